@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { questStyles, QuestProperties } from '../domain-model/documents.ts'
+import { branchKinds } from '../domain-model/project.ts'
+import { InterfaceLocale } from '../locales.ts'
+
+export const HeaderBranch = z.object({
+  name: z.string(),
+  caption: z.string(),
+  kind: z.enum(branchKinds),
+  isCurrentBranch: z.boolean(),
+})
+
+export const HeaderProject = z.object({
+  name: z.string(),
+  caption: z.string(),
+  description: z.string(),
+  isCurrentProject: z.boolean(),
+  /** Solutions the caller may read on the current or production branch. */
+  solutionCount: z.number(),
+  branches: z.array(HeaderBranch),
+})
+export type HeaderProject = z.infer<typeof HeaderProject>
+
+export const HeaderQuest = z.object({
+  id: z.string(),
+  caption: z.string(),
+  name: z.string(),
+  help: z.string().optional(),
+  style: z.enum(questStyles),
+  isCurrentQuest: z.boolean(),
+  properties: QuestProperties,
+})
+export type HeaderQuest = z.infer<typeof HeaderQuest>
+
+export const HeaderProfile = z.object({
+  id: z.string(),
+  caption: z.string(),
+  isCurrentProfile: z.boolean(),
+  quests: z.array(HeaderQuest),
+})
+export type HeaderProfile = z.infer<typeof HeaderProfile>
+
+export const headerTools = ['My Preferences', 'KM Offline', 'Admin'] as const
+
+/** What the header shows, and so what the caller may do at large. Lists hold only what the caller may choose. */
+export const Header = z.object({
+  userId: z.string(),
+  userProperties: z.object({ REAL_NAME: z.string() }),
+  tools: z.array(z.enum(headerTools)),
+  locales: z.array(z.object({ code: InterfaceLocale, caption: z.string() })),
+  projects: z.array(HeaderProject),
+  /** Of the open project; empty while none is open. */
+  profiles: z.array(HeaderProfile),
+  currentLocale: InterfaceLocale,
+  skin: z.enum(['standard', 'field-service']),
+  currentSkin: z.enum(['standard', 'field-service']),
+  skinProperties: z.object({ showBookmark: z.boolean(), dsEnabled: z.boolean() }),
+})
+export type Header = z.infer<typeof Header>

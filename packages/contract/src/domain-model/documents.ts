@@ -1,0 +1,283 @@
+import { z } from 'zod'
+import { Locale } from '../locales.ts'
+import { Permission } from '../permissions.ts'
+import { ModelId } from '../ids.ts'
+import { Similarity } from './similarity.ts'
+
+/**
+ * The documents an administrator shapes the product with. Captions stand in the project's master language; a
+ * `translation` document per locale holds the others. References are by id and are checked by `@advisor/domain-model`.
+ */
+const Caption = z.string().min(1).max(300)
+const Help = z.string().max(4_000).optional()
+const named = { id: ModelId, caption: Caption, help: Help }
+
+export const dataTypes = [
+  'bias',
+  'boolean',
+  'date',
+  'double',
+  'float',
+  'integer',
+  'long',
+  'short',
+  'string',
+  'symbol',
+  'void',
+] as const
+
+/** A property of things in the trade: 'Boiler pressure', 'Product'. Its values are described once, whatever case bases use it. */
+export const Attribute = z.strictObject({
+  kind: z.literal('attribute'),
+  ...named,
+  dataType: z.enum(dataTypes),
+  /** The type that lists the symbols; exactly when `dataType` is `symbol`. */
+  type: ModelId.optional(),
+  multiple: z.boolean().default(false),
+  /** Shown behind a number: 'bar', '°C'. */
+  unit: z.string().max(20).optional(),
+  similarity: Similarity.optional(),
+  /** What a case without a value scores: 0 pessimistic, 1 optimistic. */
+  missingSimilarity: z.number().min(0).max(1).default(0),
+  /** How guided search asks for it; the caption when absent. */
+  question: z.string().max(500).optional(),
+  /** What answering costs the person who is asked. */
+  cost: z.enum(['free', 'cheap', 'costly', 'needs-tools']).default('cheap'),
+})
+export type Attribute = z.infer<typeof Attribute>
+
+/** A fixed tuple of attributes that belong together and may repeat: part number, name, quantity. */
+export const CompositeAttribute = z.strictObject({
+  kind: z.literal('composite-attribute'),
+  ...named,
+  members: z.array(ModelId).min(1).max(20),
+  multiple: z.boolean().default(true),
+})
+export type CompositeAttribute = z.infer<typeof CompositeAttribute>
+
+/** One value of a type. With a `parent` it is a member of a taxonomy. */
+export const ModelSymbol = z.strictObject({
+  id: ModelId,
+  caption: Caption,
+  parent: ModelId.optional(),
+  /** Other words people use for it in the master language; they are searched. */
+  synonyms: z.array(z.string().min(1).max(200)).max(100).optional(),
+})
+export type ModelSymbol = z.infer<typeof ModelSymbol>
+
+/** A list, an ordered list or a taxonomy of symbols. Symbols stand in their order. */
+export const Type = z.strictObject({
+  kind: z.literal('type'),
+  ...named,
+  order: z.enum(['global', 'pre-order', 'post-order', 'none', 'unspecified']).default('unspecified'),
+  symbols: z.array(ModelSymbol).max(65_535),
+})
+export type Type = z.infer<typeof Type>
+
+export const Visibility = z.enum(['invisible', 'read-only', 'read-write'])
+export type Visibility = z.infer<typeof Visibility>
+
+/** The use of an attribute in case bases: how it is written, checked and searched there. */
+export const Slot = z.strictObject({
+  kind: z.literal('slot'),
+  ...named,
+  /** An attribute or a composite attribute. */
+  attribute: ModelId,
+  /** Strings only. `line`: one line; `long`: plain paragraphs; `rich`: sanitised HTML; `code`: part numbers and error codes, never stemmed nor corrected. */
+  form: z.enum(['line', 'long', 'rich', 'code']).default('line'),
+  /** Strings only: a text of its own in every language. Codes usually have one for all. */
+  localised: z.boolean().default(false),
+  required: z.boolean().default(false),
+  maxLength: z.number().int().min(1).max(1_048_576).optional(),
+  pattern: z.string().max(500).optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  maxValues: z.number().int().min(1).max(10_000).optional(),
+  searchScope: z.enum(['precision', 'recall']).default('recall'),
+  /** Weight of the attribute in structured search. */
+  weight: z.number().min(0).max(100).default(1),
+  /** Weight of the words in free-text search; 0: not searched. */
+  textWeight: z.number().min(0).max(100).default(1),
+})
+export type Slot = z.infer<typeof Slot>
+
+/** A place in a view: a slot and who may see or write it there. A role that is not named gets `visibility`. */
+export const ViewItem = z.strictObject({
+  slot: ModelId,
+  visibility: Visibility.default('read-write'),
+  roles: z.record(ModelId, Visibility).optional(),
+})
+
+/** `facts`: short values side by side; `text`: prose; `steps`: prose whose ordered lists get tick boxes; `aside`: folded away at first. */
+export const ViewSection = z.strictObject({
+  id: ModelId,
+  caption: Caption.optional(),
+  style: z.enum(['facts', 'text', 'steps', 'aside']).default('text'),
+  items: z.array(ViewItem).min(1).max(200),
+})
+
+/** How a solution is laid out for one purpose. */
+export const View = z.strictObject({
+  kind: z.literal('view'),
+  ...named,
+  purpose: z.enum(['result', 'detail', 'preview', 'edit', 'print', 'compare']),
+  sections: z.array(ViewSection).min(1).max(50),
+})
+export type View = z.infer<typeof View>
+
+/** A set of solutions of one shape, with its workflow and views. */
+export const Casebase = z.strictObject({
+  kind: z.literal('casebase'),
+  ...named,
+  slots: z.array(ModelId).min(1).max(500),
+  /** The slot whose text names a solution in lists. */
+  titleSlot: ModelId,
+  workflow: ModelId,
+  approvalWorkflow: ModelId.optional(),
+  views: z.strictObject({
+    result: ModelId,
+    detail: ModelId,
+    edit: ModelId.optional(),
+    preview: ModelId.optional(),
+    print: ModelId.optional(),
+    compare: ModelId.optional(),
+  }),
+})
+export type Casebase = z.infer<typeof Casebase>
+
+/** `hidden`: authors and reviewers only; `published`: readers too; `archived`: found by nobody, kept for the record. */
+export const WorkflowState = z.strictObject({
+  id: ModelId,
+  caption: Caption,
+  reach: z.enum(['hidden', 'published', 'archived']),
+})
+
+/** The life of a solution. The first state is where a new one starts. */
+export const Workflow = z.strictObject({
+  kind: z.literal('workflow'),
+  ...named,
+  states: z.array(WorkflowState).min(1).max(50),
+  transitions: z
+    .array(
+      z.strictObject({ id: ModelId, caption: Caption, from: ModelId, to: ModelId, permission: Permission.optional() }),
+    )
+    .max(500),
+})
+export type Workflow = z.infer<typeof Workflow>
+
+/** Who must agree before a transition takes effect, step by step. */
+export const ApprovalWorkflow = z.strictObject({
+  kind: z.literal('approval-workflow'),
+  ...named,
+  steps: z
+    .array(
+      z.strictObject({
+        id: ModelId,
+        caption: Caption,
+        role: ModelId,
+        approvals: z.number().int().min(1).max(20).default(1),
+      }),
+    )
+    .min(1)
+    .max(20),
+})
+export type ApprovalWorkflow = z.infer<typeof ApprovalWorkflow>
+
+export const questStyles = [
+  'free-text',
+  'system-guided',
+  'user-guided',
+  'static-guided',
+  'expert',
+  'solution-number',
+  'solution-name',
+  'browse',
+  'service-session',
+] as const
+
+/** Properties of the specification that style and group a quest in the menu. */
+export const QuestProperties = z.strictObject({
+  MENU: z.string().max(100).optional(),
+  'BG-COLOR': z.string().max(40).optional(),
+  'FONT-STYLE': z.enum(['normal', 'italic']).optional(),
+  'FONT-WEIGHT': z.enum(['normal', 'bold']).optional(),
+  COLOR: z.string().max(40).optional(),
+})
+
+/** An entry of the menu: one way of searching some case bases. */
+export const Quest = z.strictObject({
+  kind: z.literal('quest'),
+  ...named,
+  style: z.enum(questStyles),
+  /** Empty: all the caller may see. */
+  casebases: z.array(ModelId).default([]),
+  properties: QuestProperties.default({}),
+  /** Static guided search only: attributes in the author's order. */
+  questions: z.array(ModelId).optional(),
+})
+export type Quest = z.infer<typeof Quest>
+
+/** A way of working: which quests one has, for which roles. */
+export const Profile = z.strictObject({
+  kind: z.literal('profile'),
+  ...named,
+  quests: z.array(ModelId).min(1).max(100),
+  /** Empty: everybody who may open the project. */
+  roles: z.array(ModelId).default([]),
+  skin: z.enum(['standard', 'field-service']).default('standard'),
+  diagnosticsDisabled: z.boolean().default(false),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** What one thing is called in another language. */
+export const TranslatedTexts = z.strictObject({
+  caption: Caption.optional(),
+  help: Help,
+  question: z.string().max(500).optional(),
+  synonyms: z.array(z.string().min(1).max(200)).max(100).optional(),
+  /** Of a quest's MENU property. */
+  menu: z.string().max(100).optional(),
+})
+
+/**
+ * The captions of the whole model in one language. Keys: `<kind>/<id>`, and for parts `type/<id>/<symbol id>`,
+ * `workflow/<id>/<state or transition id>`, `approval-workflow/<id>/<step id>`, `view/<id>/<section id>`.
+ * `project/<id>` and `branch/<name>` name the project itself.
+ */
+export const Translation = z.strictObject({
+  kind: z.literal('translation'),
+  id: ModelId,
+  locale: Locale,
+  texts: z.record(z.string().max(250), TranslatedTexts),
+})
+export type Translation = z.infer<typeof Translation>
+
+export const ModelDocument = z.discriminatedUnion('kind', [
+  Attribute,
+  CompositeAttribute,
+  Type,
+  Slot,
+  View,
+  Casebase,
+  Workflow,
+  ApprovalWorkflow,
+  Quest,
+  Profile,
+  Translation,
+])
+export type ModelDocument = z.infer<typeof ModelDocument>
+
+export const modelKinds = [
+  'type',
+  'attribute',
+  'composite-attribute',
+  'slot',
+  'view',
+  'workflow',
+  'approval-workflow',
+  'casebase',
+  'quest',
+  'profile',
+  'translation',
+] as const
+export type ModelKind = (typeof modelKinds)[number]

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/**
+ * Every reason for which a call may be refused. Programs compare the key; people read `refusals.<key>` of `@advisor/texts`.
+ * 'Invalid name or password.' is spelled as the specification has it.
+ */
+export const refusalKeys = [
+  'Invalid name or password.',
+  'username-not-provided',
+  'password-not-provided',
+  'login-attempts-exceeded',
+  'token-authentication-disabled',
+  'no-permission',
+  'project-not-found',
+  'branch-not-found',
+  'profile-not-found',
+  'no-user-profile',
+  'quest-not-found',
+  'quest-not-available',
+  'locale-not-supported',
+  'query-empty',
+  'query-too-long',
+  'no-solution-name',
+  'solution-not-found',
+  'no-current-result',
+  'nothing-to-go-back-to',
+  'search-not-ready',
+  'file-not-found',
+  'event-not-supported',
+] as const
+
+export const RefusalKey = z.enum(refusalKeys)
+export type RefusalKey = z.infer<typeof RefusalKey>
+
+/** Conditions that concern the whole client, whatever it asked for. */
+export const globalConditionKeys = [
+  'no-session',
+  'session-expired',
+  'no-project-open',
+  'advisor-application-error',
+  'redirect',
+] as const
+export const GlobalConditionKey = z.enum(globalConditionKeys)
+export type GlobalConditionKey = z.infer<typeof GlobalConditionKey>

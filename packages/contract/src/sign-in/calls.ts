@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Header } from '../choosing/entities.ts'
+
+/** The specification's flag fields arrive as text from forms. */
+const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+
+/** Shown on the login page while the demo's accounts exist, and nowhere else. */
+const DemoAccounts = z.object({ usernames: z.array(z.string()), password: z.string() })
+
+export const login = call('login', {
+  method: 'POST',
+  summary: 'After the login form: gives the header, or takes a single sign-on token.',
+  access: { to: 'public' },
+  request: z.object({
+    token: z.string().max(10_000).optional(),
+    forceNewSession: Flag.optional(),
+    notFromLoginPage: Flag.optional(),
+  }),
+  reply: z.object({ header: Header, nextPage: z.string().optional() }),
+  refusals: ['Invalid name or password.', 'token-authentication-disabled'],
+})
+
+export const checkLogin = call('checkLogin', {
+  method: 'POST',
+  summary: 'Whether the caller is signed in: the header if so; else what the login page needs.',
+  access: { to: 'public' },
+  request: z.object({}),
+  reply: z.object({
+    header: Header.optional(),
+    nextPage: z.string().optional(),
+    demoAccounts: DemoAccounts.optional(),
+  }),
+  extendsSession: false,
+  changes: false,
+})
+
+export const logout = call('logout', {
+  method: 'POST',
+  summary: 'Ends the login session. Without one it does nothing.',
+  access: { to: 'public' },
+  request: z.object({}),
+  reply: z.object({}),
+  extendsSession: false,
+})
+
+export const ping = call('ping', {
+  method: 'POST',
+  summary: 'Says that the person is active without asking for anything.',
+  access: { to: 'signed-in' },
+  request: z.object({}),
+  reply: z.object({}),
+})
+
+/** The specification's form login: not a call of the envelope, it answers a redirect, or the same as JSON when asked as ajax. */
+export const loginForm = {
+  path: '/callback',
+  query: z.object({ client_name: z.literal('FormClient') }),
+  body: z.object({ username: z.string().max(200).default(''), password: z.string().max(1_000).default('') }),
+} as const

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { BranchName } from '../domain-model/project.ts'
+import { FileHash, ModelId, SolutionNumber, UserId } from '../ids.ts'
+import { Locale } from '../locales.ts'
+
+/** One value of a slot. 64-bit integers travel as digits, dates as `YYYY-MM-DD`, symbols as their id. */
+export const ScalarValue = z.union([z.boolean(), z.number(), z.string().max(1_048_576)])
+export type ScalarValue = z.infer<typeof ScalarValue>
+
+/** A composite's value: member attribute id to value. */
+export const CompositeValue = z.record(ModelId, ScalarValue)
+export const SlotValue = z.union([ScalarValue, CompositeValue])
+export type SlotValue = z.infer<typeof SlotValue>
+
+export const Attachment = z.strictObject({
+  id: ModelId,
+  name: z.string().min(1).max(255),
+  hash: FileHash,
+  contentType: z.string().min(1).max(120),
+  sizeBytes: z.number().int().min(0),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+/** Where a translation stands: which version of the master text it was made from. */
+export const TranslationMark = z.strictObject({
+  ofVersion: z.number().int().min(1),
+  by: UserId,
+  at: z.iso.datetime(),
+})
+
+/**
+ * What a version of a solution says. Values are lists, also for slots with one value; localised texts stand by
+ * language. Pictures in rich text are `<img src="file:HASH">` and are listed in `attachments`.
+ */
+export const SolutionContent = z.strictObject({
+  values: z.record(ModelId, z.array(SlotValue).max(10_000)),
+  texts: z.record(Locale, z.record(ModelId, z.string().max(1_048_576))),
+  translations: z.record(Locale, TranslationMark).default({}),
+  attachments: z.array(Attachment).max(200).default([]),
+})
+export type SolutionContent = z.infer<typeof SolutionContent>
+
+/** Who may read it, beside the workflow's state. */
+export const audiences = ['internal', 'partner', 'customer'] as const
+export const Audience = z.enum(audiences)
+
+export const SolutionVersion = z.strictObject({
+  version: z.number().int().min(1),
+  state: ModelId,
+  audience: Audience.default('customer'),
+  governance: z.enum(['open', 'compliance']).default('open'),
+  by: UserId,
+  at: z.iso.datetime(),
+  comment: z.string().max(2_000).default(''),
+  content: SolutionContent,
+})
+export type SolutionVersion = z.infer<typeof SolutionVersion>
+
+/** A solution with all its versions, as bundles hold it. */
+export const SolutionRecord = z.strictObject({
+  number: SolutionNumber,
+  /** The author's own unique key; the number when nobody chose one. */
+  name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/),
+  casebase: ModelId,
+  masterLocale: Locale,
+  /** The solution this one was cloned from. */
+  clonedFrom: SolutionNumber.optional(),
+  /** Numbers of solutions merged into this one; they lead here. */
+  formerNumbers: z.array(SolutionNumber).optional(),
+  /** The key of the foreign article it was imported from, so that importing again finds it. */
+  source: z
+    .strictObject({ system: z.string().max(100), key: z.string().max(300), fingerprint: z.string().max(100) })
+    .optional(),
+  createdBy: UserId,
+  createdAt: z.iso.datetime(),
+  versions: z.array(SolutionVersion).min(1),
+  /** Which version each branch shows; a branch that is not named does not have it. */
+  branches: z.record(BranchName, z.number().int().min(1)),
+})
+export type SolutionRecord = z.infer<typeof SolutionRecord>

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+
+export const clientSideErrorLogger = call('clientSideErrorLogger', {
+  method: 'POST',
+  summary: 'Takes a defect that the browser met into the server log.',
+  access: { to: 'public' },
+  /** `data` is the specification's url-encoded JSON string; it is logged as text and never interpreted. */
+  request: z.object({ data: z.string().max(20_000) }),
+  reply: z.object({}),
+  extendsSession: false,
+})

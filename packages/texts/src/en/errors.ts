@@ -1,0 +1,15 @@
+/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+export const errors = {
+  'bad-request': 'Bad request: the field “{{field}}” is missing or not of the right kind.',
+  'bad-request-unreadable': 'Bad request: the request could not be read.',
+  'no-session': 'Please sign in.',
+  'session-expired': 'Your session has expired. Please sign in again.',
+  'no-project-open': 'No project is open. Please choose one.',
+  'csrf-invalid': 'This page is out of date. Please reload it and try again.',
+  'not-supported': 'This action is not supported.',
+  'too-large': 'This is too large to be sent.',
+  'too-many-requests': 'Too many requests. Please wait {{seconds}} seconds and try again.',
+  'internal': 'Internal Server Error, Please try again. If it happens again, give your administrator this number: {{incident}}',
+  'unavailable': 'The service is unavailable for a moment. Please try again.',
+  'database-unavailable': 'The database cannot be reached at the moment. Nothing is lost; please try again.',
+} as const

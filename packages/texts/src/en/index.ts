@@ -1,0 +1,4 @@
+import { errors } from './errors.ts'
+import { refusals } from './refusals.ts'
+
+export const en = { errors, refusals } as const

@@ -1,0 +1,2 @@
+export { en } from './en/index.ts'
+export type { LanguageOf, PluralCategories, TextsOf } from './texts-of.ts'

@@ -1,0 +1,29 @@
+/** The plural categories of each interface language, as `Intl.PluralRules` gives them for whole numbers. */
+export interface PluralCategories {
+  de: 'one' | 'other'
+  en: 'one' | 'other'
+  es: 'one' | 'many' | 'other'
+  fr: 'one' | 'many' | 'other'
+  it: 'one' | 'many' | 'other'
+  ja: 'other'
+  ko: 'other'
+  pt_BR: 'one' | 'many' | 'other'
+  ru: 'one' | 'few' | 'many' | 'other'
+  zh_CN: 'other'
+  zh_TW: 'other'
+}
+
+type PluralKey = `${string}_one` | `${string}_other`
+type PluralBase<Key> = Key extends `${infer Base}_other` ? Base : never
+
+/** The same keys as English, with the plural forms that language needs in place of English's two. */
+export type TextsOf<English, Locale extends keyof PluralCategories> = {
+  readonly [Key in Exclude<keyof English, PluralKey>]: string
+} & {
+  readonly [Key in `${PluralBase<keyof English>}_${PluralCategories[Locale]}`]: string
+}
+
+/** A whole language: every feature's texts. */
+export type LanguageOf<English, Locale extends keyof PluralCategories> = {
+  readonly [Feature in keyof English]: TextsOf<English[Feature], Locale>
+}
