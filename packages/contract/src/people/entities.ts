@@ -20,6 +20,8 @@ export const Grant = z.strictObject({
   audiences: z.array(Audience).min(1),
 })
 
+export type Grant = z.infer<typeof Grant>
+
 export const UserGroup = z.strictObject({
   id: ModelId,
   name: z.string().min(1).max(200),

@@ -1,0 +1,102 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+
+/** What JSON columns hold; everything else follows from the column's type. */
+const jsonTypes: Record<string, string> = {
+  'user_groups.grants': 'Grant[]',
+  'search_states.state': 'unknown',
+  'audit_events.detail': 'Record<string, unknown>',
+  'action_events.sent': 'Record<string, unknown>',
+  'model_versions.document': 'ModelDocument',
+  'solution_versions.content': 'SolutionContent',
+  'settings.value': 'unknown',
+  'tasks.payload': 'unknown',
+  'tasks.result': 'unknown',
+}
+
+const columnTypes: Record<string, string> = {
+  bool: 'boolean',
+  float8: 'number',
+  int4: 'number',
+  int8: 'number',
+  text: 'string',
+  _text: 'string[]',
+  timestamptz: 'Date',
+  xid8: 'string',
+}
+
+const file = fileURLToPath(new URL('tables.ts', import.meta.url))
+
+/** The source of `tables.ts` for a migrated database. */
+export async function describeTables(connectionString: string): Promise<string> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<ColumnRow>(`
+      select table_name, column_name, udt_name, is_nullable = 'YES' as nullable,
+             column_default is not null or is_identity = 'YES' as generated
+      from information_schema.columns
+      where table_schema = 'public' and table_name not like 'kysely%'
+      order by table_name, ordinal_position`)
+    return printTables(Map.groupBy(rows, (row) => row.table_name))
+  } finally {
+    await client.end()
+  }
+}
+
+interface ColumnRow {
+  table_name: string
+  column_name: string
+  udt_name: string
+  nullable: boolean
+  generated: boolean
+}
+
+function printTables(tables: Map<string, ColumnRow[]>): string {
+  const interfaces = [...tables].map(([table, columns]) => {
+    const lines = columns.map((column) => `  ${camelCase(column.column_name)}: ${printColumn(table, column)}`)
+    return `export interface ${pascalCase(table)}Table {\n${lines.join('\n')}\n}`
+  })
+  const registry = [...tables.keys()].map((table) => `  ${camelCase(table)}: ${pascalCase(table)}Table`)
+  return [
+    '// Written by generate-tables.ts from the migrated database. Do not edit.',
+    "import type { Grant, ModelDocument, SolutionContent } from '@advisor/contract'",
+    "import type { ColumnType, Generated } from 'kysely'",
+    '',
+    '/** Read as a value, written as JSON text: the driver would take an array for one of PostgreSQL. */',
+    'type Json<Value> = ColumnType<Value, string, string>',
+    '',
+    interfaces.join('\n\n'),
+    '',
+    `export interface Tables {\n${registry.join('\n')}\n}\n`,
+  ].join('\n')
+}
+
+function printColumn(table: string, column: ColumnRow): string {
+  const type =
+    column.udt_name === 'jsonb' ? `Json<${jsonTypes[`${table}.${column.column_name}`]}>` : columnTypes[column.udt_name]
+  if (!type) throw new Error(`No TypeScript type for ${column.udt_name} of ${table}.${column.column_name}.`)
+  const nullable = column.nullable ? `${type} | null` : type
+  return column.generated ? `Generated<${nullable}>` : nullable
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function pascalCase(name: string): string {
+  const camel = camelCase(name)
+  return camel.charAt(0).toUpperCase() + camel.slice(1)
+}
+
+/** Whether the checked-in `tables.ts` says what the database has. */
+export async function tablesAreCurrent(connectionString: string): Promise<boolean> {
+  return (await readFile(file, 'utf8')) === (await describeTables(connectionString))
+}
+
+if (import.meta.main) {
+  const connectionString = process.env['ADVISOR_TEST_DATABASE_URL']
+  if (!connectionString) throw new Error('Set ADVISOR_TEST_DATABASE_URL to a migrated database.')
+  await writeFile(file, await describeTables(connectionString))
+}

@@ -1,0 +1,259 @@
+// Written by generate-tables.ts from the migrated database. Do not edit.
+import type { Grant, ModelDocument, SolutionContent } from '@advisor/contract'
+import type { ColumnType, Generated } from 'kysely'
+
+/** Read as a value, written as JSON text: the driver would take an array for one of PostgreSQL. */
+type Json<Value> = ColumnType<Value, string, string>
+
+export interface ActionEventsTable {
+  id: Generated<number>
+  at: Generated<Date>
+  userId: string
+  projectId: string | null
+  call: string
+  sent: Json<Record<string, unknown>>
+}
+
+export interface AuditEventsTable {
+  id: Generated<number>
+  at: Generated<Date>
+  userId: string | null
+  kind: string
+  detail: Json<Record<string, unknown>>
+}
+
+export interface BranchModelTable {
+  projectId: string
+  branch: string
+  kind: string
+  objectId: string
+  version: number
+}
+
+export interface BranchSolutionsTable {
+  projectId: string
+  branch: string
+  number: number
+  version: number
+}
+
+export interface BranchesTable {
+  projectId: string
+  name: string
+  caption: string
+  kind: string
+  position: number
+}
+
+export interface ChangeLogTable {
+  seq: Generated<number>
+  tx: Generated<string>
+  projectId: string | null
+  branch: string | null
+  kind: string
+  objectId: string
+  version: number | null
+  userId: string | null
+  at: Generated<Date>
+}
+
+export interface FilesTable {
+  hash: string
+  sizeBytes: number
+  contentType: string
+  createdAt: Generated<Date>
+}
+
+export interface FormerNumbersTable {
+  projectId: string
+  formerNumber: number
+  number: number
+}
+
+export interface LeasesTable {
+  kind: string
+  objectId: string
+  token: string
+  userId: string | null
+  holder: string
+  acquiredAt: Date
+  expiresAt: Date
+}
+
+export interface LoginAttemptsTable {
+  key: string
+  failures: number
+  windowStartedAt: Date
+}
+
+export interface LoginSessionsTable {
+  idHash: string
+  userId: string
+  csrfToken: string
+  locale: string
+  projectId: string | null
+  branch: string | null
+  profile: string | null
+  quest: string | null
+  createdAt: Date
+  expiresAt: Date
+}
+
+export interface ModelVersionsTable {
+  projectId: string
+  kind: string
+  objectId: string
+  version: number
+  document: Json<ModelDocument>
+  createdBy: string
+  createdAt: Date
+}
+
+export interface ProjectsTable {
+  id: string
+  caption: string
+  description: string
+  masterLocale: string
+  locales: string[]
+  numberPrefix: string
+  hidingThreshold: number
+  nextNumber: Generated<number>
+}
+
+export interface RolesTable {
+  id: string
+  name: string
+  permissions: string[]
+  applications: string[]
+}
+
+export interface SearchStatesTable {
+  sessionIdHash: string
+  context: string
+  state: Json<unknown>
+}
+
+export interface SettingsTable {
+  key: string
+  value: Json<unknown>
+  updatedBy: string | null
+  updatedAt: Date
+}
+
+export interface SolutionFilesTable {
+  projectId: string
+  number: number
+  version: number
+  hash: string
+}
+
+export interface SolutionStatisticsTable {
+  projectId: string
+  number: number
+  ratingSum: Generated<number>
+  ratingCount: Generated<number>
+  citationCount: Generated<number>
+  viewingCount: Generated<number>
+  reuseAttemptCount: Generated<number>
+  successCount: Generated<number>
+  failureCount: Generated<number>
+}
+
+export interface SolutionVersionsTable {
+  projectId: string
+  number: number
+  version: number
+  state: string
+  audience: string
+  governance: string
+  comment: string
+  content: Json<SolutionContent>
+  createdBy: string
+  createdAt: Date
+}
+
+export interface SolutionsTable {
+  projectId: string
+  number: number
+  name: string
+  casebaseId: string
+  masterLocale: string
+  clonedFrom: number | null
+  sourceSystem: string | null
+  sourceKey: string | null
+  sourceFingerprint: string | null
+  createdBy: string
+  createdAt: Date
+}
+
+export interface TasksTable {
+  id: string
+  kind: string
+  state: string
+  payload: Json<unknown>
+  result: Json<unknown> | null
+  error: string | null
+  done: Generated<number>
+  total: number | null
+  cancelRequested: Generated<boolean>
+  createdBy: string | null
+  createdAt: Date
+  startedAt: Date | null
+  finishedAt: Date | null
+}
+
+export interface UserGroupMembersTable {
+  userId: string
+  groupId: string
+}
+
+export interface UserGroupsTable {
+  id: string
+  name: string
+  grants: Json<Grant[]>
+}
+
+export interface UserRolesTable {
+  userId: string
+  roleId: string
+}
+
+export interface UsersTable {
+  id: string
+  username: string
+  usernameKey: string
+  realName: string
+  mail: string | null
+  locale: string | null
+  passwordHash: string | null
+  disabled: Generated<boolean>
+  createdAt: Generated<Date>
+}
+
+export interface Tables {
+  actionEvents: ActionEventsTable
+  auditEvents: AuditEventsTable
+  branchModel: BranchModelTable
+  branchSolutions: BranchSolutionsTable
+  branches: BranchesTable
+  changeLog: ChangeLogTable
+  files: FilesTable
+  formerNumbers: FormerNumbersTable
+  leases: LeasesTable
+  loginAttempts: LoginAttemptsTable
+  loginSessions: LoginSessionsTable
+  modelVersions: ModelVersionsTable
+  projects: ProjectsTable
+  roles: RolesTable
+  searchStates: SearchStatesTable
+  settings: SettingsTable
+  solutionFiles: SolutionFilesTable
+  solutionStatistics: SolutionStatisticsTable
+  solutionVersions: SolutionVersionsTable
+  solutions: SolutionsTable
+  tasks: TasksTable
+  userGroupMembers: UserGroupMembersTable
+  userGroups: UserGroupsTable
+  userRoles: UserRolesTable
+  users: UsersTable
+}

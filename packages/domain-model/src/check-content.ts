@@ -1,0 +1,117 @@
+import type { Attribute, Casebase, SlotValue, SolutionContent } from '@advisor/contract'
+import type { Model, ModelSlot } from './model.ts'
+
+/** What a solution's content does that its case base does not allow. `slotId` says where, `rule` which rule, `message` in English what. */
+export interface ContentProblem {
+  slotId: string
+  rule: 'unknown-slot' | 'type' | 'unknown-symbol' | 'required' | 'max-length' | 'range' | 'cardinality' | 'place'
+  message: string
+}
+
+/** Checks a solution's content against its case base. Texts are checked in every language they exist in. */
+export function checkContent(
+  model: Model,
+  casebase: Casebase,
+  masterLocale: string,
+  content: SolutionContent,
+): ContentProblem[] {
+  const problems: ContentProblem[] = []
+  const report = (slotId: string, rule: ContentProblem['rule'], message: string) =>
+    problems.push({ slotId, rule, message })
+
+  for (const slotId of new Set([...Object.keys(content.values), ...Object.values(content.texts).flatMap(Object.keys)]))
+    if (!casebase.slots.includes(slotId))
+      report(slotId, 'unknown-slot', `Case base "${casebase.id}" has no slot "${slotId}".`)
+
+  for (const slotId of casebase.slots) {
+    const modelSlot = model.slots.get(slotId)
+    if (!modelSlot) continue
+    const { slot } = modelSlot
+    const values = content.values[slotId] ?? []
+    const texts = Object.values(content.texts).flatMap((byslot) => byslot[slotId] ?? [])
+    if (slot.localised ? values.length > 0 : texts.length > 0)
+      report(
+        slotId,
+        'place',
+        slot.localised ? 'This text belongs to a language.' : 'This value does not belong to a language.',
+      )
+    if (slot.required && (slot.localised ? !content.texts[masterLocale]?.[slotId] : values.length === 0))
+      report(slotId, 'required', `"${slot.caption}" is required.`)
+
+    const limit = slot.maxLength ?? defaultMaxLength[slot.form]
+    for (const text of [...texts, ...values])
+      if (typeof text === 'string' && text.length > limit)
+        report(slotId, 'max-length', `Text too long (maximum length ${limit}).`)
+
+    const maxValues = slot.maxValues ?? (isMultiple(modelSlot) ? 10_000 : 1)
+    if (values.length > maxValues) report(slotId, 'cardinality', `At most ${maxValues} values; got ${values.length}.`)
+    for (const value of values) checkValue(model, modelSlot, value, report)
+  }
+  return problems
+}
+
+/** Longest texts, in UTF-16 units, where the slot says nothing (`open-points`: 255, 64 kB, 1 MB). */
+const defaultMaxLength = { line: 255, code: 255, long: 65_536, rich: 1_048_576 }
+
+function isMultiple(modelSlot: ModelSlot): boolean {
+  return 'attribute' in modelSlot ? modelSlot.attribute.multiple : modelSlot.composite.multiple
+}
+
+type Report = (slotId: string, rule: ContentProblem['rule'], message: string) => void
+
+function checkValue(model: Model, modelSlot: ModelSlot, value: SlotValue, report: Report): void {
+  const { slot } = modelSlot
+  if ('attribute' in modelSlot) return checkScalar(model, modelSlot, modelSlot.attribute, value, report)
+  if (typeof value !== 'object') return report(slot.id, 'type', 'A tuple was expected.')
+  for (const [memberId, member] of Object.entries(value)) {
+    const attribute = modelSlot.members.find(({ id }) => id === memberId)
+    if (attribute) checkScalar(model, modelSlot, attribute, member, report)
+    else report(slot.id, 'unknown-slot', `"${slot.caption}" has no part "${memberId}".`)
+  }
+}
+
+function checkScalar(model: Model, { slot }: ModelSlot, attribute: Attribute, value: SlotValue, report: Report): void {
+  const expected = describeMismatch(attribute, value)
+  if (expected)
+    return report(slot.id, 'type', `"${slot.caption}" takes ${expected}; got ${JSON.stringify(value).slice(0, 60)}.`)
+  if (attribute.type !== undefined && !model.taxonomies.get(attribute.type)?.find(String(value)))
+    report(slot.id, 'unknown-symbol', `"${slot.caption}" has no value "${String(value)}".`)
+  if (typeof value === 'number' && (value < (slot.min ?? -Infinity) || value > (slot.max ?? Infinity)))
+    report(slot.id, 'range', `"${slot.caption}" goes from ${slot.min ?? '−∞'} to ${slot.max ?? '∞'}; got ${value}.`)
+}
+
+/** What the attribute takes, when `value` is not it. */
+function describeMismatch(attribute: Attribute, value: SlotValue): string | undefined {
+  const fits = valueShapes[attribute.dataType]
+  return fits.test(value) ? undefined : fits.expected
+}
+
+const isNumber = (value: SlotValue): value is number => typeof value === 'number' && Number.isFinite(value)
+const isIntegerWithin = (bits: number) => (value: SlotValue) =>
+  Number.isInteger(value) && Math.abs(Number(value)) <= 2 ** (bits - 1)
+const longLimit = 2n ** 63n
+
+const valueShapes: Record<Attribute['dataType'], { expected: string; test: (value: SlotValue) => boolean }> = {
+  bias: { expected: 'a number from -1 to 1', test: (value) => isNumber(value) && Math.abs(value) <= 1 },
+  boolean: { expected: 'true or false', test: (value) => typeof value === 'boolean' },
+  date: {
+    expected: 'a date as YYYY-MM-DD',
+    test: (value) =>
+      typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`)),
+  },
+  double: { expected: 'a number', test: isNumber },
+  float: { expected: 'a number', test: isNumber },
+  integer: { expected: 'a whole number of 32 bits', test: isIntegerWithin(32) },
+  short: { expected: 'a whole number of 16 bits', test: isIntegerWithin(16) },
+  long: {
+    expected: 'a whole number of 64 bits, as digits',
+    test: (value) =>
+      typeof value === 'string' &&
+      /^-?\d{1,19}$/.test(value) &&
+      BigInt(value) >= -longLimit &&
+      BigInt(value) < longLimit,
+  },
+  string: { expected: 'a text', test: (value) => typeof value === 'string' },
+  symbol: { expected: 'the id of a symbol', test: (value) => typeof value === 'string' },
+  void: { expected: 'no value: it only groups others', test: () => false },
+}

@@ -1,0 +1,123 @@
+import type { ModelDocument, ModelKind, Project } from '@advisor/contract'
+import type { ModelProblem } from './model.ts'
+import { findBrokenParents } from './taxonomy.ts'
+
+/** Everything in a model that refers to what is not there or contradicts itself; empty when the model can be used. */
+export function checkModel(project: Project, documents: readonly ModelDocument[]): ModelProblem[] {
+  const check = new ModelCheck(documents)
+  for (const document of documents) check.document(document)
+  if (!project.locales.includes(project.masterLocale))
+    check.report('project', project.name, `its languages do not include its master language ${project.masterLocale}.`)
+  return check.problems
+}
+
+class ModelCheck {
+  readonly problems: ModelProblem[] = []
+  readonly #ids = new Map<ModelKind, Set<string>>()
+  readonly #documents: readonly ModelDocument[]
+
+  constructor(documents: readonly ModelDocument[]) {
+    this.#documents = documents
+    for (const { kind, id } of documents) {
+      const ids = this.#ids.get(kind) ?? new Set()
+      if (ids.has(id)) this.report(kind, id, 'is there twice.')
+      this.#ids.set(kind, ids.add(id))
+    }
+  }
+
+  report(kind: ModelProblem['kind'], id: string, message: string): void {
+    this.problems.push({ kind, id, message })
+  }
+
+  document(document: ModelDocument): void {
+    switch (document.kind) {
+      case 'attribute':
+        return this.#attribute(document)
+      case 'composite-attribute':
+        return this.#refers(document, 'attribute', document.members)
+      case 'type':
+        return this.#type(document)
+      case 'slot':
+        return this.#slot(document)
+      case 'view':
+        return this.#refers(
+          document,
+          'slot',
+          document.sections.flatMap((section) => section.items.map((item) => item.slot)),
+        )
+      case 'casebase':
+        return this.#casebase(document)
+      case 'workflow':
+        return this.#workflow(document)
+      case 'quest':
+        this.#refers(document, 'casebase', document.casebases)
+        return this.#refers(document, 'attribute', document.questions ?? [])
+      case 'profile':
+        return this.#refers(document, 'quest', document.quests)
+      case 'approval-workflow':
+      case 'translation':
+        return
+    }
+  }
+
+  #refers(from: ModelDocument, kind: ModelKind, ids: readonly string[]): void {
+    for (const id of ids) if (!this.#has(kind, id)) this.report(from.kind, from.id, `there is no ${kind} "${id}".`)
+  }
+
+  #has(kind: ModelKind, id: string): boolean {
+    return this.#ids.get(kind)?.has(id) ?? false
+  }
+
+  #attribute(attribute: Extract<ModelDocument, { kind: 'attribute' }>): void {
+    if ((attribute.dataType === 'symbol') !== (attribute.type !== undefined))
+      this.report('attribute', attribute.id, 'a type belongs to data type symbol, and only there.')
+    if (attribute.type !== undefined) this.#refers(attribute, 'type', [attribute.type])
+  }
+
+  #type(type: Extract<ModelDocument, { kind: 'type' }>): void {
+    const ids = new Set<string>()
+    for (const symbol of type.symbols) {
+      if (ids.has(symbol.id)) this.report('type', type.id, `symbol "${symbol.id}" is there twice.`)
+      ids.add(symbol.id)
+    }
+    for (const { symbol, reason } of findBrokenParents(type)) {
+      const message = reason === 'cycle' ? 'is its own ancestor.' : `has no parent "${symbol.parent ?? ''}".`
+      this.report('type', type.id, `symbol "${symbol.id}" ${message}`)
+    }
+  }
+
+  #slot(slot: Extract<ModelDocument, { kind: 'slot' }>): void {
+    if (this.#has('attribute', slot.attribute) === this.#has('composite-attribute', slot.attribute))
+      this.report('slot', slot.id, `needs one attribute or composite attribute "${slot.attribute}".`)
+    if (slot.min !== undefined && slot.max !== undefined && slot.min > slot.max)
+      this.report('slot', slot.id, `its least value ${slot.min} is above its greatest ${slot.max}.`)
+    const attribute = this.#documents.find(
+      (document) => document.kind === 'attribute' && document.id === slot.attribute,
+    )
+    const isString = attribute?.kind === 'attribute' && attribute.dataType === 'string'
+    if (!isString && (slot.localised || slot.form !== 'line'))
+      this.report('slot', slot.id, 'only strings have a form or a text in every language.')
+  }
+
+  #casebase(casebase: Extract<ModelDocument, { kind: 'casebase' }>): void {
+    this.#refers(casebase, 'slot', casebase.slots)
+    this.#refers(casebase, 'workflow', [casebase.workflow])
+    this.#refers(casebase, 'approval-workflow', casebase.approvalWorkflow ? [casebase.approvalWorkflow] : [])
+    if (!casebase.slots.includes(casebase.titleSlot))
+      this.report('casebase', casebase.id, `its title slot "${casebase.titleSlot}" is not one of its slots.`)
+    for (const [purpose, viewId] of Object.entries(casebase.views)) {
+      const view = this.#documents.find((document) => document.kind === 'view' && document.id === viewId)
+      if (view?.kind !== 'view') this.report('casebase', casebase.id, `there is no view "${viewId}".`)
+      else if (view.purpose !== purpose)
+        this.report('casebase', casebase.id, `view "${viewId}" is for ${view.purpose}, not for ${purpose}.`)
+    }
+  }
+
+  #workflow(workflow: Extract<ModelDocument, { kind: 'workflow' }>): void {
+    const states = new Set(workflow.states.map((state) => state.id))
+    for (const transition of workflow.transitions)
+      for (const state of [transition.from, transition.to])
+        if (!states.has(state))
+          this.report('workflow', workflow.id, `transition "${transition.id}" names no state "${state}".`)
+  }
+}
