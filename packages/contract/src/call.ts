@@ -2,52 +2,92 @@ import type { z } from 'zod'
 import type { Permission } from './permissions.ts'
 import type { RefusalKey } from './refusals.ts'
 
-/**
- * Who may make a call. `public`: anyone; `signed-in`: with a login session; `project`: with a project open too, and with
- * `permission` on top where one is named.
- */
-export type Access = { to: 'public' } | { to: 'signed-in' | 'project'; permission?: Permission }
+/** Whom a call is open to: anyone; people who are signed in; people with a project open too. */
+export type AccessTo = 'public' | 'signed-in' | 'project'
 
-export interface CallDefinition<Name extends string, Request extends z.ZodObject, Reply extends z.ZodObject> {
+/** Who may make a call: the audience, and the permission they need on top where one is named. */
+export interface Access<To extends AccessTo = AccessTo> {
+  to: To
+  permission?: Permission
+}
+
+export interface CallDefinition<
+  Name extends string,
+  Request extends z.ZodObject,
+  Reply extends z.ZodObject,
+  To extends AccessTo,
+  Key extends RefusalKey,
+  Changes extends boolean,
+> {
   name: Name
   method: 'GET' | 'POST'
   /** Below the backend prefix. */
   path: string
   /** One sentence for the generated reference. */
   summary: string
-  access: Access
+  access: Access<To>
   request: Request
   /** What a success carries beside the envelope. */
   reply: Reply
-  refusals: readonly RefusalKey[]
+  refusals: readonly Key[]
   /** Whether an answer moves the deadline of the login session. */
   extendsSession: boolean
   /** Whether it writes: then it wants the csrf token, whatever the method, and runs in a transaction. */
-  changes: boolean
+  changes: Changes
 }
 
-export type AnyCall = CallDefinition<string, z.ZodObject, z.ZodObject>
+export type AnyCall = CallDefinition<string, z.ZodObject, z.ZodObject, AccessTo, RefusalKey, boolean>
+/** What a handler gets: the request after defaults and conversions. */
 export type RequestOf<Call extends AnyCall> = z.output<Call['request']>
+/** What a client sends. */
 export type RequestInput<Call extends AnyCall> = z.input<Call['request']>
 export type ReplyOf<Call extends AnyCall> = z.output<Call['reply']>
+export type RefusalsOf<Call extends AnyCall> = Call['refusals'][number]
 
-type Declaration<Request extends z.ZodObject, Reply extends z.ZodObject> = Pick<
-  CallDefinition<string, Request, Reply>,
-  'method' | 'summary' | 'access' | 'request' | 'reply'
-> &
-  Partial<Pick<CallDefinition<string, Request, Reply>, 'path' | 'refusals' | 'extendsSession' | 'changes'>>
+type Defaulted = 'method' | 'path' | 'refusals' | 'extendsSession'
 
-/** Declares a call. By default its path is `/<name>.action`, a POST changes something and a GET does not, and it extends the session. */
-export function call<Name extends string, Request extends z.ZodObject, Reply extends z.ZodObject>(
-  name: Name,
-  declaration: Declaration<Request, Reply>,
-): CallDefinition<Name, Request, Reply> {
+type Declaration<
+  Request extends z.ZodObject,
+  Reply extends z.ZodObject,
+  To extends AccessTo,
+  Key extends RefusalKey,
+> = Omit<CallDefinition<string, Request, Reply, To, Key, boolean>, 'name' | 'changes' | Defaulted> &
+  Partial<Pick<CallDefinition<string, Request, Reply, To, Key, boolean>, Defaulted>>
+
+/** Declares a call that only reads. By default it is a GET of `/<name>.action` and extends the session. */
+export function reading<
+  Name extends string,
+  Request extends z.ZodObject,
+  Reply extends z.ZodObject,
+  To extends AccessTo,
+  Key extends RefusalKey = never,
+>(name: Name, declaration: Declaration<Request, Reply, To, Key>): CallDefinition<Name, Request, Reply, To, Key, false> {
   return {
-    name,
+    method: 'GET',
     path: `/${name}.action`,
     refusals: [],
     extendsSession: true,
-    changes: declaration.method === 'POST',
     ...declaration,
+    name,
+    changes: false,
+  }
+}
+
+/** Declares a call that changes something. By default it is a POST to `/<name>.action` and extends the session. */
+export function changing<
+  Name extends string,
+  Request extends z.ZodObject,
+  Reply extends z.ZodObject,
+  To extends AccessTo,
+  Key extends RefusalKey = never,
+>(name: Name, declaration: Declaration<Request, Reply, To, Key>): CallDefinition<Name, Request, Reply, To, Key, true> {
+  return {
+    method: 'POST',
+    path: `/${name}.action`,
+    refusals: [],
+    extendsSession: true,
+    ...declaration,
+    name,
+    changes: true,
   }
 }

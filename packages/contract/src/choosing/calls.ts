@@ -1,20 +1,18 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { changing, reading } from '../call.ts'
 import { Header } from './entities.ts'
 
 /** Sent by the browser for analytics; recorded as sent. */
 const actionFields = { actionStartTime: z.string().max(40).optional(), actionCategory: z.string().max(100).optional() }
 
-export const reloadHeader = call('reloadHeader', {
-  method: 'GET',
+export const reloadHeader = reading('reloadHeader', {
   summary: 'The header as it stands now: projects, profiles, quests, languages and tools of the caller.',
   access: { to: 'signed-in' },
   request: z.object({}),
   reply: z.object({ header: Header }),
 })
 
-export const selectProject = call('selectProject', {
-  method: 'POST',
+export const selectProject = changing('selectProject', {
   summary: 'Opens a project, on a branch if one is named, with the first profile the caller may use.',
   access: { to: 'signed-in' },
   request: z.object({ projectName: z.string().max(100), branchName: z.string().max(100).optional(), ...actionFields }),
@@ -22,8 +20,7 @@ export const selectProject = call('selectProject', {
   refusals: ['project-not-found', 'branch-not-found', 'no-user-profile'],
 })
 
-export const selectProfile = call('selectProfile', {
-  method: 'POST',
+export const selectProfile = changing('selectProfile', {
   summary: 'Changes the profile; the search starts anew.',
   access: { to: 'project' },
   request: z.object({ profile: z.string().max(100), ...actionFields }),
@@ -31,8 +28,7 @@ export const selectProfile = call('selectProfile', {
   refusals: ['profile-not-found'],
 })
 
-export const selectQuest = call('selectQuest', {
-  method: 'POST',
+export const selectQuest = changing('selectQuest', {
   summary: 'Changes the quest; the search starts anew. Says whether the quest works on service sessions.',
   access: { to: 'project' },
   request: z.object({ questToSwitch: z.string().max(100), ...actionFields }),
@@ -40,8 +36,7 @@ export const selectQuest = call('selectQuest', {
   refusals: ['quest-not-found', 'quest-not-available'],
 })
 
-export const switchLocale = call('switchLocale', {
-  method: 'POST',
+export const switchLocale = changing('switchLocale', {
   summary: 'Changes the language of the interface; kept for the next sign-in.',
   access: { to: 'signed-in' },
   request: z.object({ chooseLocale: z.string().max(20) }),
@@ -49,8 +44,7 @@ export const switchLocale = call('switchLocale', {
   refusals: ['locale-not-supported'],
 })
 
-export const onHomeLinkClicked = call('onHomeLinkClicked', {
-  method: 'POST',
+export const onHomeLinkClicked = changing('onHomeLinkClicked', {
   summary: 'Goes to the home page of the project: the search starts anew.',
   access: { to: 'project' },
   request: z.object({ ...actionFields }),

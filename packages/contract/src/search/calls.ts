@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { changing, reading } from '../call.ts'
 import { SolutionNumber } from '../ids.ts'
 import { InterfaceLocale } from '../locales.ts'
 import { SearchResults, SearchState, SolutionDetails, Suggestion } from './entities.ts'
@@ -15,8 +15,7 @@ const caseList = {
   currentLocale: InterfaceLocale,
 }
 
-export const searchInitialize = call('searchInitialize', {
-  method: 'GET',
+export const searchInitialize = reading('searchInitialize', {
   summary: 'Where the search of this login session stands, to draw a page after a reload.',
   access: { to: 'project', permission: 'advisor' },
   request: z.object({}),
@@ -24,8 +23,7 @@ export const searchInitialize = call('searchInitialize', {
   refusals: ['no-permission', 'search-not-ready'],
 })
 
-export const freeTextSearch = call('freeTextSearch', {
-  method: 'POST',
+export const freeTextSearch = changing('freeTextSearch', {
   summary: 'Searches the solutions the caller may read by words, codes and phrases; the first page of results.',
   access: { to: 'project', permission: 'search-all' },
   request: z.object({ freeText: z.string() }),
@@ -33,8 +31,7 @@ export const freeTextSearch = call('freeTextSearch', {
   refusals: ['no-permission', 'query-empty', 'query-too-long', 'search-not-ready'],
 })
 
-export const searchCaseName = call('searchCaseName', {
-  method: 'POST',
+export const searchCaseName = changing('searchCaseName', {
   summary: 'Finds a solution by its number, with or without the prefix, or by its name.',
   access: { to: 'project', permission: 'search-all' },
   request: z.object({ caseName: z.string() }),
@@ -42,8 +39,7 @@ export const searchCaseName = call('searchCaseName', {
   refusals: ['no-permission', 'no-solution-name', 'solution-not-found', 'search-not-ready'],
 })
 
-export const searchResultsNavigate = call('searchResultsNavigate', {
-  method: 'POST',
+export const searchResultsNavigate = changing('searchResultsNavigate', {
   summary:
     'Another page of the current results; `navigationIndex` counts pages from 1. Too high a page gives the last.',
   access: { to: 'project', permission: 'search-all' },
@@ -52,8 +48,7 @@ export const searchResultsNavigate = call('searchResultsNavigate', {
   refusals: ['no-permission', 'no-current-result', 'search-not-ready'],
 })
 
-export const viewCaseDetails = call('viewCaseDetails', {
-  method: 'POST',
+export const viewCaseDetails = changing('viewCaseDetails', {
   summary:
     'A solution, laid out by the view of its case base. `silentRedirect` leaves the page of the search as it is.',
   access: { to: 'project', permission: 'advisor' },
@@ -68,8 +63,7 @@ export const viewCaseDetails = call('viewCaseDetails', {
   refusals: ['no-permission', 'solution-not-found', 'search-not-ready'],
 })
 
-export const caseDetailsNavigate = call('caseDetailsNavigate', {
-  method: 'POST',
+export const caseDetailsNavigate = changing('caseDetailsNavigate', {
   summary: 'The solution before or after the one shown, in the order of the results.',
   access: { to: 'project', permission: 'advisor' },
   request: z.object({ caseId: CaseId, direction: z.enum(['previous', 'next']) }),
@@ -77,8 +71,7 @@ export const caseDetailsNavigate = call('caseDetailsNavigate', {
   refusals: ['no-permission', 'no-current-result', 'solution-not-found', 'search-not-ready'],
 })
 
-export const back = call('back', {
-  method: 'POST',
+export const back = changing('back', {
   summary:
     'The search as it stood before the last step. `state` names the page to go back to: home, results or details.',
   access: { to: 'project', permission: 'advisor' },
@@ -87,8 +80,7 @@ export const back = call('back', {
   refusals: ['no-permission', 'nothing-to-go-back-to', 'search-not-ready'],
 })
 
-export const resetSearch = call('resetSearch', {
-  method: 'POST',
+export const resetSearch = changing('resetSearch', {
   summary: 'Forgets the current search and shows the home page.',
   access: { to: 'project', permission: 'advisor' },
   request: z.object({}),
@@ -96,8 +88,7 @@ export const resetSearch = call('resetSearch', {
   refusals: ['no-permission'],
 })
 
-export const suggest = call('suggest', {
-  method: 'GET',
+export const suggest = reading('suggest', {
   summary: 'While typing: completions of the last word and the best titles. Changes no state and writes no history.',
   access: { to: 'project', permission: 'search-all' },
   request: z.object({ freeText: z.string().max(10_000) }),
@@ -105,8 +96,7 @@ export const suggest = call('suggest', {
   refusals: ['no-permission', 'search-not-ready'],
 })
 
-export const callCenter = call('CallCenter', {
-  method: 'POST',
+export const callCenter = changing('CallCenter', {
   summary: 'The general step of a solution search: does what `actionEvent` says and answers where the search stands.',
   access: { to: 'project', permission: 'advisor' },
   request: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { changing, reading } from '../call.ts'
 import { Header } from '../choosing/entities.ts'
 
 /** The specification's flag fields arrive as text from forms. */
@@ -8,8 +8,7 @@ const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) =>
 /** Shown on the login page while the demo's accounts exist, and nowhere else. */
 const DemoAccounts = z.object({ usernames: z.array(z.string()), password: z.string() })
 
-export const login = call('login', {
-  method: 'POST',
+export const login = changing('login', {
   summary: 'After the login form: gives the header, or takes a single sign-on token.',
   access: { to: 'public' },
   request: z.object({
@@ -21,7 +20,7 @@ export const login = call('login', {
   refusals: ['Invalid name or password.', 'token-authentication-disabled'],
 })
 
-export const checkLogin = call('checkLogin', {
+export const checkLogin = reading('checkLogin', {
   method: 'POST',
   summary: 'Whether the caller is signed in: the header if so; else what the login page needs.',
   access: { to: 'public' },
@@ -32,11 +31,9 @@ export const checkLogin = call('checkLogin', {
     demoAccounts: DemoAccounts.optional(),
   }),
   extendsSession: false,
-  changes: false,
 })
 
-export const logout = call('logout', {
-  method: 'POST',
+export const logout = changing('logout', {
   summary: 'Ends the login session. Without one it does nothing.',
   access: { to: 'public' },
   request: z.object({}),
@@ -44,8 +41,7 @@ export const logout = call('logout', {
   extendsSession: false,
 })
 
-export const ping = call('ping', {
-  method: 'POST',
+export const ping = changing('ping', {
   summary: 'Says that the person is active without asking for anything.',
   access: { to: 'signed-in' },
   request: z.object({}),

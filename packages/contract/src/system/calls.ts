@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { changing } from '../call.ts'
 
-export const clientSideErrorLogger = call('clientSideErrorLogger', {
-  method: 'POST',
+export const clientSideErrorLogger = changing('clientSideErrorLogger', {
   summary: 'Takes a defect that the browser met into the server log.',
   access: { to: 'public' },
   /** `data` is the specification's url-encoded JSON string; it is logged as text and never interpreted. */

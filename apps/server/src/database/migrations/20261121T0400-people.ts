@@ -46,7 +46,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- SHA-256 of the cookie's value: a copy of this table opens no session.
       id_hash text primary key,
       user_id text not null references users on delete cascade,
-      csrf_token text not null,
       locale text not null,
       project_id text,
       branch text,

@@ -1,0 +1,54 @@
+import type { AnyCall, RequestOf } from '@advisor/contract'
+import type { FastifyRequest } from 'fastify'
+import { BadRequest } from './refusal.ts'
+
+const formFieldLimit = 200
+
+/**
+ * The request of a call, from the query of a GET or from a JSON, url-encoded or multipart body: one schema for all of
+ * them. In forms a structured field is a JSON string. Unknown fields are dropped. Throws {@link BadRequest} with the
+ * name of the first field that does not fit.
+ */
+export async function readRequest<Call extends AnyCall>(call: Call, request: FastifyRequest): Promise<RequestOf<Call>> {
+  const sent = call.method === 'GET' ? request.query : await readBody(request)
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new BadRequest()
+  const isForm = call.method === 'GET' || !(request.headers['content-type'] ?? '').startsWith('application/json')
+  const fields = isForm ? parseStructuredFields(call, sent as Record<string, unknown>) : sent
+  const parsed = call.request.safeParse(fields)
+  if (parsed.success) return parsed.data as RequestOf<Call>
+  const issue = parsed.error.issues[0]
+  throw new BadRequest(issue?.path.map(String).join('.') ?? undefined)
+}
+
+async function readBody(request: FastifyRequest): Promise<unknown> {
+  if (request.isMultipart()) return readMultipartFields(request)
+  return request.body ?? {}
+}
+
+/** The text fields of a multipart form. None of the calls that come here takes a file. */
+async function readMultipartFields(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const fields: [string, unknown][] = []
+  for await (const part of request.parts({ limits: { files: 0, fields: formFieldLimit } })) {
+    if (part.type !== 'field' || part.valueTruncated) throw new BadRequest(part.fieldname)
+    fields.push([part.fieldname, part.value])
+  }
+  return Object.fromEntries(fields)
+}
+
+function parseStructuredFields(call: AnyCall, sent: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => {
+      const field = Object.hasOwn(call.request.shape, name) ? call.request.shape[name] : undefined
+      const isStructured = field !== undefined && (field.def.type === 'array' || field.def.type === 'object')
+      return [name, isStructured && typeof value === 'string' ? parseJson(name, value) : value]
+    }),
+  )
+}
+
+function parseJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new BadRequest(name)
+  }
+}

@@ -1,0 +1,43 @@
+import type { GlobalConditionKey, RefusalKey } from '@advisor/contract'
+
+export interface RefusalDetail {
+  /** Fills the placeholders of the text. */
+  params?: Record<string, string | number>
+  /** Names of the request's fields that are at fault; the browser shows the message there. */
+  fields?: readonly string[]
+}
+
+/** An expected no. The caller learns the key and a sentence in their language; nothing is changed. */
+export class Refusal extends Error {
+  readonly key: RefusalKey
+  readonly detail: RefusalDetail
+
+  constructor(key: RefusalKey, detail: RefusalDetail = {}) {
+    super(`Refused: ${key}`)
+    this.name = 'Refusal'
+    this.key = key
+    this.detail = detail
+  }
+}
+
+/** A condition that concerns the whole client: no session, no project. */
+export class GlobalCondition extends Error {
+  readonly key: GlobalConditionKey
+
+  constructor(key: GlobalConditionKey) {
+    super(`Global condition: ${key}`)
+    this.name = 'GlobalCondition'
+    this.key = key
+  }
+}
+
+/** A request that breaks the protocol; `field` names the culprit, without one the whole could not be read. */
+export class BadRequest extends Error {
+  readonly field: string | undefined
+
+  constructor(field?: string) {
+    super(field === undefined ? 'The request could not be read.' : `Bad field: ${field}`)
+    this.name = 'BadRequest'
+    this.field = field
+  }
+}

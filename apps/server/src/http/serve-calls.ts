@@ -1,0 +1,182 @@
+import { calls, InterfaceLocale, interfaceLocales, toLanguageTag, type AnyCall, type CallKey } from '@advisor/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openProject } from '../access/opened-project.ts'
+import type { Parts } from '../parts.ts'
+import { csrfTokenFor, isCsrfTokenValid } from './csrf.ts'
+import type { Caller, Handlers, LoginSession, SessionCookie } from './handlers.ts'
+import { extendLoginSession, findLoginSession, sessionCookieName, type FoundSession } from './login-sessions.ts'
+import { readRequest } from './read-request.ts'
+import { GlobalCondition, Refusal, type RefusalDetail } from './refusal.ts'
+
+/**
+ * Serves every call of the contract: finds the login session, checks the csrf token, access and schema, opens the
+ * transaction of a changing call, and wraps the reply. Nothing else of the server decides who may call what.
+ */
+export function serveCalls(http: FastifyInstance, parts: Parts, handlers: Handlers): void {
+  for (const key of Object.keys(calls) as CallKey[]) {
+    const call: AnyCall = calls[key]
+    const handler = handlers[key] as unknown as UntypedHandler
+    http.route({
+      method: call.method,
+      url: call.path,
+      handler: (request, reply) => serveCall(parts, call, handler, request, reply),
+    })
+  }
+}
+
+/** What a handler looks like once its call is no longer known by name. The types of `Handlers` have bound the two before. */
+type UntypedHandler = (context: Record<string, unknown>) => Promise<Record<string, unknown>>
+
+async function serveCall(
+  parts: Parts,
+  call: AnyCall,
+  handler: UntypedHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const now = parts.clock()
+  const cookie = sessionCookie(request, reply)
+  const found: FoundSession = cookie.value ? await findLoginSession(parts.db, cookie.value, now) : { state: 'none' }
+  const known = found.state === 'live' ? found : undefined
+  const locale = known?.session.locale ?? preferredLocale(request)
+  request.answerLocale = locale
+
+  if (call.changes && !isCsrfTokenValid(parts.secret, cookie.value, request.headers['x-csrf-token']))
+    return reply.code(403).send({
+      status: 'error',
+      key: 'csrf-invalid',
+      localizedMessage: parts.texts.say(locale, 'errors.csrf-invalid'),
+    })
+
+  let answer: Record<string, unknown>
+  try {
+    answer = await handleCall(parts, call, handler, request, { now, cookie, found, locale })
+  } catch (error) {
+    const refusal = refusalEnvelope(parts, locale, error)
+    if (!refusal) throw error
+    if (isUnauthorised(refusal, request)) return reply.code(401).header('Location', '/login').send(refusal)
+    answer = refusal
+  }
+  const extends_ = call.extendsSession && request.headers['x-background'] !== '1'
+  return { ...answer, session: await sessionInfo(parts, known?.session, cookie, now, extends_) }
+}
+
+interface CallCircumstances {
+  now: Date
+  cookie: SessionCookie
+  found: FoundSession
+  locale: InterfaceLocale
+}
+
+async function handleCall(
+  parts: Parts,
+  call: AnyCall,
+  handler: UntypedHandler,
+  request: FastifyRequest,
+  { now, cookie, found, locale }: CallCircumstances,
+): Promise<Record<string, unknown>> {
+  const known = found.state === 'live' ? found : undefined
+  if (call.access.to !== 'public' && !known)
+    throw new GlobalCondition(found.state === 'expired' ? 'session-expired' : 'no-session')
+  const opened = call.access.to === 'project' && known ? await requireProject(parts, known) : undefined
+  if (call.access.permission && !known?.caller.permissions.has(call.access.permission))
+    throw new Refusal('no-permission')
+
+  const context = {
+    request: await readRequest(call, request),
+    locale,
+    parts,
+    now,
+    cookies: cookie,
+    refuse: (key: Refusal['key'], detail?: RefusalDetail) => new Refusal(key, detail),
+    caller: known?.caller,
+    session: known?.session,
+    opened,
+  }
+  const reply = call.changes
+    ? await parts.db.transaction().execute((tx) => handler({ ...context, tx }))
+    : await handler({ ...context, db: parts.db })
+  return { status: 'success', ...call.reply.parse(reply) }
+}
+
+async function requireProject(parts: Parts, known: { caller: Caller; session: LoginSession }) {
+  const opened = await openProject(parts, known.caller, known.session)
+  if (!opened) throw new GlobalCondition('no-project-open')
+  return opened
+}
+
+function refusalEnvelope(parts: Parts, locale: InterfaceLocale, error: unknown): Record<string, unknown> | undefined {
+  if (error instanceof GlobalCondition) {
+    const localizedMessage =
+      error.key === 'no-session' || error.key === 'session-expired' || error.key === 'no-project-open'
+        ? parts.texts.say(locale, `errors.${error.key}`)
+        : undefined
+    return { status: 'recoverable-global-exception', key: error.key, localizedMessage }
+  }
+  if (!(error instanceof Refusal)) return undefined
+  const localizedMessage = parts.texts.say(locale, `refusals.${error.key}`, error.detail.params)
+  const fields = error.detail.fields?.map((field): [string, string] => [field, localizedMessage])
+  return { status: 'failure', key: error.key, localizedMessage, ...(fields && { fields: Object.fromEntries(fields) }) }
+}
+
+/** Programs that do not speak the browser's protocol are told by the status that they need a session. */
+function isUnauthorised(refusal: Record<string, unknown>, request: FastifyRequest): boolean {
+  return refusal['status'] === 'recoverable-global-exception' && request.headers['request-type'] !== 'ajax'
+}
+
+async function sessionInfo(
+  parts: Parts,
+  session: LoginSession | undefined,
+  cookie: SessionCookie,
+  now: Date,
+  isExtended: boolean,
+): Promise<Record<string, unknown> | undefined> {
+  if (cookie.value === undefined) return undefined
+  const timeoutMinutes = parts.settings()['session.timeout-minutes']
+  const info = { csrfToken: csrfTokenFor(parts.secret, cookie.value), timeoutMinutes, now: now.toISOString() }
+  if (!session) return info
+  const expiresAt = isExtended ? await extendLoginSession(parts.db, session, now, timeoutMinutes) : session.expiresAt
+  return { ...info, expiresAt: expiresAt.toISOString() }
+}
+
+/** The session cookie of a request, and of its answer once it was changed. */
+export function sessionCookie(request: FastifyRequest, reply: FastifyReply): SessionCookie {
+  const isSecure = request.protocol === 'https'
+  const cookie: SessionCookie = {
+    value: request.cookies[sessionCookieName],
+    set(value) {
+      cookie.value = value
+      void reply.setCookie(sessionCookieName, value, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure })
+    },
+    clear() {
+      cookie.value = undefined
+      void reply.clearCookie(sessionCookieName, { path: '/' })
+    },
+  }
+  return cookie
+}
+
+/** The interface language a stranger's browser asks for first; English when it asks for none of ours. */
+export function preferredLocale(request: FastifyRequest): InterfaceLocale {
+  const wanted = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .slice(0, 20)
+    .map((range) => {
+      const [tag = '', ...params] = range.trim().split(';')
+      const quality = Number(
+        params
+          .find((param) => param.trim().startsWith('q='))
+          ?.trim()
+          .slice(2) ?? 1,
+      )
+      return { tag: tag.toLowerCase(), quality }
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .toSorted((left, right) => right.quality - left.quality)
+  for (const { tag } of wanted) {
+    const exact = interfaceLocales.find((locale) => toLanguageTag(locale).toLowerCase() === tag)
+    const sameLanguage = interfaceLocales.find((locale) => locale.split('_')[0] === tag.split('-')[0])
+    if (exact ?? sameLanguage) return exact ?? sameLanguage ?? 'en'
+  }
+  return 'en'
+}

@@ -1,0 +1,33 @@
+import { interfaceLocales, type InterfaceLocale } from '@advisor/contract'
+import { en, loadLanguage } from '@advisor/texts'
+
+type ServerTextKey = { [Feature in 'refusals' | 'errors']: `${Feature}.${keyof (typeof en)[Feature] & string}` }[
+  'refusals' | 'errors']
+
+/** What the server itself says to people. Sentences without plurals: the browser's texts have their own library for these. */
+export interface ServerTexts {
+  say(locale: InterfaceLocale, key: ServerTextKey, params?: Record<string, string | number>): string
+}
+
+/** Loads the refusals and errors of every interface language. */
+export async function loadServerTexts(): Promise<ServerTexts> {
+  const languages = new Map<InterfaceLocale, Map<string, string>>()
+  for (const locale of interfaceLocales) {
+    const language = await loadLanguage(locale)
+    languages.set(
+      locale,
+      new Map(
+        (['refusals', 'errors'] as const).flatMap((feature) =>
+          Object.entries(language[feature]).map(([key, text]): [string, string] => [`${feature}.${key}`, text]),
+        ),
+      ),
+    )
+  }
+  return {
+    say(locale, key, params = {}) {
+      const text = languages.get(locale)?.get(key)
+      if (text === undefined) throw new Error(`No text "${key}" in ${locale}.`)
+      return text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Db } from '../database/open.ts'
+
+interface SettingDefinition<Value> {
+  schema: z.ZodType<Value>
+  default: Value
+  /** For the administrator: what it does and in which unit. */
+  help: string
+}
+
+function setting<Value>(schema: z.ZodType<Value>, value: Value, help: string): SettingDefinition<Value> {
+  return { schema, default: value, help }
+}
+
+/** Every administrator's setting there is. A value in the database that no longer fits its schema counts as not set. */
+export const settingDefinitions = {
+  'session.timeout-minutes': setting(
+    z.number().int().min(1).max(1_440),
+    30,
+    'Minutes without activity after which a person is signed out.',
+  ),
+  'demo.usernames': setting(
+    z.array(z.string()),
+    [],
+    'Accounts of the demo, offered on the login page with their password. Empty outside the demo.',
+  ),
+  'gdpr.countries': setting(z.array(z.string().length(2)), ['IN'], 'Countries whose visitors are asked for consent.'),
+  'print.limit-solutions': setting(z.number().int().min(1).max(500), 50, 'Most solutions printed at once.'),
+  'upload.limit-megabytes': setting(z.number().int().min(1).max(2_000), 25, 'Largest file that may be attached.'),
+  'password.expiry-days': setting(
+    z.number().int().min(0).max(3_650),
+    0,
+    'Days after which a password must be changed; 0: never.',
+  ),
+} as const
+
+export type SettingKey = keyof typeof settingDefinitions
+export type Settings = { [Key in SettingKey]: (typeof settingDefinitions)[Key]['default'] }
+
+/** All settings, with defaults where nothing valid is stored. */
+export async function readSettings(db: Db): Promise<Settings> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  const entries = Object.entries(settingDefinitions).map(([key, definition]) => {
+    const parsed = definition.schema.safeParse(stored.get(key))
+    return [key, parsed.success ? parsed.data : definition.default]
+  })
+  return Object.fromEntries(entries) as Settings
+}
