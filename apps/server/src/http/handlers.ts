@@ -45,6 +45,8 @@ export interface OpenedProject {
 }
 
 interface Common<Call extends AnyCall> {
+  /** The call's name, for what is recorded of it. */
+  call: string
   request: RequestOf<Call>
   /** The language of the answer's texts. */
   locale: InterfaceLocale

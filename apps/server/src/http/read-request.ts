@@ -1,3 +1,4 @@
+import '@fastify/multipart'
 import type { AnyCall, RequestOf } from '@advisor/contract'
 import type { FastifyRequest } from 'fastify'
 import { BadRequest } from './refusal.ts'
@@ -10,19 +11,21 @@ const formFieldLimit = 200
  * name of the first field that does not fit.
  */
 export async function readRequest<Call extends AnyCall>(call: Call, request: FastifyRequest): Promise<RequestOf<Call>> {
-  const sent = call.method === 'GET' ? request.query : await readBody(request)
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new BadRequest()
+  const sent = call.method === 'GET' ? (request.query as Record<string, unknown>) : await readFields(request)
   const isForm = call.method === 'GET' || !(request.headers['content-type'] ?? '').startsWith('application/json')
-  const fields = isForm ? parseStructuredFields(call, sent as Record<string, unknown>) : sent
+  const fields = isForm ? parseStructuredFields(call, sent) : sent
   const parsed = call.request.safeParse(fields)
   if (parsed.success) return parsed.data as RequestOf<Call>
   const issue = parsed.error.issues[0]
   throw new BadRequest(issue?.path.map(String).join('.') ?? undefined)
 }
 
-async function readBody(request: FastifyRequest): Promise<unknown> {
+/** The fields of a body, whatever its form; values are not checked. */
+export async function readFields(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (request.isMultipart()) return readMultipartFields(request)
-  return request.body ?? {}
+  const body = request.body ?? {}
+  if (typeof body !== 'object' || Array.isArray(body)) throw new BadRequest()
+  return body as Record<string, unknown>
 }
 
 /** The text fields of a multipart form. None of the calls that come here takes a file. */

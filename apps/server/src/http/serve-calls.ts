@@ -1,3 +1,5 @@
+import '@fastify/cookie'
+import './request-types.ts'
 import { calls, InterfaceLocale, interfaceLocales, toLanguageTag, type AnyCall, type CallKey } from '@advisor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openProject } from '../access/opened-project.ts'
@@ -57,8 +59,9 @@ async function serveCall(
     if (isUnauthorised(refusal, request)) return reply.code(401).header('Location', '/login').send(refusal)
     answer = refusal
   }
-  const extends_ = call.extendsSession && request.headers['x-background'] !== '1'
-  return { ...answer, session: await sessionInfo(parts, known?.session, cookie, now, extends_) }
+  const isExtending = call.extendsSession && request.headers['x-background'] !== '1'
+  const expiresAt = known && isExtending ? await extend(parts, known.session, now) : known?.session.expiresAt
+  return { ...answer, session: sessionInfo(parts, cookie, now, expiresAt) }
 }
 
 interface CallCircumstances {
@@ -83,6 +86,7 @@ async function handleCall(
     throw new Refusal('no-permission')
 
   const context = {
+    call: call.name,
     request: await readRequest(call, request),
     locale,
     parts,
@@ -105,7 +109,12 @@ async function requireProject(parts: Parts, known: { caller: Caller; session: Lo
   return opened
 }
 
-function refusalEnvelope(parts: Parts, locale: InterfaceLocale, error: unknown): Record<string, unknown> | undefined {
+/** How a refusal or a global condition is told; undefined for any other error. */
+export function refusalEnvelope(
+  parts: Parts,
+  locale: InterfaceLocale,
+  error: unknown,
+): Record<string, unknown> | undefined {
   if (error instanceof GlobalCondition) {
     const localizedMessage =
       error.key === 'no-session' || error.key === 'session-expired' || error.key === 'no-project-open'
@@ -124,19 +133,24 @@ function isUnauthorised(refusal: Record<string, unknown>, request: FastifyReques
   return refusal['status'] === 'recoverable-global-exception' && request.headers['request-type'] !== 'ajax'
 }
 
-async function sessionInfo(
+function extend(parts: Parts, session: LoginSession, now: Date): Promise<Date> {
+  return extendLoginSession(parts.db, session, now, parts.settings()['session.timeout-minutes'])
+}
+
+/** The envelope's word on the login session; undefined when the client has no cookie. `expiresAt` is absent for strangers. */
+export function sessionInfo(
   parts: Parts,
-  session: LoginSession | undefined,
   cookie: SessionCookie,
   now: Date,
-  isExtended: boolean,
-): Promise<Record<string, unknown> | undefined> {
+  expiresAt: Date | undefined,
+): Record<string, unknown> | undefined {
   if (cookie.value === undefined) return undefined
-  const timeoutMinutes = parts.settings()['session.timeout-minutes']
-  const info = { csrfToken: csrfTokenFor(parts.secret, cookie.value), timeoutMinutes, now: now.toISOString() }
-  if (!session) return info
-  const expiresAt = isExtended ? await extendLoginSession(parts.db, session, now, timeoutMinutes) : session.expiresAt
-  return { ...info, expiresAt: expiresAt.toISOString() }
+  return {
+    csrfToken: csrfTokenFor(parts.secret, cookie.value),
+    timeoutMinutes: parts.settings()['session.timeout-minutes'],
+    now: now.toISOString(),
+    ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
+  }
 }
 
 /** The session cookie of a request, and of its answer once it was changed. */

@@ -1,0 +1,141 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { searchFields, toCaseDocument, type Model } from '@advisor/domain-model'
+import { CaseBase, type CaseDocument } from '@advisor/engine'
+import { filterKeyOf } from '../access/solution-access.ts'
+import { pointedSolutions } from '../access/readable-solutions.ts'
+import type { Db } from '../database/open.ts'
+import { loadModel } from '../store/model-store.ts'
+import type { BranchStatus } from './protocol.ts'
+
+/** Solutions read from the database at once; some of them are megabytes. */
+const readBatch = 200
+/** Characters put into the index between two turns of the event loop, so that searches meanwhile wait a few milliseconds at most. */
+const charactersPerTurn = 60_000
+
+/** The index of one branch: built from the database, then told of changes. */
+export class BranchIndex {
+  readonly #projectId: string
+  readonly #branch: string
+  #model: Model | undefined
+  #caseBase: CaseBase | undefined
+
+  constructor(projectId: string, branch: string) {
+    this.#projectId = projectId
+    this.#branch = branch
+  }
+
+  /** What can be searched now; undefined until it was built the first time. */
+  get caseBase(): CaseBase | undefined {
+    return this.#caseBase
+  }
+
+  status(): BranchStatus {
+    return {
+      projectId: this.#projectId,
+      branch: this.#branch,
+      isReady: this.#caseBase !== undefined,
+      solutions: this.#caseBase?.size ?? 0,
+    }
+  }
+
+  /** Reads everything anew. The old index answers until the new one is whole. */
+  async build(db: Db): Promise<void> {
+    const model = await loadModel(db, this.#projectId, this.#branch)
+    if (!model) {
+      this.#caseBase = undefined
+      return
+    }
+    const caseBase = new CaseBase({ fields: searchFields(model) })
+    for (let after = 0; ;) {
+      const rows = await this.#read(db, { after })
+      const last = rows.at(-1)
+      if (!last) break
+      await putInTurns(
+        caseBase,
+        rows.flatMap((row) => toDocument(model, row)),
+      )
+      after = last.number
+    }
+    await mergeInTurns(caseBase)
+    this.#model = model
+    this.#caseBase = caseBase
+  }
+
+  /** Takes in the present state of these solutions: new, changed, or gone from the branch. */
+  async update(db: Db, numbers: readonly number[]): Promise<void> {
+    const { caseBase } = this
+    const model = this.#model
+    if (!caseBase || !model) return
+    const rows = await this.#read(db, { numbers })
+    const documents = rows.flatMap((row) => toDocument(model, row))
+    const present = new Set(documents.map(({ id }) => id))
+    caseBase.remove(numbers.filter((number) => !present.has(number)))
+    await putInTurns(caseBase, documents)
+    await mergeInTurns(caseBase)
+  }
+
+  #read(db: Db, which: { after: number } | { numbers: readonly number[] }) {
+    return pointedSolutions(db, this.#projectId, this.#branch)
+      .select([
+        'branchSolutions.number',
+        'solutions.name',
+        'solutions.casebaseId',
+        'solutions.masterLocale',
+        'solutionVersions.state',
+        'solutionVersions.audience',
+        'solutionVersions.content',
+      ])
+      .$if('after' in which, (query) =>
+        query.where('branchSolutions.number', '>', 'after' in which ? which.after : 0).limit(readBatch),
+      )
+      .$if('numbers' in which, (query) =>
+        query.where('branchSolutions.number', 'in', 'numbers' in which ? [...which.numbers] : []),
+      )
+      .orderBy('branchSolutions.number')
+      .execute()
+  }
+}
+
+interface PointedRow {
+  number: number
+  name: string
+  casebaseId: string
+  masterLocale: string
+  state: string
+  audience: string
+  content: Parameters<typeof toCaseDocument>[1]['content']
+}
+
+/** A solution of a case base that the model no longer has is not found by anybody. */
+function toDocument(model: Model, row: PointedRow): CaseDocument[] {
+  const casebase = model.casebases.get(row.casebaseId)
+  return casebase ? [toCaseDocument(model, { ...row, casebase, filterKey: filterKeyOf(row) })] : []
+}
+
+async function putInTurns(caseBase: CaseBase, documents: readonly CaseDocument[]): Promise<void> {
+  let turn: CaseDocument[] = []
+  let characters = 0
+  for (const document of documents) {
+    turn.push(document)
+    characters += sizeOf(document)
+    if (characters < charactersPerTurn) continue
+    caseBase.put(turn)
+    turn = []
+    characters = 0
+    await nextTurn()
+  }
+  if (turn.length > 0) caseBase.put(turn)
+}
+
+function sizeOf({ texts }: CaseDocument): number {
+  let characters = 0
+  for (const { fields } of texts) for (const text of Object.values(fields)) characters += text.length
+  return characters
+}
+
+async function mergeInTurns(caseBase: CaseBase): Promise<void> {
+  while (caseBase.needsMerge) {
+    caseBase.mergeSegments()
+    await nextTurn()
+  }
+}
