@@ -1,0 +1,200 @@
+import { type CaseDocument, checkDocument, checkFields, type TextField } from './case-document.ts'
+import { type Scope, makeScope, type SegmentState } from './search/scope.ts'
+import { Scratch } from './search/scratch.ts'
+import { searchText } from './search/search.ts'
+import { completeText, type SuggestAnswer, type SuggestRequest } from './search/suggest.ts'
+import type { TextSearch, TextSearchAnswer } from './search/text-search.ts'
+import { chooseMerge } from './storage/merge-policy.ts'
+import { SegmentMerge } from './storage/segment-merge.ts'
+import { SegmentBuilder } from './storage/segment-builder.ts'
+import type { Segment } from './storage/segment.ts'
+import { readSnapshot, writeSnapshot } from './storage/snapshot.ts'
+
+export interface CaseBaseOptions {
+  /** The slots that hold text; at most 255. */
+  fields: readonly TextField[]
+  /** Keep words' places, about 1.3 bytes a word, so that phrases are exact; default true. Else a phrase means all its words in one field. */
+  positions?: boolean
+  /**
+   * Version of what segments words (`process.versions.icu`), if the host knows it. A snapshot made under another is refused,
+   * as is one made where the engine's own probe of Intl.Segmenter gave other words.
+   */
+  environment?: string
+}
+
+/** Words analysed into one segment at most: 16 bytes each while it is built. */
+const MOST_TOKENS_PER_SEGMENT = 4_000_000
+
+interface CasePlace {
+  state: SegmentState
+  caseNumber: number
+}
+
+/**
+ * The cases of one branch, searchable. Outside it is changed by `put` and `remove`; inside it is a list of immutable segments
+ * and the cases deleted from each, so that a search always sees all of a change or nothing of it.
+ */
+export class CaseBase {
+  readonly #fields: readonly TextField[]
+  readonly #fieldNumbers: ReadonlyMap<string, number>
+  readonly #weights: Float64Array
+  readonly #options: CaseBaseOptions
+  #states: SegmentState[] = []
+  readonly #places = new Map<number, CasePlace>()
+  #merge: { work: SegmentMerge; states: SegmentState[] } | undefined
+  #scratch: Scratch | undefined
+
+  constructor(options: CaseBaseOptions) {
+    this.#fieldNumbers = checkFields(options.fields)
+    this.#fields = options.fields
+    this.#weights = Float64Array.from(options.fields, ({ weight }) => weight)
+    this.#options = options
+  }
+
+  /** Cases held. */
+  get size(): number {
+    return this.#places.size
+  }
+
+  /** Segments held; each costs a search a little. */
+  get segmentCount(): number {
+    return this.#states.length
+  }
+
+  /** Bytes of all segments, deleted cases included. */
+  get byteCount(): number {
+    return this.#states.reduce((sum, { segment }) => sum + segment.bytes.byteLength, 0)
+  }
+
+  has(id: number): boolean {
+    return this.#places.has(id)
+  }
+
+  /**
+   * Adds cases, or replaces those with the same ids; the next search sees them. All or nothing: a document that is refused
+   * (EngineError) leaves the case base as it was. Of several documents with one id the last counts.
+   */
+  put(documents: readonly CaseDocument[]): void {
+    for (const document of documents) checkDocument(document, this.#fieldNumbers)
+    const latest = new Map(documents.map((document) => [document.id, document]))
+    const segments: Segment[] = []
+    let builder = this.#newBuilder()
+    for (const document of latest.values()) {
+      builder.add(document)
+      if (builder.tokenCount < MOST_TOKENS_PER_SEGMENT) continue
+      segments.push(builder.finish())
+      builder = this.#newBuilder()
+    }
+    if (builder.caseCount > 0) segments.push(builder.finish())
+    this.remove([...latest.keys()])
+    for (const segment of segments) this.#addSegment(segment)
+  }
+
+  /** Takes cases out; ids that are not there are passed over. */
+  remove(ids: Iterable<number>): void {
+    for (const id of ids) {
+      const place = this.#places.get(id)
+      if (place === undefined) continue
+      this.#places.delete(id)
+      deleteCase(place.state, place.caseNumber)
+    }
+    this.#states = this.#states.filter((state) => state.deletedCount < state.segment.caseCount)
+  }
+
+  /** Finds cases by text. Defined for every text; nothing of what the caller may not see shows in any part of the answer. */
+  search(request: TextSearch): TextSearchAnswer {
+    const scope = this.#scopeOf(request)
+    const scratch = this.#takeScratch(scope.rowCount)
+    const answer = searchText(scope, scratch, this.#weights, request)
+    // Not given back when a search breaks off, as it may not be zero then.
+    this.#scratch = scratch
+    return answer
+  }
+
+  /** What to offer while a query is being typed. */
+  suggest(request: SuggestRequest): SuggestAnswer {
+    const answer = this.search({ ...request, from: 0, prefixLast: true })
+    const size = Number.isSafeInteger(request.size) && request.size > 0 ? request.size : 10
+    return { completions: completeText(this.#scopeOf(request), request.text, request.locale, size), answer }
+  }
+
+  /** Whether segments wait to be merged, or a merge is under way. */
+  get needsMerge(): boolean {
+    return this.#merge !== undefined || chooseMerge(this.#states) !== undefined
+  }
+
+  /**
+   * Does a bounded piece of merging, by postings copied (a million take about a tenth of a second); answers whether more is
+   * to be done. Searches and changes may come between pieces.
+   */
+  mergeStep(postings = 200_000): boolean {
+    if (this.#merge === undefined) {
+      const states = chooseMerge(this.#states)
+      if (states === undefined) return false
+      this.#merge = { states, work: new SegmentMerge(states, this.#fields.length) }
+    }
+    const { work, states } = this.#merge
+    const merged = work.step(postings)
+    if (merged === undefined) return true
+    this.#merge = undefined
+    this.#replace(states, merged, work)
+    return this.needsMerge
+  }
+
+  /** The whole case base as bytes that `fromSnapshot` reads. */
+  toSnapshot(): Uint8Array {
+    return writeSnapshot(this.#fields, this.#options.environment ?? '', this.#states)
+  }
+
+  /**
+   * The case base that was written. Throws an EngineError that names what is wrong: damaged bytes, another version of the
+   * format, other segmentation of words, or other fields than `options` has.
+   */
+  static fromSnapshot(bytes: Uint8Array, options: CaseBaseOptions): CaseBase {
+    const base = new CaseBase(options)
+    for (const { segment, deleted } of readSnapshot(bytes, base.#fields, options.environment ?? '')) {
+      base.#addSegment(segment, deleted)
+    }
+    return base
+  }
+
+  #newBuilder(): SegmentBuilder {
+    return new SegmentBuilder(this.#fields, this.#options.positions ?? true)
+  }
+
+  #addSegment(segment: Segment, deleted: Uint8Array = new Uint8Array(segment.caseCount)): void {
+    const state: SegmentState = { segment, deleted, deletedCount: 0, scopes: new Map() }
+    this.#states.push(state)
+    for (let caseNumber = 0; caseNumber < segment.caseCount; caseNumber++) {
+      if (deleted[caseNumber] === 1) state.deletedCount++
+      else this.#places.set(segment.caseIds[caseNumber]!, { state, caseNumber })
+    }
+  }
+
+  /** Puts a merged segment in the place of its parts, without the cases that were deleted while it was made. */
+  #replace(parts: readonly SegmentState[], segment: Segment, work: SegmentMerge): void {
+    const deleted = work.deletedSince()
+    this.#states = this.#states.filter((state) => !parts.includes(state))
+    if (segment.caseCount > 0) this.#addSegment(segment, deleted)
+    this.#states = this.#states.filter((state) => state.deletedCount < state.segment.caseCount)
+  }
+
+  #scopeOf({ locale, filter, visibleFields }: Pick<TextSearch, 'locale' | 'filter' | 'visibleFields'>): Scope {
+    const visible = Uint8Array.from(this.#fields, ({ id }) =>
+      Number(visibleFields === undefined || visibleFields.has(id)),
+    )
+    return makeScope(this.#states, locale, filter, visible)
+  }
+
+  #takeScratch(rowCount: number): Scratch {
+    const scratch = this.#scratch
+    this.#scratch = undefined
+    return scratch !== undefined && scratch.rowCount >= rowCount ? scratch : new Scratch(Math.ceil(rowCount * 1.25))
+  }
+}
+
+function deleteCase(state: SegmentState, caseNumber: number): void {
+  state.deleted[caseNumber] = 1
+  state.deletedCount++
+  state.scopes.clear()
+}

@@ -1,0 +1,89 @@
+import { PositionReader, PostingReader } from '../storage/postings.ts'
+import type { LocaleIndex } from '../storage/segment.ts'
+import { analyseField } from '../text/analyse-field.ts'
+import type { Analyser } from '../text/analyser.ts'
+import type { Token } from '../text/tokens.ts'
+import type { Scope, ScopedSegment } from './scope.ts'
+
+/** A word of a phrase: one of these terms, so many places after the phrase's first word. */
+interface PhrasePlace {
+  offset: number
+  terms: string[]
+}
+
+/** The phrase as the texts of a language hold it. Codes and measures count as written: `E 204` is not `E-204` here. */
+export function planPhrase(text: string, analyser: Analyser): PhrasePlace[] {
+  const places = new Map<number, PhrasePlace>()
+  let lastGram: number | undefined
+  const add = (token: Token, position: number) => {
+    if (token.role === 'joined' || token.role === 'part') return
+    const offset = position + token.position
+    if (token.role === 'gram' && token.term.length === token.end && places.has(offset - 1)) lastGram = offset
+    if (!places.has(offset)) places.set(offset, { offset, terms: [token.term] })
+  }
+  analyseField(text, analyser, 'prose', {
+    add: (chunk, position) => chunk.positions > 0 && chunk.tokens.forEach((token) => add(token, position)),
+  })
+  // The last character of a dense run is indexed alone only where the run ends in the text as well.
+  if (lastGram !== undefined) places.delete(lastGram)
+  analyseField(text, analyser, 'code', {
+    add: (chunk, position) =>
+      chunk.tokens.forEach((token) => {
+        const place = places.get(position + token.position)
+        if (token.role === 'word' && place !== undefined && !place.terms.includes(token.term))
+          place.terms.push(token.term)
+      }),
+  })
+  return [...places.values()].sort((a, b) => a.offset - b.offset)
+}
+
+/**
+ * Calls back with each searched row of a locale (counted through all segments) that has the phrase in a visible field.
+ * Where no positions are kept, with each row that has all its words in one field.
+ */
+export function findPhrase(
+  scope: Scope,
+  locale: string,
+  phrase: readonly PhrasePlace[],
+  found: (row: number) => void,
+): void {
+  for (const segment of scope.segments) {
+    const index = segment.state.segment.locales.find((candidate) => candidate.locale === locale)
+    if (index === undefined || phrase.length === 0) continue
+    let starts: PhraseStarts | undefined
+    for (const place of phrase) starts = startsOf(place, index, segment, scope, starts)
+    for (const key of starts!.keys()) found(segment.firstRow + Math.floor(key / segment.state.segment.fieldCount))
+  }
+}
+
+/** Where the phrase may start: row * fieldCount + field to the places of its first word. */
+type PhraseStarts = Map<number, Set<number>>
+
+/** Starts that also have this word in its place. */
+function startsOf(
+  place: PhrasePlace,
+  index: LocaleIndex,
+  segment: ScopedSegment,
+  scope: Scope,
+  before: PhraseStarts | undefined,
+): PhraseStarts {
+  const starts: PhraseStarts = new Map()
+  for (const term of place.terms) {
+    const number = index.terms.find(term)
+    if (number < 0) continue
+    const postings = new PostingReader(index.postings, number)
+    const positions = index.positions && new PositionReader(index.positions, number)
+    while (postings.next()) {
+      const key = postings.row * segment.state.segment.fieldCount + postings.field
+      const isCandidate = segment.eligible[postings.row] === 1 && scope.visible[postings.field] === 1
+      if (!isCandidate || (before !== undefined && !before.has(key))) {
+        positions?.skip(postings.count)
+        continue
+      }
+      const places = positions ? positions.read(postings.count).map((at) => at - place.offset) : [0]
+      const kept = before === undefined ? places : places.filter((start) => before.get(key)!.has(start))
+      if (kept.length > 0) starts.set(key, new Set([...(starts.get(key) ?? []), ...kept]))
+    }
+  }
+  return starts
+}

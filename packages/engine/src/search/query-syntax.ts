@@ -1,0 +1,58 @@
+/** should: raises the score. must: a case without it is out. not: a case with it is out. */
+export type Occurrence = 'should' | 'must' | 'not'
+
+/** A stretch of the query under one operator, by offsets. Quoted: its words stand together in this order. */
+export interface Clause {
+  start: number
+  end: number
+  occurrence: Occurrence
+  isQuoted: boolean
+}
+
+/** Texts with more words than this are pasted, not typed: signs in them (`-Identity`, quotes in a log) are no operators. */
+const MOST_TYPED_WORDS = 32
+const QUOTES: Record<string, string> = { '"': '"', '“': '”', '„': '“', '«': '»', '”': '”' }
+
+/** Finds the operators of a query: `"phrase"`, `+must`, `-mustnot`. What is not well formed is plain text. */
+export function parseClauses(text: string): Clause[] {
+  const whole: Clause = { start: 0, end: text.length, occurrence: 'should', isQuoted: false }
+  if (!/["“„«”+-]/.test(text) || text.split(/\s+/, MOST_TYPED_WORDS + 2).length > MOST_TYPED_WORDS) return [whole]
+  const clauses: Clause[] = []
+  let plainStart = 0
+  let at = 0
+  const endPlain = (end: number) => {
+    if (text.slice(plainStart, end).trim() !== '') clauses.push({ ...whole, start: plainStart, end })
+  }
+  while (at < text.length) {
+    const isAtWord = at === 0 || /\s/.test(text[at - 1]!)
+    const clause = isAtWord ? readOperated(text, at) : undefined
+    if (clause === undefined) {
+      at++
+      continue
+    }
+    endPlain(at)
+    clauses.push(clause)
+    at = plainStart = clause.isQuoted ? clause.end + 1 : clause.end
+  }
+  endPlain(text.length)
+  return clauses
+}
+
+/** The clause whose operator or quote stands at `at`, if any. */
+function readOperated(text: string, at: number): Clause | undefined {
+  const sign = text[at]
+  const occurrence: Occurrence = sign === '+' ? 'must' : sign === '-' ? 'not' : 'should'
+  const start = occurrence === 'should' ? at : at + 1
+  const closing = QUOTES[text[start] ?? '']
+  if (closing !== undefined) {
+    const end = text.indexOf(closing, start + 1)
+    if (end < 0 || text.slice(start + 1, end).trim() === '') return undefined
+    // A quoted phrase without a sign is what the reader insists on.
+    return { start: start + 1, end, occurrence: occurrence === 'not' ? 'not' : 'must', isQuoted: true }
+  }
+  // A minus before a digit is a sign of the number: `-5 °C`.
+  const operand = occurrence === 'not' ? /^\p{L}/u : /^[\p{L}\p{Nd}]/u
+  if (occurrence === 'should' || !operand.test(text.slice(start, start + 2))) return undefined
+  const length = text.slice(start).search(/\s/)
+  return { start, end: length < 0 ? text.length : start + length, occurrence, isQuoted: false }
+}

@@ -1,0 +1,60 @@
+import { analyserFor } from '../text/analyser.ts'
+import { ChunkReader } from '../text/chunks.ts'
+import { isCode } from '../text/codes.ts'
+import { lowerCase } from '../text/fold.ts'
+import { mapNormalised } from '../text/normalise.ts'
+import { writtenOf } from '../text/tokens.ts'
+import { SHORTEST_PREFIX } from './ranking.ts'
+import type { Scope } from './scope.ts'
+import type { TextSearchAnswer } from './text-search.ts'
+import { findCompletions } from './vocabulary.ts'
+
+export interface SuggestRequest {
+  text: string
+  locale: string
+  filter?: (filterKey: string) => boolean
+  visibleFields?: ReadonlySet<string>
+  /** Completions and hits wanted, of each. */
+  size: number
+}
+
+export interface SuggestAnswer {
+  /** The text with its last word completed, most frequent words first. Empty for codes and for scripts without spaces. */
+  completions: string[]
+  /** What a search finds now, if typing ends here: the best cases, how many, what to highlight. */
+  answer: TextSearchAnswer
+}
+
+/** The text with its last word completed by words that stand in what the caller may see. */
+export function completeText(scope: Scope, text: string, locale: string, size: number): string[] {
+  const last = lastWord(text)
+  if (last === undefined) return []
+  const counts = new Map<string, number>()
+  for (const name of scope.locales.keys()) {
+    const prefix = analyserFor(name).language.fold(lowerCase(last.word))
+    if (prefix.length < SHORTEST_PREFIX) continue
+    for (const { text: form, caseCount } of findCompletions(scope, name, 'forms', prefix)) {
+      const written = writtenOf(form)
+      counts.set(written, (counts.get(written) ?? 0) + caseCount)
+    }
+  }
+  return [...counts]
+    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+    .slice(0, size)
+    .map(([word]) => text.slice(0, last.start) + word)
+}
+
+/** The word of letters at the very end of the text. */
+function lastWord(text: string): { word: string; start: number } | undefined {
+  const mapped = mapNormalised(text)
+  const reader = new ChunkReader(mapped.text)
+  let word: { word: string; start: number } | undefined
+  while (reader.next()) {
+    const { start, end, kind } = reader
+    const raw = mapped.text.slice(start, end)
+    if (end < mapped.text.length || kind !== 'word' || isCode(raw)) continue
+    const partStart = Math.max(...['-', '.', '/', '_', ':'].map((joiner) => raw.lastIndexOf(joiner))) + 1
+    word = { word: raw.slice(partStart), start: mapped.originalStart(start + partStart) }
+  }
+  return word
+}

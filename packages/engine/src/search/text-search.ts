@@ -1,0 +1,70 @@
+import type { Occurrence } from './query-syntax.ts'
+
+export interface TextSearch {
+  text: string
+  /** The caller's locale in the wire's spelling: each case is searched in this language where it has it, else in its master's. */
+  locale: string
+  /** Whether the caller may see cases with this key; asked once per distinct key. Absent: all. */
+  filter?: (filterKey: string) => boolean
+  /** Ids of the fields the caller may see. Absent: all. Other fields neither match nor count nor suggest. */
+  visibleFields?: ReadonlySet<string>
+  /** Hits to leave out before the first; what is no whole number from 0 is taken as 0. */
+  from: number
+  /** Hits wanted, at most 1,000; what is no whole number from 0 is taken as 10. */
+  size: number
+  /** The last word is still being typed: longer words that start with it match too. */
+  prefixLast?: boolean
+}
+
+export interface TextHit {
+  id: number
+  /** Share of the query's information that the case matches, 0..1. */
+  score: number
+  /** Locale of the text that matched. */
+  locale: string
+}
+
+/** What became of a word of the query. */
+export interface SearchedWord {
+  /** As typed. */
+  text: string
+  /** Offsets in the query, UTF-16 code units. */
+  start: number
+  end: number
+  /**
+   * searched: as it is. corrected: nothing matches it, so similar words were searched. dropped: a stop word, or beyond the
+   * number of words searched. unknown: nothing matches it or anything like it.
+   */
+  outcome: 'searched' | 'corrected' | 'dropped' | 'unknown'
+  occurrence: Occurrence
+  /** The similar words searched instead, most frequent first; only with `corrected`. */
+  correctedTo?: string[]
+}
+
+export interface TextSearchAnswer {
+  /** Best first, equal scores by id. */
+  hits: TextHit[]
+  /** Cases that match. */
+  found: number
+  /** Of these, those with a score within 5 % of the best. */
+  bestMatching: number
+  terms: SearchedWord[]
+  /** The query with rare words replaced by very similar ones that are far more frequent. */
+  didYouMean?: string
+  /** What to highlight in the texts of the hits. Plain data: may be stored and sent. */
+  highlights: HighlightPlan
+}
+
+/** What a query highlights, by locale of the text. */
+export interface HighlightPlan {
+  [locale: string]: {
+    /** Terms, and the number of their word in the query. */
+    terms: [term: string, word: number][]
+    /** Words as written, of words completed. */
+    forms: [form: string, word: number][]
+    /** Beginnings of words or codes. */
+    prefixes: [prefix: string, word: number][]
+    /** Stretches of dense script. */
+    literals: [literal: string, word: number][]
+  }
+}

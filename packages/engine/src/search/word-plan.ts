@@ -1,0 +1,107 @@
+import type { Analyser } from '../text/analyser.ts'
+import { widthAt } from '../text/characters.ts'
+import { codeParts } from '../text/codes.ts'
+import { foldAccents, lowerCase } from '../text/fold.ts'
+import { primaryLanguage } from '../text/languages.ts'
+import { koreanParticles } from '../text/stop-words/ko.ts'
+import { foldedOf } from '../text/tokens.ts'
+import type { QueryWord } from './query-words.ts'
+import { DISCOUNT, GRAM_SHARE } from './ranking.ts'
+
+/** Terms and forms whose occurrences are added up, as if they were one word. */
+export interface Slot {
+  terms: string[]
+  forms: string[]
+}
+
+/**
+ * One way in which a word can match a text: enough of its slots are there. The frequency of a match is that of the rarest
+ * slot there, times the share of slots there; its worth is the discount.
+ */
+export interface WayToMatch {
+  slots: Slot[]
+  needed: number
+  discount: number
+}
+
+/** What one language makes of a word. Of several ways that match a text, the best counts. */
+export interface WordPlan {
+  isStop: boolean
+  ways: WayToMatch[]
+  /** Tried only when nothing the caller may see matches in any of the ways above. */
+  fallbacks: WayToMatch[]
+  /** The folded word to compare with the words of the texts when all else fails; empty: never. */
+  correctable: string
+  /** A single character of a dense script: any pair that starts with it. Empty: not that. */
+  gramPrefix: string
+  /** What is highlighted in dense text. Empty: not dense. */
+  literal: string
+}
+
+const PARTICLES = koreanParticles.split(' ')
+
+export function planWord(word: QueryWord, analyser: Analyser): WordPlan {
+  if (word.shape === 'dense') return planDense(word.raw, analyser)
+  const { tokens } = analyser.word(word.raw, 'prose')
+  if (word.shape === 'code') return planCode(word.raw, analyser)
+  const spoken = tokens.filter((token) => token.role === 'word' || token.role === 'stop')
+  const isStop = spoken.every((token) => token.role === 'stop')
+  const slots = spoken.map((token) =>
+    exactly(token.term, foldAccents(lowerCase(word.raw.slice(token.start, token.end)))),
+  )
+  const correctable = spoken.length === 1 ? foldedOf(spoken[0]!.form) : ''
+  return { ...EMPTY, isStop, ways: slots.length === 0 ? [] : [allOf(slots, 1)], correctable }
+}
+
+const EMPTY: WordPlan = { isStop: false, ways: [], fallbacks: [], correctable: '', gramPrefix: '', literal: '' }
+
+/** A word of prose also matches code fields, where words are not stemmed. */
+function exactly(term: string, unstemmed: string): Slot {
+  return { terms: term === unstemmed ? [term] : [term, unstemmed], forms: [] }
+}
+
+function allOf(slots: Slot[], discount: number): WayToMatch {
+  return { slots, needed: slots.length, discount }
+}
+
+function planCode(raw: string, analyser: Analyser): WordPlan {
+  const { tokens } = analyser.word(raw, 'prose')
+  const codes = tokens.filter((token) => token.role === 'code')
+  if (codes.length === 0) return EMPTY
+  const parts = codeParts(raw).map((part) => {
+    const token = analyser.word(part.text, 'prose').tokens[0]
+    return exactly(token?.term ?? part.text, part.text)
+  })
+  return {
+    ...EMPTY,
+    ways: [allOf(codes.map((token) => ({ terms: [token.term], forms: [] })), 1)],
+    fallbacks: parts.length > 1 ? [allOf(parts, DISCOUNT.codeParts)] : [],
+  } // prettier-ignore
+}
+
+function planDense(raw: string, analyser: Analyser): WordPlan {
+  const isStop = analyser.language.stopWords.has(raw)
+  const literal = foldAccents(lowerCase(primaryLanguage(analyser.locale) === 'ko' ? withoutParticle(raw) : raw))
+  const grams = gramsOf(literal)
+  if (grams.length === 0) return { ...EMPTY, isStop, gramPrefix: literal, literal }
+  const slots = grams.map((gram) => ({ terms: [gram], forms: [] }))
+  const needed = grams.length <= 2 ? grams.length : Math.ceil(grams.length * GRAM_SHARE)
+  return { ...EMPTY, isStop, ways: [{ slots, needed, discount: 1 }], literal }
+}
+
+/** Neighbouring characters of a word; empty for a single one. */
+export function gramsOf(word: string): string[] {
+  const grams: string[] = []
+  for (let at = 0; ;) {
+    const next = at + widthAt(word, at)
+    if (next >= word.length) return [...new Set(grams)]
+    grams.push(word.slice(at, next + widthAt(word, next)))
+    at = next
+  }
+}
+
+/** The Korean word without the particle at its end, if two syllables are left. */
+function withoutParticle(word: string): string {
+  const particle = PARTICLES.find((ending) => word.endsWith(ending) && word.length - ending.length >= 2)
+  return particle === undefined ? word : word.slice(0, -particle.length)
+}

@@ -1,0 +1,70 @@
+/** A Uint32Array that grows as values are pushed. */
+export class GrowingUint32 {
+  length = 0
+  #values = new Uint32Array(1024)
+
+  push(value: number): void {
+    if (this.length === this.#values.length) this.#values = grown(this.#values, new Uint32Array(this.length * 2))
+    this.#values[this.length++] = value
+  }
+
+  /** The values pushed so far; shared until the next push. */
+  view(): Uint32Array {
+    return this.#values.subarray(0, this.length)
+  }
+
+  finish(): Uint32Array {
+    return this.#values.slice(0, this.length)
+  }
+}
+
+/** A Uint16Array that grows by whole strings. */
+export class GrowingText {
+  length = 0
+  #units = new Uint16Array(4096)
+
+  push(text: string): void {
+    while (this.length + text.length > this.#units.length) {
+      this.#units = grown(this.#units, new Uint16Array(this.#units.length * 2))
+    }
+    for (let unit = 0; unit < text.length; unit++) this.#units[this.length++] = text.charCodeAt(unit)
+  }
+
+  finish(): Uint16Array {
+    return this.#units.slice(0, this.length)
+  }
+}
+
+/** A byte buffer that grows, for numbers of variable length: 7 bits a byte, lowest first, high bit set on all but the last. */
+export class GrowingBytes {
+  length = 0
+  #bytes = new Uint8Array(4096)
+
+  /** Appends a number in 0..2^32 - 1. */
+  pushVarint(value: number): void {
+    if (this.length + 5 > this.#bytes.length) this.#bytes = grown(this.#bytes, new Uint8Array(this.#bytes.length * 2))
+    const bytes = this.#bytes
+    while (value > 127) {
+      bytes[this.length++] = (value & 127) | 128
+      value >>>= 7
+    }
+    bytes[this.length++] = value
+  }
+
+  pushBytes(source: Uint8Array, start: number, end: number): void {
+    while (this.length + end - start > this.#bytes.length) {
+      this.#bytes = grown(this.#bytes, new Uint8Array(this.#bytes.length * 2))
+    }
+    const bytes = this.#bytes
+    for (let at = start; at < end; at++) bytes[this.length++] = source[at]!
+  }
+
+  finish(): Uint8Array {
+    return this.#bytes.slice(0, this.length)
+  }
+}
+
+function grown<Values extends { set(source: Values): void }>(from: Values, to: Values): Values {
+  to.set(from)
+  return to
+}

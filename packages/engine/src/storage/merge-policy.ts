@@ -1,0 +1,30 @@
+import type { SegmentState } from '../search/scope.ts'
+
+/** Segments of like size that are merged once there are so many: each posting is copied about log4 of the number of puts. */
+const MERGED_AT_ONCE = 4
+/** A segment with this share of its cases deleted is rewritten by itself. */
+const MOST_DELETED_SHARE = 0.4
+
+/**
+ * Segments to merge next, undefined when all is well. Tiers as in Lucene's logarithmic policy: a segment's tier is the power of
+ * four of its living cases' bytes, and a tier with four segments becomes one segment of the next tier.
+ */
+export function chooseMerge(states: readonly SegmentState[]): SegmentState[] | undefined {
+  const tiers = new Map<number, SegmentState[]>()
+  for (const state of states) {
+    const tier = tierOf(state)
+    const members = tiers.get(tier) ?? []
+    members.push(state)
+    tiers.set(tier, members)
+  }
+  const full = [...tiers].filter(([, members]) => members.length >= MERGED_AT_ONCE).sort(([a], [b]) => a - b)
+  if (full.length > 0) return full[0]![1]
+  const worn = states.find(({ deletedCount, segment }) => deletedCount > segment.caseCount * MOST_DELETED_SHARE)
+  return worn === undefined ? undefined : [worn]
+}
+
+/** Segments below 64 kB are all of the lowest tier. */
+function tierOf({ segment, deletedCount }: SegmentState): number {
+  const livingBytes = segment.bytes.byteLength * (1 - deletedCount / segment.caseCount)
+  return Math.max(0, Math.floor(Math.log(livingBytes / 65_536) / Math.log(MERGED_AT_ONCE)) + 1)
+}

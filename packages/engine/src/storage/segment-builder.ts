@@ -1,0 +1,219 @@
+import type { CaseDocument, TextField } from '../case-document.ts'
+import { type Analyser, analyserFor } from '../text/analyser.ts'
+import { analyseField, type TokenSink } from '../text/analyse-field.ts'
+import { normaliseText } from '../text/normalise.ts'
+import type { ChunkTokens } from '../text/tokens.ts'
+import { compareText, DictionaryWriter } from './dictionary.ts'
+import { GrowingUint32 } from './growing.ts'
+import { PositionWriter, PostingWriter, fieldBitsFor } from './postings.ts'
+import { finishSegment, type LocaleIndex, NO_ROW, type Segment } from './segment.ts'
+
+/** Collects documents and finishes into one segment. Ids are not checked for being unique: the case base sees to that. */
+export class SegmentBuilder {
+  readonly #fields: readonly TextField[]
+  readonly #keepsPositions: boolean
+  readonly #caseIds: number[] = []
+  readonly #caseKeys = new GrowingUint32()
+  readonly #caseFirstRows = new GrowingUint32()
+  readonly #caseMasterRows = new GrowingUint32()
+  readonly #rowCases = new GrowingUint32()
+  readonly #rowLocales = new GrowingUint32()
+  readonly #fieldLengths = new GrowingUint32()
+  readonly #filterKeys = new Map<string, number>()
+  readonly #logs = new Map<string, LocaleLog>()
+
+  constructor(fields: readonly TextField[], keepsPositions: boolean) {
+    this.#fields = fields
+    this.#keepsPositions = keepsPositions
+  }
+
+  get caseCount(): number {
+    return this.#caseIds.length
+  }
+
+  /** Words logged so far, about 16 bytes each until the segment is finished. */
+  get tokenCount(): number {
+    let count = 0
+    for (const log of this.#logs.values()) count += log.tokenCount
+    return count
+  }
+
+  add(document: CaseDocument): void {
+    const caseNumber = this.#caseIds.length
+    this.#caseIds.push(document.id)
+    this.#caseKeys.push(numberOf(this.#filterKeys, document.filterKey))
+    this.#caseFirstRows.push(this.#rowCases.length)
+    let masterRow = document.texts.length > 0 ? this.#rowCases.length : NO_ROW
+    for (const { locale, fields } of document.texts) {
+      const row = this.#rowCases.length
+      if (locale === document.masterLocale) masterRow = row
+      let log = this.#logs.get(locale)
+      if (log === undefined) this.#logs.set(locale, (log = new LocaleLog(locale, this.#logs.size)))
+      this.#rowCases.push(caseNumber)
+      this.#rowLocales.push(log.number)
+      this.#fields.forEach((field, number) => {
+        this.#fieldLengths.push(
+          log.addField(row, number, field, Object.hasOwn(fields, field.id) ? fields[field.id]! : ''),
+        )
+      })
+    }
+    this.#caseMasterRows.push(masterRow)
+  }
+
+  finish(): Segment {
+    this.#caseFirstRows.push(this.#rowCases.length)
+    const fieldBits = fieldBitsFor(this.#fields.length)
+    return finishSegment({
+      fieldCount: this.#fields.length,
+      filterKeys: [...this.#filterKeys.keys()],
+      locales: Array.from(this.#logs.values(), (log) => log.finish(fieldBits, this.#keepsPositions)),
+      caseIds: Float64Array.from(this.#caseIds),
+      caseKeys: this.#caseKeys.finish(),
+      caseFirstRows: this.#caseFirstRows.finish(),
+      caseMasterRows: this.#caseMasterRows.finish(),
+      rowCases: this.#rowCases.finish(),
+      rowLocales: this.#rowLocales.finish(),
+      fieldLengths: this.#fieldLengths.finish(),
+    })
+  }
+}
+
+/** All tokens of one locale, in the order in which they came. */
+class LocaleLog implements TokenSink {
+  readonly locale: string
+  readonly number: number
+  readonly #analyser: Analyser
+  readonly #terms = new Map<string, number>()
+  readonly #forms = new Map<string, number>()
+  /** Term and form numbers of the chunks seen, so that a repeated chunk is one look-up. */
+  readonly #chunks = new Map<ChunkTokens, ChunkNumbers>()
+  /** Row of each span (one field of one row) and its field. */
+  readonly #spanRows = new GrowingUint32()
+  readonly #spanFields = new GrowingUint32()
+  readonly #termLog = new GrowingUint32()
+  readonly #termSpans = new GrowingUint32()
+  readonly #termPlaces = new GrowingUint32()
+  readonly #formLog = new GrowingUint32()
+  readonly #formSpans = new GrowingUint32()
+  #length = 0
+
+  constructor(locale: string, number: number) {
+    this.locale = locale
+    this.number = number
+    this.#analyser = analyserFor(locale)
+  }
+
+  get tokenCount(): number {
+    return this.#termLog.length
+  }
+
+  /** Logs a field's words; answers how many count for its length. */
+  addField(row: number, fieldNumber: number, field: TextField, text: string): number {
+    if (text === '') return 0
+    this.#spanRows.push(row)
+    this.#spanFields.push(fieldNumber)
+    this.#length = 0
+    analyseField(normaliseText(text), this.#analyser, field.kind, this)
+    return this.#length
+  }
+
+  add(chunk: ChunkTokens, position: number): void {
+    let numbers = this.#chunks.get(chunk)
+    if (numbers === undefined) {
+      numbers = this.#number(chunk)
+      this.#chunks.set(chunk, numbers)
+    }
+    const span = this.#spanRows.length - 1
+    const { terms, positions, forms } = numbers
+    for (let token = 0; token < terms.length; token++) {
+      this.#termLog.push(terms[token]!)
+      this.#termSpans.push(span)
+      this.#termPlaces.push(position + positions[token]!)
+    }
+    for (let form = 0; form < forms.length; form++) {
+      this.#formLog.push(forms[form]!)
+      this.#formSpans.push(span)
+    }
+    this.#length += chunk.lengthCount
+  }
+
+  finish(fieldBits: number, keepsPositions: boolean): LocaleIndex {
+    const postings = new PostingWriter(fieldBits)
+    const positions = keepsPositions ? new PositionWriter() : undefined
+    const places = this.#termPlaces.view()
+    const terms = this.#write(this.#terms, this.#termLog.view(), this.#termSpans.view(), postings, (group) => {
+      positions?.add(Uint32Array.from(group, (token) => places[token]!).sort())
+    }, () => positions?.startTerm()) // prettier-ignore
+    const formPostings = new PostingWriter(fieldBits)
+    const forms = this.#write(this.#forms, this.#formLog.view(), this.#formSpans.view(), formPostings)
+    return {
+      locale: this.locale,
+      terms,
+      postings: postings.finish(),
+      positions: positions?.finish(),
+      forms,
+      formPostings: formPostings.finish(),
+    }
+  }
+
+  /** Sorts a log by its words, keeping the order of arrival within a word, and writes it out. */
+  #write(
+    words: ReadonlyMap<string, number>,
+    log: Uint32Array,
+    spans: Uint32Array,
+    postings: PostingWriter,
+    onGroup?: (tokens: Uint32Array) => void,
+    onTerm?: () => void,
+  ) {
+    const dictionary = new DictionaryWriter()
+    const { order, starts } = sortByNumber(log, words.size)
+    const rows = this.#spanRows.view()
+    const fields = this.#spanFields.view()
+    for (const [word, number] of [...words].sort(([a], [b]) => compareText(a, b))) {
+      dictionary.add(word)
+      postings.startTerm()
+      onTerm?.()
+      const end = starts[number + 1]!
+      for (let from = starts[number]!; from < end;) {
+        const span = spans[order[from]!]!
+        let to = from + 1
+        while (to < end && spans[order[to]!] === span) to++
+        postings.add(rows[span]!, fields[span]!, to - from)
+        onGroup?.(order.subarray(from, to))
+        from = to
+      }
+    }
+    return dictionary.finish()
+  }
+
+  #number(chunk: ChunkTokens): ChunkNumbers {
+    return {
+      terms: chunk.tokens.map((token) => numberOf(this.#terms, token.term)),
+      positions: chunk.tokens.map((token) => token.position),
+      forms: chunk.tokens.filter((token) => token.form !== '').map((token) => numberOf(this.#forms, token.form)),
+    }
+  }
+}
+
+interface ChunkNumbers {
+  terms: number[]
+  positions: number[]
+  forms: number[]
+}
+
+function numberOf(numbers: Map<string, number>, text: string): number {
+  let number = numbers.get(text)
+  if (number === undefined) numbers.set(text, (number = numbers.size))
+  return number
+}
+
+/** Counting sort: `order` holds log places grouped by number, ascending within a group; group n is starts[n]..starts[n + 1]. */
+function sortByNumber(log: Uint32Array, numberCount: number): { order: Uint32Array; starts: Uint32Array } {
+  const starts = new Uint32Array(numberCount + 1)
+  for (const number of log) starts[number + 1]!++
+  for (let number = 0; number < numberCount; number++) starts[number + 1]! += starts[number]!
+  const next = starts.slice()
+  const order = new Uint32Array(log.length)
+  for (let place = 0; place < log.length; place++) order[next[log[place]!]!++] = place
+  return { order, starts }
+}

@@ -1,0 +1,226 @@
+import { compareText, type Dictionary, DictionaryWriter } from './dictionary.ts'
+import { GrowingUint32 } from './growing.ts'
+import { PositionReader, PositionWriter, PostingReader, PostingWriter, type PostingLists } from './postings.ts'
+import { finishSegment, type LocaleIndex, NO_ROW, type Segment } from './segment.ts'
+
+/** What a merge needs of a segment's state: deletions made later are asked for at the end. */
+export interface MergePart {
+  readonly segment: Segment
+  readonly deleted: Uint8Array
+}
+
+/**
+ * Merges segments into one without the deleted cases, in steps. Cases keep their order: those of the first segment come first.
+ * No text is needed: postings are copied with new row numbers.
+ */
+export class SegmentMerge {
+  readonly #parts: readonly MergePart[]
+  /** Deletions as they were when the merge began. */
+  readonly #deletedAtStart: Uint8Array[]
+  readonly #work: Generator<void, Segment>
+  #budget = 0
+
+  constructor(parts: readonly MergePart[], fieldCount: number) {
+    this.#parts = parts
+    this.#deletedAtStart = parts.map(({ deleted }) => deleted.slice())
+    this.#work = this.#run(fieldCount)
+  }
+
+  /** Works until so many postings are copied; the merged segment once it is done. */
+  step(postings: number): Segment | undefined {
+    this.#budget = postings
+    const { done, value } = this.#work.next()
+    return done ? value : undefined
+  }
+
+  /** Deletions of the merged segment: 1 for a case deleted from its part since the merge began. Shape: caseCount. */
+  deletedSince(): Uint8Array {
+    const deleted: number[] = []
+    this.#parts.forEach((part, number) => {
+      this.#deletedAtStart[number]!.forEach((wasDeleted, caseNumber) => {
+        if (wasDeleted === 0) deleted.push(part.deleted[caseNumber]!)
+      })
+    })
+    return Uint8Array.from(deleted)
+  }
+
+  *#run(fieldCount: number): Generator<void, Segment> {
+    const rows = new MergedRows(fieldCount)
+    const rowMaps = this.#parts.map(({ segment }, number) => rows.add(segment, this.#deletedAtStart[number]!))
+    const locales: LocaleIndex[] = []
+    for (const locale of rows.locales) locales.push(yield* this.#mergeLocale(locale, rowMaps))
+    return finishSegment({ ...rows.finish(), fieldCount, locales })
+  }
+
+  *#mergeLocale(locale: string, rowMaps: readonly Uint32Array[]): Generator<void, LocaleIndex> {
+    const sources = this.#parts.flatMap(({ segment }, number) => {
+      const index = segment.locales.find((candidate) => candidate.locale === locale)
+      return index === undefined ? [] : [{ index, rowMap: rowMaps[number]! }]
+    })
+    const hasPositions = sources.every(({ index }) => index.positions !== undefined)
+    const positions = hasPositions ? new PositionWriter() : undefined
+    const terms = yield* this.#mergeLists(
+      sources.map(({ index, rowMap }) => ({
+        dictionary: index.terms,
+        lists: index.postings,
+        rowMap,
+        positions: index.positions,
+      })),
+      positions,
+    )
+    const forms = yield* this.#mergeLists(
+      sources.map(({ index, rowMap }) => ({ dictionary: index.forms, lists: index.formPostings, rowMap })),
+    )
+    return {
+      locale,
+      terms: terms.dictionary,
+      postings: terms.lists,
+      positions: positions?.finish(),
+      forms: forms.dictionary,
+      formPostings: forms.lists,
+    }
+  }
+
+  *#mergeLists(
+    sources: readonly MergeSource[],
+    positions?: PositionWriter,
+  ): Generator<void, { dictionary: Dictionary; lists: PostingLists }> {
+    const dictionary = new DictionaryWriter()
+    const postings = new PostingWriter(sources[0]!.lists.fieldBits)
+    const cursors = sources.map((source) => new Cursor(source))
+    for (;;) {
+      const live = cursors.filter((cursor) => !cursor.isDone)
+      if (live.length === 0) return { dictionary: dictionary.finish(), lists: postings.finish() }
+      const term = live.reduce((least, { text }) => (compareText(text, least) < 0 ? text : least), live[0]!.text)
+      const holders = live.filter(({ text }) => text === term)
+      if (holders.some((cursor) => cursor.isAlive())) {
+        dictionary.add(term)
+        postings.startTerm()
+        positions?.startTerm()
+        for (const cursor of holders) {
+          this.#budget -= cursor.copy(postings, positions)
+          if (this.#budget <= 0) yield
+        }
+      }
+      for (const cursor of holders) cursor.advance()
+    }
+  }
+}
+
+interface MergeSource {
+  dictionary: Dictionary
+  lists: PostingLists
+  rowMap: Uint32Array
+  positions?: LocaleIndex['positions']
+}
+
+/** Walks one source's terms in order. */
+class Cursor {
+  text = ''
+  isDone = false
+  #term = -1
+  readonly #source: MergeSource
+
+  constructor(source: MergeSource) {
+    this.#source = source
+    this.advance()
+  }
+
+  advance(): void {
+    this.#term++
+    this.isDone = this.#term >= this.#source.dictionary.size
+    this.text = this.isDone ? '' : this.#source.dictionary.at(this.#term)
+  }
+
+  /** Whether any of the term's rows lives on. */
+  isAlive(): boolean {
+    const reader = new PostingReader(this.#source.lists, this.#term)
+    while (reader.next()) if (this.#source.rowMap[reader.row] !== NO_ROW) return true
+    return false
+  }
+
+  /** Copies the term's living postings; answers how many there were. */
+  copy(postings: PostingWriter, positions?: PositionWriter): number {
+    const { lists, rowMap, positions: places } = this.#source
+    const reader = new PostingReader(lists, this.#term)
+    const placeReader = places && positions ? new PositionReader(places, this.#term) : undefined
+    let count = 0
+    while (reader.next()) {
+      count++
+      const row = rowMap[reader.row]!
+      const start = placeReader?.at ?? 0
+      placeReader?.skip(reader.count)
+      if (row === NO_ROW) continue
+      postings.add(row, reader.field, reader.count)
+      if (placeReader) positions!.copy(places!.bytes, start, placeReader.at)
+    }
+    return count
+  }
+}
+
+/** The rows and cases of the merged segment, with everything of a segment but its words. */
+class MergedRows {
+  readonly #localeNumbers = new Map<string, number>()
+  readonly #keyNumbers = new Map<string, number>()
+  readonly #caseIds: number[] = []
+  readonly #caseKeys = new GrowingUint32()
+  readonly #caseFirstRows = new GrowingUint32()
+  readonly #caseMasterRows = new GrowingUint32()
+  readonly #rowCases = new GrowingUint32()
+  readonly #rowLocales = new GrowingUint32()
+  readonly #fieldLengths = new GrowingUint32()
+  readonly #fieldCount: number
+
+  constructor(fieldCount: number) {
+    this.#fieldCount = fieldCount
+  }
+
+  get locales(): string[] {
+    return [...this.#localeNumbers.keys()]
+  }
+
+  /** Adds a segment's living cases; answers the new number of each of its rows, NO_ROW for those left out. */
+  add(segment: Segment, deleted: Uint8Array): Uint32Array {
+    const rowMap = new Uint32Array(segment.rowCount).fill(NO_ROW)
+    for (let caseNumber = 0; caseNumber < segment.caseCount; caseNumber++) {
+      if (deleted[caseNumber] === 1) continue
+      const firstRow = segment.caseFirstRows[caseNumber]!
+      const shift = this.#rowCases.length - firstRow
+      for (let row = firstRow; row < segment.caseFirstRows[caseNumber + 1]!; row++) {
+        rowMap[row] = row + shift
+        if (row === firstRow) this.#caseFirstRows.push(row + shift)
+        this.#rowCases.push(this.#caseIds.length)
+        this.#rowLocales.push(numberOf(this.#localeNumbers, segment.locales[segment.rowLocales[row]!]!.locale))
+        for (let field = 0; field < this.#fieldCount; field++) {
+          this.#fieldLengths.push(segment.fieldLengths[row * this.#fieldCount + field]!)
+        }
+      }
+      if (firstRow === segment.caseFirstRows[caseNumber + 1]) this.#caseFirstRows.push(this.#rowCases.length)
+      const masterRow = segment.caseMasterRows[caseNumber]!
+      this.#caseMasterRows.push(masterRow === NO_ROW ? NO_ROW : masterRow + shift)
+      this.#caseKeys.push(numberOf(this.#keyNumbers, segment.filterKeys[segment.caseKeys[caseNumber]!]!))
+      this.#caseIds.push(segment.caseIds[caseNumber]!)
+    }
+    return rowMap
+  }
+
+  finish() {
+    this.#caseFirstRows.push(this.#rowCases.length)
+    return {
+      filterKeys: [...this.#keyNumbers.keys()],
+      caseIds: Float64Array.from(this.#caseIds),
+      caseKeys: this.#caseKeys.finish(),
+      caseFirstRows: this.#caseFirstRows.finish(),
+      caseMasterRows: this.#caseMasterRows.finish(),
+      rowCases: this.#rowCases.finish(),
+      rowLocales: this.#rowLocales.finish(),
+      fieldLengths: this.#fieldLengths.finish(),
+    }
+  }
+}
+
+function numberOf(numbers: Map<string, number>, text: string): number {
+  let number = numbers.get(text)
+  if (number === undefined) numbers.set(text, (number = numbers.size))
+  return number
+}

@@ -1,0 +1,129 @@
+import { openColumns, packColumns, type Column } from './columns.ts'
+import { Dictionary } from './dictionary.ts'
+import type { PositionLists, PostingLists } from './postings.ts'
+
+/** A case whose master text is not in the case base is read in the first text it has. */
+export const NO_ROW = 0xffffffff
+
+/** The words of all texts of one locale. */
+export interface LocaleIndex {
+  locale: string
+  terms: Dictionary
+  postings: PostingLists
+  /** Absent when the case base keeps no positions. */
+  positions: PositionLists | undefined
+  /** Words as written, for corrections and completions; only prose fields give any. */
+  forms: Dictionary
+  formPostings: PostingLists
+}
+
+/**
+ * An immutable block of cases. A *row* is one text (one locale) of one case, 0..rowCount - 1; rows of a case are neighbours.
+ * All arrays are views of `bytes`, which is also what is saved and handed to other threads.
+ */
+export interface Segment {
+  bytes: Uint8Array
+  caseCount: number
+  rowCount: number
+  fieldCount: number
+  filterKeys: string[]
+  /** One for each locale that has a row. */
+  locales: LocaleIndex[]
+  /** Solution number. Shape: caseCount. Whole numbers from 1. */
+  caseIds: Float64Array
+  /** Index into `filterKeys`. Shape: caseCount. */
+  caseKeys: Uint32Array
+  /** Shape: caseCount + 1. Entries c and c + 1 bound the rows of case c. */
+  caseFirstRows: Uint32Array
+  /** Row of the text in the master locale. Shape: caseCount. */
+  caseMasterRows: Uint32Array
+  /** Shape: rowCount. */
+  rowCases: Uint32Array
+  /** Index into `locales`. Shape: rowCount. */
+  rowLocales: Uint32Array
+  /** Words counted for length normalisation. Shape: rowCount x fieldCount, row-major. 0: the field is empty. */
+  fieldLengths: Uint32Array
+}
+
+interface SegmentMeta {
+  fieldBits: number
+  fieldCount: number
+  filterKeys: string[]
+  locales: { locale: string; hasPositions: boolean }[]
+}
+
+export type SegmentParts = Omit<Segment, 'bytes' | 'caseCount' | 'rowCount'>
+
+/** Writes all parts into one buffer and opens it. */
+export function finishSegment(parts: SegmentParts): Segment {
+  const columns: Record<string, Column> = {
+    caseIds: parts.caseIds,
+    caseKeys: parts.caseKeys,
+    caseFirstRows: parts.caseFirstRows,
+    caseMasterRows: parts.caseMasterRows,
+    rowCases: parts.rowCases,
+    rowLocales: parts.rowLocales,
+    fieldLengths: parts.fieldLengths,
+  }
+  parts.locales.forEach((index, number) => {
+    const put = (name: string, column: Column) => (columns[`${number}.${name}`] = column)
+    put('termUnits', index.terms.units)
+    put('termStarts', index.terms.starts)
+    put('postingStarts', index.postings.starts)
+    put('postingBytes', index.postings.bytes)
+    put('formUnits', index.forms.units)
+    put('formStarts', index.forms.starts)
+    put('formPostingStarts', index.formPostings.starts)
+    put('formPostingBytes', index.formPostings.bytes)
+    if (index.positions === undefined) return
+    put('positionStarts', index.positions.starts)
+    put('positionBytes', index.positions.bytes)
+  })
+  const meta: SegmentMeta = {
+    fieldBits: parts.locales[0]?.postings.fieldBits ?? 0,
+    fieldCount: parts.fieldCount,
+    filterKeys: parts.filterKeys,
+    locales: parts.locales.map(({ locale, positions }) => ({ locale, hasPositions: positions !== undefined })),
+  }
+  return openSegment(packColumns(meta, columns))
+}
+
+/** The segment in bytes that `finishSegment` wrote. Trusts them: a snapshot's checksum has been compared before. */
+export function openSegment(bytes: Uint8Array): Segment {
+  const columns = openColumns<SegmentMeta>(bytes)
+  const { fieldBits, fieldCount, filterKeys, locales } = columns.meta
+  const rowCases = columns.u32('rowCases')
+  const caseIds = columns.f64('caseIds')
+  return {
+    bytes,
+    caseCount: caseIds.length,
+    rowCount: rowCases.length,
+    fieldCount,
+    filterKeys,
+    locales: locales.map(({ locale, hasPositions }, number) => ({
+      locale,
+      terms: new Dictionary(columns.u16(`${number}.termUnits`), columns.u32(`${number}.termStarts`)),
+      postings: {
+        fieldBits,
+        starts: columns.u32(`${number}.postingStarts`),
+        bytes: columns.u8(`${number}.postingBytes`),
+      },
+      positions: hasPositions
+        ? { starts: columns.u32(`${number}.positionStarts`), bytes: columns.u8(`${number}.positionBytes`) }
+        : undefined,
+      forms: new Dictionary(columns.u16(`${number}.formUnits`), columns.u32(`${number}.formStarts`)),
+      formPostings: {
+        fieldBits,
+        starts: columns.u32(`${number}.formPostingStarts`),
+        bytes: columns.u8(`${number}.formPostingBytes`),
+      },
+    })),
+    caseIds,
+    caseKeys: columns.u32('caseKeys'),
+    caseFirstRows: columns.u32('caseFirstRows'),
+    caseMasterRows: columns.u32('caseMasterRows'),
+    rowCases,
+    rowLocales: columns.u32('rowLocales'),
+    fieldLengths: columns.u32('fieldLengths'),
+  }
+}

@@ -1,0 +1,126 @@
+import type { TextField } from '../case-document.ts'
+import { EngineError } from '../errors.ts'
+import { segmentWords } from '../text/segmenters.ts'
+import { checksum } from './checksum.ts'
+import { openSegment, type Segment } from './segment.ts'
+
+/**
+ * A snapshot, little-endian: 8 bytes of magic, version (u32), checksum of all that follows (u32), length of a JSON header
+ * (u32), 4 bytes of zero, the header; then, each at a multiple of 8, every segment's bytes and its deletions.
+ */
+const MAGIC = 'ADVCASES'
+const VERSION = 1
+/** Raise when analysis gives other terms than before: older snapshots are then refused, and their case bases rebuilt. */
+const ANALYSIS_VERSION = 1
+const HEADER_START = 24
+const CHECKED_START = 16
+
+interface SnapshotHeader {
+  analysis: string
+  fields: { id: string; kind: string }[]
+  /** Lengths in bytes before alignment, in order. */
+  segments: { length: number; caseCount: number }[]
+}
+
+export interface SegmentWithDeletions {
+  readonly segment: Segment
+  readonly deleted: Uint8Array
+}
+
+/** What segments words here: the engine's version of analysis, the host's word for it, and a probe of Intl.Segmenter. */
+function analysisStamp(environment: string): string {
+  const probes = { th: 'ปั๊มน้ำรั่วให้ตรวจสอบความดัน', lo: 'ກວດສອບຄວາມດັນນ້ຳ', km: 'ពិនិត្យសម្ពាធទឹក', my: 'ရေဖိအားစစ်ဆေးပါ' }
+  const words = Object.entries(probes).map(([locale, text]) => segmentWords(text, locale).map(({ start }) => start))
+  return `${ANALYSIS_VERSION} ${environment} ${words.map((starts) => starts.join(',')).join(' ')}`
+}
+
+export function writeSnapshot(
+  fields: readonly TextField[],
+  environment: string,
+  states: readonly SegmentWithDeletions[],
+): Uint8Array {
+  const header: SnapshotHeader = {
+    analysis: analysisStamp(environment),
+    fields: fields.map(({ id, kind }) => ({ id, kind })),
+    segments: states.map(({ segment }) => ({ length: segment.bytes.length, caseCount: segment.caseCount })),
+  }
+  const headerBytes = new TextEncoder().encode(JSON.stringify(header))
+  const bodyStart = aligned(HEADER_START + headerBytes.length)
+  const { places, end } = placeSegments(header, bodyStart)
+  const bytes = new Uint8Array(end)
+  bytes.set(new TextEncoder().encode(MAGIC))
+  bytes.set(headerBytes, HEADER_START)
+  states.forEach(({ segment, deleted }, number) => {
+    bytes.set(segment.bytes, places[number]!.segment)
+    bytes.set(deleted, places[number]!.deleted)
+  })
+  const view = new DataView(bytes.buffer)
+  view.setUint32(8, VERSION, true)
+  view.setUint32(16, headerBytes.length, true)
+  view.setUint32(12, checksum(bytes.subarray(CHECKED_START)), true)
+  return bytes
+}
+
+/** Segments of a snapshot as views of its bytes (copied first if they do not start at a multiple of 8). */
+export function readSnapshot(
+  given: Uint8Array,
+  fields: readonly TextField[],
+  environment: string,
+): SegmentWithDeletions[] {
+  const bytes = given.byteOffset % 8 === 0 ? given : given.slice()
+  const header = readHeader(bytes)
+  const stamp = analysisStamp(environment)
+  if (header.analysis !== stamp) {
+    throw new EngineError('snapshot-other-analysis', `Got a snapshot analysed by "${header.analysis}" when expected "${stamp}".`) // prettier-ignore
+  }
+  const got = describeFields(header.fields)
+  const expected = describeFields(fields)
+  if (got !== expected) {
+    throw new EngineError('snapshot-other-fields', `Got a snapshot of fields ${got} when expected ${expected}.`)
+  }
+  const { places } = placeSegments(header, aligned(HEADER_START + headerLengthOf(bytes)))
+  return header.segments.map(({ length, caseCount }, number) => {
+    const { segment, deleted } = places[number]!
+    return {
+      segment: openSegment(bytes.subarray(segment, segment + length)),
+      deleted: bytes.slice(deleted, deleted + caseCount),
+    }
+  })
+}
+
+function readHeader(bytes: Uint8Array): SnapshotHeader {
+  const damaged = (what: string) => new EngineError('snapshot-damaged', `The snapshot is damaged: ${what}.`)
+  if (bytes.length < HEADER_START) throw damaged(`it has ${bytes.length} bytes`)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (String.fromCharCode(...bytes.subarray(0, 8)) !== MAGIC) throw damaged(`it does not start with ${MAGIC}`)
+  const version = view.getUint32(8, true)
+  if (version !== VERSION) {
+    throw new EngineError('snapshot-other-version', `Got a snapshot of version ${version} when expected ${VERSION}.`)
+  }
+  if (view.getUint32(12, true) !== checksum(bytes.subarray(CHECKED_START))) throw damaged('its checksum is wrong')
+  const header = bytes.slice(HEADER_START, HEADER_START + headerLengthOf(bytes))
+  return JSON.parse(new TextDecoder().decode(header)) as SnapshotHeader
+}
+
+function headerLengthOf(bytes: Uint8Array): number {
+  return new DataView(bytes.buffer, bytes.byteOffset).getUint32(16, true)
+}
+
+function placeSegments(header: SnapshotHeader, bodyStart: number) {
+  let end = bodyStart
+  const places = header.segments.map(({ length, caseCount }) => {
+    const segment = end
+    const deleted = segment + aligned(length)
+    end = deleted + aligned(caseCount)
+    return { segment, deleted }
+  })
+  return { places, end }
+}
+
+function describeFields(fields: readonly { id: string; kind: string }[]): string {
+  return fields.map(({ id, kind }) => `${id} (${kind})`).join(', ')
+}
+
+function aligned(bytes: number): number {
+  return Math.ceil(bytes / 8) * 8
+}

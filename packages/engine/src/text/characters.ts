@@ -1,0 +1,64 @@
+/**
+ * The script decides how characters become chunks: this table holds one class for each UTF-16 code unit.
+ * Text is NFKC before it gets here, so full-width letters and digits are already plain ones.
+ */
+
+/** Ends a chunk: white space, punctuation, symbols, control characters, lone surrogates. */
+export const SEPARATOR = 0
+/** A letter of a script that puts spaces between words. */
+export const LETTER = 1
+export const DIGIT = 2
+/** Continues a word and never starts one: combining marks, soft hyphen, zero-width characters. */
+export const MARK = 3
+/** Han, Kana and Hangul: indexed as pairs of characters. */
+export const DENSE = 4
+/** Thai, Lao, Khmer, Burmese: no spaces, cut by Intl.Segmenter. */
+export const SPACELESS = 5
+/** Holds two letters or digits together: `E-204`, `6.1.7601`, `user's`. */
+export const JOINER = 6
+
+const JOINERS = "-‐‑–_./:\\'’,&@#+"
+const MARKS = /^[\p{M}\u00ad\u200b-\u200d\u2060\ufeff]$/u
+const DENSE_LETTER = /^(?=[\p{L}\p{Nl}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]$/u
+const SPACELESS_LETTER = /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u
+
+/** The class of one whole character, given as a string of one code point. */
+function classOfCharacter(character: string): number {
+  if (JOINERS.includes(character)) return JOINER
+  if (/^\p{Nd}$/u.test(character) && !SPACELESS_LETTER.test(character)) return DIGIT
+  if (SPACELESS_LETTER.test(character) && /^[\p{L}\p{M}]$/u.test(character)) return SPACELESS
+  if (MARKS.test(character)) return MARK
+  if (DENSE_LETTER.test(character)) return DENSE
+  if (/^[\p{L}\p{N}]$/u.test(character)) return LETTER
+  return SEPARATOR
+}
+
+function buildClasses(): Uint8Array {
+  const classes = new Uint8Array(0x10000)
+  for (let unit = 0; unit < 0x10000; unit++) {
+    if (unit >= 0x3400 && unit <= 0x9fff) classes[unit] = DENSE
+    else if (unit >= 0xac00 && unit <= 0xd7a3) classes[unit] = DENSE
+    else if (unit >= 0xd800 && unit <= 0xf8ff) classes[unit] = SEPARATOR
+    else classes[unit] = classOfCharacter(String.fromCharCode(unit))
+  }
+  return classes
+}
+
+/** Class of each code unit. Shape: 65,536. Surrogates are SEPARATOR here; ask `classAt` for what a pair means. */
+export const CHARACTER_CLASSES: Uint8Array = buildClasses()
+
+/** The class of the character that starts at `offset`, looking at both halves of a surrogate pair. */
+export function classAt(text: string, offset: number): number {
+  const unit = text.charCodeAt(offset)
+  if (unit < 0xd800 || unit > 0xdbff) return CHARACTER_CLASSES[unit] ?? SEPARATOR
+  const point = text.codePointAt(offset)!
+  return point > 0xffff ? classOfCharacter(String.fromCodePoint(point)) : SEPARATOR
+}
+
+/** Code units of the character at `offset`: 2 for a surrogate pair, else 1. */
+export function widthAt(text: string, offset: number): number {
+  const unit = text.charCodeAt(offset)
+  if (unit < 0xd800 || unit > 0xdbff) return 1
+  const next = text.charCodeAt(offset + 1)
+  return next >= 0xdc00 && next <= 0xdfff ? 2 : 1
+}

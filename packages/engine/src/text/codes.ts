@@ -1,0 +1,73 @@
+import { foldAccents, lowerCase } from './fold.ts'
+
+/** Longest normal form kept as one term; what is longer is a path or a hash and found by its parts. */
+const LONGEST_CODE = 40
+const MOST_SEGMENTS = 6
+/** Shortest number made by leaving out a dash or slash: `4711-0815` is a part number, `10-20` is a range. */
+const SHORTEST_JOINED_NUMBER = 6
+
+const JOINERS = /[-‐‑–_./:\\'’,&@#+]+/g
+const INNER_DECIMAL = /(\d)[.,](?=\d)/g
+const THOUSANDS = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/g
+const DECIMAL_MARK = '\u0001'
+const HAS_DIGIT = /\p{Nd}/u
+
+/** Whether a chunk is a code, part number, version, measure or number, for which spelling is exact: it holds a digit. */
+export function isCode(chunk: string): boolean {
+  return HAS_DIGIT.test(chunk)
+}
+
+/**
+ * The one normal form of a code, part number or measure: lower case, accents off, no joiners and no spaces. `CP 1473-MAP`,
+ * `cp1473map` and `CP-1473/MAP` are one; the point in `6.1` stays, a thousands comma goes, and a decimal comma is a point.
+ */
+export function normaliseCode(text: string): string {
+  if (/^[A-Za-z0-9]*$/.test(text)) return text.toLowerCase()
+  return normalForm(foldAccents(lowerCase(text.normalize('NFKC'))).replace(/\s+/g, ''))
+}
+
+function normalForm(folded: string): string {
+  if (!/[^\p{L}\p{N}]/u.test(folded)) return folded
+  return folded
+    .replace(THOUSANDS, (number) => number.replaceAll(',', ''))
+    .replace(INNER_DECIMAL, `$1${DECIMAL_MARK}`)
+    .replace(JOINERS, '')
+    .replaceAll(DECIMAL_MARK, '.')
+}
+
+/** A piece of a code with its place in the chunk (code units). */
+export interface CodePart {
+  text: string
+  start: number
+  end: number
+}
+
+/** Pieces between joiners, a decimal point not counted as one: `CP-1473.5` gives `cp` and `1473.5`. */
+export function codeSegments(chunk: string): CodePart[] {
+  if (/^[A-Za-z0-9]*$/.test(chunk)) return [{ text: chunk.toLowerCase(), start: 0, end: chunk.length }]
+  const parts: CodePart[] = []
+  for (const match of chunk.matchAll(/(?:(?<=\p{Nd})[.,](?=\p{Nd})|[^-‐‑–_./:\\'’,&@#+])+/gu)) {
+    const text = normaliseCode(match[0])
+    if (text !== '') parts.push({ text, start: match.index, end: match.index + match[0].length })
+  }
+  return parts
+}
+
+/** Letters and digits of a code apart: `E204` gives `e` and `204`, `cp1473map` gives three. */
+export function codeParts(chunk: string): CodePart[] {
+  const parts: CodePart[] = []
+  for (const match of chunk.matchAll(/\p{Nd}+(?:[.,]\p{Nd}+)*|[\p{L}\p{M}\p{Nl}\p{No}]+/gu)) {
+    parts.push({ text: normaliseCode(match[0]), start: match.index, end: match.index + match[0].length })
+  }
+  return parts
+}
+
+/** The normal form of the whole chunk, or undefined when it is too long or would look like another number. */
+export function wholeCode(chunk: string): string | undefined {
+  if (/^[A-Za-z0-9]*$/.test(chunk)) return chunk.length <= LONGEST_CODE ? chunk.toLowerCase() : undefined
+  const segments = codeSegments(chunk)
+  const whole = normaliseCode(chunk)
+  if (whole === '' || whole.length > LONGEST_CODE || segments.length > MOST_SEGMENTS) return undefined
+  const isJoinedNumber = segments.length > 1 && /^[\d.]+$/.test(whole)
+  return isJoinedNumber && whole.length < SHORTEST_JOINED_NUMBER ? undefined : whole
+}

@@ -1,0 +1,35 @@
+const NOT_ASCII = /[^\x00-\x7f]/
+const IGNORED = /[\p{Cf}]/gu
+/** Marks on Latin and Greek letters only: Cyrillic й is a letter of its own, and Thai marks are vowels and tones. */
+const FOLDABLE_MARKS = /([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu
+const LETTERS: Record<string, string> = {
+  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', þ: 'th', ð: 'd', ё: 'е', ς: 'σ',
+} // prettier-ignore
+const FOLDABLE_LETTERS = /[ßæœøđłıþðёς]/g
+
+/** Lower case without invisible characters; accents kept. This is how a word is shown to people. */
+export function lowerCase(word: string): string {
+  if (!NOT_ASCII.test(word)) return word.toLowerCase()
+  return word.replace(IGNORED, '').toLowerCase().normalize('NFC')
+}
+
+/** Takes accents and variant letters off a word in lower case: `düse` is `duse`, `straße` is `strasse`, `ёлка` is `елка`. */
+export function foldAccents(lower: string): string {
+  if (!NOT_ASCII.test(lower)) return lower
+  return lower
+    .normalize('NFD')
+    .replace(FOLDABLE_MARKS, '$1')
+    .normalize('NFC')
+    .replace(FOLDABLE_LETTERS, (letter) => LETTERS[letter]!)
+}
+
+/**
+ * Makes `Geraet` and `Gerät` one word: after umlauts are folded, ae, oe, and ue not after a vowel or q lose their e.
+ * As Lucene's GermanNormalizationFilter. Applied to query and text alike, so that `aktuell` (aktull) still finds itself.
+ */
+export function foldGermanUmlauts(lower: string): string {
+  return foldAccents(lower)
+    .replace(/ae/g, 'a')
+    .replace(/oe/g, 'o')
+    .replace(/(?<![aeiouyq])ue/g, 'u')
+}

@@ -1,0 +1,76 @@
+import snowball from 'snowball-stemmers'
+import { foldAccents, foldGermanUmlauts } from './fold.ts'
+import { de } from './stop-words/de.ts'
+import { en } from './stop-words/en.ts'
+import { es } from './stop-words/es.ts'
+import { fr } from './stop-words/fr.ts'
+import { it } from './stop-words/it.ts'
+import { ja } from './stop-words/ja.ts'
+import { ko } from './stop-words/ko.ts'
+import { pt } from './stop-words/pt.ts'
+import { ru } from './stop-words/ru.ts'
+import { zh } from './stop-words/zh.ts'
+
+/** What analysis needs to know of a language. Everything else follows from the script. */
+export interface Language {
+  /** Takes accents off a word in lower case, as far as the language allows. */
+  fold(lower: string): string
+  /** Stem of a word in lower case, folded. */
+  stem(lower: string): string
+  /** Folded words that say nothing by themselves. */
+  stopWords: ReadonlySet<string>
+  /** Whether an apostrophe parts two words, as in `l'eau` and `dell'olio`; elsewhere it belongs to one (`don't`). */
+  elides: boolean
+}
+
+interface Recipe {
+  /** Name of the Snowball algorithm; absent: words stay as they are. */
+  algorithm?: string
+  stopWords: string
+  /** Folding comes first in German, whose stemmer folds anyhow; elsewhere endings are recognised by their accents. */
+  foldsFirst?: boolean
+  fold?: (lower: string) => string
+  /** Undoes a plural that the stemmer leaves apart from its singular. */
+  singular?: (lower: string) => string
+  elides?: boolean
+}
+
+/** By primary language of the locale; others are folded, but neither stemmed nor freed of stop words. */
+const RECIPES = new Map<string, Recipe>(
+  Object.entries({
+    de: { algorithm: 'german', stopWords: de, fold: foldGermanUmlauts, foldsFirst: true },
+    en: { algorithm: 'english', stopWords: en },
+    es: { algorithm: 'spanish', stopWords: es },
+    fr: { algorithm: 'french', stopWords: fr, elides: true },
+    it: { algorithm: 'italian', stopWords: it, elides: true },
+    ja: { stopWords: ja },
+    ko: { stopWords: ko },
+    pt: { algorithm: 'portuguese', stopWords: pt, singular: (word) => word.replace(/(?:õe|ãe)s$/, 'ão') },
+    ru: { algorithm: 'russian', stopWords: ru, foldsFirst: true },
+    zh: { stopWords: zh },
+  }),
+)
+
+function prepare(recipe: Recipe): Language {
+  const fold = recipe.fold ?? foldAccents
+  const stemmer = recipe.algorithm === undefined ? undefined : snowball.newStemmer(recipe.algorithm)
+  return {
+    fold,
+    stem(lower) {
+      if (stemmer === undefined) return fold(lower)
+      return recipe.foldsFirst ? stemmer.stem(fold(lower)) : fold(stemmer.stem(recipe.singular?.(lower) ?? lower))
+    },
+    stopWords: new Set(recipe.stopWords.split(' ').map((word) => fold(word))),
+    elides: recipe.elides ?? false,
+  }
+}
+
+/** The primary language of a locale in any spelling: `pt_BR`, `pt-BR` and `pt` are `pt`. */
+export function primaryLanguage(locale: string): string {
+  return locale.toLowerCase().split(/[-_]/, 1)[0]!
+}
+
+/** The language of a locale, or a neutral one that only folds. */
+export function prepareLanguage(locale: string): Language {
+  return prepare(RECIPES.get(primaryLanguage(locale)) ?? { stopWords: '' })
+}

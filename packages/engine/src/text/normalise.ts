@@ -1,0 +1,42 @@
+/** Signs that NFKC would spell out as letters and glue to the word before: `Office™` is `Office`, not `OfficeTM`. */
+const TRADEMARKS = /[\u2120\u2122]/g
+const NOT_ASCII = /[\u0080-\uffff]/
+
+/** The compatibility form (NFKC) in which all text is analysed. Idempotent. */
+export function normaliseText(text: string): string {
+  return NOT_ASCII.test(text) ? text.replace(TRADEMARKS, ' ').normalize('NFKC') : text
+}
+
+/** Normalised text that knows where each piece of it came from. */
+export interface MappedText {
+  text: string
+  /** Offset in the original text at which the character at `offset` of the normalised one starts. */
+  originalStart(offset: number): number
+  /** Offset in the original text at which the character before `offset` of the normalised one ends. */
+  originalEnd(offset: number): number
+}
+
+/** One character with all that composes with it: combining marks, half-width voicing marks, Hangul vowels and finals. */
+const CLUSTERS = /[\s\S][\p{M}\uff9e\uff9f\u1160-\u11ff]*/gu
+
+/** As `normaliseText`, with the way back to offsets (UTF-16 code units) of the text handed in. */
+export function mapNormalised(original: string): MappedText {
+  const text = normaliseText(original)
+  if (text === original) return { text, originalStart: (offset) => offset, originalEnd: (offset) => offset }
+  let mapped = ''
+  const starts: number[] = []
+  const ends: number[] = []
+  for (const match of original.replace(TRADEMARKS, ' ').matchAll(CLUSTERS)) {
+    const piece = match[0].normalize('NFKC')
+    for (let unit = 0; unit < piece.length; unit++) {
+      starts.push(match.index)
+      ends.push(match.index + match[0].length)
+    }
+    mapped += piece
+  }
+  return {
+    text: mapped,
+    originalStart: (offset) => starts[offset] ?? original.length,
+    originalEnd: (offset) => (offset === 0 ? 0 : (ends[offset - 1] ?? original.length)),
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * word: a stemmed word. stop: the same, of a word that says nothing by itself. code: the normal form of a whole code,
+ * number or measure. part: a piece of a code. joined: `reinstall` beside the words of `re-install`. gram: two
+ * neighbouring characters of a dense script, or the last one of a run.
+ */
+export type TokenRole = 'word' | 'stop' | 'code' | 'part' | 'joined' | 'gram'
+
+/** One thing that is indexed for a chunk. */
+export interface Token {
+  term: string
+  /** The word before stemming, for corrections and completions (see `makeForm`); empty where none is offered. */
+  form: string
+  role: TokenRole
+  /** Place in the text, counted in words from the chunk's first. */
+  position: number
+  /** Offsets within the chunk, in code units of the normalised text. */
+  start: number
+  end: number
+}
+
+/** All tokens of a chunk. Memoised by the analyser and shared: do not change. */
+export interface ChunkTokens {
+  raw: string
+  tokens: readonly Token[]
+  /** How many places the chunk takes in its text. */
+  positions: number
+  /** How many of its tokens count for the length of the text: words, codes and grams. */
+  lengthCount: number
+  /** At most four letters and no stop word: with a number after it, it is also one code (`E 204`). */
+  isShortLetters: boolean
+  startsWithDigit: boolean
+  isNumber: boolean
+  isUnit: boolean
+}
+
+const FORM_MARK = '\u0000'
+
+/**
+ * A form is the folded word, followed by the word as people write it where that differs. Sorting forms sorts by the
+ * folded word, so that a prefix typed without accents finds those with accents.
+ */
+export function makeForm(folded: string, written: string): string {
+  return folded === written ? folded : folded + FORM_MARK + written
+}
+
+/** The part of a form that prefixes and edit distances look at. */
+export function foldedOf(form: string): string {
+  const mark = form.indexOf(FORM_MARK)
+  return mark < 0 ? form : form.slice(0, mark)
+}
+
+/** The part of a form that people are shown. */
+export function writtenOf(form: string): string {
+  return form.slice(form.indexOf(FORM_MARK) + 1)
+}

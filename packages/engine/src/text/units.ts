@@ -1,0 +1,7 @@
+/** Units after which a number and the unit are also one word, so that `10mm` finds `10 mm` and the other way round. */
+export const UNITS: ReadonlySet<string> = new Set(
+  (
+    'mm cm m km um nm ml cl l g kg mg t bar mbar psi pa kpa mpa v kv mv a ma w kw mw hz khz mhz ghz ' +
+    'b kb mb gb tb bit ms us ns s sec min h rpm c f k nm n kn db ohm kohm lb lbs oz in ft gal kwh wh ah mah gbps mbps kbps'
+  ).split(' '),
+)
