@@ -1,0 +1,15 @@
+import { toolEnvironment } from './environment.mjs'
+import { whenNpmIsGone } from './npm-parent.mjs'
+import { inRoot } from './paths.mjs'
+import { run } from './processes.mjs'
+
+/**
+ * Runs the server's command line and answers its exit code. Relative paths among the arguments are meant from where
+ * the user is, not from the repository. The server ends itself when the process named in ADVISOR_WATCH_PARENT is gone.
+ */
+export function runAdvisor(node, args) {
+  const env = toolEnvironment({ ADVISOR_WATCH_PARENT: String(process.pid) })
+  const cwd = process.env.INIT_CWD ?? process.cwd()
+  const main = inRoot('apps/server/src/main.ts')
+  return run(node, ['--disable-warning=ExperimentalWarning', main, ...args], { env, cwd, stdin: 'inherit', stopWhen: whenNpmIsGone })
+}
