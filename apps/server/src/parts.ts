@@ -23,4 +23,6 @@ export interface Parts {
   /** Keys the csrf tokens; the same on every node. */
   secret: string
   log: FastifyBaseLogger
+  /** Where the backend is served: `/advisor/api`. */
+  apiPath: string
 }

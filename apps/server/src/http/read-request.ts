@@ -14,7 +14,7 @@ export async function readRequest<Call extends AnyCall>(call: Call, request: Fas
   const sent = call.method === 'GET' ? (request.query as Record<string, unknown>) : await readFields(request)
   const isForm = call.method === 'GET' || !(request.headers['content-type'] ?? '').startsWith('application/json')
   const fields = isForm ? parseStructuredFields(call, sent) : sent
-  const parsed = call.request.safeParse(fields)
+  const parsed = call.request.safeParse(cleanStrings(fields))
   if (parsed.success) return parsed.data as RequestOf<Call>
   const issue = parsed.error.issues[0]
   throw new BadRequest(issue?.path.map(String).join('.') ?? undefined)
@@ -54,4 +54,12 @@ function parseJson(name: string, text: string): unknown {
   } catch {
     throw new BadRequest(name)
   }
+}
+
+/** Text that a database can hold and a person could have meant: no lone surrogates, no NUL. */
+function cleanStrings(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
+  if (Array.isArray(value)) return value.map(cleanStrings)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanStrings(each)]))
 }

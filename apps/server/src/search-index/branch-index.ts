@@ -10,7 +10,9 @@ import type { BranchStatus } from './protocol.ts'
 /** Solutions read from the database at once; some of them are megabytes. */
 const readBatch = 200
 /** Characters put into the index between two turns of the event loop, so that searches meanwhile wait a few milliseconds at most. */
-const charactersPerTurn = 60_000
+const charactersPerTurn = 200_000
+/** Postings copied by a merge between two turns. */
+const postingsPerTurn = 20_000
 
 /** The index of one branch: built from the database, then told of changes. */
 export class BranchIndex {
@@ -134,8 +136,5 @@ function sizeOf({ texts }: CaseDocument): number {
 }
 
 async function mergeInTurns(caseBase: CaseBase): Promise<void> {
-  while (caseBase.needsMerge) {
-    caseBase.mergeSegments()
-    await nextTurn()
-  }
+  while (caseBase.mergeStep(postingsPerTurn)) await nextTurn()
 }

@@ -111,6 +111,7 @@ export const callCenter = changing('CallCenter', {
     'event-not-supported',
     'query-empty',
     'query-too-long',
+    'no-solution-name',
     'solution-not-found',
     'no-current-result',
     'nothing-to-go-back-to',

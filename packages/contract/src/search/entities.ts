@@ -57,6 +57,7 @@ export const SolutionState = z.object({
   caption: z.string(),
   reach: z.enum(['hidden', 'published', 'archived']),
 })
+export type SolutionState = z.infer<typeof SolutionState>
 
 const heading = {
   caseId: SolutionNumber,

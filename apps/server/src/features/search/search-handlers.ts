@@ -1,0 +1,101 @@
+import type { calls, InterfaceLocale, SearchResults, SolutionDetails } from '@advisor/contract'
+import { recordAction } from '../../access/action-events.ts'
+import type { Change, Handlers, Read } from '../../http/handlers.ts'
+import { readSearch } from './search-state.ts'
+import {
+  goBack,
+  openByName,
+  openNeighbour,
+  openSolution,
+  searchText,
+  showState,
+  startAnew,
+  turnPage,
+} from './search-steps.ts'
+import { suggestSolutions } from './suggest-solutions.ts'
+
+type SearchCalls =
+  | 'searchInitialize'
+  | 'freeTextSearch'
+  | 'searchCaseName'
+  | 'searchResultsNavigate'
+  | 'viewCaseDetails'
+  | 'caseDetailsNavigate'
+  | 'back'
+  | 'resetSearch'
+  | 'suggest'
+  | 'callCenter'
+
+export const searchHandlers: Pick<Handlers, SearchCalls> = {
+  searchInitialize: async (context) => ({
+    search: await showState(context, await readSearch(context.db, context.session)),
+  }),
+  freeTextSearch: async (context) => listed(await searchText(context, context.request.freeText), context.locale),
+  searchCaseName: async (context) => single(await openByName(context, context.request.caseName), context.locale),
+  searchResultsNavigate: async (context) =>
+    listed(await turnPage(context, context.request.navigationIndex), context.locale),
+  viewCaseDetails: async (context) => {
+    const { caseId, action, silentRedirect, locale } = context.request
+    const purpose = action === 'preview' ? 'preview' : 'detail'
+    const solution = await openSolution(context, caseId, { purpose, isSilent: silentRedirect, textLocale: locale })
+    return { solution }
+  },
+  caseDetailsNavigate: async (context) => ({
+    solution: await openNeighbour(context, context.request.caseId, context.request.direction),
+  }),
+  back: async (context) => ({ search: await goBack(context, context.request.state) }),
+  resetSearch: async (context) => ({ search: await startAnew(context) }),
+  suggest,
+  callCenter,
+}
+
+async function suggest({ db, parts, opened, locale, request, refuse }: Read<typeof calls.suggest>) {
+  const suggestions = await suggestSolutions({ db, parts, opened, locale }, request.freeText)
+  if (suggestions === 'not-ready') throw refuse('search-not-ready')
+  return suggestions
+}
+
+/** The general step: `actionEvent` names it, `actionValue` is what it works on. Answers where the search stands then. */
+async function callCenter(context: Change<typeof calls.callCenter>) {
+  const { request, opened, refuse } = context
+  const { actionEvent = 'INITIALIZE', actionValue = '' } = request
+  const step = steps[actionEvent]
+  if (!step) throw refuse('event-not-supported')
+  await step(context, actionValue)
+  await recordAction(context, opened.model.project.name)
+  const search = await showState({ ...context, db: context.tx }, await readSearch(context.tx, context.session))
+  const caseIds = search.results?.rows.map(({ caseId }) => caseId) ?? (search.solution ? [search.solution.caseId] : [])
+  return { key: actionEvent, search, ...caseList(caseIds, context.locale) }
+}
+
+type Step = (context: Change<typeof calls.callCenter>, value: string) => Promise<unknown>
+
+const steps: Record<string, Step | undefined> = {
+  INITIALIZE: () => Promise.resolve(),
+  'FREE TEXT SEARCH': searchText,
+  'CASE NAME SEARCH': openByName,
+  'RESULTS NAVIGATE': (context, value) => turnPage(context, Number.parseInt(value, 10) || 1),
+  'VIEW CASE DETAILS': (context, value) =>
+    openSolution(context, Number.parseInt(value, 10) || 0, { purpose: 'detail', isSilent: false }),
+  BACK: (context) => goBack(context, undefined),
+  'RESET SEARCH': startAnew,
+}
+
+function listed(results: SearchResults, locale: InterfaceLocale) {
+  return {
+    results,
+    ...caseList(
+      results.rows.map(({ caseId }) => caseId),
+      locale,
+    ),
+  }
+}
+
+function single(solution: SolutionDetails, locale: InterfaceLocale) {
+  return { solution, ...caseList([solution.caseId], locale) }
+}
+
+/** The specification's case list. */
+function caseList(caseIds: number[], currentLocale: InterfaceLocale) {
+  return { caseIds, cases: caseIds.map((caseId) => ({ caseId })), currentLocale }
+}

@@ -1,0 +1,45 @@
+import type { MarkedText, SolutionState } from '@advisor/contract'
+import type { Model } from '@advisor/domain-model'
+import type { PointedSolution } from './read-solutions.ts'
+import { findText, type SlotContext } from './show-slot.ts'
+
+/** What stands above a solution wherever it is shown. */
+export function headingOf(
+  context: SlotContext,
+  solution: PointedSolution,
+): { caseId: number; number: string; casebase: string; state: SolutionState; title: MarkedText } {
+  const { model, readerLocale } = context
+  const casebase = model.casebases.get(solution.casebaseId)
+  return {
+    caseId: solution.number,
+    number: numberOf(model, solution.number),
+    casebase: casebase ? model.captions.of(readerLocale, casebase) : solution.casebaseId,
+    state: stateOf(model, solution, readerLocale),
+    title: titleOf(context, casebase?.titleSlot, solution),
+  }
+}
+
+/** The number as people write it. */
+export function numberOf({ project }: Model, number: number): string {
+  return `${project.numberPrefix}${number}`
+}
+
+export function ratingAverage({ ratingSum, ratingCount }: PointedSolution): number | null {
+  return ratingSum !== null && ratingCount ? ratingSum / ratingCount : null
+}
+
+function titleOf(context: SlotContext, titleSlot: string | undefined, solution: PointedSolution): MarkedText {
+  const localised = titleSlot === undefined ? undefined : findText(context, titleSlot)
+  if (localised && titleSlot !== undefined) return context.words.mark(localised.text, localised.locale, titleSlot)
+  const [value] = titleSlot === undefined ? [] : (context.content.values[titleSlot] ?? [])
+  return { text: typeof value === 'string' ? value : solution.name, marks: [] }
+}
+
+/** A state that the workflow no longer has counts as hidden. */
+function stateOf(model: Model, { casebaseId, state }: PointedSolution, locale: string): SolutionState {
+  const workflowId = model.casebases.get(casebaseId)?.workflow ?? ''
+  const found = model.workflows.get(workflowId)?.states.find(({ id }) => id === state)
+  return found
+    ? { id: found.id, caption: model.captions.ofPart(locale, 'workflow', workflowId, found), reach: found.reach }
+    : { id: state, caption: state, reach: 'hidden' }
+}

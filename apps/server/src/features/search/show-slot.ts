@@ -1,0 +1,106 @@
+import type { Attribute, ShownSlot, ShownValue, SlotValue, SolutionContent } from '@advisor/contract'
+import type { Model, ModelSlot } from '@advisor/domain-model'
+import type { SearchWords } from './search-words.ts'
+
+export interface SlotContext {
+  model: Model
+  /** The language of captions and of symbols. */
+  readerLocale: string
+  /** The languages of the texts, the wanted one first, the master's last. */
+  textLocales: readonly string[]
+  content: SolutionContent
+  words: SearchWords
+  /** Where a file of the solution is found. */
+  fileUrl: (hash: string) => string
+}
+
+/** Those of the slots that hold something, ready to be drawn. */
+export function showSlots(context: SlotContext, slotIds: readonly string[]): ShownSlot[] {
+  return slotIds.map((slotId) => showSlot(context, slotId)).filter((shown) => shown !== undefined)
+}
+
+/** What a slot holds, ready to be drawn; undefined when it holds nothing. */
+function showSlot(context: SlotContext, slotId: string): ShownSlot | undefined {
+  const modelSlot = context.model.slots.get(slotId)
+  if (!modelSlot) return undefined
+  const heading = { slotId, caption: context.model.captions.of(context.readerLocale, modelSlot.slot) }
+  if (modelSlot.slot.localised) {
+    const localised = findText(context, slotId)
+    return localised && { ...heading, ...showText(context, modelSlot, localised.text, localised.locale) }
+  }
+  const values = context.content.values[slotId] ?? []
+  if (values.length === 0) return undefined
+  if ('composite' in modelSlot) return { ...heading, ...showTable(context, modelSlot, values) }
+  const [first] = values
+  const isProse = modelSlot.attribute.dataType === 'string' && modelSlot.slot.form !== 'code' && values.length === 1
+  if (isProse && typeof first === 'string')
+    return { ...heading, ...showText(context, modelSlot, first, context.textLocales.at(-1) ?? 'en') }
+  return {
+    ...heading,
+    form: 'values',
+    values: values.flatMap((value) => showScalar(context, modelSlot.attribute, value) ?? []),
+  }
+}
+
+/** A localised text in the first of the wanted languages that has it. */
+export function findText(
+  { content, textLocales }: Pick<SlotContext, 'content' | 'textLocales'>,
+  slotId: string,
+): { text: string; locale: string } | undefined {
+  for (const locale of textLocales) {
+    const text = content.texts[locale]?.[slotId]
+    if (text) return { text, locale }
+  }
+  return undefined
+}
+
+type ShownText =
+  { form: 'text'; text: { text: string; marks: [number, number][] } } | { form: 'html'; html: string; words: string[] }
+
+function showText({ words, fileUrl }: SlotContext, { slot }: ModelSlot, text: string, locale: string): ShownText {
+  if (slot.form !== 'rich') return { form: 'text', text: words.mark(text, locale, slot.id) }
+  const html = text.replaceAll(/src="file:([0-9a-f]{64})"/g, (_, hash: string) => `src="${fileUrl(hash)}"`)
+  return { form: 'html', html, words: words.foundInHtml(text, locale, slot.id) }
+}
+
+function showTable(
+  context: SlotContext,
+  { members }: Extract<ModelSlot, { composite: unknown }>,
+  values: readonly SlotValue[],
+): Extract<ShownSlotBody, { form: 'table' }> {
+  return {
+    form: 'table',
+    columns: members.map((member) => context.model.captions.of(context.readerLocale, member)),
+    rows: values.map((tuple) =>
+      members.map((member) => {
+        const value = typeof tuple === 'object' ? tuple[member.id] : undefined
+        return value === undefined ? null : (showScalar(context, member, value) ?? null)
+      }),
+    ),
+  }
+}
+
+type ShownSlotBody = ShownSlot extends infer Shown
+  ? Shown extends ShownSlot
+    ? Omit<Shown, 'slotId' | 'caption'>
+    : never
+  : never
+
+function showScalar(context: SlotContext, attribute: Attribute, value: SlotValue): ShownValue | undefined {
+  const unit = attribute.unit === undefined ? {} : { unit: attribute.unit }
+  if (attribute.type !== undefined) return showSymbol(context, attribute.type, String(value))
+  if (typeof value === 'boolean') return { kind: 'boolean', value }
+  if (typeof value === 'number') return { kind: 'number', value, ...unit }
+  if (typeof value !== 'string') return undefined
+  if (attribute.dataType === 'long') return { kind: 'long', digits: value, ...unit }
+  return attribute.dataType === 'date' ? { kind: 'date', date: value } : { kind: 'text', text: value }
+}
+
+/** A symbol that the model no longer has is shown by its id: better than hiding what an author wrote. */
+function showSymbol({ model, readerLocale }: SlotContext, typeId: string, symbolId: string): ShownValue {
+  const taxonomy = model.taxonomies.get(typeId)
+  const symbol = taxonomy?.find(symbolId)
+  if (!taxonomy || !symbol) return { kind: 'symbol', caption: symbolId, path: [] }
+  const captionOf = (part: { id: string; caption: string }) => model.captions.ofPart(readerLocale, 'type', typeId, part)
+  return { kind: 'symbol', caption: captionOf(symbol), path: taxonomy.ancestors(symbolId).map(captionOf) }
+}
