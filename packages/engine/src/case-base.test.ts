@@ -124,7 +124,7 @@ describe('while typing', () => {
   it('the last word is completed as people write it', () => {
     expect(base.suggest({ text: 'the com', locale: 'en', size: 5 })).toMatchObject({
       completions: ['the compressor'],
-      hits: [{ id: 1 }],
+      answer: { hits: [{ id: 1 }], found: 1 },
     })
     expect(base.suggest({ text: 'dus', locale: 'de', size: 5 }).completions).toEqual(['düsen'])
   })
@@ -142,7 +142,10 @@ describe('what the caller may not see', () => {
     const search = (text: string) => base.search({ text, locale: 'en', from: 0, size: 10, filter })
     expect(search('pump')).toMatchObject({ hits: [{ id: 1 }], found: 1, bestMatching: 1 })
     expect(search('compresor')).toMatchObject({ found: 0, terms: [{ outcome: 'unknown' }] })
-    expect(base.suggest({ text: 'secr', locale: 'en', size: 5, filter })).toEqual({ completions: [], hits: [] })
+    expect(base.suggest({ text: 'secr', locale: 'en', size: 5, filter })).toMatchObject({
+      completions: [],
+      answer: { found: 0 },
+    })
   })
 
   it('leaves no trace in the scores', () => {

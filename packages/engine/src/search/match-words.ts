@@ -107,14 +107,14 @@ export class MatchWords {
 
   #countExact(matched: MatchedWord): number {
     this.#scorer.clear()
-    for (const [locale, plan] of this.#active(matched)) this.#tryWays(plan.ways, locale)
+    for (const [locale, plan] of this.#active(matched)) this.#tryWays(this.#exactWays(plan, locale), locale)
     return this.#scorer.matchedCount
   }
 
   #exclude(matched: MatchedWord): void {
     this.#scorer.clear()
     matched.outcome = 'searched'
-    this.#locales.forEach((locale, number) => this.#tryWays(matched.plans[number]!.ways, locale))
+    this.#locales.forEach((locale, number) => this.#tryWays(this.#exactWays(matched.plans[number]!, locale), locale))
     const { matched: rows, excluded } = this.#scratch
     for (let at = 0; at < this.#scorer.matchedCount; at++) excluded[rows[at]!] = 1
     this.excludedRows.push(...rows.subarray(0, this.#scorer.matchedCount))
@@ -162,14 +162,10 @@ export class MatchWords {
     const { word } = matched
     const marks = this.highlights[locale.locale]!
     if (isSearchedAsWord(matched, plan, locale)) {
-      this.#tryWays(plan.ways, locale)
+      this.#tryWays(this.#exactWays(plan, locale), locale)
       this.#highlight(plan.ways, number, locale)
     }
     if (plan.literal !== '') marks.literals.push([plan.literal, number])
-    if (plan.gramPrefix !== '') {
-      const grams = findCompletions(this.#scope, locale.locale, 'terms', plan.gramPrefix)
-      this.#tryWays([sumOf({ terms: grams.map(({ text }) => text), forms: [] }, 1)], locale)
-    }
     if (!word.isPrefix || word.shape === 'dense') return
     const prefix = word.shape === 'code' ? normaliseCode(word.raw) : locale.analyser.language.fold(lowerCase(word.raw))
     if (prefix.length < SHORTEST_PREFIX) return
@@ -179,6 +175,12 @@ export class MatchWords {
     const slot = kind === 'terms' ? { terms: texts, forms: [] } : { terms: [], forms: texts }
     this.#tryWays([sumOf(slot, DISCOUNT.prefix)], locale)
     marks.prefixes.push([prefix, number])
+  }
+
+  #exactWays(plan: WordPlan, { locale }: SearchedLocale): WayToMatch[] {
+    if (plan.gramPrefix === '') return plan.ways
+    const grams = findCompletions(this.#scope, locale, 'terms', plan.gramPrefix)
+    return [sumOf({ terms: grams.map(({ text }) => text).sort(), forms: [] }, 1)]
   }
 
   #matchLoosely(matched: MatchedWord, number: number, active: readonly [SearchedLocale, WordPlan][]): void {

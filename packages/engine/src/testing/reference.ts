@@ -1,0 +1,172 @@
+import type { CaseDocument, TextField } from '../case-document.ts'
+import { planPhrase } from '../search/phrases.ts'
+import { parseClauses } from '../search/query-syntax.ts'
+import { readQueryWords } from '../search/query-words.ts'
+import { DISCOUNT, LENGTH_NORMALISATION, SATURATION } from '../search/ranking.ts'
+import type { TextSearch } from '../search/text-search.ts'
+import { planWord, type WayToMatch } from '../search/word-plan.ts'
+import { analyseField } from '../text/analyse-field.ts'
+import { analyserFor } from '../text/analyser.ts'
+import { mapNormalised, normaliseText } from '../text/normalise.ts'
+import { foldedOf, writtenOf } from '../text/tokens.ts'
+import { editDistance } from './edit-distance.ts'
+
+/** One searched text: the places of each term, and how often each form stands there, by field. */
+interface ReadText {
+  id: number
+  locale: string
+  fields: Map<string, { length: number; terms: Map<string, number[]>; forms: Map<string, number> }>
+}
+
+/**
+ * What a search must answer, by the plainest means: no index, no segments, every permitted text looked at for every word. It
+ * sees the cases and fields the caller may see and no others. Completions are not its matter.
+ */
+export function referenceSearch(documents: readonly CaseDocument[], fields: readonly TextField[], request: TextSearch) {
+  const visible = fields.filter(({ id }) => request.visibleFields?.has(id) ?? true)
+  const permitted = documents.filter(({ filterKey }) => request.filter?.(filterKey) ?? true)
+  const texts = permitted.flatMap((document) => readText(document, visible, request.locale))
+  const mapped = mapNormalised(request.text)
+  const query = readQueryWords(parseClauses(mapped.text), mapped, analyserFor(request.locale))
+  const scores = new Map(texts.map((text) => [text, { sum: 0, most: 0, isMatch: false, isOut: false }]))
+
+  for (const word of query.words) {
+    const plans = new Map(texts.map((text) => [text, planWord(word, analyserFor(text.locale))]))
+    const isStop = (text: ReadText) =>
+      planWord(word, analyserFor(request.locale)).isStop || planWord(word, analyserFor(text.locale)).isStop
+    const onlyStops = (text: ReadText) =>
+      query.words.every(
+        (other) =>
+          other.isOptional ||
+          planWord(other, analyserFor(request.locale)).isStop ||
+          planWord(other, analyserFor(text.locale)).isStop,
+      )
+    const isActive = (text: ReadText) => word.occurrence !== 'should' || !isStop(text) || onlyStops(text)
+    const worthBy = (ways: (text: ReadText) => WayToMatch[]) =>
+      new Map(texts.map((text) => [text, isActive(text) ? Math.max(0, ...ways(text).map((way) => worth(way, text, texts, visible))) : 0])) // prettier-ignore
+    const matches = (worths: Map<ReadText, number>) => [...worths.values()].filter((value) => value > 0).length
+    let worths = worthBy((text) => {
+      const { ways, gramPrefix } = plans.get(text)!
+      return gramPrefix === '' ? ways : [anyOf(termsStartingWith(gramPrefix, text.locale, texts), 1)]
+    })
+    if (word.occurrence === 'not') {
+      for (const [text, value] of worths) if (value > 0) scores.get(text)!.isOut = true
+      continue
+    }
+    if (matches(worths) === 0) worths = worthBy((text) => plans.get(text)!.fallbacks)
+    if (matches(worths) === 0 && !word.isOptional) {
+      worths = worthBy((text) => corrections(plans.get(text)!.correctable, text.locale, texts))
+    }
+    if (matches(worths) === 0 && word.isOptional) continue
+    const weight = word.weight * Math.log(1 + (permitted.length - matches(worths) + 0.5) / (matches(worths) + 0.5))
+    for (const [text, value] of worths) {
+      const score = scores.get(text)!
+      if (isActive(text)) score.most += weight
+      score.sum += weight * value
+      if (value > 0) score.isMatch = true
+      if (word.occurrence === 'must' && value === 0) score.isOut = true
+    }
+  }
+  for (const phrase of query.phrases) {
+    for (const [text, score] of scores)
+      if (hasPhrase(text, phrase.text) !== (phrase.occurrence === 'must')) score.isOut = true
+  }
+  const hits = [...scores]
+    .filter(([, { isMatch, isOut }]) => isMatch && !isOut)
+    .map(([{ id, locale }, { sum, most }]) => ({ id, score: sum / most, locale }))
+    .sort((a, b) => b.score - a.score || a.id - b.id)
+  const best = hits[0]?.score ?? 0
+  return {
+    hits: hits.slice(request.from, request.from + request.size),
+    found: hits.length,
+    bestMatching: hits.filter(({ score }) => score >= best * 0.95).length,
+  }
+}
+
+function readText(document: CaseDocument, visible: readonly TextField[], locale: string): ReadText[] {
+  const { texts, masterLocale } = document
+  const chosen =
+    texts.find((text) => text.locale === locale) ?? texts.find((text) => text.locale === masterLocale) ?? texts[0]
+  if (chosen === undefined) return []
+  const read: ReadText = { id: document.id, locale: chosen.locale, fields: new Map() }
+  for (const { id, kind } of visible) {
+    const field = { length: 0, terms: new Map<string, number[]>(), forms: new Map<string, number>() }
+    analyseField(normaliseText(chosen.fields[id] ?? ''), analyserFor(chosen.locale), kind, {
+      add(chunk, position) {
+        field.length += chunk.lengthCount
+        for (const token of chunk.tokens) {
+          field.terms.set(token.term, [...(field.terms.get(token.term) ?? []), position + token.position])
+          if (token.form !== '') field.forms.set(token.form, (field.forms.get(token.form) ?? 0) + 1)
+        }
+      },
+    })
+    read.fields.set(id, field)
+  }
+  return [read]
+}
+
+function worth(way: WayToMatch, text: ReadText, texts: readonly ReadText[], visible: readonly TextField[]): number {
+  const frequencies = way.slots
+    .map(({ terms }) => {
+      let frequency = 0
+      for (const term of terms) {
+        let ofTerm = 0
+        for (const { id, weight } of visible) {
+          const { length, terms: known } = text.fields.get(id)!
+          const lengths = texts
+            .filter(({ locale }) => locale === text.locale)
+            .map(({ fields }) => fields.get(id)!.length)
+          const filled = lengths.filter((other) => other > 0)
+          const mean = filled.reduce((sum, other) => sum + other, 0) / filled.length
+          const count = known.get(term)?.length ?? 0
+          const perWord = filled.length === 0 ? 0 : LENGTH_NORMALISATION / mean
+          if (count > 0) ofTerm += (weight * count) / (1 - LENGTH_NORMALISATION + perWord * length)
+        }
+        frequency += ofTerm
+      }
+      return frequency
+    })
+    .filter((frequency) => frequency > 0)
+  if (frequencies.length < way.needed || frequencies.length === 0) return 0
+  const frequency = (Math.min(...frequencies) * frequencies.length) / way.slots.length
+  return way.discount * (frequency / (frequency + SATURATION))
+}
+
+function anyOf(terms: string[], discount: number): WayToMatch {
+  return { slots: [{ terms, forms: [] }], needed: 1, discount }
+}
+
+function termsStartingWith(prefix: string, locale: string, texts: readonly ReadText[]): string[] {
+  const own = texts.filter((text) => text.locale === locale).flatMap(({ fields }) => [...fields.values()])
+  return [...new Set(own.flatMap(({ terms }) => [...terms.keys()]))].filter((term) => term.startsWith(prefix)).sort()
+}
+
+function corrections(folded: string, locale: string, texts: readonly ReadText[]): WayToMatch[] {
+  const most = folded.length >= 9 ? 2 : folded.length >= 5 ? 1 : 0
+  if (most === 0) return []
+  const counts = new Map<string, number>()
+  for (const text of texts) {
+    if (text.locale !== locale) continue
+    const forms = new Set([...text.fields.values()].flatMap((field) => [...field.forms.keys()]))
+    for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1)
+  }
+  const near = [...counts]
+    .map(([form, count]) => ({ form, count, edits: editDistance(foldedOf(form), folded) }))
+    .filter(({ edits }) => edits <= most)
+    .sort((a, b) => a.edits - b.edits || b.count - a.count || (a.form < b.form ? -1 : 1))
+  const nearest = near.filter(({ edits }) => edits === near[0]!.edits).slice(0, 8)
+  if (nearest.length === 0) return []
+  const stems = nearest.map(({ form }) => analyserFor(locale).word(writtenOf(form), 'prose').tokens[0]!.term)
+  const discount = nearest[0]!.edits <= 1 ? DISCOUNT.oneEdit : DISCOUNT.twoEdits
+  return [anyOf([...new Set(stems)], discount)]
+}
+
+function hasPhrase(text: ReadText, phrase: string): boolean {
+  const places = planPhrase(phrase, analyserFor(text.locale))
+  if (places.length === 0) return false
+  return [...text.fields.values()].some((field) => {
+    const placesOf = (terms: readonly string[]) => terms.flatMap((term) => field.terms.get(term) ?? [])
+    const starts = placesOf(places[0]!.terms).map((at) => at - places[0]!.offset)
+    return starts.some((start) => places.every(({ terms, offset }) => placesOf(terms).includes(start + offset)))
+  })
+}
