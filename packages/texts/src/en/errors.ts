@@ -9,7 +9,8 @@ export const errors = {
   'not-supported': 'This action is not supported.',
   'too-large': 'This is too large to be sent.',
   'too-many-requests': 'Too many requests. Please wait {{seconds}} seconds and try again.',
-  'internal': 'Internal Server Error, Please try again. If it happens again, give your administrator this number: {{incident}}',
-  'unavailable': 'The service is unavailable for a moment. Please try again.',
+  internal:
+    'Internal Server Error, Please try again. If it happens again, give your administrator this number: {{incident}}',
+  unavailable: 'The service is unavailable for a moment. Please try again.',
   'database-unavailable': 'The database cannot be reached at the moment. Nothing is lost; please try again.',
 } as const

@@ -1,4 +1,10 @@
+import { choosing } from './choosing.ts'
 import { errors } from './errors.ts'
 import { refusals } from './refusals.ts'
+import { search } from './search.ts'
+import { shell } from './shell.ts'
+import { signIn } from './sign-in.ts'
+import { solutions } from './solutions.ts'
+import { ui } from './ui.ts'
 
-export const en = { errors, refusals } as const
+export const en = { choosing, errors, refusals, search, shell, signIn, solutions, ui } as const

@@ -1,0 +1,109 @@
+import {
+  toLanguageTag,
+  type AnyCall,
+  type ReplyOf,
+  type RequestInput,
+  type ServerNotification,
+  type SessionInfo,
+} from '@advisor/contract'
+import { HttpFailure } from './failures.ts'
+import { csrfToken, pageSettings, renewCsrfToken } from './page-settings.ts'
+import { readAnswer } from './read-answer.ts'
+
+export interface CallOptions {
+  /** Made by the program, not by the person: it does not extend the login session. */
+  background?: boolean
+  signal?: AbortSignal
+}
+
+/** What every answer may bring beside what was asked for. */
+export interface AnswerListener {
+  session: (session: SessionInfo) => void
+  notifications: (notifications: ServerNotification[]) => void
+}
+
+let listener: AnswerListener = { session: () => {}, notifications: () => {} }
+
+/** The application hears about sessions and notifications here; there is one listener. */
+export function listenToAnswers(to: AnswerListener): void {
+  listener = to
+}
+
+let spokenLocale = 'en'
+
+/** The language in which the server words its messages while nobody is signed in. */
+export function askInLocale(locale: string): void {
+  spokenLocale = locale
+}
+
+/** Makes a declared call. Throws {@link Refusal}, {@link GlobalCondition} or {@link HttpFailure}; an aborted call throws what `fetch` throws. */
+export async function callServer<Call extends AnyCall>(
+  call: Call,
+  request: RequestInput<Call>,
+  options: CallOptions = {},
+): Promise<ReplyOf<Call>> {
+  const isGet = call.method === 'GET'
+  const query = isGet ? queryString(request) : ''
+  return send<ReplyOf<Call>>(`${call.path}${query}`, {
+    method: call.method,
+    ...(!isGet && { body: JSON.stringify(request), headers: { 'Content-Type': 'application/json' } }),
+    wantsToken: call.changes || !isGet,
+    ...options,
+  })
+}
+
+/** Sends the login form as a page without a program would, and reads the answer as any other. */
+export async function postForm(path: string, fields: Record<string, string>): Promise<void> {
+  await send(path, { method: 'POST', body: new URLSearchParams(fields), wantsToken: true })
+}
+
+interface Sending extends CallOptions {
+  method: string
+  body?: string | URLSearchParams
+  headers?: Record<string, string>
+  wantsToken: boolean
+}
+
+async function send<Reply>(
+  path: string,
+  { method, body, headers, wantsToken, background, signal }: Sending,
+): Promise<Reply> {
+  const url = `${pageSettings().apiPath}${path}`
+  const response = await fetch(url, {
+    method,
+    body: body ?? null,
+    signal: signal ?? null,
+    credentials: 'same-origin',
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': toLanguageTag(spokenLocale),
+      'X-Requested-With': 'XMLHttpRequest',
+      'request-type': 'ajax',
+      ...(wantsToken && { 'X-CSRF-Token': csrfToken() }),
+      ...(background && { 'X-Background': '1' }),
+      ...headers,
+    },
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw new HttpFailure({ kind: 'no-response', url, status: 0 })
+  })
+  const { reply, failure, session, notifications } = readAnswer({
+    url,
+    status: response.status,
+    header: (name) => response.headers.get(name),
+    body: await response.text(),
+  })
+  if (session) {
+    renewCsrfToken(session.csrfToken)
+    listener.session(session)
+  }
+  if (notifications.length > 0) listener.notifications(notifications)
+  if (failure) throw failure
+  return reply as Reply
+}
+
+function queryString(request: object): string {
+  const given = Object.entries(request).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return ''
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}

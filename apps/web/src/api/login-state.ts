@@ -1,0 +1,41 @@
+import { calls, type Header, type ReplyOf } from '@advisor/contract'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callServer } from './call-server.ts'
+
+export type LoginCheck = ReplyOf<typeof calls.checkLogin>
+
+/** Who is signed in, as far as the server has told. Without a header: nobody. */
+export const loginState = queryOptions<LoginCheck>({
+  queryKey: ['checkLogin'],
+  queryFn: () => callServer(calls.checkLogin, {}, { background: true }),
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
+
+/** The header data of the person signed in. Only for screens behind the route guard. */
+export function useHeader(): Header {
+  const header = useHeaderIfSignedIn()
+  // While one is being signed out the last screen is drawn once more: it keeps the last header it had.
+  const [lastHeader, setLastHeader] = useState(header)
+  if (header && header !== lastHeader) setLastHeader(header)
+  const shown = header ?? lastHeader
+  if (!shown) throw new Error('A screen behind the sign-in was shown to nobody.')
+  return shown
+}
+
+/** The same where nobody may be signed in. */
+export function useHeaderIfSignedIn(): Header | undefined {
+  return useQuery({ ...loginState, enabled: false }).data?.header
+}
+
+/** Puts a newer header into the cache, wherever it came from. */
+export function rememberHeader(client: QueryClient, header: Header): void {
+  client.setQueryData(loginState.queryKey, { header })
+}
+
+export const currentProject = (header: Header) => header.projects.find((project) => project.isCurrentProject)
+export const currentBranch = (header: Header) =>
+  currentProject(header)?.branches.find((branch) => branch.isCurrentBranch)
+export const currentProfile = (header: Header) => header.profiles.find((profile) => profile.isCurrentProfile)
+export const currentQuest = (header: Header) => currentProfile(header)?.quests.find((quest) => quest.isCurrentQuest)

@@ -1,0 +1,88 @@
+import { limits, type GlobalConditionEnvelope, type ServerNotification, type SessionInfo } from '@advisor/contract'
+import { GlobalCondition, HttpFailure, Refusal, type HttpFailureKind } from './failures.ts'
+
+/** An HTTP answer as far as its meaning depends on it. */
+export interface Answer {
+  url: string
+  status: number
+  header: (name: string) => string | null
+  body: string
+}
+
+interface Envelope {
+  status?: string
+  key?: string
+  ErrorKey?: string
+  localizedMessage?: string
+  ErrorMessage?: string
+  fields?: Record<string, string>
+  location?: string
+  session?: SessionInfo
+  notifications?: ServerNotification[]
+}
+
+export interface ReadAnswer {
+  /** The envelope and the call's own reply in one, as they came. */
+  reply?: unknown
+  failure?: Refusal | GlobalCondition | HttpFailure
+  session?: SessionInfo
+  notifications: ServerNotification[]
+}
+
+/** Tells what an answer means, by the specification's section 8. Never throws. */
+export function readAnswer(answer: Answer): ReadAnswer {
+  const envelope = parse(answer.body)
+  const told = { notifications: envelope?.notifications ?? [], ...(envelope?.session && { session: envelope.session }) }
+  if (answer.status < 200 || answer.status > 299) return { failure: httpFailure(answer, envelope), ...told }
+  if (!envelope) {
+    const beginning = answer.body.slice(0, limits.invalidJsonCutCharacters)
+    return {
+      failure: new HttpFailure({ kind: 'not-json', url: answer.url, status: answer.status, beginning }),
+      ...told,
+    }
+  }
+  if (envelope.status === 'failure') {
+    const key = envelope.ErrorKey ?? envelope.key ?? ''
+    const message = envelope.localizedMessage ?? envelope.ErrorMessage ?? ''
+    return { failure: new Refusal(key, message, envelope.fields), ...told }
+  }
+  if (envelope.status === 'recoverable-global-exception')
+    return { failure: new GlobalCondition(envelope as GlobalConditionEnvelope), ...told }
+  return { reply: envelope, ...told }
+}
+
+const kinds: Partial<Record<number, HttpFailureKind>> = {
+  400: 'bad-request',
+  401: 'not-signed-in',
+  403: 'forbidden',
+  404: 'not-supported',
+  429: 'slowed-down',
+  500: 'internal',
+  502: 'bad-gateway',
+  503: 'unavailable',
+  504: 'too-slow',
+}
+
+function httpFailure({ url, status, header, body }: Answer, envelope: Envelope | undefined): HttpFailure {
+  // A 500 without our envelope is not ours: a proxy in between could not reach the server.
+  const isProxyError = status === 500 && !envelope && /proxy/i.test(body)
+  const location = header('location') ?? envelope?.location
+  const retryAfterSeconds = Number(header('retry-after'))
+  return new HttpFailure({
+    kind: isProxyError ? 'backend-unreachable' : (kinds[status] ?? 'other'),
+    url,
+    status,
+    ...(envelope?.localizedMessage && { serverMessage: envelope.localizedMessage }),
+    ...(location && { location }),
+    ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
+  })
+}
+
+function parse(body: string): Envelope | undefined {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null ? (value as Envelope) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { SessionKeeper } from './session-keeper.ts'
+
+/** The very small context of the application: what lives as long as the page. */
+export interface Application {
+  client: QueryClient
+  sessionKeeper: SessionKeeper
+}
+
+export const ApplicationContext = createContext<Application | undefined>(undefined)
+
+export function useApplication(): Application {
+  const application = use(ApplicationContext)
+  if (!application) throw new Error('useApplication stands outside of the application.')
+  return application
+}

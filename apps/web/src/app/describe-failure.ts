@@ -1,0 +1,43 @@
+import { HttpFailure, Refusal, type HttpFailureKind } from '../api/failures.ts'
+import { hasText, textsOf, type TextKey } from '../ui/texts/texts.ts'
+
+const httpTexts: Record<
+  Exclude<HttpFailureKind, 'not-signed-in' | 'slowed-down' | 'other' | 'not-json'>,
+  TextKey<'ui'>
+> = {
+  'bad-request': 'http.bad-request',
+  forbidden: 'http.bad-request',
+  'not-supported': 'http.not-supported',
+  internal: 'http.internal',
+  'backend-unreachable': 'http.backend-unreachable',
+  'bad-gateway': 'http.backend-unreachable',
+  unavailable: 'http.unavailable',
+  'too-slow': 'http.too-slow',
+  'no-response': 'http.no-response',
+}
+
+/** The sentence for a person, in the language of the page. The server's own words come first where it had any. */
+export function describeFailure(failure: unknown): string {
+  if (failure instanceof Refusal) return describeRefusal(failure)
+  if (failure instanceof HttpFailure) return describeHttpFailure(failure)
+  return textsOf('ui')('failure.unknown')
+}
+
+function describeRefusal({ key, message }: Refusal): string {
+  if (message) return message
+  // With only a key: its sentence, as far as that has no places to fill.
+  return hasText('refusals', key) ? textsOf('refusals')(key) : textsOf('ui')('failure.unknown')
+}
+
+function describeHttpFailure({ details }: HttpFailure): string {
+  const t = textsOf('ui')
+  const { kind, status, url, beginning = '', serverMessage, retryAfterSeconds } = details
+  if (kind === 'slowed-down')
+    return retryAfterSeconds
+      ? t('http.slowed-down', { count: retryAfterSeconds })
+      : (serverMessage ?? t('http.unavailable'))
+  if (serverMessage) return serverMessage
+  if (kind === 'not-json') return t('http.not-json', { url, beginning })
+  if (kind === 'other' || kind === 'not-signed-in') return t('http.other', { code: String(status) })
+  return t(httpTexts[kind])
+}

@@ -1,0 +1,94 @@
+import { calls } from '@advisor/contract'
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { callServer } from '../api/call-server.ts'
+import { loginState, type LoginCheck } from '../api/login-state.ts'
+import { speak } from '../ui/texts/texts.ts'
+import { nextStep, type GuardedRoute } from './guard.ts'
+import { pathBelow } from './paths.ts'
+import { clearTabMemory, keepInTab, readFromTab, takeFromTab } from './tab-memory.ts'
+
+export interface GuardParts {
+  client: QueryClient
+  basePath: string
+  /** Forgets who was signed in, here and in everything that shows it. */
+  forgetSession: () => void
+}
+
+/** Makes the loader that stands before a route: asks the guard until it lets the route be shown or sends one elsewhere. */
+export function createGuard({ client, basePath, forgetSession }: GuardParts) {
+  return (route: GuardedRoute) =>
+    async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
+      const target = pathBelow(basePath, new URL(request.url))
+      let checkFailed = false
+      for (;;) {
+        const known = client.getQueryData<LoginCheck>(loginState.queryKey)
+        const step = nextStep({
+          route,
+          target,
+          login: known ? (known.header ? 'logged-in' : 'logged-out') : 'unknown',
+          checkFailed,
+          nextPage: known?.nextPage,
+          relayTarget: readFromTab('relay-target'),
+          projectCount: known?.header?.projects.length ?? 0,
+        })
+        switch (step.do) {
+          case 'show':
+            return null
+          case 'check-login':
+            await pause(step.afterMs, request.signal)
+            if (request.signal.aborted) return null
+            checkFailed = !(await checkLogin(client))
+            break
+          case 'log-out':
+            clearTabMemoryButErrors()
+            if (known?.header !== undefined || known === undefined) await logOut()
+            forgetSession()
+            if (step.then === 'go-to-login') return redirect('/login')
+            return null
+          case 'sign-in':
+            if (step.relayTarget) keepInTab('relay-target', step.relayTarget)
+            if (step.forceNewSession && known?.header) {
+              await logOut()
+              forgetSession()
+            }
+            return redirect('/login')
+          case 'go':
+            if (step.because === 'relay-target') takeFromTab('relay-target')
+            if (known) client.setQueryData(loginState.queryKey, { ...known, nextPage: undefined })
+            return redirect(step.to)
+        }
+      }
+    }
+}
+
+/** Asks who is signed in, and speaks that person's language. False: there was no answer. */
+async function checkLogin(client: QueryClient): Promise<boolean> {
+  try {
+    const { header } = await client.fetchQuery(loginState)
+    if (header) await speak(header.currentLocale)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Ends the session on the server; one that is over already, or a server that is away, must not hold anybody here. */
+async function logOut(): Promise<void> {
+  await callServer(calls.logout, {}).catch(() => undefined)
+}
+
+/** The stored error is what the application-error page is there to show. */
+function clearTabMemoryButErrors(): void {
+  const error = readFromTab('stored-error')
+  clearTabMemory()
+  if (error) keepInTab('stored-error', error)
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (ms === 0) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()))
+  })
+}

@@ -1,0 +1,36 @@
+import { limits } from '@advisor/contract'
+import type { ComponentType } from 'react'
+
+/** A part of the program did not come: the network, or a newer version in its place. */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError'
+  readonly type: 'missing' | 'timeout'
+  /** What was asked for, as far as the browser tells. */
+  readonly request: string
+
+  constructor(type: 'missing' | 'timeout', request: string) {
+    super(`${type}: ${request}`)
+    this.type = type
+    this.request = request
+  }
+}
+
+/** Fetches a screen's own code when its route is entered. */
+export function lazyScreen<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
+  return async (): Promise<{ Component: ComponentType }> => ({ Component: (await withTimeout(name, load))[name] })
+}
+
+async function withTimeout<Loaded>(request: string, load: () => Promise<Loaded>): Promise<Loaded> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError('timeout', request)), limits.chunkLoadTimeoutMs)
+  })
+  try {
+    return await Promise.race([load(), tooLate])
+  } catch (error) {
+    if (error instanceof ChunkLoadError) throw error
+    throw new ChunkLoadError('missing', error instanceof Error ? `${request}: ${error.message}` : request)
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,24 @@
+import { calls } from '@advisor/contract'
+import { callServer } from '../api/call-server.ts'
+
+const reported = new Set<string>()
+
+/** Takes a defect into the server's log, each one once per page. Never throws and never waits. */
+export function reportDefect(defect: unknown): void {
+  const { name, message, stack } = defect instanceof Error ? defect : new Error(String(defect))
+  const data = JSON.stringify({ name, message, stack, page: location.pathname, browser: navigator.userAgent }).slice(
+    0,
+    20_000,
+  )
+  if (reported.has(data)) return
+  reported.add(data)
+  callServer(calls.clientSideErrorLogger, { data }, { background: true }).catch(() => {
+    // The defect may be that the server is away: then there is nobody to tell.
+  })
+}
+
+/** Reports what nothing else catches. */
+export function reportUncaughtDefects(): void {
+  addEventListener('error', ({ error }) => error && reportDefect(error))
+  addEventListener('unhandledrejection', ({ reason }) => reason instanceof Error && reportDefect(reason))
+}

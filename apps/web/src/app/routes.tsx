@@ -1,0 +1,69 @@
+import { redirect, type LoaderFunction, type RouteObject } from 'react-router'
+import type { GuardedRoute, RouteAccess } from './guard.ts'
+import { openHome, requireProject, type LoaderParts } from './home-loaders.ts'
+import { lazyScreen } from './lazy-screen.ts'
+import { CrashScreen } from './screens/CrashScreen.tsx'
+import { FirstLoad } from './shell/FirstLoad.tsx'
+
+export interface RouteParts extends LoaderParts {
+  guard: (route: GuardedRoute) => LoaderFunction
+}
+
+/** Every path of the application, who may see it, and where its screen is. */
+export function createRoutes({ guard, ...parts }: RouteParts): RouteObject[] {
+  const route = (path: string, access: RouteAccess, lazy: RouteObject['lazy'], more: Partial<GuardedRoute> = {}) =>
+    ({ path, lazy, loader: guard({ access, ...more }), handle: { isPublic: access !== 'logged-in' } }) as RouteObject
+
+  /** Behind the guard, one more condition. */
+  const then = (screen: RouteObject, condition: LoaderFunction): RouteObject => ({
+    ...screen,
+    loader: async (args, context) => {
+      const guarded = await (screen.loader as LoaderFunction)(args, context)
+      return guarded ?? condition(args, context)
+    },
+  })
+  const inProject = (screen: RouteObject) => then(screen, requireProject(parts))
+
+  return [
+    {
+      ErrorBoundary: CrashScreen,
+      HydrateFallback: FirstLoad,
+      children: [
+        { path: '/', loader: () => redirect('/home') },
+        { lazy: screens.loggedOut, children: [route('/login', 'logged-out-only', screens.login)] },
+        {
+          lazy: screens.application,
+          children: [
+            then(route('/home', 'logged-in', screens.nothing), openHome(parts)),
+            route('/project-selection', 'logged-in', screens.projectSelection),
+            inProject(route('/project-home', 'logged-in', screens.projectHome)),
+            inProject(route('/case-details', 'logged-in', screens.caseDetails)),
+            inProject(route('/solution-preview', 'logged-in', screens.solutionPreview)),
+            route('/about', 'public', screens.about),
+            route('/licenses', 'public', screens.licenses),
+          ].map((child) => ({ ...child, ErrorBoundary: CrashScreen })),
+        },
+        route('/logout', 'public', screens.nothing, { special: 'logout' }),
+        route('/error', 'public', screens.error),
+        route('/advisor-application-error', 'public', screens.error, { special: 'application-error' }),
+        route('*', 'public', screens.notFound, { special: 'not-found' }),
+      ],
+    },
+  ]
+}
+
+const screens = {
+  loggedOut: lazyScreen('LoggedOutLayout', () => import('./shell/LoggedOutLayout.tsx')),
+  application: lazyScreen('ApplicationLayout', () => import('./shell/ApplicationLayout.tsx')),
+  login: lazyScreen('LoginScreen', () => import('./screens/LoginScreen.tsx')),
+  projectSelection: lazyScreen('ProjectSelectionScreen', () => import('./screens/ProjectSelectionScreen.tsx')),
+  projectHome: lazyScreen('ProjectHomeScreen', () => import('./screens/ProjectHomeScreen.tsx')),
+  caseDetails: lazyScreen('CaseDetailsScreen', () => import('./screens/CaseDetailsScreen.tsx')),
+  solutionPreview: lazyScreen('SolutionPreviewScreen', () => import('./screens/CaseDetailsScreen.tsx')),
+  about: lazyScreen('AboutScreen', () => import('./screens/AboutScreen.tsx')),
+  licenses: lazyScreen('LicensesScreen', () => import('./screens/LicensesScreen.tsx')),
+  error: lazyScreen('ErrorScreen', () => import('./screens/ErrorScreen.tsx')),
+  notFound: lazyScreen('NotFoundScreen', () => import('./screens/NotFoundScreen.tsx')),
+  /** Its loader always leads elsewhere. */
+  nothing: async () => ({ Component: () => null }),
+}

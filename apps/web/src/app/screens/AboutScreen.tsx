@@ -1,0 +1,29 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import { useTexts } from '../../ui/texts/texts.ts'
+import classes from './AboutScreen.module.css'
+import { PlainPage } from './PlainPage.tsx'
+
+/** As the specification has them. */
+const version = '6.1 F000'
+const copyrightYear = '2023'
+
+export function AboutScreen() {
+  const t = useTexts('shell')
+  return (
+    <PlainPage title={t('about.title')}>
+      <p className={classes.name}>{t('product.name')}</p>
+      <dl className={classes.facts}>
+        <dt>{t('about.version')}</dt>
+        <dd>{version}</dd>
+        <dt>{t('about.build')}</dt>
+        <dd>{__BUILD_NUMBER__}</dd>
+      </dl>
+      <p>{t('about.copyright', { year: copyrightYear })}</p>
+      <p>{t('about.licence')}</p>
+      <Anchor component={Link} to="/licenses">
+        {t('about.licenses-link')}
+      </Anchor>
+    </PlainPage>
+  )
+}

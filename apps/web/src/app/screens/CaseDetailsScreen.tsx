@@ -1,0 +1,6 @@
+export function CaseDetailsScreen() {
+  return null
+}
+export function SolutionPreviewScreen() {
+  return null
+}

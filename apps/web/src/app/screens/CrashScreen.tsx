@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { ChunkLoadError } from '../lazy-screen.ts'
+import { reportDefect } from '../report-defect.ts'
+import { FullPage } from './FullPage.tsx'
+
+/** In place of a screen that broke: says so, reports it, and offers to load the page anew. */
+export function CrashScreen() {
+  const t = useTexts('shell')
+  const error = useRouteError()
+  useEffect(() => reportDefect(error), [error])
+  const isChunk = error instanceof ChunkLoadError
+  return (
+    <FullPage>
+      <EmptyState icon="alert" title={isChunk ? t('chunk.title') : t('crash.title')} headline="h1">
+        <p>{isChunk ? t('chunk.text') : t('crash.text')}</p>
+        <details>
+          <summary>{t('crash.details')}</summary>
+          <p>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</p>
+        </details>
+      </EmptyState>
+      <div>
+        <Button onClick={() => location.reload()}>{t('crash.reload')}</Button>
+      </div>
+    </FullPage>
+  )
+}

@@ -1,0 +1,35 @@
+import { licences } from 'virtual:licences'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTexts } from '../../ui/texts/texts.ts'
+import classes from './LicensesScreen.module.css'
+import { PlainPage } from './PlainPage.tsx'
+
+/** What the product is built from, and under which terms. */
+export function LicensesScreen() {
+  const t = useTexts('shell')
+  const [filter, setFilter] = useState('')
+  const shown = licences.filter(({ name }) => name.toLowerCase().includes(filter.trim().toLowerCase()))
+  return (
+    <PlainPage title={t('licenses.title')}>
+      <p>{t('licenses.intro', { count: licences.length })}</p>
+      <TextInput
+        label={t('licenses.filter')}
+        value={filter}
+        onChange={(event) => setFilter(event.currentTarget.value)}
+        mb="md"
+      />
+      {shown.length === 0 && <p role="status">{t('licenses.none')}</p>}
+      {shown.map(({ name, version, licence, text }) => (
+        <details key={`${name}@${version}`} className={classes.package}>
+          <summary>
+            <strong>{name}</strong> <span>{version}</span> <span>{licence}</span>
+          </summary>
+          <pre tabIndex={0} className={classes.text}>
+            {text || licence}
+          </pre>
+        </details>
+      ))}
+    </PlainPage>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { LoginPage } from '../../features/sign-in/LoginPage.tsx'
+import { dismissAllNotifications } from '../../ui/notifications/notifications.ts'
+import { speak } from '../../ui/texts/texts.ts'
+import { takeFromTab } from '../tab-memory.ts'
+
+export function LoginScreen() {
+  const navigate = useNavigate()
+  const [notice] = useState(() => takeFromTab('login-notice'))
+  return (
+    <LoginPage
+      isTimedOut={notice === 'timedOut'}
+      onSignedIn={async (locale) => {
+        await speak(locale)
+        dismissAllNotifications()
+        // The guard knows where to go from the login page.
+        await navigate('/login', { replace: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+export function ProjectHomeScreen() {
+  return null
+}

@@ -1,0 +1,100 @@
+import { calls, limits, type SessionInfo } from '@advisor/contract'
+import { callServer } from '../api/call-server.ts'
+import { deadlineOf, sessionPhase, wantsPing, type SessionDeadline } from './session-clock.ts'
+
+type MinutesListener = (minutesLeft: number | undefined) => void
+
+/**
+ * Watches the login session of this browser: hears of every answer, notices what the person does, pings for somebody
+ * who is active without asking for anything, warns before the deadline and says when it has passed.
+ */
+export class SessionKeeper {
+  #deadline: SessionDeadline | undefined
+  #lastActivityMs = 0
+  #lastExtendedMs = 0
+  #lastPingMs = 0
+  #minutesLeft: number | undefined
+  #isAsking = false
+  readonly #listeners = new Set<MinutesListener>()
+  readonly #onOver: () => void
+
+  constructor(onOver: () => void) {
+    this.#onOver = onOver
+  }
+
+  /** Starts watching; for the life of the page. */
+  start(): void {
+    setInterval(() => this.#check(), limits.sessionCheckMs)
+    for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'])
+      addEventListener(type, () => this.#noticeActivity(), { passive: true, capture: true })
+  }
+
+  hear(session: SessionInfo): void {
+    const nowMs = Date.now()
+    const next = deadlineOf(session, nowMs)
+    if (next && (!this.#deadline || next.deadlineMs > this.#deadline.deadlineMs + 1_000)) this.#lastExtendedMs = nowMs
+    this.#deadline = next
+    this.#tell()
+  }
+
+  /** Nobody is signed in any more. */
+  forget(): void {
+    this.#deadline = undefined
+    this.#tell()
+  }
+
+  /** The person wants to stay: says so to the server at once. */
+  stay(): void {
+    this.#ping(Date.now())
+  }
+
+  /** Whole minutes until the end while the warning is to be shown; a rounded-up figure, so that it is never 0. */
+  readonly minutesLeft = (): number | undefined => this.#minutesLeft
+
+  readonly subscribe = (listener: MinutesListener): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #noticeActivity(): void {
+    const nowMs = Date.now()
+    if (nowMs - this.#lastActivityMs >= limits.activityThrottleMs) this.#lastActivityMs = nowMs
+  }
+
+  #check(): void {
+    this.#tell()
+    if (!this.#deadline) return
+    const nowMs = Date.now()
+    const { phase } = sessionPhase(this.#deadline, nowMs)
+    if (phase === 'over') void this.#askWhetherOver()
+    const lastActivityMs = document.hidden ? 0 : this.#lastActivityMs
+    const input = { nowMs, lastActivityMs, lastExtendedMs: this.#lastExtendedMs, lastPingMs: this.#lastPingMs, phase }
+    if (wantsPing(input)) this.#ping(nowMs)
+  }
+
+  #ping(nowMs: number): void {
+    this.#lastPingMs = nowMs
+    callServer(calls.ping, {}).catch(() => {
+      // The next call of the person meets the same condition and says so.
+    })
+  }
+
+  /** Another tab may have kept the session alive: the server knows. */
+  async #askWhetherOver(): Promise<void> {
+    if (this.#isAsking) return
+    this.#isAsking = true
+    const answer = await callServer(calls.checkLogin, {}, { background: true }).catch(() => undefined)
+    this.#isAsking = false
+    if (answer?.header) return
+    this.forget()
+    this.#onOver()
+  }
+
+  #tell(): void {
+    const state = this.#deadline && sessionPhase(this.#deadline, Date.now())
+    const minutesLeft = state?.phase === 'grace' ? Math.ceil(state.leftMs / 60_000) : undefined
+    if (minutesLeft === this.#minutesLeft) return
+    this.#minutesLeft = minutesLeft
+    for (const listener of this.#listeners) listener(minutesLeft)
+  }
+}

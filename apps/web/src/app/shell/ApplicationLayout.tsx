@@ -1,0 +1,32 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { useHeaderIfSignedIn } from '../../api/login-state.ts'
+import { NonProductionBanner } from '../../features/choosing/NonProductionBanner.tsx'
+import { InlineNotifications } from '../../ui/notifications/Toasts.tsx'
+import { mediaQueries } from '../../ui/media-queries.ts'
+import { Brand } from './Brand.tsx'
+import classes from './ApplicationLayout.module.css'
+import { DesktopHeader } from './DesktopHeader.tsx'
+import { MobileHeader } from './MobileHeader.tsx'
+import { SkipLink } from './SkipLink.tsx'
+
+/** What stands around the screens of the application. About and Licenses are also for people who are not signed in. */
+export function ApplicationLayout() {
+  const header = useHeaderIfSignedIn()
+  const isMobile = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
+  return (
+    <div className={classes.layout}>
+      <SkipLink />
+      <header className={classes.header} data-not-printed>
+        {!header && <Brand to="/login" />}
+        {header && (isMobile ? <MobileHeader header={header} /> : <DesktopHeader header={header} />)}
+      </header>
+      {header && <NonProductionBanner header={header} />}
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <InlineNotifications />
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
+  )
+}

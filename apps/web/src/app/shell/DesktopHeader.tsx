@@ -1,0 +1,27 @@
+import type { Header } from '@advisor/contract'
+import { useMediaQuery } from '@mantine/hooks'
+import { currentProfile } from '../../api/login-state.ts'
+import { LanguageMenu } from '../../features/choosing/LanguageMenu.tsx'
+import { ProfileMenu } from '../../features/choosing/ProfileMenu.tsx'
+import { hasProjectChoice, ProjectMenu } from '../../features/choosing/ProjectMenu.tsx'
+import { QuestDropdown, QuestTabs } from '../../features/choosing/QuestMenu.tsx'
+import { mediaQueries } from '../../ui/media-queries.ts'
+import classes from './DesktopHeader.module.css'
+import { HomeLink } from './HomeLink.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+export function DesktopHeader({ header }: { header: Header }) {
+  const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
+  const quests = currentProfile(header)?.quests ?? []
+  const QuestMenu = isWide ? QuestTabs : QuestDropdown
+  return (
+    <>
+      <HomeLink />
+      <div className={classes.quests}>{quests.length > 0 && <QuestMenu quests={quests} />}</div>
+      {header.profiles.length > 1 && <ProfileMenu header={header} />}
+      {hasProjectChoice(header) && <ProjectMenu header={header} />}
+      <LanguageMenu header={header} />
+      <UserMenu header={header} />
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { Loader } from '@mantine/core'
+import { useTexts } from '../../ui/texts/texts.ts'
+import classes from './FirstLoad.module.css'
+
+/** Stands while the application asks who is signed in. */
+export function FirstLoad() {
+  const t = useTexts('shell')
+  return (
+    <main className={classes.page} aria-label={t('overlay.loading')}>
+      <Loader size="sm" aria-hidden />
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+import { Outlet } from 'react-router'
+import { SideImage } from '../../features/sign-in/SideImage.tsx'
+import { Brand } from './Brand.tsx'
+import classes from './LoggedOutLayout.module.css'
+import { SkipLink } from './SkipLink.tsx'
+
+/** The login page's frame: what one is here for on one side, the form on the other. */
+export function LoggedOutLayout() {
+  return (
+    <div className={classes.layout}>
+      <SkipLink />
+      <aside className={classes.side}>
+        <SideImage />
+      </aside>
+      <div className={classes.page}>
+        <header className={classes.header}>
+          <Brand />
+        </header>
+        <main id="main" tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}

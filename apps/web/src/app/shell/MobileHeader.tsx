@@ -1,0 +1,41 @@
+import type { Header } from '@advisor/contract'
+import { ActionIcon, Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { currentProfile } from '../../api/login-state.ts'
+import { QuestDropdown } from '../../features/choosing/QuestMenu.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { HomeLink } from './HomeLink.tsx'
+import classes from './MobileHeader.module.css'
+import { MobileMenu } from './MobileMenu.tsx'
+
+/** Logo, way of searching, and one button for all the rest. */
+export function MobileHeader({ header }: { header: Header }) {
+  const t = useTexts('shell')
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const { key } = useLocation()
+  const quests = currentProfile(header)?.quests ?? []
+  // The menu does its work by leading elsewhere.
+  useEffect(close, [key, close])
+  return (
+    <>
+      <HomeLink />
+      <div className={classes.quests}>{quests.length > 0 && <QuestDropdown quests={quests} />}</div>
+      <ActionIcon size={44} variant="subtle" color="gray" c="inherit" aria-label={t('header.open-menu')} onClick={open}>
+        <Icon name="menu" size={24} />
+      </ActionIcon>
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        position="right"
+        size="min(320px, 88vw)"
+        title={t('header.menu-title')}
+        closeButtonProps={{ 'aria-label': t('header.close-menu') }}
+      >
+        <MobileMenu header={header} />
+      </Drawer>
+    </>
+  )
+}

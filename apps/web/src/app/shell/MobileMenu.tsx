@@ -1,0 +1,101 @@
+import type { Header } from '@advisor/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSelectProfile, useSelectProject, useSwitchLocale } from '../../features/choosing/choosing-queries.ts'
+import { hasProjectChoice } from '../../features/choosing/ProjectMenu.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { ColorSchemeChoice } from './ColorSchemeChoice.tsx'
+import classes from './MobileMenu.module.css'
+import { UserName } from './UserMenu.tsx'
+
+/** Everything of the header that has no place on a phone, as one list. */
+export function MobileMenu({ header }: { header: Header }) {
+  const shell = useTexts('shell')
+  const t = useTexts('choosing')
+  const { mutate: selectProject } = useSelectProject()
+  const { mutate: selectProfile } = useSelectProfile()
+  const { mutate: switchLocale } = useSwitchLocale()
+  return (
+    <div className={classes.menu}>
+      <UserName header={header} />
+      {hasProjectChoice(header) && (
+        <Section caption={t('project.label')}>
+          {header.projects.flatMap((project) =>
+            (project.branches.length > 1 ? project.branches : [undefined]).map((branch) => (
+              <Choice
+                key={`${project.name} ${branch?.name}`}
+                isCurrent={project.isCurrentProject && (branch?.isCurrentBranch ?? true)}
+                onChoose={() =>
+                  selectProject({ projectName: project.name, ...(branch && { branchName: branch.name }) })
+                }
+              >
+                {branch ? `${project.caption} · ${branch.caption}` : project.caption}
+              </Choice>
+            )),
+          )}
+        </Section>
+      )}
+      {header.profiles.length > 1 && (
+        <Section caption={t('profile.label')}>
+          {header.profiles.map(({ id, caption, isCurrentProfile }) => (
+            <Choice key={id} isCurrent={isCurrentProfile} onChoose={() => selectProfile({ profile: id })}>
+              {caption}
+            </Choice>
+          ))}
+        </Section>
+      )}
+      <Section caption={shell('language.label')}>
+        <select
+          className={classes.select}
+          aria-label={shell('language.label')}
+          value={header.currentLocale}
+          onChange={(event) => switchLocale({ chooseLocale: event.currentTarget.value })}
+        >
+          {header.locales.map(({ code, caption }) => (
+            <option key={code} value={code}>
+              {caption}
+            </option>
+          ))}
+        </select>
+      </Section>
+      <Section caption={shell('scheme.label')}>
+        <ColorSchemeChoice />
+      </Section>
+      <nav className={classes.links} aria-label={shell('header.menu-title')}>
+        <Link className={classes.choice} to="/about">
+          {shell('user.about')}
+          <Icon name="info" />
+        </Link>
+        <Link className={classes.choice} to="/logout">
+          {shell('user.logout')}
+          <Icon name="log-out" />
+        </Link>
+      </nav>
+    </div>
+  )
+}
+
+function Section({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <section aria-label={caption}>
+      <h3 className={classes.caption}>{caption}</h3>
+      {children}
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  isCurrent: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Choice({ isCurrent, onChoose, children }: ChoiceProps) {
+  return (
+    <button type="button" className={classes.choice} aria-current={isCurrent || undefined} onClick={onChoose}>
+      {children}
+      {isCurrent && <Icon name="check" />}
+    </button>
+  )
+}

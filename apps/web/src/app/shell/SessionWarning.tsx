@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { useApplication } from '../application.ts'
+import classes from './SessionWarning.module.css'
+
+/** Says in the last minutes of a login session that it is about to expire, and offers to stay. */
+export function SessionWarning() {
+  const t = useTexts('signIn')
+  const { sessionKeeper } = useApplication()
+  const minutesLeft = useSyncExternalStore(sessionKeeper.subscribe, sessionKeeper.minutesLeft)
+  return (
+    <div role="alert" data-not-printed>
+      {minutesLeft !== undefined && (
+        <div className={classes.warning}>
+          <Icon name="alert" />
+          <div className={classes.words}>
+            <strong>{t('session.grace-title')}</strong>
+            <p>{t('session.grace-text', { count: minutesLeft })}</p>
+          </div>
+          <Button size="sm" onClick={() => sessionKeeper.stay()}>
+            {t('session.stay')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

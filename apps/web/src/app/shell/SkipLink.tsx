@@ -1,0 +1,17 @@
+import { useTexts } from '../../ui/texts/texts.ts'
+import classes from './SkipLink.module.css'
+
+/** The first stop of the Tab key: past the header. A button, because the page's <base> would make '#main' another page. */
+export function SkipLink() {
+  const t = useTexts('shell')
+  return (
+    <button
+      type="button"
+      className={classes.link}
+      onClick={() => document.getElementById('main')?.focus()}
+      data-not-printed
+    >
+      {t('skip-link')}
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Header } from '@advisor/contract'
+import { Menu } from '@mantine/core'
+import { Link } from 'react-router'
+import { HeaderMenuButton } from '../../features/choosing/HeaderMenuButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { ColorSchemeChoice } from './ColorSchemeChoice.tsx'
+import classes from './UserMenu.module.css'
+
+/** Who one is, how the page looks, About, and the way out. */
+export function UserMenu({ header }: { header: Header }) {
+  const t = useTexts('shell')
+  return (
+    <Menu position="bottom-end" width={264}>
+      <Menu.Target>
+        <HeaderMenuButton icon="user" name={t('user.menu', { name: header.userProperties.REAL_NAME })} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <UserName header={header} />
+        <Menu.Divider />
+        <div className={classes.scheme}>
+          <ColorSchemeChoice />
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/about" leftSection={<Icon name="info" />}>
+          {t('user.about')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/logout" leftSection={<Icon name="log-out" />}>
+          {t('user.logout')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+export function UserName({ header }: { header: Header }) {
+  const t = useTexts('shell')
+  return (
+    <div className={classes.person}>
+      <strong>{header.userProperties.REAL_NAME}</strong>
+      <span>{t('user.id', { id: header.userId })}</span>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { calls, type ServerNotification } from '@advisor/contract'
+import { createBrowserRouter } from 'react-router'
+import { callServer, listenToAnswers } from '../api/call-server.ts'
+import { pageSettings } from '../api/page-settings.ts'
+import { createQueryClient } from '../api/query-cache.ts'
+import { dismissAllNotifications, notify } from '../ui/notifications/notifications.ts'
+import type { Application } from './application.ts'
+import { createGuard } from './guard-loader.ts'
+import { handleFailure, type FailureActions } from './handle-failure.ts'
+import { pathBelow } from './paths.ts'
+import { reportDefect } from './report-defect.ts'
+import { createRoutes } from './routes.tsx'
+import { SessionKeeper } from './session-keeper.ts'
+import { clearTabMemory, keepInTab } from './tab-memory.ts'
+
+export type Router = ReturnType<typeof createBrowserRouter>
+
+/** Puts the parts of the application together: cache, session, guard, routes and what happens when a call fails. */
+export function startApplication(): { application: Application; router: Router } {
+  const { basePath } = pageSettings()
+  const client = createQueryClient((failure, isShownByScreen) => handleFailure(failure, isShownByScreen, actions))
+  const sessionKeeper = new SessionKeeper(() => endSession('session-expired'))
+
+  const forgetSession = () => {
+    client.clear()
+    sessionKeeper.forget()
+  }
+  const guard = createGuard({ client, basePath, forgetSession: () => (forgetSession(), dismissAllNotifications()) })
+  const router = createBrowserRouter(
+    createRoutes({ guard, client, onFailure: (failure) => handleFailure(failure, false, actions) }),
+    { basename: basePath.replace(/(.)\/$/, '$1') },
+  )
+
+  const whereOneIs = () => pathBelow(basePath, new URL(location.href))
+
+  /** The person is taken back to the same place after signing in again. */
+  function endSession(reason: 'no-session' | 'session-expired'): void {
+    const wasAt = whereOneIs()
+    clearTabMemory()
+    forgetSession()
+    if (reason === 'session-expired') keepInTab('login-notice', 'timedOut')
+    if (isPublic(router)) return
+    keepInTab('relay-target', wasAt)
+    void router.navigate('/login')
+  }
+
+  const actions: FailureActions = {
+    goTo: (path) => void router.navigate(path),
+    leaveFor: (url) => location.assign(url),
+    endSession,
+    logOutAndReload: () => {
+      clearTabMemory()
+      keepInTab('relay-target', whereOneIs())
+      void callServer(calls.logout, {})
+        .catch(() => undefined)
+        .then(() => location.reload())
+    },
+    forgetSession,
+    storeError: (message) => keepInTab('stored-error', message),
+    report: reportDefect,
+  }
+
+  listenToAnswers({
+    session: (session) => sessionKeeper.hear(session),
+    notifications: (notifications) => notifications.forEach(showServerNotification),
+  })
+  sessionKeeper.start()
+  return { application: { client, sessionKeeper }, router }
+}
+
+const notificationTypes = { error: 'error', warn: 'warning', studio: 'info', info: 'info' } as const
+
+function showServerNotification({ level, format, key, message, expired }: ServerNotification): void {
+  if (!expired)
+    notify({ type: notificationTypes[level], key, message, isHtml: format === 'html', toast: level !== 'studio' })
+}
+
+/** Whether the page shown may be seen by anybody: its route says so in its handle. */
+function isPublic(router: Router): boolean {
+  return router.state.matches.some(({ route }) => (route.handle as { isPublic?: boolean } | undefined)?.isPublic)
+}

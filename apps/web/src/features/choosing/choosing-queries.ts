@@ -1,0 +1,63 @@
+import { calls, type AnyCall, type Header, type RequestInput } from '@advisor/contract'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { callServer } from '../../api/call-server.ts'
+import { loginState, rememberHeader } from '../../api/login-state.ts'
+import { speak } from '../../ui/texts/texts.ts'
+
+const category = 'header'
+
+/** What the specification has sent along with each choice, for analytics. */
+const choiceFields = () => ({ actionStartTime: new Date().toISOString(), actionCategory: category })
+
+type ChoiceCall = typeof calls.selectProject | typeof calls.selectProfile | typeof calls.selectQuest
+
+/** A choice after which nothing that was read before holds any more; it leads to `path`. */
+function useChoice<Call extends ChoiceCall>(call: Call, path: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationKey: [call.name],
+    meta: { blocksWith: 'overlay' },
+    mutationFn: (choice: RequestInput<Call>) => callServer<AnyCall>(call, { ...choiceFields(), ...choice }),
+    onSuccess: async ({ header }) => {
+      rememberHeader(client, header as Header)
+      await navigate(path)
+      forgetAllButTheHeader(client)
+    },
+  })
+}
+
+export const useSelectProject = () => useChoice(calls.selectProject, '/project-home')
+export const useSelectProfile = () => useChoice(calls.selectProfile, '/home')
+export const useSelectQuest = () => useChoice(calls.selectQuest, '/project-home')
+
+/** Changes the language of the page, and reads again in it what is on the page. */
+export function useSwitchLocale() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: [calls.switchLocale.name],
+    mutationFn: (choice: RequestInput<typeof calls.switchLocale>) => callServer(calls.switchLocale, choice),
+    onSuccess: async ({ header }) => {
+      await speak(header.currentLocale)
+      rememberHeader(client, header)
+      await client.invalidateQueries({ predicate: isNotTheHeader })
+    },
+  })
+}
+
+/** Tells the server that the search starts anew, then shows the home page of the project. */
+export function useGoHome() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: [calls.onHomeLinkClicked.name],
+    mutationFn: () => callServer(calls.onHomeLinkClicked, choiceFields()),
+    onSuccess: () => forgetAllButTheHeader(client),
+  })
+}
+
+const isNotTheHeader = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== loginState.queryKey[0]
+
+function forgetAllButTheHeader(client: QueryClient): void {
+  client.removeQueries({ predicate: isNotTheHeader })
+}

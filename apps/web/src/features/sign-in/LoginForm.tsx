@@ -1,0 +1,66 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import classes from './LoginForm.module.css'
+import { LoginMessage } from './LoginMessage.tsx'
+import type { Credentials } from './sign-in-queries.ts'
+
+export interface LoginFormProps {
+  username: string
+  /** Why the last attempt failed. */
+  error: string | undefined
+  /** Why one has to sign in again. */
+  notice: { title: string; text: string } | undefined
+  isSigningIn: boolean
+  onSubmit: (credentials: Credentials) => void
+}
+
+export function LoginForm({ username, error, notice, isSigningIn, onSubmit }: LoginFormProps) {
+  const t = useTexts('signIn')
+  const form = useForm<Credentials>({
+    initialValues: { username, password: '' },
+    validateInputOnBlur: true,
+    validate: {
+      username: (value) => (value.trim() === '' ? t('login.username-required') : null),
+      password: (value) => (value === '' ? t('login.password-required') : null),
+    },
+  })
+  return (
+    <form className={classes.form} onSubmit={form.onSubmit(onSubmit)} noValidate>
+      <h1 className={classes.title}>{t('login.title')}</h1>
+      {notice && (
+        <LoginMessage type="notice" title={notice.title}>
+          {notice.text}
+        </LoginMessage>
+      )}
+      {error && <LoginMessage type="error">{error}</LoginMessage>}
+      <TextInput
+        {...form.getInputProps('username')}
+        label={t('login.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={username === ''}
+        maxLength={200}
+      />
+      <PasswordInput
+        {...form.getInputProps('password')}
+        label={t('login.password')}
+        autoComplete="current-password"
+        autoFocus={username !== ''}
+        maxLength={1_000}
+        visibilityToggleButtonProps={{ 'aria-label': t('login.show-password'), tabIndex: 0 }}
+      />
+      <Button type="submit" size="md" loading={isSigningIn} fullWidth>
+        {t('login.button')}
+      </Button>
+      <DemoAccounts
+        onChoose={(credentials) => {
+          form.setValues(credentials)
+          form.clearErrors()
+        }}
+      />
+    </form>
+  )
+}

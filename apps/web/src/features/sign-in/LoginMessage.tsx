@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import classes from './LoginMessage.module.css'
+
+export interface LoginMessageProps {
+  type: 'error' | 'notice'
+  title?: string
+  children: ReactNode
+}
+
+/** Read out as it appears: one is waiting for it. */
+export function LoginMessage({ type, title, children }: LoginMessageProps) {
+  return (
+    <div className={classes.message} data-type={type} role="alert">
+      <Icon name={type === 'error' ? 'alert' : 'info'} />
+      <div>
+        {title && <strong>{title}</strong>}
+        <p>{children}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { interfaceLocales, localeCaptions, toLanguageTag, type InterfaceLocale } from '@advisor/contract'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { askInLocale } from '../../api/call-server.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { speak, useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
+import { addressErrorText, loginErrorText } from './login-error.ts'
+import { LoginForm } from './LoginForm.tsx'
+import classes from './LoginPage.module.css'
+import { useSignIn, type Credentials } from './sign-in-queries.ts'
+
+export interface LoginPageProps {
+  /** The last session ended by itself: to be said once. */
+  isTimedOut: boolean
+  onSignedIn: (locale: InterfaceLocale) => void
+}
+
+export function LoginPage({ isTimedOut, onSignedIn }: LoginPageProps) {
+  const t = useTexts('signIn')
+  const refusals = useTexts('refusals')
+  const [query] = useSearchParams()
+  const [chosenLocale, setChosenLocale] = useState<InterfaceLocale>()
+  const { mutate: signIn, isPending, error } = useSignIn()
+  const submit = (credentials: Credentials) =>
+    signIn({ credentials, locale: chosenLocale }, { onSuccess: ({ header }) => onSignedIn(header.currentLocale) })
+
+  const errorText = error ? loginErrorText(error, { t, refusals }) : addressErrorText(query.get('error'), t)
+  return (
+    <>
+      <LoginForm
+        username={query.get('user') ?? query.get('username') ?? ''}
+        error={isPending ? undefined : errorText}
+        notice={isTimedOut ? { title: t('session.expired-title'), text: t('session.expired-text') } : undefined}
+        isSigningIn={isPending}
+        onSubmit={submit}
+      />
+      <LanguageChoice onChoose={setChosenLocale} />
+    </>
+  )
+}
+
+function LanguageChoice({ onChoose }: { onChoose: (locale: InterfaceLocale) => void }) {
+  const t = useTexts('signIn')
+  const tag = useLanguageTag()
+  return (
+    <label className={classes.language}>
+      <Icon name="language" />
+      <span className={classes.languageLabel}>{t('login.language')}</span>
+      <select
+        value={interfaceLocales.find((locale) => toLanguageTag(locale) === tag)}
+        onChange={(event) => {
+          const locale = event.currentTarget.value as InterfaceLocale
+          askInLocale(locale)
+          onChoose(locale)
+          void speak(locale)
+        }}
+      >
+        {interfaceLocales.map((locale) => (
+          <option key={locale} value={locale} lang={toLanguageTag(locale)}>
+            {localeCaptions[locale]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,34 @@
+import { calls, loginForm, type Header } from '@advisor/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callServer, postForm } from '../../api/call-server.ts'
+import { loginState } from '../../api/login-state.ts'
+
+export interface Credentials {
+  username: string
+  password: string
+}
+
+/** Signs in by the login form, then fetches the header; the route guard takes it from there. */
+export function useSignIn() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failures: 'shownByScreen' },
+    mutationFn: async ({ credentials, locale }: { credentials: Credentials; locale: string | undefined }) => {
+      await postForm(`${loginForm.path}?client_name=FormClient`, { ...credentials })
+      const { header, nextPage } = await callServer(calls.login, { notFromLoginPage: false })
+      return { header: await inChosenLanguage(header, locale), nextPage }
+    },
+    onSuccess: (login) => client.setQueryData(loginState.queryKey, login),
+  })
+}
+
+/** A language chosen on the login page is the one the person wants from now on. */
+async function inChosenLanguage(header: Header, locale: string | undefined): Promise<Header> {
+  if (!locale || locale === header.currentLocale) return header
+  return (await callServer(calls.switchLocale, { chooseLocale: locale })).header
+}
+
+/** The accounts of the demo, while they exist. */
+export function useDemoAccounts() {
+  return useQuery({ ...loginState, enabled: false }).data?.demoAccounts
+}

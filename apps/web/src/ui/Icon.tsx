@@ -1,0 +1,59 @@
+/** Drawn on a grid of 24 with a stroke of 1.75, round ends: one hand, one weight. */
+const paths = {
+  alert:
+    'M12 8.5v4.5M12 16.5v.01M10.4 4.4 2.9 17.2a1.8 1.8 0 0 0 1.6 2.8h15a1.8 1.8 0 0 0 1.6-2.8L13.6 4.4a1.85 1.85 0 0 0-3.2 0Z',
+  'arrow-left': 'M19 12H5M11 6l-6 6 6 6',
+  'arrow-up-left': 'M17 17 7 7M7 15V7h8',
+  book: 'M12 6.5C10 5 7 4.5 3.5 4.7v13.6C7 18 10 18.6 12 20c2-1.4 5-2 8.5-1.7V4.7C17 4.5 14 5 12 6.5ZM12 6.5V20',
+  branch: 'M7 4v12M7 16a2.2 2.2 0 1 0 .01 0ZM17 8.5A2.2 2.2 0 1 0 17 4a2.2 2.2 0 0 0 0 4.5ZM17 8.5c0 4-10 3-10 6.5',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  'chevron-down': 'm6 9.5 6 6 6-6',
+  'chevron-left': 'm14.5 6-6 6 6 6',
+  'chevron-right': 'm9.5 6 6 6-6 6',
+  close: 'M6 6l12 12M18 6 6 18',
+  device: 'M4 5.5h16v10.5H4zM9 20h6M12 16v4',
+  download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
+  enlarge: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
+  info: 'M12 11v5.5M12 7.5v.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z',
+  language: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c5 5.5 5 12.5 0 18M12 3c-5 5.5-5 12.5 0 18',
+  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4.2 4.2 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.4l-3 3a4.2 4.2 0 0 0 6 6l1-1',
+  'log-out': 'M14 4.5H6v15h8M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z',
+  printer: 'M7 9V4h10v5M7 17H4V9.5h16V17h-3M7 14h10v6H7z',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l4.5 4.5',
+  star: 'm12 4 2.5 5.1 5.6.8-4.05 3.95.95 5.6L12 16.8l-5 2.65.95-5.6L3.9 9.9l5.6-.8Z',
+  steps: 'm4 6.5 1.5 1.5L8 5.5M11 7h9M4 13l1.5 1.5L8 12M11 13.5h9M4.5 19.5h3M11 19.5h9',
+  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
+  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.7-3.8 3.8-6 7.5-6s6.8 2.2 7.5 6',
+} as const
+
+export type IconName = keyof typeof paths
+
+export interface IconProps {
+  name: IconName
+  /** In px; 20 suits a line of 14 px text. */
+  size?: number
+  className?: string
+}
+
+/** A decoration: the control it stands in has the name. */
+export function Icon({ name, size = 20, className }: IconProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,45 @@
+import { limits } from '@advisor/contract'
+
+export interface Notification {
+  id: number
+  /** What makes two notifications the same: key, kind, message and place. */
+  key: string
+  type: 'info' | 'warning' | 'error'
+  title?: string
+  message: string
+  /** `message` is HTML, to be sanitised before it is shown. */
+  isHtml: boolean
+  /** Shown over the page and gone by itself if it is news; otherwise it stands in the page until dismissed. */
+  toast: boolean
+  /** How often the same was said again after the first time. */
+  repeatCount: number
+}
+
+export type NewNotification = Pick<Notification, 'type' | 'message'> &
+  Partial<Pick<Notification, 'key' | 'title' | 'isHtml' | 'toast'>>
+
+/** Adds a notification; an identical one that still stands is counted instead. */
+export function addNotification(list: readonly Notification[], added: NewNotification, id: number): Notification[] {
+  const notification = { key: added.message, isHtml: false, toast: true, ...added, repeatCount: 0, id }
+  const standing = list.find((other) => isSame(other, notification))
+  if (!standing) return [...list, notification]
+  return list.map((other) => (other === standing ? { ...other, repeatCount: other.repeatCount + 1 } : other))
+}
+
+export function removeNotification(list: readonly Notification[], id: number): Notification[] {
+  return list.filter((notification) => notification.id !== id)
+}
+
+/** How long a notification is shown; undefined: until it is dismissed. */
+export function displayMs({
+  type,
+  toast,
+  message,
+}: Pick<Notification, 'type' | 'toast' | 'message'>): number | undefined {
+  if (type !== 'info' || !toast) return undefined
+  return limits.toastBaseMs + limits.toastPerCharacterMs * message.length
+}
+
+function isSame(a: Notification, b: Notification): boolean {
+  return a.key === b.key && a.type === b.type && a.message === b.message && a.toast === b.toast
+}

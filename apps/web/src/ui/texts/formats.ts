@@ -1,0 +1,57 @@
+import { useLanguageTag } from './texts.ts'
+
+/** Numbers, dates and names of languages as the reader of the page writes them. */
+export interface Formats {
+  number: (value: number) => string
+  /** A 64-bit integer given as digits. */
+  digits: (digits: string) => string
+  /** A rating: one decimal. */
+  rating: (value: number) => string
+  /** A calendar day, `YYYY-MM-DD`, in no time zone; or an instant. */
+  date: (iso: string) => string
+  /** The name of a wire locale. */
+  language: (locale: string) => string
+  fileSize: (bytes: number) => string
+}
+
+export function useFormats(): Formats {
+  return formatsFor(useLanguageTag())
+}
+
+const made = new Map<string, Formats>()
+
+/** The formats of a language tag, made once each. */
+export function formatsFor(tag: string): Formats {
+  let formats = made.get(tag)
+  if (!formats) made.set(tag, (formats = make(tag)))
+  return formats
+}
+
+function make(tag: string): Formats {
+  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 6 })
+  const rating = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
+  const languages = new Intl.DisplayNames([tag], { type: 'language' })
+  return {
+    number: (value) => number.format(value),
+    digits: (digits) => number.format(BigInt(digits)),
+    rating: (value) => rating.format(value),
+    date: (iso) => (iso.length === 10 ? day.format(new Date(`${iso}T00:00:00Z`)) : instant.format(new Date(iso))),
+    language: (locale) => languages.of(locale.replace('_', '-')) ?? locale,
+    fileSize: (bytes) => fileSize(tag, bytes),
+  }
+}
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+function fileSize(tag: string, bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1000)))
+  const format = {
+    style: 'unit',
+    unit: units[step] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: step > 1 ? 1 : 0,
+  } as const
+  return new Intl.NumberFormat(tag, format).format(bytes / 1000 ** step)
+}

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { licences } from './licences.ts'
+
+/** Where `npm run dev` finds a server that runs already. */
+const devServer = process.env.ADVISOR_DEV_SERVER ?? 'http://127.0.0.1:8080'
+
+export default defineConfig({
+  // Addresses are relative to the <base> that the server writes into index.html, so the prefix stays configuration.
+  base: './',
+  html: { cspNonce: '__CSP_NONCE__' },
+  plugins: [react(), licences(), placeholdersWhileDeveloping()],
+  define: { __BUILD_NUMBER__: JSON.stringify(buildNumber()) },
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: true },
+  server: { proxy: { '/advisor/api': devServer } },
+})
+
+/** What the server does with index.html, for Vite's development server. */
+function placeholdersWhileDeveloping(): Plugin {
+  const values = { BASE_PATH: '/', API_PATH: '/advisor/api', CSRF_TOKEN: '', CSP_NONCE: '' }
+  return {
+    name: 'placeholders-while-developing',
+    apply: 'serve',
+    transformIndexHtml: (html) =>
+      Object.entries(values).reduce((page, [name, value]) => page.replaceAll(`__${name}__`, value), html),
+  }
+}
+
+/** Names the state of the sources on the About page; outside a checkout it is a development build. */
+function buildNumber(): string {
+  try {
+    const git = (...args: string[]) =>
+      execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+        .toString()
+        .trim()
+    return `${git('rev-list', '--count', 'HEAD')}-${git('rev-parse', '--short', 'HEAD')}`
+  } catch {
+    return 'development'
+  }
+}

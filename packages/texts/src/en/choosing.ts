@@ -1,0 +1,21 @@
+/** Project, branch, profile and quest: the project selection and the menus of the header. */
+export const choosing = {
+  'project.title': 'Select a knowledge base',
+  'project.welcome': 'Welcome, {{name}}',
+  'project.solutions_one': '{{count}} solution',
+  'project.solutions_other': '{{count}} solutions',
+  'project.current': 'Open now',
+  'project.open': 'Open {{project}}',
+  'project.open-branch': 'Open {{project}} on the branch {{branch}}',
+  'project.branches': 'Branches',
+  'project.none-title': 'No knowledge base is open to you',
+  'project.none-text': 'Your account belongs to no group that may read one. Please ask your administrator.',
+  'project.menu': 'Knowledge base: {{project}}',
+  'project.menu-branch': 'Knowledge base: {{project}}, branch {{branch}}',
+  'project.label': 'Knowledge base',
+  'profile.menu': 'Profile: {{profile}}',
+  'profile.label': 'Profile',
+  'quest.navigation': 'Ways of searching',
+  'quest.menu': 'Way of searching: {{quest}}',
+  'quest.label': 'Way of searching',
+} as const

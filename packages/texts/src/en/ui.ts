@@ -1,0 +1,23 @@
+/** Parts that know no feature, and what the browser itself has to say about the network. */
+export const ui = {
+  'notifications.label': 'Notifications',
+  'notifications.dismiss': 'Dismiss',
+  'notifications.repeated_one': 'Repeated {{count}} time',
+  'notifications.repeated_other': 'Repeated {{count}} times',
+  'modal.close': 'Close',
+  'form.errors_one': '{{count}} field needs your attention',
+  'form.errors_other': '{{count}} fields need your attention',
+  'http.bad-request': 'Bad request',
+  'http.not-supported': 'This action is not supported.',
+  'http.internal': 'Internal Server Error, Please try again...',
+  'http.backend-unreachable': 'We could not communicate with the server. Please check your network, then try again.',
+  'http.no-response': 'The application could not be reached. Please check your network; nothing you typed is lost.',
+  'http.unavailable': 'The service is unavailable at the moment. Please try again soon.',
+  'http.too-slow': 'The service took too long to answer. Please try again.',
+  'http.slowed-down_one': 'Too many requests. Please wait {{count}} second and try again.',
+  'http.slowed-down_other': 'Too many requests. Please wait {{count}} seconds and try again.',
+  'http.other': 'Oops! Something went wrong. HTTP Code: {{code}}',
+  'http.not-json': 'Internal error, invalid response from server. Address: {{url}} Response: {{beginning}}',
+  'failure.unknown': 'Unknown error',
+  'application-error': 'The application met an error and had to sign you out.',
+} as const

@@ -1,0 +1,29 @@
+import type { en } from './en/index.ts'
+import type { LanguageOf, PluralCategories } from './texts-of.ts'
+
+export type TextLocale = keyof PluralCategories
+
+/** Every feature's texts in one language, as an i18n library wants them: feature to key to sentence. */
+export type Texts = LanguageOf<typeof en, TextLocale> | typeof en
+
+const english = async (): Promise<Texts> => (await import('./en/index.ts')).en
+
+/** Each language is a file of its own, fetched when it is wanted. A language without texts yet reads English. */
+const languages: Record<TextLocale, () => Promise<Texts>> = {
+  de: english,
+  en: english,
+  es: english,
+  fr: english,
+  it: english,
+  ja: english,
+  ko: english,
+  pt_BR: english,
+  ru: english,
+  zh_CN: english,
+  zh_TW: english,
+}
+
+/** Brings all texts of a language. */
+export function loadLanguage(locale: TextLocale): Promise<Texts> {
+  return languages[locale]()
+}
