@@ -89,6 +89,11 @@ function describeMismatch(attribute: Attribute, value: SlotValue): string | unde
 const isNumber = (value: SlotValue): value is number => typeof value === 'number' && Number.isFinite(value)
 const isIntegerWithin = (bits: number) => (value: SlotValue) =>
   Number.isInteger(value) && Math.abs(Number(value)) <= 2 ** (bits - 1)
+/** `2026-02-31` looks like a day and is none: a date that exists reads the same when written again. */
+function isCalendarDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
+}
 const longLimit = 2n ** 63n
 
 const valueShapes: Record<Attribute['dataType'], { expected: string; test: (value: SlotValue) => boolean }> = {
@@ -96,8 +101,7 @@ const valueShapes: Record<Attribute['dataType'], { expected: string; test: (valu
   boolean: { expected: 'true or false', test: (value) => typeof value === 'boolean' },
   date: {
     expected: 'a date as YYYY-MM-DD',
-    test: (value) =>
-      typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`)),
+    test: (value) => typeof value === 'string' && isCalendarDay(value),
   },
   double: { expected: 'a number', test: isNumber },
   float: { expected: 'a number', test: isNumber },

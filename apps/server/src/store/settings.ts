@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Db } from '../database/open.ts'
+import type { Db, Tx } from '../database/open.ts'
+import { logChanges } from './change-log.ts'
 
 interface SettingDefinition<Value> {
   schema: z.ZodType<Value>
@@ -46,4 +47,20 @@ export async function readSettings(db: Db): Promise<Settings> {
     return [key, parsed.success ? parsed.data : definition.default]
   })
   return Object.fromEntries(entries) as Settings
+}
+
+/** Sets one setting and logs the change, for every node to take in. */
+export async function writeSetting<Key extends SettingKey>(
+  tx: Tx,
+  key: Key,
+  value: Settings[Key],
+  userId: string | null,
+): Promise<void> {
+  const row = { value: JSON.stringify(value), updatedBy: userId, updatedAt: new Date() }
+  await tx
+    .insertInto('settings')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+  await logChanges(tx, [{ projectId: null, branch: null, kind: 'setting', objectId: key, version: null, userId }])
 }

@@ -21,8 +21,7 @@ export function serveSolutionFiles(http: FastifyInstance, parts: Parts): void {
     const query = FileQuery.safeParse(request.query)
     const opened = query.success ? await openProject(parts, known.caller, known.session) : undefined
     const file = query.success && opened ? await findFile(parts, opened, query.data) : undefined
-    const content = file && (await parts.files.read(file.hash))
-    if (!file || !content)
+    if (!file)
       return reply.code(404).send({
         status: 'error',
         key: 'file-not-found',
@@ -36,7 +35,7 @@ export function serveSolutionFiles(http: FastifyInstance, parts: Parts): void {
       .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       .header('X-Content-Type-Options', 'nosniff')
       .header('Cache-Control', 'private, max-age=3600')
-      .send(content)
+      .send(await parts.files.read(file.hash))
   })
 }
 

@@ -8,7 +8,7 @@ import { preferredLocale, refusalEnvelope, sessionCookie, sessionInfo } from '..
 import { Refusal } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'
 import { countFailure, forgetFailures, secondsToWait } from './login-attempts.ts'
-import { foldUsername } from './username.ts'
+import { foldUsername } from '../../store/fold-username.ts'
 
 /**
  * The form login of the specification, `POST /callback?client_name=FormClient`. Asked by the browser's program it answers

@@ -1,0 +1,70 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance } from 'fastify'
+import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
+import { searchHandlers } from './features/search/search-handlers.ts'
+import { serveSolutionFiles } from './features/search/solution-file.ts'
+import { serveFormLogin } from './features/sign-in/form-login.ts'
+import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
+import { systemHandlers } from './features/system/system-handlers.ts'
+import { serveApp } from './http/app-page.ts'
+import { answerErrors } from './http/errors.ts'
+import type { Handlers } from './http/handlers.ts'
+import { serveHealth } from './http/health.ts'
+import { describeApi } from './http/open-api.ts'
+import { serveCalls } from './http/serve-calls.ts'
+import type { Parts } from './parts.ts'
+
+/** The capabilities of the product, each with its calls. */
+const handlers: Handlers = {
+  ...signInHandlers,
+  ...choosingHandlers,
+  ...searchHandlers,
+  ...systemHandlers,
+}
+
+export interface AppOptions {
+  basePath: string
+  apiPath: string
+  /** The built browser part; absent: calls only. */
+  webFolder?: string
+  trustProxy?: boolean
+}
+
+const bodyLimitBytes = 1_048_576
+
+/** The HTTP server over these parts; not yet listening. */
+export async function buildApp(parts: Parts, options: AppOptions): Promise<FastifyInstance> {
+  const http = fastify({
+    loggerInstance: parts.log,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: bodyLimitBytes,
+    // While closing, a connection ends after its running request.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 500 },
+  })
+  await http.register(cookie)
+  await http.register(formbody)
+  await http.register(multipart, { limits: { fieldSize: bodyLimitBytes, fields: 200, files: 0 } })
+  await http.register(compress, { global: true, threshold: 2_048, encodings: ['br', 'gzip'] })
+  answerErrors(http, parts)
+
+  await http.register(
+    (api, _, done) => {
+      serveCalls(api, parts, handlers)
+      serveFormLogin(api, parts, options.basePath)
+      serveSolutionFiles(api, parts)
+      serveHealth(api, parts)
+      const description = describeApi(options.apiPath)
+      api.get('/openapi.json', () => description)
+      done()
+    },
+    { prefix: options.apiPath },
+  )
+  if (options.webFolder !== undefined) await serveApp(http, parts, { ...options, webFolder: options.webFolder })
+  return http
+}

@@ -1,0 +1,27 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino, type Logger } from 'pino'
+import buildRollingFile from 'pino-roll'
+import type { Config } from '../config.ts'
+
+/**
+ * The server's log: JSON lines in `<data>/logs`, a new file a day or at 10 MB, fourteen of them kept. On standard output
+ * when the folder cannot be written.
+ */
+export async function openLog(config: Config): Promise<Logger> {
+  const folder = join(config.dataFolder, 'logs')
+  const options = { level: config.logLevel, base: null }
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch {
+    return pino(options)
+  }
+  const file = await buildRollingFile({
+    file: join(folder, 'server.log'),
+    frequency: 'daily',
+    size: '10m',
+    limit: { count: 14 },
+  })
+  return pino(options, file)
+}

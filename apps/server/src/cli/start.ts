@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readConfig, type Config } from '../config.ts'
+import { loadDemo } from '../demo.ts'
+import { startServer, type RunningServer } from '../server.ts'
+import { CommandError } from './command-error.ts'
+import { openLog } from './log.ts'
+import { onParentGone, removePidFile, writePidFile } from './process-life.ts'
+import { openStore, type Store } from './store-for-command.ts'
+
+const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const demoFolder = fileURLToPath(new URL('../../../../demo', import.meta.url))
+const loopback = ['127.0.0.1', '::1', 'localhost']
+
+/** `advisor start`: opens the store, loads the demo into an empty one, serves until it is told to stop. */
+export async function start(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const startedAt = performance.now()
+  const config = readConfig(args, env)
+  const stopRequested = stopRequest(env)
+  const store = await openStore(config, 'server')
+  let server: RunningServer | undefined
+  try {
+    const demo = await loadDemo(config, store.connectionString, demoFolder, (line) => say(line))
+    requireSafeAddress(config, demo.usernames)
+    const log = await openLog(config)
+    server = await startServer(config, store.connectionString, log, webFolder)
+    await writePidFile(config.dataFolder)
+    await server.searchReady
+    greet(server, demo, (performance.now() - startedAt) / 1000)
+    say(`Stopping (${await stopRequested}).`)
+  } finally {
+    await close(config, server, store)
+  }
+  return 0
+}
+
+/** Running requests are answered before anything they need is taken away. */
+async function close(config: Config, server: RunningServer | undefined, store: Store): Promise<void> {
+  await server?.close()
+  await store.close()
+  await removePidFile(config.dataFolder)
+}
+
+/** Settles with the reason when the process is asked to stop. A second signal ends it at once. */
+function stopRequest(env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => resolve(signal))
+    const parent = Number(env['ADVISOR_WATCH_PARENT'])
+    if (parent > 0) onParentGone(parent, () => resolve('the process that started it is gone'))
+  })
+}
+
+/** The demo's password is public: its accounts answer on this machine only, unless somebody insists. */
+function requireSafeAddress(config: Config, demoUsernames: readonly string[]): void {
+  if (demoUsernames.length === 0 || loopback.includes(config.host) || config.allowDemoAccounts) return
+  throw new CommandError(
+    `The demo accounts, whose password everybody knows, would be open to the network on ${config.host}. ` +
+      'Start with --no-demo on a new data directory, or say --allow-demo-accounts.',
+  )
+}
+
+function greet(server: RunningServer, demo: { usernames: readonly string[]; password: string }, seconds: number): void {
+  say(`Advisor is ready after ${seconds.toFixed(1)} s: ${server.url}`)
+  if (demo.usernames.length > 0) say(`Demo accounts: ${demo.usernames.join(', ')}. Their password: ${demo.password}`)
+  else say('Make the first account with: npm run advisor -- user add NAME --role system-administrator')
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,24 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { readConfig } from '../config.ts'
+import { CommandError } from './command-error.ts'
+import { isAlive, readServerPid } from './process-life.ts'
+
+const pollMs = 100
+const patienceMs = 60_000
+
+/** `advisor stop`: asks the server of a data directory to stop, and waits until it has. */
+export async function stop(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const { dataFolder } = readConfig(args, env)
+  const pid = await readServerPid(dataFolder)
+  if (pid === undefined) {
+    process.stdout.write(`No server runs on ${dataFolder}.\n`)
+    return 0
+  }
+  process.kill(pid, 'SIGTERM')
+  for (let waitedMs = 0; isAlive(pid); waitedMs += pollMs) {
+    if (waitedMs > patienceMs) throw new CommandError(`The server (process ${pid}) has not stopped within a minute.`)
+    await delay(pollMs)
+  }
+  process.stdout.write('Stopped.\n')
+  return 0
+}

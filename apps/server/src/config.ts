@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+
+const flag = z.union([z.boolean(), z.stringbool()])
+const path = z.string().regex(/^(\/[a-z0-9-]+)+$/i, 'a path such as /advisor, without a slash at its end')
+
+interface Definition {
+  schema: z.ZodType
+  default: unknown
+  help: string
+  /** Environment variable; `ADVISOR_` and the name in capitals otherwise. */
+  variable?: string
+}
+
+/** Every setting of the server, from a flag, the environment or a file: in this order the first counts. */
+const definitions = {
+  port: { schema: z.coerce.number().int().min(0).max(65_535), default: 8080, help: 'TCP port; 0 takes a free one' },
+  host: { schema: z.string().min(1), default: '127.0.0.1', help: 'address to listen on' },
+  data: { schema: z.string().min(1), default: 'data', help: 'data directory' },
+  demo: { schema: flag, default: true, help: 'load the demo into an empty store (--no-demo: do not)' },
+  'allow-demo-accounts': {
+    schema: flag,
+    default: false,
+    help: 'listen beyond this machine although the demo accounts exist',
+  },
+  'database-url': {
+    schema: z.string().regex(/^postgres(ql)?:\/\//, 'postgres://user:password@host:port/database'),
+    default: undefined,
+    help: 'PostgreSQL server; without it an embedded one keeps its data in the data directory',
+    variable: 'DATABASE_URL',
+  },
+  'base-path': { schema: path, default: '/advisor', help: 'where the application is served' },
+  'api-path': { schema: path, default: '/advisor/api', help: 'where the calls are served' },
+  'trust-proxy': { schema: flag, default: false, help: 'take addresses and TLS from X-Forwarded headers' },
+  'log-level': {
+    schema: z.enum(['fatal', 'error', 'info', 'debug', 'silent']),
+    default: 'info',
+    help: 'how much is logged',
+  },
+} satisfies Record<string, Definition>
+
+type SettingName = keyof typeof definitions
+
+export interface Config {
+  port: number
+  host: string
+  /** Absolute. */
+  dataFolder: string
+  isDemoWanted: boolean
+  allowDemoAccounts: boolean
+  databaseUrl: string | undefined
+  basePath: string
+  apiPath: string
+  trustProxy: boolean
+  logLevel: 'fatal' | 'error' | 'info' | 'debug' | 'silent'
+}
+
+/** A setting that is unknown or has a value it cannot take. The message names it, where it was found, and what it takes. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ConfigError'
+  }
+}
+
+/** The options that `node:util` reads from the command line for every sub-command. */
+export const configOptions = {
+  ...Object.fromEntries(
+    Object.entries(definitions).map(([name, { schema }]) => [
+      name,
+      { type: (schema as z.ZodType) === flag ? ('boolean' as const) : ('string' as const) },
+    ]),
+  ),
+  config: { type: 'string' as const },
+}
+
+/**
+ * The configuration from the command line, the environment and a JSON file (`--config FILE`, `ADVISOR_CONFIG`), in this
+ * order. Throws {@link ConfigError} for anything unknown or out of range.
+ */
+export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Config {
+  const flags = readFlags(args)
+  const file = readFile(flags['config'] ?? env['ADVISOR_CONFIG'])
+  rejectUnknownVariables(env)
+  const value = <Name extends SettingName>(name: Name): z.output<(typeof definitions)[Name]['schema']> => {
+    const definition: Definition = definitions[name]
+    const variable = variableOf(name)
+    const sources: [string, unknown][] = [
+      [`--${name}`, flags[name]],
+      [variable, env[variable] === '' ? undefined : env[variable]],
+      ['the configuration file', file[name]],
+    ]
+    const [source, given] = sources.find(([, each]) => each !== undefined) ?? ['the default', definition.default]
+    if (given === undefined) return undefined as never
+    const parsed = definition.schema.safeParse(given)
+    if (parsed.success) return parsed.data as never
+    throw new ConfigError(
+      `The setting "${name}" (from ${source}) cannot be ${JSON.stringify(given)}: ${describeAllowed(definition, parsed.error)}.`,
+    )
+  }
+  return {
+    port: value('port'),
+    host: value('host'),
+    dataFolder: resolve(value('data')),
+    isDemoWanted: value('demo'),
+    allowDemoAccounts: value('allow-demo-accounts'),
+    databaseUrl: value('database-url'),
+    basePath: value('base-path'),
+    apiPath: value('api-path'),
+    trustProxy: value('trust-proxy'),
+    logLevel: value('log-level'),
+  }
+}
+
+/** A line for each setting: flag, variable, what it does, what it is without. */
+export function describeSettings(): string {
+  return Object.entries(definitions)
+    .map(([name, definition]: [string, Definition]) => {
+      const without = definition.default === undefined ? '' : ` (${String(definition.default)})`
+      return `  --${name.padEnd(20)} ${variableOf(name as SettingName).padEnd(28)} ${definition.help}${without}`
+    })
+    .join('\n')
+}
+
+function variableOf(name: SettingName): string {
+  const { variable }: Definition = definitions[name]
+  return variable ?? `ADVISOR_${name.toUpperCase().replaceAll('-', '_')}`
+}
+
+function readFlags(args: readonly string[]): Record<string, string | boolean | undefined> {
+  try {
+    const { values } = parseArgs({ args: [...args], options: configOptions, allowNegative: true, strict: true })
+    return values as Record<string, string | boolean | undefined>
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    throw new ConfigError(`${reason}. The settings are:\n${describeSettings()}`)
+  }
+}
+
+function readFile(file: string | boolean | undefined): Record<string, unknown> {
+  if (typeof file !== 'string') return {}
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new ConfigError(`The configuration file ${file} cannot be read: ${(error as Error).message}`)
+  }
+  const settings = z.record(z.string(), z.unknown()).safeParse(parsed)
+  if (!settings.success) throw new ConfigError(`The configuration file ${file} must hold one JSON object.`)
+  for (const name of Object.keys(settings.data)) requireKnown(name, `the configuration file ${file}`)
+  return settings.data
+}
+
+/** Variables of the tests and of the scripts that start the server. */
+const otherVariables = /^ADVISOR_(TEST_|REQUIRE_|WATCH_PARENT$|CONFIG$)/
+
+function rejectUnknownVariables(env: NodeJS.ProcessEnv): void {
+  const known = new Set(Object.keys(definitions).map((name) => variableOf(name as SettingName)))
+  for (const variable of Object.keys(env))
+    if (variable.startsWith('ADVISOR_') && !known.has(variable) && !otherVariables.test(variable))
+      throw new ConfigError(
+        `The environment has an unknown setting ${variable}. Known are ${[...known].join(', ')}, ADVISOR_CONFIG.`,
+      )
+}
+
+function requireKnown(name: string, where: string): void {
+  if (!Object.hasOwn(definitions, name))
+    throw new ConfigError(`Unknown setting "${name}" in ${where}. The settings are:\n${describeSettings()}`)
+}
+
+function describeAllowed({ schema, help }: Definition, error: z.ZodError): string {
+  const values = schema instanceof z.ZodEnum ? ` (one of ${schema.options.join(', ')})` : ''
+  const reason = values === '' ? ` (${error.issues[0]?.message ?? 'not allowed'})` : values
+  return `${help}${reason}`
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { openDatabase } from './database/open.ts'
+import { importBundle } from './features/bundles/import-bundle.ts'
+import { demoPassword } from './features/sign-in/demo-password.ts'
+import { PasswordHashing } from './features/sign-in/password-hashing.ts'
+import { openFolderFileStore } from './store/folder-file-store.ts'
+import { layGround } from './store/ground.ts'
+import { readSettings, writeSetting } from './store/settings.ts'
+
+export interface Demo {
+  /** Empty when there is no demo in the store. */
+  usernames: readonly string[]
+  password: string
+}
+
+/**
+ * Loads the demo's bundles into a store that has no project yet, where it is wanted; by the same import as anything
+ * else. Tells which demo accounts the store has.
+ */
+export async function loadDemo(
+  config: Config,
+  connectionString: string,
+  demoFolder: string,
+  say: (line: string) => void,
+): Promise<Demo> {
+  const { db, close } = openDatabase(connectionString, { maxConnections: 2, name: 'advisor-demo' })
+  try {
+    await layGround(db, () => randomBytes(32).toString('base64url'))
+    const isEmpty = !(await db.selectFrom('projects').select('id').limit(1).executeTakeFirst())
+    if (isEmpty && config.isDemoWanted) {
+      const files = openFolderFileStore(join(config.dataFolder, 'files'))
+      const initialPasswordHash = await new PasswordHashing().hash(demoPassword)
+      const usernames: string[] = []
+      for (const bundle of await listBundles(demoFolder)) {
+        const report = await importBundle(db, files, join(demoFolder, bundle), { initialPasswordHash })
+        usernames.push(...report.newUsernames)
+        say(`Loaded the demo project ${report.project}: ${report.solutions.total} solutions.`)
+      }
+      await db.transaction().execute((tx) => writeSetting(tx, 'demo.usernames', usernames, null))
+    }
+    return { usernames: (await readSettings(db))['demo.usernames'], password: demoPassword }
+  } finally {
+    await close()
+  }
+}
+
+async function listBundles(demoFolder: string): Promise<string[]> {
+  const entries = await readdir(demoFolder, { withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .toSorted()
+}

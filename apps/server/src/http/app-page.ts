@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Parts } from '../parts.ts'
+import { csrfTokenFor } from './csrf.ts'
+import { sessionCookie } from './serve-calls.ts'
+
+/** Built assets carry their hash in the name: they never change. */
+const assetMaxAgeSeconds = 31_536_000
+
+/**
+ * Serves the browser's part: assets as files, and for every other path below the base path the page, which finds its
+ * route itself. The page is made for each visit: a nonce for the content security policy, a csrf token for the visitor.
+ */
+export async function serveApp(
+  http: FastifyInstance,
+  parts: Parts,
+  { basePath, apiPath, webFolder }: { basePath: string; apiPath: string; webFolder: string },
+): Promise<void> {
+  if (!existsSync(join(webFolder, 'index.html')))
+    throw new Error(`The browser's part is not built: there is no index.html in ${webFolder}. Run "npm start".`)
+  const template = await readFile(join(webFolder, 'index.html'), 'utf8')
+
+  await http.register(fastifyStatic, {
+    root: join(webFolder, 'assets'),
+    prefix: `${basePath}/assets/`,
+    maxAge: assetMaxAgeSeconds * 1000,
+    immutable: true,
+    index: false,
+    preCompressed: true,
+  })
+  for (const file of ['icon.svg']) http.get(`${basePath}/${file}`, (_, reply) => reply.sendFile(file, webFolder))
+
+  const page = (request: FastifyRequest, reply: FastifyReply) => {
+    const cookie = sessionCookie(request, reply)
+    if (cookie.value === undefined || !/^[\w-]{20,100}$/.test(cookie.value)) cookie.set(parts.newToken())
+    const nonce = randomBytes(16).toString('base64')
+    const html = template
+      .replaceAll('__CSP_NONCE__', nonce)
+      .replaceAll('__CSRF_TOKEN__', csrfTokenFor(parts.secret, cookie.value ?? ''))
+      .replaceAll('__BASE_PATH__', basePath)
+      .replaceAll('__API_PATH__', apiPath)
+    return reply
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce))
+      .header('Cache-Control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }
+  http.get('/', (_, reply) => reply.redirect(`${basePath}/`, 302))
+  http.get(basePath, (_, reply) => reply.redirect(`${basePath}/`, 302))
+  http.get(`${basePath}/*`, page)
+}
+
+/** Only our own scripts and styles run; pictures may be embedded; nobody frames us. */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

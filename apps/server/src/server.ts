@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './database/open.ts'
+import { PasswordHashing } from './features/sign-in/password-hashing.ts'
+import { loadServerTexts } from './http/server-texts.ts'
+import type { Parts } from './parts.ts'
+import { SearchIndex } from './search-index/search-index.ts'
+import { ChangeFollower } from './store/change-follower.ts'
+import { currentPosition } from './store/change-log.ts'
+import { openFolderFileStore } from './store/folder-file-store.ts'
+import { layGround } from './store/ground.ts'
+import { ModelCache } from './store/model-cache.ts'
+import { SettingsCache } from './store/settings-cache.ts'
+
+const maxConnections = 16
+
+export interface RunningServer {
+  /** Where people find the application. */
+  url: string
+  /** Settles when the search index is built. */
+  searchReady: Promise<void>
+  /** Takes no more requests, lets the running ones finish, then ends everything that was started. */
+  close(): Promise<void>
+}
+
+/** Starts a node on a migrated database: followers, search index, HTTP. */
+export async function startServer(
+  config: Config,
+  connectionString: string,
+  log: FastifyBaseLogger,
+  webFolder: string | undefined,
+): Promise<RunningServer> {
+  const database = openDatabase(connectionString, { maxConnections, name: 'advisor-server' })
+  const { db } = database
+  const newToken = () => randomBytes(32).toString('base64url')
+  const { secret } = await layGround(db, newToken)
+  const position = await currentPosition(db)
+  const settings = await SettingsCache.open(db)
+  const models = new ModelCache(db)
+  const follower = new ChangeFollower({
+    db,
+    connectionString,
+    from: position,
+    apply: async (changes) => {
+      models.takeIn(changes)
+      await settings.takeIn(changes)
+    },
+    onTrouble: (error) => log.info({ err: error }, 'the change log cannot be followed'),
+  })
+  follower.start()
+  const search = new SearchIndex({ connectionString, snapshotFolder: join(config.dataFolder, 'index') }, log)
+  const parts: Parts = {
+    db,
+    models,
+    search,
+    files: openFolderFileStore(join(config.dataFolder, 'files')),
+    settings: () => settings.current,
+    texts: await loadServerTexts(),
+    passwords: new PasswordHashing(),
+    clock: () => new Date(),
+    newToken,
+    secret,
+    log,
+    apiPath: config.apiPath,
+  }
+  const http = await buildApp(parts, { ...config, ...(webFolder !== undefined && { webFolder }) })
+  await http.listen({ host: config.host, port: config.port })
+  const address = http.addresses()[0]
+  return {
+    url: `http://${config.host}:${address?.port ?? config.port}${config.basePath}/`,
+    searchReady: search.ready,
+    async close() {
+      await http.close()
+      await follower.close()
+      await search.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import type { ModelDocument } from '@advisor/contract'
+import { describe, expect, it } from 'vitest'
+import { checkModel } from './check-model.ts'
+import { compileModel, ModelError } from './compile-model.ts'
+import { sampleDocuments, sampleProject } from './testing/sample-model.ts'
+
+function withChanged<Kind extends ModelDocument['kind']>(
+  kind: Kind,
+  id: string,
+  change: (document: Extract<ModelDocument, { kind: Kind }>) => ModelDocument,
+): ModelDocument[] {
+  return sampleDocuments.map((document) =>
+    document.kind === kind && document.id === id
+      ? change(document as Extract<ModelDocument, { kind: Kind }>)
+      : document,
+  )
+}
+
+describe('a compiled model', () => {
+  const model = compileModel(sampleProject, sampleDocuments)
+
+  it('resolves a slot to its attribute, or to the members of its composite', () => {
+    expect(model.slots.get('pressure')).toMatchObject({ attribute: { unit: 'bar' } })
+    expect(model.slots.get('parts')).toMatchObject({ members: [{ id: 'part-number' }, { id: 'quantity' }] })
+  })
+
+  it('walks a taxonomy from the outermost ancestor', () => {
+    expect(
+      model.taxonomies
+        .get('product')
+        ?.ancestors('rotary')
+        .map(({ id }) => id),
+    ).toEqual(['pumps'])
+    expect(model.taxonomies.get('product')?.ancestors('pumps')).toEqual([])
+  })
+
+  it('speaks the reader’s language where there is a translation, else the master language', () => {
+    const published = { id: 'published', caption: 'Published' }
+    expect(model.captions.ofPart('de', 'workflow', 'solutions', published)).toBe('Veröffentlicht')
+    expect(model.captions.ofPart('ja', 'workflow', 'solutions', published)).toBe('Published')
+    expect(model.captions.ofProject('de', sampleProject)).toBe('Pumpen')
+  })
+})
+
+describe('a model that contradicts itself is refused, naming the culprit', () => {
+  const cases: [string, ModelDocument[], RegExp][] = [
+    [
+      'a cycle in a taxonomy',
+      withChanged('type', 'product', (type) => ({
+        ...type,
+        symbols: [
+          { id: 'a', caption: 'A', parent: 'b' },
+          { id: 'b', caption: 'B', parent: 'a' },
+        ],
+      })),
+      /symbol "a" is its own ancestor/,
+    ],
+    [
+      'a parent that is not there',
+      withChanged('type', 'product', (type) => ({ ...type, symbols: [{ id: 'a', caption: 'A', parent: 'x' }] })),
+      /symbol "a" has no parent "x"/,
+    ],
+    [
+      'the same symbol twice',
+      withChanged('type', 'product', (type) => ({
+        ...type,
+        symbols: [...type.symbols, { id: 'rotary', caption: 'R' }],
+      })),
+      /symbol "rotary" is there twice/,
+    ],
+    ['the same document twice', [...sampleDocuments, ...sampleDocuments.slice(0, 1)], /type "product": is there twice/],
+    [
+      'a slot without an attribute',
+      withChanged('slot', 'pressure', (slot) => ({ ...slot, attribute: 'nowhere' })),
+      /slot "pressure": needs one attribute/,
+    ],
+    [
+      'bounds the wrong way round',
+      withChanged('slot', 'pressure', (slot) => ({ ...slot, min: 5, max: 1 })),
+      /least value 5 is above its greatest 1/,
+    ],
+    [
+      'a number with a text in every language',
+      withChanged('slot', 'pressure', (slot) => ({ ...slot, localised: true })),
+      /only strings have a form/,
+    ],
+    [
+      'a case base whose title slot is not its own',
+      withChanged('casebase', 'notices', (casebase) => ({ ...casebase, titleSlot: 'product' })),
+      /title slot "product" is not one of its slots/,
+    ],
+    [
+      'a view for another purpose',
+      withChanged('casebase', 'notices', (casebase) => ({
+        ...casebase,
+        views: { result: 'detail', detail: 'detail' },
+      })),
+      /view "detail" is for detail, not for result/,
+    ],
+    [
+      'a transition from nowhere',
+      withChanged('workflow', 'solutions', (workflow) => ({
+        ...workflow,
+        transitions: [{ id: 't', caption: 'T', from: 'nowhere', to: 'draft' }],
+      })),
+      /transition "t" names no state "nowhere"/,
+    ],
+    [
+      'a profile with a quest that is not there',
+      withChanged('profile', 'everyday', (profile) => ({ ...profile, quests: ['guess'] })),
+      /profile "everyday": there is no quest "guess"/,
+    ],
+    [
+      'an attribute whose type does not fit its data type',
+      withChanged('attribute', 'pressure', (attribute) => ({ ...attribute, type: 'product' })),
+      /a type belongs to data type symbol/,
+    ],
+  ]
+
+  it.each(cases)('%s', (_, documents, message) => {
+    expect(() => compileModel(sampleProject, documents)).toThrow(ModelError)
+    expect(() => compileModel(sampleProject, documents)).toThrow(message)
+  })
+
+  it('has nothing to say about a sound one', () => {
+    expect(checkModel(sampleProject, sampleDocuments)).toEqual([])
+  })
+})

@@ -1,0 +1,143 @@
+import { ModelDocument, Project } from '@advisor/contract'
+import type { z } from 'zod'
+
+/** A small model for tests: pumps and their faults, in English and German, with a note that only authors see. */
+export const sampleProject: Project = Project.parse({
+  name: 'pumps',
+  caption: 'Pumps',
+  masterLocale: 'en',
+  locales: ['en', 'de'],
+  numberPrefix: 'P-',
+  branches: [
+    { name: 'development', caption: 'Development', kind: 'development' },
+    { name: 'production', caption: 'Production', kind: 'production' },
+  ],
+})
+
+const documents: z.input<typeof ModelDocument>[] = [
+  {
+    kind: 'type',
+    id: 'product',
+    caption: 'Product',
+    symbols: [
+      { id: 'pumps', caption: 'Pumps' },
+      { id: 'rotary', caption: 'Rotary pump', parent: 'pumps', synonyms: ['vane pump'] },
+      { id: 'membrane', caption: 'Membrane pump', parent: 'pumps' },
+    ],
+  },
+  { kind: 'attribute', id: 'title', caption: 'Title', dataType: 'string' },
+  { kind: 'attribute', id: 'text', caption: 'Text', dataType: 'string' },
+  { kind: 'attribute', id: 'product', caption: 'Product', dataType: 'symbol', type: 'product', multiple: true },
+  { kind: 'attribute', id: 'pressure', caption: 'Pressure', dataType: 'float', unit: 'bar' },
+  { kind: 'attribute', id: 'cycles', caption: 'Cycles', dataType: 'long' },
+  { kind: 'attribute', id: 'leaks', caption: 'Leaks', dataType: 'boolean' },
+  { kind: 'attribute', id: 'checked-on', caption: 'Checked on', dataType: 'date' },
+  { kind: 'attribute', id: 'error-code', caption: 'Error code', dataType: 'string', multiple: true },
+  { kind: 'attribute', id: 'part-number', caption: 'Part number', dataType: 'string' },
+  { kind: 'attribute', id: 'quantity', caption: 'Quantity', dataType: 'integer' },
+  { kind: 'composite-attribute', id: 'part', caption: 'Part', members: ['part-number', 'quantity'] },
+  { kind: 'slot', id: 'title', caption: 'Title', attribute: 'title', localised: true, required: true, textWeight: 4 },
+  { kind: 'slot', id: 'symptom', caption: 'Symptom', attribute: 'text', form: 'long', localised: true },
+  { kind: 'slot', id: 'resolution', caption: 'Resolution', attribute: 'text', form: 'rich', localised: true },
+  { kind: 'slot', id: 'internal', caption: 'Internal note', attribute: 'text', form: 'long', localised: true },
+  { kind: 'slot', id: 'product', caption: 'Product', attribute: 'product' },
+  { kind: 'slot', id: 'pressure', caption: 'Pressure', attribute: 'pressure', min: 0, max: 20 },
+  { kind: 'slot', id: 'cycles', caption: 'Cycles', attribute: 'cycles' },
+  { kind: 'slot', id: 'leaks', caption: 'Leaks', attribute: 'leaks' },
+  { kind: 'slot', id: 'checked-on', caption: 'Checked on', attribute: 'checked-on' },
+  { kind: 'slot', id: 'error-code', caption: 'Error code', attribute: 'error-code', form: 'code', maxValues: 3 },
+  { kind: 'slot', id: 'parts', caption: 'Parts', attribute: 'part' },
+  {
+    kind: 'view',
+    id: 'result',
+    caption: 'Result',
+    purpose: 'result',
+    sections: [
+      { id: 'facts', style: 'facts', items: [{ slot: 'product' }, { slot: 'error-code' }] },
+      { id: 'texts', items: [{ slot: 'symptom' }, { slot: 'resolution' }] },
+    ],
+  },
+  {
+    kind: 'view',
+    id: 'detail',
+    caption: 'Detail',
+    purpose: 'detail',
+    sections: [
+      {
+        id: 'facts',
+        caption: 'Facts',
+        style: 'facts',
+        items: ['product', 'pressure', 'cycles', 'leaks', 'checked-on', 'error-code'].map((slot) => ({ slot })),
+      },
+      { id: 'problem', caption: 'Problem', items: [{ slot: 'symptom' }] },
+      { id: 'repair', caption: 'Repair', style: 'steps', items: [{ slot: 'resolution' }, { slot: 'parts' }] },
+      {
+        id: 'internal',
+        caption: 'For authors',
+        style: 'aside',
+        items: [{ slot: 'internal', visibility: 'invisible', roles: { author: 'read-write', reviewer: 'read-write' } }],
+      },
+    ],
+  },
+  {
+    kind: 'workflow',
+    id: 'solutions',
+    caption: 'Solutions',
+    states: [
+      { id: 'draft', caption: 'Draft', reach: 'hidden' },
+      { id: 'published', caption: 'Published', reach: 'published' },
+      { id: 'archived', caption: 'Archived', reach: 'archived' },
+    ],
+    transitions: [{ id: 'publish', caption: 'Publish', from: 'draft', to: 'published', permission: 'review-apply' }],
+  },
+  {
+    kind: 'casebase',
+    id: 'faults',
+    caption: 'Faults',
+    slots: [
+      'title',
+      'symptom',
+      'resolution',
+      'internal',
+      'product',
+      'pressure',
+      'cycles',
+      'leaks',
+      'checked-on',
+      'error-code',
+      'parts',
+    ],
+    titleSlot: 'title',
+    workflow: 'solutions',
+    views: { result: 'result', detail: 'detail' },
+  },
+  {
+    kind: 'casebase',
+    id: 'notices',
+    caption: 'Notices',
+    slots: ['title', 'symptom'],
+    titleSlot: 'title',
+    workflow: 'solutions',
+    views: { result: 'result', detail: 'detail' },
+  },
+  { kind: 'quest', id: 'words', caption: 'Search', style: 'free-text' },
+  { kind: 'quest', id: 'number', caption: 'By number', style: 'solution-number' },
+  { kind: 'quest', id: 'sessions', caption: 'Sessions', style: 'service-session' },
+  { kind: 'profile', id: 'everyday', caption: 'Everyday', quests: ['words', 'number', 'sessions'] },
+  { kind: 'profile', id: 'authoring', caption: 'Authoring', quests: ['words'], roles: ['author', 'reviewer'] },
+  {
+    kind: 'translation',
+    id: 'de',
+    locale: 'de',
+    texts: {
+      'project/pumps': { caption: 'Pumpen' },
+      'slot/product': { caption: 'Produkt' },
+      'type/product/rotary': { caption: 'Drehschieberpumpe' },
+      'workflow/solutions/published': { caption: 'Veröffentlicht' },
+      'view/detail/repair': { caption: 'Reparatur' },
+      'quest/words': { caption: 'Suche' },
+    },
+  },
+]
+
+export const sampleDocuments: ModelDocument[] = documents.map((document) => ModelDocument.parse(document))
