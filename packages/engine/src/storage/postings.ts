@@ -125,10 +125,11 @@ export class PositionWriter {
     this.#starts.push(this.#bytes.length)
   }
 
-  /** Places of one term in one field of one row, ascending. */
-  add(places: Uint32Array): void {
+  /** Places of one term in one field of one row, ascending: `places[tokens[from]]` to `places[tokens[to - 1]]`. */
+  add(places: Uint32Array, tokens: Uint32Array, from: number, to: number): void {
     let previous = 0
-    for (const place of places) {
+    for (let at = from; at < to; at++) {
+      const place = places[tokens[at]!]!
       this.#bytes.pushVarint(place - previous)
       previous = place
     }

@@ -141,9 +141,14 @@ class LocaleLog implements TokenSink {
     const postings = new PostingWriter(fieldBits)
     const positions = keepsPositions ? new PositionWriter() : undefined
     const places = this.#termPlaces.view()
-    const terms = this.#write(this.#terms, this.#termLog.view(), this.#termSpans.view(), postings, (group) => {
-      positions?.add(Uint32Array.from(group, (token) => places[token]!).sort())
-    }, () => positions?.startTerm()) // prettier-ignore
+    const terms = this.#write(this.#terms, this.#termLog.view(), this.#termSpans.view(), postings, {
+      startTerm: () => positions?.startTerm(),
+      add(tokens, from, to) {
+        // A code made of neighbouring words is logged after its place has passed.
+        if (!isAscending(places, tokens, from, to)) tokens.subarray(from, to).sort((a, b) => places[a]! - places[b]!)
+        positions?.add(places, tokens, from, to)
+      },
+    })
     const formPostings = new PostingWriter(fieldBits)
     const forms = this.#write(this.#forms, this.#formLog.view(), this.#formSpans.view(), formPostings)
     return {
@@ -162,8 +167,7 @@ class LocaleLog implements TokenSink {
     log: Uint32Array,
     spans: Uint32Array,
     postings: PostingWriter,
-    onGroup?: (tokens: Uint32Array) => void,
-    onTerm?: () => void,
+    places?: PlaceSink,
   ) {
     const dictionary = new DictionaryWriter()
     const { order, starts } = sortByNumber(log, words.size)
@@ -172,14 +176,14 @@ class LocaleLog implements TokenSink {
     for (const [word, number] of [...words].sort(([a], [b]) => compareText(a, b))) {
       dictionary.add(word)
       postings.startTerm()
-      onTerm?.()
+      places?.startTerm()
       const end = starts[number + 1]!
       for (let from = starts[number]!; from < end;) {
         const span = spans[order[from]!]!
         let to = from + 1
         while (to < end && spans[order[to]!] === span) to++
         postings.add(rows[span]!, fields[span]!, to - from)
-        onGroup?.(order.subarray(from, to))
+        places?.add(order, from, to)
         from = to
       }
     }
@@ -195,10 +199,21 @@ class LocaleLog implements TokenSink {
   }
 }
 
+/** Told of each term and of each stretch of `tokens` that stands in one field of one row. */
+interface PlaceSink {
+  startTerm(): void
+  add(tokens: Uint32Array, from: number, to: number): void
+}
+
 interface ChunkNumbers {
   terms: number[]
   positions: number[]
   forms: number[]
+}
+
+function isAscending(places: Uint32Array, tokens: Uint32Array, from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at++) if (places[tokens[at]!]! < places[tokens[at - 1]!]!) return false
+  return true
 }
 
 function numberOf(numbers: Map<string, number>, text: string): number {

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { CaseBase, EngineError, type TextSearch } from '../index.ts'
+import { sampleCases, sampleFields } from '../testing/sample-cases.ts'
+import { checksum } from './checksum.ts'
+
+const options = { fields: sampleFields, environment: 'icu 78' }
+
+function sampleSnapshot(): Uint8Array {
+  const base = new CaseBase(options)
+  base.put(sampleCases.slice(0, 3))
+  base.put(sampleCases.slice(3))
+  base.remove([9])
+  return base.toSnapshot()
+}
+
+function refusalOf(bytes: Uint8Array, given = options): unknown {
+  try {
+    CaseBase.fromSnapshot(bytes, given)
+  } catch (error) {
+    return error instanceof EngineError ? error.code : error
+  }
+  return 'loaded'
+}
+
+describe('a snapshot', () => {
+  const snapshot = sampleSnapshot()
+
+  it('loads into a case base that answers alike and can be changed', () => {
+    const loaded = CaseBase.fromSnapshot(snapshot, options)
+    expect(loaded.toSnapshot()).toEqual(snapshot)
+    expect(loaded.size).toBe(sampleCases.length - 1)
+    const request: TextSearch = { text: 'boiler "windows service"', locale: 'en', from: 0, size: 5 }
+    expect(loaded.search(request).hits).toEqual([])
+    loaded.put([sampleCases[8]!])
+    expect(loaded.search({ ...request, text: '"windows service"' }).hits).toMatchObject([{ id: 9 }])
+  })
+
+  it('loads from any place in a buffer', () => {
+    const shifted = new Uint8Array(snapshot.length + 3)
+    shifted.set(snapshot, 3)
+    expect(CaseBase.fromSnapshot(shifted.subarray(3), options).size).toBe(sampleCases.length - 1)
+  })
+
+  it('loads from shared memory', () => {
+    const shared = new Uint8Array(new SharedArrayBuffer(snapshot.length))
+    shared.set(snapshot)
+    expect(CaseBase.fromSnapshot(shared, options).size).toBe(sampleCases.length - 1)
+  })
+
+  it('of an empty case base loads', () => {
+    expect(CaseBase.fromSnapshot(new CaseBase(options).toSnapshot(), options).size).toBe(0)
+  })
+
+  it('is refused when any byte differs', () => {
+    for (let at = 0; at < snapshot.length; at++) {
+      const damaged = snapshot.slice()
+      damaged[at]! ^= 1 << (at % 8)
+      expect(['snapshot-damaged', 'snapshot-other-version']).toContain(refusalOf(damaged))
+    }
+  })
+
+  it('is refused when it is cut short anywhere', () => {
+    for (let length = 0; length < snapshot.length; length++) {
+      expect(refusalOf(snapshot.subarray(0, length))).toBe('snapshot-damaged')
+    }
+  })
+
+  it('is refused for other fields, words segmented otherwise, or another version, naming both sides', () => {
+    expect(refusalOf(snapshot, { ...options, fields: sampleFields.slice(1) })).toBe('snapshot-other-fields')
+    expect(refusalOf(snapshot, { ...options, environment: 'icu 60' })).toBe('snapshot-other-analysis')
+    const newer = snapshot.slice()
+    newer[8] = 99
+    expect(refusalOf(newer)).toBe('snapshot-other-version')
+    expect(() => CaseBase.fromSnapshot(newer, options)).toThrow('Got a snapshot of version 99 when expected 1.')
+  })
+
+  it('takes other weights, which are no part of it', () => {
+    const heavier = sampleFields.map((field) => ({ ...field, weight: 5 }))
+    expect(refusalOf(snapshot, { ...options, fields: heavier })).toBe('loaded')
+  })
+})
+
+describe('checksum', () => {
+  it.each([
+    ['', 0x02cc5d05],
+    ['a', 0x550d7456],
+    ['abc', 0x32d153ff],
+    ['Nobody inspects the spammish repetition', 0xe2293b2f],
+  ])('of %j is the published xxHash32', (text, expected) => {
+    expect(checksum(new TextEncoder().encode(text))).toBe(expected)
+  })
+})
