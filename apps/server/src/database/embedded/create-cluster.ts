@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+import { ClusterError, damaged, explainOutput } from './cluster-error.ts'
+import type { ClusterHome } from './home.ts'
+import { isAlive } from './is-alive.ts'
+
+const majorVersion = '18'
+/** An empty cluster takes 40 MB, its first log segments as much again. */
+const neededBytes = 120 * 1024 * 1024
+
+/**
+ * Makes the home's cluster unless there is one. It is built beside its place and moved there when finished, so neither
+ * an interruption nor a second process that does the same leaves half a cluster.
+ */
+export async function createCluster(home: ClusterHome, { initdb }: Binaries): Promise<void> {
+  if (existsSync(home.cluster)) return assertUsable(home)
+  const { bavail, bsize } = await statfs(home.folder)
+  if (bavail * bsize < neededBytes) throw explainOutput('No space left on device', home.dataDir)
+
+  const unfinished = join(home.folder, `cluster.${process.pid}`)
+  removeInterrupted(home)
+  try {
+    await runInitdb(initdb, unfinished, home)
+    renameSync(unfinished, home.cluster)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!existsSync(home.cluster)) throw error
+  }
+}
+
+function removeInterrupted({ folder }: ClusterHome): void {
+  for (const name of readdirSync(folder)) {
+    const pid = Number(/^cluster\.(\d+)$/.exec(name)?.[1])
+    if (pid && (pid === process.pid || !isAlive(pid))) rmSync(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+function assertUsable({ cluster }: ClusterHome): void {
+  const versionFile = join(cluster, 'PG_VERSION')
+  if (!existsSync(versionFile)) throw damaged(cluster, 'PG_VERSION is missing.')
+  const version = readFileSync(versionFile, 'utf8').trim()
+  if (version !== majorVersion) {
+    throw new ClusterError(
+      'wrong-version',
+      `The database in ${cluster} was made by PostgreSQL ${version}; this server brings ${majorVersion}. ` +
+        'Export with the version of Advisor that made it, then import here.',
+    )
+  }
+}
+
+/** The built-in locale behaves alike on every system, also where C.UTF-8 is not installed. */
+const initdbOptions = [
+  '--username=advisor',
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-instructions',
+]
+
+async function runInitdb(
+  initdb: string,
+  folder: string,
+  { account, folder: cwd, dataDir }: ClusterHome,
+): Promise<void> {
+  const env = { PATH: process.env.PATH, LC_ALL: 'C' }
+  const child = spawn(initdb, ['-D', folder, ...initdbOptions], {
+    ...account,
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))
+  if (code !== 0) throw explainOutput(output.trim(), dataDir)
+}

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { findBinaries } from './binaries.ts'
+import { claim, claimName, leave, type Role } from './claim.ts'
+import { connectionStringTo, connectOrLaunch } from './connect.ts'
+import { createCluster } from './create-cluster.ts'
+import { openHome } from './home.ts'
+import { findPostmaster, shutDown } from './postmaster.ts'
+import { settingsFor } from './settings.ts'
+
+export interface EmbeddedPostgresOptions {
+  /** The data directory of the product; PostgreSQL gets a folder in it. Created when absent. */
+  dataDir: string
+  /** A data directory has one server at a time, and any number of command-line tools beside it. */
+  role?: Role
+  /** Settings that differ from {@link settingsFor}; without effect on a PostgreSQL that already runs. */
+  settings?: Record<string, string>
+  /** Told when PostgreSQL was lost and when it is back. */
+  log?: (message: string) => void
+}
+
+export interface EmbeddedPostgres {
+  /** The product's database. */
+  connectionString: string
+  /** Process number of PostgreSQL itself. */
+  pid(): number | undefined
+  /** Call it when all pools are closed. Ends PostgreSQL, unless another process of ours still uses it. */
+  stop(): Promise<void>
+}
+
+const databaseName = 'advisor'
+const relaunchDelayMs = 500
+const maxOpenAttempts = 5
+
+/**
+ * Makes the data directory's PostgreSQL available: creates it at the first call, launches it when none runs, joins the
+ * one that runs, also one that a killed server left behind. While open, it is launched again should it ever be lost.
+ * Throws a {@link ClusterError} that says what to mend.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, role = 'server', log = () => undefined } = options
+  const home = openHome(dataDir)
+  const binaries = await findBinaries(home)
+  await createCluster(home, binaries)
+
+  let connection: pg.Client
+  let isStopping = false
+
+  async function open(attempt = 1): Promise<void> {
+    const opened = await connectOrLaunch(home, binaries.postgres, settingsFor(home, options.settings), claimName(role))
+    try {
+      await claim(opened, role, dataDir)
+      await ensureDatabase(opened)
+    } catch (error) {
+      await opened.end().catch(() => undefined)
+      if (attempt < maxOpenAttempts && isConnectionLoss(error)) return open(attempt + 1)
+      throw error
+    }
+    opened.once('end', () => void reopen())
+    connection = opened
+  }
+
+  async function reopen(): Promise<void> {
+    if (isStopping) return
+    log('The embedded PostgreSQL was lost and is launched again.')
+    let reported = ''
+    while (!isStopping) {
+      try {
+        await open()
+        log('The embedded PostgreSQL is back.')
+        return
+      } catch (error) {
+        const { message } = error as Error
+        if (message !== reported) log(message)
+        reported = message
+        await sleep(relaunchDelayMs)
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    if (isStopping) return
+    isStopping = true
+    // Without a connection nobody else has one either, and there is only the process to end.
+    const isLast = await leave(connection).catch(() => true)
+    if (isLast) await shutDown(home)
+    await connection.end().catch(() => undefined)
+  }
+
+  await open()
+  return { connectionString: connectionStringTo(home, databaseName), pid: () => findPostmaster(home), stop }
+}
+
+/**
+ * Ends a PostgreSQL that a killed server left behind. Answers false, and leaves it running, when somebody uses it;
+ * true when none runs any more. A data directory without a database stays without.
+ */
+export async function stopLeftoverPostgres(dataDir: string): Promise<boolean> {
+  if (!existsSync(join(dataDir, 'postgres')) && !existsSync(join(dataDir, 'postgres-folder'))) return true
+  const home = openHome(dataDir)
+  if (!findPostmaster(home)) return true
+  const visit = await startEmbeddedPostgres({ dataDir, role: 'tool' })
+  await visit.stop()
+  return !findPostmaster(home)
+}
+
+/** Whoever joins while the last user leaves is cut off, and comes again. */
+function isConnectionLoss(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message: string }
+  return code === '57P01' || code === 'ECONNRESET' || /connection (terminated|ended)|not queryable/i.test(message)
+}
+
+async function ensureDatabase(connection: pg.Client): Promise<void> {
+  const found = await connection.query('select from pg_database where datname = $1', [databaseName])
+  if (found.rowCount) return
+  await connection.query(`create database ${databaseName}`).catch((error: { code?: string }) => {
+    const madeByAnother = error.code === '42P04' || error.code === '23505'
+    if (!madeByAnother) throw error
+  })
+}

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ClusterError } from './cluster-error.ts'
+import type { ClusterHome } from './home.ts'
+import { isAlive } from './is-alive.ts'
+
+const maxLogBytes = 1024 * 1024
+const shutdownTimeoutMs = 60_000
+
+const pidFile = (home: ClusterHome) => join(home.cluster, 'postmaster.pid')
+
+/** The process number of the PostgreSQL that runs on this cluster, whoever started it. */
+export function findPostmaster(home: ClusterHome): number | undefined {
+  const pid = readPid(home)
+  if (!pid || !isAlive(pid)) return undefined
+  try {
+    // PostgreSQL's working directory is its cluster.
+    return readlinkSync(`/proc/${pid}/cwd`) === home.cluster ? pid : undefined
+  } catch {
+    // A zombie or another's process shows none; without /proc the number has to do.
+    return existsSync('/proc/self') ? undefined : pid
+  }
+}
+
+/** Starts PostgreSQL on the cluster, as a process of its own that outlives this one. Its readiness is not waited for. */
+export function launch(home: ClusterHome, postgres: string, settings: string[]): ChildProcess {
+  forgetStranger(home)
+  const log = openLog(home)
+  const child = spawn(postgres, ['-D', home.cluster, ...settings], {
+    ...home.account,
+    cwd: home.folder,
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    stdio: ['ignore', log, log],
+    detached: true,
+  })
+  closeSync(log)
+  child.unref()
+  return child
+}
+
+/** Ends all connections, writes everything to disk and ends PostgreSQL; resolves when it has let go of the cluster. */
+export async function shutDown(home: ClusterHome): Promise<void> {
+  const pid = findPostmaster(home)
+  if (!pid) return
+  process.kill(pid, 'SIGINT')
+  const deadline = Date.now() + shutdownTimeoutMs
+  // The file goes last. The process itself may stay visible as a zombie where nobody collects orphans.
+  while (existsSync(pidFile(home)) && findPostmaster(home) === pid) {
+    if (Date.now() > deadline)
+      throw new ClusterError('failed', `PostgreSQL (process ${pid}) does not end; see ${home.log}.`)
+    await sleep(10)
+  }
+}
+
+/** The last lines that PostgreSQL wrote after `fromByte` of its log. */
+export function readLog(home: ClusterHome, fromByte: number): string {
+  return readFileSync(home.log).subarray(fromByte).toString('utf8').trim().split('\n').slice(-10).join('\n')
+}
+
+export const logBytes = (home: ClusterHome): number => statSync(home.log, { throwIfNoEntry: false })?.size ?? 0
+
+function openLog(home: ClusterHome): number {
+  if (logBytes(home) > maxLogBytes) renameSync(home.log, `${home.log}.old`)
+  const log = openSync(home.log, 'a', 0o600)
+  if (home.account) chownSync(home.log, home.account.uid, home.account.gid)
+  return log
+}
+
+/**
+ * After a crash the number in the file may have passed to an unrelated process, and PostgreSQL would refuse to start.
+ * The file of a number that no process here has stays: it may be alive in another container, which PostgreSQL notices.
+ */
+function forgetStranger(home: ClusterHome): void {
+  const pid = readPid(home)
+  if (pid && isAlive(pid) && existsSync('/proc/self') && !findPostmaster(home)) rmSync(pidFile(home), { force: true })
+}
+
+function readPid(home: ClusterHome): number | undefined {
+  if (!existsSync(pidFile(home))) return undefined
+  return Number.parseInt(readFileSync(pidFile(home), 'utf8'), 10) || undefined
+}
