@@ -1,0 +1,73 @@
+import type { Db } from '../../database/open.ts'
+import { FileStoreError, type FileStore } from '../../store/file-store.ts'
+import { printProgressTo, type Terminal } from '../../store/progress-line.ts'
+import { BundleError } from './bundle-error.ts'
+import { exportBundle } from './export-bundle.ts'
+import { importBundle, type ImportOutcome } from './import-bundle.ts'
+
+interface CommandParts {
+  db: Db
+  files: FileStore
+  terminal?: Terminal
+}
+
+export interface ExportCommand extends CommandParts {
+  project: string
+  /** A folder, or a zip when it ends in `.zip`. */
+  target: string
+  withUsers: boolean
+}
+
+/** `advisor export PROJECT TARGET [--with-users]`. Tells the exit code: 0 done, 1 refused with a reason. */
+export async function runExport({ db, files, terminal = process.stderr, ...options }: ExportCommand): Promise<number> {
+  return explained(terminal, async () => {
+    const { counts } = await exportBundle(db, files, options.project, options.target, {
+      withUsers: options.withUsers,
+      onProgress: printProgressTo(terminal, 'Exported'),
+    })
+    terminal.write(
+      `Project "${options.project}" is in ${options.target}: ${counts.solutions} solutions, ${counts.modelObjects} model objects, ${counts.files} files, ${counts.users} users.\n`,
+    )
+  })
+}
+
+export interface ImportCommand extends CommandParts {
+  /** The folder or zip of a bundle. */
+  source: string
+  withUsers?: boolean
+  initialPasswordHash?: string
+}
+
+/** `advisor import SOURCE`. Tells the exit code: 0 done, 1 refused with a reason and nothing changed. */
+export async function runImport({
+  db,
+  files,
+  terminal = process.stderr,
+  source,
+  ...options
+}: ImportCommand): Promise<number> {
+  return explained(terminal, async () => {
+    const outcome = await importBundle(db, files, source, {
+      ...options,
+      onProgress: printProgressTo(terminal, 'Imported'),
+    })
+    terminal.write(`${describeOutcome(outcome)}\n`)
+  })
+}
+
+function describeOutcome(outcome: ImportOutcome): string {
+  const kept = outcome.keptPointers > 0 ? ` ${outcome.keptPointers} newer versions here were left as they are.` : ''
+  if (outcome.isUnchanged) return `Project "${outcome.project}" was complete: nothing changed.${kept}`
+  return `Project "${outcome.project}" has ${outcome.solutions} new solutions, ${outcome.solutionVersions} new versions of solutions, ${outcome.modelVersions} new versions of the model and ${outcome.people} new or changed people.${kept}`
+}
+
+async function explained(terminal: Terminal, work: () => Promise<void>): Promise<number> {
+  try {
+    await work()
+    return 0
+  } catch (error) {
+    if (!(error instanceof BundleError) && !(error instanceof FileStoreError)) throw error
+    terminal.write(`${error.message}\n`)
+    return 1
+  }
+}

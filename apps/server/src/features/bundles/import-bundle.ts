@@ -1,0 +1,112 @@
+import { Project, type BundleManifest } from '@advisor/contract'
+import type { Db } from '../../database/open.ts'
+import { ProgressMeter, type OnProgress } from '../../store/bulk-progress.ts'
+import type { FileStore } from '../../store/file-store.ts'
+import { damaged } from './bundle-error.ts'
+import { manifestPath, peoplePath, projectPath, readListing, type BundleListing } from './bundle-layout.ts'
+import { openBundleSource, type BundleSource } from './bundle-source.ts'
+import { importFiles } from './import-files.ts'
+import { compileBranches, importModel } from './import-model.ts'
+import { importPeople } from './import-people.ts'
+import { importProject } from './import-project.ts'
+import { importSolutions } from './import-solutions.ts'
+import { PeopleRecord } from './people-record.ts'
+import { readManifest, readRecord } from './read-record.ts'
+
+export interface ImportOptions {
+  /** Whether the bundle's roles, groups and users come in too; true unless said otherwise. */
+  withUsers?: boolean
+  /** Given to users of the bundle who are not disabled, bring no password of their own and are new here. */
+  initialPasswordHash?: string
+  onProgress?: OnProgress
+}
+
+/** What an import added; all zero and `same` when everything was here. */
+export interface ImportOutcome {
+  project: string
+  projectOutcome: 'created' | 'updated' | 'same'
+  people: number
+  modelVersions: number
+  solutions: number
+  solutionVersions: number
+  pointers: number
+  /** Branches left alone because they show a newer version here than the bundle's. */
+  keptPointers: number
+  isUnchanged: boolean
+}
+
+/**
+ * Brings a bundle's project in from a folder or a zip: what is not here is added, what is here stays, and what contradicts
+ * is refused. All of it or nothing. Throws {@link BundleError} or `FileStoreError` with what to do about it.
+ */
+export async function importBundle(
+  db: Db,
+  files: FileStore,
+  sourcePath: string,
+  options: ImportOptions = {},
+): Promise<ImportOutcome> {
+  const source = await openBundleSource(sourcePath)
+  try {
+    return await importFrom(db, files, source, options)
+  } finally {
+    await source.close()
+  }
+}
+
+async function importFrom(
+  db: Db,
+  files: FileStore,
+  source: BundleSource,
+  { withUsers = true, initialPasswordHash, onProgress }: ImportOptions,
+): Promise<ImportOutcome> {
+  const { project, people, listing } = await readHeads(source)
+  const meter = new ProgressMeter(listing.files.length + listing.solutions.length, onProgress)
+  const fileSizes = await importFiles(files, source, listing.files, meter)
+  const outcome = await db.transaction().execute(async (tx) => {
+    const peopleChanged = people && withUsers ? await importPeople(tx, people, initialPasswordHash) : 0
+    const projectOutcome = await importProject(tx, project)
+    const model = await importModel(tx, source, project, listing.model)
+    const models = await compileBranches(tx, project)
+    const gain = await importSolutions({ tx, source, project, models, fileSizes, meter }, listing.solutions)
+    return {
+      project: project.name,
+      projectOutcome,
+      people: peopleChanged,
+      modelVersions: model.versions,
+      solutions: gain.solutions,
+      solutionVersions: gain.versions,
+      pointers: model.pointers + gain.pointers,
+      keptPointers: model.keptPointers + gain.keptPointers,
+    }
+  })
+  meter.report()
+  const { people: changedPeople, modelVersions, solutionVersions, pointers } = outcome
+  const additions = changedPeople + modelVersions + solutionVersions + pointers
+  return { ...outcome, isUnchanged: outcome.projectOutcome === 'same' && additions === 0 }
+}
+
+interface BundleHeads {
+  project: Project
+  people: PeopleRecord | undefined
+  listing: BundleListing
+}
+
+/** Reads what stands above the model and the solutions, and checks that the bundle holds what its manifest says. */
+async function readHeads(source: BundleSource): Promise<BundleHeads> {
+  const manifest = await readManifest(source)
+  const listing = readListing(source.paths)
+  const project = await readRecord(source, projectPath, Project)
+  if (project.name !== manifest.project)
+    throw damaged(projectPath, `it describes "${project.name}", ${manifestPath} names "${manifest.project}".`)
+  const people = listing.hasPeople ? await readRecord(source, peoplePath, PeopleRecord) : undefined
+  const found: BundleManifest['counts'] = {
+    modelObjects: listing.model.length,
+    solutions: listing.solutions.length,
+    files: listing.files.length,
+    users: people?.users.length ?? 0,
+  }
+  for (const what of ['modelObjects', 'solutions', 'files', 'users'] as const)
+    if (manifest.counts[what] !== found[what])
+      throw damaged(manifestPath, `it promises ${manifest.counts[what]} ${what}, and there are ${found[what]}.`)
+  return { project, people, listing }
+}

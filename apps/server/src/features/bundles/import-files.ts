@@ -1,0 +1,28 @@
+import type { FileStore } from '../../store/file-store.ts'
+import type { ProgressMeter } from '../../store/bulk-progress.ts'
+import { damaged } from './bundle-error.ts'
+import type { BundleListing } from './bundle-layout.ts'
+import type { BundleSource } from './bundle-source.ts'
+
+/** No attachment comes near: the administrator's limit for uploads is far below. */
+const maxFileBytes = 4 * 2 ** 30
+
+/**
+ * Puts the bundle's files into the store, checking each against its hash, and tells their sizes in bytes by hash. When the
+ * import fails later they stay, named by nobody: the store keeps content, not meaning.
+ */
+export async function importFiles(
+  files: FileStore,
+  source: BundleSource,
+  entries: BundleListing['files'],
+  meter: ProgressMeter,
+): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  for (const { hash, path } of entries) {
+    const stored = await files.put(await source.stream(path), { maxBytes: maxFileBytes })
+    if (stored.hash !== hash) throw damaged(path, 'its content does not have the hash that it is named after.')
+    sizes.set(hash, stored.sizeBytes)
+    meter.add(1)
+  }
+  return sizes
+}

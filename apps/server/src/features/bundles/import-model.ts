@@ -1,0 +1,89 @@
+import { ModelRecord, type Project } from '@advisor/contract'
+import { ModelError, type Model } from '@advisor/domain-model'
+import type { Tx } from '../../database/open.ts'
+import { readModelRecords, type NamedModelRecord } from '../../store/model-records.ts'
+import { loadModel } from '../../store/model-store.ts'
+import { insertModelVersions, pointModelBranches, type ModelPointer } from '../../store/model-writer.ts'
+import { ensureTombstones } from '../../store/people-writer.ts'
+import { BundleError, damaged } from './bundle-error.ts'
+import type { BundleListing } from './bundle-layout.ts'
+import type { BundleSource } from './bundle-source.ts'
+import { readRecord } from './read-record.ts'
+import { checkVersions, newerPointers, newVersionsOf, toStoredTime } from './record-versions.ts'
+
+const ModelRecordInTime = ModelRecord.transform((record) => ({
+  ...record,
+  versions: record.versions.map((version) => ({ ...version, at: toStoredTime(version.at) })),
+}))
+
+/** What the model gained. */
+export interface ModelGain {
+  versions: number
+  pointers: number
+  /** Branches that show a newer version here than the bundle's; they were left alone. */
+  keptPointers: number
+}
+
+/** Adds the versions of model objects that are not here yet, and moves the branches on to them. */
+export async function importModel(
+  tx: Tx,
+  source: BundleSource,
+  project: Project,
+  entries: BundleListing['model'],
+): Promise<ModelGain> {
+  const existing = new Map(
+    (await readModelRecords(tx, project.name)).map((named) => [`${named.kind}/${named.id}`, named]),
+  )
+  const gain: ModelGain = { versions: 0, pointers: 0, keptPointers: 0 }
+  for (const { kind, id, path } of entries) {
+    const record = await readRecord(source, path, ModelRecordInTime)
+    checkVersions(path, record, project)
+    if (record.versions.some(({ document }) => document.kind !== kind || document.id !== id))
+      throw damaged(path, 'a document in it has another kind or id than the file is named after.')
+    await importObject(tx, project.name, path, { kind, id, record }, existing.get(`${kind}/${id}`), gain)
+  }
+  return gain
+}
+
+async function importObject(
+  tx: Tx,
+  projectId: string,
+  path: string,
+  { kind, id, record }: NamedModelRecord,
+  existing: NamedModelRecord | undefined,
+  gain: ModelGain,
+): Promise<void> {
+  const versions = newVersionsOf(path, `${kind} "${id}"`, record.versions, existing?.record.versions ?? [])
+  const { moved, kept } = newerPointers(record.branches, existing?.record.branches ?? {})
+  await ensureTombstones(
+    tx,
+    versions.map(({ by }) => by),
+  )
+  await insertModelVersions(tx, projectId, versions)
+  const pointers: ModelPointer[] = moved.map(([branch, version]) => ({ branch, kind, objectId: id, version }))
+  await pointModelBranches(tx, projectId, pointers, null)
+  gain.versions += versions.length
+  gain.pointers += pointers.length
+  gain.keptPointers += kept
+}
+
+/** The models of all branches as they stand now, compiled. Throws {@link BundleError} when one does not hold together. */
+export async function compileBranches(tx: Tx, project: Project): Promise<Map<string, Model>> {
+  const models = new Map<string, Model>()
+  for (const { name } of project.branches) {
+    try {
+      const model = await loadModel(tx, project.name, name)
+      if (model) models.set(name, model)
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error
+      throw new BundleError(
+        'invalid',
+        `On branch "${name}": ${error.message} Correct the model where the bundle was made.`,
+        {
+          cause: error,
+        },
+      )
+    }
+  }
+  return models
+}

@@ -1,0 +1,10 @@
+import { Role, UserGroup, UserRecord } from '@advisor/contract'
+import { z } from 'zod'
+
+/** `people.json`: all roles, groups and users of the installation that the bundle came from. */
+export const PeopleRecord = z.strictObject({
+  roles: z.array(Role),
+  groups: z.array(UserGroup),
+  users: z.array(UserRecord),
+})
+export type PeopleRecord = z.infer<typeof PeopleRecord>

@@ -1,0 +1,57 @@
+import type { Project } from '@advisor/contract'
+import { isSameJson } from '../../store/canonical-json.ts'
+import { BundleError, damaged } from './bundle-error.ts'
+
+interface Versioned {
+  versions: readonly { version: number }[]
+  branches: Readonly<Record<string, number>>
+}
+
+/** A time as the store keeps and exports it: with milliseconds. */
+export function toStoredTime(time: string): string {
+  return new Date(time).toISOString()
+}
+
+/** Versions must ascend, and every branch of the record must exist and point at one of them. */
+export function checkVersions(path: string, { versions, branches }: Versioned, project: Project): void {
+  for (const [index, { version }] of versions.entries())
+    if (version <= (versions[index - 1]?.version ?? 0)) throw damaged(path, `version ${version} is not in its place.`)
+  for (const [branch, version] of Object.entries(branches)) {
+    if (!project.branches.some(({ name }) => name === branch))
+      throw damaged(path, `the project has no branch "${branch}".`)
+    if (!versions.some((each) => each.version === version))
+      throw damaged(path, `branch "${branch}" points at version ${version}, which is missing.`)
+  }
+}
+
+/** The versions that are not here yet. Throws when one that is here says something else: versions never change. */
+export function newVersionsOf<Version extends { version: number }>(
+  path: string,
+  thing: string,
+  incoming: readonly Version[],
+  existing: readonly Version[],
+): Version[] {
+  const here = new Map(existing.map((version) => [version.version, version]))
+  return incoming.filter((version) => {
+    const same = here.get(version.version)
+    if (same && !isSameJson(same, version))
+      throw new BundleError(
+        'conflict',
+        `Version ${version.version} of ${thing} is here with other content, and versions never change: import the bundle as another project.`,
+        { place: path },
+      )
+    return !same
+  })
+}
+
+/** The pointers that move a branch onward or are new to it, and how many stay because the branch shows a newer version here. */
+export function newerPointers(
+  incoming: Readonly<Record<string, number>>,
+  existing: Readonly<Record<string, number>>,
+): { moved: [branch: string, version: number][]; kept: number } {
+  const entries = Object.entries(incoming)
+  return {
+    moved: entries.filter(([branch, version]) => version > (existing[branch] ?? 0)),
+    kept: entries.filter(([branch, version]) => version < (existing[branch] ?? 0)).length,
+  }
+}

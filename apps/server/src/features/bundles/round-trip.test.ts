@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addSolutionVersions } from '../../store/solution-writer.ts'
+import { openFolderFileStore } from '../../store/folder-file-store.ts'
+import type { FileStore } from '../../store/file-store.ts'
+import { createTestDatabase } from '../../store/testing-database.ts'
+import { exportBundle } from './export-bundle.ts'
+import { importBundle } from './import-bundle.ts'
+import { readFolder, sampleBundle, writeFolder, writeZip, type BundleContent } from './testing/sample-bundle.ts'
+
+interface Installation {
+  database: Awaited<ReturnType<typeof createTestDatabase>>
+  files: FileStore
+}
+let here: Installation
+let elsewhere: Installation
+let scratch: string
+
+async function install(): Promise<Installation> {
+  return { database: await createTestDatabase(), files: openFolderFileStore(await mkdtemp(join(tmpdir(), 'files-'))) }
+}
+beforeEach(async () => {
+  ;[here, elsewhere] = [await install(), await install()]
+  scratch = await mkdtemp(join(tmpdir(), 'export-'))
+})
+afterEach(async () => {
+  await here.database.close()
+  await elsewhere.database.close()
+})
+
+const importAt = ({ database, files }: Installation, path: string) => importBundle(database.db, files, path)
+async function exportAt({ database, files }: Installation, name: string): Promise<string> {
+  const target = join(scratch, name)
+  await exportBundle(database.db, files, 'sample', target, { withUsers: true })
+  return target
+}
+
+function expectSameBytes(actual: BundleContent, expected: BundleContent): void {
+  expect([...actual.keys()]).toEqual([...expected.keys()].toSorted())
+  for (const [path, bytes] of expected) expect(actual.get(path)?.toString(), path).toBe(bytes.toString())
+}
+
+/** The sample, with the tombstone that stands for its unknown author, as it comes out of an installation. */
+async function settledSample(): Promise<BundleContent> {
+  await importAt(here, await writeFolder(sampleBundle()))
+  return readFolder(await exportAt(here, 'settled'))
+}
+
+test('a bundle with only known people comes out of an export byte for byte', async () => {
+  const settled = await settledSample()
+  const outcome = await importAt(elsewhere, await writeFolder(settled))
+  expect(outcome).toMatchObject({ projectOutcome: 'created', solutions: 2, solutionVersions: 3, keptPointers: 0 })
+  expectSameBytes(await readFolder(await exportAt(elsewhere, 'again')), settled)
+})
+
+test('whoever is not in the bundle becomes a tombstone who cannot sign in', async () => {
+  const settled = await settledSample()
+  const original = sampleBundle()
+  for (const [path, bytes] of original)
+    if (path !== 'people.json' && path !== 'bundle.json')
+      expect(settled.get(path)?.toString(), path).toBe(bytes.toString())
+  const people = JSON.parse(String(settled.get('people.json'))) as { users: unknown[] }
+  expect(people.users).toContainEqual({
+    id: 'gone',
+    username: '~gone',
+    realName: '',
+    roles: [],
+    groups: [],
+    disabled: true,
+  })
+})
+
+test('a zip is the same every time and holds what the folder holds', async () => {
+  const settled = await settledSample()
+  const zip = await exportAt(here, 'first.zip')
+  await importAt(elsewhere, zip)
+  expect((await readFile(await exportAt(elsewhere, 'second.zip'))).equals(await readFile(zip))).toBe(true)
+  expectSameBytes(await readFolder(await exportAt(elsewhere, 'unpacked')), settled)
+})
+
+test('later versions travel too, also into a project that is there already', async () => {
+  await importAt(elsewhere, await writeFolder(await settledSample()))
+  const writing = { projectId: 'sample', branch: 'development', by: 'ada', at: new Date('2026-04-01T00:00:00Z') }
+  const content = { values: {}, texts: { en: { title: 'Pump roars' } }, translations: {}, attachments: [] }
+  await here.database.db
+    .transaction()
+    .execute((tx) =>
+      addSolutionVersions(tx, writing, [
+        { number: 1, state: 'draft', audience: 'partner', governance: 'open', comment: 'louder', content },
+      ]),
+    )
+  const bundle = await exportAt(here, 'later')
+  expect(await importAt(elsewhere, bundle)).toMatchObject({
+    solutions: 0,
+    solutionVersions: 1,
+    pointers: 1,
+    isUnchanged: false,
+  })
+  expectSameBytes(await readFolder(await exportAt(elsewhere, 'later-there')), await readFolder(bundle))
+})
+
+test('importing twice changes nothing and says so', async () => {
+  const bundle = await writeFolder(await settledSample())
+  const before = await countChanges()
+  expect(await importAt(here, bundle)).toMatchObject({
+    isUnchanged: true,
+    projectOutcome: 'same',
+    people: 0,
+    pointers: 0,
+  })
+  expect(await countChanges()).toBe(before)
+})
+
+test('an older bundle takes nothing back', async () => {
+  const bundle = await writeFolder(await settledSample())
+  const writing = { projectId: 'sample', branch: 'development', by: 'ada', at: new Date() }
+  const content = { values: {}, texts: { en: { title: 'Pump roars' } }, translations: {}, attachments: [] }
+  await here.database.db
+    .transaction()
+    .execute((tx) =>
+      addSolutionVersions(tx, writing, [
+        { number: 2, state: 'published', audience: 'customer', governance: 'open', comment: '', content },
+      ]),
+    )
+  expect(await importAt(here, bundle)).toMatchObject({ isUnchanged: true, keptPointers: 1 })
+})
+
+test('a folder packed by hand into a zip is read as well', async () => {
+  const packed = new Map([...sampleBundle()].map(([path, bytes]) => [`sample/${path}`, bytes]))
+  expect(await importAt(here, await writeZip(packed))).toMatchObject({ solutions: 2 })
+})
+
+test('new solutions get numbers above those of the bundle, former ones included', async () => {
+  await settledSample()
+  const { nextNumber } = await here.database.db
+    .selectFrom('projects')
+    .select('nextNumber')
+    .where('id', '=', 'sample')
+    .executeTakeFirstOrThrow()
+  expect(nextNumber).toBe(10)
+})
+
+async function countChanges(): Promise<number> {
+  const rows = await here.database.db.selectFrom('changeLog').select('seq').execute()
+  return rows.length
+}

@@ -1,0 +1,10 @@
+/** The kinds of thing whose changes the change log tells of. The object id of a model object is `<kind>/<id>`. */
+export const changeKinds = {
+  project: 'project',
+  model: 'model',
+  solution: 'solution',
+  user: 'user',
+  role: 'role',
+  group: 'group',
+  setting: 'setting',
+} as const

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sanitiseRichText } from './rich-text.ts'
+
+const hash = 'a'.repeat(64)
+
+test('prose, lists with a start, tables, code and boxes stay as they are', () => {
+  const html =
+    '<h2>Descale</h2><p>Turn <strong>off</strong> H<sub>2</sub>O.</p><ol start="3" type="a"><li>Open</li></ol>' +
+    '<table><thead><tr><th scope="col">bar</th></tr></thead><tbody><tr><td colspan="2">9</td></tr></tbody></table>' +
+    '<pre><code>E-42</code></pre><blockquote class="warning"><p>Hot</p></blockquote><hr />'
+  expect(sanitiseRichText(html)).toBe(html)
+})
+
+test('a picture of ours stays, a foreign one goes', () => {
+  expect(sanitiseRichText(`<img src="file:${hash}" alt="Valve" />`)).toBe(`<img src="file:${hash}" alt="Valve" />`)
+  expect(sanitiseRichText('<p>a<img src="https://tracker.example/x.png">b</p>')).toBe('<p>ab</p>')
+  expect(sanitiseRichText('<img src="data:image/svg+xml;base64,AAAA">')).toBe('')
+})
+
+test('a link to elsewhere opens without handing over our window; one to a script becomes its words', () => {
+  expect(sanitiseRichText('<a href="https://example.org/" onclick="x()">e</a>')).toBe(
+    '<a href="https://example.org/" rel="noopener noreferrer">e</a>',
+  )
+  expect(sanitiseRichText('<a href="jav&#x09;ascript:alert(1)">e</a>')).toBe('<span>e</span>')
+  expect(sanitiseRichText('<a href="/logout.action">e</a>')).toBe('<span>e</span>')
+})
+
+test('scripts, styles, forms and unknown classes vanish', () => {
+  const html =
+    '<script>alert(1)</script><style>p{}</style><p style="color:red" class="evil" id="x">a</p><form><input value="v"></form>'
+  expect(sanitiseRichText(html)).toBe('<p>a</p>')
+  expect(sanitiseRichText('<div class="note evil">a</div>')).toBe('<div class="note">a</div>')
+})
+
+test('headings of a foreign page fit below the title', () => {
+  expect(sanitiseRichText('<h1>a</h1><h6>b</h6>')).toBe('<h2>a</h2><h4>b</h4>')
+})
+
+test('sanitising twice changes nothing', () => {
+  const piece = fc.constantFrom(
+    ...['<p>', '</p>', '<img src=x onerror=alert(1)>', '<a href="https://e.org">', '</a>', '<svg><script>', '</svg>'],
+    ...[
+      '<!--',
+      '-->',
+      '<b>',
+      '&lt;',
+      '&amp;lt;',
+      '"',
+      '<li>',
+      '<table><tr>',
+      'text',
+      '<math><mi>',
+      '<style><img title="</style>',
+    ],
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      const once = sanitiseRichText(pieces.join(''))
+      expect(sanitiseRichText(once)).toBe(once)
+      expect(once).not.toMatch(/<(?:script|style|svg|math)|onerror|javascript:/i)
+    }),
+  )
+})

@@ -1,0 +1,80 @@
+import sanitizeHtml from 'sanitize-html'
+
+/** Classes that authors may give: the boxes that the browser draws. */
+export const richTextClasses = ['note', 'tip', 'important', 'warning', 'caution'] as const
+
+/** Pictures inside the text are for tiny symbols; others are files. In characters of the data URL. */
+const maxInlinePictureCharacters = 40_000
+
+const allowedLink = /^(?:https?:\/\/|mailto:)/i
+const filePicture = /^file:[0-9a-f]{64}$/
+const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=]+$/i
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'blockquote', 'pre', 'hr', 'br', 'div', 'figure', 'figcaption', 'details', 'summary'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...['a', 'img', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'kbd', 'samp', 'var', 'mark', 'abbr', 'span'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start', 'type', 'reversed'],
+    li: ['value'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    abbr: ['title'],
+    details: ['open'],
+    '*': ['lang', 'dir'],
+  },
+  allowedClasses: { div: [...richTextClasses], p: [...richTextClasses], blockquote: [...richTextClasses] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesByTag: { img: ['file', 'data'] },
+  allowProtocolRelative: false,
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'title',
+    'iframe',
+    'object',
+    'svg',
+    'math',
+  ],
+  transformTags: {
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+    tt: 'code',
+    a: keepSafeLink,
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isAllowedPicture(attribs['src'] ?? ''),
+  // Deeper than anyone writes: stops a document that is all opening tags.
+  nestingLimit: 100,
+}
+
+/**
+ * The text with only what a solution may hold: prose, lists, tables, code, links to elsewhere and pictures of ours
+ * (`file:HASH`). No script, style, form or foreign picture survives. Doing it again changes nothing.
+ */
+export function sanitiseRichText(html: string): string {
+  return sanitizeHtml(html, options)
+}
+
+function keepSafeLink(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const href = attributes['href']?.trim() ?? ''
+  if (!allowedLink.test(href)) return { tagName: 'span', attribs: {} }
+  return { tagName, attribs: { href, rel: 'noopener noreferrer' } }
+}
+
+function isAllowedPicture(src: string): boolean {
+  return filePicture.test(src) || (src.length <= maxInlinePictureCharacters && inlinePicture.test(src))
+}
