@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { serveSolutionFiles } from './features/search/solution-file.ts'
@@ -39,7 +39,7 @@ const bodyLimitBytes = 1_048_576
 export async function buildApp(parts: Parts, options: AppOptions): Promise<FastifyInstance> {
   const http = fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: bodyLimitBytes,
     // While closing, a connection ends after its running request.

@@ -33,12 +33,17 @@ export async function loadDemo(
     if (isEmpty && config.isDemoWanted) {
       const files = openFolderFileStore(join(config.dataFolder, 'files'))
       const initialPasswordHash = await new PasswordHashing().hash(demoPassword)
-      const usernames: string[] = []
       for (const bundle of await listBundles(demoFolder)) {
-        const report = await importBundle(db, files, join(demoFolder, bundle), { initialPasswordHash })
-        usernames.push(...report.newUsernames)
-        say(`Loaded the demo project ${report.project}: ${report.solutions.total} solutions.`)
+        const { project, solutions } = await importBundle(db, files, join(demoFolder, bundle), { initialPasswordHash })
+        say(`Loaded the demo project ${project}: ${solutions} solutions.`)
       }
+      const accounts = await db
+        .selectFrom('users')
+        .select('username')
+        .where('passwordHash', '=', initialPasswordHash)
+        .orderBy('username')
+        .execute()
+      const usernames = accounts.map(({ username }) => username)
       await db.transaction().execute((tx) => writeSetting(tx, 'demo.usernames', usernames, null))
     }
     return { usernames: (await readSettings(db))['demo.usernames'], password: demoPassword }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/open.ts'
@@ -68,9 +68,8 @@ export async function startServer(
   }
   const http = await buildApp(parts, { ...config, ...(webFolder !== undefined && { webFolder }) })
   await http.listen({ host: config.host, port: config.port })
-  const address = http.addresses()[0]
   return {
-    url: `http://${config.host}:${address?.port ?? config.port}${config.basePath}/`,
+    url: `http://${config.host}:${portOf(http) ?? config.port}${config.basePath}/`,
     searchReady: search.ready,
     async close() {
       await http.close()
@@ -79,4 +78,10 @@ export async function startServer(
       await database.close()
     },
   }
+}
+
+/** The port that was taken when the configuration leaves the choice to the system. */
+function portOf(http: FastifyInstance): number | undefined {
+  const [address] = http.addresses()
+  return typeof address === 'object' ? address.port : undefined
 }

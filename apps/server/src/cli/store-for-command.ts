@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
+import type { Role } from '../database/embedded/claim.ts'
 import { migrate } from '../database/migrate.ts'
 
 /** A migrated database to work on, embedded or served. */
@@ -11,12 +11,12 @@ export interface Store {
 }
 
 /** Opens the store that the configuration names: the served database, or the embedded one, which is started when it does not run. */
-export async function openStore(config: Config, purpose: 'server' | 'command'): Promise<Store> {
+export async function openStore(config: Config, role: Role): Promise<Store> {
   if (config.databaseUrl !== undefined) {
     await migrate(config.databaseUrl)
     return { connectionString: config.databaseUrl, close: () => Promise.resolve() }
   }
-  const postgres = await startEmbeddedPostgres({ dataDir: join(config.dataFolder, 'postgres'), purpose })
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataFolder, role })
   try {
     await migrate(postgres.connectionString)
   } catch (error) {

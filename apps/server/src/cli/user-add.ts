@@ -21,7 +21,7 @@ export async function addUser(args: readonly string[], env: NodeJS.ProcessEnv): 
   const password = await readPassword()
   const faults = findPasswordFaults(password, username)
   if (faults.length > 0) throw new CommandError(`This password cannot be used: ${faults.join(' ')}`)
-  const store = await openStore(config, 'command')
+  const store = await openStore(config, 'tool')
   const { db, close } = openDatabase(store.connectionString, { maxConnections: 2, name: 'advisor-user-add' })
   try {
     await layGround(db, () => randomBytes(32).toString('base64url'))

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+const startTimeoutMs = 90_000
+
+export interface DemoServer {
+  /** Of the application: `http://127.0.0.1:40123/advisor/`. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts the real server on a data directory of its own, with the demo loaded, and waits until it can be searched. */
+export async function startDemoServer(): Promise<DemoServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'advisor-e2e-'))
+  const server = spawn(process.execPath, [main, 'start', '--data', dataFolder, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ADVISOR_WATCH_PARENT: String(process.pid) },
+  })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const stop = async () => {
+    server.kill('SIGTERM')
+    await ended
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const give = (chunk: Buffer) => {
+      output += chunk.toString()
+      const match = /Advisor is ready after [\d.]+ s: (\S+)/.exec(output)
+      if (match?.[1]) resolve(match[1])
+    }
+    server.stdout.on('data', give)
+    server.stderr.on('data', give)
+    server.once('exit', () => reject(new Error(`The server ended before it was ready:\n${output}`)))
+    setTimeout(() => reject(new Error(`The server was not ready in time:\n${output}`)), startTimeoutMs).unref()
+  }).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { url, stop }
+}
