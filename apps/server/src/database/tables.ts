@@ -89,7 +89,6 @@ export interface LoginAttemptsTable {
 export interface LoginSessionsTable {
   idHash: string
   userId: string
-  csrfToken: string
   locale: string
   projectId: string | null
   branch: string | null
