@@ -40,7 +40,9 @@ export function explainOutput(output: string, folder: string): ClusterError {
     return new ClusterError('wrong-version', `The database in ${folder} was made by another PostgreSQL.\n${output}`)
   }
   if (
-    /checkpoint record|control file|pg_control|not a valid data directory|could not (open|read) .*pg_/i.test(output)
+    /checkpoint record|control file|pg_control|not a valid data directory|WAL directory|could not (open|read) .*pg_/i.test(
+      output,
+    )
   ) {
     return damaged(folder, output)
   }

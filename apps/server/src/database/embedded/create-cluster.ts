@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
@@ -20,21 +21,29 @@ export async function createCluster(home: ClusterHome, { initdb }: Binaries): Pr
   const { bavail, bsize } = await statfs(home.folder)
   if (bavail * bsize < neededBytes) throw explainOutput('No space left on device', home.dataDir)
 
-  const unfinished = join(home.folder, `cluster.${process.pid}`)
   removeInterrupted(home)
+  const unfinished = join(home.folder, `cluster.${process.pid}.${randomUUID()}`)
+  unfinishedHere.add(unfinished)
   try {
     await runInitdb(initdb, unfinished, home)
     renameSync(unfinished, home.cluster)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
     if (!existsSync(home.cluster)) throw error
+  } finally {
+    unfinishedHere.delete(unfinished)
   }
 }
 
+/** What this process is building at the moment. Its number alone says little: a restarted container gives it again. */
+const unfinishedHere = new Set<string>()
+
 function removeInterrupted({ folder }: ClusterHome): void {
   for (const name of readdirSync(folder)) {
-    const pid = Number(/^cluster\.(\d+)$/.exec(name)?.[1])
-    if (pid && (pid === process.pid || !isAlive(pid))) rmSync(join(folder, name), { recursive: true, force: true })
+    const pid = Number(/^cluster\.(\d+)\./.exec(name)?.[1])
+    const path = join(folder, name)
+    const isAbandoned = pid === process.pid ? !unfinishedHere.has(path) : !isAlive(pid)
+    if (pid && isAbandoned) rmSync(path, { recursive: true, force: true })
   }
 }
 

@@ -88,6 +88,10 @@ function forgetStranger(home: ClusterHome): void {
 }
 
 function readPid(home: ClusterHome): number | undefined {
-  if (!existsSync(pidFile(home))) return undefined
-  return Number.parseInt(readFileSync(pidFile(home), 'utf8'), 10) || undefined
+  try {
+    return Number.parseInt(readFileSync(pidFile(home), 'utf8'), 10) || undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }

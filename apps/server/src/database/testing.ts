@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openDatabase, type Database } from './open.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL of this test run and the name of its migrated, otherwise empty database. */
+    testDatabases: { url: string; template: string }
+  }
+}
+
+export interface TestDatabase extends Database {
+  connectionString: string
+  /** Closes the pool and drops the database. */
+  close(): Promise<void>
+}
+
+/** A migrated database for one test file (50 ms), a copy of the run's template: `beforeAll` makes it, `afterAll` closes it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { url, template } = inject('testDatabases')
+  const name = `advisor_test_${randomUUID().replaceAll('-', '')}`
+  await runOnServer(url, `create database ${name} template ${template}`)
+  const connectionString = databaseUrl(url, name)
+  const { db, close } = openDatabase(connectionString, { maxConnections: 4, name: 'advisor-test' })
+  return {
+    db,
+    connectionString,
+    close: async () => {
+      await close()
+      await runOnServer(url, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+/** The same server's address with another database. */
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** Runs one statement outside any transaction, on a connection of its own. */
+export async function runOnServer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
