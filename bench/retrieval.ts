@@ -5,7 +5,7 @@ import { CaseBase, type TextField } from '@advisor/engine'
 import { type IrSet, judge, readIrSet } from './ir-set.ts'
 
 const FIELDS: TextField[] = [
-  { id: 'title', weight: 2, kind: 'prose' },
+  { id: 'title', weight: 3, kind: 'prose' },
   { id: 'text', weight: 1, kind: 'prose' },
 ]
 const BATCH = 500

@@ -36,7 +36,10 @@ const operated = fc.oneof(
   { weight: 6, arbitrary: words },
   { weight: 1, arbitrary: words.map((word) => `+${word}`) },
   { weight: 1, arbitrary: words.map((word) => `-${word}`) },
-  { weight: 1, arbitrary: fc.tuple(words, words).map(([a, b]) => `"${a} ${b}"`) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(fc.constantFrom('', '+', '-'), words, words).map(([sign, a, b]) => `${sign}"${a} ${b}"`),
+  },
   { weight: 1, arbitrary: fc.constantFrom('compresser', 'pumpnig', 'xyzzy', 'CP1473', '-"E 204"') },
 )
 

@@ -68,12 +68,25 @@ describe('a search does not find', () => {
   const base = sampleBase()
   it.each([
     ['another letter of the Russian alphabet', 'иод', 'ru'],
-    ['a phrase in another order', '"exceeds pressure"', 'en'],
+    ['a phrase in another order', '+"exceeds pressure"', 'en'],
     ['a similar code', 'E205', 'en'],
     ['a similar part number', 'CP1474MAP', 'en'],
     ['a decimal number as a whole one', '617601', 'en'],
   ])('%s', (_what, text, locale) => {
     expect(find(base, text, locale)).toEqual([])
+  })
+})
+
+it('a quoted phrase that no case has is read as its words, and the answer says so', () => {
+  const { hits, terms } = sampleBase().search({ text: '"exceeds pressure"', locale: 'en', from: 0, size: 5 })
+  expect(hits.map(({ id }) => id)).toEqual([1])
+  expect(terms.at(-1)).toEqual({
+    text: 'exceeds pressure',
+    start: 1,
+    end: 17,
+    outcome: 'unknown',
+    occurrence: 'should',
+    isPhrase: true,
   })
 })
 

@@ -1,9 +1,9 @@
 import { analyserFor } from '../text/analyser.ts'
-import { writtenOf } from '../text/tokens.ts'
+import { foldedOf, writtenOf } from '../text/tokens.ts'
 import type { MatchedWord } from './match-words.ts'
 import type { Scope } from './scope.ts'
 import type { TextSearch } from './text-search.ts'
-import { findSimilarWords } from './vocabulary.ts'
+import { findSimilarWords, forgivenEdits } from './vocabulary.ts'
 
 /** A word in more cases than this is taken as meant. */
 const MOST_CASES_OF_A_SLIP = 2
@@ -38,7 +38,8 @@ function moreFrequent(scope: Scope, locale: string, raw: string, caseCount: numb
   const analyser = analyserFor(locale)
   const token = analyser.word(raw, 'prose').tokens[0]
   if (token === undefined || token.form === '') return undefined
-  const other = findSimilarWords(scope, locale, analyser.language.fold(writtenOf(token.form))).find(
+  const folded = foldedOf(token.form)
+  const other = findSimilarWords(scope, locale, folded, Math.min(1, forgivenEdits(folded))).find(
     (similar) =>
       similar.edits === 1 &&
       similar.caseCount >= caseCount * LEAST_FREQUENCY_RATIO &&

@@ -51,9 +51,16 @@ export function findPhrase(
     const index = segment.state.segment.locales.find((candidate) => candidate.locale === locale)
     if (index === undefined || phrase.length === 0) continue
     let starts: PhraseStarts | undefined
-    for (const place of phrase) starts = startsOf(place, index, segment, scope, starts)
+    // The rarest word first: the others are then read in a few rows only.
+    const rarestFirst = phrase.toSorted((a, b) => postingBytes(a, index) - postingBytes(b, index))
+    for (const place of rarestFirst) starts = startsOf(place, index, segment, scope, starts)
     for (const key of starts!.keys()) found(segment.firstRow + Math.floor(key / segment.state.segment.fieldCount))
   }
+}
+
+function postingBytes({ terms }: PhrasePlace, { terms: dictionary, postings }: LocaleIndex): number {
+  const numbers = terms.map((term) => dictionary.find(term)).filter((number) => number >= 0)
+  return numbers.reduce((sum, number) => sum + postings.starts[number + 1]! - postings.starts[number]!, 0)
 }
 
 /** Where the phrase may start: row * fieldCount + field to the places of its first word. */

@@ -1,4 +1,5 @@
-/** should: raises the score. must: a case without it is out. not: a case with it is out. */
+/** should: raises the score; a quoted phrase that some case has must be there, one that no case has is read as its
+ * words. must: a case without it is out. not: a case with it is out. */
 export type Occurrence = 'should' | 'must' | 'not'
 
 /** A stretch of the query under one operator, by offsets. Quoted: its words stand together in this order. */
@@ -47,8 +48,7 @@ function readOperated(text: string, at: number): Clause | undefined {
   if (closing !== undefined) {
     const end = text.indexOf(closing, start + 1)
     if (end < 0 || text.slice(start + 1, end).trim() === '') return undefined
-    // A quoted phrase without a sign is what the reader insists on.
-    return { start: start + 1, end, occurrence: occurrence === 'not' ? 'not' : 'must', isQuoted: true }
+    return { start: start + 1, end, occurrence, isQuoted: true }
   }
   // A minus before a digit is a sign of the number: `-5 °C`.
   const operand = occurrence === 'not' ? /^\p{L}/u : /^[\p{L}\p{Nd}]/u

@@ -4,6 +4,7 @@ import { isCode, normaliseCode } from '../text/codes.ts'
 import { type MappedText } from '../text/normalise.ts'
 import { segmentWords } from '../text/segmenters.ts'
 import type { Clause, Occurrence } from './query-syntax.ts'
+import { OPTIONAL_WEIGHT } from './ranking.ts'
 
 /** word: letters. code: with a digit. dense: of a script indexed by pairs of characters. */
 export type WordShape = 'word' | 'code' | 'dense'
@@ -17,7 +18,7 @@ export interface QueryWord {
   start: number
   end: number
   occurrence: Occurrence
-  /** How often the query has it. */
+  /** How often the query has it; less for additional spellings. */
   weight: number
   /** An additional spelling that only helps: without a match it is as if it had not been there. */
   isOptional: boolean
@@ -28,7 +29,10 @@ export interface QueryWord {
 /** Words that stand together, as normalised text. */
 export interface QueryPhrase {
   text: string
-  occurrence: 'must' | 'not'
+  /** Offsets in the query as it was handed in, quotes and sign left out. */
+  start: number
+  end: number
+  occurrence: Occurrence
 }
 
 export interface ReadQuery {
@@ -51,8 +55,13 @@ export function readQueryWords(clauses: readonly Clause[], text: MappedText, ana
   for (const clause of clauses) {
     const words = readClause(clause, text, analyser)
     const isPhrase = clause.isQuoted || (clause.occurrence !== 'should' && words.length > 1)
-    if (isPhrase && clause.occurrence !== 'should') {
-      query.phrases.push({ text: text.text.slice(clause.start, clause.end), occurrence: clause.occurrence })
+    if (isPhrase) {
+      query.phrases.push({
+        text: text.text.slice(clause.start, clause.end),
+        start: text.originalStart(clause.start),
+        end: text.originalEnd(clause.end),
+        occurrence: clause.occurrence,
+      })
     }
     if (isPhrase && clause.occurrence === 'not') continue
     const occurrence = isPhrase ? 'should' : clause.occurrence
@@ -71,7 +80,7 @@ function readClause(clause: Clause, text: MappedText, analyser: Analyser): Query
       start: text.originalStart(clause.start + start),
       end: text.originalEnd(clause.start + end),
       occurrence: 'should',
-      weight: 1,
+      weight: isOptional ? OPTIONAL_WEIGHT : 1,
       isOptional,
       isPrefix: false,
     })
@@ -135,7 +144,7 @@ function mergeRepeated(words: readonly QueryWord[]): QueryWord[] {
     const key = `${word.occurrence} ${word.isOptional} ${word.raw.toLowerCase()}`
     const known = merged.get(key)
     if (known === undefined) merged.set(key, { ...word })
-    else known.weight++
+    else known.weight += word.weight
   }
   return [...merged.values()]
 }

@@ -5,11 +5,17 @@
  */
 
 /** How soon more occurrences stop to count. */
-export const SATURATION = 1.2
+export const SATURATION = 1.5
 /** How much long fields are held against a text; 0: not at all, 1: in full. */
 export const LENGTH_NORMALISATION = 0.75
 /** Hits within this share of the best score are the best matching. */
 export const BEST_MATCHING_SHARE = 0.95
+
+/**
+ * What an additional spelling counts beside the words it is made of: `reinstall` for `re-install`, `e204` for `e 204`. Its
+ * parts count already; in full it would count twice.
+ */
+export const OPTIONAL_WEIGHT = 0.3
 
 /** What a match through a fallback is worth beside an exact one. */
 export const DISCOUNT = {

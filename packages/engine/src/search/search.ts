@@ -27,10 +27,10 @@ export function searchText(
   const matching = new MatchWords(scope, scratch, weights, query.words, request.locale)
   matching.run()
   const didYouMean = findAlternative(scope, matching.words, request)
-  const chosen = withPhrases(matching, scope, scratch, query.phrases)
+  const { rows, unknown } = withPhrases(matching, scope, scratch, query.phrases)
   const answer: TextSearchAnswer = {
-    ...rank(chosen, matching, scope, scratch, request),
-    terms: describeWords(matching, request.text),
+    ...rank(rows, matching, scope, scratch, request),
+    terms: [...describeWords(matching, request.text), ...describePhrases(query.phrases, unknown, request.text)],
     ...(didYouMean === undefined ? {} : { didYouMean }),
     highlights: matching.highlights,
   }
@@ -48,17 +48,21 @@ function readQuery(request: TextSearch): ReadQuery {
   return { ...query, words: query.words.map((word) => (isTyped(word) ? { ...word, isPrefix: true } : word)) }
 }
 
-/** Rows that match, have all that must be there and nothing that must not. */
-function withPhrases(matching: MatchWords, scope: Scope, scratch: Scratch, phrases: readonly QueryPhrase[]): number[] {
+/** Rows that match, have all that must be there and nothing that must not; and the phrases that no such row has. */
+function withPhrases(matching: MatchWords, scope: Scope, scratch: Scratch, phrases: readonly QueryPhrase[]) {
   let rows = matching.rows.filter((row) => scratch.excluded[row] === 0 && scratch.musts[row] === matching.mustCount)
+  const unknown = new Set<QueryPhrase>()
   for (const phrase of phrases) {
     const having = new Set<number>()
     for (const locale of scope.locales.keys()) {
       findPhrase(scope, locale, planPhrase(phrase.text, analyserFor(locale)), (row) => having.add(row))
     }
-    rows = rows.filter((row) => having.has(row) === (phrase.occurrence === 'must'))
+    const left = rows.filter((row) => having.has(row) === (phrase.occurrence !== 'not'))
+    const isUnknown = phrase.occurrence === 'should' && left.length === 0
+    if (isUnknown) unknown.add(phrase)
+    else rows = left
   }
-  return rows
+  return { rows, unknown }
 }
 
 function rank(rows: readonly number[], matching: MatchWords, scope: Scope, scratch: Scratch, request: TextSearch) {
@@ -96,6 +100,20 @@ function describeWords({ words }: MatchWords, text: string): SearchedWord[] {
       occurrence: word.occurrence,
       ...(outcome === 'corrected' ? { correctedTo } : {}),
     }))
+}
+
+function describePhrases(phrases: readonly QueryPhrase[], unknown: ReadonlySet<QueryPhrase>, text: string) {
+  return phrases.map((phrase): SearchedWord => {
+    const { start, end, occurrence } = phrase
+    return {
+      text: text.slice(start, end),
+      start,
+      end,
+      outcome: unknown.has(phrase) ? 'unknown' : 'searched',
+      occurrence,
+      isPhrase: true,
+    }
+  })
 }
 
 /** The number if it is a whole one from 0, else the substitute. */

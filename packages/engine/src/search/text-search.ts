@@ -24,7 +24,7 @@ export interface TextHit {
   locale: string
 }
 
-/** What became of a word of the query. */
+/** What became of a word or phrase of the query. */
 export interface SearchedWord {
   /** As typed. */
   text: string
@@ -39,6 +39,8 @@ export interface SearchedWord {
   occurrence: Occurrence
   /** The similar words searched instead, most frequent first; only with `corrected`. */
   correctedTo?: string[]
+  /** A phrase, which comes after the words. An unknown one stands in no case that matches the rest: its words were searched. */
+  isPhrase?: true
 }
 
 export interface TextSearchAnswer {

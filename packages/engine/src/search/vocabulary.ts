@@ -27,12 +27,13 @@ export function findCompletions(scope: Scope, locale: string, kind: Vocabulary, 
   })
 }
 
-/**
- * Words as written that are within the edits allowed for a word of that length, the nearest only, most frequent first.
- * The word itself is among them when it is there.
- */
-export function findSimilarWords(scope: Scope, locale: string, folded: string): SimilarWord[] {
-  const mostEdits = folded.length >= SHORTEST_FOR_TWO_EDITS ? 2 : folded.length >= SHORTEST_FOR_ONE_EDIT ? 1 : 0
+/** Edits forgiven in a word of so many letters. */
+export function forgivenEdits({ length }: string): number {
+  return length >= SHORTEST_FOR_TWO_EDITS ? 2 : length >= SHORTEST_FOR_ONE_EDIT ? 1 : 0
+}
+
+/** Words as written within so many edits of a folded word, nearest first, then most frequent first; itself too, if there. */
+export function findSimilarWords(scope: Scope, locale: string, folded: string, mostEdits: number): SimilarWord[] {
   if (mostEdits === 0) return []
   const edits = new Map<string, number>()
   const words = countInScope(scope, locale, 'forms', (dictionary) =>

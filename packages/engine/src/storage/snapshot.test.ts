@@ -29,7 +29,7 @@ describe('a snapshot', () => {
     const loaded = CaseBase.fromSnapshot(snapshot, options)
     expect(loaded.toSnapshot()).toEqual(snapshot)
     expect(loaded.size).toBe(sampleCases.length - 1)
-    const request: TextSearch = { text: 'boiler "windows service"', locale: 'en', from: 0, size: 5 }
+    const request: TextSearch = { text: 'boiler +"windows service"', locale: 'en', from: 0, size: 5 }
     expect(loaded.search(request).hits).toEqual([])
     loaded.put([sampleCases[8]!])
     expect(loaded.search({ ...request, text: '"windows service"' }).hits).toMatchObject([{ id: 9 }])

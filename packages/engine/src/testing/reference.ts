@@ -68,8 +68,10 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
     }
   }
   for (const phrase of query.phrases) {
-    for (const [text, score] of scores)
-      if (hasPhrase(text, phrase.text) !== (phrase.occurrence === 'must')) score.isOut = true
+    const left = [...scores].filter(([, { isMatch, isOut }]) => isMatch && !isOut)
+    const isOut = (text: ReadText) => hasPhrase(text, phrase.text) !== (phrase.occurrence !== 'not')
+    if (phrase.occurrence === 'should' && left.every(([text]) => isOut(text))) continue
+    for (const [text, score] of left) score.isOut = isOut(text)
   }
   const hits = [...scores]
     .filter(([, { isMatch, isOut }]) => isMatch && !isOut)
