@@ -1,4 +1,5 @@
 import { addUser } from './cli/user-add.ts'
+import { exportProject, importProject } from './cli/transfer.ts'
 import { CommandError } from './cli/command-error.ts'
 import { start } from './cli/start.ts'
 import { stop } from './cli/stop.ts'
@@ -10,6 +11,8 @@ const commands: Record<string, { run: Command; help: string }> = {
   start: { run: start, help: 'serve the application' },
   stop: { run: stop, help: 'stop the server of a data directory' },
   'user add': { run: addUser, help: 'make an account: NAME --role ROLE, the password by standard input' },
+  export: { run: exportProject, help: 'write a project into a bundle: PROJECT TARGET [--with-users]' },
+  import: { run: importProject, help: 'read a project from a bundle: SOURCE' },
 }
 
 const help = `advisor COMMAND [settings]

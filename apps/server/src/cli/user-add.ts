@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 import { PasswordHashing } from '../features/sign-in/password-hashing.ts'
 import { foldUsername } from '../store/fold-username.ts'
-import { layGround } from '../store/ground.ts'
+import { everythingGroup, layGround } from '../store/ground.ts'
 import { saveUsers } from '../store/people-writer.ts'
 import { CommandError } from './command-error.ts'
 import { openStore } from './store-for-command.ts'
@@ -75,7 +75,13 @@ function readArguments(args: readonly string[]) {
   const rest = tokens.flatMap((token) =>
     token.kind === 'option' && passedOn.includes(token.name) ? [`--${token.name}`, token.value ?? ''] : [],
   )
-  return { username, roles: values.role, groups: values.group ?? [], realName: values['real-name'], rest }
+  return {
+    username,
+    roles: values.role,
+    groups: values.group ?? [everythingGroup],
+    realName: values['real-name'],
+    rest,
+  }
 }
 
 async function readPassword(): Promise<string> {

@@ -3,13 +3,16 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../database/open.ts'
 
+/** The group of people who see every project that is granted to nobody else. */
+export const everythingGroup = 'everything'
+
 const secretKey = 'installation.secret'
 
 /** The first key of an advisory lock of ours; the second says what is locked. */
 const groundLock = 7_217_001
 
 /**
- * Puts down what every installation stands on, once: the starter roles and the installation's secret. Returns the
+ * Puts down what every installation stands on, once: the starter roles, the group of those who see everything, and the installation's secret. Returns the
  * secret, which is the same on every node. Roles that an administrator has changed or removed stay as they are.
  */
 export async function layGround(db: Db, newToken: () => string): Promise<{ secret: string }> {
@@ -32,6 +35,11 @@ export async function layGround(db: Db, newToken: () => string): Promise<{ secre
           applications: [...applications],
         })),
       )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await tx
+      .insertInto('userGroups')
+      .values({ id: everythingGroup, name: 'Everything', grants: JSON.stringify([]) })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     return { secret }

@@ -1,0 +1,168 @@
+import { SolutionContent, type Grant } from '@advisor/contract'
+import { sampleDocuments, sampleProject } from '@advisor/domain-model/testing'
+import type { z } from 'zod'
+import type { Tx } from '../database/open.ts'
+import type { TestDatabase } from '../database/testing.ts'
+import { insertModelVersions, pointModelBranches } from '../store/model-writer.ts'
+import { saveGroups, saveUsers } from '../store/people-writer.ts'
+import { createProject } from '../store/project-writer.ts'
+import { insertSolutions, insertSolutionVersions, pointSolutionBranches } from '../store/solution-writer.ts'
+import { testPassword, testPasswords } from './test-server.ts'
+
+/** A solution as tests say it; the rest is usual. */
+export interface SampleSolution {
+  number: number
+  name?: string
+  casebase?: string
+  state?: string
+  audience?: 'internal' | 'partner' | 'customer'
+  branches?: string[]
+  masterLocale?: string
+  content: z.input<typeof SolutionContent>
+}
+
+/** Finds what it must, and hides what it must: another audience, another state, another case base, another branch, another slot. */
+const sampleSolutions: SampleSolution[] = [
+  {
+    number: 1,
+    name: 'seal-leak',
+    content: {
+      values: {
+        product: ['rotary'],
+        pressure: [9],
+        'error-code': ['E-204'],
+        parts: [{ 'part-number': 'V-1', quantity: 2 }],
+      },
+      texts: {
+        en: {
+          title: 'Shaft seal leaking',
+          symptom: 'Water drips from the pump shaft while the motor runs.',
+          resolution: '<ol><li>Close the tap.</li><li>Replace the <strong>shaft seal</strong>.</li></ol>',
+          internal: 'Batch 77 has brittle gaskets: zanzibar.',
+        },
+        de: { title: 'Wellendichtung undicht', symptom: 'Aus der Pumpenwelle tropft Wasser.' },
+      },
+      translations: { de: { ofVersion: 1, by: 'author', at: '2026-01-02T00:00:00.000Z' } },
+    },
+  },
+  {
+    number: 2,
+    content: {
+      values: { product: ['membrane'] },
+      texts: { en: { title: 'Pump hums and does not start', symptom: 'The motor hums; the capacitor is weak.' } },
+    },
+  },
+  {
+    number: 3,
+    state: 'draft',
+    content: { values: {}, texts: { en: { title: 'Unfinished thoughts on the quokka valve' } } },
+  },
+  {
+    number: 4,
+    state: 'archived',
+    content: { values: {}, texts: { en: { title: 'Old advice on the wombat valve' } } },
+  },
+  {
+    number: 5,
+    audience: 'internal',
+    content: { values: {}, texts: { en: { title: 'Secret of the platypus gasket' } } },
+  },
+  {
+    number: 6,
+    casebase: 'notices',
+    content: { values: {}, texts: { en: { title: 'Recall of the echidna coupling' } } },
+  },
+  {
+    number: 7,
+    branches: ['development'],
+    content: { values: {}, texts: { en: { title: 'Not yet released: numbat bearing' } } },
+  },
+]
+
+const everything: Grant = { project: 'pumps', casebases: [], audiences: ['internal', 'partner', 'customer'] }
+const customersOfFaults: Grant = { project: 'pumps', casebases: ['faults'], audiences: ['customer'] }
+
+const madeAt = '2026-01-01T00:00:00.000Z'
+
+/** The sample project with its solutions, and people of several rights, all with {@link testPassword}. */
+export async function seedSample(database: TestDatabase): Promise<void> {
+  await database.db.transaction().execute(async (tx) => {
+    await saveGroups(tx, [
+      { id: 'staff', name: 'Staff', grants: [everything] },
+      { id: 'customers', name: 'Customers', grants: [customersOfFaults] },
+    ])
+    const passwordHash = await testPasswords.hash(testPassword)
+    const person = (id: string, roles: string[], groups: string[]) => ({
+      id,
+      username: id,
+      realName: `${id} of the tests`,
+      roles,
+      groups,
+      passwordHash,
+      disabled: false,
+    })
+    await saveUsers(tx, [
+      person('viewer', ['viewer'], ['customers']),
+      person('author', ['author'], ['staff']),
+      person('stranger', ['viewer'], []),
+      person('roleless', [], ['customers']),
+      { ...person('former', ['viewer'], ['customers']), disabled: true },
+    ])
+    await createProject(tx, sampleProject, 'author')
+    await insertModelVersions(
+      tx,
+      'pumps',
+      sampleDocuments.map((document) => ({ version: 1, by: 'author', at: madeAt, document })),
+    )
+    await pointModelBranches(
+      tx,
+      'pumps',
+      sampleProject.branches.flatMap(({ name: branch }) =>
+        sampleDocuments.map(({ kind, id }) => ({ branch, kind, objectId: id, version: 1 })),
+      ),
+      'author',
+    )
+    await saveSampleSolutions(tx, sampleSolutions)
+  })
+}
+
+/** Adds solutions to the sample project, each in its first version. */
+export async function saveSampleSolutions(tx: Tx, solutions: readonly SampleSolution[]): Promise<void> {
+  await insertSolutions(
+    tx,
+    'pumps',
+    solutions.map(({ number, name, casebase = 'faults', masterLocale = 'en' }) => ({
+      number,
+      name: name ?? String(number),
+      casebase,
+      masterLocale,
+      createdBy: 'author',
+      createdAt: madeAt,
+    })),
+  )
+  await insertSolutionVersions(
+    tx,
+    'pumps',
+    solutions.map(({ number, state = 'published', audience = 'customer', content }) => ({
+      number,
+      version: {
+        version: 1,
+        state,
+        audience,
+        governance: 'open' as const,
+        by: 'author',
+        at: madeAt,
+        comment: '',
+        content: SolutionContent.parse(content),
+      },
+    })),
+  )
+  await pointSolutionBranches(
+    tx,
+    'pumps',
+    solutions.flatMap(({ number, branches = ['development', 'production'] }) =>
+      branches.map((branch) => ({ number, branch, version: 1 })),
+    ),
+    'author',
+  )
+}

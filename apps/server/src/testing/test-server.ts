@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls, type CallKey } from '@advisor/contract'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from '../app.ts'
+import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { PasswordHashing } from '../features/sign-in/password-hashing.ts'
+import { loadServerTexts } from '../http/server-texts.ts'
+import type { Parts } from '../parts.ts'
+import { SearchIndex } from '../search-index/search-index.ts'
+import { ChangeFollower } from '../store/change-follower.ts'
+import { currentPosition } from '../store/change-log.ts'
+import { openFolderFileStore } from '../store/folder-file-store.ts'
+import { layGround } from '../store/ground.ts'
+import { ModelCache } from '../store/model-cache.ts'
+import { SettingsCache } from '../store/settings-cache.ts'
+
+export const apiPath = '/advisor/api'
+
+export interface TestServer {
+  http: FastifyInstance
+  database: TestDatabase
+  parts: Parts
+  /** Moves the server's clock. */
+  advance(ms: number): void
+  /** A browser that has loaded the page: it has a cookie and a csrf token. */
+  visitor(): Promise<TestBrowser>
+  close(): Promise<void>
+}
+
+/** Cheap on purpose: tests sign in often. */
+export const testPasswords = new PasswordHashing({ memoryKib: 64, passes: 1 })
+
+/**
+ * A server over a database of its own, filled by `seed`, without a socket: requests are injected. The clock starts at
+ * the present and moves only by `advance`.
+ */
+export async function startTestServer(seed: (database: TestDatabase) => Promise<void>): Promise<TestServer> {
+  const database = await createTestDatabase()
+  const dataFolder = await mkdtemp(join(tmpdir(), 'advisor-test-'))
+  const log = pino({ level: 'silent' })
+  let now = Date.now()
+  let tokens = 0
+  const newToken = () => `test-token-of-a-visitor-${String(++tokens).padStart(8, '0')}`
+  const { secret } = await layGround(database.db, newToken)
+  const position = await currentPosition(database.db)
+  await seed(database)
+  const settings = await SettingsCache.open(database.db)
+  const models = new ModelCache(database.db)
+  const follower = new ChangeFollower({
+    db: database.db,
+    connectionString: database.connectionString,
+    from: position,
+    apply: async (changes) => {
+      models.takeIn(changes)
+      await settings.takeIn(changes)
+    },
+    onTrouble: () => undefined,
+  })
+  follower.start()
+  const search = new SearchIndex({ connectionString: database.connectionString }, log)
+  const parts: Parts = {
+    db: database.db,
+    models,
+    search,
+    files: openFolderFileStore(dataFolder),
+    settings: () => settings.current,
+    texts: await loadServerTexts(),
+    passwords: testPasswords,
+    clock: () => new Date(now),
+    newToken,
+    secret,
+    log,
+    apiPath,
+  }
+  const http = await buildApp(parts, { basePath: '/advisor', apiPath })
+  await search.ready
+  return {
+    http,
+    database,
+    parts,
+    advance: (ms) => {
+      now += ms
+    },
+    visitor: () => openBrowser(http, parts),
+    async close() {
+      await http.close()
+      await follower.close()
+      await search.close()
+      await database.close()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface Answer {
+  statusCode: number
+  // What came over the wire, to be compared with what is expected of it.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  body: any
+  headers: Record<string, unknown>
+}
+
+/** What a browser does: keeps its cookie, sends the headers of the protocol, renews its csrf token. */
+export interface TestBrowser {
+  call(key: CallKey, fields?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>
+  request(method: 'GET' | 'POST', path: string, options?: RequestOptions): Promise<Answer>
+  signIn(username: string, password?: string): Promise<Answer>
+  cookie(): string | undefined
+}
+
+interface RequestOptions {
+  payload?: string | Buffer
+  headers?: Record<string, string>
+}
+
+export const testPassword = 'Correct-horse-7'
+
+function openBrowser(http: FastifyInstance, parts: Parts): Promise<TestBrowser> {
+  // As the page does for somebody who comes for the first time.
+  let cookie: string | undefined = parts.newToken()
+  let csrfToken = ''
+
+  async function request(method: 'GET' | 'POST', path: string, options: RequestOptions = {}): Promise<Answer> {
+    const response = await http.inject({
+      method,
+      url: `${apiPath}${path}`,
+      ...(options.payload !== undefined && { payload: options.payload }),
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        'request-type': 'ajax',
+        'x-csrf-token': csrfToken,
+        ...(cookie !== undefined && { cookie: `advisor.sid=${cookie}` }),
+        ...options.headers,
+      },
+    })
+    const changed = response.cookies.find(({ name }) => name === 'advisor.sid')
+    if (changed) cookie = changed.value === '' ? undefined : changed.value
+    const body: Answer['body'] = isJson(response.headers) ? response.json() : response.body
+    csrfToken = body?.session?.csrfToken ?? csrfToken
+    return { statusCode: response.statusCode, body, headers: response.headers }
+  }
+
+  const browser: TestBrowser = {
+    request,
+    cookie: () => cookie,
+    call(key, fields = {}, headers = {}) {
+      const { method, path } = calls[key]
+      if (method === 'GET') {
+        const query = new URLSearchParams(
+          Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+        )
+        return request('GET', `${path}?${query.toString()}`, { headers })
+      }
+      return request('POST', path, {
+        payload: JSON.stringify(fields),
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    },
+    signIn: (username, password = testPassword) =>
+      request('POST', '/callback?client_name=FormClient', {
+        payload: new URLSearchParams({ username, password }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+  }
+  return browser.call('checkLogin').then(() => browser)
+}
+
+function isJson(headers: Record<string, unknown>): boolean {
+  return String(headers['content-type']).startsWith('application/json')
+}
