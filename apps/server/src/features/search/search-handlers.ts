@@ -59,7 +59,7 @@ async function suggest({ db, parts, opened, locale, request, refuse }: Read<type
 async function callCenter(context: Change<typeof calls.callCenter>) {
   const { request, opened, refuse } = context
   const { actionEvent = 'INITIALIZE', actionValue = '' } = request
-  const step = steps[actionEvent]
+  const step = steps.get(actionEvent)
   if (!step) throw refuse('event-not-supported')
   await step(context, actionValue)
   await recordAction(context, opened.model.project.name)
@@ -70,16 +70,18 @@ async function callCenter(context: Change<typeof calls.callCenter>) {
 
 type Step = (context: Change<typeof calls.callCenter>, value: string) => Promise<unknown>
 
-const steps: Record<string, Step | undefined> = {
-  INITIALIZE: () => Promise.resolve(),
-  'FREE TEXT SEARCH': searchText,
-  'CASE NAME SEARCH': openByName,
-  'RESULTS NAVIGATE': (context, value) => turnPage(context, Number.parseInt(value, 10) || 1),
-  'VIEW CASE DETAILS': (context, value) =>
-    openSolution(context, Number.parseInt(value, 10) || 0, { purpose: 'detail', isSilent: false }),
-  BACK: (context) => goBack(context, undefined),
-  'RESET SEARCH': startAnew,
-}
+const steps = new Map<string, Step>([
+  ['INITIALIZE', () => Promise.resolve()],
+  ['FREE TEXT SEARCH', searchText],
+  ['CASE NAME SEARCH', openByName],
+  ['RESULTS NAVIGATE', (context, value) => turnPage(context, Number.parseInt(value, 10) || 1)],
+  [
+    'VIEW CASE DETAILS',
+    (context, value) => openSolution(context, Number.parseInt(value, 10) || 0, { purpose: 'detail', isSilent: false }),
+  ],
+  ['BACK', (context) => goBack(context, undefined)],
+  ['RESET SEARCH', startAnew],
+])
 
 function listed(results: SearchResults, locale: InterfaceLocale) {
   return {

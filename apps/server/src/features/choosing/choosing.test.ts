@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedSample } from '../../testing/sample-installation.ts'
+import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer(seedSample)
+})
+afterAll(() => server.close())
+
+async function signedIn(username: string): Promise<TestBrowser> {
+  const browser = await server.visitor()
+  await browser.signIn(username)
+  return browser
+}
+
+async function inProject(username: string): Promise<TestBrowser> {
+  const browser = await signedIn(username)
+  await browser.call('selectProject', { projectName: 'pumps' })
+  return browser
+}
+
+it.each([
+  'reloadHeader',
+  'selectProject',
+  'selectProfile',
+  'selectQuest',
+  'switchLocale',
+  'onHomeLinkClicked',
+] as const)('%s turns strangers away', async (key) => {
+  expect((await (await server.visitor()).call(key)).body.key).toBe('no-session')
+})
+
+it.each(['selectProfile', 'selectQuest', 'onHomeLinkClicked'] as const)('%s wants an open project', async (key) => {
+  const browser = await signedIn('viewer')
+  expect((await browser.call(key)).body.key).toBe('no-project-open')
+})
+
+describe('selectProject.action', () => {
+  it('opens the project on the branch that readers see, with the first profile and quest', async () => {
+    const browser = await signedIn('viewer')
+    const { header } = (await browser.call('selectProject', { projectName: 'pumps', actionCategory: 'MENU' })).body
+    expect(header.projects).toEqual([
+      expect.objectContaining({
+        name: 'pumps',
+        isCurrentProject: true,
+        solutionCount: 2,
+        branches: [{ name: 'production', caption: 'Production', kind: 'production', isCurrentBranch: true }],
+      }),
+    ])
+    expect(header.profiles.map(({ id }: { id: string }) => id)).toEqual(['everyday'])
+    expect(header.profiles[0].quests[0]).toMatchObject({ id: 'words', isCurrentQuest: true, style: 'free-text' })
+  })
+
+  it('opens a branch by name for those who may', async () => {
+    const browser = await signedIn('author')
+    const { header } = (await browser.call('selectProject', { projectName: 'pumps', branchName: 'development' })).body
+    const [project] = header.projects
+    expect(project.branches.find(({ isCurrentBranch }: { isCurrentBranch: boolean }) => isCurrentBranch).name).toBe(
+      'development',
+    )
+    expect(header.profiles.map(({ id }: { id: string }) => id)).toEqual(['authoring', 'everyday'])
+  })
+
+  it.each([
+    ['a project that is not there', 'viewer', { projectName: 'turbines' }, 'project-not-found'],
+    ['a project that no group of theirs opens', 'stranger', { projectName: 'pumps' }, 'project-not-found'],
+    ['a branch that is not there', 'author', { projectName: 'pumps', branchName: 'attic' }, 'branch-not-found'],
+    [
+      'a branch they have no permission for',
+      'viewer',
+      { projectName: 'pumps', branchName: 'development' },
+      'branch-not-found',
+    ],
+  ])('refuses %s', async (_, username, fields, key) => {
+    expect((await (await signedIn(username)).call('selectProject', fields)).body).toMatchObject({
+      status: 'failure',
+      key,
+    })
+  })
+
+  it('answers 400 without a project name', async () => {
+    expect((await (await signedIn('viewer')).call('selectProject')).statusCode).toBe(400)
+  })
+})
+
+describe('selectProfile.action', () => {
+  it('changes the profile, and forgets the search', async () => {
+    const browser = await inProject('author')
+    await browser.call('freeTextSearch', { freeText: 'pump' })
+    const { header } = (await browser.call('selectProfile', { profile: 'everyday' })).body
+    const current = header.profiles.find(({ isCurrentProfile }: { isCurrentProfile: boolean }) => isCurrentProfile)
+    expect(current.id).toBe('everyday')
+    expect((await browser.call('searchInitialize')).body.search.page).toBe('home')
+  })
+
+  it('refuses a profile that is not there, or not for this role', async () => {
+    const browser = await inProject('viewer')
+    expect((await browser.call('selectProfile', { profile: 'nobody' })).body.key).toBe('profile-not-found')
+    expect((await browser.call('selectProfile', { profile: 'authoring' })).body.key).toBe('profile-not-found')
+    expect((await browser.call('selectProfile')).statusCode).toBe(400)
+  })
+})
+
+describe('selectQuest.action', () => {
+  it('changes the quest and tells service sessions from searches', async () => {
+    const browser = await inProject('viewer')
+    expect((await browser.call('selectQuest', { questToSwitch: 'number' })).body.isServiceSession).toBe(false)
+    const { body } = await browser.call('selectQuest', { questToSwitch: 'sessions' })
+    expect(body.isServiceSession).toBe(true)
+    expect(body.header.profiles[0].quests[2]).toMatchObject({ id: 'sessions', isCurrentQuest: true })
+  })
+
+  it('refuses a quest that the profile does not have', async () => {
+    const browser = await inProject('viewer')
+    expect((await browser.call('selectQuest', { questToSwitch: 'guess' })).body.key).toBe('quest-not-found')
+    expect((await browser.call('selectQuest')).statusCode).toBe(400)
+  })
+})
+
+describe('switchLocale.action', () => {
+  it('changes the language of captions and messages, and is remembered for the next sign-in', async () => {
+    const browser = await inProject('viewer')
+    const { header } = (await browser.call('switchLocale', { chooseLocale: 'de' })).body
+    expect(header.currentLocale).toBe('de')
+    expect(header.projects[0].caption).toBe('Pumpen')
+    expect(header.profiles[0].quests[0].caption).toBe('Suche')
+    expect((await (await signedIn('viewer')).call('login')).body.header.currentLocale).toBe('de')
+    await browser.call('switchLocale', { chooseLocale: 'en' })
+  })
+
+  it('refuses a language we do not have', async () => {
+    const browser = await signedIn('viewer')
+    expect((await browser.call('switchLocale', { chooseLocale: 'tlh' })).body.key).toBe('locale-not-supported')
+    expect((await browser.call('switchLocale')).statusCode).toBe(400)
+  })
+})
+
+describe('onHomeLinkClicked.action', () => {
+  it('starts the search anew and keeps what the browser said', async () => {
+    const browser = await inProject('viewer')
+    await browser.call('freeTextSearch', { freeText: 'pump' })
+    const { body } = await browser.call('onHomeLinkClicked', { actionStartTime: '1', actionCategory: 'HOME' })
+    expect(body.status).toBe('success')
+    expect((await browser.call('searchInitialize')).body.search.page).toBe('home')
+    const row = await server.parts.db.selectFrom('actionEvents').select('call').orderBy('id', 'desc').executeTakeFirst()
+    expect(row?.call).toBe('onHomeLinkClicked')
+  })
+})
+
+describe('reloadHeader.action', () => {
+  it('shows a stranger to all projects none of them', async () => {
+    expect((await (await signedIn('stranger')).call('reloadHeader')).body.header.projects).toEqual([])
+  })
+
+  it('closes a project whose grant is taken away', async () => {
+    const browser = await inProject('viewer')
+    const group = await server.parts.db
+      .selectFrom('userGroups')
+      .select('grants')
+      .where('id', '=', 'customers')
+      .executeTakeFirstOrThrow()
+    await server.parts.db.updateTable('userGroups').set({ grants: '[]' }).where('id', '=', 'customers').execute()
+    expect((await browser.call('reloadHeader')).body.header).toMatchObject({ projects: [], profiles: [] })
+    expect((await browser.call('freeTextSearch', { freeText: 'pump' })).body.key).toBe('no-project-open')
+    await server.parts.db
+      .updateTable('userGroups')
+      .set({ grants: JSON.stringify(group.grants) })
+      .where('id', '=', 'customers')
+      .execute()
+  })
+})

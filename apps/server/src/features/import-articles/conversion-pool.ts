@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads'
+import type { ArticleFields } from './article-rows.ts'
+import type { MappedRow, RowPlan } from './map-row.ts'
+
+export interface ConversionQuestion {
+  id: number
+  rows: readonly ArticleFields[]
+}
+
+export type ConvertedRow = { row: MappedRow } | { problem: string }
+
+export interface ConversionAnswer {
+  id: number
+  rows: ConvertedRow[]
+}
+
+/** Threads that convert rows. Hand in no more at a time than memory allows: the pool does not hold back. */
+export class ConversionPool {
+  readonly #workers: Worker[]
+  readonly #waiting = new Map<number, PromiseWithResolvers<ConvertedRow[]>>()
+  #nextId = 0
+
+  constructor(plan: RowPlan, threads: number) {
+    this.#workers = Array.from({ length: threads }, () => this.#start(plan))
+  }
+
+  /** The rows converted, in the same order. */
+  convert(rows: readonly ArticleFields[]): Promise<ConvertedRow[]> {
+    const id = this.#nextId++
+    const answer = Promise.withResolvers<ConvertedRow[]>()
+    this.#waiting.set(id, answer)
+    const question: ConversionQuestion = { id, rows }
+    this.#workers[id % this.#workers.length]?.postMessage(question)
+    return answer.promise
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.terminate()))
+  }
+
+  #start(plan: RowPlan): Worker {
+    const worker = new Worker(new URL('./conversion-worker.ts', import.meta.url), { workerData: plan })
+    worker.on('message', ({ id, rows }: ConversionAnswer) => {
+      this.#waiting.get(id)?.resolve(rows)
+      this.#waiting.delete(id)
+    })
+    worker.on('error', (error) => {
+      for (const answer of this.#waiting.values()) answer.reject(error)
+      this.#waiting.clear()
+    })
+    return worker
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { ArticleFields, RowPlace } from './article-rows.ts'
+import { canonicalJson } from '../../store/canonical-json.ts'
+import { readKey, readLocale } from './map-row.ts'
+import type { ArticleMapping, SlotMapping } from './mapping.ts'
+import type { Survey } from './survey.ts'
+
+export type SoundRow = RowPlace & { fields: ArticleFields }
+
+/** All rows of one article in this source, the languages in the project's order. */
+export interface RowGroup {
+  key: string
+  rows: SoundRow[]
+}
+
+/**
+ * Rows that wait for their translations, in characters of their fields at a rough guess. Beyond, the group that waits
+ * longest goes on without the rest, which follows as a later version: memory stays bounded whatever the source's order.
+ */
+const maxWaitingCharacters = 64 * 2 ** 20
+
+/** Brings the rows of each key together; a group is complete when it has the languages that the survey found. */
+export async function* groupRows(
+  rows: AsyncIterable<SoundRow>,
+  mapping: Pick<ArticleMapping, 'key' | 'locale'>,
+  survey: Pick<Survey, 'keys'>,
+  locales: readonly string[],
+): AsyncGenerator<RowGroup> {
+  const waiting = new Map<string, { rows: SoundRow[]; lacking: number; characters: number }>()
+  let waitingCharacters = 0
+  const rank = (row: SoundRow) => locales.indexOf(readLocale(mapping.locale, row.fields))
+  function release(key: string): RowGroup {
+    const group = waiting.get(key)
+    waiting.delete(key)
+    waitingCharacters -= group?.characters ?? 0
+    return { key, rows: (group?.rows ?? []).toSorted((a, b) => rank(a) - rank(b)) }
+  }
+  for await (const row of rows) {
+    const key = readKey(mapping.key, row.fields)
+    const group = waiting.get(key) ?? { rows: [], lacking: survey.keys.get(key)?.locales.length ?? 1, characters: 0 }
+    group.rows.push(row)
+    group.lacking--
+    const characters = roughSize(row.fields)
+    group.characters += characters
+    waitingCharacters += characters
+    waiting.set(key, group)
+    if (group.lacking <= 0) yield release(key)
+    while (waitingCharacters > maxWaitingCharacters) {
+      const [oldest] = waiting.keys()
+      if (oldest === undefined) break
+      yield release(oldest)
+    }
+  }
+  for (const key of [...waiting.keys()]) yield release(key)
+}
+
+function roughSize(fields: ArticleFields): number {
+  return Object.values(fields).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 50), 100)
+}
+
+/** Tells whether an article changed: a hash over what the mapping reads of its rows and over how it reads it. */
+export class Fingerprints {
+  readonly #fields: readonly string[]
+  readonly #reading: string
+
+  constructor(mapping: ArticleMapping) {
+    const choices = [mapping.locale, mapping.casebase, mapping.state, mapping.audience]
+    const fields = [
+      ...[mapping.key, mapping.name].filter((field) => field !== undefined),
+      ...choices.flatMap((choice) => (typeof choice === 'string' ? [] : [choice.field])),
+      ...Object.values(mapping.slots).flatMap(({ field }) => field ?? []),
+    ]
+    this.#fields = [...new Set(fields)].toSorted()
+    const reading = Object.entries(mapping.slots).map(([id, slot]) => [id, readingOf(slot)])
+    this.#reading = canonicalJson([choices, mapping.linkBase ?? null, reading])
+  }
+
+  of({ rows }: RowGroup): string {
+    const hash = createHash('sha256').update(this.#reading)
+    for (const { fields } of rows) hash.update(JSON.stringify(this.#fields.map((field) => fields[field] ?? null)))
+    return hash.digest('hex')
+  }
+}
+
+function readingOf({ define: _, ...reading }: SlotMapping): Omit<SlotMapping, 'define'> {
+  return reading
+}

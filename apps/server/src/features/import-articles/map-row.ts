@@ -1,0 +1,173 @@
+import type { Attribute, ScalarValue, Slot } from '@advisor/contract'
+import type { ArticleFields } from './article-rows.ts'
+import { toPlainText, toRichText } from './foreign-text.ts'
+import type { ArticleMapping, Choice, SlotMapping } from './mapping.ts'
+import { symbolIdOf } from './symbol-ids.ts'
+
+/** What is known of a slot that the mapping fills. Plain data: it travels to the converting threads. */
+export interface SlotPlan {
+  id: string
+  mapping: SlotMapping
+  localised: boolean
+  multiple: boolean
+  form: Slot['form']
+  dataType: Attribute['dataType']
+  maxLength: number
+}
+
+export interface RowPlan {
+  mapping: Pick<ArticleMapping, 'key' | 'locale' | 'casebase' | 'state' | 'audience' | 'name' | 'linkBase'>
+  slots: SlotPlan[]
+}
+
+/** A row in our terms: what it says of a solution, in one language. */
+export interface MappedRow {
+  key: string
+  locale: string
+  casebase: string
+  state: string
+  audience: string
+  name: string | undefined
+  /** Of slots without a language. */
+  values: Record<string, ScalarValue[]>
+  /** Of localised slots, in the row's language. */
+  texts: Record<string, string>
+}
+
+/** A row that cannot be mapped; the message says why, for the reject file. */
+export class RowProblem extends Error {}
+
+/** Converts a row. Throws {@link RowProblem}. */
+export function mapRow(plan: RowPlan, fields: ArticleFields): MappedRow {
+  const { mapping } = plan
+  const row: MappedRow = {
+    key: readKey(mapping.key, fields),
+    locale: readLocale(mapping.locale, fields),
+    casebase: choose('case base', mapping.casebase, fields),
+    state: choose('state', mapping.state, fields),
+    audience: choose('audience', mapping.audience, fields),
+    name: mapping.name === undefined ? undefined : scalarText(fields[mapping.name]) || undefined,
+    values: {},
+    texts: {},
+  }
+  for (const slot of plan.slots) {
+    if (slot.localised) {
+      const text = readText(slot, readList(slot.mapping, fields).join('\n'), mapping.linkBase)
+      if (text !== '') row.texts[slot.id] = text
+    } else {
+      const values = readValues(slot, fields, mapping.linkBase)
+      if (values.length > 0) row.values[slot.id] = slot.multiple ? [...new Set(values)] : values
+    }
+  }
+  return row
+}
+
+const maxKeyCharacters = 300
+
+export function readKey(field: string, fields: ArticleFields): string {
+  const key = scalarText(fields[field])
+  if (key === '') throw new RowProblem(`the key "${field}" is missing`)
+  if (key.length > maxKeyCharacters) throw new RowProblem(`the key is longer than ${maxKeyCharacters} characters`)
+  return key
+}
+
+/** The row's language in the wire's spelling: `en-us` becomes `en_US`. */
+export function readLocale(choice: Choice, fields: ArticleFields): string {
+  const [language = '', ...region] = choose('language', choice, fields).split(/[-_]/)
+  return [language.toLowerCase(), ...region.map((part) => part.toUpperCase())].join('_')
+}
+
+function choose(what: string, choice: Choice, fields: ArticleFields): string {
+  if (typeof choice === 'string') return choice
+  const told = scalarText(fields[choice.field])
+  const chosen = (Object.hasOwn(choice.map, told) ? choice.map[told] : choice.otherwise) ?? told
+  if (chosen === '') throw new RowProblem(`the ${what} is missing: field "${choice.field}" is empty`)
+  return chosen
+}
+
+/** The paths of the symbols that a row names, by slot: one step each where the slot's mapping has no path. */
+export function readSymbolPaths({ mapping }: SlotPlan, fields: ArticleFields): string[][] {
+  const list = readList(mapping, fields)
+  if (mapping.path === undefined) return list.map((caption) => [caption])
+  const { path } = mapping
+  const steps = path === true ? list : list.flatMap((text) => text.split(path.separator))
+  const trimmed = steps.map((step) => step.trim()).filter(Boolean)
+  return trimmed.length > 0 ? [trimmed] : []
+}
+
+function readValues(slot: SlotPlan, fields: ArticleFields, linkBase: string | undefined): ScalarValue[] {
+  if (slot.dataType === 'symbol')
+    return readSymbolPaths(slot, fields).map((path) =>
+      slot.mapping.unknownSymbols === 'refuse' && path.length === 1 ? (path[0] ?? '') : symbolIdOf(path),
+    )
+  const list = readList(slot.mapping, fields)
+  if (slot.dataType === 'string') return list.map((text) => readText(slot, text, linkBase)).filter((text) => text !== '')
+  return list.map((text) => readScalar(slot, text))
+}
+
+/** What the source says for a slot, as texts without empty ones. */
+function readList({ field, constant, split, map }: SlotMapping, fields: ArticleFields): string[] {
+  const names = typeof field === 'string' ? [field] : (field ?? [])
+  const found = constant ?? names.map((name) => fields[name]).find((value) => !isEmpty(value))
+  const items: unknown[] = Array.isArray(found) ? found : [found]
+  const texts = items.map(scalarText).flatMap((text) => (split === undefined ? [text] : text.split(split)))
+  return texts
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .map((text) => (Object.hasOwn(map, text) ? (map[text] ?? text) : text))
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) ? value.every(isEmpty) : scalarText(value) === ''
+}
+
+/** A scalar as text that the database can keep. Throws {@link RowProblem} for an object. */
+function scalarText(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'object') throw new RowProblem('a field holds an object where a text or a list was expected')
+  return String(value).replaceAll('\0', '').replaceAll('\r\n', '\n').toWellFormed().trim()
+}
+
+function readText(slot: SlotPlan, text: string, linkBase: string | undefined): string {
+  if (text === '') return ''
+  const options = { format: slot.mapping.format, linkBase }
+  if (slot.form === 'rich') return toRichText(text, options)
+  const plain = toPlainText(text, options)
+  const shaped = slot.form === 'long' ? plain : plain.replaceAll(/\s+/g, ' ').trim()
+  if (shaped.length <= slot.maxLength || slot.mapping.tooLong === 'reject') return shaped
+  return `${shaped.slice(0, slot.maxLength - 1).toWellFormed().trimEnd()}…`
+}
+
+const yes = new Set(['true', 'yes', 'y', '1'])
+const no = new Set(['false', 'no', 'n', '0'])
+
+function readScalar(slot: SlotPlan, text: string): ScalarValue {
+  switch (slot.dataType) {
+    case 'boolean': {
+      const word = text.toLowerCase()
+      if (!yes.has(word) && !no.has(word)) throw new RowProblem(`"${slot.id}" takes yes or no; got "${text.slice(0, 60)}"`)
+      return yes.has(word)
+    }
+    case 'date':
+      return readDate(slot, text)
+    case 'long':
+      return text
+    default: {
+      const number = Number(text)
+      if (!Number.isFinite(number)) throw new RowProblem(`"${slot.id}" takes a number; got "${text.slice(0, 60)}"`)
+      return number
+    }
+  }
+}
+
+function readDate({ id, mapping }: SlotPlan, text: string): string {
+  const parts = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:\D|$)/.exec(text)?.slice(1)
+  const order = mapping.dateOrder
+  const part = (letter: string, digits: number) => parts?.[order.indexOf(letter)]?.padStart(digits, '0') ?? ''
+  const date = `${part('y', 4)}-${part('m', 2)}-${part('d', 2)}`
+  const time = Date.parse(`${date}T00:00:00Z`)
+  // `2023-02-30` parses as a day in March: a date must come back as it went in.
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date)
+    throw new RowProblem(`"${id}" takes a date (${order}); got "${text.slice(0, 60)}"`)
+  return date
+}

@@ -1,0 +1,107 @@
+import type { ModelSymbol } from '@advisor/contract'
+import type { RowPlace, SourceRow } from './article-rows.ts'
+import { readKey, readLocale, readSymbolPaths, RowProblem, type RowPlan } from './map-row.ts'
+import { symbolsOnPath } from './symbol-ids.ts'
+
+/** What a first reading of the source tells, before anything is written. */
+export interface Survey {
+  /** Rows that the second reading will find sound. */
+  soundRows: number
+  keys: ReadonlyMap<string, SurveyedKey>
+  /** By type of symbol slots whose mapping adds symbols: the symbols met, parents before children. */
+  symbols: ReadonlyMap<string, ModelSymbol[]>
+  /** Why the row at a place is left out. */
+  problems: ReadonlyMap<string, string>
+}
+
+export interface SurveyedKey {
+  /** The languages that the key's rows are in. */
+  locales: string[]
+  /** Values of the field by which moved articles are known. */
+  movedBy: string[]
+}
+
+export interface SurveyPlan {
+  plan: RowPlan
+  /** Type of each symbol slot, by slot id. */
+  types: ReadonlyMap<string, string>
+  movedBy: string | undefined
+  masterLocale: string
+  locales: readonly string[]
+}
+
+/** Names a row in {@link Survey.problems}. */
+export function placeKey({ file, line }: RowPlace): string {
+  return `${file}\0${line}`
+}
+
+/** Reads all rows once. Holds one small entry per key, not the articles. */
+export async function surveyArticles(rows: AsyncIterable<SourceRow>, surveyPlan: SurveyPlan): Promise<Survey> {
+  const survey = new SurveyInProgress(surveyPlan)
+  for await (const row of rows) survey.take(row)
+  return survey.finish()
+}
+
+class SurveyInProgress {
+  #soundRows = 0
+  readonly #keys = new Map<string, SurveyedKey>()
+  readonly #symbols = new Map<string, Map<string, ModelSymbol>>()
+  readonly #problems = new Map<string, string>()
+  /** Symbols of rows in other languages than the master: they count only when their key has no row in the master language. */
+  readonly #translatedSymbols = new Map<string, [typeId: string, path: string[]][]>()
+  readonly #surveyPlan: SurveyPlan
+
+  constructor(surveyPlan: SurveyPlan) {
+    this.#surveyPlan = surveyPlan
+  }
+
+  take(row: SourceRow): void {
+    try {
+      if ('problem' in row) throw new RowProblem(row.problem)
+      this.#takeSound(row)
+      this.#soundRows++
+    } catch (error) {
+      if (!(error instanceof RowProblem)) throw error
+      this.#problems.set(placeKey(row), error.message)
+    }
+  }
+
+  #takeSound({ fields }: Extract<SourceRow, { fields: unknown }>): void {
+    const { plan, types, movedBy, masterLocale, locales } = this.#surveyPlan
+    const key = readKey(plan.mapping.key, fields)
+    const locale = readLocale(plan.mapping.locale, fields)
+    if (!locales.includes(locale)) throw new RowProblem(`the project has no language "${locale}"`)
+    const surveyed = this.#keys.get(key) ?? { locales: [], movedBy: [] }
+    if (surveyed.locales.includes(locale)) throw new RowProblem(`the key "${key}" is there before in the same language`)
+    const paths = plan.slots
+      .filter(({ mapping }) => mapping.unknownSymbols === 'add')
+      .flatMap((slot) => {
+        const typeId = types.get(slot.id)
+        return typeId === undefined ? [] : readSymbolPaths(slot, fields).map((path): [string, string[]] => [typeId, path])
+      })
+    surveyed.locales.push(locale)
+    if (movedBy !== undefined) surveyed.movedBy.push(...[fields[movedBy]].flat().filter(Boolean).map(String))
+    this.#keys.set(key, surveyed)
+    if (locale === masterLocale) this.#addSymbols(paths)
+    else if (paths.length > 0) this.#translatedSymbols.set(key, [...(this.#translatedSymbols.get(key) ?? []), ...paths])
+  }
+
+  finish(): Survey {
+    for (const [key, paths] of this.#translatedSymbols)
+      if (!this.#keys.get(key)?.locales.includes(this.#surveyPlan.masterLocale)) this.#addSymbols(paths)
+    return {
+      soundRows: this.#soundRows,
+      keys: this.#keys,
+      symbols: new Map([...this.#symbols].map(([typeId, symbols]) => [typeId, [...symbols.values()]])),
+      problems: this.#problems,
+    }
+  }
+
+  #addSymbols(paths: readonly [string, string[]][]): void {
+    for (const [typeId, path] of paths) {
+      const symbols = this.#symbols.get(typeId) ?? new Map<string, ModelSymbol>()
+      for (const symbol of symbolsOnPath(path)) if (!symbols.has(symbol.id)) symbols.set(symbol.id, symbol)
+      this.#symbols.set(typeId, symbols)
+    }
+  }
+}

@@ -1,0 +1,381 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { logChanges } from '../../store/change-log.ts'
+import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
+import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let viewer: TestBrowser
+let author: TestBrowser
+beforeAll(async () => {
+  server = await startTestServer(seedSample)
+  viewer = await signedIn('viewer')
+  author = await signedIn('author')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await viewer.call('resetSearch')
+  await author.call('resetSearch')
+})
+
+async function signedIn(username: string, branchName?: string): Promise<TestBrowser> {
+  const browser = await server.visitor()
+  await browser.signIn(username)
+  await browser.call('selectProject', { projectName: 'pumps', ...(branchName !== undefined && { branchName }) })
+  return browser
+}
+
+const search = (browser: TestBrowser, freeText: string) => browser.call('freeTextSearch', { freeText })
+const idsOf = (body: { caseIds: number[] }) => body.caseIds
+
+describe('who is turned away', () => {
+  const searchCalls = ['searchInitialize', 'freeTextSearch', 'searchResultsNavigate', 'searchCaseName', 'viewCaseDetails', 'caseDetailsNavigate', 'back', 'resetSearch', 'suggest', 'callCenter'] as const // prettier-ignore
+
+  it.each(searchCalls)('%s: a stranger, somebody without a project, somebody without a role', async (key) => {
+    expect((await (await server.visitor()).call(key)).body.key).toBe('no-session')
+    const outside = await server.visitor()
+    await outside.signIn('stranger')
+    expect((await outside.call(key)).body.key).toBe('no-project-open')
+    const roleless = await signedIn('roleless')
+    expect((await roleless.call(key)).body.key).toMatch(/no-project-open|no-permission/)
+  })
+
+  it('whoever has no csrf token', async () => {
+    const { statusCode } = await viewer.call('freeTextSearch', { freeText: 'seal' }, { 'x-csrf-token': '' })
+    expect(statusCode).toBe(403)
+  })
+})
+
+describe('freeTextSearch.action', () => {
+  it('finds by words and marks them', async () => {
+    const { body } = await search(viewer, 'leaking seals')
+    expect(idsOf(body)).toEqual([1])
+    const [row] = body.results.rows
+    expect(row.number).toBe('P-1')
+    expect(row.title.text).toBe('Shaft seal leaking')
+    expect(row.title.marks.map(([start, end]: [number, number]) => row.title.text.slice(start, end))).toEqual([
+      'seal',
+      'leaking',
+    ])
+    expect(row.facts[0]).toMatchObject({ caption: 'Product', values: [{ caption: 'Rotary pump', path: ['Pumps'] }] })
+    expect(body.results).toMatchObject({ found: 1, bestMatching: 1, page: 1, pageCount: 1, query: 'leaking seals' })
+  })
+
+  it.each([['E204'], ['e 204'], ['E-204'], ['V-1'], ['P-1'], ['seal-leak']])('finds by the code %s', async (code) => {
+    expect(idsOf((await search(viewer, code)).body)).toContain(1)
+  })
+
+  it('finds by a synonym of the product, and forgives a typing error', async () => {
+    expect(idsOf((await search(viewer, 'vane pump')).body)).toContain(1)
+    const { body } = await search(viewer, 'capacitro')
+    expect(idsOf(body)).toEqual([2])
+    expect(body.results.corrections).toEqual([{ typed: 'capacitro', searched: 'capacitor' }])
+  })
+
+  it('shows the text in the reader’s language where there is one, else the master’s, and says so', async () => {
+    await viewer.call('switchLocale', { chooseLocale: 'de' })
+    const german = (await search(viewer, 'Wellendichtung')).body.results.rows[0]
+    expect(german).toMatchObject({ title: { text: 'Wellendichtung undicht' }, locale: 'de', isFallbackLocale: false })
+    const english = (await search(viewer, 'capacitor')).body.results.rows[0]
+    expect(english).toMatchObject({ locale: 'en', isFallbackLocale: true })
+    await viewer.call('switchLocale', { chooseLocale: 'en' })
+  })
+
+  it.each([
+    ['a draft', 'quokka'],
+    ['an archived solution', 'wombat'],
+    ['another audience', 'platypus'],
+    ['another case base', 'echidna'],
+    ['another branch', 'numbat'],
+    ['a slot that the role does not see', 'zanzibar'],
+  ])('hides %s: no hit, no count, no suggestion, no correction', async (_, word) => {
+    const { results } = (await search(viewer, word)).body
+    expect(results).toMatchObject({ found: 0, rows: [], corrections: [] })
+    expect(results.didYouMean).toBeUndefined()
+    const typo = (await search(viewer, `${word.slice(0, -1)}x`)).body.results
+    expect(JSON.stringify({ ...typo, query: '' })).not.toContain(word)
+    const suggested = (await viewer.call('suggest', { freeText: word.slice(0, 4) })).body
+    expect(suggested).toMatchObject({ completions: [], suggestions: [], found: 0 })
+  })
+
+  it('shows authors what is hidden from readers, but nothing archived', async () => {
+    for (const [word, id] of [
+      ['quokka', 3],
+      ['platypus', 5],
+      ['echidna', 6],
+    ] as const)
+      // prettier-ignore
+      expect(idsOf((await search(author, word)).body), word).toEqual([id])
+    expect(idsOf((await search(author, 'wombat')).body)).toEqual([])
+    const developer = await signedIn('author', 'development')
+    expect(idsOf((await search(developer, 'numbat')).body)).toEqual([7])
+  })
+
+  it.each([
+    ['nothing', '', 'query-empty', /Please enter what you are looking for/],
+    ['spaces and control characters only', ' \u0007\u0000 ', 'query-empty', /Please enter/],
+    ['10,000 characters', 'pump '.repeat(2_000), 'query-too-long', /9999 characters. Please use at most 2000/],
+  ])('refuses %s with a word on what to do', async (_, text, key, message) => {
+    const { body } = await search(viewer, text)
+    expect(body).toMatchObject({ status: 'failure', key, fields: { freeText: expect.stringMatching(message) } })
+  })
+
+  it.each([
+    ['stop words only', 'the and of'],
+    ['emoji', '🔧💧'],
+    ['markup', '<script>alert(1)</script>'],
+    ['a lone surrogate', 'pump\ud800'],
+    ['quotes and operators that do not close', '"pump +-- " + -'],
+    ['a percent sign and SQL', "%' or 1=1 --"],
+  ])('answers %s', async (_, text) => {
+    const { statusCode, body } = await search(viewer, text)
+    expect(statusCode).toBe(200)
+    expect(body.status).toBe('success')
+  })
+
+  it('answers 400 when the field is missing or no text', async () => {
+    const missing = await viewer.call('freeTextSearch', {})
+    expect(missing).toMatchObject({ statusCode: 400, body: { key: 'bad-request', field: 'freeText' } })
+    expect((await viewer.call('freeTextSearch', { freeText: 7 })).statusCode).toBe(400)
+  })
+
+  it('takes JSON, url-encoded and multipart forms alike', async () => {
+    const urlEncoded = await viewer.request('POST', '/freeTextSearch.action', {
+      payload: 'freeText=capacitor',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(idsOf(urlEncoded.body)).toEqual([2])
+    const multipart = await viewer.request('POST', '/freeTextSearch.action', {
+      payload: '--b\r\nContent-Disposition: form-data; name="freeText"\r\n\r\ncapacitor\r\n--b--\r\n',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    })
+    expect(idsOf(multipart.body)).toEqual([2])
+  })
+
+  it('finds what was written a moment ago', async () => {
+    await server.parts.db
+      .transaction()
+      .execute((tx) =>
+        saveSampleSolutions(tx, [
+          { number: 90, content: { values: {}, texts: { en: { title: 'Freshly written bandicoot' } } } },
+        ]),
+      )
+    await expect.poll(async () => idsOf((await search(viewer, 'bandicoot')).body), { timeout: 1_000 }).toEqual([90])
+    await server.parts.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('branchSolutions').where('number', '=', 90).execute()
+      await logChanges(
+        tx,
+        ['development', 'production'].map((branch) => ({
+          projectId: 'pumps',
+          branch,
+          kind: 'solution',
+          objectId: '90',
+          version: null,
+          userId: null,
+        })),
+      )
+    })
+    await expect.poll(async () => idsOf((await search(viewer, 'bandicoot')).body), { timeout: 1_000 }).toEqual([])
+  })
+})
+
+describe('searchResultsNavigate.action', () => {
+  beforeAll(async () => {
+    await server.parts.db.transaction().execute((tx) =>
+      saveSampleSolutions(
+        tx,
+        Array.from({ length: 25 }, (_, index) => ({
+          number: 100 + index,
+          content: { values: {}, texts: { en: { title: `Bilby report ${index}` } } },
+        })),
+      ),
+    )
+    await vi.waitFor(async () => expect((await search(viewer, 'bilby')).body.results.found).toBe(25))
+  })
+
+  it('turns pages without losing or repeating a row', async () => {
+    const pages = [idsOf((await search(viewer, 'bilby')).body)]
+    for (const navigationIndex of [2, 3])
+      pages.push(idsOf((await viewer.call('searchResultsNavigate', { navigationIndex })).body))
+    expect(pages.map((page) => page.length)).toEqual([10, 10, 5])
+    expect(new Set(pages.flat()).size).toBe(25)
+  })
+
+  it('gives the last page for one beyond it, the first for one before', async () => {
+    await search(viewer, 'bilby')
+    expect((await viewer.call('searchResultsNavigate', { navigationIndex: 99 })).body.results.page).toBe(3)
+    expect((await viewer.call('searchResultsNavigate', { navigationIndex: -4 })).body.results.page).toBe(1)
+  })
+
+  it('says that there are no results when nothing was searched', async () => {
+    expect((await viewer.call('searchResultsNavigate', { navigationIndex: 2 })).body.key).toBe('no-current-result')
+  })
+
+  it('answers 400 for a page that is no number', async () => {
+    expect((await viewer.call('searchResultsNavigate', { navigationIndex: 'two' })).statusCode).toBe(400)
+  })
+
+  it('knows the neighbours of a solution across pages', async () => {
+    const first = idsOf((await search(viewer, 'bilby')).body)
+    const last = first.at(-1)
+    const opened = (await viewer.call('viewCaseDetails', { caseId: last })).body.solution
+    expect(opened.navigation).toMatchObject({ index: 10, total: 25, previous: first.at(-2) })
+    const next = (await viewer.call('caseDetailsNavigate', { caseId: last, direction: 'next' })).body.solution
+    expect(next.caseId).toBe(opened.navigation.next)
+    expect(next.navigation).toMatchObject({ index: 11, previous: last })
+  })
+
+  it('refuses a neighbour where there is none', async () => {
+    const [first] = idsOf((await search(viewer, 'bilby')).body)
+    const { body } = await viewer.call('caseDetailsNavigate', { caseId: first, direction: 'previous' })
+    expect(body.key).toBe('no-current-result')
+    expect((await viewer.call('caseDetailsNavigate', { caseId: first, direction: 'up' })).statusCode).toBe(400)
+  })
+})
+
+describe('viewCaseDetails.action', () => {
+  it('lays the solution out by its view', async () => {
+    await search(viewer, 'shaft seal')
+    const { solution } = (await viewer.call('viewCaseDetails', { caseId: 1 })).body
+    expect(solution.sections.map(({ id }: { id: string }) => id)).toEqual(['facts', 'problem', 'repair'])
+    const [, , repair] = solution.sections
+    expect(repair.slots[0]).toMatchObject({
+      form: 'html',
+      html: expect.stringContaining('<strong>shaft seal</strong>'),
+    })
+    expect(repair.slots[0].words).toContain('seal')
+    expect(repair.slots[1]).toMatchObject({ form: 'table', columns: ['Part number', 'Quantity'] })
+    expect(solution).toMatchObject({ creator: 'author of the tests', version: 1, locales: ['en', 'de'], locale: 'en' })
+  })
+
+  it('speaks German to Germans, and any of its languages on demand', async () => {
+    const { solution } = (await viewer.call('viewCaseDetails', { caseId: 1, locale: 'de' })).body
+    expect(solution).toMatchObject({
+      title: { text: 'Wellendichtung undicht' },
+      locale: 'de',
+      isTranslationOutdated: false,
+    })
+  })
+
+  it('shows a note for authors to authors only', async () => {
+    expect(JSON.stringify((await viewer.call('viewCaseDetails', { caseId: 1 })).body)).not.toContain('zanzibar')
+    expect(JSON.stringify((await author.call('viewCaseDetails', { caseId: 1 })).body)).toContain('zanzibar')
+  })
+
+  it.each([3, 4, 5, 6, 7, 999_999])('says that %i does not exist, whether it does or not', async (caseId) => {
+    expect((await viewer.call('viewCaseDetails', { caseId })).body).toMatchObject({ key: 'solution-not-found' })
+  })
+
+  it('answers 400 for what is no number', async () => {
+    expect((await viewer.call('viewCaseDetails', { caseId: 'one' })).statusCode).toBe(400)
+    expect((await viewer.call('viewCaseDetails', { caseId: 1, action: 'explode' })).statusCode).toBe(400)
+  })
+
+  it('leaves the page alone when asked silently', async () => {
+    await search(viewer, 'seal')
+    await viewer.call('viewCaseDetails', { caseId: 1, silentRedirect: 'true' })
+    expect((await viewer.call('searchInitialize')).body.search.page).toBe('results')
+  })
+})
+
+describe('searchCaseName.action', () => {
+  it.each(['1', 'P-1', 'p-1', ' seal-leak '])('opens the solution %s', async (caseName) => {
+    expect((await viewer.call('searchCaseName', { caseName })).body).toMatchObject({ caseIds: [1] })
+  })
+
+  it('asks for a number when there is none', async () => {
+    expect((await viewer.call('searchCaseName', { caseName: ' ' })).body).toMatchObject({
+      key: 'no-solution-name',
+      fields: { caseName: 'Please enter a solution number.' },
+    })
+    expect((await viewer.call('searchCaseName')).statusCode).toBe(400)
+  })
+
+  it.each(['77777', 'no-such-name', '3', '99999999999999999999'])('does not find %s', async (caseName) => {
+    expect((await viewer.call('searchCaseName', { caseName })).body.key).toBe('solution-not-found')
+  })
+})
+
+describe('where the search stands', () => {
+  it('survives a reload, and goes back step by step', async () => {
+    await search(viewer, 'seal')
+    await viewer.call('viewCaseDetails', { caseId: 1 })
+    const reloaded = (await viewer.call('searchInitialize')).body.search
+    expect(reloaded).toMatchObject({
+      page: 'details',
+      solution: { caseId: 1 },
+      results: { query: 'seal' },
+      canGoBack: true,
+    })
+    expect((await viewer.call('back')).body.search).toMatchObject({ page: 'results', results: { query: 'seal' } })
+    expect((await viewer.call('back')).body.search).toMatchObject({ page: 'home' })
+    expect((await viewer.call('back')).body.key).toBe('nothing-to-go-back-to')
+  })
+
+  it('goes back to a page by its name', async () => {
+    await search(viewer, 'seal')
+    await search(viewer, 'motor')
+    await viewer.call('viewCaseDetails', { caseId: 2 })
+    const { search: state } = (await viewer.call('back', { state: 'home' })).body
+    expect(state).toEqual({ page: 'home', canGoBack: false })
+    expect((await viewer.call('back', { state: 'nowhere' })).statusCode).toBe(400)
+  })
+
+  it('is forgotten on demand', async () => {
+    await search(viewer, 'seal')
+    expect((await viewer.call('resetSearch')).body.search).toEqual({ page: 'home', canGoBack: false })
+    expect((await viewer.call('searchInitialize')).body.search.page).toBe('home')
+  })
+})
+
+describe('suggest.action', () => {
+  it('completes the last word and offers titles, and changes nothing', async () => {
+    const { body } = await viewer.call('suggest', { freeText: 'shaft se' })
+    expect(body.completions).toContain('shaft seal')
+    expect(body.suggestions[0]).toMatchObject({ caseId: 1, title: { text: 'Shaft seal leaking' } })
+    expect((await viewer.call('searchInitialize')).body.search.page).toBe('home')
+  })
+
+  it('has nothing to say to nothing, and 400 to a missing field', async () => {
+    expect((await viewer.call('suggest', { freeText: ' ' })).body).toMatchObject({ suggestions: [], found: 0 })
+    expect((await viewer.call('suggest')).statusCode).toBe(400)
+  })
+})
+
+describe('CallCenter.action', () => {
+  it('takes each step of a search', async () => {
+    const step = async (actionEvent: string, actionValue = '') =>
+      (await viewer.call('callCenter', { actionCategory: 'SEARCH', actionEvent, actionValue })).body
+    expect(await step('FREE TEXT SEARCH', 'seal')).toMatchObject({
+      status: 'success',
+      key: 'FREE TEXT SEARCH',
+      caseIds: expect.arrayContaining([1]),
+      currentLocale: 'en',
+      search: { page: 'results' },
+    })
+    expect(await step('VIEW CASE DETAILS', '1')).toMatchObject({ search: { page: 'details' } })
+    expect(await step('BACK')).toMatchObject({ search: { page: 'results' } })
+    expect(await step('RESET SEARCH')).toMatchObject({ search: { page: 'home' } })
+    expect(await step('CASE NAME SEARCH', 'P-1')).toMatchObject({ caseIds: [1] })
+    expect(await step('RESULTS NAVIGATE', '2')).toMatchObject({ key: 'no-current-result' })
+  })
+
+  it('refuses a step it does not know', async () => {
+    expect((await viewer.call('callCenter', { actionEvent: 'DANCE' })).body.key).toBe('event-not-supported')
+    expect((await viewer.call('callCenter', { actionEvent: 'constructor' })).body.key).toBe('event-not-supported')
+  })
+
+  it('keeps what the browser said of the step', async () => {
+    await viewer.call('callCenter', { actionEvent: 'INITIALIZE', actionCategory: 'TEST', actionStartTime: '123' })
+    const row = await server.parts.db
+      .selectFrom('actionEvents')
+      .select(['userId', 'projectId', 'call', 'sent'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(row).toMatchObject({
+      userId: 'viewer',
+      projectId: 'pumps',
+      call: 'CallCenter',
+      sent: { actionCategory: 'TEST' },
+    })
+  })
+})
