@@ -31,9 +31,14 @@ export async function readFields(request: FastifyRequest): Promise<Record<string
 /** The text fields of a multipart form. None of the calls that come here takes a file. */
 async function readMultipartFields(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields: [string, unknown][] = []
-  for await (const part of request.parts({ limits: { files: 0, fields: formFieldLimit } })) {
-    if (part.type !== 'field' || part.valueTruncated) throw new BadRequest(part.fieldname)
-    fields.push([part.fieldname, part.value])
+  try {
+    for await (const part of request.parts({ limits: { files: 0, fields: formFieldLimit } })) {
+      if (part.type !== 'field' || part.valueTruncated) throw new BadRequest(part.fieldname)
+      fields.push([part.fieldname, part.value])
+    }
+  } catch (error) {
+    // Whatever the parser says of a form it cannot read, the form is at fault.
+    throw error instanceof BadRequest ? error : new BadRequest()
   }
   return Object.fromEntries(fields)
 }

@@ -150,7 +150,10 @@ function openBrowser(http: FastifyInstance, parts: Parts): Promise<TestBrowser> 
       const { method, path } = calls[key]
       if (method === 'GET') {
         const query = new URLSearchParams(
-          Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+          Object.entries(fields).map(([name, value]): [string, string] => [
+            name,
+            typeof value === 'string' ? value : JSON.stringify(value),
+          ]),
         )
         return request('GET', `${path}?${query.toString()}`, { headers })
       }

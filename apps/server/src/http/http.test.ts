@@ -1,0 +1,132 @@
+import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '@advisor/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../app.ts'
+import { seedSample } from '../testing/sample-installation.ts'
+import { apiPath, startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer(seedSample)
+})
+afterAll(() => server.close())
+
+const get = (url: string, headers = {}) => server.http.inject({ url: `${apiPath}${url}`, headers })
+
+describe('what every client may ask', () => {
+  it('health answers while the process does, ready when it can serve', async () => {
+    expect((await get('/health')).json()).toEqual({ status: 'success' })
+    expect((await get('/ready')).json()).toEqual({ status: 'success', database: true, search: true })
+  })
+
+  it('openapi.json describes every call, with who may make it and what it may be refused with', async () => {
+    const { paths } = (await get('/openapi.json')).json()
+    expect(Object.keys(paths).toSorted()).toEqual(
+      Object.values(calls)
+        .map(({ path }) => path)
+        .toSorted(),
+    )
+    expect(paths['/freeTextSearch.action'].post).toMatchObject({
+      operationId: 'freeTextSearch',
+      description: expect.stringContaining('search-all'),
+    })
+    expect(paths['/suggest.action'].get.parameters).toEqual([
+      { name: 'freeText', in: 'query', required: true, schema: { type: 'string', maxLength: 10_000 } },
+    ])
+  })
+
+  it('an unknown call is not supported, in the language the browser asks for', async () => {
+    const english = await get('/makeCoffee.action')
+    expect(english.statusCode).toBe(404)
+    expect(english.json()).toMatchObject({ key: 'not-supported', localizedMessage: 'This action is not supported.' })
+    const german = (await get('/makeCoffee.action', { 'accept-language': 'fr;q=0.2, de-AT, en;q=0.5' })).json()
+    expect(german.localizedMessage).toBe(server.parts.texts.say('de', 'errors.not-supported'))
+  })
+
+  it('a body beyond the limit is too large', async () => {
+    const browser = await server.visitor()
+    const { statusCode, body } = await browser.call('clientSideErrorLogger', { data: 'x'.repeat(1_200_000) })
+    expect(statusCode).toBe(413)
+    expect(body.localizedMessage).toBe('This is too large to be sent.')
+  })
+})
+
+describe('clientSideErrorLogger.action', () => {
+  it('takes a report from anybody with a page, and nothing without its text', async () => {
+    const browser = await server.visitor()
+    expect((await browser.call('clientSideErrorLogger', { data: '{"message":"boom"}' })).body.status).toBe('success')
+    expect((await browser.call('clientSideErrorLogger')).statusCode).toBe(400)
+    const forged = await browser.call('clientSideErrorLogger', { data: 'x' }, { 'x-csrf-token': 'no' })
+    expect(forged.statusCode).toBe(403)
+  })
+})
+
+describe('a defect of ours', () => {
+  it('is told by a number and nothing else', async () => {
+    const { models } = server.parts
+    const broken = {
+      ...server.parts,
+      models: { ...models, projects: () => Promise.reject(new Error('secret detail')) },
+    }
+    const http = await buildApp(broken as unknown as TestServer['parts'], { basePath: '/advisor', apiPath })
+    const browser = await server.visitor()
+    await browser.signIn('viewer')
+    const response = await http.inject({
+      url: `${apiPath}/reloadHeader.action`,
+      headers: { cookie: `advisor.sid=${browser.cookie() ?? ''}`, 'request-type': 'ajax' },
+    })
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toMatchObject({ key: 'internal', incident: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(response.body).not.toContain('secret')
+    await http.close()
+  })
+})
+
+describe('the page', () => {
+  let webFolder: string
+  beforeAll(async () => {
+    webFolder = await mkdtemp(join(tmpdir(), 'advisor-web-'))
+    await mkdir(join(webFolder, 'assets'))
+    await writeFile(join(webFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await writeFile(join(webFolder, 'assets', 'a-123.js'), 'export {}')
+    await writeFile(
+      join(webFolder, 'index.html'),
+      '<meta name="csrf-token" content="__CSRF_TOKEN__"><script nonce="__CSP_NONCE__"></script>__BASE_PATH__ __API_PATH__',
+    )
+  })
+  afterAll(() => rm(webFolder, { recursive: true, force: true }))
+
+  it('comes for every route, never stored, with a nonce, a cookie and the csrf token that belongs to it', async () => {
+    const http = await buildApp(server.parts, { basePath: '/advisor', apiPath, webFolder })
+    const response = await http.inject({ url: '/advisor/case-details?x=1' })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['cache-control']).toBe('no-store')
+    const policy = String(response.headers['content-security-policy'])
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    expect(policy).not.toContain('unsafe')
+    expect(response.body).toContain(`nonce="${nonce}"`)
+    expect(response.body).toContain('/advisor /advisor/api')
+
+    const cookie = response.cookies.find(({ name }) => name === 'advisor.sid')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    const csrfToken = /content="([^"]+)"/.exec(response.body)?.[1] ?? ''
+    const logout = await http.inject({
+      method: 'POST',
+      url: `${apiPath}/logout.action`,
+      headers: { cookie: `advisor.sid=${cookie?.value ?? ''}`, 'x-csrf-token': csrfToken },
+    })
+    expect(logout.json()).toMatchObject({ status: 'success' })
+    await http.close()
+  })
+
+  it('serves built assets for ever, and nothing beside them', async () => {
+    const http = await buildApp(server.parts, { basePath: '/advisor', apiPath, webFolder })
+    const asset = await http.inject({ url: '/advisor/assets/a-123.js' })
+    expect(asset.headers['cache-control']).toContain('immutable')
+    expect((await http.inject({ url: '/advisor/assets/../../index.html' })).body).not.toContain('__CSRF_TOKEN__')
+    expect((await http.inject({ url: '/' })).headers.location).toBe('/advisor/')
+    await http.close()
+  })
+})
