@@ -54,7 +54,7 @@ const search: fc.Arbitrary<TextSearch> = fc.record({
   visibleFields: fc.constantFrom(undefined, new Set(['title', 'part']), new Set(['text']), new Set<string>()),
   from: fc.integer({ min: 0, max: 2 }),
   size: fc.integer({ min: 0, max: 12 }),
-}) as fc.Arbitrary<TextSearch>
+})
 
 it('after any history of changes, merges and reloads, every search answers as the plain reference does', () => {
   fc.assert(

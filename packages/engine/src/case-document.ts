@@ -35,7 +35,10 @@ export function checkDocument(document: CaseDocument, fieldNumbers: ReadonlyMap<
     locales.add(locale)
     for (const field of Object.keys(fields)) {
       if (!fieldNumbers.has(field)) {
-        throw new EngineError('unknown-field', `Case ${document.id} has a field ${JSON.stringify(field)} that the case base does not know.`) // prettier-ignore
+        throw new EngineError(
+          'unknown-field',
+          `Case ${document.id} has a field ${JSON.stringify(field)} that the case base does not know.`,
+        )
       }
     }
   }

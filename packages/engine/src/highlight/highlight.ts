@@ -7,7 +7,7 @@ import { foldedOf, type Token } from '../text/tokens.ts'
 import { gramsOf } from '../search/word-plan.ts'
 import type { HighlightPlan } from '../search/text-search.ts'
 
-/** A stretch of a text, in UTF-16 code units of the text as handed in, and the number of the query's word found there. */
+/** A stretch of a text, in UTF-16 code units of the text as handed in; `word` tells the query's words apart. */
 export interface HighlightRange {
   start: number
   end: number

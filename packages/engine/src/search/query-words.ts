@@ -7,7 +7,7 @@ import type { Clause, Occurrence } from './query-syntax.ts'
 import { OPTIONAL_WEIGHT } from './ranking.ts'
 
 /** word: letters. code: with a digit. dense: of a script indexed by pairs of characters. */
-export type WordShape = 'word' | 'code' | 'dense'
+type WordShape = 'word' | 'code' | 'dense'
 
 /** One thing the query asks for, before any language has looked at it. */
 export interface QueryWord {

@@ -1,12 +1,7 @@
-import { NO_ROW, type Segment } from '../storage/segment.ts'
+import { type LivingSegment, NO_ROW, type Segment } from '../storage/segment.ts'
 
-/** A segment with what has been deleted from it since it was built. */
-export interface SegmentState {
-  readonly segment: Segment
-  /** 1 for a deleted case. Shape: caseCount. */
-  readonly deleted: Uint8Array
-  deletedCount: number
-  /** Scopes computed since the last deletion. */
+/** A living segment with the scopes computed since the last deletion. */
+export interface SegmentState extends LivingSegment {
   readonly scopes: Map<string, SegmentScope>
 }
 
@@ -21,7 +16,7 @@ interface SegmentScope {
 }
 
 /** Averages of one locale's searched rows. */
-export interface LocaleScope {
+interface LocaleScope {
   locale: string
   rowCount: number
   /** Mean length of the field in rows where it is not empty. Shape: fieldCount. 0: always empty. */

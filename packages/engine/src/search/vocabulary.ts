@@ -8,12 +8,12 @@ import { SHORTEST_FOR_ONE_EDIT, SHORTEST_FOR_TWO_EDITS } from './ranking.ts'
 import type { Scope } from './scope.ts'
 
 /** A word of the texts, with how many of the cases the caller may see have it: never 0. */
-export interface KnownWord {
+interface KnownWord {
   text: string
   caseCount: number
 }
 
-export interface SimilarWord extends KnownWord {
+interface SimilarWord extends KnownWord {
   edits: number
 }
 

@@ -74,9 +74,14 @@ function planCode(raw: string, analyser: Analyser): WordPlan {
   })
   return {
     ...EMPTY,
-    ways: [allOf(codes.map((token) => ({ terms: [token.term], forms: [] })), 1)],
+    ways: [
+      allOf(
+        codes.map((token) => ({ terms: [token.term], forms: [] })),
+        1,
+      ),
+    ],
     fallbacks: parts.length > 1 ? [allOf(parts, DISCOUNT.codeParts)] : [],
-  } // prettier-ignore
+  }
 }
 
 function planDense(raw: string, analyser: Analyser): WordPlan {

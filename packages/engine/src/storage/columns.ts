@@ -48,7 +48,7 @@ export function packColumns<Meta>(meta: Meta, columns: Record<string, Column>): 
   return bytes
 }
 
-export interface PackedColumns<Meta> {
+interface PackedColumns<Meta> {
   meta: Meta
   u8(name: string): Uint8Array
   u16(name: string): Uint16Array

@@ -1,4 +1,4 @@
-import type { SegmentState } from '../search/scope.ts'
+import type { LivingSegment } from './segment.ts'
 
 /** Segments of like size that are merged once there are so many: each posting is copied about log4 of the number of puts. */
 const MERGED_AT_ONCE = 4
@@ -9,8 +9,8 @@ const MOST_DELETED_SHARE = 0.4
  * Segments to merge next, undefined when all is well. Tiers as in Lucene's logarithmic policy: a segment's tier is the power of
  * four of its living cases' bytes, and a tier with four segments becomes one segment of the next tier.
  */
-export function chooseMerge(states: readonly SegmentState[]): SegmentState[] | undefined {
-  const tiers = new Map<number, SegmentState[]>()
+export function chooseMerge<State extends LivingSegment>(states: readonly State[]): State[] | undefined {
+  const tiers = new Map<number, State[]>()
   for (const state of states) {
     const tier = tierOf(state)
     const members = tiers.get(tier) ?? []
@@ -24,7 +24,7 @@ export function chooseMerge(states: readonly SegmentState[]): SegmentState[] | u
 }
 
 /** Segments below 64 kB are all of the lowest tier. */
-function tierOf({ segment, deletedCount }: SegmentState): number {
+function tierOf({ segment, deletedCount }: LivingSegment): number {
   const livingBytes = segment.bytes.byteLength * (1 - deletedCount / segment.caseCount)
   return Math.max(0, Math.floor(Math.log(livingBytes / 65_536) / Math.log(MERGED_AT_ONCE)) + 1)
 }

@@ -23,7 +23,7 @@ export interface PositionLists {
   bytes: Uint8Array
 }
 
-export const LARGEST_COUNT = 0x3fffff
+const LARGEST_COUNT = 0x3fffff
 
 export function fieldBitsFor(fieldCount: number): number {
   return fieldCount <= 1 ? 0 : 32 - Math.clz32(fieldCount - 1)

@@ -5,6 +5,7 @@ import { normaliseText } from '../text/normalise.ts'
 import type { ChunkTokens } from '../text/tokens.ts'
 import { compareText, DictionaryWriter } from './dictionary.ts'
 import { GrowingUint32 } from './growing.ts'
+import { numberOf } from './number-of.ts'
 import { PositionWriter, PostingWriter, fieldBitsFor } from './postings.ts'
 import { finishSegment, type LocaleIndex, NO_ROW, type Segment } from './segment.ts'
 
@@ -214,12 +215,6 @@ interface ChunkNumbers {
 function isAscending(places: Uint32Array, tokens: Uint32Array, from: number, to: number): boolean {
   for (let at = from + 1; at < to; at++) if (places[tokens[at]!]! < places[tokens[at - 1]!]!) return false
   return true
-}
-
-function numberOf(numbers: Map<string, number>, text: string): number {
-  let number = numbers.get(text)
-  if (number === undefined) numbers.set(text, (number = numbers.size))
-  return number
 }
 
 /** Counting sort: `order` holds log places grouped by number, ascending within a group; group n is starts[n]..starts[n + 1]. */

@@ -1,26 +1,21 @@
 import { compareText, type Dictionary, DictionaryWriter } from './dictionary.ts'
 import { GrowingUint32 } from './growing.ts'
+import { numberOf } from './number-of.ts'
 import { PositionReader, PositionWriter, PostingReader, PostingWriter, type PostingLists } from './postings.ts'
-import { finishSegment, type LocaleIndex, NO_ROW, type Segment } from './segment.ts'
-
-/** What a merge needs of a segment's state: deletions made later are asked for at the end. */
-export interface MergePart {
-  readonly segment: Segment
-  readonly deleted: Uint8Array
-}
+import { finishSegment, type LivingSegment, type LocaleIndex, NO_ROW, type Segment } from './segment.ts'
 
 /**
  * Merges segments into one without the deleted cases, in steps. Cases keep their order: those of the first segment come first.
  * No text is needed: postings are copied with new row numbers.
  */
 export class SegmentMerge {
-  readonly #parts: readonly MergePart[]
+  readonly #parts: readonly LivingSegment[]
   /** Deletions as they were when the merge began. */
   readonly #deletedAtStart: Uint8Array[]
   readonly #work: Generator<void, Segment>
   #budget = 0
 
-  constructor(parts: readonly MergePart[], fieldCount: number) {
+  constructor(parts: readonly LivingSegment[], fieldCount: number) {
     this.#parts = parts
     this.#deletedAtStart = parts.map(({ deleted }) => deleted.slice())
     this.#work = this.#run(fieldCount)
@@ -217,10 +212,4 @@ class MergedRows {
       fieldLengths: this.#fieldLengths.finish(),
     }
   }
-}
-
-function numberOf(numbers: Map<string, number>, text: string): number {
-  let number = numbers.get(text)
-  if (number === undefined) numbers.set(text, (number = numbers.size))
-  return number
 }

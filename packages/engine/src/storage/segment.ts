@@ -17,6 +17,14 @@ export interface LocaleIndex {
   formPostings: PostingLists
 }
 
+/** A segment with what has been deleted from it since it was built. */
+export interface LivingSegment {
+  readonly segment: Segment
+  /** 1 for a deleted case. Shape: caseCount. */
+  readonly deleted: Uint8Array
+  deletedCount: number
+}
+
 /**
  * An immutable block of cases. A *row* is one text (one locale) of one case, 0..rowCount - 1; rows of a case are neighbours.
  * All arrays are views of `bytes`, which is also what is saved and handed to other threads.
@@ -52,7 +60,7 @@ interface SegmentMeta {
   locales: { locale: string; hasPositions: boolean }[]
 }
 
-export type SegmentParts = Omit<Segment, 'bytes' | 'caseCount' | 'rowCount'>
+type SegmentParts = Omit<Segment, 'bytes' | 'caseCount' | 'rowCount'>
 
 /** Writes all parts into one buffer and opens it. */
 export function finishSegment(parts: SegmentParts): Segment {

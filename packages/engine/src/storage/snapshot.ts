@@ -2,7 +2,7 @@ import type { TextField } from '../case-document.ts'
 import { EngineError } from '../errors.ts'
 import { segmentWords } from '../text/segmenters.ts'
 import { checksum } from './checksum.ts'
-import { openSegment, type Segment } from './segment.ts'
+import { type LivingSegment, openSegment } from './segment.ts'
 
 /**
  * A snapshot, little-endian: 8 bytes of magic, version (u32), checksum of all that follows (u32), length of a JSON header
@@ -22,10 +22,7 @@ interface SnapshotHeader {
   segments: { length: number; caseCount: number }[]
 }
 
-export interface SegmentWithDeletions {
-  readonly segment: Segment
-  readonly deleted: Uint8Array
-}
+type SegmentWithDeletions = Pick<LivingSegment, 'segment' | 'deleted'>
 
 /** What segments words here: the engine's version of analysis, the host's word for it, and a probe of Intl.Segmenter. */
 function analysisStamp(environment: string): string {
@@ -71,7 +68,10 @@ export function readSnapshot(
   const header = readHeader(bytes)
   const stamp = analysisStamp(environment)
   if (header.analysis !== stamp) {
-    throw new EngineError('snapshot-other-analysis', `Got a snapshot analysed by "${header.analysis}" when expected "${stamp}".`) // prettier-ignore
+    throw new EngineError(
+      'snapshot-other-analysis',
+      `Got a snapshot analysed by "${header.analysis}" when expected "${stamp}".`,
+    )
   }
   const got = describeFields(header.fields)
   const expected = describeFields(fields)

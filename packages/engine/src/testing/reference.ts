@@ -43,7 +43,12 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
       )
     const isActive = (text: ReadText) => word.occurrence !== 'should' || !isStop(text) || onlyStops(text)
     const worthBy = (ways: (text: ReadText) => WayToMatch[]) =>
-      new Map(texts.map((text) => [text, isActive(text) ? Math.max(0, ...ways(text).map((way) => worth(way, text, texts, visible))) : 0])) // prettier-ignore
+      new Map(
+        texts.map((text) => [
+          text,
+          isActive(text) ? Math.max(0, ...ways(text).map((way) => worth(way, text, texts, visible))) : 0,
+        ]),
+      )
     const matches = (worths: Map<ReadText, number>) => [...worths.values()].filter((value) => value > 0).length
     let worths = worthBy((text) => {
       const { ways, gramPrefix } = plans.get(text)!

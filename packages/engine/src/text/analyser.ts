@@ -164,12 +164,15 @@ function remember(memo: Map<string, ChunkTokens>, key: string, make: () => Chunk
 }
 
 const analysers = new Map<string, Analyser>()
+/** Locales remembered: more than there are languages of content, few enough that made-up locales do no harm. */
+const MOST_ANALYSERS = 64
 
 /** The analyser of a locale in the wire's spelling (`en`, `pt_BR`). Made once: it is a memory, not a state. */
 export function analyserFor(locale: string): Analyser {
   let analyser = analysers.get(locale)
   if (analyser === undefined) {
     analyser = new Analyser(locale)
+    if (analysers.size >= MOST_ANALYSERS) analysers.clear()
     analysers.set(locale, analyser)
   }
   return analyser

@@ -12,7 +12,7 @@ import {
 } from './characters.ts'
 
 /** A chunk is a word or code with its inner joiners (`well-known`, `E-204`), or a run of a script without spaces. */
-export type ChunkKind = 'word' | 'dense' | 'spaceless'
+type ChunkKind = 'word' | 'dense' | 'spaceless'
 
 /** Longer words and codes (base64, minified programs) are cut, so that no chunk takes long to analyse. */
 const LONGEST_WORD_CHUNK = 200

@@ -36,7 +36,7 @@ function normalForm(folded: string): string {
 }
 
 /** A piece of a code with its place in the chunk (code units). */
-export interface CodePart {
+interface CodePart {
   text: string
   start: number
   end: number

@@ -1,10 +1,20 @@
-const NOT_ASCII = /[^\x00-\x7f]/
+const NOT_ASCII = /[\u0080-\uffff]/
 const IGNORED = /[\p{Cf}]/gu
 /** Marks on Latin and Greek letters only: Cyrillic й is a letter of its own, and Thai marks are vowels and tones. */
 const FOLDABLE_MARKS = /([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu
 const LETTERS: Record<string, string> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', þ: 'th', ð: 'd', ё: 'е', ς: 'σ',
-} // prettier-ignore
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+  ð: 'd',
+  ё: 'е',
+  ς: 'σ',
+}
 const FOLDABLE_LETTERS = /[ßæœøđłıþðёς]/g
 
 /** Lower case without invisible characters; accents kept. This is how a word is shown to people. */

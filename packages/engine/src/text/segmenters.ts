@@ -1,10 +1,12 @@
 const segmenters = new Map<string, Intl.Segmenter>()
+const MOST_SEGMENTERS = 64
 
 /** The word segmenter of a locale in the wire's spelling; one is made per locale, as making one is slow. */
 function segmenterOf(locale: string): Intl.Segmenter {
   let segmenter = segmenters.get(locale)
   if (segmenter === undefined) {
     segmenter = new Intl.Segmenter(intlLocale(locale), { granularity: 'word' })
+    if (segmenters.size >= MOST_SEGMENTERS) segmenters.clear()
     segmenters.set(locale, segmenter)
   }
   return segmenter
@@ -19,7 +21,7 @@ function intlLocale(locale: string): string {
   }
 }
 
-export interface SegmentedWord {
+interface SegmentedWord {
   text: string
   start: number
 }

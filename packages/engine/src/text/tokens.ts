@@ -3,7 +3,7 @@
  * number or measure. part: a piece of a code. joined: `reinstall` beside the words of `re-install`. gram: two
  * neighbouring characters of a dense script, or the last one of a run.
  */
-export type TokenRole = 'word' | 'stop' | 'code' | 'part' | 'joined' | 'gram'
+type TokenRole = 'word' | 'stop' | 'code' | 'part' | 'joined' | 'gram'
 
 /** One thing that is indexed for a chunk. */
 export interface Token {
