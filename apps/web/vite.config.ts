@@ -1,16 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compressed } from './compressed.ts'
 import { licences } from './licences.ts'
 
 /** Where `npm run dev` finds a server that runs already. */
 const devServer = process.env.ADVISOR_DEV_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
-  // Addresses are relative to the <base> that the server writes into index.html, so the prefix stays configuration.
+  // The prefix stays configuration: the server writes it into index.html, and files find each other relatively.
   base: './',
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `__BASE_PATH__/${file}` : { relative: true }),
+  },
   html: { cspNonce: '__CSP_NONCE__' },
-  plugins: [react(), licences(), placeholdersWhileDeveloping()],
+  plugins: [react(), licences(), compressed(), placeholdersWhileDeveloping()],
   define: { __BUILD_NUMBER__: JSON.stringify(buildNumber()) },
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: true },
   server: { proxy: { '/advisor/api': devServer } },
@@ -18,7 +22,7 @@ export default defineConfig({
 
 /** What the server does with index.html, for Vite's development server. */
 function placeholdersWhileDeveloping(): Plugin {
-  const values = { BASE_PATH: '/', API_PATH: '/advisor/api', CSRF_TOKEN: '', CSP_NONCE: '' }
+  const values = { BASE_PATH: '', API_PATH: '/advisor/api', CSRF_TOKEN: '', CSP_NONCE: '' }
   return {
     name: 'placeholders-while-developing',
     apply: 'serve',

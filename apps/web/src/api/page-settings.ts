@@ -1,6 +1,6 @@
 /** What the server wrote into index.html for this page. */
 export interface PageSettings {
-  /** Where the application lives, with slashes at both ends: '/advisor/'. */
+  /** Where the application lives, without a slash at the end: '/advisor'. */
   basePath: string
   /** Prefix of every call, without a slash at the end: '/advisor/api'. */
   apiPath: string
@@ -10,7 +10,7 @@ export interface PageSettings {
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 
 export const pageSettings = (): PageSettings => ({
-  basePath: meta('base-path') || '/',
+  basePath: meta('base-path').replace(/\/$/, ''),
   apiPath: meta('api-path').replace(/\/$/, ''),
   cspNonce: meta('csp-nonce'),
 })

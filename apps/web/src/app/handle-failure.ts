@@ -1,7 +1,7 @@
 import { limits } from '@advisor/contract'
 import { GlobalCondition, HttpFailure, Refusal } from '../api/failures.ts'
 import { notify } from '../ui/notifications/notifications.ts'
-import { describeFailure } from './describe-failure.ts'
+import { describeFailure } from '../ui/texts/describe-failure.ts'
 
 /** What the application can do about a failure; handed in, so that the rules below can be read and tested alone. */
 export interface FailureActions {

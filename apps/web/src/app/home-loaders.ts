@@ -2,23 +2,26 @@ import { calls } from '@advisor/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type LoaderFunction } from 'react-router'
 import { callServer } from '../api/call-server.ts'
+import { addressOfServerSearch } from '../features/search/server-search.ts'
 import { currentProject, loginState, rememberHeader } from '../api/login-state.ts'
 
 export interface LoaderParts {
   client: QueryClient
   /** Hears of a call that failed, as the cache's own failures are heard. */
   onFailure: (failure: unknown) => void
+  /** Nothing was shown yet since the page was loaded. */
+  isFirstLoad: () => boolean
 }
 
 /** Home is the open project; the only one there is gets opened; else one has to choose. */
-export function openHome({ client, onFailure }: LoaderParts): LoaderFunction {
+export function openHome(parts: LoaderParts): LoaderFunction {
   return async () => {
-    const header = client.getQueryData(loginState.queryKey)?.header
+    const header = parts.client.getQueryData(loginState.queryKey)?.header
     if (!header) return redirect('/login')
     if (currentProject(header)) return redirect('/project-home')
     const [onlyProject, ...others] = header.projects
     if (!onlyProject || others.length > 0) return redirect('/project-selection')
-    const isOpen = await openProject(onlyProject.name, { client, onFailure })
+    const isOpen = await openProject(onlyProject.name, parts)
     return redirect(isOpen ? '/project-home' : '/project-selection')
   }
 }
@@ -27,14 +30,14 @@ export function openHome({ client, onFailure }: LoaderParts): LoaderFunction {
  * A screen of a project. An address can name the project it belongs to (`?project=`), as copied links do: that one is
  * opened if the reader may. Otherwise, and with none open, one has to choose.
  */
-export function requireProject({ client, onFailure }: LoaderParts): LoaderFunction {
+export function requireProject(parts: LoaderParts): LoaderFunction {
   return async ({ request }) => {
-    const header = client.getQueryData(loginState.queryKey)?.header
+    const header = parts.client.getQueryData(loginState.queryKey)?.header
     if (!header) return redirect('/login')
     const named = new URL(request.url).searchParams.get('project')
     const open = currentProject(header)
     const wanted = header.projects.find(({ name }) => name === named)
-    if (wanted && wanted !== open && (await openProject(wanted.name, { client, onFailure }))) return null
+    if (wanted && wanted !== open && (await openProject(wanted.name, parts))) return null
     return open ? null : redirect('/home')
   }
 }
@@ -48,5 +51,22 @@ async function openProject(projectName: string, { client, onFailure }: LoaderPar
   } catch (failure) {
     onFailure(failure)
     return false
+  }
+}
+
+/**
+ * Reads on where the search stands: a bare address that is the first one of this page (a reload, a new tab) becomes the
+ * address of the search that the server still has.
+ */
+export function resumeSearch({ client, onFailure, isFirstLoad }: LoaderParts): LoaderFunction {
+  return async ({ request }) => {
+    if (!isFirstLoad() || new URL(request.url).search !== '') return null
+    try {
+      const address = await addressOfServerSearch(client)
+      return address ? redirect(`/project-home${address}`) : null
+    } catch (failure) {
+      onFailure(failure)
+      return null
+    }
   }
 }

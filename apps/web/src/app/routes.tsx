@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router'
 import type { GuardedRoute, RouteAccess } from './guard.ts'
-import { openHome, requireProject, type LoaderParts } from './home-loaders.ts'
+import { openHome, requireProject, resumeSearch, type LoaderParts } from './home-loaders.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { CrashScreen } from './screens/CrashScreen.tsx'
 import { FirstLoad } from './shell/FirstLoad.tsx'
@@ -36,7 +36,7 @@ export function createRoutes({ guard, ...parts }: RouteParts): RouteObject[] {
           children: [
             then(route('/home', 'logged-in', screens.nothing), openHome(parts)),
             route('/project-selection', 'logged-in', screens.projectSelection),
-            inProject(route('/project-home', 'logged-in', screens.projectHome)),
+            then(inProject(route('/project-home', 'logged-in', screens.projectHome)), resumeSearch(parts)),
             inProject(route('/case-details', 'logged-in', screens.caseDetails)),
             inProject(route('/solution-preview', 'logged-in', screens.solutionPreview)),
             route('/about', 'public', screens.about),

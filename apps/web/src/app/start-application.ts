@@ -26,10 +26,17 @@ export function startApplication(): { application: Application; router: Router }
     sessionKeeper.forget()
   }
   const guard = createGuard({ client, basePath, forgetSession: () => (forgetSession(), dismissAllNotifications()) })
-  const router = createBrowserRouter(
-    createRoutes({ guard, client, onFailure: (failure) => handleFailure(failure, false, actions) }),
-    { basename: basePath.replace(/(.)\/$/, '$1') },
-  )
+  let isFirstLoad = true
+  const routes = createRoutes({
+    guard,
+    client,
+    onFailure: (failure) => handleFailure(failure, false, actions),
+    isFirstLoad: () => isFirstLoad,
+  })
+  const router = createBrowserRouter(routes, { basename: basePath || '/' })
+  router.subscribe(({ initialized }) => {
+    if (initialized) isFirstLoad = false
+  })
 
   const whereOneIs = () => pathBelow(basePath, new URL(location.href))
 

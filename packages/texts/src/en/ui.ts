@@ -7,6 +7,8 @@ export const ui = {
   'modal.close': 'Close',
   'form.errors_one': '{{count}} field needs your attention',
   'form.errors_other': '{{count}} fields need your attention',
+  'value.yes': 'Yes',
+  'value.no': 'No',
   'http.bad-request': 'Bad request',
   'http.not-supported': 'This action is not supported.',
   'http.internal': 'Internal Server Error, Please try again...',

@@ -1,6 +1,28 @@
-export function CaseDetailsScreen() {
-  return null
-}
-export function SolutionPreviewScreen() {
-  return null
+import { Navigate, useHref, useSearchParams } from 'react-router'
+import { currentProject, useHeader } from '../../api/login-state.ts'
+import { SolutionReader } from '../../features/solutions/SolutionReader.tsx'
+import { caseIdOf, solutionPath } from '../solution-path.ts'
+
+export const CaseDetailsScreen = () => <SolutionScreen purpose="view" />
+
+export const SolutionPreviewScreen = () => <SolutionScreen purpose="preview" />
+
+/** One solution on a page of its own. */
+function SolutionScreen({ purpose }: { purpose: 'view' | 'preview' }) {
+  const project = currentProject(useHeader())?.name
+  const [query] = useSearchParams()
+  const origin = useHref('/').replace(/\/$/, '')
+  const caseId = caseIdOf(query)
+  if (!caseId) return <Navigate to="/project-home" replace />
+  return (
+    <SolutionReader
+      caseId={caseId}
+      purpose={purpose}
+      isPanel={false}
+      isSilent={purpose === 'preview'}
+      close={{ to: '/project-home', leadsTo: 'home' }}
+      addressOf={(other) => solutionPath(other)}
+      link={`${location.origin}${origin}${solutionPath(caseId, project)}`}
+    />
+  )
 }

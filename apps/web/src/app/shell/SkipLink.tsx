@@ -1,7 +1,7 @@
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './SkipLink.module.css'
 
-/** The first stop of the Tab key: past the header. A button, because the page's <base> would make '#main' another page. */
+/** The first stop of the Tab key: past the header. A button: a link to '#main' would be another address of the application. */
 export function SkipLink() {
   const t = useTexts('shell')
   return (

@@ -24,7 +24,7 @@ export function LoginPage({ isTimedOut, onSignedIn }: LoginPageProps) {
   const submit = (credentials: Credentials) =>
     signIn({ credentials, locale: chosenLocale }, { onSuccess: ({ header }) => onSignedIn(header.currentLocale) })
 
-  const errorText = error ? loginErrorText(error, { t, refusals }) : addressErrorText(query.get('error'), t)
+  const errorText = error ? loginErrorText(error, { t, refusals }) : addressErrorText(query, { t, refusals })
   return (
     <>
       <LoginForm

@@ -1,23 +1,29 @@
 import { HttpFailure, Refusal } from '../../api/failures.ts'
+import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { hasText, type Translate } from '../../ui/texts/texts.ts'
 
-/**
- * The words for a sign-in that failed: 'Invalid name or password.' has a text of its own, any other refusal the server's
- * sentence, else that of its key, else 'unknown error'. What the network did is told by the application at large.
- */
-export function loginErrorText(
-  failure: unknown,
-  { t, refusals }: { t: Translate<'signIn'>; refusals: Translate<'refusals'> },
-): string | undefined {
-  if (failure instanceof HttpFailure) return undefined
-  if (!(failure instanceof Refusal)) return t('login.unknown-error')
-  if (failure.key === 'Invalid name or password.') return t('login.invalid')
-  if (failure.message) return failure.message
-  return hasText('refusals', failure.key) ? refusals(failure.key) : t('login.unknown-error')
+export interface LoginTexts {
+  t: Translate<'signIn'>
+  refusals: Translate<'refusals'>
 }
 
-/** The words for the `error` of the address, where the form's redirect puts it. */
-export function addressErrorText(error: string | null, t: Translate<'signIn'>): string | undefined {
+/**
+ * The words for a sign-in that failed: 'Invalid name or password.' has a text of its own, any other refusal that of its
+ * key, else the server's sentence, else 'unknown error'.
+ */
+export function loginErrorText(failure: unknown, { t, refusals }: LoginTexts): string {
+  if (failure instanceof HttpFailure) return describeFailure(failure)
+  if (!(failure instanceof Refusal)) return t('login.unknown-error')
+  if (failure.key === 'Invalid name or password.') return t('login.invalid')
+  if (hasText('refusals', failure.key)) return refusals(failure.key)
+  return failure.message || t('login.unknown-error')
+}
+
+/** The words for the `error` of the address, where the redirect of a form sent without a program puts it. */
+export function addressErrorText(query: URLSearchParams, { t, refusals }: LoginTexts): string | undefined {
+  const error = query.get('error')
   if (!error || error === 'no-session') return undefined
-  return error === 'CredentialsException' ? t('login.invalid') : t('login.unknown-error')
+  if (error === 'CredentialsException') return t('login.invalid')
+  if (error === 'TooManyAttempts') return refusals('login-attempts-exceeded', { seconds: Number(query.get('seconds')) })
+  return t('login.unknown-error')
 }

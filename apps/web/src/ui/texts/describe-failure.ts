@@ -1,5 +1,5 @@
-import { HttpFailure, Refusal, type HttpFailureKind } from '../api/failures.ts'
-import { hasText, textsOf, type TextKey } from '../ui/texts/texts.ts'
+import { HttpFailure, Refusal, type HttpFailureKind } from '../../api/failures.ts'
+import { hasText, textsOf, type TextKey } from './texts.ts'
 
 const httpTexts: Record<
   Exclude<HttpFailureKind, 'not-signed-in' | 'slowed-down' | 'other' | 'not-json'>,

@@ -1,0 +1,61 @@
+import { Button, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { describeFailure } from '../../ui/texts/describe-failure.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import classes from './FindByName.module.css'
+import { useFocusBySlash } from './focus-by-slash.ts'
+import { useFindByName } from './search-queries.ts'
+
+export interface FindByNameProps {
+  by: 'solution-number' | 'solution-name'
+  onOpen: (caseId: number) => void
+}
+
+/** Leads to one solution whose number or name is known. */
+export function FindByName({ by, onOpen }: FindByNameProps) {
+  const t = useTexts('search')
+  const field = useRef<HTMLInputElement>(null)
+  useFocusBySlash(field)
+  const [typed, setTyped] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const { mutate: find, isPending, error, reset } = useFindByName()
+  const isNumber = by === 'solution-number'
+  const missing = isNumber ? t('number.missing') : t('number.missing-name')
+  const submit = () => {
+    setIsMissing(typed.trim() === '')
+    if (typed.trim() !== '') find(typed.trim(), { onSuccess: onOpen })
+  }
+  return (
+    <form
+      role="search"
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TextInput
+        ref={field}
+        className={classes.field}
+        size="lg"
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        label={isNumber ? t('number.label') : t('number.name-label')}
+        placeholder={isNumber ? t('number.placeholder') : t('number.name-placeholder')}
+        value={typed}
+        error={isMissing ? missing : error && describeFailure(error)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setIsMissing(false)
+          reset()
+        }}
+      />
+      <Button type="submit" size="lg" className={classes.button} loading={isPending}>
+        {t('number.button')}
+      </Button>
+    </form>
+  )
+}

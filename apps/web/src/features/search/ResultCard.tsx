@@ -1,0 +1,87 @@
+import type { ResultRow } from '@advisor/contract'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/Icon.tsx'
+import { useFormats } from '../../ui/texts/formats.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
+import { ShortSlot } from '../../ui/values/ShortSlot.tsx'
+import classes from './ResultCard.module.css'
+
+export interface ResultCardProps {
+  row: ResultRow
+  isOpen: boolean
+  address: string
+}
+
+/** A solution that was found: what it is about, where the words stand, and what others made of it. */
+export function ResultCard({ row, isOpen, address }: ResultCardProps) {
+  const { title, excerpt, facts, number, casebase, state, statistics } = row
+  return (
+    <article className={classes.card} data-open={isOpen || undefined}>
+      <h3 className={classes.title}>
+        <Link to={address} preventScrollReset data-result className={classes.link} aria-current={isOpen || undefined}>
+          <MarkedWords text={title} />
+        </Link>
+      </h3>
+      {excerpt && (
+        <p className={classes.excerpt}>
+          <span className={classes.source}>{excerpt.caption}</span> <MarkedWords text={excerpt} />
+        </p>
+      )}
+      {facts.length > 0 && (
+        <dl className={classes.facts}>
+          {facts.map((slot) => (
+            <div key={slot.slotId}>
+              <dt>{slot.caption}</dt>
+              <dd>
+                <ShortSlot slot={slot} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={classes.meta}>
+        <span>{number}</span>
+        <span>{casebase}</span>
+        <span data-reach={state.reach} className={classes.state}>
+          {state.caption}
+        </span>
+        <FallbackMark row={row} />
+        <Rating statistics={statistics} />
+      </p>
+    </article>
+  )
+}
+
+function FallbackMark({ row: { isFallbackLocale, locale } }: { row: ResultRow }) {
+  const t = useTexts('search')
+  const formats = useFormats()
+  if (!isFallbackLocale) return null
+  return (
+    <span className={classes.withIcon}>
+      <Icon name="language" size={16} />
+      {t('results.fallback-locale', { language: formats.language(locale) })}
+    </span>
+  )
+}
+
+function Rating({ statistics: { ratingAverage, successCount } }: Pick<ResultRow, 'statistics'>) {
+  const t = useTexts('search')
+  const formats = useFormats()
+  return (
+    <>
+      {ratingAverage !== null && (
+        <span className={classes.withIcon}>
+          <Icon name="star" size={16} />
+          {t('results.rating', { average: formats.rating(ratingAverage) })}
+        </span>
+      )}
+      {successCount > 0 && (
+        <span className={`${classes.withIcon} ${classes.worked}`}>
+          <Icon name="check" size={16} />
+          {t('results.worked', { count: successCount })}
+        </span>
+      )}
+    </>
+  )
+}

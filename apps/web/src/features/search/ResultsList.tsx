@@ -1,0 +1,52 @@
+import type { ResultRow, SearchResults } from '@advisor/contract'
+import type { KeyboardEvent } from 'react'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { ResultCard } from './ResultCard.tsx'
+import classes from './ResultsList.module.css'
+
+export interface ResultsListProps {
+  results: SearchResults
+  open: number | undefined
+  addressOf: (caseId: number) => string
+}
+
+/** The rows of a page, best matching ones first and set apart. Arrow keys go from one to the next. */
+export function ResultsList({ results, open, addressOf }: ResultsListProps) {
+  const t = useTexts('search')
+  const best = results.rows.filter((row) => row.isBestMatching)
+  const others = results.rows.filter((row) => !row.isBestMatching)
+  const list = (rows: ResultRow[]) => (
+    <ul className={classes.rows}>
+      {rows.map((row) => (
+        <li key={row.caseId}>
+          <ResultCard row={row} isOpen={row.caseId === open} address={addressOf(row.caseId)} />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <div className={classes.list} onKeyDown={moveByArrows}>
+      {best.length > 0 && (
+        <section aria-label={t('results.best-heading')} data-best>
+          <h2 className={classes.heading}>{t('results.best-heading')}</h2>
+          {list(best)}
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-label={t('results.more-heading')}>
+          {(best.length > 0 || results.page > 1) && <h2 className={classes.heading}>{t('results.more-heading')}</h2>}
+          {list(others)}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-result]')]
+  const next = links[links.findIndex((link) => link === document.activeElement) + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

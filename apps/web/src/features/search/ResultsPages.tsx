@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { Icon } from '../../ui/Icon.tsx'
+import { useFormats } from '../../ui/texts/formats.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { pagesAround } from './pages-around.ts'
+import classes from './ResultsPages.module.css'
+
+export interface ResultsPagesProps {
+  page: number
+  pageCount: number
+  addressOf: (page: number) => string
+}
+
+/** The pages of the results as links: they can be opened, copied and gone back to. */
+export function ResultsPages({ page, pageCount, addressOf }: ResultsPagesProps) {
+  const t = useTexts('search')
+  const formats = useFormats()
+  if (pageCount < 2) return null
+  return (
+    <nav className={classes.pages} aria-label={t('results.pages')}>
+      {page > 1 && (
+        <Link className={classes.page} to={addressOf(page - 1)} aria-label={t('results.previous-page')} rel="prev">
+          <Icon name="chevron-left" />
+        </Link>
+      )}
+      {pagesAround(page, pageCount).map((each, index) =>
+        each === undefined ? (
+          <span key={`gap ${index}`} className={classes.gap} aria-hidden>
+            …
+          </span>
+        ) : (
+          <Link
+            key={each}
+            className={classes.page}
+            to={addressOf(each)}
+            aria-label={t('results.page', { page: each })}
+            aria-current={each === page ? 'page' : undefined}
+            data-near={Math.abs(each - page) <= 1 || undefined}
+          >
+            {formats.number(each)}
+          </Link>
+        ),
+      )}
+      {page < pageCount && (
+        <Link className={classes.page} to={addressOf(page + 1)} aria-label={t('results.next-page')} rel="next">
+          <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  )
+}

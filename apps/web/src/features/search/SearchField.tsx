@@ -1,0 +1,148 @@
+import { limits } from '@advisor/contract'
+import { Button, CloseButton, Combobox, Kbd, TextInput, useCombobox, VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
+import { useFocusBySlash } from './focus-by-slash.ts'
+import classes from './SearchField.module.css'
+import { useSuggestions } from './search-queries.ts'
+
+export interface SearchFieldProps {
+  /** What is searched now. */
+  query: string
+  /** On the home page the field is what one came for. */
+  isCentre: boolean
+  onSearch: (query: string) => void
+  onOpen: (caseId: number) => void
+}
+
+const suggestAfterMs = 120
+
+/** The field of free-text search: suggestions while typing, Enter searches, `/` leads here from anywhere. */
+export function SearchField({ query, isCentre, onSearch, onOpen }: SearchFieldProps) {
+  const t = useTexts('search')
+  const field = useRef<HTMLInputElement>(null)
+  useFocusBySlash(field)
+  const [typed, setTyped] = useState(query)
+  const [shownQuery, setShownQuery] = useState(query)
+  if (query !== shownQuery) {
+    // Another search came by the address: a link, the browser's back button.
+    setShownQuery(query)
+    setTyped(query)
+  }
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [settled] = useDebouncedValue(typed, suggestAfterMs)
+  const { data } = useSuggestions(combobox.dropdownOpened ? settled : '')
+  const { completions = [], suggestions = [] } = typed.trim() === '' ? {} : (data ?? {})
+  const count = completions.length + suggestions.length
+
+  const search = (text: string) => {
+    combobox.closeDropdown()
+    setTyped(text)
+    if (text.trim() !== '') onSearch(text.trim())
+  }
+  const choose = (option: string) => {
+    const [kind, value = ''] = split(option)
+    if (kind === 'search') return search(value)
+    combobox.closeDropdown()
+    onOpen(Number(value))
+  }
+
+  return (
+    <form
+      role="search"
+      className={classes.form}
+      data-centre={isCentre || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(typed)
+      }}
+    >
+      <Combobox
+        store={combobox}
+        onOptionSubmit={choose}
+        withinPortal={false}
+        offset={4}
+        transitionProps={{ duration: 0 }}
+      >
+        <Combobox.Target>
+          <TextInput
+            ref={field}
+            className={classes.field}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+            autoFocus={isCentre}
+            size={isCentre ? 'lg' : 'md'}
+            maxLength={limits.queryCharacters * 10}
+            aria-label={t('field.label')}
+            placeholder={t('field.placeholder')}
+            leftSection={<Icon name="search" />}
+            rightSection={
+              typed === '' ? (
+                <Kbd className={classes.key} aria-hidden>
+                  /
+                </Kbd>
+              ) : (
+                <CloseButton
+                  aria-label={t('field.clear')}
+                  onClick={() => {
+                    setTyped('')
+                    field.current?.focus()
+                  }}
+                />
+              )
+            }
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              combobox.openDropdown()
+              combobox.resetSelectedOption()
+            }}
+            onBlur={() => combobox.closeDropdown()}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={count === 0} className={classes.dropdown}>
+          <Combobox.Options aria-label={t('field.label')}>
+            {completions.length > 0 && (
+              <Combobox.Group label={t('suggest.completions')}>
+                {completions.map((completion) => (
+                  <Combobox.Option key={completion} value={`search:${completion}`} className={classes.option}>
+                    <Icon name="search" size={16} />
+                    <span>{completion}</span>
+                  </Combobox.Option>
+                ))}
+              </Combobox.Group>
+            )}
+            {suggestions.length > 0 && (
+              <Combobox.Group label={t('suggest.solutions')}>
+                {suggestions.map(({ caseId, number, title, casebase }) => (
+                  <Combobox.Option key={caseId} value={`open:${caseId}`} className={classes.option}>
+                    <Icon name="book" size={16} />
+                    <span>
+                      <MarkedWords text={title} />
+                      <span className={classes.origin}>
+                        {number} · {casebase}
+                      </span>
+                    </span>
+                  </Combobox.Option>
+                ))}
+              </Combobox.Group>
+            )}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <Button type="submit" size={isCentre ? 'lg' : 'md'} className={classes.button}>
+        {t('field.button')}
+      </Button>
+      <VisuallyHidden role="status">
+        {combobox.dropdownOpened && count > 0 && t('suggest.status', { count })}
+      </VisuallyHidden>
+    </form>
+  )
+}
+
+const split = (option: string) => [option.slice(0, option.indexOf(':')), option.slice(option.indexOf(':') + 1)]

@@ -1,0 +1,38 @@
+import type { ShownSlot } from '@advisor/contract'
+import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
+import { ShownValueText } from '../../ui/values/ShownValueText.tsx'
+import { CompositeTable } from './CompositeTable.tsx'
+import classes from './LongSlot.module.css'
+import { RichText } from './RichText.tsx'
+
+export interface LongSlotProps {
+  slot: ShownSlot
+  /** Ordered lists are steps to be ticked off. */
+  hasSteps: boolean
+}
+
+/** What a slot holds, at its full length. */
+export function LongSlot({ slot, hasSteps }: LongSlotProps) {
+  switch (slot.form) {
+    case 'html':
+      return <RichText html={slot.html} words={slot.words} {...(hasSteps && { stepsOf: slot.slotId })} />
+    case 'text':
+      return (
+        <p className={classes.text}>
+          <MarkedWords text={slot.text} />
+        </p>
+      )
+    case 'table':
+      return <CompositeTable slot={slot} />
+    case 'values':
+      return (
+        <ul className={classes.values} data-single={slot.values.length === 1 || undefined}>
+          {slot.values.map((value, index) => (
+            <li key={index}>
+              <ShownValueText value={value} />
+            </li>
+          ))}
+        </ul>
+      )
+  }
+}

@@ -1,0 +1,55 @@
+import type { SolutionDetails } from '@advisor/contract'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
+import { Attachments } from './Attachments.tsx'
+import { LanguageNotes } from './LanguageNotes.tsx'
+import classes from './SolutionArticle.module.css'
+import { SolutionHistory } from './SolutionHistory.tsx'
+import { SolutionSection } from './SolutionSection.tsx'
+import { SolutionStatistics } from './SolutionStatistics.tsx'
+import { TicksContext, useTicks } from './ticks.ts'
+
+export interface SolutionArticleProps {
+  solution: SolutionDetails
+  isPanel: boolean
+  onChooseLocale: (locale: string) => void
+}
+
+/** The text of a solution, section by section as its view lays it out. No section and no slot is known by name. */
+export function SolutionArticle({ solution, isPanel, onChooseLocale }: SolutionArticleProps) {
+  const t = useTexts('solutions')
+  const headline = useRef<HTMLHeadingElement>(null)
+  const ticks = useTicks(solution)
+  // Who opens a solution wants to be in it, also by ear and by keyboard.
+  useEffect(() => headline.current?.focus({ preventScroll: true }), [])
+  const Headline = isPanel ? 'h2' : 'h1'
+  return (
+    <article className={classes.article}>
+      <header>
+        <p className={classes.origin}>
+          <span>{solution.number}</span>
+          <span>{solution.casebase}</span>
+          <span className={classes.state} data-reach={solution.state.reach}>
+            {solution.state.caption}
+          </span>
+        </p>
+        <Headline ref={headline} tabIndex={-1} className={classes.title}>
+          <MarkedWords text={solution.title} />
+        </Headline>
+        <LanguageNotes solution={solution} onChooseLocale={onChooseLocale} />
+      </header>
+      <TicksContext value={ticks}>
+        {solution.sections.map((section) => (
+          <SolutionSection key={section.id} section={section} />
+        ))}
+      </TicksContext>
+      {solution.attachments.length > 0 && <Attachments attachments={solution.attachments} />}
+      <footer className={classes.footer}>
+        <h3 className={classes.footerTitle}>{t('statistics.label')}</h3>
+        <SolutionStatistics statistics={solution.statistics} />
+        <SolutionHistory solution={solution} />
+      </footer>
+    </article>
+  )
+}

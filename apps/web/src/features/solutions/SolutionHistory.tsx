@@ -1,0 +1,36 @@
+import type { SolutionDetails } from '@advisor/contract'
+import { useFormats } from '../../ui/texts/formats.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import classes from './Facts.module.css'
+import { useIsPrinting } from './printing.ts'
+
+/** Who made the solution and when, and who may read it. */
+export function SolutionHistory({ solution }: { solution: SolutionDetails }) {
+  const t = useTexts('solutions')
+  const formats = useFormats()
+  const isPrinting = useIsPrinting()
+  const facts: [string, string][] = [
+    [t('history.number'), solution.number],
+    [t('history.name'), solution.name],
+    [t('history.version'), formats.number(solution.version)],
+    [t('history.casebase'), solution.casebase],
+    [t('history.state'), solution.state.caption],
+    [t('history.audience'), t(`audience.${solution.audience}`)],
+    [t('history.created'), t('history.by', { date: formats.date(solution.createdAt), person: solution.creator })],
+    [t('history.modified'), t('history.by', { date: formats.date(solution.modifiedAt), person: solution.modifier })],
+  ]
+  if (solution.clonedFrom !== undefined) facts.push([t('history.cloned-from'), formats.number(solution.clonedFrom)])
+  return (
+    <details className={classes.history} {...(isPrinting && { open: true })}>
+      <summary>{t('history.title')}</summary>
+      <dl className={classes.facts}>
+        {facts.map(([caption, value]) => (
+          <div key={caption}>
+            <dt>{caption}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

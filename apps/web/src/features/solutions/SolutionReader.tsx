@@ -1,0 +1,67 @@
+import { toLanguageTag } from '@advisor/contract'
+import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { describeFailure } from '../../ui/texts/describe-failure.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { ReaderBar, type ReaderBarProps } from './ReaderBar.tsx'
+import { SolutionArticle } from './SolutionArticle.tsx'
+import classes from './SolutionReader.module.css'
+import { useSolution, type SolutionAsked } from './solution-queries.ts'
+
+export interface SolutionReaderProps
+  extends Omit<SolutionAsked, 'locale'>, Pick<ReaderBarProps, 'close' | 'addressOf' | 'link'> {
+  /** Beside the results, not in their place. */
+  isPanel: boolean
+}
+
+/** A solution to be read: its actions always at hand above, its text below. */
+export function SolutionReader({ caseId, purpose, isPanel, isSilent, ...bar }: SolutionReaderProps) {
+  const t = useTexts('solutions')
+  const [chosen, setChosen] = useState<{ caseId: number; locale: string }>()
+  const locale = chosen?.caseId === caseId ? chosen.locale : undefined
+  const { data: solution, error } = useSolution({ caseId, purpose, locale, isSilent })
+  return (
+    <section
+      className={classes.reader}
+      data-panel={isPanel || undefined}
+      aria-label={solution?.title.text ?? t('loading')}
+    >
+      <ReaderBar {...bar} solution={solution} isPanel={isPanel} />
+      <div className={classes.body}>
+        {error && (
+          <div role="alert">
+            <EmptyState icon="alert" title={t('missing.title')} headline={isPanel ? 'h2' : 'h1'}>
+              <p>{describeFailure(error)}</p>
+            </EmptyState>
+          </div>
+        )}
+        {!error && !solution && <Loading />}
+        {!error && solution && (
+          <div lang={toLanguageTag(solution.locale)}>
+            <SolutionArticle
+              key={solution.caseId}
+              solution={solution}
+              isPanel={isPanel}
+              onChooseLocale={(next) => setChosen({ caseId, locale: next })}
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Loading() {
+  const t = useTexts('solutions')
+  return (
+    <div className={classes.loading} role="status" aria-label={t('loading')}>
+      <Skeleton height={12} width="30%" />
+      <Skeleton height={28} width="80%" />
+      <Skeleton height={64} />
+      {[95, 88, 92, 60, 85, 90].map((width) => (
+        <Skeleton key={width} height={14} width={`${width}%`} />
+      ))}
+    </div>
+  )
+}

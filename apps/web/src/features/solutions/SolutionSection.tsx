@@ -1,0 +1,84 @@
+import type { ShownSlot, SolutionDetails } from '@advisor/contract'
+import { ShortSlot } from '../../ui/values/ShortSlot.tsx'
+import { LongSlot } from './LongSlot.tsx'
+import { useIsPrinting } from './printing.ts'
+import classes from './SolutionSection.module.css'
+
+type Section = SolutionDetails['sections'][number]
+
+/** A section of the view, in the style the view gives it. */
+export function SolutionSection({ section }: { section: Section }) {
+  if (section.style === 'facts') return <Facts section={section} />
+  if (section.style === 'aside') return <Aside section={section} />
+  return (
+    <section className={classes.section} aria-label={section.caption ?? section.slots[0]?.caption}>
+      {section.caption && (
+        <div className={classes.heading}>
+          <h3>{section.caption}</h3>
+        </div>
+      )}
+      {section.slots.map((slot) => (
+        <Prose key={slot.slotId} slot={slot} sectionCaption={section.caption} hasSteps={section.style === 'steps'} />
+      ))}
+    </section>
+  )
+}
+
+/** Short values side by side; what has no short form stands below them. */
+function Facts({ section: { caption, slots } }: { section: Section }) {
+  const isShort = ({ form }: ShownSlot) => form === 'values' || form === 'text'
+  return (
+    <section className={classes.section} aria-label={caption}>
+      {caption && (
+        <div className={classes.heading}>
+          <h3>{caption}</h3>
+        </div>
+      )}
+      <dl className={classes.facts}>
+        {slots.filter(isShort).map((slot) => (
+          <div key={slot.slotId}>
+            <dt>{slot.caption}</dt>
+            <dd>
+              <ShortSlot slot={slot} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {slots
+        .filter((slot) => !isShort(slot))
+        .map((slot) => (
+          <Prose key={slot.slotId} slot={slot} sectionCaption={caption} hasSteps={false} />
+        ))}
+    </section>
+  )
+}
+
+/** Folded away at first; paper has no fold. */
+function Aside({ section: { caption, slots } }: { section: Section }) {
+  const isPrinting = useIsPrinting()
+  return (
+    <details className={classes.aside} {...(isPrinting && { open: true })}>
+      <summary>{caption ?? slots.map((slot) => slot.caption).join(', ')}</summary>
+      {slots.map((slot) => (
+        <Prose key={slot.slotId} slot={slot} sectionCaption={caption} hasSteps={false} />
+      ))}
+    </details>
+  )
+}
+
+interface ProseProps {
+  slot: ShownSlot
+  sectionCaption: string | undefined
+  hasSteps: boolean
+}
+
+function Prose({ slot, sectionCaption, hasSteps }: ProseProps) {
+  // A caption that only repeats the one above it says nothing.
+  const Caption = sectionCaption === undefined ? 'h3' : 'h4'
+  return (
+    <div className={classes.slot}>
+      {slot.caption !== sectionCaption && <Caption className={classes.caption}>{slot.caption}</Caption>}
+      <LongSlot slot={slot} hasSteps={hasSteps} />
+    </div>
+  )
+}

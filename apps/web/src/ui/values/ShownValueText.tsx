@@ -1,0 +1,37 @@
+import type { ShownValue } from '@advisor/contract'
+import { useFormats, type Formats } from '../texts/formats.ts'
+import { useTexts, type Translate } from '../texts/texts.ts'
+import classes from './ShownValueText.module.css'
+
+/** A value as the reader writes it; of a taxonomy the way down to it. */
+export function ShownValueText({ value }: { value: ShownValue }) {
+  const t = useTexts('ui')
+  const formats = useFormats()
+  if (value.kind !== 'symbol' || value.path.length === 0) return wordsOf(value, { t, formats })
+  return (
+    <span>
+      <span className={classes.path}>{value.path.map((step) => `${step} › `).join('')}</span>
+      {value.caption}
+    </span>
+  )
+}
+
+function wordsOf(value: ShownValue, { t, formats }: { t: Translate<'ui'>; formats: Formats }): string {
+  switch (value.kind) {
+    case 'text':
+      return value.text
+    case 'number':
+      return withUnit(formats.number(value.value), value.unit)
+    case 'long':
+      return withUnit(formats.digits(value.digits), value.unit)
+    case 'boolean':
+      return value.value ? t('value.yes') : t('value.no')
+    case 'date':
+      return formats.date(value.date)
+    case 'symbol':
+      return value.caption
+  }
+}
+
+/** A space that does not break stands between a number and its unit. */
+const withUnit = (number: string, unit: string | undefined) => (unit ? `${number}\u00a0${unit}` : number)
