@@ -69,7 +69,9 @@ const stampOf = (folder) => `${folder}/node_modules/.installed`
 
 /** What a finished installation leaves behind: the lock file it followed and the platform it was made for. */
 function stampText(folder) {
-  const lock = createHash('sha256').update(readFileSync(`${folder}/package-lock.json`)).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(`${folder}/package-lock.json`))
+    .digest('hex')
   return `${lock} ${process.platform}-${process.arch}\n`
 }
 
@@ -104,7 +106,8 @@ const networkFailure =
 function explainFailure(output) {
   const said = output.trim().split('\n').slice(-12).join('\n')
   if (/ENOSPC/.test(said)) return `The disk is full: packages need about 700 MB.\n${said}`
-  if (/EACCES|EPERM|EROFS/.test(said)) return `npm may not write into ${inRoot('.')}. Make it writable for you.\n${said}`
+  if (/EACCES|EPERM|EROFS/.test(said))
+    return `npm may not write into ${inRoot('.')}. Make it writable for you.\n${said}`
   if (!networkFailure.test(said)) return `The installation of packages failed:\n${said}`
   return [
     'The package registry could not be reached, or it refused. Check the network and start again: what was downloaded is kept.',

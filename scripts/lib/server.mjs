@@ -11,5 +11,10 @@ export function runAdvisor(node, args) {
   const env = toolEnvironment({ ADVISOR_WATCH_PARENT: String(process.pid) })
   const cwd = process.env.INIT_CWD ?? process.cwd()
   const main = inRoot('apps/server/src/main.ts')
-  return run(node, ['--disable-warning=ExperimentalWarning', main, ...args], { env, cwd, stdin: 'inherit', stopWhen: whenNpmIsGone })
+  return run(node, ['--disable-warning=ExperimentalWarning', main, ...args], {
+    env,
+    cwd,
+    stdin: 'inherit',
+    stopWhen: whenNpmIsGone,
+  })
 }

@@ -1,0 +1,59 @@
+/**
+ * The directions in which imports may go: docs/architecture.md in a form that a machine checks. Workspace packages
+ * resolve to their sources, so `packages/contract` below stands for `@advisor/contract` too.
+ */
+const within = (folder) => ({ path: `^${folder}/` })
+const not = (rule) => ({ severity: 'error', ...rule })
+
+/** A package may import itself, the packages listed and the libraries listed. Its tests may use test libraries. */
+function onlyImports(folder, packages, libraries) {
+  const own = [folder, ...packages].map((name) => `^${name}/`)
+  const installed = libraries.map((name) => `(^|/)node_modules/${name}/`)
+  return not({
+    name: `${folder.replace('/', '-')}-imports`,
+    comment: `${folder} may import only ${[...packages, ...libraries].join(', ') || 'itself'}.`,
+    from: { path: `^${folder}/src/`, pathNot: ['\\.test\\.ts$', '/testing/'] },
+    to: { pathNot: [...own, ...installed] },
+  })
+}
+
+module.exports = {
+  forbidden: [
+    not({ name: 'no-cycles', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } }),
+    not({
+      name: 'everything-resolves',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '[?](raw|url)$'] },
+    }),
+    onlyImports('packages/contract', [], ['zod']),
+    onlyImports('packages/engine', [], ['snowball-stemmers']),
+    onlyImports('packages/texts', ['packages/contract'], []),
+    onlyImports('packages/domain-model', ['packages/contract', 'packages/engine'], []),
+    not({ name: 'packages-never-apps', from: within('packages'), to: within('apps') }),
+    not({ name: 'apps-are-apart', from: { path: '^apps/([^/]+)/' }, to: { path: '^apps/', pathNot: '^apps/$1/' } }),
+    not({
+      name: 'features-are-apart',
+      comment: 'What two features share belongs in a package or in the app around them.',
+      from: { path: '^apps/[^/]+/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/[^/]+/src/features/', pathNot: '^apps/[^/]+/src/features/$1/' },
+    }),
+    not({
+      name: 'parts-know-no-feature',
+      from: { path: '^apps/web/src/(ui|api)/' },
+      to: { path: '^apps/web/src/(features|app)/' },
+    }),
+    not({
+      name: 'ground-knows-no-feature',
+      from: { path: '^apps/server/src/(database|http|store|search-index|access)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/features/' },
+    }),
+    not({ name: 'tests-are-not-imported', from: { pathNot: '\\.test\\.' }, to: { path: '\\.test\\.' } }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '\\.css$'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

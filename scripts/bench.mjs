@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { bootstrap } from './lib/bootstrap.mjs'
+import { main } from './lib/errors.mjs'
+import { inRoot } from './lib/paths.mjs'
+import { run } from './lib/processes.mjs'
+
+// npm run bench [-- NAME …]: runs bench/NAME.ts with the remaining arguments; without a name says which there are.
+await main(async ([name, ...args]) => {
+  const node = await bootstrap()
+  if (name && existsSync(inRoot(`bench/${name}.ts`)))
+    return run(node, ['--expose-gc', inRoot(`bench/${name}.ts`), ...args])
+  console.log(name ? `There is no bench "${name}". These exist:` : 'npm run bench -- NAME, where NAME is one of')
+  for (const [bench, about] of benches()) console.log(`  ${bench.padEnd(12)} ${about}`)
+  return name ? 2 : 0
+})
+
+/** A bench is a file that opens with a comment saying what it measures; the files without are its parts. */
+function benches() {
+  return readdirSync(inRoot('bench'))
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => [
+      file.slice(0, -3),
+      /^\/\*\*\s*(?:\*\s*)?(.+?)(?:\*\/|\n)/.exec(readFileSync(inRoot('bench', file), 'utf8'))?.[1],
+    ])
+    .filter(([, about]) => about)
+}

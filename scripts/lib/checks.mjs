@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { inRoot } from './paths.mjs'
+import { capture } from './processes.mjs'
+
+const atOnce = 2
+
+/** The static checks: each is a Node.js program of an installed package (or ours) and its arguments. */
+const checks = [
+  { name: 'lint', program: 'node_modules/eslint/bin/eslint.js', args: ['--max-warnings', '0', '.'] },
+  { name: 'format', program: 'node_modules/prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'types', program: 'node_modules/typescript7/bin/tsc', args: ['-p', 'tsconfig.json', '--noEmit'] },
+  {
+    name: 'types of the browser',
+    program: 'node_modules/typescript7/bin/tsc',
+    args: ['-p', 'apps/web/tsconfig.json', '--noEmit'],
+  },
+  {
+    name: 'import directions',
+    program: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    args: ['packages', 'apps', 'scripts', 'bench', 'e2e'],
+  },
+  { name: 'unused code', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress', '--no-config-hints'] },
+  { name: 'texts', program: 'scripts/check-texts.ts', args: [] },
+]
+
+/** Runs the static checks, tells the findings, and answers the totals; a check is one test. */
+export async function runChecks(node, say = console.log) {
+  const waiting = checks.filter(({ program }) => program.startsWith('node_modules/') || existsSync(inRoot(program)))
+  const totals = { passed: 0, failed: 0 }
+  async function takeTurns() {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { code, output } = await capture(node, [inRoot(check.program), ...check.args])
+      totals[code === 0 ? 'passed' : 'failed'] += 1
+      say(code === 0 ? `✓ ${check.name}` : `✗ ${check.name}\n${output.trim()}\n`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, takeTurns))
+  return totals
+}
