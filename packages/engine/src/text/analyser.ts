@@ -2,6 +2,7 @@ import { widthAt } from './characters.ts'
 import { codeParts, codeSegments, isCode, normaliseCode, wholeCode } from './codes.ts'
 import { foldAccents, lowerCase } from './fold.ts'
 import { type Language, prepareLanguage } from './languages.ts'
+import { Memo } from './memo.ts'
 import { segmentWords } from './segmenters.ts'
 import { type ChunkTokens, type Token, makeForm } from './tokens.ts'
 import { UNITS } from './units.ts'
@@ -13,17 +14,17 @@ export type FieldKind = 'prose' | 'code'
 const LONGEST_TERM = 64
 const LONGEST_SHORT_LETTERS = 4
 const LONGEST_COMPLETED_WORD = 40
-/** Entries kept per memo; a full memo starts over. At about 400 bytes each this bounds a locale to 24 MB. */
-const MEMO_SIZE = 60_000
+/** Entries kept per memo and generation. At about 400 bytes each the two generations bound a memo to 24 MB. */
+const MEMO_SIZE = 30_000
 
 /** Turns chunks into tokens for one locale. Pure apart from its memory of chunks seen before. */
 export class Analyser {
   readonly locale: string
   readonly language: Language
-  readonly #prose = new Map<string, ChunkTokens>()
-  readonly #code = new Map<string, ChunkTokens>()
-  readonly #joins = new Map<string, ChunkTokens>()
-  readonly #grams = new Map<string, ChunkTokens>()
+  readonly #prose = new Memo<ChunkTokens>(MEMO_SIZE)
+  readonly #code = new Memo<ChunkTokens>(MEMO_SIZE)
+  readonly #joins = new Memo<ChunkTokens>(MEMO_SIZE)
+  readonly #grams = new Memo<ChunkTokens>(MEMO_SIZE)
 
   constructor(locale: string) {
     this.locale = locale
@@ -32,27 +33,27 @@ export class Analyser {
 
   /** The tokens of one chunk of letters, digits and inner joiners. */
   word(raw: string, kind: FieldKind): ChunkTokens {
-    return remember(kind === 'prose' ? this.#prose : this.#code, raw, () => this.#analyseWord(raw, kind))
+    const memo = kind === 'prose' ? this.#prose : this.#code
+    return memo.get(raw) ?? memo.keep(raw, this.#analyseWord(raw, kind))
   }
 
   /** The token for two words that are also one code or measure when written with a space: `E 204`, `10 mm`. */
   adjacent(first: ChunkTokens, second: ChunkTokens): ChunkTokens {
     const raw = `${first.raw} ${second.raw}`
-    return remember(this.#joins, raw, () => {
-      const term = normaliseCode(raw)
-      const tokens: Token[] = [{ term, form: '', role: 'code', position: 0, start: 0, end: raw.length }]
-      return { ...plainChunk(raw, tokens), positions: 0, lengthCount: 0 }
-    })
+    const known = this.#joins.get(raw)
+    if (known !== undefined) return known
+    const term = normaliseCode(raw)
+    const tokens: Token[] = [{ term, form: '', role: 'code', position: 0, start: 0, end: raw.length }]
+    return this.#joins.keep(raw, { ...plainChunk(raw, tokens), positions: 0, lengthCount: 0 })
   }
 
   /** The token for a character of a dense script and its right neighbour, or for the last one alone. */
   gram(raw: string): ChunkTokens {
-    return remember(this.#grams, raw, () => {
-      const end = widthAt(raw, 0)
-      return plainChunk(raw, [
-        { term: foldAccents(lowerCase(raw)), form: '', role: 'gram', position: 0, start: 0, end },
-      ])
-    })
+    const known = this.#grams.get(raw)
+    if (known !== undefined) return known
+    const end = widthAt(raw, 0)
+    const term = foldAccents(lowerCase(raw))
+    return this.#grams.keep(raw, plainChunk(raw, [{ term, form: '', role: 'gram', position: 0, start: 0, end }]))
   }
 
   /** The words of a run of a script without spaces. */
@@ -151,16 +152,6 @@ function plainChunk(raw: string, tokens: Token[]): ChunkTokens {
     isNumber: false,
     isUnit: false,
   }
-}
-
-function remember(memo: Map<string, ChunkTokens>, key: string, make: () => ChunkTokens): ChunkTokens {
-  let known = memo.get(key)
-  if (known === undefined) {
-    known = make()
-    if (memo.size >= MEMO_SIZE) memo.clear()
-    memo.set(key, known)
-  }
-  return known
 }
 
 const analysers = new Map<string, Analyser>()
