@@ -8,4 +8,6 @@ export const mediaQueries = {
   mobile: `(max-width: ${md - 0.02}px)`,
   /** Room for tabs in the header and a panel beside the results: from 992 px. */
   wide: `(min-width: ${lg}px)`,
+  /** Fingers: no keyboard should come up unasked. */
+  touch: '(pointer: coarse)',
 } as const

@@ -8,7 +8,7 @@ export const search = {
   'home.tip-phrase': 'Put "quotation marks" around words that belong together',
   'home.tip-key': 'Press / to come back to this field',
   'field.label': 'Search solutions',
-  'field.placeholder': 'Symptom, error code, part number …',
+  'field.placeholder': 'Symptom, error code, part number',
   'field.button': 'Search',
   'field.clear': 'Clear the search field',
   'number.title': 'Which solution?',

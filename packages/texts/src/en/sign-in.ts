@@ -1,9 +1,9 @@
 /** The login page, the end of a login session, signing out. */
 export const signIn = {
-  'login.title': 'Sign in',
+  'login.title': 'Log in',
   'login.username': 'Username',
   'login.password': 'Password',
-  'login.button': 'Sign in',
+  'login.button': 'Log in',
   'login.username-required': 'Username is required!',
   'login.password-required': 'Password is required!',
   'login.invalid': 'Invalid name or password.',

@@ -1,11 +1,12 @@
 import type { Header } from '@advisor/contract'
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSelectProfile, useSelectProject, useSwitchLocale } from '../../features/choosing/choosing-queries.ts'
 import { hasProjectChoice } from '../../features/choosing/ProjectMenu.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { ColorSchemeChoice } from './ColorSchemeChoice.tsx'
+import { colorSchemes } from './color-schemes.ts'
 import classes from './MobileMenu.module.css'
 import { UserName } from './UserMenu.tsx'
 
@@ -13,6 +14,7 @@ import { UserName } from './UserMenu.tsx'
 export function MobileMenu({ header }: { header: Header }) {
   const shell = useTexts('shell')
   const t = useTexts('choosing')
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { mutate: selectProject } = useSelectProject()
   const { mutate: selectProfile } = useSelectProfile()
   const { mutate: switchLocale } = useSwitchLocale()
@@ -60,7 +62,18 @@ export function MobileMenu({ header }: { header: Header }) {
         </select>
       </Section>
       <Section caption={shell('scheme.label')}>
-        <ColorSchemeChoice />
+        <select
+          className={classes.select}
+          aria-label={shell('scheme.label')}
+          value={colorScheme}
+          onChange={(event) => setColorScheme(event.currentTarget.value as MantineColorScheme)}
+        >
+          {colorSchemes.map((scheme) => (
+            <option key={scheme} value={scheme}>
+              {shell(`scheme.${scheme}`)}
+            </option>
+          ))}
+        </select>
       </Section>
       <nav className={classes.links} aria-label={shell('header.menu-title')}>
         <Link className={classes.choice} to="/about">

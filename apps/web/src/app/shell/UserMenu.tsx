@@ -1,15 +1,18 @@
 import type { Header } from '@advisor/contract'
-import { Menu } from '@mantine/core'
+import { Menu, useMantineColorScheme } from '@mantine/core'
 import { Link } from 'react-router'
 import { HeaderMenuButton } from '../../features/choosing/HeaderMenuButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { ColorSchemeChoice } from './ColorSchemeChoice.tsx'
+import { colorSchemes } from './color-schemes.ts'
 import classes from './UserMenu.module.css'
+
+const schemeIcons = { light: 'sun', dark: 'moon', auto: 'device' } as const
 
 /** Who one is, how the page looks, About, and the way out. */
 export function UserMenu({ header }: { header: Header }) {
   const t = useTexts('shell')
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <Menu position="bottom-end" width={264}>
       <Menu.Target>
@@ -18,9 +21,19 @@ export function UserMenu({ header }: { header: Header }) {
       <Menu.Dropdown>
         <UserName header={header} />
         <Menu.Divider />
-        <div className={classes.scheme}>
-          <ColorSchemeChoice />
-        </div>
+        <Menu.Label>{t('scheme.label')}</Menu.Label>
+        {colorSchemes.map((scheme) => (
+          <Menu.Item
+            key={scheme}
+            aria-current={scheme === colorScheme || undefined}
+            rightSection={scheme === colorScheme && <Icon name="check" size={16} />}
+            leftSection={<Icon name={schemeIcons[scheme]} />}
+            onClick={() => setColorScheme(scheme)}
+            closeMenuOnClick={false}
+          >
+            {t(`scheme.${scheme}`)}
+          </Menu.Item>
+        ))}
         <Menu.Divider />
         <Menu.Item component={Link} to="/about" leftSection={<Icon name="info" />}>
           {t('user.about')}

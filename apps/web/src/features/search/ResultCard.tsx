@@ -34,7 +34,7 @@ export function ResultCard({ row, isOpen, address }: ResultCardProps) {
             <div key={slot.slotId}>
               <dt>{slot.caption}</dt>
               <dd>
-                <ShortSlot slot={slot} />
+                <ShortSlot slot={slot} withPath={false} />
               </dd>
             </div>
           ))}

@@ -3,6 +3,7 @@ import { Button, CloseButton, Combobox, Kbd, TextInput, useCombobox, VisuallyHid
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
+import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
 import { useFocusBySlash } from './focus-by-slash.ts'
@@ -75,7 +76,7 @@ export function SearchField({ query, isCentre, onSearch, onOpen }: SearchFieldPr
             enterKeyHint="search"
             autoComplete="off"
             spellCheck={false}
-            autoFocus={isCentre}
+            autoFocus={isCentre && !matchMedia(mediaQueries.touch).matches}
             size={isCentre ? 'lg' : 'md'}
             maxLength={limits.queryCharacters * 10}
             aria-label={t('field.label')}
@@ -135,7 +136,7 @@ export function SearchField({ query, isCentre, onSearch, onOpen }: SearchFieldPr
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      <Button type="submit" size={isCentre ? 'lg' : 'md'} className={classes.button}>
+      <Button type="submit" size={isCentre ? 'lg' : 'md'} fz="md" className={classes.button}>
         {t('field.button')}
       </Button>
       <VisuallyHidden role="status">

@@ -11,7 +11,7 @@ import { readSearchAddress, writeSearchAddress } from './search-address.ts'
 import { SearchField } from './SearchField.tsx'
 import { SearchHome } from './SearchHome.tsx'
 import classes from './SearchPage.module.css'
-import { useServerFollowsHome } from './search-queries.ts'
+import { useSearchResults, useServerFollowsHome } from './search-queries.ts'
 
 export interface OpenSolution {
   caseId: number
@@ -41,6 +41,8 @@ export function SearchPage({ quest, solutionCount, solutionPath, renderSolution 
   useServerFollowsHome(address)
 
   const { query, open } = address
+  // The solution marks the words of the search and knows its neighbours in it: the search comes first.
+  const { isFetched } = useSearchResults(address)
   const search = (text: string) => void navigate(writeSearchAddress({ query: text, page: 1 }))
   const openDirectly = (caseId: number) =>
     void navigate(query ? writeSearchAddress({ ...address, open: caseId }) : solutionPath(caseId))
@@ -62,13 +64,14 @@ export function SearchPage({ quest, solutionCount, solutionPath, renderSolution 
 
   const solution =
     open &&
+    isFetched &&
     renderSolution({
       caseId: open,
       closeTo: writeSearchAddress({ ...address, open: undefined }),
       addressOf: (caseId) => writeSearchAddress({ ...address, open: caseId }),
       isPanel: isWide,
     })
-  if (solution && !isWide) return solution
+  if (open && !isWide) return solution || null
   return (
     <div className={classes.page} data-open={open ? true : undefined}>
       <div className={classes.list} data-not-printed>

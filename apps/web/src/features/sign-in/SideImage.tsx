@@ -34,7 +34,7 @@ export function SideImage() {
           <circle cx="468" cy="304" r="40" />
           <path d="m450 305 13 13 24-27" />
         </g>
-        <path className={classes.trace} d="M0 520h96l16-12 14 12h44l12-64 22 108 18-60 10 16h72l18-14 16 14h302" />
+        <path className={classes.trace} d="M0 476h96l16-12 14 12h44l12-60 20 92 18-48 10 16h72l18-14 16 14h304" />
       </svg>
       <p className={classes.claim}>{t('login.claim')}</p>
     </div>

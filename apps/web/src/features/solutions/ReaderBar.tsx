@@ -24,6 +24,7 @@ export function ReaderBar({ solution, isPanel, close, addressOf, link }: ReaderB
   const formats = useFormats()
   useCloseByEscape(isPanel ? close.to : undefined)
   const navigation = solution?.navigation
+  const backName = close.leadsTo === 'results' ? t('actions.back') : t('actions.back-home')
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('actions.label')} data-not-printed>
       {!isPanel && (
@@ -34,8 +35,9 @@ export function ReaderBar({ solution, isPanel, close, addressOf, link }: ReaderB
           size="compact-md"
           leftSection={<Icon name="arrow-left" />}
           className={classes.back}
+          aria-label={backName}
         >
-          {close.leadsTo === 'results' ? t('actions.back') : t('actions.back-home')}
+          <span className={classes.backName}>{backName}</span>
         </Button>
       )}
       {navigation && (

@@ -10,20 +10,18 @@ export interface StepProps {
   children: ReactNode
 }
 
-/** A step with its tick box: large enough for gloves. */
+/** A step with its number and its tick box: large enough for gloves. */
 export function Step({ id, number, children }: StepProps) {
   const t = useTexts('solutions')
   const { done, toggle } = useTicksOfSolution()
   const isDone = done.has(id)
   return (
     <li className={classes.step} data-done={isDone || undefined}>
-      <Checkbox
-        className={classes.box}
-        size="md"
-        checked={isDone}
-        onChange={() => toggle(id)}
-        aria-label={t('steps.done', { number })}
-      />
+      {/* The label makes the whole corner of the step the target; the name is the box's own. */}
+      <label className={classes.target}>
+        <Checkbox size="md" checked={isDone} onChange={() => toggle(id)} aria-label={t('steps.done', { number })} />
+        <span aria-hidden>{number}</span>
+      </label>
       <div className={classes.text}>{children}</div>
     </li>
   )

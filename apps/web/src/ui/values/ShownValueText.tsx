@@ -3,11 +3,17 @@ import { useFormats, type Formats } from '../texts/formats.ts'
 import { useTexts, type Translate } from '../texts/texts.ts'
 import classes from './ShownValueText.module.css'
 
-/** A value as the reader writes it; of a taxonomy the way down to it. */
-export function ShownValueText({ value }: { value: ShownValue }) {
+export interface ShownValueTextProps {
+  value: ShownValue
+  /** Of a member of a taxonomy: the way down to it, too. */
+  withPath?: boolean
+}
+
+/** A value as the reader writes it. */
+export function ShownValueText({ value, withPath = true }: ShownValueTextProps) {
   const t = useTexts('ui')
   const formats = useFormats()
-  if (value.kind !== 'symbol' || value.path.length === 0) return wordsOf(value, { t, formats })
+  if (value.kind !== 'symbol' || value.path.length === 0 || !withPath) return wordsOf(value, { t, formats })
   return (
     <span>
       <span className={classes.path}>{value.path.map((step) => `${step} › `).join('')}</span>
