@@ -40,7 +40,10 @@ const operated = fc.oneof(
     weight: 2,
     arbitrary: fc.tuple(fc.constantFrom('', '+', '-'), words, words).map(([sign, a, b]) => `${sign}"${a} ${b}"`),
   },
-  { weight: 1, arbitrary: fc.constantFrom('compresser', 'pumpnig', 'xyzzy', 'CP1473', '-"E 204"') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('compresser', 'pumpnig', 'xyzzy', 'punp', 'valv', 'leakin', 'CP1473', '-"E 204"'),
+  },
 )
 
 const search: fc.Arbitrary<TextSearch> = fc.record({

@@ -112,8 +112,11 @@ describe('a mistyped word', () => {
     expect(score('compresor')).toBeLessThan(score('compressor'))
   })
 
-  it('is left alone when it is short or a code', () => {
+  it('is left alone when it is short or a code, the letters being those of the longer word', () => {
     expect(find(base, 'opem')).toEqual([])
+    expect(find(base, 'bolier')).toEqual([1])
+    expect(find(base, 'eror')).toEqual([1, 9])
+    expect(find(base, 'ope')).toEqual([])
     expect(find(base, 'cp1473mat')).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import { foldedOf, writtenOf } from '../text/tokens.ts'
 import type { MatchedWord } from './match-words.ts'
 import type { Scope } from './scope.ts'
 import type { TextSearch } from './text-search.ts'
-import { findSimilarWords, forgivenEdits } from './vocabulary.ts'
+import { findSimilarWords } from './vocabulary.ts'
 
 /** A word in more cases than this is taken as meant. */
 const MOST_CASES_OF_A_SLIP = 2
@@ -38,8 +38,7 @@ function moreFrequent(scope: Scope, locale: string, raw: string, caseCount: numb
   const analyser = analyserFor(locale)
   const token = analyser.word(raw, 'prose').tokens[0]
   if (token === undefined || token.form === '') return undefined
-  const folded = foldedOf(token.form)
-  const other = findSimilarWords(scope, locale, folded, Math.min(1, forgivenEdits(folded))).find(
+  const other = findSimilarWords(scope, locale, foldedOf(token.form), 1).find(
     (similar) =>
       similar.edits === 1 &&
       similar.caseCount >= caseCount * LEAST_FREQUENCY_RATIO &&

@@ -14,7 +14,7 @@ import {
 import type { Scope } from './scope.ts'
 import type { Scratch } from './scratch.ts'
 import type { HighlightPlan, SearchedWord } from './text-search.ts'
-import { findCompletions, findSimilarWords, forgivenEdits } from './vocabulary.ts'
+import { findCompletions, findSimilarWords } from './vocabulary.ts'
 import { type Slot, type WayToMatch, type WordPlan, planWord } from './word-plan.ts'
 import { type FieldNorms, WordScorer, fieldNorms } from './word-scorer.ts'
 
@@ -199,7 +199,7 @@ export class MatchWords {
   /** Searches the nearest words of one locale; answers them. */
   #correct(plan: WordPlan, number: number, locale: SearchedLocale) {
     if (plan.correctable === '') return []
-    const similar = findSimilarWords(this.#scope, locale.locale, plan.correctable, forgivenEdits(plan.correctable))
+    const similar = findSimilarWords(this.#scope, locale.locale, plan.correctable)
     const nearest = similar.filter(({ edits }) => edits === similar[0]!.edits).slice(0, MOST_CORRECTIONS)
     if (nearest.length === 0) return []
     const stems = nearest.map(({ text }) => locale.analyser.word(writtenOf(text), 'prose').tokens[0]!.term)

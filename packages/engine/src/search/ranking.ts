@@ -28,7 +28,7 @@ export const DISCOUNT = {
   codeParts: 0.5,
 } as const
 
-/** Letters from which a word may be one edit, and two edits, off (as Meilisearch). */
+/** Letters from which a word may be one edit, and two edits, off (as Meilisearch, but counted on the longer of the two words). */
 export const SHORTEST_FOR_ONE_EDIT = 5
 export const SHORTEST_FOR_TWO_EDITS = 9
 

@@ -27,19 +27,25 @@ export function findCompletions(scope: Scope, locale: string, kind: Vocabulary, 
   })
 }
 
-/** Edits forgiven in a word of so many letters. */
-export function forgivenEdits({ length }: string): number {
-  return length >= SHORTEST_FOR_TWO_EDITS ? 2 : length >= SHORTEST_FOR_ONE_EDIT ? 1 : 0
+/** Edits forgiven between two words, by the letters of the longer one: `eror` is one letter short of a word of five. */
+function forgivenEdits(letters: number): number {
+  return letters >= SHORTEST_FOR_TWO_EDITS ? 2 : letters >= SHORTEST_FOR_ONE_EDIT ? 1 : 0
 }
 
-/** Words as written within so many edits of a folded word, nearest first, then most frequent first; itself too, if there. */
-export function findSimilarWords(scope: Scope, locale: string, folded: string, mostEdits: number): SimilarWord[] {
-  if (mostEdits === 0) return []
+/**
+ * Words as written within the edits forgiven for a folded word, and within `mostEdits`: nearest first, then most frequent first;
+ * itself too, if it is there.
+ */
+export function findSimilarWords(scope: Scope, locale: string, folded: string, mostEdits = 2): SimilarWord[] {
+  const sought = Math.min(mostEdits, forgivenEdits(folded.length + 1))
+  if (sought === 0) return []
   const edits = new Map<string, number>()
   const words = countInScope(scope, locale, 'forms', (dictionary) =>
-    findSimilar(dictionary, folded, mostEdits).map(({ index, edits: distance }) => {
-      edits.set(foldedOf(dictionary.at(index)), distance)
-      return index
+    findSimilar(dictionary, folded, sought).flatMap(({ index, edits: distance }) => {
+      const other = foldedOf(dictionary.at(index))
+      if (distance > forgivenEdits(Math.max(folded.length, other.length))) return []
+      edits.set(other, distance)
+      return [index]
     }),
   )
   return words.map((word) => ({ ...word, edits: edits.get(foldedOf(word.text))! })).sort((a, b) => a.edits - b.edits)

@@ -149,8 +149,9 @@ function termsStartingWith(prefix: string, locale: string, texts: readonly ReadT
 }
 
 function corrections(folded: string, locale: string, texts: readonly ReadText[]): WayToMatch[] {
-  const most = folded.length >= 9 ? 2 : folded.length >= 5 ? 1 : 0
-  if (most === 0) return []
+  if (folded.length < 4) return []
+  const forgiven = (letters: number) => (letters >= 9 ? 2 : letters >= 5 ? 1 : 0)
+  const most = forgiven(folded.length + 1)
   const counts = new Map<string, number>()
   for (const text of texts) {
     if (text.locale !== locale) continue
@@ -159,7 +160,7 @@ function corrections(folded: string, locale: string, texts: readonly ReadText[])
   }
   const near = [...counts]
     .map(([form, count]) => ({ form, count, edits: editDistance(foldedOf(form), folded) }))
-    .filter(({ edits }) => edits <= most)
+    .filter(({ form, edits }) => edits <= most && edits <= forgiven(Math.max(folded.length, foldedOf(form).length)))
     .sort((a, b) => a.edits - b.edits || b.count - a.count || (a.form < b.form ? -1 : 1))
   const nearest = near.filter(({ edits }) => edits === near[0]!.edits).slice(0, 8)
   if (nearest.length === 0) return []
