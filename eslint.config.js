@@ -45,6 +45,7 @@ export default tseslint.config(
         module: 'writable',
         setInterval: 'readonly',
         clearInterval: 'readonly',
+        URL: 'readonly',
       },
     },
   },

@@ -19,17 +19,17 @@ export async function bootstrap(say = console.log) {
   const stages = [nodeAndNpm(), packages()]
   if (!stages.every(isInstalled)) {
     const waiting = (pid) => say(`Waiting for the installation of packages by process ${pid}.`)
-    await withFileLock(inRoot('.cache/install.lock'), () => installMissing(stages, say), waiting)
+    await withFileLock(inRoot('.cache/install.lock'), (addHolder) => installMissing(stages, say, addHolder), waiting)
   }
   return brought.node()
 }
 
-async function installMissing(stages, say) {
+async function installMissing(stages, say, onStart) {
   const missing = stages.filter((stage) => !isInstalled(stage))
   if (missing.length === 0) return
   say('Installing packages, once for each version …')
   const begin = Date.now()
-  for (const stage of missing) await install(stage)
+  for (const stage of missing) await install(stage, onStart)
   say(`Packages installed in ${((Date.now() - begin) / 1000).toFixed(1)} s.`)
 }
 
@@ -83,14 +83,14 @@ function isInstalled({ folder }) {
 const quietly = ['--no-audit', '--no-fund', '--no-progress', '--no-update-notifier', '--loglevel=error']
 const patiently = ['--fetch-retries=4', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000']
 
-async function install({ folder, npm }) {
+async function install({ folder, npm }, onStart) {
   rmSync(stampOf(folder), { force: true })
   const [program, ...first] = npm()
   // A production environment would leave out the build tools; Node's own warnings are noise here.
   const env = toolEnvironment({ NODE_ENV: 'development', NODE_NO_WARNINGS: '1' })
   const args = [...first, 'ci', ...quietly, ...patiently]
-  const { code, output } = await capture(program, args, { cwd: folder, env }).catch(withoutNpm)
-  if (code >= 128) throw new ScriptError('The installation of packages was interrupted. Start again to finish it.')
+  const { code, output, interrupted } = await capture(program, args, { cwd: folder, env, onStart }).catch(withoutNpm)
+  if (interrupted) throw new ScriptError('The installation of packages was interrupted. Start again to finish it.')
   if (code !== 0) throw new ScriptError(explainFailure(output))
   writeFileSync(stampOf(folder), stampText(folder))
 }

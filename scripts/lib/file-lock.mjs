@@ -4,24 +4,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * Runs `work` while no other process runs anything under the lock file `path`. Waits for whoever holds it, calling
- * `onWait(pid)` once; the lock of a process that no longer lives is taken over.
+ * `onWait(pid)` once; a lock whose holders no longer live is taken over. `work` gets a function that makes a process it
+ * has started a holder too: that one goes on when this process is killed.
  */
 export async function withFileLock(path, work, onWait = () => {}) {
   mkdirSync(dirname(path), { recursive: true })
   let told = false
   while (!acquire(path)) {
-    const holder = readHolder(path)
-    if (holder === undefined) continue
-    if (!isAlive(holder)) {
-      discard(path, holder)
+    const holders = readHolders(path)
+    if (holders === undefined) continue
+    const alive = holders.find(isAlive)
+    if (!alive) {
+      discard(path)
       continue
     }
-    if (!told) onWait(holder.pid)
+    if (!told) onWait(alive.pid)
     told = true
     await sleep(200)
   }
   try {
-    return await work()
+    return await work((pid) => addHolder(path, pid))
   } finally {
     rmSync(path, { force: true })
   }
@@ -29,8 +31,7 @@ export async function withFileLock(path, work, onWait = () => {}) {
 
 /** Linking a finished file makes the lock appear with its content, so nobody ever reads half a lock. */
 function acquire(path) {
-  const candidate = `${path}.${process.pid}`
-  writeFileSync(candidate, JSON.stringify({ pid: process.pid, startedAt: processStart(process.pid) }))
+  const candidate = writeBeside(path, [identify(process.pid)])
   try {
     linkSync(candidate, path)
     return true
@@ -42,18 +43,27 @@ function acquire(path) {
   }
 }
 
-function readHolder(path) {
+const addHolder = (path, pid) => renameSync(writeBeside(path, [identify(process.pid), identify(pid)]), path)
+
+function writeBeside(path, holders) {
+  const file = `${path}.${process.pid}`
+  writeFileSync(file, JSON.stringify(holders))
+  return file
+}
+
+function readHolders(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
     if (error.code === 'ENOENT') return undefined
-    return { pid: 0, startedAt: '' }
+    // A disk that was full left an empty file: nobody's.
+    return []
   }
 }
 
 /** A process number alone can have passed to a stranger, above all in a container: its start time goes with it. */
 function isAlive({ pid, startedAt }) {
-  if (!pid || pid === process.pid) return false
+  if (pid === process.pid) return false
   try {
     process.kill(pid, 0)
   } catch (error) {
@@ -63,18 +73,19 @@ function isAlive({ pid, startedAt }) {
 }
 
 /** Moving the dead lock away is atomic: when another process was faster and the lock is a living one, it goes back. */
-function discard(path, dead) {
+function discard(path) {
   const moved = `${path}.${process.pid}.stale`
   try {
     renameSync(path, moved)
-    const found = readHolder(moved)
-    if (found.pid !== dead.pid || found.startedAt !== dead.startedAt) linkSync(moved, path)
+    if (readHolders(moved).some(isAlive)) linkSync(moved, path)
   } catch (error) {
     if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error
   } finally {
     rmSync(moved, { force: true })
   }
 }
+
+const identify = (pid) => ({ pid, startedAt: processStart(pid) })
 
 /** When a process was started, in the kernel's ticks since boot; empty where there is no /proc. */
 function processStart(pid) {

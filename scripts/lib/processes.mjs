@@ -8,30 +8,40 @@ import { toolEnvironment } from './environment.mjs'
  * SIGTERM and SIGHUP are passed on, once each: the program is a process group of its own, so that Ctrl-C in a
  * terminal does not reach it twice.
  */
-export function run(command, args, { env = toolEnvironment(), cwd = root, stdin = 'ignore', stopWhen } = {}) {
+export async function run(command, args, { env = toolEnvironment(), cwd = root, stdin = 'ignore', stopWhen } = {}) {
   const child = spawn(command, args, { cwd, env, stdio: [stdin, 'inherit', 'inherit'], detached: true })
   const stopWatching = stopWhen?.(() => child.kill('SIGTERM'))
-  return finished(child).finally(() => stopWatching?.())
+  const { code } = await finished(child).finally(() => stopWatching?.())
+  return code
 }
 
-/** Runs a program quietly and answers `{ code, output }`, with what it wrote to both of its outputs. */
-export async function capture(command, args, { env = toolEnvironment(), cwd = root } = {}) {
+/**
+ * Runs a program quietly and answers `{ code, output, interrupted }`: what it wrote to both of its outputs, and whether
+ * it was told to stop. `onStart` gets its process number.
+ */
+export async function capture(command, args, { env = toolEnvironment(), cwd = root, onStart = () => {} } = {}) {
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  if (child.pid) onStart(child.pid)
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
-  return { code: await finished(child), output }
+  return { ...(await finished(child)), output }
 }
 
 function finished(child) {
-  const forward = Object.fromEntries(
-    ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => [signal, () => child.kill(signal)]),
-  )
-  for (const signal in forward) process.once(signal, forward[signal])
+  let interrupted = false
+  const forward = (signal) => {
+    interrupted = true
+    child.kill(signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.once(signal, forward)
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))
+    child.once('close', (code, signal) => {
+      resolve({ code: code ?? 128 + constants.signals[signal], interrupted: interrupted || signal !== null })
+    })
   }).finally(() => {
-    for (const signal in forward) process.off(signal, forward[signal])
+    for (const signal of signals) process.off(signal, forward)
   })
 }

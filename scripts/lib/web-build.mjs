@@ -13,13 +13,14 @@ const stamp = inRoot('apps/web/dist/.built-from')
 export async function buildWeb(node, say = console.log) {
   const sources = fingerprint()
   if (isBuiltFrom(sources)) return
-  await withFileLock(inRoot('.cache/web-build.lock'), async () => {
+  await withFileLock(inRoot('.cache/web-build.lock'), async (onStart) => {
     if (isBuiltFrom(sources)) return
     const begin = Date.now()
     rmSync(stamp, { force: true })
     const env = toolEnvironment({ NODE_ENV: 'production' })
     const vite = [inRoot('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
-    const { code, output } = await capture(node, vite, { cwd: inRoot('apps/web'), env })
+    const { code, output, interrupted } = await capture(node, vite, { cwd: inRoot('apps/web'), env, onStart })
+    if (interrupted) throw new ScriptError('The build of the web application was interrupted.')
     if (code !== 0) throw new ScriptError(`The web application could not be built:\n${output.trim()}`)
     writeFileSync(stamp, sources)
     say(`Web application built in ${((Date.now() - begin) / 1000).toFixed(1)} s.`)
