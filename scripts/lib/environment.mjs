@@ -1,4 +1,5 @@
 import { delimiter } from 'node:path'
+import { nodeFolder } from './node-program.mjs'
 import { inRoot } from './paths.mjs'
 
 /** What an outer `npm start` may hand on to the npm inside: where to fetch from and through what, never what to do. */
@@ -16,6 +17,6 @@ export function toolEnvironment(extra = {}) {
     if (/^(init_cwd|path)$/i.test(name)) continue
     environment[name] = value
   }
-  const path = [inRoot('node_modules/.bin'), inRoot('bootstrap/node_modules/.bin'), process.env.PATH]
+  const path = [nodeFolder, inRoot('node_modules/.bin'), inRoot('bootstrap/node_modules/.bin'), process.env.PATH]
   return { ...environment, PATH: path.join(delimiter), ...extra }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,16 +9,19 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startEmbeddedPostgres, stopLeftoverPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 
+/** Removed after each test. */
+let folder: string
 let dataDir: string
 const opened: EmbeddedPostgres[] = []
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'advisor-embedded-'))
+  folder = await mkdtemp(join(tmpdir(), 'advisor-embedded-'))
+  dataDir = folder
 })
 
 afterEach(async () => {
   for (const postgres of opened.splice(0)) await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 })
 
 async function start(role: 'server' | 'tool' = 'server', log?: (message: string) => void): Promise<EmbeddedPostgres> {
@@ -113,12 +116,12 @@ test('a tool works beside the server, and whoever leaves last ends PostgreSQL', 
 })
 
 test('of many that start at once in an empty folder all share one PostgreSQL', async () => {
-  const all = await Promise.all(Array.from({ length: 4 }, () => start('tool')))
+  const all = await Promise.all(Array.from({ length: 3 }, () => start('tool')))
   expect(new Set(all.map((postgres) => postgres.pid())).size).toBe(1)
 })
 
 test('of many that leave at once exactly one ends PostgreSQL', async () => {
-  const all = await Promise.all(Array.from({ length: 4 }, () => start('tool')))
+  const all = await Promise.all(Array.from({ length: 3 }, () => start('tool')))
   await Promise.all(all.map((postgres) => postgres.stop()))
   expect(all[0]?.pid()).toBeUndefined()
 })
@@ -147,9 +150,33 @@ test('an interrupted creation is cleaned up and done again', async () => {
 })
 
 test('a data directory whose path is too long for a socket works', async () => {
+  await chmod(dataDir, 0o755)
   dataDir = join(dataDir, 'x'.repeat(120))
-  expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }])
+  const postgres = await start()
+  expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
+  await postgres.stop()
+  await rm(new URL(postgres.connectionString).searchParams.get('host') ?? '', { recursive: true })
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'a data directory in a private place of root works, a copy of it is refused',
+  async () => {
+    const [place, copy] = [join(dataDir, 'data'), join(dataDir, 'copy')]
+    dataDir = place
+    const postgres = await start()
+    const outside = (await readFile(join(place, 'postgres-folder'), 'utf8')).trim()
+    try {
+      await query(postgres, `create table notes as select 'kept' as text`)
+      await postgres.stop()
+      expect(await query(await start(), 'select text from notes')).toEqual([{ text: 'kept' }])
+      await cp(place, copy, { recursive: true })
+      await expect(startEmbeddedPostgres({ dataDir: copy })).rejects.toMatchObject({ failure: 'copied' })
+    } finally {
+      for (const each of opened.splice(0)) await each.stop()
+      await rm(outside, { recursive: true, force: true })
+    }
+  },
+)
 
 test.skipIf(process.platform !== 'linux')('a folder that cannot be written is named', async () => {
   dataDir = '/sys/advisor'
