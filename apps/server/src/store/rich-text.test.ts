@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sanitiseRichText } from './rich-text.ts'
+import { sanitiseForeignRichText, sanitiseRichText } from './rich-text.ts'
 
 const hash = 'a'.repeat(64)
 
@@ -60,5 +60,18 @@ test('sanitising twice changes nothing', () => {
       expect(sanitiseRichText(once)).toBe(once)
       expect(once).not.toMatch(/<(?:script|style|svg|math)|onerror|javascript:/i)
     }),
+  )
+})
+
+test('a foreign text keeps what its pictures show in words', () => {
+  expect(sanitiseForeignRichText('<p>Press <img src="media/save.png" alt="the save button">.</p>')).toBe(
+    '<p>Press the save button.</p>',
+  )
+})
+
+test('a foreign link within its site leads there when the site is known', () => {
+  const html = '<a href="/azure/x">a</a><a href="../y.md">b</a><a href="//evil.example/">c</a>'
+  expect(sanitiseForeignRichText(html, 'https://learn.example')).toBe(
+    '<a href="https://learn.example/azure/x" rel="noopener noreferrer">a</a><span>b</span><span>c</span>',
   )
 })

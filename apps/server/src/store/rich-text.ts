@@ -78,3 +78,22 @@ function keepSafeLink(tagName: string, attributes: sanitizeHtml.Attributes): san
 function isAllowedPicture(src: string): boolean {
   return filePicture.test(src) || (src.length <= maxInlinePictureCharacters && inlinePicture.test(src))
 }
+
+/**
+ * Like {@link sanitiseRichText}, for texts from elsewhere: pictures become their alternative texts, and links that begin
+ * with `/` lead to `linkBase` (without it, like other relative links, to nowhere).
+ */
+export function sanitiseForeignRichText(html: string, linkBase?: string): string {
+  const withoutPictures = html.replaceAll(/<img\b[^>]*>/gi, (tag) => /\balt\s*=\s*"([^"]*)"/i.exec(tag)?.[1] ?? '')
+  return sanitizeHtml(withoutPictures, {
+    ...options,
+    transformTags: {
+      ...options.transformTags,
+      a: (tagName, attributes) => {
+        const href = attributes['href'] ?? ''
+        const isOnTheirSite = linkBase !== undefined && /^\/(?!\/)/.test(href)
+        return keepSafeLink(tagName, { ...attributes, href: isOnTheirSite ? new URL(href, linkBase).href : href })
+      },
+    },
+  })
+}

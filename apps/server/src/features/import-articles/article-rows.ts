@@ -31,7 +31,11 @@ export async function* readArticleRows(file: string): AsyncGenerator<SourceRow> 
     yield* /\.csv(?:\.gz)?$/.test(file) ? readCsv(file, unpacked) : readJsonLines(file, unpacked)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new ImportArticlesError('source', `"${file}" cannot be read to its end: ${reason}. Check the file and run the import again.`, error)
+    throw new ImportArticlesError(
+      'source',
+      `"${file}" cannot be read to its end: ${reason}. Check the file and run the import again.`,
+      error,
+    )
   } finally {
     raw.destroy()
   }
@@ -100,7 +104,12 @@ async function* readCsv(file: string, bytes: Readable): AsyncGenerator<SourceRow
     skip_records_with_error: true,
     on_skip: (error: CsvError | undefined, raw: string | undefined) => {
       const line = Number(error?.['lines'] ?? 0)
-      skipped.push({ file, line, problem: `not a row of the table (${error?.message ?? 'unknown reason'})`, text: raw ?? '' })
+      skipped.push({
+        file,
+        line,
+        problem: `not a row of the table (${error?.message ?? 'unknown reason'})`,
+        text: raw ?? '',
+      })
     },
   })
   bytes.once('error', (error) => parser.destroy(error))

@@ -16,7 +16,8 @@ export function deriveModel(
 ): ModelDocument[] {
   const known = new Set(existing.map(keyOf))
   const wanted = [...mapping.model, ...Object.entries(mapping.slots).flatMap(([id, slot]) => documentsOf(id, slot))]
-  const added = wanted.filter((document) => !known.has(keyOf(document)))
+  // What `model` spells out comes before what a slot's definition derives.
+  const added = wanted.filter((document) => !known.has(keyOf(document)) && known.add(keyOf(document)))
   const all = [...existing, ...added]
   const changedTypes = all
     .filter((document): document is Type => document.kind === 'type')
@@ -83,11 +84,7 @@ function withSymbols(type: Type, symbols: readonly ModelSymbol[]): Type {
 }
 
 /** Translation documents with the captions of the mapping that they lack. */
-function translationsOf(
-  project: Project,
-  mapping: ArticleMapping,
-  existing: readonly ModelDocument[],
-): Translation[] {
+function translationsOf(project: Project, mapping: ArticleMapping, existing: readonly ModelDocument[]): Translation[] {
   return project.locales
     .filter((locale) => locale !== project.masterLocale)
     .flatMap((locale) => {

@@ -55,7 +55,10 @@ export async function* groupRows(
 }
 
 function roughSize(fields: ArticleFields): number {
-  return Object.values(fields).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 50), 100)
+  return Object.values(fields).reduce<number>(
+    (sum, value) => sum + (typeof value === 'string' ? value.length : 50),
+    100,
+  )
 }
 
 /** Tells whether an article changed: a hash over what the mapping reads of its rows and over how it reads it. */
@@ -66,7 +69,7 @@ export class Fingerprints {
   constructor(mapping: ArticleMapping) {
     const choices = [mapping.locale, mapping.casebase, mapping.state, mapping.audience]
     const fields = [
-      ...[mapping.key, mapping.name].filter((field) => field !== undefined),
+      ...[mapping.key, mapping.name ?? []].flat(),
       ...choices.flatMap((choice) => (typeof choice === 'string' ? [] : [choice.field])),
       ...Object.values(mapping.slots).flatMap(({ field }) => field ?? []),
     ]

@@ -64,9 +64,14 @@ export function mapRow(plan: RowPlan, fields: ArticleFields): MappedRow {
 
 const maxKeyCharacters = 300
 
-export function readKey(field: string, fields: ArticleFields): string {
-  const key = scalarText(fields[field])
-  if (key === '') throw new RowProblem(`the key "${field}" is missing`)
+/** The key of a row's article; of several fields, parted by slashes. Throws {@link RowProblem} when a part is missing. */
+export function readKey(field: ArticleMapping['key'], fields: ArticleFields): string {
+  const parts = [field].flat().map((name) => {
+    const part = scalarText(fields[name])
+    if (part === '') throw new RowProblem(`the key "${name}" is missing`)
+    return part
+  })
+  const key = parts.join('/')
   if (key.length > maxKeyCharacters) throw new RowProblem(`the key is longer than ${maxKeyCharacters} characters`)
   return key
 }
@@ -80,7 +85,9 @@ export function readLocale(choice: Choice, fields: ArticleFields): string {
 function choose(what: string, choice: Choice, fields: ArticleFields): string {
   if (typeof choice === 'string') return choice
   const told = scalarText(fields[choice.field])
-  const chosen = (Object.hasOwn(choice.map, told) ? choice.map[told] : choice.otherwise) ?? told
+  const { map, otherwise } = choice
+  const found = map === undefined ? told : Object.hasOwn(map, told) ? map[told] : (otherwise ?? told)
+  const chosen = found || (otherwise ?? '')
   if (chosen === '') throw new RowProblem(`the ${what} is missing: field "${choice.field}" is empty`)
   return chosen
 }
@@ -101,7 +108,8 @@ function readValues(slot: SlotPlan, fields: ArticleFields, linkBase: string | un
       slot.mapping.unknownSymbols === 'refuse' && path.length === 1 ? (path[0] ?? '') : symbolIdOf(path),
     )
   const list = readList(slot.mapping, fields)
-  if (slot.dataType === 'string') return list.map((text) => readText(slot, text, linkBase)).filter((text) => text !== '')
+  if (slot.dataType === 'string')
+    return list.map((text) => readText(slot, text, linkBase)).filter((text) => text !== '')
   return list.map((text) => readScalar(slot, text))
 }
 
@@ -135,7 +143,10 @@ function readText(slot: SlotPlan, text: string, linkBase: string | undefined): s
   const plain = toPlainText(text, options)
   const shaped = slot.form === 'long' ? plain : plain.replaceAll(/\s+/g, ' ').trim()
   if (shaped.length <= slot.maxLength || slot.mapping.tooLong === 'reject') return shaped
-  return `${shaped.slice(0, slot.maxLength - 1).toWellFormed().trimEnd()}…`
+  return `${shaped
+    .slice(0, slot.maxLength - 1)
+    .toWellFormed()
+    .trimEnd()}…`
 }
 
 const yes = new Set(['true', 'yes', 'y', '1'])
@@ -145,7 +156,8 @@ function readScalar(slot: SlotPlan, text: string): ScalarValue {
   switch (slot.dataType) {
     case 'boolean': {
       const word = text.toLowerCase()
-      if (!yes.has(word) && !no.has(word)) throw new RowProblem(`"${slot.id}" takes yes or no; got "${text.slice(0, 60)}"`)
+      if (!yes.has(word) && !no.has(word))
+        throw new RowProblem(`"${slot.id}" takes yes or no; got "${text.slice(0, 60)}"`)
       return yes.has(word)
     }
     case 'date':

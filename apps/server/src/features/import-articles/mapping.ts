@@ -4,12 +4,15 @@ import { z } from 'zod'
 const FieldName = z.string().min(1).max(200)
 const Caption = z.string().min(1).max(300)
 
-/** The same for every article, or told by one of its fields: looked up in `map`, else `otherwise`, else the field's own value. */
+/**
+ * The same for every article, or told by one of its fields: looked up in `map` if there is one, else as it stands. An
+ * empty field, and a value that the map lacks, mean `otherwise` where it is given.
+ */
 export const Choice = z.union([
   z.string().min(1),
   z.strictObject({
     field: FieldName,
-    map: z.record(z.string(), z.string().min(1)).default({}),
+    map: z.record(z.string(), z.string().min(1)).optional(),
     otherwise: z.string().min(1).optional(),
   }),
 ])
@@ -77,8 +80,8 @@ export const ArticleMapping = z.strictObject({
   model: z.array(ModelDocument).default([]),
   /** Captions for what `model` adds, by language; keys as in a `translation` document. */
   translations: z.record(Locale, z.record(z.string().max(250), TranslatedTexts)).default({}),
-  /** The field that identifies an article for ever. Rows with the same key in other languages are its translations. */
-  key: FieldName,
+  /** The field, or the fields together, that identify an article for ever. Rows with the same key in other languages are its translations. */
+  key: z.union([FieldName, z.array(FieldName).min(1)]),
   /** A field (a text or a list) that stays when the key changes: a new key with the value of a vanished one is the same article. */
   movedBy: FieldName.optional(),
   /** The language of a row. */

@@ -77,7 +77,9 @@ class SurveyInProgress {
       .filter(({ mapping }) => mapping.unknownSymbols === 'add')
       .flatMap((slot) => {
         const typeId = types.get(slot.id)
-        return typeId === undefined ? [] : readSymbolPaths(slot, fields).map((path): [string, string[]] => [typeId, path])
+        return typeId === undefined
+          ? []
+          : readSymbolPaths(slot, fields).map((path): [string, string[]] => [typeId, path])
       })
     surveyed.locales.push(locale)
     if (movedBy !== undefined) surveyed.movedBy.push(...[fields[movedBy]].flat().filter(Boolean).map(String))

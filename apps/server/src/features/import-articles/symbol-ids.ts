@@ -13,7 +13,10 @@ export function symbolIdOf(path: readonly string[]): string {
   const readable = folded.map(slugOf).filter(Boolean).join('.')
   const isLossless = folded.every((step) => /^[a-z0-9\s\-_.,:;'"()/]*[a-z0-9][a-z0-9\s\-_.,:;'"()/]*$/.test(step))
   if (isLossless && readable.length <= maxReadable) return readable
-  const hash = createHash('sha256').update(folded.map((step) => step.trim()).join('\0')).digest('hex').slice(0, 12)
+  const hash = createHash('sha256')
+    .update(folded.map((step) => step.trim()).join('\0'))
+    .digest('hex')
+    .slice(0, 12)
   return [readable.slice(0, maxReadable).replace(/[.-]+$/, ''), hash].filter(Boolean).join('-')
 }
 

@@ -1,0 +1,43 @@
+import type { Tx } from '../../database/open.ts'
+import { readSolutionRecords } from '../../store/solution-reader.ts'
+import { addSolutionVersions, type NewVersion } from '../../store/solution-writer.ts'
+import { goneFingerprint, markSources } from './source-articles.ts'
+import type { BatchPlace } from './write-batch.ts'
+
+/** Solutions read together with all their versions. */
+const solutionsPerPage = 200
+
+/** Moves solutions whose articles are gone to their workflow's archived state, and tells how many moved. Workflows without one are left alone. */
+export async function archiveGoneArticles(
+  tx: Tx,
+  place: BatchPlace,
+  gone: readonly { key: string; number: number }[],
+): Promise<number> {
+  const { projectId, branch, model } = place
+  let archived = 0
+  for (let start = 0; start < gone.length; start += solutionsPerPage) {
+    const page = gone.slice(start, start + solutionsPerPage)
+    const records = await readSolutionRecords(
+      tx,
+      projectId,
+      page.map(({ number }) => number),
+    )
+    const changes = records.flatMap((record): NewVersion[] => {
+      const workflow = model.workflows.get(model.casebases.get(record.casebase)?.workflow ?? '')
+      const state = workflow?.states.find(({ reach }) => reach === 'archived')?.id
+      const shown = record.versions.find(({ version }) => version === record.branches[branch])
+      if (state === undefined || !shown) return []
+      const { version: _version, by: _by, at: _at, ...said } = shown
+      return [{ ...said, number: record.number, state, comment: 'The article is gone from its source.' }]
+    })
+    await addSolutionVersions(tx, place, changes)
+    const numbers = new Set(changes.map(({ number }) => number))
+    await markSources(
+      tx,
+      projectId,
+      page.filter(({ number }) => numbers.has(number)).map((each) => ({ ...each, fingerprint: goneFingerprint })),
+    )
+    archived += changes.length
+  }
+  return archived
+}

@@ -1,0 +1,51 @@
+import type { SolutionContent } from '@advisor/contract'
+import type { MappedRow, SlotPlan } from './map-row.ts'
+
+export interface Assembly {
+  masterLocale: string
+  /** What the solution says now; undefined for a new one. */
+  base: SolutionContent | undefined
+  /** The version that the base is, and the one that is about to be written. */
+  baseVersion: number
+  nextVersion: number
+  by: string
+  /** ISO time. */
+  at: string
+}
+
+/**
+ * A solution's content with an article's rows laid over it: mapped slots say what the rows say, others and languages
+ * without a row stay. A translation that changed is marked as made from the master text that stands beside it.
+ */
+export function assembleContent(
+  rows: readonly MappedRow[],
+  slots: readonly SlotPlan[],
+  { masterLocale, base, baseVersion, nextVersion, by, at }: Assembly,
+): SolutionContent {
+  const master = rows.find(({ locale }) => locale === masterLocale)
+  const mapped = new Set(slots.map(({ id }) => id))
+  const texts = { ...base?.texts }
+  const translations = { ...base?.translations }
+  for (const { locale, texts: ours } of rows) {
+    const merged = { ...without(texts[locale] ?? {}, mapped), ...ours }
+    const isChanged = !isSameTexts(texts[locale], merged)
+    texts[locale] = merged
+    if (locale !== masterLocale && isChanged)
+      translations[locale] = { ofVersion: master || !base ? nextVersion : baseVersion, by, at }
+  }
+  return {
+    values: master || !base ? { ...without(base?.values ?? {}, mapped), ...(master ?? rows[0])?.values } : base.values,
+    texts,
+    translations,
+    attachments: base?.attachments ?? [],
+  }
+}
+
+function without<Value>(record: Readonly<Record<string, Value>>, keys: ReadonlySet<string>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.has(key)))
+}
+
+function isSameTexts(a: Readonly<Record<string, string>> | undefined, b: Readonly<Record<string, string>>): boolean {
+  const keys = Object.keys(b)
+  return a !== undefined && keys.length === Object.keys(a).length && keys.every((key) => a[key] === b[key])
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../database/open.ts'
+import { printProgressTo, type Terminal } from '../../store/progress-line.ts'
+import { ImportArticlesError } from './import-articles-error.ts'
+import { importArticles, type ImportArticlesOptions, type ImportArticlesOutcome } from './import-articles.ts'
+
+export interface ImportArticlesCommand extends Omit<ImportArticlesOptions, 'onProgress' | 'clock'> {
+  db: Db
+  terminal?: Terminal
+}
+
+/** `advisor import-articles FILE… --mapping FILE`. Tells the exit code: 0 done, also when rows were rejected; 1 refused with a reason. */
+export async function runImportArticles({
+  db,
+  terminal = process.stderr,
+  ...options
+}: ImportArticlesCommand): Promise<number> {
+  try {
+    const outcome = await importArticles(db, { ...options, onProgress: printProgressTo(terminal, 'Articles') })
+    terminal.write(`${describeOutcome(outcome, options)}\n`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof ImportArticlesError)) throw error
+    terminal.write(`${error.message}\n`)
+    return 1
+  }
+}
+
+function describeOutcome(outcome: ImportArticlesOutcome, options: ImportArticlesOptions): string {
+  const rejects = options.rejectFile === undefined ? '' : ` (see ${options.rejectFile})`
+  return [
+    `Project "${outcome.project}": ${outcome.created} articles new, ${outcome.updated} changed, ${outcome.unchanged} unchanged.`,
+    ...(outcome.moved > 0 ? [`${outcome.moved} came under a new key.`] : []),
+    ...(outcome.gone > 0
+      ? [`${outcome.gone} are gone from the source; ${outcome.archived} of them were archived.`]
+      : []),
+    ...(outcome.rejected > 0 ? [`${outcome.rejected} rows did not load${rejects}.`] : []),
+  ].join(' ')
+}

@@ -1,0 +1,252 @@
+import { availableParallelism } from 'node:os'
+import type { Model } from '@advisor/domain-model'
+import type { Db } from '../../database/open.ts'
+import { ProgressMeter, type OnProgress } from '../../store/bulk-progress.ts'
+import { archiveGoneArticles } from './archive-gone.ts'
+import { readArticleRows, type SourceRow } from './article-rows.ts'
+import { ConversionPool } from './conversion-pool.ts'
+import { deriveModel } from './derive-model.ts'
+import { Fingerprints, groupRows, type RowGroup, type SoundRow } from './group-rows.ts'
+import { ImportArticlesError } from './import-articles-error.ts'
+import type { ArticleMapping } from './mapping.ts'
+import { findMovedArticles } from './moved-articles.ts'
+import { findPlace, prepareProject, type Place } from './prepare-project.ts'
+import { readMapping } from './read-mapping.ts'
+import { RejectFile } from './reject-file.ts'
+import { planSlots, slotOfField, type SlotPlans } from './slot-plans.ts'
+import { goneFingerprint, readKnownArticles, readSlotValues, type KnownArticle } from './source-articles.ts'
+import { placeKey, surveyArticles, type Survey } from './survey.ts'
+import { writeBatch, type BatchPlace, type ConvertedGroup } from './write-batch.ts'
+
+export interface ImportArticlesOptions {
+  /** JSON Lines or CSV, also packed with gzip. Several files count as one source: translations may stand in files of their own. */
+  files: readonly string[]
+  mappingFile: string
+  /** Instead of the mapping's project. */
+  project?: string
+  /** The project's first when absent. */
+  branch?: string
+  /** Gets the rows that do not load, with line and reason. */
+  rejectFile?: string
+  /** The id of the user who imports; versions carry it. */
+  user: string
+  /** Groups that may then read the project. */
+  grantTo?: readonly string[]
+  /** Archives the solutions of articles that the source no longer has; without it they are only counted. */
+  archiveGone?: boolean
+  onProgress?: OnProgress
+  clock?: () => Date
+}
+
+export interface ImportArticlesOutcome {
+  project: string
+  created: number
+  updated: number
+  unchanged: number
+  /** Of the updated and unchanged ones: those that came under a new key. */
+  moved: number
+  /** Articles of earlier imports that the source no longer has. */
+  gone: number
+  archived: number
+  /** Rows that did not load. */
+  rejected: number
+}
+
+/**
+ * Turns foreign articles into solutions by a mapping file. Reads the source twice: first for keys and symbols, then to
+ * convert and write it in batches, each a transaction. Articles that did not change are skipped, so that running again
+ * after an interruption continues. Throws {@link ImportArticlesError}.
+ */
+export async function importArticles(db: Db, options: ImportArticlesOptions): Promise<ImportArticlesOutcome> {
+  const mapping = await readMapping(options.mappingFile)
+  const place = await findPlace(db, mapping, options.project, options.branch)
+  await checkUser(db, options.user)
+  const plans = planSlots(mapping, [
+    ...place.documents,
+    ...deriveModel(place.project, mapping, place.documents, new Map()),
+  ])
+  const survey = await surveyArticles(readAll(options.files), {
+    ...plans,
+    movedBy: mapping.movedBy,
+    masterLocale: place.project.masterLocale,
+    locales: place.project.locales,
+  })
+  const at = (options.clock ?? (() => new Date()))()
+  const made = { by: options.user, at, grantTo: options.grantTo ?? [] }
+  const model = await db.transaction().execute((tx) => prepareProject(tx, place, mapping, survey.symbols, made))
+  return new ArticleImport(db, options, { mapping, place, plans, survey, model, at }).run()
+}
+
+async function* readAll(files: readonly string[]): AsyncGenerator<SourceRow> {
+  for (const file of files) yield* readArticleRows(file)
+}
+
+async function checkUser(db: Db, id: string): Promise<void> {
+  const user = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+  if (!user) throw new ImportArticlesError('store', `There is no user "${id}" to import as: name one that exists.`)
+}
+
+interface Prepared {
+  mapping: ArticleMapping
+  place: Place
+  plans: SlotPlans
+  survey: Survey
+  model: Model
+  at: Date
+}
+
+/** Articles written in one transaction: enough to make its round trips cheap, little enough to lose on an interruption. */
+const groupsPerBatch = 100
+/** Foreign text of a batch, in bytes at a rough guess; long articles make a batch early. */
+const charactersPerBatch = 2 * 2 ** 20
+
+class ArticleImport {
+  readonly #db: Db
+  readonly #options: ImportArticlesOptions
+  readonly #prepared: Prepared
+  readonly #outcome: ImportArticlesOutcome
+  readonly #rejects: RejectFile
+  readonly #meter: ProgressMeter
+  readonly #batchPlace: BatchPlace
+
+  constructor(db: Db, options: ImportArticlesOptions, prepared: Prepared) {
+    const { place, survey, mapping, model, plans, at } = prepared
+    const projectId = place.project.name
+    this.#db = db
+    this.#options = options
+    this.#prepared = prepared
+    this.#rejects = new RejectFile(options.rejectFile)
+    this.#meter = new ProgressMeter(survey.soundRows, options.onProgress)
+    this.#batchPlace = {
+      ...{ projectId, branch: place.branch, system: mapping.sourceSystem },
+      ...{ model, slots: plans.plan.slots, by: options.user, at },
+    }
+    this.#outcome = {
+      ...{ project: projectId, created: 0, updated: 0, unchanged: 0, moved: 0, gone: 0, archived: 0, rejected: 0 },
+    }
+  }
+
+  async run(): Promise<ImportArticlesOutcome> {
+    const { place, mapping, plans, survey } = this.#prepared
+    const known = await readKnownArticles(this.#db, place.project.name, mapping.sourceSystem)
+    const gone = new Map(
+      [...known].filter(([key, { fingerprint }]) => !survey.keys.has(key) && fingerprint !== goneFingerprint),
+    )
+    const moved = await this.#findMoved(known, gone)
+    // One core converts while another writes; more threads than cores would only take memory.
+    const pool = new ConversionPool(plans.plan, Math.max(1, Math.min(4, availableParallelism() - 1)))
+    try {
+      await this.#convertAndWrite(pool, known, moved)
+      for (const oldKey of moved.values()) gone.delete(oldKey)
+      await this.#settleGone([...gone].map(([key, { number }]) => ({ key, number })))
+    } finally {
+      await pool.close()
+      await this.#rejects.close()
+    }
+    this.#meter.report()
+    return { ...this.#outcome, rejected: this.#rejects.count }
+  }
+
+  /** Converts ahead while batches are written one after the other: at most two batches more than the one being written. */
+  async #convertAndWrite(
+    pool: ConversionPool,
+    known: ReadonlyMap<string, KnownArticle>,
+    moved: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    const batchesAhead = 2
+    const converting: Promise<ConvertedGroup[]>[] = []
+    for await (const batch of this.#changedBatches(known, moved)) {
+      const conversion = convertBatch(pool, batch)
+      // Its failure is met when its turn comes; until then it must not end the process.
+      conversion.catch(() => undefined)
+      converting.push(conversion)
+      if (converting.length > batchesAhead) await this.#write(await converting.shift())
+    }
+    for (const conversion of converting) await this.#write(await conversion)
+  }
+
+  async *#changedBatches(
+    known: ReadonlyMap<string, KnownArticle>,
+    moved: ReadonlyMap<string, string>,
+  ): AsyncGenerator<PlannedGroup[]> {
+    const { mapping, survey, place } = this.#prepared
+    const fingerprints = new Fingerprints(mapping)
+    let batch: PlannedGroup[] = []
+    let characters = 0
+    for await (const group of groupRows(this.#soundRows(), mapping, survey, place.project.locales)) {
+      const fingerprint = fingerprints.of(group)
+      if (known.get(group.key)?.fingerprint === fingerprint) {
+        this.#outcome.unchanged++
+        this.#meter.add(group.rows.length)
+        continue
+      }
+      batch.push({ ...group, fingerprint, knownKey: moved.get(group.key) ?? group.key })
+      characters += roughSize(group)
+      if (batch.length < groupsPerBatch && characters < charactersPerBatch) continue
+      yield batch
+      batch = []
+      characters = 0
+    }
+    if (batch.length > 0) yield batch
+  }
+
+  async *#soundRows(): AsyncGenerator<SoundRow> {
+    const { problems } = this.#prepared.survey
+    for await (const row of readAll(this.#options.files)) {
+      const reason = problems.get(placeKey(row))
+      if (reason !== undefined || 'problem' in row)
+        await this.#rejects.add({
+          ...{ file: row.file, line: row.line, reason: reason ?? 'changed while it was read' },
+          text: 'text' in row ? row.text : JSON.stringify(row.fields),
+        })
+      else yield row
+    }
+  }
+
+  async #write(groups: readonly ConvertedGroup[] | undefined): Promise<void> {
+    if (!groups) return
+    const outcome = await this.#db.transaction().execute((tx) => writeBatch(tx, this.#batchPlace, groups))
+    this.#outcome.created += outcome.created
+    this.#outcome.updated += outcome.updated
+    this.#outcome.unchanged += outcome.unchanged
+    this.#outcome.moved += outcome.moved
+    for (const { row, reason } of outcome.rejected)
+      await this.#rejects.add({ file: row.file, line: row.line, reason, text: JSON.stringify(row.fields) })
+    this.#meter.add(groups.reduce((sum, { rows }) => sum + rows.length, 0))
+  }
+
+  async #findMoved(
+    known: ReadonlyMap<string, KnownArticle>,
+    gone: ReadonlyMap<string, KnownArticle>,
+  ): Promise<Map<string, string>> {
+    const { mapping, plans, survey, place } = this.#prepared
+    const slot = mapping.movedBy && slotOfField(mapping, plans.plan.slots, mapping.movedBy)
+    if (slot === undefined || gone.size === 0) return new Map()
+    const numbers = [...gone.values()].map(({ number }) => number)
+    const values = await readSlotValues(this.#db, place.project.name, numbers, slot)
+    return findMovedArticles(
+      new Map([...gone].map(([key, { number }]) => [key, values.get(number) ?? []])),
+      new Map([...survey.keys].filter(([key]) => !known.has(key))),
+    )
+  }
+
+  async #settleGone(gone: readonly { key: string; number: number }[]): Promise<void> {
+    this.#outcome.gone = gone.length
+    if (this.#options.archiveGone !== true || gone.length === 0) return
+    this.#outcome.archived = await this.#db
+      .transaction()
+      .execute((tx) => archiveGoneArticles(tx, this.#batchPlace, gone))
+  }
+}
+
+type PlannedGroup = Omit<ConvertedGroup, 'converted'>
+
+async function convertBatch(pool: ConversionPool, groups: readonly PlannedGroup[]): Promise<ConvertedGroup[]> {
+  const converted = await pool.convert(groups.flatMap(({ rows }) => rows.map(({ fields }) => fields)))
+  let start = 0
+  return groups.map((group) => ({ ...group, converted: converted.slice(start, (start += group.rows.length)) }))
+}
+
+function roughSize({ rows }: RowGroup): number {
+  return rows.reduce((sum, { fields }) => sum + JSON.stringify(fields).length, 0)
+}

@@ -1,0 +1,77 @@
+import type { ModelDocument, Project } from '@advisor/contract'
+import { compileModel, ModelError, type Model } from '@advisor/domain-model'
+import type { Db, Tx } from '../../database/open.ts'
+import { findProject, readModelDocuments } from '../../store/model-store.ts'
+import { saveModelDocuments } from '../../store/model-writer.ts'
+import { grantProject } from '../../store/people-writer.ts'
+import { createProject } from '../../store/project-writer.ts'
+import { deriveModel, type NewSymbols } from './derive-model.ts'
+import { ImportArticlesError } from './import-articles-error.ts'
+import type { ArticleMapping } from './mapping.ts'
+
+/** Where the articles go, and what the model there will be. */
+export interface Place {
+  project: Project
+  isNewProject: boolean
+  branch: string
+  /** The documents that the branch shows now. */
+  documents: ModelDocument[]
+}
+
+/** Finds the project and its branch, or takes the project that the mapping would create. Writes nothing. */
+export async function findPlace(
+  db: Db,
+  mapping: ArticleMapping,
+  projectId: string | undefined,
+  branchName: string | undefined,
+): Promise<Place> {
+  const name = projectId ?? mapping.project?.name
+  const existing = name === undefined ? undefined : await findProject(db, name)
+  const project = existing ?? (mapping.project && name !== undefined ? { ...mapping.project, name } : undefined)
+  if (!project)
+    throw new ImportArticlesError(
+      'store',
+      `There is no project "${name ?? ''}", and the mapping does not say how to create it: add "project" to it.`,
+    )
+  const branch = project.branches.find(({ name }) => branchName === undefined || name === branchName)
+  if (!branch)
+    throw new ImportArticlesError(
+      'store',
+      `Project "${project.name}" has no branch "${branchName ?? ''}": choose one of ${project.branches.map(({ name }) => name).join(', ')}.`,
+    )
+  const documents = existing ? await readModelDocuments(db, project.name, branch.name) : []
+  return { project, isNewProject: !existing, branch: branch.name, documents }
+}
+
+/** Creates what is missing: the project, what the mapping adds to the model, the symbols. Tells the model as it is then. */
+export async function prepareProject(
+  tx: Tx,
+  place: Place,
+  mapping: ArticleMapping,
+  symbols: NewSymbols,
+  made: { by: string; at: Date; grantTo: readonly string[] },
+): Promise<Model> {
+  const { project, branch, documents } = place
+  const changed = deriveModel(project, mapping, documents, symbols)
+  const replaced = new Set(changed.map(({ kind, id }) => `${kind}/${id}`))
+  const model = compile(project, [...documents.filter(({ kind, id }) => !replaced.has(`${kind}/${id}`)), ...changed])
+  if (place.isNewProject) await createProject(tx, project, made.by)
+  await saveModelDocuments(tx, { projectId: project.name, branch }, changed, made)
+  const unknownGroups = await grantProject(tx, made.grantTo, {
+    project: project.name,
+    casebases: [],
+    audiences: ['internal', 'partner', 'customer'],
+  })
+  if (unknownGroups.length > 0)
+    throw new ImportArticlesError('store', `There is no group "${unknownGroups.join('", "')}": name groups that exist.`)
+  return model
+}
+
+function compile(project: Project, documents: readonly ModelDocument[]): Model {
+  try {
+    return compileModel(project, documents)
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error
+    throw new ImportArticlesError('mapping', `The mapping does not fit the project's model. ${error.message}`, error)
+  }
+}

@@ -1,0 +1,206 @@
+import { Audience, SolutionRecord, type SolutionContent, type SolutionVersion } from '@advisor/contract'
+import { checkContent, type Model } from '@advisor/domain-model'
+import type { Tx } from '../../database/open.ts'
+import { isSameJson } from '../../store/canonical-json.ts'
+import { readSolutionRecords } from '../../store/solution-reader.ts'
+import { addSolutionVersions, createSolutions, type NewSolution, type NewVersion } from '../../store/solution-writer.ts'
+import { assembleContent } from './assemble-content.ts'
+import type { ConvertedRow } from './conversion-pool.ts'
+import type { RowGroup, SoundRow } from './group-rows.ts'
+import type { MappedRow, SlotPlan } from './map-row.ts'
+import { goneFingerprint, markSources, type SourceMark } from './source-articles.ts'
+
+/** An article with its rows converted. */
+export interface ConvertedGroup extends RowGroup {
+  fingerprint: string
+  /** The key under which the store knows it; the same as `key` unless it moved. */
+  knownKey: string
+  converted: ConvertedRow[]
+}
+
+export interface BatchPlace {
+  projectId: string
+  branch: string
+  system: string
+  model: Model
+  slots: readonly SlotPlan[]
+  by: string
+  at: Date
+}
+
+export interface BatchOutcome {
+  created: number
+  updated: number
+  unchanged: number
+  moved: number
+  rejected: { row: SoundRow; reason: string }[]
+}
+
+/** Writes a batch of articles: new ones as solutions, changed ones as new versions. Rows that break a rule are told and left out. */
+export async function writeBatch(tx: Tx, place: BatchPlace, groups: readonly ConvertedGroup[]): Promise<BatchOutcome> {
+  const outcome: BatchOutcome = { created: 0, updated: 0, unchanged: 0, moved: 0, rejected: [] }
+  await lockProject(tx, place.projectId)
+  const existing = await readExisting(
+    tx,
+    place,
+    groups.map(({ knownKey }) => knownKey),
+  )
+  const takenNames = await readTakenNames(tx, place, groups)
+  const created: NewSolution[] = []
+  const updated: NewVersion[] = []
+  const marks: SourceMark[] = []
+  for (const group of groups) {
+    const old = existing.get(group.knownKey)
+    const rows = soundRows(place, group, old, outcome)
+    const first = rows[0]
+    if (!first) continue
+    // An article with a rejected row is looked at again next time.
+    const fingerprint = rows.length === group.rows.length ? group.fingerprint : `${group.fingerprint}!`
+    const source = { system: place.system, key: group.key, fingerprint }
+    if (!old) {
+      if (first.name !== undefined && takenNames.has(first.name)) {
+        rejectGroup(group, `the name "${first.name}" belongs to another solution`, outcome)
+        continue
+      }
+      if (first.name !== undefined) takenNames.add(first.name)
+      created.push({
+        ...newSolution(place, rows, first),
+        ...(first.name === undefined ? {} : { name: first.name }),
+        source,
+      })
+      continue
+    }
+    const change = changedVersion(place, rows, first, old)
+    if (change) updated.push(change)
+    else outcome.unchanged++
+    if (group.knownKey !== group.key) outcome.moved++
+    marks.push({ number: old.number, key: group.key, fingerprint })
+  }
+  await createSolutions(tx, place, created)
+  await addSolutionVersions(tx, place, updated)
+  await markSources(tx, place.projectId, marks)
+  return { ...outcome, created: created.length, updated: updated.length }
+}
+
+/** Two imports of one project take turns, batch by batch: neither then creates what the other has. */
+async function lockProject(tx: Tx, projectId: string): Promise<void> {
+  await tx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute()
+}
+
+async function readExisting(tx: Tx, { projectId, system }: BatchPlace, keys: readonly string[]) {
+  const rows = await tx
+    .selectFrom('solutions')
+    .select('number')
+    .where('projectId', '=', projectId)
+    .where('sourceSystem', '=', system)
+    .where('sourceKey', 'in', keys)
+    .execute()
+  const records = await readSolutionRecords(
+    tx,
+    projectId,
+    rows.map(({ number }) => number),
+  )
+  return new Map(records.map((record) => [record.source?.key ?? '', record]))
+}
+
+async function readTakenNames(
+  tx: Tx,
+  { projectId }: BatchPlace,
+  groups: readonly ConvertedGroup[],
+): Promise<Set<string>> {
+  const names = groups.flatMap(({ converted }) =>
+    converted.flatMap((each) => ('row' in each ? (each.row.name ?? []) : [])),
+  )
+  if (names.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('solutions')
+    .select('name')
+    .where('projectId', '=', projectId)
+    .where('name', 'in', names)
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
+function rejectGroup({ rows }: RowGroup, reason: string, outcome: BatchOutcome): void {
+  outcome.rejected.push(...rows.map((row) => ({ row, reason })))
+}
+
+/**
+ * The rows of an article that keep the rules, in the project's order of languages. Of a translation's row only the texts
+ * count: the rules see them beside the master's values.
+ */
+function soundRows(
+  place: BatchPlace,
+  { rows, converted }: ConvertedGroup,
+  old: SolutionRecord | undefined,
+  outcome: BatchOutcome,
+): MappedRow[] {
+  let masterValues: SolutionContent['values'] | undefined = old && shownVersion(old, place.branch).content.values
+  const sound: MappedRow[] = []
+  for (const [index, row] of rows.entries()) {
+    const result = converted[index]
+    if (!result) throw new Error(`Converted ${converted.length} rows when expected ${rows.length}.`)
+    const isMaster = 'row' in result && result.row.locale === old?.masterLocale
+    const reason =
+      'problem' in result
+        ? result.problem
+        : findProblem(place.model, result.row, isMaster ? result.row.values : (masterValues ?? result.row.values))
+    if ('row' in result && reason === undefined) {
+      sound.push(result.row)
+      masterValues ??= result.row.values
+    } else outcome.rejected.push({ row, reason: reason ?? '' })
+  }
+  return sound
+}
+
+function findProblem(model: Model, row: MappedRow, values: SolutionContent['values']): string | undefined {
+  const casebase = model.casebases.get(row.casebase)
+  if (!casebase) return `there is no case base "${row.casebase}"`
+  if (!model.workflows.get(casebase.workflow)?.states.some(({ id }) => id === row.state))
+    return `the workflow has no state "${row.state}"`
+  if (!Audience.safeParse(row.audience).success) return `there is no audience "${row.audience}"`
+  if (row.name !== undefined && !SolutionRecord.shape.name.safeParse(row.name).success)
+    return `"${row.name.slice(0, 100)}" cannot be the name of a solution`
+  const content = { values, texts: { [row.locale]: row.texts }, translations: {}, attachments: [] }
+  const problems = checkContent(model, casebase, row.locale, content)
+  return problems.length === 0 ? undefined : problems.map(({ slotId, message }) => `${slotId}: ${message}`).join(' ')
+}
+
+/** The version that a branch shows, or the newest where it shows none. */
+function shownVersion({ number, versions, branches }: SolutionRecord, branch: string): SolutionVersion {
+  const shown = versions.find(({ version }) => version === branches[branch]) ?? versions.at(-1)
+  if (!shown) throw new Error(`Solution ${number} has no version.`)
+  return shown
+}
+
+function newSolution({ slots, by, at }: BatchPlace, rows: readonly MappedRow[], first: MappedRow): NewSolution {
+  const content = assembleContent(rows, slots, {
+    ...{ masterLocale: first.locale, base: undefined, baseVersion: 0, nextVersion: 1 },
+    ...{ by, at: at.toISOString() },
+  })
+  return { casebase: first.casebase, masterLocale: first.locale, ...describedVersion(first, content) }
+}
+
+/** The next version of a solution, or undefined when the article says what the solution says already. */
+function changedVersion(
+  { branch, slots, by, at }: BatchPlace,
+  rows: readonly MappedRow[],
+  first: MappedRow,
+  old: SolutionRecord,
+): NewVersion | undefined {
+  const base = shownVersion(old, branch)
+  const newestVersion = old.versions.at(-1)?.version ?? 0
+  const content = assembleContent(rows, slots, {
+    ...{ masterLocale: old.masterLocale, base: base.content },
+    ...{ baseVersion: base.version, nextVersion: newestVersion + 1, by, at: at.toISOString() },
+  })
+  // What an author did to the state stays, unless the article comes back after it was gone.
+  const described = describedVersion(first, content)
+  const version = old.source?.fingerprint === goneFingerprint ? described : { ...described, state: base.state }
+  const isSame = isSameJson(base.content, content) && base.state === version.state && base.audience === version.audience
+  return isSame ? undefined : { ...version, governance: base.governance, number: old.number }
+}
+
+function describedVersion(row: MappedRow, content: SolutionContent) {
+  return { state: row.state, audience: Audience.parse(row.audience), governance: 'open' as const, comment: '', content }
+}
