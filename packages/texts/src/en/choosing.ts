@@ -11,7 +11,7 @@ export const choosing = {
   'project.none-title': 'No knowledge base is open to you',
   'project.none-text': 'Your account belongs to no group that may read one. Please ask your administrator.',
   'project.menu': 'Knowledge base: {{project}}',
-  'project.menu-branch': 'Knowledge base: {{project}}, branch {{branch}}',
+  'project.menu-branch': 'Knowledge base: {{project}} · {{branch}}',
   'project.label': 'Knowledge base',
   'profile.menu': 'Profile: {{profile}}',
   'profile.label': 'Profile',

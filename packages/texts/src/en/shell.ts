@@ -9,6 +9,7 @@ export const shell = {
   'header.menu-title': 'Menu',
   'user.menu': 'User menu: {{name}}',
   'user.id': 'User ID: {{id}}',
+  'user.links': 'About this application',
   'user.about': 'About',
   'user.logout': 'Log out',
   'scheme.label': 'Colour scheme',

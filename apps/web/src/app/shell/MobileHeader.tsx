@@ -26,16 +26,18 @@ export function MobileHeader({ header }: { header: Header }) {
       <ActionIcon size={44} variant="subtle" color="gray" c="inherit" aria-label={t('header.open-menu')} onClick={open}>
         <Icon name="menu" size={24} />
       </ActionIcon>
-      <Drawer
-        opened={isOpen}
-        onClose={close}
-        position="right"
-        size="min(320px, 88vw)"
-        title={t('header.menu-title')}
-        closeButtonProps={{ 'aria-label': t('header.close-menu') }}
-      >
-        <MobileMenu header={header} />
-      </Drawer>
+      <Drawer.Root opened={isOpen} onClose={close} position="right" size="min(320px, 88vw)">
+        <Drawer.Overlay />
+        <Drawer.Content>
+          <div className={classes.head}>
+            <Drawer.Title>{t('header.menu-title')}</Drawer.Title>
+            <Drawer.CloseButton aria-label={t('header.close-menu')} size="lg" />
+          </div>
+          <Drawer.Body>
+            <MobileMenu header={header} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </>
   )
 }

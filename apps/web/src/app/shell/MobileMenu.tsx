@@ -1,20 +1,16 @@
 import type { Header } from '@advisor/contract'
-import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useSelectProfile, useSelectProject, useSwitchLocale } from '../../features/choosing/choosing-queries.ts'
 import { hasProjectChoice } from '../../features/choosing/ProjectMenu.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { colorSchemes } from './color-schemes.ts'
-import classes from './MobileMenu.module.css'
-import { UserName } from './UserMenu.tsx'
+import classes from './MenuParts.module.css'
+import { ColorSchemeChoice, UserLinks, UserName } from './UserPanel.tsx'
 
 /** Everything of the header that has no place on a phone, as one list. */
 export function MobileMenu({ header }: { header: Header }) {
   const shell = useTexts('shell')
   const t = useTexts('choosing')
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
   const { mutate: selectProject } = useSelectProject()
   const { mutate: selectProfile } = useSelectProfile()
   const { mutate: switchLocale } = useSwitchLocale()
@@ -61,30 +57,8 @@ export function MobileMenu({ header }: { header: Header }) {
           ))}
         </select>
       </Section>
-      <Section caption={shell('scheme.label')}>
-        <select
-          className={classes.select}
-          aria-label={shell('scheme.label')}
-          value={colorScheme}
-          onChange={(event) => setColorScheme(event.currentTarget.value as MantineColorScheme)}
-        >
-          {colorSchemes.map((scheme) => (
-            <option key={scheme} value={scheme}>
-              {shell(`scheme.${scheme}`)}
-            </option>
-          ))}
-        </select>
-      </Section>
-      <nav className={classes.links} aria-label={shell('header.menu-title')}>
-        <Link className={classes.choice} to="/about">
-          {shell('user.about')}
-          <Icon name="info" />
-        </Link>
-        <Link className={classes.choice} to="/logout">
-          {shell('user.logout')}
-          <Icon name="log-out" />
-        </Link>
-      </nav>
+      <ColorSchemeChoice />
+      <UserLinks />
     </div>
   )
 }

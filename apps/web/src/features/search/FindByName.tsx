@@ -43,6 +43,8 @@ export function FindByName({ by, onOpen }: FindByNameProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
+        labelProps={{ fz: 'sm' }}
+        errorProps={{ fz: 'sm' }}
         label={isNumber ? t('number.label') : t('number.name-label')}
         placeholder={isNumber ? t('number.placeholder') : t('number.name-placeholder')}
         value={typed}
@@ -53,7 +55,7 @@ export function FindByName({ by, onOpen }: FindByNameProps) {
           reset()
         }}
       />
-      <Button type="submit" size="lg" className={classes.button} loading={isPending}>
+      <Button type="submit" size="lg" fz="md" className={classes.button} loading={isPending}>
         {t('number.button')}
       </Button>
     </form>

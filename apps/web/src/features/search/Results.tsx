@@ -1,5 +1,6 @@
 import type { SearchResults } from '@advisor/contract'
 import { Button, Skeleton } from '@mantine/core'
+import { Refusal } from '../../api/failures.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -76,11 +77,16 @@ function Failed({ error, isRetrying, onRetry }: { error: Error; isRetrying: bool
         <p>{describeFailure(error)}</p>
         <p>{t('failed.kept')}</p>
       </EmptyState>
-      <Button onClick={onRetry} loading={isRetrying}>
-        {t('failed.retry')}
-      </Button>
+      {mayWorkNextTime(error) && (
+        <Button onClick={onRetry} loading={isRetrying}>
+          {t('failed.retry')}
+        </Button>
+      )}
     </div>
   )
 }
+
+/** A refusal comes again until the question changes; but for the one that says to wait. */
+const mayWorkNextTime = (error: Error) => !(error instanceof Refusal) || error.key === 'search-not-ready'
 
 const shortened = (query: string) => (query.length > 120 ? `${query.slice(0, 120)}…` : query)

@@ -16,10 +16,12 @@ export function ResultsSummary({ results, onSearchAgain }: ResultsSummaryProps) 
   const { found, bestMatching, invalidated } = results
   return (
     <div className={classes.summary}>
-      <h1 className={classes.found} role="status">
-        {t('results.found', { count: found })}
-        {bestMatching > 0 && <span className={classes.best}>{t('results.best', { count: bestMatching })}</span>}
-      </h1>
+      <div role="status">
+        <h1 className={classes.found}>
+          {t('results.found', { count: found })}
+          {bestMatching > 0 && <span className={classes.best}>{t('results.best', { count: bestMatching })}</span>}
+        </h1>
+      </div>
       <ResultsHints results={results} />
       {invalidated && (
         <p>

@@ -68,11 +68,12 @@ export function SearchField({ query, isCentre, onSearch, onOpen }: SearchFieldPr
         offset={4}
         transitionProps={{ duration: 0 }}
       >
-        <Combobox.Target>
+        <Combobox.Target withExpandedAttribute>
           <TextInput
             ref={field}
             className={classes.field}
             type="search"
+            role="combobox"
             enterKeyHint="search"
             autoComplete="off"
             spellCheck={false}
@@ -106,8 +107,8 @@ export function SearchField({ query, isCentre, onSearch, onOpen }: SearchFieldPr
             onBlur={() => combobox.closeDropdown()}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={count === 0} className={classes.dropdown}>
-          <Combobox.Options aria-label={t('field.label')}>
+        <Combobox.Dropdown hidden={count === 0}>
+          <Combobox.Options className={classes.options} aria-label={t('field.label')}>
             {completions.length > 0 && (
               <Combobox.Group label={t('suggest.completions')}>
                 {completions.map((completion) => (

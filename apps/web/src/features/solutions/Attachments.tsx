@@ -3,13 +3,16 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Attachments.module.css'
+import { Heading } from './headings.tsx'
 
 export function Attachments({ attachments }: Pick<SolutionDetails, 'attachments'>) {
   const t = useTexts('solutions')
   const formats = useFormats()
   return (
     <section aria-label={t('attachments.title')} data-not-printed>
-      <h3 className={classes.title}>{t('attachments.title')}</h3>
+      <Heading below={1} className={classes.title}>
+        {t('attachments.title')}
+      </Heading>
       <ul className={classes.list}>
         {attachments.map(({ id, name, sizeBytes, url }) => (
           <li key={id}>

@@ -27,16 +27,18 @@ export function Picture({ src, name }: PictureProps) {
           <Icon name="enlarge" size={16} />
         </span>
       </button>
-      <Modal
-        opened={isLarge}
-        onClose={() => setIsLarge(false)}
-        size="auto"
-        title={name || t('picture.title')}
-        closeButtonProps={{ 'aria-label': t('picture.close') }}
-        centered
-      >
-        <img className={classes.large} src={src} alt={name} />
-      </Modal>
+      <Modal.Root opened={isLarge} onClose={() => setIsLarge(false)} size="auto" centered>
+        <Modal.Overlay />
+        <Modal.Content>
+          <div className={classes.head}>
+            <Modal.Title>{name || t('picture.title')}</Modal.Title>
+            <Modal.CloseButton aria-label={t('picture.close')} size="lg" />
+          </div>
+          <Modal.Body>
+            <img className={classes.large} src={src} alt={name} />
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </span>
   )
 }

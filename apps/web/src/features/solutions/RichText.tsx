@@ -3,6 +3,7 @@ import { drawNodes, type Drawing } from '../../ui/draw-nodes.tsx'
 import { sanitiseHtml } from '../../ui/sanitise-html.ts'
 import { markerOf } from '../../ui/values/marked-segments.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
+import { Heading } from './headings.tsx'
 import { Picture } from './Picture.tsx'
 import classes from './RichText.module.css'
 import tableClasses from './ScrolledTable.module.css'
@@ -29,19 +30,33 @@ export function RichText({ html, words, stepsOf }: RichTextProps) {
       {stepsOf !== undefined && steps.length > 0 && (
         <StepsProgress stepIds={steps.map((_, index) => stepIdOf(stepsOf, index))} />
       )}
-      <div className={classes.text}>{drawNodes(fragment.childNodes, drawingOf(words, steps, stepsOf))}</div>
+      <div className={classes.text}>{drawNodes(fragment.childNodes, drawingOf(fragment, words, steps, stepsOf))}</div>
     </>
   )
 }
 
-function drawingOf(words: string[], steps: Element[], stepsOf: string | undefined): Drawing {
+function drawingOf(
+  fragment: DocumentFragment,
+  words: string[],
+  steps: Element[],
+  stepsOf: string | undefined,
+): Drawing {
   const mark = markerOf(words)
+  // Authors begin with any level: the highest of a text comes right below the caption of its slot.
+  const topLevel = Math.min(...[...fragment.querySelectorAll('*')].map((element) => headingLevel(element) ?? 6))
   return {
     text: (text, key) => {
       const marked = mark(text)
       return marked.marks.length === 0 ? text : <MarkedWords key={key} text={marked} />
     },
     element: (element, key, draw): ReactNode | undefined => {
+      const level = headingLevel(element)
+      if (level !== undefined)
+        return (
+          <Heading key={key} below={3 + level - topLevel}>
+            {draw(element.childNodes)}
+          </Heading>
+        )
       if (element.localName === 'img')
         return <Picture key={key} src={element.getAttribute('src') ?? ''} name={element.getAttribute('alt') ?? ''} />
       if (element.localName === 'table')
@@ -60,4 +75,9 @@ function drawingOf(words: string[], steps: Element[], stepsOf: string | undefine
       )
     },
   }
+}
+
+/** 1 to 6; undefined for what is no heading. */
+function headingLevel({ localName }: Element): number | undefined {
+  return /^h[1-6]$/.test(localName) ? Number(localName[1]) : undefined
 }

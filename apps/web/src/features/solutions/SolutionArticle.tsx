@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
 import { Attachments } from './Attachments.tsx'
+import { Heading, HeadlineLevel } from './headings.tsx'
 import { LanguageNotes } from './LanguageNotes.tsx'
 import classes from './SolutionArticle.module.css'
 import { SolutionHistory } from './SolutionHistory.tsx'
@@ -23,33 +24,36 @@ export function SolutionArticle({ solution, isPanel, onChooseLocale }: SolutionA
   const ticks = useTicks(solution)
   // Who opens a solution wants to be in it, also by ear and by keyboard.
   useEffect(() => headline.current?.focus({ preventScroll: true }), [])
-  const Headline = isPanel ? 'h2' : 'h1'
   return (
-    <article className={classes.article}>
-      <header>
-        <p className={classes.origin}>
-          <span>{solution.number}</span>
-          <span>{solution.casebase}</span>
-          <span className={classes.state} data-reach={solution.state.reach}>
-            {solution.state.caption}
-          </span>
-        </p>
-        <Headline ref={headline} tabIndex={-1} className={classes.title}>
-          <MarkedWords text={solution.title} />
-        </Headline>
-        <LanguageNotes solution={solution} onChooseLocale={onChooseLocale} />
-      </header>
-      <TicksContext value={ticks}>
-        {solution.sections.map((section) => (
-          <SolutionSection key={section.id} section={section} />
-        ))}
-      </TicksContext>
-      {solution.attachments.length > 0 && <Attachments attachments={solution.attachments} />}
-      <footer className={classes.footer}>
-        <h3 className={classes.footerTitle}>{t('statistics.label')}</h3>
-        <SolutionStatistics statistics={solution.statistics} />
-        <SolutionHistory solution={solution} />
-      </footer>
-    </article>
+    <HeadlineLevel value={isPanel ? 2 : 1}>
+      <article className={classes.article}>
+        <header>
+          <p className={classes.origin}>
+            <span>{solution.number}</span>
+            <span>{solution.casebase}</span>
+            <span className={classes.state} data-reach={solution.state.reach}>
+              {solution.state.caption}
+            </span>
+          </p>
+          <Heading below={0} ref={headline} tabIndex={-1} className={classes.title}>
+            <MarkedWords text={solution.title} />
+          </Heading>
+          <LanguageNotes solution={solution} onChooseLocale={onChooseLocale} />
+        </header>
+        <TicksContext value={ticks}>
+          {solution.sections.map((section) => (
+            <SolutionSection key={section.id} section={section} />
+          ))}
+        </TicksContext>
+        {solution.attachments.length > 0 && <Attachments attachments={solution.attachments} />}
+        <footer className={classes.footer}>
+          <Heading below={1} className={classes.footerTitle}>
+            {t('statistics.label')}
+          </Heading>
+          <SolutionStatistics statistics={solution.statistics} />
+          <SolutionHistory solution={solution} />
+        </footer>
+      </article>
+    </HeadlineLevel>
   )
 }

@@ -1,5 +1,6 @@
 import type { ShownSlot, SolutionDetails } from '@advisor/contract'
 import { ShortSlot } from '../../ui/values/ShortSlot.tsx'
+import { Heading } from './headings.tsx'
 import { LongSlot } from './LongSlot.tsx'
 import { useIsPrinting } from './printing.ts'
 import classes from './SolutionSection.module.css'
@@ -14,7 +15,7 @@ export function SolutionSection({ section }: { section: Section }) {
     <section className={classes.section} aria-label={section.caption ?? section.slots[0]?.caption}>
       {section.caption && (
         <div className={classes.heading}>
-          <h3>{section.caption}</h3>
+          <Heading below={1}>{section.caption}</Heading>
         </div>
       )}
       {section.slots.map((slot) => (
@@ -31,7 +32,7 @@ function Facts({ section: { caption, slots } }: { section: Section }) {
     <section className={classes.section} aria-label={caption}>
       {caption && (
         <div className={classes.heading}>
-          <h3>{caption}</h3>
+          <Heading below={1}>{caption}</Heading>
         </div>
       )}
       <dl className={classes.facts}>
@@ -73,11 +74,15 @@ interface ProseProps {
 }
 
 function Prose({ slot, sectionCaption, hasSteps }: ProseProps) {
-  // A caption that only repeats the one above it says nothing.
-  const Caption = sectionCaption === undefined ? 'h3' : 'h4'
+  const below = sectionCaption === undefined ? 1 : 2
   return (
     <div className={classes.slot}>
-      {slot.caption !== sectionCaption && <Caption className={classes.caption}>{slot.caption}</Caption>}
+      {/* A caption that only repeats the one above it says nothing. */}
+      {slot.caption !== sectionCaption && (
+        <Heading below={below} className={below === 1 ? classes.caption : classes.slotCaption}>
+          {slot.caption}
+        </Heading>
+      )}
       <LongSlot slot={slot} hasSteps={hasSteps} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { limits } from '@advisor/contract'
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
-/** The one accent: petrol. Shade 7 carries white text (6.7:1), shade 4 carries black on dark pages. */
+/** The one accent: petrol. White text stands on shade 7 (6.7:1), on dark pages on shade 6 (4.9:1); shade 3 is the accent's text there. */
 const petrol: MantineColorsTuple = [
   '#eaf5f7',
   '#d3e9ed',
@@ -61,8 +61,7 @@ const systemFonts = [
 export const theme = createTheme({
   colors: { petrol, gray, dark },
   primaryColor: 'petrol',
-  primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
+  primaryShade: { light: 7, dark: 6 },
   black: '#1d2024',
   fontFamily: systemFonts,
   fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Mono", "Noto Sans Mono", Menlo, Consolas, monospace',
