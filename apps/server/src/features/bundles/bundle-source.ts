@@ -1,5 +1,4 @@
 import { open, stat } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
 import { BundleError } from './bundle-error.ts'
 import { openFolderSource } from './folder-source.ts'
 import { openZipSource } from './zip-source.ts'
@@ -10,7 +9,8 @@ export interface BundleSource {
   readonly paths: readonly string[]
   /** An entry whole. Throws {@link BundleError} when it is larger than a JSON file of a bundle may be. */
   read(path: string): Promise<Buffer>
-  stream(path: string): Promise<Readable>
+  /** An entry piece by piece. Throws {@link BundleError} where it cannot be unpacked. */
+  stream(path: string): AsyncIterable<Uint8Array>
   close(): Promise<void>
 }
 

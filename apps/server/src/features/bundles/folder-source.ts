@@ -23,7 +23,9 @@ export async function openFolderSource(folder: string): Promise<BundleSource> {
       if (size > maxJsonBytes) throw damaged(path, 'it is larger than any such file can be.')
       return readFile(join(folder, path))
     },
-    stream: (path) => Promise.resolve(createReadStream(join(folder, path))),
+    async *stream(path) {
+      yield* createReadStream(join(folder, path)) as AsyncIterable<Buffer>
+    },
     close: () => Promise.resolve(),
   }
 }

@@ -19,7 +19,7 @@ export async function importFiles(
 ): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
   for (const { hash, path } of entries) {
-    const stored = await files.put(await source.stream(path), { maxBytes: maxFileBytes })
+    const stored = await files.put(source.stream(path), { maxBytes: maxFileBytes })
     if (stored.hash !== hash) throw damaged(path, 'its content does not have the hash that it is named after.')
     sizes.set(hash, stored.sizeBytes)
     meter.add(1)

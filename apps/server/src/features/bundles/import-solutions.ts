@@ -4,6 +4,7 @@ import type { Tx } from '../../database/open.ts'
 import type { ProgressMeter } from '../../store/bulk-progress.ts'
 import { isSameJson } from '../../store/canonical-json.ts'
 import { ensureTombstones } from '../../store/people-writer.ts'
+import { PlannerStatistics } from '../../store/planner-statistics.ts'
 import { reserveSolutionNumbers } from '../../store/project-writer.ts'
 import { sanitiseRichText } from '../../store/rich-text.ts'
 import { readSolutionRecords } from '../../store/solution-reader.ts'
@@ -53,6 +54,7 @@ export async function importSolutions(
   const gain: SolutionGain = { solutions: 0, versions: 0, pointers: 0, keptPointers: 0 }
   const usedFiles = new Set<string>()
   const keys = new SolutionKeys(importing.tx, importing.project.name)
+  const statistics = new PlannerStatistics()
   let greatest = 0
   for (let start = 0; start < entries.length; start += solutionsPerBatch) {
     const batch = entries.slice(start, start + solutionsPerBatch)
@@ -61,6 +63,7 @@ export async function importSolutions(
     await keys.claim(records)
     await importBatch(importing, records, gain)
     greatest = Math.max(greatest, ...records.flatMap(({ record }) => [record.number, ...(record.formerNumbers ?? [])]))
+    await statistics.rowsAdded(importing.tx, batch.length)
     importing.meter.add(batch.length)
   }
   for (const hash of importing.fileSizes.keys())

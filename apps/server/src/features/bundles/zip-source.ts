@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { BundleError, damaged } from './bundle-error.ts'
 import { isByTheWay, maxJsonBytes, type BundleSource } from './bundle-source.ts'
@@ -37,16 +37,15 @@ class ZipSource implements BundleSource {
   async read(path: string): Promise<Buffer> {
     if (this.#entry(path).uncompressedSize > maxJsonBytes)
       throw damaged(path, 'it is larger than any such file can be.')
-    try {
-      return await buffer(await this.stream(path))
-    } catch (error) {
-      throw error instanceof BundleError ? error : damaged(path, 'it cannot be unpacked.', error)
-    }
+    const content = Buffer.concat(await Array.fromAsync(this.stream(path)))
+    if (crc32(content) !== this.#entry(path).crc32) throw damaged(path, 'its checksum does not hold.')
+    return content
   }
 
-  async stream(path: string) {
+  /** Without a checksum: the files of a bundle are checked by their hashes. */
+  async *stream(path: string): AsyncGenerator<Buffer> {
     try {
-      return await this.#zip.openReadStreamPromise(this.#entry(path))
+      yield* (await this.#zip.openReadStreamPromise(this.#entry(path))) as AsyncIterable<Buffer>
     } catch (error) {
       throw damaged(path, 'it cannot be unpacked.', error)
     }

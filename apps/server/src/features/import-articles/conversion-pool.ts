@@ -14,11 +14,16 @@ export interface ConversionAnswer {
   rows: ConvertedRow[]
 }
 
+/** Makes a thread collect its garbage early: left alone it takes twice as much for no gain in speed. */
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
+
 /** Threads that convert rows. Hand in no more at a time than memory allows: the pool does not hold back. */
 export class ConversionPool {
   readonly #workers: Worker[]
   readonly #waiting = new Map<number, PromiseWithResolvers<ConvertedRow[]>>()
   #nextId = 0
+  /** Why a thread ended; after that nothing is converted any more. */
+  #failure: Error | undefined
 
   constructor(plan: RowPlan, threads: number) {
     this.#workers = Array.from({ length: threads }, () => this.#start(plan))
@@ -26,6 +31,7 @@ export class ConversionPool {
 
   /** The rows converted, in the same order. */
   convert(rows: readonly ArticleFields[]): Promise<ConvertedRow[]> {
+    if (this.#failure) return Promise.reject(this.#failure)
     const id = this.#nextId++
     const answer = Promise.withResolvers<ConvertedRow[]>()
     this.#waiting.set(id, answer)
@@ -39,12 +45,13 @@ export class ConversionPool {
   }
 
   #start(plan: RowPlan): Worker {
-    const worker = new Worker(new URL('./conversion-worker.ts', import.meta.url), { workerData: plan })
+    const worker = new Worker(new URL('./conversion-worker.ts', import.meta.url), { workerData: plan, resourceLimits })
     worker.on('message', ({ id, rows }: ConversionAnswer) => {
       this.#waiting.get(id)?.resolve(rows)
       this.#waiting.delete(id)
     })
     worker.on('error', (error) => {
+      this.#failure = error
       for (const answer of this.#waiting.values()) answer.reject(error)
       this.#waiting.clear()
     })

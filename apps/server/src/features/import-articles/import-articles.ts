@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Model } from '@advisor/domain-model'
 import type { Db } from '../../database/open.ts'
 import { ProgressMeter, type OnProgress } from '../../store/bulk-progress.ts'
+import { PlannerStatistics } from '../../store/planner-statistics.ts'
 import { archiveGoneArticles } from './archive-gone.ts'
 import { readArticleRows, type SourceRow } from './article-rows.ts'
 import { ConversionPool } from './conversion-pool.ts'
@@ -98,7 +99,7 @@ interface Prepared {
 /** Articles written in one transaction: enough to make its round trips cheap, little enough to lose on an interruption. */
 const groupsPerBatch = 100
 /** Foreign text of a batch, in bytes at a rough guess; long articles make a batch early. */
-const charactersPerBatch = 2 * 2 ** 20
+const charactersPerBatch = 2 ** 19
 
 class ArticleImport {
   readonly #db: Db
@@ -107,6 +108,7 @@ class ArticleImport {
   readonly #outcome: ImportArticlesOutcome
   readonly #rejects: RejectFile
   readonly #meter: ProgressMeter
+  readonly #statistics = new PlannerStatistics()
   readonly #batchPlace: BatchPlace
 
   constructor(db: Db, options: ImportArticlesOptions, prepared: Prepared) {
@@ -206,6 +208,7 @@ class ArticleImport {
   async #write(groups: readonly ConvertedGroup[] | undefined): Promise<void> {
     if (!groups) return
     const outcome = await this.#db.transaction().execute((tx) => writeBatch(tx, this.#batchPlace, groups))
+    await this.#statistics.rowsAdded(this.#db, outcome.created)
     this.#outcome.created += outcome.created
     this.#outcome.updated += outcome.updated
     this.#outcome.unchanged += outcome.unchanged

@@ -196,7 +196,10 @@ export async function readFolder(folder: string): Promise<BundleContent> {
 }
 
 /** A zip as a stranger would pack it: any names, any modes. */
-export async function writeZip(content: BundleContent, options: { mode?: number } = {}): Promise<string> {
+export async function writeZip(
+  content: BundleContent,
+  options: { mode?: number; compress?: boolean } = {},
+): Promise<string> {
   const path = join(await mkdtemp(join(tmpdir(), 'bundle-')), 'bundle.zip')
   const zip = new yazl.ZipFile()
   for (const [entryPath, bytes] of content) zip.addBuffer(bytes, entryPath, options)
