@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openBundleSource } from './bundle-source.ts'
+import { openBundleSource } from './open-bundle-source.ts'
 import { openBundleTarget } from './bundle-target.ts'
 
 const name = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,12}$/)

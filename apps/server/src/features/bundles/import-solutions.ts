@@ -150,9 +150,17 @@ function checkFiles(
     usedFiles.add(hash)
   }
   const listed = new Set(content.attachments.map(({ hash }) => hash))
-  for (const text of [...Object.values(content.values).flat(), ...Object.values(content.texts).flatMap(Object.values)])
-    for (const [, hash = ''] of typeof text === 'string' ? text.matchAll(/ src="file:([0-9a-f]{64})"/g) : [])
-      if (!listed.has(hash)) throw damaged(path, `a text shows file ${hash}, which is not among the attachments.`)
+  const shown = [
+    ...Object.values(content.values).flat(),
+    ...Object.values(content.texts).flatMap((bySlot) => Object.values(bySlot)),
+  ].flatMap((text) => (typeof text === 'string' ? picturesIn(text) : []))
+  const missing = shown.find((hash) => !listed.has(hash))
+  if (missing !== undefined) throw damaged(path, `a text shows file ${missing}, which is not among the attachments.`)
+}
+
+/** The hashes of the files that a rich text shows. */
+function picturesIn(richText: string): string[] {
+  return [...richText.matchAll(/ src="file:([0-9a-f]{64})"/g)].map(([, hash = '']) => hash)
 }
 
 function checkOnBranch(

@@ -50,7 +50,7 @@ export class ConversionPool {
       this.#waiting.get(id)?.resolve(rows)
       this.#waiting.delete(id)
     })
-    worker.on('error', (error) => {
+    worker.on('error', (error: Error) => {
       this.#failure = error
       for (const answer of this.#waiting.values()) answer.reject(error)
       this.#waiting.clear()

@@ -132,7 +132,8 @@ function isEmpty(value: unknown): boolean {
 /** A scalar as text that the database can keep. Throws {@link RowProblem} for an object. */
 function scalarText(value: unknown): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'object') throw new RowProblem('a field holds an object where a text or a list was expected')
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+    throw new RowProblem('a field holds an object where a text or a list was expected')
   return String(value).replaceAll('\0', '').replaceAll('\r\n', '\n').toWellFormed().trim()
 }
 

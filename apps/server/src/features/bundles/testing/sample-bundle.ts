@@ -35,11 +35,11 @@ const documents: ModelDocument[] = [
   {
     ...{ kind: 'attribute', id: 'part', caption: 'Part', dataType: 'symbol', type: 'part' },
     ...{ multiple: true, missingSimilarity: 0, cost: 'cheap' },
-  } as ModelDocument,
+  },
   {
     ...{ kind: 'attribute', id: 'words', caption: 'Words', dataType: 'string' },
     ...{ multiple: false, missingSimilarity: 0, cost: 'cheap' },
-  } as ModelDocument,
+  },
   { kind: 'slot', id: 'part', caption: 'Part', attribute: 'part', form: 'line', localised: false, ...slotDefaults },
   {
     kind: 'slot',
@@ -60,11 +60,11 @@ const documents: ModelDocument[] = [
       { id: 'draft', caption: 'Draft', reach: 'hidden' },
       { id: 'published', caption: 'Published', reach: 'published' },
     ],
-  } as ModelDocument,
+  },
   {
     ...{ kind: 'casebase', id: 'faults', caption: 'Faults', slots: ['title', 'remedy', 'part'], titleSlot: 'title' },
     ...{ workflow: 'life', views: { result: 'short', detail: 'long' } },
-  } as ModelDocument,
+  },
 ]
 
 function version(number: number, title: string, extra: Partial<SolutionVersion['content']> = {}): SolutionVersion {
@@ -168,7 +168,8 @@ export function put(content: BundleContent, path: string, value: unknown): void 
   content.set(path, Buffer.from(canonicalJson(value)))
 }
 
-/** Changes a JSON file of a bundle. */
+/** Changes a JSON file of a bundle. The tests know what is in it, and damage it on purpose: no type would help. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export function change(content: BundleContent, path: string, edit: (value: any) => void): BundleContent {
   const value: unknown = JSON.parse(String(content.get(path)))
   edit(value)
