@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../database/testing.ts'
+import { openFolderFileStore } from '../../store/folder-file-store.ts'
 import { loadModel } from '../../store/model-store.ts'
 import { saveUsers } from '../../store/people-writer.ts'
 import { readSolutionNumbers, readSolutionRecords } from '../../store/solution-reader.ts'
+import { exportBundle } from '../bundles/export-bundle.ts'
+import { importBundle } from '../bundles/import-bundle.ts'
 import { importArticles } from './import-articles.ts'
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
@@ -49,6 +52,22 @@ describe.skipIf(!isThere)('real knowledge bases', () => {
     expect(spread?.versions[0]?.content.texts['en']?.['mitigation']).toContain('<code>workload</code>')
     expect(await load('runbooks', 'runbooks/runbooks.jsonl')).toMatchObject({ created: 0, updated: 0, unchanged: 353 })
   })
+
+  test('the runbooks travel as a bundle, byte for byte', async () => {
+    await load('runbooks', 'runbooks/runbooks.jsonl')
+    const elsewhere = await createTestDatabase()
+    try {
+      const files = openFolderFileStore(await mkdtemp(join(tmpdir(), 'files-')))
+      const scratch = await mkdtemp(join(tmpdir(), 'bundles-'))
+      await exportBundle(database.db, files, 'runbooks', join(scratch, 'here.zip'))
+      await importBundle(elsewhere.db, files, join(scratch, 'here.zip'))
+      await exportBundle(elsewhere.db, files, 'runbooks', join(scratch, 'there.zip'))
+      const [here, there] = [await readFile(join(scratch, 'here.zip')), await readFile(join(scratch, 'there.zip'))]
+      expect(there.equals(here)).toBe(true)
+    } finally {
+      await elsewhere.close()
+    }
+  }, 60_000)
 
   test('three languages of an article are one solution', async () => {
     const files = ['en', 'de', 'ja'].map((locale) => `commerce-articles/articles.${locale}.jsonl.gz`)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { toPlainText, toRichText } from './foreign-text.ts'
+
+const markdown = (text: string, linkBase?: string) => toRichText(text, { format: 'markdown', linkBase })
+const plain = (text: string) => toRichText(text, { format: 'text', linkBase: undefined })
+
+test('boxes of documentation systems become ours, in both spellings', () => {
+  expect(markdown('> [!WARNING]\n> Hot **steam**.')).toBe(
+    '<blockquote class="warning">\n<p>Hot <strong>steam</strong>.</p>\n</blockquote>',
+  )
+  expect(markdown('>[!Note]\n>\n>Cold.')).toBe('<blockquote class="note">\n\n<p>Cold.</p>\n</blockquote>')
+  expect(markdown('> [!DIV class="x"]\n> a')).toContain('[!DIV')
+})
+
+test('placeholders in angle brackets stay readable, elements that do harm go', () => {
+  expect(markdown('Run oc -n <namespace> get pods')).toBe('<p>Run oc -n &lt;namespace&gt; get pods</p>')
+  expect(markdown('a <script>alert(1)</script> b')).not.toContain('alert')
+  expect(markdown('[x](javascript:alert(1))')).toBe('<p><span>x</span></p>')
+})
+
+test('pictures become their words, links of the site lead there', () => {
+  expect(markdown('See ![the dialog](media/a.png) and [this](/azure/x).', 'https://learn.example')).toBe(
+    '<p>See the dialog and <a href="https://learn.example/azure/x" rel="noopener noreferrer">this</a>.</p>',
+  )
+})
+
+test('macros stand for their words', () => {
+  expect(markdown('Press [!UICONTROL Save] in :::no-loc text="Teams":::.')).toBe('<p>Press Save in Teams.</p>')
+})
+
+test('plain text keeps paragraphs, lines and lists, and nothing of it is markup', () => {
+  expect(plain('a < b\nsecond\n\n- one\n- two\n\n1. x')).toBe(
+    '<p>a &lt; b<br />second</p>\n<ul><li>one</li><li>two</li></ul>\n<ol><li>x</li></ol>',
+  )
+})
+
+test('slots without markup get the words', () => {
+  expect(toPlainText('**Pump** hums', { format: 'markdown', linkBase: undefined })).toBe('Pump hums')
+  expect(toPlainText('a < b', { format: 'text', linkBase: undefined })).toBe('a < b')
+})
