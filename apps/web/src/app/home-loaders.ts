@@ -2,7 +2,9 @@ import { calls } from '@advisor/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type LoaderFunction } from 'react-router'
 import { callServer } from '../api/call-server.ts'
+import { writeSearchAddress } from '../features/search/search-address.ts'
 import { addressOfServerSearch } from '../features/search/server-search.ts'
+import { solutionPath } from './solution-path.ts'
 import { currentProject, loginState, rememberHeader } from '../api/login-state.ts'
 
 export interface LoaderParts {
@@ -63,7 +65,9 @@ export function resumeSearch({ client, onFailure, isFirstLoad }: LoaderParts): L
     if (!isFirstLoad() || new URL(request.url).search !== '') return null
     try {
       const address = await addressOfServerSearch(client)
-      return address ? redirect(`/project-home${address}`) : null
+      if (!address) return null
+      const { query, open } = address
+      return redirect(open && !query ? solutionPath(open) : `/project-home${writeSearchAddress(address)}`)
     } catch (failure) {
       onFailure(failure)
       return null

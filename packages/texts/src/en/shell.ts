@@ -3,7 +3,6 @@ export const shell = {
   'product.name': 'Service Knowledge and Diagnostics',
   'product.home-link': 'Service Knowledge and Diagnostics, home',
   'skip-link': 'Skip to content',
-  'header.label': 'Header',
   'header.open-menu': 'Open the menu',
   'header.close-menu': 'Close the menu',
   'header.menu-title': 'Menu',
@@ -45,5 +44,4 @@ export const shell = {
   'licenses.intro_other': 'This product is built with {{count}} open-source packages.',
   'licenses.filter': 'Find a package',
   'licenses.none': 'No package has this in its name.',
-  'back-to-work': 'Back',
 } as const

@@ -20,5 +20,4 @@ export const signIn = {
   'session.grace-text_one': 'You will be signed out in {{count}} minute.',
   'session.grace-text_other': 'You will be signed out in {{count}} minutes.',
   'session.stay': 'Stay signed in',
-  'session.signing-out': 'Signing out',
 } as const

@@ -4,9 +4,6 @@ export const ui = {
   'notifications.dismiss': 'Dismiss',
   'notifications.repeated_one': 'Repeated {{count}} time',
   'notifications.repeated_other': 'Repeated {{count}} times',
-  'modal.close': 'Close',
-  'form.errors_one': '{{count}} field needs your attention',
-  'form.errors_other': '{{count}} fields need your attention',
   'value.yes': 'Yes',
   'value.no': 'No',
   'http.bad-request': 'Bad request',
@@ -21,5 +18,4 @@ export const ui = {
   'http.other': 'Oops! Something went wrong. HTTP Code: {{code}}',
   'http.not-json': 'Internal error, invalid response from server. Address: {{url}} Response: {{beginning}}',
   'failure.unknown': 'Unknown error',
-  'application-error': 'The application met an error and had to sign you out.',
 } as const

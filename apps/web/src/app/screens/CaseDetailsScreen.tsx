@@ -19,7 +19,6 @@ function SolutionScreen({ purpose }: { purpose: 'view' | 'preview' }) {
       caseId={caseId}
       purpose={purpose}
       isPanel={false}
-      isSilent={purpose === 'preview'}
       close={{ to: '/project-home', leadsTo: 'home' }}
       addressOf={(other) => solutionPath(other)}
       link={`${location.origin}${origin}${solutionPath(caseId, project)}`}

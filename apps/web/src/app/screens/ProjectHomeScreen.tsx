@@ -18,7 +18,6 @@ export function ProjectHomeScreen() {
           caseId={caseId}
           purpose="view"
           isPanel={isPanel}
-          isSilent
           close={{ to: closeTo, leadsTo: 'results' }}
           addressOf={addressOf}
           link={`${location.origin}${origin}${solutionPath(caseId, project?.name)}`}

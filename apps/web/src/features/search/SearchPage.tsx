@@ -8,6 +8,7 @@ import { FindByName } from './FindByName.tsx'
 import { isNameStyle } from './quest-styles.ts'
 import { Results } from './Results.tsx'
 import { readSearchAddress, writeSearchAddress } from './search-address.ts'
+import { useReturnFocus } from './return-focus.ts'
 import { SearchField } from './SearchField.tsx'
 import { SearchHome } from './SearchHome.tsx'
 import classes from './SearchPage.module.css'
@@ -39,6 +40,7 @@ export function SearchPage({ quest, solutionCount, solutionPath, renderSolution 
   const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
   const address = readSearchAddress(parameters)
   useServerFollowsHome(address)
+  useReturnFocus(address.open)
 
   const { query, open } = address
   // The solution marks the words of the search and knows its neighbours in it: the search comes first.

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { callServer } from '../../api/call-server.ts'
 import { reading } from '../../api/query-cache.ts'
 import type { SearchAddress } from './search-address.ts'
-import { fetchResults, goHomeOnServer } from './server-search.ts'
+import { fetchResults, goHomeOnServer, rememberOpened } from './server-search.ts'
 
 interface ResultsPage {
   query: string
@@ -53,8 +53,10 @@ const isWorthSuggesting = (typed: string) => typed.length <= 500 && (typed.lengt
 
 /** Opens a solution by its number or name; gives its number. */
 export function useFindByName() {
+  const client = useQueryClient()
   return useMutation({
     meta: { failures: 'shownByScreen' },
     mutationFn: async (caseName: string) => (await callServer(calls.searchCaseName, { caseName })).solution.caseId,
+    onSuccess: (caseId) => rememberOpened(client, caseId),
   })
 }

@@ -2,7 +2,7 @@ import { calls, type SearchResults, type SearchState } from '@advisor/contract'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callServer } from '../../api/call-server.ts'
 import { Refusal } from '../../api/failures.ts'
-import { writeSearchAddress } from './search-address.ts'
+import type { SearchAddress } from './search-address.ts'
 
 /** The search of this login session as the server has it, as far as this tab knows. */
 interface ServerSearch {
@@ -65,10 +65,15 @@ async function turnTo(page: number): Promise<SearchResults | undefined> {
   }
 }
 
-/** For a bare address after a reload: the address at which the search stands, empty when it stands at home. */
-export async function addressOfServerSearch(client: QueryClient): Promise<string> {
+/** Where the search stands, for a bare address after a reload; undefined when it stands at home. */
+export async function addressOfServerSearch(client: QueryClient): Promise<SearchAddress | undefined> {
   const { page, query, open, unread } = await client.ensureQueryData(serverSearch)
-  return page === 'home' ? '' : writeSearchAddress({ query, page: unread?.page ?? 1, open })
+  return page === 'home' ? undefined : { query, page: unread?.page ?? 1, open }
+}
+
+/** A solution was opened by its number: the server shows that now, and no results. */
+export function rememberOpened(client: QueryClient, caseId: number): void {
+  client.setQueryData(serverSearch.queryKey, { page: 'details', open: caseId })
 }
 
 /** The address has gone back to the home page: so does the server's search, without anybody waiting for it. */

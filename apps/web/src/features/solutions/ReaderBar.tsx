@@ -117,8 +117,8 @@ function useCloseByEscape(to: string | undefined): void {
     if (to === undefined) return
     const onKeyDown = (event: KeyboardEvent) => {
       // Menus, pictures and the list of suggestions close first.
-      const isTaken =
-        event.defaultPrevented || document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')
+      const open = [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')]
+      const isTaken = event.defaultPrevented || open.some((element) => element.checkVisibility())
       if (event.key === 'Escape' && !isTaken) void navigate(to, { preventScrollReset: true })
     }
     document.addEventListener('keydown', onKeyDown)

@@ -16,11 +16,11 @@ export interface SolutionReaderProps
 }
 
 /** A solution to be read: its actions always at hand above, its text below. */
-export function SolutionReader({ caseId, purpose, isPanel, isSilent, ...bar }: SolutionReaderProps) {
+export function SolutionReader({ caseId, purpose, isPanel, ...bar }: SolutionReaderProps) {
   const t = useTexts('solutions')
   const [chosen, setChosen] = useState<{ caseId: number; locale: string }>()
   const locale = chosen?.caseId === caseId ? chosen.locale : undefined
-  const { data: solution, error } = useSolution({ caseId, purpose, locale, isSilent })
+  const { data: solution, error } = useSolution({ caseId, purpose, locale })
   return (
     <section
       className={classes.reader}

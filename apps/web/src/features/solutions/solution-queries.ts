@@ -7,17 +7,16 @@ export interface SolutionAsked {
   purpose: 'view' | 'preview'
   /** One of the solution's languages; the reader's own when undefined. */
   locale: string | undefined
-  /** The server's search stays on the page it is on. */
-  isSilent: boolean
 }
 
 /** A solution as the view of its case base lays it out. In another language it is still the same: the old text stays until the new one is there. */
-export function useSolution({ caseId, purpose, locale, isSilent }: SolutionAsked) {
+export function useSolution({ caseId, purpose, locale }: SolutionAsked) {
   return useQuery(
     queryOptions({
       queryKey: [calls.viewCaseDetails.name, { caseId, purpose, locale }],
       queryFn: async ({ signal }) => {
-        const request = { caseId, action: purpose, silentRedirect: isSilent, ...(locale && { locale }) }
+        // Which solution is open is said by the address; the server's search stays where it is.
+        const request = { caseId, action: purpose, silentRedirect: true, ...(locale && { locale }) }
         return (await callServer(calls.viewCaseDetails, request, { signal })).solution
       },
       placeholderData: (previous) => (previous?.caseId === caseId ? previous : undefined),

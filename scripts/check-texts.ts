@@ -1,0 +1,131 @@
+/**
+ * Fails when a text is missing, unused or does not fit its English sentence.
+ *
+ * Used is a key that stands literally in a call of the function that `useTexts('feature')` or `textsOf('feature')` gave, in a
+ * table typed `TextKey<'feature'>`, or as `'feature.key'` in the server. A template `t(`audience.${…}`)` uses every key
+ * with that beginning. Keys of the contract's lists are used by the server, which takes them from there.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { globalConditionKeys, interfaceLocales, refusalKeys, toLanguageTag } from '@advisor/contract'
+import { en } from '@advisor/texts'
+
+type Sentences = Readonly<Record<string, string>>
+type Language = Readonly<Record<string, Sentences>>
+
+const root = join(import.meta.dirname, '..')
+const english: Language = en
+const problems: string[] = []
+
+/** Keys that come from elsewhere than the sources that show them: from the contract's lists. */
+const keyedByContract: Record<string, readonly string[]> = { refusals: refusalKeys, errors: globalConditionKeys }
+
+/** Features that the server alone speaks; all others are the browser's. */
+const spokenByServer: readonly string[] = ['errors']
+
+checkUse()
+for (const key of refusalKeys) if (!(key in en.refusals)) problems.push(`refusals: '${key}' has no English text.`)
+for (const locale of interfaceLocales) await checkLanguage(locale)
+
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n${problems.length} problem(s) in the texts.\n`)
+  process.exitCode = 1
+} else {
+  const count = Object.values(english).reduce((sum, sentences) => sum + Object.keys(sentences).length, 0)
+  process.stdout.write(`Texts: ${count} English sentences, all used.\n`)
+}
+
+function checkUse(): void {
+  const server = sources('apps/server/src/**/*.ts')
+  const browser = sources('apps/web/src/**/*.{ts,tsx}')
+  for (const [feature, sentences] of Object.entries(english)) {
+    const keys = new Set(Object.keys(sentences).map(withoutPlural))
+    const used = usedKeys(feature, keys, spokenByServer.includes(feature) ? [] : browser, server)
+    for (const key of keyedByContract[feature] ?? []) if (keys.has(key)) used.add(key)
+    for (const key of keys) if (!used.has(key)) problems.push(`${feature}: '${key}' is not used.`)
+  }
+}
+
+function usedKeys(
+  feature: string,
+  keys: ReadonlySet<string>,
+  files: readonly string[],
+  server: readonly string[],
+): Set<string> {
+  const used = new Set<string>()
+  for (const text of files) {
+    for (const name of translatorsOf(text, feature)) collectCalls(text, name, keys, used)
+    if (text.includes(`TextKey<'${feature}'>`)) for (const key of keys) if (text.includes(`'${key}'`)) used.add(key)
+  }
+  for (const text of server) for (const key of keys) if (text.includes(`${feature}.${key}'`)) used.add(key)
+  return used
+}
+
+/** What the translating function of a feature is called in a file, as a pattern. */
+function translatorsOf(text: string, feature: string): string[] {
+  const named = [
+    new RegExp(`const (\\w+) = (?:useTexts|textsOf)\\('${feature}'\\)`, 'g'),
+    new RegExp(`(\\w+): Translate<'${feature}'>`, 'g'),
+    new RegExp(`(\\w+): ReturnType<typeof useTexts<'${feature}'>>`, 'g'),
+  ].flatMap((pattern) => [...text.matchAll(pattern)].map((match) => `(?<![\\w.])${match[1]}`))
+  return [...new Set(named), `textsOf\\('${feature}'\\)`]
+}
+
+/** Only keys the feature has are taken from a name that may stand for another feature elsewhere in the file. */
+function collectCalls(text: string, name: string, keys: ReadonlySet<string>, used: Set<string>): void {
+  for (const [, argument = ''] of text.matchAll(new RegExp(`${name}\\(([^)]*)`, 'g'))) {
+    for (const [, key = ''] of argument.matchAll(/'([^']+)'/g)) if (keys.has(key)) used.add(key)
+    const [, beginning] = /^\s*`([^$`]+)\$/.exec(argument) ?? []
+    if (beginning) for (const key of keys) if (key.startsWith(beginning)) used.add(key)
+  }
+}
+
+/** A language that is there has every English key with its own plural forms, and each sentence its places to fill. */
+async function checkLanguage(locale: string): Promise<void> {
+  const file = join(root, 'packages/texts/src', locale, 'index.ts')
+  if (locale === 'en' || !existsSync(file)) return
+  const [language] = Object.values((await import(pathToFileURL(file).href)) as Record<string, Language>)
+  const forms = new Intl.PluralRules(toLanguageTag(locale)).resolvedOptions().pluralCategories
+  for (const [feature, sentences] of Object.entries(english)) {
+    const translated = language?.[feature] ?? {}
+    const wanted = new Map(
+      Object.entries(sentences).flatMap(([key, sentence]) => formsOf(key, sentence, sentences, forms)),
+    )
+    for (const [key, sentence] of wanted) {
+      const text = translated[key]
+      if (text === undefined || text.trim() === '') problems.push(`${locale}/${feature}: '${key}' is missing.`)
+      else if (!hasSamePlaces(text, sentence, key))
+        problems.push(`${locale}/${feature}: '${key}' has other places: ${text}`)
+    }
+    for (const key of Object.keys(translated))
+      if (!wanted.has(key)) problems.push(`${locale}/${feature}: '${key}' is too many.`)
+  }
+}
+
+function formsOf(key: string, sentence: string, all: Sentences, forms: readonly string[]): [string, string][] {
+  const base = withoutPlural(key)
+  if (base === key) return [[key, sentence]]
+  return forms.map((form) => [`${base}_${form}`, all[`${base}_other`] ?? sentence])
+}
+
+/** The form for one thing may leave the number out. */
+function hasSamePlaces(text: string, sentence: string, key: string): boolean {
+  const places = (words: string) => [...words.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).toSorted()
+  const mayLackCount = key.endsWith('_one')
+  const relevant = (words: string) =>
+    places(words)
+      .filter((name) => !(mayLackCount && name === 'count'))
+      .join()
+  return relevant(text) === relevant(sentence)
+}
+
+function withoutPlural(key: string): string {
+  return key.replace(/_(zero|one|two|few|many|other)$/, '')
+}
+
+function sources(pattern: string): string[] {
+  return globSync(pattern, { cwd: root })
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+}
