@@ -81,7 +81,7 @@ function httpFailure({ url, status, header, body }: Answer, envelope: Envelope |
 function parse(body: string): Envelope | undefined {
   try {
     const value: unknown = JSON.parse(body)
-    return typeof value === 'object' && value !== null ? (value as Envelope) : undefined
+    return typeof value === 'object' && value !== null ? value : undefined
   } catch {
     return undefined
   }

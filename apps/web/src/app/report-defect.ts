@@ -19,6 +19,9 @@ export function reportDefect(defect: unknown): void {
 
 /** Reports what nothing else catches. */
 export function reportUncaughtDefects(): void {
-  addEventListener('error', ({ error }) => error && reportDefect(error))
-  addEventListener('unhandledrejection', ({ reason }) => reason instanceof Error && reportDefect(reason))
+  addEventListener('error', ({ error }: { error: unknown }) => error instanceof Error && reportDefect(error))
+  addEventListener(
+    'unhandledrejection',
+    ({ reason }: { reason: unknown }) => reason instanceof Error && reportDefect(reason),
+  )
 }

@@ -19,7 +19,13 @@ export function ResultCard({ row, isOpen, address }: ResultCardProps) {
   return (
     <article className={classes.card} data-open={isOpen || undefined}>
       <h3 className={classes.title}>
-        <Link to={address} preventScrollReset data-result={row.caseId} className={classes.link} aria-current={isOpen || undefined}>
+        <Link
+          to={address}
+          preventScrollReset
+          data-result={row.caseId}
+          className={classes.link}
+          aria-current={isOpen || undefined}
+        >
           <MarkedWords text={title} />
         </Link>
       </h3>
