@@ -51,6 +51,15 @@ it('a global condition is one, with where to go', () => {
   expect(failure).toMatchObject({ key: 'redirect', location: '/about' })
 })
 
+it('a global condition that comes with 401 is still one', () => {
+  const { failure } = read(
+    401,
+    { status: 'recoverable-global-exception', key: 'session-expired' },
+    { location: '/login' },
+  )
+  expect(failure).toBeInstanceOf(GlobalCondition)
+})
+
 describe('an HTTP status', () => {
   it.each([
     [400, 'bad-request'],

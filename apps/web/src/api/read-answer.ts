@@ -33,6 +33,9 @@ export interface ReadAnswer {
 export function readAnswer(answer: Answer): ReadAnswer {
   const envelope = parse(answer.body)
   const told = { notifications: envelope?.notifications ?? [], ...(envelope?.session && { session: envelope.session }) }
+  // Also with 401: the condition says more than the status.
+  if (envelope?.status === 'recoverable-global-exception')
+    return { failure: new GlobalCondition(envelope as GlobalConditionEnvelope), ...told }
   if (answer.status < 200 || answer.status > 299) return { failure: httpFailure(answer, envelope), ...told }
   if (!envelope) {
     const beginning = answer.body.slice(0, limits.invalidJsonCutCharacters)
@@ -46,8 +49,6 @@ export function readAnswer(answer: Answer): ReadAnswer {
     const message = envelope.localizedMessage ?? envelope.ErrorMessage ?? ''
     return { failure: new Refusal(key, message, envelope.fields), ...told }
   }
-  if (envelope.status === 'recoverable-global-exception')
-    return { failure: new GlobalCondition(envelope as GlobalConditionEnvelope), ...told }
   return { reply: envelope, ...told }
 }
 

@@ -11,6 +11,7 @@ const act: FailureActions = {
   endSession: vi.fn(),
   logOutAndReload: vi.fn(),
   forgetSession: vi.fn(),
+  loadLoginPage: vi.fn(),
   storeError: vi.fn(),
   report: vi.fn(),
 }
@@ -58,15 +59,16 @@ describe('a global condition', () => {
 describe('an HTTP failure', () => {
   it('401 follows its location, else logs out and reloads', () => {
     handleFailure(http('not-signed-in', { location: '/login' }), false, act)
+    expect(act.forgetSession).toHaveBeenCalled()
     expect(act.goTo).toHaveBeenCalledWith('/login')
     handleFailure(http('not-signed-in'), false, act)
     expect(act.logOutAndReload).toHaveBeenCalled()
   })
 
-  it('403 goes to the login page and asks anew who is signed in', () => {
+  it('403 loads the login page anew: the page and its token are out of date', () => {
     handleFailure(http('forbidden'), true, act)
-    expect(act.forgetSession).toHaveBeenCalled()
-    expect(act.goTo).toHaveBeenCalledWith('/login')
+    expect(act.loadLoginPage).toHaveBeenCalled()
+    expect(notify).not.toHaveBeenCalled()
   })
 
   it('502 goes to the login page after a second', () => {

@@ -12,8 +12,10 @@ export interface FailureActions {
   /** Forgets who was signed in; on a route that needs it, goes to the login page. */
   endSession: (reason: 'no-session' | 'session-expired') => void
   logOutAndReload: () => void
-  /** The next visit of the login page asks the server who is signed in, and gets a fresh csrf token with the answer. */
+  /** Forgets who was signed in, and takes one back to the same place after the next sign-in. */
   forgetSession: () => void
+  /** Loads the page anew at the login page, with a fresh csrf token; who is still signed in is led back from there. */
+  loadLoginPage: () => void
   storeError: (message: string) => void
   report: (failure: unknown) => void
 }
@@ -53,13 +55,14 @@ function handleCondition(condition: GlobalCondition, act: FailureActions): void 
 function handleStatus({ details }: HttpFailure, act: FailureActions): boolean {
   switch (details.kind) {
     case 'not-signed-in':
-      if (details.location) followAddress(details.location, act)
-      else act.logOutAndReload()
+      if (!details.location) act.logOutAndReload()
+      else {
+        act.forgetSession()
+        followAddress(details.location, act)
+      }
       return true
     case 'forbidden':
-      if (details.serverMessage) notify({ type: 'error', message: details.serverMessage, key: details.url })
-      act.forgetSession()
-      act.goTo('/login')
+      act.loadLoginPage()
       return true
     case 'bad-gateway':
       setTimeout(() => act.goTo('/login'), limits.badGatewayRedirectMs)

@@ -4,7 +4,7 @@ import { redirect, type LoaderFunction } from 'react-router'
 import { callServer } from '../api/call-server.ts'
 import { writeSearchAddress } from '../features/search/search-address.ts'
 import { addressOfServerSearch } from '../features/search/server-search.ts'
-import { solutionPath } from './solution-path.ts'
+import { projectNamedBy, solutionPath } from './project-addresses.ts'
 import { currentProject, loginState, rememberHeader } from '../api/login-state.ts'
 
 export interface LoaderParts {
@@ -30,17 +30,19 @@ export function openHome(parts: LoaderParts): LoaderFunction {
 
 /**
  * A screen of a project. An address can name the project it belongs to (`?project=`), as copied links do: that one is
- * opened if the reader may. Otherwise, and with none open, one has to choose.
+ * opened if the reader may. With none named and none open, the only one there is gets opened, or one has to choose.
  */
 export function requireProject(parts: LoaderParts): LoaderFunction {
   return async ({ request }) => {
     const header = parts.client.getQueryData(loginState.queryKey)?.header
     if (!header) return redirect('/login')
-    const named = new URL(request.url).searchParams.get('project')
+    const { projects } = header
     const open = currentProject(header)
-    const wanted = header.projects.find(({ name }) => name === named)
-    if (wanted && wanted !== open && (await openProject(wanted.name, parts))) return null
-    return open ? null : redirect('/home')
+    const named = projects.find(({ name }) => name === projectNamedBy(new URL(request.url).searchParams))
+    const wanted = named ?? open ?? (projects.length === 1 ? projects[0] : undefined)
+    if (!wanted) return redirect('/project-selection')
+    if (wanted === open || (await openProject(wanted.name, parts))) return null
+    return redirect('/project-selection')
   }
 }
 

@@ -1,6 +1,7 @@
 import { calls, type ServerNotification } from '@advisor/contract'
 import { createBrowserRouter } from 'react-router'
 import { callServer, listenToAnswers } from '../api/call-server.ts'
+import { currentProject, loginState } from '../api/login-state.ts'
 import { pageSettings } from '../api/page-settings.ts'
 import { createQueryClient } from '../api/query-cache.ts'
 import { dismissAllNotifications, notify } from '../ui/notifications/notifications.ts'
@@ -8,6 +9,7 @@ import type { Application } from './application.ts'
 import { createGuard } from './guard-loader.ts'
 import { handleFailure, type FailureActions } from './handle-failure.ts'
 import { pathBelow } from './paths.ts'
+import { namingProject } from './project-addresses.ts'
 import { reportDefect } from './report-defect.ts'
 import { createRoutes } from './routes.tsx'
 import { SessionKeeper } from './session-keeper.ts'
@@ -40,15 +42,23 @@ export function startApplication(): { application: Application; router: Router }
 
   const whereOneIs = () => pathBelow(basePath, new URL(location.href))
 
-  /** The person is taken back to the same place after signing in again. */
-  function endSession(reason: 'no-session' | 'session-expired'): void {
-    const wasAt = whereOneIs()
+  /** After signing in again the person is taken back to where one is now. */
+  function keepPlaceOnly(): void {
+    const header = client.getQueryData(loginState.queryKey)?.header
+    const wasAt = namingProject(whereOneIs(), header && currentProject(header)?.name)
     clearTabMemory()
+    if (!isPublic(router)) keepInTab('relay-target', wasAt)
+  }
+
+  function forgetSessionButPlace(): void {
+    keepPlaceOnly()
     forgetSession()
+  }
+
+  function endSession(reason: 'no-session' | 'session-expired'): void {
+    forgetSessionButPlace()
     if (reason === 'session-expired') keepInTab('login-notice', 'timedOut')
-    if (isPublic(router)) return
-    keepInTab('relay-target', wasAt)
-    void router.navigate('/login')
+    if (!isPublic(router)) void router.navigate('/login')
   }
 
   const actions: FailureActions = {
@@ -56,13 +66,17 @@ export function startApplication(): { application: Application; router: Router }
     leaveFor: (url) => location.assign(url),
     endSession,
     logOutAndReload: () => {
-      clearTabMemory()
-      keepInTab('relay-target', whereOneIs())
+      forgetSessionButPlace()
       void callServer(calls.logout, {})
         .catch(() => undefined)
         .then(() => location.reload())
     },
-    forgetSession,
+    forgetSession: forgetSessionButPlace,
+    loadLoginPage: () => {
+      keepPlaceOnly()
+      keepInTab('login-notice', 'outdated')
+      location.assign(`${basePath}/login`)
+    },
     storeError: (message) => keepInTab('stored-error', message),
     report: reportDefect,
   }

@@ -17,5 +17,6 @@ export const choosing = {
   'profile.label': 'Profile',
   'quest.navigation': 'Ways of searching',
   'quest.menu': 'Way of searching: {{quest}}',
+  'quest.more': 'More',
   'quest.label': 'Way of searching',
 } as const

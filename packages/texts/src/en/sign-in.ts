@@ -16,6 +16,8 @@ export const signIn = {
   'login.claim': 'Find the solution that worked before.',
   'session.expired-title': 'Session expired',
   'session.expired-text': 'Your session has expired. Please sign in again.',
+  'session.outdated-title': 'This page was out of date',
+  'session.outdated-text': 'It has been loaded again. Please sign in.',
   'session.grace-title': 'Your session is about to expire',
   'session.grace-text_one': 'You will be signed out in {{count}} minute.',
   'session.grace-text_other': 'You will be signed out in {{count}} minutes.',

@@ -42,7 +42,7 @@ export const solutions = {
   'statistics.rating': 'Rating',
   'statistics.rating-value_one': '{{average}} out of 5, {{count}} rating',
   'statistics.rating-value_other': '{{average}} out of 5, {{count}} ratings',
-  'statistics.not-rated': 'Not rated yet',
+  'statistics.none': 'Nobody has rated or tried it yet.',
   'statistics.viewed': 'Viewed',
   'statistics.cited': 'Cited',
   'statistics.tried': 'Tried',

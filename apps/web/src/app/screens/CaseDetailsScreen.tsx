@@ -1,7 +1,7 @@
 import { Navigate, useHref, useSearchParams } from 'react-router'
 import { currentProject, useHeader } from '../../api/login-state.ts'
 import { SolutionReader } from '../../features/solutions/SolutionReader.tsx'
-import { caseIdOf, solutionPath } from '../solution-path.ts'
+import { caseIdOf, solutionPath } from '../project-addresses.ts'
 
 export const CaseDetailsScreen = () => <SolutionScreen purpose="view" />
 

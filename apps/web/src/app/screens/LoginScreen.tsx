@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { LoginPage } from '../../features/sign-in/LoginPage.tsx'
+import { LoginPage, loginNotices } from '../../features/sign-in/LoginPage.tsx'
 import { dismissAllNotifications } from '../../ui/notifications/notifications.ts'
 import { speak } from '../../ui/texts/texts.ts'
 import { takeFromTab } from '../tab-memory.ts'
@@ -10,7 +10,7 @@ export function LoginScreen() {
   const [notice] = useState(() => takeFromTab('login-notice'))
   return (
     <LoginPage
-      isTimedOut={notice === 'timedOut'}
+      notice={loginNotices.find((known) => known === notice)}
       onSignedIn={async (locale) => {
         await speak(locale)
         dismissAllNotifications()

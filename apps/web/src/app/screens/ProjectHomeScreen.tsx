@@ -2,7 +2,7 @@ import { useHref } from 'react-router'
 import { currentProject, currentQuest, useHeader } from '../../api/login-state.ts'
 import { SearchPage } from '../../features/search/SearchPage.tsx'
 import { SolutionReader } from '../../features/solutions/SolutionReader.tsx'
-import { solutionPath } from '../solution-path.ts'
+import { solutionPath } from '../project-addresses.ts'
 
 export function ProjectHomeScreen() {
   const header = useHeader()

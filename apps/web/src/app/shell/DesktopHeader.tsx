@@ -4,7 +4,8 @@ import { currentProfile } from '../../api/login-state.ts'
 import { LanguageMenu } from '../../features/choosing/LanguageMenu.tsx'
 import { ProfileMenu } from '../../features/choosing/ProfileMenu.tsx'
 import { hasProjectChoice, ProjectMenu } from '../../features/choosing/ProjectMenu.tsx'
-import { QuestDropdown, QuestTabs } from '../../features/choosing/QuestMenu.tsx'
+import { QuestDropdown } from '../../features/choosing/QuestDropdown.tsx'
+import { QuestTabs } from '../../features/choosing/QuestTabs.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import classes from './DesktopHeader.module.css'
 import { HomeLink } from './HomeLink.tsx'
@@ -13,11 +14,11 @@ import { UserMenu } from './UserMenu.tsx'
 export function DesktopHeader({ header }: { header: Header }) {
   const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
   const quests = currentProfile(header)?.quests ?? []
-  const QuestMenu = isWide ? QuestTabs : QuestDropdown
+  const Quests = isWide ? QuestTabs : QuestDropdown
   return (
     <>
       <HomeLink />
-      <div className={classes.quests}>{quests.length > 0 && <QuestMenu quests={quests} />}</div>
+      <div className={classes.quests}>{quests.length > 0 && <Quests quests={quests} />}</div>
       {header.profiles.length > 1 && <ProfileMenu header={header} />}
       {hasProjectChoice(header) && <ProjectMenu header={header} />}
       <LanguageMenu header={header} />

@@ -14,7 +14,7 @@ export function ProfileMenu({ header }: { header: Header }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <HeaderMenuButton icon="device" name={t('profile.menu', { profile: caption })} caption={caption} />
+        <HeaderMenuButton icon="device" name={t('profile.menu', { profile: caption })} caption={caption} foldsCaption />
       </Menu.Target>
       <Menu.Dropdown>
         {header.profiles.map((profile) => (

@@ -19,6 +19,13 @@ export function groupQuests(quests: readonly HeaderQuest[]): QuestEntry[] {
   return entries
 }
 
+/** The current quest, if it is among the entries. */
+export function currentIn(entries: readonly QuestEntry[]): HeaderQuest | undefined {
+  return entries
+    .flatMap((entry) => (entry.kind === 'quest' ? [entry.quest] : entry.quests))
+    .find((quest) => quest.isCurrentQuest)
+}
+
 /** How an administrator wants the entry to look. */
 export function questStyle({ properties }: HeaderQuest): Record<string, string> {
   return {

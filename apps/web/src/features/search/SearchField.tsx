@@ -72,7 +72,7 @@ export function SearchField({ query, isCentre, onSearch, onOpen }: SearchFieldPr
           <TextInput
             ref={field}
             className={classes.field}
-            type="search"
+            inputMode="search"
             role="combobox"
             enterKeyHint="search"
             autoComplete="off"

@@ -3,19 +3,23 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { askInLocale } from '../../api/call-server.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { speak, useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
+import { speak, useLanguageTag, useTexts, type Translate } from '../../ui/texts/texts.ts'
 import { addressErrorText, loginErrorText } from './login-error.ts'
 import { LoginForm } from './LoginForm.tsx'
 import classes from './LoginPage.module.css'
 import { useSignIn, type Credentials } from './sign-in-queries.ts'
 
+/** `timedOut`: the session ended by itself; `outdated`: the page had been open for too long to be trusted. */
+export const loginNotices = ['timedOut', 'outdated'] as const
+export type LoginNotice = (typeof loginNotices)[number]
+
 export interface LoginPageProps {
-  /** The last session ended by itself: to be said once. */
-  isTimedOut: boolean
+  /** Why one is here again; said once. */
+  notice: LoginNotice | undefined
   onSignedIn: (locale: InterfaceLocale) => void
 }
 
-export function LoginPage({ isTimedOut, onSignedIn }: LoginPageProps) {
+export function LoginPage({ notice, onSignedIn }: LoginPageProps) {
   const t = useTexts('signIn')
   const refusals = useTexts('refusals')
   const [query] = useSearchParams()
@@ -30,13 +34,18 @@ export function LoginPage({ isTimedOut, onSignedIn }: LoginPageProps) {
       <LoginForm
         username={query.get('user') ?? query.get('username') ?? ''}
         error={isPending ? undefined : errorText}
-        notice={isTimedOut ? { title: t('session.expired-title'), text: t('session.expired-text') } : undefined}
+        notice={notice && noticeWords(notice, t)}
         isSigningIn={isPending}
         onSubmit={submit}
       />
       <LanguageChoice onChoose={setChosenLocale} />
     </>
   )
+}
+
+function noticeWords(notice: LoginNotice, t: Translate<'signIn'>): { title: string; text: string } {
+  if (notice === 'timedOut') return { title: t('session.expired-title'), text: t('session.expired-text') }
+  return { title: t('session.outdated-title'), text: t('session.outdated-text') }
 }
 
 function LanguageChoice({ onChoose }: { onChoose: (locale: InterfaceLocale) => void }) {

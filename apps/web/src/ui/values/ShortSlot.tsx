@@ -1,17 +1,26 @@
 import type { ShownSlot } from '@advisor/contract'
 import { Fragment } from 'react'
 import { MarkedWords } from './MarkedWords.tsx'
+import classes from './ShortSlot.module.css'
 import { ShownValueText } from './ShownValueText.tsx'
 
 export interface ShortSlotProps {
   slot: ShownSlot
+  /** Members of taxonomies with the way down to them, each on a line of its own. */
   withPath?: boolean
 }
 
-/** A slot on one line, for lists and facts. Tables and rich texts have no short form. */
+/** A slot in short, for lists and facts. Tables and rich texts have no short form. */
 export function ShortSlot({ slot, withPath = true }: ShortSlotProps) {
   if (slot.form === 'text') return <MarkedWords text={slot.text} />
   if (slot.form !== 'values') return null
+  const standsInLines = withPath && slot.values.some((value) => value.kind === 'symbol' && value.path.length > 0)
+  if (standsInLines)
+    return slot.values.map((value, index) => (
+      <span key={index} className={classes.line}>
+        <ShownValueText value={value} />
+      </span>
+    ))
   return slot.values.map((value, index) => (
     <Fragment key={index}>
       {index > 0 && ', '}

@@ -11,3 +11,15 @@ export function caseIdOf(query: URLSearchParams): number | undefined {
   const text = query.get(names.caseId) ?? ''
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
 }
+
+/** The project that an address names. */
+export function projectNamedBy(query: URLSearchParams): string | undefined {
+  return query.get(names.project) ?? undefined
+}
+
+/** The same address, naming its project, for a time when another one may be open. */
+export function namingProject(path: string, project: string | undefined): string {
+  const url = new URL(path, 'http://own.invalid')
+  if (project) url.searchParams.set(names.project, project)
+  return `${url.pathname}${url.search}${url.hash}`
+}

@@ -1,0 +1,66 @@
+import type { HeaderQuest } from '@advisor/contract'
+import { Menu, OverflowList } from '@mantine/core'
+import { Icon } from '../../ui/Icon.tsx'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { useSelectQuest } from './choosing-queries.ts'
+import { currentIn, groupQuests, questStyle, type QuestEntry } from './quest-groups.ts'
+import { QuestItems } from './QuestItems.tsx'
+import classes from './QuestTabs.module.css'
+
+/** The ways of searching side by side; those of one MENU open from a common tab, those without room from the last. */
+export function QuestTabs({ quests }: { quests: HeaderQuest[] }) {
+  const t = useTexts('choosing')
+  return (
+    <nav aria-label={t('quest.navigation')}>
+      <OverflowList
+        data={groupQuests(quests)}
+        gap={4}
+        getItemKey={keyOf}
+        renderItem={(entry) =>
+          entry.kind === 'quest' ? (
+            <Tab key={keyOf(entry)} quest={entry.quest} />
+          ) : (
+            <MenuTab key={keyOf(entry)} caption={entry.caption} entries={entry.quests.map(asEntry)} />
+          )
+        }
+        renderOverflow={(entries) => <MenuTab caption={t('quest.more')} entries={entries} />}
+      />
+    </nav>
+  )
+}
+
+function Tab({ quest }: { quest: HeaderQuest }) {
+  const { mutate: selectQuest } = useSelectQuest()
+  return (
+    <button
+      type="button"
+      className={classes.tab}
+      style={questStyle(quest)}
+      aria-current={quest.isCurrentQuest ? 'page' : undefined}
+      onClick={() => selectQuest({ questToSwitch: quest.id })}
+    >
+      {quest.caption}
+    </button>
+  )
+}
+
+/** Shows the current way of searching in place of its caption when that is among its own. */
+function MenuTab({ caption, entries }: { caption: string; entries: readonly QuestEntry[] }) {
+  const current = currentIn(entries)
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <button type="button" className={classes.tab} aria-current={current ? 'page' : undefined}>
+          {current?.caption ?? caption}
+          <Icon name="chevron-down" size={16} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <QuestItems entries={entries} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const asEntry = (quest: HeaderQuest): QuestEntry => ({ kind: 'quest', quest })
+const keyOf = (entry: QuestEntry) => (entry.kind === 'quest' ? `quest ${entry.quest.id}` : `menu ${entry.caption}`)

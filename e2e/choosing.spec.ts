@@ -1,0 +1,36 @@
+import { expect, test } from './advisor-test.ts'
+
+test('project, profile, way of searching and language are chosen from the header', async ({ page, advisor }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await advisor.signIn(page, 'domainadmin')
+  await page.getByRole('button', { name: 'Open Velluto Service on the branch Staging' }).click()
+  await expect(page.getByText('You are working on the branch Staging, not on Production.')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Knowledge base:/ }).click()
+  await page.getByRole('menuitem', { name: 'Velluto Service' }).press('ArrowRight')
+  await page.getByRole('menuitem', { name: 'Production' }).click()
+  await expect(page.getByText('You are working on the branch')).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Profile:/ }).click()
+  await page
+    .getByRole('menuitem')
+    .filter({ hasNot: page.locator('[aria-current]') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/project-home$/)
+
+  await page.getByRole('button', { name: /^Language:/ }).click()
+  await page.getByRole('menuitem', { name: 'Français' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test('dark is dark from the first paint on, and after a reload', async ({ page, advisor }) => {
+  await advisor.signIn(page, 'viewer')
+  await page.getByRole('button', { name: /^User menu/ }).click()
+  await page.getByLabel('Colour scheme').selectOption('dark')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})

@@ -1,0 +1,123 @@
+import { expect, test } from './advisor-test.ts'
+import { findsMuch } from './screens.ts'
+
+test.beforeEach(async ({ page, advisor }) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto('project-home?project=velluto')
+  await expect(page.getByRole('combobox', { name: 'Search solutions' })).toBeVisible()
+})
+
+test('a problem is searched, its solution read beside the results, and the way back keeps them', async ({ page }) => {
+  await page.getByRole('combobox').fill(findsMuch)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('solutions found')
+  await expect(page.locator('a[data-result] mark').first()).toContainText(findsMuch)
+
+  const first = page.locator('a[data-result]').first()
+  const title = await first.innerText()
+  await first.click()
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused()
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Next solution' }).click()
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('article', { name: title })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('solutions found')
+})
+
+test('pages are turned, another tab searches, and this one still turns its own', async ({ page, context }) => {
+  await page.getByRole('combobox').fill(findsMuch)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  const found = await page.getByRole('heading', { level: 1 }).innerText()
+
+  const other = await context.newPage()
+  await other.goto('project-home?q=grinder')
+  await expect(other.locator('a[data-result]').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=3/)
+  await expect(page.locator('[aria-busy=false]').first()).toBeVisible()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(found)
+})
+
+test('a solution is opened by its number; one that does not exist is said', async ({ page }) => {
+  await page.goto('case-details?caseId=1')
+  await expect(page.getByText('VEL-1', { exact: true }).first()).toBeVisible()
+  await page.goto('case-details?caseId=987654')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This solution does not exist')
+})
+
+test('steps are ticked off, and stay ticked after a reload', async ({ page }) => {
+  await page.goto('case-details?caseId=12')
+  await page.getByRole('checkbox', { name: 'Step 1 done' }).check()
+  await expect(page.getByText(/^1 of \d+ steps done/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Step 1 done' })).toBeChecked()
+  await page.getByRole('button', { name: 'Clear the ticks' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Step 1 done' })).not.toBeChecked()
+})
+
+for (const [what, query] of [
+  ['only stop words', 'the of and'],
+  ['control characters', '\u0001\u0002 \u0007'],
+  ['emoji', '😀🔧'],
+  ['a script', '<script>document.title="taken"</script>'],
+  ['10,000 characters', 'pump '.repeat(2_000)],
+] as const)
+  test(`a search for ${what} is answered, and what was typed is kept`, async ({ page }) => {
+    await page.goto(`project-home?q=${encodeURIComponent(query)}`)
+    await expect(page.locator('main h1')).toBeVisible()
+    await expect(page.getByRole('combobox')).not.toHaveValue('')
+    await expect(page).toHaveTitle('Service Knowledge and Diagnostics')
+  })
+
+test('an unanswered search says so, keeps what was typed, and works when tried again', async ({ page }) => {
+  await page.route('**/freeTextSearch.action', (route) => route.abort())
+  await page.getByRole('combobox').fill(findsMuch)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'The application could not be reached' })).toBeVisible()
+  await expect(page.getByRole('combobox')).toHaveValue(findsMuch)
+  await page.unroute('**/freeTextSearch.action')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('a[data-result]').first()).toBeVisible()
+})
+
+test.describe('with nothing but the keyboard', () => {
+  test('one searches, walks through the results, reads, and comes back', async ({ page }) => {
+    await page.locator('body').click({ position: { x: 5, y: 400 } })
+    await page.keyboard.press('/')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type(findsMuch)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('combobox')).toHaveAttribute('aria-activedescendant', /./)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    const results = page.locator('a[data-result]')
+    await expect(results.first()).toBeVisible()
+    await results.first().focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(results.nth(1)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('article h2').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('article footer')).toHaveCount(0)
+    await expect(results.nth(1)).toBeFocused()
+  })
+
+  test('the first Tab leads past the header', async ({ page }) => {
+    await page.goto('about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+})

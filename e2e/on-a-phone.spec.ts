@@ -1,0 +1,38 @@
+import { expect, test } from './advisor-test.ts'
+import { findsMuch } from './screens.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+test('a solution is found and read, and the menu has all the rest', async ({ page, advisor }) => {
+  await advisor.signIn(page, 'technician')
+  await page.getByRole('button', { name: 'Open Velluto Service', exact: true }).tap()
+  await page.getByRole('combobox').fill(findsMuch)
+  await page.getByRole('button', { name: 'Search', exact: true }).tap()
+  await page.locator('a[data-result]').first().tap()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('a[data-result]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to the results' }).tap()
+  await expect(page.locator('a[data-result]').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Open the menu' }).tap()
+  const menu = page.getByRole('dialog')
+  await menu
+    .getByRole('button', { name: /^Frigora/ })
+    .first()
+    .tap()
+  await expect(menu).toHaveCount(0)
+  await expect(page).toHaveURL(/\/project-home$/)
+})
+
+test('what is tapped is large enough for a glove', async ({ page, advisor }) => {
+  await advisor.signIn(page, 'viewer')
+  await page.goto(`project-home?q=${findsMuch}&project=velluto`)
+  await expect(page.locator('a[data-result]').first()).toBeVisible()
+  const small: string[] = []
+  for (const button of await page.getByRole('button').filter({ hasNotText: 'Skip to content' }).all()) {
+    const box = await button.boundingBox()
+    if (box && (box.width < 44 || box.height < 44))
+      small.push(`${await button.getAttribute('aria-label')} ${box.width} x ${box.height}`)
+  }
+  expect(small).toEqual([])
+})

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { demoPassword, expect } from './advisor-test.ts'
+
+/** A word that the demo's solutions hold in every one of their languages: the name of a machine. */
+export const findsMuch = 'Brenta'
+
+export interface Screen {
+  name: string
+  /** Needs nobody signed in. */
+  isPublic?: boolean
+  show: (page: Page) => Promise<void>
+}
+
+/** Every screen of the application in the states that people meet, each told by what is on it, not by its words. */
+export const screens: Screen[] = [
+  { name: 'login', isPublic: true, show: (page) => open(page, 'login', 'form') },
+  {
+    name: 'login-refused',
+    isPublic: true,
+    show: async (page) => {
+      await open(page, 'login?error=CredentialsException&username=technician', 'form')
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+    },
+  },
+  { name: 'about', isPublic: true, show: (page) => open(page, 'about', 'h1') },
+  { name: 'licenses', isPublic: true, show: (page) => open(page, 'licenses', 'details') },
+  { name: 'error', isPublic: true, show: (page) => open(page, 'error', 'h1') },
+  { name: 'page-not-found', isPublic: true, show: (page) => open(page, 'no-such-page', 'h1') },
+  { name: 'project-selection', show: (page) => open(page, 'project-selection', 'article') },
+  { name: 'project-home', show: (page) => open(page, 'project-home?project=velluto', 'form[role=search]') },
+  {
+    name: 'suggestions',
+    show: async (page) => {
+      await open(page, 'project-home?project=velluto', 'form[role=search]')
+      await page.getByRole('combobox').fill(findsMuch)
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  { name: 'results', show: (page) => open(page, `project-home?q=${findsMuch}`, 'a[data-result]') },
+  { name: 'results-empty', show: (page) => open(page, 'project-home?q=qwxyzzy', 'main h1') },
+  { name: 'results-refused', show: (page) => open(page, `project-home?q=${'x'.repeat(3000)}`, 'main h1') },
+  {
+    name: 'solution-in-results',
+    show: async (page) => {
+      await open(page, `project-home?q=${findsMuch}`, 'a[data-result]')
+      await page.locator('a[data-result]').first().click()
+      await expect(page.locator('article footer')).toBeVisible()
+    },
+  },
+  { name: 'case-details', show: (page) => open(page, 'case-details?caseId=1&project=velluto', 'article footer') },
+  { name: 'solution-preview', show: (page) => open(page, 'solution-preview?caseId=1&project=velluto', 'article') },
+  { name: 'solution-missing', show: (page) => open(page, 'case-details?caseId=999999', 'main [role=alert] h1') },
+  {
+    name: 'menu',
+    show: async (page) => {
+      await open(page, 'project-home?project=velluto', 'form[role=search]')
+      await page.locator('header button').last().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+]
+
+async function open(page: Page, path: string, sign: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator(sign).first()).toBeVisible()
+}
+
+/** Signs in on a login page of any language; a person without a language of their own gets the browser's. */
+export async function signInSpeaking(page: Page, username: string): Promise<void> {
+  await open(page, 'login', 'form')
+  await page.locator('input[autocomplete=username]').fill(username)
+  await page.locator('input[autocomplete=current-password]').fill(demoPassword)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL((address) => !address.pathname.endsWith('/login'))
+}
+
+/** Nothing on the page breaks an accessibility rule, and nothing makes it scroll sideways. */
+export async function expectFitForAll(page: Page): Promise<void> {
+  // A colour on its way from one to the other is neither.
+  await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`),
+  ).toEqual([])
+  const excess = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+  expect(excess, 'pixels wider than the window').toBe(0)
+}

@@ -1,0 +1,69 @@
+import { demoPassword, expect, test } from './advisor-test.ts'
+
+test('what is missing is said beside its field, and nothing is sent', async ({ page }) => {
+  let sent = 0
+  page.on('request', (request) => (sent += request.url().includes('/callback') ? 1 : 0))
+  await page.goto('login')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Username is required!')).toBeVisible()
+  await expect(page.getByText('Password is required!')).toBeVisible()
+  expect(sent).toBe(0)
+})
+
+test('a wrong password and an unknown name get the same answer', async ({ page }) => {
+  await page.goto('login?user=viewer')
+  await expect(page.getByLabel('Username')).toHaveValue('viewer')
+  for (const username of ['viewer', 'nobody-of-that-name']) {
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid name or password.' })).toBeVisible()
+  }
+})
+
+test('a demo account is chosen with a click and leads to the choice of knowledge bases', async ({ page }) => {
+  await page.goto('login')
+  await page.getByRole('button', { name: 'technician', exact: true }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demoPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'Select a knowledge base' })).toBeVisible()
+})
+
+test('a link that was opened before signing in is followed afterwards', async ({ page }) => {
+  await page.goto('case-details?caseId=1&project=velluto')
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByLabel('Username').fill('technician')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('VEL-1', { exact: true }).first()).toBeVisible()
+})
+
+test('after logging out no screen is shown any more, and the login page is not for who is signed in', async ({
+  page,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto('login')
+  await expect(page).toHaveURL(/\/project-selection$/)
+  await page.getByRole('button', { name: /^User menu/ }).click()
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goto('project-home')
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a page whose session is gone leads to the login page, says why, and back to the same place', async ({
+  page,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'viewer')
+  await page.goto('project-home?q=Brenta&project=velluto')
+  await expect(page.locator('a[data-result]').first()).toBeVisible()
+  await page.context().clearCookies()
+  await page.locator('a[data-result]').first().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This page was out of date' })).toBeVisible()
+  await page.getByLabel('Username').fill('viewer')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/q=Brenta.*open=\d+/)
+})
