@@ -62,7 +62,7 @@ describe('whatever is sent, a call answers by the protocol and never with 500', 
     const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', 'text/plain', 'image/png', ''] // prettier-ignore
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...types), fc.string({ unit: 'binary' }), async (type, payload) => {
-        const headers = type === '' ? {} : { 'content-type': type }
+        const headers: Record<string, string> = type === '' ? {} : { 'content-type': type }
         const { statusCode } = await browser.request('POST', '/freeTextSearch.action', { payload, headers })
         expect([200, 400, 413, 415]).toContain(statusCode)
       }),

@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { searchFields, toCaseDocument, type Model } from '@advisor/domain-model'
-import { CaseBase, type CaseDocument } from '@advisor/engine'
+import { CaseBase, EngineError, type CaseBaseOptions, type CaseDocument } from '@advisor/engine'
 import { filterKeyOf } from '../access/solution-access.ts'
 import { pointedSolutions } from '../access/readable-solutions.ts'
 import type { Db } from '../database/open.ts'
+import type { ChangePosition } from '../store/change-log.ts'
 import { loadModel } from '../store/model-store.ts'
 import type { BranchStatus } from './protocol.ts'
+import { hashOf, type SnapshotFolder } from './snapshot-folder.ts'
 
 /** Solutions read from the database at once; some of them are megabytes. */
 const readBatch = 200
@@ -40,6 +42,29 @@ export class BranchIndex {
     }
   }
 
+  /** Takes up where a snapshot of this model left off, if there is one. Returns the position from which to follow. */
+  async restore(db: Db, snapshots: SnapshotFolder): Promise<ChangePosition | undefined> {
+    const model = await loadModel(db, this.#projectId, this.#branch)
+    if (!model) return undefined
+    const snapshot = await snapshots.read(this.#key, fingerprintOf(model))
+    if (!snapshot) return undefined
+    try {
+      this.#caseBase = CaseBase.fromSnapshot(snapshot.bytes, optionsFor(model))
+    } catch (error) {
+      // Another version of the engine or of its word segmentation: what is built anew is right.
+      if (error instanceof EngineError) return undefined
+      throw error
+    }
+    this.#model = model
+    return snapshot.position
+  }
+
+  /** Keeps the index as it stands, with every change up to `position` in it. */
+  async save(snapshots: SnapshotFolder, position: ChangePosition): Promise<void> {
+    if (!this.#caseBase || !this.#model) return
+    await snapshots.write(this.#key, fingerprintOf(this.#model), { bytes: this.#caseBase.toSnapshot(), position })
+  }
+
   /** Reads everything anew. The old index answers until the new one is whole. */
   async build(db: Db): Promise<void> {
     const model = await loadModel(db, this.#projectId, this.#branch)
@@ -47,7 +72,7 @@ export class BranchIndex {
       this.#caseBase = undefined
       return
     }
-    const caseBase = new CaseBase({ fields: searchFields(model) })
+    const caseBase = new CaseBase(optionsFor(model))
     for (let after = 0; ;) {
       const rows = await this.#read(db, { after })
       const last = rows.at(-1)
@@ -76,6 +101,10 @@ export class BranchIndex {
     await mergeInTurns(caseBase)
   }
 
+  get #key(): string {
+    return `${this.#projectId}/${this.#branch}`
+  }
+
   #read(db: Db, which: { after: number } | { numbers: readonly number[] }) {
     return pointedSolutions(db, this.#projectId, this.#branch)
       .select([
@@ -96,6 +125,16 @@ export class BranchIndex {
       .orderBy('branchSolutions.number')
       .execute()
   }
+}
+
+function optionsFor(model: Model): CaseBaseOptions {
+  return { fields: searchFields(model), environment: process.versions['icu'] ?? '' }
+}
+
+/** Changes when anything does that decides how solutions are indexed. */
+function fingerprintOf({ project, slots, attributes, types, casebases, translations }: Model): string {
+  const parts = [slots, attributes, types, casebases].map((part) => [...part.values()])
+  return hashOf(JSON.stringify([project.numberPrefix, parts, translations]))
 }
 
 interface PointedRow {

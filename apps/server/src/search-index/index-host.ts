@@ -2,10 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { filterFor } from '../access/solution-access.ts'
 import type { Db } from '../database/open.ts'
 import { ChangeFollower } from '../store/change-follower.ts'
-import { currentPosition, type ChangePosition, type LoggedChange } from '../store/change-log.ts'
+import { currentPosition, earlierOf, type ChangePosition, type LoggedChange } from '../store/change-log.ts'
+import { readInstallation } from '../store/ground.ts'
 import { listProjects } from '../store/model-store.ts'
 import { BranchIndex } from './branch-index.ts'
 import type { Answers, FromWorker, Question } from './protocol.ts'
+import { SnapshotFolder } from './snapshot-folder.ts'
 
 export interface IndexHostParts {
   db: Db
@@ -21,6 +23,7 @@ export class IndexHost {
   readonly #parts: IndexHostParts
   readonly #branches = new Map<string, BranchIndex>()
   #follower: ChangeFollower | undefined
+  #snapshots: SnapshotFolder | undefined
   #isClosed = false
   #started: Promise<void> | undefined
 
@@ -43,14 +46,17 @@ export class IndexHost {
     return caseBase.suggest({ ...scope, size })
   }
 
+  /** Stops following and keeps the indexes for the next start. */
   async close(): Promise<void> {
     this.#isClosed = true
     await this.#started
     await this.#follower?.close()
+    const position = this.#follower?.position
+    if (position) for (const branch of this.#branches.values()) await this.#save(branch, position)
   }
 
   async #start(): Promise<void> {
-    const position = await this.#untilItWorks(() => this.#buildAll())
+    const position = await this.#untilItWorks(() => this.#openAll())
     if (!position) return
     this.#parts.tell({ event: 'ready' })
     this.#follower = new ChangeFollower({
@@ -63,15 +69,48 @@ export class IndexHost {
     this.#follower.start()
   }
 
-  /** Reads the position first and the branches after it: a change in between is met again by the follower. */
-  async #buildAll(): Promise<ChangePosition> {
-    const position = await currentPosition(this.#parts.db)
+  /**
+   * Takes up the snapshots, builds what has none. Returns the position from which to follow: the oldest of all of them;
+   * the present one is read before anything is built, so that a change in between is met again.
+   */
+  async #openAll(): Promise<ChangePosition> {
+    const present = await currentPosition(this.#parts.db)
+    this.#snapshots = await this.#openSnapshots()
+    let from = present
     for (const project of await listProjects(this.#parts.db))
-      for (const { name } of project.branches) await this.#build(project.name, name)
+      for (const { name } of project.branches) {
+        const restored = await this.#restore(project.name, name, present)
+        if (restored) from = earlierOf(from, restored)
+        else await this.#save(await this.#build(project.name, name), present)
+      }
+    return from
+  }
+
+  async #openSnapshots(): Promise<SnapshotFolder | undefined> {
+    const { db, snapshotFolder } = this.#parts
+    const installation = snapshotFolder === undefined ? undefined : await readInstallation(db)
+    return snapshotFolder === undefined || installation === undefined
+      ? undefined
+      : new SnapshotFolder(snapshotFolder, installation)
+  }
+
+  /** A snapshot from the future is one of another life of this database, before it was restored from a backup. */
+  async #restore(projectId: string, branch: string, present: ChangePosition): Promise<ChangePosition | undefined> {
+    if (!this.#snapshots) return undefined
+    const index = new BranchIndex(projectId, branch)
+    const position = await index.restore(this.#parts.db, this.#snapshots)
+    if (!position || earlierOf(position, present) !== position) return undefined
+    this.#branches.set(branchKey(projectId, branch), index)
     return position
   }
 
-  async #build(projectId: string, branch: string): Promise<void> {
+  /** An index that cannot be kept is built anew at the next start. */
+  async #save(index: BranchIndex, position: ChangePosition): Promise<void> {
+    if (!this.#snapshots) return
+    await index.save(this.#snapshots, position).catch((error: unknown) => this.#tellTrouble(error))
+  }
+
+  async #build(projectId: string, branch: string): Promise<BranchIndex> {
     const startedAt = performance.now()
     const key = branchKey(projectId, branch)
     const index = this.#branches.get(key) ?? new BranchIndex(projectId, branch)
@@ -79,6 +118,7 @@ export class IndexHost {
     await index.build(this.#parts.db)
     const ms = Math.round(performance.now() - startedAt)
     this.#parts.tell({ event: 'indexed', projectId, branch, solutions: index.status().solutions, ms })
+    return index
   }
 
   async #apply(changes: readonly LoggedChange[]): Promise<void> {

@@ -23,7 +23,10 @@ export interface ChangePosition {
   seq: number
 }
 
-export const startOfChangeLog: ChangePosition = { tx: '0', seq: 0 }
+export function earlierOf(left: ChangePosition, right: ChangePosition): ChangePosition {
+  const [leftTx, rightTx] = [BigInt(left.tx), BigInt(right.tx)]
+  return leftTx < rightTx || (leftTx === rightTx && left.seq <= right.seq) ? left : right
+}
 
 /** The channel on which a commit wakes the followers of every node. */
 export const changeChannel = 'advisor_changes'

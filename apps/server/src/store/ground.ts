@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { starterRoles } from '@advisor/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -46,7 +47,13 @@ export async function layGround(db: Db, newToken: () => string): Promise<{ secre
   })
 }
 
-async function readSecret(tx: Tx): Promise<string | undefined> {
+/** What tells this installation from every other, and says nothing about its secret; undefined before the ground is laid. */
+export async function readInstallation(db: Db): Promise<string | undefined> {
+  const secret = await readSecret(db)
+  return secret && createHash('sha256').update(`installation:${secret}`).digest('hex')
+}
+
+async function readSecret(tx: Db): Promise<string | undefined> {
   const row = await tx.selectFrom('settings').select('value').where('key', '=', secretKey).executeTakeFirst()
   return row && z.string().parse(row.value)
 }

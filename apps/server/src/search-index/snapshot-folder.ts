@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { ChangePosition } from '../store/change-log.ts'
+
+/** What a snapshot was made of: it is good only where all of this still holds. */
+const SnapshotOrigin = z.object({
+  /** Which database; positions of another mean nothing here. */
+  installation: z.string(),
+  /** Hash of the branch's model. */
+  model: z.string(),
+  /** Every change up to here is in it. */
+  position: z.object({ tx: z.string(), seq: z.number() }),
+  /** Of the bytes beside it: the two files are written one after the other. */
+  bytesHash: z.string(),
+})
+
+export interface Snapshot {
+  bytes: Uint8Array
+  position: ChangePosition
+}
+
+/** Keeps the indexes of branches between two starts of the server. Losing it costs time and nothing else. */
+export class SnapshotFolder {
+  readonly #folder: string
+  readonly #installation: string
+
+  constructor(folder: string, installation: string) {
+    this.#folder = folder
+    this.#installation = installation
+  }
+
+  /** The snapshot of a branch, when there is one of this database and this model, undamaged. */
+  async read(branchKey: string, model: string): Promise<Snapshot | undefined> {
+    const { bytesFile, originFile } = this.#filesOf(branchKey)
+    const texts = await Promise.all([readFile(originFile, 'utf8'), readFile(bytesFile)]).catch(() => undefined)
+    if (!texts) return undefined
+    const [originText, bytes] = texts
+    const origin = SnapshotOrigin.safeParse(parseJson(originText))
+    const isGood =
+      origin.success &&
+      origin.data.installation === this.#installation &&
+      origin.data.model === model &&
+      origin.data.bytesHash === hashOf(bytes)
+    return isGood ? { bytes, position: origin.data.position } : undefined
+  }
+
+  async write(branchKey: string, model: string, { bytes, position }: Snapshot): Promise<void> {
+    const { bytesFile, originFile } = this.#filesOf(branchKey)
+    const origin = { installation: this.#installation, model, position, bytesHash: hashOf(bytes) }
+    await mkdir(this.#folder, { recursive: true })
+    await replaceFile(bytesFile, bytes)
+    await replaceFile(originFile, JSON.stringify(origin))
+  }
+
+  #filesOf(branchKey: string): { bytesFile: string; originFile: string } {
+    const name = branchKey.replaceAll('/', '@')
+    return { bytesFile: join(this.#folder, `${name}.index`), originFile: join(this.#folder, `${name}.json`) }
+  }
+}
+
+async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
+  const temporary = `${path}.new`
+  const file = await open(temporary, 'w')
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(temporary, path)
+}
+
+export function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
