@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+
+/** Beside the sources, wherever the command is given. */
+const repositoryData = fileURLToPath(new URL('../../../data', import.meta.url))
 
 const flag = z.union([z.boolean(), z.stringbool()])
 const path = z.string().regex(/^(\/[a-z0-9-]+)+$/i, 'a path such as /advisor, without a slash at its end')
@@ -18,7 +22,7 @@ interface Definition {
 const definitions = {
   port: { schema: z.coerce.number().int().min(0).max(65_535), default: 8080, help: 'TCP port; 0 takes a free one' },
   host: { schema: z.string().min(1), default: '127.0.0.1', help: 'address to listen on' },
-  data: { schema: z.string().min(1), default: 'data', help: 'data directory' },
+  data: { schema: z.string().min(1), default: repositoryData, help: 'data directory' },
   demo: { schema: flag, default: true, help: 'load the demo into an empty store (--no-demo: do not)' },
   'allow-demo-accounts': {
     schema: flag,
@@ -118,7 +122,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
 export function describeSettings(): string {
   return Object.entries(definitions)
     .map(([name, definition]: [string, Definition]) => {
-      const without = definition.default === undefined ? '' : ` (${String(definition.default)})`
+      const without = definition.default === undefined ? '' : ` (${JSON.stringify(definition.default)})`
       return `  --${name.padEnd(20)} ${variableOf(name as SettingName).padEnd(28)} ${definition.help}${without}`
     })
     .join('\n')
@@ -132,7 +136,7 @@ function variableOf(name: SettingName): string {
 function readFlags(args: readonly string[]): Record<string, string | boolean | undefined> {
   try {
     const { values } = parseArgs({ args: [...args], options: configOptions, allowNegative: true, strict: true })
-    return values as Record<string, string | boolean | undefined>
+    return values
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
     throw new ConfigError(`${reason}. The settings are:\n${describeSettings()}`)

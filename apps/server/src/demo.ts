@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { openDatabase } from './database/open.ts'
+import { openDatabase, type Tx } from './database/open.ts'
 import { importBundle } from './features/bundles/import-bundle.ts'
 import { demoPassword } from './features/sign-in/demo-password.ts'
+import { newToken } from './http/token.ts'
 import { PasswordHashing } from './features/sign-in/password-hashing.ts'
 import { openFolderFileStore } from './store/folder-file-store.ts'
-import { layGround } from './store/ground.ts'
+import { everythingGroup, layGround } from './store/ground.ts'
 import { readSettings, writeSetting } from './store/settings.ts'
 
 export interface Demo {
@@ -28,7 +28,7 @@ export async function loadDemo(
 ): Promise<Demo> {
   const { db, close } = openDatabase(connectionString, { maxConnections: 2, name: 'advisor-demo' })
   try {
-    await layGround(db, () => randomBytes(32).toString('base64url'))
+    await layGround(db, newToken)
     const isEmpty = !(await db.selectFrom('projects').select('id').limit(1).executeTakeFirst())
     if (isEmpty && config.isDemoWanted) {
       const files = openFolderFileStore(join(config.dataFolder, 'files'))
@@ -44,12 +44,30 @@ export async function loadDemo(
         .orderBy('username')
         .execute()
       const usernames = accounts.map(({ username }) => username)
-      await db.transaction().execute((tx) => writeSetting(tx, 'demo.usernames', usernames, null))
+      await db.transaction().execute(async (tx) => {
+        await writeSetting(tx, 'demo.usernames', usernames, null)
+        await showEverythingToAdministrators(tx)
+      })
     }
     return { usernames: (await readSettings(db))['demo.usernames'], password: demoPassword }
   } finally {
     await close()
   }
+}
+
+/** What is imported beside the demo is to be seen by somebody. */
+async function showEverythingToAdministrators(tx: Tx): Promise<void> {
+  const administrators = await tx
+    .selectFrom('userRoles')
+    .select('userId')
+    .where('roleId', '=', 'system-administrator')
+    .execute()
+  if (administrators.length === 0) return
+  await tx
+    .insertInto('userGroupMembers')
+    .values(administrators.map(({ userId }) => ({ userId, groupId: everythingGroup })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 async function listBundles(demoFolder: string): Promise<string[]> {

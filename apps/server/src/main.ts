@@ -1,8 +1,9 @@
 import { addUser } from './cli/user-add.ts'
-import { exportProject, importProject } from './cli/transfer.ts'
+import { exportProject, importArticleFiles, importProject } from './cli/transfer.ts'
 import { CommandError } from './cli/command-error.ts'
 import { start } from './cli/start.ts'
 import { stop } from './cli/stop.ts'
+import { ClusterError } from './database/embedded/cluster-error.ts'
 import { ConfigError, describeSettings } from './config.ts'
 
 type Command = (args: readonly string[], env: NodeJS.ProcessEnv) => Promise<number>
@@ -13,6 +14,7 @@ const commands: Record<string, { run: Command; help: string }> = {
   'user add': { run: addUser, help: 'make an account: NAME --role ROLE, the password by standard input' },
   export: { run: exportProject, help: 'write a project into a bundle: PROJECT TARGET [--with-users]' },
   import: { run: importProject, help: 'read a project from a bundle: SOURCE' },
+  'import-articles': { run: importArticleFiles, help: 'turn foreign articles into solutions: FILE... --mapping FILE' },
 }
 
 const help = `advisor COMMAND [settings]
@@ -37,7 +39,7 @@ async function main(args: readonly string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof CommandError)) throw error
+  if (!(error instanceof ConfigError || error instanceof CommandError || error instanceof ClusterError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 1
 }

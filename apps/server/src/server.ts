@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
@@ -6,6 +5,7 @@ import type { Config } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { PasswordHashing } from './features/sign-in/password-hashing.ts'
 import { loadServerTexts } from './http/server-texts.ts'
+import { newToken } from './http/token.ts'
 import type { Parts } from './parts.ts'
 import { SearchIndex } from './search-index/search-index.ts'
 import { ChangeFollower } from './store/change-follower.ts'
@@ -35,7 +35,6 @@ export async function startServer(
 ): Promise<RunningServer> {
   const database = openDatabase(connectionString, { maxConnections, name: 'advisor-server' })
   const { db } = database
-  const newToken = () => randomBytes(32).toString('base64url')
   const { secret } = await layGround(db, newToken)
   const position = await currentPosition(db)
   const settings = await SettingsCache.open(db)

@@ -37,6 +37,11 @@ export interface CallDefinition<
 }
 
 export type AnyCall = CallDefinition<string, z.ZodObject, z.ZodObject, AccessTo, RefusalKey, boolean>
+/** The fields of a call's request, by name. */
+export function requestFields(call: AnyCall): ReadonlyMap<string, z.ZodType> {
+  return new Map(Object.entries(call.request.shape))
+}
+
 /** What a handler gets: the request after defaults and conversions. */
 export type RequestOf<Call extends AnyCall> = z.output<Call['request']>
 /** What a client sends. */

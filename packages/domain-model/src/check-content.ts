@@ -74,8 +74,8 @@ function checkScalar(model: Model, { slot }: ModelSlot, attribute: Attribute, va
   const expected = describeMismatch(attribute, value)
   if (expected)
     return report(slot.id, 'type', `"${slot.caption}" takes ${expected}; got ${JSON.stringify(value).slice(0, 60)}.`)
-  if (attribute.type !== undefined && !model.taxonomies.get(attribute.type)?.find(String(value)))
-    report(slot.id, 'unknown-symbol', `"${slot.caption}" has no value "${String(value)}".`)
+  if (attribute.type !== undefined && typeof value === 'string' && !model.taxonomies.get(attribute.type)?.find(value))
+    report(slot.id, 'unknown-symbol', `"${slot.caption}" has no value "${value}".`)
   if (typeof value === 'number' && (value < (slot.min ?? -Infinity) || value > (slot.max ?? Infinity)))
     report(slot.id, 'range', `"${slot.caption}" goes from ${slot.min ?? '−∞'} to ${slot.max ?? '∞'}; got ${value}.`)
 }

@@ -86,10 +86,11 @@ function wordsOf(model: Model, modelSlot: ModelSlot, fieldId: string, value: Slo
 }
 
 function scalarWords(model: Model, typeId: string | undefined, value: SlotValue, locale: string): string {
+  if (typeof value !== 'string') return ''
   const type = typeId === undefined ? undefined : model.types.get(typeId)
-  if (!type) return String(value)
+  if (!type) return value
   const taxonomy = model.taxonomies.get(type.id)
-  const symbol = taxonomy?.find(String(value))
+  const symbol = taxonomy?.find(value)
   if (!symbol || !taxonomy) return ''
   return [...taxonomy.ancestors(symbol.id), symbol]
     .flatMap((each) => [

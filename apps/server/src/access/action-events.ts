@@ -8,7 +8,9 @@ export async function recordAction(
   { tx, caller, request, now, call }: { tx: Tx; caller: Caller; request: object; now: Date; call: string },
   projectId: string,
 ): Promise<void> {
-  const sent = Object.fromEntries(Object.entries(request).filter(([field]) => (sentFields as readonly string[]).includes(field)))
+  const sent = Object.fromEntries(
+    Object.entries(request).filter(([field]) => (sentFields as readonly string[]).includes(field)),
+  )
   if (Object.keys(sent).length === 0) return
   await tx
     .insertInto('actionEvents')

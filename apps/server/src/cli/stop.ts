@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { readConfig } from '../config.ts'
+import { stopLeftoverPostgres } from '../database/embedded/embedded-postgres.ts'
 import { CommandError } from './command-error.ts'
 import { isAlive, readServerPid } from './process-life.ts'
 
@@ -11,7 +12,12 @@ export async function stop(args: readonly string[], env: NodeJS.ProcessEnv): Pro
   const { dataFolder } = readConfig(args, env)
   const pid = await readServerPid(dataFolder)
   if (pid === undefined) {
-    process.stdout.write(`No server runs on ${dataFolder}.\n`)
+    const hadLeftover = await stopLeftoverPostgres(dataFolder)
+    process.stdout.write(
+      hadLeftover
+        ? `No server runs on ${dataFolder}; the PostgreSQL it had left behind is stopped.\n`
+        : `No server runs on ${dataFolder}.\n`,
+    )
     return 0
   }
   process.kill(pid, 'SIGTERM')

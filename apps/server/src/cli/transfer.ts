@@ -4,17 +4,19 @@ import { audiences } from '@advisor/contract'
 import { configOptions, readConfig, type Config } from '../config.ts'
 import { openDatabase, type Db } from '../database/open.ts'
 import { runExport, runImport } from '../features/bundles/commands.ts'
-import { everythingGroup } from '../store/ground.ts'
+import { runImportArticles } from '../features/import-articles/commands.ts'
+import { newToken } from '../http/token.ts'
+import { everythingGroup, layGround } from '../store/ground.ts'
 import { openFolderFileStore } from '../store/folder-file-store.ts'
 import type { FileStore } from '../store/file-store.ts'
-import { grantProject } from '../store/people-writer.ts'
+import { ensureTombstones, grantProject } from '../store/people-writer.ts'
 import { CommandError } from './command-error.ts'
 import { openStore } from './store-for-command.ts'
 
 interface Arguments {
   config: Config
   positionals: string[]
-  values: Record<string, string | boolean | undefined>
+  values: Record<string, string | boolean | (string | boolean)[] | undefined>
 }
 
 /** `advisor export PROJECT TARGET [--with-users]`: writes a project into a folder, or a zip when the target ends in `.zip`. */
@@ -33,7 +35,49 @@ export async function importProject(args: readonly string[], env: NodeJS.Process
   const [source] = positionals
   if (source === undefined) throw new CommandError('Usage: advisor import SOURCE [--without-users]')
   return withStore(config, async (db, files) => {
+    await layGround(db, newToken)
     const exitCode = await runImport({ db, files, source, withUsers: values['without-users'] !== true })
+    await openToSomebody(db)
+    return exitCode
+  })
+}
+
+const importArticlesUsage =
+  'Usage: advisor import-articles FILE... --mapping FILE [--project NAME] [--branch NAME] [--reject FILE] [--user ID] [--grant GROUP] [--archive-gone]'
+
+/** Whose name imported versions carry when nobody is named. */
+const importer = 'import'
+
+/** `advisor import-articles FILE... --mapping FILE`: turns foreign articles into solutions. */
+export async function importArticleFiles(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const { config, positionals, values } = readArguments(args, env, {
+    mapping: { type: 'string' },
+    project: { type: 'string' },
+    branch: { type: 'string' },
+    reject: { type: 'string' },
+    user: { type: 'string' },
+    grant: { type: 'string' },
+    'archive-gone': { type: 'boolean' },
+  })
+  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined)
+  const [mappingFile, project, branch, rejectFile] = [text('mapping'), text('project'), text('branch'), text('reject')]
+  const grant = text('grant')
+  if (positionals.length === 0 || mappingFile === undefined) throw new CommandError(importArticlesUsage)
+  const user = text('user') ?? importer
+  return withStore(config, async (db) => {
+    await layGround(db, newToken)
+    await db.transaction().execute((tx) => ensureTombstones(tx, [user]))
+    const exitCode = await runImportArticles({
+      db,
+      files: positionals,
+      mappingFile,
+      user,
+      archiveGone: values['archive-gone'] === true,
+      ...(project !== undefined && { project }),
+      ...(branch !== undefined && { branch }),
+      ...(rejectFile !== undefined && { rejectFile }),
+      ...(grant !== undefined && { grantTo: [grant] }),
+    })
     await openToSomebody(db)
     return exitCode
   })
@@ -55,7 +99,7 @@ function readArguments(
     if (token.kind !== 'option' || !Object.hasOwn(configOptions, token.name)) return []
     return token.value === undefined ? [token.rawName] : [token.rawName, token.value]
   })
-  return { config: readConfig(settings, env), positionals, values: values as Arguments['values'] }
+  return { config: readConfig(settings, env), positionals, values }
 }
 
 async function withStore(config: Config, work: (db: Db, files: FileStore) => Promise<number>): Promise<number> {

@@ -4,12 +4,12 @@ import { findPasswordFaults } from '@advisor/contract'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 import { PasswordHashing } from '../features/sign-in/password-hashing.ts'
+import { newToken } from '../http/token.ts'
 import { foldUsername } from '../store/fold-username.ts'
 import { everythingGroup, layGround } from '../store/ground.ts'
 import { saveUsers } from '../store/people-writer.ts'
 import { CommandError } from './command-error.ts'
 import { openStore } from './store-for-command.ts'
-import { randomBytes } from 'node:crypto'
 
 const usage =
   'advisor user add NAME --role ROLE [--role ROLE] [--group GROUP] [--real-name "..."]; the password is read from standard input.'
@@ -24,7 +24,7 @@ export async function addUser(args: readonly string[], env: NodeJS.ProcessEnv): 
   const store = await openStore(config, 'tool')
   const { db, close } = openDatabase(store.connectionString, { maxConnections: 2, name: 'advisor-user-add' })
   try {
-    await layGround(db, () => randomBytes(32).toString('base64url'))
+    await layGround(db, newToken)
     const passwordHash = await new PasswordHashing().hash(password)
     await db.transaction().execute(async (tx) => {
       await requireKnown(tx.selectFrom('roles').select('id'), roles, 'role')

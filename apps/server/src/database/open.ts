@@ -26,7 +26,7 @@ export function openDatabase(connectionString: string, options: { maxConnections
     idleTimeoutMillis: 60_000,
     types: {
       getTypeParser: (oid, format) =>
-        oid === int8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format as 'text'),
+        Number(oid) === int8 && format !== 'binary' ? Number : (pg.types.getTypeParser(oid, format) as unknown),
     },
   })
   // A connection that ends while idle is taken out of the pool; the next query opens another.

@@ -1,4 +1,11 @@
-import { calls, FailureEnvelope, GlobalConditionEnvelope, SuccessEnvelope, type AnyCall } from '@advisor/contract'
+import {
+  calls,
+  FailureEnvelope,
+  GlobalConditionEnvelope,
+  requestFields,
+  SuccessEnvelope,
+  type AnyCall,
+} from '@advisor/contract'
 import { z } from 'zod'
 
 /** The OpenAPI 3.1 description of every call, made from the contract. */
@@ -54,7 +61,7 @@ function describeAccess({ access, changes, refusals, extendsSession }: AnyCall):
 }
 
 function describeQuery(call: AnyCall): Record<string, unknown>[] {
-  return Object.entries(call.request.shape).map(([name, schema]) => ({
+  return [...requestFields(call)].map(([name, schema]) => ({
     name,
     in: 'query',
     required: !schema.safeParse(undefined).success,

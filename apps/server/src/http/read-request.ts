@@ -1,5 +1,5 @@
 import '@fastify/multipart'
-import type { AnyCall, RequestOf } from '@advisor/contract'
+import { requestFields, type AnyCall, type RequestOf } from '@advisor/contract'
 import type { FastifyRequest } from 'fastify'
 import { BadRequest } from './refusal.ts'
 
@@ -44,9 +44,10 @@ async function readMultipartFields(request: FastifyRequest): Promise<Record<stri
 }
 
 function parseStructuredFields(call: AnyCall, sent: Record<string, unknown>): Record<string, unknown> {
+  const known = requestFields(call)
   return Object.fromEntries(
     Object.entries(sent).map(([name, value]) => {
-      const field = Object.hasOwn(call.request.shape, name) ? call.request.shape[name] : undefined
+      const field = known.get(name)
       const isStructured = field !== undefined && (field.def.type === 'array' || field.def.type === 'object')
       return [name, isStructured && typeof value === 'string' ? parseJson(name, value) : value]
     }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database/open.ts'
+import { insertMany } from './insert-many.ts'
 
 /** What a follower is told: that a thing has a new version, or (without a version) is gone from the branch. */
 export interface Change {
@@ -34,10 +35,7 @@ export const changeChannel = 'advisor_changes'
 /** Logs what this transaction writes, and wakes the followers when it commits. Belongs in the same transaction as the write itself. */
 export async function logChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
-  await tx
-    .insertInto('changeLog')
-    .values([...changes])
-    .execute()
+  await insertMany(tx, 'changeLog', changes)
   await sql`select pg_notify(${changeChannel}, '')`.execute(tx)
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { starterRoles } from '@advisor/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db, Tx } from '../database/open.ts'
+import type { Db } from '../database/open.ts'
 
 /** The group of people who see every project that is granted to nobody else. */
 export const everythingGroup = 'everything'

@@ -88,10 +88,10 @@ type ShownSlotBody = ShownSlot extends infer Shown
 
 function showScalar(context: SlotContext, attribute: Attribute, value: SlotValue): ShownValue | undefined {
   const unit = attribute.unit === undefined ? {} : { unit: attribute.unit }
-  if (attribute.type !== undefined) return showSymbol(context, attribute.type, String(value))
   if (typeof value === 'boolean') return { kind: 'boolean', value }
   if (typeof value === 'number') return { kind: 'number', value, ...unit }
   if (typeof value !== 'string') return undefined
+  if (attribute.type !== undefined) return showSymbol(context, attribute.type, value)
   if (attribute.dataType === 'long') return { kind: 'long', digits: value, ...unit }
   return attribute.dataType === 'date' ? { kind: 'date', date: value } : { kind: 'text', text: value }
 }
