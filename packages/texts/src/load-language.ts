@@ -4,13 +4,13 @@ import type { LanguageOf, PluralCategories } from './texts-of.ts'
 export type TextLocale = keyof PluralCategories
 
 /** Every feature's texts in one language, as an i18n library wants them: feature to key to sentence. */
-export type Texts = LanguageOf<typeof en, TextLocale> | typeof en
+export type Texts = { [Locale in TextLocale]: LanguageOf<typeof en, Locale> }[TextLocale]
 
 const english = async (): Promise<Texts> => (await import('./en/index.ts')).en
 
 /** Each language is a file of its own, fetched when it is wanted. A language without texts yet reads English. */
 const languages: Record<TextLocale, () => Promise<Texts>> = {
-  de: english,
+  de: async () => (await import('./de/index.ts')).de,
   en: english,
   es: english,
   fr: english,
@@ -18,7 +18,7 @@ const languages: Record<TextLocale, () => Promise<Texts>> = {
   ja: english,
   ko: english,
   pt_BR: english,
-  ru: english,
+  ru: async () => (await import('./ru/index.ts')).ru,
   zh_CN: english,
   zh_TW: english,
 }

@@ -1,0 +1,25 @@
+/** Project, branch, profile and quest: the project selection and the menus of the header. */
+export const choosing = {
+  'project.title': 'Выберите базу знаний',
+  'project.welcome': 'Добро пожаловать, {{name}}',
+  'project.solutions_one': '{{count}} решение',
+  'project.solutions_few': '{{count}} решения',
+  'project.solutions_many': '{{count}} решений',
+  'project.solutions_other': '{{count}} решения',
+  'project.current': 'Открыта сейчас',
+  'project.open': 'Открыть «{{project}}»',
+  'project.open-branch': 'Открыть «{{project}}» в ветке «{{branch}}»',
+  'project.branches': 'Ветки',
+  'project.none-title': 'Вам не доступна ни одна база знаний',
+  'project.none-text':
+    'Ваша учётная запись не входит ни в одну группу с правом чтения базы знаний. Обратитесь к администратору.',
+  'project.menu': 'База знаний: {{project}}',
+  'project.menu-branch': 'База знаний: {{project}} · {{branch}}',
+  'project.label': 'База знаний',
+  'profile.menu': 'Профиль: {{profile}}',
+  'profile.label': 'Профиль',
+  'quest.navigation': 'Способы поиска',
+  'quest.menu': 'Способ поиска: {{quest}}',
+  'quest.more': 'Ещё',
+  'quest.label': 'Способ поиска',
+} as const
