@@ -15,7 +15,7 @@ const languages: Record<TextLocale, () => Promise<Texts>> = {
   es: english,
   fr: english,
   it: english,
-  ja: english,
+  ja: async () => (await import('./ja/index.ts')).ja,
   ko: english,
   pt_BR: english,
   ru: async () => (await import('./ru/index.ts')).ru,

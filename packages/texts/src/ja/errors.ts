@@ -1,0 +1,15 @@
+/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+export const errors = {
+  'bad-request': '不正なリクエストです。項目「{{field}}」がないか、形式が正しくありません。',
+  'bad-request-unreadable': '不正なリクエストです。内容を読み取れませんでした。',
+  'no-session': 'ログインしてください。',
+  'session-expired': 'セッションの有効期限が切れました。もう一度ログインしてください。',
+  'no-project-open': 'プロジェクトが開かれていません。プロジェクトを選択してください。',
+  'csrf-invalid': 'このページは最新ではありません。再読み込みしてからもう一度お試しください。',
+  'not-supported': 'この操作はサポートされていません。',
+  'too-large': 'サイズが大きすぎるため送信できません。',
+  internal:
+    'サーバー内部エラーが発生しました。もう一度お試しください。繰り返し発生する場合は、次の番号を管理者にお知らせください：{{incident}}',
+  unavailable: 'サービスは一時的に利用できません。もう一度お試しください。',
+  'database-unavailable': '現在、データベースに接続できません。データは失われていません。もう一度お試しください。',
+} as const
