@@ -1,0 +1,16 @@
+/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+export const errors = {
+  'bad-request': 'Ungültige Anfrage: Das Feld „{{field}}“ fehlt oder hat nicht die richtige Form.',
+  'bad-request-unreadable': 'Ungültige Anfrage: Die Anfrage konnte nicht gelesen werden.',
+  'no-session': 'Bitte melden Sie sich an.',
+  'session-expired': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+  'no-project-open': 'Es ist kein Projekt geöffnet. Bitte wählen Sie eines aus.',
+  'csrf-invalid': 'Diese Seite ist veraltet. Bitte laden Sie sie neu und versuchen Sie es noch einmal.',
+  'not-supported': 'Diese Aktion wird nicht unterstützt.',
+  'too-large': 'Das ist zu groß, um gesendet zu werden.',
+  internal:
+    'Interner Serverfehler. Bitte versuchen Sie es noch einmal. Wenn es wieder passiert, nennen Sie Ihrem Administrator diese Nummer: {{incident}}',
+  unavailable: 'Der Dienst ist kurzzeitig nicht verfügbar. Bitte versuchen Sie es noch einmal.',
+  'database-unavailable':
+    'Die Datenbank ist im Moment nicht erreichbar. Es geht nichts verloren; bitte versuchen Sie es noch einmal.',
+} as const

@@ -1,0 +1,31 @@
+/** One sentence for each refusal key of the contract. They say what to do. */
+export const refusals = {
+  'Invalid name or password.': 'Name oder Passwort ungültig.',
+  'username-not-provided': 'Bitte geben Sie den Benutzernamen ein!',
+  'password-not-provided': 'Bitte geben Sie das Passwort ein!',
+  'login-attempts-exceeded':
+    'Zu viele Anmeldeversuche. Bitte warten Sie {{seconds}} Sekunden und versuchen Sie es noch einmal.',
+  'token-authentication-disabled':
+    'Die Anmeldung mit einem Token ist abgeschaltet. Bitte verwenden Sie Ihren Namen und Ihr Passwort.',
+  'no-permission': 'Ihre Benutzerrolle erlaubt diese Aktion nicht.',
+  'project-not-found':
+    'Dieses Projekt existiert nicht oder Sie haben keinen Zugriff darauf. Bitte wählen Sie ein anderes.',
+  'branch-not-found':
+    'Dieser Zweig existiert nicht oder Sie haben keinen Zugriff darauf. Bitte wählen Sie einen anderen.',
+  'profile-not-found':
+    'Dieses Profil existiert nicht oder Sie haben keinen Zugriff darauf. Bitte wählen Sie ein anderes.',
+  'no-user-profile':
+    'Für Ihre Rolle ist kein Profil dieses Projekts freigegeben. Bitte wenden Sie sich an Ihren Administrator.',
+  'quest-not-found': 'Dieser Menüeintrag existiert in Ihrem Profil nicht. Bitte wählen Sie einen anderen.',
+  'quest-not-available': 'Diese Suchart ist hier nicht verfügbar. Bitte wählen Sie eine andere.',
+  'locale-not-supported': 'Diese Sprache wird nicht unterstützt. Bitte wählen Sie eine aus der Liste.',
+  'query-empty': 'Bitte geben Sie ein, wonach Sie suchen.',
+  'query-too-long': 'Diese Suche ist zu lang: {{length}} Zeichen. Bitte verwenden Sie höchstens {{limit}}.',
+  'no-solution-name': 'Bitte geben Sie eine Lösungsnummer ein.',
+  'solution-not-found': 'Diese Lösung existiert nicht oder Sie haben keinen Zugriff darauf.',
+  'no-current-result': 'Es gibt keine Ergebnisse mehr anzuzeigen. Bitte suchen Sie noch einmal.',
+  'nothing-to-go-back-to': 'Es gibt nichts, wohin Sie zurückkehren könnten. Bitte beginnen Sie eine Suche.',
+  'search-not-ready': 'Die Suche wird gerade vorbereitet. Bitte versuchen Sie es gleich noch einmal.',
+  'file-not-found': 'Diese Datei existiert nicht oder Sie haben keinen Zugriff darauf.',
+  'event-not-supported': 'Dieser Schritt ist hier nicht bekannt. Bitte laden Sie die Seite neu.',
+} as const
