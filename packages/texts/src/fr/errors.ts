@@ -1,0 +1,15 @@
+/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+export const errors = {
+  'bad-request': 'Requête incorrecte : le champ « {{field}} » est absent ou n’est pas du bon type.',
+  'bad-request-unreadable': 'Requête incorrecte : la requête n’a pas pu être lue.',
+  'no-session': 'Veuillez vous connecter.',
+  'session-expired': 'Votre session a expiré. Veuillez vous reconnecter.',
+  'no-project-open': 'Aucun projet n’est ouvert. Veuillez en choisir un.',
+  'csrf-invalid': 'Cette page n’est plus à jour. Veuillez la recharger et réessayer.',
+  'not-supported': 'Cette action n’est pas prise en charge.',
+  'too-large': 'C’est trop volumineux pour être envoyé.',
+  internal:
+    'Erreur interne du serveur. Veuillez réessayer. Si cela se reproduit, donnez ce numéro à votre administrateur : {{incident}}',
+  unavailable: 'Le service est momentanément indisponible. Veuillez réessayer.',
+  'database-unavailable': 'La base de données est injoignable pour le moment. Rien n’est perdu ; veuillez réessayer.',
+} as const

@@ -1,0 +1,28 @@
+/** One sentence for each refusal key of the contract. They say what to do. */
+export const refusals = {
+  'Invalid name or password.': 'Nom ou mot de passe incorrect.',
+  'username-not-provided': 'Le nom d’utilisateur est obligatoire !',
+  'password-not-provided': 'Le mot de passe est obligatoire !',
+  'login-attempts-exceeded': 'Trop de tentatives de connexion. Veuillez attendre {{seconds}} secondes, puis réessayer.',
+  'token-authentication-disabled':
+    'La connexion par jeton est désactivée. Veuillez utiliser votre nom et votre mot de passe.',
+  'no-permission': 'Votre rôle d’utilisateur ne permet pas cette action.',
+  'project-not-found': 'Ce projet n’existe pas ou vous n’y avez pas accès. Veuillez en choisir un autre.',
+  'branch-not-found': 'Cette branche n’existe pas ou vous n’y avez pas accès. Veuillez en choisir une autre.',
+  'profile-not-found': 'Ce profil n’existe pas ou vous n’y avez pas accès. Veuillez en choisir un autre.',
+  'no-user-profile':
+    'Aucun profil de ce projet n’est ouvert à votre rôle. Veuillez vous adresser à votre administrateur.',
+  'quest-not-found': 'Cette entrée du menu n’existe pas dans votre profil. Veuillez en choisir une autre.',
+  'quest-not-available': 'Ce mode de recherche n’est pas disponible ici. Veuillez en choisir un autre.',
+  'locale-not-supported': 'Cette langue n’est pas prise en charge. Veuillez en choisir une dans la liste.',
+  'query-empty': 'Veuillez saisir ce que vous cherchez.',
+  'query-too-long':
+    'Cette recherche est trop longue : {{length}} caractères. Veuillez en utiliser {{limit}} au maximum.',
+  'no-solution-name': 'Veuillez saisir un numéro de solution.',
+  'solution-not-found': 'Cette solution n’existe pas ou vous n’y avez pas accès.',
+  'no-current-result': 'Il n’y a plus de résultats à afficher. Veuillez relancer la recherche.',
+  'nothing-to-go-back-to': 'Il n’y a rien vers quoi revenir. Veuillez lancer une recherche.',
+  'search-not-ready': 'La recherche est en cours de préparation. Veuillez réessayer dans un instant.',
+  'file-not-found': 'Ce fichier n’existe pas ou vous n’y avez pas accès.',
+  'event-not-supported': 'Cette étape est inconnue ici. Veuillez recharger la page.',
+} as const
