@@ -1,0 +1,194 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isAlive } from './process-life.ts'
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const patience = 30_000
+
+interface Running {
+  process: ChildProcess
+  output: () => string
+  exit: Promise<number | null>
+}
+
+let dataFolder: string
+let running: Running[]
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'advisor-life-'))
+  running = []
+})
+afterEach(async () => {
+  for (const { process: child, exit } of running) {
+    child.kill('SIGTERM')
+    await exit
+  }
+  await run(['stop', '--data', dataFolder])
+  await rm(dataFolder, { recursive: true, force: true })
+})
+
+function launch(args: string[], env: NodeJS.ProcessEnv = {}, input = ''): Running {
+  const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, ...env } })
+  child.stdin.end(input)
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  return { process: child, output: () => output, exit }
+}
+
+async function run(
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+  input = '',
+): Promise<{ code: number | null; output: string }> {
+  const command = launch(args, env, input)
+  const code = await command.exit
+  return { code, output: command.output() }
+}
+
+/** Starts the server without the demo and waits until it is ready. */
+async function start(env: NodeJS.ProcessEnv = {}): Promise<Running & { url: string }> {
+  const server = launch(['start', '--data', dataFolder, '--port', '0', '--no-demo'], env)
+  running.push(server)
+  const url = () => /ready after [\d.]+ s: (\S+)/.exec(server.output())?.[1]
+  await expect.poll(url, { timeout: patience }).toBeTruthy()
+  return { ...server, url: url() ?? '' }
+}
+
+async function postgresPid(): Promise<number> {
+  const folder = await readFile(join(dataFolder, 'postgres-folder'), 'utf8').catch(() => join(dataFolder, 'postgres'))
+  const text = await readFile(join(folder.trim(), 'postmaster.pid'), 'utf8').catch(() => '')
+  return Number.parseInt(text, 10)
+}
+
+/** A request of which the server has a part: it runs until the rest is sent. */
+async function beginRequest(url: string): Promise<{ finish: () => Promise<string> }> {
+  const { hostname, port, pathname } = new URL('api/checkLogin.action', url)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
+  const ended = once(socket, 'close')
+  await once(socket, 'connect')
+  socket.write(
+    `POST ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`,
+  )
+  await expect.poll(() => fetch(new URL('api/health', url)).then(({ status }) => status)).toBe(200)
+  return {
+    async finish() {
+      socket.write('}')
+      await ended
+      return answer
+    },
+  }
+}
+
+const ask = async (url: string) => (await fetch(new URL('api/ready', url))).status
+
+describe('the server ends with nothing left behind', { timeout: 4 * patience }, () => {
+  it('by SIGTERM: a request that runs is answered first', async () => {
+    const server = await start()
+    expect(await ask(server.url)).toBe(200)
+    const postgres = await postgresPid()
+    const request = await beginRequest(server.url)
+    server.process.kill('SIGTERM')
+    await expect.poll(() => server.output(), { timeout: patience }).toContain('Stopping (SIGTERM)')
+    expect(await request.finish()).toContain('HTTP/1.1 200')
+    expect(await server.exit).toBe(0)
+    if (postgres > 0) await expect.poll(() => isAlive(postgres), { timeout: patience }).toBe(false)
+  })
+
+  it('by "advisor stop", and starts again on the same data', async () => {
+    const server = await start()
+    expect(await run(['stop', '--data', dataFolder])).toMatchObject({ code: 0, output: 'Stopped.\n' })
+    expect(await server.exit).toBe(0)
+    expect((await run(['stop', '--data', dataFolder])).output).toContain('No server runs')
+    expect(await ask((await start()).url)).toBe(200)
+  })
+
+  it('when its parent is gone', async () => {
+    const parent = spawn('sleep', ['60'])
+    const server = await start({ ADVISOR_WATCH_PARENT: String(parent.pid) })
+    parent.kill('SIGKILL')
+    expect(await server.exit).toBe(0)
+    expect(server.output()).toContain('the process that started it is gone')
+  })
+})
+
+describe('a start that cannot be says why', { timeout: 4 * patience }, () => {
+  it('a second server on the directory', async () => {
+    await start()
+    const { code, output } = await run(['start', '--data', dataFolder, '--port', '0', '--no-demo'])
+    expect(code).toBe(1)
+    expect(output).toContain(dataFolder)
+    expect(output).not.toContain('    at ')
+  })
+
+  it.each([
+    [['--port', 'eighty'], /The setting "port" \(from --port\) cannot be "eighty": TCP port/],
+    [['--port', '70000'], /"port"/],
+    [['--log-level', 'loud'], /one of fatal, error, info, debug, silent/],
+    [['--colour', 'red'], /Unknown option '--colour'.*--port/s],
+    [['--config', '/nowhere/config.json'], /configuration file \/nowhere\/config.json cannot be read/],
+  ])('%j', async (args, message) => {
+    const { code, output } = await run(['start', '--data', dataFolder, ...args])
+    expect(code).toBe(1)
+    expect(output).toMatch(message)
+  })
+
+  it('a variable that is misspelled', async () => {
+    const { code, output } = await run(['start', '--data', dataFolder], { ADVISOR_PROT: '8080' })
+    expect(code).toBe(1)
+    expect(output).toMatch(/unknown setting ADVISOR_PROT. Known are ADVISOR_PORT/)
+  })
+
+  it('a data directory that cannot be made', async () => {
+    await writeFile(join(dataFolder, 'file'), '')
+    const { code, output } = await run(['start', '--data', join(dataFolder, 'file', 'data'), '--port', '0'])
+    expect(code).toBe(1)
+    expect(output).toContain(join(dataFolder, 'file'))
+    expect(output).not.toContain('    at ')
+  })
+
+  it('a command that is unknown', async () => {
+    expect(await run(['dance'])).toMatchObject({ code: 2, output: expect.stringContaining('Unknown command "dance"') })
+  })
+})
+
+describe('advisor user add', { timeout: 4 * patience }, () => {
+  const add = (args: string[], password: string) =>
+    run(['user', 'add', ...args, '--data', dataFolder], {}, `${password}\n`)
+
+  it('makes an account that can sign in while the server runs', async () => {
+    const { url } = await start()
+    expect(await add(['Marta', '--role', 'system-administrator'], 'Correct-horse-7')).toMatchObject({ code: 0 })
+    const page = await fetch(new URL('api/checkLogin.action', url), {
+      method: 'POST',
+      headers: { cookie: 'advisor.sid=a-visitor-of-this-test', 'request-type': 'ajax' },
+    })
+    const { session } = (await page.json()) as { session: { csrfToken: string } }
+    const answer = await fetch(new URL('api/callback?client_name=FormClient', url), {
+      method: 'POST',
+      headers: {
+        cookie: 'advisor.sid=a-visitor-of-this-test',
+        'x-csrf-token': session.csrfToken,
+        'request-type': 'ajax',
+      },
+      body: new URLSearchParams({ username: 'marta', password: 'Correct-horse-7' }),
+    })
+    expect(await answer.json()).toMatchObject({ status: 'success' })
+  })
+
+  it('refuses a weak password, an unknown role, a name that is taken', async () => {
+    expect((await add(['Marta', '--role', 'viewer'], 'short')).output).toContain('10 to 128 characters')
+    expect((await add(['Marta', '--role', 'king'], 'Correct-horse-7')).output).toContain('There is no role "king"')
+    expect((await add(['Marta', '--role', 'viewer'], 'Correct-horse-7')).code).toBe(0)
+    const again = await add(['MARTA', '--role', 'viewer'], 'Correct-horse-7')
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('There is a user "MARTA" already') })
+  })
+})
