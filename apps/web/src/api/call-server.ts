@@ -1,5 +1,4 @@
 import {
-  toLanguageTag,
   type AnyCall,
   type ReplyOf,
   type RequestInput,
@@ -27,13 +26,6 @@ let listener: AnswerListener = { session: () => {}, notifications: () => {} }
 /** The application hears about sessions and notifications here; there is one listener. */
 export function listenToAnswers(to: AnswerListener): void {
   listener = to
-}
-
-let spokenLocale = 'en'
-
-/** The language in which the server words its messages while nobody is signed in. */
-export function askInLocale(locale: string): void {
-  spokenLocale = locale
 }
 
 /** Makes a declared call. Throws {@link Refusal}, {@link GlobalCondition} or {@link HttpFailure}; an aborted call throws what `fetch` throws. */
@@ -76,7 +68,8 @@ async function send<Reply>(
     credentials: 'same-origin',
     headers: {
       Accept: 'application/json',
-      'Accept-Language': toLanguageTag(spokenLocale),
+      // While nobody is signed in, the server words its messages in the language of the page.
+      'Accept-Language': document.documentElement.lang,
       'X-Requested-With': 'XMLHttpRequest',
       'request-type': 'ajax',
       ...(wantsToken && { 'X-CSRF-Token': csrfToken() }),

@@ -20,6 +20,11 @@ export function lazyScreen<Name extends string>(name: Name, load: () => Promise<
   return async (): Promise<{ Component: ComponentType }> => ({ Component: (await withTimeout(name, load))[name] })
 }
 
+/** Fetches a part of a screen when it is first drawn; for React's `lazy`. */
+export function lazyPart<Name extends string, Part>(name: Name, load: () => Promise<Record<Name, Part>>) {
+  return async (): Promise<{ default: Part }> => ({ default: (await withTimeout(name, load))[name] })
+}
+
 async function withTimeout<Loaded>(request: string, load: () => Promise<Loaded>): Promise<Loaded> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -137,8 +137,17 @@ export function SearchField({ query, isCentre, onSearch, onOpen }: SearchFieldPr
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      <Button type="submit" size={isCentre ? 'lg' : 'md'} fz="md" className={classes.button}>
-        {t('field.button')}
+      <Button
+        type="submit"
+        size={isCentre ? 'lg' : 'md'}
+        fz="md"
+        className={classes.button}
+        aria-label={t('field.button')}
+      >
+        <span className={classes.buttonWord}>{t('field.button')}</span>
+        <span className={classes.buttonIcon}>
+          <Icon name="search" />
+        </span>
       </Button>
       <VisuallyHidden role="status">
         {combobox.dropdownOpened && count > 0 && t('suggest.status', { count })}

@@ -1,7 +1,6 @@
 import { interfaceLocales, localeCaptions, toLanguageTag, type InterfaceLocale } from '@advisor/contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { askInLocale } from '../../api/call-server.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { speak, useLanguageTag, useTexts, type Translate } from '../../ui/texts/texts.ts'
 import { addressErrorText, loginErrorText } from './login-error.ts'
@@ -59,7 +58,6 @@ function LanguageChoice({ onChoose }: { onChoose: (locale: InterfaceLocale) => v
         value={interfaceLocales.find((locale) => toLanguageTag(locale) === tag)}
         onChange={(event) => {
           const locale = event.currentTarget.value as InterfaceLocale
-          askInLocale(locale)
           onChoose(locale)
           void speak(locale)
         }}
