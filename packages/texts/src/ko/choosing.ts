@@ -1,0 +1,21 @@
+/** Project, branch, profile and quest: the project selection and the menus of the header. */
+export const choosing = {
+  'project.title': '지식 베이스 선택',
+  'project.welcome': '{{name}} 님, 환영합니다',
+  'project.solutions_other': '해결책 {{count}}개',
+  'project.current': '사용 중',
+  'project.open': '{{project}} 열기',
+  'project.open-branch': '{{project}} 열기, 브랜치: {{branch}}',
+  'project.branches': '브랜치',
+  'project.none-title': '사용할 수 있는 지식 베이스가 없습니다',
+  'project.none-text': '이 계정은 지식 베이스를 읽을 수 있는 그룹에 속해 있지 않습니다. 관리자에게 문의하세요.',
+  'project.menu': '지식 베이스: {{project}}',
+  'project.menu-branch': '지식 베이스: {{project}} · {{branch}}',
+  'project.label': '지식 베이스',
+  'profile.menu': '프로필: {{profile}}',
+  'profile.label': '프로필',
+  'quest.navigation': '검색 방법 목록',
+  'quest.menu': '검색 방법: {{quest}}',
+  'quest.more': '더 보기',
+  'quest.label': '검색 방법',
+} as const

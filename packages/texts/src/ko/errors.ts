@@ -1,0 +1,15 @@
+/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+export const errors = {
+  'bad-request': '잘못된 요청입니다. ‘{{field}}’ 필드가 없거나 형식이 올바르지 않습니다.',
+  'bad-request-unreadable': '잘못된 요청입니다. 요청을 읽을 수 없습니다.',
+  'no-session': '로그인하세요.',
+  'session-expired': '세션이 만료되었습니다. 다시 로그인하세요.',
+  'no-project-open': '열려 있는 프로젝트가 없습니다. 프로젝트를 선택하세요.',
+  'csrf-invalid': '이 페이지는 최신 상태가 아닙니다. 새로 고친 후 다시 시도하세요.',
+  'not-supported': '지원되지 않는 작업입니다.',
+  'too-large': '크기가 너무 커서 보낼 수 없습니다.',
+  internal:
+    '내부 서버 오류가 발생했습니다. 다시 시도하세요. 오류가 반복되면 관리자에게 다음 번호를 알려 주세요: {{incident}}',
+  unavailable: '서비스를 일시적으로 사용할 수 없습니다. 다시 시도하세요.',
+  'database-unavailable': '현재 데이터베이스에 연결할 수 없습니다. 손실된 데이터는 없습니다. 다시 시도하세요.',
+} as const
