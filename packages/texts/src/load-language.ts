@@ -19,7 +19,7 @@ const languages: Record<TextLocale, () => Promise<Texts>> = {
   ko: async () => (await import('./ko/index.ts')).ko,
   pt_BR: english,
   ru: async () => (await import('./ru/index.ts')).ru,
-  zh_CN: english,
+  zh_CN: async () => (await import('./zh_CN/index.ts')).zhCN,
   zh_TW: english,
 }
 

@@ -1,0 +1,21 @@
+/** Project, branch, profile and quest: the project selection and the menus of the header. */
+export const choosing = {
+  'project.title': '选择知识库',
+  'project.welcome': '欢迎，{{name}}',
+  'project.solutions_other': '{{count}} 个解决方案',
+  'project.current': '当前已打开',
+  'project.open': '打开 {{project}}',
+  'project.open-branch': '在分支 {{branch}} 上打开 {{project}}',
+  'project.branches': '分支',
+  'project.none-title': '没有可供您使用的知识库',
+  'project.none-text': '您的帐户不属于任何有权阅读知识库的组。请联系管理员。',
+  'project.menu': '知识库：{{project}}',
+  'project.menu-branch': '知识库：{{project}} · {{branch}}',
+  'project.label': '知识库',
+  'profile.menu': '配置文件：{{profile}}',
+  'profile.label': '配置文件',
+  'quest.navigation': '搜索方式列表',
+  'quest.menu': '搜索方式：{{quest}}',
+  'quest.more': '更多',
+  'quest.label': '搜索方式',
+} as const

@@ -1,0 +1,14 @@
+/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+export const errors = {
+  'bad-request': '请求无效：字段“{{field}}”缺失或类型不正确。',
+  'bad-request-unreadable': '请求无效：无法读取该请求。',
+  'no-session': '请登录。',
+  'session-expired': '您的会话已过期。请重新登录。',
+  'no-project-open': '没有打开的项目。请选择一个项目。',
+  'csrf-invalid': '此页面已过时。请重新加载页面，然后重试。',
+  'not-supported': '不支持此操作。',
+  'too-large': '内容过大，无法发送。',
+  internal: '服务器内部错误，请重试。如果再次出现，请将此编号告知管理员：{{incident}}',
+  unavailable: '服务暂时不可用。请重试。',
+  'database-unavailable': '目前无法连接数据库。数据没有丢失，请重试。',
+} as const
