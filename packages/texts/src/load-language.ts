@@ -19,8 +19,8 @@ const languages: Record<TextLocale, () => Promise<Texts>> = {
   ko: async () => (await import('./ko/index.ts')).ko,
   pt_BR: english,
   ru: async () => (await import('./ru/index.ts')).ru,
-  zh_CN: async () => (await import('./zh_CN/index.ts')).zhCN,
-  zh_TW: english,
+  zh_CN: async () => (await import('./zh_CN/index.ts')).zh_CN,
+  zh_TW: async () => (await import('./zh_TW/index.ts')).zh_TW,
 }
 
 /** Brings all texts of a language. */

@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts'
 import { solutions } from './solutions.ts'
 import { ui } from './ui.ts'
 
-export const zhCN = { choosing, errors, refusals, search, shell, signIn, solutions, ui } satisfies LanguageOf<
+export const zh_CN = { choosing, errors, refusals, search, shell, signIn, solutions, ui } satisfies LanguageOf<
   typeof en,
   'zh_CN'
 >

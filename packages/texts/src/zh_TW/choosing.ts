@@ -1,0 +1,21 @@
+/** Project, branch, profile and quest: the project selection and the menus of the header. */
+export const choosing = {
+  'project.title': '選擇知識庫',
+  'project.welcome': '歡迎，{{name}}',
+  'project.solutions_other': '{{count}} 個解決方案',
+  'project.current': '目前已開啟',
+  'project.open': '開啟 {{project}}',
+  'project.open-branch': '在分支 {{branch}} 上開啟 {{project}}',
+  'project.branches': '分支',
+  'project.none-title': '沒有可供您使用的知識庫',
+  'project.none-text': '您的帳號不屬於任何有權閱讀知識庫的群組。請洽詢系統管理員。',
+  'project.menu': '知識庫：{{project}}',
+  'project.menu-branch': '知識庫：{{project}} · {{branch}}',
+  'project.label': '知識庫',
+  'profile.menu': '設定檔：{{profile}}',
+  'profile.label': '設定檔',
+  'quest.navigation': '搜尋方式清單',
+  'quest.menu': '搜尋方式：{{quest}}',
+  'quest.more': '更多',
+  'quest.label': '搜尋方式',
+} as const
