@@ -1,7 +1,5 @@
+import { richTextClasses } from '@advisor/contract'
 import sanitizeHtml from 'sanitize-html'
-
-/** Classes that authors may give: the boxes that the browser draws. */
-export const richTextClasses = ['note', 'tip', 'important', 'warning', 'caution'] as const
 
 /** Pictures inside the text are for tiny symbols; others are files. In characters of the data URL. */
 const maxInlinePictureCharacters = 40_000

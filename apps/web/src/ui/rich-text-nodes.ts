@@ -1,3 +1,5 @@
+import { richTextClasses } from '@advisor/contract'
+
 /** Attributes that a rich text may carry, by the name React knows them under. */
 const attributeNames: Record<string, string> = {
   alt: 'alt',
@@ -14,13 +16,15 @@ const attributeNames: Record<string, string> = {
   width: 'width',
 }
 
-/** The known attributes of an element as React properties. Links open beside the application and tell nobody where they were. */
+/** The known attributes of an element as React properties; of its classes, which box it is, as `data-box`. Links open beside the application and tell nobody where they were. */
 export function propertiesOf(element: Element): Record<string, string> {
   const properties: Record<string, string> = {}
   for (const { name, value } of element.attributes) {
     const known = attributeNames[name]
     if (known) properties[known] = value
   }
+  const box = richTextClasses.find((name) => element.classList.contains(name))
+  if (box) properties['data-box'] = box
   if (properties.href) Object.assign(properties, { target: '_blank', rel: 'noopener noreferrer' })
   return properties
 }

@@ -8,7 +8,7 @@ const allowed = {
     ...['p', 'br', 'hr', 'div', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'kbd', 'samp'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'img', 'figure', 'figcaption', 'b', 'strong', 'i', 'em', 'u', 's'],
     ...['sub', 'sup', 'small', 'mark', 'del', 'ins', 'abbr', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-    ...['caption', 'colgroup', 'col'],
+    ...['caption', 'colgroup', 'col', 'details', 'summary', 'var'],
   ],
   ALLOWED_ATTR: [
     'href',
@@ -23,6 +23,7 @@ const allowed = {
     'scope',
     'width',
     'height',
+    'class',
   ],
   ALLOW_DATA_ATTR: false,
 }
