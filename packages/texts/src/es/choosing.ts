@@ -1,0 +1,23 @@
+/** Project, branch, profile and quest: the project selection and the menus of the header. */
+export const choosing = {
+  'project.title': 'Seleccione una base de conocimientos',
+  'project.welcome': 'Le damos la bienvenida, {{name}}',
+  'project.solutions_one': '{{count}} solución',
+  'project.solutions_many': '{{count}} de soluciones',
+  'project.solutions_other': '{{count}} soluciones',
+  'project.current': 'Abierta ahora',
+  'project.open': 'Abrir {{project}}',
+  'project.open-branch': 'Abrir {{project}} en la rama {{branch}}',
+  'project.branches': 'Ramas',
+  'project.none-title': 'No tiene acceso a ninguna base de conocimientos',
+  'project.none-text': 'Su cuenta no pertenece a ningún grupo que pueda leer una. Diríjase a su administrador.',
+  'project.menu': 'Base de conocimientos: {{project}}',
+  'project.menu-branch': 'Base de conocimientos: {{project}} · {{branch}}',
+  'project.label': 'Base de conocimientos',
+  'profile.menu': 'Perfil: {{profile}}',
+  'profile.label': 'Perfil',
+  'quest.navigation': 'Modos de búsqueda',
+  'quest.menu': 'Modo de búsqueda: {{quest}}',
+  'quest.more': 'Más',
+  'quest.label': 'Modo de búsqueda',
+} as const

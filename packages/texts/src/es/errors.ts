@@ -1,0 +1,16 @@
+/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+export const errors = {
+  'bad-request': 'Solicitud incorrecta: el campo «{{field}}» falta o no es del tipo correcto.',
+  'bad-request-unreadable': 'Solicitud incorrecta: no se pudo leer la solicitud.',
+  'no-session': 'Inicie sesión.',
+  'session-expired': 'Su sesión ha caducado. Vuelva a iniciar sesión.',
+  'no-project-open': 'No hay ningún proyecto abierto. Elija uno.',
+  'csrf-invalid': 'Esta página no está actualizada. Vuelva a cargarla e inténtelo de nuevo.',
+  'not-supported': 'Esta acción no es compatible.',
+  'too-large': 'Es demasiado grande para enviarse.',
+  internal:
+    'Error interno del servidor. Inténtelo de nuevo. Si vuelve a ocurrir, indique este número a su administrador: {{incident}}',
+  unavailable: 'El servicio no está disponible momentáneamente. Inténtelo de nuevo.',
+  'database-unavailable':
+    'En este momento no se puede acceder a la base de datos. No se ha perdido nada; inténtelo de nuevo.',
+} as const
