@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 const startTimeoutMs = 90_000
@@ -10,6 +11,8 @@ const startTimeoutMs = 90_000
 export interface DemoServer {
   /** Of the application: `http://127.0.0.1:40123/advisor/`. */
   url: string
+  /** For commands beside the server. */
+  dataFolder: string
   stop(): Promise<void>
 }
 
@@ -41,5 +44,11 @@ export async function startDemoServer(): Promise<DemoServer> {
     await stop()
     throw error
   })
-  return { url, stop }
+  return { url, dataFolder, stop }
+}
+
+/** Runs a command of the server's command line and waits for its end; rises with what it said when it fails. */
+export async function runAdvisor(...args: string[]): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [main, ...args])
+  return stdout + stderr
 }

@@ -4,5 +4,6 @@ import { startDemoServer } from './demo-server.ts'
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startDemoServer()
   process.env['ADVISOR_TEST_URL'] = server.url
+  process.env['ADVISOR_TEST_SERVER_DATA'] = server.dataFolder
   return () => server.stop()
 }

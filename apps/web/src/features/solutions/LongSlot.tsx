@@ -9,13 +9,22 @@ export interface LongSlotProps {
   slot: ShownSlot
   /** Ordered lists are steps to be ticked off. */
   hasSteps: boolean
+  /** How far below the headline the first headings inside the text are. */
+  headingsBelow: number
 }
 
 /** What a slot holds, at its full length. */
-export function LongSlot({ slot, hasSteps }: LongSlotProps) {
+export function LongSlot({ slot, hasSteps, headingsBelow }: LongSlotProps) {
   switch (slot.form) {
     case 'html':
-      return <RichText html={slot.html} words={slot.words} {...(hasSteps && { stepsOf: slot.slotId })} />
+      return (
+        <RichText
+          html={slot.html}
+          words={slot.words}
+          headingsBelow={headingsBelow}
+          {...(hasSteps && { stepsOf: slot.slotId })}
+        />
+      )
     case 'text':
       return (
         <p className={classes.text}>

@@ -3,6 +3,7 @@ import { drawNodes, type Drawing } from '../../ui/draw-nodes.tsx'
 import { sanitiseHtml } from '../../ui/sanitise-html.ts'
 import { markerOf } from '../../ui/values/marked-segments.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
+import { headingDepths } from './heading-depths.ts'
 import { Heading } from './headings.tsx'
 import { Picture } from './Picture.tsx'
 import classes from './RichText.module.css'
@@ -17,12 +18,14 @@ export interface RichTextProps {
   html: string
   /** To be marked wherever they stand in the text. */
   words: string[]
+  /** How far below the solution's headline the outermost headings of the text are. */
+  headingsBelow: number
   /** The slot whose ordered lists are steps to be ticked off; without it they are lists. */
   stepsOf?: string
 }
 
 /** Rich text with the words found marked, pictures that enlarge, tables that scroll in themselves, and steps to tick. */
-export function RichText({ html, words, stepsOf }: RichTextProps) {
+export function RichText({ html, words, headingsBelow, stepsOf }: RichTextProps) {
   const fragment = useMemo(() => sanitiseHtml(html), [html])
   const steps = stepsOf === undefined ? [] : stepsIn(fragment)
   return (
@@ -30,35 +33,45 @@ export function RichText({ html, words, stepsOf }: RichTextProps) {
       {stepsOf !== undefined && steps.length > 0 && (
         <StepsProgress stepIds={steps.map((_, index) => stepIdOf(stepsOf, index))} />
       )}
-      <div className={classes.text}>{drawNodes(fragment.childNodes, drawingOf(fragment, words, steps, stepsOf))}</div>
+      <div className={classes.text}>
+        {drawNodes(fragment.childNodes, drawingOf({ fragment, words, headingsBelow, steps, stepsOf }))}
+      </div>
     </>
   )
 }
 
-function drawingOf(
-  fragment: DocumentFragment,
-  words: string[],
-  steps: Element[],
-  stepsOf: string | undefined,
-): Drawing {
+interface Drawn {
+  fragment: DocumentFragment
+  words: string[]
+  headingsBelow: number
+  steps: Element[]
+  stepsOf: string | undefined
+}
+
+function drawingOf({ fragment, words, headingsBelow, steps, stepsOf }: Drawn): Drawing {
   const mark = markerOf(words)
-  // Authors begin with any level: the highest of a text comes right below the caption of its slot.
-  const topLevel = Math.min(...[...fragment.querySelectorAll('*')].map((element) => headingLevel(element) ?? 6))
+  const depths = headingDepths(fragment)
   return {
     text: (text, key) => {
       const marked = mark(text)
       return marked.marks.length === 0 ? text : <MarkedWords key={key} text={marked} />
     },
     element: (element, key, draw): ReactNode | undefined => {
-      const level = headingLevel(element)
-      if (level !== undefined)
+      const depth = depths.get(element)
+      if (depth !== undefined)
         return (
-          <Heading key={key} below={3 + level - topLevel}>
+          <Heading key={key} below={headingsBelow + depth}>
             {draw(element.childNodes)}
           </Heading>
         )
       if (element.localName === 'img')
         return <Picture key={key} src={element.getAttribute('src') ?? ''} name={element.getAttribute('alt') ?? ''} />
+      if (element.localName === 'pre')
+        return (
+          <pre key={key} tabIndex={0}>
+            {draw(element.childNodes)}
+          </pre>
+        )
       if (element.localName === 'table')
         return (
           <div key={key} className={tableClasses.scrolled} tabIndex={0}>
@@ -75,9 +88,4 @@ function drawingOf(
       )
     },
   }
-}
-
-/** 1 to 6; undefined for what is no heading. */
-function headingLevel({ localName }: Element): number | undefined {
-  return /^h[1-6]$/.test(localName) ? Number(localName[1]) : undefined
 }

@@ -75,15 +75,16 @@ interface ProseProps {
 
 function Prose({ slot, sectionCaption, hasSteps }: ProseProps) {
   const below = sectionCaption === undefined ? 1 : 2
+  // A caption that only repeats the one above it says nothing.
+  const hasCaption = slot.caption !== sectionCaption
   return (
     <div className={classes.slot}>
-      {/* A caption that only repeats the one above it says nothing. */}
-      {slot.caption !== sectionCaption && (
+      {hasCaption && (
         <Heading below={below} className={below === 1 ? classes.caption : classes.slotCaption}>
           {slot.caption}
         </Heading>
       )}
-      <LongSlot slot={slot} hasSteps={hasSteps} />
+      <LongSlot slot={slot} hasSteps={hasSteps} headingsBelow={hasCaption ? below + 1 : below} />
     </div>
   )
 }
