@@ -1,0 +1,15 @@
+/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+export const errors = {
+  'bad-request': 'Richiesta non valida: il campo «{{field}}» manca o non è del tipo corretto.',
+  'bad-request-unreadable': 'Richiesta non valida: non è stato possibile leggere la richiesta.',
+  'no-session': 'È necessario accedere.',
+  'session-expired': 'La sessione è scaduta. Acceda di nuovo.',
+  'no-project-open': 'Nessun progetto è aperto. Ne scelga uno.',
+  'csrf-invalid': 'Questa pagina non è aggiornata. La ricarichi e riprovi.',
+  'not-supported': 'Questa azione non è supportata.',
+  'too-large': 'Troppo grande per essere inviato.',
+  internal:
+    'Errore interno del server. Riprovi. Se accade di nuovo, comunichi questo numero all’amministratore: {{incident}}',
+  unavailable: 'Il servizio è momentaneamente non disponibile. Riprovi.',
+  'database-unavailable': 'Il database non è raggiungibile in questo momento. Nulla è andato perso; riprovi.',
+} as const
