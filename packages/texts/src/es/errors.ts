@@ -6,7 +6,7 @@ export const errors = {
   'session-expired': 'Su sesión ha caducado. Vuelva a iniciar sesión.',
   'no-project-open': 'No hay ningún proyecto abierto. Elija uno.',
   'csrf-invalid': 'Esta página no está actualizada. Vuelva a cargarla e inténtelo de nuevo.',
-  'not-supported': 'Esta acción no es compatible.',
+  'not-supported': 'Esta acción no se admite.',
   'too-large': 'Es demasiado grande para enviarse.',
   internal:
     'Error interno del servidor. Inténtelo de nuevo. Si vuelve a ocurrir, indique este número a su administrador: {{incident}}',

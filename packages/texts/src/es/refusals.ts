@@ -13,7 +13,7 @@ export const refusals = {
   'no-user-profile': 'Su rol no tiene acceso a ningún perfil de este proyecto. Diríjase a su administrador.',
   'quest-not-found': 'Esta entrada del menú no existe en su perfil. Elija otra.',
   'quest-not-available': 'Este modo de búsqueda no está disponible aquí. Elija otro.',
-  'locale-not-supported': 'Este idioma no es compatible. Elija uno de la lista.',
+  'locale-not-supported': 'Este idioma no se admite. Elija uno de la lista.',
   'query-empty': 'Escriba lo que busca.',
   'query-too-long': 'Esta búsqueda es demasiado larga: {{length}} caracteres. Utilice {{limit}} como máximo.',
   'no-solution-name': 'Escriba un número de solución.',

@@ -8,7 +8,7 @@ export const ui = {
   'value.yes': 'Sí',
   'value.no': 'No',
   'http.bad-request': 'Solicitud incorrecta',
-  'http.not-supported': 'Esta acción no es compatible.',
+  'http.not-supported': 'Esta acción no se admite.',
   'http.internal': 'Error interno del servidor. Inténtelo de nuevo…',
   'http.backend-unreachable':
     'No se pudo establecer comunicación con el servidor. Compruebe su red e inténtelo de nuevo.',
