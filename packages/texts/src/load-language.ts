@@ -6,18 +6,16 @@ export type TextLocale = keyof PluralCategories
 /** Every feature's texts in one language, as an i18n library wants them: feature to key to sentence. */
 export type Texts = { [Locale in TextLocale]: LanguageOf<typeof en, Locale> }[TextLocale]
 
-const english = async (): Promise<Texts> => (await import('./en/index.ts')).en
-
-/** Each language is a file of its own, fetched when it is wanted. A language without texts yet reads English. */
+/** Each language is a file of its own, fetched when it is wanted. */
 const languages: Record<TextLocale, () => Promise<Texts>> = {
   de: async () => (await import('./de/index.ts')).de,
-  en: english,
-  es: english,
+  en: async () => (await import('./en/index.ts')).en,
+  es: async () => (await import('./es/index.ts')).es,
   fr: async () => (await import('./fr/index.ts')).fr,
-  it: english,
+  it: async () => (await import('./it/index.ts')).it,
   ja: async () => (await import('./ja/index.ts')).ja,
   ko: async () => (await import('./ko/index.ts')).ko,
-  pt_BR: english,
+  pt_BR: async () => (await import('./pt_BR/index.ts')).pt_BR,
   ru: async () => (await import('./ru/index.ts')).ru,
   zh_CN: async () => (await import('./zh_CN/index.ts')).zh_CN,
   zh_TW: async () => (await import('./zh_TW/index.ts')).zh_TW,

@@ -1,0 +1,15 @@
+/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+export const errors = {
+  'bad-request': 'Solicitação inválida: o campo “{{field}}” está ausente ou não é do tipo correto.',
+  'bad-request-unreadable': 'Solicitação inválida: não foi possível ler a solicitação.',
+  'no-session': 'Faça login.',
+  'session-expired': 'Sua sessão expirou. Faça login novamente.',
+  'no-project-open': 'Nenhum projeto está aberto. Escolha um.',
+  'csrf-invalid': 'Esta página está desatualizada. Recarregue-a e tente novamente.',
+  'not-supported': 'Esta ação não tem suporte.',
+  'too-large': 'Isto é grande demais para ser enviado.',
+  internal:
+    'Erro interno do servidor. Tente novamente. Se acontecer de novo, informe este número ao administrador: {{incident}}',
+  unavailable: 'O serviço está momentaneamente indisponível. Tente novamente.',
+  'database-unavailable': 'Não é possível acessar o banco de dados no momento. Nada foi perdido; tente novamente.',
+} as const

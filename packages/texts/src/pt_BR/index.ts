@@ -1,0 +1,21 @@
+import type { en } from '../en/index.ts'
+import type { LanguageOf } from '../texts-of.ts'
+import { choosing } from './choosing.ts'
+import { errors } from './errors.ts'
+import { refusals } from './refusals.ts'
+import { search } from './search.ts'
+import { shell } from './shell.ts'
+import { signIn } from './sign-in.ts'
+import { solutions } from './solutions.ts'
+import { ui } from './ui.ts'
+
+export const pt_BR = {
+  choosing,
+  errors,
+  refusals,
+  search,
+  shell,
+  signIn,
+  solutions,
+  ui,
+} as const satisfies LanguageOf<typeof en, 'pt_BR'>
