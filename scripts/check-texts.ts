@@ -81,10 +81,14 @@ function collectCalls(text: string, name: string, keys: ReadonlySet<string>, use
   }
 }
 
-/** A language that is there has every English key with its own plural forms, and each sentence its places to fill. */
+/** Every interface language is there and has every English key with its own plural forms, and each sentence its places to fill. */
 async function checkLanguage(locale: string): Promise<void> {
   const file = join(root, 'packages/texts/src', locale, 'index.ts')
-  if (locale === 'en' || !existsSync(file)) return
+  if (locale === 'en') return
+  if (!existsSync(file)) {
+    problems.push(`${locale}: the language has no texts.`)
+    return
+  }
   const [language] = Object.values((await import(pathToFileURL(file).href)) as Record<string, Language>)
   const forms = new Intl.PluralRules(toLanguageTag(locale)).resolvedOptions().pluralCategories
   for (const [feature, sentences] of Object.entries(english)) {

@@ -45,8 +45,8 @@ function tell(
   })
 }
 
-/** PostgreSQL's class 08 (connection exception), 57P01-57P03 (shutting down, starting up), 53300, and the socket's own errors. */
-const lossCodes = /^(08\w{3}|57P0[1-4]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$/
+/** PostgreSQL's class 08 (connection exception), 57P01-57P03 (shutting down, starting up), 53300, 3D000 (not there), and the socket's own errors. */
+const lossCodes = /^(08\w{3}|57P0[1-4]|53300|3D000|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$/
 const lossMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 

@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@advisor/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
+import { openDatabase } from '../database/open.ts'
 import { seedSample } from '../testing/sample-installation.ts'
 import { apiPath, startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -81,6 +83,45 @@ describe('a defect of ours', () => {
     expect(response.json()).toMatchObject({ key: 'internal', incident: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     expect(response.body).not.toContain('secret')
     await http.close()
+  })
+})
+
+describe('a database that goes away and comes back', () => {
+  it('is told as such, and everything works again afterwards', async () => {
+    const browser = await server.visitor()
+    await browser.signIn('viewer')
+    await browser.call('selectProject', { projectName: 'pumps' })
+    const { connectionString } = server.database
+    const away = openDatabase(connectionString.replace(/\/advisor_test_\w+/, '/not_there_at_all'), {
+      maxConnections: 1,
+      name: 'away',
+    })
+    const http = await buildApp({ ...server.parts, db: away.db }, { basePath: '/advisor', apiPath })
+    const request = {
+      url: `${apiPath}/reloadHeader.action`,
+      headers: { cookie: `advisor.sid=${browser.cookie() ?? ''}`, 'request-type': 'ajax' },
+    }
+    const response = await http.inject(request)
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('5')
+    expect(response.json()).toMatchObject({ key: 'database-unavailable' })
+    expect((await http.inject({ url: `${apiPath}/ready` })).json()).toMatchObject({ database: false })
+    await http.close()
+    await away.close()
+    expect((await server.http.inject(request)).json()).toMatchObject({ status: 'success' })
+  })
+
+  it('costs the request that runs, and no later one', async () => {
+    const browser = await server.visitor()
+    await browser.signIn('viewer')
+    await browser.call('selectProject', { projectName: 'pumps' })
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(server.database.db)
+    await vi.waitFor(async () => {
+      const { statusCode, body } = await browser.call('freeTextSearch', { freeText: 'capacitor' })
+      expect([200, 503]).toContain(statusCode)
+      expect(body.caseIds).toEqual([2])
+    })
   })
 })
 

@@ -12,7 +12,7 @@ export interface Clause {
 
 /** Texts with more words than this are pasted, not typed: signs in them (`-Identity`, quotes in a log) are no operators. */
 const MOST_TYPED_WORDS = 32
-const QUOTES: Record<string, string> = { '"': '"', '“': '”', '„': '“', '«': '»', '”': '”' }
+const QUOTES: Record<string, string> = { '"': '"', '“': '”', '„': '“', '«': '»', '”': '”', '「': '」', '『': '』' }
 
 /** Finds the operators of a query: `"phrase"`, `+must`, `-mustnot`. What is not well formed is plain text. */
 export function parseClauses(text: string): Clause[] {

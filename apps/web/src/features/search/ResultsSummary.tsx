@@ -1,6 +1,7 @@
 import type { SearchResults } from '@advisor/contract'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './ResultsSummary.module.css'
 import { writeSearchAddress } from './search-address.ts'
@@ -37,6 +38,7 @@ export function ResultsSummary({ results, onSearchAgain }: ResultsSummaryProps) 
 
 /** What was searched in place of what was typed, and what might have been meant. */
 export function ResultsHints({ results: { corrections, didYouMean, ignored } }: Pick<ResultsSummaryProps, 'results'>) {
+  const formats = useFormats()
   const t = useTexts('search')
   return (
     <>
@@ -54,9 +56,7 @@ export function ResultsHints({ results: { corrections, didYouMean, ignored } }: 
         </p>
       )}
       {ignored.length > 0 && (
-        <p className={classes.hint}>
-          {t('results.ignored', { count: ignored.length, words: ignored.map((word) => `“${word}”`).join(', ') })}
-        </p>
+        <p className={classes.hint}>{t('results.ignored', { count: ignored.length, words: formats.list(ignored) })}</p>
       )}
     </>
   )

@@ -12,6 +12,8 @@ export interface Formats {
   /** The name of a wire locale. */
   language: (locale: string) => string
   fileSize: (bytes: number) => string
+  /** Words one after the other. */
+  list: (words: readonly string[]) => string
 }
 
 export function useFormats(): Formats {
@@ -32,6 +34,7 @@ function make(tag: string): Formats {
   const rating = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
+  const list = new Intl.ListFormat(tag, { type: 'conjunction' })
   const languages = new Intl.DisplayNames([tag], { type: 'language' })
   return {
     number: (value) => number.format(value),
@@ -39,6 +42,7 @@ function make(tag: string): Formats {
     rating: (value) => rating.format(value),
     date: (iso) => (iso.length === 10 ? day.format(new Date(`${iso}T00:00:00Z`)) : instant.format(new Date(iso))),
     language: (locale) => languages.of(locale.replace('_', '-')) ?? locale,
+    list: (words) => list.format(words),
     fileSize: (bytes) => fileSize(tag, bytes),
   }
 }
