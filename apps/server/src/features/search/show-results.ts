@@ -18,6 +18,8 @@ export interface ResultsOf {
 /** The texts of a row from which an excerpt is taken: the first of the result view, and so much of each. */
 const excerptSlots = 3
 const excerptSource = 1_500
+/** Characters of rich text that hold as much plain text, and more. */
+const excerptMarkup = 4_000
 const excerptLength = 240
 
 /** A page of results: one SQL read of the page's rows, words found marked. */
@@ -105,6 +107,11 @@ function resultItems(model: Model, { casebaseId }: PointedSolution, roles: reado
   return { facts: slotsOf(true), texts: slotsOf(false) }
 }
 
+/** Plain text of the beginning of a rich text: some of these are books, and a row needs a line. A tag that is cut in two goes. */
+function beginningOf(html: string): string {
+  return plainText(html.slice(0, excerptMarkup).replace(/<[^>]*$/, ''))
+}
+
 /** The first stretch of text with a word that was found; else the beginning of the first text. */
 function findExcerpt(context: SlotContext, slotIds: readonly string[]): ResultRow['excerpt'] {
   let beginning: ResultRow['excerpt']
@@ -112,7 +119,7 @@ function findExcerpt(context: SlotContext, slotIds: readonly string[]): ResultRo
     const slot = context.model.slots.get(slotId)?.slot
     const found = slot && findText(context, slotId)
     if (!found) continue
-    const text = (slot.form === 'rich' ? plainText(found.text) : found.text).slice(0, excerptSource)
+    const text = (slot.form === 'rich' ? beginningOf(found.text) : found.text).slice(0, excerptSource)
     const caption = context.model.captions.of(context.readerLocale, slot)
     const marked = context.words.excerpt(text, found.locale, slotId, excerptLength)
     if (marked.marks.length > 0) return { ...marked, caption }
