@@ -117,11 +117,14 @@ describe('a database that goes away and comes back', () => {
     await browser.call('selectProject', { projectName: 'pumps' })
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(server.database.db)
-    await vi.waitFor(async () => {
-      const { statusCode, body } = await browser.call('freeTextSearch', { freeText: 'capacitor' })
-      expect([200, 503]).toContain(statusCode)
-      expect(body.caseIds).toEqual([2])
-    })
+    await vi.waitFor(
+      async () => {
+        const { statusCode, body } = await browser.call('freeTextSearch', { freeText: 'capacitor' })
+        expect([200, 503]).toContain(statusCode)
+        expect(body.caseIds).toEqual([2])
+      },
+      { timeout: 10_000 },
+    )
   })
 })
 

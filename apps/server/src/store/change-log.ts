@@ -42,7 +42,7 @@ export async function logChanges(tx: Tx, changes: readonly Change[]): Promise<vo
 /**
  * The next changes after `after`, in order, at most `limit`. Never skips one: only transactions older than the oldest
  * one still running are read, so that a sequence number that commits late is met by everybody. A long transaction
- * therefore holds followers back until it ends.
+ * therefore holds followers back until it ends, one in another database of the same server too.
  */
 export async function readChanges(db: Db, after: ChangePosition, limit: number): Promise<LoggedChange[]> {
   const rows = await db

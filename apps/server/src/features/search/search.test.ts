@@ -159,7 +159,7 @@ describe('freeTextSearch.action', () => {
           { number: 90, content: { values: {}, texts: { en: { title: 'Freshly written bandicoot' } } } },
         ]),
       )
-    await expect.poll(async () => idsOf((await search(viewer, 'bandicoot')).body), { timeout: 1_000 }).toEqual([90])
+    await expect.poll(async () => idsOf((await search(viewer, 'bandicoot')).body), { timeout: 10_000 }).toEqual([90])
     await server.parts.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('branchSolutions').where('number', '=', 90).execute()
       await logChanges(
@@ -174,7 +174,7 @@ describe('freeTextSearch.action', () => {
         })),
       )
     })
-    await expect.poll(async () => idsOf((await search(viewer, 'bandicoot')).body), { timeout: 1_000 }).toEqual([])
+    await expect.poll(async () => idsOf((await search(viewer, 'bandicoot')).body), { timeout: 10_000 }).toEqual([])
   })
 })
 
@@ -189,7 +189,9 @@ describe('searchResultsNavigate.action', () => {
         })),
       ),
     )
-    await vi.waitFor(async () => expect((await search(viewer, 'bilby')).body.results.found).toBe(25))
+    await vi.waitFor(async () => expect((await search(viewer, 'bilby')).body.results.found).toBe(25), {
+      timeout: 10_000,
+    })
   })
 
   it('turns pages without losing or repeating a row', async () => {
