@@ -8,12 +8,9 @@ import { loadServerTexts } from './http/server-texts.ts'
 import { newToken } from './http/token.ts'
 import type { Parts } from './parts.ts'
 import { SearchIndex } from './search-index/search-index.ts'
-import { ChangeFollower } from './store/change-follower.ts'
-import { currentPosition } from './store/change-log.ts'
 import { openFolderFileStore } from './store/folder-file-store.ts'
+import { openFollowedCaches } from './store/followed-caches.ts'
 import { layGround } from './store/ground.ts'
-import { ModelCache } from './store/model-cache.ts'
-import { SettingsCache } from './store/settings-cache.ts'
 
 const maxConnections = 16
 
@@ -36,27 +33,16 @@ export async function startServer(
   const database = openDatabase(connectionString, { maxConnections, name: 'advisor-server' })
   const { db } = database
   const { secret } = await layGround(db, newToken)
-  const position = await currentPosition(db)
-  const settings = await SettingsCache.open(db)
-  const models = new ModelCache(db)
-  const follower = new ChangeFollower({
-    db,
-    connectionString,
-    from: position,
-    apply: async (changes) => {
-      models.takeIn(changes)
-      await settings.takeIn(changes)
-    },
-    onTrouble: (error) => log.info({ err: error }, 'the change log cannot be followed'),
-  })
-  follower.start()
+  const caches = await openFollowedCaches(db, connectionString, (error) =>
+    log.info({ err: error }, 'the change log cannot be followed'),
+  )
   const search = new SearchIndex({ connectionString, snapshotFolder: join(config.dataFolder, 'index') }, log)
   const parts: Parts = {
     db,
-    models,
+    models: caches.models,
     search,
     files: openFolderFileStore(join(config.dataFolder, 'files')),
-    settings: () => settings.current,
+    settings: () => caches.settings.current,
     texts: await loadServerTexts(),
     passwords: new PasswordHashing(),
     clock: () => new Date(),
@@ -72,7 +58,7 @@ export async function startServer(
     searchReady: search.ready,
     async close() {
       await http.close()
-      await follower.close()
+      await caches.close()
       await search.close()
       await database.close()
     },

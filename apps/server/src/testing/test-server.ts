@@ -10,12 +10,9 @@ import { PasswordHashing } from '../features/sign-in/password-hashing.ts'
 import { loadServerTexts } from '../http/server-texts.ts'
 import type { Parts } from '../parts.ts'
 import { SearchIndex } from '../search-index/search-index.ts'
-import { ChangeFollower } from '../store/change-follower.ts'
-import { currentPosition } from '../store/change-log.ts'
 import { openFolderFileStore } from '../store/folder-file-store.ts'
+import { openFollowedCaches } from '../store/followed-caches.ts'
 import { layGround } from '../store/ground.ts'
-import { ModelCache } from '../store/model-cache.ts'
-import { SettingsCache } from '../store/settings-cache.ts'
 
 export const apiPath = '/advisor/api'
 
@@ -45,28 +42,15 @@ export async function startTestServer(seed: (database: TestDatabase) => Promise<
   let tokens = 0
   const newToken = () => `test-token-of-a-visitor-${String(++tokens).padStart(8, '0')}`
   const { secret } = await layGround(database.db, newToken)
-  const position = await currentPosition(database.db)
   await seed(database)
-  const settings = await SettingsCache.open(database.db)
-  const models = new ModelCache(database.db)
-  const follower = new ChangeFollower({
-    db: database.db,
-    connectionString: database.connectionString,
-    from: position,
-    apply: async (changes) => {
-      models.takeIn(changes)
-      await settings.takeIn(changes)
-    },
-    onTrouble: () => undefined,
-  })
-  follower.start()
+  const caches = await openFollowedCaches(database.db, database.connectionString, () => undefined)
   const search = new SearchIndex({ connectionString: database.connectionString }, log)
   const parts: Parts = {
     db: database.db,
-    models,
+    models: caches.models,
     search,
     files: openFolderFileStore(dataFolder),
-    settings: () => settings.current,
+    settings: () => caches.settings.current,
     texts: await loadServerTexts(),
     passwords: testPasswords,
     clock: () => new Date(now),
@@ -87,7 +71,7 @@ export async function startTestServer(seed: (database: TestDatabase) => Promise<
     visitor: () => openBrowser(http, parts),
     async close() {
       await http.close()
-      await follower.close()
+      await caches.close()
       await search.close()
       await database.close()
       await rm(dataFolder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { openProject } from '../../access/opened-project.ts'
 import { findLoginSession } from '../../http/login-sessions.ts'
-import { preferredLocale, sessionCookie } from '../../http/serve-calls.ts'
+import { sessionCookie } from '../../http/serve-calls.ts'
 import type { Parts } from '../../parts.ts'
 import { readPointed } from './read-solutions.ts'
 
@@ -17,7 +17,7 @@ export function serveSolutionFiles(http: FastifyInstance, parts: Parts): void {
     const cookie = sessionCookie(request, reply)
     const known = cookie.value ? await findLoginSession(parts.db, cookie.value, parts.clock()) : undefined
     if (known?.state !== 'live') return reply.code(401).header('Location', '/login').send()
-    const locale = known.session.locale ?? preferredLocale(request)
+    const { locale } = known.session
     const query = FileQuery.safeParse(request.query)
     const opened = query.success ? await openProject(parts, known.caller, known.session) : undefined
     const file = query.success && opened ? await findFile(parts, opened, query.data) : undefined
