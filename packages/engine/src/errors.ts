@@ -1,6 +1,11 @@
 /** What a caller did wrong, or what is wrong with a snapshot. Programs compare the code; the message names the culprit. */
 export type EngineErrorCode =
   | 'invalid-options'
+  | 'invalid-schema'
+  | 'unknown-attribute'
+  | 'unknown-symbol'
+  | 'invalid-value'
+  | 'invalid-query'
   | 'invalid-document'
   | 'unknown-field'
   | 'snapshot-damaged'

@@ -1,0 +1,53 @@
+import type { CompiledAttribute } from '../schema/schema.ts'
+
+/** Codes in the narrowest array that holds them. */
+export type Codes = Uint8Array | Uint16Array | Uint32Array
+
+/** Code of a missing value; values are coded from 1. */
+export const MISSING = 0
+
+/** What a column's codes stand for: code c is entry c - 1. */
+export type ColumnDictionary =
+  /** The symbols of the attribute's type, by their numbers; the same codes in every segment. */
+  | { kind: 'symbols'; count: number }
+  /** Distinct numbers of the segment, ascending. */
+  | { kind: 'numbers'; count: number; numbers: Float64Array }
+  /** Distinct 64-bit numbers of the segment, ascending. */
+  | { kind: 'longs'; count: number; longs: BigInt64Array }
+  /** Distinct texts of the segment, in order of code units. */
+  | { kind: 'texts'; count: number; textOf(entry: number): string; find(text: string): number | undefined }
+
+/**
+ * The values of one attribute over the cases of a segment. One value a case: `starts` is undefined and `codes` has the
+ * shape caseCount, MISSING where there is none. Several: entries c and c + 1 of `starts` bound the values of case c in `codes`,
+ * none where they are equal; values of a case are distinct and ascending.
+ */
+export interface ScalarColumn {
+  readonly kind: 'scalar'
+  readonly attribute: CompiledAttribute
+  readonly dictionary: ColumnDictionary
+  readonly codes: Codes
+  /** Shape: caseCount + 1. */
+  readonly starts: Uint32Array | undefined
+}
+
+/**
+ * Tuples of a composite: entries c and c + 1 of `starts` bound the tuples of case c; each member has a column of one value
+ * a tuple, in which a member that a tuple leaves out is MISSING.
+ */
+export interface CompositeColumn {
+  readonly kind: 'composite'
+  readonly id: string
+  /** Shape: caseCount + 1. */
+  readonly starts: Uint32Array
+  /** Shape of each member's codes: the number of tuples. In the order of the composite's members. */
+  readonly members: readonly ScalarColumn[]
+}
+
+export type Column = ScalarColumn | CompositeColumn
+
+/** The values of a segment's cases: one column for each attribute of the schema, in its order. */
+export interface ColumnSet {
+  readonly caseCount: number
+  readonly columns: readonly Column[]
+}

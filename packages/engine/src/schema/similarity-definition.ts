@@ -1,0 +1,68 @@
+/** Similarity of numbers by their difference. */
+export interface NumericSimilarity {
+  kind: 'numeric'
+  /** The curve over the difference d: linear 1 - d/range; exponential e^(-d/range); sigmoid 1/(1 + e^((d - range)/(range/4))); step 1 while d <= range. */
+  curve: 'linear' | 'exponential' | 'sigmoid' | 'step'
+  /** Above 0; on a log scale in factors of e. */
+  range: number
+  /** Differences up to this count as none; default 0. */
+  tolerance?: number
+  /** `at-least`: more in the case is as good as equal; `at-most`: less is; default `both`. */
+  direction?: 'both' | 'at-least' | 'at-most'
+  /** `log`: differences of natural logarithms, for values above 0; default `plain`. */
+  scale?: 'plain' | 'log'
+}
+
+/** Similarity of numbers by a drawn curve: straight between points of (case - question, similarity), flat outside. */
+export interface PolylineSimilarity {
+  kind: 'polyline'
+  /** Ascending by difference; at least one. */
+  points: readonly (readonly [difference: number, similarity: number])[]
+}
+
+/** 1 - |rank - rank| / (ranks - 1) over an ordered type; `cyclic` takes the shorter way round (months). */
+export interface RankSimilarity {
+  kind: 'rank'
+  cyclic?: boolean
+}
+
+/** By the deepest common ancestor (Wu and Palmer 1994). */
+export interface TaxonomySimilarity {
+  kind: 'taxonomy'
+  /**
+   * What an inner node means. `any`: in a question any of what is below it. Over the pairs of leaves that two nodes stand for:
+   * `optimistic` takes the best, `pessimistic` the worst, `average` the mean.
+   */
+  innerNodes?: 'any' | 'optimistic' | 'pessimistic' | 'average'
+}
+
+/** An expert's table of question's symbol, case's symbol, similarity; a missing pair is 0, a symbol with itself 1. */
+export interface TableSimilarity {
+  kind: 'table'
+  /** Read a pair that is missing the other way round. */
+  symmetric?: boolean
+  table: Readonly<Record<string, Readonly<Record<string, number>>>>
+}
+
+/** An administrator's formula over `q` (the question's value) and `v` (the case's). */
+export interface ExpressionSimilarity {
+  kind: 'expression'
+  expression: string
+}
+
+/** A function that the host registered under a name. */
+export interface RegisteredSimilarity {
+  kind: 'registered'
+  name: string
+}
+
+/** How alike two values of one attribute are, in 0..1. */
+export type Similarity =
+  | { kind: 'identity' }
+  | NumericSimilarity
+  | PolylineSimilarity
+  | RankSimilarity
+  | TaxonomySimilarity
+  | TableSimilarity
+  | ExpressionSimilarity
+  | RegisteredSimilarity

@@ -1,0 +1,110 @@
+import { EngineError } from '../errors.ts'
+import type { SymbolType } from './attribute.ts'
+
+/** Parent of a symbol that has none. */
+export const NO_PARENT = 0xffffffff
+
+/**
+ * A symbol type with its numbers: symbol s of the definition's list has number s. A flat list is a forest of roots.
+ * Below a node stand the symbols whose `enter` lies in its `enter` .. `leave`.
+ */
+export interface Symbols {
+  readonly id: string
+  readonly ids: readonly string[]
+  readonly labels: readonly (Readonly<Record<string, readonly string[]>> | undefined)[]
+  /** Shape: symbolCount. */
+  readonly parents: Uint32Array
+  /** 1 for a root. Shape: symbolCount. */
+  readonly depths: Uint32Array
+  /** Place in a walk, parents first, siblings in the order of the list. Shape: symbolCount. */
+  readonly enter: Uint32Array
+  /** Last `enter` below the node, its own where nothing is. Shape: symbolCount. */
+  readonly leave: Uint32Array
+  /** Rank by the type's order, 0..symbolCount - 1; undefined where the type has none. Shape: symbolCount. */
+  readonly ranks: Uint32Array | undefined
+  readonly isTaxonomy: boolean
+  /** Number of a symbol, or undefined. */
+  numberOf(id: string): number | undefined
+  childrenOf(symbol: number): readonly number[]
+  readonly roots: readonly number[]
+}
+
+/** Checks a type and numbers its symbols. Throws an EngineError that names the type and the symbol: empty or doubled ids, unknown parents, cycles. */
+export function compileSymbols(type: SymbolType): Symbols {
+  const refuse = (problem: string) => new EngineError('invalid-schema', `Type ${JSON.stringify(type.id)} ${problem}.`)
+  const numbers = new Map<string, number>()
+  for (const { id } of type.symbols) {
+    if (id === '') throw refuse('has a symbol without an id')
+    if (numbers.has(id)) throw refuse(`has symbol ${JSON.stringify(id)} twice`)
+    numbers.set(id, numbers.size)
+  }
+  const count = numbers.size
+  const parents = new Uint32Array(count).fill(NO_PARENT)
+  const children: number[][] = Array.from({ length: count }, () => [])
+  const roots: number[] = []
+  type.symbols.forEach(({ id, parent }, symbol) => {
+    if (parent === undefined) return void roots.push(symbol)
+    const number = numbers.get(parent)
+    if (number === undefined) {
+      throw refuse(`has no symbol ${JSON.stringify(parent)}, the parent of ${JSON.stringify(id)}`)
+    }
+    parents[symbol] = number
+    children[number]!.push(symbol)
+  })
+  const walk = walkForest(roots, children)
+  const unreached = walk.depths.indexOf(0)
+  if (unreached >= 0) throw refuse(`has a cycle through symbol ${JSON.stringify(type.symbols[unreached]!.id)}`)
+  return {
+    id: type.id,
+    ids: type.symbols.map(({ id }) => id),
+    labels: type.symbols.map(({ labels }) => labels),
+    parents,
+    ...walk,
+    ranks: ranksOf(type.order ?? 'none', walk),
+    isTaxonomy: roots.length < count,
+    numberOf: (id) => numbers.get(id),
+    childrenOf: (symbol) => children[symbol]!,
+    roots,
+  }
+}
+
+type Walk = Pick<Symbols, 'depths' | 'enter' | 'leave'> & { left: Uint32Array }
+
+/** Walks without recursion: an imported taxonomy may be a chain of 65,536. Symbols on a cycle keep depth 0. */
+function walkForest(roots: readonly number[], children: readonly (readonly number[])[]): Walk {
+  const count = children.length
+  const depths = new Uint32Array(count)
+  const enter = new Uint32Array(count)
+  const leave = new Uint32Array(count)
+  const left = new Uint32Array(count)
+  const nextChild = new Uint32Array(count)
+  const path: number[] = []
+  let entered = 0
+  let leftCount = 0
+  const open = (symbol: number) => {
+    enter[symbol] = entered++
+    path.push(symbol)
+    depths[symbol] = path.length
+  }
+  for (const root of roots) {
+    open(root)
+    while (path.length > 0) {
+      const symbol = path.at(-1)!
+      const child = children[symbol]![nextChild[symbol]!++]
+      if (child !== undefined) {
+        open(child)
+        continue
+      }
+      leave[symbol] = entered - 1
+      left[symbol] = leftCount++
+      path.pop()
+    }
+  }
+  return { depths, enter, leave, left }
+}
+
+function ranksOf(order: NonNullable<SymbolType['order']>, { enter, left }: Walk): Uint32Array | undefined {
+  if (order === 'none') return undefined
+  if (order === 'list') return Uint32Array.from(enter, (_, symbol) => symbol)
+  return order === 'pre' ? enter : left
+}
