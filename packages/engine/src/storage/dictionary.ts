@@ -1,4 +1,5 @@
 import { GrowingText, GrowingUint32 } from './growing.ts'
+import { outlineOf } from './outline.ts'
 
 /** Sorted strings in two typed arrays; the place of a string is its number. Order is by UTF-16 code unit. */
 export class Dictionary {
@@ -7,6 +8,7 @@ export class Dictionary {
   readonly units: Uint16Array
   /** Shape: size + 1. Entries n and n + 1 bound string n in `units`. */
   readonly starts: Uint32Array
+  #outlines: Uint32Array | undefined
 
   constructor(units: Uint16Array, starts: Uint32Array) {
     this.units = units
@@ -18,6 +20,18 @@ export class Dictionary {
     let text = ''
     for (let at = this.starts[index]!; at < this.starts[index + 1]!; at++) text += String.fromCharCode(this.units[at]!)
     return text
+  }
+
+  /** Outline of each string, made when first asked for. Shape: size. */
+  get outlines(): Uint32Array {
+    if (this.#outlines === undefined) {
+      const outlines = new Uint32Array(this.size)
+      for (let index = 0; index < this.size; index++) {
+        outlines[index] = outlineOf(this.units, this.starts[index]!, this.starts[index + 1]!)
+      }
+      this.#outlines = outlines
+    }
+    return this.#outlines
   }
 
   /** Number of the string, or -1. */

@@ -1,0 +1,31 @@
+/** Ends the folded part of a form (see `makeForm`). */
+const FORM_MARK = 0
+const LETTER_BITS = 27
+const LETTER_MASK = (1 << LETTER_BITS) - 1
+const LONGEST_TOLD = 31
+
+/**
+ * What rules out that two words are alike at a glance: which letters a word has (27 bits, by character code) and, above them,
+ * its length (5 bits, 31 for all longer ones). Looks at the folded part of a form only.
+ */
+export function outlineOf(units: ArrayLike<number>, start: number, end: number): number {
+  let letters = 0
+  let at = start
+  for (; at < end && units[at] !== FORM_MARK; at++) letters |= 1 << (units[at]! % LETTER_BITS)
+  return ((Math.min(at - start, LONGEST_TOLD) << LETTER_BITS) | letters) >>> 0
+}
+
+/**
+ * Whether words of these outlines can be within so many edits. An edit changes the length by one at most, and at most two
+ * of the letters that a word has; a swap changes neither.
+ */
+export function mayBeSimilar(outline: number, other: number, mostEdits: number): boolean {
+  let differing = (outline ^ other) & LETTER_MASK
+  for (let edit = 0; edit < mostEdits && differing !== 0; edit++) {
+    differing &= differing - 1
+    differing &= differing - 1
+  }
+  if (differing !== 0) return false
+  const lengthDifference = (outline >>> LETTER_BITS) - (other >>> LETTER_BITS)
+  return lengthDifference <= mostEdits && lengthDifference >= -mostEdits
+}
