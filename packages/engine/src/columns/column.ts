@@ -1,4 +1,5 @@
 import type { CompiledAttribute } from '../schema/schema.ts'
+import type { Dictionary } from '../storage/dictionary.ts'
 
 /** Codes in the narrowest array that holds them. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array
@@ -15,7 +16,13 @@ export type ColumnDictionary =
   /** Distinct 64-bit numbers of the segment, ascending. */
   | { kind: 'longs'; count: number; longs: BigInt64Array }
   /** Distinct texts of the segment, in order of code units. */
-  | { kind: 'texts'; count: number; textOf(entry: number): string; find(text: string): number | undefined }
+  | {
+      kind: 'texts'
+      count: number
+      texts: Dictionary
+      textOf(entry: number): string
+      find(text: string): number | undefined
+    }
 
 /**
  * The values of one attribute over the cases of a segment. One value a case: `starts` is undefined and `codes` has the

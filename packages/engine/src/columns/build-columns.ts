@@ -1,0 +1,140 @@
+import { EngineError } from '../errors.ts'
+import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/schema.ts'
+import { codeValues } from './code-values.ts'
+import type { Column, ColumnSet, CompositeColumn, ScalarColumn } from './column.ts'
+import { parseValue, type Value } from './parse-value.ts'
+import type { CaseValues, Scalar, Tuple } from './values.ts'
+
+/** Values as they are parsed, all cases one after the other; `undefined` is a member that a tuple leaves out. */
+interface ParsedColumn {
+  values: (Value | undefined)[]
+  /** Entries c and c + 1 bound the values of case c. */
+  starts: number[]
+}
+
+/**
+ * The columns of some cases. All or nothing: throws an EngineError that names the case (by `nameOf`, else by its place), the
+ * attribute and the value for what is unknown, of the wrong kind or out of its kind's range. Values that a case has twice count once.
+ */
+export function buildColumns(
+  schema: Schema,
+  cases: readonly CaseValues[],
+  nameOf: (caseNumber: number) => string | number = (caseNumber) => `number ${caseNumber}`,
+): ColumnSet {
+  cases.forEach((values, caseNumber) => {
+    for (const id of Object.keys(values)) named(nameOf(caseNumber), () => schema.get(id))
+  })
+  const columns = schema.attributes.map((attribute) => {
+    const valuesOf = (caseNumber: number) => {
+      const { id } = attribute
+      return Object.hasOwn(cases[caseNumber]!, id) ? cases[caseNumber]![id]! : []
+    }
+    const read = { caseCount: cases.length, valuesOf, nameOf }
+    return attribute.kind === 'composite' ? buildComposite(attribute, read) : buildScalar(attribute, read)
+  })
+  return { caseCount: cases.length, columns }
+}
+
+interface CaseReader {
+  caseCount: number
+  valuesOf(caseNumber: number): readonly (Scalar | Tuple)[]
+  nameOf(caseNumber: number): string | number
+}
+
+function buildScalar(attribute: CompiledAttribute, { caseCount, valuesOf, nameOf }: CaseReader): Column {
+  const parsed: ParsedColumn = { values: [], starts: [0] }
+  for (let caseNumber = 0; caseNumber < caseCount; caseNumber++) {
+    const values = new Set<Value>()
+    for (const value of valuesOf(caseNumber)) {
+      values.add(named(nameOf(caseNumber), () => parseValue(attribute, value as Scalar)))
+    }
+    for (const value of values) parsed.values.push(value)
+    parsed.starts.push(parsed.values.length)
+  }
+  return codeColumn(attribute, parsed)
+}
+
+/** Codes of one value a case where no case has more, else a list of codes. */
+function codeColumn(attribute: CompiledAttribute, { values, starts }: ParsedColumn): ScalarColumn {
+  const { dictionary, codes } = codeValues(attribute, values)
+  const caseCount = starts.length - 1
+  let isSingle = true
+  for (let caseNumber = 0; caseNumber < caseCount; caseNumber++) {
+    const [start, end] = [starts[caseNumber]!, starts[caseNumber + 1]!]
+    if (end - start > 1) {
+      isSingle = false
+      codes.subarray(start, end).sort()
+    }
+  }
+  if (!isSingle) return { kind: 'scalar', attribute, dictionary, codes, starts: Uint32Array.from(starts) }
+  if (codes.length === caseCount) return { kind: 'scalar', attribute, dictionary, codes, starts: undefined }
+  const single = codes.slice(0, 0).constructor as new (length: number) => typeof codes
+  const perCase = new single(caseCount)
+  for (let caseNumber = 0; caseNumber < caseCount; caseNumber++) {
+    if (starts[caseNumber + 1]! > starts[caseNumber]!) perCase[caseNumber] = codes[starts[caseNumber]!]!
+  }
+  return { kind: 'scalar', attribute, dictionary, codes: perCase, starts: undefined }
+}
+
+function buildComposite(composite: CompiledComposite, { caseCount, valuesOf, nameOf }: CaseReader): CompositeColumn {
+  const numbers = new Map(composite.members.map(({ id }, number) => [id, number]))
+  const members: (Value | undefined)[][] = composite.members.map(() => [])
+  const starts = new Uint32Array(caseCount + 1)
+  let count = 0
+  for (let caseNumber = 0; caseNumber < caseCount; caseNumber++) {
+    const seen = new Set<string>()
+    for (const given of valuesOf(caseNumber)) {
+      const tuple = named(nameOf(caseNumber), () => parseTuple(composite, numbers, given))
+      const key = tupleKey(tuple)
+      if (seen.has(key)) continue
+      seen.add(key)
+      tuple.forEach((value, member) => members[member]!.push(value))
+      count++
+    }
+    starts[caseNumber + 1] = count
+  }
+  return {
+    kind: 'composite',
+    id: composite.id,
+    starts,
+    members: composite.members.map((attribute, member) => {
+      const { dictionary, codes } = codeValues(attribute, members[member]!)
+      return { kind: 'scalar', attribute, dictionary, codes, starts: undefined }
+    }),
+  }
+}
+
+/** The values of a tuple in the order of the members, undefined for those it leaves out. Throws an EngineError that names what is wrong. */
+export function parseTuple(
+  composite: CompiledComposite,
+  numbers: ReadonlyMap<string, number>,
+  given: Scalar | Tuple,
+): (Value | undefined)[] {
+  const name = `Composite ${JSON.stringify(composite.id)}`
+  if (typeof given !== 'object' || given === null) {
+    throw new EngineError('invalid-value', `${name} got ${String(given)} when expected a tuple of its members.`)
+  }
+  const tuple: (Value | undefined)[] = new Array<Value | undefined>(composite.members.length).fill(undefined)
+  for (const [id, value] of Object.entries(given)) {
+    const member = numbers.get(id)
+    if (member === undefined) throw new EngineError('unknown-attribute', `${name} has no member ${JSON.stringify(id)}.`)
+    tuple[member] = parseValue(composite.members[member]!, value)
+  }
+  if (tuple.every((value) => value === undefined)) throw new EngineError('invalid-value', `${name} got an empty tuple.`)
+  return tuple
+}
+
+/** Equal for equal tuples alone. */
+function tupleKey(tuple: readonly (Value | undefined)[]): string {
+  return JSON.stringify(tuple.map((value) => (typeof value === 'bigint' ? String(value) : (value ?? null))))
+}
+
+/** Runs a check and puts the case's name before what it refuses. */
+function named<Result>(name: string | number, check: () => Result): Result {
+  try {
+    return check()
+  } catch (error) {
+    if (error instanceof EngineError) throw new EngineError(error.code, `Case ${name}: ${error.message}`)
+    throw error
+  }
+}

@@ -1,0 +1,62 @@
+import type { CompiledAttribute } from '../schema/schema.ts'
+import { compareText, DictionaryWriter } from '../storage/dictionary.ts'
+import { type Codes, type ColumnDictionary, MISSING } from './column.ts'
+import type { Value } from './parse-value.ts'
+import { textDictionary } from './text-dictionary.ts'
+
+/** A zeroed array of the narrowest type that holds codes up to `largest`. */
+export function makeCodes(largest: number, length: number): Codes {
+  if (largest < 2 ** 8) return new Uint8Array(length)
+  return largest < 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length)
+}
+
+/** Codes of values with their dictionary; MISSING for `undefined`. */
+export function codeValues(
+  attribute: CompiledAttribute,
+  values: readonly (Value | undefined)[],
+): { dictionary: ColumnDictionary; codes: Codes } {
+  const dictionary = dictionaryOf(attribute, values)
+  const codes = makeCodes(dictionary.count, values.length)
+  const codeOf = coder(dictionary)
+  values.forEach((value, place) => (codes[place] = value === undefined ? MISSING : codeOf(value)))
+  return { dictionary, codes }
+}
+
+function dictionaryOf({ kind, symbols }: CompiledAttribute, values: readonly (Value | undefined)[]): ColumnDictionary {
+  if (symbols !== undefined) return { kind: 'symbols', count: symbols.ids.length }
+  const distinct = new Set(values)
+  distinct.delete(undefined)
+  if (kind === 'string') {
+    const writer = new DictionaryWriter()
+    for (const text of [...(distinct as Set<string>)].sort(compareText)) writer.add(text)
+    return textDictionary(writer.finish())
+  }
+  if (kind === 'long') {
+    const longs = BigInt64Array.from(distinct as Set<bigint>).sort()
+    return { kind: 'longs', count: longs.length, longs }
+  }
+  const numbers = Float64Array.from(distinct as Set<number>).sort()
+  return { kind: 'numbers', count: numbers.length, numbers }
+}
+
+/** Finds the codes of values that are all in the dictionary. */
+function coder(dictionary: ColumnDictionary): (value: Value) => number {
+  if (dictionary.kind === 'symbols') return (symbol) => (symbol as number) + 1
+  const codes = new Map<Value, number>()
+  for (let entry = 0; entry < dictionary.count; entry++) codes.set(valueAt(dictionary, entry), entry + 1)
+  return (value) => codes.get(value)!
+}
+
+/** The value of a dictionary's entry: code minus one. */
+export function valueAt(dictionary: ColumnDictionary, entry: number): Value {
+  switch (dictionary.kind) {
+    case 'symbols':
+      return entry
+    case 'numbers':
+      return dictionary.numbers[entry]!
+    case 'longs':
+      return dictionary.longs[entry]!
+    case 'texts':
+      return dictionary.textOf(entry)
+  }
+}
