@@ -11,13 +11,18 @@ export interface Access<To extends AccessTo = AccessTo> {
   permission?: Permission
 }
 
+/**
+ * What a call may write: nothing; where the caller's own login session stands; or what others see too.
+ */
+export type CallChanges = 'nothing' | 'own-session' | 'data'
+
 export interface CallDefinition<
   Name extends string,
   Request extends z.ZodObject,
   Reply extends z.ZodObject,
   To extends AccessTo,
   Key extends RefusalKey,
-  Changes extends boolean,
+  Changes extends CallChanges,
 > {
   name: Name
   method: 'GET' | 'POST'
@@ -32,11 +37,12 @@ export interface CallDefinition<
   refusals: readonly Key[]
   /** Whether an answer moves the deadline of the login session. */
   extendsSession: boolean
-  /** Whether it writes: then it wants the csrf token, whatever the method, and runs in a transaction. */
+  /** A call that writes wants the csrf token, whatever the method; one that changes data runs in a transaction. */
   changes: Changes
 }
 
-export type AnyCall = CallDefinition<string, z.ZodObject, z.ZodObject, AccessTo, RefusalKey, boolean>
+export type AnyCall = CallDefinition<string, z.ZodObject, z.ZodObject, AccessTo, RefusalKey, CallChanges>
+
 /** The fields of a call's request, by name. */
 export function requestFields(call: AnyCall): ReadonlyMap<string, z.ZodType> {
   return new Map(Object.entries(call.request.shape))
@@ -56,8 +62,8 @@ type Declaration<
   Reply extends z.ZodObject,
   To extends AccessTo,
   Key extends RefusalKey,
-> = Omit<CallDefinition<string, Request, Reply, To, Key, boolean>, 'name' | 'changes' | Defaulted> &
-  Partial<Pick<CallDefinition<string, Request, Reply, To, Key, boolean>, Defaulted>>
+> = Omit<CallDefinition<string, Request, Reply, To, Key, CallChanges>, 'name' | 'changes' | Defaulted> &
+  Partial<Pick<CallDefinition<string, Request, Reply, To, Key, CallChanges>, Defaulted>>
 
 /** Declares a call that only reads. By default it is a GET of `/<name>.action` and extends the session. */
 export function reading<
@@ -66,7 +72,10 @@ export function reading<
   Reply extends z.ZodObject,
   To extends AccessTo,
   Key extends RefusalKey = never,
->(name: Name, declaration: Declaration<Request, Reply, To, Key>): CallDefinition<Name, Request, Reply, To, Key, false> {
+>(
+  name: Name,
+  declaration: Declaration<Request, Reply, To, Key>,
+): CallDefinition<Name, Request, Reply, To, Key, 'nothing'> {
   return {
     method: 'GET',
     path: `/${name}.action`,
@@ -74,7 +83,32 @@ export function reading<
     extendsSession: true,
     ...declaration,
     name,
-    changes: false,
+    changes: 'nothing',
+  }
+}
+
+/**
+ * Declares a call that moves where the caller's own login session stands, in one statement at its end, and changes nothing else:
+ * it reads, asks and waits without a transaction. By default it is a POST to `/<name>.action` and extends the session.
+ */
+export function stepping<
+  Name extends string,
+  Request extends z.ZodObject,
+  Reply extends z.ZodObject,
+  To extends AccessTo,
+  Key extends RefusalKey = never,
+>(
+  name: Name,
+  declaration: Declaration<Request, Reply, To, Key>,
+): CallDefinition<Name, Request, Reply, To, Key, 'own-session'> {
+  return {
+    method: 'POST',
+    path: `/${name}.action`,
+    refusals: [],
+    extendsSession: true,
+    ...declaration,
+    name,
+    changes: 'own-session',
   }
 }
 
@@ -85,7 +119,10 @@ export function changing<
   Reply extends z.ZodObject,
   To extends AccessTo,
   Key extends RefusalKey = never,
->(name: Name, declaration: Declaration<Request, Reply, To, Key>): CallDefinition<Name, Request, Reply, To, Key, true> {
+>(
+  name: Name,
+  declaration: Declaration<Request, Reply, To, Key>,
+): CallDefinition<Name, Request, Reply, To, Key, 'data'> {
   return {
     method: 'POST',
     path: `/${name}.action`,
@@ -93,6 +130,6 @@ export function changing<
     extendsSession: true,
     ...declaration,
     name,
-    changes: true,
+    changes: 'data',
   }
 }

@@ -32,6 +32,8 @@ export interface LoginSession {
   profile: string | null
   quest: string | null
   expiresAt: Date
+  /** Where its search stands, as the feature keeps it; null when there was none. */
+  search: unknown
 }
 
 /** What is open in a login session: always a project, branch and profile that the caller may use now. */
@@ -71,13 +73,13 @@ type Known<Call extends AnyCall> = Call['access']['to'] extends 'public'
     ? { caller: Caller; session: LoginSession }
     : { caller: Caller; session: LoginSession; opened: OpenedProject }
 
-/** What the handler of a reading call is given. */
+/** What the handler of a call is given that only reads, or that moves its own login session alone, in one statement. */
 export type Read<Call extends AnyCall> = Common<Call> & Known<Call> & { db: Db }
 /** What the handler of a changing call is given: an open transaction, and no way round it. */
 export type Change<Call extends AnyCall> = Common<Call> & Known<Call> & { tx: Tx }
 
 export type Handler<Call extends AnyCall> = (
-  context: Call['changes'] extends true ? Change<Call> : Read<Call>,
+  context: Call['changes'] extends 'data' ? Change<Call> : Read<Call>,
 ) => Promise<ReplyOf<Call>>
 
 /** One handler for every call of the contract: a call without one does not compile. */

@@ -7,6 +7,9 @@ import type { Caller, LoginSession } from './handlers.ts'
 /** The cookie that names a login session, or a stranger's visit before it. */
 export const sessionCookieName = 'advisor.sid'
 
+/** The search outside any service session. */
+export const freeContext = 'free'
+
 /** How a cookie's value is kept: a copy of the table opens no session. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
@@ -19,13 +22,14 @@ export type FoundSession =
 export async function findLoginSession(db: Db, token: string, now: Date): Promise<FoundSession> {
   const { rows } = await sql<SessionRow>`
     select session.id_hash, session.locale, session.project_id, session.branch, session.profile, session.quest,
-      session.expires_at, person.id as user_id, person.username, person.real_name, person.disabled,
+      session.expires_at, state.state as search, person.id as user_id, person.username, person.real_name, person.disabled,
       array(select role_id from user_roles where user_id = person.id order by role_id) as roles,
       array(select distinct permission from user_roles of_person join roles role on role.id = of_person.role_id,
         unnest(role.permissions) as permission where of_person.user_id = person.id) as permissions,
       array(select member.grants from user_group_members of_person join user_groups member on member.id = of_person.group_id
         where of_person.user_id = person.id) as grants
     from login_sessions session join users person on person.id = session.user_id
+      left join search_states state on state.session_id_hash = session.id_hash and state.context = ${freeContext}
     where session.id_hash = ${hashToken(token)}`.execute(db)
   const row = rows[0]
   if (!row || row.disabled) return { state: 'none' }
@@ -44,8 +48,9 @@ interface SessionRow extends Omit<LoginSession, 'locale'> {
   grants: Grant[][]
 }
 
-function toSession({ idHash, locale, projectId, branch, profile, quest, expiresAt }: SessionRow): LoginSession {
-  return { idHash, locale: InterfaceLocale.catch('en').parse(locale), projectId, branch, profile, quest, expiresAt }
+function toSession({ idHash, locale, projectId, branch, profile, quest, expiresAt, search }: SessionRow): LoginSession {
+  const known = InterfaceLocale.catch('en').parse(locale)
+  return { idHash, locale: known, projectId, branch, profile, quest, expiresAt, search }
 }
 
 function toCaller({ userId, username, realName, roles, permissions, grants }: SessionRow): Caller {
@@ -86,7 +91,7 @@ export async function createLoginSession(
   now: Date,
   timeoutMinutes: number,
 ): Promise<LoginSession> {
-  const session: LoginSession = {
+  const stored: Omit<LoginSession, 'search'> = {
     idHash: hashToken(token),
     locale: person.locale,
     projectId: null,
@@ -101,9 +106,9 @@ export async function createLoginSession(
     .execute()
   await tx
     .insertInto('loginSessions')
-    .values({ ...session, userId: person.userId, createdAt: now })
+    .values({ ...stored, userId: person.userId, createdAt: now })
     .execute()
-  return session
+  return { ...stored, search: null }
 }
 
 /** Expired sessions are kept a while, so that their owners are told 'expired' and not merely 'sign in'. */

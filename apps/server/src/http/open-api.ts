@@ -47,12 +47,18 @@ function describeCall(call: AnyCall): Record<string, unknown> {
   }
 }
 
+const changesInWords: Record<AnyCall['changes'], string> = {
+  nothing: '',
+  'own-session': "Moves where the caller's login session stands: wants the csrf token.",
+  data: 'Changes something: wants the csrf token.',
+}
+
 function describeAccess({ access, changes, refusals, extendsSession }: AnyCall): string {
   const who = { public: 'Open to anyone.', 'signed-in': 'Needs a login session.', project: 'Needs an open project.' }
   return [
     who[access.to],
     access.permission ? `Needs the permission ${access.permission}.` : '',
-    changes ? 'Changes something: wants the csrf token.' : '',
+    changesInWords[changes],
     extendsSession ? '' : 'Does not extend the login session.',
     refusals.length > 0 ? `May be refused with: ${refusals.join(', ')}.` : '',
   ]

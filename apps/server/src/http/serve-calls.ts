@@ -43,25 +43,37 @@ async function serveCall(
   const locale = known?.session.locale ?? preferredLocale(request)
   request.answerLocale = locale
 
-  if (call.changes && !isCsrfTokenValid(parts.secret, cookie.value, request.headers['x-csrf-token']))
+  if (call.changes !== 'nothing' && !isCsrfTokenValid(parts.secret, cookie.value, request.headers['x-csrf-token']))
     return reply.code(403).send({
       status: 'error',
       key: 'csrf-invalid',
       localizedMessage: parts.texts.say(locale, 'errors.csrf-invalid'),
     })
 
-  let answer: Record<string, unknown>
-  try {
-    answer = await handleCall(parts, call, handler, request, { now, cookie, found, locale })
-  } catch (error) {
-    const refusal = refusalEnvelope(parts, locale, error)
-    if (!refusal) throw error
-    if (isUnauthorised(refusal, request)) return reply.code(401).header('Location', '/login').send(refusal)
-    answer = refusal
-  }
   const isExtending = call.extendsSession && request.headers['x-background'] !== '1'
-  const expiresAt = known && isExtending ? await extend(parts, known.session, now) : known?.session.expiresAt
+  const [answer, expiresAt] = await Promise.all([
+    answerCall(parts, call, handler, request, { now, cookie, found, locale }),
+    known && isExtending ? extend(parts, known.session, now) : known?.session.expiresAt,
+  ])
+  if (isUnauthorised(answer, request)) return reply.code(401).header('Location', '/login').send(answer)
   return { ...answer, session: sessionInfo(parts, cookie, now, expiresAt) }
+}
+
+/** The envelope of a success or of a refusal; any other error is thrown. */
+async function answerCall(
+  parts: Parts,
+  call: AnyCall,
+  handler: UntypedHandler,
+  request: FastifyRequest,
+  circumstances: CallCircumstances,
+): Promise<Record<string, unknown>> {
+  try {
+    return await handleCall(parts, call, handler, request, circumstances)
+  } catch (error) {
+    const refusal = refusalEnvelope(parts, circumstances.locale, error)
+    if (!refusal) throw error
+    return refusal
+  }
 }
 
 interface CallCircumstances {
@@ -97,9 +109,10 @@ async function handleCall(
     session: known?.session,
     opened,
   }
-  const reply = call.changes
-    ? await parts.db.transaction().execute((tx) => handler({ ...context, tx }))
-    : await handler({ ...context, db: parts.db })
+  const reply =
+    call.changes === 'data'
+      ? await parts.db.transaction().execute((tx) => handler({ ...context, tx }))
+      : await handler({ ...context, db: parts.db })
   return { status: 'success', ...call.reply.parse(reply) }
 }
 
@@ -129,8 +142,8 @@ export function refusalEnvelope(
 }
 
 /** Programs that do not speak the browser's protocol are told by the status that they need a session. */
-function isUnauthorised(refusal: Record<string, unknown>, request: FastifyRequest): boolean {
-  return refusal['status'] === 'recoverable-global-exception' && request.headers['request-type'] !== 'ajax'
+function isUnauthorised(answer: Record<string, unknown>, request: FastifyRequest): boolean {
+  return answer['status'] === 'recoverable-global-exception' && request.headers['request-type'] !== 'ajax'
 }
 
 function extend(parts: Parts, session: LoginSession, now: Date): Promise<Date> {

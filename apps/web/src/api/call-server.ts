@@ -39,7 +39,7 @@ export async function callServer<Call extends AnyCall>(
   return send<ReplyOf<Call>>(`${call.path}${query}`, {
     method: call.method,
     ...(!isGet && { body: JSON.stringify(request), headers: { 'Content-Type': 'application/json' } }),
-    wantsToken: call.changes || !isGet,
+    wantsToken: call.changes !== 'nothing' || !isGet,
     ...options,
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changing, reading } from '../call.ts'
+import { reading, stepping } from '../call.ts'
 import { SolutionNumber } from '../ids.ts'
 import { InterfaceLocale } from '../locales.ts'
 import { SearchResults, SearchState, SolutionDetails, Suggestion } from './entities.ts'
@@ -23,7 +23,7 @@ export const searchInitialize = reading('searchInitialize', {
   refusals: ['no-permission', 'search-not-ready'],
 })
 
-export const freeTextSearch = changing('freeTextSearch', {
+export const freeTextSearch = stepping('freeTextSearch', {
   summary: 'Searches the solutions the caller may read by words, codes and phrases; the first page of results.',
   access: { to: 'project', permission: 'search-all' },
   request: z.object({ freeText: z.string() }),
@@ -31,7 +31,7 @@ export const freeTextSearch = changing('freeTextSearch', {
   refusals: ['no-permission', 'query-empty', 'query-too-long', 'search-not-ready'],
 })
 
-export const searchCaseName = changing('searchCaseName', {
+export const searchCaseName = stepping('searchCaseName', {
   summary: 'Finds a solution by its number, with or without the prefix, or by its name.',
   access: { to: 'project', permission: 'search-all' },
   request: z.object({ caseName: z.string() }),
@@ -39,7 +39,7 @@ export const searchCaseName = changing('searchCaseName', {
   refusals: ['no-permission', 'no-solution-name', 'solution-not-found', 'search-not-ready'],
 })
 
-export const searchResultsNavigate = changing('searchResultsNavigate', {
+export const searchResultsNavigate = stepping('searchResultsNavigate', {
   summary:
     'Another page of the current results; `navigationIndex` counts pages from 1. Too high a page gives the last.',
   access: { to: 'project', permission: 'search-all' },
@@ -48,7 +48,7 @@ export const searchResultsNavigate = changing('searchResultsNavigate', {
   refusals: ['no-permission', 'no-current-result', 'search-not-ready'],
 })
 
-export const viewCaseDetails = changing('viewCaseDetails', {
+export const viewCaseDetails = stepping('viewCaseDetails', {
   summary:
     'A solution, laid out by the view of its case base. `silentRedirect` leaves the page of the search as it is.',
   access: { to: 'project', permission: 'advisor' },
@@ -63,7 +63,7 @@ export const viewCaseDetails = changing('viewCaseDetails', {
   refusals: ['no-permission', 'solution-not-found', 'search-not-ready'],
 })
 
-export const caseDetailsNavigate = changing('caseDetailsNavigate', {
+export const caseDetailsNavigate = stepping('caseDetailsNavigate', {
   summary: 'The solution before or after the one shown, in the order of the results.',
   access: { to: 'project', permission: 'advisor' },
   request: z.object({ caseId: CaseId, direction: z.enum(['previous', 'next']) }),
@@ -71,7 +71,7 @@ export const caseDetailsNavigate = changing('caseDetailsNavigate', {
   refusals: ['no-permission', 'no-current-result', 'solution-not-found', 'search-not-ready'],
 })
 
-export const back = changing('back', {
+export const back = stepping('back', {
   summary:
     'The search as it stood before the last step. `state` names the page to go back to: home, results or details.',
   access: { to: 'project', permission: 'advisor' },
@@ -80,7 +80,7 @@ export const back = changing('back', {
   refusals: ['no-permission', 'nothing-to-go-back-to', 'search-not-ready'],
 })
 
-export const resetSearch = changing('resetSearch', {
+export const resetSearch = stepping('resetSearch', {
   summary: 'Forgets the current search and shows the home page.',
   access: { to: 'project', permission: 'advisor' },
   request: z.object({}),
@@ -96,7 +96,7 @@ export const suggest = reading('suggest', {
   refusals: ['no-permission', 'search-not-ready'],
 })
 
-export const callCenter = changing('CallCenter', {
+export const callCenter = stepping('CallCenter', {
   summary: 'The general step of a solution search: does what `actionEvent` says and answers where the search stands.',
   access: { to: 'project', permission: 'advisor' },
   request: z.object({

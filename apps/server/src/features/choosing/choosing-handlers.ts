@@ -37,7 +37,7 @@ async function selectProject(context: Change<typeof calls.selectProject>) {
   const opened = await openProject(parts, caller, wanted)
   if (!opened) throw refuse('no-user-profile')
   const changed = await open(tx, session, { ...wanted, profile: opened.profile, quest: opened.quest })
-  await recordAction(context, project.name)
+  await recordAction({ ...context, db: context.tx }, project.name)
   return { header: await buildHeader({ db: tx, parts, caller, session: changed }) }
 }
 
@@ -46,7 +46,7 @@ async function selectProfile(context: Change<typeof calls.selectProfile>) {
   const profile = usableProfiles(opened.model, caller.roles).find(({ id }) => id === request.profile)
   if (!profile) throw refuse('profile-not-found')
   const changed = await open(tx, session, { profile: profile.id, quest: profile.quests[0] ?? null })
-  await recordAction(context, opened.model.project.name)
+  await recordAction({ ...context, db: context.tx }, opened.model.project.name)
   return { header: await buildHeader({ db: tx, parts, caller, session: changed }) }
 }
 
@@ -56,7 +56,7 @@ async function selectQuest(context: Change<typeof calls.selectQuest>) {
   const quest = profile && questsOf(opened.model, profile).find(({ id }) => id === request.questToSwitch)
   if (!quest) throw refuse('quest-not-found')
   const changed = await open(tx, session, { profile: opened.profile, quest: quest.id })
-  await recordAction(context, opened.model.project.name)
+  await recordAction({ ...context, db: context.tx }, opened.model.project.name)
   return {
     header: await buildHeader({ db: tx, parts, caller, session: changed }),
     isServiceSession: quest.style === 'service-session',
@@ -73,7 +73,7 @@ async function switchLocale({ tx, parts, caller, session, request, refuse }: Cha
 
 async function onHomeLinkClicked(context: Change<typeof calls.onHomeLinkClicked>) {
   await forgetSearch(context.tx, context.session)
-  await recordAction(context, context.opened.model.project.name)
+  await recordAction({ ...context, db: context.tx }, context.opened.model.project.name)
   return {}
 }
 

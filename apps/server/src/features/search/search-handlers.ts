@@ -1,6 +1,6 @@
 import type { calls, InterfaceLocale, SearchResults, SolutionDetails } from '@advisor/contract'
 import { recordAction } from '../../access/action-events.ts'
-import type { Change, Handlers, Read } from '../../http/handlers.ts'
+import type { Handlers, Read } from '../../http/handlers.ts'
 import { readSearch } from './search-state.ts'
 import {
   goBack,
@@ -28,7 +28,7 @@ type SearchCalls =
 
 export const searchHandlers: Pick<Handlers, SearchCalls> = {
   searchInitialize: async (context) => ({
-    search: await showState(context, await readSearch(context.db, context.session)),
+    search: await showState(context, readSearch(context.session)),
   }),
   freeTextSearch: async (context) => listed(await searchText(context, context.request.freeText), context.locale),
   searchCaseName: async (context) => single(await openByName(context, context.request.caseName), context.locale),
@@ -56,19 +56,19 @@ async function suggest({ db, parts, opened, locale, request, refuse }: Read<type
 }
 
 /** The general step: `actionEvent` names it, `actionValue` is what it works on. Answers where the search stands then. */
-async function callCenter(context: Change<typeof calls.callCenter>) {
+async function callCenter(context: Read<typeof calls.callCenter>) {
   const { request, opened, refuse } = context
   const { actionEvent = 'INITIALIZE', actionValue = '' } = request
   const step = steps.get(actionEvent)
   if (!step) throw refuse('event-not-supported')
   await step(context, actionValue)
   await recordAction(context, opened.model.project.name)
-  const search = await showState({ ...context, db: context.tx }, await readSearch(context.tx, context.session))
+  const search = await showState(context, readSearch(context.session))
   const caseIds = search.results?.rows.map(({ caseId }) => caseId) ?? (search.solution ? [search.solution.caseId] : [])
   return { key: actionEvent, search, ...caseList(caseIds, context.locale) }
 }
 
-type Step = (context: Change<typeof calls.callCenter>, value: string) => Promise<unknown>
+type Step = (context: Read<typeof calls.callCenter>, value: string) => Promise<unknown>
 
 const steps = new Map<string, Step>([
   ['INITIALIZE', () => Promise.resolve()],

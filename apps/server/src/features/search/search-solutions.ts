@@ -1,26 +1,24 @@
-import { limits, type SearchResults } from '@advisor/contract'
+import { limits } from '@advisor/contract'
 import type { HighlightPlan, TextSearchAnswer } from '@advisor/engine'
 import type { OpenedProject } from '../../http/handlers.ts'
 import type { Parts } from '../../parts.ts'
-import { showResults, type ResultsOf } from './show-results.ts'
+import type { ResultsOf } from './show-results.ts'
 
 export interface SearchOf extends ResultsOf {
   parts: Parts
 }
 
 /** A page of what the text finds, counted from 1; beyond the last page, the last. `not-ready` while the branch is being indexed. */
-export async function searchSolutions(
+export async function findPage(
   of: SearchOf,
   text: string,
   wantedPage: number,
-): Promise<SearchResults | 'not-ready'> {
-  const wanted = Math.max(1, wantedPage)
-  const answer = await askPage(of, text, wanted)
+): Promise<{ page: number; answer: TextSearchAnswer } | 'not-ready'> {
+  const page = Math.max(1, wantedPage)
+  const answer = await askPage(of, text, page)
   if (answer === 'not-ready') return answer
   const lastPage = Math.max(1, Math.ceil(answer.found / limits.resultsPageSize))
-  if (wanted <= lastPage) return showResults(of, { text, page: wanted }, answer)
-  const last = await askPage(of, text, lastPage)
-  return last === 'not-ready' ? last : showResults(of, { text, page: lastPage }, last)
+  return page <= lastPage ? { page, answer } : findPage(of, text, lastPage)
 }
 
 function askPage(of: SearchOf, text: string, page: number) {

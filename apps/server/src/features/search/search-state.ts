@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import type { Db, Tx } from '../../database/open.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/open.ts'
 import type { LoginSession } from '../../http/handlers.ts'
+import { freeContext } from '../../http/login-sessions.ts'
 
 /** Where a search stands: a page, what was searched, and the solution that is open. */
 const SearchStep = z.object({
@@ -21,27 +23,22 @@ const home: SearchStep = { page: 'home', resultsPage: 1 }
 const emptySearch: StoredSearch = { current: home, history: [] }
 /** Steps one can go back. */
 const longestHistory = 30
-/** The search outside any service session. */
-const freeContext = 'free'
-
 /** The search of a login session; at home when there is none, or when it was kept by another version of the program. */
-export async function readSearch(db: Db, session: LoginSession): Promise<StoredSearch> {
-  const row = await db
-    .selectFrom('searchStates')
-    .select('state')
-    .where('sessionIdHash', '=', session.idHash)
-    .where('context', '=', freeContext)
-    .executeTakeFirst()
-  return StoredSearch.catch(emptySearch).parse(row?.state)
+export function readSearch(session: LoginSession): StoredSearch {
+  return StoredSearch.catch(emptySearch).parse(session.search)
 }
 
-export async function writeSearch(tx: Tx, session: LoginSession, search: StoredSearch): Promise<void> {
-  const state = JSON.stringify(search)
-  await tx
-    .insertInto('searchStates')
-    .values({ sessionIdHash: session.idHash, context: freeContext, state })
-    .onConflict((conflict) => conflict.columns(['sessionIdHash', 'context']).doUpdateSet({ state }))
-    .execute()
+/**
+ * Moves the search of a login session; `readSearch` of the same session sees it. It does not wait for the disk: a
+ * database that loses power forgets the steps of the last half second, as it should rather than slow down each of them.
+ */
+export async function writeSearch(db: Db, session: LoginSession, search: StoredSearch): Promise<void> {
+  session.search = search
+  await sql`
+    insert into search_states (session_id_hash, context, state)
+    select ${session.idHash}, ${freeContext}, ${JSON.stringify(search)}::jsonb
+    from set_config('synchronous_commit', 'off', true)
+    on conflict (session_id_hash, context) do update set state = excluded.state`.execute(db)
 }
 
 /** Goes a step on; the step before can be gone back to. A step that changes nothing is none. */

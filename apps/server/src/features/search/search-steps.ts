@@ -5,13 +5,14 @@ import {
   type SearchState,
   type SolutionDetails,
 } from '@advisor/contract'
-import type { Db, Tx } from '../../database/open.ts'
+import type { Db } from '../../database/open.ts'
 import type { Caller, LoginSession, OpenedProject } from '../../http/handlers.ts'
 import type { Refusal, RefusalDetail } from '../../http/refusal.ts'
 import type { Parts } from '../../parts.ts'
 import { findNumber } from './read-solutions.ts'
-import { findPlace, searchSolutions, type PlaceInResults } from './search-solutions.ts'
+import { findPage, findPlace, type PlaceInResults } from './search-solutions.ts'
 import { readSearch, stepBack, stepTo, writeSearch, type SearchStep, type StoredSearch } from './search-state.ts'
+import { showResults } from './show-results.ts'
 import { showSolution } from './show-solution.ts'
 
 /** What showing a search works on. `refuse` takes the keys that it may end with: calls declare at least these. */
@@ -25,16 +26,9 @@ export interface ShowContext<Key extends Refusal['key'] = never> {
   refuse: (key: Key, detail?: RefusalDetail) => Refusal
 }
 
-/** What a step that changes the search works on. */
-export type StepContext<Key extends Refusal['key']> = Omit<ShowContext<Key>, 'db'> & { tx: Tx }
-
-function showing<Key extends Refusal['key']>({ tx, ...context }: StepContext<Key>): ShowContext<Key> {
-  return { ...context, db: tx }
-}
-
 /** Searches, and shows the first page of what was found. */
 export async function searchText(
-  context: StepContext<'query-empty' | 'query-too-long' | 'search-not-ready'>,
+  context: ShowContext<'query-empty' | 'query-too-long' | 'search-not-ready'>,
   typed: string,
 ): Promise<SearchResults> {
   const query = typed.replaceAll(/\p{Cc}+/gu, ' ').trim()
@@ -44,31 +38,34 @@ export async function searchText(
       params: { length: query.length, limit: limits.queryCharacters },
       fields: ['freeText'],
     })
-  return showPage(context, await readSearch(context.tx, context.session), query, 1)
+  return showPage(context, readSearch(context.session), query, 1)
 }
 
 /** Another page of the current results. */
 export async function turnPage(
-  context: StepContext<'no-current-result' | 'search-not-ready'>,
+  context: ShowContext<'no-current-result' | 'search-not-ready'>,
   page: number,
 ): Promise<SearchResults> {
-  const search = await readSearch(context.tx, context.session)
+  const search = readSearch(context.session)
   const { query } = search.current
   if (query === undefined) throw context.refuse('no-current-result')
   return showPage(context, search, query, page, search.current.found)
 }
 
 async function showPage(
-  context: StepContext<'search-not-ready'>,
+  context: ShowContext<'search-not-ready'>,
   search: StoredSearch,
   query: string,
   page: number,
   foundBefore?: number,
 ): Promise<SearchResults> {
-  const results = await searchSolutions(showing(context), query, page)
-  if (results === 'not-ready') throw context.refuse('search-not-ready')
-  const step: SearchStep = { page: 'results', query, resultsPage: results.page, found: foundBefore ?? results.found }
-  await writeSearch(context.tx, context.session, stepTo(search, step))
+  const found = await findPage(context, query, page)
+  if (found === 'not-ready') throw context.refuse('search-not-ready')
+  const step: SearchStep = { page: 'results', query, resultsPage: found.page, found: foundBefore ?? found.answer.found }
+  const [results] = await Promise.all([
+    showResults(context, { text: query, page: found.page }, found.answer),
+    writeSearch(context.db, context.session, stepTo(search, step)),
+  ])
   return { ...results, invalidated: foundBefore !== undefined && foundBefore !== results.found }
 }
 
@@ -81,44 +78,42 @@ export interface OpenOptions {
 
 /** Opens a solution; found from the current results it knows its neighbours there, and the words to mark. */
 export async function openSolution(
-  context: StepContext<'solution-not-found'>,
+  context: ShowContext<'solution-not-found'>,
   caseId: number,
   options: OpenOptions,
 ): Promise<SolutionDetails> {
-  const search = await readSearch(context.tx, context.session)
-  const solution = await showFrom(showing(context), search.current, caseId, options)
+  const search = readSearch(context.session)
+  const solution = await showFrom(context, search.current, caseId, options)
   if (!solution) throw context.refuse('solution-not-found')
   if (!options.isSilent)
-    await writeSearch(context.tx, context.session, stepTo(search, { ...search.current, page: 'details', caseId }))
+    await writeSearch(context.db, context.session, stepTo(search, { ...search.current, page: 'details', caseId }))
   return solution
 }
 
 /** Opens the solution that a number or a name leads to. It stands by itself: the search before is left. */
 export async function openByName(
-  context: StepContext<'no-solution-name' | 'solution-not-found'>,
+  context: ShowContext<'no-solution-name' | 'solution-not-found'>,
   typed: string,
 ): Promise<SolutionDetails> {
   if (typed.trim() === '') throw context.refuse('no-solution-name', { fields: ['caseName'] })
-  const number = await findNumber(context.tx, context.opened, typed)
+  const number = await findNumber(context.db, context.opened, typed)
   const step: SearchStep = { page: 'details', resultsPage: 1, ...(number !== undefined && { caseId: number }) }
   const solution =
-    number === undefined
-      ? undefined
-      : await showFrom(showing(context), step, number, { purpose: 'detail', isSilent: false })
+    number === undefined ? undefined : await showFrom(context, step, number, { purpose: 'detail', isSilent: false })
   if (!solution) throw context.refuse('solution-not-found', { fields: ['caseName'] })
-  const search = await readSearch(context.tx, context.session)
-  await writeSearch(context.tx, context.session, stepTo(search, step))
+  const search = readSearch(context.session)
+  await writeSearch(context.db, context.session, stepTo(search, step))
   return solution
 }
 
 /** The solution before or after one of the current results. */
 export async function openNeighbour(
-  context: StepContext<'no-current-result' | 'solution-not-found'>,
+  context: ShowContext<'no-current-result' | 'solution-not-found'>,
   caseId: number,
   direction: 'previous' | 'next',
 ): Promise<SolutionDetails> {
-  const { current } = await readSearch(context.tx, context.session)
-  const place = await placeOf(showing(context), current, caseId)
+  const { current } = readSearch(context.session)
+  const place = await placeOf(context, current, caseId)
   const neighbour = place?.navigation?.[direction]
   if (neighbour === undefined) throw context.refuse('no-current-result')
   return openSolution(context, neighbour, { purpose: 'detail', isSilent: false })
@@ -126,18 +121,18 @@ export async function openNeighbour(
 
 /** Goes back a step, or to the last step on `page`. */
 export async function goBack(
-  context: StepContext<'nothing-to-go-back-to' | 'search-not-ready'>,
+  context: ShowContext<'nothing-to-go-back-to' | 'search-not-ready'>,
   page: SearchStep['page'] | undefined,
 ): Promise<SearchState> {
-  const search = stepBack(await readSearch(context.tx, context.session), page)
+  const search = stepBack(readSearch(context.session), page)
   if (!search) throw context.refuse('nothing-to-go-back-to')
-  await writeSearch(context.tx, context.session, search)
-  return showState(showing(context), search)
+  await writeSearch(context.db, context.session, search)
+  return showState(context, search)
 }
 
 /** Forgets the search. */
-export async function startAnew({ tx, session }: Pick<StepContext<never>, 'tx' | 'session'>): Promise<SearchState> {
-  await writeSearch(tx, session, { current: { page: 'home', resultsPage: 1 }, history: [] })
+export async function startAnew({ db, session }: Pick<ShowContext, 'db' | 'session'>): Promise<SearchState> {
+  await writeSearch(db, session, { current: { page: 'home', resultsPage: 1 }, history: [] })
   return { page: 'home', canGoBack: false }
 }
 
@@ -147,8 +142,7 @@ export async function showState(context: ShowContext<'search-not-ready'>, search
   const canGoBack = search.history.length > 0
   if (current.page === 'home') return { page: 'home', canGoBack }
   const results =
-    current.query === undefined ? undefined : await searchSolutions(context, current.query, current.resultsPage)
-  if (results === 'not-ready') throw context.refuse('search-not-ready')
+    current.query === undefined ? undefined : await showCurrent(context, current.query, current.resultsPage)
   const solution =
     current.page === 'details' && current.caseId !== undefined
       ? await showFrom(context, current, current.caseId, { purpose: 'detail', isSilent: true })
@@ -159,6 +153,12 @@ export async function showState(context: ShowContext<'search-not-ready'>, search
     ...(solution && { solution }),
     canGoBack,
   }
+}
+
+async function showCurrent(context: ShowContext<'search-not-ready'>, query: string, page: number) {
+  const found = await findPage(context, query, page)
+  if (found === 'not-ready') throw context.refuse('search-not-ready')
+  return showResults(context, { text: query, page: found.page }, found.answer)
 }
 
 async function showFrom(
