@@ -1,9 +1,11 @@
 import { type CaseDocument, checkDocument, checkFields, type TextField } from './case-document.ts'
-import { type Scope, makeScope, type SegmentState } from './search/scope.ts'
+import { type Scope, makeScope } from './search/scope.ts'
+import { RowScorer } from './search/score-rows.ts'
 import { Scratch } from './search/scratch.ts'
-import { searchText } from './search/search.ts'
+import { explainText, scoreText, type SearchTools, searchText } from './search/search.ts'
+import type { SegmentState } from './search/segment-scope.ts'
 import { completeText, type SuggestAnswer, type SuggestRequest } from './search/suggest.ts'
-import type { TextSearch, TextSearchAnswer } from './search/text-search.ts'
+import type { TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './search/text-search.ts'
 import { chooseMerge } from './storage/merge-policy.ts'
 import { SegmentMerge } from './storage/segment-merge.ts'
 import { SegmentBuilder } from './storage/segment-builder.ts'
@@ -43,6 +45,7 @@ export class CaseBase {
   readonly #places = new Map<number, CasePlace>()
   #merge: { work: SegmentMerge; states: SegmentState[] } | undefined
   #scratch: Scratch | undefined
+  readonly #scorer = new RowScorer()
 
   constructor(options: CaseBaseOptions) {
     this.#fieldNumbers = checkFields(options.fields)
@@ -103,19 +106,30 @@ export class CaseBase {
 
   /** Finds cases by text. Defined for every text; nothing of what the caller may not see shows in any part of the answer. */
   search(request: TextSearch): TextSearchAnswer {
-    const scope = this.#scopeOf(request)
-    const scratch = this.#takeScratch(scope.rowCount)
-    const answer = searchText(scope, scratch, this.#weights, request)
-    // Not given back when a search breaks off, as it may not be zero then.
-    this.#scratch = scratch
-    return answer
+    return searchText(this.#scopeOf(request), this.#takeTools(), request)
+  }
+
+  /** Calls back with every case that `search` would find, and its score, in no order: for those who rank by more than text. */
+  scoreAll(request: TextQuery, scored: (id: number, score: number) => void): void {
+    scoreText(this.#scopeOf(request), this.#takeTools(), request, scored)
+  }
+
+  /** What each word of a query adds to the score of a case; undefined when the caller does not search it. */
+  explain(request: TextQuery, id: number): TextExplanation | undefined {
+    const place = this.#places.get(id)
+    if (place === undefined) return undefined
+    const segment = this.#states.indexOf(place.state)
+    return explainText(this.#scopeOf(request), this.#takeTools(), request, segment, place.caseNumber)
   }
 
   /** What to offer while a query is being typed. */
   suggest(request: SuggestRequest): SuggestAnswer {
     const answer = this.search({ ...request, from: 0, prefixLast: true })
     const size = Number.isSafeInteger(request.size) && request.size > 0 ? request.size : 10
-    return { completions: completeText(this.#scopeOf(request), request.text, request.locale, size), answer }
+    return {
+      completions: completeText(this.#scopeOf(request), this.#takeTools().scratch, request.text, request.locale, size),
+      answer,
+    }
   }
 
   /** Whether segments wait to be merged, or a merge is under way. */
@@ -131,7 +145,7 @@ export class CaseBase {
     if (this.#merge === undefined) {
       const states = chooseMerge(this.#states)
       if (states === undefined) return false
-      this.#merge = { states, work: new SegmentMerge(states, this.#fields.length) }
+      this.#merge = { states, work: new SegmentMerge(states, this.#weights) }
     }
     const { work, states } = this.#merge
     const merged = work.step(postings)
@@ -179,22 +193,22 @@ export class CaseBase {
     this.#states = this.#states.filter((state) => state.deletedCount < state.segment.caseCount)
   }
 
-  #scopeOf({ locale, filter, visibleFields }: Pick<TextSearch, 'locale' | 'filter' | 'visibleFields'>): Scope {
+  #scopeOf({ locale, filter, visibleFields }: Pick<TextQuery, 'locale' | 'filter' | 'visibleFields'>): Scope {
     const visible = Uint8Array.from(this.#fields, ({ id }) =>
       Number(visibleFields === undefined || visibleFields.has(id)),
     )
-    return makeScope(this.#states, locale, filter, visible)
+    return makeScope({ states: this.#states, locale, filter, weights: this.#weights, visible })
   }
 
-  #takeScratch(rowCount: number): Scratch {
-    const scratch = this.#scratch
-    this.#scratch = undefined
-    return scratch !== undefined && scratch.rowCount >= rowCount ? scratch : new Scratch(Math.ceil(rowCount * 1.25))
+  #takeTools(): SearchTools {
+    const rowCount = this.#states.reduce((most, { segment }) => Math.max(most, segment.rowCount), 0)
+    if (this.#scratch === undefined || this.#scratch.rowCount < rowCount) this.#scratch = new Scratch(rowCount)
+    return { scratch: this.#scratch, scorer: this.#scorer }
   }
 }
 
 function deleteCase(state: SegmentState, caseNumber: number): void {
   state.deleted[caseNumber] = 1
   state.deletedCount++
-  state.scopes.clear()
+  for (const scope of state.scopes.values()) scope.remove(caseNumber)
 }

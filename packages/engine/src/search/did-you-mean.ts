@@ -2,6 +2,7 @@ import { analyserFor } from '../text/analyser.ts'
 import { foldedOf, writtenOf } from '../text/tokens.ts'
 import type { MatchedWord } from './match-words.ts'
 import type { Scope } from './scope.ts'
+import type { Scratch } from './scratch.ts'
 import type { TextSearch } from './text-search.ts'
 import { findSimilarWords } from './vocabulary.ts'
 
@@ -14,14 +15,19 @@ const LEAST_FREQUENCY_RATIO = 20
  * The query with each rare word replaced by a very similar, far more frequent one; undefined when there is none. Words that
  * match nothing are not its matter: they are corrected.
  */
-export function findAlternative(scope: Scope, words: readonly MatchedWord[], request: TextSearch): string | undefined {
+export function findAlternative(
+  scope: Scope,
+  scratch: Scratch,
+  words: readonly MatchedWord[],
+  request: TextSearch,
+): string | undefined {
   const { text, locale } = request
   if (!scope.locales.has(locale)) return undefined
   const replacements: { start: number; end: number; by: string }[] = []
   for (const { word, outcome, caseCount } of words) {
     if (outcome !== 'searched' || word.shape !== 'word' || word.isPrefix || word.isOptional || caseCount === 0) continue
     if (caseCount > MOST_CASES_OF_A_SLIP || word.occurrence === 'not') continue
-    const by = moreFrequent(scope, locale, word.raw, caseCount)
+    const by = moreFrequent(scope, scratch, locale, word.raw, caseCount)
     if (by !== undefined) replacements.push({ start: word.start, end: word.end, by })
   }
   if (replacements.length === 0) return undefined
@@ -34,11 +40,17 @@ export function findAlternative(scope: Scope, words: readonly MatchedWord[], req
   return alternative + text.slice(copied)
 }
 
-function moreFrequent(scope: Scope, locale: string, raw: string, caseCount: number): string | undefined {
+function moreFrequent(
+  scope: Scope,
+  scratch: Scratch,
+  locale: string,
+  raw: string,
+  caseCount: number,
+): string | undefined {
   const analyser = analyserFor(locale)
   const token = analyser.word(raw, 'prose').tokens[0]
   if (token === undefined || token.form === '') return undefined
-  const other = findSimilarWords(scope, locale, foldedOf(token.form), 1).find(
+  const other = findSimilarWords(scope, scratch, locale, foldedOf(token.form), 1).find(
     (similar) =>
       similar.edits === 1 &&
       similar.caseCount >= caseCount * LEAST_FREQUENCY_RATIO &&

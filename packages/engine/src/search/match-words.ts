@@ -2,6 +2,8 @@ import { type Analyser, analyserFor } from '../text/analyser.ts'
 import { normaliseCode } from '../text/codes.ts'
 import { lowerCase } from '../text/fold.ts'
 import { writtenOf } from '../text/tokens.ts'
+import { KnownMatches, type MatchList } from './match-list.ts'
+import { MatchReader } from './match-reader.ts'
 import type { QueryWord } from './query-words.ts'
 import {
   DISCOUNT,
@@ -11,18 +13,18 @@ import {
   SHORTEST_PREFIX,
   inverseFrequency,
 } from './ranking.ts'
-import type { Scope } from './scope.ts'
+import { type Scope, type ScopedIndex, scopedIndex } from './scope.ts'
 import type { Scratch } from './scratch.ts'
 import type { HighlightPlan, SearchedWord } from './text-search.ts'
 import { findCompletions, findSimilarWords } from './vocabulary.ts'
 import { type Slot, type WayToMatch, type WordPlan, planWord } from './word-plan.ts'
-import { type FieldNorms, WordScorer, fieldNorms } from './word-scorer.ts'
 
 /** One locale of the scope, as the words see it. */
-interface SearchedLocale {
+export interface SearchedLocale {
   locale: string
   analyser: Analyser
-  norms: FieldNorms
+  /** By segment; undefined where the caller searches no text of this locale. */
+  indexes: (ScopedIndex | undefined)[]
   /** All the query's words are stop words in this language: then they are searched as real ones. */
   keepsStopWords: boolean
   /** Score of a text that had every word without end. */
@@ -40,29 +42,30 @@ export interface MatchedWord {
   /** Cases that match. */
   caseCount: number
   correctedTo: string[]
+  /** What a match of worth 1 adds to the score. */
+  weight: number
+  /** By segment and locale, row-major; undefined where nothing matches. */
+  matches: (MatchList | undefined)[]
 }
 
-/**
- * Scores a query's words over a scope, word by word. Afterwards the scratch holds scores, musts and exclusions of the rows
- * in `rows`, and the caller clears it.
- */
+/** The ways in which a word is tried in each locale, by the number of the locale. */
+type Attempt = Map<number, WayToMatch[]>
+
+/** Finds out how each word of a query matches within a scope, and what it weighs. */
 export class MatchWords {
-  /** Rows that match at least one word, counted through all segments. */
-  readonly rows: number[] = []
   readonly words: MatchedWord[]
   readonly highlights: HighlightPlan = {}
-  mustCount = 0
+  readonly locales: SearchedLocale[]
   readonly #scope: Scope
   readonly #scratch: Scratch
-  readonly #scorer: WordScorer
-  readonly #locales: SearchedLocale[]
+  readonly #reader: MatchReader
 
   /** `locale` is the caller's: its stop words are dropped in all languages, those of another language in its texts alone. */
-  constructor(scope: Scope, scratch: Scratch, weights: Float64Array, words: readonly QueryWord[], locale: string) {
+  constructor(scope: Scope, scratch: Scratch, words: readonly QueryWord[], locale: string) {
     this.#scope = scope
     this.#scratch = scratch
-    this.#scorer = new WordScorer(scope, scratch)
-    const analysers = [...scope.locales.keys()].sort().map((name) => analyserFor(name))
+    this.#reader = new MatchReader(scratch)
+    const analysers = [...scope.locales.keys()].map((name) => analyserFor(name))
     const own = analyserFor(locale)
     this.words = words.map((word) => ({
       word,
@@ -71,30 +74,27 @@ export class MatchWords {
       outcome: 'dropped',
       caseCount: 0,
       correctedTo: [],
+      weight: 0,
+      matches: [],
     }))
-    this.#locales = analysers.map((analyser, number) => ({
+    this.locales = analysers.map((analyser, number) => ({
       locale: analyser.locale,
       analyser,
-      norms: fieldNorms(weights, scope, analyser.locale),
+      indexes: scope.segments.map((segment) => scopedIndex(segment, analyser.locale, scope)),
       keepsStopWords: this.words.every(({ word, isStop, plans }) => isStop || plans[number]!.isStop || word.isOptional),
       mostScore: 0,
     }))
-    for (const { locale } of this.#locales)
+    for (const { locale } of this.locales) {
       this.highlights[locale] = { terms: [], forms: [], prefixes: [], literals: [] }
+    }
   }
 
   run(): void {
     const searched = this.#chooseWords()
     this.words.forEach((matched, number) => {
-      if (matched.word.occurrence === 'not') this.#exclude(matched)
-      else if (searched.has(matched)) this.#score(matched, number)
+      if (matched.word.occurrence === 'not') this.#matchExcluded(matched)
+      else if (searched.has(matched)) this.#match(matched, number)
     })
-    this.#scorer.clear()
-  }
-
-  /** Best score a text of this locale could have, by number of the locale in `localeNames`. */
-  mostScores(): Map<string, number> {
-    return new Map(this.#locales.map(({ locale, mostScore }) => [locale, mostScore]))
   }
 
   /** All words, or the rarest of too many. Words that match nothing give way to words that do. */
@@ -106,112 +106,126 @@ export class MatchWords {
   }
 
   #countExact(matched: MatchedWord): number {
-    this.#scorer.clear()
-    for (const [locale, plan] of this.#active(matched)) this.#tryWays(this.#exactWays(plan, locale), locale)
-    return this.#scorer.matchedCount
+    const attempt: Attempt = new Map(
+      this.#active(matched).map((number) => [number, this.#exactWays(matched.plans[number]!, this.locales[number]!)]),
+    )
+    return this.#try(attempt, []).caseCount
   }
 
-  #exclude(matched: MatchedWord): void {
-    this.#scorer.clear()
+  #matchExcluded(matched: MatchedWord): void {
     matched.outcome = 'searched'
-    this.#locales.forEach((locale, number) => this.#tryWays(this.#exactWays(matched.plans[number]!, locale), locale))
-    const { matched: rows, excluded } = this.#scratch
-    for (let at = 0; at < this.#scorer.matchedCount; at++) excluded[rows[at]!] = 1
-    this.excludedRows.push(...rows.subarray(0, this.#scorer.matchedCount))
+    const attempt: Attempt = new Map(
+      this.locales.map((locale, number) => [number, this.#exactWays(matched.plans[number]!, locale)]),
+    )
+    this.#try(attempt, matched.matches)
   }
 
-  /** Rows marked in the scratch's `excluded`. */
-  readonly excludedRows: number[] = []
-
-  #score(matched: MatchedWord, number: number): void {
+  #match(matched: MatchedWord, number: number): void {
     const { word } = matched
     const active = this.#active(matched)
     if (active.length === 0) return
-    this.#scorer.clear()
-    for (const [locale, plan] of active) this.#matchExactly(matched, number, locale, plan)
     matched.outcome = 'searched'
-    if (this.#scorer.matchedCount === 0) this.#matchLoosely(matched, number, active)
-    matched.caseCount = this.#scorer.matchedCount
-    if (matched.caseCount === 0) matched.outcome = 'unknown'
-    if (matched.caseCount === 0 && word.isOptional) return
-    this.#addScores(matched, active)
-  }
-
-  #addScores({ word, caseCount }: MatchedWord, active: readonly [SearchedLocale, WordPlan][]): void {
-    const { matched, worth, score, musts } = this.#scratch
-    const weight = word.weight * inverseFrequency(caseCount, this.#scope.caseCount)
-    for (const [locale] of active) locale.mostScore += weight
-    if (word.occurrence === 'must') this.mustCount++
-    for (let at = 0; at < caseCount; at++) {
-      const row = matched[at]!
-      if (score[row] === 0) this.rows.push(row)
-      score[row]! += weight * worth[row]!
-      if (word.occurrence === 'must') musts[row]!++
+    let attempt: Attempt = new Map(active.map((locale) => [locale, this.#planExactly(matched, number, locale)]))
+    let tried = this.#try(attempt, matched.matches)
+    if (tried.caseCount === 0) {
+      attempt = new Map(active.map((locale) => [locale, matched.plans[locale]!.fallbacks]))
+      for (const [locale, ways] of attempt) this.#highlight(ways, number, this.locales[locale]!)
+      tried = this.#try(attempt, matched.matches)
     }
+    if (tried.caseCount === 0 && !word.isOptional)
+      tried = this.#try(this.#planCorrections(matched, number, active), matched.matches)
+    matched.caseCount = tried.caseCount
+    if (matched.caseCount === 0) {
+      matched.outcome = 'unknown'
+      if (word.isOptional) return
+    }
+    matched.weight = word.weight * inverseFrequency(matched.caseCount, this.#scope.caseCount)
+    for (const locale of active) this.locales[locale]!.mostScore += matched.weight
   }
 
-  /** The locales in whose language the word is searched. */
-  #active(matched: MatchedWord): [SearchedLocale, WordPlan][] {
-    return this.#locales.flatMap((locale, number): [SearchedLocale, WordPlan][] => {
-      const plan = matched.plans[number]!
-      return matched.word.isPrefix || isSearchedAsWord(matched, plan, locale) ? [[locale, plan]] : []
-    })
+  /** Numbers of the locales in whose language the word is searched. */
+  #active(matched: MatchedWord): number[] {
+    return Array.from(this.locales.keys()).filter(
+      (number) => matched.word.isPrefix || isSearchedAsWord(matched, matched.plans[number]!, this.locales[number]!),
+    )
   }
 
-  #matchExactly(matched: MatchedWord, number: number, locale: SearchedLocale, plan: WordPlan): void {
+  #planExactly(matched: MatchedWord, number: number, localeNumber: number): WayToMatch[] {
     const { word } = matched
+    const locale = this.locales[localeNumber]!
+    const plan = matched.plans[localeNumber]!
     const marks = this.highlights[locale.locale]!
+    const ways: WayToMatch[] = []
     if (isSearchedAsWord(matched, plan, locale)) {
-      this.#tryWays(this.#exactWays(plan, locale), locale)
+      ways.push(...this.#exactWays(plan, locale))
       this.#highlight(plan.ways, number, locale)
     }
     if (plan.literal !== '') marks.literals.push([plan.literal, number])
-    if (!word.isPrefix || word.shape === 'dense') return
+    if (!word.isPrefix || word.shape === 'dense') return ways
     const prefix = word.shape === 'code' ? normaliseCode(word.raw) : locale.analyser.language.fold(lowerCase(word.raw))
-    if (prefix.length < SHORTEST_PREFIX) return
+    if (prefix.length < SHORTEST_PREFIX) return ways
     const kind = word.shape === 'code' ? 'terms' : 'forms'
-    const longer = findCompletions(this.#scope, locale.locale, kind, prefix).slice(0, MOST_COMPLETIONS)
+    const longer = findCompletions(this.#scope, this.#scratch, locale.locale, kind, prefix, MOST_COMPLETIONS)
     const texts = longer.map(({ text }) => text)
     const slot = kind === 'terms' ? { terms: texts, forms: [] } : { terms: [], forms: texts }
-    this.#tryWays([sumOf(slot, DISCOUNT.prefix)], locale)
     marks.prefixes.push([prefix, number])
+    return [...ways, sumOf(slot, DISCOUNT.prefix)]
   }
 
   #exactWays(plan: WordPlan, { locale }: SearchedLocale): WayToMatch[] {
     if (plan.gramPrefix === '') return plan.ways
-    const grams = findCompletions(this.#scope, locale, 'terms', plan.gramPrefix)
+    const grams = findCompletions(this.#scope, this.#scratch, locale, 'terms', plan.gramPrefix)
     return [sumOf({ terms: grams.map(({ text }) => text).sort(), forms: [] }, 1)]
   }
 
-  #matchLoosely(matched: MatchedWord, number: number, active: readonly [SearchedLocale, WordPlan][]): void {
-    for (const [locale, plan] of active) {
-      this.#tryWays(plan.fallbacks, locale)
-      this.#highlight(plan.fallbacks, number, locale)
+  /** The nearest words of each locale. */
+  #planCorrections(matched: MatchedWord, number: number, active: readonly number[]): Attempt {
+    const attempt: Attempt = new Map()
+    const corrections = active.flatMap((localeNumber) => {
+      const { correctable } = matched.plans[localeNumber]!
+      if (correctable === '') return []
+      const locale = this.locales[localeNumber]!
+      const similar = findSimilarWords(this.#scope, this.#scratch, locale.locale, correctable)
+      const nearest = similar.filter(({ edits }) => edits === similar[0]!.edits).slice(0, MOST_CORRECTIONS)
+      if (nearest.length === 0) return []
+      const stems = nearest.map(({ text }) => locale.analyser.word(writtenOf(text), 'prose').tokens[0]!.term)
+      const discount = nearest[0]!.edits <= 1 ? DISCOUNT.oneEdit : DISCOUNT.twoEdits
+      const way = sumOf({ terms: [...new Set(stems)], forms: [] }, discount)
+      attempt.set(localeNumber, [way])
+      this.#highlight([way], number, locale)
+      return nearest
+    })
+    if (corrections.length > 0) {
+      matched.outcome = 'corrected'
+      corrections.sort((a, b) => a.edits - b.edits || b.caseCount - a.caseCount)
+      matched.correctedTo = [...new Set(corrections.map(({ text }) => writtenOf(text)))]
     }
-    if (matched.word.isOptional || this.#scorer.matchedCount > 0) return
-    const corrections = active.flatMap(([locale, plan]) => this.#correct(plan, number, locale))
-    if (corrections.length === 0) return
-    matched.outcome = 'corrected'
-    corrections.sort((a, b) => a.edits - b.edits || b.caseCount - a.caseCount)
-    matched.correctedTo = [...new Set(corrections.map(({ text }) => writtenOf(text)))]
+    return attempt
   }
 
-  /** Searches the nearest words of one locale; answers them. */
-  #correct(plan: WordPlan, number: number, locale: SearchedLocale) {
-    if (plan.correctable === '') return []
-    const similar = findSimilarWords(this.#scope, locale.locale, plan.correctable)
-    const nearest = similar.filter(({ edits }) => edits === similar[0]!.edits).slice(0, MOST_CORRECTIONS)
-    if (nearest.length === 0) return []
-    const stems = nearest.map(({ text }) => locale.analyser.word(writtenOf(text), 'prose').tokens[0]!.term)
-    const discount = nearest[0]!.edits <= 1 ? DISCOUNT.oneEdit : DISCOUNT.twoEdits
-    const way = sumOf({ terms: [...new Set(stems)], forms: [] }, discount)
-    this.#tryWays([way], locale)
-    this.#highlight([way], number, locale)
-    return nearest
+  /** Reads what matches an attempt into `matches`; answers in how many cases. */
+  #try(attempt: Attempt, matches: MatchedWord['matches']): { caseCount: number } {
+    let caseCount = 0
+    for (const [localeNumber, ways] of attempt) {
+      if (ways.length === 0) continue
+      this.locales[localeNumber]!.indexes.forEach((index, segment) => {
+        const read = index && this.#reader.read(ways, index)
+        if (read === undefined) return
+        const place = segment * this.locales.length + localeNumber
+        matches[place] = read instanceof KnownMatches ? read : read.matches
+        caseCount += read instanceof KnownMatches ? read.count : this.#countRows(read, index!, segment)
+      })
+    }
+    return { caseCount }
   }
 
-  #tryWays(ways: readonly WayToMatch[], locale: SearchedLocale): void {
-    for (const way of ways) this.#scorer.match(way, locale.locale, locale.norms)
+  #countRows(
+    { list, term, isForm }: Exclude<ReturnType<MatchReader['read']>, KnownMatches | undefined>,
+    { localeNumber, from }: ScopedIndex,
+    segment: number,
+  ): number {
+    const name = `${this.#scope.visibleKey} ${localeNumber} ${isForm ? 'form' : 'term'} ${term}`
+    return this.#scope.segments[segment]!.rows.countRows(name, list, localeNumber, from, this.#scratch.blocks)
   }
 
   #highlight(ways: readonly WayToMatch[], number: number, { locale }: SearchedLocale): void {

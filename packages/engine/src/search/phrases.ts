@@ -1,9 +1,12 @@
-import { PositionReader, PostingReader } from '../storage/postings.ts'
+import { PositionReader } from '../storage/positions.ts'
+import { PostingReader } from '../storage/posting-reader.ts'
 import type { LocaleIndex } from '../storage/segment.ts'
 import { analyseField } from '../text/analyse-field.ts'
 import type { Analyser } from '../text/analyser.ts'
 import type { Token } from '../text/tokens.ts'
-import type { Scope, ScopedSegment } from './scope.ts'
+import type { ReadRows } from './block-frequencies.ts'
+import type { ReadIndex } from './match-reader.ts'
+import type { RowSet } from './row-set.ts'
 
 /** A word of a phrase: one of these terms, so many places after the phrase's first word. */
 interface PhrasePlace {
@@ -38,24 +41,16 @@ export function planPhrase(text: string, analyser: Analyser): PhrasePlace[] {
 }
 
 /**
- * Calls back with each searched row of a locale (counted through all segments) that has the phrase in a visible field.
- * Where no positions are kept, with each row that has all its words in one field.
+ * Adds each searched row of a segment's locale that has the phrase in a visible field. Where no positions are kept: each row
+ * that has all its words in one field.
  */
-export function findPhrase(
-  scope: Scope,
-  locale: string,
-  phrase: readonly PhrasePlace[],
-  found: (row: number) => void,
-): void {
-  for (const segment of scope.segments) {
-    const index = segment.state.segment.locales.find((candidate) => candidate.locale === locale)
-    if (index === undefined || phrase.length === 0) continue
-    let starts: PhraseStarts | undefined
-    // The rarest word first: the others are then read in a few rows only.
-    const rarestFirst = phrase.toSorted((a, b) => postingBytes(a, index) - postingBytes(b, index))
-    for (const place of rarestFirst) starts = startsOf(place, index, segment, scope, starts)
-    for (const key of starts!.keys()) found(segment.firstRow + Math.floor(key / segment.state.segment.fieldCount))
-  }
+export function addRowsWithPhrase({ index, from }: ReadIndex, phrase: readonly PhrasePlace[], rows: RowSet): void {
+  if (phrase.length === 0) return
+  let starts: PhraseStarts | undefined
+  // The rarest word first: the others are then read in a few rows only.
+  const rarestFirst = phrase.toSorted((a, b) => postingBytes(a, index) - postingBytes(b, index))
+  for (const place of rarestFirst) starts = startsOf(place, index, from, starts)
+  for (const key of starts!.keys()) rows.add(Math.floor(key / from.fieldCount))
 }
 
 function postingBytes({ terms }: PhrasePlace, { terms: dictionary, postings }: LocaleIndex): number {
@@ -70,8 +65,7 @@ type PhraseStarts = Map<number, Set<number>>
 function startsOf(
   place: PhrasePlace,
   index: LocaleIndex,
-  segment: ScopedSegment,
-  scope: Scope,
+  from: ReadRows,
   before: PhraseStarts | undefined,
 ): PhraseStarts {
   const starts: PhraseStarts = new Map()
@@ -81,8 +75,8 @@ function startsOf(
     const postings = new PostingReader(index.postings, number)
     const positions = index.positions && new PositionReader(index.positions, number)
     while (postings.next()) {
-      const key = postings.row * segment.state.segment.fieldCount + postings.field
-      const isCandidate = segment.eligible[postings.row] === 1 && scope.visible[postings.field] === 1
+      const key = postings.row * from.fieldCount + postings.field
+      const isCandidate = from.eligible[postings.row] === 1 && from.norms.weights[postings.field]! > 0
       if (!isCandidate || (before !== undefined && !before.has(key))) {
         positions?.skip(postings.count)
         continue

@@ -1,92 +1,96 @@
 import { analyserFor } from '../text/analyser.ts'
 import { mapNormalised } from '../text/normalise.ts'
+import { findBestHits, scoreRows } from './best-hits.ts'
 import { findAlternative } from './did-you-mean.ts'
+import { explainCase } from './explain.ts'
 import { MatchWords } from './match-words.ts'
-import { findPhrase, planPhrase } from './phrases.ts'
+import { findMatchingRows, findsAnyMatch } from './matching-rows.ts'
 import { parseClauses } from './query-syntax.ts'
 import { type QueryPhrase, type QueryWord, type ReadQuery, readQueryWords } from './query-words.ts'
-import { BEST_MATCHING_SHARE } from './ranking.ts'
-import type { Scope, ScopedSegment } from './scope.ts'
+import type { Scope } from './scope.ts'
+import type { RowScorer } from './score-rows.ts'
 import type { Scratch } from './scratch.ts'
-import type { SearchedWord, TextSearch, TextSearchAnswer } from './text-search.ts'
-import { TopHits } from './top-hits.ts'
+import type { SearchedWord, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './text-search.ts'
 
 const MOST_HITS = 1000
 const USUAL_HITS = 10
 /** Longer queries are cut here: a pasted log has said what it has to say by then. */
 const LONGEST_QUERY = 20_000
 
-/** Answers a search within a scope. `weights` has one weight per field; `scratch` fits the scope and is zero, before and after. */
-export function searchText(
-  scope: Scope,
-  scratch: Scratch,
-  weights: Float64Array,
-  request: TextSearch,
-): TextSearchAnswer {
-  const query = readQuery(request)
-  const matching = new MatchWords(scope, scratch, weights, query.words, request.locale)
-  matching.run()
-  const didYouMean = findAlternative(scope, matching.words, request)
-  const { rows, unknown } = withPhrases(matching, scope, scratch, query.phrases)
-  const answer: TextSearchAnswer = {
-    ...rank(rows, matching, scope, scratch, request),
-    terms: [...describeWords(matching, request.text), ...describePhrases(query.phrases, unknown, request.text)],
+/** What searching takes beside the scope. */
+export interface SearchTools {
+  /** Fits the scope's largest segment. */
+  scratch: Scratch
+  scorer: RowScorer
+}
+
+/** Answers a search within a scope. */
+export function searchText(scope: Scope, { scratch, scorer }: SearchTools, request: TextSearch): TextSearchAnswer {
+  const { query, matching } = matchQuery(scope, scratch, request)
+  const isOpen = findsAnyMatch(matching, query.phrases)
+  const found = isOpen && request.count === false ? undefined : findMatchingRows(scope, matching, query.phrases)
+  const page = {
+    from: wholeNumber(request.from, 0),
+    size: Math.min(wholeNumber(request.size, USUAL_HITS), MOST_HITS),
+  }
+  const { hits, bestMatching } = findBestHits(scope, scorer, matching, isOpen ? undefined : found!.rows, page)
+  const didYouMean = findAlternative(scope, scratch, matching.words, request)
+  return {
+    hits,
+    found: found?.rows.reduce((sum, rows) => sum + rows.size, 0) ?? page.from + hits.length,
+    bestMatching,
+    terms: [
+      ...describeWords(matching, request.text),
+      ...describePhrases(query.phrases, found?.unknownPhrases ?? new Set(), request.text),
+    ],
     ...(didYouMean === undefined ? {} : { didYouMean }),
     highlights: matching.highlights,
   }
-  for (const row of matching.rows) scratch.score[row] = scratch.musts[row] = 0
-  for (const row of matching.excludedRows) scratch.excluded[row] = 0
-  return answer
 }
 
-function readQuery(request: TextSearch): ReadQuery {
+/** Calls back with every case that a search finds and its score, in no order. */
+export function scoreText(
+  scope: Scope,
+  { scratch, scorer }: SearchTools,
+  request: TextQuery,
+  scored: (id: number, score: number) => void,
+): void {
+  const { query, matching } = matchQuery(scope, scratch, request)
+  const found = findsAnyMatch(matching, query.phrases)
+    ? undefined
+    : findMatchingRows(scope, matching, query.phrases).rows
+  scoreRows(scope, scorer, matching, found, ({ state: { segment } }) => ({
+    threshold: -1,
+    offer: (row, score) => scored(segment.caseIds[segment.rowCases[row]!]!, score),
+  }))
+}
+
+/** Where the score of a case comes from; undefined when the caller does not search it. `segment` counts those of the scope. */
+export function explainText(
+  scope: Scope,
+  { scratch }: SearchTools,
+  request: TextQuery,
+  segment: number,
+  caseNumber: number,
+): TextExplanation | undefined {
+  const { matching } = matchQuery(scope, scratch, request)
+  return explainCase(scope, matching, request.text, segment, caseNumber)
+}
+
+function matchQuery(scope: Scope, scratch: Scratch, request: TextQuery): { query: ReadQuery; matching: MatchWords } {
+  const query = readQuery(request)
+  const matching = new MatchWords(scope, scratch, query.words, request.locale)
+  matching.run()
+  return { query, matching }
+}
+
+function readQuery(request: TextQuery): ReadQuery {
   const original = request.text.slice(0, LONGEST_QUERY)
   const text = mapNormalised(original)
   const query = readQueryWords(parseClauses(text.text), text, analyserFor(request.locale))
   if (!request.prefixLast) return query
   const isTyped = (word: QueryWord) => word.end === original.length && !word.isOptional && word.occurrence !== 'not'
   return { ...query, words: query.words.map((word) => (isTyped(word) ? { ...word, isPrefix: true } : word)) }
-}
-
-/** Rows that match, have all that must be there and nothing that must not; and the phrases that no such row has. */
-function withPhrases(matching: MatchWords, scope: Scope, scratch: Scratch, phrases: readonly QueryPhrase[]) {
-  let rows = matching.rows.filter((row) => scratch.excluded[row] === 0 && scratch.musts[row] === matching.mustCount)
-  const unknown = new Set<QueryPhrase>()
-  for (const phrase of phrases) {
-    const having = new Set<number>()
-    for (const locale of scope.locales.keys()) {
-      findPhrase(scope, locale, planPhrase(phrase.text, analyserFor(locale)), (row) => having.add(row))
-    }
-    const left = rows.filter((row) => having.has(row) === (phrase.occurrence !== 'not'))
-    const isUnknown = phrase.occurrence === 'should' && left.length === 0
-    if (isUnknown) unknown.add(phrase)
-    else rows = left
-  }
-  return { rows, unknown }
-}
-
-function rank(rows: readonly number[], matching: MatchWords, scope: Scope, scratch: Scratch, request: TextSearch) {
-  const from = wholeNumber(request.from, 0)
-  const size = Math.min(wholeNumber(request.size, USUAL_HITS), MOST_HITS)
-  const top = new TopHits(Math.min(from + size, rows.length))
-  const mostScores = matching.mostScores()
-  const scores = new Float64Array(rows.length)
-  let best = 0
-  rows.forEach((row, at) => {
-    const segment = segmentOf(scope, row)
-    const score = scratch.score[row]! / mostScores.get(localeOf(segment, row))!
-    scores[at] = score
-    if (score > best) best = score
-    top.offer(row, score, caseIdOf(segment, row))
-  })
-  let bestMatching = 0
-  for (const score of scores) if (score >= best * BEST_MATCHING_SHARE) bestMatching++
-  const hits = top.finish().slice(from)
-  return {
-    hits: hits.map(({ row, score, id }) => ({ id, score, locale: localeOf(segmentOf(scope, row), row) })),
-    found: rows.length,
-    bestMatching,
-  }
 }
 
 function describeWords({ words }: MatchWords, text: string): SearchedWord[] {
@@ -119,18 +123,4 @@ function describePhrases(phrases: readonly QueryPhrase[], unknown: ReadonlySet<Q
 /** The number if it is a whole one from 0, else the substitute. */
 function wholeNumber(value: number, substitute: number): number {
   return Number.isSafeInteger(value) && value >= 0 ? value : substitute
-}
-
-function segmentOf(scope: Scope, row: number): ScopedSegment {
-  let number = scope.segments.length - 1
-  while (scope.segments[number]!.firstRow > row) number--
-  return scope.segments[number]!
-}
-
-function localeOf({ state, firstRow }: ScopedSegment, row: number): string {
-  return state.segment.locales[state.segment.rowLocales[row - firstRow]!]!.locale
-}
-
-function caseIdOf({ state, firstRow }: ScopedSegment, row: number): number {
-  return state.segment.caseIds[state.segment.rowCases[row - firstRow]!]!
 }

@@ -6,6 +6,7 @@ import { mapNormalised } from '../text/normalise.ts'
 import { writtenOf } from '../text/tokens.ts'
 import { SHORTEST_PREFIX } from './ranking.ts'
 import type { Scope } from './scope.ts'
+import type { Scratch } from './scratch.ts'
 import type { TextSearchAnswer } from './text-search.ts'
 import { findCompletions } from './vocabulary.ts'
 
@@ -26,14 +27,14 @@ export interface SuggestAnswer {
 }
 
 /** The text with its last word completed by words that stand in what the caller may see. */
-export function completeText(scope: Scope, text: string, locale: string, size: number): string[] {
+export function completeText(scope: Scope, scratch: Scratch, text: string, locale: string, size: number): string[] {
   const last = lastWord(text)
   if (last === undefined) return []
   const counts = new Map<string, number>()
   for (const name of scope.locales.keys()) {
     const prefix = analyserFor(name).language.fold(lowerCase(last.word))
     if (prefix.length < SHORTEST_PREFIX) continue
-    for (const { text: form, caseCount } of findCompletions(scope, name, 'forms', prefix)) {
+    for (const { text: form, caseCount } of findCompletions(scope, scratch, name, 'forms', prefix)) {
       const written = writtenOf(form)
       counts.set(written, (counts.get(written) ?? 0) + caseCount)
     }

@@ -1,6 +1,7 @@
 import type { Occurrence } from './query-syntax.ts'
 
-export interface TextSearch {
+/** What is asked, by whom. */
+export interface TextQuery {
   text: string
   /** The caller's locale in the wire's spelling: each case is searched in this language where it has it, else in its master's. */
   locale: string
@@ -8,12 +9,17 @@ export interface TextSearch {
   filter?: (filterKey: string) => boolean
   /** Ids of the fields the caller may see. Absent: all. Other fields neither match nor count nor suggest. */
   visibleFields?: ReadonlySet<string>
+  /** The last word is still being typed: longer words that start with it match too. */
+  prefixLast?: boolean
+}
+
+export interface TextSearch extends TextQuery {
   /** Hits to leave out before the first; what is no whole number from 0 is taken as 0. */
   from: number
   /** Hits wanted, at most 1,000; what is no whole number from 0 is taken as 10. */
   size: number
-  /** The last word is still being typed: longer words that start with it match too. */
-  prefixLast?: boolean
+  /** Whether to count all cases that match, which takes longer than finding the best of them; default true. */
+  count?: boolean
 }
 
 export interface TextHit {
@@ -46,7 +52,7 @@ export interface SearchedWord {
 export interface TextSearchAnswer {
   /** Best first, equal scores by id. */
   hits: TextHit[]
-  /** Cases that match. */
+  /** Cases that match; where they were not to be counted, those up to the last hit. */
   found: number
   /** Of these, those with a score within 5 % of the best. */
   bestMatching: number
@@ -55,6 +61,17 @@ export interface TextSearchAnswer {
   didYouMean?: string
   /** What to highlight in the texts of the hits. Plain data: may be stored and sent. */
   highlights: HighlightPlan
+}
+
+/** Where a case's score comes from. */
+export interface TextExplanation {
+  id: number
+  /** As in the hit, but for rounding; 0 when no word matches. Operators are not looked at. */
+  score: number
+  /** Locale of the text that was searched. */
+  locale: string
+  /** What the words that match add to the score, with their place in the query; a code written with spaces counts beside its words. */
+  contributions: { text: string; start: number; end: number; contribution: number }[]
 }
 
 /** What a query highlights, by locale of the text. */

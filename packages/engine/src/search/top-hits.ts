@@ -9,6 +9,12 @@ export class TopHits {
     this.#size = size
   }
 
+  /** Nothing with a lower score would be kept; below 0 while everything would be. */
+  get threshold(): number {
+    if (this.#size === 0) return Number.POSITIVE_INFINITY
+    return this.#scores.length < this.#size ? -1 : this.#scores[0]!
+  }
+
   offer(row: number, score: number, id: number): void {
     const length = this.#rows.length
     if (length < this.#size) {

@@ -1,11 +1,10 @@
 import { compareText, type Dictionary } from '../storage/dictionary.ts'
-import type { PostingLists } from '../storage/postings.ts'
-import type { LocaleIndex } from '../storage/segment.ts'
+import { PostingList } from '../storage/posting-reader.ts'
 import { foldedOf } from '../text/tokens.ts'
-import { countRows } from './count-rows.ts'
 import { findSimilar } from './find-similar.ts'
 import { SHORTEST_FOR_ONE_EDIT, SHORTEST_FOR_TWO_EDITS } from './ranking.ts'
-import type { Scope } from './scope.ts'
+import { type Scope, scopedIndex } from './scope.ts'
+import type { Scratch } from './scratch.ts'
 
 /** A word of the texts, with how many of the cases the caller may see have it: never 0. */
 interface KnownWord {
@@ -19,12 +18,23 @@ interface SimilarWord extends KnownWord {
 
 type Vocabulary = 'terms' | 'forms'
 
-/** Words or codes of one locale that start with the prefix and stand in what the caller may see, most frequent first. */
-export function findCompletions(scope: Scope, locale: string, kind: Vocabulary, prefix: string): KnownWord[] {
-  return countInScope(scope, locale, kind, (dictionary) => {
+/**
+ * Words or codes of one locale that start with the prefix and stand in what the caller may see, most frequent first; at most
+ * so many, or all.
+ */
+export function findCompletions(
+  scope: Scope,
+  scratch: Scratch,
+  locale: string,
+  kind: Vocabulary,
+  prefix: string,
+  most = Number.POSITIVE_INFINITY,
+): KnownWord[] {
+  const words = countInScope(scope, scratch, locale, kind, most, (dictionary) => {
     const { from, to } = dictionary.prefixRange(prefix)
     return Array.from({ length: to - from }, (_, index) => from + index)
   })
+  return words.slice(0, most)
 }
 
 /** Edits forgiven between two words, by the letters of the longer one: `eror` is one letter short of a word of five. */
@@ -36,11 +46,17 @@ function forgivenEdits(letters: number): number {
  * Words as written within the edits forgiven for a folded word, and within `mostEdits`: nearest first, then most frequent first;
  * itself too, if it is there.
  */
-export function findSimilarWords(scope: Scope, locale: string, folded: string, mostEdits = 2): SimilarWord[] {
+export function findSimilarWords(
+  scope: Scope,
+  scratch: Scratch,
+  locale: string,
+  folded: string,
+  mostEdits = 2,
+): SimilarWord[] {
   const sought = Math.min(mostEdits, forgivenEdits(folded.length + 1))
   if (sought === 0) return []
   const edits = new Map<string, number>()
-  const words = countInScope(scope, locale, 'forms', (dictionary) =>
+  const words = countInScope(scope, scratch, locale, 'forms', Number.POSITIVE_INFINITY, (dictionary) =>
     findSimilar(dictionary, folded, sought).flatMap(({ index, edits: distance }) => {
       const other = foldedOf(dictionary.at(index))
       if (distance > forgivenEdits(Math.max(folded.length, other.length))) return []
@@ -51,31 +67,80 @@ export function findSimilarWords(scope: Scope, locale: string, folded: string, m
   return words.map((word) => ({ ...word, edits: edits.get(foldedOf(word.text))! })).sort((a, b) => a.edits - b.edits)
 }
 
-function countInScope(
-  scope: Scope,
-  locale: string,
-  kind: Vocabulary,
-  choose: (dictionary: Dictionary) => number[],
-): KnownWord[] {
-  const counts = new Map<string, number>()
-  for (const segment of scope.segments) {
-    const index = segment.state.segment.locales.find((candidate) => candidate.locale === locale)
-    if (index === undefined) continue
-    const { dictionary, lists } = vocabularyOf(index, kind)
-    for (const number of choose(dictionary)) {
-      const count = countRows(lists, number, segment, scope)
-      if (count === 0) continue
-      const text = dictionary.at(number)
-      counts.set(text, (counts.get(text) ?? 0) + count)
-    }
-  }
-  return Array.from(counts, ([text, caseCount]) => ({ text, caseCount })).sort(
-    (a, b) => b.caseCount - a.caseCount || compareText(a.text, b.text),
-  )
+/** A word with its lists, one for each segment that has it. */
+interface ListedWord {
+  text: string
+  /** Rows that have the word, hidden ones among them. */
+  rowCount: number
+  count: () => number
 }
 
-function vocabularyOf(index: LocaleIndex, kind: Vocabulary): { dictionary: Dictionary; lists: PostingLists } {
-  return kind === 'terms'
-    ? { dictionary: index.terms, lists: index.postings }
-    : { dictionary: index.forms, lists: index.formPostings }
+/** The words chosen in each segment's dictionary, most frequent first. Beyond the `most` first their order is open. */
+function countInScope(
+  scope: Scope,
+  scratch: Scratch,
+  locale: string,
+  kind: Vocabulary,
+  most: number,
+  choose: (dictionary: Dictionary) => number[],
+): KnownWord[] {
+  const listed = new Map<string, ListedWord>()
+  for (const segment of scope.segments) {
+    const scoped = scopedIndex(segment, locale, scope)
+    if (scoped === undefined) continue
+    const { index, from, localeNumber } = scoped
+    const dictionary = kind === 'terms' ? index.terms : index.forms
+    const lists = kind === 'terms' ? index.postings : index.formPostings
+    for (const number of choose(dictionary)) {
+      const list = new PostingList(lists, number)
+      const text = dictionary.at(number)
+      const name = `${scope.visibleKey} ${localeNumber} ${kind === 'terms' ? 'term' : 'form'} ${number}`
+      const count = () => segment.rows.countRows(name, list, localeNumber, from, scratch.blocks)
+      const known = listed.get(text)
+      if (known === undefined) listed.set(text, { text, rowCount: list.rowCount, count })
+      else {
+        const others = known.count
+        known.rowCount += list.rowCount
+        known.count = () => others() + count()
+      }
+    }
+  }
+  return mostFrequent([...listed.values()], most)
+}
+
+/** Counts words until no other can be among the `most` most frequent: none is in more cases than rows. */
+function mostFrequent(listed: ListedWord[], most: number): KnownWord[] {
+  const counted: KnownWord[] = []
+  const highest = new HighestCounts(most)
+  for (const { text, rowCount, count } of listed.sort((a, b) => b.rowCount - a.rowCount)) {
+    // Of equal counts the alphabet decides, so a word that can still draw level is counted too.
+    if (rowCount < highest.least) break
+    const caseCount = count()
+    if (caseCount === 0) continue
+    counted.push({ text, caseCount })
+    highest.add(caseCount)
+  }
+  return counted.sort((a, b) => b.caseCount - a.caseCount || compareText(a.text, b.text))
+}
+
+/** The highest of the counts added. */
+class HighestCounts {
+  readonly #most: number
+  readonly #counts: number[] = []
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** The least of the `most` highest; 0 while there are fewer. */
+  get least(): number {
+    return this.#counts.length < this.#most ? 0 : this.#counts[0]!
+  }
+
+  add(count: number): void {
+    if (this.#most === Number.POSITIVE_INFINITY || count <= this.least) return
+    const place = this.#counts.findIndex((other) => other >= count)
+    this.#counts.splice(place < 0 ? this.#counts.length : place, 0, count)
+    if (this.#counts.length > this.#most) this.#counts.shift()
+  }
 }

@@ -1,7 +1,7 @@
 /** A Uint32Array that grows as values are pushed. */
 export class GrowingUint32 {
   length = 0
-  #values = new Uint32Array(1024)
+  #values = new Uint32Array(64)
 
   push(value: number): void {
     if (this.length === this.#values.length) this.#values = grown(this.#values, new Uint32Array(this.length * 2))
@@ -13,7 +13,28 @@ export class GrowingUint32 {
     return this.#values.subarray(0, this.length)
   }
 
+  /** Forgets the values and keeps the room. */
+  clear(): void {
+    this.length = 0
+  }
+
   finish(): Uint32Array {
+    return this.#values.slice(0, this.length)
+  }
+}
+
+/** A Float32Array that grows as values are pushed; a value that has no exact 32 bits is rounded up. */
+export class GrowingFloat32 {
+  length = 0
+  #values = new Float32Array(64)
+
+  push(value: number): void {
+    if (this.length === this.#values.length) this.#values = grown(this.#values, new Float32Array(this.length * 2))
+    const nearest = Math.fround(value)
+    this.#values[this.length++] = nearest < value ? nearest * (1 + 2 ** -23) : nearest
+  }
+
+  finish(): Float32Array {
     return this.#values.slice(0, this.length)
   }
 }
@@ -21,7 +42,7 @@ export class GrowingUint32 {
 /** A Uint16Array that grows by whole strings. */
 export class GrowingText {
   length = 0
-  #units = new Uint16Array(4096)
+  #units = new Uint16Array(256)
 
   push(text: string): void {
     while (this.length + text.length > this.#units.length) {
@@ -38,7 +59,7 @@ export class GrowingText {
 /** A byte buffer that grows, for numbers of variable length: 7 bits a byte, lowest first, high bit set on all but the last. */
 export class GrowingBytes {
   length = 0
-  #bytes = new Uint8Array(4096)
+  #bytes = new Uint8Array(256)
 
   /** Appends a number in 0..2^32 - 1. */
   pushVarint(value: number): void {

@@ -6,7 +6,9 @@ import type { ChunkTokens } from '../text/tokens.ts'
 import { compareText, DictionaryWriter } from './dictionary.ts'
 import { GrowingUint32 } from './growing.ts'
 import { numberOf } from './number-of.ts'
-import { PositionWriter, PostingWriter, fieldBitsFor } from './postings.ts'
+import { normsOfRows } from './field-norms.ts'
+import { PositionWriter } from './positions.ts'
+import { type FrequencyNorms, PostingWriter, fieldBitsFor } from './postings.ts'
 import { finishSegment, type LocaleIndex, NO_ROW, type Segment } from './segment.ts'
 
 /** Collects documents and finishes into one segment. Ids are not checked for being unique: the case base sees to that. */
@@ -64,17 +66,23 @@ export class SegmentBuilder {
   finish(): Segment {
     this.#caseFirstRows.push(this.#rowCases.length)
     const fieldBits = fieldBitsFor(this.#fields.length)
+    const weights = Float64Array.from(this.#fields, ({ weight }) => weight)
+    const rowLocales = this.#rowLocales.finish()
+    const fieldLengths = this.#fieldLengths.finish()
     return finishSegment({
       fieldCount: this.#fields.length,
       filterKeys: [...this.#filterKeys.keys()],
-      locales: Array.from(this.#logs.values(), (log) => log.finish(fieldBits, this.#keepsPositions)),
+      locales: Array.from(this.#logs.values(), (log) => {
+        const norms = normsOfRows(weights, log.number, rowLocales, fieldLengths)
+        return log.finish(fieldBits, this.#keepsPositions, { norms, fieldLengths })
+      }),
       caseIds: Float64Array.from(this.#caseIds),
       caseKeys: this.#caseKeys.finish(),
       caseFirstRows: this.#caseFirstRows.finish(),
       caseMasterRows: this.#caseMasterRows.finish(),
       rowCases: this.#rowCases.finish(),
-      rowLocales: this.#rowLocales.finish(),
-      fieldLengths: this.#fieldLengths.finish(),
+      rowLocales,
+      fieldLengths,
     })
   }
 }
@@ -138,8 +146,8 @@ class LocaleLog implements TokenSink {
     this.#length += chunk.lengthCount
   }
 
-  finish(fieldBits: number, keepsPositions: boolean): LocaleIndex {
-    const postings = new PostingWriter(fieldBits)
+  finish(fieldBits: number, keepsPositions: boolean, frequencies: FrequencyNorms): LocaleIndex {
+    const postings = new PostingWriter(fieldBits, frequencies)
     const positions = keepsPositions ? new PositionWriter() : undefined
     const places = this.#termPlaces.view()
     const terms = this.#write(this.#terms, this.#termLog.view(), this.#termSpans.view(), postings, {
@@ -150,7 +158,7 @@ class LocaleLog implements TokenSink {
         positions?.add(places, tokens, from, to)
       },
     })
-    const formPostings = new PostingWriter(fieldBits)
+    const formPostings = new PostingWriter(fieldBits, frequencies)
     const forms = this.#write(this.#forms, this.#formLog.view(), this.#formSpans.view(), formPostings)
     return {
       locale: this.locale,
@@ -159,6 +167,7 @@ class LocaleLog implements TokenSink {
       positions: positions?.finish(),
       forms,
       formPostings: formPostings.finish(),
+      norms: frequencies.norms,
     }
   }
 

@@ -1,7 +1,10 @@
 import { compareText, type Dictionary, DictionaryWriter } from './dictionary.ts'
 import { GrowingUint32 } from './growing.ts'
 import { numberOf } from './number-of.ts'
-import { PositionReader, PositionWriter, PostingReader, PostingWriter, type PostingLists } from './postings.ts'
+import { normsOfRows } from './field-norms.ts'
+import { PositionReader, PositionWriter } from './positions.ts'
+import { PostingReader } from './posting-reader.ts'
+import { type FrequencyNorms, PostingWriter, type PostingLists } from './postings.ts'
 import { finishSegment, type LivingSegment, type LocaleIndex, NO_ROW, type Segment } from './segment.ts'
 
 /**
@@ -15,10 +18,10 @@ export class SegmentMerge {
   readonly #work: Generator<void, Segment>
   #budget = 0
 
-  constructor(parts: readonly LivingSegment[], fieldCount: number) {
+  constructor(parts: readonly LivingSegment[], weights: Float64Array) {
     this.#parts = parts
     this.#deletedAtStart = parts.map(({ deleted }) => deleted.slice())
-    this.#work = this.#run(fieldCount)
+    this.#work = this.#run(weights)
   }
 
   /** Works until so many postings are copied; the merged segment once it is done. */
@@ -39,15 +42,23 @@ export class SegmentMerge {
     return Uint8Array.from(deleted)
   }
 
-  *#run(fieldCount: number): Generator<void, Segment> {
-    const rows = new MergedRows(fieldCount)
-    const rowMaps = this.#parts.map(({ segment }, number) => rows.add(segment, this.#deletedAtStart[number]!))
+  *#run(weights: Float64Array): Generator<void, Segment> {
+    const merged = new MergedRows(weights.length)
+    const rowMaps = this.#parts.map(({ segment }, number) => merged.add(segment, this.#deletedAtStart[number]!))
+    const rows = merged.finish()
     const locales: LocaleIndex[] = []
-    for (const locale of rows.locales) locales.push(yield* this.#mergeLocale(locale, rowMaps))
-    return finishSegment({ ...rows.finish(), fieldCount, locales })
+    for (const [number, locale] of merged.locales.entries()) {
+      const norms = normsOfRows(weights, number, rows.rowLocales, rows.fieldLengths)
+      locales.push(yield* this.#mergeLocale(locale, rowMaps, { norms, fieldLengths: rows.fieldLengths }))
+    }
+    return finishSegment({ ...rows, fieldCount: weights.length, locales })
   }
 
-  *#mergeLocale(locale: string, rowMaps: readonly Uint32Array[]): Generator<void, LocaleIndex> {
+  *#mergeLocale(
+    locale: string,
+    rowMaps: readonly Uint32Array[],
+    frequencies: FrequencyNorms,
+  ): Generator<void, LocaleIndex> {
     const sources = this.#parts.flatMap(({ segment }, number) => {
       const index = segment.locales.find((candidate) => candidate.locale === locale)
       return index === undefined ? [] : [{ index, rowMap: rowMaps[number]! }]
@@ -61,10 +72,12 @@ export class SegmentMerge {
         rowMap,
         positions: index.positions,
       })),
+      frequencies,
       positions,
     )
     const forms = yield* this.#mergeLists(
       sources.map(({ index, rowMap }) => ({ dictionary: index.forms, lists: index.formPostings, rowMap })),
+      frequencies,
     )
     return {
       locale,
@@ -73,15 +86,17 @@ export class SegmentMerge {
       positions: positions?.finish(),
       forms: forms.dictionary,
       formPostings: forms.lists,
+      norms: frequencies.norms,
     }
   }
 
   *#mergeLists(
     sources: readonly MergeSource[],
+    frequencies: FrequencyNorms,
     positions?: PositionWriter,
   ): Generator<void, { dictionary: Dictionary; lists: PostingLists }> {
     const dictionary = new DictionaryWriter()
-    const postings = new PostingWriter(sources[0]!.lists.fieldBits)
+    const postings = new PostingWriter(sources[0]!.lists.fieldBits, frequencies)
     const cursors = sources.map((source) => new Cursor(source))
     for (;;) {
       const live = cursors.filter((cursor) => !cursor.isDone)

@@ -1,6 +1,8 @@
 import { openColumns, packColumns, type Column } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
-import type { PositionLists, PostingLists } from './postings.ts'
+import type { FieldNorms } from './field-norms.ts'
+import type { PositionLists } from './positions.ts'
+import type { PostingBlocks, PostingLists } from './postings.ts'
 
 /** A case whose master text is not in the case base is read in the first text it has. */
 export const NO_ROW = 0xffffffff
@@ -15,6 +17,8 @@ export interface LocaleIndex {
   /** Words as written, for corrections and completions; only prose fields give any. */
   forms: Dictionary
   formPostings: PostingLists
+  /** By these the block maxima of the postings were computed: the weights and mean lengths when the segment was built. */
+  norms: FieldNorms
 }
 
 /** A segment with what has been deleted from it since it was built. */
@@ -57,7 +61,9 @@ interface SegmentMeta {
   fieldBits: number
   fieldCount: number
   filterKeys: string[]
-  locales: { locale: string; hasPositions: boolean }[]
+  /** Weights of the fields by which block maxima were computed. */
+  weights: number[]
+  locales: { locale: string; hasPositions: boolean; base: number; perWord: number[] }[]
 }
 
 type SegmentParts = Omit<Segment, 'bytes' | 'caseCount' | 'rowCount'>
@@ -75,14 +81,21 @@ export function finishSegment(parts: SegmentParts): Segment {
   }
   parts.locales.forEach((index, number) => {
     const put = (name: string, column: Column) => (columns[`${number}.${name}`] = column)
+    const putBlocks = (name: string, { lastRows, starts, most }: PostingBlocks) => {
+      put(`${name}.lastRows`, lastRows)
+      put(`${name}.starts`, starts)
+      put(`${name}.most`, most)
+    }
     put('termUnits', index.terms.units)
     put('termStarts', index.terms.starts)
     put('postingStarts', index.postings.starts)
     put('postingBytes', index.postings.bytes)
+    putBlocks('blocks', index.postings.blocks)
     put('formUnits', index.forms.units)
     put('formStarts', index.forms.starts)
     put('formPostingStarts', index.formPostings.starts)
     put('formPostingBytes', index.formPostings.bytes)
+    putBlocks('formBlocks', index.formPostings.blocks)
     if (index.positions === undefined) return
     put('positionStarts', index.positions.starts)
     put('positionBytes', index.positions.bytes)
@@ -91,7 +104,13 @@ export function finishSegment(parts: SegmentParts): Segment {
     fieldBits: parts.locales[0]?.postings.fieldBits ?? 0,
     fieldCount: parts.fieldCount,
     filterKeys: parts.filterKeys,
-    locales: parts.locales.map(({ locale, positions }) => ({ locale, hasPositions: positions !== undefined })),
+    weights: Array.from(parts.locales[0]?.norms.weights ?? []),
+    locales: parts.locales.map(({ locale, positions, norms }) => ({
+      locale,
+      hasPositions: positions !== undefined,
+      base: norms.base,
+      perWord: [...norms.perWord],
+    })),
   }
   return openSegment(packColumns(meta, columns))
 }
@@ -100,6 +119,12 @@ export function finishSegment(parts: SegmentParts): Segment {
 export function openSegment(bytes: Uint8Array): Segment {
   const columns = openColumns<SegmentMeta>(bytes)
   const { fieldBits, fieldCount, filterKeys, locales } = columns.meta
+  const weights = Float64Array.from(columns.meta.weights)
+  const blocks = (name: string): PostingBlocks => ({
+    lastRows: columns.u32(`${name}.lastRows`),
+    starts: columns.u32(`${name}.starts`),
+    most: columns.f32(`${name}.most`),
+  })
   const rowCases = columns.u32('rowCases')
   const caseIds = columns.f64('caseIds')
   return {
@@ -108,13 +133,14 @@ export function openSegment(bytes: Uint8Array): Segment {
     rowCount: rowCases.length,
     fieldCount,
     filterKeys,
-    locales: locales.map(({ locale, hasPositions }, number) => ({
+    locales: locales.map(({ locale, hasPositions, base, perWord }, number) => ({
       locale,
       terms: new Dictionary(columns.u16(`${number}.termUnits`), columns.u32(`${number}.termStarts`)),
       postings: {
         fieldBits,
         starts: columns.u32(`${number}.postingStarts`),
         bytes: columns.u8(`${number}.postingBytes`),
+        blocks: blocks(`${number}.blocks`),
       },
       positions: hasPositions
         ? { starts: columns.u32(`${number}.positionStarts`), bytes: columns.u8(`${number}.positionBytes`) }
@@ -124,7 +150,9 @@ export function openSegment(bytes: Uint8Array): Segment {
         fieldBits,
         starts: columns.u32(`${number}.formPostingStarts`),
         bytes: columns.u8(`${number}.formPostingBytes`),
+        blocks: blocks(`${number}.formBlocks`),
       },
+      norms: { weights, base, perWord: Float64Array.from(perWord) },
     })),
     caseIds,
     caseKeys: columns.u32('caseKeys'),

@@ -120,13 +120,9 @@ function worth(way: WayToMatch, text: ReadText, texts: readonly ReadText[], visi
         let ofTerm = 0
         for (const { id, weight } of visible) {
           const { length, terms: known } = text.fields.get(id)!
-          const lengths = texts
-            .filter(({ locale }) => locale === text.locale)
-            .map(({ fields }) => fields.get(id)!.length)
-          const filled = lengths.filter((other) => other > 0)
-          const mean = filled.reduce((sum, other) => sum + other, 0) / filled.length
+          const mean = meanLength(texts, text.locale, id)
           const count = known.get(term)?.length ?? 0
-          const perWord = filled.length === 0 ? 0 : LENGTH_NORMALISATION / mean
+          const perWord = mean === 0 ? 0 : LENGTH_NORMALISATION / mean
           if (count > 0) ofTerm += (weight * count) / (1 - LENGTH_NORMALISATION + perWord * length)
         }
         frequency += ofTerm
@@ -137,6 +133,23 @@ function worth(way: WayToMatch, text: ReadText, texts: readonly ReadText[], visi
   if (frequencies.length < way.needed || frequencies.length === 0) return 0
   const frequency = (Math.min(...frequencies) * frequencies.length) / way.slots.length
   return way.discount * (frequency / (frequency + SATURATION))
+}
+
+const meansOfTexts = new WeakMap<readonly ReadText[], Map<string, number>>()
+
+/** Mean length of a field in the texts of a locale where it is not empty, computed once for the same texts; 0: always empty. */
+function meanLength(texts: readonly ReadText[], locale: string, field: string): number {
+  const means = meansOfTexts.get(texts) ?? new Map<string, number>()
+  meansOfTexts.set(texts, means)
+  const key = `${locale} ${field}`
+  let mean = means.get(key)
+  if (mean === undefined) {
+    const lengths = texts.filter((text) => text.locale === locale).map(({ fields }) => fields.get(field)!.length)
+    const filled = lengths.filter((length) => length > 0)
+    mean = filled.length === 0 ? 0 : filled.reduce((sum, length) => sum + length, 0) / filled.length
+    means.set(key, mean)
+  }
+  return mean
 }
 
 function anyOf(terms: string[], discount: number): WayToMatch {

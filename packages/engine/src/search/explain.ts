@@ -1,0 +1,37 @@
+import type { MatchWords } from './match-words.ts'
+import type { Scope } from './scope.ts'
+import type { TextExplanation } from './text-search.ts'
+
+/** Where a case's score comes from; undefined when the caller does not search it. `segment` and `caseNumber` say where it is. */
+export function explainCase(
+  scope: Scope,
+  matching: MatchWords,
+  text: string,
+  segment: number,
+  caseNumber: number,
+): TextExplanation | undefined {
+  const { state, rows } = scope.segments[segment]!
+  const { caseIds, caseFirstRows, locales, rowLocales } = state.segment
+  const caseRows = Array.from(
+    { length: caseFirstRows[caseNumber + 1]! - caseFirstRows[caseNumber]! },
+    (_, at) => caseFirstRows[caseNumber]! + at,
+  )
+  const row = caseRows.find((candidate) => rows.eligible[candidate] === 1)
+  if (row === undefined) return undefined
+  const { locale } = locales[rowLocales[row]!]!
+  const localeNumber = matching.locales.findIndex((searched) => searched.locale === locale)
+  const { mostScore } = matching.locales[localeNumber]!
+  const contributions = matching.words.flatMap(({ word, weight, matches }) => {
+    const found = word.occurrence === 'not' ? undefined : matches[segment * matching.locales.length + localeNumber]
+    const worth = found?.worthAt(row) ?? 0
+    if (worth === 0) return []
+    const { start, end } = word
+    return [{ text: text.slice(start, end), start, end, contribution: (weight * worth) / mostScore }]
+  })
+  return {
+    id: caseIds[caseNumber]!,
+    locale,
+    score: contributions.reduce((sum, { contribution }) => sum + contribution, 0),
+    contributions,
+  }
+}

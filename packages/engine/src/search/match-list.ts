@@ -1,0 +1,183 @@
+import type { PostingList } from '../storage/posting-reader.ts'
+import { BLOCK_ROWS } from '../storage/postings.ts'
+import { BlockFrequencies, type ReadRows, RowLookup } from './block-frequencies.ts'
+import { saturate } from './ranking.ts'
+import type { RowSet } from './row-set.ts'
+
+/** Rows are scored in windows of so many, each looked at as a whole before any of its rows is. */
+export const WINDOW_BITS = 11
+export const WINDOW_ROWS = 1 << WINDOW_BITS
+
+/** The rows of one locale in one segment that match one word of the query, with what the match is worth, in 0..1. */
+export interface MatchList {
+  /** No row of a window matches with a higher worth. Shape: windows of the segment. 0: no row of it matches. */
+  readonly mostWorth: Float64Array
+  /** Hands over each matching row of a window and its worth, rows ascending. */
+  readWindow(window: number, sink: WorthSink): void
+  /** Worth of the match in a row that is searched; 0 if there is none. Quickest for rows that ascend within a window. */
+  worthAt(row: number): number
+  /** Adds all matching rows to the set. */
+  addTo(rows: RowSet): void
+}
+
+export interface WorthSink {
+  /** Takes up rows from..to - 1 and their worths; a worth of 0 is no match. Rows outside the window asked for are to be passed over. */
+  take(rows: Uint32Array, worths: Float64Array, from: number, to: number): void
+}
+
+export function windowCount(rowCount: number): number {
+  return (rowCount + WINDOW_ROWS - 1) >>> WINDOW_BITS
+}
+
+/** Matches that have all been worked out. */
+export class KnownMatches implements MatchList {
+  readonly mostWorth: Float64Array
+  readonly count: number
+  readonly #rows: Uint32Array
+  readonly #worths: Float64Array
+  /** Index of the first match of each window. Shape: windows + 1. */
+  readonly #windowStarts: Uint32Array
+  #next = 0
+
+  /** `rows` ascend; none of the worths is 0. */
+  constructor(rows: Uint32Array, worths: Float64Array, rowCount: number) {
+    const windows = windowCount(rowCount)
+    this.count = rows.length
+    this.#rows = rows
+    this.#worths = worths
+    this.mostWorth = new Float64Array(windows)
+    this.#windowStarts = new Uint32Array(windows + 1)
+    for (let at = 0; at < rows.length; at++) {
+      const window = rows[at]! >>> WINDOW_BITS
+      this.#windowStarts[window + 1]!++
+      if (worths[at]! > this.mostWorth[window]!) this.mostWorth[window] = worths[at]!
+    }
+    for (let window = 0; window < windows; window++) this.#windowStarts[window + 1]! += this.#windowStarts[window]!
+  }
+
+  readWindow(window: number, sink: WorthSink): void {
+    sink.take(this.#rows, this.#worths, this.#windowStarts[window]!, this.#windowStarts[window + 1]!)
+  }
+
+  worthAt(row: number): number {
+    const rows = this.#rows
+    const window = row >>> WINDOW_BITS
+    const end = this.#windowStarts[window + 1]!
+    let at = this.#next
+    const start = this.#windowStarts[window]!
+    if (at < start || at >= end || rows[at]! > row) at = start
+    while (at < end && rows[at]! < row) at++
+    this.#next = at
+    return at < end && rows[at] === row ? this.#worths[at]! : 0
+  }
+
+  addTo(set: RowSet): void {
+    for (const row of this.#rows) set.add(row)
+  }
+}
+
+/** Block maxima are kept in 32 bits and compared with sums in another order: bounds are raised by this share to stay bounds. */
+const ROUNDING = 1e-6
+
+/** Matches of a word that is one term: read from its posting list as far as they are needed, block maxima bounding the rest. */
+export class PostingMatches implements MatchList {
+  readonly mostWorth: Float64Array
+  readonly #list: PostingList
+  readonly #from: ReadRows
+  readonly #discount: number
+  readonly #reader: BlockFrequencies
+  readonly #lookup: RowLookup
+  /** Number of the first block that reaches into each window or beyond. Shape: windows. */
+  readonly #firstBlocks: Uint32Array
+  #window = -1
+  #block = 0
+
+  /** `growth` is how many times larger frequencies may be here than where block maxima were computed. */
+  constructor(list: PostingList, from: ReadRows, discount: number, growth: number, reader: BlockFrequencies) {
+    this.#list = list
+    this.#from = from
+    this.#discount = discount
+    this.#reader = reader
+    this.#lookup = new RowLookup(list, from)
+    const windows = windowCount(from.rowCount)
+    this.mostWorth = new Float64Array(windows)
+    this.#firstBlocks = new Uint32Array(windows)
+    this.#bound(growth * (1 + ROUNDING))
+  }
+
+  #bound(growth: number): void {
+    const { firstBlock, lists } = this.#list
+    const { lastRows, most } = lists.blocks
+    const mostWorth = this.mostWorth
+    const blockCount = this.#list.blockCount
+    let row = 0
+    let counted = -1
+    for (let block = 0; block < blockCount; block++) {
+      const lastRow = lastRows[firstBlock + block]!
+      const lastWindow = lastRow >>> WINDOW_BITS
+      for (; counted < lastWindow;) this.#firstBlocks[++counted] = block
+      const bound = most[firstBlock + block]!
+      for (let window = row >>> WINDOW_BITS; window <= lastWindow; window++) {
+        if (bound > mostWorth[window]!) mostWorth[window] = bound
+      }
+      row = lastRow + 1
+    }
+    while (counted < mostWorth.length - 1) this.#firstBlocks[++counted] = blockCount
+    for (let window = 0; window < mostWorth.length; window++) {
+      if (mostWorth[window]! > 0) mostWorth[window] = this.#discount * mostSaturated(mostWorth[window]! * growth)
+    }
+  }
+
+  readWindow(window: number, sink: WorthSink): void {
+    const { rows, frequencies } = this.#reader
+    const end = (window + 1) << WINDOW_BITS
+    const blockCount = this.#list.blockCount
+    for (let block = this.#firstBlocks[window]!; block < blockCount && this.#list.rowBefore(block) < end - 1; block++) {
+      const count = this.#reader.read(this.#list, block, this.#from)
+      for (let at = 0; at < count; at++) {
+        if (frequencies[at]! > 0) frequencies[at] = this.#discount * saturate(frequencies[at]!)
+      }
+      sink.take(rows, frequencies, 0, count)
+    }
+  }
+
+  worthAt(row: number): number {
+    const window = row >>> WINDOW_BITS
+    if (window !== this.#window) {
+      this.#window = window
+      this.#block = this.#firstBlocks[window]!
+    }
+    const { lastRows } = this.#list.lists.blocks
+    const { firstBlock, blockCount } = this.#list
+    let block = this.#block
+    if (block < blockCount && row <= this.#list.rowBefore(block)) block = this.#firstBlocks[window]!
+    while (block < blockCount && lastRows[firstBlock + block]! < row) block++
+    this.#block = block
+    if (block === blockCount) return 0
+    const frequency = this.#lookup.frequencyAt(row, block)
+    return frequency > 0 ? this.#discount * saturate(frequency) : 0
+  }
+
+  addTo(set: RowSet): void {
+    const { rows, frequencies } = this.#reader
+    const { eligible, norms } = this.#from
+    const seesAll = norms.weights.every((weight) => weight > 0)
+    for (let block = 0; block < this.#list.blockCount; block++) {
+      if (seesAll) {
+        this.#list.readRows(block, rows)
+        const count = this.#list.blockRowCount(block)
+        for (let at = 0; at < count; at++) if (eligible[rows[at]!] === 1) set.add(rows[at]!)
+      } else {
+        const count = this.#reader.read(this.#list, block, this.#from)
+        for (let at = 0; at < count; at++) if (frequencies[at]! > 0) set.add(rows[at]!)
+      }
+    }
+  }
+}
+
+function mostSaturated(frequency: number): number {
+  return frequency === Number.POSITIVE_INFINITY ? 1 : saturate(frequency)
+}
+
+/** Lists of so many rows or fewer are cheaper to read than to bound. */
+export const MOST_ROWS_READ_AT_ONCE = 8 * BLOCK_ROWS

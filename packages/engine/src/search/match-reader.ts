@@ -1,0 +1,160 @@
+import type { LocaleIndex } from '../storage/segment.ts'
+import { PostingList } from '../storage/posting-reader.ts'
+import type { ReadRows } from './block-frequencies.ts'
+import { KnownMatches, type MatchList, MOST_ROWS_READ_AT_ONCE, PostingMatches } from './match-list.ts'
+import { saturate } from './ranking.ts'
+import type { Scratch } from './scratch.ts'
+import type { Slot, WayToMatch } from './word-plan.ts'
+
+/** The texts of one locale in one segment, with what reading them takes. */
+export interface ReadIndex {
+  index: LocaleIndex
+  from: ReadRows
+  /** How many times larger weighted frequencies may be here than where block maxima were computed. */
+  growth: number
+}
+
+/** Matches of ways in a segment; or the one posting list whose rows in scope all match, how many being left open. */
+export type WordMatches = KnownMatches | { matches: PostingMatches; list: PostingList; isForm: boolean; term: number }
+
+interface FoundSlot {
+  lists: PostingList[]
+  /** Number of the only list's term, and whether it is a form. */
+  term: number
+  isForm: boolean
+}
+
+/** Reads what matches a word in any of some ways; undefined when nothing can. */
+export class MatchReader {
+  readonly #scratch: Scratch
+
+  constructor(scratch: Scratch) {
+    this.#scratch = scratch
+  }
+
+  read(ways: readonly WayToMatch[], { index, from, growth }: ReadIndex): WordMatches | undefined {
+    const found = ways
+      .map((way) => ({ way, slots: way.slots.map((slot) => findSlot(slot, index)) }))
+      .filter(({ way, slots }) => slots.filter(({ lists }) => lists.length > 0).length >= Math.max(1, way.needed))
+    if (found.length === 0) return undefined
+    const [{ way, slots }] = found as [(typeof found)[0]]
+    if (found.length > 1 || slots.length > 1 || slots[0]!.lists.length > 1) return this.#readWays(found, from)
+    const { lists, term, isForm } = slots[0]!
+    const list = lists[0]!
+    if (list.rowCount <= MOST_ROWS_READ_AT_ONCE) return this.#readList(list, way.discount, from)
+    return { matches: new PostingMatches(list, from, way.discount, growth, this.#scratch.blocks), list, isForm, term }
+  }
+
+  #readList(list: PostingList, discount: number, from: ReadRows): KnownMatches | undefined {
+    const { blocks } = this.#scratch
+    const rows = new Uint32Array(list.rowCount)
+    const worths = new Float64Array(list.rowCount)
+    let count = 0
+    for (let block = 0; block < list.blockCount; block++) {
+      const inBlock = blocks.read(list, block, from)
+      for (let at = 0; at < inBlock; at++) {
+        if (blocks.frequencies[at] === 0) continue
+        rows[count] = blocks.rows[at]!
+        worths[count++] = discount * saturate(blocks.frequencies[at]!)
+      }
+    }
+    return count === 0 ? undefined : new KnownMatches(rows.subarray(0, count), worths.subarray(0, count), from.rowCount)
+  }
+
+  /** Of several ways that match a row, the best counts. */
+  #readWays(found: readonly { way: WayToMatch; slots: FoundSlot[] }[], from: ReadRows): KnownMatches | undefined {
+    const { worth, wordRows } = this.#scratch
+    let count = 0
+    for (const { way, slots } of found) {
+      const keep = (row: number, frequency: number) => {
+        const value = way.discount * saturate(frequency)
+        if (worth[row] === 0) {
+          wordRows.add(row)
+          count++
+        }
+        if (value > worth[row]!) worth[row] = value
+      }
+      if (way.slots.length === 1) this.#readSlot(slots[0]!, from, keep)
+      else this.#readSlots(way, slots, from, keep)
+    }
+    if (count === 0) return undefined
+    const rows = new Uint32Array(count)
+    const worths = new Float64Array(count)
+    let at = 0
+    wordRows.drain((row) => {
+      rows[at] = row
+      worths[at++] = worth[row]!
+      worth[row] = 0
+    })
+    return new KnownMatches(rows, worths, from.rowCount)
+  }
+
+  /** Rows with enough of the slots; their frequency is that of the rarest slot there, times the share of slots there. */
+  #readSlots(
+    way: WayToMatch,
+    slots: readonly FoundSlot[],
+    from: ReadRows,
+    keep: (row: number, frequency: number) => void,
+  ): void {
+    const { leastFrequency, slotsThere, wayRows } = this.#scratch
+    for (const slot of slots) {
+      this.#readSlot(slot, from, (row, frequency) => {
+        if (slotsThere[row] === 0) wayRows.add(row)
+        if (slotsThere[row] === 0 || frequency < leastFrequency[row]!) leastFrequency[row] = frequency
+        slotsThere[row]!++
+      })
+    }
+    wayRows.drain((row) => {
+      const there = slotsThere[row]!
+      slotsThere[row] = 0
+      if (there >= way.needed) keep(row, (leastFrequency[row]! * there) / way.slots.length)
+    })
+  }
+
+  /** Adds up the frequencies of a slot's lists. */
+  #readSlot({ lists }: FoundSlot, from: ReadRows, found: (row: number, frequency: number) => void): void {
+    const { blocks, slotFrequency, slotRows } = this.#scratch
+    for (const list of lists) {
+      for (let block = 0; block < list.blockCount; block++) {
+        const count = blocks.read(list, block, from)
+        for (let at = 0; at < count; at++) {
+          const frequency = blocks.frequencies[at]!
+          if (frequency === 0) continue
+          const row = blocks.rows[at]!
+          if (lists.length === 1) {
+            found(row, frequency)
+            continue
+          }
+          if (slotFrequency[row] === 0) slotRows.add(row)
+          slotFrequency[row]! += frequency
+        }
+      }
+    }
+    if (lists.length === 1) return
+    slotRows.drain((row) => {
+      found(row, slotFrequency[row]!)
+      slotFrequency[row] = 0
+    })
+  }
+}
+
+function findSlot(
+  { terms, forms }: Slot,
+  { terms: termNumbers, postings, forms: formNumbers, formPostings }: LocaleIndex,
+): FoundSlot {
+  const slot: FoundSlot = { lists: [], term: -1, isForm: false }
+  for (const term of terms) {
+    const number = termNumbers.find(term)
+    if (number < 0) continue
+    slot.term = number
+    slot.lists.push(new PostingList(postings, number))
+  }
+  for (const form of forms) {
+    const number = formNumbers.find(form)
+    if (number < 0) continue
+    slot.term = number
+    slot.isForm = true
+    slot.lists.push(new PostingList(formPostings, number))
+  }
+  return slot
+}

@@ -1,0 +1,63 @@
+import { analyserFor } from '../text/analyser.ts'
+import type { MatchedWord, MatchWords } from './match-words.ts'
+import { addRowsWithPhrase, planPhrase } from './phrases.ts'
+import type { QueryPhrase } from './query-words.ts'
+import { RowSet } from './row-set.ts'
+import type { Scope } from './scope.ts'
+
+/** The rows that a query finds, apart from their scores. */
+export interface MatchingRows {
+  /** By segment. */
+  rows: RowSet[]
+  /** Quoted phrases that no such row has: they are read as their words. */
+  unknownPhrases: ReadonlySet<QueryPhrase>
+}
+
+/** Whether any row that matches a word is found, so that nothing has to be known of rows before they are scored. */
+export function findsAnyMatch({ words }: MatchWords, phrases: readonly QueryPhrase[]): boolean {
+  return phrases.length === 0 && words.every(({ word }) => word.occurrence === 'should')
+}
+
+/** Rows that match at least one word, have all that must be there and nothing that must not. */
+export function findMatchingRows(scope: Scope, matching: MatchWords, phrases: readonly QueryPhrase[]): MatchingRows {
+  const having = (segment: number, words: readonly MatchedWord[]) => {
+    const rows = new RowSet(scope.segments[segment]!.state.segment.rowCount)
+    for (const { matches } of words) {
+      for (let locale = 0; locale < matching.locales.length; locale++) {
+        matches[segment * matching.locales.length + locale]?.addTo(rows)
+      }
+    }
+    return rows
+  }
+  const positive = matching.words.filter(({ word, weight }) => word.occurrence !== 'not' && weight > 0)
+  const musts = positive.filter(({ word }) => word.occurrence === 'must')
+  const nots = matching.words.filter(({ word }) => word.occurrence === 'not')
+  const found = scope.segments.map((_, segment) => {
+    const rows = having(segment, positive)
+    for (const must of musts) rows.keepOnly(having(segment, [must]))
+    if (nots.length > 0) rows.remove(having(segment, nots))
+    return rows
+  })
+  const unknownPhrases = new Set<QueryPhrase>()
+  for (const phrase of phrases) {
+    const withPhrase = findPhrase(scope, matching, phrase)
+    const isThere = found.some((rows, segment) => rows.meets(withPhrase[segment]!))
+    if (phrase.occurrence === 'should' && !isThere) unknownPhrases.add(phrase)
+    else if (phrase.occurrence === 'not') found.forEach((rows, segment) => rows.remove(withPhrase[segment]!))
+    else found.forEach((rows, segment) => rows.keepOnly(withPhrase[segment]!))
+  }
+  return { rows: found, unknownPhrases }
+}
+
+/** Rows that have the phrase, by segment. */
+function findPhrase(scope: Scope, { locales }: MatchWords, { text }: QueryPhrase): RowSet[] {
+  const plans = locales.map(({ locale }) => planPhrase(text, analyserFor(locale)))
+  return scope.segments.map(({ state }, segment) => {
+    const rows = new RowSet(state.segment.rowCount)
+    locales.forEach(({ indexes }, number) => {
+      const index = indexes[segment]
+      if (index !== undefined) addRowsWithPhrase(index, plans[number]!, rows)
+    })
+    return rows
+  })
+}

@@ -1,0 +1,160 @@
+import { type MatchList, WINDOW_BITS, WINDOW_ROWS, type WorthSink, windowCount } from './match-list.ts'
+import type { RowSet } from './row-set.ts'
+
+/** A word's matches in the rows to be scored. */
+export interface WeightedMatches {
+  matches: MatchList
+  /** What a match of worth 1 adds to the score; above 0. */
+  weight: number
+}
+
+/** What takes up scored rows. */
+export interface ScoreSink {
+  /** Rows with a lower score need not be told of; below 0: all are wanted. May rise from row to row. */
+  readonly threshold: number
+  offer(row: number, score: number): void
+}
+
+/** Bounds are sums in another order than scores: by this share they are raised so that rounding loses no row. */
+const ROUNDING = 1e-9
+
+/**
+ * Scores the rows of one locale in one segment, the words' contributions summed in the order of the words: every row whose
+ * score reaches the sink's threshold is offered with exactly the score it would have if all rows were scored.
+ *
+ * MaxScore (Turtle, Flood: Query evaluation, strategies and optimizations, 1995) over windows of rows, as in Lucene's
+ * MaxScoreBulkScorer: in each window the words that together cannot reach the threshold are only looked up in the rows that
+ * the other words match. Windows come by what is possible in them, so that the threshold rises soon.
+ */
+export class RowScorer implements WorthSink {
+  /** Sum over the words read so far of each row of the window, in the order in which they were read. */
+  readonly #sums = new Float64Array(WINDOW_ROWS)
+  /** Rows of the window that match a word read, a bit each. */
+  readonly #touched = new Uint32Array(WINDOW_ROWS / 32)
+  /** What each word read adds to each row of the window. Shape: words x WINDOW_ROWS, row-major. */
+  #contributions = new Float64Array(8 * WINDOW_ROWS)
+  #windowStart = 0
+  #word = 0
+  #weight = 0
+
+  /** `most` is the score's divisor; `allowed`, when given, says which rows count. */
+  score(
+    words: readonly WeightedMatches[],
+    rowCount: number,
+    most: number,
+    allowed: RowSet | undefined,
+    sink: ScoreSink,
+  ): void {
+    if (words.length === 0) return
+    if (this.#contributions.length < words.length * WINDOW_ROWS) {
+      this.#contributions = new Float64Array(words.length * WINDOW_ROWS)
+    }
+    const bounds = new Float64Array(windowCount(rowCount))
+    for (const { matches, weight } of words) {
+      for (let window = 0; window < bounds.length; window++) bounds[window]! += weight * matches.mostWorth[window]!
+    }
+    for (const window of mostPromisingFirst(bounds)) {
+      if (bounds[window]! * (1 + ROUNDING) < sink.threshold * most) return
+      this.#scoreWindow(window, words, most, allowed, sink)
+    }
+  }
+
+  #scoreWindow(
+    window: number,
+    words: readonly WeightedMatches[],
+    most: number,
+    allowed: RowSet | undefined,
+    sink: ScoreSink,
+  ): void {
+    const bound = (word: number) => words[word]!.weight * words[word]!.matches.mostWorth[window]!
+    const byBound = Array.from(words.keys())
+      .filter((word) => bound(word) > 0)
+      .sort((a, b) => bound(a) - bound(b))
+    /** The most that the words up to and including this one, by bound, add up to. */
+    const reach = new Float64Array(byBound.length)
+    let sum = 0
+    for (let at = 0; at < byBound.length; at++) reach[at] = (sum += bound(byBound[at]!)) * (1 + ROUNDING)
+    const least = sink.threshold * most
+    let lookedUp = 0
+    while (lookedUp < byBound.length && reach[lookedUp]! < least) lookedUp++
+    this.#windowStart = window << WINDOW_BITS
+    for (let at = lookedUp; at < byBound.length; at++) {
+      this.#word = byBound[at]!
+      this.#weight = words[this.#word]!.weight
+      words[this.#word]!.matches.readWindow(window, this)
+    }
+    this.#offerTouched(words, byBound, reach, lookedUp, most, allowed, sink)
+  }
+
+  take(rows: Uint32Array, worths: Float64Array, from: number, to: number): void {
+    const sums = this.#sums
+    const touched = this.#touched
+    const contributions = this.#contributions
+    const first = this.#word * WINDOW_ROWS
+    const windowStart = this.#windowStart
+    const weight = this.#weight
+    for (let at = from; at < to; at++) {
+      const row = rows[at]! - windowStart
+      if (row < 0 || row >= WINDOW_ROWS) continue
+      const worth = worths[at]!
+      if (worth === 0) continue
+      const contribution = weight * worth
+      contributions[first + row] = contribution
+      sums[row]! += contribution
+      touched[row >>> 5]! |= 1 << (row & 31)
+    }
+  }
+
+  /** Offers the rows of the window that the words read match and clears the window. */
+  #offerTouched(
+    words: readonly WeightedMatches[],
+    byBound: readonly number[],
+    reach: Float64Array,
+    lookedUp: number,
+    most: number,
+    allowed: RowSet | undefined,
+    sink: ScoreSink,
+  ): void {
+    const sums = this.#sums
+    const touched = this.#touched
+    const contributions = this.#contributions
+    let least = sink.threshold * most
+    for (let at = 0; at < touched.length; at++) {
+      let left = touched[at]!
+      touched[at] = 0
+      for (; left !== 0; left &= left - 1) {
+        const inWindow = (at << 5) + 31 - Math.clz32(left & -left)
+        const row = this.#windowStart + inWindow
+        let sum = sums[inWindow]!
+        sums[inWindow] = 0
+        let isPossible = allowed === undefined || allowed.has(row)
+        for (let other = lookedUp - 1; other >= 0 && isPossible; other--) {
+          if (sum * (1 + ROUNDING) + reach[other]! < least) isPossible = false
+          else {
+            const word = byBound[other]!
+            const contribution = words[word]!.weight * words[word]!.matches.worthAt(row)
+            contributions[word * WINDOW_ROWS + inWindow] = contribution
+            sum += contribution
+          }
+        }
+        isPossible &&= sum * (1 + ROUNDING) >= least
+        let exact = 0
+        for (let word = 0; word < words.length; word++) {
+          const place = word * WINDOW_ROWS + inWindow
+          exact += contributions[place]!
+          contributions[place] = 0
+        }
+        if (!isPossible) continue
+        sink.offer(row, exact / most)
+        least = sink.threshold * most
+      }
+    }
+  }
+}
+
+/** Numbers of the windows in which anything matches, the highest bound first. */
+function mostPromisingFirst(bounds: Float64Array): number[] {
+  return Array.from(bounds.keys())
+    .filter((window) => bounds[window]! > 0)
+    .sort((a, b) => bounds[b]! - bounds[a]! || a - b)
+}

@@ -1,0 +1,149 @@
+import type { PostingList } from '../storage/posting-reader.ts'
+import { type LivingSegment, NO_ROW, type Segment } from '../storage/segment.ts'
+import { type BlockFrequencies, type ReadRows, RowLookup } from './block-frequencies.ts'
+
+/** A living segment with the scopes that were asked for. */
+export interface SegmentState extends LivingSegment {
+  readonly scopes: Map<string, SegmentScope>
+}
+
+const MOST_SCOPES_KEPT = 16
+/** Counts remembered per scope. At about 100 bytes each they bound a scope to 2 MB. */
+const MOST_COUNTS_KEPT = 20_000
+/** With more rows lost than this since a term was counted, counting anew is cheaper than looking the rows up. */
+const MOST_ROWS_LOOKED_UP = 64
+
+interface KnownCount {
+  count: number
+  /** How many rows had been lost when it was counted. */
+  lostRows: number
+}
+
+/**
+ * The rows of one segment that one kind of caller searches, with their statistics. Follows deletions, so that a change costs
+ * the next search next to nothing.
+ */
+export class SegmentScope {
+  /** 1 for a row that is searched: of each permitted case its text in the caller's locale, else its master text. Shape: rowCount. */
+  readonly eligible: Uint8Array
+  caseCount = 0
+  /** Searched rows of each of the segment's locales. */
+  readonly rowCounts: Float64Array
+  /** Of each of the segment's locales and fields: searched rows where the field is not empty, and the sum of their lengths. */
+  readonly filledRows: Float64Array
+  readonly lengths: Float64Array
+  readonly #segment: Segment
+  readonly #localeNumber: number
+  readonly #allowed: readonly boolean[]
+  /** Locales of which every row was searched at first: there a term was in as many rows as its list says. */
+  readonly #wasComplete: boolean[]
+  /** Rows searched once and deleted since, in this order. */
+  readonly #lostRows: number[] = []
+  readonly #counts = new Map<string, KnownCount>()
+
+  /** `allowed` has an entry for each filter key of the segment. */
+  constructor({ segment, deleted }: LivingSegment, locale: string, allowed: readonly boolean[]) {
+    const { fieldCount, locales } = segment
+    this.#segment = segment
+    this.#allowed = allowed
+    this.#localeNumber = locales.findIndex((index) => index.locale === locale)
+    this.eligible = new Uint8Array(segment.rowCount)
+    this.rowCounts = new Float64Array(locales.length)
+    this.filledRows = new Float64Array(locales.length * fieldCount)
+    this.lengths = new Float64Array(locales.length * fieldCount)
+    for (let caseNumber = 0; caseNumber < segment.caseCount; caseNumber++) {
+      if (deleted[caseNumber] === 0) this.#count(caseNumber, 1)
+    }
+    const rows = new Float64Array(locales.length)
+    for (const number of segment.rowLocales) rows[number]!++
+    this.#wasComplete = locales.map((_, number) => rows[number] === this.rowCounts[number])
+  }
+
+  /** Takes out a case that is being deleted. */
+  remove(caseNumber: number): void {
+    const row = this.#count(caseNumber, -1)
+    if (row !== NO_ROW) this.#lostRows.push(row)
+  }
+
+  /** How many searched rows of a locale have the term of a list in a field that the caller may see. `name` tells lists and visible fields apart. */
+  countRows(name: string, list: PostingList, localeNumber: number, from: ReadRows, reader: BlockFrequencies): number {
+    const seesAll = from.norms.weights.every((weight) => weight > 0)
+    let known = this.#counts.get(name)
+    if (known === undefined && seesAll && this.#wasComplete[localeNumber]) known = { count: list.rowCount, lostRows: 0 }
+    const lost = this.#lostRows.length
+    if (known === undefined || lost - known.lostRows > MOST_ROWS_LOOKED_UP) {
+      known = { count: countInList(list, from, reader, seesAll), lostRows: lost }
+    } else if (known.lostRows < lost) {
+      known = { count: known.count - this.#countLost(known.lostRows, list, from), lostRows: lost }
+    } else return known.count
+    if (this.#counts.size >= MOST_COUNTS_KEPT) this.#counts.clear()
+    this.#counts.set(name, known)
+    return known.count
+  }
+
+  #countLost(since: number, list: PostingList, from: ReadRows): number {
+    let count = 0
+    for (let at = since; at < this.#lostRows.length; at++) {
+      const row = this.#lostRows[at]!
+      const block = list.blockOf(row)
+      if (block < list.blockCount && new RowLookup(list, from).frequencyAt(row, block) > 0) count++
+    }
+    return count
+  }
+
+  /** Adds a case to the statistics, or takes it out again; answers its searched row, NO_ROW if it has none. */
+  #count(caseNumber: number, by: 1 | -1): number {
+    const segment = this.#segment
+    if (!this.#allowed[segment.caseKeys[caseNumber]!]) return NO_ROW
+    this.caseCount += by
+    const row = rowFor(segment, caseNumber, this.#localeNumber)
+    if (row === NO_ROW) return NO_ROW
+    this.eligible[row] = by === 1 ? 1 : 0
+    const { fieldCount, fieldLengths } = segment
+    const localeNumber = segment.rowLocales[row]!
+    this.rowCounts[localeNumber]! += by
+    for (let field = 0; field < fieldCount; field++) {
+      const length = fieldLengths[row * fieldCount + field]!
+      if (length === 0) continue
+      this.filledRows[localeNumber * fieldCount + field]! += by
+      this.lengths[localeNumber * fieldCount + field]! += by * length
+    }
+    return row
+  }
+}
+
+/** The scope of a segment, remembered for the next search of the same kind of caller. */
+export function segmentScope(state: SegmentState, locale: string, allowed: readonly boolean[]): SegmentScope {
+  const key = `${allowed.map(Number).join('')} ${locale}`
+  let scope = state.scopes.get(key)
+  if (scope === undefined) {
+    if (state.scopes.size >= MOST_SCOPES_KEPT) state.scopes.clear()
+    state.scopes.set(key, (scope = new SegmentScope(state, locale, allowed)))
+  }
+  return scope
+}
+
+function countInList(list: PostingList, from: ReadRows, reader: BlockFrequencies, seesAll: boolean): number {
+  const { eligible } = from
+  let count = 0
+  for (let block = 0; block < list.blockCount; block++) {
+    const inBlock = list.blockRowCount(block)
+    if (seesAll) {
+      list.readRows(block, reader.rows)
+      for (let at = 0; at < inBlock; at++) count += eligible[reader.rows[at]!]!
+    } else {
+      reader.read(list, block, from)
+      for (let at = 0; at < inBlock; at++) if (reader.frequencies[at]! > 0) count++
+    }
+  }
+  return count
+}
+
+/** The text in which a caller reads a case: in their own locale, else the master. */
+function rowFor(segment: Segment, caseNumber: number, localeNumber: number): number {
+  const end = segment.caseFirstRows[caseNumber + 1]!
+  for (let row = segment.caseFirstRows[caseNumber]!; row < end; row++) {
+    if (segment.rowLocales[row] === localeNumber) return row
+  }
+  return segment.caseMasterRows[caseNumber]!
+}

@@ -1,0 +1,75 @@
+import { GrowingBytes, GrowingUint32 } from './growing.ts'
+
+/**
+ * Words' places in their field, for phrases, in the order of the postings and their fields: `count` variable-length numbers,
+ * the first a place, the others distances from the one before.
+ */
+export interface PositionLists {
+  /** Start of each term's places. Shape: terms + 1. */
+  starts: Uint32Array
+  bytes: Uint8Array
+}
+
+/** Writes places term by term, in the order of the term's postings. */
+export class PositionWriter {
+  readonly #starts = new GrowingUint32()
+  readonly #bytes = new GrowingBytes()
+
+  startTerm(): void {
+    this.#starts.push(this.#bytes.length)
+  }
+
+  /** Places of one term in one field of one row, ascending: `places[tokens[from]]` to `places[tokens[to - 1]]`. */
+  add(places: Uint32Array, tokens: Uint32Array, from: number, to: number): void {
+    let previous = 0
+    for (let at = from; at < to; at++) {
+      const place = places[tokens[at]!]!
+      this.#bytes.pushVarint(place - previous)
+      previous = place
+    }
+  }
+
+  /** Copies places already written elsewhere. */
+  copy(source: Uint8Array, start: number, end: number): void {
+    this.#bytes.pushBytes(source, start, end)
+  }
+
+  finish(): PositionLists {
+    this.startTerm()
+    return { starts: this.#starts.finish(), bytes: this.#bytes.finish() }
+  }
+}
+
+/** Walks one term's places alongside a PostingReader of the same term: each pair must be read or skipped, in order. */
+export class PositionReader {
+  at: number
+  readonly #bytes: Uint8Array
+
+  constructor(lists: PositionLists, term: number) {
+    this.#bytes = lists.bytes
+    this.at = lists.starts[term]!
+  }
+
+  skip(count: number): void {
+    const bytes = this.#bytes
+    let at = this.at
+    for (let left = count; left > 0; at++) if (bytes[at]! < 128) left--
+    this.at = at
+  }
+
+  read(count: number): number[] {
+    const places: number[] = []
+    let place = 0
+    for (let left = count; left > 0; left--) {
+      let shift = 0
+      let byte: number
+      do {
+        byte = this.#bytes[this.at++]!
+        place += (byte & 127) * 2 ** shift
+        shift += 7
+      } while (byte > 127)
+      places.push(place)
+    }
+    return places
+  }
+}

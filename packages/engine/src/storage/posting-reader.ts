@@ -1,0 +1,135 @@
+import { BLOCK_ROWS, type PostingLists } from './postings.ts'
+
+/** Where a term's list has its parts. */
+export class PostingList {
+  readonly lists: PostingLists
+  /** Rows that have the term, deleted ones among them. */
+  readonly rowCount: number
+  /** Number of its first block; meaningless in a list without blocks. */
+  readonly firstBlock: number
+  readonly #start: number
+
+  constructor(lists: PostingLists, term: number) {
+    this.lists = lists
+    const start = lists.starts[term]!
+    // Terms that are in no row any more are not written.
+    const rowCount = readVarint(lists.bytes, start)
+    const afterCount = start + varintWidth(rowCount)
+    this.rowCount = rowCount
+    this.firstBlock = rowCount > BLOCK_ROWS ? readVarint(lists.bytes, afterCount) : 0
+    this.#start = rowCount > BLOCK_ROWS ? afterCount + varintWidth(this.firstBlock) : afterCount
+  }
+
+  get blockCount(): number {
+    return Math.ceil(this.rowCount / BLOCK_ROWS)
+  }
+
+  /** Rows of block `number` of this list. */
+  blockRowCount(number: number): number {
+    return Math.min(BLOCK_ROWS, this.rowCount - number * BLOCK_ROWS)
+  }
+
+  /** Start of block `number` in the bytes. */
+  blockStart(number: number): number {
+    return number === 0 ? this.#start : this.lists.blocks.starts[this.firstBlock + number]!
+  }
+
+  /** The row before the first of block `number`, from which its distances count. */
+  rowBefore(number: number): number {
+    return number === 0 ? -1 : this.lists.blocks.lastRows[this.firstBlock + number - 1]!
+  }
+
+  /** Reads the rows of a block into `rows`; answers where their counts start in the bytes. */
+  readRows(number: number, rows: Uint32Array): number {
+    const { bytes } = this.lists
+    const count = this.blockRowCount(number)
+    let at = this.blockStart(number)
+    let row = this.rowBefore(number)
+    for (let index = 0; index < count; index++) {
+      let byte = bytes[at++]!
+      let distance = byte & 127
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[at++]!
+        distance |= (byte & 127) << shift
+      }
+      row += distance
+      rows[index] = row
+    }
+    return at
+  }
+
+  /** Number of the first block that ends at `row` or after it; `blockCount` when all end before. */
+  blockOf(row: number): number {
+    if (this.rowCount <= BLOCK_ROWS) return 0
+    const { lastRows } = this.lists.blocks
+    let low = 0
+    let high = this.blockCount
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (lastRows[this.firstBlock + middle]! < row) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+/** Walks one term's postings, field by field. For hot loops the same steps are written out where they run. */
+export class PostingReader {
+  row = -1
+  field = 0
+  count = 0
+  readonly #list: PostingList
+  readonly #rows = new Uint32Array(BLOCK_ROWS)
+  #block = -1
+  #blockRows = 0
+  #index = -1
+  #at = 0
+  #more = false
+
+  constructor(lists: PostingLists, term: number) {
+    this.#list = new PostingList(lists, term)
+  }
+
+  /** Moves to the next pair of row and field; false after the last. */
+  next(): boolean {
+    if (!this.#more && !this.#nextRow()) return false
+    const { bytes, fieldBits } = this.#list.lists
+    const code = readVarint(bytes, this.#at)
+    this.#at += varintWidth(code)
+    this.#more = (code & 1) === 1
+    const pair = code >>> 1
+    this.field = pair & ((1 << fieldBits) - 1)
+    this.count = (pair >>> fieldBits) + 1
+    return true
+  }
+
+  #nextRow(): boolean {
+    this.#index++
+    if (this.#index >= this.#blockRows) {
+      this.#block++
+      if (this.#block >= this.#list.blockCount) return false
+      this.#at = this.#list.readRows(this.#block, this.#rows)
+      this.#blockRows = this.#list.blockRowCount(this.#block)
+      this.#index = 0
+    }
+    this.row = this.#rows[this.#index]!
+    return true
+  }
+}
+
+function readVarint(bytes: Uint8Array, start: number): number {
+  let value = 0
+  let shift = 0
+  for (let at = start; ; at++) {
+    const byte = bytes[at]!
+    value |= (byte & 127) << shift
+    if (byte < 128) return value >>> 0
+    shift += 7
+  }
+}
+
+function varintWidth(value: number): number {
+  let width = 1
+  for (let left = value >>> 7; left > 0; left >>>= 7) width++
+  return width
+}
