@@ -1,0 +1,19 @@
+import { expect, test } from './advisor-test.ts'
+
+/** Of the design: a first load is at most this much JavaScript, compressed; each screen brings its own code on demand. */
+const budgetBytes = 250_000
+
+test('the first load of the home page stays within its budget of JavaScript', async ({ page, advisor }) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto('project-home')
+  await page.waitForLoadState('networkidle')
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry.name.includes('.js'))
+      .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
+  )
+  expect(scripts.length).toBeGreaterThan(3)
+  for (const { name, encodedBodySize } of scripts) expect(encodedBodySize, name).toBeGreaterThan(0)
+  expect(scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThanOrEqual(budgetBytes)
+})
