@@ -23,7 +23,7 @@ const definitions = {
   port: { schema: z.coerce.number().int().min(0).max(65_535), default: 8080, help: 'TCP port; 0 takes a free one' },
   host: { schema: z.string().min(1), default: '127.0.0.1', help: 'address to listen on' },
   data: { schema: z.string().min(1), default: repositoryData, help: 'data directory' },
-  demo: { schema: flag, default: true, help: 'load the demo into an empty store (--no-demo: do not)' },
+  demo: { schema: flag, default: true, help: 'load the demo into a store without a project' },
   'allow-demo-accounts': {
     schema: flag,
     default: false,
@@ -118,14 +118,21 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
   }
 }
 
-/** A line for each setting: flag, variable, what it does, what it is without. */
+/** A line for each setting: flag, variable, what it does and takes, what it is without. */
 export function describeSettings(): string {
-  return Object.entries(definitions)
-    .map(([name, definition]: [string, Definition]) => {
-      const without = definition.default === undefined ? '' : ` (${JSON.stringify(definition.default)})`
-      return `  --${name.padEnd(20)} ${variableOf(name as SettingName).padEnd(28)} ${definition.help}${without}`
-    })
-    .join('\n')
+  const lines = Object.entries(definitions).map(([name, definition]: [string, Definition]) => {
+    const { schema, help } = definition
+    const flags = schema === flag ? `--[no-]${name}` : `--${name}`
+    const values = schema instanceof z.ZodEnum ? `: ${schema.options.join(', ')}` : ''
+    const without = definition.default === undefined ? '' : ` (${JSON.stringify(definition.default)})`
+    return describeSetting(flags, variableOf(name as SettingName), help + values + without)
+  })
+  const file = describeSetting('--config', 'ADVISOR_CONFIG', 'JSON file with settings, by their names above')
+  return [...lines, file].join('\n')
+}
+
+function describeSetting(flags: string, variable: string, help: string): string {
+  return `  ${flags.padEnd(28)} ${variable.padEnd(28)} ${help}`
 }
 
 function variableOf(name: SettingName): string {

@@ -6,6 +6,8 @@ import { openDatabase } from './database/open.ts'
 import { PasswordHashing } from './features/sign-in/password-hashing.ts'
 import { loadServerTexts } from './http/server-texts.ts'
 import { newToken } from './http/token.ts'
+import { JobRunner } from './jobs/job-runner.ts'
+import { knownJobs } from './jobs/known-jobs.ts'
 import type { Parts } from './parts.ts'
 import { SearchIndex } from './search-index/search-index.ts'
 import { openFolderFileStore } from './store/folder-file-store.ts'
@@ -23,7 +25,7 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Starts a node on a migrated database: followers, search index, HTTP. */
+/** Starts a node on a migrated database: followers, search index, HTTP, background work. */
 export async function startServer(
   config: Config,
   connectionString: string,
@@ -53,11 +55,12 @@ export async function startServer(
   }
   const http = await buildApp(parts, { ...config, ...(webFolder !== undefined && { webFolder }) })
   await http.listen({ host: config.host, port: config.port })
+  const jobs = await JobRunner.start({ ...parts, connectionString, jobs: knownJobs })
   return {
     url: `http://${config.host}:${portOf(http) ?? config.port}${config.basePath}/`,
     searchReady: search.ready,
     async close() {
-      await http.close()
+      await Promise.all([http.close(), jobs.stop()])
       await caches.close()
       await search.close()
       await database.close()

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { readConfig, type Config } from '../config.ts'
+import type { Config } from '../config.ts'
 import { loadDemo } from '../demo.ts'
 import { startServer, type RunningServer } from '../server.ts'
+import { defineCommand, type Invocation } from './command.ts'
 import { CommandError } from './command-error.ts'
 import { openLog } from './log.ts'
 import { onParentGone, removePidFile, writePidFile } from './process-life.ts'
@@ -11,10 +12,11 @@ const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const demoFolder = fileURLToPath(new URL('../../../../demo', import.meta.url))
 const loopback = ['127.0.0.1', '::1', 'localhost']
 
-/** `advisor start`: opens the store, loads the demo into an empty one, serves until it is told to stop. */
-export async function start(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+export const start = defineCommand({ name: 'start', help: 'serves the application', run })
+
+/** Opens the store, loads the demo into an empty one, serves until it is told to stop. */
+async function run({ config, env }: Invocation): Promise<number> {
   const startedAt = performance.now()
-  const config = readConfig(args, env)
   const stopRequested = stopRequest(env)
   const store = await openStore(config, 'server')
   let server: RunningServer | undefined

@@ -1,15 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { readConfig } from '../config.ts'
 import { stopLeftoverPostgres } from '../database/embedded/embedded-postgres.ts'
+import { defineCommand, type Invocation } from './command.ts'
 import { CommandError } from './command-error.ts'
 import { isAlive, readServerPid } from './process-life.ts'
 
 const pollMs = 100
 const patienceMs = 60_000
 
-/** `advisor stop`: asks the server of a data directory to stop, and waits until it has. */
-export async function stop(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const { dataFolder } = readConfig(args, env)
+export const stop = defineCommand({
+  name: 'stop',
+  help: 'stops the server of a data directory and waits up to a minute',
+  run,
+})
+
+async function run({ config: { dataFolder } }: Invocation): Promise<number> {
   const pid = await readServerPid(dataFolder)
   if (pid === undefined) {
     const hadLeftover = await stopLeftoverPostgres(dataFolder)

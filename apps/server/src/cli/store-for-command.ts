@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
 import type { Role } from '../database/embedded/claim.ts'
 import { migrate } from '../database/migrate.ts'
+import { openDatabase, type Db } from '../database/open.ts'
+import type { FileStore } from '../store/file-store.ts'
+import { openFolderFileStore } from '../store/folder-file-store.ts'
 
 /** A migrated database to work on, embedded or served. */
 export interface Store {
@@ -24,4 +28,27 @@ export async function openStore(config: Config, role: Role): Promise<Store> {
     throw error
   }
   return { connectionString: postgres.connectionString, close: () => postgres.stop() }
+}
+
+/** What a command works on. */
+export interface CommandStore {
+  db: Db
+  files: FileStore
+  connectionString: string
+}
+
+/** Opens the store for one piece of work, beside a running server or without one, and closes it again. */
+export async function withStore<Result>(
+  config: Config,
+  work: (store: CommandStore) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore(config, 'tool')
+  const { connectionString } = store
+  const { db, close } = openDatabase(connectionString, { maxConnections: 4, name: 'advisor-command' })
+  try {
+    return await work({ db, files: openFolderFileStore(join(config.dataFolder, 'files')), connectionString })
+  } finally {
+    await close()
+    await store.close()
+  }
 }

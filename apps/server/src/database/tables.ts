@@ -199,6 +199,9 @@ export interface TasksTable {
   createdAt: Date
   startedAt: Date | null
   finishedAt: Date | null
+  attempt: Generated<number>
+  failures: Generated<number>
+  seenAt: Date | null
 }
 
 export interface UserGroupMembersTable {

@@ -3,13 +3,26 @@ import type { Readable } from 'node:stream'
 /** Where files are kept, once each, by the SHA-256 of their content. A folder today; a bucket offers the same. */
 export interface FileStore {
   /**
-   * Keeps the content and tells its hash. When it returns, the file survives a power cut. A file that is there already
-   * is left alone. Throws {@link FileStoreError}; then nothing is left behind.
+   * Keeps the content and tells its hash. When it returns, the file survives a power cut. Of a file that is there
+   * already only the time changes at which it was put. Throws {@link FileStoreError}; then nothing is left behind.
    */
   put(content: AsyncIterable<Uint8Array>, options: { maxBytes: number }): Promise<StoredFile>
   has(hash: string): Promise<boolean>
   /** The content from its beginning. Throws {@link FileStoreError} `missing`. The caller destroys a stream it does not read to its end. */
   read(hash: string): Promise<Readable>
+  /** Every file that is kept, in any order. */
+  list(): AsyncIterable<KeptFile>
+  /** Removes a file, and tells so; one that was put at `since` or later stays. */
+  removeUnlessPutSince(hash: string, since: Date): Promise<boolean>
+  /** Removes what processes that were killed while putting left behind before that time, and tells how many. */
+  removeBrokenOff(before: Date): Promise<number>
+  /** Makes the store the installation's own, for good. False when it is another's. */
+  claimFor(installation: string): Promise<boolean>
+}
+
+export interface KeptFile extends StoredFile {
+  /** When it was last put. */
+  putAt: Date
 }
 
 export interface StoredFile {

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { FileStoreError, type FileStore, type StoredFile } from './file-store.ts'
+import { FileStoreError, type FileStore, type KeptFile, type StoredFile } from './file-store.ts'
 
 /** Keeps files in `<root>/ab/cdef…`, named by their hash. Created at the first write. Several processes may share the folder. */
 export function openFolderFileStore(root: string): FileStore {
@@ -18,7 +18,7 @@ class FolderFileStore implements FileStore {
 
   async put(content: AsyncIterable<Uint8Array>, { maxBytes }: { maxBytes: number }): Promise<StoredFile> {
     try {
-      const temporary = join(this.#root, 'incoming', randomUUID())
+      const temporary = join(this.#incoming, randomUUID())
       await mkdir(dirname(temporary), { recursive: true })
       try {
         const stored = await writeHashed(temporary, content, maxBytes)
@@ -43,9 +43,58 @@ class FolderFileStore implements FileStore {
     return file.createReadStream()
   }
 
-  async #adopt(temporary: string, hash: string): Promise<void> {
-    if (await this.has(hash)) return
+  async *list(): AsyncGenerator<KeptFile> {
+    for (const folder of (await namesIn(this.#root)).filter((name) => /^[0-9a-f]{2}$/.test(name)))
+      for (const name of await namesIn(join(this.#root, folder))) {
+        const found = await stat(join(this.#root, folder, name)).catch(unlessMissing)
+        if (found) yield { hash: folder + name, sizeBytes: found.size, putAt: found.mtime }
+      }
+  }
+
+  async removeUnlessPutSince(hash: string, since: Date): Promise<boolean> {
     const path = this.#pathOf(hash)
+    // Taken out of the way before its time is read: who puts it from here on puts it anew.
+    const removed = join(this.#incoming, randomUUID())
+    await mkdir(this.#incoming, { recursive: true })
+    const isThere = await rename(path, removed).then(() => true, unlessMissing)
+    if (!isThere) return false
+    const { mtime } = await stat(removed)
+    const isWanted = mtime >= since
+    if (isWanted) await rename(removed, path)
+    else await rm(removed)
+    return !isWanted
+  }
+
+  async removeBrokenOff(before: Date): Promise<number> {
+    let count = 0
+    for (const name of await namesIn(this.#incoming)) {
+      const path = join(this.#incoming, name)
+      const found = await stat(path).catch(unlessMissing)
+      if (!found || found.mtime >= before) continue
+      await rm(path, { force: true })
+      count += 1
+    }
+    return count
+  }
+
+  async claimFor(installation: string): Promise<boolean> {
+    const path = join(this.#root, 'installation')
+    await mkdir(this.#root, { recursive: true })
+    await writeFile(path, installation, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw toFileStoreError(error)
+    })
+    return (await readFile(path, 'utf8')) === installation
+  }
+
+  get #incoming(): string {
+    return join(this.#root, 'incoming')
+  }
+
+  async #adopt(temporary: string, hash: string): Promise<void> {
+    const path = this.#pathOf(hash)
+    const now = new Date()
+    const isThere = await utimes(path, now, now).then(() => true, unlessMissing)
+    if (isThere) return
     await mkdir(dirname(path), { recursive: true })
     await rename(temporary, path)
     await syncFolder(dirname(path))
@@ -76,6 +125,10 @@ async function syncFolder(path: string): Promise<void> {
   const folder = await open(path).catch(() => undefined)
   await folder?.sync().catch(() => undefined)
   await folder?.close()
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(unlessMissing)) ?? []
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as people from './20261121T0400-people.ts'
 import * as projectsAndSolutions from './20261121T0410-projects-and-solutions.ts'
 import * as ground from './20261121T0420-ground.ts'
+import * as taskRuns from './20261121T0730-task-runs.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
   '20261121T0400-people': people,
   '20261121T0410-projects-and-solutions': projectsAndSolutions,
   '20261121T0420-ground': ground,
+  '20261121T0730-task-runs': taskRuns,
 }

@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util'
+import { configOptions, readConfig, type Config } from '../config.ts'
+import { CommandError } from './command-error.ts'
+
+/** A flag of one command; the settings of the configuration are flags of every command besides. */
+interface Flag {
+  type: 'string' | 'boolean'
+  /** May be given several times. */
+  multiple?: boolean
+  /** What stands for its value in the help: `FILE`. */
+  value?: string
+  help: string
+}
+
+type Flags = Record<string, Flag>
+
+type FlagValue<Of extends Flag> = Of extends { type: 'boolean' }
+  ? boolean
+  : Of extends { multiple: true }
+    ? string[]
+    : string
+
+/** How a command was called. */
+export interface Invocation<Of extends Flags = Flags> {
+  config: Config
+  /** As many as the command says, none empty. */
+  positionals: string[]
+  flags: { [Name in keyof Of]: FlagValue<Of[Name]> | undefined }
+  env: NodeJS.ProcessEnv
+}
+
+interface Definition<Of extends Flags> {
+  /** One or two words: `user add`. */
+  name: string
+  /** What stands behind the name: `PROJECT TARGET`, `FILE...` for at least one, or nothing. */
+  positionals?: string
+  help: string
+  flags?: Of
+  /** Tells the exit code. Throws {@link CommandError} for what the operator can mend. */
+  run(invocation: Invocation<Of>): Promise<number>
+}
+
+/** A command of `advisor`: its call is read, refused and explained by what it declares. */
+export interface Command {
+  name: string
+  /** Several lines for the list of commands. */
+  describe(): string
+  run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number>
+}
+
+export function defineCommand<const Of extends Flags = Record<never, Flag>>(definition: Definition<Of>): Command {
+  return {
+    name: definition.name,
+    describe: () => describe(definition),
+    run: (args, env) => definition.run(readInvocation(definition, args, env)),
+  }
+}
+
+function readInvocation<Of extends Flags>(
+  definition: Definition<Of>,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Invocation<Of> {
+  const flags: Flags = definition.flags ?? {}
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    // What is unknown here is a setting, or is refused as such.
+    strict: false,
+    options: {
+      ...configOptions,
+      ...Object.fromEntries(
+        Object.entries(flags).map(([name, { type, multiple = false }]) => [name, { type, multiple }]),
+      ),
+    },
+    allowNegative: true,
+    tokens: true,
+  })
+  const settings = tokens.flatMap((token) => {
+    if (token.kind !== 'option' || Object.hasOwn(flags, token.name)) return []
+    return token.value === undefined ? [token.rawName] : [token.rawName, token.value]
+  })
+  const config = readConfig(settings, env)
+  const isCounted = countFits(definition.positionals ?? '', positionals)
+  const isValued = Object.keys(flags).every(
+    (name) => flags[name]?.type === 'boolean' || ![values[name]].flat().includes(true),
+  )
+  if (!isCounted || !isValued) throw new CommandError(`Usage: advisor ${usage(definition)}\n\n${describe(definition)}`)
+  return { config, positionals, flags: values as Invocation<Of>['flags'], env }
+}
+
+function countFits(declared: string, positionals: readonly string[]): boolean {
+  const wanted = declared === '' ? 0 : declared.split(' ').length
+  if (positionals.includes('')) return false
+  return declared.endsWith('...') ? positionals.length >= wanted : positionals.length === wanted
+}
+
+function usage({
+  name,
+  positionals = '',
+  flags = {},
+}: Pick<Definition<Flags>, 'name' | 'positionals' | 'flags'>): string {
+  const shown = Object.entries(flags).map(([flag, { value, multiple }]) =>
+    value === undefined ? `[--${flag}]` : `[--${flag} ${value}]${multiple ? '...' : ''}`,
+  )
+  return [name, positionals, ...shown].filter((part) => part !== '').join(' ')
+}
+
+function describe(definition: Pick<Definition<Flags>, 'name' | 'positionals' | 'flags' | 'help'>): string {
+  const { name, positionals = '', help, flags = {} } = definition
+  const lines = Object.entries(flags).map(
+    ([flag, { value = '', help: what }]) => `      ${`--${flag} ${value}`.padEnd(26)} ${what}`,
+  )
+  return [`  ${`${name} ${positionals}`.trim().padEnd(30)} ${help}`, ...lines].join('\n')
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { cancelTask } from '../jobs/cancel-task.ts'
+import { enqueueTask } from '../jobs/enqueue-task.ts'
+import { knownJobs } from '../jobs/known-jobs.ts'
+import { TaskQueue } from '../jobs/task-queue.ts'
+import { listTasks } from '../jobs/task-store.ts'
+import { defineCommand } from './command.ts'
+import { CommandError } from './command-error.ts'
+import { withStore, type CommandStore } from './store-for-command.ts'
+
+const shownTasks = 50
+
+export const showTasks = defineCommand({
+  name: 'tasks list',
+  help: `shows the ${shownTasks} newest tasks of the background`,
+  async run({ config }) {
+    const tasks = await withStore(config, ({ db }) => listTasks(db, shownTasks))
+    for (const task of tasks) process.stdout.write(`${describeTask(task)}\n`)
+    if (tasks.length === 0) process.stdout.write('No task has run yet.\n')
+    return 0
+  },
+})
+
+export const cancelTaskById = defineCommand({
+  name: 'tasks cancel',
+  positionals: 'ID',
+  help: 'cancels a task that waits or runs',
+  async run({ config, positionals: [id = ''] }) {
+    const outcome = await withStore(config, (store) =>
+      withQueue(store, (queue) => store.db.transaction().execute((tx) => cancelTask(tx, queue, id))),
+    )
+    if (!outcome) throw new CommandError(`There is no task ${id}. See "advisor tasks list".`)
+    if (outcome.kind === 'ended') throw new CommandError(`Task ${id} has ended: ${outcome.state}.`)
+    process.stdout.write(
+      outcome.kind === 'cancelled'
+        ? `Task ${id} is cancelled.\n`
+        : `Task ${id} is told to end; it may take a moment.\n`,
+    )
+    return 0
+  },
+})
+
+export const runTaskNow = defineCommand({
+  name: 'tasks run',
+  positionals: 'KIND',
+  help: `has a job done by the next server that is free: ${knownJobs.map(({ kind }) => kind).join(', ')}`,
+  flags: { payload: { type: 'string', value: 'JSON', help: 'what the job is to work on; without: {}' } },
+  async run({ config, positionals: [kind = ''], flags }) {
+    const job = knownJobs.find((candidate) => candidate.kind === kind)
+    if (!job) throw new CommandError(`There is no job "${kind}". There are:\n${describeJobs()}`)
+    const payload = readPayload(job.payload, flags.payload ?? '{}')
+    const task = await withStore(config, (store) =>
+      withQueue(store, (queue) =>
+        store.db.transaction().execute((tx) => enqueueTask(tx, queue, job, payload, { userId: null, key: kind })),
+      ),
+    )
+    process.stdout.write(
+      task.state === 'skipped'
+        ? `Skipped: a task of the kind ${kind} waits or runs already.\n`
+        : `Task ${task.id} waits for a running server.\n`,
+    )
+    return 0
+  },
+})
+
+async function withQueue<Result>(store: CommandStore, work: (queue: TaskQueue) => Promise<Result>): Promise<Result> {
+  const queue = await TaskQueue.openToSend({ ...store, jobs: knownJobs, onTrouble: () => undefined })
+  try {
+    return await work(queue)
+  } finally {
+    await queue.close()
+  }
+}
+
+function readPayload<Payload>(schema: z.ZodType<Payload>, json: string): Payload {
+  try {
+    return schema.parse(JSON.parse(json))
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message
+    throw new CommandError(`This payload cannot be used: ${reason}`)
+  }
+}
+
+function describeJobs(): string {
+  return knownJobs
+    .map(
+      ({ kind, help, schedule }) => `  ${kind.padEnd(16)} ${help}${schedule ? ` (by itself at ${schedule}, UTC)` : ''}`,
+    )
+    .join('\n')
+}
+
+function describeTask(task: Awaited<ReturnType<typeof listTasks>>[number]): string {
+  const progress = task.done === 0 ? '' : ` ${task.done}${task.total === null ? '' : ` of ${task.total}`}`
+  const outcome = task.error ?? (task.result === null ? '' : JSON.stringify(task.result))
+  return [
+    task.id,
+    task.createdAt.toISOString().slice(0, 19) + 'Z',
+    task.kind.padEnd(14),
+    `${task.state}${progress}`.padEnd(18),
+    outcome,
+  ]
+    .join('  ')
+    .trimEnd()
+}

@@ -1,0 +1,23 @@
+import type { TaskState } from '@advisor/contract'
+import type { Tx } from '../database/open.ts'
+import type { TaskQueue } from './task-queue.ts'
+import { isOpen, lockTask, markCancelled, requestCancel } from './task-store.ts'
+
+export type CancelOutcome = { kind: 'cancelled' } | { kind: 'requested' } | { kind: 'ended'; state: TaskState }
+
+/**
+ * Cancels a task: one that nobody runs at once, a running one through the signal that its job hears within a second or
+ * two, on whichever node. Undefined when there is no such task; one that has ended stays as it is.
+ */
+export async function cancelTask(tx: Tx, queue: TaskQueue, id: string): Promise<CancelOutcome | undefined> {
+  const task = await lockTask(tx, id)
+  if (!task) return undefined
+  if (!isOpen(task.state)) return { kind: 'ended', state: task.state }
+  if (task.state === 'running' || task.state === 'reconnecting') {
+    await requestCancel(tx, id)
+    return { kind: 'requested' }
+  }
+  await queue.withdraw(tx, task)
+  await markCancelled(tx, id)
+  return { kind: 'cancelled' }
+}

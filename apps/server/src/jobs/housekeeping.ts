@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineJob } from './job.ts'
+
+const hourMs = 3_600_000
+/** Expired login sessions are kept a while, so that their owners are told 'expired' and not merely 'sign in'. */
+const expiredSessionsKeptMs = 24 * hourMs
+/** Failed sign-ins count for a minute. */
+const failedSignInsKeptMs = hourMs
+const endedTasksKeptDays = 30
+
+/** Removes what has had its time: login sessions, failed sign-ins, leases, the records of ended tasks. Tells how many of each. */
+export const housekeeping = defineJob({
+  kind: 'housekeeping',
+  help: 'removes expired login sessions, failed sign-ins and leases, and tasks that ended a month ago',
+  payload: z.object({}),
+  schedule: '17 * * * *',
+  async run({ parts: { db, clock } }) {
+    const before = (ms: number) => new Date(clock().getTime() - ms)
+    const loginSessions = await db
+      .deleteFrom('loginSessions')
+      .where('expiresAt', '<', before(expiredSessionsKeptMs))
+      .executeTakeFirst()
+    const failedSignIns = await db
+      .deleteFrom('loginAttempts')
+      .where('windowStartedAt', '<', before(failedSignInsKeptMs))
+      .executeTakeFirst()
+    // Leases and tasks go by the clock of the database.
+    const leases = await db
+      .deleteFrom('leases')
+      .where('expiresAt', '<', sql<Date>`now()`)
+      .executeTakeFirst()
+    const tasks = await db
+      .deleteFrom('tasks')
+      .where('finishedAt', '<', sql<Date>`now() - make_interval(days => ${sql.lit(endedTasksKeptDays)})`)
+      .executeTakeFirst()
+    return {
+      loginSessions: Number(loginSessions.numDeletedRows),
+      failedSignIns: Number(failedSignIns.numDeletedRows),
+      leases: Number(leases.numDeletedRows),
+      tasks: Number(tasks.numDeletedRows),
+    }
+  },
+})

@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Job, JobParts } from './job.ts'
+import { TaskQueue, type QueuedTask, type QueuePace } from './task-queue.ts'
+import { TaskRun } from './task-run.ts'
+import { claimTask } from './task-store.ts'
+
+/** How long a stop waits for jobs to heed their signal. */
+const stopPatienceMs = 10_000
+
+export interface JobRunnerParts extends JobParts {
+  connectionString: string
+  jobs: readonly Job[]
+  pace?: QueuePace
+}
+
+/** Runs tasks on this node until it is stopped; each task runs on one node at a time, however many there are. */
+export class JobRunner {
+  readonly #parts: JobRunnerParts
+  readonly #queue: TaskQueue
+  readonly #runs = new Set<TaskRun>()
+  #isStopping = false
+
+  private constructor(parts: JobRunnerParts, queue: TaskQueue) {
+    this.#parts = parts
+    this.#queue = queue
+  }
+
+  static async start(parts: JobRunnerParts): Promise<JobRunner> {
+    const queue = await TaskQueue.openToWork({ ...parts, onTrouble: tellNowAndThen(parts.log) })
+    const runner = new JobRunner(parts, queue)
+    await queue.work((job, task) => runner.#take(job, task))
+    return runner
+  }
+
+  /**
+   * Takes no more tasks and asks the running ones to end; they are taken up again by another node, or after the next
+   * start. One that does not heed its signal for ten seconds is left behind like one whose node was killed.
+   */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    const idle = this.#queue.stopWork()
+    for (const run of this.#runs) run.interrupt('stopping')
+    await Promise.race([idle, delay(stopPatienceMs, undefined, { ref: false })])
+    await this.#queue.close()
+  }
+
+  async #take(job: Job, { id, payload, taken }: QueuedTask): Promise<void> {
+    const { db } = this.#parts
+    const run = new TaskRun(job, this.#parts)
+    this.#runs.add(run)
+    try {
+      const claim = await claimTask(db, { id, kind: job.kind, payload, createdBy: null })
+      if (!claim) return
+      if (this.#isStopping) run.interrupt('stopping')
+      taken.addEventListener('abort', () => run.interrupt('lost'))
+      const state = await run.run(claim, payload)
+      if (state === 'pending') await db.transaction().execute((tx) => this.#queue.giveBack(tx, { kind: job.kind, id }))
+      if (state === 'retrying') throw new Error('The task is to be tried again later.')
+    } finally {
+      this.#runs.delete(run)
+    }
+  }
+}
+
+/** Every poll fails while the database is away: one line a minute says enough. */
+function tellNowAndThen(log: JobParts['log']): (error: unknown) => void {
+  let silentUntil = 0
+  return (error) => {
+    if (performance.now() < silentUntil) return
+    silentUntil = performance.now() + 60_000
+    log.info({ err: error }, 'the queue of tasks is in trouble')
+  }
+}

@@ -1,0 +1,155 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import type { FileStore } from '../store/file-store.ts'
+import { openFolderFileStore } from '../store/folder-file-store.ts'
+import { layGround } from '../store/ground.ts'
+import { takeLease } from '../store/leases.ts'
+import { seedSample } from '../testing/sample-installation.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { housekeeping } from './housekeeping.ts'
+import { JobFailure, type Job } from './job.ts'
+import { knownJobs } from './known-jobs.ts'
+import { JobRunner } from './job-runner.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+const hourMs = 3_600_000
+const now = new Date()
+const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
+const log = pino({ level: 'silent' })
+
+let database: TestDatabase
+let folder: string
+let files: FileStore
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await layGround(database.db, () => 'secret-of-these-tests')
+  await seedSample(database)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  folder = await temporaryFolder('jobs')
+  files = openFolderFileStore(folder)
+})
+
+function runNow(job: Job) {
+  return job.run({
+    payload: {},
+    parts: { db: database.db, files, clock: () => now, log },
+    progress: () => undefined,
+    signal: new AbortController().signal,
+  })
+}
+
+describe('housekeeping', () => {
+  it('removes what has had its time, and nothing else', async () => {
+    const { db } = database
+    const session = (idHash: string, expiresAt: Date) => ({
+      ...{ idHash, expiresAt, userId: 'viewer', locale: 'en', createdAt: ago(100) },
+      ...{ projectId: null, branch: null, profile: null, quest: null },
+    })
+    await db
+      .insertInto('loginSessions')
+      .values([session('live', ago(-1)), session('just expired', ago(2)), session('long gone', ago(25))])
+      .execute()
+    await db
+      .insertInto('loginAttempts')
+      .values([
+        { key: 'user:fresh', failures: 3, windowStartedAt: ago(0) },
+        { key: 'user:stale', failures: 3, windowStartedAt: ago(2) },
+      ])
+      .execute()
+    const taker = { userId: null, holder: 'these tests', token: 'token' }
+    await takeLease(db, { kind: 'case', objectId: 'held' }, { ...taker, durationMs: hourMs })
+    await takeLease(db, { kind: 'case', objectId: 'let go' }, { ...taker, durationMs: -hourMs })
+    const task = { kind: 'count', state: 'completed', payload: '{}', createdAt: ago(800), createdBy: null }
+    await db
+      .insertInto('tasks')
+      .values([
+        { ...task, id: 'recent', finishedAt: ago(24) },
+        { ...task, id: 'old', finishedAt: ago(31 * 24) },
+        { ...task, id: 'still waiting', state: 'pending', finishedAt: null },
+      ])
+      .execute()
+
+    expect(await runNow(housekeeping)).toEqual({ loginSessions: 1, failedSignIns: 1, leases: 1, tasks: 1 })
+    const sessions = await db.selectFrom('loginSessions').select('idHash').orderBy('idHash').execute()
+    expect(sessions.map(({ idHash }) => idHash)).toEqual(['just expired', 'live'])
+    expect(await db.selectFrom('loginAttempts').select('key').execute()).toEqual([{ key: 'user:fresh' }])
+    expect(await db.selectFrom('leases').select('objectId').execute()).toEqual([{ objectId: 'held' }])
+    const tasks = await db.selectFrom('tasks').select('id').orderBy('id').execute()
+    expect(tasks.map(({ id }) => id)).toEqual(['recent', 'still waiting'])
+    expect(await runNow(housekeeping)).toEqual({ loginSessions: 0, failedSignIns: 0, leases: 0, tasks: 0 })
+  })
+})
+
+describe('sweeping files', () => {
+  async function put(content: string, putAt: Date): Promise<string> {
+    const { hash, sizeBytes } = await files.put(Readable.from([Buffer.from(content)]), { maxBytes: 100 })
+    await utimes(join(folder, hash.slice(0, 2), hash.slice(2)), putAt, putAt)
+    await database.db
+      .insertInto('files')
+      .values({ hash, sizeBytes, contentType: 'text/plain' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return hash
+  }
+  async function name(hash: string): Promise<void> {
+    await database.db.insertInto('solutionFiles').values({ projectId: 'pumps', number: 1, version: 1, hash }).execute()
+  }
+
+  it('removes what no solution names, once a day has passed', async () => {
+    const named = await put('the drawing of the pump', ago(48))
+    await name(named)
+    const unnamed = await put('of an import that failed', ago(48))
+    const fresh = await put('of an import that runs', ago(1))
+    expect(await runNow(sweepFiles)).toEqual({ files: 1, bytes: 24, brokenOff: 0 })
+    expect(await Promise.all([named, unnamed, fresh].map((hash) => files.has(hash)))).toEqual([true, false, true])
+    const rows = await database.db.selectFrom('files').select('hash').execute()
+    expect(rows.map(({ hash }) => hash).toSorted()).toEqual([named, fresh].toSorted())
+  })
+
+  it('leaves a file alone that somebody puts again', async () => {
+    const hash = await put('comes twice', ago(48))
+    await files.put(Readable.from([Buffer.from('comes twice')]), { maxBytes: 100 })
+    expect(await runNow(sweepFiles)).toMatchObject({ files: 0 })
+    expect(await files.has(hash)).toBe(true)
+    expect(await files.removeUnlessPutSince(hash, ago(1))).toBe(false)
+    expect(await files.has(hash)).toBe(true)
+  })
+
+  it('removes what a process that was killed while putting left behind', async () => {
+    await put('anything', ago(1))
+    await files
+      .put(
+        (async function* () {
+          yield await Promise.resolve(Buffer.from('half of it'))
+          const [left = ''] = await readdir(join(folder, 'incoming'))
+          await utimes(join(folder, 'incoming', left), ago(48), ago(48))
+          expect(await runNow(sweepFiles)).toMatchObject({ brokenOff: 1 })
+        })(),
+        { maxBytes: 100 },
+      )
+      .catch(() => undefined)
+    expect(await readdir(join(folder, 'incoming'))).toEqual([])
+  })
+
+  it('refuses the folder of another database', async () => {
+    const hash = await put('not ours', ago(48))
+    expect(await files.claimFor('another installation')).toBe(true)
+    await expect(runNow(sweepFiles)).rejects.toThrow(JobFailure)
+    expect(await files.has(hash)).toBe(true)
+  })
+})
+
+it('every job that is known runs by itself, at a time that the queue understands', async () => {
+  const runner = await JobRunner.start({ ...database, files, clock: () => now, log, jobs: knownJobs })
+  await runner.stop()
+  expect(knownJobs.map(({ kind, schedule }) => [kind, schedule])).toEqual([
+    ['housekeeping', '17 * * * *'],
+    ['sweep-files', '43 3 * * *'],
+  ])
+})

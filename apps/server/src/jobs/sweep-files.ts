@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import type { Db } from '../database/open.ts'
+import type { FileStore, KeptFile } from '../store/file-store.ts'
+import { readInstallation } from '../store/ground.ts'
+import { defineJob, JobFailure } from './job.ts'
+
+/** A file is put before the solution that names it is written: so long an import may take. */
+const graceHours = 24
+const filesAtOnce = 500
+
+/** Removes files that no solution names, such as those of an import that failed. Tells how many, and their size. */
+export const sweepFiles = defineJob({
+  kind: 'sweep-files',
+  help: 'removes files that no solution has named for a day',
+  payload: z.object({}),
+  schedule: '43 3 * * *',
+  async run({ parts: { db, files, clock }, progress, signal }) {
+    await requireOwnFiles(db, files)
+    const before = new Date(clock().getTime() - graceHours * 3_600_000)
+    const removed = { files: 0, bytes: 0, brokenOff: await files.removeBrokenOff(before) }
+    let seen = 0
+    for await (const batch of inBatches(files.list())) {
+      signal.throwIfAborted()
+      const old = batch.filter(({ putAt }) => putAt < before)
+      for (const { hash, sizeBytes } of await forgetUnnamed(db, old))
+        if (await files.removeUnlessPutSince(hash, before)) {
+          removed.files += 1
+          removed.bytes += sizeBytes
+        }
+      seen += batch.length
+      progress(seen)
+    }
+    return removed
+  },
+})
+
+/** Two databases on one folder would each take the other's files for rubbish. */
+async function requireOwnFiles(db: Db, files: FileStore): Promise<void> {
+  const installation = await readInstallation(db)
+  if (installation === undefined || !(await files.claimFor(installation)))
+    throw new JobFailure(
+      'The folder of files belongs to another database: nothing was removed. Give each database a data directory of its own.',
+    )
+}
+
+/** Deletes the rows of those files that nothing refers to, and tells which these are; some never had a row. */
+async function forgetUnnamed(db: Db, candidates: readonly KeptFile[]): Promise<KeptFile[]> {
+  if (candidates.length === 0) return []
+  const hashes = candidates.map(({ hash }) => hash)
+  return db.transaction().execute(async (tx) => {
+    const named = await tx.selectFrom('solutionFiles').select('hash').distinct().where('hash', 'in', hashes).execute()
+    const kept = new Set(named.map(({ hash }) => hash))
+    const unnamed = candidates.filter(({ hash }) => !kept.has(hash))
+    // Who names one of them at this moment makes the foreign key refuse, and the whole batch is tried again later.
+    if (unnamed.length > 0)
+      await tx
+        .deleteFrom('files')
+        .where(
+          'hash',
+          'in',
+          unnamed.map(({ hash }) => hash),
+        )
+        .execute()
+    return unnamed
+  })
+}
+
+async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
+  let batch: Item[] = []
+  for await (const item of items) {
+    batch.push(item)
+    if (batch.length < filesAtOnce) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,120 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Job, JobParts } from './job.ts'
+import { JobFailure } from './job.ts'
+import { recordOutcome, reportProgress, type Claim, type Outcome, type Progress } from './task-store.ts'
+
+/** How often a run says that it lives, and hears whether it is to end. */
+const pulseMs = 1_000
+
+/** Why a run is asked to end: 'lost' when another run of the task has begun. */
+export type Interruption = 'cancelled' | 'stopping' | 'too long' | 'lost'
+
+/** One run of a task: from its claim to what is written down about it. */
+export class TaskRun {
+  readonly #job: Job
+  readonly #parts: JobParts
+  readonly #end = new AbortController()
+  #interruption: Interruption | undefined
+  /** What was said and is not written down yet. */
+  #progress: Progress | undefined
+
+  constructor(job: Job, parts: JobParts) {
+    this.#job = job
+    this.#parts = parts
+  }
+
+  /** Asks the run to end. The first reason counts. */
+  interrupt(reason: Interruption): void {
+    this.#interruption ??= reason
+    this.#end.abort()
+  }
+
+  /**
+   * Runs the task and writes down how it ended, which it tells: 'retrying' wants another try later, 'pending' one at
+   * once by somebody else. Undefined when the claim was lost.
+   */
+  async run(claim: Claim, payload: object): Promise<Outcome['state'] | undefined> {
+    if (claim.cancelRequested) this.interrupt('cancelled')
+    const outcome = await this.#outcomeOf(claim, payload)
+    const isRecorded = outcome && (await recordOutcome(this.#parts.db, claim, outcome, this.#progress))
+    return isRecorded ? outcome.state : undefined
+  }
+
+  async #outcomeOf(claim: Claim, sent: object): Promise<Outcome | undefined> {
+    const payload = this.#job.payload.safeParse(sent)
+    if (!payload.success)
+      return { state: 'error', error: `The task does not fit its job: ${z.prettifyError(payload.error)}` }
+    if (claim.failures >= this.#job.maxFailures)
+      return {
+        state: 'errored',
+        error: `Its server ended ${claim.failures} times while it ran. See the log of those servers.`,
+      }
+    const stopPulse = this.#startPulse(claim)
+    const limit = setTimeout(() => this.interrupt('too long'), this.#job.timeLimitMinutes * 60_000)
+    try {
+      this.#end.signal.throwIfAborted()
+      const result = await this.#job.run({
+        payload: payload.data,
+        parts: this.#parts,
+        progress: (done, total) => {
+          this.#progress = { done, total: total ?? null }
+        },
+        signal: this.#end.signal,
+      })
+      return { state: 'completed', error: null, result }
+    } catch (error) {
+      return this.#interruption ? this.#outcomeOfInterruption(this.#interruption) : this.#outcomeOfFailure(error, claim)
+    } finally {
+      clearTimeout(limit)
+      await stopPulse()
+    }
+  }
+
+  #outcomeOfInterruption(reason: Interruption): Outcome | undefined {
+    switch (reason) {
+      case 'cancelled':
+        return { state: 'cancelled by user' }
+      case 'stopping':
+        return { state: 'pending' }
+      case 'too long':
+        return { state: 'aborted', error: `It took longer than ${this.#job.timeLimitMinutes} minutes and was ended.` }
+      case 'lost':
+        return undefined
+    }
+  }
+
+  #outcomeOfFailure(error: unknown, { id, failures }: Claim): Outcome {
+    const { kind, maxFailures } = this.#job
+    const message = error instanceof Error ? error.message : String(error)
+    if (error instanceof JobFailure) return { state: 'errored', error: message }
+    this.#parts.log.error({ err: error, task: id, kind }, 'a task failed')
+    if (failures + 1 < maxFailures) return { state: 'retrying', error: message }
+    return {
+      state: 'errored',
+      error: `${message} (given up after ${maxFailures} tries; the log has each of them as task ${id})`,
+    }
+  }
+
+  /** Beats until the function that it returns is called, which waits for the last beat. */
+  #startPulse(claim: Claim): () => Promise<void> {
+    const stop = new AbortController()
+    const beat = async () => {
+      while (await delay(pulseMs, true, { signal: stop.signal, ref: false }).catch(() => false)) {
+        // Without the database nothing is lost yet: the next beat may get through.
+        await this.#pulse(claim).catch(() => undefined)
+      }
+    }
+    const beating = beat()
+    return async () => {
+      stop.abort()
+      await beating
+    }
+  }
+
+  async #pulse(claim: Claim): Promise<void> {
+    const answer = await reportProgress(this.#parts.db, claim, this.#progress)
+    if (!answer) this.interrupt('lost')
+    else if (answer.cancelRequested) this.interrupt('cancelled')
+  }
+}
