@@ -13,7 +13,7 @@ function setting<Value>(schema: z.ZodType<Value>, value: Value, help: string): S
   return { schema, default: value, help }
 }
 
-/** Every administrator's setting there is. A value in the database that no longer fits its schema counts as not set. */
+/** Every administrator's setting that something heeds. A value in the database that no longer fits its schema counts as not set. */
 export const settingDefinitions = {
   'session.timeout-minutes': setting(
     z.number().int().min(1).max(1_440),
@@ -24,14 +24,6 @@ export const settingDefinitions = {
     z.array(z.string()),
     [],
     'Accounts of the demo, offered on the login page with their password. Empty outside the demo.',
-  ),
-  'gdpr.countries': setting(z.array(z.string().length(2)), ['IN'], 'Countries whose visitors are asked for consent.'),
-  'print.limit-solutions': setting(z.number().int().min(1).max(500), 50, 'Most solutions printed at once.'),
-  'upload.limit-megabytes': setting(z.number().int().min(1).max(2_000), 25, 'Largest file that may be attached.'),
-  'password.expiry-days': setting(
-    z.number().int().min(0).max(3_650),
-    0,
-    'Days after which a password must be changed; 0: never.',
   ),
 } as const
 

@@ -4,12 +4,12 @@ import { damaged } from './bundle-error.ts'
 import type { BundleListing } from './bundle-layout.ts'
 import type { BundleSource } from './bundle-source.ts'
 
-/** No attachment comes near: the administrator's limit for uploads is far below. */
+/** No attachment comes near; what does is damaged or hostile. */
 const maxFileBytes = 4 * 2 ** 30
 
 /**
  * Puts the bundle's files into the store, checking each against its hash, and tells their sizes in bytes by hash. When the
- * import fails later they stay, named by nobody: the store keeps content, not meaning.
+ * import fails later they stay until files that no solution names are swept.
  */
 export async function importFiles(
   files: FileStore,
