@@ -10,8 +10,8 @@ const SYLLABLES =
     ' ',
   )
 /** Distinct words a text may be made of; how often each is used follows Zipf and Mandelbrot. */
-const VOCABULARY = 150_000
-const EXPONENT = 1.07
+const VOCABULARY = 80_000
+const EXPONENT = 1.1
 const SHIFT = 2.7
 /** Words that are this frequent say nothing; nobody asks for them alone. */
 const SILENT_WORDS = 100

@@ -72,7 +72,7 @@ function startsOf(
   for (const term of place.terms) {
     const number = index.terms.find(term)
     if (number < 0) continue
-    const postings = new PostingReader(index.postings, number)
+    const postings = new PostingReader(index.postings).open(number)
     const positions = index.positions && new PositionReader(index.positions, number)
     while (postings.next()) {
       const key = postings.row * from.fieldCount + postings.field

@@ -80,6 +80,12 @@ export class DictionaryWriter {
     this.#units.push(text)
   }
 
+  /** Adds a string of another dictionary. */
+  copy({ units, starts }: Dictionary, index: number): void {
+    this.#starts.push(this.#units.length)
+    this.#units.pushUnits(units, starts[index]!, starts[index + 1]!)
+  }
+
   finish(): Dictionary {
     this.#starts.push(this.#units.length)
     return new Dictionary(this.#units.finish(), this.#starts.finish())
@@ -89,4 +95,18 @@ export class DictionaryWriter {
 /** Orders strings as the dictionary does. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** Orders strings of two dictionaries: below 0 when the first comes before the second, 0 when they are equal. */
+export function compareEntries(a: Dictionary, indexA: number, b: Dictionary, indexB: number): number {
+  const startA = a.starts[indexA]!
+  const startB = b.starts[indexB]!
+  const lengthA = a.starts[indexA + 1]! - startA
+  const lengthB = b.starts[indexB + 1]! - startB
+  const shared = Math.min(lengthA, lengthB)
+  for (let unit = 0; unit < shared; unit++) {
+    const difference = a.units[startA + unit]! - b.units[startB + unit]!
+    if (difference !== 0) return difference
+  }
+  return lengthA - lengthB
 }

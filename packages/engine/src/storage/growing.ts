@@ -8,6 +8,11 @@ export class GrowingUint32 {
     this.#values[this.length++] = value
   }
 
+  /** The values pushed so far, and room behind them; shared until the next push. */
+  get values(): Uint32Array {
+    return this.#values
+  }
+
   /** The values pushed so far; shared until the next push. */
   view(): Uint32Array {
     return this.#values.subarray(0, this.length)
@@ -49,6 +54,14 @@ export class GrowingText {
       this.#units = grown(this.#units, new Uint16Array(this.#units.length * 2))
     }
     for (let unit = 0; unit < text.length; unit++) this.#units[this.length++] = text.charCodeAt(unit)
+  }
+
+  pushUnits(source: Uint16Array, start: number, end: number): void {
+    while (this.length + end - start > this.#units.length) {
+      this.#units = grown(this.#units, new Uint16Array(this.#units.length * 2))
+    }
+    const units = this.#units
+    for (let at = start; at < end; at++) units[this.length++] = source[at]!
   }
 
   finish(): Uint16Array {

@@ -78,24 +78,42 @@ export class PostingReader {
   row = -1
   field = 0
   count = 0
-  readonly #list: PostingList
+  readonly #lists: PostingLists
   readonly #rows = new Uint32Array(BLOCK_ROWS)
+  #list: PostingList | undefined
   #block = -1
   #blockRows = 0
   #index = -1
   #at = 0
   #more = false
 
-  constructor(lists: PostingLists, term: number) {
-    this.#list = new PostingList(lists, term)
+  constructor(lists: PostingLists) {
+    this.#lists = lists
+  }
+
+  /** Goes to the start of a term's list. */
+  open(term: number): this {
+    this.#list = new PostingList(this.#lists, term)
+    this.row = -1
+    this.#block = -1
+    this.#blockRows = 0
+    this.#index = -1
+    this.#more = false
+    return this
   }
 
   /** Moves to the next pair of row and field; false after the last. */
   next(): boolean {
     if (!this.#more && !this.#nextRow()) return false
-    const { bytes, fieldBits } = this.#list.lists
-    const code = readVarint(bytes, this.#at)
-    this.#at += varintWidth(code)
+    const { bytes, fieldBits } = this.#lists
+    let at = this.#at
+    let byte = bytes[at++]!
+    let code = byte & 127
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at++]!
+      code |= (byte & 127) << shift
+    }
+    this.#at = at
     this.#more = (code & 1) === 1
     const pair = code >>> 1
     this.field = pair & ((1 << fieldBits) - 1)
@@ -104,12 +122,13 @@ export class PostingReader {
   }
 
   #nextRow(): boolean {
+    const list = this.#list!
     this.#index++
     if (this.#index >= this.#blockRows) {
       this.#block++
-      if (this.#block >= this.#list.blockCount) return false
-      this.#at = this.#list.readRows(this.#block, this.#rows)
-      this.#blockRows = this.#list.blockRowCount(this.#block)
+      if (this.#block >= list.blockCount) return false
+      this.#at = list.readRows(this.#block, this.#rows)
+      this.#blockRows = list.blockRowCount(this.#block)
       this.#index = 0
     }
     this.row = this.#rows[this.#index]!

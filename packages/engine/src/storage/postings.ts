@@ -112,9 +112,9 @@ export class PostingWriter {
   }
 
   #writeBlock(from: number, to: number): void {
-    const rows = this.#rows.view()
-    const firstPairs = this.#firstPairs.view()
-    const pairs = this.#pairs.view()
+    const rows = this.#rows.values
+    const firstPairs = this.#firstPairs.values
+    const pairs = this.#pairs.values
     const bytes = this.#bytes
     let previous = from === 0 ? -1 : rows[from - 1]!
     for (let at = from; at < to; at++) {
@@ -131,9 +131,9 @@ export class PostingWriter {
 
   #noteBlock(from: number, to: number): void {
     const { norms, fieldLengths } = this.#frequencies
-    const rows = this.#rows.view()
-    const firstPairs = this.#firstPairs.view()
-    const pairs = this.#pairs.view()
+    const rows = this.#rows.values
+    const firstPairs = this.#firstPairs.values
+    const pairs = this.#pairs.values
     const fieldMask = (1 << this.#fieldBits) - 1
     let most = 0
     for (let at = from; at < to; at++) {

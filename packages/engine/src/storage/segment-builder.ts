@@ -2,8 +2,9 @@ import type { CaseDocument, TextField } from '../case-document.ts'
 import { type Analyser, analyserFor } from '../text/analyser.ts'
 import { analyseField, type TokenSink } from '../text/analyse-field.ts'
 import { normaliseText } from '../text/normalise.ts'
-import type { ChunkTokens } from '../text/tokens.ts'
-import { compareText, DictionaryWriter } from './dictionary.ts'
+import type { ChunkNumbers, ChunkTokens } from '../text/tokens.ts'
+import { alphabeticalOrder } from './alphabetical-order.ts'
+import { DictionaryWriter } from './dictionary.ts'
 import { GrowingUint32 } from './growing.ts'
 import { numberOf } from './number-of.ts'
 import { normsOfRows } from './field-norms.ts'
@@ -94,8 +95,6 @@ class LocaleLog implements TokenSink {
   readonly #analyser: Analyser
   readonly #terms = new Map<string, number>()
   readonly #forms = new Map<string, number>()
-  /** Term and form numbers of the chunks seen, so that a repeated chunk is one look-up. */
-  readonly #chunks = new Map<ChunkTokens, ChunkNumbers>()
   /** Row of each span (one field of one row) and its field. */
   readonly #spanRows = new GrowingUint32()
   readonly #spanFields = new GrowingUint32()
@@ -127,13 +126,9 @@ class LocaleLog implements TokenSink {
   }
 
   add(chunk: ChunkTokens, position: number): void {
-    let numbers = this.#chunks.get(chunk)
-    if (numbers === undefined) {
-      numbers = this.#number(chunk)
-      this.#chunks.set(chunk, numbers)
-    }
+    if (chunk.note?.by !== this) chunk.note = { by: this, numbers: this.#number(chunk) }
+    const { terms, positions, forms } = chunk.note.numbers
     const span = this.#spanRows.length - 1
-    const { terms, positions, forms } = numbers
     for (let token = 0; token < terms.length; token++) {
       this.#termLog.push(terms[token]!)
       this.#termSpans.push(span)
@@ -183,8 +178,9 @@ class LocaleLog implements TokenSink {
     const { order, starts } = sortByNumber(log, words.size)
     const rows = this.#spanRows.view()
     const fields = this.#spanFields.view()
-    for (const [word, number] of [...words].sort(([a], [b]) => compareText(a, b))) {
-      dictionary.add(word)
+    const texts = [...words.keys()]
+    for (const number of alphabeticalOrder(texts)) {
+      dictionary.add(texts[number]!)
       postings.startTerm()
       places?.startTerm()
       const end = starts[number + 1]!
@@ -213,12 +209,6 @@ class LocaleLog implements TokenSink {
 interface PlaceSink {
   startTerm(): void
   add(tokens: Uint32Array, from: number, to: number): void
-}
-
-interface ChunkNumbers {
-  terms: number[]
-  positions: number[]
-  forms: number[]
 }
 
 function isAscending(places: Uint32Array, tokens: Uint32Array, from: number, to: number): boolean {

@@ -1,4 +1,4 @@
-import { compareText, type Dictionary, DictionaryWriter } from './dictionary.ts'
+import { compareEntries, type Dictionary, DictionaryWriter } from './dictionary.ts'
 import { GrowingUint32 } from './growing.ts'
 import { numberOf } from './number-of.ts'
 import { normsOfRows } from './field-norms.ts'
@@ -61,22 +61,23 @@ export class SegmentMerge {
   ): Generator<void, LocaleIndex> {
     const sources = this.#parts.flatMap(({ segment }, number) => {
       const index = segment.locales.find((candidate) => candidate.locale === locale)
-      return index === undefined ? [] : [{ index, rowMap: rowMaps[number]! }]
+      const rowMap = rowMaps[number]!
+      return index === undefined ? [] : [{ index, rowMap, hasGaps: rowMap.includes(NO_ROW) }]
     })
     const hasPositions = sources.every(({ index }) => index.positions !== undefined)
     const positions = hasPositions ? new PositionWriter() : undefined
     const terms = yield* this.#mergeLists(
-      sources.map(({ index, rowMap }) => ({
+      sources.map(({ index, ...rows }) => ({
+        ...rows,
         dictionary: index.terms,
         lists: index.postings,
-        rowMap,
         positions: index.positions,
       })),
       frequencies,
       positions,
     )
     const forms = yield* this.#mergeLists(
-      sources.map(({ index, rowMap }) => ({ dictionary: index.forms, lists: index.formPostings, rowMap })),
+      sources.map(({ index, ...rows }) => ({ ...rows, dictionary: index.forms, lists: index.formPostings })),
       frequencies,
     )
     return {
@@ -101,10 +102,10 @@ export class SegmentMerge {
     for (;;) {
       const live = cursors.filter((cursor) => !cursor.isDone)
       if (live.length === 0) return { dictionary: dictionary.finish(), lists: postings.finish() }
-      const term = live.reduce((least, { text }) => (compareText(text, least) < 0 ? text : least), live[0]!.text)
-      const holders = live.filter(({ text }) => text === term)
+      const least = live.reduce((first, cursor) => (cursor.compare(first) < 0 ? cursor : first))
+      const holders = live.filter((cursor) => cursor === least || cursor.compare(least) === 0)
       if (holders.some((cursor) => cursor.isAlive())) {
-        dictionary.add(term)
+        dictionary.copy(least.dictionary, least.term)
         postings.startTerm()
         positions?.startTerm()
         for (const cursor of holders) {
@@ -112,7 +113,7 @@ export class SegmentMerge {
           if (this.#budget <= 0) yield
         }
       }
-      for (const cursor of holders) cursor.advance()
+      for (const cursor of holders) cursor.term++
     }
   }
 }
@@ -121,39 +122,47 @@ interface MergeSource {
   dictionary: Dictionary
   lists: PostingLists
   rowMap: Uint32Array
+  /** Whether a row of the segment has been deleted. */
+  hasGaps: boolean
   positions?: LocaleIndex['positions']
 }
 
 /** Walks one source's terms in order. */
 class Cursor {
-  text = ''
-  isDone = false
-  #term = -1
+  term = 0
+  readonly dictionary: Dictionary
   readonly #source: MergeSource
+  readonly #reader: PostingReader
 
   constructor(source: MergeSource) {
+    this.dictionary = source.dictionary
     this.#source = source
-    this.advance()
+    this.#reader = new PostingReader(source.lists)
   }
 
-  advance(): void {
-    this.#term++
-    this.isDone = this.#term >= this.#source.dictionary.size
-    this.text = this.isDone ? '' : this.#source.dictionary.at(this.#term)
+  get isDone(): boolean {
+    return this.term >= this.dictionary.size
+  }
+
+  compare(other: Cursor): number {
+    return compareEntries(this.dictionary, this.term, other.dictionary, other.term)
   }
 
   /** Whether any of the term's rows lives on. */
   isAlive(): boolean {
-    const reader = new PostingReader(this.#source.lists, this.#term)
-    while (reader.next()) if (this.#source.rowMap[reader.row] !== NO_ROW) return true
+    const { hasGaps, rowMap } = this.#source
+    if (!hasGaps) return true
+    this.#reader.open(this.term)
+    while (this.#reader.next()) if (rowMap[this.#reader.row] !== NO_ROW) return true
     return false
   }
 
   /** Copies the term's living postings; answers how many there were. */
   copy(postings: PostingWriter, positions?: PositionWriter): number {
-    const { lists, rowMap, positions: places } = this.#source
-    const reader = new PostingReader(lists, this.#term)
-    const placeReader = places && positions ? new PositionReader(places, this.#term) : undefined
+    const { rowMap, positions: places } = this.#source
+    const reader = this.#reader
+    reader.open(this.term)
+    const placeReader = places && positions ? new PositionReader(places, this.term) : undefined
     let count = 0
     while (reader.next()) {
       count++

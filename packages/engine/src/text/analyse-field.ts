@@ -33,7 +33,7 @@ export function analyseField(text: string, analyser: Analyser, kind: FieldKind, 
       position += chunk.positions
       previous = undefined
     } else {
-      const chunk = analyser.word(text.slice(start, end), kind)
+      const chunk = analyser.wordAt(text, start, end, kind)
       if (previous !== undefined && start === previousEnd + 1 && text.charCodeAt(previousEnd) === SPACE) {
         if ((previous.isShortLetters && chunk.startsWithDigit) || (previous.isNumber && chunk.isUnit)) {
           sink.add(analyser.adjacent(previous, chunk), previousPosition, previousEnd - previous.raw.length)
@@ -71,7 +71,7 @@ function addGrams(
   while (at < end) {
     const next = at + widthAt(text, at)
     const gramEnd = next < end ? next + widthAt(text, next) : next
-    sink.add(analyser.gram(text.slice(at, gramEnd)), position++, at)
+    sink.add(analyser.gramAt(text, at, gramEnd), position++, at)
     at = next
   }
   return position

@@ -3,6 +3,7 @@ import { codeParts, codeSegments, isCode, normaliseCode, wholeCode } from './cod
 import { foldAccents, lowerCase } from './fold.ts'
 import { type Language, prepareLanguage } from './languages.ts'
 import { Memo } from './memo.ts'
+import { RecentChunks } from './recent-chunks.ts'
 import { segmentWords } from './segmenters.ts'
 import { type ChunkTokens, type Token, makeForm } from './tokens.ts'
 import { UNITS } from './units.ts'
@@ -25,6 +26,12 @@ export class Analyser {
   readonly #code = new Memo<ChunkTokens>(MEMO_SIZE)
   readonly #joins = new Memo<ChunkTokens>(MEMO_SIZE)
   readonly #grams = new Memo<ChunkTokens>(MEMO_SIZE)
+  readonly #recentProse = new RecentChunks()
+  readonly #recentCode = new RecentChunks()
+  readonly #recentGrams = new RecentChunks()
+  readonly #analyseProse = (raw: string) => this.word(raw, 'prose')
+  readonly #analyseCode = (raw: string) => this.word(raw, 'code')
+  readonly #analyseGram = (raw: string) => this.gram(raw)
 
   constructor(locale: string) {
     this.locale = locale
@@ -35,6 +42,18 @@ export class Analyser {
   word(raw: string, kind: FieldKind): ChunkTokens {
     const memo = kind === 'prose' ? this.#prose : this.#code
     return memo.get(raw) ?? memo.keep(raw, this.#analyseWord(raw, kind))
+  }
+
+  /** As `word`, for the chunk in a place of a text. */
+  wordAt(text: string, start: number, end: number, kind: FieldKind): ChunkTokens {
+    return kind === 'prose'
+      ? this.#recentProse.find(text, start, end, this.#analyseProse)
+      : this.#recentCode.find(text, start, end, this.#analyseCode)
+  }
+
+  /** As `gram`, for the characters in a place of a text. */
+  gramAt(text: string, start: number, end: number): ChunkTokens {
+    return this.#recentGrams.find(text, start, end, this.#analyseGram)
   }
 
   /** The token for two words that are also one code or measure when written with a space: `E 204`, `10 mm`. */
@@ -77,6 +96,7 @@ export class Analyser {
       startsWithDigit: /^\p{Nd}/u.test(raw),
       isNumber: /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u.test(raw),
       isUnit: isLetters && UNITS.has(folded),
+      note: undefined,
     }
   }
 
@@ -151,6 +171,7 @@ function plainChunk(raw: string, tokens: Token[]): ChunkTokens {
     startsWithDigit: false,
     isNumber: false,
     isUnit: false,
+    note: undefined,
   }
 }
 

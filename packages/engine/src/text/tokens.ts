@@ -18,7 +18,7 @@ export interface Token {
   end: number
 }
 
-/** All tokens of a chunk. Memoised by the analyser and shared: do not change. */
+/** All tokens of a chunk. Memoised by the analyser and shared: do not change, but for `note`. */
 export interface ChunkTokens {
   raw: string
   tokens: readonly Token[]
@@ -31,6 +31,15 @@ export interface ChunkTokens {
   startsWithDigit: boolean
   isNumber: boolean
   isUnit: boolean
+  /** What one user of the chunk keeps about it, until another does. */
+  note: { by: object; numbers: ChunkNumbers } | undefined
+}
+
+/** Numbers that an index being built gives to a chunk's terms, in the order of its tokens, and to its forms. */
+export interface ChunkNumbers {
+  terms: number[]
+  positions: number[]
+  forms: number[]
 }
 
 const FORM_MARK = '\u0000'
