@@ -10,6 +10,7 @@ import {
   type SchemaDefinition,
   type SeveralValues,
 } from './attribute.ts'
+import { compileSimilarity, type LocalSimilarity, type SimilarityFunction } from '../similarity/local-similarity.ts'
 import type { Similarity } from './similarity-definition.ts'
 import { compileSymbols, type Symbols } from './symbols.ts'
 
@@ -22,6 +23,8 @@ export interface CompiledAttribute {
   readonly missing: number
   readonly several: SeveralValues
   readonly similarity: Similarity
+  /** The function that `similarity` defines. */
+  readonly local: LocalSimilarity
   /** A symbol's type; a boolean's is {@link booleanSymbols}. */
   readonly symbols: Symbols | undefined
   readonly question: QuestionDefinition | undefined
@@ -48,6 +51,9 @@ export interface Schema {
   get(id: string): CompiledAttribute | CompiledComposite
 }
 
+/** Pairs of leaves are told apart by the levels they stand on; this bounds the work of a taxonomy drawn badly. */
+const MOST_LEVELS_OF_LEAVES = 64
+
 /** The two symbols of every boolean. */
 export const booleanSymbols = compileSymbols({
   id: 'boolean',
@@ -56,16 +62,22 @@ export const booleanSymbols = compileSymbols({
 
 /**
  * Checks a schema and fills in what is left out. Throws an EngineError 'invalid-schema' that names the culprit: doubled
- * ids, unknown types, cycles, weights below 0, similarities that do not fit their kind or leave 0..1.
+ * ids, unknown types, cycles, weights below 0, similarities that do not fit their kind or leave 0..1. `functions` are the
+ * similarities that the host registers, by name.
  */
-export function compileSchema(definition: SchemaDefinition): Schema {
+export function compileSchema(
+  definition: SchemaDefinition,
+  functions: ReadonlyMap<string, SimilarityFunction> = new Map(),
+): Schema {
   const types = new Map<string, Symbols>()
   for (const type of definition.types ?? []) {
     if (types.has(type.id)) throw refuse(`Type ${JSON.stringify(type.id)} is there twice`)
     types.set(type.id, compileSymbols(type))
   }
   checkIds(definition.attributes, 'Attribute')
-  const attributes = definition.attributes.flatMap((attribute) => compileAttribute(attribute, types) ?? [])
+  const attributes = definition.attributes.flatMap(
+    (attribute) => compileAttribute(attribute, { types, functions }) ?? [],
+  )
   const numbers = new Map(attributes.map(({ id }, number) => [id, number]))
   return {
     attributes,
@@ -79,29 +91,38 @@ export function compileSchema(definition: SchemaDefinition): Schema {
   }
 }
 
-function compileAttribute(
-  attribute: Attribute,
-  types: ReadonlyMap<string, Symbols>,
-): CompiledAttribute | CompiledComposite | undefined {
-  if (attribute.kind === 'void') return undefined
-  return attribute.kind === 'composite' ? compileComposite(attribute, types) : compileScalar(attribute, types)
+/** What attributes are compiled against. */
+interface Surroundings {
+  types: ReadonlyMap<string, Symbols>
+  functions: ReadonlyMap<string, SimilarityFunction>
 }
 
-function compileComposite(attribute: CompositeAttribute, types: ReadonlyMap<string, Symbols>): CompiledComposite {
+function compileAttribute(
+  attribute: Attribute,
+  surroundings: Surroundings,
+): CompiledAttribute | CompiledComposite | undefined {
+  if (attribute.kind === 'void') return undefined
+  return attribute.kind === 'composite'
+    ? compileComposite(attribute, surroundings)
+    : compileScalar(attribute, surroundings)
+}
+
+function compileComposite(attribute: CompositeAttribute, surroundings: Surroundings): CompiledComposite {
   if (attribute.members.length === 0) throw refuse(`Composite ${JSON.stringify(attribute.id)} has no members`)
   checkIds(attribute.members, `Member of composite ${JSON.stringify(attribute.id)}:`)
   return {
     ...shared(attribute),
     kind: 'composite',
-    members: attribute.members.map((member) => compileScalar(member, types)),
+    members: attribute.members.map((member) => compileScalar(member, surroundings)),
   }
 }
 
-function compileScalar(attribute: ScalarAttribute, types: ReadonlyMap<string, Symbols>): CompiledAttribute {
+function compileScalar(attribute: ScalarAttribute, { types, functions }: Surroundings): CompiledAttribute {
+  const { id, kind, similarity = { kind: 'identity' } } = attribute
   const symbols = symbolsOf(attribute, types)
-  const similarity = attribute.similarity ?? { kind: 'identity' }
   checkSimilarity(attribute, similarity, symbols)
-  return { ...shared(attribute), kind: attribute.kind, similarity, symbols }
+  const local = compileSimilarity({ id, kind, symbols }, similarity, functions)
+  return { ...shared(attribute), kind, similarity, local, symbols }
 }
 
 function shared({ id, weight = 1, missing = 'pessimistic', several = 'average', question }: Attribute) {
@@ -134,7 +155,10 @@ function checkSimilarity({ id, kind }: ScalarAttribute, similarity: Similarity, 
     case 'numeric':
       needs('numbers', isNumeric)
       needs('a range above 0', similarity.range > 0 && Number.isFinite(similarity.range))
-      needs('a tolerance of at least 0', (similarity.tolerance ?? 0) >= 0)
+      needs(
+        'a finite tolerance of at least 0',
+        (similarity.tolerance ?? 0) >= 0 && (similarity.tolerance ?? 0) < Infinity,
+      )
       return
     case 'polyline':
       needs('numbers', isNumeric)
@@ -143,7 +167,11 @@ function checkSimilarity({ id, kind }: ScalarAttribute, similarity: Similarity, 
     case 'rank':
       return needs('symbols with an order', symbols?.ranks !== undefined)
     case 'taxonomy':
-      return needs('symbols', kind === 'symbol')
+      needs('symbols', kind === 'symbol')
+      return needs(
+        `at most ${MOST_LEVELS_OF_LEAVES} levels when inner nodes stand for pairs of leaves`,
+        (similarity.innerNodes ?? 'any') === 'any' || symbols!.depths.every((depth) => depth <= MOST_LEVELS_OF_LEAVES),
+      )
     case 'table':
       needs('symbols', symbols !== undefined)
       return checkTable(id, similarity.table, symbols!)

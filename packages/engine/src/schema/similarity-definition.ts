@@ -1,7 +1,7 @@
 /** Similarity of numbers by their difference. */
 export interface NumericSimilarity {
   kind: 'numeric'
-  /** The curve over the difference d: linear 1 - d/range; exponential e^(-d/range); sigmoid 1/(1 + e^((d - range)/(range/4))); step 1 while d <= range. */
+  /** The curve over the difference d: linear 1 - d/range; exponential e^(-d/range); sigmoid (1 + e^-4)/(1 + e^((d - range)/(range/4))); step 1 while d <= range. */
   curve: 'linear' | 'exponential' | 'sigmoid' | 'step'
   /** Above 0; on a log scale in factors of e. */
   range: number
@@ -20,7 +20,7 @@ export interface PolylineSimilarity {
   points: readonly (readonly [difference: number, similarity: number])[]
 }
 
-/** 1 - |rank - rank| / (ranks - 1) over an ordered type; `cyclic` takes the shorter way round (months). */
+/** By rank over an ordered type: 1 - |difference| / (symbols - 1); `cyclic` takes the shorter way round (months). */
 export interface RankSimilarity {
   kind: 'rank'
   cyclic?: boolean
@@ -44,7 +44,7 @@ export interface TableSimilarity {
   table: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-/** An administrator's formula over `q` (the question's value) and `v` (the case's). */
+/** An administrator's formula over `q` (the question's value) and `v` (the case's); see `parseExpression`. */
 export interface ExpressionSimilarity {
   kind: 'expression'
   expression: string

@@ -16,7 +16,9 @@ export interface Symbols {
   readonly parents: Uint32Array
   /** 1 for a root. Shape: symbolCount. */
   readonly depths: Uint32Array
-  /** Place in a walk, parents first, siblings in the order of the list. Shape: symbolCount. */
+  /** The symbols as a walk meets them: parents first, siblings in the order of the list. Shape: symbolCount. */
+  readonly walk: Uint32Array
+  /** Place of each symbol in the walk. Shape: symbolCount. */
   readonly enter: Uint32Array
   /** Last `enter` below the node, its own where nothing is. Shape: symbolCount. */
   readonly leave: Uint32Array
@@ -51,16 +53,16 @@ export function compileSymbols(type: SymbolType): Symbols {
     parents[symbol] = number
     children[number]!.push(symbol)
   })
-  const walk = walkForest(roots, children)
-  const unreached = walk.depths.indexOf(0)
+  const { left, ...places } = walkForest(roots, children)
+  const unreached = places.depths.indexOf(0)
   if (unreached >= 0) throw refuse(`has a cycle through symbol ${JSON.stringify(type.symbols[unreached]!.id)}`)
   return {
     id: type.id,
     ids: type.symbols.map(({ id }) => id),
     labels: type.symbols.map(({ labels }) => labels),
     parents,
-    ...walk,
-    ranks: ranksOf(type.order ?? 'none', walk),
+    ...places,
+    ranks: ranksOf(type.order ?? 'none', places.enter, left),
     isTaxonomy: roots.length < count,
     numberOf: (id) => numbers.get(id),
     childrenOf: (symbol) => children[symbol]!,
@@ -68,12 +70,13 @@ export function compileSymbols(type: SymbolType): Symbols {
   }
 }
 
-type Walk = Pick<Symbols, 'depths' | 'enter' | 'leave'> & { left: Uint32Array }
+type Walk = Pick<Symbols, 'depths' | 'walk' | 'enter' | 'leave'> & { left: Uint32Array }
 
 /** Walks without recursion: an imported taxonomy may be a chain of 65,536. Symbols on a cycle keep depth 0. */
 function walkForest(roots: readonly number[], children: readonly (readonly number[])[]): Walk {
   const count = children.length
   const depths = new Uint32Array(count)
+  const walk = new Uint32Array(count)
   const enter = new Uint32Array(count)
   const leave = new Uint32Array(count)
   const left = new Uint32Array(count)
@@ -82,6 +85,7 @@ function walkForest(roots: readonly number[], children: readonly (readonly numbe
   let entered = 0
   let leftCount = 0
   const open = (symbol: number) => {
+    walk[entered] = symbol
     enter[symbol] = entered++
     path.push(symbol)
     depths[symbol] = path.length
@@ -100,10 +104,14 @@ function walkForest(roots: readonly number[], children: readonly (readonly numbe
       path.pop()
     }
   }
-  return { depths, enter, leave, left }
+  return { depths, walk, enter, leave, left }
 }
 
-function ranksOf(order: NonNullable<SymbolType['order']>, { enter, left }: Walk): Uint32Array | undefined {
+function ranksOf(
+  order: NonNullable<SymbolType['order']>,
+  enter: Uint32Array,
+  left: Uint32Array,
+): Uint32Array | undefined {
   if (order === 'none') return undefined
   if (order === 'list') return Uint32Array.from(enter, (_, symbol) => symbol)
   return order === 'pre' ? enter : left

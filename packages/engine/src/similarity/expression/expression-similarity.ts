@@ -1,0 +1,45 @@
+import { scalarOf } from '../../columns/scalar-of.ts'
+import type { Value } from '../../columns/parse-value.ts'
+import type { ScalarKind } from '../../schema/attribute.ts'
+import type { ExpressionSimilarity } from '../../schema/similarity-definition.ts'
+import type { ComparedAttribute, LocalSimilarity } from '../local-similarity.ts'
+import { compileExpression } from './compile-expression.ts'
+import { ExpressionError } from './expression-error.ts'
+import { parseExpression } from './parse-expression.ts'
+import type { ExpressionType } from './syntax-tree.ts'
+
+/**
+ * Similarity by an administrator's formula, cut to 0..1; 0 where the formula gives no number. Symbols and strings are texts in
+ * it, longs are rounded to doubles. Throws an ExpressionError that names the attribute.
+ */
+export function expressionSimilarity(
+  { expression }: ExpressionSimilarity,
+  attribute: ComparedAttribute,
+): LocalSimilarity {
+  const evaluate = compileExpression(parseFor(attribute, expression))
+  const operandOf = (value: Value) => {
+    const scalar = scalarOf(attribute, value)
+    return typeof scalar === 'bigint' ? Number(scalar) : scalar
+  }
+  return (question) => {
+    const asked = operandOf(question)
+    return (value) => {
+      const share = evaluate(asked, operandOf(value)) as number
+      return Number.isNaN(share) ? 0 : Math.min(1, Math.max(0, share))
+    }
+  }
+}
+
+function parseFor({ id, kind }: ComparedAttribute, expression: string) {
+  try {
+    return parseExpression(expression, typeOf(kind))
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error
+    throw new ExpressionError(error.position, error.problem, `The similarity of attribute ${JSON.stringify(id)}: `)
+  }
+}
+
+function typeOf(kind: ScalarKind): ExpressionType {
+  if (kind === 'boolean') return 'truth'
+  return kind === 'symbol' || kind === 'string' ? 'text' : 'number'
+}

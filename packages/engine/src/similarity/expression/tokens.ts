@@ -1,0 +1,39 @@
+import { ExpressionError } from './expression-error.ts'
+
+export interface ExpressionToken {
+  kind: 'number' | 'text' | 'name' | 'sign' | 'end'
+  /** As written; of a text what it stands for. */
+  text: string
+  /** Place of its first character in the expression, from 0. */
+  position: number
+}
+
+const TOKEN =
+  /\s*(?:(\d+(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)|("(?:[^"\\]|\\["\\])*")|([A-Za-z_]\w*)|(<=|>=|==|!=|[-+*/^<>(),]))/y
+
+/** Cuts an expression into tokens, an `end` last. */
+export function tokenise(expression: string): ExpressionToken[] {
+  const tokens: ExpressionToken[] = []
+  const end = expression.trimEnd().length
+  TOKEN.lastIndex = 0
+  while (TOKEN.lastIndex < end) {
+    const start = TOKEN.lastIndex
+    const match = TOKEN.exec(expression)
+    if (match === null) {
+      const position = start + /^\s*/.exec(expression.slice(start))![0].length
+      throw new ExpressionError(
+        position,
+        `there is ${JSON.stringify(expression[position])}, which is no part of the language`,
+      )
+    }
+    const [whole, number, text, name, sign] = match
+    const written = number ?? text ?? name ?? sign!
+    tokens.push({
+      kind: number !== undefined ? 'number' : text !== undefined ? 'text' : name !== undefined ? 'name' : 'sign',
+      text: text === undefined ? written : text.slice(1, -1).replaceAll(/\\(["\\])/g, '$1'),
+      position: start + whole.length - written.length,
+    })
+  }
+  tokens.push({ kind: 'end', text: 'the end', position: end })
+  return tokens
+}
