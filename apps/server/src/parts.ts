@@ -13,6 +13,8 @@ export interface Parts {
   models: ModelCache
   search: SearchIndex
   files: FileStore
+  /** Folders that this node writes to. */
+  writableFolders: readonly string[]
   /** The administrator's settings as they stand now. */
   settings: () => Settings
   texts: ServerTexts

@@ -44,6 +44,7 @@ export async function startServer(
     models: caches.models,
     search,
     files: openFolderFileStore(join(config.dataFolder, 'files')),
+    writableFolders: ['files', 'index', 'logs'].map((name) => join(config.dataFolder, name)),
     settings: () => caches.settings.current,
     texts: await loadServerTexts(),
     passwords: new PasswordHashing(),

@@ -6,6 +6,7 @@ import type {
   Permission,
   RefusalsOf,
   ReplyOf,
+  ServerNotification,
   RequestOf,
 } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
@@ -56,6 +57,8 @@ interface Common<Call extends AnyCall> {
   now: Date
   /** What `throw`n ends the call, and its transaction, with one of the refusals that the call declares. */
   refuse: (key: RefusalsOf<Call>, detail?: RefusalDetail) => Refusal
+  /** Gives the answer a word to the person beside what was asked for. */
+  notify: (notification: ServerNotification) => void
   /** The login session's cookie of this request, in the clear; absent for strangers. */
   cookies: SessionCookie
 }

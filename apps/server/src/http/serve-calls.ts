@@ -1,6 +1,14 @@
 import '@fastify/cookie'
 import './request-types.ts'
-import { calls, InterfaceLocale, interfaceLocales, toLanguageTag, type AnyCall, type CallKey } from '@advisor/contract'
+import {
+  calls,
+  InterfaceLocale,
+  interfaceLocales,
+  toLanguageTag,
+  type AnyCall,
+  type CallKey,
+  type ServerNotification,
+} from '@advisor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openProject } from '../access/opened-project.ts'
 import type { Parts } from '../parts.ts'
@@ -97,6 +105,7 @@ async function handleCall(
   if (call.access.permission && !known?.caller.permissions.has(call.access.permission))
     throw new Refusal('no-permission')
 
+  const notifications: ServerNotification[] = []
   const context = {
     call: call.name,
     request: await readRequest(call, request),
@@ -105,6 +114,7 @@ async function handleCall(
     now,
     cookies: cookie,
     refuse: (key: Refusal['key'], detail?: RefusalDetail) => new Refusal(key, detail),
+    notify: (notification: ServerNotification) => notifications.push(notification),
     caller: known?.caller,
     session: known?.session,
     opened,
@@ -113,7 +123,7 @@ async function handleCall(
     call.changes === 'data'
       ? await parts.db.transaction().execute((tx) => handler({ ...context, tx }))
       : await handler({ ...context, db: parts.db })
-  return { status: 'success', ...call.reply.parse(reply) }
+  return { status: 'success', ...call.reply.parse(reply), ...(notifications.length > 0 && { notifications }) }
 }
 
 async function requireProject(parts: Parts, known: { caller: Caller; session: LoginSession }) {

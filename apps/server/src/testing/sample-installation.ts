@@ -104,6 +104,7 @@ export async function seedSample(database: TestDatabase): Promise<void> {
     await saveUsers(tx, [
       person('viewer', ['viewer'], ['customers']),
       person('author', ['author'], ['staff']),
+      person('keeper', ['system-administrator'], []),
       person('stranger', ['viewer'], []),
       person('roleless', [], ['customers']),
       { ...person('former', ['viewer'], ['customers']), disabled: true },

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { calls, type CallKey } from '@advisor/contract'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
@@ -13,6 +10,7 @@ import { SearchIndex } from '../search-index/search-index.ts'
 import { openFolderFileStore } from '../store/folder-file-store.ts'
 import { openFollowedCaches } from '../store/followed-caches.ts'
 import { layGround } from '../store/ground.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 export const apiPath = '/advisor/api'
 
@@ -22,8 +20,8 @@ export interface TestServer {
   parts: Parts
   /** Moves the server's clock. */
   advance(ms: number): void
-  /** A browser that has loaded the page: it has a cookie and a csrf token. */
-  visitor(): Promise<TestBrowser>
+  /** A browser that has loaded the page: it has a cookie, a new one unless it brings one, and a csrf token. */
+  visitor(cookie?: string): Promise<TestBrowser>
   close(): Promise<void>
 }
 
@@ -36,11 +34,31 @@ export const testPasswords = new PasswordHashing({ memoryKib: 64, passes: 1 })
  */
 export async function startTestServer(seed: (database: TestDatabase) => Promise<void>): Promise<TestServer> {
   const database = await createTestDatabase()
-  const dataFolder = await mkdtemp(join(tmpdir(), 'advisor-test-'))
+  const server = await startNode(database, 'visitor', seed)
+  return {
+    ...server,
+    async close() {
+      await server.close()
+      await database.close()
+    },
+  }
+}
+
+/** One more node on the database of a server, to be closed before it. It shares nothing else. */
+export function startSecondNode({ database }: TestServer): Promise<TestServer> {
+  return startNode(database, 'visitor-of-the-second-node', () => Promise.resolve())
+}
+
+async function startNode(
+  database: TestDatabase,
+  tokenName: string,
+  seed: (database: TestDatabase) => Promise<void>,
+): Promise<TestServer> {
+  const dataFolder = await temporaryFolder('test')
   const log = pino({ level: 'silent' })
   let now = Date.now()
   let tokens = 0
-  const newToken = () => `test-token-of-a-visitor-${String(++tokens).padStart(8, '0')}`
+  const newToken = () => `test-token-of-a-${tokenName}-${String(++tokens).padStart(8, '0')}`
   const { secret } = await layGround(database.db, newToken)
   await seed(database)
   const caches = await openFollowedCaches(database.db, database.connectionString, () => undefined)
@@ -50,6 +68,7 @@ export async function startTestServer(seed: (database: TestDatabase) => Promise<
     models: caches.models,
     search,
     files: openFolderFileStore(dataFolder),
+    writableFolders: [dataFolder],
     settings: () => caches.settings.current,
     texts: await loadServerTexts(),
     passwords: testPasswords,
@@ -68,13 +87,11 @@ export async function startTestServer(seed: (database: TestDatabase) => Promise<
     advance: (ms) => {
       now += ms
     },
-    visitor: () => openBrowser(http, parts),
+    visitor: (cookie) => openBrowser(http, parts, cookie),
     async close() {
       await http.close()
       await caches.close()
       await search.close()
-      await database.close()
-      await rm(dataFolder, { recursive: true, force: true })
     },
   }
 }
@@ -102,9 +119,9 @@ interface RequestOptions {
 
 export const testPassword = 'Correct-horse-7'
 
-function openBrowser(http: FastifyInstance, parts: Parts): Promise<TestBrowser> {
+function openBrowser(http: FastifyInstance, parts: Parts, broughtCookie?: string): Promise<TestBrowser> {
   // As the page does for somebody who comes for the first time.
-  let cookie: string | undefined = parts.newToken()
+  let cookie: string | undefined = broughtCookie ?? parts.newToken()
   let csrfToken = ''
 
   async function request(method: 'GET' | 'POST', path: string, options: RequestOptions = {}): Promise<Answer> {

@@ -27,6 +27,18 @@ describe('a success', () => {
   })
 })
 
+describe('a case list', () => {
+  it('warns of what is wrong with its first case, and only of that', () => {
+    const answer = read(200, { status: 'success', cases: [{ caseId: 1, error: 'No longer there.' }, { caseId: 2 }] })
+    expect(answer.notifications).toEqual([
+      { level: 'warn', format: 'plain', key: 'case-list', message: 'No longer there.', expired: false },
+    ])
+    expect(read(200, { status: 'success', cases: [{ caseId: 1 }, { caseId: 2, error: 'x' }] }).notifications).toEqual(
+      [],
+    )
+  })
+})
+
 describe('a refusal', () => {
   it('carries its key, words and fields', () => {
     const { failure } = read(200, {

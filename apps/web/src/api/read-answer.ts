@@ -19,6 +19,8 @@ interface Envelope {
   location?: string
   session?: SessionInfo
   notifications?: ServerNotification[]
+  /** A case list's entries; what is wrong with the first is told beside the answer. */
+  cases?: readonly { caseId?: number; error?: string }[]
 }
 
 export interface ReadAnswer {
@@ -32,7 +34,7 @@ export interface ReadAnswer {
 /** Tells what an answer means, by the specification's section 8. Never throws. */
 export function readAnswer(answer: Answer): ReadAnswer {
   const envelope = parse(answer.body)
-  const told = { notifications: envelope?.notifications ?? [], ...(envelope?.session && { session: envelope.session }) }
+  const told = { notifications: notificationsOf(envelope), ...(envelope?.session && { session: envelope.session }) }
   // Also with 401: the condition says more than the status.
   if (envelope?.status === 'recoverable-global-exception')
     return { failure: new GlobalCondition(envelope as GlobalConditionEnvelope), ...told }
@@ -50,6 +52,13 @@ export function readAnswer(answer: Answer): ReadAnswer {
     return { failure: new Refusal(key, message, envelope.fields), ...told }
   }
   return { reply: envelope, ...told }
+}
+
+function notificationsOf(envelope: Envelope | undefined): ServerNotification[] {
+  const given = envelope?.notifications ?? []
+  const error = envelope?.cases?.[0]?.error
+  if (error === undefined) return given
+  return [...given, { level: 'warn', format: 'plain', key: 'case-list', message: error, expired: false }]
 }
 
 const kinds: Partial<Record<number, HttpFailureKind>> = {

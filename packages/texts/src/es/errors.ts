@@ -13,4 +13,6 @@ export const errors = {
   unavailable: 'El servicio no está disponible momentáneamente. Inténtelo de nuevo.',
   'database-unavailable':
     'En este momento no se puede acceder a la base de datos. No se ha perdido nada; inténtelo de nuevo.',
+  'label.error.folder-read-only':
+    'El servidor no puede escribir en la carpeta {{folder}}. Permita la escritura y compruebe que haya espacio en el disco.',
 } as const

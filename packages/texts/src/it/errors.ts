@@ -12,4 +12,6 @@ export const errors = {
     'Errore interno del server. Riprovi. Se accade di nuovo, comunichi questo numero all’amministratore: {{incident}}',
   unavailable: 'Il servizio è momentaneamente non disponibile. Riprovi.',
   'database-unavailable': 'Il database non è raggiungibile in questo momento. Nulla è andato perso; riprovi.',
+  'label.error.folder-read-only':
+    'Il server non può scrivere nella cartella {{folder}}. Consenta la scrittura e verifichi che ci sia spazio sul disco.',
 } as const

@@ -12,4 +12,6 @@ export const errors = {
     '내부 서버 오류가 발생했습니다. 다시 시도하세요. 오류가 반복되면 관리자에게 다음 번호를 알려 주세요: {{incident}}',
   unavailable: '서비스를 일시적으로 사용할 수 없습니다. 다시 시도하세요.',
   'database-unavailable': '현재 데이터베이스에 연결할 수 없습니다. 손실된 데이터는 없습니다. 다시 시도하세요.',
+  'label.error.folder-read-only':
+    '서버가 {{folder}} 폴더에 쓸 수 없습니다. 쓰기를 허용하고 디스크에 여유 공간이 있는지 확인하세요.',
 } as const

@@ -1,11 +1,12 @@
 import { InterfaceLocale, type calls } from '@advisor/contract'
+import { recordAction } from '../../access/action-events.ts'
 import { buildHeader } from '../../access/header.ts'
 import { openProject, questsOf, usableProfiles } from '../../access/opened-project.ts'
 import { branchPermission, mayOpenProject } from '../../access/solution-access.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Change, Handlers, LoginSession, Read } from '../../http/handlers.ts'
 import { updateLoginSession } from '../../http/login-sessions.ts'
-import { recordAction } from '../../access/action-events.ts'
+import { findReadOnlyFolders } from '../../store/read-only-folders.ts'
 
 type ChoosingCalls =
   'reloadHeader' | 'selectProject' | 'selectProfile' | 'selectQuest' | 'switchLocale' | 'onHomeLinkClicked'
@@ -19,7 +20,13 @@ export const choosingHandlers: Pick<Handlers, ChoosingCalls> = {
   onHomeLinkClicked,
 }
 
-async function reloadHeader({ db, parts, caller, session }: Read<typeof calls.reloadHeader>) {
+/** The header; those who look after the server also hear of folders that it cannot write to. */
+async function reloadHeader({ db, parts, caller, session, locale, notify }: Read<typeof calls.reloadHeader>) {
+  const folders = caller.permissions.has('admin-tools') ? await findReadOnlyFolders(parts.writableFolders) : []
+  for (const folder of folders) {
+    const message = parts.texts.say(locale, 'errors.label.error.folder-read-only', { folder })
+    notify({ level: 'warn', format: 'plain', key: 'label.error.folder-read-only', message, expired: false })
+  }
   return { header: await buildHeader({ db, parts, caller, session }) }
 }
 

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { seedSample } from '../../testing/sample-installation.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -149,6 +152,27 @@ describe('onHomeLinkClicked.action', () => {
 })
 
 describe('reloadHeader.action', () => {
+  it('tells those who look after the server of a folder that it cannot write to, and nobody else', async () => {
+    const folder = await temporaryFolder('read-only')
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    const { writableFolders } = server.parts
+    server.parts.writableFolders = [folder, join(file, 'not-a-folder')]
+    onTestFinished(() => {
+      server.parts.writableFolders = writableFolders
+    })
+    const { body } = await (await signedIn('keeper')).call('reloadHeader')
+    expect(body.notifications).toEqual([
+      expect.objectContaining({
+        level: 'warn',
+        key: 'label.error.folder-read-only',
+        message: expect.stringContaining(join(file, 'not-a-folder')),
+      }),
+    ])
+    expect(await readdir(folder)).toEqual(['file'])
+    expect((await (await signedIn('author')).call('reloadHeader')).body.notifications).toBeUndefined()
+  })
+
   it('shows a stranger to all projects none of them', async () => {
     expect((await (await signedIn('stranger')).call('reloadHeader')).body.header.projects).toEqual([])
   })
