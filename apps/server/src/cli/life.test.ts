@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isAlive } from './process-life.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const patience = 30_000
@@ -20,7 +20,7 @@ interface Running {
 let dataFolder: string
 let running: Running[]
 beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'advisor-life-'))
+  dataFolder = await temporaryFolder('life')
   running = []
 })
 afterEach(async () => {
@@ -29,7 +29,6 @@ afterEach(async () => {
     await exit
   }
   await run(['stop', '--data', dataFolder])
-  await rm(dataFolder, { recursive: true, force: true })
 })
 
 function launch(args: string[], env: NodeJS.ProcessEnv = {}, input = ''): Running {

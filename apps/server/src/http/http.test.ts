@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls } from '@advisor/contract'
 import { sql } from 'kysely'
@@ -8,6 +7,7 @@ import { buildApp } from '../app.ts'
 import { openDatabase } from '../database/open.ts'
 import { seedSample } from '../testing/sample-installation.ts'
 import { apiPath, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('a database that goes away and comes back', () => {
 describe('the page', () => {
   let webFolder: string
   beforeAll(async () => {
-    webFolder = await mkdtemp(join(tmpdir(), 'advisor-web-'))
+    webFolder = await temporaryFolder('web')
     await mkdir(join(webFolder, 'assets'))
     await writeFile(join(webFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     await writeFile(join(webFolder, 'assets', 'a-123.js'), 'export {}')
@@ -140,7 +140,6 @@ describe('the page', () => {
       '<meta name="csrf-token" content="__CSRF_TOKEN__"><script nonce="__CSP_NONCE__"></script>__BASE_PATH__ __API_PATH__',
     )
   })
-  afterAll(() => rm(webFolder, { recursive: true, force: true }))
 
   it('comes for every route, never stored, with a nonce, a cookie and the csrf token that belongs to it', async () => {
     const http = await buildApp(server.parts, { basePath: '/advisor', apiPath, webFolder })

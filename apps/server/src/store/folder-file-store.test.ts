@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { chmod, readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FileStoreError } from './file-store.ts'
 import { openFolderFileStore } from './folder-file-store.ts'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'files-'))
+  folder = await temporaryFolder('files')
 })
 afterEach(async () => {
   await chmod(folder, 0o700)
-  await rm(folder, { recursive: true })
 })
 
 const bytes = (content: string) => Readable.from([Buffer.from(content)])

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { startEmbeddedPostgres, stopLeftoverPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 
 /** Removed after each test. */
@@ -15,13 +15,12 @@ let dataDir: string
 const opened: EmbeddedPostgres[] = []
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'advisor-embedded-'))
+  folder = await temporaryFolder('embedded')
   dataDir = folder
 })
 
 afterEach(async () => {
   for (const postgres of opened.splice(0)) await postgres.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 async function start(role: 'server' | 'tool' = 'server', log?: (message: string) => void): Promise<EmbeddedPostgres> {

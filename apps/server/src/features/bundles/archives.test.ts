@@ -1,10 +1,9 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openBundleSource } from './open-bundle-source.ts'
 import { openBundleTarget } from './bundle-target.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 const name = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,12}$/)
 const entries = fc.dictionary(
@@ -20,7 +19,7 @@ test('a folder and a zip give back what was written, in the same order', async (
       const written = [['bundle.json', new Uint8Array([1])] as const, ...Object.entries(content)].toSorted(
         ([a], [b]) => (a < b ? -1 : 1),
       )
-      const scratch = await mkdtemp(join(tmpdir(), 'archives-'))
+      const scratch = await temporaryFolder('archives')
       for (const path of [join(scratch, 'folder'), join(scratch, 'bundle.zip')]) {
         const target = await openBundleTarget(path)
         for (const [entry, bytes] of written) await target.write(entry, Buffer.from(bytes))

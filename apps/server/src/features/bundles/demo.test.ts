@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +8,7 @@ import { openFolderFileStore } from '../../store/folder-file-store.ts'
 import { exportBundle } from './export-bundle.ts'
 import { importBundle } from './import-bundle.ts'
 import { readFolder } from './testing/sample-bundle.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 const demo = fileURLToPath(new URL('../../../../../demo', import.meta.url))
 const projects = (await readdir(demo)).filter((name) => existsSync(join(demo, name, 'bundle.json'))).toSorted()
@@ -27,9 +27,9 @@ function hasPeople(name: string): boolean {
 }
 
 test.each(inOrder)('the demo %s comes out as it went in', async (name) => {
-  const files = openFolderFileStore(await mkdtemp(join(tmpdir(), 'files-')))
+  const files = openFolderFileStore(await temporaryFolder('files'))
   await importBundle(database.db, files, join(demo, name))
-  const target = join(await mkdtemp(join(tmpdir(), 'demo-')), name)
+  const target = join(await temporaryFolder('demo'), name)
   await exportBundle(database.db, files, name, target, { withUsers: hasPeople(name) })
   const [before, after] = [await readFolder(join(demo, name)), await readFolder(target)]
   expect([...after.keys()]).toEqual([...before.keys()])

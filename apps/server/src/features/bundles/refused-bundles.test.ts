@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../database/testing.ts'
@@ -18,12 +17,13 @@ import {
   writeZip,
   type BundleContent,
 } from './testing/sample-bundle.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 let database: TestDatabase
 let files: FileStore
 beforeAll(async () => {
   database = await createTestDatabase()
-  files = openFolderFileStore(await mkdtemp(join(tmpdir(), 'files-')))
+  files = openFolderFileStore(await temporaryFolder('files'))
 })
 afterAll(() => database.close())
 
@@ -42,7 +42,7 @@ const solution = 'solutions/000001.json'
 
 test('what is not there, not a bundle or not a zip', async () => {
   await expectRefused('/nowhere/at/all', 'not-a-bundle', /nothing at/)
-  const folder = await mkdtemp(join(tmpdir(), 'empty-'))
+  const folder = await temporaryFolder('empty')
   await expectRefused(folder, 'not-a-bundle', /no bundle\.json/)
   await writeFile(join(folder, 'notes.txt'), 'hello')
   await expectRefused(join(folder, 'notes.txt'), 'not-a-bundle', /neither a folder nor a zip/)

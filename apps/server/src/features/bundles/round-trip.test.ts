@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addSolutionVersions } from '../../store/solution-writer.ts'
@@ -10,6 +8,7 @@ import { createTestDatabase } from '../../database/testing.ts'
 import { exportBundle } from './export-bundle.ts'
 import { importBundle } from './import-bundle.ts'
 import { readFolder, sampleBundle, writeFolder, writeZip, type BundleContent } from './testing/sample-bundle.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 interface Installation {
   database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -20,11 +19,11 @@ let elsewhere: Installation
 let scratch: string
 
 async function install(): Promise<Installation> {
-  return { database: await createTestDatabase(), files: openFolderFileStore(await mkdtemp(join(tmpdir(), 'files-'))) }
+  return { database: await createTestDatabase(), files: openFolderFileStore(await temporaryFolder('files')) }
 }
 beforeEach(async () => {
   ;[here, elsewhere] = [await install(), await install()]
-  scratch = await mkdtemp(join(tmpdir(), 'export-'))
+  scratch = await temporaryFolder('export')
 })
 afterEach(async () => {
   await here.database.close()

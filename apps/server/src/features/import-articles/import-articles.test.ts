@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,13 +7,14 @@ import { readModelDocuments } from '../../store/model-store.ts'
 import { saveUsers } from '../../store/people-writer.ts'
 import { readSolutionRecords } from '../../store/solution-reader.ts'
 import { importArticles, type ImportArticlesOptions } from './import-articles.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 let database: TestDatabase
 let folder: string
 
 beforeEach(async () => {
   database = await createTestDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'articles-'))
+  folder = await temporaryFolder('articles')
   const importer = { id: 'importer', username: 'importer', realName: '', roles: [], groups: [], disabled: false }
   await database.db.transaction().execute((tx) => saveUsers(tx, [importer]))
   await writeMapping()

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,6 +11,7 @@ import { readSolutionNumbers, readSolutionRecords } from '../../store/solution-r
 import { exportBundle } from '../bundles/export-bundle.ts'
 import { importBundle } from '../bundles/import-bundle.ts'
 import { importArticles } from './import-articles.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const data = process.env['ADVISOR_TEST_DATA'] ?? join(root, '../shared/data')
@@ -30,7 +30,7 @@ async function load(mapping: string, ...files: string[]) {
   return importArticles(database.db, {
     files: files.map((file) => join(data, file)),
     mappingFile: join(root, 'apps/server/mappings', `${mapping}.json`),
-    rejectFile: join(await mkdtemp(join(tmpdir(), 'rejects-')), 'rejected.jsonl'),
+    rejectFile: join(await temporaryFolder('rejects'), 'rejected.jsonl'),
     user: 'importer',
   })
 }
@@ -57,8 +57,8 @@ describe.skipIf(!isThere && !process.env['ADVISOR_REQUIRE_TEST_DATA'])('real kno
     await load('runbooks', 'runbooks/runbooks.jsonl')
     const elsewhere = await createTestDatabase()
     try {
-      const files = openFolderFileStore(await mkdtemp(join(tmpdir(), 'files-')))
-      const scratch = await mkdtemp(join(tmpdir(), 'bundles-'))
+      const files = openFolderFileStore(await temporaryFolder('files'))
+      const scratch = await temporaryFolder('bundles')
       await exportBundle(database.db, files, 'runbooks', join(scratch, 'here.zip'))
       await importBundle(elsewhere.db, files, join(scratch, 'here.zip'))
       await exportBundle(elsewhere.db, files, 'runbooks', join(scratch, 'there.zip'))

@@ -54,10 +54,6 @@ export async function countFailure(db: Db, attempt: Attempt, now: Date): Promise
       }),
     )
     .execute()
-  await db
-    .deleteFrom('loginAttempts')
-    .where('windowStartedAt', '<', new Date(now.getTime() - 100 * windowMs))
-    .execute()
 }
 
 /** Forgets the failures of this person at this address once they are in. */

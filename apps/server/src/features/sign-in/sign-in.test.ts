@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, testPassword, type TestServer } from '../../testing/test-server.ts'
 
@@ -39,6 +39,17 @@ describe('the login form', () => {
     expect(statusCode).toBe(200)
     expect(body).toMatchObject(wrong)
     expect((await browser.call('login')).body).toMatchObject(wrong)
+  })
+
+  it.each([
+    ['a wrong password', 'viewer', expect.stringMatching(/^\$argon2id/)],
+    ['a name nobody has', 'nobody', null],
+    ['an account that is disabled', 'former', expect.stringMatching(/^\$argon2id/)],
+  ])('takes as long for %s: the password is hashed each time', async (_, username, hash: unknown) => {
+    const verify = vi.spyOn(server.parts.passwords, 'verify')
+    await (await server.visitor()).signIn(username, 'wrong')
+    expect(verify.mock.calls).toEqual([['wrong', hash]])
+    verify.mockRestore()
   })
 
   it('says at the field what is missing', async () => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ModelDocument, ModelRecord, SolutionRecord, SolutionVersion } from '@advisor/contract'
 import yazl from 'yazl'
 import { canonicalJson } from '../../../store/canonical-json.ts'
+import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 
 /** A bundle as path to content, before it is a folder or a zip. */
 export type BundleContent = Map<string, Buffer>
@@ -178,7 +178,7 @@ export function change(content: BundleContent, path: string, edit: (value: any) 
 }
 
 export async function writeFolder(content: BundleContent): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'bundle-'))
+  const folder = await temporaryFolder('bundle')
   for (const [path, bytes] of content) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), bytes)
@@ -201,7 +201,7 @@ export async function writeZip(
   content: BundleContent,
   options: { mode?: number; compress?: boolean } = {},
 ): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'bundle-')), 'bundle.zip')
+  const path = join(await temporaryFolder('bundle'), 'bundle.zip')
   const zip = new yazl.ZipFile()
   for (const [entryPath, bytes] of content) zip.addBuffer(bytes, entryPath, options)
   zip.end()

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { PasswordHashing } from './password-hashing.ts'
+
+const cheap = { memoryKib: 64, passes: 1 }
+
+describe('a hashed password', () => {
+  it('is recognised, and no other is', async () => {
+    const passwords = new PasswordHashing(cheap)
+    const hash = await passwords.hash('Correct-horse-7')
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+    expect(await passwords.verify('Correct-horse-7', hash)).toBe(true)
+    expect(await passwords.verify('correct-horse-7', hash)).toBe(false)
+    expect(await passwords.verify('', hash)).toBe(false)
+  })
+
+  it('is another each time, so that equal passwords do not look equal', async () => {
+    const passwords = new PasswordHashing(cheap)
+    expect(await passwords.hash('Correct-horse-7')).not.toBe(await passwords.hash('Correct-horse-7'))
+  })
+
+  it('is recognised when it was made at another cost', async () => {
+    const hash = await new PasswordHashing({ memoryKib: 128, passes: 2 }).hash('Correct-horse-7')
+    expect(await new PasswordHashing(cheap).verify('Correct-horse-7', hash)).toBe(true)
+  })
+
+  it('is recognised however the keyboard writes it: ü as one character or as two', async () => {
+    const passwords = new PasswordHashing(cheap)
+    const hash = await passwords.hash('M\u00FCnchen-1972')
+    expect(await passwords.verify('Mu\u0308nchen-1972', hash)).toBe(true)
+  })
+
+  it.each(['', 'plain text', '$2b$10$abcdefghijklmnopqrstuv', '$argon2id$v=19$m=99999999,t=1,p=1$c2FsdA$dGFn'])(
+    'that is none (%j) lets nobody in',
+    async (hash) => {
+      expect(await new PasswordHashing(cheap).verify('Correct-horse-7', hash)).toBe(false)
+    },
+  )
+})
+
+it('nobody of that name takes as long as a wrong password, and is never right', async () => {
+  const passwords = new PasswordHashing({ memoryKib: 16_384, passes: 2 })
+  const hash = await passwords.hash('Correct-horse-7')
+  await passwords.verify('warms up', null)
+  const [known, unknown]: [number[], number[]] = [[], []]
+  for (let round = 0; round < 9; round += 1)
+    for (const [times, of] of [
+      [known, hash],
+      [unknown, null],
+    ] as const) {
+      const startedAt = performance.now()
+      expect(await passwords.verify('wrong', of)).toBe(false)
+      times.push(performance.now() - startedAt)
+    }
+  const ratio = median(unknown) / median(known)
+  // Without the decoy it would be below a hundredth.
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
+})
+
+function median(values: number[]): number {
+  return values.toSorted((left, right) => left - right)[values.length >> 1] ?? NaN
+}

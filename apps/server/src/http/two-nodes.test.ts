@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeSetting } from '../store/settings.ts'
+import { saveSampleSolutions, seedSample } from '../testing/sample-installation.ts'
+import { startSecondNode, startTestServer, type TestBrowser, type TestServer } from '../testing/test-server.ts'
+
+let one: TestServer
+let other: TestServer
+beforeAll(async () => {
+  one = await startTestServer(seedSample)
+  other = await startSecondNode(one)
+})
+afterAll(async () => {
+  await other.close()
+  await one.close()
+})
+
+/** An open transaction of another test file on the same PostgreSQL holds all followers up, however long it takes. */
+const patience = { timeout: 15_000, interval: 20 }
+
+async function reader(node: TestServer): Promise<TestBrowser> {
+  const browser = await node.visitor()
+  await browser.signIn('viewer')
+  await browser.call('selectProject', { projectName: 'pumps' })
+  return browser
+}
+
+async function foundBy(browser: TestBrowser, freeText: string): Promise<unknown> {
+  return (await browser.call('freeTextSearch', { freeText })).body.caseIds
+}
+
+describe('two nodes on one database', () => {
+  it('find what was written through either within a second', async () => {
+    const readers = await Promise.all([reader(one), reader(other)])
+    const waitedMs: number[] = []
+    for (const [index, word] of ['wolverine', 'pangolin', 'tapir', 'okapi'].entries()) {
+      const [writer, number] = [index % 2 === 0 ? one : other, 31 + index]
+      await writer.parts.db
+        .transaction()
+        .execute((tx) => saveSampleSolutions(tx, [{ number, content: { values: {}, texts: { en: { title: word } } } }]))
+      const writtenAt = performance.now()
+      for (const browser of readers) await expect.poll(() => foundBy(browser, word), patience).toEqual([number])
+      waitedMs.push(performance.now() - writtenAt)
+    }
+    expect(Math.min(...waitedMs)).toBeLessThan(1_000)
+  })
+
+  it('share sign-ins, what is open, and where a search stands', async () => {
+    const here = await reader(one)
+    await here.call('freeTextSearch', { freeText: 'shaft seal' })
+    const there = await other.visitor(here.cookie())
+    const { body } = await there.call('checkLogin')
+    expect(body.header).toMatchObject({ userId: 'viewer' })
+    expect((await there.call('viewCaseDetails', { caseId: 1 })).body).toMatchObject({ status: 'success' })
+    expect((await here.call('back')).body).toMatchObject({ status: 'success', search: { page: 'results' } })
+  })
+
+  it('share sign-outs', async () => {
+    const here = await reader(one)
+    const there = await other.visitor(here.cookie())
+    expect((await there.call('reloadHeader')).body.status).toBe('success')
+    await here.call('logout')
+    expect((await there.call('reloadHeader')).body).toMatchObject({ key: 'no-session' })
+  })
+
+  it('count failed sign-ins together', async () => {
+    const [here, there] = [await one.visitor(), await other.visitor()]
+    for (let failures = 0; failures < 5; failures += 1)
+      await (failures % 2 === 0 ? here : there).signIn('nobody-of-two-nodes', 'wrong')
+    expect((await here.signIn('nobody-of-two-nodes', 'wrong')).statusCode).toBe(429)
+    expect((await there.signIn('nobody-of-two-nodes', 'wrong')).statusCode).toBe(429)
+  })
+
+  it('heed a setting that was changed through either', async () => {
+    await other.parts.db.transaction().execute((tx) => writeSetting(tx, 'session.timeout-minutes', 7, null))
+    const timeout = async () => (await (await one.visitor()).signIn('author')).body.session.timeoutMinutes as number
+    await expect.poll(timeout, patience).toBe(7)
+  })
+})
