@@ -90,7 +90,7 @@ export type ResultRow = z.infer<typeof ResultRow>
 
 /** A page of what a search found. */
 export const SearchResults = z.object({
-  kind: z.enum(['free-text', 'solution-name']),
+  kind: z.literal('free-text'),
   query: z.string(),
   rows: z.array(ResultRow),
   /** From 1. */

@@ -20,8 +20,10 @@ async function login({ tx, parts, caller, session, request, refuse }: Change<typ
   return { header: await buildHeader({ db: tx, parts, caller, session }) }
 }
 
-async function checkLogin({ db, parts, caller, session }: Read<typeof calls.checkLogin>) {
+/** Whose header it is; a browser that lost its cookie gets another, so that its open login page still works. */
+async function checkLogin({ db, parts, caller, session, cookies }: Read<typeof calls.checkLogin>) {
   if (caller && session) return { header: await buildHeader({ db, parts, caller, session }) }
+  if (cookies.value === undefined) cookies.set(parts.newToken())
   const usernames = parts.settings()['demo.usernames']
   return usernames.length > 0 ? { demoAccounts: { usernames, password: demoPassword } } : {}
 }

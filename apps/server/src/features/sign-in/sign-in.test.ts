@@ -117,6 +117,15 @@ describe('login.action', () => {
 })
 
 describe('checkLogin.action', () => {
+  it('gives a browser that lost its cookie another, with which its open login page signs in', async () => {
+    const browser = await server.visitor()
+    await browser.call('logout')
+    expect(browser.cookie()).toBeUndefined()
+    expect((await browser.call('checkLogin')).body.session.csrfToken).toEqual(expect.any(String))
+    await browser.signIn('viewer')
+    expect((await browser.call('checkLogin')).body.header.userId).toBe('viewer')
+  })
+
   it('tells a stranger nothing but a csrf token', async () => {
     const browser = await server.visitor()
     const { body } = await browser.call('checkLogin')
