@@ -1,0 +1,19 @@
+/** Ranking quality and speed beside MiniSearch, FlexSearch, Orama and SQLite FTS5: `--data FOLDER`, once or more. */
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readIrSet } from './ir-set.ts'
+import { textSystems } from './peers/systems.ts'
+import { measureRanking } from './ranking-figures.ts'
+
+const { values } = parseArgs({ options: { data: { type: 'string', multiple: true } } })
+if (values.data === undefined)
+  throw new Error('Got no --data when expected a folder with corpus.jsonl, queries.jsonl, qrels.tsv.')
+for (const folder of values.data) {
+  const set = await readIrSet(folder)
+  for (const [system, open] of Object.entries(textSystems)) {
+    if (system === 'advisor-counting') continue
+    console.error(`${basename(folder)}: ${system} …`)
+    const figures = await measureRanking(await open(), set)
+    console.log(JSON.stringify({ bench: 'peers', data: basename(folder), system, ...figures }))
+  }
+}

@@ -1,0 +1,16 @@
+import { openAdvisor } from './advisor.ts'
+import { openFlexsearch } from './flexsearch.ts'
+import { openFts5 } from './fts5.ts'
+import { openMinisearch } from './minisearch.ts'
+import { openOrama } from './orama.ts'
+import type { TextSystem } from './text-system.ts'
+
+/** What is compared, by the name that a line bears. */
+export const textSystems: Record<string, () => TextSystem | Promise<TextSystem>> = {
+  advisor: () => openAdvisor({ counts: false }),
+  'advisor-counting': () => openAdvisor({ counts: true }),
+  minisearch: openMinisearch,
+  flexsearch: openFlexsearch,
+  orama: openOrama,
+  fts5: openFts5,
+}

@@ -1,0 +1,61 @@
+import type { BenchText, TextSystem } from './peers/text-system.ts'
+
+const BATCH = 500
+const TIMED_ROUNDS = 3
+
+/** Adds all documents; answers seconds and bytes of the index for a document. */
+export async function measureIndexing(system: TextSystem, documents: readonly BenchText[]) {
+  const bytesBefore = bytesInUse()
+  const started = performance.now()
+  for (let first = 0; first < documents.length; first += BATCH) {
+    await system.add(documents.slice(first, first + BATCH), first)
+  }
+  system.finish?.()
+  const indexSeconds = (performance.now() - started) / 1000
+  const bytes = system.byteCount?.() ?? bytesInUse() - bytesBefore
+  return {
+    indexSeconds: rounded(indexSeconds),
+    bytesPerDocument: Math.round(bytes / Math.max(1, documents.length)),
+  }
+}
+
+/** Milliseconds of each query's best 10, over some rounds after one to warm up, or as many as fit the time. */
+export async function measureSearching(
+  system: TextSystem,
+  texts: readonly string[],
+  mostMs = Number.POSITIVE_INFINITY,
+) {
+  const times: number[] = []
+  const started = performance.now()
+  for (let round = 0; round <= TIMED_ROUNDS; round++) {
+    for (const text of texts) {
+      const before = performance.now()
+      if (before - started > mostMs && times.length > 0) break
+      const found = system.search(text, 10)
+      if (found instanceof Promise) await found
+      if (round > 0 || before - started > mostMs) times.push(performance.now() - before)
+    }
+  }
+  times.sort((a, b) => a - b)
+  return {
+    p50Ms: rounded(quantile(times, 0.5)),
+    p95Ms: rounded(quantile(times, 0.95)),
+    p99Ms: rounded(quantile(times, 0.99)),
+  }
+}
+
+/** The value that this share of the values does not exceed. */
+export function quantile(ascending: readonly number[], share: number): number {
+  return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? 0
+}
+
+export function rounded(value: number): number {
+  return Math.round(value * 10_000) / 10_000
+}
+
+/** Bytes that live objects take; exact only where Node was started with --expose-gc, as `npm run bench` does. */
+function bytesInUse(): number {
+  globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
