@@ -5,6 +5,7 @@ import { start } from './cli/start.ts'
 import { stop } from './cli/stop.ts'
 import { cancelTaskById, runTaskNow, showTasks } from './cli/tasks.ts'
 import { exportProject, importArticleFiles, importProject } from './cli/transfer.ts'
+import { isDiskFull } from './database/disk-full.ts'
 import { ClusterError } from './database/embedded/cluster-error.ts'
 import { ConfigError, describeSettings } from './config.ts'
 
@@ -42,10 +43,19 @@ async function main(args: readonly string[]): Promise<number> {
   return 2
 }
 
+/** What an operator can mend is told in a sentence; everything else is a defect of ours, with its stack. */
+function explain(error: unknown): string | undefined {
+  if (isDiskFull(error)) return 'The disk is full. Make room and try again; nothing that was stored is lost.'
+  if (error instanceof ConfigError || error instanceof CommandError || error instanceof ClusterError)
+    return error.message
+  return undefined
+}
+
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof CommandError || error instanceof ClusterError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const explanation = explain(error)
+  if (explanation === undefined) throw error
+  process.stderr.write(`${explanation}\n`)
   process.exitCode = 1
 }

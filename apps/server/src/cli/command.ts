@@ -81,11 +81,16 @@ function readInvocation<Of extends Flags>(
   })
   const config = readConfig(settings, env)
   const isCounted = countFits(definition.positionals ?? '', positionals)
-  const isValued = Object.keys(flags).every(
-    (name) => flags[name]?.type === 'boolean' || ![values[name]].flat().includes(true),
+  const isValued = tokens.every(
+    (token) => token.kind !== 'option' || flags[token.name]?.type !== 'string' || hasValue(token),
   )
   if (!isCounted || !isValued) throw new CommandError(`Usage: advisor ${usage(definition)}\n\n${describe(definition)}`)
   return { config, positionals, flags: values as Invocation<Of>['flags'], env }
+}
+
+/** In `--mapping --port 80` the value of the first flag was forgotten. */
+function hasValue({ value, inlineValue }: { value: string | undefined; inlineValue: boolean | undefined }): boolean {
+  return value !== undefined && value !== '' && (inlineValue === true || !value.startsWith('-'))
 }
 
 function countFits(declared: string, positionals: readonly string[]): boolean {

@@ -1,24 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isAlive } from './process-life.ts'
+import { launchServer, patience, readyAt, runAdvisor, type AdvisorProcess } from './testing/advisor-process.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
-const patience = 30_000
-
-interface Running {
-  process: ChildProcess
-  output: () => string
-  exit: Promise<number | null>
-}
-
 let dataFolder: string
-let running: Running[]
+let running: AdvisorProcess[]
 beforeEach(async () => {
   dataFolder = await temporaryFolder('life')
   running = []
@@ -28,36 +19,14 @@ afterEach(async () => {
     child.kill('SIGTERM')
     await exit
   }
-  await run(['stop', '--data', dataFolder])
+  await runAdvisor(['stop', '--data', dataFolder])
 })
 
-function launch(args: string[], env: NodeJS.ProcessEnv = {}, input = ''): Running {
-  const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, ...env } })
-  child.stdin.end(input)
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const exit = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  return { process: child, output: () => output, exit }
-}
-
-async function run(
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
-  input = '',
-): Promise<{ code: number | null; output: string }> {
-  const command = launch(args, env, input)
-  const code = await command.exit
-  return { code, output: command.output() }
-}
-
 /** Starts the server without the demo and waits until it is ready. */
-async function start(env: NodeJS.ProcessEnv = {}): Promise<Running & { url: string }> {
-  const server = launch(['start', '--data', dataFolder, '--port', '0', '--no-demo'], env)
+async function start(env: NodeJS.ProcessEnv = {}): Promise<AdvisorProcess & { url: string }> {
+  const server = launchServer(dataFolder, env)
   running.push(server)
-  const url = () => /ready after [\d.]+ s: (\S+)/.exec(server.output())?.[1]
-  await expect.poll(url, { timeout: patience }).toBeTruthy()
-  return { ...server, url: url() ?? '' }
+  return { ...server, url: await readyAt(server) }
 }
 
 async function postgresPid(): Promise<number> {
@@ -104,9 +73,9 @@ describe('the server ends with nothing left behind', { timeout: 4 * patience }, 
 
   it('by "advisor stop", and starts again on the same data', async () => {
     const server = await start()
-    expect(await run(['stop', '--data', dataFolder])).toMatchObject({ code: 0, output: 'Stopped.\n' })
+    expect(await runAdvisor(['stop', '--data', dataFolder])).toMatchObject({ code: 0, output: 'Stopped.\n' })
     expect(await server.exit).toBe(0)
-    expect((await run(['stop', '--data', dataFolder])).output).toContain('No server runs')
+    expect((await runAdvisor(['stop', '--data', dataFolder])).output).toContain('No server runs')
     expect(await ask((await start()).url)).toBe(200)
   })
 
@@ -122,7 +91,7 @@ describe('the server ends with nothing left behind', { timeout: 4 * patience }, 
 describe('a start that cannot be says why', { timeout: 4 * patience }, () => {
   it('a second server on the directory', async () => {
     await start()
-    const { code, output } = await run(['start', '--data', dataFolder, '--port', '0', '--no-demo'])
+    const { code, output } = await runAdvisor(['start', '--data', dataFolder, '--port', '0', '--no-demo'])
     expect(code).toBe(1)
     expect(output).toContain(dataFolder)
     expect(output).not.toContain('    at ')
@@ -135,33 +104,36 @@ describe('a start that cannot be says why', { timeout: 4 * patience }, () => {
     [['--colour', 'red'], /Unknown option '--colour'.*--port/s],
     [['--config', '/nowhere/config.json'], /configuration file \/nowhere\/config.json cannot be read/],
   ])('%j', async (args, message) => {
-    const { code, output } = await run(['start', '--data', dataFolder, ...args])
+    const { code, output } = await runAdvisor(['start', '--data', dataFolder, ...args])
     expect(code).toBe(1)
     expect(output).toMatch(message)
   })
 
   it('a variable that is misspelled', async () => {
-    const { code, output } = await run(['start', '--data', dataFolder], { ADVISOR_PROT: '8080' })
+    const { code, output } = await runAdvisor(['start', '--data', dataFolder], { ADVISOR_PROT: '8080' })
     expect(code).toBe(1)
     expect(output).toMatch(/unknown setting ADVISOR_PROT. Known are ADVISOR_PORT/)
   })
 
   it('a data directory that cannot be made', async () => {
     await writeFile(join(dataFolder, 'file'), '')
-    const { code, output } = await run(['start', '--data', join(dataFolder, 'file', 'data'), '--port', '0'])
+    const { code, output } = await runAdvisor(['start', '--data', join(dataFolder, 'file', 'data'), '--port', '0'])
     expect(code).toBe(1)
     expect(output).toContain(join(dataFolder, 'file'))
     expect(output).not.toContain('    at ')
   })
 
   it('a command that is unknown', async () => {
-    expect(await run(['dance'])).toMatchObject({ code: 2, output: expect.stringContaining('Unknown command "dance"') })
+    expect(await runAdvisor(['dance'])).toMatchObject({
+      code: 2,
+      output: expect.stringContaining('Unknown command "dance"'),
+    })
   })
 })
 
 describe('advisor user add', { timeout: 4 * patience }, () => {
   const add = (args: string[], password: string) =>
-    run(['user', 'add', ...args, '--data', dataFolder], {}, `${password}\n`)
+    runAdvisor(['user', 'add', ...args, '--data', dataFolder], {}, `${password}\n`)
 
   it('makes an account that can sign in while the server runs', async () => {
     const { url } = await start()
@@ -189,5 +161,48 @@ describe('advisor user add', { timeout: 4 * patience }, () => {
     expect((await add(['Marta', '--role', 'viewer'], 'Correct-horse-7')).code).toBe(0)
     const again = await add(['MARTA', '--role', 'viewer'], 'Correct-horse-7')
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('There is a user "MARTA" already') })
+  })
+})
+
+describe('advisor help', () => {
+  it('names every command with its flags, and every setting with its variable', async () => {
+    const { code, output } = await runAdvisor(['help'])
+    expect(code).toBe(0)
+    for (const part of [
+      ...['start', 'stop', 'user add NAME', 'export PROJECT TARGET', 'import SOURCE', 'import-articles FILE...'],
+      ...['tasks list', 'tasks cancel ID', 'tasks run KIND', '--role ROLE', '--real-name', '--with-users'],
+      ...['--without-users', '--mapping FILE', '--reject FILE', '--archive-gone', '--payload JSON'],
+      ...['--port', '--[no-]demo', 'DATABASE_URL', 'ADVISOR_TRUST_PROXY', 'ADVISOR_CONFIG', 'fatal, error, info'],
+    ])
+      expect(output).toContain(part)
+    expect((await runAdvisor([])).output).toBe(output)
+  })
+})
+
+describe('advisor tasks', { timeout: 4 * patience }, () => {
+  it('hands a task to the server that runs, and shows what came of it', async () => {
+    expect((await runAdvisor(['tasks', 'list', '--data', dataFolder])).output).toBe('No task has run yet.\n')
+    const waiting = await runAdvisor(['tasks', 'run', 'housekeeping', '--data', dataFolder])
+    const id = /Task (\S+) waits for a running server/.exec(waiting.output)?.[1] ?? ''
+    const again = await runAdvisor(['tasks', 'run', 'housekeeping', '--data', dataFolder])
+    expect(again.output).toContain('Skipped: a task of the kind housekeeping waits or runs already.')
+    await start()
+    const list = async () => (await runAdvisor(['tasks', 'list', '--data', dataFolder])).output
+    await expect
+      .poll(list, { timeout: patience })
+      .toMatch(new RegExp(`${id}.*housekeeping +completed +{.*"loginSessions":0`))
+    expect(await list()).toMatch(/housekeeping +skipped/)
+    const late = await runAdvisor(['tasks', 'cancel', id, '--data', dataFolder])
+    expect(late).toMatchObject({ code: 1, output: `Task ${id} has ended: completed.\n` })
+  })
+
+  it('cancels a task that waits; one that does not exist is said', async () => {
+    const waiting = await runAdvisor(['tasks', 'run', 'sweep-files', '--data', dataFolder])
+    const id = /Task (\S+) waits/.exec(waiting.output)?.[1] ?? ''
+    const cancelled = await runAdvisor(['tasks', 'cancel', id, '--data', dataFolder])
+    expect(cancelled).toMatchObject({ code: 0, output: `Task ${id} is cancelled.\n` })
+    expect((await runAdvisor(['tasks', 'list', '--data', dataFolder])).output).toContain('cancelled by user')
+    const unknown = await runAdvisor(['tasks', 'cancel', 'no-such-task', '--data', dataFolder])
+    expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('There is no task no-such-task') })
   })
 })

@@ -23,5 +23,11 @@ export async function openLog(config: Config): Promise<Logger> {
     size: '10m',
     limit: { count: 14 },
   })
+  // Without a listener a full disk would end the server. What is logged meanwhile is lost.
+  let isTold = false
+  file.on('error', (error) => {
+    if (!isTold) process.stderr.write(`The log cannot be written: ${error.message}\n`)
+    isTold = true
+  })
   return pino(options, file)
 }

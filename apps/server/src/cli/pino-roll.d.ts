@@ -1,4 +1,5 @@
 declare module 'pino-roll' {
+  import type { EventEmitter } from 'node:events'
   import type { DestinationStream } from 'pino'
 
   /** Opens a log file that a new one follows by time and by size. */
@@ -7,5 +8,5 @@ declare module 'pino-roll' {
     frequency: 'daily'
     size: string
     limit: { count: number }
-  }): Promise<DestinationStream>
+  }): Promise<DestinationStream & EventEmitter<{ error: [Error] }>>
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDiskFull } from '../database/disk-full.ts'
 import type { Parts } from '../parts.ts'
 import { BadRequest } from './refusal.ts'
 import { preferredLocale } from './serve-calls.ts'
@@ -18,6 +19,10 @@ export function answerErrors(http: FastifyInstance, parts: Parts): void {
     if (error.statusCode === 503) return tell(parts, request, reply, 503, 'errors.unavailable')
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
       return tell(parts, request, reply, 400, 'errors.bad-request-unreadable')
+    if (isDiskFull(error)) {
+      parts.log.info({ message: error.message }, 'the disk is full')
+      return tell(parts, request, reply, 503, 'errors.disk-full')
+    }
     if (isConnectionLoss(error)) {
       parts.log.info({ message: error.message }, 'the database cannot be reached')
       return tell(parts, request, reply.header('Retry-After', 5), 503, 'errors.database-unavailable')

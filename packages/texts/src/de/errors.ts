@@ -13,6 +13,8 @@ export const errors = {
   unavailable: 'Der Dienst ist kurzzeitig nicht verfügbar. Bitte versuchen Sie es noch einmal.',
   'database-unavailable':
     'Die Datenbank ist im Moment nicht erreichbar. Es geht nichts verloren; bitte versuchen Sie es noch einmal.',
+  'disk-full':
+    'Die Festplatte des Servers ist voll. Gespeichertes ist nicht verloren; bitten Sie Ihren Administrator, Platz zu schaffen.',
   'label.error.folder-read-only':
     'Der Server kann nicht in den Ordner {{folder}} schreiben. Bitte machen Sie ihn beschreibbar und prüfen Sie, ob auf dem Datenträger Platz ist.',
 } as const

@@ -12,6 +12,7 @@ export const errors = {
     'Internal Server Error, Please try again. If it happens again, give your administrator this number: {{incident}}',
   unavailable: 'The service is unavailable for a moment. Please try again.',
   'database-unavailable': 'The database cannot be reached at the moment. Nothing is lost; please try again.',
+  'disk-full': 'The server’s disk is full. Nothing stored is lost; please tell your administrator to make room.',
   'label.error.folder-read-only':
     'The server cannot write to the folder {{folder}}. Please make it writable and see that there is room on the disk.',
 } as const

@@ -13,6 +13,8 @@ export const errors = {
   unavailable: 'El servicio no está disponible momentáneamente. Inténtelo de nuevo.',
   'database-unavailable':
     'En este momento no se puede acceder a la base de datos. No se ha perdido nada; inténtelo de nuevo.',
+  'disk-full':
+    'El disco del servidor está lleno. No se ha perdido nada de lo guardado; pida a su administrador que libere espacio.',
   'label.error.folder-read-only':
     'El servidor no puede escribir en la carpeta {{folder}}. Permita la escritura y compruebe que haya espacio en el disco.',
 } as const

@@ -12,6 +12,8 @@ export const errors = {
     'Erreur interne du serveur. Veuillez réessayer. Si cela se reproduit, donnez ce numéro à votre administrateur : {{incident}}',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer.',
   'database-unavailable': 'La base de données est injoignable pour le moment. Rien n’est perdu ; veuillez réessayer.',
+  'disk-full':
+    'Le disque du serveur est plein. Rien de ce qui est enregistré n’est perdu ; demandez à votre administrateur de libérer de l’espace.',
   'label.error.folder-read-only':
     'Le serveur ne peut pas écrire dans le dossier {{folder}}. Veuillez autoriser l’écriture et vérifier qu’il reste de la place sur le disque.',
 } as const

@@ -12,6 +12,8 @@ export const errors = {
     'Errore interno del server. Riprovi. Se accade di nuovo, comunichi questo numero all’amministratore: {{incident}}',
   unavailable: 'Il servizio è momentaneamente non disponibile. Riprovi.',
   'database-unavailable': 'Il database non è raggiungibile in questo momento. Nulla è andato perso; riprovi.',
+  'disk-full':
+    'Il disco del server è pieno. Nulla di quanto salvato è andato perso; chieda al suo amministratore di liberare spazio.',
   'label.error.folder-read-only':
     'Il server non può scrivere nella cartella {{folder}}. Consenta la scrittura e verifichi che ci sia spazio sul disco.',
 } as const

@@ -12,6 +12,8 @@ export const errors = {
     'Erro interno do servidor. Tente novamente. Se acontecer de novo, informe este número ao administrador: {{incident}}',
   unavailable: 'O serviço está momentaneamente indisponível. Tente novamente.',
   'database-unavailable': 'Não é possível acessar o banco de dados no momento. Nada foi perdido; tente novamente.',
+  'disk-full':
+    'O disco do servidor está cheio. Nada do que foi salvo se perdeu; peça ao seu administrador que libere espaço.',
   'label.error.folder-read-only':
     'O servidor não consegue gravar na pasta {{folder}}. Permita a gravação e verifique se há espaço no disco.',
 } as const

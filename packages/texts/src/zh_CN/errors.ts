@@ -11,5 +11,6 @@ export const errors = {
   internal: '服务器内部错误，请重试。如果再次出现，请将此编号告知管理员：{{incident}}',
   unavailable: '服务暂时不可用。请重试。',
   'database-unavailable': '目前无法连接数据库。数据没有丢失，请重试。',
+  'disk-full': '服务器磁盘已满。已保存的数据没有丢失，请联系管理员腾出空间。',
   'label.error.folder-read-only': '服务器无法写入文件夹 {{folder}}。请允许写入，并检查磁盘是否有剩余空间。',
 } as const

@@ -11,5 +11,6 @@ export const errors = {
   internal: '伺服器內部錯誤，請再試一次。如果再次發生，請將此編號告知系統管理員：{{incident}}',
   unavailable: '服務暫時無法使用。請再試一次。',
   'database-unavailable': '目前無法連線到資料庫。資料並未遺失，請再試一次。',
+  'disk-full': '伺服器磁碟已滿。已儲存的資料並未遺失，請聯絡管理員騰出空間。',
   'label.error.folder-read-only': '伺服器無法寫入資料夾 {{folder}}。請允許寫入，並檢查磁碟是否有剩餘空間。',
 } as const

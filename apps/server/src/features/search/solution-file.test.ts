@@ -17,7 +17,7 @@ const hashOf = (name: FileName) => createHash('sha256').update(contents[name]).d
 
 function attachment(name: FileName, contentType: string): Attachment {
   const id = `file-${hashOf(name).slice(0, 8)}`
-  return { id, name, contentType, hash: hashOf(name), sizeBytes: Buffer.byteLength(contents[name]) } as Attachment
+  return { id, name, contentType, hash: hashOf(name), sizeBytes: Buffer.byteLength(contents[name]) }
 }
 
 let server: TestServer
