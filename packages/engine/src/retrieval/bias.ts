@@ -1,0 +1,70 @@
+import { valueAt } from '../columns/code-values.ts'
+import type { ColumnSet, ScalarColumn } from '../columns/column.ts'
+import type { Schema } from '../schema/schema.ts'
+
+/** What the bias of a case can add to its score or take away, as a share of it, for a bias of weight 1. */
+export const BIAS_STRENGTH = 0.1
+
+/**
+ * Biases favour or discount a case whatever is asked. With s what the case scores by what was asked, b_a in -1..1 its bias in
+ * attribute a (0 without one, the mean of several) and B_a = BIAS_STRENGTH * weight_a (all together at most 1):
+ *
+ *     score = s (1 + sum(B_a b_a)) / (1 + sum(B_a))
+ *
+ * which stays in 0..1, keeps the order of equally biased cases, parts cases that match equally well, and leaves a case that
+ * matches nothing at 0. Where the schema has a bias, an unbiased case scores 1 / (1 + sum(B_a)) at most.
+ */
+export interface BiasPlan {
+  /** Numbers of the attributes, with B_a of each. */
+  readonly strengths: readonly { number: number; strength: number }[]
+  /** sum(B_a). */
+  readonly total: number
+}
+
+export function planBias(schema: Schema): BiasPlan {
+  const biases = schema.attributes.flatMap((attribute, number) =>
+    attribute.kind === 'bias' && attribute.weight > 0 ? [{ number, strength: BIAS_STRENGTH * attribute.weight }] : [],
+  )
+  const sum = biases.reduce((total, { strength }) => total + strength, 0)
+  const cut = Math.max(1, sum)
+  return {
+    strengths: biases.map(({ number, strength }) => ({ number, strength: strength / cut })),
+    total: sum / cut,
+  }
+}
+
+/** sum(B_a b_a) of the cases of a segment. */
+export interface SegmentBias {
+  /** Bounds of what `of` gives. */
+  readonly least: number
+  readonly most: number
+  of(caseNumber: number): number
+}
+
+const UNBIASED: SegmentBias = { least: 0, most: 0, of: () => 0 }
+
+export function segmentBias({ strengths }: BiasPlan, { columns }: ColumnSet): SegmentBias {
+  if (strengths.length === 0) return UNBIASED
+  const parts = strengths.map(({ number, strength }) => ({ column: columns[number] as ScalarColumn, strength }))
+  let [least, most] = [0, 0]
+  for (const { column, strength } of parts) {
+    const { dictionary } = column
+    if (dictionary.count === 0) continue
+    least += strength * Math.min(0, valueAt(dictionary, 0) as number)
+    most += strength * Math.max(0, valueAt(dictionary, dictionary.count - 1) as number)
+  }
+  return {
+    least,
+    most,
+    of: (caseNumber) => parts.reduce((sum, { column, strength }) => sum + strength * meanOf(column, caseNumber), 0),
+  }
+}
+
+function meanOf({ dictionary, codes, starts }: ScalarColumn, caseNumber: number): number {
+  const start = starts === undefined ? caseNumber : starts[caseNumber]!
+  const end = starts === undefined ? caseNumber + (codes[caseNumber] === 0 ? 0 : 1) : starts[caseNumber + 1]!
+  if (start === end) return 0
+  let sum = 0
+  for (let at = start; at < end; at++) sum += valueAt(dictionary, codes[at]! - 1) as number
+  return sum / (end - start)
+}

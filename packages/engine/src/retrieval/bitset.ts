@@ -1,0 +1,36 @@
+/** Bit c stands for case c: bit c & 31 of word c >> 5. Bits from the case count on are 0. */
+export type Bitset = Uint32Array
+
+/** All cases. */
+export function fullBitset(caseCount: number): Bitset {
+  const bits = new Uint32Array(Math.ceil(caseCount / 32)).fill(0xffffffff)
+  if (caseCount % 32 !== 0) bits[bits.length - 1] = 2 ** (caseCount % 32) - 1
+  return bits
+}
+
+export function hasBit(bits: Bitset, at: number): boolean {
+  return ((bits[at >>> 5]! >>> (at & 31)) & 1) === 1
+}
+
+export function setBit(bits: Bitset, at: number): void {
+  bits[at >>> 5]! |= 1 << (at & 31)
+}
+
+export function clearBit(bits: Bitset, at: number): void {
+  bits[at >>> 5]! &= ~(1 << (at & 31))
+}
+
+/** Takes out of `bits` what is not in `other`. */
+export function intersect(bits: Bitset, other: Bitset): void {
+  for (let word = 0; word < bits.length; word++) bits[word]! &= other[word]!
+}
+
+export function countBits(bits: Bitset): number {
+  let count = 0
+  for (let word of bits) {
+    word -= (word >>> 1) & 0x55555555
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
+    count += (((word + (word >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+  }
+  return count
+}

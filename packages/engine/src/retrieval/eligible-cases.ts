@@ -1,0 +1,37 @@
+import { type Bitset, clearBit, fullBitset, intersect } from './bitset.ts'
+import { type CaseNumbers, numberOfCase } from './constraint-scorer.ts'
+import type { QueryPlan } from './query-plan.ts'
+import type { SearchedSegment } from './searched-segment.ts'
+
+/**
+ * The cases of a segment that live, that the caller may see, that meet all conditions and are not excluded; undefined where
+ * these are all.
+ */
+export function eligibleCases(plan: QueryPlan, segment: SearchedSegment): Bitset | undefined {
+  const { columns, caseIds, deleted, allowed } = segment
+  const { conditions, excludedIds } = plan
+  const hasDeleted = deleted?.includes(1) ?? false
+  if (!hasDeleted && allowed === undefined && conditions.length === 0 && excludedIds.size === 0) return undefined
+  const bits = fullBitset(columns.caseCount)
+  if (allowed !== undefined) intersect(bits, allowed)
+  for (const { number, isNegated, scorer } of conditions) {
+    keepWhere(bits, scorer.score(columns.columns[number]!, 1), isNegated ? 0 : 1)
+  }
+  for (let caseNumber = 0; caseNumber < caseIds.length; caseNumber++) {
+    if (!hasDeleted && excludedIds.size === 0) break
+    const isOut = (hasDeleted && deleted![caseNumber] === 1) || excludedIds.has(caseIds[caseNumber]!)
+    if (isOut) clearBit(bits, caseNumber)
+  }
+  return bits
+}
+
+function keepWhere(bits: Bitset, numbers: CaseNumbers, wanted: number): void {
+  for (let word = 0; word < bits.length; word++) {
+    let left = bits[word]!
+    while (left !== 0) {
+      const bit = 31 - Math.clz32(left)
+      left &= ~(1 << bit)
+      if (numberOfCase(numbers, word * 32 + bit) !== wanted) bits[word]! &= ~(1 << bit)
+    }
+  }
+}

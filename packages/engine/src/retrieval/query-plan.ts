@@ -1,0 +1,85 @@
+import { EngineError } from '../errors.ts'
+import type { Schema } from '../schema/schema.ts'
+import { parseConstraint } from './asked-constraint.ts'
+import { type BiasPlan, planBias } from './bias.ts'
+import type { Constraint, StructuredQuery } from './constraint.ts'
+import { type ConstraintScorer, constraintScorer } from './constraint-scorer.ts'
+
+/** A constraint that scores. */
+export interface ScoredConstraint {
+  readonly attribute: string
+  /** Number of its column. */
+  readonly number: number
+  /** Share in the global similarity; all, with that of the text, sum to 1. */
+  readonly share: number
+  readonly scorer: ConstraintScorer
+}
+
+/** A constraint that cases must meet, or, negated, must not. */
+export interface Condition {
+  readonly number: number
+  readonly isNegated: boolean
+  readonly scorer: ConstraintScorer
+}
+
+/** A query checked against a schema, ready for any segment. */
+export interface QueryPlan {
+  /** In the order of the query, which is the order of summing. */
+  readonly scored: readonly ScoredConstraint[]
+  readonly textShare: number
+  /** Share of what was read out of free text. */
+  readonly mappedShare: number
+  /** Whether a constraint that was asked scores, so that cases may be too far off to be shown. */
+  readonly hides: boolean
+  readonly conditions: readonly Condition[]
+  readonly excludedIds: ReadonlySet<number>
+  readonly bias: BiasPlan
+}
+
+/** Constraints of a query, conditions and exclusions among them. */
+export const MOST_CONSTRAINTS = 250
+
+/**
+ * Checks a query. A constraint of weight 0 scores nothing. `textWeight` is the text's weight beside the constraints', 0 for
+ * none. Throws an EngineError that names the attribute, symbol or value at fault.
+ */
+export function planQuery(schema: Schema, query: StructuredQuery, textWeight = 0): QueryPlan {
+  const { constraints, undecided = [], excluded = [], excludedIds = [] } = query
+  const count = constraints.length + excluded.length
+  if (count > MOST_CONSTRAINTS) {
+    throw new EngineError('invalid-query', `Got ${count} constraints when expected at most ${MOST_CONSTRAINTS}.`)
+  }
+  if (!(textWeight >= 0 && Number.isFinite(textWeight))) {
+    throw new EngineError('invalid-query', `The text has weight ${textWeight} when expected at least 0.`)
+  }
+  for (const id of undecided) schema.get(id)
+  const recalled = constraints
+    .filter(({ mode }) => mode !== 'precision')
+    .map((constraint) => parseConstraint(schema, constraint))
+    .filter(({ weight }) => weight > 0)
+  const total = recalled.reduce((sum, { weight }) => sum + weight, textWeight)
+  return {
+    scored: recalled.map((asked) => ({
+      attribute: asked.attribute.id,
+      number: asked.number,
+      share: asked.weight / total,
+      scorer: constraintScorer(asked, false),
+    })),
+    textShare: textWeight === 0 ? 0 : textWeight / total,
+    mappedShare: recalled.reduce((sum, { isMapped, weight }) => sum + (isMapped ? weight / total : 0), 0),
+    hides: recalled.some(({ isMapped }) => !isMapped),
+    conditions: [
+      ...constraints
+        .filter(({ mode }) => mode === 'precision')
+        .map((constraint) => condition(schema, constraint, false)),
+      ...excluded.map((constraint) => condition(schema, constraint, true)),
+    ],
+    excludedIds: new Set(excludedIds),
+    bias: planBias(schema),
+  }
+}
+
+function condition(schema: Schema, constraint: Constraint, isNegated: boolean): Condition {
+  const asked = parseConstraint(schema, { ...constraint, mode: 'precision' })
+  return { number: asked.number, isNegated, scorer: constraintScorer(asked, true) }
+}

@@ -1,0 +1,46 @@
+import { EngineError } from '../errors.ts'
+import type { Schema } from '../schema/schema.ts'
+import type { SearchedSegment } from './searched-segment.ts'
+import { type Contribution, type StructuredHit, type StructuredRequest, StructuredSearch } from './structured-search.ts'
+
+export interface StructuredPageRequest extends StructuredRequest {
+  /** Hits to leave out before the first; default 0. */
+  from?: number
+  /** Hits wanted; default 10. */
+  size?: number
+}
+
+export interface StructuredAnswer {
+  /** Best first, equal scores by id. */
+  hits: (StructuredHit & { contributions: Contribution[] })[]
+  /** Cases above the hiding threshold. */
+  found: number
+  /** Of these, those with a score within 5 % of the best. */
+  bestMatching: number
+}
+
+/**
+ * Searches cases by what their attributes are to be, alone or beside text. The answer does not depend on how the cases are
+ * spread over segments.
+ */
+export function searchCases(
+  schema: Schema,
+  segments: readonly SearchedSegment[],
+  { from = 0, size = 10, ...request }: StructuredPageRequest,
+): StructuredAnswer {
+  for (const [name, value] of Object.entries({ from, size })) {
+    if (!(Number.isSafeInteger(value) && value >= 0)) {
+      throw new EngineError('invalid-query', `Got ${name} ${value} when expected a whole number from 0.`)
+    }
+  }
+  const search = new StructuredSearch(schema, segments, request)
+  const best = search.best(Math.max(1, from + size))
+  const bestScore = best[0]?.score ?? 0
+  if (bestScore === 0) return { hits: [], found: 0, bestMatching: 0 }
+  const shownFrom = search.shownFrom(bestScore)
+  const hits = best
+    .filter(({ score }) => score >= shownFrom)
+    .slice(from, from + size)
+    .map((hit) => ({ ...hit, contributions: search.explain(hit) }))
+  return { hits, ...search.count(bestScore) }
+}

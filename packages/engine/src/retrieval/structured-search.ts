@@ -1,0 +1,204 @@
+import { EngineError } from '../errors.ts'
+import type { BoundKernel } from '../kernels/bound-kernel.ts'
+import { makeBoundKernel } from '../kernels/make-bound-kernel.ts'
+import type { Schema } from '../schema/schema.ts'
+import { BEST_MATCHING_SHARE } from '../search/ranking.ts'
+import { TopHits } from '../search/top-hits.ts'
+import type { Bitset } from './bitset.ts'
+import { setBit } from './bitset.ts'
+import type { StructuredQuery } from './constraint.ts'
+import { type QueryPlan, planQuery } from './query-plan.ts'
+import { BoundRange, boundUnit } from './score-bounds.ts'
+import type { SearchedSegment } from './searched-segment.ts'
+import { scoreSegment, type SegmentScores } from './segment-scores.ts'
+
+/** Which of the scored cases are shown: from this share of the best score, or from this score on. */
+export type Hiding = { share: number } | { score: number }
+
+export const DEFAULT_HIDING: Hiding = { share: 0.25 }
+
+export interface StructuredRequest {
+  query: StructuredQuery
+  /** Weight of the text beside those of the constraints; 0, the default, where the query has none. See `FUSION_WEIGHT`. */
+  textWeight?: number
+  /** Default: a quarter of the best. */
+  hiding?: Hiding
+}
+
+export interface StructuredHit {
+  id: number
+  /** 0..1, above 0. */
+  score: number
+  /** Place of the segment among those searched, and of the case in it. */
+  segment: number
+  caseNumber: number
+}
+
+/** What something adds to a hit's score. All of a hit's contributions sum to its score. */
+export interface Contribution {
+  source: 'constraint' | 'text' | 'bias' | 'nothing-asked'
+  /** Of a constraint; constraints come in the order of the query. */
+  attribute?: string
+  /** Below 0 only for a bias. */
+  contribution: number
+  /** 0..1, of constraints and text: how well what was asked is met. */
+  similarity?: number
+}
+
+let sharedKernel: BoundKernel | undefined
+
+/**
+ * One query over some segments, in stages, so that threads that each have a part of the cases can agree on the best score
+ * between them. Scores: sum(w sim) / sum(w) over the constraints that score, the text as one more of them, then bias
+ * (see `planBias`). A query without any that scores gives all eligible cases the same.
+ *
+ * Cases are first bounded from above, a byte a constraint (see `BoundUnit`); only those whose bound allows it are scored in
+ * double precision, in the order of the query. So answers are those of scoring every case, to the bit.
+ */
+export class StructuredSearch {
+  readonly #plan: QueryPlan
+  readonly #hiding: Hiding
+  readonly #parts: readonly SegmentScores[]
+  readonly #range: BoundRange
+
+  /** Checks and bounds. Throws an EngineError that names what is wrong with the query. */
+  constructor(
+    schema: Schema,
+    segments: readonly SearchedSegment[],
+    { query, textWeight = 0, hiding = DEFAULT_HIDING }: StructuredRequest,
+    kernel: BoundKernel = (sharedKernel ??= makeBoundKernel()),
+  ) {
+    this.#plan = planQuery(schema, query, textWeight)
+    this.#hiding = checkHiding(hiding)
+    const unit = boundUnit(this.#plan)
+    this.#parts = segments.map((segment) => scoreSegment(this.#plan, unit, segment, kernel))
+    this.#range = new BoundRange(
+      unit,
+      this.#parts.reduce((most, { slack }) => Math.max(most, slack), 0),
+      1 + this.#parts.reduce((least, { bias }) => Math.min(least, bias.least), 0),
+      1 + this.#parts.reduce((most, { bias }) => Math.max(most, bias.most), 0),
+    )
+  }
+
+  /** The best cases that match anything, best first, equal scores by id; those that will be hidden among them. */
+  best(size: number): StructuredHit[] {
+    if (size === 0) return []
+    const top = new TopHits(size)
+    let rest = this.#range.mayReach(this.#range.leastScore(this.#boundOfRank(size)))
+    let firstRow = 0
+    for (const part of this.#parts) {
+      const { bounds, segment } = part
+      for (let caseNumber = 0; caseNumber < bounds.length; caseNumber++) {
+        if (bounds[caseNumber]! < rest) continue
+        const score = part.score(caseNumber)
+        if (score === 0) continue
+        top.offer(firstRow + caseNumber, score, segment.caseIds[caseNumber]!)
+        if (top.threshold > 0) rest = Math.max(rest, this.#range.mayReach(top.threshold))
+      }
+      firstRow += bounds.length
+    }
+    return top.finish().map(({ row, score, id }) => ({ id, score, ...this.#placeOf(row) }))
+  }
+
+  /**
+   * Score from which on cases are shown, when this is the best of all. What matches text alone is always shown, and constraints
+   * read out of text hide nothing: what they could at most add to the best is let off.
+   */
+  shownFrom(bestScore: number): number {
+    const hiding = this.#hiding
+    const { mappedShare, hides } = this.#plan
+    if (!hides) return 0
+    const bar = 'share' in hiding ? hiding.share * (bestScore - mappedShare) : hiding.score * (1 - mappedShare)
+    return Math.max(0, bar)
+  }
+
+  /** Cases shown, and those of them within 5 % of the best, when this is the best score of all. */
+  count(bestScore: number): { found: number; bestMatching: number } {
+    const shown = this.shownFrom(bestScore)
+    return {
+      found: this.#countFrom(shown),
+      bestMatching: this.#countFrom(Math.max(shown, BEST_MATCHING_SHARE * bestScore)),
+    }
+  }
+
+  /** The cases shown, by segment, when this is the best score of all. */
+  shown(bestScore: number): Bitset[] {
+    const from = this.shownFrom(bestScore)
+    const [may, surely] = [this.#range.mayReach(from), this.#range.surelyReaches(from)]
+    return this.#parts.map((part) => {
+      const bits = new Uint32Array(Math.ceil(part.bounds.length / 32))
+      part.bounds.forEach((bound, caseNumber) => {
+        if (bound >= may && (bound >= surely || isShown(part.score(caseNumber), from))) setBit(bits, caseNumber)
+      })
+      return bits
+    })
+  }
+
+  /** What the hit's score is made of. */
+  explain({ segment, caseNumber }: Pick<StructuredHit, 'segment' | 'caseNumber'>): Contribution[] {
+    const part = this.#parts[segment]!
+    const { scored, textShare, bias } = this.#plan
+    const scale = 1 + bias.total
+    const given = part.contributions(caseNumber)
+    const sources = [
+      ...scored.map(({ attribute, share }) => ({ source: 'constraint' as const, attribute, share })),
+      ...(textShare > 0 ? [{ source: 'text' as const, share: textShare }] : []),
+    ]
+    const contributions = sources.map(({ share, ...source }, number): Contribution => {
+      const contribution = given[number]!
+      return { ...source, contribution, similarity: Math.min(1, (contribution * scale) / share) }
+    })
+    if (sources.length === 0) contributions.push({ source: 'nothing-asked', contribution: given[0]! })
+    const sum = given.reduce((total, contribution) => total + contribution, 0)
+    if (bias.total > 0) contributions.push({ source: 'bias', contribution: sum * part.bias.of(caseNumber) })
+    return contributions
+  }
+
+  /** A bound that at least so many cases have or exceed; 0 if fewer match at all. */
+  #boundOfRank(rank: number): number {
+    const counts = new Uint32Array(2 ** 16)
+    let bar = 1
+    let reaching = 0
+    for (const { bounds } of this.#parts) {
+      for (let caseNumber = 0; caseNumber < bounds.length; caseNumber++) {
+        const bound = bounds[caseNumber]!
+        if (bound < bar) continue
+        counts[bound]!++
+        reaching++
+        while (reaching - counts[bar]! >= rank) reaching -= counts[bar++]!
+      }
+    }
+    return reaching >= rank ? bar : 0
+  }
+
+  #countFrom(from: number): number {
+    const [may, surely] = [this.#range.mayReach(from), this.#range.surelyReaches(from)]
+    let count = 0
+    for (const part of this.#parts) {
+      const { bounds } = part
+      for (let caseNumber = 0; caseNumber < bounds.length; caseNumber++) {
+        const bound = bounds[caseNumber]!
+        if (bound < may) continue
+        if (bound >= surely || isShown(part.score(caseNumber), from)) count++
+      }
+    }
+    return count
+  }
+
+  #placeOf(row: number): { segment: number; caseNumber: number } {
+    let caseNumber = row
+    let segment = 0
+    while (caseNumber >= this.#parts[segment]!.bounds.length) caseNumber -= this.#parts[segment++]!.bounds.length
+    return { segment, caseNumber }
+  }
+}
+
+function isShown(score: number, from: number): boolean {
+  return score > 0 && score >= from
+}
+
+function checkHiding(hiding: Hiding): Hiding {
+  const value = 'share' in hiding ? hiding.share : hiding.score
+  if (value >= 0 && value <= 1) return hiding
+  throw new EngineError('invalid-query', `The hiding threshold is ${value} when expected 0 to 1.`)
+}
