@@ -278,7 +278,7 @@ describe('a node that ends', { timeout: 60_000 }, () => {
 
   it('by a kill is missed, and its task is taken up by another', async () => {
     const { id } = await enqueue(obey, {})
-    const worker = fileURLToPath(new URL('testing/obedient-node.ts', import.meta.url))
+    const worker = fileURLToPath(new URL('testing/obedient-worker.ts', import.meta.url))
     const child = spawn(process.execPath, [worker, database.connectionString], { stdio: 'ignore' })
     onTestFinished(() => void child.kill('SIGKILL'))
     await expect.poll(() => stateOf(id), patience).toBe('running')
