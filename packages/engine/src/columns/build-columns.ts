@@ -2,6 +2,7 @@ import { EngineError } from '../errors.ts'
 import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/schema.ts'
 import { codeValues } from './code-values.ts'
 import type { Column, ColumnSet, CompositeColumn, ScalarColumn } from './column.ts'
+import { layOutColumn } from './lay-out-column.ts'
 import { parseValue, type Value } from './parse-value.ts'
 import type { CaseValues, Scalar, Tuple } from './values.ts'
 
@@ -54,26 +55,13 @@ function buildScalar(attribute: CompiledAttribute, { caseCount, valuesOf, nameOf
   return codeColumn(attribute, parsed)
 }
 
-/** Codes of one value a case where no case has more, else a list of codes. */
 function codeColumn(attribute: CompiledAttribute, { values, starts }: ParsedColumn): ScalarColumn {
   const { dictionary, codes } = codeValues(attribute, values)
-  const caseCount = starts.length - 1
-  let isSingle = true
-  for (let caseNumber = 0; caseNumber < caseCount; caseNumber++) {
+  for (let caseNumber = 0; caseNumber + 1 < starts.length; caseNumber++) {
     const [start, end] = [starts[caseNumber]!, starts[caseNumber + 1]!]
-    if (end - start > 1) {
-      isSingle = false
-      codes.subarray(start, end).sort()
-    }
+    if (end - start > 1) codes.subarray(start, end).sort()
   }
-  if (!isSingle) return { kind: 'scalar', attribute, dictionary, codes, starts: Uint32Array.from(starts) }
-  if (codes.length === caseCount) return { kind: 'scalar', attribute, dictionary, codes, starts: undefined }
-  const single = codes.slice(0, 0).constructor as new (length: number) => typeof codes
-  const perCase = new single(caseCount)
-  for (let caseNumber = 0; caseNumber < caseCount; caseNumber++) {
-    if (starts[caseNumber + 1]! > starts[caseNumber]!) perCase[caseNumber] = codes[starts[caseNumber]!]!
-  }
-  return { kind: 'scalar', attribute, dictionary, codes: perCase, starts: undefined }
+  return layOutColumn(attribute, dictionary, codes, Uint32Array.from(starts))
 }
 
 function buildComposite(composite: CompiledComposite, { caseCount, valuesOf, nameOf }: CaseReader): CompositeColumn {

@@ -15,17 +15,18 @@ export function codeValues(
   attribute: CompiledAttribute,
   values: readonly (Value | undefined)[],
 ): { dictionary: ColumnDictionary; codes: Codes } {
-  const dictionary = dictionaryOf(attribute, values)
+  const distinct = new Set(values)
+  distinct.delete(undefined)
+  const dictionary = makeDictionary(attribute, distinct as Set<Value>)
   const codes = makeCodes(dictionary.count, values.length)
-  const codeOf = coder(dictionary)
+  const codeOf = coderOf(dictionary)
   values.forEach((value, place) => (codes[place] = value === undefined ? MISSING : codeOf(value)))
   return { dictionary, codes }
 }
 
-function dictionaryOf({ kind, symbols }: CompiledAttribute, values: readonly (Value | undefined)[]): ColumnDictionary {
+/** The dictionary of these values; of symbols, of their whole type. */
+export function makeDictionary({ kind, symbols }: CompiledAttribute, distinct: ReadonlySet<Value>): ColumnDictionary {
   if (symbols !== undefined) return { kind: 'symbols', count: symbols.ids.length }
-  const distinct = new Set(values)
-  distinct.delete(undefined)
   if (kind === 'string') {
     const writer = new DictionaryWriter()
     for (const text of [...(distinct as Set<string>)].sort(compareText)) writer.add(text)
@@ -40,7 +41,7 @@ function dictionaryOf({ kind, symbols }: CompiledAttribute, values: readonly (Va
 }
 
 /** Finds the codes of values that are all in the dictionary. */
-function coder(dictionary: ColumnDictionary): (value: Value) => number {
+export function coderOf(dictionary: ColumnDictionary): (value: Value) => number {
   if (dictionary.kind === 'symbols') return (symbol) => (symbol as number) + 1
   const codes = new Map<Value, number>()
   for (let entry = 0; entry < dictionary.count; entry++) codes.set(valueAt(dictionary, entry), entry + 1)

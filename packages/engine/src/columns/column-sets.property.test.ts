@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleCases, sampleSchema } from '../retrieval/testing/sample-tables.ts'
+import { searchCases } from '../retrieval/search-cases.ts'
+import { compileSchema } from '../schema/schema.ts'
+import { buildColumns } from './build-columns.ts'
+import type { ColumnSet } from './column.ts'
+import { mergeColumns } from './merge-columns.ts'
+import { openColumnSet, packColumnSet } from './pack-column-set.ts'
+import { sliceColumns } from './slice-columns.ts'
+
+const schema = compileSchema(sampleSchema)
+const parts = fc.array(fc.array(fc.record({ values: sampleCases, isDeleted: fc.boolean() }), { maxLength: 12 }), {
+  minLength: 1,
+  maxLength: 3,
+})
+
+/** Without functions, which are not comparable, and with texts as they read. */
+function plain({ caseCount, columns }: ColumnSet): unknown {
+  const text = JSON.stringify({ caseCount, columns }, (key, value: unknown) => {
+    if (key === 'attribute') return undefined
+    if (value instanceof BigInt64Array) return Array.from(value, String)
+    return ArrayBuffer.isView(value) ? { type: value.constructor.name, values: Array.from(value as Uint8Array) } : value
+  })
+  return JSON.parse(text)
+}
+
+describe('sets of columns', () => {
+  it('merged are those that would be built of the cases left', () => {
+    fc.assert(
+      fc.property(parts, (drawn) => {
+        const merged = mergeColumns(
+          schema,
+          drawn.map((part) => ({
+            columns: buildColumns(
+              schema,
+              part.map(({ values }) => values),
+            ),
+            deleted: Uint8Array.from(part, ({ isDeleted }) => Number(isDeleted)),
+          })),
+        )
+        const left = drawn.flat().filter(({ isDeleted }) => !isDeleted)
+        const built = buildColumns(
+          schema,
+          left.map(({ values }) => values),
+        )
+        expect(plain(merged)).toEqual(plain(built))
+      }),
+    )
+  })
+
+  it('open from shared memory as they were packed', () => {
+    fc.assert(
+      fc.property(fc.array(sampleCases, { maxLength: 12 }), (cases) => {
+        const columns = buildColumns(schema, cases)
+        const bytes = packColumnSet(schema, columns)
+        const shared = new Uint8Array(new SharedArrayBuffer(bytes.length))
+        shared.set(bytes)
+        expect(plain(openColumnSet(schema, shared))).toEqual(plain(columns))
+      }),
+    )
+  })
+
+  it('cut to some of the cases are searched as these alone', () => {
+    fc.assert(
+      fc.property(fc.array(sampleCases, { minLength: 4, maxLength: 12 }), fc.nat(3), (cases, from) => {
+        const request = {
+          query: {
+            constraints: [
+              { attribute: 'colour', operator: 'is', values: ['red', 'blue'] },
+              { attribute: 'fault', operator: 'is', values: [{ code: 'E1', part: 'grinder' }] },
+              { attribute: 'time', operator: 'at-least', values: [1] },
+            ],
+          },
+        } as const
+        const ids = (count: number) => Float64Array.from({ length: count }, (_, at) => at)
+        const cut = { columns: sliceColumns(buildColumns(schema, cases), from, 4), caseIds: ids(4 - from) }
+        const built = { columns: buildColumns(schema, cases.slice(from, 4)), caseIds: ids(4 - from) }
+        expect(searchCases(schema, [cut], request)).toEqual(searchCases(schema, [built], request))
+      }),
+    )
+  })
+
+  it('are refused under another schema', () => {
+    const bytes = packColumnSet(schema, buildColumns(schema, []))
+    const other = compileSchema({
+      ...sampleSchema,
+      types: [{ id: 'colours', symbols: [] }, ...sampleSchema.types!.slice(1)],
+      attributes: [{ id: 'colour', kind: 'symbol', type: 'colours' }],
+    })
+    expect(() => openColumnSet(other, bytes)).toThrow(expect.objectContaining({ code: 'snapshot-other-fields' }))
+  })
+})

@@ -1,0 +1,117 @@
+import type { CompiledAttribute, Schema } from '../schema/schema.ts'
+import { coderOf, makeCodes, makeDictionary, valueAt } from './code-values.ts'
+import { type ColumnSet, type CompositeColumn, MISSING, type ScalarColumn } from './column.ts'
+import { layOutColumn } from './lay-out-column.ts'
+import type { Value } from './parse-value.ts'
+
+/** Columns to be merged, with the cases to be left out. */
+export interface MergedPart {
+  columns: ColumnSet
+  /** 1 for a case to be left out. Shape: caseCount. */
+  deleted: Uint8Array
+}
+
+/**
+ * The columns of all cases that are left, those of the first part first: what `buildColumns` would make of them, without
+ * their values in hand. Dictionaries keep only what is still in use.
+ */
+export function mergeColumns(schema: Schema, parts: readonly MergedPart[]): ColumnSet {
+  const caseCount = parts.reduce((sum, { deleted }) => sum + deleted.length - countOnes(deleted), 0)
+  const columns = schema.attributes.map((attribute, number) => {
+    const sources = parts.map(({ columns, deleted }) => ({ column: columns.columns[number]!, deleted }))
+    return attribute.kind === 'composite'
+      ? mergeComposite(sources as Source<CompositeColumn>[], caseCount)
+      : mergeScalar(attribute, sources as Source<ScalarColumn>[], caseCount)
+  })
+  return { caseCount, columns }
+}
+
+interface Source<Kind> {
+  column: Kind
+  deleted: Uint8Array
+}
+
+/** Codes to be kept of one source: numbers of places in its `codes`. */
+interface KeptCodes {
+  column: ScalarColumn
+  places: number[]
+}
+
+function mergeScalar(attribute: CompiledAttribute, sources: readonly Source<ScalarColumn>[], caseCount: number) {
+  const starts = new Uint32Array(caseCount + 1)
+  let merged = 0
+  let count = 0
+  const kept = sources.map(({ column, deleted }): KeptCodes => {
+    const places: number[] = []
+    for (let caseNumber = 0; caseNumber < deleted.length; caseNumber++) {
+      if (deleted[caseNumber] === 1) continue
+      const [start, end] = boundsOf(column, caseNumber)
+      for (let place = start; place < end; place++) places.push(place)
+      starts[++merged] = count += end - start
+    }
+    return { column, places }
+  })
+  const { dictionary, codes } = recode(attribute, kept)
+  return layOutColumn(attribute, dictionary, codes, starts)
+}
+
+function mergeComposite(sources: readonly Source<CompositeColumn>[], caseCount: number): CompositeColumn {
+  const starts = new Uint32Array(caseCount + 1)
+  let merged = 0
+  let count = 0
+  const tuples = sources.map(({ column, deleted }) => {
+    const places: number[] = []
+    for (let caseNumber = 0; caseNumber < deleted.length; caseNumber++) {
+      if (deleted[caseNumber] === 1) continue
+      const [start, end] = [column.starts[caseNumber]!, column.starts[caseNumber + 1]!]
+      for (let place = start; place < end; place++) places.push(place)
+      starts[++merged] = count += end - start
+    }
+    return places
+  })
+  const { id, members } = sources[0]!.column
+  return {
+    kind: 'composite',
+    id,
+    starts,
+    members: members.map(({ attribute }, member) => {
+      const kept = sources.map(({ column }, at) => ({ column: column.members[member]!, places: tuples[at]! }))
+      return { kind: 'scalar', attribute, ...recode(attribute, kept), starts: undefined }
+    }),
+  }
+}
+
+/** Where the codes of a case lie; a single missing one is none. */
+function boundsOf({ codes, starts }: ScalarColumn, caseNumber: number): [start: number, end: number] {
+  if (starts !== undefined) return [starts[caseNumber]!, starts[caseNumber + 1]!]
+  return [caseNumber, codes[caseNumber] === MISSING ? caseNumber : caseNumber + 1]
+}
+
+function recode(attribute: CompiledAttribute, kept: readonly KeptCodes[]) {
+  const distinct = new Set<Value>()
+  const used = kept.map(({ column, places }) => {
+    const isUsed = new Uint8Array(column.dictionary.count + 1)
+    for (const place of places) isUsed[column.codes[place]!] = 1
+    isUsed[MISSING] = 0
+    isUsed.forEach((one, code) => void (one && distinct.add(valueAt(column.dictionary, code - 1))))
+    return isUsed
+  })
+  const dictionary = makeDictionary(attribute, distinct)
+  const codeOf = coderOf(dictionary)
+  const codes = makeCodes(
+    dictionary.count,
+    kept.reduce((sum, { places }) => sum + places.length, 0),
+  )
+  let at = 0
+  kept.forEach(({ column, places }, source) => {
+    const newCodes = Uint32Array.from(used[source]!, (one, code) =>
+      one === 1 ? codeOf(valueAt(column.dictionary, code - 1)) : MISSING,
+    )
+    for (const place of places) codes[at++] = newCodes[column.codes[place]!]!
+  })
+  return { dictionary, codes }
+}
+
+function countOnes(flags: Uint8Array): number {
+  return flags.reduce((sum, flag) => sum + flag, 0)
+}

@@ -1,0 +1,116 @@
+import { EngineError } from '../errors.ts'
+import type { CompiledAttribute, Schema } from '../schema/schema.ts'
+import { checksum } from '../storage/checksum.ts'
+import { type Column as PackedArray, openColumns, packColumns } from '../storage/columns.ts'
+import { Dictionary } from '../storage/dictionary.ts'
+import type { ColumnDictionary, ColumnSet, ScalarColumn } from './column.ts'
+import { textDictionary } from './text-dictionary.ts'
+
+interface PackedMeta {
+  /** What codes mean: see `stampOf`. */
+  stamp: string
+  caseCount: number
+  /** By place of the attribute, and of the member in it. */
+  layouts: Record<string, { codes: 'u8' | 'u16' | 'u32'; isList: boolean }>
+}
+
+/** Columns in one buffer, which `openColumnSet` reads in place. The length is a multiple of 8. */
+export function packColumnSet(schema: Schema, { caseCount, columns }: ColumnSet): Uint8Array {
+  const arrays: Record<string, PackedArray> = {}
+  const meta: PackedMeta = { stamp: stampOf(schema), caseCount, layouts: {} }
+  const pack = (name: string, { codes, starts, dictionary }: ScalarColumn) => {
+    arrays[`${name}.codes`] = codes
+    meta.layouts[name] = {
+      codes: (['u8', 'u16', 'u32'] as const)[codes.BYTES_PER_ELEMENT >> 1]!,
+      isList: starts !== undefined,
+    }
+    if (starts !== undefined) arrays[`${name}.starts`] = starts
+    packDictionary(arrays, name, dictionary)
+  }
+  columns.forEach((column, number) => {
+    if (column.kind === 'scalar') return pack(String(number), column)
+    arrays[`${number}.starts`] = column.starts
+    column.members.forEach((member, at) => pack(`${number}.${at}`, member))
+  })
+  return packColumns(meta, arrays)
+}
+
+/**
+ * Views of packed columns; nothing is copied, so the bytes, which start at a multiple of 8 in their buffer, may be shared
+ * between threads. Throws an EngineError 'snapshot-other-fields' if they were packed under a schema with other attributes, kinds
+ * or symbols: codes would mean something else.
+ */
+export function openColumnSet(schema: Schema, bytes: Uint8Array): ColumnSet {
+  const packed = openColumns<PackedMeta>(bytes)
+  const { stamp, caseCount, layouts } = packed.meta
+  const expected = stampOf(schema)
+  if (stamp !== expected) {
+    throw new EngineError('snapshot-other-fields', `Got columns of schema ${stamp} when expected ${expected}.`)
+  }
+  const open = (name: string, attribute: CompiledAttribute): ScalarColumn => ({
+    kind: 'scalar',
+    attribute,
+    dictionary: openDictionary(packed, name, attribute),
+    codes: packed[layouts[name]!.codes](`${name}.codes`),
+    starts: layouts[name]!.isList ? packed.u32(`${name}.starts`) : undefined,
+  })
+  const columns = schema.attributes.map((attribute, number) =>
+    attribute.kind === 'composite'
+      ? {
+          kind: 'composite' as const,
+          id: attribute.id,
+          starts: packed.u32(`${number}.starts`),
+          members: attribute.members.map((member, at) => open(`${number}.${at}`, member)),
+        }
+      : open(String(number), attribute),
+  )
+  return { caseCount, columns }
+}
+
+function packDictionary(arrays: Record<string, PackedArray>, name: string, dictionary: ColumnDictionary): void {
+  switch (dictionary.kind) {
+    case 'symbols':
+      return
+    case 'numbers':
+      arrays[`${name}.numbers`] = dictionary.numbers
+      return
+    case 'longs': {
+      const { buffer, byteOffset, length } = dictionary.longs
+      arrays[`${name}.longs`] = new Uint32Array(buffer, byteOffset, 2 * length)
+      return
+    }
+    case 'texts':
+      arrays[`${name}.textUnits`] = dictionary.texts.units
+      arrays[`${name}.textStarts`] = dictionary.texts.starts
+  }
+}
+
+function openDictionary(
+  packed: ReturnType<typeof openColumns<PackedMeta>>,
+  name: string,
+  { kind, symbols }: CompiledAttribute,
+): ColumnDictionary {
+  if (symbols !== undefined) return { kind: 'symbols', count: symbols.ids.length }
+  if (kind === 'string') {
+    return textDictionary(new Dictionary(packed.u16(`${name}.textUnits`), packed.u32(`${name}.textStarts`)))
+  }
+  if (kind === 'long') {
+    const halves = packed.u32(`${name}.longs`)
+    const longs = new BigInt64Array(halves.buffer, halves.byteOffset, halves.length / 2)
+    return { kind: 'longs', count: longs.length, longs }
+  }
+  const numbers = packed.f64(`${name}.numbers`)
+  return { kind: 'numbers', count: numbers.length, numbers }
+}
+
+/** Equal for schemas under which codes mean the same. */
+function stampOf({ attributes }: Schema): string {
+  const describe = ({ id, kind, symbols }: CompiledAttribute) => [id, kind, symbols?.ids]
+  const described = attributes.map((attribute) =>
+    attribute.kind === 'composite'
+      ? [attribute.id, attribute.kind, attribute.members.map(describe)]
+      : describe(attribute),
+  )
+  const text = new TextEncoder().encode(JSON.stringify(described))
+  return `${attributes.length}-${checksum(text).toString(16)}`
+}
