@@ -1,0 +1,34 @@
+import type { AskIf } from '../schema/attribute.ts'
+import type { Answer, DialogState } from './dialog-state.ts'
+
+/** Whether a question's condition holds for the answers given so far; what was not answered, or with 'I don't know', is not known. */
+export function mayBeAsked(state: DialogState, askIf: AskIf | undefined): boolean {
+  if (askIf === undefined) return true
+  if ('allOf' in askIf) return askIf.allOf.every((each) => mayBeAsked(state, each))
+  if ('anyOf' in askIf) return askIf.anyOf.some((each) => mayBeAsked(state, each))
+  const given = state.answers.find(({ attribute }) => attribute === askIf.attribute)
+  const isKnown = given !== undefined && given.reply !== 'undecided'
+  if ('isKnown' in askIf) return isKnown === askIf.isKnown
+  if (!isKnown) return false
+  return 'between' in askIf ? liesBetween(given, askIf.between) : isOneOf(state, given, askIf.isOneOf)
+}
+
+/** An interval lies between others if all of it does. */
+function liesBetween({ reply }: Answer, [from, to]: readonly [number, number]): boolean {
+  if (reply === 'undecided' || 'noneOf' in reply) return false
+  const [low, high] = 'between' in reply ? reply.between : [Number(reply.is), Number(reply.is)]
+  return low >= from && high <= to
+}
+
+/** A symbol is one of some if it is one of them or stands below one. */
+function isOneOf({ model }: DialogState, { number, reply }: Answer, wanted: readonly (string | boolean)[]): boolean {
+  if (reply === 'undecided' || !('is' in reply)) return false
+  const symbols = model.topics[number]!.column.attribute.symbols
+  const symbol = symbols?.numberOf(String(reply.is))
+  if (symbols === undefined || symbol === undefined) return wanted.some((each) => String(each) === String(reply.is))
+  return wanted.some((each) => {
+    const above = symbols.numberOf(String(each))
+    if (above === undefined) return false
+    return symbols.enter[symbol]! >= symbols.enter[above]! && symbols.enter[symbol]! <= symbols.leave[above]!
+  })
+}

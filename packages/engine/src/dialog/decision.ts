@@ -1,0 +1,80 @@
+import type { DialogState } from './dialog-state.ts'
+import type { Question } from './rank-questions.ts'
+import { massByGoal } from './split.ts'
+import { isTopProven } from './top-proof.ts'
+
+/**
+ * Why no further question is asked. proven: no replies to whatever is still open can change the top goal. confident: the top goal is
+ * probable enough. unanimous: all candidates without a contradiction share it. nothing-to-gain: what is open is not worth the effort.
+ * nothing-to-ask: nothing is open. no-candidates: there are none.
+ */
+export type DecisionReason =
+  'proven' | 'confident' | 'unanimous' | 'nothing-to-gain' | 'nothing-to-ask' | 'no-candidates'
+
+export interface Decision {
+  readonly because: DecisionReason
+}
+
+/** A goal with its probability and the case that speaks for it most. */
+export interface RankedGoal {
+  readonly goal: string
+  readonly probability: number
+  readonly bestCase: number
+}
+
+/** The most probable goals, best first, equal ones by number. A goal without a plausible case is not among them. */
+export function rankGoals(state: DialogState, most = 10): RankedGoal[] {
+  const { goals, goalName } = state.model
+  const masses = massByGoal(state)
+  const bestCases = new Uint32Array(masses.length)
+  const bestPlausibilities = new Float64Array(masses.length)
+  state.plausibilities.forEach((plausibility, caseNumber) => {
+    const goal = goals[caseNumber]!
+    if (plausibility === 0 || plausibility <= bestPlausibilities[goal]!) return
+    bestPlausibilities[goal] = plausibility
+    bestCases[goal] = caseNumber
+  })
+  const ranked = topOf(masses, most)
+  return ranked.map((goal) => ({ goal: goalName(goal), probability: masses[goal]!, bestCase: bestCases[goal]! }))
+}
+
+/** Whether a question is mandatory or brings more than the least gain, whatever it costs. */
+export function isWorthAsking({ model }: DialogState, { reason }: Question): boolean {
+  const { entropyBefore, entropyAfter, answerability, isMandatory } = reason
+  return isMandatory || (entropyBefore - entropyAfter) * answerability >= model.settings.leastGain
+}
+
+/** Whether the dialog is over, given the questions that may be asked, and why. */
+export function decisionOf(state: DialogState, ranked: readonly Question[]): Decision | undefined {
+  const { confidence, unanimousConfidence } = state.model.settings
+  if (ranked.some(({ reason }) => reason.isMandatory)) return undefined
+  const masses = massByGoal(state)
+  const top = topOf(masses, 1)[0]
+  if (top === undefined) return { because: 'no-candidates' }
+  if (ranked.length === 0) return { because: 'nothing-to-ask' }
+  if (masses[top]! >= confidence) return { because: 'confident' }
+  if (masses[top]! >= unanimousConfidence && isUnanimous(state, top)) return { because: 'unanimous' }
+  if (!ranked.some((question) => isWorthAsking(state, question))) return { because: 'nothing-to-gain' }
+  return isTopProven(state, masses) ? { because: 'proven' } : undefined
+}
+
+/** Whether there are candidates without a contradiction, all of this goal. */
+function isUnanimous({ model, plausibilities, contradictions }: DialogState, goal: number): boolean {
+  let isAny = false
+  for (let caseNumber = 0; caseNumber < plausibilities.length; caseNumber++) {
+    if (plausibilities[caseNumber] === 0 || contradictions[caseNumber]! > 0) continue
+    if (model.goals[caseNumber] !== goal) return false
+    isAny = true
+  }
+  return isAny
+}
+
+function topOf(masses: Float64Array, most: number): number[] {
+  if (most === 1) {
+    let top = -1
+    for (let goal = 0; goal < masses.length; goal++) if (masses[goal]! > (top < 0 ? 0 : masses[top]!)) top = goal
+    return top < 0 ? [] : [top]
+  }
+  const present = Array.from(masses.keys()).filter((goal) => masses[goal]! > 0)
+  return present.sort((a, b) => masses[b]! - masses[a]! || a - b).slice(0, most)
+}

@@ -1,0 +1,135 @@
+import { EngineError } from '../errors.ts'
+import { type DialogModel, NO_GOAL, type Topic } from './dialog-model.ts'
+import { weigh } from './evidence.ts'
+import { type Meaning, meaningOf, type Reply } from './reply.ts'
+
+/** What was said about one attribute; the last word on it counts. */
+export interface Answer {
+  readonly attribute: string
+  readonly number: number
+  readonly reply: Reply
+  /** Undefined for 'undecided'. */
+  readonly meaning: Meaning | undefined
+}
+
+/** Who chooses the next question: the engine, the user from a ranked list, or the author by an order laid down. */
+export type DialogStyle = 'system-guided' | 'user-guided' | 'static-guided'
+
+export interface DialogOptions {
+  style?: DialogStyle
+  /** Attributes in the author's order, for 'static-guided'; left out, the order of the schema. */
+  order?: readonly string[]
+  /** Scores of the cases, at least 0, from a search that came before; left out, all are alike. Shape: caseCount. */
+  scores?: ArrayLike<number>
+  /** Cases count by score ^ sharpness; default 4. */
+  sharpness?: number
+  /** Share of past answers 'undecided' to an attribute, 0..1. */
+  undecidedRate?: (attribute: string) => number
+  criterion?: 'entropy' | 'similarity-variance'
+}
+
+/** A dialog at one moment. Never changes: an answer makes another state, and `previous` is exactly what was before. */
+export interface DialogState {
+  readonly model: DialogModel
+  readonly options: DialogOptions
+  /** In the order in which they were given, one an attribute. */
+  readonly answers: readonly Answer[]
+  /** How plausible each case is. Shape: caseCount; sums to 1, or is 0 throughout where there are no candidates. */
+  readonly plausibilities: Float64Array
+  /** How many answers each case contradicts. Shape: caseCount. */
+  readonly contradictions: Uint16Array
+  readonly previous: DialogState | undefined
+}
+
+const DEFAULT_SHARPNESS = 4
+
+/** A dialog before its first question. Throws an EngineError for options that do not fit the model. */
+export function startDialog(model: DialogModel, options: DialogOptions = {}): DialogState {
+  for (const id of options.order ?? []) model.schema.get(id)
+  const plausibilities = startPlausibilities(model, options)
+  const contradictions = new Uint16Array(model.caseCount)
+  return { model, options, answers: [], plausibilities, contradictions, previous: undefined }
+}
+
+/**
+ * The dialog after a reply. Any attribute may be answered at any time, again too: a later reply replaces the earlier one.
+ * Throws an EngineError for attributes that cannot be answered and for values that are none of theirs.
+ */
+export function answer(state: DialogState, attribute: string, reply: Reply): DialogState {
+  const { topic, number } = topicOf(state.model, attribute)
+  const given: Answer = { attribute, number, reply, meaning: meaningOf(topic, reply) }
+  return { ...withAnswers(state, [...state.answers.filter((each) => each.number !== number), given]), previous: state }
+}
+
+/** The state before the last reply; undefined at the start. */
+export function back(state: DialogState): DialogState | undefined {
+  return state.previous
+}
+
+/** The dialog as if an attribute had not been answered; that it was is remembered by `previous`. */
+export function withoutAnswer(state: DialogState, attribute: string): DialogState {
+  return {
+    ...withAnswers(
+      state,
+      state.answers.filter((each) => each.attribute !== attribute),
+    ),
+    previous: state,
+  }
+}
+
+/** What can be answered about an attribute. */
+export function topicOf(model: DialogModel, attribute: string): { topic: Topic; number: number } {
+  const { kind } = model.schema.get(attribute)
+  const number = model.schema.numberOf(attribute)!
+  const topic = model.topics[number]
+  if (topic !== undefined) return { topic, number }
+  throw new EngineError('invalid-query', `Attribute ${JSON.stringify(attribute)} of kind ${kind} cannot be answered.`)
+}
+
+/** Weighs all answers anew, in their order, so that the same answers always give the same numbers. */
+function withAnswers(state: DialogState, answers: readonly Answer[]): DialogState {
+  const { model, options } = state
+  const plausibilities = startPlausibilities(model, options)
+  const contradictions = new Uint16Array(model.caseCount)
+  for (const { number, meaning } of answers) {
+    if (meaning === undefined) continue
+    const sum = weigh(model, model.topics[number]!, meaning, plausibilities, contradictions)
+    scale(plausibilities, sum)
+  }
+  return { ...state, answers, plausibilities, contradictions }
+}
+
+function startPlausibilities(
+  { caseCount, goals }: DialogModel,
+  { scores, sharpness = DEFAULT_SHARPNESS }: DialogOptions,
+) {
+  if (scores !== undefined && scores.length !== caseCount) {
+    throw new EngineError('invalid-options', `Got ${scores.length} scores when expected ${caseCount}.`)
+  }
+  if (!(sharpness >= 0 && sharpness < Infinity)) {
+    throw new EngineError('invalid-options', `Sharpness is ${sharpness} when expected at least 0.`)
+  }
+  const plausibilities = new Float64Array(caseCount)
+  let best = 0
+  for (let at = 0; scores && at < caseCount; at++) {
+    if (!(scores[at]! >= 0 && scores[at]! < Infinity)) {
+      throw new EngineError('invalid-options', `Score of case ${at} is ${scores[at]} when expected at least 0.`)
+    }
+    best = Math.max(best, scores[at]!)
+  }
+  let sum = 0
+  for (let at = 0; at < caseCount; at++) {
+    if (goals[at] === NO_GOAL) continue
+    // Over the best score, so that no power underflows for all.
+    const weight = scores === undefined ? 1 : best === 0 || scores[at] === 0 ? 0 : (scores[at]! / best) ** sharpness
+    plausibilities[at] = weight
+    sum += weight
+  }
+  scale(plausibilities, sum)
+  return plausibilities
+}
+
+function scale(plausibilities: Float64Array, sum: number): void {
+  if (sum === 0) return
+  for (let at = 0; at < plausibilities.length; at++) plausibilities[at]! /= sum
+}

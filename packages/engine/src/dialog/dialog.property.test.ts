@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { CaseValues } from '../columns/values.ts'
+import { rankGoals } from './decision.ts'
+import { answer, back, type DialogState, startDialog, withoutAnswer } from './dialog-state.ts'
+import { mostDoubtfulAnswer } from './doubtful-answer.ts'
+import { nextStep } from './next-question.ts'
+import { openQuestion, replyOf } from './open-question.ts'
+import { countCandidates, rankQuestions } from './rank-questions.ts'
+import type { Reply } from './reply.ts'
+import { massByGoal, splitOf } from './split.ts'
+import { chanceOfReply, expectedEntropy } from './testing/reference-dialog.ts'
+import { anyCase, modelOf } from './testing/sample-bases.ts'
+import { isTopProven } from './top-proof.ts'
+
+const cases = fc.array(anyCase, { minLength: 1, maxLength: 12 })
+const singleValued = cases.map((list) =>
+  list.map(
+    (each) => Object.fromEntries(Object.entries(each).map(([id, values]) => [id, values.slice(0, 1)])) as CaseValues,
+  ),
+)
+const reply: fc.Arbitrary<[string, Reply]> = fc.oneof(
+  fc.tuple(
+    fc.constant('colour'),
+    fc.constantFrom<Reply>({ is: 'red' }, { is: 'blue' }, { noneOf: ['red', 'green'] }, 'undecided'),
+  ),
+  fc.tuple(fc.constant('part'), fc.constantFrom<Reply>({ is: 'pump' }, { is: 'gear pump' }, { noneOf: ['pump'] })),
+  fc.tuple(fc.constant('noisy'), fc.constantFrom<Reply>({ is: true }, { is: false }, 'undecided')),
+  fc.tuple(
+    fc.constant('hours'),
+    fc.constantFrom<Reply>({ is: 10 }, { between: [5, 25] }, { between: [99, 100] }, 'undecided'),
+  ),
+)
+const replies = fc.array(reply, { maxLength: 5 })
+const goal = fc.constantFrom({ goal: 'cause' }, {})
+
+function after(state: DialogState, given: readonly [string, Reply][]): DialogState {
+  return given.reduce((each, [attribute, said]) => answer(each, attribute, said), state)
+}
+
+it('plausibilities are the product of the chances of the replies, case by case', () => {
+  fc.assert(
+    fc.property(cases, replies, goal, (list, given, options) => {
+      const model = modelOf(list, options)
+      const state = after(startDialog(model), given)
+      const products = list.map((_, caseNumber) => {
+        let product = 1
+        for (const { number, meaning } of state.answers) {
+          if (meaning === undefined) continue
+          const fits = (outcome: number) => meaning[outcome] === 1
+          product *= chanceOfReply(model, number, caseNumber, fits, (outcome) => meaning[outcome] === 2)
+        }
+        return product
+      })
+      const sum = products.reduce((total, product) => total + product, 0)
+      products.forEach((product, caseNumber) => expect(state.plausibilities[caseNumber]).toBeCloseTo(product / sum, 9))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('the entropy expected of a question is that of weighing each of its replies in full', () => {
+  fc.assert(
+    fc.property(singleValued, replies, goal, (list, given, options) => {
+      const state = after(startDialog(modelOf(list, options)), given)
+      for (const number of [0, 1, 2, 3]) {
+        const question = openQuestion(state, number)
+        if (question === undefined) continue
+        const split = splitOf(state, question, massByGoal(state))
+        const expected = expectedEntropy(state, question)
+        expect(split.entropyBefore).toBeCloseTo(expected.before, 9)
+        expect(split.entropyAfter).toBeCloseTo(expected.after, 9)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('back is exactly the earlier state, and without an answer is as if it had never been given', () => {
+  fc.assert(
+    fc.property(cases, replies, reply, (list, given, [attribute, said]) => {
+      const before = after(
+        startDialog(modelOf(list)),
+        given.filter(([each]) => each !== attribute),
+      )
+      const later = answer(before, attribute, said)
+      expect(back(later)).toBe(before)
+      expect(Array.from(withoutAnswer(later, attribute).plausibilities)).toEqual(Array.from(before.plausibilities))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+it('no reply makes a case impossible, and "I do not know" changes no plausibility', () => {
+  fc.assert(
+    fc.property(cases, replies, goal, (list, given, options) => {
+      const state = after(startDialog(modelOf(list, options)), given)
+      expect(Array.from(state.plausibilities).every((each) => each > 0)).toBe(true)
+      expect(Array.from(state.plausibilities).reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 9)
+      const open = ['colour', 'part', 'noisy', 'hours'].find((id) => !given.some(([each]) => each === id))
+      if (open === undefined) return
+      expect(Array.from(answer(state, open, 'undecided').plausibilities)).toEqual(Array.from(state.plausibilities))
+    }),
+    { numRuns: 100 },
+  )
+})
+
+it('where the top goal is proven, no combination of replies to what is open changes it', () => {
+  let proven = 0
+  fc.assert(
+    fc.property(
+      fc.array(anyCase, { minLength: 1, maxLength: 5 }),
+      fc.array(reply, { minLength: 1, maxLength: 5 }),
+      (list, given) => {
+        // Sure of its cases, so that something can be proven at all.
+        const model = modelOf(list, { goal: 'cause', settings: { noise: 0.3, goalShare: 0.9 } })
+        const state = after(startDialog(model), given)
+        if (!isTopProven(state, massByGoal(state))) return
+        proven++
+        const top = rankGoals(state, 1)[0]!.goal
+        let states = [state]
+        for (const number of [0, 1, 2, 3]) {
+          states = states.flatMap((each) => {
+            const question = openQuestion(each, number)
+            if (question === undefined) return [each]
+            return [
+              each,
+              ...question.choices.map((choice) => answer(each, question.attribute, replyOf(question, choice))),
+            ]
+          })
+        }
+        for (const each of states) expect(rankGoals(each, 1)[0]!.goal).toBe(top)
+      },
+    ),
+    { numRuns: 600 },
+  )
+  expect(proven).toBeGreaterThan(20)
+})
+
+it('a dialog ends, whatever is replied, and asks nothing that parts no candidates', () => {
+  fc.assert(
+    fc.property(
+      cases,
+      goal,
+      fc.constantFrom('entropy', 'similarity-variance'),
+      fc.infiniteStream(fc.nat(6)),
+      (list, options, criterion, luck) => {
+        let state = startDialog(modelOf(list, options), { criterion: criterion as 'entropy' })
+        let questions = 0
+        for (;;) {
+          const { ask } = nextStep(state)
+          if (ask === undefined) break
+          expect(ask.reason.value).toBeGreaterThan(0)
+          const question = openQuestion(state, state.model.schema.numberOf(ask.attribute)!)!
+          expect(countCandidates(state, ask.attribute).length).toBe(question.choices.length)
+          const pick = luck.next().value % (question.choices.length + 1)
+          const choice = question.choices[pick]
+          state = answer(state, ask.attribute, choice === undefined ? 'undecided' : replyOf(question, choice))
+          questions++
+          expect(questions).toBeLessThan(10)
+        }
+        expect(rankQuestions(state).every(({ reason }) => reason.value > 0)).toBe(true)
+        if (state.answers.some(({ meaning }) => meaning !== undefined)) expect(mostDoubtfulAnswer(state)).toBeDefined()
+      },
+    ),
+    { numRuns: 150 },
+  )
+})

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import type { CaseValues } from '../columns/values.ts'
+import type { Attribute } from '../schema/attribute.ts'
+import { rankGoals } from './decision.ts'
+import { answer, startDialog, withoutAnswer } from './dialog-state.ts'
+import { mostDoubtfulAnswer } from './doubtful-answer.ts'
+import { nextQuestion, nextStep } from './next-question.ts'
+import { countCandidates, rankQuestions } from './rank-questions.ts'
+import { modelOf, sampleAttributes } from './testing/sample-bases.ts'
+
+/** Ten cases of each cause: worn ones are red, leaks green, air blue and noisy; pumps wear and draw air, valves leak. */
+const cases: CaseValues[] = Array.from({ length: 30 }, (_, at) => {
+  const cause = ['wear', 'leak', 'air'][at % 3]!
+  const part = cause === 'leak' ? 'check valve' : cause === 'wear' ? 'gear pump' : 'piston pump'
+  return {
+    colour: [{ wear: 'red', leak: 'green', air: 'blue' }[cause]!],
+    part: [part],
+    noisy: [cause === 'air'],
+    hours: [at % 3 === 0 ? 10 + (at % 2) : 100 + at],
+    cause: [cause],
+  }
+})
+
+/** The sample's attributes with some questions defined otherwise. */
+function asking(questions: Record<string, Attribute['question']>): Attribute[] {
+  return sampleAttributes.map((attribute) =>
+    attribute.id in questions ? { ...attribute, question: questions[attribute.id]! } : attribute,
+  )
+}
+
+function start(questions: Record<string, Attribute['question']> = {}, options = {}) {
+  return startDialog(modelOf(cases, { goal: 'cause' }, asking(questions)), options)
+}
+
+describe('the next question', () => {
+  it('is the one that tells the causes apart best, with its reason in numbers', () => {
+    const question = nextQuestion(start())!
+    expect(question.attribute).toBe('colour')
+    expect(question.choices.map(({ choice }) => choice)).toEqual([{ is: 'red' }, { is: 'green' }, { is: 'blue' }])
+    expect(question.reason.entropyBefore).toBeCloseTo(Math.log2(3), 9)
+    expect(question.reason.entropyAfter).toBeLessThan(0.3)
+    expect(question.reason).toMatchObject({ answerability: 1, cost: 1, isMandatory: false })
+  })
+
+  it('is decided as soon as one cause is probable enough', () => {
+    const state = answer(start(), 'colour', { is: 'green' })
+    expect(nextStep(state)).toEqual({ ask: undefined, decided: { because: 'confident' } })
+    expect(rankGoals(state)[0]).toMatchObject({ goal: 'leak' })
+  })
+
+  it('avoids what costs more than it brings', () => {
+    expect(nextQuestion(start({ colour: { cost: 'needs-tools' } }))!.attribute).not.toBe('colour')
+  })
+
+  it('is one that has been answered before rather than one mostly left undecided', () => {
+    const undecidedRate = (id: string) => (id === 'colour' ? 0.9 : 0)
+    expect(nextQuestion(start({}, { undecidedRate }))!.attribute).not.toBe('colour')
+  })
+
+  it('is a mandatory one first, even where it tells nothing apart', () => {
+    const noisyOnly = cases.map((each) => ({ ...each, noisy: [true] }))
+    const model = modelOf(noisyOnly, { goal: 'cause' }, asking({ noisy: { mandatory: true } }))
+    const state = answer(startDialog(model), 'colour', { is: 'red' })
+    expect(nextQuestion(state)).toMatchObject({ attribute: 'noisy', reason: { isMandatory: true } })
+    expect(nextStep(answer(state, 'noisy', 'undecided')).decided).toEqual({ because: 'confident' })
+  })
+
+  it('respects the condition of a question', () => {
+    const askIf = { attribute: 'part', isOneOf: ['pump'] }
+    const state = start({ colour: { askIf } })
+    const isRanked = (each: typeof state) => rankQuestions(each).some(({ attribute }) => attribute === 'colour')
+    expect(isRanked(state)).toBe(false)
+    expect(isRanked(answer(state, 'part', { is: 'gear pump' }))).toBe(true)
+    expect(isRanked(answer(state, 'part', { is: 'valve' }))).toBe(false)
+  })
+
+  it('goes from coarse to fine in a taxonomy', () => {
+    const state = start({ colour: undefined, noisy: undefined, hours: undefined })
+    const first = rankQuestions(state).find(({ attribute }) => attribute === 'part')!
+    expect(first.choices.map(({ choice }) => choice)).toEqual([{ is: 'pump' }, { is: 'valve' }])
+    const second = rankQuestions(answer(state, 'part', { is: 'pump' })).find(({ attribute }) => attribute === 'part')!
+    expect(second.choices.map(({ choice }) => choice)).toEqual([{ is: 'gear pump' }, { is: 'piston pump' }])
+  })
+
+  it('cuts numbers where the candidates are', () => {
+    const state = start()
+    const hours = rankQuestions(state).find(({ attribute }) => attribute === 'hours')!
+    expect(hours.choices.length).toBeGreaterThan(1)
+    expect(hours.choices.length).toBeLessThanOrEqual(6)
+    expect(hours.choices[0]!.choice).toMatchObject({ between: [10, expect.any(Number)] })
+    expect(Array.from(countCandidates(state, 'hours')).reduce((sum, each) => sum + each, 0)).toBe(30)
+  })
+
+  it("keeps the author's order in a static dialog, and passes over what tells nothing apart", () => {
+    const state = start({}, { style: 'static-guided', order: ['hours', 'noisy', 'colour'] })
+    expect(nextQuestion(state)!.attribute).toBe('hours')
+    expect(nextQuestion(answer(state, 'hours', 'undecided'))!.attribute).toBe('noisy')
+  })
+
+  it('may be chosen by the variance of similarities', () => {
+    expect(nextQuestion(start({}, { criterion: 'similarity-variance' }))).toBeDefined()
+  })
+})
+
+describe('answers', () => {
+  it('of "none of these" keep every case possible', () => {
+    const state = answer(start(), 'colour', { noneOf: ['red', 'green'] })
+    expect(rankGoals(state)[0]).toMatchObject({ goal: 'air' })
+    expect(rankGoals(state)).toHaveLength(3)
+  })
+
+  it('that are wrong leave the true cause within reach, and can be named', () => {
+    // A leak, with its colour told wrong.
+    let state = answer(start(), 'colour', { is: 'red' })
+    state = answer(state, 'part', { is: 'check valve' })
+    state = answer(state, 'hours', { between: [100, 130] })
+    expect(mostDoubtfulAnswer(state)!.attribute).toBe('colour')
+    expect(rankGoals(withoutAnswer(state, 'colour'))[0]).toMatchObject({ goal: 'leak' })
+  })
+
+  it('may be volunteered, and replaced, at any time', () => {
+    const state = answer(answer(start(), 'noisy', { is: true }), 'noisy', { is: false })
+    expect(state.answers).toHaveLength(1)
+    expect(state.plausibilities).toEqual(answer(start(), 'noisy', { is: false }).plausibilities)
+  })
+
+  it('count on top of the scores of a search', () => {
+    const scores = cases.map((_, at) => (at === 1 ? 1 : 0.1))
+    expect(rankGoals(start({}, { scores }))[0]).toMatchObject({ goal: 'leak', bestCase: 1 })
+  })
+
+  it('that nobody could give are refused by name', () => {
+    const state = start()
+    expect(() => answer(state, 'weight', 'undecided')).toThrow(expect.objectContaining({ code: 'unknown-attribute' }))
+    expect(() => answer(state, 'colour', { is: 'pink' })).toThrow(/"colour" has no symbol "pink"/)
+    expect(() => answer(state, 'colour', { between: [1, 2] })).toThrow(/"colour" was answered with a range/)
+    expect(() => answer(state, 'hours', { is: Number.NaN })).toThrow(/"hours"/)
+    expect(() => answer(state, 'hours', { between: [2, 1] })).toThrow(/ascends/)
+    expect(() => answer(state, 'cause', 'undecided')).toThrow(/"cause" of kind symbol cannot be answered/)
+    expect(() => start({}, { scores: [1] })).toThrow(/Got 1 scores when expected 30/)
+    expect(() => modelOf(cases, { settings: { noise: 0 } })).toThrow(/noise is 0/)
+    expect(() => modelOf(cases, { goal: 'hours' })).toThrow(/"hours" is of kind double/)
+  })
+})
+
+describe('odd case bases', () => {
+  it('without cases has no candidates', () => {
+    const state = startDialog(modelOf([]))
+    expect(nextStep(state).decided).toEqual({ because: 'no-candidates' })
+    expect(rankGoals(answer(state, 'colour', { is: 'red' }))).toEqual([])
+    expect(nextStep(answer(state, 'hours', { is: 4 })).decided).toEqual({ because: 'no-candidates' })
+  })
+
+  it('with one case, with equal cases and with nothing recorded asks nothing', () => {
+    expect(nextQuestion(startDialog(modelOf(cases.slice(0, 1))))).toBeUndefined()
+    expect(nextQuestion(startDialog(modelOf(Array.from({ length: 9 }, () => cases[0]!))))).toBeUndefined()
+    const silent = cases.map(({ cause }) => ({ cause: cause! }))
+    expect(nextStep(startDialog(modelOf(silent))).decided).toEqual({ because: 'nothing-to-ask' })
+  })
+
+  it('with cases of no cause never proposes them', () => {
+    const state = startDialog(modelOf([...cases, { colour: ['red'] }]))
+    expect(state.plausibilities[30]).toBe(0)
+  })
+
+  it('without goal attribute finds the case itself', () => {
+    const model = modelOf(cases.slice(0, 3), {})
+    const state = answer(startDialog(model), 'colour', { is: 'green' })
+    expect(rankGoals(state)[0]).toMatchObject({ goal: '1', bestCase: 1 })
+  })
+
+  it('stays sane after contradictory answers', () => {
+    let state = answer(start(), 'colour', { is: 'red' })
+    state = answer(answer(state, 'part', { is: 'valve' }), 'noisy', { is: true })
+    expect(Array.from(state.plausibilities).reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 9)
+    expect(rankGoals(state)).toHaveLength(3)
+  })
+})

@@ -1,0 +1,45 @@
+import type { Answer, DialogState } from './dialog-state.ts'
+import { replyChances, standOfSeveral } from './evidence.ts'
+import { FITS, SAYS_NOTHING } from './reply.ts'
+
+/** An answer that fits the others least. */
+export interface DoubtfulAnswer {
+  readonly attribute: string
+  /** Chance of the answer, given all others, 0..1. */
+  readonly chance: number
+  /** Bits by which the answer surprises more than it would had nothing else been said; at most 0 where the others support it. */
+  readonly surprise: number
+}
+
+/**
+ * The answer whose removal improves the fit of the others most, for the user to look at again: the one with the largest
+ * log2 P(answer) - log2 P(answer | all others). Undefined where nothing was answered.
+ */
+export function mostDoubtfulAnswer(state: DialogState): DoubtfulAnswer | undefined {
+  let most: DoubtfulAnswer | undefined
+  for (const given of state.answers) {
+    const doubtful = given.meaning === undefined ? undefined : surpriseOf(state, given)
+    if (doubtful && (most === undefined || doubtful.surprise > most.surprise)) most = doubtful
+  }
+  return most
+}
+
+/** Dividing a case's plausibility by the chance of the answer gives its plausibility without it, up to one factor for all. */
+function surpriseOf({ model, plausibilities }: DialogState, { attribute, number, meaning }: Answer): DoubtfulAnswer {
+  const topic = model.topics[number]!
+  const { codes, starts } = topic.column
+  const { fits, differs, saysNothing, overall } = replyChances(model, topic, meaning!)
+  let withAnswer = 0
+  let without = 0
+  for (let caseNumber = 0; caseNumber < plausibilities.length; caseNumber++) {
+    const plausibility = plausibilities[caseNumber]!
+    if (plausibility === 0) continue
+    const goal = fits.length > 1 ? model.goals[caseNumber]! : 0
+    const stand = starts ? standOfSeveral(codes, starts, meaning!, caseNumber) : meaning![codes[caseNumber]!]!
+    const chance = stand === FITS ? fits[goal]! : stand === SAYS_NOTHING ? saysNothing[goal]! : differs[goal]!
+    withAnswer += plausibility
+    without += plausibility / chance
+  }
+  const chance = without === 0 ? 0 : withAnswer / without
+  return { attribute, chance, surprise: chance === 0 ? 0 : Math.log2(overall) - Math.log2(chance) }
+}

@@ -1,0 +1,39 @@
+import { type Decision, decisionOf, isWorthAsking } from './decision.ts'
+import type { DialogState } from './dialog-state.ts'
+import { type Question, rankQuestions } from './rank-questions.ts'
+
+/** What a dialog does next: it asks, or it is decided and says why. */
+export type NextStep = { ask: Question; decided: undefined } | { ask: undefined; decided: Decision }
+
+/**
+ * The next question by the dialog's style, or the reason why none is asked. User-guided dialogs are given the engine's own choice too;
+ * the list to choose from is that of `rankQuestions`. Static-guided dialogs keep the author's order and pass over what has no gain.
+ */
+export function nextStep(state: DialogState): NextStep {
+  const isStatic = state.options.style === 'static-guided'
+  const ranked = isStatic ? inAuthorsOrder(state) : rankQuestions(state)
+  const decided = decisionOf(state, ranked)
+  if (decided !== undefined) return { ask: undefined, decided }
+  return { ask: ranked.find((question) => isWorthAsking(state, question))!, decided: undefined }
+}
+
+/** The next question, or undefined where the dialog is decided. */
+export function nextQuestion(state: DialogState): Question | undefined {
+  return nextStep(state).ask
+}
+
+/** The open questions of the author's order, mandatory ones first; those that part no candidates are passed over. */
+function inAuthorsOrder(state: DialogState): Question[] {
+  const { order } = state.options
+  const ranked = rankQuestions(state)
+  if (order === undefined) return bySchema(state, ranked)
+  const listed = order.flatMap((id) => ranked.filter(({ attribute }) => attribute === id))
+  return [...listed].sort((a, b) => Number(b.reason.isMandatory) - Number(a.reason.isMandatory))
+}
+
+function bySchema({ model }: DialogState, ranked: readonly Question[]): Question[] {
+  const number = ({ attribute }: Question) => model.schema.numberOf(attribute)!
+  return [...ranked].sort(
+    (a, b) => Number(b.reason.isMandatory) - Number(a.reason.isMandatory) || number(a) - number(b),
+  )
+}

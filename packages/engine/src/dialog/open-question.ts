@@ -1,0 +1,143 @@
+import type { Symbols } from '../schema/symbols.ts'
+import type { Topic } from './dialog-model.ts'
+import type { DialogState } from './dialog-state.ts'
+import { cutByMass } from './quantile-cuts.ts'
+import type { Reply } from './reply.ts'
+
+/** A question offers at most this many symbols by name; the likeliest of longer lists, and then 'something else'. */
+const MOST_OPTIONS = 32
+/** Numbers are asked for in at most this many intervals. */
+const MOST_INTERVALS = 6
+/** A taxonomy is entered further down while this share of the candidates lies below one child. */
+const SHARED = 0.999
+
+/** What may be said to a question: a symbol, an interval, or something else than the symbols listed. */
+export type Choice = { is: string } | { between: readonly [number, number] } | { noneOf: readonly string[] }
+
+/** A question that is open in a state, with the choices it offers there. */
+export interface OpenQuestion {
+  readonly attribute: string
+  readonly number: number
+  readonly topic: Topic
+  readonly choices: readonly Choice[]
+  /** Choice of each outcome, counted from 1; 0 where the outcome is none of them. Shape: outcomeCount + 1. */
+  readonly choiceOf: Uint32Array
+}
+
+/** The question about an attribute as it would be asked now, or undefined where it has been answered as far as it goes. */
+export function openQuestion(state: DialogState, number: number): OpenQuestion | undefined {
+  const topic = state.model.topics[number]
+  if (topic === undefined) return undefined
+  const { attribute, outcomeCount, binStarts } = topic.column
+  const reply = state.answers.find((each) => each.number === number)?.reply
+  const symbols = attribute.symbols
+  if (symbols === undefined) {
+    if (reply !== undefined || binStarts!.length < 2) return undefined
+    return { attribute: attribute.id, number, topic, ...intervals(state, topic) }
+  }
+  if (reply !== undefined && (!symbols.isTaxonomy || reply === 'undecided' || !('is' in reply))) return undefined
+  if (!symbols.isTaxonomy && outcomeCount <= MOST_OPTIONS) {
+    const choices = symbols.ids.map((is) => ({ is }))
+    return {
+      attribute: attribute.id,
+      number,
+      topic,
+      choices,
+      choiceOf: Uint32Array.from({ length: outcomeCount + 1 }, (_, at) => at),
+    }
+  }
+  const masses = massByOutcome(state, topic)
+  const nodes = symbols.isTaxonomy ? nodesToAsk(symbols, masses, reply as { is: string } | undefined) : symbols.roots
+  if (nodes.length === 0) return undefined
+  return { attribute: attribute.id, number, topic, ...symbolChoices(symbols, masses, nodes) }
+}
+
+/** The reply that picks a choice; of a boolean attribute it is true or false. */
+export function replyOf({ topic }: OpenQuestion, choice: Choice): Reply {
+  if ('is' in choice && topic.column.attribute.kind === 'boolean') return { is: choice.is === 'true' }
+  return choice
+}
+
+/** Runs of bins of about equal plausibility: where the candidates are, numbers are told apart more finely. */
+function intervals(state: DialogState, { column }: Topic): Pick<OpenQuestion, 'choices' | 'choiceOf'> {
+  const { binStarts, outcomeCount, largest } = column
+  const masses = massByOutcome(state, { column } as Topic)
+  const cuts = [0, ...cutByMass(masses.subarray(1), MOST_INTERVALS), outcomeCount]
+  const choiceOf = new Uint32Array(outcomeCount + 1)
+  const choices: Choice[] = []
+  for (let run = 0; run + 1 < cuts.length; run++) {
+    choiceOf.fill(run + 1, cuts[run]! + 1, cuts[run + 1]! + 1)
+    const last = cuts[run + 1]! < outcomeCount ? below(binStarts![cuts[run + 1]!]!) : largest
+    choices.push({ between: [binStarts![cuts[run]!]!, last] })
+  }
+  return { choices, choiceOf }
+}
+
+/** The largest number below another one, as far as doubles go. */
+function below(number: number): number {
+  const bits = new DataView(new ArrayBuffer(8))
+  bits.setFloat64(0, number)
+  if (number === 0) return -Number.MIN_VALUE
+  bits.setBigInt64(0, bits.getBigInt64(0) + (number > 0 ? -1n : 1n))
+  return bits.getFloat64(0)
+}
+
+/** The children of the node that was answered, or of the deepest one that the candidates share. */
+function nodesToAsk(symbols: Symbols, masses: Float64Array, reply: { is: string } | undefined): readonly number[] {
+  let nodes = reply === undefined ? symbols.roots : symbols.childrenOf(symbols.numberOf(reply.is)!)
+  const { byPlace, total } = massesInWalk(symbols, masses)
+  const below = (node: number) => byPlace[symbols.leave[node]! + 1]! - byPlace[symbols.enter[node]!]!
+  let known = nodes.reduce((sum, node) => sum + below(node), 0)
+  if (reply !== undefined && known === 0) return nodes
+  known ||= total
+  for (;;) {
+    const shared = nodes.find((node) => below(node) >= SHARED * known && symbols.childrenOf(node).length > 0)
+    if (shared === undefined) return nodes
+    nodes = symbols.childrenOf(shared)
+  }
+}
+
+/** Sums of mass before each place of the walk through the taxonomy, so that what lies below a node is one difference. */
+function massesInWalk({ enter, ids }: Symbols, masses: Float64Array) {
+  const byPlace = new Float64Array(ids.length + 1)
+  for (let symbol = 0; symbol < ids.length; symbol++) byPlace[enter[symbol]! + 1] = masses[symbol + 1]!
+  for (let place = 0; place < ids.length; place++) byPlace[place + 1]! += byPlace[place]!
+  return { byPlace, total: byPlace[ids.length]! }
+}
+
+function symbolChoices(
+  symbols: Symbols,
+  masses: Float64Array,
+  nodes: readonly number[],
+): Pick<OpenQuestion, 'choices' | 'choiceOf'> {
+  const { ids, enter, leave } = symbols
+  const { byPlace } = massesInWalk(symbols, masses)
+  const mass = (node: number) => byPlace[leave[node]! + 1]! - byPlace[enter[node]!]!
+  const isLong = nodes.length > MOST_OPTIONS
+  const listed = isLong ? [...nodes].sort((a, b) => mass(b) - mass(a) || a - b).slice(0, MOST_OPTIONS - 1) : nodes
+  const choiceAt = new Uint32Array(ids.length)
+  const mark = (node: number, choice: number) => choiceAt.fill(choice, enter[node], leave[node]! + 1)
+  if (isLong) for (const node of nodes) mark(node, MOST_OPTIONS)
+  listed.forEach((node, at) => mark(node, at + 1))
+  const choiceOf = new Uint32Array(ids.length + 1)
+  for (let symbol = 0; symbol < ids.length; symbol++) choiceOf[symbol + 1] = choiceAt[enter[symbol]!]!
+  const choices: Choice[] = listed.map((node) => ({ is: ids[node]! }))
+  if (isLong) choices.push({ noneOf: listed.map((node) => ids[node]!) })
+  return { choices, choiceOf }
+}
+
+/** Plausibility by outcome; a case with several values counts in equal parts. Shape: outcomeCount + 1. */
+export function massByOutcome({ plausibilities }: DialogState, { column }: Topic): Float64Array {
+  const { codes, starts, outcomeCount } = column
+  const masses = new Float64Array(outcomeCount + 1)
+  for (let caseNumber = 0; caseNumber < plausibilities.length; caseNumber++) {
+    const plausibility = plausibilities[caseNumber]!
+    if (starts === undefined) masses[codes[caseNumber]!]! += plausibility
+    else {
+      const from = starts[caseNumber]!
+      const to = starts[caseNumber + 1]!
+      for (let at = from; at < to; at++) masses[codes[at]!]! += plausibility / (to - from)
+    }
+  }
+  return masses
+}

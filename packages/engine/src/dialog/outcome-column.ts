@@ -1,0 +1,125 @@
+import type { Codes, ColumnSet, ScalarColumn } from '../columns/column.ts'
+import { EngineError } from '../errors.ts'
+import type { CompiledAttribute, Schema } from '../schema/schema.ts'
+import { cutByMass } from './quantile-cuts.ts'
+
+/** Numbers are told apart as finely as this; questions ask for runs of these bins. */
+const MOST_BINS = 64
+
+/**
+ * What the cases would answer about one attribute, over all segments. Outcome o of `codes` is symbol o - 1 of the type, or bin
+ * o - 1 of the numbers; 0 where the case does not say.
+ */
+export interface OutcomeColumn {
+  readonly attribute: CompiledAttribute
+  /** Symbols or bins; outcomes are 1..outcomeCount. */
+  readonly outcomeCount: number
+  readonly codes: Codes
+  /** As in a ScalarColumn: shape caseCount + 1, undefined where no case has several values. */
+  readonly starts: Uint32Array | undefined
+  /** First number of each bin, ascending. Shape: outcomeCount; undefined for symbols. */
+  readonly binStarts: Float64Array | undefined
+  /** Last number that a case has. */
+  readonly largest: number
+}
+
+/** Kinds that a person can be asked for: strings have no options, and tuples are no single answer. */
+export function isAskable(attribute: { kind: string }): attribute is CompiledAttribute {
+  return attribute.kind !== 'composite' && attribute.kind !== 'string'
+}
+
+/** The outcomes of attribute `number` of the schema over segments that lie one after the other. */
+export function outcomeColumn(schema: Schema, number: number, segments: readonly ColumnSet[]): OutcomeColumn {
+  const attribute = schema.attributes[number] as CompiledAttribute
+  const columns = segments.map(({ columns }) => columns[number])
+  for (const column of columns) {
+    if (column?.kind === 'scalar' && column.attribute.id === attribute.id) continue
+    throw new EngineError(
+      'invalid-options',
+      `The columns have no attribute ${JSON.stringify(attribute.id)} in its place.`,
+    )
+  }
+  const scalar = columns as ScalarColumn[]
+  const caseCounts = segments.map(({ caseCount }) => caseCount)
+  if (attribute.symbols !== undefined) {
+    const outcomeCount = attribute.symbols.ids.length
+    const joined = joinCodes(scalar, caseCounts, outcomeCount, () => undefined)
+    return { attribute, outcomeCount, ...joined, binStarts: undefined, largest: 0 }
+  }
+  const numbers = scalar.map(({ dictionary }) => {
+    if (dictionary.kind === 'longs') return Float64Array.from(dictionary.longs, Number)
+    return dictionary.kind === 'numbers' ? dictionary.numbers : new Float64Array(0)
+  })
+  const { binStarts, largest } = binsOf(scalar, numbers)
+  const outcomeCount = binStarts.length
+  const joined = joinCodes(scalar, caseCounts, outcomeCount, (segment) =>
+    Uint32Array.from(numbers[segment]!, (value) => binOf(binStarts, value) + 1),
+  )
+  return { attribute, outcomeCount, ...joined, binStarts, largest }
+}
+
+/** The bin that a number falls into, or would: those below the first bin fall into it. */
+export function binOf(binStarts: Float64Array, value: number): number {
+  let low = 0
+  let high = binStarts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (binStarts[middle]! <= value) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** Cuts the numbers of all cases into bins of about equally many. */
+function binsOf(columns: readonly ScalarColumn[], numbers: readonly Float64Array[]) {
+  const counts = new Map<number, number>()
+  columns.forEach(({ codes }, segment) => {
+    const perCode = new Uint32Array(numbers[segment]!.length + 1)
+    for (let at = 0; at < codes.length; at++) perCode[codes[at]!]!++
+    numbers[segment]!.forEach((value, entry) => counts.set(value, (counts.get(value) ?? 0) + perCode[entry + 1]!))
+  })
+  const distinct = Float64Array.from(counts.keys()).sort()
+  const largest = distinct.at(-1) ?? 0
+  if (distinct.length <= MOST_BINS) return { binStarts: distinct, largest }
+  const cuts = cutByMass(
+    Float64Array.from(distinct, (value) => counts.get(value)!),
+    MOST_BINS,
+  )
+  return { binStarts: Float64Array.from([0, ...cuts], (place) => distinct[place]!), largest }
+}
+
+/** Codes of all segments in one array; `recode` gives the outcome of each dictionary entry where it is not the code itself. */
+function joinCodes(
+  columns: readonly ScalarColumn[],
+  caseCounts: readonly number[],
+  outcomeCount: number,
+  recode: (segment: number) => Uint32Array | undefined,
+): { codes: Codes; starts: Uint32Array | undefined } {
+  const [only] = columns
+  if (columns.length === 1 && recode(0) === undefined) return { codes: only!.codes, starts: only!.starts }
+  const isSeveral = columns.some(({ starts }) => starts !== undefined)
+  const caseCount = caseCounts.reduce((sum, count) => sum + count, 0)
+  const total = columns.reduce((sum, { codes }) => sum + codes.length, 0)
+  const codes =
+    outcomeCount < 0x100
+      ? new Uint8Array(total)
+      : outcomeCount < 0x10000
+        ? new Uint16Array(total)
+        : new Uint32Array(total)
+  const starts = isSeveral ? new Uint32Array(caseCount + 1) : undefined
+  let at = 0
+  let caseNumber = 0
+  columns.forEach((column, segment) => {
+    const table = recode(segment)
+    for (let place = 0; place < caseCounts[segment]!; place++) {
+      const from = column.starts ? column.starts[place]! : place
+      const to = column.starts ? column.starts[place + 1]! : place + 1
+      for (let value = from; value < to; value++) {
+        const code = column.codes[value]!
+        codes[at++] = table === undefined || code === 0 ? code : table[code - 1]!
+      }
+      if (starts) starts[++caseNumber] = at
+    }
+  })
+  return { codes, starts }
+}

@@ -1,0 +1,117 @@
+import type { CompiledAttribute } from '../schema/schema.ts'
+import { mayBeAsked } from './ask-if.ts'
+import { type Criterion, criteria } from './criteria.ts'
+import type { DialogState } from './dialog-state.ts'
+import { type Choice, type OpenQuestion, openQuestion } from './open-question.ts'
+import { massByGoal, type Split, splitOf } from './split.ts'
+
+/** Why a question is asked, in numbers. */
+export interface QuestionReason {
+  /** Bits of entropy over the goals: now, and on average after a reply. */
+  readonly entropyBefore: number
+  readonly entropyAfter: number
+  /** What the criterion says: bits, or variance of similarity. */
+  readonly gain: number
+  /** Chance that the user can tell: share of candidates that say something, times the share of past replies that were not 'undecided'. */
+  readonly answerability: number
+  /** What the gain is divided by. */
+  readonly cost: number
+  /** gain × answerability / cost: the questions are ranked by it. */
+  readonly value: number
+  /** Whether it has to be asked before solutions are shown. */
+  readonly isMandatory: boolean
+}
+
+/** A choice with the chance that it is the reply. */
+export interface QuestionChoice {
+  readonly choice: Choice
+  readonly share: number
+}
+
+export interface Question {
+  readonly attribute: string
+  readonly choices: readonly QuestionChoice[]
+  readonly reason: QuestionReason
+}
+
+/** Gains below this are rounding. */
+const NO_GAIN = 1e-9
+
+/**
+ * The questions that may be asked now, best first: mandatory ones before the others, then by value, equal ones in the order of the
+ * schema. Those that part no candidates are left out unless they are mandatory.
+ */
+export function rankQuestions(state: DialogState): Question[] {
+  const goalMasses = massByGoal(state)
+  const criterion = criteria[state.options.criterion ?? 'entropy'](state)
+  const questions = state.model.schema.attributes.flatMap((attribute, number) => {
+    const question = mayAskAbout(state, number) ? openQuestion(state, number) : undefined
+    return question === undefined
+      ? []
+      : [weighQuestion(state, attribute as CompiledAttribute, question, goalMasses, criterion)]
+  })
+  return questions
+    .filter(({ reason }) => reason.isMandatory || reason.value > NO_GAIN)
+    .sort((a, b) => Number(b.reason.isMandatory) - Number(a.reason.isMandatory) || b.reason.value - a.reason.value)
+}
+
+/** How many candidates without a contradiction each choice of a question leaves; those with several values may count for several. Shape: choices. */
+export function countCandidates(state: DialogState, attribute: string): Uint32Array {
+  const number = state.model.schema.numberOf(attribute)
+  const question = number === undefined ? undefined : openQuestion(state, number)
+  if (question === undefined) return new Uint32Array(0)
+  const { codes, starts } = question.topic.column
+  const counts = new Uint32Array(question.choices.length)
+  const last = new Uint32Array(question.choices.length).fill(0xffffffff)
+  for (let caseNumber = 0; caseNumber < state.plausibilities.length; caseNumber++) {
+    if (state.contradictions[caseNumber]! > 0 || state.plausibilities[caseNumber] === 0) continue
+    const from = starts ? starts[caseNumber]! : caseNumber
+    const to = starts ? starts[caseNumber + 1]! : caseNumber + 1
+    for (let at = from; at < to; at++) {
+      const choice = question.choiceOf[codes[at]!]!
+      if (choice === 0 || last[choice - 1] === caseNumber) continue
+      counts[choice - 1]!++
+      last[choice - 1] = caseNumber
+    }
+  }
+  return counts
+}
+
+function mayAskAbout(state: DialogState, number: number): boolean {
+  const { question } = state.model.schema.attributes[number]!
+  return question !== undefined && mayBeAsked(state, question.askIf)
+}
+
+function isUnanswered({ answers }: DialogState, number: number): boolean {
+  return !answers.some((each) => each.number === number)
+}
+
+function weighQuestion(
+  state: DialogState,
+  { id, question: definition }: CompiledAttribute,
+  question: OpenQuestion,
+  goalMasses: Float64Array,
+  criterion: Criterion,
+): Question {
+  const split = splitOf(state, question, goalMasses)
+  const gain = criterion(question, split)
+  const answerability = split.knownShare * (1 - Math.min(1, Math.max(0, state.options.undecidedRate?.(id) ?? 0)))
+  const cost = state.model.settings.costs[definition?.cost ?? 'cheap']
+  return {
+    attribute: id,
+    choices: choicesOf(question, split),
+    reason: {
+      entropyBefore: split.entropyBefore,
+      entropyAfter: split.entropyAfter,
+      gain,
+      answerability,
+      cost,
+      value: (gain * answerability) / cost,
+      isMandatory: definition?.mandatory === true && isUnanswered(state, question.number),
+    },
+  }
+}
+
+function choicesOf({ choices }: OpenQuestion, { shares }: Split): QuestionChoice[] {
+  return choices.map((choice, at) => ({ choice, share: shares[at]! }))
+}

@@ -1,0 +1,67 @@
+import type { DialogModel } from '../dialog-model.ts'
+import { NO_GOAL } from '../dialog-model.ts'
+import type { DialogState } from '../dialog-state.ts'
+import type { OpenQuestion } from '../open-question.ts'
+
+/** The values of a case as outcomes, in objects and loops. */
+function outcomesOf(model: DialogModel, number: number, caseNumber: number): number[] {
+  const { codes, starts } = model.topics[number]!.column
+  const own = starts ? codes.subarray(starts[caseNumber]!, starts[caseNumber + 1]!) : [codes[caseNumber]!]
+  return [...own].filter((code) => code > 0)
+}
+
+/** P(a reply that means the outcomes for which `fits` holds | a case), by the formula in words. A case above them says nothing. */
+export function chanceOfReply(
+  model: DialogModel,
+  number: number,
+  caseNumber: number,
+  fits: (outcome: number) => boolean,
+  saysNothing: (outcome: number) => boolean,
+): number {
+  const { chances } = model.topics[number]!
+  const width = chances.overall.length
+  const goal = model.goals[caseNumber]!
+  let all = 0
+  let ofGoal = 0
+  for (let outcome = 1; outcome < width; outcome++) {
+    if (!fits(outcome)) continue
+    all += chances.overall[outcome]!
+    ofGoal += chances.byGoal ? chances.byGoal[goal * width + outcome]! : chances.overall[outcome]!
+  }
+  const { noise } = model.settings
+  const goalShare = model.isGrouped ? model.settings.goalShare : 0.02
+  const own = outcomesOf(model, number, caseNumber)
+  const isSilent = !own.some(fits) && (own.length === 0 || own.some(saysNothing))
+  const said = isSilent ? ofGoal : (1 - goalShare) * Number(own.some(fits)) + goalShare * ofGoal
+  return (1 - noise) * said + noise * all
+}
+
+/** Expected entropy after a question over cases with at most one value each: every reply weighed in full, case by case. */
+export function expectedEntropy(state: DialogState, question: OpenQuestion): { before: number; after: number } {
+  const { model, plausibilities } = state
+  const entropy = (weights: readonly number[]) => {
+    const masses = new Map<number, number>()
+    weights.forEach((weight, at) => masses.set(model.goals[at]!, (masses.get(model.goals[at]!) ?? 0) + weight))
+    const total = weights.reduce((sum, weight) => sum + weight, 0)
+    let bits = 0
+    for (const mass of masses.values()) if (mass > 0) bits -= (mass / total) * Math.log2(mass / total)
+    return bits
+  }
+  const now = Array.from(plausibilities)
+  const before = entropy(now)
+  let after = 0
+  let answered = 0
+  question.choices.forEach((_, choice) => {
+    const fits = (outcome: number) => question.choiceOf[outcome] === choice + 1
+    const silent = (outcome: number) => outcome < question.choiceOf.length && question.choiceOf[outcome] === 0
+    const weights = now.map((weight, at) =>
+      weight === 0 || model.goals[at] === NO_GOAL
+        ? 0
+        : weight * chanceOfReply(model, question.number, at, fits, silent),
+    )
+    const share = weights.reduce((sum, weight) => sum + weight, 0)
+    answered += share
+    if (share > 0) after += share * entropy(weights)
+  })
+  return { before, after: after + (1 - answered) * before }
+}

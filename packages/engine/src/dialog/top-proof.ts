@@ -1,0 +1,149 @@
+import type { DialogModel, Topic } from './dialog-model.ts'
+import type { DialogState } from './dialog-state.ts'
+import { goalShareOf } from './evidence.ts'
+import { openQuestion } from './open-question.ts'
+
+/**
+ * Whether no replies whatever to the attributes still open can change the top goal (after McSherry, 'Increasing Dialogue Efficiency in
+ * Case-Based Reasoning Without Loss of Solution Quality', IJCAI 2003, carried over from similarities to chances).
+ *
+ * Let t be the most plausible case of the top goal. After any replies E_a, goal g has sum over its cases j of p_j prod_a P(E_a | j), and
+ * the top goal at least p_t prod_a P(E_a | t). With R_a(j), an upper bound of P(E | j) / P(E | t) over all replies E to attribute a, or 1
+ * if that is more, since it may stay unanswered,
+ *
+ *     sum over j of g of p_j prod_a R_a(j) < p_t
+ *
+ * rules g out. P(. | j) is at most additive over the outcomes of a reply and P(. | t), counted with equal parts of several values, at
+ * least; so by the mediant inequality the largest ratio over single outcomes bounds that of all replies.
+ */
+export function isTopProven(state: DialogState, goalMasses: Float64Array): boolean {
+  const { model, plausibilities } = state
+  const top = leadingCase(state, goalMasses)
+  if (top === undefined) return false
+  const open = model.topics
+    .keys()
+    .filter((number) => isOpen(state, number))
+    .toArray()
+  // Of an answer that may be refined nothing is claimed.
+  if (open.some((number) => state.answers.some((each) => each.number === number))) return false
+  const bounds = open.map((number) => new RatioBound(model, model.topics[number]!, top))
+  const limit = plausibilities[top]!
+  const topGoal = model.goals[top]!
+  const sums = new Float64Array(model.goalCount)
+  const boundOf = (caseNumber: number) => {
+    let product = plausibilities[caseNumber]!
+    for (const bound of bounds) {
+      product *= bound.of(caseNumber)
+      // Every factor is at least 1.
+      if (product >= limit) return product
+    }
+    return product
+  }
+  for (let caseNumber = 0; caseNumber < plausibilities.length; caseNumber++) {
+    const goal = model.goals[caseNumber]!
+    if (plausibilities[caseNumber] === 0 || goal === topGoal) continue
+    sums[goal]! += boundOf(caseNumber)
+    if (sums[goal]! >= limit) return false
+  }
+  return true
+}
+
+/** Whether the attribute may still be asked about, whatever its condition says now. */
+function isOpen(state: DialogState, number: number): boolean {
+  const { question } = state.model.schema.attributes[number]!
+  return question !== undefined && openQuestion(state, number) !== undefined
+}
+
+function leadingCase({ model, plausibilities }: DialogState, goalMasses: Float64Array): number | undefined {
+  let topGoal = 0
+  for (let goal = 1; goal < goalMasses.length; goal++) if (goalMasses[goal]! > goalMasses[topGoal]!) topGoal = goal
+  let top: number | undefined
+  for (let caseNumber = 0; caseNumber < plausibilities.length; caseNumber++) {
+    if (model.goals[caseNumber] !== topGoal || plausibilities[caseNumber] === 0) continue
+    if (top === undefined || plausibilities[caseNumber]! > plausibilities[top]!) top = caseNumber
+  }
+  return top
+}
+
+/** R_a of the text above, for one attribute and one leading case. */
+class RatioBound {
+  readonly #model: DialogModel
+  readonly #topic: Topic
+  /** Least P(outcome | top). Shape: outcomeCount + 2. */
+  readonly #least: Float64Array
+  /** Largest ratio by goal where the case fits no outcome, and where it says nothing. Filled when asked for; 0 is not yet. */
+  readonly #differing: Float64Array
+  readonly #silent: Float64Array
+  readonly #topCase: number
+
+  constructor(model: DialogModel, topic: Topic, topCase: number) {
+    this.#model = model
+    this.#topic = topic
+    this.#topCase = topCase
+    const goals = topic.chances.byGoal ? model.goalCount : 1
+    this.#differing = new Float64Array(goals)
+    this.#silent = new Float64Array(goals)
+    const width = topic.chances.overall.length
+    const values = valuesOf(topic, topCase)
+    this.#least = new Float64Array(width)
+    for (let outcome = 1; outcome < width; outcome++) {
+      const own = values.length === 0 ? undefined : values.filter((value) => value === outcome).length / values.length
+      this.#least[outcome] = this.#chance(this.#goalOf(topCase), outcome, own)
+    }
+  }
+
+  of(caseNumber: number): number {
+    const topic = this.#topic
+    const values = valuesOf(topic, caseNumber)
+    const goal = this.#goalOf(caseNumber)
+    // With the same values and the same chances by goal, every reply is as probable for both.
+    if (goal === this.#goalOf(this.#topCase) && sameValues(values, valuesOf(topic, this.#topCase))) return 1
+    // A case recorded at an inner node says nothing about what is below it.
+    const isSilent = values.length === 0 || values.some((value) => this.#isInner(value))
+    let ratio = isSilent ? this.#largest(this.#silent, goal, undefined) : this.#largest(this.#differing, goal, 0)
+    for (const outcome of values) ratio = Math.max(ratio, this.#chance(goal, outcome, 1) / this.#least[outcome]!)
+    return ratio
+  }
+
+  #isInner(outcome: number): boolean {
+    const { symbols } = this.#topic.column.attribute
+    return symbols !== undefined && symbols.leave[outcome - 1]! > symbols.enter[outcome - 1]!
+  }
+
+  #largest(memory: Float64Array, goal: number, own: number | undefined): number {
+    if (memory[goal] === 0) {
+      let most = 1
+      for (let outcome = 1; outcome < this.#least.length; outcome++) {
+        most = Math.max(most, this.#chance(goal, outcome, own) / this.#least[outcome]!)
+      }
+      memory[goal] = most
+    }
+    return memory[goal]!
+  }
+
+  /** P(outcome | case): `own` is the part of the case's values that is the outcome, undefined where it says nothing. */
+  #chance(goal: number, outcome: number, own: number | undefined): number {
+    const { overall, byGoal } = this.#topic.chances
+    const { noise } = this.#model.settings
+    const goalShare = goalShareOf(this.#model)
+    const ofGoal = byGoal ? byGoal[goal * overall.length + outcome]! : overall[outcome]!
+    const said = own === undefined ? ofGoal : (1 - goalShare) * own + goalShare * ofGoal
+    return (1 - noise) * said + noise * overall[outcome]!
+  }
+
+  #goalOf(caseNumber: number): number {
+    return this.#topic.chances.byGoal ? this.#model.goals[caseNumber]! : 0
+  }
+}
+
+/** Outcomes of a case; none, or one that is 0, where it says nothing. */
+function valuesOf({ column: { codes, starts } }: Topic, caseNumber: number): readonly number[] {
+  const own = starts
+    ? codes.subarray(starts[caseNumber]!, starts[caseNumber + 1]!)
+    : codes.subarray(caseNumber, caseNumber + 1)
+  return own[0] === 0 ? [] : Array.from(own)
+}
+
+function sameValues(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((value, at) => value === b[at])
+}

@@ -1,0 +1,81 @@
+import { rankGoals } from '../dialog/decision.ts'
+import { type DialogModel, modelWithout, NO_GOAL } from '../dialog/dialog-model.ts'
+import { answer, type DialogOptions, type DialogState, startDialog } from '../dialog/dialog-state.ts'
+import { nextQuestion } from '../dialog/next-question.ts'
+import { openQuestion, replyOf } from '../dialog/open-question.ts'
+import { massByGoal } from '../dialog/split.ts'
+import { SimulatedUser, type UserRates } from './simulated-user.ts'
+
+export interface SimulationOptions extends UserRates {
+  /** Plays a case as if it were not in the base, so that only others of its goal can be found; needs a goal attribute. */
+  leaveOneOut?: boolean
+  /** The cases to play, by number; left out, all. */
+  cases?: readonly number[]
+  /** Numbers from 0 up to 1; the same sequence gives the same report. */
+  random: () => number
+  dialog?: DialogOptions
+}
+
+/** One case played to its end. */
+export interface PlayedCase {
+  caseNumber: number
+  questions: number
+  /** Rank of the right goal at the end, from 1; undefined where no candidate has it. */
+  rank: number | undefined
+}
+
+export interface SimulationReport {
+  played: readonly PlayedCase[]
+  meanQuestions: number
+  /** Share of the cases whose goal ends on top. */
+  accuracy: number
+  /** Mean rank of the right goal where it can be reached at all. */
+  meanRank: number
+  /** Cases whose goal no candidate has, which no dialog can therefore find. */
+  unreachable: readonly number[]
+  /** Cases whose goal could be found and did not end on top. */
+  missed: readonly number[]
+}
+
+/** No dialog asks more: an attribute is asked once, or once for each level of its taxonomy. */
+const MOST_QUESTIONS = 10_000
+
+/** Plays cases against guided search, each with a user who answers as the case says, apart from the rates given. */
+export function simulateDialogs(model: DialogModel, options: SimulationOptions): SimulationReport {
+  const cases = options.cases ?? Array.from(model.goals.keys())
+  const played = cases
+    .filter((caseNumber) => model.goals[caseNumber] !== NO_GOAL)
+    .map((caseNumber) => playCase(model, caseNumber, options))
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  return {
+    played,
+    meanQuestions: mean(played.map(({ questions }) => questions)),
+    accuracy: mean(played.map(({ rank }) => Number(rank === 1))),
+    meanRank: mean(played.flatMap(({ rank }) => rank ?? [])),
+    unreachable: played.flatMap(({ rank, caseNumber }) => (rank === undefined ? [caseNumber] : [])),
+    missed: played.flatMap(({ rank, caseNumber }) => (rank !== undefined && rank > 1 ? [caseNumber] : [])),
+  }
+}
+
+function playCase(model: DialogModel, caseNumber: number, options: SimulationOptions): PlayedCase {
+  const user = new SimulatedUser(caseNumber, options, options.random)
+  const seen = options.leaveOneOut === true ? modelWithout(model, caseNumber) : model
+  let state = startDialog(seen, options.dialog)
+  let questions = 0
+  for (; questions < MOST_QUESTIONS; questions++) {
+    const next = nextQuestion(state)
+    if (next === undefined) break
+    const question = openQuestion(state, model.schema.numberOf(next.attribute)!)!
+    const choice = user.choose(question)
+    const reply = choice === undefined ? 'undecided' : replyOf(question, question.choices[choice]!)
+    state = answer(state, next.attribute, reply)
+  }
+  return { caseNumber, questions, rank: rankOf(state, model.goals[caseNumber]!) }
+}
+
+/** Rank of a goal among the probable ones, from 1; undefined where it has no candidate. */
+function rankOf(state: DialogState, goal: number): number | undefined {
+  if (massByGoal(state)[goal] === 0) return undefined
+  const name = state.model.goalName(goal)
+  return rankGoals(state, state.model.goalCount).findIndex((each) => each.goal === name) + 1
+}

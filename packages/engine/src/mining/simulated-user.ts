@@ -1,0 +1,39 @@
+import type { OpenQuestion } from '../dialog/open-question.ts'
+
+/** How often a simulated user does not know, and how often what it says is wrong; 0..1. */
+export interface UserRates {
+  undecided: number
+  wrong: number
+}
+
+/** Answers questions as somebody would who has the problem of one case. */
+export class SimulatedUser {
+  readonly #caseNumber: number
+  readonly #rates: UserRates
+  readonly #random: () => number
+
+  constructor(caseNumber: number, rates: UserRates, random: () => number) {
+    this.#caseNumber = caseNumber
+    this.#rates = rates
+    this.#random = random
+  }
+
+  /**
+   * The choice that holds the case's value (of several, one at random), or undefined for 'I don't know': where the case does not say, and
+   * at the rate given. A wrong answer is any other choice.
+   */
+  choose({ topic, choices, choiceOf }: OpenQuestion): number | undefined {
+    const { codes, starts } = topic.column
+    const own = starts
+      ? codes.subarray(starts[this.#caseNumber]!, starts[this.#caseNumber + 1]!)
+      : codes.subarray(this.#caseNumber, this.#caseNumber + 1)
+    const right = Array.from(own, (code) => choiceOf[code]!).filter((choice) => choice > 0)
+    // Drawn even where it makes no difference, so that the same seed gives all dialogs the same luck.
+    const [luck, error, pick] = [this.#random(), this.#random(), this.#random()]
+    if (right.length === 0 || luck < this.#rates.undecided) return undefined
+    const choice = right[Math.floor(pick * right.length)]! - 1
+    if (error >= this.#rates.wrong || choices.length < 2) return choice
+    const other = Math.floor(pick * (choices.length - 1))
+    return other < choice ? other : other + 1
+  }
+}
