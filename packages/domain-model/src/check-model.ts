@@ -1,10 +1,11 @@
-import type { ModelDocument, ModelKind, Project } from '@advisor/contract'
+import type { ModelDocument, ModelKind, Project, Property } from '@advisor/contract'
 import type { ModelProblem } from './model.ts'
+import { propertyFault } from './property-fault.ts'
 import { findBrokenParents } from './taxonomy.ts'
 
 /** Everything in a model that refers to what is not there or contradicts itself; empty when the model can be used. */
 export function checkModel(project: Project, documents: readonly ModelDocument[]): ModelProblem[] {
-  const check = new ModelCheck(documents)
+  const check = new ModelCheck(project, documents)
   for (const document of documents) check.document(document)
   if (!project.locales.includes(project.masterLocale))
     check.report('project', project.name, `its languages do not include its master language ${project.masterLocale}.`)
@@ -15,8 +16,10 @@ class ModelCheck {
   readonly problems: ModelProblem[] = []
   readonly #ids = new Map<ModelKind, Set<string>>()
   readonly #documents: readonly ModelDocument[]
+  readonly #project: Project
 
-  constructor(documents: readonly ModelDocument[]) {
+  constructor(project: Project, documents: readonly ModelDocument[]) {
+    this.#project = project
     this.#documents = documents
     for (const { kind, id } of documents) {
       const ids = this.#ids.get(kind) ?? new Set()
@@ -30,6 +33,7 @@ class ModelCheck {
   }
 
   document(document: ModelDocument): void {
+    this.#propertyValues(document)
     switch (document.kind) {
       case 'attribute':
         return this.#attribute(document)
@@ -54,6 +58,8 @@ class ModelCheck {
         return this.#refers(document, 'attribute', document.questions ?? [])
       case 'profile':
         return this.#refers(document, 'quest', document.quests)
+      case 'property':
+        return this.#property(document)
       case 'approval-workflow':
       case 'translation':
         return
@@ -66,6 +72,24 @@ class ModelCheck {
 
   #has(kind: ModelKind, id: string): boolean {
     return this.#ids.get(kind)?.has(id) ?? false
+  }
+
+  #property(property: Property): void {
+    if ((property.type === 'enumeration') !== (property.values !== undefined))
+      this.report('property', property.id, 'values to choose from belong to type enumeration, and only there.')
+    if (new Set(property.values).size !== (property.values?.length ?? 0))
+      this.report('property', property.id, 'a value to choose from is there twice.')
+  }
+
+  #propertyValues(document: ModelDocument): void {
+    if (!('propertyValues' in document) || !document.propertyValues) return
+    for (const [id, value] of Object.entries(document.propertyValues)) {
+      const property = this.#documents.find((other): other is Property => other.kind === 'property' && other.id === id)
+      const fault = property
+        ? propertyFault(property, document.kind, value, this.#project)
+        : `there is no property "${id}".`
+      if (fault !== undefined) this.report(document.kind, document.id, fault)
+    }
   }
 
   #attribute(attribute: Extract<ModelDocument, { kind: 'attribute' }>): void {

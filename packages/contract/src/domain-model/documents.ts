@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Locale } from '../locales.ts'
 import { Permission } from '../permissions.ts'
 import { ModelId } from '../ids.ts'
+import { propertyTypes, PropertyValues, skins } from './properties.ts'
 import { Similarity } from './similarity.ts'
 
 /**
@@ -11,6 +12,8 @@ import { Similarity } from './similarity.ts'
 const Caption = z.string().min(1).max(300)
 const Help = z.string().max(4_000).optional()
 const named = { id: ModelId, caption: Caption, help: Help }
+/** What documents of some kinds are given beside their own fields. */
+const carrier = { ...named, propertyValues: PropertyValues.optional() }
 
 export const dataTypes = [
   'bias',
@@ -26,10 +29,10 @@ export const dataTypes = [
   'void',
 ] as const
 
-/** A property of things in the trade: 'Boiler pressure', 'Product'. Its values are described once, whatever case bases use it. */
+/** A property of things in the trade: 'Boiler pressure', 'Product'. Not one of the model's own things: that is a {@link Property}. Its values are described once, whatever case bases use it. */
 export const Attribute = z.strictObject({
   kind: z.literal('attribute'),
-  ...named,
+  ...carrier,
   dataType: z.enum(dataTypes),
   /** The type that lists the symbols; exactly when `dataType` is `symbol`. */
   type: ModelId.optional(),
@@ -80,7 +83,7 @@ export type Visibility = z.infer<typeof Visibility>
 /** The use of an attribute in case bases: how it is written, checked and searched there. */
 export const Slot = z.strictObject({
   kind: z.literal('slot'),
-  ...named,
+  ...carrier,
   /** An attribute or a composite attribute. */
   attribute: ModelId,
   /** Strings only. `line`: one line; `long`: plain paragraphs; `rich`: sanitised HTML; `code`: part numbers and error codes, never stemmed nor corrected. */
@@ -119,7 +122,7 @@ export const ViewSection = z.strictObject({
 /** How a solution is laid out for one purpose. */
 export const View = z.strictObject({
   kind: z.literal('view'),
-  ...named,
+  ...carrier,
   purpose: z.enum(['result', 'detail', 'preview', 'edit', 'print', 'compare']),
   sections: z.array(ViewSection).min(1).max(50),
 })
@@ -128,7 +131,7 @@ export type View = z.infer<typeof View>
 /** A set of solutions of one shape, with its workflow and views. */
 export const Casebase = z.strictObject({
   kind: z.literal('casebase'),
-  ...named,
+  ...carrier,
   slots: z.array(ModelId).min(1).max(500),
   /** The slot whose text names a solution in lists. */
   titleSlot: ModelId,
@@ -207,7 +210,7 @@ export const QuestProperties = z.strictObject({
 /** An entry of the menu: one way of searching some case bases. */
 export const Quest = z.strictObject({
   kind: z.literal('quest'),
-  ...named,
+  ...carrier,
   style: z.enum(questStyles),
   /** Empty: all the caller may see. */
   casebases: z.array(ModelId).default([]),
@@ -220,14 +223,29 @@ export type Quest = z.infer<typeof Quest>
 /** A way of working: which quests one has, for which roles. */
 export const Profile = z.strictObject({
   kind: z.literal('profile'),
-  ...named,
+  ...carrier,
   quests: z.array(ModelId).min(1).max(100),
   /** Empty: everybody who may open the project. */
   roles: z.array(ModelId).default([]),
-  skin: z.enum(['standard', 'field-service']).default('standard'),
+  skin: z.enum(skins).default('standard'),
   diagnosticsDisabled: z.boolean().default(false),
 })
 export type Profile = z.infer<typeof Profile>
+
+/** The kinds of document that may be given values of properties. */
+export const propertyCarriers = ['attribute', 'slot', 'view', 'casebase', 'quest', 'profile'] as const
+
+/** Something that can be said of things of the model beside their own fields: 'Season' of a case base. */
+export const Property = z.strictObject({
+  kind: z.literal('property'),
+  ...named,
+  type: z.enum(propertyTypes),
+  /** The kinds of thing that may have it. */
+  of: z.array(z.enum(propertyCarriers)).min(1),
+  /** What may be chosen from; exactly when `type` is `enumeration`. */
+  values: z.array(z.string().min(1).max(200)).min(1).max(500).optional(),
+})
+export type Property = z.infer<typeof Property>
 
 /** What one thing is called in another language. */
 export const TranslatedTexts = z.strictObject({
@@ -263,6 +281,7 @@ export const ModelDocument = z.discriminatedUnion('kind', [
   ApprovalWorkflow,
   Quest,
   Profile,
+  Property,
   Translation,
 ])
 export type ModelDocument = z.infer<typeof ModelDocument>
@@ -278,6 +297,7 @@ export const modelKinds = [
   'casebase',
   'quest',
   'profile',
+  'property',
   'translation',
 ] as const
 export type ModelKind = (typeof modelKinds)[number]

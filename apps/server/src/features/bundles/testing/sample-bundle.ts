@@ -64,7 +64,13 @@ const documents: ModelDocument[] = [
   {
     ...{ kind: 'casebase', id: 'faults', caption: 'Faults', slots: ['title', 'remedy', 'part'], titleSlot: 'title' },
     ...{ workflow: 'life', views: { result: 'short', detail: 'long' } },
+    propertyValues: { season: 'winter', shown: ['production'] },
   },
+  {
+    ...{ kind: 'property', id: 'season', caption: 'Season', type: 'enumeration', of: ['casebase'] },
+    values: ['summer', 'winter'],
+  },
+  { kind: 'property', id: 'shown', caption: 'Shown on', type: 'branches', of: ['casebase', 'quest'] },
 ]
 
 function version(number: number, title: string, extra: Partial<SolutionVersion['content']> = {}): SolutionVersion {
