@@ -15,3 +15,28 @@ export type { FieldKind } from './text/analyser.ts'
 export { normaliseCode } from './text/codes.ts'
 export { highlight, type HighlightRange } from './highlight/highlight.ts'
 export { excerpt, type Excerpt } from './highlight/excerpt.ts'
+export { buildColumns } from './columns/build-columns.ts'
+export type { CaseValues, Scalar, Tuple } from './columns/values.ts'
+export type { ColumnSet } from './columns/column.ts'
+export type { Attribute, SchemaDefinition, SymbolDefinition, SymbolType } from './schema/attribute.ts'
+export { compileSchema, type Schema } from './schema/schema.ts'
+export { buildDialogModel, type DialogModel, type DialogModelOptions, modelWithout } from './dialog/dialog-model.ts'
+export {
+  answer,
+  type Answer,
+  back,
+  type DialogOptions,
+  type DialogState,
+  type DialogStyle,
+  startDialog,
+  withoutAnswer,
+} from './dialog/dialog-state.ts'
+export { type Decision, type DecisionReason, type RankedGoal, rankGoals } from './dialog/decision.ts'
+export { type DoubtfulAnswer, mostDoubtfulAnswer } from './dialog/doubtful-answer.ts'
+export { type NextStep, nextQuestion, nextStep } from './dialog/next-question.ts'
+export { type Choice, type OpenQuestion, openQuestion, replyOf } from './dialog/open-question.ts'
+export { countCandidates, type Question, type QuestionReason, rankQuestions } from './dialog/rank-questions.ts'
+export type { Reply } from './dialog/reply.ts'
+export { defaultSettings, type DialogSettings } from './dialog/settings.ts'
+export { SimulatedUser, type UserRates } from './mining/simulated-user.ts'
+export { simulateDialogs, type SimulationOptions, type SimulationReport } from './mining/simulate-dialog.ts'
