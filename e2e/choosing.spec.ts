@@ -26,6 +26,19 @@ test('project, profile, way of searching and language are chosen from the header
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
+test('ways of searching without room stand behind the last tab, in one row', async ({ page, advisor }) => {
+  await advisor.signIn(page, 'reviewer')
+  await page.getByRole('button', { name: 'Open Velluto Service', exact: true }).click()
+  const tabs = page.getByRole('navigation', { name: 'Ways of searching' })
+  for (const width of [1000, 1100, 1200]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(tabs.getByRole('button', { name: 'More' })).toBeVisible()
+    const countRows = () =>
+      tabs.getByRole('button').evaluateAll((all) => new Set(all.map((tab) => tab.getBoundingClientRect().top)).size)
+    await expect.poll(countRows, { message: `rows at ${width} px` }).toBe(1)
+  }
+})
+
 test('dark is dark from the first paint on, and after a reload', async ({ page, advisor }) => {
   await advisor.signIn(page, 'viewer')
   await page.getByRole('button', { name: /^User menu/ }).click()

@@ -1,5 +1,6 @@
 import type { HeaderQuest } from '@advisor/contract'
 import { Menu, OverflowList } from '@mantine/core'
+import type { Ref } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useSelectQuest } from './choosing-queries.ts'
@@ -44,13 +45,20 @@ function Tab({ quest }: { quest: HeaderQuest }) {
   )
 }
 
+interface MenuTabProps {
+  caption: string
+  entries: readonly QuestEntry[]
+  /** The overflow list measures its last tab by it. */
+  ref?: Ref<HTMLButtonElement>
+}
+
 /** Shows the current way of searching in place of its caption when that is among its own. */
-function MenuTab({ caption, entries }: { caption: string; entries: readonly QuestEntry[] }) {
+function MenuTab({ caption, entries, ref }: MenuTabProps) {
   const current = currentIn(entries)
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <button type="button" className={classes.tab} aria-current={current ? 'page' : undefined}>
+        <button ref={ref} type="button" className={classes.tab} aria-current={current ? 'page' : undefined}>
           {current?.caption ?? caption}
           <Icon name="chevron-down" size={16} />
         </button>
