@@ -15,11 +15,6 @@ export type { FieldKind } from './text/analyser.ts'
 export { normaliseCode } from './text/codes.ts'
 export { highlight, type HighlightRange } from './highlight/highlight.ts'
 export { excerpt, type Excerpt } from './highlight/excerpt.ts'
-export { buildColumns } from './columns/build-columns.ts'
-export type { CaseValues, Scalar, Tuple } from './columns/values.ts'
-export type { ColumnSet } from './columns/column.ts'
-export type { Attribute, SchemaDefinition, SymbolDefinition, SymbolType } from './schema/attribute.ts'
-export { compileSchema, type Schema } from './schema/schema.ts'
 export { buildDialogModel, type DialogModel, type DialogModelOptions, modelWithout } from './dialog/dialog-model.ts'
 export {
   answer,
@@ -40,3 +35,34 @@ export type { Reply } from './dialog/reply.ts'
 export { defaultSettings, type DialogSettings } from './dialog/settings.ts'
 export { SimulatedUser, type UserRates } from './mining/simulated-user.ts'
 export { simulateDialogs, type SimulationOptions, type SimulationReport } from './mining/simulate-dialog.ts'
+export type {
+  AskIf,
+  Attribute,
+  CompositeAttribute,
+  QuestionDefinition,
+  ScalarAttribute,
+  SchemaDefinition,
+  SymbolDefinition,
+  SymbolType,
+} from './schema/attribute.ts'
+export { compileSchema, type CompiledAttribute, type CompiledComposite, type Schema } from './schema/schema.ts'
+export type { Similarity } from './schema/similarity-definition.ts'
+export type { SimilarityFunction } from './similarity/local-similarity.ts'
+export { ExpressionError } from './similarity/expression/expression-error.ts'
+export { parseExpression } from './similarity/expression/parse-expression.ts'
+export { buildColumns } from './columns/build-columns.ts'
+export type { Column, ColumnSet, CompositeColumn, ScalarColumn } from './columns/column.ts'
+export { mergeColumns } from './columns/merge-columns.ts'
+export { openColumnSet, packColumnSet } from './columns/pack-column-set.ts'
+export { sliceColumns } from './columns/slice-columns.ts'
+export type { CaseValues, Scalar, Tuple } from './columns/values.ts'
+export type { Constraint, Operator, StructuredQuery } from './retrieval/constraint.ts'
+export { searchCases, type StructuredAnswer, type StructuredPageRequest } from './retrieval/search-cases.ts'
+export type { SearchedSegment, TextScores } from './retrieval/searched-segment.ts'
+export {
+  type Contribution,
+  type Hiding,
+  type StructuredHit,
+  type StructuredRequest,
+  StructuredSearch,
+} from './retrieval/structured-search.ts'
