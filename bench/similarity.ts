@@ -1,0 +1,141 @@
+/**
+ * Speed of structured retrieval: `node bench/similarity.ts [--size N] [--seed N]`. Cases of 20 symbolic attributes, all asked,
+ * the top 50 with their counts; beside it the same scored case by case in plain JavaScript, and a plain sum over the same bytes.
+ */
+import { parseArgs } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import type { ColumnSet, Schema, StructuredQuery } from '@advisor/engine'
+import { searchCases } from '@advisor/engine'
+import { generatedColumns, generatedQueries, generatedSchema } from './similarity/generated-cases.ts'
+import { awaitStage, makeBoard, partOf, ROW_LENGTH, searchPart, WANTED } from './similarity/parts.ts'
+import type { PartWorkerData } from './similarity/part-worker.ts'
+
+const QUERIES = 10
+const ROUNDS = 4
+
+const { values } = parseArgs({
+  options: { size: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '1' } },
+})
+const [size, seed] = [Number(values.size), Number(values.seed)]
+const schema = generatedSchema(seed)
+const columns = generatedColumns(schema, size, seed)
+const queries = generatedQueries(schema, columns, QUERIES, seed)
+const codes = columns.columns.map((column) => (column as { codes: Uint8Array }).codes)
+
+interface Ranking {
+  hits: { id: number; score: number }[]
+  found: number
+  bestMatching: number
+}
+
+const whole = partOf(columns, 0, 1)
+const single = measure('advisor', 1, (query) => searchCases(schema, [whole], { query, size: WANTED }))
+const plain = measure('plain-scores', 1, (query) => scorePlainly(schema, columns, query))
+measure('plain-sum', 1, sumPlainly)
+const double = await measureThreads(2)
+for (const rankings of [plain, double]) {
+  if (JSON.stringify(rankings) !== JSON.stringify(single))
+    throw new Error('Got different answers when expected the same.')
+}
+
+/** Prints a line; the answer to each query, if there is one. */
+function measure(system: string, threads: number, search: (query: StructuredQuery) => Ranking | undefined) {
+  const times: number[] = []
+  const rankings: (Ranking | undefined)[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    queries.forEach((query, number) => {
+      const started = performance.now()
+      const answer = search(query)
+      if (round > 0) times.push(performance.now() - started)
+      rankings[number] = answer && {
+        hits: answer.hits.map(({ id, score }) => ({ id, score })),
+        found: answer.found,
+        bestMatching: answer.bestMatching,
+      }
+    })
+  }
+  times.sort((a, b) => a - b)
+  const p50Ms = times[times.length >> 1]!
+  const bytes = codes.reduce((sum, { length }) => sum + length, 0)
+  const rounded = (value: number) => Math.round(value * 1000) / 1000
+  const figures = {
+    p50Ms: rounded(p50Ms),
+    p95Ms: rounded(times[Math.floor(times.length * 0.95)]!),
+    gbPerSecond: rounded(bytes / p50Ms / 1e6),
+  }
+  console.log(JSON.stringify({ bench: 'similarity', data: `generated-${size}`, system, threads, ...figures }))
+  return rankings
+}
+
+/** A sum of all bytes, one column after the other. */
+function sumPlainly(): undefined {
+  let total = 0
+  for (const column of codes) {
+    let sum = 0
+    for (let at = 0; at < column.length; at++) sum += column[at]!
+    total += sum
+  }
+  if (total < 0) throw new Error('Got a sum below 0.')
+}
+
+/** Every case in double precision by tables of its codes, then a sort of what may be among the best: no bounds, no kernel. */
+function scorePlainly(schema: Schema, { caseCount }: ColumnSet, { constraints }: StructuredQuery): Ranking {
+  const total = constraints.reduce((sum, { attribute }) => sum + schema.get(attribute).weight, 0)
+  const scores = new Float64Array(caseCount)
+  constraints.forEach(({ attribute: id, values }, number) => {
+    const attribute = schema.get(id)
+    if (attribute.kind === 'composite') throw new Error('Got a composite when expected symbols.')
+    const { symbols, local, weight } = attribute
+    const similarity = local(symbols!.numberOf(values![0] as string)!)
+    const table = Float64Array.from({ length: symbols!.ids.length + 1 }, (_, code) =>
+      code === 0 ? 0 : (weight / total) * similarity(code - 1),
+    )
+    const column = codes[number]!
+    for (let at = 0; at < caseCount; at++) scores[at]! += table[column[at]!]!
+  })
+  const bar = scores.slice().sort()[Math.max(0, caseCount - WANTED)]!
+  const hits: { id: number; score: number }[] = []
+  scores.forEach((score, at) => void (score >= bar && hits.push({ id: at + 1, score: Math.min(1, score) })))
+  hits.sort((a, b) => b.score - a.score || a.id - b.id)
+  const best = hits[0]!.score
+  const countFrom = (from: number) => scores.reduce((count, score) => count + Number(score >= from), 0)
+  return { hits: hits.slice(0, WANTED), found: countFrom(0.25 * best), bestMatching: countFrom(0.95 * best) }
+}
+
+/** The cases cut in parts, one for this thread and one for each worker. */
+async function measureThreads(threads: number) {
+  const board = makeBoard(threads)
+  const workers = Array.from({ length: threads - 1 }, (_, at) => {
+    const workerData: PartWorkerData = {
+      seed,
+      caseCount: size,
+      codes,
+      queryCount: QUERIES,
+      board,
+      thread: at + 1,
+      threads,
+    }
+    return new Worker(new URL('./similarity/part-worker.ts', import.meta.url), { workerData })
+  })
+  const own = partOf(columns, 0, threads)
+  let asked = 0
+  const rankings = measure('advisor', threads, (query): Ranking => {
+    Atomics.store(board.progress, 0, ++asked)
+    Atomics.notify(board.progress, 0)
+    searchPart(schema, own, query, board, 0, threads)
+    for (let thread = 1; thread < threads; thread++) awaitStage(board, thread, 2 * asked)
+    const rows = Array.from({ length: threads }, (_, thread) =>
+      board.results.subarray(thread * ROW_LENGTH, (thread + 1) * ROW_LENGTH),
+    )
+    const hits = rows.flatMap((row) =>
+      Array.from({ length: row[2]! }, (_, at) => ({ score: row[3 + 2 * at]!, id: row[4 + 2 * at]! })),
+    )
+    hits.sort((a, b) => b.score - a.score || a.id - b.id)
+    const sum = (place: number) => rows.reduce((count, row) => count + row[place]!, 0)
+    return { hits: hits.slice(0, WANTED), found: sum(0), bestMatching: sum(1) }
+  })
+  Atomics.store(board.progress, 0, -1)
+  Atomics.notify(board.progress, 0)
+  await Promise.all(workers.map((worker) => new Promise((resolve) => worker.once('exit', resolve))))
+  return rankings
+}

@@ -1,0 +1,44 @@
+/** Searches one part of the cases, query by query, as the main thread counts them up. */
+import { workerData } from 'node:worker_threads'
+import type { ColumnSet } from '@advisor/engine'
+import { generatedQueries, generatedSchema } from './generated-cases.ts'
+import { type Board, partOf, searchPart } from './parts.ts'
+
+export interface PartWorkerData {
+  seed: number
+  caseCount: number
+  /** Codes of each column, shared. */
+  codes: Uint8Array[]
+  queryCount: number
+  board: Board
+  thread: number
+  threads: number
+}
+
+const { seed, caseCount, codes, queryCount, board, thread, threads } = workerData as PartWorkerData
+const schema = generatedSchema(seed)
+const columns: ColumnSet = {
+  caseCount,
+  columns: schema.attributes.map((attribute, number) => {
+    if (attribute.kind === 'composite') throw new Error('Got a composite when expected symbols.')
+    const count = attribute.symbols!.ids.length
+    return {
+      kind: 'scalar',
+      attribute,
+      dictionary: { kind: 'symbols', count },
+      codes: codes[number]!,
+      starts: undefined,
+    }
+  }),
+}
+const queries = generatedQueries(schema, columns, queryCount, seed)
+const segment = partOf(columns, thread, threads)
+let done = 0
+for (;;) {
+  Atomics.wait(board.progress, 0, done)
+  const wanted = Atomics.load(board.progress, 0)
+  if (wanted < 0) break
+  if (wanted === done) continue
+  done = wanted
+  searchPart(schema, segment, queries[(wanted - 1) % queryCount]!, board, thread, threads)
+}

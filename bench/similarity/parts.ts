@@ -1,0 +1,79 @@
+import {
+  type SearchedSegment,
+  sliceColumns,
+  StructuredSearch,
+  type ColumnSet,
+  type Schema,
+  type StructuredQuery,
+} from '@advisor/engine'
+
+export const WANTED = 50
+
+/** What threads tell each other, in shared memory. */
+export interface Board {
+  /** Number of the query wanted, counted on for each; below 0 to end. Then, for each thread, how many stages it has finished. */
+  progress: Int32Array
+  /** A row for each thread: found, best matching, hits; then score and id of each hit. */
+  results: Float64Array
+}
+
+export const ROW_LENGTH = 3 + 2 * WANTED
+
+export function makeBoard(threads: number): Board {
+  return {
+    progress: new Int32Array(new SharedArrayBuffer(4 * (1 + threads))),
+    results: new Float64Array(new SharedArrayBuffer(8 * ROW_LENGTH * threads)),
+  }
+}
+
+/** The cases that one of several threads searches. */
+export function partOf(columns: ColumnSet, thread: number, threads: number): SearchedSegment {
+  const [from, to] = [thread, thread + 1].map((at) => Math.floor((columns.caseCount * at) / threads)) as [
+    number,
+    number,
+  ]
+  return {
+    columns: sliceColumns(columns, from, to),
+    caseIds: Float64Array.from({ length: to - from }, (_, at) => from + at + 1),
+  }
+}
+
+/** One thread's part of one query: its best cases, then, once all have theirs, its counts by the best of all. */
+export function searchPart(
+  schema: Schema,
+  segment: SearchedSegment,
+  query: StructuredQuery,
+  board: Board,
+  thread: number,
+  threads: number,
+): void {
+  const search = new StructuredSearch(schema, [segment], { query })
+  const hits = search.best(WANTED)
+  const row = board.results.subarray(thread * ROW_LENGTH, (thread + 1) * ROW_LENGTH)
+  row[2] = hits.length
+  hits.forEach(({ score, id }, at) => {
+    row[3 + 2 * at] = score
+    row[4 + 2 * at] = id
+  })
+  finishStage(board, thread)
+  for (let other = 0; other < threads; other++) awaitStage(board, other, Atomics.load(board.progress, 1 + thread))
+  const bestScore = Math.max(...Array.from({ length: threads }, (_, at) => board.results[at * ROW_LENGTH + 3]!))
+  const { found, bestMatching } = search.count(bestScore)
+  row[0] = found
+  row[1] = bestMatching
+  finishStage(board, thread)
+}
+
+function finishStage({ progress }: Board, thread: number): void {
+  Atomics.add(progress, 1 + thread, 1)
+  Atomics.notify(progress, 1 + thread)
+}
+
+/** Waits until a thread has finished so many stages. */
+export function awaitStage({ progress }: Board, thread: number, stages: number): void {
+  for (;;) {
+    const finished = Atomics.load(progress, 1 + thread)
+    if (finished >= stages) return
+    Atomics.wait(progress, 1 + thread, finished)
+  }
+}
