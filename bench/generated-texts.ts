@@ -13,8 +13,11 @@ const SYLLABLES =
 const VOCABULARY = 80_000
 const EXPONENT = 1.1
 const SHIFT = 2.7
-/** Words that are this frequent say nothing; nobody asks for them alone. */
-const SILENT_WORDS = 100
+/**
+ * Words this frequent play the part of stop words. The others asked for stand in 1 % of the texts in the median and in 9 % at the
+ * upper quartile; in ir-npl, whose texts are short, it is 3 % and 7 %, in ir-scifact-train 3 % and 11 %.
+ */
+const SILENT_WORDS = 10
 /** Share of words that repeat one said before in the same text: texts keep to their subject. */
 const REPEATED_SHARE = 0.2
 const TITLE_WORDS = 6

@@ -1,6 +1,6 @@
 import type { BenchText, TextSystem } from './peers/text-system.ts'
 
-const BATCH = 500
+const BATCH = 5000
 const TIMED_ROUNDS = 3
 
 /** Adds all documents; answers seconds and bytes of the index for a document. */

@@ -26,7 +26,7 @@ const document: fc.Arbitrary<CaseDocument> = fc.record({
 })
 
 const change = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ put: fc.array(document, { maxLength: 6 }) }) },
+  { weight: 4, arbitrary: fc.record({ put: fc.array(document, { maxLength: 6 }), isSearched: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ remove: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }) }) },
   { weight: 1, arbitrary: fc.record({ mergePostings: fc.integer({ min: 1, max: 50 }) }) },
   { weight: 1, arbitrary: fc.constant({ reload: true as const }) },
@@ -70,6 +70,7 @@ it('after any history of changes, merges and reloads, every search answers as th
         for (const step of changes) {
           if ('put' in step) {
             base.put(step.put)
+            if (step.isSearched) base.search({ text: 'pump', locale: 'en', from: 0, size: 1 })
             for (const one of step.put) documents.set(one.id, one)
           } else if ('remove' in step) {
             base.remove(step.remove)

@@ -229,7 +229,10 @@ describe('changes', () => {
 
   it('made while segments are merged are kept', () => {
     const base = new CaseBase({ fields: sampleFields })
-    for (const document of sampleCases) base.put([document])
+    for (const document of sampleCases) {
+      base.put([document])
+      find(base, 'each search makes a segment of what waits')
+    }
     expect(base.needsMerge).toBe(true)
     expect(base.mergeStep(3)).toBe(true)
     base.remove([1])

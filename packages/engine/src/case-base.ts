@@ -24,6 +24,16 @@ export interface CaseBaseOptions {
   environment?: string
 }
 
+/**
+ * Changes wait for the next search and become one segment then, up to so many cases and characters: a segment for each would
+ * cost several times as much to make and to search.
+ */
+const MOST_WAITING_CASES = 64
+const MOST_WAITING_CHARACTERS = 65_536
+
+/** From so many waiting cases on, merging makes a segment of them before a search has to. */
+const CASES_TAKEN_UP_MEANWHILE = 8
+
 /** Words analysed into one segment at most: 16 bytes each while it is built. */
 const MOST_TOKENS_PER_SEGMENT = 4_000_000
 
@@ -42,6 +52,9 @@ export class CaseBase {
   readonly #weights: Float64Array
   readonly #options: CaseBaseOptions
   #states: SegmentState[] = []
+  /** Cases put since the last search, by id; in no segment yet. */
+  readonly #waiting = new Map<number, CaseDocument>()
+  #waitingCharacters = 0
   readonly #places = new Map<number, CasePlace>()
   #merge: { work: SegmentMerge; states: SegmentState[] } | undefined
   #scratch: Scratch | undefined
@@ -56,21 +69,23 @@ export class CaseBase {
 
   /** Cases held. */
   get size(): number {
-    return this.#places.size
+    return this.#places.size + this.#waiting.size
   }
 
   /** Segments held; each costs a search a little. */
   get segmentCount(): number {
+    this.#takeUp()
     return this.#states.length
   }
 
   /** Bytes of all segments, deleted cases included. */
   get byteCount(): number {
-    return this.#states.reduce((sum, { segment }) => sum + segment.bytes.byteLength, 0)
+    this.#takeUp()
+    return this.#states.reduce((sum, { segment }) => sum + segment.byteLength, 0)
   }
 
   has(id: number): boolean {
-    return this.#places.has(id)
+    return this.#places.has(id) || this.#waiting.has(id)
   }
 
   /**
@@ -80,22 +95,20 @@ export class CaseBase {
   put(documents: readonly CaseDocument[]): void {
     for (const document of documents) checkDocument(document, this.#fieldNumbers)
     const latest = new Map(documents.map((document) => [document.id, document]))
-    const segments: Segment[] = []
-    let builder = this.#newBuilder()
+    this.remove(latest.keys())
     for (const document of latest.values()) {
-      builder.add(document)
-      if (builder.tokenCount < MOST_TOKENS_PER_SEGMENT) continue
-      segments.push(builder.finish())
-      builder = this.#newBuilder()
+      // A copy: what the caller does with the document afterwards is no matter of ours.
+      const texts = document.texts.map(({ locale, fields }) => ({ locale, fields: { ...fields } }))
+      this.#waiting.set(document.id, { ...document, texts })
+      this.#waitingCharacters += charactersOf(document)
     }
-    if (builder.caseCount > 0) segments.push(builder.finish())
-    this.remove([...latest.keys()])
-    for (const segment of segments) this.#addSegment(segment)
+    if (this.#waiting.size > MOST_WAITING_CASES || this.#waitingCharacters > MOST_WAITING_CHARACTERS) this.#takeUp()
   }
 
   /** Takes cases out; ids that are not there are passed over. */
   remove(ids: Iterable<number>): void {
     for (const id of ids) {
+      this.#waiting.delete(id)
       const place = this.#places.get(id)
       if (place === undefined) continue
       this.#places.delete(id)
@@ -116,6 +129,7 @@ export class CaseBase {
 
   /** What each word of a query adds to the score of a case; undefined when the caller does not search it. */
   explain(request: TextQuery, id: number): TextExplanation | undefined {
+    this.#takeUp()
     const place = this.#places.get(id)
     if (place === undefined) return undefined
     const segment = this.#states.indexOf(place.state)
@@ -142,6 +156,7 @@ export class CaseBase {
    * to be done. Searches and changes may come between pieces.
    */
   mergeStep(postings = 200_000): boolean {
+    if (this.#waiting.size >= CASES_TAKEN_UP_MEANWHILE) this.#takeUp()
     if (this.#merge === undefined) {
       const states = chooseMerge(this.#states)
       if (states === undefined) return false
@@ -157,6 +172,7 @@ export class CaseBase {
 
   /** The whole case base as bytes that `fromSnapshot` reads. */
   toSnapshot(): Uint8Array {
+    this.#takeUp()
     return writeSnapshot(this.#fields, this.#options.environment ?? '', this.#states)
   }
 
@@ -170,6 +186,21 @@ export class CaseBase {
       base.#addSegment(segment, deleted)
     }
     return base
+  }
+
+  /** Makes segments of the cases that wait. */
+  #takeUp(): void {
+    if (this.#waiting.size === 0) return
+    let builder = this.#newBuilder()
+    for (const document of this.#waiting.values()) {
+      builder.add(document)
+      if (builder.tokenCount < MOST_TOKENS_PER_SEGMENT) continue
+      this.#addSegment(builder.finish())
+      builder = this.#newBuilder()
+    }
+    if (builder.caseCount > 0) this.#addSegment(builder.finish())
+    this.#waiting.clear()
+    this.#waitingCharacters = 0
   }
 
   #newBuilder(): SegmentBuilder {
@@ -194,6 +225,7 @@ export class CaseBase {
   }
 
   #scopeOf({ locale, filter, visibleFields }: Pick<TextQuery, 'locale' | 'filter' | 'visibleFields'>): Scope {
+    this.#takeUp()
     const visible = Uint8Array.from(this.#fields, ({ id }) =>
       Number(visibleFields === undefined || visibleFields.has(id)),
     )
@@ -211,4 +243,10 @@ function deleteCase(state: SegmentState, caseNumber: number): void {
   state.deleted[caseNumber] = 1
   state.deletedCount++
   for (const scope of state.scopes.values()) scope.remove(caseNumber)
+}
+
+function charactersOf({ texts }: CaseDocument): number {
+  let characters = 0
+  for (const { fields } of texts) for (const text of Object.values(fields)) characters += text.length
+  return characters
 }

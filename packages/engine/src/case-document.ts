@@ -33,7 +33,13 @@ export function checkDocument(document: CaseDocument, fieldNumbers: ReadonlyMap<
       throw new EngineError('invalid-document', `Case ${document.id} has two texts in locale ${locale}.`)
     }
     locales.add(locale)
-    for (const field of Object.keys(fields)) {
+    for (const [field, text] of Object.entries(fields)) {
+      if (typeof text !== 'string') {
+        throw new EngineError(
+          'invalid-document',
+          `Field ${JSON.stringify(field)} of case ${document.id} is a ${typeof text} when expected a string.`,
+        )
+      }
       if (!fieldNumbers.has(field)) {
         throw new EngineError(
           'unknown-field',

@@ -5,9 +5,9 @@
  */
 
 /** How soon more occurrences stop to count. */
-export const SATURATION = 1.5
+export const SATURATION = 1.6
 /** How much long fields are held against a text; 0: not at all, 1: in full. */
-export const LENGTH_NORMALISATION = 0.75
+export const LENGTH_NORMALISATION = 0.65
 /** Hits within this share of the best score are the best matching. */
 export const BEST_MATCHING_SHARE = 0.95
 

@@ -1,4 +1,5 @@
 import { type MatchList, WINDOW_BITS, WINDOW_ROWS, type WorthSink, windowCount } from './match-list.ts'
+import { MOST_QUERY_WORDS } from './ranking.ts'
 import type { RowSet } from './row-set.ts'
 
 /** A word's matches in the rows to be scored. */
@@ -33,6 +34,9 @@ export class RowScorer implements WorthSink {
   readonly #touched = new Uint32Array(WINDOW_ROWS / 32)
   /** What each word read adds to each row of the window. Shape: words x WINDOW_ROWS, row-major. */
   #contributions = new Float64Array(8 * WINDOW_ROWS)
+  /** Words of the window by what they can add, least first, and how much those up to each can add together. */
+  readonly #byBound = new Uint32Array(MOST_QUERY_WORDS)
+  readonly #reach = new Float64Array(MOST_QUERY_WORDS)
   #windowStart = 0
   #word = 0
   #weight = 0
@@ -49,6 +53,7 @@ export class RowScorer implements WorthSink {
     if (this.#contributions.length < words.length * WINDOW_ROWS) {
       this.#contributions = new Float64Array(words.length * WINDOW_ROWS)
     }
+    if (rowCount <= WINDOW_ROWS) return this.#scoreWindow(0, words, most, allowed, sink)
     const bounds = new Float64Array(windowCount(rowCount))
     for (const { matches, weight } of words) {
       for (let window = 0; window < bounds.length; window++) bounds[window]! += weight * matches.mostWorth[window]!
@@ -66,24 +71,41 @@ export class RowScorer implements WorthSink {
     allowed: RowSet | undefined,
     sink: ScoreSink,
   ): void {
-    const bound = (word: number) => words[word]!.weight * words[word]!.matches.mostWorth[window]!
-    const byBound = Array.from(words.keys())
-      .filter((word) => bound(word) > 0)
-      .sort((a, b) => bound(a) - bound(b))
-    /** The most that the words up to and including this one, by bound, add up to. */
-    const reach = new Float64Array(byBound.length)
-    let sum = 0
-    for (let at = 0; at < byBound.length; at++) reach[at] = (sum += bound(byBound[at]!)) * (1 + ROUNDING)
+    const byBound = this.#byBound
+    const reach = this.#reach
+    const count = this.#orderByBound(window, words)
     const least = sink.threshold * most
     let lookedUp = 0
-    while (lookedUp < byBound.length && reach[lookedUp]! < least) lookedUp++
+    while (lookedUp < count && reach[lookedUp]! < least) lookedUp++
+    if (lookedUp === count) return
     this.#windowStart = window << WINDOW_BITS
-    for (let at = lookedUp; at < byBound.length; at++) {
+    for (let at = lookedUp; at < count; at++) {
       this.#word = byBound[at]!
       this.#weight = words[this.#word]!.weight
       words[this.#word]!.matches.readWindow(window, this)
     }
-    this.#offerTouched(words, byBound, reach, lookedUp, most, allowed, sink)
+    this.#offerTouched(words, lookedUp, most, allowed, sink)
+  }
+
+  /** Sorts the words that match in a window by what they can add there, least first, into `#byBound` and `#reach`; answers how many. */
+  #orderByBound(window: number, words: readonly WeightedMatches[]): number {
+    const byBound = this.#byBound
+    const bounds = this.#reach
+    let count = 0
+    for (let word = 0; word < words.length; word++) {
+      const bound = words[word]!.weight * words[word]!.matches.mostWorth[window]!
+      if (bound === 0) continue
+      let at = count++
+      for (; at > 0 && bounds[at - 1]! > bound; at--) {
+        bounds[at] = bounds[at - 1]!
+        byBound[at] = byBound[at - 1]!
+      }
+      bounds[at] = bound
+      byBound[at] = word
+    }
+    let sum = 0
+    for (let at = 0; at < count; at++) bounds[at] = (sum += bounds[at]!) * (1 + ROUNDING)
+    return count
   }
 
   take(rows: Uint32Array, worths: Float64Array, from: number, to: number): void {
@@ -108,8 +130,6 @@ export class RowScorer implements WorthSink {
   /** Offers the rows of the window that the words read match and clears the window. */
   #offerTouched(
     words: readonly WeightedMatches[],
-    byBound: readonly number[],
-    reach: Float64Array,
     lookedUp: number,
     most: number,
     allowed: RowSet | undefined,
@@ -118,6 +138,8 @@ export class RowScorer implements WorthSink {
     const sums = this.#sums
     const touched = this.#touched
     const contributions = this.#contributions
+    const byBound = this.#byBound
+    const reach = this.#reach
     let least = sink.threshold * most
     for (let at = 0; at < touched.length; at++) {
       let left = touched[at]!

@@ -6,6 +6,7 @@ it('keeps segments few however many changes there are', () => {
   const base = new CaseBase({ fields: sampleFields })
   for (let round = 0; round < 400; round++) {
     base.put([buildCase((round % 150) + 1, 'en', { title: `Pump ${round}`, text: 'leaks '.repeat(round % 40) })])
+    if (round % 3 === 0) base.search({ text: 'pump', locale: 'en', from: 0, size: 1 })
     while (base.mergeStep());
     expect(base.segmentCount).toBeLessThanOrEqual(12)
   }

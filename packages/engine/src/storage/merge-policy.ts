@@ -23,8 +23,8 @@ export function chooseMerge<State extends LivingSegment>(states: readonly State[
   return worn === undefined ? undefined : [worn]
 }
 
-/** Segments below 64 kB are all of the lowest tier. */
+/** Segments below 2 kB, a text or two, are all of the lowest tier. */
 function tierOf({ segment, deletedCount }: LivingSegment): number {
-  const livingBytes = segment.bytes.byteLength * (1 - deletedCount / segment.caseCount)
-  return Math.max(0, Math.floor(Math.log(livingBytes / 65_536) / Math.log(MERGED_AT_ONCE)) + 1)
+  const livingBytes = segment.byteLength * (1 - deletedCount / segment.caseCount)
+  return Math.max(0, Math.floor(Math.log(livingBytes / 2048) / Math.log(MERGED_AT_ONCE)) + 1)
 }

@@ -99,13 +99,10 @@ export class SegmentMerge {
     const dictionary = new DictionaryWriter()
     const postings = new PostingWriter(sources[0]!.lists.fieldBits, frequencies)
     const cursors = sources.map((source) => new Cursor(source))
-    for (;;) {
-      const live = cursors.filter((cursor) => !cursor.isDone)
-      if (live.length === 0) return { dictionary: dictionary.finish(), lists: postings.finish() }
-      const least = live.reduce((first, cursor) => (cursor.compare(first) < 0 ? cursor : first))
-      const holders = live.filter((cursor) => cursor === least || cursor.compare(least) === 0)
+    const holders: Cursor[] = []
+    while (nextHolders(cursors, holders)) {
       if (holders.some((cursor) => cursor.isAlive())) {
-        dictionary.copy(least.dictionary, least.term)
+        dictionary.copy(holders[0]!.dictionary, holders[0]!.term)
         postings.startTerm()
         positions?.startTerm()
         for (const cursor of holders) {
@@ -115,7 +112,20 @@ export class SegmentMerge {
       }
       for (const cursor of holders) cursor.term++
     }
+    return { dictionary: dictionary.finish(), lists: postings.finish() }
   }
+}
+
+/** Fills `holders` with the cursors that stand at the first of all terms, in order; false when all are done. */
+function nextHolders(cursors: readonly Cursor[], holders: Cursor[]): boolean {
+  holders.length = 0
+  for (const cursor of cursors) {
+    if (cursor.isDone) continue
+    const order = holders.length === 0 ? 0 : cursor.compare(holders[0]!)
+    if (order < 0) holders.length = 0
+    if (order <= 0) holders.push(cursor)
+  }
+  return holders.length > 0
 }
 
 interface MergeSource {

@@ -31,10 +31,13 @@ export interface LivingSegment {
 
 /**
  * An immutable block of cases. A *row* is one text (one locale) of one case, 0..rowCount - 1; rows of a case are neighbours.
- * All arrays are views of `bytes`, which is also what is saved and handed to other threads.
+ * The arrays of a large segment are views of one buffer, which is also what is saved and handed to other threads.
  */
 export interface Segment {
-  bytes: Uint8Array
+  /** Bytes that the arrays take. */
+  byteLength: number
+  /** All arrays in one buffer, for `openSegment`. */
+  toBytes(): Uint8Array
   caseCount: number
   rowCount: number
   fieldCount: number
@@ -66,10 +69,25 @@ interface SegmentMeta {
   locales: { locale: string; hasPositions: boolean; base: number; perWord: number[] }[]
 }
 
-type SegmentParts = Omit<Segment, 'bytes' | 'caseCount' | 'rowCount'>
+type SegmentParts = Omit<Segment, 'byteLength' | 'toBytes' | 'caseCount' | 'rowCount'>
 
-/** Writes all parts into one buffer and opens it. */
+/** Segments that take less are left as they are: they are merged before long, and writing them into one buffer costs as much as building them. */
+const LEAST_PACKED_BYTES = 65_536
+
+/** Makes a segment of its parts; of a large one all arrays are written into one buffer. */
 export function finishSegment(parts: SegmentParts): Segment {
+  const byteLength = Object.values(columnsOf(parts)).reduce((sum, column) => sum + column.byteLength, 0)
+  if (byteLength >= LEAST_PACKED_BYTES) return openSegment(packSegment(parts))
+  return {
+    ...parts,
+    caseCount: parts.caseIds.length,
+    rowCount: parts.rowCases.length,
+    byteLength,
+    toBytes: () => packSegment(parts),
+  }
+}
+
+function columnsOf(parts: SegmentParts): Record<string, Column> {
   const columns: Record<string, Column> = {
     caseIds: parts.caseIds,
     caseKeys: parts.caseKeys,
@@ -100,6 +118,10 @@ export function finishSegment(parts: SegmentParts): Segment {
     put('positionStarts', index.positions.starts)
     put('positionBytes', index.positions.bytes)
   })
+  return columns
+}
+
+function packSegment(parts: SegmentParts): Uint8Array {
   const meta: SegmentMeta = {
     fieldBits: parts.locales[0]?.postings.fieldBits ?? 0,
     fieldCount: parts.fieldCount,
@@ -112,10 +134,10 @@ export function finishSegment(parts: SegmentParts): Segment {
       perWord: [...norms.perWord],
     })),
   }
-  return openSegment(packColumns(meta, columns))
+  return packColumns(meta, columnsOf(parts))
 }
 
-/** The segment in bytes that `finishSegment` wrote. Trusts them: a snapshot's checksum has been compared before. */
+/** The segment in bytes that `toBytes` gave. Trusts them: a snapshot's checksum has been compared before. */
 export function openSegment(bytes: Uint8Array): Segment {
   const columns = openColumns<SegmentMeta>(bytes)
   const { fieldBits, fieldCount, filterKeys, locales } = columns.meta
@@ -128,7 +150,8 @@ export function openSegment(bytes: Uint8Array): Segment {
   const rowCases = columns.u32('rowCases')
   const caseIds = columns.f64('caseIds')
   return {
-    bytes,
+    byteLength: bytes.byteLength,
+    toBytes: () => bytes,
     caseCount: caseIds.length,
     rowCount: rowCases.length,
     fieldCount,

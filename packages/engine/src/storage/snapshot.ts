@@ -36,10 +36,11 @@ export function writeSnapshot(
   environment: string,
   states: readonly SegmentWithDeletions[],
 ): Uint8Array {
+  const packed = states.map(({ segment, deleted }) => ({ bytes: segment.toBytes(), deleted }))
   const header: SnapshotHeader = {
     analysis: analysisStamp(environment),
     fields: fields.map(({ id, kind }) => ({ id, kind })),
-    segments: states.map(({ segment }) => ({ length: segment.bytes.length, caseCount: segment.caseCount })),
+    segments: packed.map(({ bytes, deleted }) => ({ length: bytes.length, caseCount: deleted.length })),
   }
   const headerBytes = new TextEncoder().encode(JSON.stringify(header))
   const bodyStart = aligned(HEADER_START + headerBytes.length)
@@ -47,8 +48,8 @@ export function writeSnapshot(
   const bytes = new Uint8Array(end)
   bytes.set(new TextEncoder().encode(MAGIC))
   bytes.set(headerBytes, HEADER_START)
-  states.forEach(({ segment, deleted }, number) => {
-    bytes.set(segment.bytes, places[number]!.segment)
+  packed.forEach(({ bytes: segment, deleted }, number) => {
+    bytes.set(segment, places[number]!.segment)
     bytes.set(deleted, places[number]!.deleted)
   })
   const view = new DataView(bytes.buffer)

@@ -1,0 +1,77 @@
+/** Changes while searches run, on generated texts: `--size N --seed N`. */
+import { parseArgs } from 'node:util'
+import { CaseBase, type CaseDocument } from '@advisor/engine'
+import { TextGenerator } from './generated-texts.ts'
+import { quantile, rounded } from './text-figures.ts'
+
+const QUERIES = 300
+const QUIET_ROUNDS = 3
+const MEASURED_MS = 15_000
+/** Changes between two searches: at 2,000 changes a second, 500 searches. */
+const CHANGES_PER_SEARCH = 4
+/** Postings copied between two changes, when segments are to be merged. */
+const POSTINGS_PER_STEP = 5_000
+
+const { values } = parseArgs({
+  options: { size: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
+})
+const size = Number(values.size)
+const generator = new TextGenerator(Number(values.seed))
+const texts = Array.from({ length: size }, () => generator.text())
+const queries = Array.from({ length: QUERIES }, (_, at) => generator.query(texts[(at * 7919) % size]!))
+const changes = Array.from({ length: 20_000 }, () => generator.text())
+
+const base = new CaseBase({
+  fields: [
+    { id: 'title', weight: 3, kind: 'prose' },
+    { id: 'text', weight: 1, kind: 'prose' },
+  ],
+})
+for (let from = 0; from < size; from += 5000) {
+  base.put(texts.slice(from, from + 5000).map((fields, at) => documentOf(from + at + 1, fields)))
+}
+while (base.mergeStep());
+
+const quiet: number[] = []
+for (let round = 0; round <= QUIET_ROUNDS; round++) {
+  for (const text of queries) {
+    const ms = timeSearch(text)
+    if (round > 0) quiet.push(ms)
+  }
+}
+const busy: number[] = []
+const started = performance.now()
+let changed = 0
+while (performance.now() - started < MEASURED_MS) {
+  base.put([documentOf(1 + ((changed * 7919) % size), changes[changed % changes.length]!)])
+  changed++
+  base.mergeStep(POSTINGS_PER_STEP)
+  if (changed % CHANGES_PER_SEARCH === 0) busy.push(timeSearch(queries[busy.length % queries.length]!))
+}
+const seconds = (performance.now() - started) / 1000
+quiet.sort((a, b) => a - b)
+busy.sort((a, b) => a - b)
+console.log(
+  JSON.stringify({
+    bench: 'updates',
+    data: `generated ${size} seed ${values.seed}`,
+    system: 'advisor',
+    updatesPerSecond: Math.round(changed / seconds),
+    searchesPerSecond: Math.round(busy.length / seconds),
+    quietP50Ms: rounded(quantile(quiet, 0.5)),
+    busyP50Ms: rounded(quantile(busy, 0.5)),
+    quietP95Ms: rounded(quantile(quiet, 0.95)),
+    busyP95Ms: rounded(quantile(busy, 0.95)),
+    segments: base.segmentCount,
+  }),
+)
+
+function timeSearch(text: string): number {
+  const before = performance.now()
+  base.search({ text, locale: 'en', from: 0, size: 10 })
+  return performance.now() - before
+}
+
+function documentOf(id: number, { title, text }: { title: string; text: string }): CaseDocument {
+  return { id, filterKey: 'all', masterLocale: 'en', texts: [{ locale: 'en', fields: { title, text } }] }
+}
