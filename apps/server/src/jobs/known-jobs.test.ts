@@ -1,6 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
@@ -145,11 +146,35 @@ describe('sweeping files', () => {
   })
 })
 
-it('every job that is known runs by itself, at a time that the queue understands', async () => {
-  const runner = await JobRunner.start({ ...database, files, clock: () => now, log, jobs: knownJobs })
-  await runner.stop()
-  expect(knownJobs.map(({ kind, schedule }) => [kind, schedule])).toEqual([
-    ['housekeeping', '17 * * * *'],
-    ['sweep-files', '43 3 * * *'],
-  ])
+describe('every job that is known', () => {
+  const start = () => JobRunner.start({ ...database, files, clock: () => now, log, jobs: knownJobs })
+
+  it('runs by itself, at a time that the queue understands', async () => {
+    await (await start()).stop()
+    expect(knownJobs.map(({ kind, schedule }) => [kind, schedule])).toEqual([
+      ['housekeeping', '17 * * * *'],
+      ['sweep-files', '43 3 * * *'],
+    ])
+  })
+
+  it(
+    'makes up for what it missed while no server ran: once, however many servers start',
+    { timeout: 60_000 },
+    async () => {
+      await (await start()).stop()
+      await database.db.deleteFrom('tasks').execute()
+      await sql`update pgboss.version set cron_on = now() - interval '3 days'`.execute(database.db)
+      await sql`update pgboss.schedule set created_on = now() - interval '9 days', updated_on = now() - interval '9 days'`.execute(
+        database.db,
+      )
+      const runners = await Promise.all([start(), start()])
+      const done = () => database.db.selectFrom('tasks').select(['kind', 'state']).orderBy('kind').execute()
+      await expect.poll(done, { timeout: 30_000 }).toEqual([
+        { kind: 'housekeeping', state: 'completed' },
+        { kind: 'sweep-files', state: 'completed' },
+      ])
+      await Promise.all(runners.map((runner) => runner.stop()))
+      expect(await done()).toHaveLength(2)
+    },
+  )
 })
