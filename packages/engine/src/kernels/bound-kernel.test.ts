@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { BLOCK_CASES, type BoundKernel } from './bound-kernel.ts'
+import { BLOCK_CASES, type BoundKernel, GROUP_CASES, LANES } from './bound-kernel.ts'
 import type { makeBoundKernel } from './make-bound-kernel.ts'
 import { plainBoundKernel } from './plain-bound-kernel.ts'
 import { wasmBoundKernel } from './wasm-bound-kernel.ts'
@@ -41,6 +41,11 @@ describe('the kernel that sums by code', () => {
           kernel.add(codes.toReversed(), table)
         }
         expect(sameSums(wasm, plain, count)).toBe(true)
+        const groups = Math.floor(count / GROUP_CASES)
+        for (const kernel of [wasm, plain]) kernel.summarise(groups * GROUP_CASES)
+        for (const name of ['greatest', 'least'] as const) {
+          expect(wasm[name].subarray(0, groups * LANES)).toEqual(plain[name].subarray(0, groups * LANES))
+        }
       }),
       { numRuns: 20 },
     )

@@ -49,6 +49,8 @@ export const op = {
   i8x16Swizzle: simd(14) as Code,
   i8x16Sub: simd(113) as Code,
   i16x8Add: simd(142) as Code,
+  i16x8MinUnsigned: simd(151) as Code,
+  i16x8MaxUnsigned: simd(153) as Code,
   i16x8ExtendLowUnsigned: simd(137) as Code,
   i16x8ExtendHighUnsigned: simd(138) as Code,
 }

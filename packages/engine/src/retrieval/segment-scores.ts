@@ -1,4 +1,4 @@
-import { BLOCK_CASES, type BoundKernel } from '../kernels/bound-kernel.ts'
+import { BLOCK_CASES, type BoundKernel, GROUP_CASES, LANES } from '../kernels/bound-kernel.ts'
 import { type SegmentBias, segmentBias } from './bias.ts'
 import type { Bitset } from './bitset.ts'
 import { type CaseNumbers, numberOfCase } from './constraint-scorer.ts'
@@ -16,6 +16,9 @@ export interface SegmentScores {
    * Shape: caseCount.
    */
   readonly bounds: Uint16Array
+  /** Greatest and least bound of eight cases each, as the kernel's `summarise` says. */
+  readonly greatest: Uint16Array
+  readonly least: Uint16Array
   /** By how many units at most a bound exceeds what it bounds. */
   readonly slack: number
   /** What each constraint, then the text, adds to the case's score before bias. */
@@ -32,12 +35,10 @@ export function scoreSegment(
 ): SegmentScores {
   const parts = contributionsOf(plan, segment)
   const bias = segmentBias(plan.bias, segment.columns)
-  const { bounds, slack } = sumBounds(parts, unit, segment.columns.caseCount, kernel, eligibleCases(plan, segment))
   return {
     segment,
     bias,
-    bounds,
-    slack,
+    ...sumBounds(parts, unit, segment.columns.caseCount, kernel, eligibleCases(plan, segment)),
     contributions: (caseNumber) => parts.map((part) => numberOfCase(part, caseNumber)),
     score(caseNumber) {
       let sum = 0
@@ -70,8 +71,10 @@ function sumBounds(
   caseCount: number,
   kernel: BoundKernel,
   eligible: Bitset | undefined,
-): { bounds: Uint16Array; slack: number } {
+): Pick<SegmentScores, 'bounds' | 'greatest' | 'least' | 'slack'> {
   const bounds = new Uint16Array(caseCount)
+  const groups = Math.ceil(caseCount / GROUP_CASES)
+  const [greatest, least] = [new Uint16Array(groups * LANES), new Uint16Array(groups * LANES)]
   const tables = parts.map((part) => (part.kind === 'codes' ? boundTable(unit, part.byCode) : undefined))
   const slack = tables.reduce((sum, table) => sum + (table?.slack ?? 1), 0)
   for (let from = 0; from < caseCount; from += BLOCK_CASES) {
@@ -82,10 +85,15 @@ function sumBounds(
       else if (part.codes instanceof Uint8Array) kernel.add(part.codes.subarray(from, to), tables[number]!.bytes)
       else addWideCodes(kernel.sums, tables[number]!.bytes, part.codes, from, to)
     })
+    const end = Math.ceil((to - from) / GROUP_CASES) * GROUP_CASES
+    kernel.sums.fill(0, to - from, end)
+    if (eligible !== undefined) clearOthers(kernel.sums, eligible.subarray(from >> 5))
+    kernel.summarise(end)
     bounds.set(kernel.sums.subarray(0, to - from), from)
+    greatest.set(kernel.greatest.subarray(0, end / LANES), from / LANES)
+    least.set(kernel.least.subarray(0, end / LANES), from / LANES)
   }
-  if (eligible !== undefined) clearOthers(bounds, eligible)
-  return { bounds, slack }
+  return { bounds, greatest, least, slack }
 }
 
 function addNumbers(sums: Uint16Array, unit: BoundUnit, numbers: Float64Array, from: number, to: number): void {
@@ -102,14 +110,14 @@ function addWideCodes(
   for (let at = from; at < to; at++) sums[at - from]! += table[codes[at]!]!
 }
 
-function clearOthers(bounds: Uint16Array, eligible: Bitset): void {
-  for (let word = 0; word < eligible.length; word++) {
+/** Sets the sums of cases that are not eligible to 0; both begin with the same case. */
+function clearOthers(sums: Uint16Array, eligible: Bitset): void {
+  for (let word = 0; word * 32 < sums.length && word < eligible.length; word++) {
     const bits = eligible[word]!
     const first = word * 32
-    if (bits === 0) bounds.fill(0, first, first + 32)
+    if (bits === 0) sums.fill(0, first, first + 32)
     else if (bits !== 0xffffffff) {
-      const end = Math.min(32, bounds.length - first)
-      for (let bit = 0; bit < end; bit++) if (((bits >>> bit) & 1) === 0) bounds[first + bit] = 0
+      for (let bit = 0; bit < 32; bit++) if (((bits >>> bit) & 1) === 0) sums[first + bit] = 0
     }
   }
 }

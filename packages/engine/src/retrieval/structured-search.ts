@@ -4,12 +4,12 @@ import { makeBoundKernel } from '../kernels/make-bound-kernel.ts'
 import type { Schema } from '../schema/schema.ts'
 import { BEST_MATCHING_SHARE } from '../search/ranking.ts'
 import { TopHits } from '../search/top-hits.ts'
-import type { Bitset } from './bitset.ts'
-import { setBit } from './bitset.ts'
+import { type Bitset, setBit } from './bitset.ts'
 import type { StructuredQuery } from './constraint.ts'
 import { type QueryPlan, planQuery } from './query-plan.ts'
 import { BoundRange, boundUnit } from './score-bounds.ts'
 import type { SearchedSegment } from './searched-segment.ts'
+import { CASES_PER_ENTRY, eachCaseOf, scanBounds } from './scan-bounds.ts'
 import { scoreSegment, type SegmentScores } from './segment-scores.ts'
 
 /** Which of the scored cases are shown: from this share of the best score, or from this score on. */
@@ -87,15 +87,13 @@ export class StructuredSearch {
     let rest = this.#range.mayReach(this.#range.leastScore(this.#boundOfRank(size)))
     let firstRow = 0
     for (const part of this.#parts) {
-      const { bounds, segment } = part
-      for (let caseNumber = 0; caseNumber < bounds.length; caseNumber++) {
-        if (bounds[caseNumber]! < rest) continue
+      const { caseIds } = part.segment
+      rest = scanBounds(part, rest, (caseNumber) => {
         const score = part.score(caseNumber)
-        if (score === 0) continue
-        top.offer(firstRow + caseNumber, score, segment.caseIds[caseNumber]!)
-        if (top.threshold > 0) rest = Math.max(rest, this.#range.mayReach(top.threshold))
-      }
-      firstRow += bounds.length
+        if (score > 0) top.offer(firstRow + caseNumber, score, caseIds[caseNumber]!)
+        return top.threshold > 0 ? Math.max(rest, this.#range.mayReach(top.threshold)) : rest
+      })
+      firstRow += caseIds.length
     }
     return top.finish().map(({ row, score, id }) => ({ id, score, ...this.#placeOf(row) }))
   }
@@ -159,14 +157,13 @@ export class StructuredSearch {
     const counts = new Uint32Array(2 ** 16)
     let bar = 1
     let reaching = 0
-    for (const { bounds } of this.#parts) {
-      for (let caseNumber = 0; caseNumber < bounds.length; caseNumber++) {
-        const bound = bounds[caseNumber]!
-        if (bound < bar) continue
+    for (const part of this.#parts) {
+      scanBounds(part, bar, (_, bound) => {
         counts[bound]!++
         reaching++
         while (reaching - counts[bar]! >= rank) reaching -= counts[bar++]!
-      }
+        return bar
+      })
     }
     return reaching >= rank ? bar : 0
   }
@@ -175,11 +172,15 @@ export class StructuredSearch {
     const [may, surely] = [this.#range.mayReach(from), this.#range.surelyReaches(from)]
     let count = 0
     for (const part of this.#parts) {
-      const { bounds } = part
-      for (let caseNumber = 0; caseNumber < bounds.length; caseNumber++) {
-        const bound = bounds[caseNumber]!
-        if (bound < may) continue
-        if (bound >= surely || isShown(part.score(caseNumber), from)) count++
+      const { greatest, least } = part
+      for (let entry = 0; entry < greatest.length; entry++) {
+        if (greatest[entry]! < may) continue
+        if (least[entry]! >= surely) count += CASES_PER_ENTRY
+        else {
+          eachCaseOf(part, entry, (caseNumber, bound) => {
+            if (bound >= surely || (bound >= may && isShown(part.score(caseNumber), from))) count++
+          })
+        }
       }
     }
     return count
