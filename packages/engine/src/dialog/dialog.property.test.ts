@@ -8,7 +8,7 @@ import { nextStep } from './next-question.ts'
 import { openQuestion, replyOf } from './open-question.ts'
 import { countCandidates, rankQuestions } from './rank-questions.ts'
 import type { Reply } from './reply.ts'
-import { massByGoal, splitOf } from './split.ts'
+import { massByGoal, massesOf, splitOf } from './split.ts'
 import { chanceOfReply, expectedEntropy } from './testing/reference-dialog.ts'
 import { anyCase, modelOf } from './testing/sample-bases.ts'
 import { isTopProven } from './top-proof.ts'
@@ -66,7 +66,7 @@ it('the entropy expected of a question is that of weighing each of its replies i
       for (const number of [0, 1, 2, 3]) {
         const question = openQuestion(state, number)
         if (question === undefined) continue
-        const split = splitOf(state, question, massByGoal(state))
+        const split = splitOf(state, question, massesOf(state))
         const expected = expectedEntropy(state, question)
         expect(split.entropyBefore).toBeCloseTo(expected.before, 9)
         expect(split.entropyAfter).toBeCloseTo(expected.after, 9)

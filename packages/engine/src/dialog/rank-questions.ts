@@ -3,7 +3,7 @@ import { mayBeAsked } from './ask-if.ts'
 import { type Criterion, criteria } from './criteria.ts'
 import type { DialogState } from './dialog-state.ts'
 import { type Choice, type OpenQuestion, openQuestion } from './open-question.ts'
-import { massByGoal, type Split, splitOf } from './split.ts'
+import { type Masses, massesOf, type Split, splitOf } from './split.ts'
 
 /** Why a question is asked, in numbers. */
 export interface QuestionReason {
@@ -42,13 +42,13 @@ const NO_GAIN = 1e-9
  * schema. Those that part no candidates are left out unless they are mandatory.
  */
 export function rankQuestions(state: DialogState): Question[] {
-  const goalMasses = massByGoal(state)
+  const masses = massesOf(state)
   const criterion = criteria[state.options.criterion ?? 'entropy'](state)
   const questions = state.model.schema.attributes.flatMap((attribute, number) => {
     const question = mayAskAbout(state, number) ? openQuestion(state, number) : undefined
     return question === undefined
       ? []
-      : [weighQuestion(state, attribute as CompiledAttribute, question, goalMasses, criterion)]
+      : [weighQuestion(state, attribute as CompiledAttribute, question, masses, criterion)]
   })
   return questions
     .filter(({ reason }) => reason.isMandatory || reason.value > NO_GAIN)
@@ -90,10 +90,10 @@ function weighQuestion(
   state: DialogState,
   { id, question: definition }: CompiledAttribute,
   question: OpenQuestion,
-  goalMasses: Float64Array,
+  masses: Masses,
   criterion: Criterion,
 ): Question {
-  const split = splitOf(state, question, goalMasses)
+  const split = splitOf(state, question, masses)
   const gain = criterion(question, split)
   const answerability = split.knownShare * (1 - Math.min(1, Math.max(0, state.options.undecidedRate?.(id) ?? 0)))
   const cost = state.model.settings.costs[definition?.cost ?? 'cheap']

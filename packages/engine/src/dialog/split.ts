@@ -50,6 +50,20 @@ export function massByGoal({ model, plausibilities }: DialogState): Float64Array
   return masses
 }
 
+/** What all questions of a state are weighed by, computed once. */
+export interface Masses {
+  /** Plausibility of each goal. Shape: goalCount. */
+  readonly byGoal: Float64Array
+  /** p log2 p of each case, where each is a goal of its own. Shape: caseCount. */
+  readonly logTerms: Float64Array | undefined
+}
+
+export function massesOf(state: DialogState): Masses {
+  const byGoal = massByGoal(state)
+  if (state.model.isGrouped) return { byGoal, logTerms: undefined }
+  return { byGoal, logTerms: state.plausibilities.map((p) => (p > 0 ? p * Math.log2(p) : 0)) }
+}
+
 /** Entropy in bits of masses that sum to `total`. */
 export function entropyOf(masses: Float64Array, total: number): number {
   let sum = 0
@@ -58,8 +72,8 @@ export function entropyOf(masses: Float64Array, total: number): number {
 }
 
 /** How the replies to a question would part the goals, by the same chances that weigh replies once they are given. */
-export function splitOf(state: DialogState, question: OpenQuestion, goalMasses: Float64Array): Split {
-  return state.model.isGrouped ? splitByGoal(state, question, goalMasses) : splitByCase(state, question)
+export function splitOf(state: DialogState, question: OpenQuestion, { byGoal, logTerms }: Masses): Split {
+  return logTerms === undefined ? splitByGoal(state, question, byGoal) : splitByCase(state, question, logTerms)
 }
 
 function splitByGoal({ model, plausibilities }: DialogState, question: OpenQuestion, goalMasses: Float64Array): Split {
@@ -129,26 +143,29 @@ function accumulate(
  * The same where each case is a goal of its own. After a reply, a case has one of three chances (it fits, differs or says nothing), so
  * that the entropy follows from the sums of p and of p log p of each choice.
  */
-function splitByCase({ model, plausibilities }: DialogState, question: OpenQuestion): Split {
+function splitByCase({ model, plausibilities }: DialogState, question: OpenQuestion, logTerms: Float64Array): Split {
   const { choiceOf, choices, topic } = question
   const { codes, starts } = topic.column
   const choiceCount = choices.length
   const masses = new Float64Array(choiceCount + 1)
   const logs = new Float64Array(choiceCount + 1)
   for (let caseNumber = 0; caseNumber < plausibilities.length; caseNumber++) {
-    const plausibility = plausibilities[caseNumber]!
-    if (plausibility === 0) continue
-    const log = plausibility * Math.log2(plausibility)
-    const from = starts ? starts[caseNumber]! : caseNumber
-    const to = starts ? starts[caseNumber + 1]! : caseNumber + 1
+    if (starts === undefined) {
+      const choice = choiceOf[codes[caseNumber]!]!
+      masses[choice]! += plausibilities[caseNumber]!
+      logs[choice]! += logTerms[caseNumber]!
+      continue
+    }
+    const from = starts[caseNumber]!
+    const to = starts[caseNumber + 1]!
     if (from === to) {
-      masses[0]! += plausibility
-      logs[0]! += log
+      masses[0]! += plausibilities[caseNumber]!
+      logs[0]! += logTerms[caseNumber]!
     }
     for (let at = from; at < to; at++) {
       const choice = choiceOf[codes[at]!]!
-      masses[choice]! += plausibility / (to - from)
-      logs[choice]! += log / (to - from)
+      masses[choice]! += plausibilities[caseNumber]! / (to - from)
+      logs[choice]! += logTerms[caseNumber]! / (to - from)
     }
   }
   const total = masses.reduce((sum, mass) => sum + mass, 0)
