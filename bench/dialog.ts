@@ -1,0 +1,114 @@
+/**
+ * Questions until the right goal is found, leave-one-out: `npm run bench -- dialog --data FOLDER [--size CASES] [--seed N]`.
+ *
+ * FOLDER holds a table with a goal attribute (see tables.ts; one without is refused) or a network.json, from which `--size` cases
+ * are drawn. Each case is played by a simulated user who answers as the case says, 'I don't know' where it does not say and at the rate
+ * `unknown`, and wrongly at the rate `wrong`; all systems meet the same luck. A question counts whatever the answer. `isolated` cases,
+ * the only ones of their goal, cannot be found by anybody; they are counted and played all the same.
+ *
+ * All systems are offered the same questions: numbers come in up to six intervals (the advisor cuts them anew where its candidates
+ * are). Each stops by a rule of its own whose constants were chosen on soybean and the printer network: the advisor's are those of
+ * dialog/settings.ts; the peers stop when one goal holds the share PEER_CONFIDENCE of their candidates, or earlier when nothing they
+ * could ask parts them (fixed-order, information-gain) or they are in a leaf (tree). `--peer-confidence 1` is the textbook's rule.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildColumns, buildDialogModel, compileSchema, type DialogModel, SimulatedUser } from '@advisor/engine'
+import { advisor } from './dialog/advisor-player.ts'
+import { filtering } from './dialog/filter-player.ts'
+import type { DialogPlayer, PlayerMaker } from './dialog/player.ts'
+import { samplePrinterCases } from './dialog/printer-network.ts'
+import { decisionTree } from './dialog/tree-player.ts'
+import { randomFrom } from './random.ts'
+import { readTable, type Table } from './tables.ts'
+
+const PEER_CONFIDENCE = '0.9'
+const RATES = [0, 0.1].flatMap((wrong) => [0, 0.1, 0.3].map((unknown) => ({ unknown, wrong })))
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    size: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    'peer-confidence': { type: 'string', default: PEER_CONFIDENCE },
+  },
+})
+const size = Number(values.size)
+const seed = Number(values.seed)
+const confidence = Number(values['peer-confidence'])
+const systems: Record<string, PlayerMaker> = {
+  advisor,
+  'fixed-order': filtering('fixed', confidence),
+  'information-gain': filtering('information-gain', confidence),
+  tree: decisionTree(confidence),
+}
+
+const table = openTable()
+if (table !== undefined) measure(table)
+
+function openTable(): Table | undefined {
+  const folder = values.data
+  try {
+    if (folder === undefined) throw new Error('Got no --data when expected a folder with a table.')
+    if (existsSync(join(folder, 'network.json'))) return samplePrinterCases(folder, size, randomFrom(seed))
+    return readTable(folder)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 2
+    return undefined
+  }
+}
+
+function measure(table: Table): void {
+  const model = modelOf(table)
+  const step = Math.max(1, table.cases.length / size)
+  const cases = Array.from({ length: Math.min(size, table.cases.length) }, (_, at) => Math.floor(at * step))
+  const membersOf = (goal: number) => model.goals.reduce((sum, each) => sum + Number(each === goal), 0)
+  const isolated = cases.filter((each) => membersOf(model.goals[each]!) === 1).length
+  for (const [system, make] of Object.entries(systems)) {
+    const sums = RATES.map(() => ({ questions: 0, right: 0 }))
+    for (const caseNumber of cases) {
+      const player = make(model, caseNumber)
+      RATES.forEach(({ unknown, wrong }, rate) => {
+        const random = randomFrom(seed * 1_000_003 + caseNumber * 101 + rate)
+        const user = new SimulatedUser(caseNumber, { undecided: unknown, wrong }, random)
+        const played = play(player(), user)
+        sums[rate]!.questions += played.questions
+        sums[rate]!.right += Number(played.proposed === model.goals[caseNumber])
+      })
+    }
+    RATES.forEach(({ unknown, wrong }, rate) => {
+      const meanQuestions = rounded(sums[rate]!.questions / cases.length)
+      const accuracy = rounded(sums[rate]!.right / cases.length)
+      const line = { bench: 'dialog', data: table.name, system, unknown, wrong, meanQuestions, accuracy, isolated }
+      console.log(JSON.stringify({ ...line, cases: cases.length }))
+    })
+  }
+}
+
+function play(player: DialogPlayer, user: SimulatedUser): { questions: number; proposed: number } {
+  let questions = 0
+  for (let question = player.ask(); question !== undefined; question = player.ask()) {
+    questions++
+    player.take(question, user.choose(question))
+  }
+  return { questions, proposed: player.propose() }
+}
+
+/** Every attribute of the table may be asked, at the same cost. */
+function modelOf({ schema: { types, attributes }, cases, classes, goal }: Table): DialogModel {
+  const schema = compileSchema({
+    types: [...types, { id: goal, symbols: [...new Set(classes)].map((id) => ({ id })) }],
+    attributes: [...attributes.map((each) => ({ ...each, question: {} })), { id: goal, kind: 'symbol', type: goal }],
+  })
+  const columns = buildColumns(
+    schema,
+    cases.map((each, at) => ({ ...each, [goal]: [classes[at]!] })),
+  )
+  return buildDialogModel(schema, [columns], { goal })
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1_000) / 1_000
+}

@@ -1,0 +1,32 @@
+import {
+  answer,
+  type DialogModel,
+  modelWithout,
+  nextQuestion,
+  openQuestion,
+  type OpenQuestion,
+  rankGoals,
+  replyOf,
+  startDialog,
+} from '@advisor/engine'
+import type { DialogPlayer } from './player.ts'
+
+/** Guided search with its defaults. */
+export function advisor(model: DialogModel, excluded: number): () => DialogPlayer {
+  const seen = modelWithout(model, excluded)
+  const goalNumbers = new Map(Array.from({ length: model.goalCount }, (_, goal) => [model.goalName(goal), goal]))
+  return () => {
+    let state = startDialog(seen)
+    return {
+      ask() {
+        const question = nextQuestion(state)
+        return question && openQuestion(state, model.schema.numberOf(question.attribute)!)
+      },
+      take(question: OpenQuestion, choice) {
+        const reply = choice === undefined ? 'undecided' : replyOf(question, question.choices[choice]!)
+        state = answer(state, question.attribute, reply)
+      },
+      propose: () => goalNumbers.get(rankGoals(state, 1)[0]?.goal ?? '') ?? 0,
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { DialogModel, OpenQuestion } from '@advisor/engine'
+import { type DialogPlayer, entropy, largest, plainTable, type PlainTable } from './player.ts'
+
+type Order = 'fixed' | 'information-gain'
+
+/**
+ * Conversational case-based reasoning as in textbooks: an answer takes out the cases that contradict it (unless none would be left; a
+ * case that does not say stays), and the majority of the rest is proposed. It asks in the order of the schema what still parts the
+ * cases, or what gains most information about their goals (Quinlan 1986), until one goal has the share wanted or nothing parts them.
+ */
+export function filtering(order: Order, confidence: number) {
+  return (model: DialogModel, excluded: number): (() => DialogPlayer) => {
+    const table = plainTable(model)
+    return () => new FilterPlayer(table, excluded, order, confidence)
+  }
+}
+
+class FilterPlayer implements DialogPlayer {
+  readonly #table: PlainTable
+  readonly #order: Order
+  readonly #confidence: number
+  readonly #asked = new Set<OpenQuestion>()
+  #candidates: number[]
+
+  constructor(table: PlainTable, excluded: number, order: Order, confidence: number) {
+    this.#table = table
+    this.#order = order
+    this.#confidence = confidence
+    this.#candidates = Array.from(table.goals.keys()).filter((each) => each !== excluded)
+  }
+
+  ask(): OpenQuestion | undefined {
+    const goals = this.#goalCounts()
+    if (Math.max(...goals) >= this.#confidence * this.#candidates.length) return undefined
+    let best: OpenQuestion | undefined
+    let most = 1e-9
+    this.#table.questions.forEach((question, number) => {
+      if (this.#asked.has(question) || (best !== undefined && this.#order === 'fixed')) return
+      const gain = this.#order === 'fixed' ? this.#parts(number) : this.#gain(number)
+      if (gain <= most) return
+      most = gain
+      best = question
+    })
+    return best
+  }
+
+  take(question: OpenQuestion, choice: number | undefined): void {
+    this.#asked.add(question)
+    if (choice === undefined) return
+    const choices = this.#table.choices[this.#table.questions.indexOf(question)]!
+    const left = this.#candidates.filter((each) => choices[each] === 0 || choices[each] === choice + 1)
+    if (left.length > 0) this.#candidates = left
+  }
+
+  propose(): number {
+    return largest(this.#goalCounts())
+  }
+
+  #goalCounts(): Float64Array {
+    const counts = new Float64Array(this.#table.goalCount)
+    for (const each of this.#candidates) counts[this.#table.goals[each]!]!++
+    return counts
+  }
+
+  /** How many choices the candidates have, beyond one. */
+  #parts(number: number): number {
+    const choices = this.#table.choices[number]!
+    const seen = new Set(this.#candidates.map((each) => choices[each]!))
+    seen.delete(0)
+    return seen.size - 1
+  }
+
+  /** Information gain over the candidates that say something, times their share. */
+  #gain(number: number): number {
+    const { choices, goals, goalCount, questions } = this.#table
+    const ofCase = choices[number]!
+    const joint = Array.from({ length: questions[number]!.choices.length + 1 }, () => new Float64Array(goalCount))
+    const known = new Float64Array(goalCount)
+    let knownCount = 0
+    for (const each of this.#candidates) {
+      const choice = ofCase[each]!
+      joint[choice]![goals[each]!]!++
+      if (choice === 0) continue
+      known[goals[each]!]!++
+      knownCount++
+    }
+    if (knownCount === 0) return 0
+    let gain = knownCount * entropy(known, knownCount)
+    for (const counts of joint.slice(1)) {
+      const total = counts.reduce((sum, count) => sum + count, 0)
+      if (total > 0) gain -= total * entropy(counts, total)
+    }
+    return gain / this.#candidates.length
+  }
+}
