@@ -1,12 +1,10 @@
 import { type CaseDocument, checkDocument, checkFields, type TextField } from './case-document.ts'
-import { type Scope, makeScope } from './search/scope.ts'
-import { RowScorer } from './search/score-rows.ts'
-import { Scratch } from './search/scratch.ts'
-import { explainText, scoreText, type SearchTools, searchText } from './search/search.ts'
-import type { SegmentState } from './search/segment-scope.ts'
-import { completeText, type SuggestAnswer, type SuggestRequest } from './search/suggest.ts'
+import { type CasePlace, CaseSearcher } from './search/case-searcher.ts'
+import { deleteCase, type SegmentState } from './search/segment-scope.ts'
+import type { SuggestAnswer, SuggestRequest } from './search/suggest.ts'
 import type { TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './search/text-search.ts'
 import { chooseMerge } from './storage/merge-policy.ts'
+import { type Publication, Publisher } from './storage/publication.ts'
 import { SegmentMerge } from './storage/segment-merge.ts'
 import { SegmentBuilder } from './storage/segment-builder.ts'
 import type { Segment } from './storage/segment.ts'
@@ -37,11 +35,6 @@ const CASES_TAKEN_UP_MEANWHILE = 8
 /** Words analysed into one segment at most: 16 bytes each while it is built. */
 const MOST_TOKENS_PER_SEGMENT = 4_000_000
 
-interface CasePlace {
-  state: SegmentState
-  caseNumber: number
-}
-
 /**
  * The cases of one branch, searchable. Outside it is changed by `put` and `remove`; inside it is a list of immutable segments
  * and the cases deleted from each, so that a search always sees all of a change or nothing of it.
@@ -57,14 +50,15 @@ export class CaseBase {
   #waitingCharacters = 0
   readonly #places = new Map<number, CasePlace>()
   #merge: { work: SegmentMerge; states: SegmentState[] } | undefined
-  #scratch: Scratch | undefined
-  readonly #scorer = new RowScorer()
+  readonly #searcher: CaseSearcher
+  readonly #publisher = new Publisher<SegmentState>()
 
   constructor(options: CaseBaseOptions) {
     this.#fieldNumbers = checkFields(options.fields)
     this.#fields = options.fields
     this.#weights = Float64Array.from(options.fields, ({ weight }) => weight)
     this.#options = options
+    this.#searcher = new CaseSearcher(options.fields)
   }
 
   /** Cases held. */
@@ -113,37 +107,34 @@ export class CaseBase {
       if (place === undefined) continue
       this.#places.delete(id)
       deleteCase(place.state, place.caseNumber)
+      this.#publisher.noteDeletion(place.state, place.caseNumber)
     }
     this.#states = this.#states.filter((state) => state.deletedCount < state.segment.caseCount)
   }
 
   /** Finds cases by text. Defined for every text; nothing of what the caller may not see shows in any part of the answer. */
   search(request: TextSearch): TextSearchAnswer {
-    return searchText(this.#scopeOf(request), this.#takeTools(), request)
+    this.#takeUp()
+    return this.#searcher.search(this.#states, request)
   }
 
   /** Calls back with every case that `search` would find, and its score, in no order: for those who rank by more than text. */
   scoreAll(request: TextQuery, scored: (id: number, score: number) => void): void {
-    scoreText(this.#scopeOf(request), this.#takeTools(), request, scored)
+    this.#takeUp()
+    this.#searcher.scoreAll(this.#states, request, scored)
   }
 
   /** What each word of a query adds to the score of a case; undefined when the caller does not search it. */
   explain(request: TextQuery, id: number): TextExplanation | undefined {
     this.#takeUp()
     const place = this.#places.get(id)
-    if (place === undefined) return undefined
-    const segment = this.#states.indexOf(place.state)
-    return explainText(this.#scopeOf(request), this.#takeTools(), request, segment, place.caseNumber)
+    return place && this.#searcher.explain(this.#states, request, place)
   }
 
   /** What to offer while a query is being typed. */
   suggest(request: SuggestRequest): SuggestAnswer {
-    const answer = this.search({ ...request, from: 0, prefixLast: true })
-    const size = Number.isSafeInteger(request.size) && request.size > 0 ? request.size : 10
-    return {
-      completions: completeText(this.#scopeOf(request), this.#takeTools().scratch, request.text, request.locale, size),
-      answer,
-    }
+    this.#takeUp()
+    return this.#searcher.suggest(this.#states, request)
   }
 
   /** Whether segments wait to be merged, or a merge is under way. */
@@ -170,10 +161,16 @@ export class CaseBase {
     return this.needsMerge
   }
 
-  /** The whole case base as bytes that `fromSnapshot` reads. */
-  toSnapshot(): Uint8Array {
+  /** The whole case base as bytes that `fromSnapshot` reads; `shared`: in shared memory, for other threads to read without a copy. */
+  toSnapshot({ shared = false } = {}): Uint8Array {
     this.#takeUp()
-    return writeSnapshot(this.#fields, this.#options.environment ?? '', this.#states)
+    return writeSnapshot(this.#fields, this.#options.environment ?? '', this.#states, shared)
+  }
+
+  /** The present state for the `SharedCaseBase`s of other threads; a segment is copied into shared memory when it is first published. */
+  publish(): Publication {
+    this.#takeUp()
+    return this.#publisher.publish(this.#states)
   }
 
   /**
@@ -223,26 +220,6 @@ export class CaseBase {
     if (segment.caseCount > 0) this.#addSegment(segment, deleted)
     this.#states = this.#states.filter((state) => state.deletedCount < state.segment.caseCount)
   }
-
-  #scopeOf({ locale, filter, visibleFields }: Pick<TextQuery, 'locale' | 'filter' | 'visibleFields'>): Scope {
-    this.#takeUp()
-    const visible = Uint8Array.from(this.#fields, ({ id }) =>
-      Number(visibleFields === undefined || visibleFields.has(id)),
-    )
-    return makeScope({ states: this.#states, locale, filter, weights: this.#weights, visible })
-  }
-
-  #takeTools(): SearchTools {
-    const rowCount = this.#states.reduce((most, { segment }) => Math.max(most, segment.rowCount), 0)
-    if (this.#scratch === undefined || this.#scratch.rowCount < rowCount) this.#scratch = new Scratch(rowCount)
-    return { scratch: this.#scratch, scorer: this.#scorer }
-  }
-}
-
-function deleteCase(state: SegmentState, caseNumber: number): void {
-  state.deleted[caseNumber] = 1
-  state.deletedCount++
-  for (const scope of state.scopes.values()) scope.remove(caseNumber)
 }
 
 function charactersOf({ texts }: CaseDocument): number {

@@ -1,5 +1,7 @@
 export { CaseBase, type CaseBaseOptions } from './case-base.ts'
 export type { CaseDocument, TextField } from './case-document.ts'
+export { SharedCaseBase } from './shared-case-base.ts'
+export type { Publication, PublishedSegment } from './storage/publication.ts'
 export { EngineError, type EngineErrorCode } from './errors.ts'
 export type {
   HighlightPlan,

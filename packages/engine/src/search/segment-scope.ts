@@ -7,6 +7,13 @@ export interface SegmentState extends LivingSegment {
   readonly scopes: Map<string, SegmentScope>
 }
 
+/** Deletes a case from its segment and from all that was worked out about it. */
+export function deleteCase(state: SegmentState, caseNumber: number): void {
+  state.deleted[caseNumber] = 1
+  state.deletedCount++
+  for (const scope of state.scopes.values()) scope.remove(caseNumber)
+}
+
 const MOST_SCOPES_KEPT = 16
 /** Counts remembered per scope. At about 100 bytes each they bound a scope to 2 MB. */
 const MOST_COUNTS_KEPT = 20_000

@@ -23,7 +23,7 @@ export interface LocaleIndex {
 
 /** A segment with what has been deleted from it since it was built. */
 export interface LivingSegment {
-  readonly segment: Segment
+  segment: Segment
   /** 1 for a deleted case. Shape: caseCount. */
   readonly deleted: Uint8Array
   deletedCount: number

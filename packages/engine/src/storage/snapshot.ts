@@ -35,6 +35,7 @@ export function writeSnapshot(
   fields: readonly TextField[],
   environment: string,
   states: readonly SegmentWithDeletions[],
+  shared = false,
 ): Uint8Array {
   const packed = states.map(({ segment, deleted }) => ({ bytes: segment.toBytes(), deleted }))
   const header: SnapshotHeader = {
@@ -45,7 +46,7 @@ export function writeSnapshot(
   const headerBytes = new TextEncoder().encode(JSON.stringify(header))
   const bodyStart = aligned(HEADER_START + headerBytes.length)
   const { places, end } = placeSegments(header, bodyStart)
-  const bytes = new Uint8Array(end)
+  const bytes = new Uint8Array(shared ? new SharedArrayBuffer(end) : new ArrayBuffer(end))
   bytes.set(new TextEncoder().encode(MAGIC))
   bytes.set(headerBytes, HEADER_START)
   packed.forEach(({ bytes: segment, deleted }, number) => {

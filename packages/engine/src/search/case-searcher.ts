@@ -1,0 +1,65 @@
+import type { TextField } from '../case-document.ts'
+import { makeScope, type Scope } from './scope.ts'
+import { RowScorer } from './score-rows.ts'
+import { Scratch } from './scratch.ts'
+import { explainText, scoreText, type SearchTools, searchText } from './search.ts'
+import type { SegmentState } from './segment-scope.ts'
+import { completeText, type SuggestAnswer, type SuggestRequest } from './suggest.ts'
+import type { TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './text-search.ts'
+
+/** Where a case is. */
+export interface CasePlace {
+  state: SegmentState
+  caseNumber: number
+}
+
+/** Searches lists of segments, with the working memory that this takes. */
+export class CaseSearcher {
+  readonly #fields: readonly TextField[]
+  readonly #weights: Float64Array
+  readonly #scorer = new RowScorer()
+  #scratch: Scratch | undefined
+
+  constructor(fields: readonly TextField[]) {
+    this.#fields = fields
+    this.#weights = Float64Array.from(fields, ({ weight }) => weight)
+  }
+
+  search(states: readonly SegmentState[], request: TextSearch): TextSearchAnswer {
+    return searchText(this.#scopeOf(states, request), this.#takeTools(states), request)
+  }
+
+  scoreAll(states: readonly SegmentState[], request: TextQuery, scored: (id: number, score: number) => void): void {
+    scoreText(this.#scopeOf(states, request), this.#takeTools(states), request, scored)
+  }
+
+  explain(states: readonly SegmentState[], request: TextQuery, place: CasePlace): TextExplanation | undefined {
+    const segment = states.indexOf(place.state)
+    return explainText(this.#scopeOf(states, request), this.#takeTools(states), request, segment, place.caseNumber)
+  }
+
+  suggest(states: readonly SegmentState[], request: SuggestRequest): SuggestAnswer {
+    const answer = this.search(states, { ...request, from: 0, prefixLast: true })
+    const size = Number.isSafeInteger(request.size) && request.size > 0 ? request.size : 10
+    const { scratch } = this.#takeTools(states)
+    const scope = this.#scopeOf(states, request)
+    return { completions: completeText(scope, scratch, request.text, request.locale, size), answer }
+  }
+
+  #scopeOf(
+    states: readonly SegmentState[],
+    { locale, filter, visibleFields }: Pick<TextQuery, 'locale' | 'filter' | 'visibleFields'>,
+  ): Scope {
+    const visible = Uint8Array.from(this.#fields, ({ id }) =>
+      Number(visibleFields === undefined || visibleFields.has(id)),
+    )
+    return makeScope({ states, locale, filter, weights: this.#weights, visible })
+  }
+
+  /** Working arrays for the largest segment. */
+  #takeTools(states: readonly SegmentState[]): SearchTools {
+    const rowCount = states.reduce((most, { segment }) => Math.max(most, segment.rowCount), 0)
+    if (this.#scratch === undefined || this.#scratch.rowCount < rowCount) this.#scratch = new Scratch(rowCount)
+    return { scratch: this.#scratch, scorer: this.#scorer }
+  }
+}

@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads'
+import { afterAll, describe, expect, it } from 'vitest'
+import { CaseBase, SharedCaseBase, type TextSearch } from './index.ts'
+import { buildCase, sampleCases, sampleFields } from './testing/sample-cases.ts'
+
+const fields = sampleFields
+const request: TextSearch = { text: 'pump leaking', locale: 'en', from: 0, size: 100 }
+
+describe('a shared case base', () => {
+  it('answers as its writer does after every publication, and as before until then', () => {
+    const writer = new CaseBase({ fields })
+    const reader = new SharedCaseBase({ fields })
+    let random = 1
+    const next = (below: number) => (random = (random * 48_271) % 2_147_483_647) % below
+    for (let round = 0; round < 120; round++) {
+      const before = reader.search(request)
+      const ids = Array.from({ length: 1 + next(4) }, () => 1 + next(60))
+      if (next(4) === 0) writer.remove(ids)
+      else
+        writer.put(ids.map((id) => buildCase(id, 'en', { title: `Pump ${next(9)}`, text: 'leaking '.repeat(next(5)) })))
+      if (next(3) === 0) writer.mergeStep(50)
+      if (next(2) === 0) writer.search(request)
+      expect(reader.search(request)).toEqual(before)
+      // A publication may get lost.
+      const publication = writer.publish()
+      if (next(5) === 0) continue
+      reader.receive(publication)
+      expect(reader.search(request)).toEqual(writer.search(request))
+      expect(reader.size).toBe(writer.size)
+      expect(reader.explain(request, ids[0]!)).toEqual(writer.explain(request, ids[0]!))
+      expect(reader.suggest({ ...request, text: 'pum' })).toEqual(writer.suggest({ ...request, text: 'pum' }))
+    }
+  })
+})
+
+describe('threads', () => {
+  const workers = [1, 2].map(
+    () => new Worker(new URL('testing/shared-reader.ts', import.meta.url), { workerData: { fields } }),
+  )
+  afterAll(() => Promise.all(workers.map((worker) => worker.terminate())))
+
+  const ask = (worker: Worker, order: object) =>
+    new Promise<{ size: number; found: number[][] }>((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', reject)
+      worker.postMessage(order)
+    })
+
+  it('that search one copy each see one whole state while it is changed', async () => {
+    const writer = new CaseBase({ fields })
+    const words: string[] = []
+    for (let round = 0; round < 12; round++) {
+      words.push(`e${100 + round}`)
+      writer.put(Array.from({ length: 30 }, (_, at) => buildCase(at + 1, 'en', { title: words.at(-1)! })))
+      const publication = writer.publish()
+      expect(publication.segments.every(({ bytes }) => bytes.buffer instanceof SharedArrayBuffer)).toBe(true)
+      const answers = workers.map((worker) => ask(worker, { publication, words }))
+      // The writer goes on while the readers search.
+      writer.remove([1, 2, 3])
+      writer.put([buildCase(40, 'en', { title: words.join(' ') })])
+      while (writer.mergeStep(20));
+      writer.remove([40])
+      for (const { size, found } of await Promise.all(answers)) {
+        expect(size).toBe(30)
+        const expected = words.map((_, at) => (at === round ? 30 : 0))
+        for (const counts of found) expect(counts).toEqual(expected)
+      }
+    }
+  }, 30_000)
+
+  it('open one snapshot where it lies', async () => {
+    const writer = new CaseBase({ fields })
+    writer.put(sampleCases)
+    const snapshot = writer.toSnapshot({ shared: true })
+    expect(snapshot.buffer).toBeInstanceOf(SharedArrayBuffer)
+    const answers = await Promise.all(workers.map((worker) => ask(worker, { snapshot, words: ['boiler'] })))
+    for (const { size, found } of answers) expect([size, found[0]]).toEqual([sampleCases.length, [1]])
+  }, 30_000)
+})

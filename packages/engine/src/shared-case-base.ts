@@ -1,0 +1,72 @@
+import { type CaseBaseOptions } from './case-base.ts'
+import { checkFields } from './case-document.ts'
+import { CaseSearcher } from './search/case-searcher.ts'
+import { deleteCase, type SegmentState } from './search/segment-scope.ts'
+import type { SuggestAnswer, SuggestRequest } from './search/suggest.ts'
+import type { TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './search/text-search.ts'
+import type { PublishedSegment, Publication } from './storage/publication.ts'
+import { openSegment } from './storage/segment.ts'
+
+/**
+ * A case base that another thread changes, read here without a copy: the writer's `publish` gives what `receive` takes. Between
+ * two publications every search sees the same state, whatever the writer does meanwhile.
+ */
+export class SharedCaseBase {
+  readonly #searcher: CaseSearcher
+  readonly #segments = new Map<number, { state: SegmentState; published: PublishedSegment }>()
+  #states: SegmentState[] = []
+
+  /** The same fields as the writer's. */
+  constructor({ fields }: Pick<CaseBaseOptions, 'fields'>) {
+    checkFields(fields)
+    this.#searcher = new CaseSearcher(fields)
+  }
+
+  /** Cases held. */
+  get size(): number {
+    return this.#states.reduce((sum, { segment, deletedCount }) => sum + segment.caseCount - deletedCount, 0)
+  }
+
+  /** Goes over to the state that was published. Publications of one writer arrive in order; none of them has to arrive. */
+  receive({ segments }: Publication): void {
+    const wanted = new Set(segments.map(({ number }) => number))
+    for (const number of this.#segments.keys()) if (!wanted.has(number)) this.#segments.delete(number)
+    this.#states = segments.map((published) => {
+      const known = this.#segments.get(published.number)
+      const state = known?.state ?? newState(published)
+      const applied = known?.published.deletionCount ?? 0
+      for (let at = applied; at < published.deletionCount; at++) deleteCase(state, published.deletions[at]!)
+      this.#segments.set(published.number, { state, published })
+      return state
+    })
+  }
+
+  /** As `CaseBase.search`. */
+  search(request: TextSearch): TextSearchAnswer {
+    return this.#searcher.search(this.#states, request)
+  }
+
+  /** As `CaseBase.suggest`. */
+  suggest(request: SuggestRequest): SuggestAnswer {
+    return this.#searcher.suggest(this.#states, request)
+  }
+
+  /** As `CaseBase.scoreAll`. */
+  scoreAll(request: TextQuery, scored: (id: number, score: number) => void): void {
+    this.#searcher.scoreAll(this.#states, request, scored)
+  }
+
+  /** As `CaseBase.explain`; looks for the case in all segments. */
+  explain(request: TextQuery, id: number): TextExplanation | undefined {
+    for (const state of this.#states) {
+      const caseNumber = state.segment.caseIds.findIndex((other, at) => other === id && state.deleted[at] === 0)
+      if (caseNumber >= 0) return this.#searcher.explain(this.#states, request, { state, caseNumber })
+    }
+    return undefined
+  }
+}
+
+function newState({ bytes }: PublishedSegment): SegmentState {
+  const segment = openSegment(bytes)
+  return { segment, deleted: new Uint8Array(segment.caseCount), deletedCount: 0, scopes: new Map() }
+}

@@ -1,0 +1,57 @@
+import { type LivingSegment, openSegment } from './segment.ts'
+
+/** One state of a case base, for other threads: everything in it is in shared memory and is never changed again. */
+export interface Publication {
+  segments: PublishedSegment[]
+}
+
+/** A segment and the cases deleted from it. */
+export interface PublishedSegment {
+  /** The same in all publications of one writer. */
+  number: number
+  /** For `openSegment`; in shared memory. */
+  bytes: Uint8Array
+  /** Numbers of the deleted cases in the order of their deletion; in shared memory. Only the first `deletionCount` count. */
+  deletions: Uint32Array
+  deletionCount: number
+}
+
+/** Keeps what was published of each segment, so that each is shared once. */
+export class Publisher<State extends LivingSegment> {
+  readonly #published = new WeakMap<State, PublishedSegment>()
+  #nextNumber = 1
+
+  publish(states: readonly State[]): Publication {
+    return { segments: states.map((state) => ({ ...this.#update(state) })) }
+  }
+
+  #update(state: State): PublishedSegment {
+    let published = this.#published.get(state)
+    if (published === undefined) {
+      const bytes = toShared(state.segment.toBytes())
+      // From now on the writer reads the shared copy too.
+      state.segment = openSegment(bytes)
+      const deletions = new Uint32Array(new SharedArrayBuffer(state.segment.caseCount * 4))
+      published = { number: this.#nextNumber++, bytes, deletions, deletionCount: 0 }
+      this.#published.set(state, published)
+      for (let caseNumber = 0; caseNumber < state.segment.caseCount; caseNumber++) {
+        if (state.deleted[caseNumber] === 1) published.deletions[published.deletionCount++] = caseNumber
+      }
+    }
+    return published
+  }
+
+  /** Takes down that a case has been deleted, for the next publication. */
+  noteDeletion(state: State, caseNumber: number): void {
+    const published = this.#published.get(state)
+    if (published !== undefined) published.deletions[published.deletionCount++] = caseNumber
+  }
+}
+
+/** The bytes in shared memory: themselves, if they are there already. */
+function toShared(bytes: Uint8Array): Uint8Array {
+  if (bytes.buffer instanceof SharedArrayBuffer) return bytes
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength))
+  shared.set(bytes)
+  return shared
+}

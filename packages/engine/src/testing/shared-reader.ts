@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { CaseBase, type Publication, SharedCaseBase, type TextField } from '../index.ts'
+
+/**
+ * A thread that searches what it is given, for tests. It takes up each publication, and before the next answers, again and
+ * again, how many cases each of some words finds; a snapshot it opens where it lies.
+ */
+interface ReaderOrder {
+  publication?: Publication
+  snapshot?: Uint8Array
+  words: string[]
+}
+
+const { fields } = workerData as { fields: TextField[] }
+const reader = new SharedCaseBase({ fields })
+
+parentPort!.on('message', ({ publication, snapshot, words }: ReaderOrder) => {
+  if (publication) reader.receive(publication)
+  const base = snapshot ? CaseBase.fromSnapshot(snapshot, { fields }) : reader
+  const found = Array.from({ length: 20 }, () =>
+    words.map((text) => base.search({ text, locale: 'en', from: 0, size: 1 }).found),
+  )
+  parentPort!.postMessage({ size: base.size, found })
+})
