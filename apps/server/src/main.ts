@@ -7,6 +7,7 @@ import { cancelTaskById, runTaskNow, showTasks } from './cli/tasks.ts'
 import { exportProject, importArticleFiles, importProject } from './cli/transfer.ts'
 import { isDiskFull } from './database/disk-full.ts'
 import { ClusterError } from './database/embedded/cluster-error.ts'
+import { NewerStoreError } from './database/migrate.ts'
 import { ConfigError, describeSettings } from './config.ts'
 
 const commands: readonly Command[] = [
@@ -43,11 +44,12 @@ async function main(args: readonly string[]): Promise<number> {
   return 2
 }
 
+const operatorErrors = [ConfigError, CommandError, ClusterError, NewerStoreError]
+
 /** What an operator can mend is told in a sentence; everything else is a defect of ours, with its stack. */
 function explain(error: unknown): string | undefined {
   if (isDiskFull(error)) return 'The disk is full. Make room and try again; nothing that was stored is lost.'
-  if (error instanceof ConfigError || error instanceof CommandError || error instanceof ClusterError)
-    return error.message
+  if (operatorErrors.some((kind) => error instanceof kind)) return (error as Error).message
   return undefined
 }
 

@@ -1,15 +1,29 @@
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
-import { openDatabase } from './open.ts'
+import { openDatabase, type Db } from './open.ts'
+
+/** The database was brought to a schema that this version of the program does not know. */
+export class NewerStoreError extends Error {
+  constructor(migration: string) {
+    super(
+      `The database was written by a newer version of Advisor: it has had the migration ${migration}, which this version does not know. Nothing was changed. Start the newer version, or restore a backup that was made before it.`,
+    )
+    this.name = 'NewerStoreError'
+  }
+}
 
 /**
  * Brings the database to the newest schema; nothing happens when it is there. Nodes that start together wait for one
- * another under Kysely's advisory lock. Rises with the migration's name when one fails; that one is rolled back.
+ * another under Kysely's advisory lock. Rises with the migration's name when one fails; that one is rolled back. A database
+ * of a newer version is left alone and rises as a {@link NewerStoreError}.
  */
 export async function migrate(connectionString: string): Promise<void> {
   const { db, close } = openDatabase(connectionString, { maxConnections: 2, name: 'advisor-migrate' })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+    const unknown = (await appliedMigrations(db)).find((name) => !Object.hasOwn(migrations, name))
+    if (unknown !== undefined) throw new NewerStoreError(unknown)
     const { error, results } = await migrator.migrateToLatest()
     if (error) {
       const failed = results?.find((result) => result.status === 'Error')
@@ -18,4 +32,15 @@ export async function migrate(connectionString: string): Promise<void> {
   } finally {
     await close()
   }
+}
+
+/** Names of the migrations that the database has had, in their order; none in a new one. */
+async function appliedMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ table: string | null }>`select to_regclass('kysely_migration')::text as table`.execute(
+    db,
+  )
+  if (rows[0]?.table == null) return []
+  return (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+    ({ name }) => name,
+  )
 }
