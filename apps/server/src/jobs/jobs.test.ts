@@ -291,6 +291,15 @@ describe('a node that ends', { timeout: 60_000 }, () => {
     await expect.poll(() => stateOf(id), patience).toBe('completed')
   })
 
+  it('each time it runs a certain task does not get that task for ever', async () => {
+    failuresLeft = 0
+    const { id } = await enqueue(stumble, {})
+    await database.db.updateTable('tasks').set({ failures: 2 }).where('id', '=', id).execute()
+    await startRunner()
+    await expect.poll(() => stateOf(id), patience).toBe('errored')
+    expect(await findTask(database.db, id)).toMatchObject({ error: expect.stringContaining('ended 2 times') })
+  })
+
   it('for good leaves a task that shows as disconnected and can be cancelled', async () => {
     const { id } = await enqueue(count, { to: 1 })
     await database.db

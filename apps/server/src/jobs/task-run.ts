@@ -1,14 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Job, JobParts } from './job.ts'
-import { JobFailure } from './job.ts'
+import { JobFailure, type Job, type JobParts } from './job.ts'
 import { recordOutcome, reportProgress, type Claim, type Outcome, type Progress } from './task-store.ts'
 
 /** How often a run says that it lives, and hears whether it is to end. */
 const pulseMs = 1_000
 
 /** Why a run is asked to end: 'lost' when another run of the task has begun. */
-export type Interruption = 'cancelled' | 'stopping' | 'too long' | 'lost'
+type Interruption = 'cancelled' | 'stopping' | 'too long' | 'lost'
 
 /** One run of a task: from its claim to what is written down about it. */
 export class TaskRun {
