@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { buildColumns } from '../columns/build-columns.ts'
+import type { CaseValues } from '../columns/values.ts'
+import { compileSchema } from '../schema/schema.ts'
+import { setBit } from './bitset.ts'
+import { countFacets } from './facets.ts'
+import { sampleCases, sampleSchema } from './testing/sample-tables.ts'
+
+const schema = compileSchema(sampleSchema)
+
+function segmentOf(cases: readonly { values: CaseValues; isCounted: boolean }[]) {
+  const bits = new Uint32Array(Math.ceil(cases.length / 32))
+  cases.forEach(({ isCounted }, at) => void (isCounted && setBit(bits, at)))
+  return {
+    columns: buildColumns(
+      schema,
+      cases.map(({ values }) => values),
+    ),
+    cases: bits,
+  }
+}
+
+function counted(...cases: CaseValues[]) {
+  return segmentOf(cases.map((values) => ({ values, isCounted: true })))
+}
+
+describe('facets', () => {
+  it('count a case once below each node of a taxonomy', () => {
+    const several = counted({ part: ['burr', 'motor'] }, { part: ['boiler'] }, {})
+    const single = counted({ part: ['burr'] }, { part: ['machine'] })
+    expect(countFacets(schema, [several, single], ['part'])).toEqual([
+      {
+        attribute: 'part',
+        known: 4,
+        distinct: 5,
+        values: [
+          { value: 'machine', count: 4 },
+          { value: 'grinder', count: 2 },
+          { value: 'burr', count: 2 },
+          { value: 'motor', count: 1 },
+          { value: 'boiler', count: 1 },
+        ],
+      },
+    ])
+  })
+
+  it('tell the least and the most of numbers, and show the most frequent values', () => {
+    const segment = counted({ pressure: [3] }, { pressure: [-1, 3] }, { pressure: [2] })
+    expect(countFacets(schema, [segment], ['pressure'], 1)).toEqual([
+      { attribute: 'pressure', known: 3, distinct: 3, values: [{ value: 3, count: 2 }], least: -1, most: 3 },
+    ])
+  })
+
+  it('are empty where nothing is counted, and refused where there is nothing to count', () => {
+    expect(countFacets(schema, [counted()], ['works'])).toEqual([
+      { attribute: 'works', known: 0, distinct: 0, values: [] },
+    ])
+    expect(() => countFacets(schema, [], ['size'])).toThrow('There is no attribute "size"')
+    expect(() => countFacets(schema, [], ['fault'])).toThrow('"fault" is a composite')
+  })
+
+  it('agree with looking at each case, however cases are spread', () => {
+    const cases = fc.array(fc.record({ values: sampleCases, isCounted: fc.boolean(), isFirst: fc.boolean() }), {
+      maxLength: 70,
+    })
+    fc.assert(
+      fc.property(cases, fc.constantFrom('colour', 'part', 'works', 'serial', 'code', 'time'), (drawn, id) => {
+        const [facet] = countFacets(
+          schema,
+          [segmentOf(drawn.filter(({ isFirst }) => isFirst)), segmentOf(drawn.filter(({ isFirst }) => !isFirst))],
+          [id],
+        )
+        const parts = new Map(sampleSchema.types![2]!.symbols.map((symbol) => [symbol.id, symbol.parent]))
+        const counts = new Map<unknown, number>()
+        for (const { values, isCounted } of drawn) {
+          const reached = new Set<unknown>(isCounted ? values[id] : [])
+          for (const value of reached) {
+            const parent = id === 'part' ? parts.get(value as string) : undefined
+            if (parent !== undefined) reached.add(parent)
+          }
+          for (const value of reached) counts.set(value, (counts.get(value) ?? 0) + 1)
+        }
+        expect(new Map<unknown, number>(facet!.values.map(({ value, count }) => [value, count]))).toEqual(counts)
+        expect(facet!.known).toBe(drawn.filter(({ values, isCounted }) => isCounted && values[id]?.length).length)
+      }),
+    )
+  })
+})

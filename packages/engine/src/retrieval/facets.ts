@@ -1,0 +1,146 @@
+import { valueAt } from '../columns/code-values.ts'
+import { type ColumnDictionary, MISSING, type ScalarColumn } from '../columns/column.ts'
+import type { Value } from '../columns/parse-value.ts'
+import { scalarOf } from '../columns/scalar-of.ts'
+import type { ColumnSet } from '../columns/column.ts'
+import type { Scalar } from '../columns/values.ts'
+import { EngineError } from '../errors.ts'
+import type { CompiledAttribute, Schema } from '../schema/schema.ts'
+import { NO_PARENT, type Symbols } from '../schema/symbols.ts'
+import type { Bitset } from './bitset.ts'
+
+/** How the cases of a search are spread over the values of an attribute. */
+export interface Facet {
+  attribute: string
+  /** Cases that have a value. */
+  known: number
+  /** Values that cases have, most frequent first, then in the order of the values. In a taxonomy a node counts the cases below it, too. */
+  values: { value: Scalar; count: number }[]
+  /** Values there are, of which `values` may show only the most frequent. */
+  distinct: number
+  /** Of numbers and dates, where there are any. */
+  least?: Scalar
+  most?: Scalar
+}
+
+/** The cases to be counted of one segment. */
+export interface CountedSegment {
+  columns: ColumnSet
+  cases: Bitset
+}
+
+/**
+ * Counts the cases by their values, each case once a value: what `StructuredSearch.shown` gave, or any other choice. Throws an
+ * EngineError for an unknown attribute and for a composite, whose tuples are not values to choose from.
+ */
+export function countFacets(
+  schema: Schema,
+  segments: readonly CountedSegment[],
+  attributes: readonly string[],
+  mostValues = 100,
+): Facet[] {
+  return attributes.map((id) => {
+    const attribute = schema.get(id)
+    if (attribute.kind === 'composite') {
+      throw new EngineError('invalid-query', `Attribute ${JSON.stringify(id)} is a composite, which has no facet.`)
+    }
+    return countFacet(attribute, schema.numberOf(id)!, segments, mostValues)
+  })
+}
+
+function countFacet(
+  attribute: CompiledAttribute,
+  number: number,
+  segments: readonly CountedSegment[],
+  mostValues: number,
+): Facet {
+  const totals = new Map<Value, number>()
+  let known = 0
+  for (const { columns, cases } of segments) {
+    const column = columns.columns[number] as ScalarColumn
+    const counted =
+      column.starts === undefined ? countSingle(column, cases) : countSeveral(column, column.starts, cases)
+    known += counted.known
+    addTotals(totals, column.dictionary, counted.byCode)
+  }
+  const isSymbol = attribute.symbols !== undefined
+  const ordered = [...totals].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+  const facet: Facet = {
+    attribute: attribute.id,
+    known,
+    values: ordered.slice(0, mostValues).map(([value, count]) => ({ value: scalarOf(attribute, value), count })),
+    distinct: totals.size,
+  }
+  if (isSymbol || attribute.kind === 'string' || totals.size === 0) return facet
+  const values = [...totals.keys()]
+  return {
+    ...facet,
+    least: values.reduce((a, b) => (b < a ? b : a)),
+    most: values.reduce((a, b) => (b > a ? b : a)),
+  }
+}
+
+function addTotals(totals: Map<Value, number>, dictionary: ColumnDictionary, byCode: Uint32Array): void {
+  for (let code = 1; code < byCode.length; code++) {
+    const count = byCode[code]!
+    if (count === 0) continue
+    const value = valueAt(dictionary, code - 1)
+    totals.set(value, (totals.get(value) ?? 0) + count)
+  }
+}
+
+interface Counts {
+  known: number
+  /** Shape: entries of the dictionary + 1. */
+  byCode: Uint32Array
+}
+
+function countSingle({ attribute, dictionary, codes }: ScalarColumn, cases: Bitset): Counts {
+  const byCode = new Uint32Array(dictionary.count + 1)
+  for (let word = 0; word < cases.length; word++) {
+    const bits = cases[word]!
+    const first = word * 32
+    if (bits === 0xffffffff) {
+      for (let at = first; at < first + 32; at++) byCode[codes[at]!]!++
+      continue
+    }
+    for (let left = bits; left !== 0; left &= left - 1) byCode[codes[first + 31 - Math.clz32(left & -left)]!]!++
+  }
+  const known = byCode.reduce((sum, count) => sum + count, 0) - byCode[MISSING]!
+  if (attribute.symbols?.isTaxonomy) addToParents(attribute.symbols, byCode)
+  return { known, byCode }
+}
+
+/** Codes are the symbols' numbers plus one; children come after their parents in the walk. */
+function addToParents({ walk, parents }: Symbols, byCode: Uint32Array): void {
+  for (let at = walk.length - 1; at >= 0; at--) {
+    const symbol = walk[at]!
+    const parent = parents[symbol]!
+    if (parent !== NO_PARENT) byCode[parent + 1]! += byCode[symbol + 1]!
+  }
+}
+
+function countSeveral({ attribute, dictionary, codes }: ScalarColumn, starts: Uint32Array, cases: Bitset): Counts {
+  const byCode = new Uint32Array(dictionary.count + 1)
+  const parents = attribute.symbols?.isTaxonomy ? attribute.symbols.parents : undefined
+  /** The last case, plus one, counted for a code: two values of a case below one node count once. */
+  const countedFor = new Uint32Array(dictionary.count + 1)
+  let known = 0
+  for (let word = 0; word < cases.length; word++) {
+    for (let left = cases[word]!; left !== 0; left &= left - 1) {
+      const caseNumber = word * 32 + 31 - Math.clz32(left & -left)
+      const [start, end] = [starts[caseNumber]!, starts[caseNumber + 1]!]
+      if (start < end) known++
+      for (let at = start; at < end; at++) {
+        let code = codes[at]!
+        while (code !== MISSING && countedFor[code] !== caseNumber + 1) {
+          countedFor[code] = caseNumber + 1
+          byCode[code]!++
+          const parent = parents === undefined ? NO_PARENT : parents[code - 1]!
+          code = parent === NO_PARENT ? MISSING : parent + 1
+        }
+      }
+    }
+  }
+  return { known, byCode }
+}
