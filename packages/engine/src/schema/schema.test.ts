@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import { EngineError } from '../errors.ts'
+import type { Attribute, SymbolType } from './attribute.ts'
+import { compileSchema } from './schema.ts'
+import type { Similarity } from './similarity-definition.ts'
+import { compileSymbols, NO_PARENT } from './symbols.ts'
+
+const colours: SymbolType = { id: 'colours', symbols: [{ id: 'red' }, { id: 'blue' }] }
+
+function compile(attributes: Attribute[], types: SymbolType[] = [colours]) {
+  return compileSchema({ types, attributes })
+}
+
+function symbolWith(similarity: Similarity): Attribute[] {
+  return [{ id: 'a', kind: 'symbol', type: 'colours', similarity }]
+}
+
+function numberWith(similarity: Similarity): Attribute[] {
+  return [{ id: 'a', kind: 'double', similarity }]
+}
+
+describe('a schema', () => {
+  it('numbers its attributes, leaves out what only groups them, and fills in what is not said', () => {
+    const schema = compile([
+      { id: 'group', kind: 'void' },
+      { id: 'size', kind: 'double', missing: 'optimistic' },
+      { id: 'works', kind: 'boolean' },
+    ])
+    expect(schema.attributes.map(({ id }) => id)).toEqual(['size', 'works'])
+    expect(schema.get('size')).toMatchObject({
+      weight: 1,
+      missing: 1,
+      several: 'average',
+      similarity: { kind: 'identity' },
+    })
+    expect([schema.numberOf('works'), schema.numberOf('group')]).toEqual([1, undefined])
+    expect(() => schema.get('group')).toThrow('There is no attribute "group" in the schema.')
+  })
+
+  it.each<[string, Attribute[], string]>([
+    [
+      'an attribute twice',
+      [
+        { id: 'a', kind: 'double' },
+        { id: 'a', kind: 'string' },
+      ],
+      'Attribute "a" is there twice',
+    ],
+    ['an attribute without an id', [{ id: '', kind: 'double' }], 'Attribute without an id'],
+    ['a type nobody defined', [{ id: 'a', kind: 'symbol', type: 'sizes' }], '"a" is of type "sizes", which the schema'],
+    ['a symbol without a type', [{ id: 'a', kind: 'symbol' }], '"a" is of type undefined'],
+    ['a composite of nothing', [{ id: 'a', kind: 'composite', members: [] }], 'Composite "a" has no members'],
+    [
+      'a member twice',
+      [
+        {
+          id: 'a',
+          kind: 'composite',
+          members: [
+            { id: 'b', kind: 'double' },
+            { id: 'b', kind: 'double' },
+          ],
+        },
+      ],
+      'Member of composite "a": "b" is there twice',
+    ],
+    ['a weight below 0', [{ id: 'a', kind: 'double', weight: -1 }], '"a" has weight -1'],
+    ['a weight that is no number', [{ id: 'a', kind: 'double', weight: NaN }], '"a" has weight NaN'],
+    ['a missing share above 1', [{ id: 'a', kind: 'double', missing: 1.5 }], '"a" gives missing values 1.5'],
+    ['numbers compared as symbols', numberWith({ kind: 'taxonomy' }), "'taxonomy', which needs symbols"],
+    ['numbers compared by a table', numberWith({ kind: 'table', table: {} }), "'table', which needs symbols"],
+    ['a range of 0', numberWith({ kind: 'numeric', curve: 'linear', range: 0 }), 'needs a range above 0'],
+    [
+      'a tolerance without end',
+      numberWith({ kind: 'numeric', curve: 'linear', range: 1, tolerance: Infinity }),
+      'a finite tolerance',
+    ],
+    ['a curve without points', numberWith({ kind: 'polyline', points: [] }), 'needs at least one point'],
+    [
+      'points out of order',
+      numberWith({
+        kind: 'polyline',
+        points: [
+          [1, 0],
+          [1, 1],
+        ],
+      }),
+      'needs ascending differences',
+    ],
+    ['a point above 1', numberWith({ kind: 'polyline', points: [[1, 1.1]] }), 'needs similarities from 0 to 1'],
+    ['a formula that does not parse', numberWith({ kind: 'expression', expression: 'q +' }), 'At character 4'],
+    ['symbols compared as numbers', symbolWith({ kind: 'numeric', curve: 'step', range: 1 }), 'which needs numbers'],
+    ['ranks without an order', symbolWith({ kind: 'rank' }), 'needs symbols with an order'],
+    [
+      'a table out of 0..1',
+      symbolWith({ kind: 'table', table: { red: { blue: 1.2 } } }),
+      '"red" and "blue" 1.2 when expected 0 to 1',
+    ],
+    ['a table with NaN', symbolWith({ kind: 'table', table: { red: { blue: NaN } } }), '"red" and "blue" NaN'],
+    ['a table of unknown symbols', symbolWith({ kind: 'table', table: { red: { pink: 1 } } }), 'names symbol "pink"'],
+  ])('with %s is refused by name', (_, attributes, message) => {
+    expect(() => compile(attributes)).toThrow(message)
+    expect(() => compile(attributes)).toThrow(expect.objectContaining({ code: 'invalid-schema' }))
+  })
+
+  it.each<[string, SymbolType, string]>([
+    [
+      'a cycle',
+      { id: 't', symbols: [{ id: 'a', parent: 'b' }, { id: 'b', parent: 'a' }, { id: 'c' }] },
+      'Type "t" has a cycle through symbol "a"',
+    ],
+    ['its own parent', { id: 't', symbols: [{ id: 'a', parent: 'a' }] }, 'has a cycle through symbol "a"'],
+    [
+      'a parent nobody defined',
+      { id: 't', symbols: [{ id: 'a', parent: 'z' }] },
+      'has no symbol "z", the parent of "a"',
+    ],
+    ['a symbol twice', { id: 't', symbols: [{ id: 'a' }, { id: 'a' }] }, 'has symbol "a" twice'],
+    ['a symbol without an id', { id: 't', symbols: [{ id: '' }] }, 'has a symbol without an id'],
+  ])('whose type has %s is refused by name', (_, type, message) => {
+    expect(() => compile([], [type])).toThrow(message)
+    expect(() => compile([], [type])).toThrow(EngineError)
+  })
+
+  it('with one type twice is refused', () => {
+    expect(() => compile([], [colours, colours])).toThrow('Type "colours" is there twice')
+  })
+
+  it('takes a chain of 65,536 symbols, but not where pairs of leaves are compared', () => {
+    const chain = Array.from({ length: 65_536 }, (_, at) => ({
+      id: `s${at}`,
+      ...(at > 0 ? { parent: `s${at - 1}` } : {}),
+    }))
+    const compared = (innerNodes: 'any' | 'average') =>
+      compile(
+        [{ id: 'a', kind: 'symbol', type: 'chain', similarity: { kind: 'taxonomy', innerNodes } }],
+        [{ id: 'chain', symbols: chain }],
+      )
+    expect(compared('any').types.get('chain')!.depths.at(-1)).toBe(65_536)
+    expect(() => compared('average')).toThrow('needs at most 64 levels')
+  })
+})
+
+describe('the symbols of a type', () => {
+  /** b (a, c (d)), e */
+  const definition: SymbolType = {
+    id: 't',
+    symbols: [{ id: 'a', parent: 'b' }, { id: 'b' }, { id: 'c', parent: 'b' }, { id: 'd', parent: 'c' }, { id: 'e' }],
+  }
+
+  it('know their parents, depths and what is below them', () => {
+    const symbols = compileSymbols(definition)
+    expect([...symbols.parents]).toEqual([1, NO_PARENT, 1, 2, NO_PARENT])
+    expect([...symbols.depths]).toEqual([2, 1, 2, 3, 1])
+    expect([...symbols.walk]).toEqual([1, 0, 2, 3, 4])
+    expect([...symbols.enter]).toEqual([1, 0, 2, 3, 4])
+    expect([...symbols.leave]).toEqual([1, 3, 3, 3, 4])
+    expect(symbols.childrenOf(1)).toEqual([0, 2])
+    expect(symbols.roots).toEqual([1, 4])
+    expect(symbols.isTaxonomy).toBe(true)
+  })
+
+  it.each([
+    ['list', [0, 1, 2, 3, 4]],
+    ['pre', [1, 0, 2, 3, 4]],
+    ['post', [0, 3, 2, 1, 4]],
+    ['none', undefined],
+  ] as const)('are ranked by order %s', (order, ranks) => {
+    const symbols = compileSymbols({ ...definition, order })
+    expect(symbols.ranks && [...symbols.ranks]).toEqual(ranks)
+  })
+})
