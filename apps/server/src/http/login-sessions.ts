@@ -101,18 +101,11 @@ export async function createLoginSession(
     expiresAt: new Date(now.getTime() + timeoutMinutes * 60_000),
   }
   await tx
-    .deleteFrom('loginSessions')
-    .where('expiresAt', '<', new Date(now.getTime() - keepExpiredMs))
-    .execute()
-  await tx
     .insertInto('loginSessions')
     .values({ ...stored, userId: person.userId, createdAt: now })
     .execute()
   return { ...stored, search: null }
 }
-
-/** Expired sessions are kept a while, so that their owners are told 'expired' and not merely 'sign in'. */
-const keepExpiredMs = 24 * 3_600_000
 
 export async function deleteLoginSession(tx: Tx, token: string): Promise<void> {
   await tx.deleteFrom('loginSessions').where('idHash', '=', hashToken(token)).execute()
