@@ -1,0 +1,116 @@
+import type { CompiledAttribute, Schema } from '../schema/schema.ts'
+import { analyserFor } from '../text/analyser.ts'
+import { primaryLanguage } from '../text/languages.ts'
+import { normaliseText } from '../text/normalise.ts'
+import { readWords } from './read-words.ts'
+import { SimilarWords } from './similar-words.ts'
+
+/** A name of a symbol, as one of its labels has it. */
+export interface SymbolName {
+  attribute: string
+  symbol: string
+  isSynonym: boolean
+  /** Folded words as written, with spaces between. */
+  written: string
+  isStopWords: boolean
+}
+
+/** The root of the trie. */
+export const ROOT = 0
+
+/** All names of a locale by their words: a trie over the keys of their readings. */
+export class NameIndex {
+  readonly #keyNumbers = new Map<string, number>()
+  /** Child of a node, by node × 2^26 + number of the key. */
+  readonly #children = new Map<number, number>()
+  /** Names that end at each node. */
+  readonly #names: (SymbolName[] | undefined)[] = [undefined]
+  readonly #keysOfWords: string[] = []
+  readonly #wordNumbers = new Map<string, number>()
+  #similar: SimilarWords | undefined
+
+  /** Names that end at a node of the trie. */
+  namesAt(node: number): readonly SymbolName[] {
+    return this.#names[node] ?? []
+  }
+
+  /** The node after another one by a key, or undefined. */
+  step(node: number, key: string): number | undefined {
+    const number = this.#keyNumbers.get(key)
+    return number === undefined ? undefined : this.#children.get(node * KEYS + number)
+  }
+
+  /** Whether any name has the word as it is written. */
+  hasWord(form: string): boolean {
+    return this.#wordNumbers.has(form)
+  }
+
+  /** Keys of the words of names that a mistyped word may be. */
+  similarKeys(form: string): string[] {
+    this.#similar ??= new SimilarWords([...this.#wordNumbers.keys()])
+    return [...new Set(this.#similar.nearest(form).map((number) => this.#keysOfWords[number]!))]
+  }
+
+  add(label: string, locale: string, name: Pick<SymbolName, 'attribute' | 'symbol' | 'isSynonym'>): void {
+    const places = readWords(normaliseText(label), analyserFor(locale))
+    let node = ROOT
+    const forms: string[] = []
+    let isStopWords = true
+    for (let place = 0; place < places.length;) {
+      const reading = places[place]![0]
+      if (reading === undefined) return
+      if (reading.kind === 'word' && !this.#wordNumbers.has(reading.form)) {
+        this.#wordNumbers.set(reading.form, this.#keysOfWords.push(reading.key) - 1)
+      }
+      isStopWords &&= reading.kind === 'stop'
+      forms.push(reading.form)
+      node = this.#childOf(node, reading.key)
+      place = reading.next
+    }
+    if (node === ROOT) return
+    const names = (this.#names[node] ??= [])
+    const isKnown = names.some(({ attribute, symbol }) => attribute === name.attribute && symbol === name.symbol)
+    if (!isKnown) names.push({ ...name, written: forms.join(' '), isStopWords })
+  }
+
+  #childOf(node: number, key: string): number {
+    let number = this.#keyNumbers.get(key)
+    if (number === undefined) this.#keyNumbers.set(key, (number = this.#keyNumbers.size))
+    const edge = node * KEYS + number
+    let child = this.#children.get(edge)
+    if (child === undefined) {
+      child = this.#names.push(undefined) - 1
+      this.#children.set(edge, child)
+    }
+    return child
+  }
+}
+
+/** Keys that a trie may have: so that node × KEYS + key stays exact up to 2^27 nodes. */
+const KEYS = 2 ** 26
+
+/** All labels of the schema's symbols that a locale has. A symbol without any labels is named by its id. */
+export function indexNames(schema: Schema, locale: string): NameIndex {
+  const index = new NameIndex()
+  for (const attribute of schema.attributes) {
+    for (const each of attribute.kind === 'composite' ? [] : [attribute]) indexAttribute(index, each, locale)
+  }
+  return index
+}
+
+function indexAttribute(index: NameIndex, { id: attribute, kind, symbols }: CompiledAttribute, locale: string): void {
+  if (kind !== 'symbol') return
+  symbols!.ids.forEach((symbol, number) => {
+    const labels = symbols!.labels[number]
+    const names = labels === undefined ? [symbol.replaceAll('_', ' ')] : labelsIn(labels, locale)
+    names.forEach((label, at) => index.add(label, locale, { attribute, symbol, isSynonym: at > 0 }))
+  })
+}
+
+/** Labels of the locale itself, else of its language in another country's spelling. */
+function labelsIn(labels: Readonly<Record<string, readonly string[]>>, locale: string): readonly string[] {
+  if (labels[locale] !== undefined) return labels[locale]
+  const language = primaryLanguage(locale)
+  const near = Object.keys(labels).find((each) => primaryLanguage(each) === language)
+  return near === undefined ? [] : labels[near]!
+}
