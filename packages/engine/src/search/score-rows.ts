@@ -28,17 +28,15 @@ const ROUNDING = 1e-9
  * the other words match. Windows come by what is possible in them, so that the threshold rises soon.
  */
 export class RowScorer implements WorthSink {
-  /** Sum over the words read so far of each row of the window, in the order in which they were read. */
+  /** Sum over the words read of each row of the window. */
   readonly #sums = new Float64Array(WINDOW_ROWS)
   /** Rows of the window that match a word read, a bit each. */
   readonly #touched = new Uint32Array(WINDOW_ROWS / 32)
-  /** What each word read adds to each row of the window. Shape: words x WINDOW_ROWS, row-major. */
-  #contributions = new Float64Array(8 * WINDOW_ROWS)
   /** Words of the window by what they can add, least first, and how much those up to each can add together. */
   readonly #byBound = new Uint32Array(MOST_QUERY_WORDS)
   readonly #reach = new Float64Array(MOST_QUERY_WORDS)
   #windowStart = 0
-  #word = 0
+  /** Weight of the word that is being read. */
   #weight = 0
 
   /** `most` is the score's divisor; `allowed`, when given, says which rows count. */
@@ -50,9 +48,6 @@ export class RowScorer implements WorthSink {
     sink: ScoreSink,
   ): void {
     if (words.length === 0) return
-    if (this.#contributions.length < words.length * WINDOW_ROWS) {
-      this.#contributions = new Float64Array(words.length * WINDOW_ROWS)
-    }
     if (rowCount <= WINDOW_ROWS) return this.#scoreWindow(0, words, most, allowed, sink)
     const bounds = new Float64Array(windowCount(rowCount))
     for (const { matches, weight } of words) {
@@ -79,10 +74,14 @@ export class RowScorer implements WorthSink {
     while (lookedUp < count && reach[lookedUp]! < least) lookedUp++
     if (lookedUp === count) return
     this.#windowStart = window << WINDOW_BITS
-    for (let at = lookedUp; at < count; at++) {
-      this.#word = byBound[at]!
-      this.#weight = words[this.#word]!.weight
-      words[this.#word]!.matches.readWindow(window, this)
+    const isLookedUp = new Uint8Array(words.length)
+    for (let at = 0; at < lookedUp; at++) isLookedUp[byBound[at]!] = 1
+    // In the order of the words: where all of them are read, the sums are the scores.
+    for (let word = 0; word < words.length; word++) {
+      const { matches, weight } = words[word]!
+      if (isLookedUp[word] === 1 || matches.mostWorth[window] === 0) continue
+      this.#weight = weight
+      matches.readWindow(window, this)
     }
     this.#offerTouched(words, lookedUp, most, allowed, sink)
   }
@@ -111,8 +110,6 @@ export class RowScorer implements WorthSink {
   take(rows: Uint32Array, worths: Float64Array, from: number, to: number): void {
     const sums = this.#sums
     const touched = this.#touched
-    const contributions = this.#contributions
-    const first = this.#word * WINDOW_ROWS
     const windowStart = this.#windowStart
     const weight = this.#weight
     for (let at = from; at < to; at++) {
@@ -120,9 +117,7 @@ export class RowScorer implements WorthSink {
       if (row < 0 || row >= WINDOW_ROWS) continue
       const worth = worths[at]!
       if (worth === 0) continue
-      const contribution = weight * worth
-      contributions[first + row] = contribution
-      sums[row]! += contribution
+      sums[row]! += weight * worth
       touched[row >>> 5]! |= 1 << (row & 31)
     }
   }
@@ -137,7 +132,6 @@ export class RowScorer implements WorthSink {
   ): void {
     const sums = this.#sums
     const touched = this.#touched
-    const contributions = this.#contributions
     const byBound = this.#byBound
     const reach = this.#reach
     let least = sink.threshold * most
@@ -153,25 +147,23 @@ export class RowScorer implements WorthSink {
         for (let other = lookedUp - 1; other >= 0 && isPossible; other--) {
           if (sum * (1 + ROUNDING) + reach[other]! < least) isPossible = false
           else {
-            const word = byBound[other]!
-            const contribution = words[word]!.weight * words[word]!.matches.worthAt(row)
-            contributions[word * WINDOW_ROWS + inWindow] = contribution
-            sum += contribution
+            const { matches, weight } = words[byBound[other]!]!
+            sum += weight * matches.worthAt(row)
           }
         }
-        isPossible &&= sum * (1 + ROUNDING) >= least
-        let exact = 0
-        for (let word = 0; word < words.length; word++) {
-          const place = word * WINDOW_ROWS + inWindow
-          exact += contributions[place]!
-          contributions[place] = 0
-        }
-        if (!isPossible) continue
-        sink.offer(row, exact / most)
+        if (!isPossible || sum * (1 + ROUNDING) < least) continue
+        sink.offer(row, (lookedUp === 0 ? sum : sumInOrder(words, row)) / most)
         least = sink.threshold * most
       }
     }
   }
+}
+
+/** What the words add to a row, summed in the order of the words. */
+function sumInOrder(words: readonly WeightedMatches[], row: number): number {
+  let sum = 0
+  for (const { matches, weight } of words) sum += weight * matches.worthAt(row)
+  return sum
 }
 
 /** Numbers of the windows in which anything matches, the highest bound first. */
