@@ -46,6 +46,15 @@ const operated = fc.oneof(
   },
 )
 
+const synonyms = {
+  en: [
+    ['compressor', 'pump', 'valve leaking'],
+    ['e204', 'leak'],
+  ],
+  de: [['Ventile', 'Pumpe Gerät']],
+  ja: [['圧力', '水漏れ']],
+}
+
 const search: fc.Arbitrary<TextSearch> = fc.record({
   text: fc.array(operated, { maxLength: 5 }).map((list) => list.join(' ')),
   locale: fc.constantFrom(...locales, 'fr'),
@@ -57,6 +66,7 @@ const search: fc.Arbitrary<TextSearch> = fc.record({
   visibleFields: fc.constantFrom(undefined, new Set(['title', 'part']), new Set(['text']), new Set<string>()),
   from: fc.integer({ min: 0, max: 2 }),
   size: fc.integer({ min: 0, max: 12 }),
+  synonyms: fc.constantFrom(undefined, synonyms),
 })
 
 it('after any history of changes, merges and reloads, every search answers as the plain reference does', () => {

@@ -15,7 +15,7 @@ import {
 } from './ranking.ts'
 import { type Scope, type ScopedIndex, scopedIndex } from './scope.ts'
 import type { Scratch } from './scratch.ts'
-import type { HighlightPlan, SearchedWord } from './text-search.ts'
+import type { HighlightPlan, SearchedWord, TextQuery } from './text-search.ts'
 import { findCompletions, findSimilarWords } from './vocabulary.ts'
 import { type Slot, type WayToMatch, type WordPlan, planWord } from './word-plan.ts'
 
@@ -61,7 +61,12 @@ export class MatchWords {
   readonly #reader: MatchReader
 
   /** `locale` is the caller's: its stop words are dropped in all languages, those of another language in its texts alone. */
-  constructor(scope: Scope, scratch: Scratch, words: readonly QueryWord[], locale: string) {
+  constructor(
+    scope: Scope,
+    scratch: Scratch,
+    words: readonly QueryWord[],
+    { locale, synonyms }: Pick<TextQuery, 'locale' | 'synonyms'>,
+  ) {
     this.#scope = scope
     this.#scratch = scratch
     this.#reader = new MatchReader(scratch)
@@ -70,7 +75,7 @@ export class MatchWords {
     this.words = words.map((word) => ({
       word,
       isStop: planWord(word, own).isStop,
-      plans: analysers.map((analyser) => planWord(word, analyser)),
+      plans: analysers.map((analyser) => planWord(word, analyser, synonyms)),
       outcome: 'dropped',
       caseCount: 0,
       correctedTo: [],

@@ -6,8 +6,8 @@ import { segmentWords } from '../text/segmenters.ts'
 import type { Clause, Occurrence } from './query-syntax.ts'
 import { OPTIONAL_WEIGHT } from './ranking.ts'
 
-/** word: letters. code: with a digit. dense: of a script indexed by pairs of characters. */
-type WordShape = 'word' | 'code' | 'dense'
+/** word: letters. code: with a digit. dense: of a script indexed by pairs of characters. synonym: words not typed, for a phrase that was. */
+type WordShape = 'word' | 'code' | 'dense' | 'synonym'
 
 /** One thing the query asks for, before any language has looked at it. */
 export interface QueryWord {

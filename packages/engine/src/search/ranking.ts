@@ -24,6 +24,8 @@ export const DISCOUNT = {
   /** One typing error apart. */
   oneEdit: 0.8,
   twoEdits: 0.6,
+  /** Another word that means the same. */
+  synonym: 0.8,
   /** All pieces of a code, but not the code itself. */
   codeParts: 0.5,
 } as const

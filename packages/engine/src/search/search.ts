@@ -10,6 +10,7 @@ import { type QueryPhrase, type QueryWord, type ReadQuery, readQueryWords } from
 import type { Scope } from './scope.ts'
 import type { RowScorer } from './score-rows.ts'
 import type { Scratch } from './scratch.ts'
+import { synonymsOfPhrases } from './synonyms.ts'
 import type { SearchedWord, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './text-search.ts'
 
 const MOST_HITS = 1000
@@ -79,7 +80,7 @@ export function explainText(
 
 function matchQuery(scope: Scope, scratch: Scratch, request: TextQuery): { query: ReadQuery; matching: MatchWords } {
   const query = readQuery(request)
-  const matching = new MatchWords(scope, scratch, query.words, request.locale)
+  const matching = new MatchWords(scope, scratch, query.words, request)
   matching.run()
   return { query, matching }
 }
@@ -88,6 +89,7 @@ function readQuery(request: TextQuery): ReadQuery {
   const original = request.text.slice(0, LONGEST_QUERY)
   const text = mapNormalised(original)
   const query = readQueryWords(parseClauses(text.text), text, analyserFor(request.locale))
+  if (request.synonyms) query.words.push(...synonymsOfPhrases(query.words, request.synonyms, request.locale))
   if (!request.prefixLast) return query
   const isTyped = (word: QueryWord) => word.end === original.length && !word.isOptional && word.occurrence !== 'not'
   return { ...query, words: query.words.map((word) => (isTyped(word) ? { ...word, isPrefix: true } : word)) }

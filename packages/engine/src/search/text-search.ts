@@ -1,4 +1,5 @@
 import type { Occurrence } from './query-syntax.ts'
+import type { Synonyms } from './synonyms.ts'
 
 /** What is asked, by whom. */
 export interface TextQuery {
@@ -11,6 +12,8 @@ export interface TextQuery {
   visibleFields?: ReadonlySet<string>
   /** The last word is still being typed: longer words that start with it match too. */
   prefixLast?: boolean
+  /** Words and phrases that mean the same; a text that has another of a group matches at a discount. */
+  synonyms?: Synonyms
 }
 
 export interface TextSearch extends TextQuery {

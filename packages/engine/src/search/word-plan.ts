@@ -7,6 +7,7 @@ import { koreanParticles } from '../text/stop-words/ko.ts'
 import { foldedOf } from '../text/tokens.ts'
 import type { QueryWord } from './query-words.ts'
 import { DISCOUNT, GRAM_SHARE } from './ranking.ts'
+import { type Synonyms, synonymsOfWord, termsOf } from './synonyms.ts'
 
 /** Terms and forms whose occurrences are added up, as if they were one word. */
 export interface Slot {
@@ -40,7 +41,33 @@ export interface WordPlan {
 
 const PARTICLES = koreanParticles.split(' ')
 
-export function planWord(word: QueryWord, analyser: Analyser): WordPlan {
+/** What the language of `analyser` makes of a word, with what means the same in it. */
+export function planWord(word: QueryWord, analyser: Analyser, synonyms: Synonyms = NO_SYNONYMS): WordPlan {
+  if (word.shape === 'synonym') {
+    const ways = [wayOfTerms(termsOf(word.raw, analyser))].filter(({ slots }) => slots.length > 0)
+    return { ...EMPTY, ways }
+  }
+  const plan = planTyped(word, analyser)
+  const [way] = plan.ways
+  if (way === undefined || way.needed < way.slots.length) return plan
+  const others = synonymsOfWord(
+    way.slots.map(({ terms }) => terms[0]!),
+    synonyms,
+    analyser,
+  )
+  return others.length === 0 ? plan : { ...plan, ways: [...plan.ways, ...others.map(({ terms }) => wayOfTerms(terms))] }
+}
+
+const NO_SYNONYMS: Synonyms = {}
+
+function wayOfTerms(terms: readonly string[]): WayToMatch {
+  return allOf(
+    terms.map((term) => ({ terms: [term], forms: [] })),
+    DISCOUNT.synonym,
+  )
+}
+
+function planTyped(word: QueryWord, analyser: Analyser): WordPlan {
   if (word.shape === 'dense') return planDense(word.raw, analyser)
   const { tokens } = analyser.word(word.raw, 'prose')
   if (word.shape === 'code') return planCode(word.raw, analyser)

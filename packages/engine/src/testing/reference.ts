@@ -3,6 +3,7 @@ import { planPhrase } from '../search/phrases.ts'
 import { parseClauses } from '../search/query-syntax.ts'
 import { readQueryWords } from '../search/query-words.ts'
 import { DISCOUNT, LENGTH_NORMALISATION, SATURATION } from '../search/ranking.ts'
+import { synonymsOfPhrases } from '../search/synonyms.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import { planWord, type WayToMatch } from '../search/word-plan.ts'
 import { analyseField } from '../text/analyse-field.ts'
@@ -28,10 +29,11 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
   const texts = permitted.flatMap((document) => readText(document, visible, request.locale))
   const mapped = mapNormalised(request.text)
   const query = readQueryWords(parseClauses(mapped.text), mapped, analyserFor(request.locale))
+  if (request.synonyms) query.words.push(...synonymsOfPhrases(query.words, request.synonyms, request.locale))
   const scores = new Map(texts.map((text) => [text, { sum: 0, most: 0, isMatch: false, isOut: false }]))
 
   for (const word of query.words) {
-    const plans = new Map(texts.map((text) => [text, planWord(word, analyserFor(text.locale))]))
+    const plans = new Map(texts.map((text) => [text, planWord(word, analyserFor(text.locale), request.synonyms)]))
     const isStop = (text: ReadText) =>
       planWord(word, analyserFor(request.locale)).isStop || planWord(word, analyserFor(text.locale)).isStop
     const onlyStops = (text: ReadText) =>

@@ -1,0 +1,118 @@
+import { analyserFor, type Analyser } from '../text/analyser.ts'
+import { analyseField } from '../text/analyse-field.ts'
+import { normaliseText } from '../text/normalise.ts'
+import type { QueryWord } from './query-words.ts'
+import { OPTIONAL_WEIGHT } from './ranking.ts'
+
+/** Groups of words and phrases that mean the same, by locale in the wire's spelling. Keep one object: what is worked out of it is remembered by it. */
+export type Synonyms = Readonly<Record<string, readonly (readonly string[])[]>>
+
+/** A word or phrase of a group, as the texts of a language hold it. */
+export interface SynonymMember {
+  text: string
+  terms: string[]
+}
+
+/** The members of one locale's groups, by their terms. */
+class SynonymTable {
+  readonly longest: number
+  readonly #others = new Map<string, SynonymMember[]>()
+
+  constructor(groups: readonly (readonly string[])[], analyser: Analyser) {
+    let longest = 0
+    for (const group of groups) {
+      const members = group
+        .map((text) => ({ text, terms: termsOf(text, analyser) }))
+        .filter(({ terms }) => terms.length > 0)
+      for (const member of members) {
+        const key = keyOf(member.terms)
+        const known = this.#others.get(key) ?? []
+        this.#others.set(key, [...known, ...members.filter((other) => keyOf(other.terms) !== key)])
+        longest = Math.max(longest, member.terms.length)
+      }
+    }
+    this.longest = longest
+  }
+
+  /** What means the same as these terms in this order. */
+  othersOf(terms: readonly string[]): readonly SynonymMember[] {
+    return this.#others.get(keyOf(terms)) ?? []
+  }
+}
+
+const tables = new WeakMap<Synonyms, Map<string, SynonymTable>>()
+
+function tableOf(synonyms: Synonyms, analyser: Analyser): SynonymTable {
+  let byLocale = tables.get(synonyms)
+  if (byLocale === undefined) tables.set(synonyms, (byLocale = new Map<string, SynonymTable>()))
+  let table = byLocale.get(analyser.locale)
+  if (table === undefined) {
+    const groups = Object.hasOwn(synonyms, analyser.locale) ? synonyms[analyser.locale]! : []
+    byLocale.set(analyser.locale, (table = new SynonymTable(groups, analyser)))
+  }
+  return table
+}
+
+/** What means the same as a single word of the query in the language of some texts. */
+export function synonymsOfWord(
+  terms: readonly string[],
+  synonyms: Synonyms,
+  analyser: Analyser,
+): readonly SynonymMember[] {
+  return tableOf(synonyms, analyser).othersOf(terms)
+}
+
+/**
+ * Words to search beside the query's because a phrase in it means the same: `PSU` beside `power supply unit`. They are additional
+ * spellings: without a match it is as if they had not been there.
+ */
+export function synonymsOfPhrases(words: readonly QueryWord[], synonyms: Synonyms, locale: string): QueryWord[] {
+  const analyser = analyserFor(locale)
+  const table = tableOf(synonyms, analyser)
+  if (table.longest < 2) return []
+  const spoken = words
+    .filter(({ shape, occurrence, isOptional }) => shape !== 'synonym' && occurrence === 'should' && !isOptional)
+    .map((word) => ({ word, terms: termsOf(word.raw, analyser) }))
+    .filter(({ terms }) => terms.length > 0)
+    .sort((a, b) => a.word.start - b.word.start)
+  const found: QueryWord[] = []
+  for (let first = 0; first < spoken.length; first++) {
+    const terms = [...spoken[first]!.terms]
+    for (let last = first + 1; last < spoken.length && terms.length < table.longest; last++) {
+      terms.push(...spoken[last]!.terms)
+      for (const { text } of table.othersOf(terms)) {
+        const { start } = spoken[first]!.word
+        const { end } = spoken[last]!.word
+        const weight = OPTIONAL_WEIGHT * (last - first + 1)
+        found.push({
+          raw: text,
+          shape: 'synonym',
+          start,
+          end,
+          occurrence: 'should',
+          weight,
+          isOptional: true,
+          isPrefix: false,
+        })
+      }
+    }
+  }
+  return found
+}
+
+/** The terms of a text that are searched, in order: words but stop words, and codes. */
+export function termsOf(text: string, analyser: Analyser): string[] {
+  const terms: string[] = []
+  analyseField(normaliseText(text), analyser, 'prose', {
+    add: (chunk) => {
+      for (const { role, term } of chunk.tokens) {
+        if (role === 'word' || role === 'gram' || (role === 'code' && chunk.positions > 0)) terms.push(term)
+      }
+    },
+  })
+  return terms
+}
+
+function keyOf(terms: readonly string[]): string {
+  return terms.join(' ')
+}
