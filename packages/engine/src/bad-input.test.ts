@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CaseBase, EngineError, excerpt, highlight, SharedCaseBase, type TextSearch } from './index.ts'
+import { buildCase, sampleFields } from './testing/sample-cases.ts'
+
+const fields = sampleFields
+const request: TextSearch = { text: 'pump', locale: 'en', from: 0, size: 10 }
+const FIVE_MEGABYTES = 5 * 2 ** 20
+
+describe('a text of 5 MB is put, found, marked and shown', () => {
+  it.each([
+    ['of one word without end', 'a'.repeat(FIVE_MEGABYTES)],
+    ['of words', 'pump valve leaking '.repeat(FIVE_MEGABYTES / 19)],
+    ['of numbers and dashes', '1-'.repeat(FIVE_MEGABYTES / 2)],
+    ['of joiners', '-._/'.repeat(FIVE_MEGABYTES / 4)],
+    ['of one Han character', '水'.repeat(FIVE_MEGABYTES / 3)],
+    ['of Thai', 'ปั๊มน้ำรั่ว'.repeat(FIVE_MEGABYTES / 33)],
+    ['of combining marks', 'e' + '\u0301'.repeat(FIVE_MEGABYTES / 2)],
+    ['of lone surrogates', '\ud83d'.repeat(FIVE_MEGABYTES / 2)],
+  ])(
+    '%s',
+    (_what, text) => {
+      const base = new CaseBase({ fields })
+      base.put([buildCase(1, 'en', { title: 'pump', text }), buildCase(2, 'en', { title: 'pumps' })])
+      const answer = base.search(request)
+      expect(answer.found).toBe(2)
+      const start = text.slice(0, 20_000)
+      excerpt(start, highlight(start, answer.highlights, 'en', 'prose'), 200)
+      base.search({ ...request, text })
+      expect(CaseBase.fromSnapshot(base.toSnapshot(), { fields }).search(request).hits).toEqual(answer.hits)
+    },
+    60_000,
+  )
+})
+
+describe('an empty case base', () => {
+  const base = new CaseBase({ fields })
+
+  it('answers everything with nothing', () => {
+    expect(base.search(request)).toMatchObject({ hits: [], found: 0, bestMatching: 0 })
+    expect(base.suggest({ ...request, text: 'pu' }).completions).toEqual([])
+    expect(base.explain(request, 1)).toBeUndefined()
+    base.scoreAll(request, () => expect.unreachable())
+    expect(base.mergeStep()).toBe(false)
+    expect(new CaseBase({ fields: [] }).search(request).found).toBe(0)
+  })
+
+  it('is published and received', () => {
+    const reader = new SharedCaseBase({ fields })
+    reader.receive(base.publish())
+    expect(reader.search(request).found).toBe(0)
+  })
+})
+
+it('one case is found, and nothing is left when it is gone', () => {
+  const base = new CaseBase({ fields })
+  base.put([buildCase(1, 'en', { title: 'pump' })])
+  expect(base.search(request)).toMatchObject({ hits: [{ id: 1 }], found: 1, bestMatching: 1 })
+  base.remove([1])
+  expect(base.search(request)).toMatchObject({ hits: [], found: 0, bestMatching: 0 })
+})
+
+it('any numbers, names and texts are answered', () => {
+  const base = new CaseBase({ fields })
+  base.put([buildCase(1, 'en', { title: 'pump', text: 'leaks' }), buildCase(2, 'en', { title: 'pumps' })])
+  const number = fc.oneof(fc.double(), fc.constantFrom(Number.NaN, -1, 0.5, Number.POSITIVE_INFINITY, 2 ** 53, -0))
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom('pump \ud800', '"', '+"', '-', '__proto__'),
+  )
+  const asked = fc.record({
+    text,
+    locale: fc.oneof(fc.constantFrom('en', '', 'x', 'toString', '__proto__'), fc.string({ maxLength: 6 })),
+    from: number,
+    size: number,
+    prefixLast: fc.boolean(),
+    synonyms: fc.constantFrom(undefined, {}, { en: [[]] }, { en: [['', ' '], ['pump'], ['pump', 'pump', 'leaks']] }),
+  })
+  fc.assert(
+    fc.property(asked, (query) => {
+      const { hits, found, bestMatching } = base.search(query)
+      expect(hits.length).toBeLessThanOrEqual(found)
+      expect(bestMatching).toBeLessThanOrEqual(found)
+      for (const { score } of hits) expect(score > 0 && score <= 1).toBe(true)
+      base.suggest(query)
+      base.explain(query, 1)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('documents of the wrong shape are refused by name, all of them', () => {
+  const base = new CaseBase({ fields })
+  const put = (title: unknown) => () =>
+    base.put([buildCase(1, 'en', { title: 'pump' }), buildCase(2, 'en', { title } as Record<string, string>)])
+  expect(put(5)).toThrow(
+    new EngineError('invalid-document', 'Field "title" of case 2 is a number when expected a string.'),
+  )
+  expect(put(null)).toThrow(EngineError)
+  expect(base.size).toBe(0)
+})
