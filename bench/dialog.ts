@@ -7,14 +7,21 @@
  * the only ones of their goal, cannot be found by anybody; they are counted and played all the same.
  *
  * All systems are offered the same questions: numbers come in up to six intervals (the advisor cuts them anew where its candidates
- * are). Each stops by a rule of its own whose constants were chosen on soybean and the printer network: the advisor's are those of
- * dialog/settings.ts; the peers stop when one goal holds the share PEER_CONFIDENCE of their candidates, or earlier when nothing they
- * could ask parts them (fixed-order, information-gain) or they are in a leaf (tree). `--peer-confidence 1` is the textbook's rule.
+ * are). All stop when their own posterior gives one goal the same confidence, that of dialog/settings.ts (or `--peer-confidence` for the
+ * peers); before that, the advisor by the rest of its rules, whose constants were chosen on soybean and the printer network, fixed-order and
+ * information-gain when nothing they could ask parts their candidates any more, the tree when all of it is in leaves.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildColumns, buildDialogModel, compileSchema, type DialogModel, SimulatedUser } from '@advisor/engine'
+import {
+  buildColumns,
+  buildDialogModel,
+  compileSchema,
+  defaultSettings,
+  type DialogModel,
+  SimulatedUser,
+} from '@advisor/engine'
 import { advisor } from './dialog/advisor-player.ts'
 import { filtering } from './dialog/filter-player.ts'
 import type { DialogPlayer, PlayerMaker } from './dialog/player.ts'
@@ -23,7 +30,6 @@ import { decisionTree } from './dialog/tree-player.ts'
 import { randomFrom } from './random.ts'
 import { readTable, type Table } from './tables.ts'
 
-const PEER_CONFIDENCE = '0.9'
 const RATES = [0, 0.1].flatMap((wrong) => [0, 0.1, 0.3].map((unknown) => ({ unknown, wrong })))
 
 const { values } = parseArgs({
@@ -31,7 +37,7 @@ const { values } = parseArgs({
     data: { type: 'string' },
     size: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
-    'peer-confidence': { type: 'string', default: PEER_CONFIDENCE },
+    'peer-confidence': { type: 'string', default: String(defaultSettings.confidence) },
   },
 })
 const size = Number(values.size)
