@@ -69,3 +69,7 @@ export {
   type StructuredRequest,
   StructuredSearch,
 } from './retrieval/structured-search.ts'
+export { DomainDictionary, type DomainDictionaryOptions, type NamedSymbol } from './mapping/domain-dictionary.ts'
+export { coverageOf, type CoverageOptions, type CoverageReport } from './mining/coverage.ts'
+export { type DuplicateCandidate, findNearDuplicates, type NearDuplicate } from './mining/near-duplicates.ts'
+export { type Neighbour, suggestTags, type TagOptions, type TagSuggestion } from './mining/suggest-tags.ts'

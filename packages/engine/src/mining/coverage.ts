@@ -1,0 +1,127 @@
+import type { ColumnSet, ScalarColumn } from '../columns/column.ts'
+import type { CompiledAttribute, Schema } from '../schema/schema.ts'
+
+/** What the cases use of one attribute. */
+export interface AttributeCoverage {
+  attribute: string
+  /** Cases with a value, and their share of all. */
+  cases: number
+  share: number
+  /** Symbols that no case has, nor any symbol below them; empty for attributes without symbols. */
+  unusedSymbols: string[]
+}
+
+/** Two symbols in use that no case combines. */
+export interface UnusedPair {
+  first: { attribute: string; symbol: string }
+  second: { attribute: string; symbol: string }
+  /** Cases that would have both if the attributes had nothing to do with one another: the larger, the more it is a gap. */
+  expected: number
+}
+
+export interface CoverageReport {
+  caseCount: number
+  /** Of every attribute that is no composite. */
+  attributes: AttributeCoverage[]
+  /** Those with most cases expected first. */
+  unusedPairs: UnusedPair[]
+}
+
+export interface CoverageOptions {
+  /** Pairs listed at most; default 100. */
+  mostPairs?: number
+  /** Only pairs with at least so many cases expected; default 1. */
+  leastExpected?: number
+}
+
+/** Larger tables of two attributes are passed over: their pairs are sparse anyhow. */
+const MOST_CELLS = 1 << 20
+
+/** Attributes, symbols and combinations of two symbols that no case uses. */
+export function coverageOf(
+  schema: Schema,
+  segments: readonly ColumnSet[],
+  { mostPairs = 100, leastExpected = 1 }: CoverageOptions = {},
+): CoverageReport {
+  const caseCount = segments.reduce((sum, segment) => sum + segment.caseCount, 0)
+  const scalars = schema.attributes.flatMap((attribute, number) =>
+    attribute.kind === 'composite'
+      ? []
+      : [{ attribute, columns: segments.map(({ columns }) => columns[number] as ScalarColumn) }],
+  )
+  const attributes = scalars.map((scalar) => coverageOfAttribute(scalar, caseCount))
+  const coded = scalars.filter(({ attribute }) => attribute.symbols !== undefined)
+  const pairs: UnusedPair[] = []
+  coded.forEach((first, at) => {
+    for (const second of coded.slice(at + 1))
+      pairs.push(...unusedPairs(first, second, segments, caseCount, leastExpected))
+  })
+  pairs.sort((a, b) => b.expected - a.expected || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  return { caseCount, attributes, unusedPairs: pairs.slice(0, mostPairs) }
+}
+
+interface Coded {
+  attribute: CompiledAttribute
+  columns: readonly ScalarColumn[]
+}
+
+function coverageOfAttribute({ attribute, columns }: Coded, caseCount: number): AttributeCoverage {
+  const { symbols, id } = attribute
+  const used = new Uint32Array((symbols?.ids.length ?? 0) + 1)
+  let cases = 0
+  for (const column of columns) {
+    if (column.starts === undefined) for (const code of column.codes) cases += Number(code > 0)
+    else for (let at = 1; at < column.starts.length; at++) cases += Number(column.starts[at]! > column.starts[at - 1]!)
+    if (symbols !== undefined) for (const code of column.codes) used[code]!++
+  }
+  // A parent is used where a symbol below it is.
+  const below = new Uint32Array(used.length)
+  symbols?.ids.forEach((_, symbol) => (below[symbols.enter[symbol]! + 1] = Number(used[symbol + 1]! > 0)))
+  for (let place = 1; place < below.length; place++) below[place]! += below[place - 1]!
+  const isUnused = (symbol: number) => below[symbols!.leave[symbol]! + 1] === below[symbols!.enter[symbol]!]
+  const unusedSymbols = symbols?.ids.filter((_, symbol) => isUnused(symbol)) ?? []
+  return { attribute: id, cases, share: caseCount === 0 ? 0 : cases / caseCount, unusedSymbols }
+}
+
+function unusedPairs(
+  first: Coded,
+  second: Coded,
+  segments: readonly ColumnSet[],
+  caseCount: number,
+  least: number,
+): UnusedPair[] {
+  const width = second.attribute.symbols!.ids.length + 1
+  const height = first.attribute.symbols!.ids.length + 1
+  if (width * height > MOST_CELLS) return []
+  const together = new Uint32Array(width * height)
+  const firstCounts = new Uint32Array(height)
+  const secondCounts = new Uint32Array(width)
+  segments.forEach((segment, at) => {
+    for (let caseNumber = 0; caseNumber < segment.caseCount; caseNumber++) {
+      const ours = codesOf(first.columns[at]!, caseNumber)
+      const theirs = codesOf(second.columns[at]!, caseNumber)
+      for (const code of ours) firstCounts[code]!++
+      for (const code of theirs) secondCounts[code]!++
+      for (const code of ours) for (const other of theirs) together[code * width + other]!++
+    }
+  })
+  const pairs: UnusedPair[] = []
+  for (let code = 1; code < height; code++) {
+    for (let other = 1; other < width; other++) {
+      const expected = (firstCounts[code]! * secondCounts[other]!) / caseCount
+      if (together[code * width + other]! > 0 || !(expected > 0 && expected >= least)) continue
+      pairs.push({ first: nameOf(first, code), second: nameOf(second, other), expected })
+    }
+  }
+  return pairs
+}
+
+function codesOf({ codes, starts }: ScalarColumn, caseNumber: number): ArrayLike<number> & Iterable<number> {
+  return starts
+    ? codes.subarray(starts[caseNumber]!, starts[caseNumber + 1]!)
+    : codes.subarray(caseNumber, caseNumber + 1)
+}
+
+function nameOf({ attribute }: Coded, code: number): { attribute: string; symbol: string } {
+  return { attribute: attribute.id, symbol: attribute.symbols!.ids[code - 1]! }
+}

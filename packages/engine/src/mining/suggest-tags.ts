@@ -1,0 +1,86 @@
+import type { CaseValues } from '../columns/values.ts'
+import type { DomainDictionary } from '../mapping/domain-dictionary.ts'
+import type { Schema } from '../schema/schema.ts'
+
+/** A case that a search found for the text, with its values. */
+export interface Neighbour {
+  /** At least 0; the nearest counts in full, the others by their share of its score. */
+  score: number
+  values: CaseValues
+}
+
+/** A symbol that a new text may be tagged with. */
+export interface TagSuggestion {
+  attribute: string
+  symbol: string
+  /** 0..1. */
+  confidence: number
+  /** What the words of the text alone would give, and what the neighbours alone; 0 where they say nothing. */
+  byWords: number
+  byNeighbours: number
+}
+
+export interface TagOptions {
+  /** Suggestions at least this sure; default 0.3. */
+  least?: number
+  most?: number
+}
+
+/** The neighbours say nothing with this weight: a single one convinces nobody. */
+const SILENT_WEIGHT = 0.5
+/** Neighbours are surer of what they share than of what is right for the text. */
+const TRUST_IN_NEIGHBOURS = 0.8
+
+/**
+ * Symbols for a new text, surest first: those that it names, and those that similar cases have. Two that agree strengthen one another,
+ * as independent witnesses do: 1 - (1 - words) (1 - neighbours).
+ */
+export function suggestTags(
+  schema: Schema,
+  dictionary: DomainDictionary,
+  text: string,
+  neighbours: readonly Neighbour[],
+  { least = 0.3, most = 20 }: TagOptions = {},
+): TagSuggestion[] {
+  const words = new Map<string, number>()
+  for (const { attribute, symbol, confidence } of dictionary.find(text)) {
+    const key = keyOf(attribute, symbol)
+    words.set(key, Math.max(words.get(key) ?? 0, confidence))
+  }
+  const near = sharesOf(schema, neighbours)
+  return [...new Set([...words.keys(), ...near.keys()])]
+    .map((key) => {
+      const [attribute, symbol] = JSON.parse(key) as [string, string]
+      const byWords = words.get(key) ?? 0
+      const byNeighbours = near.get(key) ?? 0
+      return { attribute, symbol, confidence: 1 - (1 - byWords) * (1 - byNeighbours), byWords, byNeighbours }
+    })
+    .filter(({ confidence }) => confidence >= least)
+    .sort(
+      (a, b) => b.confidence - a.confidence || (keyOf(a.attribute, a.symbol) < keyOf(b.attribute, b.symbol) ? -1 : 1),
+    )
+    .slice(0, most)
+}
+
+/** Share of the neighbours, by score, that have each symbol. */
+function sharesOf(schema: Schema, neighbours: readonly Neighbour[]): Map<string, number> {
+  const best = Math.max(0, ...neighbours.map(({ score }) => score))
+  const shares = new Map<string, number>()
+  if (best === 0) return shares
+  const total = neighbours.reduce((sum, { score }) => sum + score / best, SILENT_WEIGHT)
+  for (const { score, values } of neighbours) {
+    for (const [attribute, given] of Object.entries(values)) {
+      if (schema.get(attribute).kind !== 'symbol') continue
+      for (const symbol of new Set(given)) {
+        if (typeof symbol !== 'string') continue
+        const key = keyOf(attribute, symbol)
+        shares.set(key, (shares.get(key) ?? 0) + (TRUST_IN_NEIGHBOURS * score) / best / total)
+      }
+    }
+  }
+  return shares
+}
+
+function keyOf(attribute: string, symbol: string): string {
+  return JSON.stringify([attribute, symbol])
+}
