@@ -1,4 +1,6 @@
-import type { ModelDocument, ModelKind, Project, Property } from '@advisor/contract'
+import type { ModelDocument, ModelKind, Project, Property, Type } from '@advisor/contract'
+import { compileSchema, EngineError } from '@advisor/engine'
+import { engineAttribute, engineType } from './engine-schema.ts'
 import type { ModelProblem } from './model.ts'
 import { propertyFault } from './property-fault.ts'
 import { findBrokenParents } from './taxonomy.ts'
@@ -96,6 +98,21 @@ class ModelCheck {
     if ((attribute.dataType === 'symbol') !== (attribute.type !== undefined))
       this.report('attribute', attribute.id, 'a type belongs to data type symbol, and only there.')
     if (attribute.type !== undefined) this.#refers(attribute, 'type', [attribute.type])
+    if (attribute.similarity) this.#similarity(attribute)
+  }
+
+  /** Whether the engine can compare by it, which says precisely what it cannot: a formula's place, a symbol of another type. */
+  #similarity(attribute: Extract<ModelDocument, { kind: 'attribute' }>): void {
+    const compared = engineAttribute(attribute, attribute.id)
+    const type = this.#documents.find((other): other is Type => other.kind === 'type' && other.id === attribute.type)
+    const isTypeSound = type === undefined ? attribute.type === undefined : findBrokenParents(type).length === 0
+    if (!compared || !isTypeSound) return
+    try {
+      compileSchema({ types: type ? [engineType(type)] : [], attributes: [compared] })
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error
+      this.report('attribute', attribute.id, `its similarity cannot be used: ${error.message}`)
+    }
   }
 
   #type(type: Extract<ModelDocument, { kind: 'type' }>): void {

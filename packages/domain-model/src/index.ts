@@ -1,6 +1,7 @@
 export { Captions } from './captions.ts'
 export { checkContent, type ContentProblem } from './check-content.ts'
 export { checkModel } from './check-model.ts'
+export { engineSchema, engineValues } from './engine-schema.ts'
 export { compileModel, ModelError } from './compile-model.ts'
 export type { Model, ModelProblem, ModelSlot } from './model.ts'
 export { plainText } from './plain-text.ts'

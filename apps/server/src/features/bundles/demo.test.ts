@@ -3,8 +3,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildColumns, compileSchema } from '@advisor/engine'
+import { engineSchema, engineValues } from '@advisor/domain-model'
 import { createTestDatabase, type TestDatabase } from '../../database/testing.ts'
 import { openFolderFileStore } from '../../store/folder-file-store.ts'
+import { findProject, loadModel } from '../../store/model-store.ts'
+import { readSolutionNumbers, readSolutionRecords } from '../../store/solution-reader.ts'
 import { exportBundle } from './export-bundle.ts'
 import { importBundle } from './import-bundle.ts'
 import { readFolder } from './testing/sample-bundle.ts'
@@ -25,6 +29,21 @@ const inOrder = projects.toSorted((a, b) => Number(hasPeople(b)) - Number(hasPeo
 function hasPeople(name: string): boolean {
   return existsSync(join(demo, name, 'people.json'))
 }
+
+test.each(inOrder)('the engine can compare the solutions of the demo %s by every attribute', async (name) => {
+  const files = openFolderFileStore(await temporaryFolder('files'))
+  for (const each of inOrder) await importBundle(database.db, files, join(demo, each))
+  const project = (await findProject(database.db, name))!
+  const model = (await loadModel(database.db, name, project.branches[0]!.name))!
+  const schema = compileSchema(engineSchema(model))
+  const numbers = await readSolutionNumbers(database.db, name, 0, 1_000)
+  const records = await readSolutionRecords(database.db, name, numbers)
+  const values = records.map(({ casebase, versions }) =>
+    engineValues(model, model.casebases.get(casebase)!, versions.at(-1)!.content),
+  )
+  expect(buildColumns(schema, values).caseCount).toBe(numbers.length)
+  expect(values.filter((each) => Object.keys(each).length > 2).length).toBeGreaterThan(numbers.length / 2)
+})
 
 test.each(inOrder)('the demo %s comes out as it went in', async (name) => {
   const files = openFolderFileStore(await temporaryFolder('files'))

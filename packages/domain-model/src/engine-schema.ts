@@ -1,0 +1,140 @@
+import type {
+  Attribute as ModelAttribute,
+  Casebase,
+  ScalarValue,
+  Similarity as ModelSimilarity,
+  SlotValue,
+  SolutionContent,
+  Type,
+} from '@advisor/contract'
+import type {
+  Attribute,
+  CaseValues,
+  Scalar,
+  ScalarAttribute,
+  SchemaDefinition,
+  Similarity,
+  SymbolType,
+} from '@advisor/engine'
+import type { Model, ModelSlot } from './model.ts'
+
+/**
+ * What the engine compares solutions by on this model: an attribute for each slot, under the slot's id and with its weight.
+ * Texts in the languages of readers are not among them: these are the text index's.
+ */
+export function engineSchema(model: Model): SchemaDefinition {
+  return {
+    types: [...model.types.values()].map((type) => withLabels(model, type)),
+    attributes: [...model.slots.values()].filter(isCompared).map(slotAttribute),
+  }
+}
+
+/** The solution's values as the engine compares them: of the slots of its case base that {@link engineSchema} has. */
+export function engineValues(model: Model, casebase: Casebase, { values }: SolutionContent): CaseValues {
+  const compared = casebase.slots.flatMap((id): ModelSlot[] => {
+    const slot = model.slots.get(id)
+    return slot && isCompared(slot) && values[id] !== undefined ? [slot] : []
+  })
+  return Object.fromEntries(
+    compared.map((modelSlot) => [
+      modelSlot.slot.id,
+      values[modelSlot.slot.id]!.map((value) => engineValue(modelSlot, value)),
+    ]),
+  )
+}
+
+/** A type with its symbols, without their names. */
+export function engineType({ id, order, symbols }: Type): SymbolType {
+  return {
+    id,
+    order: ORDERS[order],
+    symbols: symbols.map((symbol) => ({
+      id: symbol.id,
+      ...(symbol.parent !== undefined && { parent: symbol.parent }),
+    })),
+  }
+}
+
+/** An attribute of the model under `id`, as the engine compares its values; undefined where it has none of its own. */
+export function engineAttribute(attribute: ModelAttribute, id: string, weight = 1): ScalarAttribute | undefined {
+  const { dataType, type, similarity, missingSimilarity, cost } = attribute
+  if (dataType === 'void') return undefined
+  return {
+    id,
+    kind: dataType,
+    weight,
+    missing: missingSimilarity,
+    ...(type !== undefined && { type }),
+    ...(similarity && { similarity: engineSimilarity(similarity) }),
+    // What is free text cannot be asked with a list of answers.
+    ...(dataType !== 'string' && dataType !== 'bias' && { question: { cost } }),
+  }
+}
+
+const ORDERS = {
+  global: 'list',
+  'pre-order': 'pre',
+  'post-order': 'post',
+  none: 'none',
+  unspecified: 'none',
+} as const
+
+function engineSimilarity(similarity: ModelSimilarity): Similarity {
+  if (similarity.kind === 'identity') return similarity
+  if (similarity.kind === 'custom') return { kind: 'expression', expression: similarity.expression }
+  switch (similarity.function) {
+    case 'rank':
+      return { kind: 'rank' }
+    case 'taxonomy':
+      return { kind: 'taxonomy', innerNodes: similarity.innerNodes }
+    case 'table':
+      return { kind: 'table', symmetric: similarity.symmetric, table: similarity.table }
+    default: {
+      const { function: curve, range, tolerance, direction, scale } = similarity
+      return { kind: 'numeric', curve, range, tolerance, direction, scale }
+    }
+  }
+}
+
+function isCompared({ slot }: ModelSlot): boolean {
+  return !slot.localised
+}
+
+function slotAttribute(modelSlot: ModelSlot): Attribute {
+  const { id, weight } = modelSlot.slot
+  if ('attribute' in modelSlot) return engineAttribute(modelSlot.attribute, id, weight) ?? { id, kind: 'void' }
+  const members = modelSlot.members.flatMap((member) => engineAttribute(member, member.id) ?? [])
+  return members.length === 0 ? { id, kind: 'void' } : { id, kind: 'composite', weight, members }
+}
+
+function withLabels(model: Model, type: Type): SymbolType {
+  const { locales } = model.project
+  const plain = engineType(type)
+  return {
+    ...plain,
+    symbols: plain.symbols.map((symbol, number) => {
+      const part = type.symbols[number]!
+      const namesIn = (locale: string) => [
+        model.captions.ofPart(locale, 'type', type.id, part),
+        ...model.captions.synonymsOf(locale, type.id, part),
+      ]
+      return { ...symbol, labels: Object.fromEntries(locales.map((locale) => [locale, namesIn(locale)])) }
+    }),
+  }
+}
+
+function engineValue(modelSlot: ModelSlot, value: SlotValue): Scalar | Readonly<Record<string, Scalar>> {
+  if ('attribute' in modelSlot) return engineScalar(modelSlot.attribute, value as ScalarValue)
+  const members = new Map(modelSlot.members.map((member) => [member.id, member]))
+  return Object.fromEntries(
+    Object.entries(value as Record<string, ScalarValue>).flatMap(([id, part]) => {
+      const member = members.get(id)
+      return member && member.dataType !== 'void' ? [[id, engineScalar(member, part)]] : []
+    }),
+  )
+}
+
+/** 64-bit numbers travel as digits. */
+function engineScalar({ dataType }: ModelAttribute, value: ScalarValue): Scalar {
+  return dataType === 'long' && typeof value === 'string' ? BigInt(value) : value
+}
