@@ -73,3 +73,10 @@ export { DomainDictionary, type DomainDictionaryOptions, type NamedSymbol } from
 export { coverageOf, type CoverageOptions, type CoverageReport } from './mining/coverage.ts'
 export { type DuplicateCandidate, findNearDuplicates, type NearDuplicate } from './mining/near-duplicates.ts'
 export { type Neighbour, suggestTags, type TagOptions, type TagSuggestion } from './mining/suggest-tags.ts'
+export { countFacets, type CountedSegment, type Facet } from './retrieval/facets.ts'
+export {
+  type LearnedAttribute,
+  LearnedSimilarity,
+  type NearCase,
+  voteOfNearest,
+} from './retrieval/learning/learned-similarity.ts'

@@ -1,0 +1,132 @@
+import { type ColumnSet, MISSING, type ScalarColumn } from '../../columns/column.ts'
+import { EngineError } from '../../errors.ts'
+import { TopHits } from '../../search/top-hits.ts'
+import type { Similarity } from '../../schema/similarity-definition.ts'
+import { ClassCounts } from './class-counts.ts'
+import { groupValues, type ValueGroups } from './value-groups.ts'
+
+/** A case like another one. */
+export interface NearCase {
+  caseNumber: number
+  /** 0..1. */
+  similarity: number
+}
+
+/** What was learnt of an attribute, in the form of the schema. */
+export interface LearnedAttribute {
+  attribute: string
+  /** 0..1, relative to the other attributes. */
+  weight: number
+  /** Of symbols, a table. Numbers keep their own. */
+  similarity?: Similarity
+}
+
+interface LearnedColumn {
+  column: ScalarColumn
+  groups: ValueGroups
+  counts: ClassCounts
+}
+
+/**
+ * Weights and similarities learnt from cases whose class is known: an attribute weighs what it tells of the class, symbols are
+ * alike as far as their cases are spread alike over the classes, numbers by their difference over the range. That a value is
+ * missing counts as a value. Attributes with several values a case, and composites, are left out.
+ *
+ * What is learnt for one case of these leaves that case out exactly: its class enters neither weights nor similarities.
+ */
+export class LearnedSimilarity {
+  readonly #columns: readonly LearnedColumn[]
+  readonly #caseCount: number
+
+  /** `classes` has the class of each case, from 0; the goal attribute itself is among `ignored`. */
+  constructor(columns: ColumnSet, classes: Uint32Array, ignored: ReadonlySet<string> = new Set()) {
+    if (classes.length !== columns.caseCount) {
+      throw new EngineError('invalid-options', `Got ${classes.length} classes when expected ${columns.caseCount}.`)
+    }
+    this.#caseCount = columns.caseCount
+    const classCount = classes.reduce((most, each) => Math.max(most, each + 1), 0)
+    this.#columns = columns.columns.flatMap((column) => {
+      if (column.kind === 'composite' || column.starts !== undefined || ignored.has(column.attribute.id)) return []
+      const groups = groupValues(column)
+      return [{ column, groups, counts: new ClassCounts(groups, classes, classCount) }]
+    })
+  }
+
+  /** What all cases together teach, for a schema. */
+  attributes(): LearnedAttribute[] {
+    return this.#columns.map(({ column: { attribute, dictionary }, counts }) => {
+      const learned = { attribute: attribute.id, weight: counts.weight() }
+      if (dictionary.kind !== 'symbols' || attribute.symbols === undefined) return learned
+      const { ids } = attribute.symbols
+      const rows = ids.map((id, symbol) => {
+        const distances = counts.distancesFrom(symbol + 1)
+        return [id, Object.fromEntries(ids.map((other, at) => [other, 1 - distances[at + 1]!]))]
+      })
+      return { ...learned, similarity: { kind: 'table', table: Object.fromEntries(rows) } }
+    })
+  }
+
+  /** The other cases most like this one, best first, equal ones by number. */
+  nearest(caseNumber: number, size: number): NearCase[] {
+    const distances = new Float64Array(this.#caseCount)
+    let total = 0
+    for (const learned of this.#columns) {
+      learned.counts.add(caseNumber, -1)
+      const weight = learned.counts.weight()
+      total += weight
+      if (weight > 0) addDistances(distances, learned, caseNumber, weight)
+      learned.counts.add(caseNumber, 1)
+    }
+    const top = new TopHits(size)
+    for (let other = 0; other < distances.length; other++) {
+      if (other !== caseNumber) top.offer(other, total === 0 ? 0 : Math.max(0, 1 - distances[other]! / total), other)
+    }
+    return top.finish().map(({ row, score }) => ({ caseNumber: row, similarity: score }))
+  }
+}
+
+function addDistances(
+  distances: Float64Array,
+  { column, groups, counts }: LearnedColumn,
+  caseNumber: number,
+  weight: number,
+): void {
+  const { codes, dictionary } = column
+  const byGroup = counts.distancesFrom(groups.ofCase[caseNumber]!)
+  const own = codes[caseNumber]!
+  if (own === MISSING || (dictionary.kind !== 'numbers' && dictionary.kind !== 'longs')) {
+    for (let other = 0; other < distances.length; other++) distances[other]! += weight * byGroup[groups.ofCase[other]!]!
+    return
+  }
+  const numberOf = (code: number) =>
+    Number(dictionary.kind === 'longs' ? dictionary.longs[code - 1]! : dictionary.numbers[code - 1]!)
+  const range = numberOf(dictionary.count) - numberOf(1) || 1
+  const byCode = Float64Array.from({ length: dictionary.count + 1 }, (_, code) =>
+    code === MISSING ? byGroup[MISSING]! : Math.abs(numberOf(code) - numberOf(own)) / range,
+  )
+  for (let other = 0; other < distances.length; other++) distances[other]! += weight * byCode[codes[other]!]!
+}
+
+/** Keeps a vote finite where nothing differs. */
+const NEAREST_DISTANCE = 0.01
+
+/**
+ * The class that the nearest cases vote for, each with 1 / (distance + 0.01)^power (after Dudani: The distance-weighted
+ * k-nearest-neighbor rule, 1976); of equal ones that of the nearest case. Undefined without a neighbour.
+ */
+export function voteOfNearest(
+  neighbours: readonly NearCase[],
+  classOf: (caseNumber: number) => number,
+  power: number,
+): number | undefined {
+  const votes = new Map<number, number>()
+  for (const { caseNumber, similarity } of neighbours) {
+    const itsClass = classOf(caseNumber)
+    votes.set(itsClass, (votes.get(itsClass) ?? 0) + (1 - similarity + NEAREST_DISTANCE) ** -power)
+  }
+  // Entries stand in the order of the nearest case of each class.
+  return [...votes].reduce<[number, number] | undefined>(
+    (best, each) => (best && best[1] >= each[1] ? best : each),
+    undefined,
+  )?.[0]
+}
