@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CaseBase, EngineError, excerpt, highlight, SharedCaseBase, type TextSearch } from './index.ts'
+import { CaseBase, EngineError, excerpt, highlight, SharedCaseBase, type Synonyms, type TextSearch } from './index.ts'
 import { buildCase, sampleFields } from './testing/sample-cases.ts'
 
 const fields = sampleFields
@@ -74,7 +74,12 @@ it('any numbers, names and texts are answered', () => {
     from: number,
     size: number,
     prefixLast: fc.boolean(),
-    synonyms: fc.constantFrom(undefined, {}, { en: [[]] }, { en: [['', ' '], ['pump'], ['pump', 'pump', 'leaks']] }),
+    synonyms: fc.constantFrom<Synonyms | undefined>(
+      undefined,
+      {},
+      { en: [[]] },
+      { en: [['', ' '], ['pump'], ['pump', 'pump', 'leaks']] },
+    ),
   })
   fc.assert(
     fc.property(asked, (query) => {

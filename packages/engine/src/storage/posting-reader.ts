@@ -2,6 +2,7 @@ import { BLOCK_ROWS, type PostingLists } from './postings.ts'
 
 /** Where a term's list has its parts. */
 export class PostingList {
+  /** Those that the list is in: the target, where one is referred to. */
   readonly lists: PostingLists
   /** Rows that have the term, deleted ones among them. */
   readonly rowCount: number
@@ -10,14 +11,17 @@ export class PostingList {
   readonly #start: number
 
   constructor(lists: PostingLists, term: number) {
-    this.lists = lists
-    const start = lists.starts[term]!
-    // Terms that are in no row any more are not written.
-    const rowCount = readVarint(lists.bytes, start)
-    const afterCount = start + varintWidth(rowCount)
+    let at = lists.starts[term]!
+    let rowCount = readVarint(lists.bytes, at)
+    if (rowCount === 0) {
+      at = lists.target!.starts[readVarint(lists.bytes, at + 1)]!
+      rowCount = readVarint(lists.target!.bytes, at)
+      this.lists = lists.target!
+    } else this.lists = lists
+    at += varintWidth(rowCount)
     this.rowCount = rowCount
-    this.firstBlock = rowCount > BLOCK_ROWS ? readVarint(lists.bytes, afterCount) : 0
-    this.#start = rowCount > BLOCK_ROWS ? afterCount + varintWidth(this.firstBlock) : afterCount
+    this.firstBlock = rowCount > BLOCK_ROWS ? readVarint(this.lists.bytes, at) : 0
+    this.#start = rowCount > BLOCK_ROWS ? at + varintWidth(this.firstBlock) : at
   }
 
   get blockCount(): number {
@@ -105,7 +109,7 @@ export class PostingReader {
   /** Moves to the next pair of row and field; false after the last. */
   next(): boolean {
     if (!this.#more && !this.#nextRow()) return false
-    const { bytes, fieldBits } = this.#lists
+    const { bytes, fieldBits } = this.#list!.lists
     let at = this.#at
     let byte = bytes[at++]!
     let code = byte & 127
@@ -134,6 +138,12 @@ export class PostingReader {
     this.row = this.#rows[this.#index]!
     return true
   }
+}
+
+/** Number of the term of `lists.target` that a term refers to; -1 if it has a list of its own. */
+export function targetOf(lists: PostingLists, term: number): number {
+  const start = lists.starts[term]!
+  return lists.bytes[start] === 0 ? readVarint(lists.bytes, start + 1) : -1
 }
 
 function readVarint(bytes: Uint8Array, start: number): number {

@@ -11,6 +11,8 @@ export const BLOCK_ROWS = 64
  * A block is the distances of its rows, each from the row before (the very first from -1); then of each row, for each
  * field that has the term, in field order, `((count - 1) << fieldBits | field) << 1 | more`, where `more` is 1 unless it is
  * the row's last field.
+ *
+ * A list of 0 rows stands for a list of `target`, whose number follows: most words as written are the only form of their term.
  */
 export interface PostingLists {
   /** Bits that hold a field's number. */
@@ -19,6 +21,8 @@ export interface PostingLists {
   starts: Uint32Array
   bytes: Uint8Array
   blocks: PostingBlocks
+  /** Where lists are that this one refers to. */
+  target?: PostingLists
 }
 
 /** Blocks of the terms in more than BLOCK_ROWS rows, so that a search may pass over what cannot matter. Shape of each: blocks. */
@@ -77,6 +81,12 @@ export class PostingWriter {
       this.#row = row
     }
     this.#pairs.push(((Math.min(count, LARGEST_COUNT) - 1) << this.#fieldBits) | field)
+  }
+
+  /** Instead of a list: this term is where term number `target` of other lists is. */
+  referTo(target: number): void {
+    this.#bytes.pushVarint(0)
+    this.#bytes.pushVarint(target)
   }
 
   finish(): PostingLists {

@@ -4,7 +4,7 @@ import { analyseField, type TokenSink } from '../text/analyse-field.ts'
 import { normaliseText } from '../text/normalise.ts'
 import type { ChunkNumbers, ChunkTokens } from '../text/tokens.ts'
 import { alphabeticalOrder } from './alphabetical-order.ts'
-import { DictionaryWriter } from './dictionary.ts'
+import { type Dictionary, DictionaryWriter } from './dictionary.ts'
 import { GrowingUint32 } from './growing.ts'
 import { numberOf } from './number-of.ts'
 import { normsOfRows } from './field-norms.ts'
@@ -95,6 +95,8 @@ class LocaleLog implements TokenSink {
   readonly #analyser: Analyser
   readonly #terms = new Map<string, number>()
   readonly #forms = new Map<string, number>()
+  /** The term of each form. */
+  readonly #formTerms: number[] = []
   /** Row of each span (one field of one row) and its field. */
   readonly #spanRows = new GrowingUint32()
   readonly #spanFields = new GrowingUint32()
@@ -145,7 +147,8 @@ class LocaleLog implements TokenSink {
     const postings = new PostingWriter(fieldBits, frequencies)
     const positions = keepsPositions ? new PositionWriter() : undefined
     const places = this.#termPlaces.view()
-    const terms = this.#write(this.#terms, this.#termLog.view(), this.#termSpans.view(), postings, {
+    const terms = sortLog(this.#terms, this.#termLog.view())
+    this.#write(terms, this.#termSpans.view(), postings, {
       startTerm: () => positions?.startTerm(),
       add(tokens, from, to) {
         // A code made of neighbouring words is logged after its place has passed.
@@ -154,35 +157,42 @@ class LocaleLog implements TokenSink {
       },
     })
     const formPostings = new PostingWriter(fieldBits, frequencies)
-    const forms = this.#write(this.#forms, this.#formLog.view(), this.#formSpans.view(), formPostings)
+    const forms = sortLog(this.#forms, this.#formLog.view())
+    const termRanks = inverse(terms.alphabetical)
+    this.#write(forms, this.#formSpans.view(), formPostings, undefined, (form) => {
+      const term = this.#formTerms[form]!
+      return forms.countOf(form) === terms.countOf(term) ? termRanks[term] : undefined
+    })
+    const finished = postings.finish()
     return {
       locale: this.locale,
-      terms,
-      postings: postings.finish(),
+      terms: dictionaryOf(terms),
+      postings: finished,
       positions: positions?.finish(),
-      forms,
-      formPostings: formPostings.finish(),
+      forms: dictionaryOf(forms),
+      formPostings: { ...formPostings.finish(), target: finished },
       norms: frequencies.norms,
     }
   }
 
-  /** Sorts a log by its words, keeping the order of arrival within a word, and writes it out. */
+  /** Writes out a sorted log; of a word that `referenceOf` answers for, only the reference. */
   #write(
-    words: ReadonlyMap<string, number>,
-    log: Uint32Array,
+    { alphabetical, order, starts }: SortedLog,
     spans: Uint32Array,
     postings: PostingWriter,
     places?: PlaceSink,
-  ) {
-    const dictionary = new DictionaryWriter()
-    const { order, starts } = sortByNumber(log, words.size)
-    const rows = this.#spanRows.view()
-    const fields = this.#spanFields.view()
-    const texts = [...words.keys()]
-    for (const number of alphabeticalOrder(texts)) {
-      dictionary.add(texts[number]!)
+    referenceOf?: (word: number) => number | undefined,
+  ): void {
+    const rows = this.#spanRows.values
+    const fields = this.#spanFields.values
+    for (const number of alphabetical) {
       postings.startTerm()
       places?.startTerm()
+      const reference = referenceOf?.(number)
+      if (reference !== undefined) {
+        postings.referTo(reference)
+        continue
+      }
       const end = starts[number + 1]!
       for (let from = starts[number]!; from < end;) {
         const span = spans[order[from]!]!
@@ -193,15 +203,20 @@ class LocaleLog implements TokenSink {
         from = to
       }
     }
-    return dictionary.finish()
   }
 
   #number(chunk: ChunkTokens): ChunkNumbers {
-    return {
-      terms: chunk.tokens.map((token) => numberOf(this.#terms, token.term)),
-      positions: chunk.tokens.map((token) => token.position),
-      forms: chunk.tokens.filter((token) => token.form !== '').map((token) => numberOf(this.#forms, token.form)),
+    const numbers: ChunkNumbers = { terms: [], positions: [], forms: [] }
+    for (const token of chunk.tokens) {
+      const term = numberOf(this.#terms, token.term)
+      numbers.terms.push(term)
+      numbers.positions.push(token.position)
+      if (token.form === '') continue
+      const form = numberOf(this.#forms, token.form)
+      numbers.forms.push(form)
+      this.#formTerms[form] = term
     }
+    return numbers
   }
 }
 
@@ -216,13 +231,39 @@ function isAscending(places: Uint32Array, tokens: Uint32Array, from: number, to:
   return true
 }
 
-/** Counting sort: `order` holds log places grouped by number, ascending within a group; group n is starts[n]..starts[n + 1]. */
-function sortByNumber(log: Uint32Array, numberCount: number): { order: Uint32Array; starts: Uint32Array } {
-  const starts = new Uint32Array(numberCount + 1)
-  for (const number of log) starts[number + 1]!++
-  for (let number = 0; number < numberCount; number++) starts[number + 1]! += starts[number]!
+/** A log of words, by number, with their texts in the order of the dictionary. */
+interface SortedLog {
+  texts: string[]
+  /** Numbers of the words in alphabetical order. */
+  alphabetical: Uint32Array
+  /** Places in the log grouped by word, ascending within a group; word n has those from starts[n] to starts[n + 1]. */
+  order: Uint32Array
+  starts: Uint32Array
+  countOf(word: number): number
+}
+
+/** Sorts a log by its words, keeping the order of arrival within a word: a counting sort. */
+function sortLog(words: ReadonlyMap<string, number>, log: Uint32Array): SortedLog {
+  const starts = new Uint32Array(words.size + 1)
+  for (let place = 0; place < log.length; place++) starts[log[place]! + 1]!++
+  for (let number = 0; number < words.size; number++) starts[number + 1]! += starts[number]!
   const next = starts.slice()
   const order = new Uint32Array(log.length)
   for (let place = 0; place < log.length; place++) order[next[log[place]!]!++] = place
-  return { order, starts }
+  const texts = [...words.keys()]
+  const countOf = (word: number) => starts[word + 1]! - starts[word]!
+  return { texts, alphabetical: alphabeticalOrder(texts), order, starts, countOf }
+}
+
+function dictionaryOf({ texts, alphabetical }: SortedLog): Dictionary {
+  const dictionary = new DictionaryWriter()
+  for (const number of alphabetical) dictionary.add(texts[number]!)
+  return dictionary.finish()
+}
+
+/** Where each number stands in an order of numbers. */
+function inverse(order: Uint32Array): Uint32Array {
+  const ranks = new Uint32Array(order.length)
+  for (let rank = 0; rank < order.length; rank++) ranks[order[rank]!] = rank
+  return ranks
 }

@@ -3,7 +3,7 @@ import { GrowingUint32 } from './growing.ts'
 import { numberOf } from './number-of.ts'
 import { normsOfRows } from './field-norms.ts'
 import { PositionReader, PositionWriter } from './positions.ts'
-import { PostingReader } from './posting-reader.ts'
+import { PostingReader, targetOf } from './posting-reader.ts'
 import { type FrequencyNorms, PostingWriter, type PostingLists } from './postings.ts'
 import { finishSegment, type LivingSegment, type LocaleIndex, NO_ROW, type Segment } from './segment.ts'
 
@@ -66,54 +66,106 @@ export class SegmentMerge {
     })
     const hasPositions = sources.every(({ index }) => index.positions !== undefined)
     const positions = hasPositions ? new PositionWriter() : undefined
-    const terms = yield* this.#mergeLists(
-      sources.map(({ index, ...rows }) => ({
-        ...rows,
-        dictionary: index.terms,
-        lists: index.postings,
-        positions: index.positions,
-      })),
-      frequencies,
-      positions,
-    )
-    const forms = yield* this.#mergeLists(
-      sources.map(({ index, ...rows }) => ({ ...rows, dictionary: index.forms, lists: index.formPostings })),
-      frequencies,
-    )
+    const termSources = sources.map(({ index, ...rows }) => ({
+      ...rows,
+      dictionary: index.terms,
+      lists: index.postings,
+      positions: index.positions,
+      mergedTerms: new MergedTerms(index.terms.size),
+    }))
+    const terms = yield* this.#mergeLists(termSources, frequencies, positions)
+    const formSources = sources.map(({ index, ...rows }, number) => ({
+      ...rows,
+      dictionary: index.forms,
+      lists: index.formPostings,
+      mergedTerms: termSources[number]!.mergedTerms,
+    }))
+    const forms = yield* this.#mergeLists(formSources, frequencies, undefined, terms.rowCounts)
     return {
       locale,
       terms: terms.dictionary,
       postings: terms.lists,
       positions: positions?.finish(),
       forms: forms.dictionary,
-      formPostings: forms.lists,
+      formPostings: { ...forms.lists, target: terms.lists },
       norms: frequencies.norms,
     }
   }
 
+  /** Merges lists of terms; or of forms, when `totals` says in how many rows each merged term is. */
   *#mergeLists(
     sources: readonly MergeSource[],
     frequencies: FrequencyNorms,
     positions?: PositionWriter,
-  ): Generator<void, { dictionary: Dictionary; lists: PostingLists }> {
+    totals?: readonly number[],
+  ): Generator<void, MergedLists> {
     const dictionary = new DictionaryWriter()
     const postings = new PostingWriter(sources[0]!.lists.fieldBits, frequencies)
     const cursors = sources.map((source) => new Cursor(source))
     const holders: Cursor[] = []
+    const rowCounts: number[] = []
     while (nextHolders(cursors, holders)) {
       if (holders.some((cursor) => cursor.isAlive())) {
         dictionary.copy(holders[0]!.dictionary, holders[0]!.term)
         postings.startTerm()
         positions?.startTerm()
-        for (const cursor of holders) {
-          this.#budget -= cursor.copy(postings, positions)
-          if (this.#budget <= 0) yield
+        const target = totals && targetOfAll(holders, totals)
+        if (target !== undefined) postings.referTo(target)
+        else {
+          let rowCount = 0
+          for (const cursor of holders) {
+            const copied = cursor.copy(postings, positions)
+            if (totals === undefined) cursor.note(rowCounts.length, copied)
+            rowCount += copied
+            this.#budget -= cursor.postingsRead
+            if (this.#budget <= 0) yield
+          }
+          rowCounts.push(rowCount)
         }
       }
       for (const cursor of holders) cursor.term++
     }
-    return { dictionary: dictionary.finish(), lists: postings.finish() }
+    return { dictionary: dictionary.finish(), lists: postings.finish(), rowCounts }
   }
+}
+
+interface MergedLists {
+  dictionary: Dictionary
+  lists: PostingLists
+  /** Rows of each list that is not a reference. */
+  rowCounts: number[]
+}
+
+/** What became of the terms of one source, for the forms that refer to them. */
+class MergedTerms {
+  /** Number of each term in the merged segment. */
+  readonly numbers: Uint32Array
+  /** Rows of each term that live on. */
+  readonly rowCounts: Uint32Array
+
+  constructor(termCount: number) {
+    this.numbers = new Uint32Array(termCount)
+    this.rowCounts = new Uint32Array(termCount)
+  }
+}
+
+/**
+ * The merged term that has just the rows of a form, when there is one: all sources of the form refer to it, and no other
+ * source adds rows to it.
+ */
+function targetOfAll(holders: readonly Cursor[], totals: readonly number[]): number | undefined {
+  let rows = 0
+  let merged: number | undefined
+  for (const cursor of holders) {
+    const term = cursor.target
+    if (term < 0) return undefined
+    const { numbers, rowCounts } = cursor.mergedTerms
+    if (rowCounts[term] === 0) continue
+    merged = numbers[term]!
+    rows += rowCounts[term]!
+  }
+  if (merged === undefined) return undefined
+  return totals[merged] === rows ? merged : undefined
 }
 
 /** Fills `holders` with the cursors that stand at the first of all terms, in order; false when all are done. */
@@ -134,18 +186,24 @@ interface MergeSource {
   rowMap: Uint32Array
   /** Whether a row of the segment has been deleted. */
   hasGaps: boolean
+  /** Written as terms are merged, read as their forms are. */
+  mergedTerms: MergedTerms
   positions?: LocaleIndex['positions']
 }
 
 /** Walks one source's terms in order. */
 class Cursor {
   term = 0
+  /** Pairs of row and field that the last copy has read. */
+  postingsRead = 0
   readonly dictionary: Dictionary
+  readonly mergedTerms: MergedTerms
   readonly #source: MergeSource
   readonly #reader: PostingReader
 
   constructor(source: MergeSource) {
     this.dictionary = source.dictionary
+    this.mergedTerms = source.mergedTerms
     this.#source = source
     this.#reader = new PostingReader(source.lists)
   }
@@ -167,23 +225,38 @@ class Cursor {
     return false
   }
 
-  /** Copies the term's living postings; answers how many there were. */
+  /** Number of the term of its own source that this form refers to, or -1. */
+  get target(): number {
+    return targetOf(this.#source.lists, this.term)
+  }
+
+  /** Takes down what became of the term. */
+  note(number: number, rowCount: number): void {
+    this.mergedTerms.numbers[this.term] = number
+    this.mergedTerms.rowCounts[this.term] = rowCount
+  }
+
+  /** Copies the term's living postings; answers in how many rows they are. */
   copy(postings: PostingWriter, positions?: PositionWriter): number {
     const { rowMap, positions: places } = this.#source
     const reader = this.#reader
     reader.open(this.term)
     const placeReader = places && positions ? new PositionReader(places, this.term) : undefined
-    let count = 0
+    let rowCount = 0
+    let last = NO_ROW
+    this.postingsRead = 0
     while (reader.next()) {
-      count++
+      this.postingsRead++
       const row = rowMap[reader.row]!
       const start = placeReader?.at ?? 0
       placeReader?.skip(reader.count)
       if (row === NO_ROW) continue
+      if (row !== last) rowCount++
+      last = row
       postings.add(row, reader.field, reader.count)
       if (placeReader) positions!.copy(places!.bytes, start, placeReader.at)
     }
-    return count
+    return rowCount
   }
 }
 

@@ -156,27 +156,31 @@ export function openSegment(bytes: Uint8Array): Segment {
     rowCount: rowCases.length,
     fieldCount,
     filterKeys,
-    locales: locales.map(({ locale, hasPositions, base, perWord }, number) => ({
-      locale,
-      terms: new Dictionary(columns.u16(`${number}.termUnits`), columns.u32(`${number}.termStarts`)),
-      postings: {
+    locales: locales.map(({ locale, hasPositions, base, perWord }, number) => {
+      const postings: PostingLists = {
         fieldBits,
         starts: columns.u32(`${number}.postingStarts`),
         bytes: columns.u8(`${number}.postingBytes`),
         blocks: blocks(`${number}.blocks`),
-      },
-      positions: hasPositions
-        ? { starts: columns.u32(`${number}.positionStarts`), bytes: columns.u8(`${number}.positionBytes`) }
-        : undefined,
-      forms: new Dictionary(columns.u16(`${number}.formUnits`), columns.u32(`${number}.formStarts`)),
-      formPostings: {
-        fieldBits,
-        starts: columns.u32(`${number}.formPostingStarts`),
-        bytes: columns.u8(`${number}.formPostingBytes`),
-        blocks: blocks(`${number}.formBlocks`),
-      },
-      norms: { weights, base, perWord: Float64Array.from(perWord) },
-    })),
+      }
+      return {
+        locale,
+        terms: new Dictionary(columns.u16(`${number}.termUnits`), columns.u32(`${number}.termStarts`)),
+        postings,
+        positions: hasPositions
+          ? { starts: columns.u32(`${number}.positionStarts`), bytes: columns.u8(`${number}.positionBytes`) }
+          : undefined,
+        forms: new Dictionary(columns.u16(`${number}.formUnits`), columns.u32(`${number}.formStarts`)),
+        formPostings: {
+          fieldBits,
+          starts: columns.u32(`${number}.formPostingStarts`),
+          bytes: columns.u8(`${number}.formPostingBytes`),
+          blocks: blocks(`${number}.formBlocks`),
+          target: postings,
+        },
+        norms: { weights, base, perWord: Float64Array.from(perWord) },
+      }
+    }),
     caseIds,
     caseKeys: columns.u32('caseKeys'),
     caseFirstRows: columns.u32('caseFirstRows'),
