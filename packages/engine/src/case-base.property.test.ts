@@ -42,7 +42,18 @@ const operated = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.constantFrom('compresser', 'pumpnig', 'xyzzy', 'punp', 'valv', 'leakin', 'CP1473', '-"E 204"'),
+    arbitrary: fc.constantFrom(
+      'compresser',
+      'Pumpengerät',
+      'ventilepumpe',
+      'pumpnig',
+      'xyzzy',
+      'punp',
+      'valv',
+      'leakin',
+      'CP1473',
+      '-"E 204"',
+    ),
   },
 )
 

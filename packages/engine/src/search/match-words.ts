@@ -1,6 +1,7 @@
 import { type Analyser, analyserFor } from '../text/analyser.ts'
 import { normaliseCode } from '../text/codes.ts'
 import { lowerCase } from '../text/fold.ts'
+import { splitCompound } from '../text/compounds.ts'
 import { writtenOf } from '../text/tokens.ts'
 import { KnownMatches, type MatchList } from './match-list.ts'
 import { MatchReader } from './match-reader.ts'
@@ -16,8 +17,8 @@ import {
 import { type Scope, type ScopedIndex, scopedIndex } from './scope.ts'
 import type { Scratch } from './scratch.ts'
 import type { HighlightPlan, SearchedWord, TextQuery } from './text-search.ts'
-import { findCompletions, findSimilarWords } from './vocabulary.ts'
-import { type Slot, type WayToMatch, type WordPlan, planWord } from './word-plan.ts'
+import { countWord, findCompletions, findSimilarWords } from './vocabulary.ts'
+import { type Slot, type WayToMatch, type WordPlan, planWord, wayOfParts } from './word-plan.ts'
 
 /** One locale of the scope, as the words see it. */
 export interface SearchedLocale {
@@ -137,8 +138,12 @@ export class MatchWords {
       for (const [locale, ways] of attempt) this.#highlight(ways, number, this.locales[locale]!)
       tried = this.#try(attempt, matched.matches)
     }
-    if (tried.caseCount === 0 && !word.isOptional)
+    if (tried.caseCount === 0 && !word.isOptional) {
+      tried = this.#try(this.#planParts(matched, number, active), matched.matches)
+    }
+    if (tried.caseCount === 0 && !word.isOptional) {
       tried = this.#try(this.#planCorrections(matched, number, active), matched.matches)
+    }
     matched.caseCount = tried.caseCount
     if (matched.caseCount === 0) {
       matched.outcome = 'unknown'
@@ -181,6 +186,22 @@ export class MatchWords {
     if (plan.gramPrefix === '') return plan.ways
     const grams = findCompletions(this.#scope, this.#scratch, locale, 'terms', plan.gramPrefix)
     return [sumOf({ terms: grams.map(({ text }) => text).sort(), forms: [] }, 1)]
+  }
+
+  /** The parts of a compound, in each locale whose language makes such words. */
+  #planParts(matched: MatchedWord, number: number, active: readonly number[]): Attempt {
+    const attempt: Attempt = new Map()
+    for (const localeNumber of active) {
+      const { correctable } = matched.plans[localeNumber]!
+      const locale = this.locales[localeNumber]!
+      if (correctable === '' || !locale.analyser.language.compounds) continue
+      const parts = splitCompound(correctable, (part) => countWord(this.#scope, this.#scratch, locale.locale, part))
+      if (parts === undefined) continue
+      const way = wayOfParts(parts, locale.analyser)
+      attempt.set(localeNumber, [way])
+      this.#highlight([way], number, locale)
+    }
+    return attempt
   }
 
   /** The nearest words of each locale. */

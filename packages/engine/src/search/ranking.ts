@@ -26,6 +26,8 @@ export const DISCOUNT = {
   twoEdits: 0.6,
   /** Another word that means the same. */
   synonym: 0.8,
+  /** The parts of a compound that no text has. */
+  compoundParts: 0.8,
   /** All pieces of a code, but not the code itself. */
   codeParts: 0.5,
 } as const

@@ -67,6 +67,18 @@ export function findSimilarWords(
   return words.map((word) => ({ ...word, edits: edits.get(foldedOf(word.text))! })).sort((a, b) => a.edits - b.edits)
 }
 
+/** In how many of the cases that the caller may see a folded word stands, each way of writing it counted by itself. */
+export function countWord(scope: Scope, scratch: Scratch, locale: string, folded: string): number {
+  const words = countInScope(scope, scratch, locale, 'forms', Number.POSITIVE_INFINITY, (dictionary) => {
+    const found: number[] = []
+    for (let at = dictionary.lowerBound(folded); at < dictionary.size && foldedOf(dictionary.at(at)) === folded; at++) {
+      found.push(at)
+    }
+    return found
+  })
+  return words.reduce((sum, { caseCount }) => sum + caseCount, 0)
+}
+
 /** A word with its lists, one for each segment that has it. */
 interface ListedWord {
   text: string

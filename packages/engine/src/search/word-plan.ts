@@ -82,6 +82,12 @@ function planTyped(word: QueryWord, analyser: Analyser): WordPlan {
 
 const EMPTY: WordPlan = { isStop: false, ways: [], fallbacks: [], correctable: '', gramPrefix: '', literal: '' }
 
+/** The parts of a word that is written together: either will do, both are better. */
+export function wayOfParts(parts: readonly string[], analyser: Analyser): WayToMatch {
+  const slots = parts.map((part) => ({ terms: [analyser.language.stem(part)], forms: [] }))
+  return { slots, needed: 1, discount: DISCOUNT.compoundParts }
+}
+
 /** A word of prose also matches code fields, where words are not stemmed. */
 function exactly(term: string, unstemmed: string): Slot {
   return { terms: term === unstemmed ? [term] : [term, unstemmed], forms: [] }

@@ -5,10 +5,11 @@ import { readQueryWords } from '../search/query-words.ts'
 import { DISCOUNT, LENGTH_NORMALISATION, SATURATION } from '../search/ranking.ts'
 import { synonymsOfPhrases } from '../search/synonyms.ts'
 import type { TextSearch } from '../search/text-search.ts'
-import { planWord, type WayToMatch } from '../search/word-plan.ts'
+import { planWord, type WayToMatch, wayOfParts } from '../search/word-plan.ts'
 import { analyseField } from '../text/analyse-field.ts'
 import { analyserFor } from '../text/analyser.ts'
 import { mapNormalised, normaliseText } from '../text/normalise.ts'
+import { splitCompound } from '../text/compounds.ts'
 import { foldedOf, writtenOf } from '../text/tokens.ts'
 import { editDistance } from './edit-distance.ts'
 
@@ -61,6 +62,9 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
       continue
     }
     if (matches(worths) === 0) worths = worthBy((text) => plans.get(text)!.fallbacks)
+    if (matches(worths) === 0 && !word.isOptional) {
+      worths = worthBy((text) => compoundParts(plans.get(text)!.correctable, text.locale, texts))
+    }
     if (matches(worths) === 0 && !word.isOptional) {
       worths = worthBy((text) => corrections(plans.get(text)!.correctable, text.locale, texts))
     }
@@ -161,6 +165,16 @@ function anyOf(terms: string[], discount: number): WayToMatch {
 function termsStartingWith(prefix: string, locale: string, texts: readonly ReadText[]): string[] {
   const own = texts.filter((text) => text.locale === locale).flatMap(({ fields }) => [...fields.values()])
   return [...new Set(own.flatMap(({ terms }) => [...terms.keys()]))].filter((term) => term.startsWith(prefix)).sort()
+}
+
+function compoundParts(folded: string, locale: string, texts: readonly ReadText[]): WayToMatch[] {
+  const analyser = analyserFor(locale)
+  if (!analyser.language.compounds) return []
+  const own = texts.filter((text) => text.locale === locale)
+  const formsOf = ({ fields }: ReadText) => new Set([...fields.values()].flatMap(({ forms }) => [...forms.keys()]))
+  const written = own.flatMap((text) => [...formsOf(text)]).map(foldedOf)
+  const parts = splitCompound(folded, (part) => written.filter((form) => form === part).length)
+  return parts === undefined ? [] : [wayOfParts(parts, analyser)]
 }
 
 function corrections(folded: string, locale: string, texts: readonly ReadText[]): WayToMatch[] {

@@ -22,6 +22,8 @@ export interface Language {
   stopWords: ReadonlySet<string>
   /** Whether an apostrophe parts two words, as in `l'eau` and `dell'olio`; elsewhere it belongs to one (`don't`). */
   elides: boolean
+  /** Whether words are written together so freely that one that no text has is looked for in two parts. */
+  compounds: boolean
 }
 
 interface Recipe {
@@ -34,12 +36,13 @@ interface Recipe {
   /** Undoes a plural that the stemmer leaves apart from its singular. */
   singular?: (lower: string) => string
   elides?: boolean
+  compounds?: boolean
 }
 
 /** By primary language of the locale; others are folded, but neither stemmed nor freed of stop words. */
 const RECIPES = new Map<string, Recipe>(
   Object.entries({
-    de: { algorithm: 'german', stopWords: de, fold: foldGermanUmlauts, foldsFirst: true },
+    de: { algorithm: 'german', stopWords: de, fold: foldGermanUmlauts, foldsFirst: true, compounds: true },
     en: { algorithm: 'english', stopWords: en },
     es: { algorithm: 'spanish', stopWords: es },
     fr: { algorithm: 'french', stopWords: fr, elides: true },
@@ -70,6 +73,7 @@ function prepare(recipe: Recipe): Language {
     },
     stopWords: new Set(recipe.stopWords.split(' ').map((word) => fold(word))),
     elides: recipe.elides ?? false,
+    compounds: recipe.compounds ?? false,
   }
 }
 
