@@ -46,7 +46,7 @@ export function withoutCase(
   const byGoal = counts.byGoal?.slice()
   const row = goal * (outcomeCount + 1)
   const own = starts
-    ? codes.subarray(starts[caseNumber]!, starts[caseNumber + 1]!)
+    ? codes.subarray(starts[caseNumber], starts[caseNumber + 1])
     : codes.subarray(caseNumber, caseNumber + 1)
   for (const code of own.length === 0 ? [0] : own) {
     const part = 1 / Math.max(1, own.length)

@@ -63,7 +63,7 @@ function outcomesOf(topic: Topic, reply: Exclude<Reply, 'undecided'>): Meaning {
       meaning.fill(FITS, binOf(binStarts, from) + 1, binOf(binStarts, to) + 2)
     return meaning
   }
-  const number = Number(parseValue(attribute, reply.is as Scalar))
+  const number = Number(parseValue(attribute, reply.is))
   fitAround(meaning, topic.counts.overall, binOf(binStarts, number) + 1)
   return meaning
 }

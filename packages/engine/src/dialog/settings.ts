@@ -24,11 +24,11 @@ export interface DialogSettings {
 
 export const defaultSettings: DialogSettings = {
   noise: 0.005,
-  goalShare: 0.2,
-  smoothingCases: 0.5,
+  goalShare: 0.15,
+  smoothingCases: 0.2,
   confidence: 0.97,
   unanimousConfidence: 0.4,
-  leastGain: 0.1,
+  leastGain: 0.08,
   costs: { free: 0.5, cheap: 1, costly: 4, 'needs-tools': 8 },
 }
 

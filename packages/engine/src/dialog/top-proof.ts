@@ -139,7 +139,7 @@ class RatioBound {
 /** Outcomes of a case; none, or one that is 0, where it says nothing. */
 function valuesOf({ column: { codes, starts } }: Topic, caseNumber: number): readonly number[] {
   const own = starts
-    ? codes.subarray(starts[caseNumber]!, starts[caseNumber + 1]!)
+    ? codes.subarray(starts[caseNumber], starts[caseNumber + 1])
     : codes.subarray(caseNumber, caseNumber + 1)
   return own[0] === 0 ? [] : Array.from(own)
 }

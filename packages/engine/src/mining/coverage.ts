@@ -118,7 +118,7 @@ function unusedPairs(
 
 function codesOf({ codes, starts }: ScalarColumn, caseNumber: number): ArrayLike<number> & Iterable<number> {
   return starts
-    ? codes.subarray(starts[caseNumber]!, starts[caseNumber + 1]!)
+    ? codes.subarray(starts[caseNumber], starts[caseNumber + 1])
     : codes.subarray(caseNumber, caseNumber + 1)
 }
 

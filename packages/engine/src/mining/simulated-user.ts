@@ -25,7 +25,7 @@ export class SimulatedUser {
   choose({ topic, choices, choiceOf }: OpenQuestion): number | undefined {
     const { codes, starts } = topic.column
     const own = starts
-      ? codes.subarray(starts[this.#caseNumber]!, starts[this.#caseNumber + 1]!)
+      ? codes.subarray(starts[this.#caseNumber], starts[this.#caseNumber + 1])
       : codes.subarray(this.#caseNumber, this.#caseNumber + 1)
     const right = Array.from(own, (code) => choiceOf[code]!).filter((choice) => choice > 0)
     // Drawn even where it makes no difference, so that the same seed gives all dialogs the same luck.

@@ -6,7 +6,7 @@ import type { OpenQuestion } from '../open-question.ts'
 /** The values of a case as outcomes, in objects and loops. */
 function outcomesOf(model: DialogModel, number: number, caseNumber: number): number[] {
   const { codes, starts } = model.topics[number]!.column
-  const own = starts ? codes.subarray(starts[caseNumber]!, starts[caseNumber + 1]!) : [codes[caseNumber]!]
+  const own = starts ? codes.subarray(starts[caseNumber], starts[caseNumber + 1]) : [codes[caseNumber]!]
   return [...own].filter((code) => code > 0)
 }
 
