@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildColumns, buildDialogModel, type CaseValues, compileSchema } from '@advisor/engine'
+import { afterEach, describe, expect, it } from 'vitest'
+import { randomFrom } from '../random.ts'
+import { advisor } from './advisor-player.ts'
+import { growTree } from './decision-tree.ts'
+import { filtering } from './filter-player.ts'
+import { type DialogPlayer, plainTable } from './player.ts'
+import { samplePrinterCases } from './printer-network.ts'
+import { decisionTree } from './tree-player.ts'
+
+/** The colour says nothing; the size tells a from the rest, the shape b from c. */
+const cases: CaseValues[] = Array.from({ length: 24 }, (_, at) => {
+  const goal = ['a', 'b', 'c'][at % 3]!
+  return {
+    colour: [at % 2 === 0 ? 'red' : 'blue'],
+    size: [goal === 'a' ? 1 : 9],
+    shape: [goal === 'b' ? 'round' : 'square'],
+    goal: [goal],
+  }
+})
+const ids = (...names: string[]) => names.map((id) => ({ id }))
+const schema = compileSchema({
+  types: [
+    { id: 'colour', symbols: ids('red', 'blue') },
+    { id: 'shape', symbols: ids('round', 'square') },
+    { id: 'goal', symbols: ids('a', 'b', 'c') },
+  ],
+  attributes: [
+    { id: 'colour', kind: 'symbol', type: 'colour', question: {} },
+    { id: 'size', kind: 'double', question: {} },
+    { id: 'shape', kind: 'symbol', type: 'shape', question: {} },
+    { id: 'goal', kind: 'symbol', type: 'goal' },
+  ],
+})
+const model = buildDialogModel(schema, [buildColumns(schema, cases)], { goal: 'goal' })
+
+/** Answers as the case says, and 'I don't know' about the attributes named; the attributes asked, and what was proposed. */
+function play(player: DialogPlayer, caseNumber: number, unknown: readonly string[] = []) {
+  const asked: string[] = []
+  for (let question = player.ask(); question !== undefined; question = player.ask()) {
+    asked.push(question.attribute)
+    const choice = question.choiceOf[question.topic.column.codes[caseNumber]!]! - 1
+    player.take(question, unknown.includes(question.attribute) ? undefined : choice)
+  }
+  return { asked, proposed: model.goalName(player.propose()) }
+}
+
+describe('players', () => {
+  it.each([
+    ['advisor', advisor],
+    ['fixed-order', filtering('fixed', 1)],
+    ['information-gain', filtering('information-gain', 1)],
+    ['tree', decisionTree(1)],
+  ] as const)('%s finds each goal', (_, make) => {
+    for (const caseNumber of [0, 1, 2]) {
+      expect(play(make(model, caseNumber)(), caseNumber).proposed).toBe(['a', 'b', 'c'][caseNumber])
+    }
+  })
+
+  it('of a fixed order ask what parts the cases left, useful or not', () => {
+    expect(play(filtering('fixed', 1)(model, 1)(), 1).asked).toEqual(['colour', 'size', 'shape'])
+  })
+
+  it('of information gain and of a tree never ask for the colour', () => {
+    for (const make of [filtering('information-gain', 1), decisionTree(1)]) {
+      for (const caseNumber of [0, 1, 2])
+        expect(play(make(model, caseNumber)(), caseNumber).asked).not.toContain('colour')
+    }
+  })
+
+  it('of a tree go down all branches where the answer is not known', () => {
+    const { asked } = play(decisionTree(1)(model, 2)(), 2, ['size', 'shape'])
+    expect(asked.toSorted()).toEqual(['shape', 'size'])
+  })
+})
+
+it('a tree is pruned to a leaf where nothing is to be learnt', () => {
+  const noise = cases.map(({ colour }, at) => ({ colour: colour!, goal: [at % 4 < 2 ? 'a' : 'b'] }))
+  const blind = buildDialogModel(schema, [buildColumns(schema, noise)], { goal: 'goal' })
+  expect(growTree(plainTable(blind), -1).test).toBeUndefined()
+  expect(growTree(plainTable(model), -1).test).toBeDefined()
+})
+
+describe('cases of a network', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'advisor-network-'))
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('have one cause and something to be seen, and are the same for the same seed', () => {
+    const root = (name: string) => ({
+      name,
+      values: ['ok', 'broken'],
+      parents: [],
+      cpt: [{ given: {}, p: { ok: 0.7, broken: 0.3 } }],
+      role: 'possible-cause',
+      healthy_value: 'ok',
+    })
+    const lamp = {
+      name: 'lamp',
+      values: ['on', 'off'],
+      parents: ['bulb'],
+      cpt: [
+        { given: { bulb: 'ok' }, p: { on: 0.9, off: 0.1 } },
+        { given: { bulb: 'broken' }, p: { on: 0, off: 1 } },
+      ],
+      role: 'observable',
+      healthy_value: 'on',
+    }
+    writeFileSync(
+      join(folder, 'network.json'),
+      JSON.stringify({ name: 'lamps', nodes: [lamp, root('bulb'), root('fuse')] }),
+    )
+    const table = samplePrinterCases(folder, 50, randomFrom(1))
+    expect(table.cases).toHaveLength(50)
+    expect(table.cases.every((values) => values['lamp']?.[0] === 'off')).toBe(true)
+    expect(new Set(table.classes)).toEqual(new Set(['bulb', 'fuse']))
+    expect(samplePrinterCases(folder, 50, randomFrom(1))).toEqual(table)
+  })
+})
