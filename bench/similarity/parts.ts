@@ -69,11 +69,14 @@ function finishStage({ progress }: Board, thread: number): void {
   Atomics.notify(progress, 1 + thread)
 }
 
+/** Looks before a thread goes to sleep: waking takes longer than the others usually need. */
+const LOOKS = 20_000
+
 /** Waits until a thread has finished so many stages. */
 export function awaitStage({ progress }: Board, thread: number, stages: number): void {
-  for (;;) {
+  for (let look = 0; ; look++) {
     const finished = Atomics.load(progress, 1 + thread)
     if (finished >= stages) return
-    Atomics.wait(progress, 1 + thread, finished)
+    if (look > LOOKS) Atomics.wait(progress, 1 + thread, finished)
   }
 }

@@ -80,3 +80,4 @@ export {
   type NearCase,
   voteOfNearest,
 } from './retrieval/learning/learned-similarity.ts'
+export { FUSION_WEIGHT, textScoresOf, textWeightFor } from './retrieval/fusion.ts'

@@ -3,7 +3,8 @@ import type { Schema } from '../schema/schema.ts'
 import { parseConstraint } from './asked-constraint.ts'
 import { type BiasPlan, planBias } from './bias.ts'
 import type { Constraint, StructuredQuery } from './constraint.ts'
-import { type ConstraintScorer, constraintScorer } from './constraint-scorer.ts'
+import type { ConstraintScorer } from './case-numbers.ts'
+import { constraintScorer } from './constraint-scorer.ts'
 
 /** A constraint that scores. */
 export interface ScoredConstraint {

@@ -1,7 +1,7 @@
 import { BLOCK_CASES, type BoundKernel, GROUP_CASES, LANES } from '../kernels/bound-kernel.ts'
 import { type SegmentBias, segmentBias } from './bias.ts'
 import type { Bitset } from './bitset.ts'
-import { type CaseNumbers, numberOfCase } from './constraint-scorer.ts'
+import { type CaseNumbers, numberOfCase } from './case-numbers.ts'
 import { eligibleCases } from './eligible-cases.ts'
 import { boundOf, type BoundUnit, boundTable } from './score-bounds.ts'
 import type { QueryPlan } from './query-plan.ts'

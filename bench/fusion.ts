@@ -1,0 +1,147 @@
+/**
+ * What text weighs beside constraints: `node bench/fusion.ts --data FOLDER --articles FOLDER`, a test collection and the
+ * articles it was made of (articles.jsonl.gz with id and product, a path). Each query asks for the area or the product of its
+ * right article, in some of them for a wrong one, and the line gives MRR@10 for each weight of the text.
+ */
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import {
+  buildColumns,
+  CaseBase,
+  compileSchema,
+  searchCases,
+  textScoresOf,
+  type SymbolDefinition,
+} from '@advisor/engine'
+import { readIrSet } from './ir-set.ts'
+import { randomFrom } from './random.ts'
+
+const TEXT_WEIGHTS = [0.5, 1, 2, 3, 4, 6, 8, 12, 16, 32]
+const WRONG_SHARES = [0, 0.15, 0.4]
+/** How much of its sentence a query keeps. */
+const WORDS = { whole: Infinity, 'four-words': 4, 'two-words': 2 }
+const SEED = 7
+
+const { values } = parseArgs({ options: { data: { type: 'string' }, articles: { type: 'string' } } })
+if (values.data === undefined || values.articles === undefined) {
+  throw new Error('Got no --data or no --articles when expected a test collection and the articles it was made of.')
+}
+const set = await readIrSet(values.data)
+const pathOf = readPaths(values.articles)
+const symbols = new Map<string, SymbolDefinition>()
+const cases = set.documents.map(({ id }) => ({ product: productsOf(pathOf.get(id) ?? []) }))
+const schema = compileSchema({
+  types: [{ id: 'products', symbols: [...symbols.values()] }],
+  attributes: [{ id: 'product', kind: 'symbol', type: 'products', similarity: { kind: 'taxonomy' } }],
+})
+const columns = buildColumns(schema, cases)
+const caseIds = Float64Array.from(cases, (_, at) => at + 1)
+const base = textBase()
+const queries = drawQueries()
+
+for (const [name, words] of Object.entries(WORDS)) {
+  const scored = queries.map(({ text, ...query }) => ({ ...query, scores: scoresOf(text, words) }))
+  for (const wrongShare of WRONG_SHARES) {
+    const mrr10 = Object.fromEntries(
+      TEXT_WEIGHTS.map((weight) => [weight, meanReciprocalRank(scored, wrongShare, weight)]),
+    )
+    console.log(JSON.stringify({ bench: 'fusion', data: basename(values.data), queries: name, wrongShare, mrr10 }))
+  }
+}
+
+interface ScoredQuery {
+  right: number
+  product: string
+  wrongProduct: string
+  /** Below the share of wrong products, the wrong one is asked. */
+  draw: number
+  scores: Map<number, number>
+}
+
+function meanReciprocalRank(scored: readonly ScoredQuery[], wrongShare: number, textWeight: number): number {
+  let sum = 0
+  for (const { right, product, wrongProduct, draw, scores } of scored) {
+    const asked = draw < wrongShare ? wrongProduct : product
+    const { hits } = searchCases(schema, [{ columns, caseIds, text: textScoresOf(caseIds, scores) }], {
+      query: { constraints: [{ attribute: 'product', operator: 'is', values: [asked] }] },
+      textWeight,
+      hiding: { share: 0 },
+    })
+    const rank = hits.findIndex(({ id }) => id === right)
+    if (rank >= 0) sum += 1 / (rank + 1)
+  }
+  return Math.round((sum / scored.length) * 1000) / 1000
+}
+
+function drawQueries() {
+  const random = randomFrom(SEED)
+  const products = [...symbols.keys()]
+  const numbers = new Map(set.documents.map(({ id }, at) => [id, at]))
+  return set.queries.map(({ id, text }) => {
+    const right = numbers.get([...set.judgements.get(id)!.keys()][0]!)!
+    const levels = cases[right]!.product[0]!.split('>')
+    return {
+      text,
+      right: right + 1,
+      draw: random(),
+      wrongProduct: products[Math.floor(random() * products.length)]!,
+      product: levels.slice(0, random() < 0.5 ? 1 : 2).join('>'),
+    }
+  })
+}
+
+function scoresOf(text: string, words: number): Map<number, number> {
+  const kept =
+    words === Infinity
+      ? text
+      : text
+          .split(' ')
+          .filter((word) => word.length > 4)
+          .slice(0, words)
+          .join(' ')
+  const { hits } = base.search({ text: kept, locale: 'en', from: 0, size: 1000 })
+  return new Map(hits.map(({ id, score }) => [id, score]))
+}
+
+function textBase(): CaseBase {
+  const built = new CaseBase({
+    fields: [
+      { id: 'title', weight: 3, kind: 'prose' },
+      { id: 'text', weight: 1, kind: 'prose' },
+    ],
+  })
+  built.put(
+    set.documents.map(({ title, text }, at) => ({
+      id: at + 1,
+      filterKey: 'all',
+      masterLocale: 'en',
+      texts: [{ locale: 'en', fields: { title, text } }],
+    })),
+  )
+  return built
+}
+
+function readPaths(folder: string): Map<string, string[]> {
+  const lines = gunzipSync(readFileSync(join(folder, 'articles.jsonl.gz')))
+    .toString()
+    .split('\n')
+  return new Map(
+    lines.filter(Boolean).map((line) => {
+      const { id, product } = JSON.parse(line) as { id: string; product: string[] }
+      return [id, product]
+    }),
+  )
+}
+
+/** The deepest product of a path, which with all above it becomes a symbol. */
+function productsOf(path: readonly string[]): string[] {
+  let deepest: string | undefined
+  for (const name of path) {
+    const id: string = deepest === undefined ? name : `${deepest}>${name}`
+    symbols.set(id, deepest === undefined ? { id } : { id, parent: deepest })
+    deepest = id
+  }
+  return deepest === undefined ? [] : [deepest]
+}

@@ -1,0 +1,32 @@
+import type { Codes, Column } from '../columns/column.ts'
+import { combineValues, type CombineRule } from './combine-values.ts'
+
+/** A number for each case of a segment, at least 0: by the code of its one value, or as it stands. */
+export type CaseNumbers =
+  { kind: 'codes'; codes: Codes; byCode: Float64Array } | { kind: 'cases'; byCase: Float64Array }
+
+export function numberOfCase(numbers: CaseNumbers, caseNumber: number): number {
+  return numbers.kind === 'codes' ? numbers.byCode[numbers.codes[caseNumber]!]! : numbers.byCase[caseNumber]!
+}
+
+/** Compares the cases of any segment with one constraint. Symbols have the same codes everywhere, so their table is made once. */
+export interface ConstraintScorer {
+  /** Similarity, or 1 and 0 for a condition, times `factor`. `column` is the one of the constraint's attribute. */
+  score(column: Column, factor: number): CaseNumbers
+}
+
+/** Combines the values of each case, which lie from `starts`: see `combineValues`. */
+export function combineEach(
+  tables: readonly Float64Array[],
+  { rule, missing }: { rule: CombineRule; missing: number },
+  factor: number,
+  starts: Uint32Array,
+  codes?: Codes,
+): CaseNumbers {
+  const byCase = new Float64Array(starts.length - 1)
+  for (let caseNumber = 0; caseNumber < byCase.length; caseNumber++) {
+    const [start, end] = [starts[caseNumber]!, starts[caseNumber + 1]!]
+    byCase[caseNumber] = factor * combineValues(tables, rule, missing, start, end, codes)
+  }
+  return { kind: 'cases', byCase }
+}

@@ -1,0 +1,15 @@
+import { valueAt } from '../columns/code-values.ts'
+import type { ColumnDictionary } from '../columns/column.ts'
+import type { Comparison } from './compare-values.ts'
+
+/** Makes the tables of some functions for a dictionary: similarity by code, 0 for MISSING. Symbols, alike everywhere, are done once. */
+export function tabulator(functions: Comparison['functions']): (dictionary: ColumnDictionary) => Float64Array[] {
+  let ofSymbols: Float64Array[] | undefined
+  const tabulate = (dictionary: ColumnDictionary) =>
+    functions.map((similarity) => {
+      const table = new Float64Array(dictionary.count + 1)
+      for (let entry = 0; entry < dictionary.count; entry++) table[entry + 1] = similarity(valueAt(dictionary, entry))
+      return table
+    })
+  return (dictionary) => (dictionary.kind === 'symbols' ? (ofSymbols ??= tabulate(dictionary)) : tabulate(dictionary))
+}
