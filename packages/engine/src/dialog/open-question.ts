@@ -112,7 +112,9 @@ function symbolChoices(
 ): Pick<OpenQuestion, 'choices' | 'choiceOf'> {
   const { ids, enter, leave } = symbols
   const { byPlace } = massesInWalk(symbols, masses)
-  const mass = (node: number) => byPlace[leave[node]! + 1]! - byPlace[enter[node]!]!
+  const isLeaf = (node: number) => leave[node] === enter[node]
+  const mass = (node: number) =>
+    isLeaf(node) ? masses[node + 1]! : byPlace[leave[node]! + 1]! - byPlace[enter[node]!]!
   const isLong = nodes.length > MOST_OPTIONS
   const listed = isLong ? [...nodes].sort((a, b) => mass(b) - mass(a) || a - b).slice(0, MOST_OPTIONS - 1) : nodes
   const choiceAt = new Uint32Array(ids.length)
