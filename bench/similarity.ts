@@ -1,11 +1,12 @@
 /**
  * Speed of structured retrieval: `node bench/similarity.ts [--size N] [--seed N]`. Cases of 20 symbolic attributes, all asked,
- * the top 50 with their counts; beside it the same scored case by case in plain JavaScript, and a plain sum over the same bytes.
+ * the top 50 with their counts; beside it the same scored case by case in plain JavaScript, a plain sum over the same bytes,
+ * and the facets of all attributes for the cases shown.
  */
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { ColumnSet, Schema, StructuredQuery } from '@advisor/engine'
-import { searchCases } from '@advisor/engine'
+import { countFacets, searchCases, StructuredSearch } from '@advisor/engine'
 import { generatedColumns, generatedQueries, generatedSchema } from './similarity/generated-cases.ts'
 import { awaitStage, makeBoard, partOf, ROW_LENGTH, searchPart, WANTED } from './similarity/parts.ts'
 import type { PartWorkerData } from './similarity/part-worker.ts'
@@ -32,6 +33,7 @@ const whole = partOf(columns, 0, 1)
 const single = measure('advisor', 1, (query) => searchCases(schema, [whole], { query, size: WANTED }))
 const plain = measure('plain-scores', 1, (query) => scorePlainly(schema, columns, query))
 measure('plain-sum', 1, sumPlainly)
+measure('facets', 1, countAllFacets)
 const double = await measureThreads(2)
 for (const rankings of [plain, double]) {
   if (JSON.stringify(rankings) !== JSON.stringify(single))
@@ -65,6 +67,18 @@ function measure(system: string, threads: number, search: (query: StructuredQuer
   }
   console.log(JSON.stringify({ bench: 'similarity', data: `generated-${size}`, system, threads, ...figures }))
   return rankings
+}
+
+/** The cases shown for a query, counted by the values of all attributes. */
+function countAllFacets(query: StructuredQuery): undefined {
+  const search = new StructuredSearch(schema, [whole], { query })
+  const [cases] = search.shown(search.best(1)[0]!.score)
+  const facets = countFacets(
+    schema,
+    [{ columns, cases: cases! }],
+    schema.attributes.map(({ id }) => id),
+  )
+  if (facets.length !== codes.length) throw new Error(`Got ${facets.length} facets when expected ${codes.length}.`)
 }
 
 /** A sum of all bytes, one column after the other. */

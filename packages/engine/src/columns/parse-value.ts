@@ -93,5 +93,6 @@ function refuse({ id, kind }: CompiledAttribute, given: unknown, expected: strin
 }
 
 function describe(given: unknown): string {
-  return typeof given === 'object' || typeof given === 'function' ? `an ${typeof given}` : String(given)
+  if (typeof given === 'number' || typeof given === 'bigint' || typeof given === 'boolean') return String(given)
+  return given === undefined ? 'nothing' : `an ${typeof given}`
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { BLOCK_CASES, type BoundKernel, GROUP_CASES, LANES } from './bound-kernel.ts'
-import type { makeBoundKernel } from './make-bound-kernel.ts'
 import { plainBoundKernel } from './plain-bound-kernel.ts'
 import { wasmBoundKernel } from './wasm-bound-kernel.ts'
 
@@ -67,7 +66,7 @@ describe('the kernel that sums by code', () => {
     vi.stubGlobal('WebAssembly', WebAssembly)
     vi.resetModules()
     try {
-      const fresh = (await import('./make-bound-kernel.ts')) as { makeBoundKernel: typeof makeBoundKernel }
+      const fresh = await import('./make-bound-kernel.ts')
       const kernel = fresh.makeBoundKernel()
       kernel.add(new Uint8Array([1, 0, 1]), new Uint8Array([3, 5]))
       expect([...kernel.sums.subarray(0, 3)]).toEqual([5, 3, 5])

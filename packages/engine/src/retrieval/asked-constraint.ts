@@ -2,7 +2,7 @@ import { parseTuple } from '../columns/build-columns.ts'
 import { parseValue, type Value } from '../columns/parse-value.ts'
 import type { Scalar } from '../columns/values.ts'
 import { EngineError } from '../errors.ts'
-import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/schema.ts'
+import { type CompiledAttribute, type CompiledComposite, isWeight, type Schema } from '../schema/schema.ts'
 import type { Constraint, Operator } from './constraint.ts'
 
 interface Asked {
@@ -42,9 +42,7 @@ export function parseConstraint(schema: Schema, constraint: Constraint): AskedCo
     new EngineError('invalid-query', `The constraint on attribute ${JSON.stringify(attribute.id)} ${problem}.`)
   if (!OPERATORS.includes(operator)) throw refuse(`has operator ${JSON.stringify(operator)}, which there is not`)
   if (attribute.kind === 'bias') throw refuse('asks for a bias, which favours cases whatever is asked')
-  if (weight !== undefined && !(weight >= 0 && Number.isFinite(weight))) {
-    throw refuse(`has weight ${weight} when expected at least 0`)
-  }
+  if (weight !== undefined && !isWeight(weight)) throw refuse(`has weight ${weight}, which is out of range`)
   const count = VALUE_COUNTS[operator]
   if (count === undefined ? values.length === 0 : values.length !== count) {
     throw refuse(`has ${values.length} values when '${operator}' needs ${count ?? 'at least 1'}`)

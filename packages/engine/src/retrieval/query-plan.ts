@@ -1,5 +1,5 @@
 import { EngineError } from '../errors.ts'
-import type { Schema } from '../schema/schema.ts'
+import { isWeight, type Schema } from '../schema/schema.ts'
 import { parseConstraint } from './asked-constraint.ts'
 import { type BiasPlan, planBias } from './bias.ts'
 import type { Constraint, StructuredQuery } from './constraint.ts'
@@ -50,8 +50,8 @@ export function planQuery(schema: Schema, query: StructuredQuery, textWeight = 0
   if (count > MOST_CONSTRAINTS) {
     throw new EngineError('invalid-query', `Got ${count} constraints when expected at most ${MOST_CONSTRAINTS}.`)
   }
-  if (!(textWeight >= 0 && Number.isFinite(textWeight))) {
-    throw new EngineError('invalid-query', `The text has weight ${textWeight} when expected at least 0.`)
+  if (!isWeight(textWeight)) {
+    throw new EngineError('invalid-query', `The text has weight ${textWeight}, which is out of range.`)
   }
   for (const id of undecided) schema.get(id)
   const recalled = constraints

@@ -35,7 +35,7 @@ export interface SymbolType {
 interface AttributeBase {
   /** Unique among the attributes, or among the members of its composite. */
   id: string
-  /** Share in the global similarity; default 1, at least 0. */
+  /** Share in the global similarity, 0 to a thousand million; default 1. */
   weight?: number
   missing?: MissingSimilarity
   several?: SeveralValues

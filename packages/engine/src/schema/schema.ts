@@ -51,6 +51,14 @@ export interface Schema {
   get(id: string): CompiledAttribute | CompiledComposite
 }
 
+/** Weights sum without overflow below it. */
+const MOST_WEIGHT = 1_000_000_000
+
+/** Whether a number can weigh an attribute, a constraint or a text. */
+export function isWeight(weight: number): boolean {
+  return weight >= 0 && weight <= MOST_WEIGHT
+}
+
 /** Pairs of leaves are told apart by the levels they stand on; this bounds the work of a taxonomy drawn badly. */
 const MOST_LEVELS_OF_LEAVES = 64
 
@@ -126,8 +134,8 @@ function compileScalar(attribute: ScalarAttribute, { types, functions }: Surroun
 }
 
 function shared({ id, weight = 1, missing = 'pessimistic', several = 'average', question }: Attribute) {
-  if (!(weight >= 0 && Number.isFinite(weight))) {
-    throw refuse(`Attribute ${JSON.stringify(id)} has weight ${weight} when expected at least 0`)
+  if (!isWeight(weight)) {
+    throw refuse(`Attribute ${JSON.stringify(id)} has weight ${weight} when expected 0 to ${MOST_WEIGHT}`)
   }
   return { id, weight, missing: missingShare(id, missing), several, question }
 }

@@ -28,7 +28,7 @@ describe('similarity of numbers', () => {
     [{ curve: 'step', range: 3 }, 7, 10, 1],
     [{ curve: 'step', range: 3 }, 7, 10.001, 0],
     // From 10 to 10 e^0.5 is half of a factor of e.
-    [{ curve: 'linear', range: 1, scale: 'log' }, 10, 16.487212707001282, 0.5],
+    [{ curve: 'linear', range: 1, scale: 'log' }, 10, 10 * Math.exp(0.5), 0.5],
     [{ curve: 'linear', range: 1, scale: 'log' }, 10, 100, 0],
     [{ curve: 'linear', range: 1, scale: 'log' }, 0, 0, 1],
     [{ curve: 'linear', range: 1, scale: 'log' }, 10, -10, 0],

@@ -60,7 +60,7 @@ export class LearnedSimilarity {
       const { ids } = attribute.symbols
       const rows = ids.map((id, symbol) => {
         const distances = counts.distancesFrom(symbol + 1)
-        return [id, Object.fromEntries(ids.map((other, at) => [other, 1 - distances[at + 1]!]))]
+        return [id, Object.fromEntries(ids.map((other, at) => [other, 1 - distances[at + 1]!]))] as const
       })
       return { ...learned, similarity: { kind: 'table', table: Object.fromEntries(rows) } }
     })

@@ -89,7 +89,7 @@ export const sampleCases: fc.Arbitrary<CaseValues> = fc.record(
     favour: fc.array(fc.constantFrom(-1, 0, 0.5, 1), { maxLength: 1 }),
   },
   { requiredKeys: [] },
-) as fc.Arbitrary<CaseValues>
+)
 
 function constraintOn(id: string): fc.Arbitrary<Constraint> {
   const value: fc.Arbitrary<Scalar | Tuple> = scalars[id] ?? tuples
@@ -120,7 +120,7 @@ function constraintOn(id: string): fc.Arbitrary<Constraint> {
         attribute: id,
         operator,
         values,
-        mode: mode as 'recall' | 'precision',
+        mode: mode,
         isMapped,
         ...(weight === undefined ? {} : { weight }),
       }
