@@ -35,7 +35,7 @@ describe('a shared case base', () => {
 
 describe('threads', () => {
   const workers = [1, 2].map(
-    () => new Worker(new URL('testing/shared-reader.ts', import.meta.url), { workerData: { fields } }),
+    () => new Worker(new URL('./testing/shared-reader.ts', import.meta.url), { workerData: { fields } }),
   )
   afterAll(() => Promise.all(workers.map((worker) => worker.terminate())))
 

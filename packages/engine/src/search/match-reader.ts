@@ -1,7 +1,7 @@
 import type { LocaleIndex } from '../storage/segment.ts'
 import { PostingList } from '../storage/posting-reader.ts'
 import type { ReadRows } from './block-frequencies.ts'
-import { KnownMatches, type MatchList, MOST_ROWS_READ_AT_ONCE, PostingMatches } from './match-list.ts'
+import { KnownMatches, MOST_ROWS_READ_AT_ONCE, PostingMatches } from './match-list.ts'
 import { saturate } from './ranking.ts'
 import type { Scratch } from './scratch.ts'
 import type { Slot, WayToMatch } from './word-plan.ts'

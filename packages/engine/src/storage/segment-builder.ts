@@ -100,11 +100,8 @@ class LocaleLog implements TokenSink {
   /** Row of each span (one field of one row) and its field. */
   readonly #spanRows = new GrowingUint32()
   readonly #spanFields = new GrowingUint32()
-  readonly #termLog = new GrowingUint32()
-  readonly #termSpans = new GrowingUint32()
-  readonly #termPlaces = new GrowingUint32()
-  readonly #formLog = new GrowingUint32()
-  readonly #formSpans = new GrowingUint32()
+  readonly #termLog = new WordLog()
+  readonly #formLog = new WordLog()
   #length = 0
 
   constructor(locale: string, number: number) {
@@ -132,23 +129,18 @@ class LocaleLog implements TokenSink {
     const { terms, positions, forms } = chunk.note.numbers
     const span = this.#spanRows.length - 1
     for (let token = 0; token < terms.length; token++) {
-      this.#termLog.push(terms[token]!)
-      this.#termSpans.push(span)
-      this.#termPlaces.push(position + positions[token]!)
+      this.#termLog.push(terms[token]!, span, position + positions[token]!)
     }
-    for (let form = 0; form < forms.length; form++) {
-      this.#formLog.push(forms[form]!)
-      this.#formSpans.push(span)
-    }
+    for (let form = 0; form < forms.length; form++) this.#formLog.push(forms[form]!, span, 0)
     this.#length += chunk.lengthCount
   }
 
   finish(fieldBits: number, keepsPositions: boolean, frequencies: FrequencyNorms): LocaleIndex {
     const postings = new PostingWriter(fieldBits, frequencies)
     const positions = keepsPositions ? new PositionWriter() : undefined
-    const places = this.#termPlaces.view()
-    const terms = sortLog(this.#terms, this.#termLog.view())
-    this.#write(terms, this.#termSpans.view(), postings, {
+    const { places } = this.#termLog
+    const terms = sortLog(this.#terms, this.#termLog)
+    this.#write(terms, this.#termLog.spans, postings, {
       startTerm: () => positions?.startTerm(),
       add(tokens, from, to) {
         // A code made of neighbouring words is logged after its place has passed.
@@ -157,9 +149,9 @@ class LocaleLog implements TokenSink {
       },
     })
     const formPostings = new PostingWriter(fieldBits, frequencies)
-    const forms = sortLog(this.#forms, this.#formLog.view())
+    const forms = sortLog(this.#forms, this.#formLog)
     const termRanks = inverse(terms.alphabetical)
-    this.#write(forms, this.#formSpans.view(), formPostings, undefined, (form) => {
+    this.#write(forms, this.#formLog.spans, formPostings, undefined, (form) => {
       const term = this.#formTerms[form]!
       return forms.countOf(form) === terms.countOf(term) ? termRanks[term] : undefined
     })
@@ -231,6 +223,33 @@ function isAscending(places: Uint32Array, tokens: Uint32Array, from: number, to:
   return true
 }
 
+/** Words in the order in which they came: the number of each, its span, and its place there. Shape of each: room for `length` or more. */
+class WordLog {
+  length = 0
+  numbers = new Uint32Array(256)
+  spans = new Uint32Array(256)
+  places = new Uint32Array(256)
+
+  push(number: number, span: number, place: number): void {
+    const at = this.length++
+    if (at === this.numbers.length) this.#grow()
+    this.numbers[at] = number
+    this.spans[at] = span
+    this.places[at] = place
+  }
+
+  #grow(): void {
+    const { numbers, spans, places } = this
+    const room = numbers.length * 2
+    this.numbers = new Uint32Array(room)
+    this.numbers.set(numbers)
+    this.spans = new Uint32Array(room)
+    this.spans.set(spans)
+    this.places = new Uint32Array(room)
+    this.places.set(places)
+  }
+}
+
 /** A log of words, by number, with their texts in the order of the dictionary. */
 interface SortedLog {
   texts: string[]
@@ -243,13 +262,13 @@ interface SortedLog {
 }
 
 /** Sorts a log by its words, keeping the order of arrival within a word: a counting sort. */
-function sortLog(words: ReadonlyMap<string, number>, log: Uint32Array): SortedLog {
+function sortLog(words: ReadonlyMap<string, number>, { numbers, length }: WordLog): SortedLog {
   const starts = new Uint32Array(words.size + 1)
-  for (let place = 0; place < log.length; place++) starts[log[place]! + 1]!++
+  for (let place = 0; place < length; place++) starts[numbers[place]! + 1]!++
   for (let number = 0; number < words.size; number++) starts[number + 1]! += starts[number]!
   const next = starts.slice()
-  const order = new Uint32Array(log.length)
-  for (let place = 0; place < log.length; place++) order[next[log[place]!]!++] = place
+  const order = new Uint32Array(length)
+  for (let place = 0; place < length; place++) order[next[numbers[place]!]!++] = place
   const texts = [...words.keys()]
   const countOf = (word: number) => starts[word + 1]! - starts[word]!
   return { texts, alphabetical: alphabeticalOrder(texts), order, starts, countOf }
