@@ -29,6 +29,7 @@ export {
   startDialog,
   withoutAnswer,
 } from './dialog/dialog-state.ts'
+export { answersAsQuery } from './dialog/answers-as-query.ts'
 export { type Decision, type DecisionReason, type RankedGoal, rankGoals } from './dialog/decision.ts'
 export { type DoubtfulAnswer, mostDoubtfulAnswer } from './dialog/doubtful-answer.ts'
 export { type NextStep, nextQuestion, nextStep } from './dialog/next-question.ts'
@@ -71,6 +72,7 @@ export {
 } from './retrieval/structured-search.ts'
 export { DomainDictionary, type DomainDictionaryOptions, type NamedSymbol } from './mapping/domain-dictionary.ts'
 export { coverageOf, type CoverageOptions, type CoverageReport } from './mining/coverage.ts'
+export { likeThis } from './mining/like-this.ts'
 export { type DuplicateCandidate, findNearDuplicates, type NearDuplicate } from './mining/near-duplicates.ts'
 export { type Neighbour, suggestTags, type TagOptions, type TagSuggestion } from './mining/suggest-tags.ts'
 export { countFacets, type CountedSegment, type Facet } from './retrieval/facets.ts'

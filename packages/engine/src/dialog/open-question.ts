@@ -60,26 +60,30 @@ export function replyOf({ topic }: OpenQuestion, choice: Choice): Reply {
 
 /** Runs of bins of about equal plausibility: where the candidates are, numbers are told apart more finely. */
 function intervals(state: DialogState, { column }: Topic): Pick<OpenQuestion, 'choices' | 'choiceOf'> {
-  const { binStarts, outcomeCount, largest } = column
+  const { attribute, binStarts, binEnds, outcomeCount } = column
   const masses = massByOutcome(state, { column } as Topic)
   const cuts = [0, ...cutByMass(masses.subarray(1), MOST_INTERVALS), outcomeCount]
   const choiceOf = new Uint32Array(outcomeCount + 1)
   const choices: Choice[] = []
   for (let run = 0; run + 1 < cuts.length; run++) {
     choiceOf.fill(run + 1, cuts[run]! + 1, cuts[run + 1]! + 1)
-    const last = cuts[run + 1]! < outcomeCount ? below(binStarts![cuts[run + 1]!]!) : largest
+    const end = binEnds![cuts[run + 1]! - 1]!
+    const last = cuts[run + 1]! < outcomeCount ? roundBetween(end, binStarts![cuts[run + 1]!]!, attribute.kind) : end
     choices.push({ between: [binStarts![cuts[run]!]!, last] })
   }
   return { choices, choiceOf }
 }
 
-/** The largest number below another one, as far as doubles go. */
-function below(number: number): number {
-  const bits = new DataView(new ArrayBuffer(8))
-  bits.setFloat64(0, number)
-  if (number === 0) return -Number.MIN_VALUE
-  bits.setBigInt64(0, bits.getBigInt64(0) + (number > 0 ? -1n : 1n))
-  return bits.getFloat64(0)
+const MOST_DIGITS = 17
+
+/** A number with few digits between two neighbouring values of the cases, below the second; of whole numbers the last before it. */
+function roundBetween(low: number, high: number, kind: string): number {
+  if (kind !== 'float' && kind !== 'double') return high - 1
+  for (let digits = 1; digits <= MOST_DIGITS; digits++) {
+    const rounded = Number(((low + high) / 2).toPrecision(digits))
+    if (rounded > low && rounded < high) return rounded
+  }
+  return low
 }
 
 /** The children of the node that was answered, or of the deepest one that the candidates share. */

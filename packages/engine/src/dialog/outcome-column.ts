@@ -19,13 +19,13 @@ export interface OutcomeColumn {
   readonly starts: Uint32Array | undefined
   /** First number of each bin, ascending. Shape: outcomeCount; undefined for symbols. */
   readonly binStarts: Float64Array | undefined
-  /** Last number that a case has. */
-  readonly largest: number
+  /** Largest number that a case has in each bin. Shape as `binStarts`. */
+  readonly binEnds: Float64Array | undefined
 }
 
-/** Kinds that a person can be asked for: strings have no options, and tuples are no single answer. */
+/** Kinds that a person can be asked for: strings have no options, tuples are no single answer, and a bias says nothing of the problem. */
 export function isAskable(attribute: { kind: string }): attribute is CompiledAttribute {
-  return attribute.kind !== 'composite' && attribute.kind !== 'string'
+  return !['composite', 'string', 'bias'].includes(attribute.kind)
 }
 
 /** The outcomes of attribute `number` of the schema over segments that lie one after the other. */
@@ -44,18 +44,18 @@ export function outcomeColumn(schema: Schema, number: number, segments: readonly
   if (attribute.symbols !== undefined) {
     const outcomeCount = attribute.symbols.ids.length
     const joined = joinCodes(scalar, caseCounts, outcomeCount, () => undefined)
-    return { attribute, outcomeCount, ...joined, binStarts: undefined, largest: 0 }
+    return { attribute, outcomeCount, ...joined, binStarts: undefined, binEnds: undefined }
   }
   const numbers = scalar.map(({ dictionary }) => {
     if (dictionary.kind === 'longs') return Float64Array.from(dictionary.longs, Number)
     return dictionary.kind === 'numbers' ? dictionary.numbers : new Float64Array(0)
   })
-  const { binStarts, largest } = binsOf(scalar, numbers)
+  const { binStarts, binEnds } = binsOf(scalar, numbers)
   const outcomeCount = binStarts.length
   const joined = joinCodes(scalar, caseCounts, outcomeCount, (segment) =>
     Uint32Array.from(numbers[segment]!, (value) => binOf(binStarts, value) + 1),
   )
-  return { attribute, outcomeCount, ...joined, binStarts, largest }
+  return { attribute, outcomeCount, ...joined, binStarts, binEnds }
 }
 
 /** The bin that a number falls into, or would: those below the first bin fall into it. */
@@ -79,13 +79,15 @@ function binsOf(columns: readonly ScalarColumn[], numbers: readonly Float64Array
     numbers[segment]!.forEach((value, entry) => counts.set(value, (counts.get(value) ?? 0) + perCode[entry + 1]!))
   })
   const distinct = Float64Array.from(counts.keys()).sort()
-  const largest = distinct.at(-1) ?? 0
-  if (distinct.length <= MOST_BINS) return { binStarts: distinct, largest }
+  if (distinct.length <= MOST_BINS) return { binStarts: distinct, binEnds: distinct }
   const cuts = cutByMass(
     Float64Array.from(distinct, (value) => counts.get(value)!),
     MOST_BINS,
   )
-  return { binStarts: Float64Array.from([0, ...cuts], (place) => distinct[place]!), largest }
+  return {
+    binStarts: Float64Array.from([0, ...cuts], (place) => distinct[place]!),
+    binEnds: Float64Array.from([...cuts, distinct.length], (place) => distinct[place - 1]!),
+  }
 }
 
 /** Codes of all segments in one array; `recode` gives the outcome of each dictionary entry where it is not the code itself. */

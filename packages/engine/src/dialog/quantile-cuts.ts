@@ -1,22 +1,26 @@
+/** Room for sums of shares that are not quite whole. */
+const ROUNDING = 1e-9
+
 /**
- * Points that cut a histogram into at most `parts` runs of about equal mass: each is the first bin of a run after the first.
- * Ascending; no run is without mass.
+ * Points that cut a histogram into at most `parts` runs, of as equal mass as whole bins allow: each is the first bin of a run after the
+ * first. Ascending; no run is without mass. From left to right, each run aims at an equal part of what is left.
  */
 export function cutByMass(masses: ArrayLike<number>, parts: number): number[] {
-  let total = 0
-  for (let bin = 0; bin < masses.length; bin++) total += masses[bin]!
+  let left = 0
+  for (let bin = 0; bin < masses.length; bin++) left += masses[bin]!
   const cuts: number[] = []
-  let before = 0
-  let part = 1
+  let inRun = 0
+  let aim = (left / parts) * (1 - ROUNDING)
   for (let bin = 0; bin < masses.length; bin++) {
     const mass = masses[bin]!
-    let holdsQuantile = false
-    while (part < parts && before + mass > (total * part) / parts) {
-      holdsQuantile = true
-      part++
+    const isNearerWithout = inRun + mass > aim && inRun + mass - aim > aim - inRun
+    if (mass > 0 && inRun > 0 && cuts.length < parts - 1 && isNearerWithout) {
+      cuts.push(bin)
+      left -= inRun
+      inRun = 0
+      aim = (left / (parts - cuts.length)) * (1 - ROUNDING)
     }
-    if (holdsQuantile && before > 0) cuts.push(bin)
-    before += mass
+    inRun += mass
   }
   return cuts
 }

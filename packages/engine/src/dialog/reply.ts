@@ -59,7 +59,7 @@ function outcomesOf(topic: Topic, reply: Exclude<Reply, 'undecided'>): Meaning {
   if ('between' in reply) {
     const [from, to] = reply.between
     if (!(from <= to)) throw refuse(attribute.id, `a range from ${from} to ${to}`, 'a range that ascends')
-    if (to >= binStarts[0]! && from <= column.largest)
+    if (to >= binStarts[0]! && from <= column.binEnds!.at(-1)!)
       meaning.fill(FITS, binOf(binStarts, from) + 1, binOf(binStarts, to) + 2)
     return meaning
   }

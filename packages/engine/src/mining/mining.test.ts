@@ -5,6 +5,7 @@ import { DomainDictionary } from '../mapping/domain-dictionary.ts'
 import { compileSchema } from '../schema/schema.ts'
 import { modelOf } from '../dialog/testing/sample-bases.ts'
 import { coverageOf } from './coverage.ts'
+import { likeThis } from './like-this.ts'
 import { simulateDialogs } from './simulate-dialog.ts'
 import { type Neighbour, suggestTags } from './suggest-tags.ts'
 
@@ -118,4 +119,12 @@ describe('the dialog simulator', () => {
     const report = simulateDialogs(modelOf([]), { undecided: 0, wrong: 0, random: seeded() })
     expect(report).toMatchObject({ played: [], meanQuestions: 0, accuracy: 0 })
   })
+})
+
+it('a case is asked for by all its values', () => {
+  expect(likeThis(schema, { part: ['pump', 'valve'], hours: [3], colour: [] })).toEqual([
+    { attribute: 'part', operator: 'is', values: ['pump', 'valve'] },
+    { attribute: 'hours', operator: 'is', values: [3] },
+  ])
+  expect(() => likeThis(schema, { weight: [1] })).toThrow(/no attribute "weight"/)
 })

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { buildColumns } from '../columns/build-columns.ts'
+import { searchCases } from '../retrieval/search-cases.ts'
+import { answersAsQuery } from './answers-as-query.ts'
+import { answer, startDialog } from './dialog-state.ts'
+import { rankQuestions } from './rank-questions.ts'
+import { modelOf } from './testing/sample-bases.ts'
+
+const cases = [
+  { colour: ['red'], part: ['gear pump'], noisy: [true], hours: [1.5], cause: ['wear'] },
+  { colour: ['green'], part: ['valve'], noisy: [false], hours: [80], cause: ['leak'] },
+]
+
+it('every answer is a constraint that hides nothing, and what is undecided is kept as such', () => {
+  const model = modelOf(cases)
+  let state = answer(startDialog(model), 'part', { is: 'pump' })
+  state = answer(answer(state, 'noisy', { noneOf: ['true'] }), 'colour', 'undecided')
+  state = answer(state, 'hours', { between: [0, 10] })
+  const query = answersAsQuery(state)
+  expect(query).toEqual({
+    constraints: [
+      { attribute: 'part', operator: 'is', values: ['pump'] },
+      { attribute: 'noisy', operator: 'is-not', values: [true] },
+      { attribute: 'hours', operator: 'between', values: [0, 10] },
+    ],
+    undecided: ['colour'],
+  })
+  const columns = buildColumns(model.schema, cases)
+  const { hits } = searchCases(model.schema, [{ columns, caseIds: Float64Array.of(1, 2) }], {
+    query,
+    hiding: { score: 0 },
+  })
+  expect(hits.map(({ id }) => id)).toEqual([1, 2])
+})
+
+it('the choices that are offered for numbers end at numbers with few digits, and hold all cases between them', () => {
+  const hours = [1.23, 4.56, 7.89, 10.1, 20.2, 31.1]
+  const model = modelOf(hours.map((each, at) => ({ hours: [each], cause: [at < 3 ? 'wear' : 'leak'] })))
+  const question = rankQuestions(startDialog(model)).find(({ attribute }) => attribute === 'hours')!
+  const bounds = question.choices.map(({ choice }) => (choice as { between: [number, number] }).between)
+  expect(bounds).toEqual([
+    [1.23, 3],
+    [4.56, 6],
+    [7.89, 9],
+    [10.1, 20],
+    [20.2, 30],
+    [31.1, 31.1],
+  ])
+})
