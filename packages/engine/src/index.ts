@@ -83,3 +83,4 @@ export {
   voteOfNearest,
 } from './retrieval/learning/learned-similarity.ts'
 export { FUSION_WEIGHT, textScoresOf, textWeightFor } from './retrieval/fusion.ts'
+export { type ValueAnswer, ValueBase, type ValuedCase, type ValueSearch } from './retrieval/value-base.ts'

@@ -1,6 +1,6 @@
 import type { CompiledAttribute, Schema } from '../schema/schema.ts'
 import { coderOf, makeCodes, makeDictionary, valueAt } from './code-values.ts'
-import { type ColumnSet, type CompositeColumn, MISSING, type ScalarColumn } from './column.ts'
+import { type Column, type ColumnSet, type CompositeColumn, MISSING, type ScalarColumn } from './column.ts'
 import { layOutColumn } from './lay-out-column.ts'
 import type { Value } from './parse-value.ts'
 
@@ -16,13 +16,26 @@ export interface MergedPart {
  * their values in hand. Dictionaries keep only what is still in use.
  */
 export function mergeColumns(schema: Schema, parts: readonly MergedPart[]): ColumnSet {
+  const work = mergeInSteps(schema, parts)
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+  }
+}
+
+/** As `mergeColumns`, an attribute a step. `deleted` is as it was at the beginning: it must not change meanwhile. */
+export function* mergeInSteps(schema: Schema, parts: readonly MergedPart[]): Generator<void, ColumnSet> {
   const caseCount = parts.reduce((sum, { deleted }) => sum + deleted.length - countOnes(deleted), 0)
-  const columns = schema.attributes.map((attribute, number) => {
+  const columns: Column[] = []
+  for (const [number, attribute] of schema.attributes.entries()) {
     const sources = parts.map(({ columns, deleted }) => ({ column: columns.columns[number]!, deleted }))
-    return attribute.kind === 'composite'
-      ? mergeComposite(sources as Source<CompositeColumn>[], caseCount)
-      : mergeScalar(attribute, sources as Source<ScalarColumn>[], caseCount)
-  })
+    columns.push(
+      attribute.kind === 'composite'
+        ? mergeComposite(sources as Source<CompositeColumn>[], caseCount)
+        : mergeScalar(attribute, sources as Source<ScalarColumn>[], caseCount),
+    )
+    yield
+  }
   return { caseCount, columns }
 }
 

@@ -1,5 +1,6 @@
 import { EngineError } from '../errors.ts'
 import type { Schema } from '../schema/schema.ts'
+import type { Bitset } from './bitset.ts'
 import type { SearchedSegment } from './searched-segment.ts'
 import { type Contribution, type StructuredHit, type StructuredRequest, StructuredSearch } from './structured-search.ts'
 
@@ -26,8 +27,17 @@ export interface StructuredAnswer {
 export function searchCases(
   schema: Schema,
   segments: readonly SearchedSegment[],
-  { from = 0, size = 10, ...request }: StructuredPageRequest,
+  request: StructuredPageRequest,
 ): StructuredAnswer {
+  return searchSegments(schema, segments, request).answer
+}
+
+/** As `searchCases`, with what tells all cases found, by segment. */
+export function searchSegments(
+  schema: Schema,
+  segments: readonly SearchedSegment[],
+  { from = 0, size = 10, ...request }: StructuredPageRequest,
+): { answer: StructuredAnswer; shown: () => Bitset[] } {
   for (const [name, value] of Object.entries({ from, size })) {
     if (!(Number.isSafeInteger(value) && value >= 0)) {
       throw new EngineError('invalid-query', `Got ${name} ${value} when expected a whole number from 0.`)
@@ -36,11 +46,12 @@ export function searchCases(
   const search = new StructuredSearch(schema, segments, request)
   const best = search.best(Math.max(1, from + size))
   const bestScore = best[0]?.score ?? 0
-  if (bestScore === 0) return { hits: [], found: 0, bestMatching: 0 }
+  const shown = () => search.shown(bestScore)
+  if (bestScore === 0) return { answer: { hits: [], found: 0, bestMatching: 0 }, shown }
   const shownFrom = search.shownFrom(bestScore)
   const hits = best
     .filter(({ score }) => score >= shownFrom)
     .slice(from, from + size)
     .map((hit) => ({ ...hit, contributions: search.explain(hit) }))
-  return { hits, ...search.count(bestScore) }
+  return { answer: { hits, ...search.count(bestScore) }, shown }
 }

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { compileSchema } from '../schema/schema.ts'
+import { sampleCases, sampleQueries, sampleSchema } from './testing/sample-tables.ts'
+import { ValueBase, type ValuedCase, type ValueSearch } from './value-base.ts'
+
+const schema = compileSchema(sampleSchema)
+const ids = fc.integer({ min: 1, max: 30 })
+
+type Step =
+  | { kind: 'put'; cases: ValuedCase[] }
+  | { kind: 'remove'; ids: number[] }
+  | { kind: 'merge' }
+  | { kind: 'snapshot' }
+  | { kind: 'search'; request: ValueSearch }
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('put' as const),
+      cases: fc.array(fc.record({ id: ids, filterKey: fc.constantFrom('a', 'b', 'c'), values: sampleCases }), {
+        maxLength: 4,
+      }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), ids: fc.array(ids, { maxLength: 5 }) }) },
+  { weight: 3, arbitrary: fc.constant({ kind: 'merge' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'snapshot' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('search' as const),
+      request: fc.record({
+        query: sampleQueries,
+        size: fc.constantFrom(3, 50),
+        textWeight: fc.constantFrom(0, 2),
+        textScores: fc.array(fc.tuple(ids, fc.constantFrom(0.5, 1))).map((entries) => new Map(entries)),
+        mustMatchText: fc.boolean(),
+        filter: fc.constantFrom(...[(key: string) => key !== 'b', () => true]),
+        facets: fc.constant(['colour', 'part', 'pressure']),
+      }),
+    }),
+  },
+)
+
+/** What does not depend on where a case lies. */
+function plain(base: ValueBase, request: ValueSearch) {
+  const { hits, ...rest } = base.search(request)
+  return { ...rest, hits: hits.map(({ id, score, contributions }) => ({ id, score, contributions })) }
+}
+
+it('whatever happened to it, a base answers as one that was just filled with what it holds', () => {
+  fc.assert(
+    fc.property(fc.array(steps, { maxLength: 40 }), (history) => {
+      let base = new ValueBase(schema)
+      const held = new Map<number, ValuedCase>()
+      for (const step of history) {
+        if (step.kind === 'put') {
+          base.put(step.cases)
+          for (const each of step.cases) held.set(each.id, each)
+        } else if (step.kind === 'remove') {
+          base.remove(step.ids)
+          for (const id of step.ids) held.delete(id)
+        } else if (step.kind === 'merge') base.mergeStep()
+        else if (step.kind === 'snapshot') base = ValueBase.fromSnapshot(schema, base.toSnapshot())
+        else {
+          const fresh = new ValueBase(schema)
+          fresh.put([...held.values()])
+          expect(plain(base, step.request)).toEqual(plain(fresh, step.request))
+        }
+        expect(base.size).toBe(held.size)
+      }
+      while (base.mergeStep());
+      expect(base.segmentCount).toBeLessThan(12)
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,225 @@
+import { buildColumns } from '../columns/build-columns.ts'
+import type { CaseValues } from '../columns/values.ts'
+import { EngineError } from '../errors.ts'
+import type { Schema } from '../schema/schema.ts'
+import { numberOf } from '../storage/number-of.ts'
+import { countFacets, type Facet } from './facets.ts'
+import { textScoresOf } from './fusion.ts'
+import { clearBit, hasBit } from './bitset.ts'
+import { searchSegments, type StructuredAnswer, type StructuredPageRequest } from './search-cases.ts'
+import type { SearchedSegment } from './searched-segment.ts'
+import { allowedCases, mergeSegments, type ValueSegment } from './value-segment.ts'
+import { readValueSnapshot, writeValueSnapshot } from './value-snapshot.ts'
+
+/** A case as its attributes describe it. */
+export interface ValuedCase {
+  /** Whole number from 1. */
+  id: number
+  /** What decides who may see it; see `ValueSearch.filter`. */
+  filterKey: string
+  values: CaseValues
+}
+
+export interface ValueSearch extends StructuredPageRequest {
+  /** Whether the caller may see cases with this key; asked once per distinct key. Absent: all. */
+  filter?: (filterKey: string) => boolean
+  /** Scores of the cases that match the query's text, by id, 0..1; with `textWeight` they count beside the constraints. */
+  textScores?: ReadonlyMap<number, number>
+  /** Only cases that match the text: for queries whose constraints were all read out of it. */
+  mustMatchText?: boolean
+  /** Attributes whose values are counted over the cases found. */
+  facets?: readonly string[]
+}
+
+export interface ValueAnswer extends StructuredAnswer {
+  /** In the order asked. */
+  facets: Facet[]
+}
+
+/** Segments of so few cases are put together before a search, so many of them at most. */
+const SMALL_SEGMENT = 64
+const MOST_SMALL_SEGMENTS = 8
+/** Segments of a tier hold up to four times the cases of the tier below; four of a tier are merged. */
+const TIER_FACTOR = 4
+/** A segment with this share of its cases deleted is rewritten by itself. */
+const MOST_DELETED_SHARE = 0.4
+
+/**
+ * The attribute values of one branch's cases, searchable. Changed by `put` and `remove`, all or nothing; the next search sees it. Inside
+ * it is a list of immutable segments and what was deleted from each.
+ */
+export class ValueBase {
+  readonly schema: Schema
+  #segments: ValueSegment[] = []
+  readonly #places = new Map<number, { segment: ValueSegment; caseNumber: number }>()
+  #merge: { work: ReturnType<typeof mergeSegments>; parts: ValueSegment[] } | undefined
+
+  constructor(schema: Schema) {
+    this.schema = schema
+  }
+
+  /** Cases held. */
+  get size(): number {
+    return this.#places.size
+  }
+
+  get segmentCount(): number {
+    return this.#segments.length
+  }
+
+  has(id: number): boolean {
+    return this.#places.has(id)
+  }
+
+  /**
+   * Adds cases, or replaces those with the same ids. All or nothing: if one is refused (EngineError), nothing changes. Of
+   * several cases with one id the last counts.
+   */
+  put(cases: readonly ValuedCase[]): void {
+    for (const { id } of cases) {
+      if (Number.isSafeInteger(id) && id > 0) continue
+      throw new EngineError('invalid-document', `Got case id ${id} when expected a whole number from 1.`)
+    }
+    const latest = [...new Map(cases.map((each) => [each.id, each])).values()]
+    const columns = buildColumns(
+      this.schema,
+      latest.map(({ values }) => values),
+      (caseNumber) => latest[caseNumber]!.id,
+    )
+    this.remove(latest.map(({ id }) => id))
+    if (latest.length === 0) return
+    const keyNumbers = new Map<string, number>()
+    const caseKeys = Uint32Array.from(latest, ({ filterKey }) => numberOf(keyNumbers, filterKey))
+    this.#add({
+      columns,
+      caseIds: Float64Array.from(latest, ({ id }) => id),
+      caseKeys,
+      filterKeys: [...keyNumbers.keys()],
+      deleted: new Uint8Array(latest.length),
+      deletedCount: 0,
+    })
+    if (this.#smallSegments().length > MOST_SMALL_SEGMENTS) this.#joinSmallSegments()
+  }
+
+  /** Takes cases out; ids that are not there are passed over. */
+  remove(ids: Iterable<number>): void {
+    for (const id of ids) {
+      const place = this.#places.get(id)
+      if (place === undefined) continue
+      this.#places.delete(id)
+      place.segment.deleted[place.caseNumber] = 1
+      place.segment.deletedCount++
+    }
+    this.#dropEmpty()
+  }
+
+  /** Finds cases by constraints, alone or beside text. */
+  search({ filter, textScores, mustMatchText = false, facets = [], ...request }: ValueSearch): ValueAnswer {
+    const searched = this.#segments.map((segment) => searchedSegment(segment, filter, textScores, mustMatchText))
+    const { answer, shown } = searchSegments(this.schema, searched, request)
+    if (facets.length === 0) return { ...answer, facets: [] }
+    const cases = shown()
+    const counted = this.#segments.map(({ columns }, number) => ({ columns, cases: cases[number]! }))
+    return { ...answer, facets: countFacets(this.schema, counted, facets) }
+  }
+
+  /** Does a piece of merging, one attribute's; answers whether more is to be done. Searches and changes may come between pieces. */
+  mergeStep(): boolean {
+    if (this.#merge === undefined) {
+      const parts = this.#chooseMerge()
+      if (parts === undefined) return false
+      this.#merge = { parts, work: mergeSegments(this.schema, parts) }
+    }
+    const { parts, work } = this.#merge
+    const { done, value } = work.next()
+    if (!done) return true
+    this.#merge = undefined
+    this.#replace(parts, value)
+    return this.#chooseMerge() !== undefined
+  }
+
+  /** The values of all cases as bytes that `fromSnapshot` reads. */
+  toSnapshot(): Uint8Array {
+    return writeValueSnapshot(this.schema, this.#segments)
+  }
+
+  /**
+   * What was written, as views of the bytes: they may lie in shared memory, but start at a multiple of 8. Throws an EngineError for
+   * damaged bytes, another version, or another schema.
+   */
+  static fromSnapshot(schema: Schema, bytes: Uint8Array): ValueBase {
+    const base = new ValueBase(schema)
+    for (const segment of readValueSnapshot(schema, bytes)) base.#add(segment)
+    return base
+  }
+
+  #add(segment: ValueSegment): void {
+    this.#segments.push(segment)
+    segment.caseIds.forEach((id, caseNumber) => {
+      if (segment.deleted[caseNumber] === 0) this.#places.set(id, { segment, caseNumber })
+    })
+  }
+
+  #replace(parts: readonly ValueSegment[], merged: ValueSegment | undefined): void {
+    this.#segments = this.#segments.filter((segment) => !parts.includes(segment))
+    if (merged !== undefined) this.#add(merged)
+  }
+
+  #dropEmpty(): void {
+    this.#segments = this.#segments.filter(({ deletedCount, caseIds }) => deletedCount < caseIds.length)
+  }
+
+  /** Those that no merge is at work on. */
+  #idleSegments(): ValueSegment[] {
+    return this.#segments.filter((segment) => !this.#merge?.parts.includes(segment))
+  }
+
+  #smallSegments(): ValueSegment[] {
+    return this.#idleSegments().filter(({ caseIds }) => caseIds.length <= SMALL_SEGMENT)
+  }
+
+  #joinSmallSegments(): void {
+    const parts = this.#smallSegments()
+    const work = mergeSegments(this.schema, parts)
+    for (;;) {
+      const { done, value } = work.next()
+      if (done) return this.#replace(parts, value)
+    }
+  }
+
+  #chooseMerge(): ValueSegment[] | undefined {
+    const tiers = new Map<number, ValueSegment[]>()
+    for (const segment of this.#idleSegments()) {
+      const tier = Math.floor(Math.log(segment.caseIds.length) / Math.log(TIER_FACTOR))
+      tiers.set(tier, [...(tiers.get(tier) ?? []), segment])
+    }
+    const full = [...tiers.values()].find((segments) => segments.length >= TIER_FACTOR)
+    const isWorn = ({ deletedCount, caseIds }: ValueSegment) => deletedCount > MOST_DELETED_SHARE * caseIds.length
+    if (full !== undefined) return full
+    const worn = this.#idleSegments().find(isWorn)
+    return worn && [worn]
+  }
+}
+
+function searchedSegment(
+  segment: ValueSegment,
+  filter: ValueSearch['filter'],
+  textScores: ValueSearch['textScores'],
+  mustMatchText: boolean,
+): SearchedSegment {
+  const { columns, caseIds, deleted, deletedCount } = segment
+  const mayBeAny = filter === undefined && !mustMatchText
+  const allowed = mayBeAny ? undefined : allowedCases(segment, filter ?? (() => true))
+  if (mustMatchText) {
+    caseIds.forEach((id, caseNumber) => {
+      if (hasBit(allowed!, caseNumber) && !textScores?.has(id)) clearBit(allowed!, caseNumber)
+    })
+  }
+  return {
+    columns,
+    caseIds,
+    ...(deletedCount > 0 ? { deleted } : {}),
+    ...(allowed === undefined ? {} : { allowed }),
+    ...(textScores === undefined ? {} : { text: textScoresOf(caseIds, textScores) }),
+  }
+}

@@ -1,0 +1,61 @@
+import type { ColumnSet } from '../columns/column.ts'
+import { mergeInSteps } from '../columns/merge-columns.ts'
+import type { Schema } from '../schema/schema.ts'
+import { numberOf } from '../storage/number-of.ts'
+import { type Bitset, setBit } from './bitset.ts'
+
+/** A block of cases with their values. All but the deletions never changes. */
+export interface ValueSegment {
+  readonly columns: ColumnSet
+  /** Whole numbers from 1. Shape: caseCount. */
+  readonly caseIds: Float64Array
+  /** Index into `filterKeys`. Shape: caseCount. */
+  readonly caseKeys: Uint32Array
+  readonly filterKeys: readonly string[]
+  /** 1 for a deleted case. Shape: caseCount. */
+  readonly deleted: Uint8Array
+  deletedCount: number
+}
+
+/** The cases with keys that are allowed. */
+export function allowedCases(
+  { caseKeys, filterKeys }: ValueSegment,
+  isAllowed: (filterKey: string) => boolean,
+): Bitset {
+  const allowed = filterKeys.map(isAllowed)
+  const bits = new Uint32Array(Math.ceil(caseKeys.length / 32))
+  caseKeys.forEach((key, caseNumber) => void (allowed[key] && setBit(bits, caseNumber)))
+  return bits
+}
+
+/**
+ * One segment of what lives in some, an attribute a step. Cases deleted after the beginning are deleted in the result too,
+ * which is undefined if none is left.
+ */
+export function* mergeSegments(
+  schema: Schema,
+  parts: readonly ValueSegment[],
+): Generator<void, ValueSegment | undefined> {
+  const deletedAtStart = parts.map(({ deleted }) => deleted.slice())
+  const columns = yield* mergeInSteps(
+    schema,
+    parts.map((part, number) => ({ columns: part.columns, deleted: deletedAtStart[number]! })),
+  )
+  const caseIds = new Float64Array(columns.caseCount)
+  const caseKeys = new Uint32Array(columns.caseCount)
+  const deleted = new Uint8Array(columns.caseCount)
+  const keyNumbers = new Map<string, number>()
+  let merged = 0
+  parts.forEach((part, number) => {
+    for (let caseNumber = 0; caseNumber < part.caseIds.length; caseNumber++) {
+      if (deletedAtStart[number]![caseNumber] === 1) continue
+      caseIds[merged] = part.caseIds[caseNumber]!
+      caseKeys[merged] = numberOf(keyNumbers, part.filterKeys[part.caseKeys[caseNumber]!]!)
+      deleted[merged] = part.deleted[caseNumber]!
+      merged++
+    }
+  })
+  const deletedCount = deleted.reduce((sum, flag) => sum + flag, 0)
+  if (deletedCount === merged) return undefined
+  return { columns, caseIds, caseKeys, filterKeys: [...keyNumbers.keys()], deleted, deletedCount }
+}
