@@ -38,10 +38,18 @@ export function rankGoals(state: DialogState, most = 10): RankedGoal[] {
   return ranked.map((goal) => ({ goal: goalName(goal), probability: masses[goal]!, bestCase: bestCases[goal]! }))
 }
 
-/** Whether a question is mandatory or brings more than the least gain, whatever it costs. */
-export function isWorthAsking({ model }: DialogState, { reason }: Question): boolean {
+/** The gain from which on a question is worth asking in a state, whatever it costs; see the settings. */
+export function leastGainIn({ model, plausibilities, contradictions }: DialogState): number {
+  const { leastGain, contradictionPrice } = model.settings
+  let leading = 0
+  for (let at = 1; at < plausibilities.length; at++) if (plausibilities[at]! > plausibilities[leading]!) leading = at
+  return leastGain * (1 + contradictionPrice * (contradictions[leading] ?? 0))
+}
+
+/** Whether a question is mandatory, or its reply is expected to tell at least so many bits. */
+export function isWorthAsking({ reason }: Question, leastGain: number): boolean {
   const { entropyBefore, entropyAfter, answerability, isMandatory } = reason
-  return isMandatory || (entropyBefore - entropyAfter) * answerability >= model.settings.leastGain
+  return isMandatory || (entropyBefore - entropyAfter) * answerability >= leastGain
 }
 
 /** Whether the dialog is over, given the questions that may be asked, and why. */
@@ -54,7 +62,8 @@ export function decisionOf(state: DialogState, ranked: readonly Question[]): Dec
   if (ranked.length === 0) return { because: 'nothing-to-ask' }
   if (masses[top]! >= confidence) return { because: 'confident' }
   if (masses[top]! >= unanimousConfidence && isUnanimous(state, top)) return { because: 'unanimous' }
-  if (!ranked.some((question) => isWorthAsking(state, question))) return { because: 'nothing-to-gain' }
+  const leastGain = leastGainIn(state)
+  if (!ranked.some((question) => isWorthAsking(question, leastGain))) return { because: 'nothing-to-gain' }
   return isTopProven(state, masses) ? { because: 'proven' } : undefined
 }
 

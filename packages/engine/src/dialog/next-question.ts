@@ -1,4 +1,4 @@
-import { type Decision, decisionOf, isWorthAsking } from './decision.ts'
+import { type Decision, decisionOf, isWorthAsking, leastGainIn } from './decision.ts'
 import type { DialogState } from './dialog-state.ts'
 import { type Question, rankQuestions } from './rank-questions.ts'
 
@@ -14,7 +14,8 @@ export function nextStep(state: DialogState): NextStep {
   const ranked = isStatic ? inAuthorsOrder(state) : rankQuestions(state)
   const decided = decisionOf(state, ranked)
   if (decided !== undefined) return { ask: undefined, decided }
-  return { ask: ranked.find((question) => isWorthAsking(state, question))!, decided: undefined }
+  const leastGain = leastGainIn(state)
+  return { ask: ranked.find((question) => isWorthAsking(question, leastGain))!, decided: undefined }
 }
 
 /** The next question, or undefined where the dialog is decided. */

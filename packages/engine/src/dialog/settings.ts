@@ -18,6 +18,8 @@ export interface DialogSettings {
   unanimousConfidence: number
   /** A question from which less is expected (bits, times the chance of an answer) is not asked. */
   leastGain: number
+  /** The least gain is 1 + this many times as large for each answer that the most plausible case contradicts: further answers are then worth less. */
+  contradictionPrice: number
   /** What the gain of a question is divided by. */
   costs: Readonly<Record<QuestionCost, number>>
 }
@@ -29,6 +31,7 @@ export const defaultSettings: DialogSettings = {
   confidence: 0.97,
   unanimousConfidence: 0.4,
   leastGain: 0.08,
+  contradictionPrice: 4,
   costs: { free: 0.5, cheap: 1, costly: 4, 'needs-tools': 8 },
 }
 
@@ -39,13 +42,14 @@ export function checkSettings(given: Partial<DialogSettings>): DialogSettings {
     if (!holds) throw new EngineError('invalid-options', `Setting ${name} is ${value} when expected ${expected}.`)
   }
   const share = (value: number) => value >= 0 && value <= 1
-  const { noise, goalShare, smoothingCases, confidence, unanimousConfidence, leastGain } = settings
+  const { noise, goalShare, smoothingCases, confidence, unanimousConfidence, leastGain, contradictionPrice } = settings
   within('noise', noise, noise > 0 && noise < 1, 'a share above 0 and below 1')
   within('goalShare', goalShare, share(goalShare), 'a share')
   within('smoothingCases', smoothingCases, smoothingCases > 0 && smoothingCases < Infinity, 'a number above 0')
   within('confidence', confidence, share(confidence), 'a share')
   within('unanimousConfidence', unanimousConfidence, share(unanimousConfidence), 'a share')
   within('leastGain', leastGain, leastGain >= 0, 'at least 0')
+  within('contradictionPrice', contradictionPrice, contradictionPrice >= 0, 'at least 0')
   for (const [cost, value] of Object.entries(settings.costs)) within(`costs.${cost}`, value, value > 0, 'above 0')
   return settings
 }
