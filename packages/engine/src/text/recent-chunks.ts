@@ -1,13 +1,14 @@
 import type { ChunkTokens } from './tokens.ts'
 
-const SLOTS = 1 << 15
+/** Half a megabyte, made when first used. */
+const SLOTS = 1 << 16
 
 /**
  * The chunks seen last, found by their place in a text without cutting them out of it: the words of a language are few, so
  * most of a text is looked up here. Each chunk has one slot, by its hash, and a newer one takes it.
  */
 export class RecentChunks {
-  readonly #slots: (ChunkTokens | undefined)[] = new Array<ChunkTokens | undefined>(SLOTS).fill(undefined)
+  #slots: (ChunkTokens | undefined)[] | undefined
 
   /** The tokens of text.slice(start, end), made by `analyse` if they are not here. */
   find(text: string, start: number, end: number, analyse: (raw: string) => ChunkTokens): ChunkTokens {
@@ -15,10 +16,11 @@ export class RecentChunks {
     let hash = 0x811c9dc5
     for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
     const slot = (hash ^ (hash >>> 15)) & (SLOTS - 1)
-    const known = this.#slots[slot]
+    const slots = (this.#slots ??= new Array<ChunkTokens | undefined>(SLOTS).fill(undefined))
+    const known = slots[slot]
     if (known !== undefined && isAt(known.raw, text, start, end)) return known
     const chunk = analyse(text.slice(start, end))
-    this.#slots[slot] = chunk
+    slots[slot] = chunk
     return chunk
   }
 }
