@@ -1,5 +1,5 @@
-/** Cases summed at a time: their codes and sums stay in the processor's nearest caches. A multiple of 16. */
-export const BLOCK_CASES = 16_384
+/** Cases summed at a time: their codes and sums stay in the processor's caches. A multiple of 16. */
+export const BLOCK_CASES = 65_536
 
 /** Cases that lie side by side in a summary: it has a lane for each 8th case of 64. */
 export const LANES = 8

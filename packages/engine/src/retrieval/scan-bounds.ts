@@ -2,30 +2,53 @@ import { GROUP_CASES, LANES } from '../kernels/bound-kernel.ts'
 import type { SegmentScores } from './segment-scores.ts'
 
 /** Cases that an entry of `greatest` and `least` stands for. */
-export const CASES_PER_ENTRY = GROUP_CASES / LANES
+const CASES_PER_ENTRY = GROUP_CASES / LANES
 
-type Bounds = Pick<SegmentScores, 'bounds' | 'greatest'>
-
-/** Visits the cases of one entry. */
-export function eachCaseOf(
-  { bounds }: Pick<Bounds, 'bounds'>,
-  entry: number,
-  visit: (caseNumber: number, bound: number) => void,
-): void {
-  const first = Math.floor(entry / LANES) * GROUP_CASES + (entry % LANES)
-  const end = Math.min(bounds.length, first + GROUP_CASES)
-  for (let caseNumber = first; caseNumber < end; caseNumber += LANES) visit(caseNumber, bounds[caseNumber]!)
-}
+type Bounds = Pick<SegmentScores, 'bounds' | 'greatest' | 'least'>
 
 /** Visits the cases whose bound reaches the bar, which each visit may raise; answers the last bar. Not in the order of cases. */
-export function scanBounds(part: Bounds, bar: number, visit: (caseNumber: number, bound: number) => number): number {
-  const { greatest } = part
+export function scanBounds(
+  { bounds, greatest }: Bounds,
+  bar: number,
+  visit: (caseNumber: number, bound: number) => number,
+): number {
   let current = bar
-  const visitCase = (caseNumber: number, bound: number) => {
-    if (bound >= current) current = visit(caseNumber, bound)
-  }
   for (let entry = 0; entry < greatest.length; entry++) {
-    if (greatest[entry]! >= current) eachCaseOf(part, entry, visitCase)
+    if (greatest[entry]! < current) continue
+    const first = firstCaseOf(entry)
+    const end = Math.min(bounds.length, first + GROUP_CASES)
+    for (let caseNumber = first; caseNumber < end; caseNumber += LANES) {
+      const bound = bounds[caseNumber]!
+      if (bound >= current) current = visit(caseNumber, bound)
+    }
   }
   return current
+}
+
+/** Cases whose bound reaches `surely`, and of those whose bound reaches `may`, from 1, the ones that the test lets through. */
+export function countBounds(
+  { bounds, greatest, least }: Bounds,
+  may: number,
+  surely: number,
+  test: (caseNumber: number) => boolean,
+): number {
+  let count = 0
+  for (let entry = 0; entry < greatest.length; entry++) {
+    if (greatest[entry]! < may) continue
+    if (least[entry]! >= surely) {
+      count += CASES_PER_ENTRY
+      continue
+    }
+    const first = firstCaseOf(entry)
+    const end = Math.min(bounds.length, first + GROUP_CASES)
+    for (let caseNumber = first; caseNumber < end; caseNumber += LANES) {
+      const bound = bounds[caseNumber]!
+      if (bound >= surely || (bound >= may && test(caseNumber))) count++
+    }
+  }
+  return count
+}
+
+function firstCaseOf(entry: number): number {
+  return Math.floor(entry / LANES) * GROUP_CASES + (entry % LANES)
 }

@@ -9,7 +9,7 @@ import type { StructuredQuery } from './constraint.ts'
 import { type QueryPlan, planQuery } from './query-plan.ts'
 import { BoundRange, boundUnit } from './score-bounds.ts'
 import type { SearchedSegment } from './searched-segment.ts'
-import { CASES_PER_ENTRY, eachCaseOf, scanBounds } from './scan-bounds.ts'
+import { countBounds, scanBounds } from './scan-bounds.ts'
 import { scoreSegment, type SegmentScores } from './segment-scores.ts'
 
 /** Which of the scored cases are shown: from this share of the best score, or from this score on. */
@@ -170,20 +170,10 @@ export class StructuredSearch {
 
   #countFrom(from: number): number {
     const [may, surely] = [this.#range.mayReach(from), this.#range.surelyReaches(from)]
-    let count = 0
-    for (const part of this.#parts) {
-      const { greatest, least } = part
-      for (let entry = 0; entry < greatest.length; entry++) {
-        if (greatest[entry]! < may) continue
-        if (least[entry]! >= surely) count += CASES_PER_ENTRY
-        else {
-          eachCaseOf(part, entry, (caseNumber, bound) => {
-            if (bound >= surely || (bound >= may && isShown(part.score(caseNumber), from))) count++
-          })
-        }
-      }
-    }
-    return count
+    return this.#parts.reduce(
+      (sum, part) => sum + countBounds(part, may, surely, (caseNumber) => isShown(part.score(caseNumber), from)),
+      0,
+    )
   }
 
   #placeOf(row: number): { segment: number; caseNumber: number } {
