@@ -84,3 +84,10 @@ export {
 } from './retrieval/learning/learned-similarity.ts'
 export { FUSION_WEIGHT, textScoresOf, textWeightFor } from './retrieval/fusion.ts'
 export { type ValueAnswer, ValueBase, type ValuedCase, type ValueSearch } from './retrieval/value-base.ts'
+export {
+  SolutionBase,
+  type SolutionAnswer,
+  type SolutionDocument,
+  type SolutionHit,
+  type SolutionSearch,
+} from './solution-base.ts'

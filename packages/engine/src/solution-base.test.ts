@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { compileSchema } from './schema/schema.ts'
+import { SolutionBase, type SolutionDocument, type SolutionSearch } from './solution-base.ts'
+
+const schema = compileSchema({
+  types: [{ id: 'parts', symbols: [{ id: 'grinder' }, { id: 'burr', parent: 'grinder' }, { id: 'boiler' }] }],
+  attributes: [
+    { id: 'part', kind: 'symbol', type: 'parts', similarity: { kind: 'taxonomy' } },
+    { id: 'pressure', kind: 'float', weight: 3, similarity: { kind: 'numeric', curve: 'linear', range: 10 } },
+  ],
+})
+const fields = [{ id: 'title', weight: 1, kind: 'prose' as const }]
+
+function solution(id: number, title: string, part: string, pressure: number, filterKey = 'open'): SolutionDocument {
+  const texts = [{ locale: 'en', fields: { title } }]
+  return { id, filterKey, masterLocale: 'en', texts, values: { part: [part], pressure: [pressure] } }
+}
+
+function filled(): SolutionBase {
+  const base = new SolutionBase(schema, { fields })
+  base.put([
+    solution(1, 'The burrs grind too coarse', 'burr', 2),
+    solution(2, 'Pressure too high at the boiler', 'boiler', 12),
+    solution(3, 'Pressure drops', 'boiler', 4),
+    solution(4, 'Pressure that nobody may know of', 'boiler', 12, 'secret'),
+  ])
+  return base
+}
+
+const asked = (text: string, rest: Partial<SolutionSearch> = {}): SolutionSearch => ({
+  text: { text, locale: 'en', filter: (key) => key !== 'secret' },
+  ...rest,
+})
+
+describe('solutions by text and values', () => {
+  it('are ranked by text alone as the text index ranks them', () => {
+    const base = filled()
+    const answer = base.search(asked('pressure boiler'))
+    const texts = base.texts.search({ ...asked('pressure boiler').text, from: 0, size: 10 })
+    expect(answer.hits.map(({ id }) => id)).toEqual(texts.hits.map(({ id }) => id))
+    answer.hits.forEach(({ score }, at) => expect(score).toBeCloseTo(texts.hits[at]!.score, 12))
+    expect([answer.found, answer.highlights]).toEqual([texts.found, texts.highlights])
+  })
+
+  it('are ranked by both with the weights of the formula', () => {
+    const base = filled()
+    const constraints = [{ attribute: 'pressure', operator: 'is' as const, values: [12] }]
+    const [best] = base.search(asked('pressure boiler', { constraints })).hits
+    const text = base.texts.search({ ...asked('pressure boiler').text, from: 0, size: 1 }).hits[0]!
+    // The text weighs three times the mean weight of 1 and 3; the pressure is met.
+    expect(best).toMatchObject({ id: 2 })
+    expect(best!.score).toBeCloseTo((3 * 1 + 6 * text.score) / (3 + 6), 12)
+  })
+
+  it('say how they come by their score, word by word', () => {
+    const base = filled()
+    const constraints = [{ attribute: 'part', operator: 'is' as const, values: ['boiler'] }]
+    const request = asked('pressure boiler', { constraints })
+    for (const hit of base.search(request).hits) {
+      const parts = base.explain(request, hit)
+      expect(parts.reduce((sum, { contribution }) => sum + contribution, 0)).toBeCloseTo(hit.score, 6)
+    }
+    expect(base.explain(request, base.search(request).hits[0]!).flatMap(({ word }) => word ?? [])).toEqual([
+      'pressure',
+      'boiler',
+    ])
+  })
+
+  it('match the text where all constraints were read out of it', () => {
+    const constraints = [{ attribute: 'part', operator: 'is' as const, values: ['grinder'], isMapped: true }]
+    expect(
+      filled()
+        .search(asked('pressure', { constraints }))
+        .hits.map(({ id }) => id),
+    ).toEqual([3, 2])
+  })
+
+  it('stay hidden from those who may not see them, and so do attributes', () => {
+    const base = filled()
+    const answer = base.search(asked('pressure', { facets: ['part'] }))
+    expect([answer.found, answer.facets[0]!.known]).toEqual([2, 2])
+    const visibleAttributes = new Set(['pressure'])
+    expect(() => base.search(asked('', { visibleAttributes, facets: ['part'] }))).toThrow('no attribute "part"')
+    const constraints = [{ attribute: 'part', operator: 'is-known' as const }]
+    expect(() => base.search(asked('', { visibleAttributes, constraints }))).toThrow('no attribute "part"')
+  })
+
+  it('change together or not at all', () => {
+    const base = filled()
+    const wrongText = { ...solution(1, '', 'burr', 2), texts: [{ locale: 'en', fields: { unknown: 'x' } }] }
+    expect(() => base.put([solution(9, 'New', 'burr', 1), wrongText])).toThrow('unknown')
+    expect(() => base.put([solution(9, 'New', 'burr', 1), solution(8, 'Wrong', 'pump', 1)])).toThrow('pump')
+    expect([base.size, base.texts.size]).toEqual([4, 4])
+    base.remove([2])
+    expect(base.search(asked('boiler')).hits).toEqual([])
+    while (base.mergeStep());
+    expect([base.size, base.texts.size]).toEqual([3, 3])
+  })
+})

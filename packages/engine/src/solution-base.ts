@@ -1,0 +1,162 @@
+import { CaseBase, type CaseBaseOptions } from './case-base.ts'
+import { type CaseDocument, checkDocument, checkFields } from './case-document.ts'
+import type { CaseValues } from './columns/values.ts'
+import { EngineError } from './errors.ts'
+import type { Constraint, StructuredQuery } from './retrieval/constraint.ts'
+import type { Facet } from './retrieval/facets.ts'
+import { textWeightFor } from './retrieval/fusion.ts'
+import type { Contribution, Hiding } from './retrieval/structured-search.ts'
+import { ValueBase } from './retrieval/value-base.ts'
+import type { Schema } from './schema/schema.ts'
+import type { HighlightPlan, SearchedWord, TextQuery } from './search/text-search.ts'
+
+/** A solution with what it says and what its attributes are. */
+export interface SolutionDocument extends CaseDocument {
+  values: CaseValues
+}
+
+export interface SolutionSearch extends Partial<StructuredQuery> {
+  /** Free text, the caller's locale and what they may see. Empty text asks for nothing. */
+  text: TextQuery
+  /** Attributes the caller may see. Absent: all. Others cannot be asked for nor counted; that is refused as if they did not exist. */
+  visibleAttributes?: ReadonlySet<string>
+  /** Hits to leave out before the first; default 0. */
+  from?: number
+  /** Hits wanted; default 10. */
+  size?: number
+  /** Of searches with constraints; see `StructuredRequest`. */
+  hiding?: Hiding
+  /** Attributes whose values are counted over the solutions found. */
+  facets?: readonly string[]
+}
+
+export interface SolutionHit {
+  id: number
+  /** 0..1 */
+  score: number
+  /** Of constraints, text and bias; their sum is the score. */
+  contributions: Contribution[]
+}
+
+export interface SolutionAnswer {
+  /** Best first, equal scores by id. */
+  hits: SolutionHit[]
+  found: number
+  /** Of these, those with a score within 5 % of the best. */
+  bestMatching: number
+  facets: Facet[]
+  /** What became of the words of the text. */
+  terms: SearchedWord[]
+  didYouMean?: string
+  highlights: HighlightPlan
+}
+
+/**
+ * The solutions of one branch, found by text, by attributes, or by both in one ranking: `CaseBase` and `ValueBase` under one
+ * door. Scores are fused as `FUSION_WEIGHT` says.
+ */
+export class SolutionBase {
+  readonly texts: CaseBase
+  readonly values: ValueBase
+  readonly #fieldNumbers: ReadonlyMap<string, number>
+  readonly #textWeight: number
+
+  constructor(schema: Schema, options: CaseBaseOptions) {
+    this.texts = new CaseBase(options)
+    this.values = new ValueBase(schema)
+    this.#fieldNumbers = checkFields(options.fields)
+    this.#textWeight = textWeightFor(schema)
+  }
+
+  /** Solutions held. */
+  get size(): number {
+    return this.values.size
+  }
+
+  /** Adds solutions, or replaces those with the same ids. All or nothing: if one is refused (EngineError), nothing changes. */
+  put(solutions: readonly SolutionDocument[]): void {
+    for (const solution of solutions) checkDocument(solution, this.#fieldNumbers)
+    this.values.put(solutions)
+    this.texts.put(solutions)
+  }
+
+  /** Takes solutions out; ids that are not there are passed over. */
+  remove(ids: Iterable<number>): void {
+    const gone = [...ids]
+    this.values.remove(gone)
+    this.texts.remove(gone)
+  }
+
+  /**
+   * Finds solutions. With constraints that were all read out of the text (`isMapped`), what does not match the text is not
+   * found; with others, text and constraints weigh against each other. Throws an EngineError that names what is wrong.
+   */
+  search({
+    text,
+    visibleAttributes,
+    from = 0,
+    size = 10,
+    hiding,
+    facets = [],
+    ...asked
+  }: SolutionSearch): SolutionAnswer {
+    const query: StructuredQuery = { constraints: [], ...asked }
+    for (const id of [...attributesOf(query), ...facets]) checkVisible(id, visibleAttributes)
+    const { terms, didYouMean, highlights } = this.texts.search({ ...text, from: 0, size: 0, count: false })
+    const hasText = terms.length > 0
+    const textScores = new Map<number, number>()
+    if (hasText) this.texts.scoreAll(text, (id, score) => textScores.set(id, score))
+    const answer = this.values.search({
+      query,
+      from,
+      size,
+      facets,
+      ...(text.filter && { filter: text.filter }),
+      ...(hiding && { hiding }),
+      ...(hasText && {
+        textScores,
+        textWeight: this.#textWeight,
+        mustMatchText: query.constraints.every(({ isMapped }) => isMapped),
+      }),
+    })
+    return {
+      hits: answer.hits.map(({ id, score, contributions }) => ({ id, score, contributions })),
+      found: answer.found,
+      bestMatching: answer.bestMatching,
+      facets: answer.facets,
+      terms,
+      ...(didYouMean !== undefined && { didYouMean }),
+      highlights,
+    }
+  }
+
+  /** A hit's contributions with the text's parted into those of its words; their sum is still the hit's score. */
+  explain({ text }: Pick<SolutionSearch, 'text'>, hit: SolutionHit): (Contribution & { word?: string })[] {
+    return hit.contributions.flatMap((whole): (Contribution & { word?: string })[] => {
+      const words = whole.source === 'text' ? this.texts.explain(text, hit.id) : undefined
+      if (words === undefined || words.score === 0) return [whole]
+      const share = whole.contribution / words.score
+      return words.contributions.map(({ text: word, contribution }) => ({
+        source: 'text',
+        word,
+        contribution: contribution * share,
+      }))
+    })
+  }
+
+  /** Does a piece of merging; answers whether more is to be done. Searches and changes may come between pieces. */
+  mergeStep(): boolean {
+    const [texts, values] = [this.texts.mergeStep(), this.values.mergeStep()]
+    return texts || values
+  }
+}
+
+function attributesOf({ constraints, excluded = [], undecided = [] }: StructuredQuery): string[] {
+  const named = (each: readonly Constraint[]) => each.map(({ attribute }) => attribute)
+  return [...named(constraints), ...named(excluded), ...undecided]
+}
+
+function checkVisible(id: string, visible: ReadonlySet<string> | undefined): void {
+  if (visible === undefined || visible.has(id)) return
+  throw new EngineError('unknown-attribute', `There is no attribute ${JSON.stringify(id)} in the schema.`)
+}
