@@ -12,7 +12,7 @@ import { awaitStage, makeBoard, partOf, ROW_LENGTH, searchPart, WANTED } from '.
 import type { PartWorkerData } from './similarity/part-worker.ts'
 
 const QUERIES = 10
-const ROUNDS = 4
+const ROUNDS = 5
 
 const { values } = parseArgs({
   options: { size: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '1' } },
@@ -29,44 +29,54 @@ interface Ranking {
   bestMatching: number
 }
 
-const whole = partOf(columns, 0, 1)
-const single = measure('advisor', 1, (query) => searchCases(schema, [whole], { query, size: WANTED }))
-const plain = measure('plain-scores', 1, (query) => scorePlainly(schema, columns, query))
-measure('plain-sum', 1, sumPlainly)
-measure('facets', 1, countAllFacets)
-const double = await measureThreads(2)
-for (const rankings of [plain, double]) {
-  if (JSON.stringify(rankings) !== JSON.stringify(single))
-    throw new Error('Got different answers when expected the same.')
+interface System {
+  system: string
+  threads: number
+  /** The answer, if there is one to compare. */
+  search: (query: StructuredQuery) => Ranking | undefined
 }
 
-/** Prints a line; the answer to each query, if there is one. */
-function measure(system: string, threads: number, search: (query: StructuredQuery) => Ranking | undefined) {
-  const times: number[] = []
-  const rankings: (Ranking | undefined)[] = []
+const whole = partOf(columns, 0, 1)
+const pair = startThreads(2)
+await measure([
+  { system: 'advisor', threads: 1, search: (query) => searchCases(schema, [whole], { query, size: WANTED }) },
+  { system: 'advisor', threads: 2, search: pair.search },
+  { system: 'plain-scores', threads: 1, search: (query) => scorePlainly(schema, columns, query) },
+  { system: 'plain-sum', threads: 1, search: sumPlainly },
+  { system: 'facets', threads: 1, search: countAllFacets },
+])
+await pair.end()
+
+/** Prints a line for each system. They take turns, so that whatever else the machine does meets all alike. */
+async function measure(systems: readonly System[]): Promise<void> {
+  const times = systems.map((): number[] => [])
   for (let round = 0; round < ROUNDS; round++) {
-    queries.forEach((query, number) => {
-      const started = performance.now()
-      const answer = search(query)
-      if (round > 0) times.push(performance.now() - started)
-      rankings[number] = answer && {
-        hits: answer.hits.map(({ id, score }) => ({ id, score })),
-        found: answer.found,
-        bestMatching: answer.bestMatching,
-      }
-    })
+    for (const query of queries) {
+      const answers = systems.map(({ search }, number) => {
+        const started = performance.now()
+        const answer = search(query)
+        if (round > 0) times[number]!.push(performance.now() - started)
+        return answer && plainAnswer(answer)
+      })
+      const given = answers.filter((answer) => answer !== undefined)
+      if (new Set(given).size !== 1) throw new Error('Got different answers when expected the same.')
+      // Lets the workers end if something fails.
+      await new Promise(setImmediate)
+    }
   }
-  times.sort((a, b) => a - b)
-  const p50Ms = times[times.length >> 1]!
   const bytes = codes.reduce((sum, { length }) => sum + length, 0)
   const rounded = (value: number) => Math.round(value * 1000) / 1000
-  const figures = {
-    p50Ms: rounded(p50Ms),
-    p95Ms: rounded(times[Math.floor(times.length * 0.95)]!),
-    gbPerSecond: rounded(bytes / p50Ms / 1e6),
-  }
-  console.log(JSON.stringify({ bench: 'similarity', data: `generated-${size}`, system, threads, ...figures }))
-  return rankings
+  systems.forEach(({ system, threads }, number) => {
+    const sorted = times[number]!.sort((a, b) => a - b)
+    const p50Ms = sorted[sorted.length >> 1]!
+    const p95Ms = sorted[Math.floor(sorted.length * 0.95)]!
+    const figures = { p50Ms: rounded(p50Ms), p95Ms: rounded(p95Ms), gbPerSecond: rounded(bytes / p50Ms / 1e6) }
+    console.log(JSON.stringify({ bench: 'similarity', data: `generated-${size}`, system, threads, ...figures }))
+  })
+}
+
+function plainAnswer({ hits, found, bestMatching }: Ranking): string {
+  return JSON.stringify({ hits: hits.map(({ id, score }) => [id, score]), found, bestMatching })
 }
 
 /** The cases shown for a query, counted by the values of all attributes. */
@@ -117,7 +127,7 @@ function scorePlainly(schema: Schema, { caseCount }: ColumnSet, { constraints }:
 }
 
 /** The cases cut in parts, one for this thread and one for each worker. */
-async function measureThreads(threads: number) {
+function startThreads(threads: number) {
   const board = makeBoard(threads)
   const workers = Array.from({ length: threads - 1 }, (_, at) => {
     const workerData: PartWorkerData = {
@@ -133,23 +143,26 @@ async function measureThreads(threads: number) {
   })
   const own = partOf(columns, 0, threads)
   let asked = 0
-  const rankings = measure('advisor', threads, (query): Ranking => {
-    Atomics.store(board.progress, 0, ++asked)
-    Atomics.notify(board.progress, 0)
-    searchPart(schema, own, query, board, 0, threads)
-    for (let thread = 1; thread < threads; thread++) awaitStage(board, thread, 2 * asked)
-    const rows = Array.from({ length: threads }, (_, thread) =>
-      board.results.subarray(thread * ROW_LENGTH, (thread + 1) * ROW_LENGTH),
-    )
-    const hits = rows.flatMap((row) =>
-      Array.from({ length: row[2]! }, (_, at) => ({ score: row[3 + 2 * at]!, id: row[4 + 2 * at]! })),
-    )
-    hits.sort((a, b) => b.score - a.score || a.id - b.id)
-    const sum = (place: number) => rows.reduce((count, row) => count + row[place]!, 0)
-    return { hits: hits.slice(0, WANTED), found: sum(0), bestMatching: sum(1) }
-  })
-  Atomics.store(board.progress, 0, -1)
-  Atomics.notify(board.progress, 0)
-  await Promise.all(workers.map((worker) => new Promise((resolve) => worker.once('exit', resolve))))
-  return rankings
+  return {
+    search(query: StructuredQuery): Ranking {
+      Atomics.store(board.progress, 0, ++asked)
+      Atomics.notify(board.progress, 0)
+      searchPart(schema, own, query, board, 0, threads)
+      for (let thread = 1; thread < threads; thread++) awaitStage(board, thread, 2 * asked)
+      const rows = Array.from({ length: threads }, (_, thread) => {
+        return board.results.subarray(thread * ROW_LENGTH, (thread + 1) * ROW_LENGTH)
+      })
+      const hits = rows.flatMap((row) =>
+        Array.from({ length: row[2]! }, (_, at) => ({ score: row[3 + 2 * at]!, id: row[4 + 2 * at]! })),
+      )
+      hits.sort((a, b) => b.score - a.score || a.id - b.id)
+      const sum = (place: number) => rows.reduce((count, row) => count + row[place]!, 0)
+      return { hits: hits.slice(0, WANTED), found: sum(0), bestMatching: sum(1) }
+    },
+    async end() {
+      Atomics.store(board.progress, 0, -1)
+      Atomics.notify(board.progress, 0)
+      await Promise.all(workers.map((worker) => new Promise((resolve) => worker.once('exit', resolve))))
+    },
+  }
 }
