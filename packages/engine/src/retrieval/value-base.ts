@@ -4,10 +4,8 @@ import { EngineError } from '../errors.ts'
 import type { Schema } from '../schema/schema.ts'
 import { numberOf } from '../storage/number-of.ts'
 import { countFacets, type Facet } from './facets.ts'
-import { textScoresOf } from './fusion.ts'
-import { clearBit, hasBit } from './bitset.ts'
 import { searchSegments, type StructuredAnswer, type StructuredPageRequest } from './search-cases.ts'
-import type { SearchedSegment } from './searched-segment.ts'
+import type { SearchedSegment, TextScores } from './searched-segment.ts'
 import { allowedCases, mergeSegments, type ValueSegment } from './value-segment.ts'
 import { readValueSnapshot, writeValueSnapshot } from './value-snapshot.ts'
 
@@ -35,6 +33,8 @@ export interface ValueAnswer extends StructuredAnswer {
   /** In the order asked. */
   facets: Facet[]
 }
+
+const NO_CASES = new Uint32Array(0)
 
 /** Segments of so few cases are put together before a search, so many of them at most. */
 const SMALL_SEGMENT = 64
@@ -115,7 +115,19 @@ export class ValueBase {
 
   /** Finds cases by constraints, alone or beside text. */
   search({ filter, textScores, mustMatchText = false, facets = [], ...request }: ValueSearch): ValueAnswer {
-    const searched = this.#segments.map((segment) => searchedSegment(segment, filter, textScores, mustMatchText))
+    const texts = textScores && this.#placeTextScores(textScores)
+    const searched = this.#segments.map((segment): SearchedSegment => {
+      const { columns, caseIds, deleted, deletedCount } = segment
+      const text = texts?.get(segment)
+      const allowed = allowedCases(segment, filter, mustMatchText ? (text?.cases ?? NO_CASES) : undefined)
+      return {
+        columns,
+        caseIds,
+        ...(deletedCount > 0 ? { deleted } : {}),
+        ...(allowed === undefined ? {} : { allowed }),
+        ...(text === undefined ? {} : { text }),
+      }
+    })
     const { answer, shown } = searchSegments(this.schema, searched, request)
     if (facets.length === 0) return { ...answer, facets: [] }
     const cases = shown()
@@ -151,6 +163,24 @@ export class ValueBase {
     const base = new ValueBase(schema)
     for (const segment of readValueSnapshot(schema, bytes)) base.#add(segment)
     return base
+  }
+
+  /** Scores of cases that are not held are passed over. */
+  #placeTextScores(scores: ReadonlyMap<number, number>): Map<ValueSegment, TextScores> {
+    const found = new Map<ValueSegment, { cases: number[]; scores: number[] }>()
+    for (const [id, score] of scores) {
+      const place = this.#places.get(id)
+      if (place === undefined) continue
+      const own = found.get(place.segment) ?? { cases: [], scores: [] }
+      own.cases.push(place.caseNumber)
+      own.scores.push(score)
+      found.set(place.segment, own)
+    }
+    return new Map(
+      Array.from(found, ([segment, own]) => {
+        return [segment, { cases: Uint32Array.from(own.cases), scores: Float64Array.from(own.scores) }]
+      }),
+    )
   }
 
   #add(segment: ValueSegment): void {
@@ -198,28 +228,5 @@ export class ValueBase {
     if (full !== undefined) return full
     const worn = this.#idleSegments().find(isWorn)
     return worn && [worn]
-  }
-}
-
-function searchedSegment(
-  segment: ValueSegment,
-  filter: ValueSearch['filter'],
-  textScores: ValueSearch['textScores'],
-  mustMatchText: boolean,
-): SearchedSegment {
-  const { columns, caseIds, deleted, deletedCount } = segment
-  const mayBeAny = filter === undefined && !mustMatchText
-  const allowed = mayBeAny ? undefined : allowedCases(segment, filter ?? (() => true))
-  if (mustMatchText) {
-    caseIds.forEach((id, caseNumber) => {
-      if (hasBit(allowed!, caseNumber) && !textScores?.has(id)) clearBit(allowed!, caseNumber)
-    })
-  }
-  return {
-    columns,
-    caseIds,
-    ...(deletedCount > 0 ? { deleted } : {}),
-    ...(allowed === undefined ? {} : { allowed }),
-    ...(textScores === undefined ? {} : { text: textScoresOf(caseIds, textScores) }),
   }
 }

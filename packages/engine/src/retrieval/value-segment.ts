@@ -17,14 +17,20 @@ export interface ValueSegment {
   deletedCount: number
 }
 
-/** The cases with keys that are allowed. */
+/** The cases that a caller's filter allows, of those in `among` if given; undefined for all. */
 export function allowedCases(
   { caseKeys, filterKeys }: ValueSegment,
-  isAllowed: (filterKey: string) => boolean,
-): Bitset {
-  const allowed = filterKeys.map(isAllowed)
+  filter: ((filterKey: string) => boolean) | undefined,
+  among: Uint32Array | undefined,
+): Bitset | undefined {
+  if (filter === undefined && among === undefined) return undefined
+  const allowed = filterKeys.map((key) => filter === undefined || filter(key))
   const bits = new Uint32Array(Math.ceil(caseKeys.length / 32))
-  caseKeys.forEach((key, caseNumber) => void (allowed[key] && setBit(bits, caseNumber)))
+  const allow = (caseNumber: number) => {
+    if (allowed[caseKeys[caseNumber]!]) setBit(bits, caseNumber)
+  }
+  if (among === undefined) caseKeys.forEach((_, caseNumber) => allow(caseNumber))
+  else among.forEach(allow)
   return bits
 }
 
