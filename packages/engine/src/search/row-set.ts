@@ -15,10 +15,6 @@ export class RowSet {
     return ((this.bits[row >>> 5]! >>> (row & 31)) & 1) === 1
   }
 
-  clear(): void {
-    this.bits.fill(0)
-  }
-
   /** Calls back with each row, ascending, and takes it out. */
   drain(each: (row: number) => void): void {
     const { bits } = this
