@@ -1,5 +1,6 @@
 import { scalarOf } from '../../columns/scalar-of.ts'
 import type { Value } from '../../columns/parse-value.ts'
+import { EngineError } from '../../errors.ts'
 import type { ScalarKind } from '../../schema/attribute.ts'
 import type { ExpressionSimilarity } from '../../schema/similarity-definition.ts'
 import type { ComparedAttribute, LocalSimilarity } from '../local-similarity.ts'
@@ -8,9 +9,13 @@ import { ExpressionError } from './expression-error.ts'
 import { parseExpression } from './parse-expression.ts'
 import type { ExpressionType } from './syntax-tree.ts'
 
+/** Steps for one value asked, over all values of the cases: a second or so. */
+const MOST_STEPS_PER_QUESTION = 50_000_000
+
 /**
  * Similarity by an administrator's formula, cut to 0..1; 0 where the formula gives no number. Symbols and strings are texts in
- * it, longs are rounded to doubles. Throws an ExpressionError that names the attribute.
+ * it, longs are rounded to doubles. Throws an ExpressionError that names the attribute; when asked, an EngineError if so many
+ * different values would take more than MOST_STEPS_PER_QUESTION.
  */
 export function expressionSimilarity(
   { expression }: ExpressionSimilarity,
@@ -23,7 +28,10 @@ export function expressionSimilarity(
   }
   return (question) => {
     const asked = operandOf(question)
+    // A step takes a character at least.
+    let evaluationsLeft = MOST_STEPS_PER_QUESTION / expression.length
     return (value) => {
+      if (--evaluationsLeft < 0) throw tooManySteps(attribute)
       const share = evaluate(asked, operandOf(value)) as number
       return Number.isNaN(share) ? 0 : Math.min(1, Math.max(0, share))
     }
@@ -42,4 +50,11 @@ function parseFor({ id, kind }: ComparedAttribute, expression: string) {
 function typeOf(kind: ScalarKind): ExpressionType {
   if (kind === 'boolean') return 'truth'
   return kind === 'symbol' || kind === 'string' ? 'text' : 'number'
+}
+
+function tooManySteps({ id }: ComparedAttribute): EngineError {
+  return new EngineError(
+    'invalid-query',
+    `The formula of attribute ${JSON.stringify(id)} takes more than ${MOST_STEPS_PER_QUESTION} steps over its values.`,
+  )
 }

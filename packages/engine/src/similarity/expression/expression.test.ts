@@ -124,6 +124,14 @@ describe('similarity by an expression', () => {
     expect(similarity('0 / 0')(1)(1)).toBe(0)
   })
 
+  it('ends when it has compared a great many values', () => {
+    const compare = similarity(`1${' + 0'.repeat(480)}`.padEnd(2_000))(1)
+    const compareAll = () => {
+      for (let value = 0; value < 30_000; value++) compare(value)
+    }
+    expect(compareAll).toThrow('The formula of attribute "time" takes more than 50000000 steps')
+  })
+
   it('is refused with its attribute and place', () => {
     expect(() => similarity('q + w')).toThrow(
       'The similarity of attribute "time": At character 5 there is "w", which is no name of the language.',
