@@ -1,7 +1,8 @@
 import type { ColumnSet } from '../columns/column.ts'
 import { EngineError } from '../errors.ts'
 import type { CompiledAttribute, Schema } from '../schema/schema.ts'
-import { isAskable, outcomeColumn, type OutcomeColumn } from './outcome-column.ts'
+import { fitGoalShare } from './fit-goal-share.ts'
+import { columnOfSome, isAskable, outcomeColumn, type OutcomeColumn } from './outcome-column.ts'
 import { chancesOf, countOutcomes, type OutcomeChances, type OutcomeCounts, withoutCase } from './outcome-tables.ts'
 import { checkSettings, type DialogSettings } from './settings.ts'
 
@@ -36,11 +37,13 @@ export interface DialogModel {
 export interface DialogModelOptions {
   /** A symbol or boolean attribute that groups the cases, such as the cause; left out, each case is a goal of its own. */
   goal?: string
+  /** The goal share is fitted to the cases where it is left out. */
   settings?: Partial<DialogSettings>
 }
 
 /**
- * Prepares guided search over the cases of some segments, numbered through. Takes one pass over each column. Throws an EngineError for an
+ * Prepares guided search over the cases of some segments, numbered through. Takes one pass over each column, and some hundred milliseconds
+ * to fit the goal share. Throws an EngineError for an
  * unknown goal attribute or one that has no symbols.
  */
 export function buildDialogModel(
@@ -59,7 +62,7 @@ export function buildDialogModel(
     return { column, counts, chances: chancesOf(counts, checked.smoothingCases) }
   })
   const symbols = goalNumber === undefined ? undefined : (schema.attributes[goalNumber] as CompiledAttribute).symbols!
-  return {
+  const model: DialogModel = {
     schema,
     settings: checked,
     caseCount,
@@ -70,6 +73,20 @@ export function buildDialogModel(
     goalName: (goalAt) => symbols?.ids[goalAt] ?? String(goalAt),
     excluded: undefined,
   }
+  if (goalNumber === undefined || settings.goalShare !== undefined) return model
+  return { ...model, settings: { ...checked, goalShare: fitGoalShare(model) } }
+}
+
+/** A smaller model of some of the cases, numbered in the order given. */
+export function modelOfSome(model: DialogModel, cases: Uint32Array): DialogModel {
+  const goals = Uint32Array.from(cases, (each) => model.goals[each]!)
+  const topics = model.topics.map((topic) => {
+    if (topic === undefined) return undefined
+    const column = columnOfSome(topic.column, cases)
+    const counts = countOutcomes(column, goals, model.goalCount, model.isGrouped)
+    return { column, counts, chances: chancesOf(counts, model.settings.smoothingCases) }
+  })
+  return { ...model, caseCount: cases.length, goals, topics }
 }
 
 /** The model as if one case were not there: neither a candidate nor counted anywhere. Numbers of cases stay. */

@@ -58,6 +58,19 @@ export function outcomeColumn(schema: Schema, number: number, segments: readonly
   return { attribute, outcomeCount, ...joined, binStarts, binEnds }
 }
 
+/** The outcomes of some of the cases, in the order given. */
+export function columnOfSome(column: OutcomeColumn, cases: Uint32Array): OutcomeColumn {
+  const { codes, starts } = column
+  const same = codes.constructor as unknown as { from(values: Iterable<number>): Codes }
+  if (starts === undefined) return { ...column, codes: same.from(Array.from(cases, (each) => codes[each]!)) }
+  const values: number[] = []
+  const ends = Array.from(cases, (each) => {
+    values.push(...codes.subarray(starts[each], starts[each + 1]))
+    return values.length
+  })
+  return { ...column, codes: same.from(values), starts: Uint32Array.from([0, ...ends]) }
+}
+
 /** The bin that a number falls into, or would: those below the first bin fall into it. */
 export function binOf(binStarts: Float64Array, value: number): number {
   let low = 0

@@ -8,7 +8,7 @@ import type { QuestionCost } from '../schema/attribute.ts'
 export interface DialogSettings {
   /** Share of answers that may be wrong, above 0: what keeps the true cause reachable after a wrong answer. */
   noise: number
-  /** How much a case answers as cases of its goal do, and not as it was recorded itself, 0..1. */
+  /** How much a case answers as cases of its goal do, and not as it was recorded itself, 0..1. See `fitGoalShare`. */
   goalShare: number
   /** How many cases of no goal in particular are added to the distribution of a goal's answers, above 0. */
   smoothingCases: number

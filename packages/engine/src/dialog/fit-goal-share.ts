@@ -1,0 +1,74 @@
+import { type DialogModel, modelOfSome, modelWithout, NO_GOAL } from './dialog-model.ts'
+import { answer, type DialogState, startDialog } from './dialog-state.ts'
+import { openQuestion, replyOf } from './open-question.ts'
+import { rankQuestions } from './rank-questions.ts'
+import { massByGoal } from './split.ts'
+
+/** Values tried; the smallest is kept unless a larger one is clearly better. */
+const GOAL_SHARES = [0.15, 0.3, 0.5, 0.8]
+/** A larger share has to lower the loss by this part of it. */
+const CLEARLY = 0.01
+/** What is looked at: cases, of these the ones played, questions of each. They bound the time to some hundred milliseconds. */
+const MOST_CASES = 1_000
+const MOST_PLAYED = 60
+const QUESTIONS = 6
+/** Least probability that counts, so that one case cannot decide. */
+const LEAST_PROBABILITY = 1e-4
+
+/**
+ * How much cases of this base answer as their goal does rather than as they are recorded themselves. Some cases, spread evenly and
+ * each left out, are asked the questions that gain most; the share is taken under which the right goal is found most probable on the
+ * way, by the sum of -log2 P(goal) after each answer. Where cases of a goal are alike in nothing but its tendencies a large share wins, where
+ * they come in clusters a small one. Deterministic.
+ */
+export function fitGoalShare(model: DialogModel): number {
+  const some = modelOfSome(model, spread(model.caseCount, MOST_CASES))
+  const [smallest] = GOAL_SHARES
+  const members = new Uint32Array(some.goalCount)
+  for (const goal of some.goals) if (goal !== NO_GOAL) members[goal]!++
+  const playable = Array.from(some.goals.keys()).filter(
+    (each) => some.goals[each] !== NO_GOAL && members[some.goals[each]!]! > 1,
+  )
+  const losses = GOAL_SHARES.map(() => 0)
+  for (const place of spread(playable.length, MOST_PLAYED)) {
+    lossesOf(some, playable[place]!).forEach((loss, share) => (losses[share]! += loss))
+  }
+  const least = Math.min(...losses)
+  return GOAL_SHARES[losses.findIndex((loss) => loss * (1 - CLEARLY) <= least)] ?? smallest!
+}
+
+/** Sums of -log2 P(goal of the case) after each answer, under each share. */
+function lossesOf(model: DialogModel, caseNumber: number): number[] {
+  const goal = model.goals[caseNumber]!
+  const seen = modelWithout(model, caseNumber)
+  let states: DialogState[] = GOAL_SHARES.map((goalShare) =>
+    startDialog({ ...seen, settings: { ...seen.settings, goalShare } }),
+  )
+  const losses = GOAL_SHARES.map(() => 0)
+  for (let asked = 0; asked < QUESTIONS; asked++) {
+    // All shares are judged by the same questions: those of the second smallest.
+    const asking = states[1]!
+    const best = rankQuestions(asking)[0]
+    if (best === undefined) break
+    const question = openQuestion(asking, model.schema.numberOf(best.attribute)!)!
+    const { codes, starts } = question.topic.column
+    const own = starts
+      ? starts[caseNumber] === starts[caseNumber + 1]
+        ? 0
+        : codes[starts[caseNumber]!]!
+      : codes[caseNumber]!
+    const choice = question.choiceOf[own]!
+    const reply = choice === 0 ? 'undecided' : replyOf(question, question.choices[choice - 1]!)
+    states = states.map((state) => answer(state, best.attribute, reply))
+    states.forEach((state, share) => {
+      losses[share]! -= Math.log2(Math.max(LEAST_PROBABILITY, massByGoal(state)[goal]!))
+    })
+  }
+  return losses
+}
+
+/** At most so many of the numbers below a count, spread evenly. */
+function spread(count: number, most: number): Uint32Array {
+  const size = Math.min(count, most)
+  return Uint32Array.from({ length: size }, (_, at) => Math.floor((at * count) / size))
+}
