@@ -112,18 +112,14 @@ export class MatchWords {
   }
 
   #countExact(matched: MatchedWord): number {
-    const attempt: Attempt = new Map(
-      this.#active(matched).map((number) => [number, this.#exactWays(matched.plans[number]!, this.locales[number]!)]),
-    )
-    return this.#try(attempt, []).caseCount
+    const plan = (locale: number) => this.#exactWays(matched.plans[locale]!, this.locales[locale]!)
+    return this.#try(this.#planAll(this.#active(matched), plan), [])
   }
 
   #matchExcluded(matched: MatchedWord): void {
     matched.outcome = 'searched'
-    const attempt: Attempt = new Map(
-      this.locales.map((locale, number) => [number, this.#exactWays(matched.plans[number]!, locale)]),
-    )
-    this.#try(attempt, matched.matches)
+    const plan = (locale: number) => this.#exactWays(matched.plans[locale]!, this.locales[locale]!)
+    this.#try(this.#planAll([...this.locales.keys()], plan), matched.matches)
   }
 
   #match(matched: MatchedWord, number: number): void {
@@ -131,20 +127,18 @@ export class MatchWords {
     const active = this.#active(matched)
     if (active.length === 0) return
     matched.outcome = 'searched'
-    let attempt: Attempt = new Map(active.map((locale) => [locale, this.#planExactly(matched, number, locale)]))
-    let tried = this.#try(attempt, matched.matches)
-    if (tried.caseCount === 0) {
-      attempt = new Map(active.map((locale) => [locale, matched.plans[locale]!.fallbacks]))
-      for (const [locale, ways] of attempt) this.#highlight(ways, number, this.locales[locale]!)
-      tried = this.#try(attempt, matched.matches)
+    const attempts = [
+      () => this.#planAll(active, (locale) => this.#planExactly(matched, number, locale)),
+      () => this.#planAll(active, (locale) => this.#planFallbacks(matched, number, locale)),
+    ]
+    if (!word.isOptional) {
+      attempts.push(() => this.#planParts(matched, number, active))
+      attempts.push(() => this.#planCorrections(matched, number, active))
     }
-    if (tried.caseCount === 0 && !word.isOptional) {
-      tried = this.#try(this.#planParts(matched, number, active), matched.matches)
+    for (const plan of attempts) {
+      matched.caseCount = this.#try(plan(), matched.matches)
+      if (matched.caseCount > 0) break
     }
-    if (tried.caseCount === 0 && !word.isOptional) {
-      tried = this.#try(this.#planCorrections(matched, number, active), matched.matches)
-    }
-    matched.caseCount = tried.caseCount
     if (matched.caseCount === 0) {
       matched.outcome = 'unknown'
       if (word.isOptional) return
@@ -158,6 +152,16 @@ export class MatchWords {
     return Array.from(this.locales.keys()).filter(
       (number) => matched.word.isPrefix || isSearchedAsWord(matched, matched.plans[number]!, this.locales[number]!),
     )
+  }
+
+  #planAll(locales: readonly number[], plan: (locale: number) => WayToMatch[]): Attempt {
+    return new Map(locales.map((locale) => [locale, plan(locale)]))
+  }
+
+  #planFallbacks(matched: MatchedWord, number: number, localeNumber: number): WayToMatch[] {
+    const { fallbacks } = matched.plans[localeNumber]!
+    this.#highlight(fallbacks, number, this.locales[localeNumber]!)
+    return fallbacks
   }
 
   #planExactly(matched: MatchedWord, number: number, localeNumber: number): WayToMatch[] {
@@ -230,7 +234,7 @@ export class MatchWords {
   }
 
   /** Reads what matches an attempt into `matches`; answers in how many cases. */
-  #try(attempt: Attempt, matches: MatchedWord['matches']): { caseCount: number } {
+  #try(attempt: Attempt, matches: MatchedWord['matches']): number {
     let caseCount = 0
     for (const [localeNumber, ways] of attempt) {
       if (ways.length === 0) continue
@@ -242,7 +246,7 @@ export class MatchWords {
         caseCount += read instanceof KnownMatches ? read.count : this.#countRows(read, index!, segment)
       })
     }
-    return { caseCount }
+    return caseCount
   }
 
   #countRows(

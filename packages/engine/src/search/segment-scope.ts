@@ -15,8 +15,8 @@ export function deleteCase(state: SegmentState, caseNumber: number): void {
 }
 
 const MOST_SCOPES_KEPT = 16
-/** Counts remembered per scope. At about 100 bytes each they bound a scope to 2 MB. */
-const MOST_COUNTS_KEPT = 20_000
+/** Counts remembered per scope. At about 100 bytes each they bound a scope to half a megabyte. */
+const MOST_COUNTS_KEPT = 5_000
 /** With more rows lost than this since a term was counted, counting anew is cheaper than looking the rows up. */
 const MOST_ROWS_LOOKED_UP = 64
 
@@ -75,6 +75,7 @@ export class SegmentScope {
   /** How many searched rows of a locale have the term of a list in a field that the caller may see. `name` tells lists and visible fields apart. */
   countRows(name: string, list: PostingList, localeNumber: number, from: ReadRows, reader: BlockFrequencies): number {
     const seesAll = from.norms.weights.every((weight) => weight > 0)
+    if (list.blockCount === 1) return countInList(list, from, reader, seesAll)
     let known = this.#counts.get(name)
     if (known === undefined && seesAll && this.#wasComplete[localeNumber]) known = { count: list.rowCount, lostRows: 0 }
     const lost = this.#lostRows.length
