@@ -40,10 +40,11 @@ export function rankGoals(state: DialogState, most = 10): RankedGoal[] {
 
 /** The gain from which on a question is worth asking in a state, whatever it costs; see the settings. */
 export function leastGainIn({ model, plausibilities, contradictions }: DialogState): number {
-  const { leastGain, contradictionPrice } = model.settings
+  const { goalShare, leastGain, leastGainShare, contradictionPrice } = model.settings
+  const least = goalShare < 0.5 ? leastGain : Math.max(leastGain, leastGainShare * model.goalEntropy)
   let leading = 0
   for (let at = 1; at < plausibilities.length; at++) if (plausibilities[at]! > plausibilities[leading]!) leading = at
-  return leastGain * (1 + contradictionPrice * (contradictions[leading] ?? 0))
+  return least * (1 + contradictionPrice * (contradictions[leading] ?? 0))
 }
 
 /** Whether a question is mandatory, or its reply is expected to tell at least so many bits. */

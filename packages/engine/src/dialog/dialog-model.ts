@@ -5,6 +5,7 @@ import { fitGoalShare } from './fit-goal-share.ts'
 import { columnOfSome, isAskable, outcomeColumn, type OutcomeColumn } from './outcome-column.ts'
 import { chancesOf, countOutcomes, type OutcomeChances, type OutcomeCounts, withoutCase } from './outcome-tables.ts'
 import { checkSettings, type DialogSettings } from './settings.ts'
+import { entropyOf } from './entropy.ts'
 
 /** Goal of a case that has none; such a case is never a candidate. */
 export const NO_GOAL = 0xffffffff
@@ -26,6 +27,8 @@ export interface DialogModel {
   /** What is looked for: a value of the goal attribute, or without one the case itself. Shape: caseCount; NO_GOAL where the case has none. */
   readonly goals: Uint32Array
   readonly goalCount: number
+  /** Bits of entropy of the goals over the cases. */
+  readonly goalEntropy: number
   /** Whether a goal is a value that cases share, and not a case. */
   readonly isGrouped: boolean
   /** Id of a goal: a symbol, or for goals that are cases their number. */
@@ -69,6 +72,7 @@ export function buildDialogModel(
     topics,
     goals,
     goalCount,
+    goalEntropy: entropyOfGoals(goals, goalCount),
     isGrouped: goalNumber !== undefined,
     goalName: (goalAt) => symbols?.ids[goalAt] ?? String(goalAt),
     excluded: undefined,
@@ -100,6 +104,17 @@ export function modelWithout(model: DialogModel, caseNumber: number): DialogMode
     return { column: topic.column, counts, chances: chancesOf(counts, model.settings.smoothingCases) }
   })
   return { ...model, goals, topics, excluded: caseNumber }
+}
+
+function entropyOfGoals(goals: Uint32Array, goalCount: number): number {
+  const counts = new Float64Array(goalCount)
+  let known = 0
+  for (const goal of goals) {
+    if (goal === NO_GOAL) continue
+    counts[goal]!++
+    known++
+  }
+  return entropyOf(counts, known)
 }
 
 function numberOfGoal(schema: Schema, goal: string): number {

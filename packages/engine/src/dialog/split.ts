@@ -1,5 +1,6 @@
 import type { DialogModel } from './dialog-model.ts'
 import type { DialogState } from './dialog-state.ts'
+import { entropyOf } from './entropy.ts'
 import { goalShareOf } from './evidence.ts'
 import type { OpenQuestion } from './open-question.ts'
 
@@ -62,13 +63,6 @@ export function massesOf(state: DialogState): Masses {
   const byGoal = massByGoal(state)
   if (state.model.isGrouped) return { byGoal, logTerms: undefined }
   return { byGoal, logTerms: state.plausibilities.map((p) => (p > 0 ? p * Math.log2(p) : 0)) }
-}
-
-/** Entropy in bits of masses that sum to `total`. */
-export function entropyOf(masses: Float64Array, total: number): number {
-  let sum = 0
-  for (let at = 0; at < masses.length; at++) if (masses[at]! > 0) sum += masses[at]! * Math.log2(masses[at]!)
-  return total > 0 ? Math.max(0, Math.log2(total) - sum / total) : 0
 }
 
 /** How the replies to a question would part the goals, by the same chances that weigh replies once they are given. */
