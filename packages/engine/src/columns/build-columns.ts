@@ -113,7 +113,7 @@ export function parseTuple(
 }
 
 /** Equal for equal tuples alone. */
-function tupleKey(tuple: readonly (Value | undefined)[]): string {
+export function tupleKey(tuple: readonly (Value | undefined)[]): string {
   return JSON.stringify(tuple.map((value) => (typeof value === 'bigint' ? String(value) : (value ?? null))))
 }
 

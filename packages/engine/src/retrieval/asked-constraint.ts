@@ -1,4 +1,4 @@
-import { parseTuple } from '../columns/build-columns.ts'
+import { parseTuple, tupleKey } from '../columns/build-columns.ts'
 import { parseValue, type Value } from '../columns/parse-value.ts'
 import type { Scalar } from '../columns/values.ts'
 import { EngineError } from '../errors.ts'
@@ -55,7 +55,8 @@ export function parseConstraint(schema: Schema, constraint: Constraint): AskedCo
   if (attribute.kind === 'composite') {
     if (INTERVALS.includes(operator)) throw refuse(`uses '${operator}', which composites do not have`)
     const numbers = new Map(attribute.members.map(({ id }, number) => [id, number]))
-    return { ...asked, attribute, tuples: values.map((value) => parseTuple(attribute, numbers, value)) }
+    const tuples = values.map((value) => parseTuple(attribute, numbers, value))
+    return { ...asked, attribute, tuples: [...new Map(tuples.map((tuple) => [tupleKey(tuple), tuple])).values()] }
   }
   const parsed = values.map((value) => parseValue(attribute, value as Scalar))
   if (INTERVALS.includes(operator)) {
