@@ -10,6 +10,7 @@
  * are). All stop when their own posterior gives one goal the same confidence, that of dialog/settings.ts (or `--peer-confidence` for the
  * peers); before that, the advisor by the rest of its rules, whose constants were chosen on soybean and the printer network, fixed-order and
  * information-gain when nothing they could ask parts their candidates any more, the tree when all of it is in leaves.
+ * The advisor fits one number to the base, its goal share (one of four values): once for the table, the case left out included.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -57,6 +58,8 @@ function openTable(): Table | undefined {
   const folder = values.data
   try {
     if (folder === undefined) throw new Error('Got no --data when expected a folder with a table.')
+    if (!(Number.isSafeInteger(size) && size > 0))
+      throw new Error(`Got --size ${values.size} when expected a whole number above 0.`)
     if (existsSync(join(folder, 'network.json'))) return samplePrinterCases(folder, size, randomFrom(seed))
     return readTable(folder)
   } catch (error) {
