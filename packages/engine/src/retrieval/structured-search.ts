@@ -45,6 +45,9 @@ export interface Contribution {
   similarity?: number
 }
 
+/** What sums of doubles may fall short of a threshold that they meet. */
+const ROUNDING = 1e-12
+
 let sharedKernel: BoundKernel | undefined
 
 /**
@@ -107,7 +110,7 @@ export class StructuredSearch {
     const { mappedShare, hides } = this.#plan
     if (!hides) return 0
     const bar = 'share' in hiding ? hiding.share * (bestScore - mappedShare) : hiding.score * (1 - mappedShare)
-    return Math.max(0, bar)
+    return Math.max(0, bar - ROUNDING)
   }
 
   /** Cases shown, and those of them within 5 % of the best, when this is the best score of all. */
@@ -115,7 +118,7 @@ export class StructuredSearch {
     const shown = this.shownFrom(bestScore)
     return {
       found: this.#countFrom(shown),
-      bestMatching: this.#countFrom(Math.max(shown, BEST_MATCHING_SHARE * bestScore)),
+      bestMatching: this.#countFrom(Math.max(shown, BEST_MATCHING_SHARE * bestScore - ROUNDING)),
     }
   }
 
