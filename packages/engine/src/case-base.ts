@@ -30,7 +30,7 @@ const MOST_WAITING_CASES = 64
 const MOST_WAITING_CHARACTERS = 65_536
 
 /** From so many waiting cases on, merging makes a segment of them before a search has to. */
-const CASES_TAKEN_UP_MEANWHILE = 8
+const CASES_TAKEN_UP_MEANWHILE = 4
 
 /** Words analysed into one segment at most: 16 bytes each while it is built. */
 const MOST_TOKENS_PER_SEGMENT = 4_000_000
