@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, it } from 'vitest'
 import { CaseBase, SharedCaseBase, type TextSearch } from './index.ts'
+import type { ReaderOrder } from './testing/shared-reader.ts'
 import { buildCase, sampleCases, sampleFields } from './testing/sample-cases.ts'
 
 const fields = sampleFields
@@ -39,7 +40,7 @@ describe('threads', () => {
   )
   afterAll(() => Promise.all(workers.map((worker) => worker.terminate())))
 
-  const ask = (worker: Worker, order: object) =>
+  const ask = (worker: Worker, order: ReaderOrder) =>
     new Promise<{ size: number; found: number[][] }>((resolve, reject) => {
       worker.once('message', resolve)
       worker.once('error', reject)

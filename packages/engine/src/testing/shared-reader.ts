@@ -5,7 +5,7 @@ import { CaseBase, type Publication, SharedCaseBase, type TextField } from '../i
  * A thread that searches what it is given, for tests. It takes up each publication, and before the next answers, again and
  * again, how many cases each of some words finds; a snapshot it opens where it lies.
  */
-interface ReaderOrder {
+export interface ReaderOrder {
   publication?: Publication
   snapshot?: Uint8Array
   words: string[]
