@@ -95,17 +95,29 @@ interface Counts {
   byCode: Uint32Array
 }
 
+/** Four counters a code, taken in turn: where neighbours share a code, adding to one counter would wait for itself. */
+const TURNS = 4
+
 function countSingle({ attribute, dictionary, codes }: ScalarColumn, cases: Bitset): Counts {
-  const byCode = new Uint32Array(dictionary.count + 1)
+  const entries = dictionary.count + 1
+  const [second, third, fourth] = [entries, 2 * entries, 3 * entries]
+  const counters = new Uint32Array(TURNS * entries)
   for (let word = 0; word < cases.length; word++) {
     const bits = cases[word]!
     const first = word * 32
-    if (bits === 0xffffffff) {
-      for (let at = first; at < first + 32; at++) byCode[codes[at]!]!++
+    if (bits !== 0xffffffff) {
+      for (let left = bits; left !== 0; left &= left - 1) counters[codes[first + 31 - Math.clz32(left & -left)]!]!++
       continue
     }
-    for (let left = bits; left !== 0; left &= left - 1) byCode[codes[first + 31 - Math.clz32(left & -left)]!]!++
+    for (let at = first; at < first + 32; at += TURNS) {
+      counters[codes[at]!]!++
+      counters[second + codes[at + 1]!]!++
+      counters[third + codes[at + 2]!]!++
+      counters[fourth + codes[at + 3]!]!++
+    }
   }
+  const byCode = counters.slice(0, entries)
+  for (let at = entries; at < counters.length; at++) byCode[at % entries]! += counters[at]!
   const known = byCode.reduce((sum, count) => sum + count, 0) - byCode[MISSING]!
   if (attribute.symbols?.isTaxonomy) addToParents(attribute.symbols, byCode)
   return { known, byCode }

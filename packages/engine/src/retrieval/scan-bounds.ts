@@ -1,4 +1,5 @@
 import { GROUP_CASES, LANES } from '../kernels/bound-kernel.ts'
+import type { Bitset } from './bitset.ts'
 import type { SegmentScores } from './segment-scores.ts'
 
 /** Cases that an entry of `greatest` and `least` stands for. */
@@ -47,6 +48,27 @@ export function countBounds(
     }
   }
   return count
+}
+
+/** The cases that `countBounds` counts. */
+export function selectBounds(
+  { bounds }: Pick<Bounds, 'bounds'>,
+  may: number,
+  surely: number,
+  test: (caseNumber: number) => boolean,
+): Bitset {
+  const selected = new Uint32Array(Math.ceil(bounds.length / 32))
+  for (let word = 0; word < selected.length; word++) {
+    const first = word * 32
+    const end = Math.min(32, bounds.length - first)
+    let bits = 0
+    for (let bit = 0; bit < end; bit++) {
+      const bound = bounds[first + bit]!
+      if (bound >= surely || (bound >= may && test(first + bit))) bits |= 1 << bit
+    }
+    selected[word] = bits
+  }
+  return selected
 }
 
 function firstCaseOf(entry: number): number {

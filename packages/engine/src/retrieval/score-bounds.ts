@@ -10,7 +10,8 @@ export interface BoundUnit {
   readonly size: number
 }
 
-const MOST_UNITS = 255
+/** Units that one constraint adds at most. */
+export const MOST_UNITS = 255
 /** Keeps rounding of doubles on the safe side. */
 const SAFETY = 1e-9
 

@@ -4,12 +4,12 @@ import { makeBoundKernel } from '../kernels/make-bound-kernel.ts'
 import type { Schema } from '../schema/schema.ts'
 import { BEST_MATCHING_SHARE } from '../search/ranking.ts'
 import { TopHits } from '../search/top-hits.ts'
-import { type Bitset, setBit } from './bitset.ts'
+import type { Bitset } from './bitset.ts'
 import type { StructuredQuery } from './constraint.ts'
 import { type QueryPlan, planQuery } from './query-plan.ts'
-import { BoundRange, boundUnit } from './score-bounds.ts'
+import { BoundRange, boundUnit, MOST_UNITS } from './score-bounds.ts'
 import type { SearchedSegment } from './searched-segment.ts'
-import { countBounds, scanBounds } from './scan-bounds.ts'
+import { countBounds, scanBounds, selectBounds } from './scan-bounds.ts'
 import { scoreSegment, type SegmentScores } from './segment-scores.ts'
 
 /** Which of the scored cases are shown: from this share of the best score, or from this score on. */
@@ -126,13 +126,9 @@ export class StructuredSearch {
   shown(bestScore: number): Bitset[] {
     const from = this.shownFrom(bestScore)
     const [may, surely] = [this.#range.mayReach(from), this.#range.surelyReaches(from)]
-    return this.#parts.map((part) => {
-      const bits = new Uint32Array(Math.ceil(part.bounds.length / 32))
-      part.bounds.forEach((bound, caseNumber) => {
-        if (bound >= may && (bound >= surely || isShown(part.score(caseNumber), from))) setBit(bits, caseNumber)
-      })
-      return bits
-    })
+    return this.#parts.map((part) =>
+      selectBounds(part, may, surely, (caseNumber) => isShown(part.score(caseNumber), from)),
+    )
   }
 
   /** What the hit's score is made of. */
@@ -157,7 +153,7 @@ export class StructuredSearch {
 
   /** A bound that at least so many cases have or exceed; 0 if fewer match at all. */
   #boundOfRank(rank: number): number {
-    const counts = new Uint32Array(2 ** 16)
+    const counts = new Uint32Array(1 + MOST_UNITS * (this.#plan.scored.length + 1))
     let bar = 1
     let reaching = 0
     for (const part of this.#parts) {
