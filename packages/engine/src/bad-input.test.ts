@@ -94,6 +94,20 @@ it('any numbers, names and texts are answered', () => {
   )
 })
 
+it('what is called back with scores may search again, and may throw', () => {
+  const base = new CaseBase({ fields })
+  base.put([buildCase(1, 'en', { title: 'pump' }), buildCase(2, 'en', { title: 'pump leaks' })])
+  const before = base.search(request)
+  base.scoreAll(request, () => expect(base.search(request)).toEqual(before))
+  const thrown = new Error('enough')
+  expect(() =>
+    base.scoreAll(request, () => {
+      throw thrown
+    }),
+  ).toThrow(thrown)
+  expect(base.search(request)).toEqual(before)
+})
+
 it('documents of the wrong shape are refused by name, all of them', () => {
   const base = new CaseBase({ fields })
   const put = (title: unknown) => () =>

@@ -60,10 +60,17 @@ export function scoreText(
   const found = findsAnyMatch(matching, query.phrases)
     ? undefined
     : findMatchingRows(scope, matching, query.phrases).rows
+  // Told of when all is done: what is called back may search again, or throw.
+  const ids: number[] = []
+  const scores: number[] = []
   scoreRows(scope, scorer, matching, found, ({ state: { segment } }) => ({
     threshold: -1,
-    offer: (row, score) => scored(segment.caseIds[segment.rowCases[row]!]!, score),
+    offer(row, score) {
+      ids.push(segment.caseIds[segment.rowCases[row]!]!)
+      scores.push(score)
+    },
   }))
+  ids.forEach((id, at) => scored(id, scores[at]!))
 }
 
 /** Where the score of a case comes from; undefined when the caller does not search it. `segment` counts those of the scope. */
