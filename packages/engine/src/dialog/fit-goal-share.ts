@@ -10,7 +10,7 @@ const GOAL_SHARES = [0.15, 0.3, 0.5, 0.8]
 const CLEARLY = 0.01
 /** What is looked at: cases, of these the ones played, questions of each. They bound the time to some hundred milliseconds. */
 const MOST_CASES = 1_000
-const MOST_PLAYED = 60
+const MOST_PLAYED = 50
 const QUESTIONS = 6
 /** Least probability that counts, so that one case cannot decide. */
 const LEAST_PROBABILITY = 1e-4

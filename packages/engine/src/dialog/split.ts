@@ -17,15 +17,22 @@ export interface Split {
 
 /** Chances of each choice (see ReplyChances): over all cases, and by goal where goals differ. */
 interface ChoiceChances {
+  /** Shape: choices. */
   readonly overall: Float64Array
-  /** Shape: goalCount × choiceCount, row-major; undefined where all goals are alike. */
+  /** That of choice c for goal g stands at g × stride + offset + c; undefined where all goals are alike. */
   readonly byGoal: Float64Array | undefined
+  readonly stride: number
+  readonly offset: number
 }
 
 function choiceChances({ goalCount }: DialogModel, { topic, choices, choiceOf }: OpenQuestion): ChoiceChances {
-  const { chances } = topic
+  const { chances, column } = topic
   const width = chances.overall.length
   const choiceCount = choices.length
+  const isEachOutcome = choiceCount === column.outcomeCount && choiceOf.every((choice, outcome) => choice === outcome)
+  if (isEachOutcome) {
+    return { overall: chances.overall.subarray(1, 1 + choiceCount), byGoal: chances.byGoal, stride: width, offset: 1 }
+  }
   const add = (into: Float64Array, to: number, table: Float64Array, from: number) => {
     for (let outcome = 1; outcome < choiceOf.length; outcome++) {
       const choice = choiceOf[outcome]!
@@ -34,10 +41,18 @@ function choiceChances({ goalCount }: DialogModel, { topic, choices, choiceOf }:
   }
   const overall = new Float64Array(choiceCount)
   add(overall, 0, chances.overall, 0)
-  if (chances.byGoal === undefined) return { overall, byGoal: undefined }
-  const byGoal = new Float64Array(goalCount * choiceCount)
-  for (let goal = 0; goal < goalCount; goal++) add(byGoal, goal * choiceCount, chances.byGoal, goal * width)
-  return { overall, byGoal }
+  const byGoal = chances.byGoal && new Float64Array(goalCount * choiceCount)
+  if (byGoal)
+    for (let goal = 0; goal < goalCount; goal++) add(byGoal, goal * choiceCount, chances.byGoal!, goal * width)
+  return { overall, byGoal, stride: choiceCount, offset: 0 }
+}
+
+/** Space that the questions of a state share: large arrays that are made and dropped cost more than what is computed in them. */
+interface Scratch {
+  /** At least (choices + 1) × goals entries. */
+  joint: Float64Array
+  /** Shape: goalCount. */
+  row: Float64Array
 }
 
 /** Plausibility of each goal. Shape: goalCount. */
@@ -57,31 +72,45 @@ export interface Masses {
   readonly byGoal: Float64Array
   /** p log2 p of each case, where each is a goal of its own. Shape: caseCount. */
   readonly logTerms: Float64Array | undefined
+  readonly scratch: Scratch
 }
+
+/** Rows of the table that most questions do with. */
+const USUAL_ROWS = 9
 
 export function massesOf(state: DialogState): Masses {
   const byGoal = massByGoal(state)
-  if (state.model.isGrouped) return { byGoal, logTerms: undefined }
-  return { byGoal, logTerms: state.plausibilities.map((p) => (p > 0 ? p * Math.log2(p) : 0)) }
+  if (!state.model.isGrouped) {
+    const logTerms = state.plausibilities.map((p) => (p > 0 ? p * Math.log2(p) : 0))
+    return { byGoal, logTerms, scratch: { joint: new Float64Array(0), row: new Float64Array(0) } }
+  }
+  const { goalCount } = state.model
+  const scratch = { joint: new Float64Array(USUAL_ROWS * goalCount), row: new Float64Array(goalCount) }
+  return { byGoal, logTerms: undefined, scratch }
 }
 
 /** How the replies to a question would part the goals, by the same chances that weigh replies once they are given. */
-export function splitOf(state: DialogState, question: OpenQuestion, { byGoal, logTerms }: Masses): Split {
-  return logTerms === undefined ? splitByGoal(state, question, byGoal) : splitByCase(state, question, logTerms)
+export function splitOf(state: DialogState, question: OpenQuestion, masses: Masses): Split {
+  return masses.logTerms === undefined
+    ? splitByGoal(state, question, masses)
+    : splitByCase(state, question, masses.logTerms)
 }
 
-function splitByGoal({ model, plausibilities }: DialogState, question: OpenQuestion, goalMasses: Float64Array): Split {
+function splitByGoal({ model, plausibilities }: DialogState, question: OpenQuestion, masses: Masses): Split {
   const { goalCount } = model
   const choiceCount = question.choices.length
   // Row 0 holds what says nothing. Shape: (choiceCount + 1) × goalCount.
-  const joint = new Float64Array((choiceCount + 1) * goalCount)
+  const { byGoal: goalMasses, scratch } = masses
+  const size = (choiceCount + 1) * goalCount
+  if (scratch.joint.length < size) scratch.joint = new Float64Array(size)
+  const joint = scratch.joint.fill(0, 0, size)
   const rowOf = question.choiceOf.map((choice) => choice * goalCount)
   accumulate(question.topic.column, rowOf, model.goals, plausibilities, joint)
-  const { overall, byGoal } = choiceChances(model, question)
+  const { overall, byGoal, stride, offset } = choiceChances(model, question)
   const { noise } = model.settings
   const goalShare = goalShareOf(model)
   const shares = new Float64Array(choiceCount)
-  const row = new Float64Array(goalCount)
+  const { row } = scratch
   const entropyBefore = entropyOf(goalMasses, 1)
   let entropyAfter = 0
   let answered = 0
@@ -91,7 +120,7 @@ function splitByGoal({ model, plausibilities }: DialogState, question: OpenQuest
       const mass = goalMasses[goal]!
       const own = joint[(choice + 1) * goalCount + goal]!
       const silent = joint[goal]!
-      const chance = byGoal ? byGoal[goal * choiceCount + choice]! : overall[choice]!
+      const chance = byGoal ? byGoal[goal * stride + offset + choice]! : overall[choice]!
       const said = (1 - goalShare) * own + chance * (goalShare * (mass - silent) + silent)
       row[goal] = (1 - noise) * said + noise * overall[choice]! * mass
       share += row[goal]!
