@@ -88,8 +88,8 @@ export class SolutionBase {
   }
 
   /**
-   * Finds solutions. With constraints that were all read out of the text (`isMapped`), what does not match the text is not
-   * found; with others, text and constraints weigh against each other. Throws an EngineError that names what is wrong.
+   * Finds solutions. Where nothing but conditions is asked beside what was read out of the text (`isMapped`), what does not match
+   * the text is not found; else text and constraints weigh against each other. Throws an EngineError that names what is wrong.
    */
   search({
     text,
@@ -116,7 +116,7 @@ export class SolutionBase {
       ...(hasText && {
         textScores,
         textWeight: this.#textWeight,
-        mustMatchText: query.constraints.every(({ isMapped }) => isMapped),
+        mustMatchText: query.constraints.every(({ mode, isMapped }) => mode === 'precision' || isMapped),
       }),
     })
     return {
