@@ -73,6 +73,10 @@ describe('solutions by text and values', () => {
         .search(asked('pressure', { constraints }))
         .hits.map(({ id }) => id),
     ).toEqual([3, 2])
+    const condition = { attribute: 'pressure', operator: 'at-least' as const, values: [3], mode: 'precision' as const }
+    const filtered = filled().search(asked('pressure', { constraints: [condition, ...constraints] }))
+    expect(filtered.hits.map(({ id }) => id)).toEqual([3, 2])
+    expect(filled().search(asked('grind', { constraints: [condition] })).hits).toEqual([])
   })
 
   it('stay hidden from those who may not see them, and so do attributes', () => {
