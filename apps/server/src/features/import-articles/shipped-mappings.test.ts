@@ -1,0 +1,36 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readMapping } from './read-mapping.ts'
+
+const folder = fileURLToPath(new URL('../../../mappings', import.meta.url))
+const mappings = await Promise.all((await readdir(folder)).map((name) => readMapping(join(folder, name))))
+
+describe.each(mappings.map((mapping) => [mapping.sourceSystem, mapping] as const))(
+  'the mapping of %s',
+  (_, mapping) => {
+    test('whichever profile one is given first, the first search leaves nothing out', () => {
+      const quests = new Map(
+        mapping.model.flatMap((document) => (document.kind === 'quest' ? [[document.id, document]] : [])),
+      )
+      const profiles = mapping.model.flatMap((document) => (document.kind === 'profile' ? [document] : []))
+      expect(profiles).not.toEqual([])
+      for (const {
+        quests: [first = ''],
+      } of profiles)
+        expect(quests.get(first)).toMatchObject({ style: 'free-text', casebases: [] })
+    })
+
+    test('the project is described in each of its languages', () => {
+      const { project, translations } = mapping
+      expect(project?.description).toBeTruthy()
+      for (const locale of project?.locales ?? [])
+        if (locale !== project?.masterLocale)
+          expect(translations[locale]?.[`project/${project?.name}`]).toMatchObject({
+            caption: expect.stringMatching(/./),
+            help: expect.stringMatching(/./),
+          })
+    })
+  },
+)
