@@ -337,6 +337,24 @@ describe('suggest.action', () => {
     expect((await viewer.call('searchInitialize')).body.search.page).toBe('home')
   })
 
+  it('offers few completions, so that the solutions stay in sight, and never what is typed already', async () => {
+    const endings = ['ed', 'er', 'est', 'ing', 'ly', 's']
+    await server.parts.db.transaction().execute((tx) =>
+      saveSampleSolutions(
+        tx,
+        endings.map((ending, index) => ({
+          number: 200 + index,
+          content: { values: {}, texts: { en: { title: `Quoll quoll${ending} number ${index}` } } },
+        })),
+      ),
+    )
+    const suggest = async () => (await viewer.call('suggest', { freeText: 'Quoll' })).body
+    await expect.poll(async () => (await suggest()).found, { timeout: 10_000 }).toBe(endings.length)
+    const { completions } = await suggest()
+    expect(completions).toHaveLength(4)
+    expect(completions.map((text: string) => text.toLowerCase())).not.toContain('quoll')
+  })
+
   it('has nothing to say to nothing, and 400 to a missing field', async () => {
     expect((await viewer.call('suggest', { freeText: ' ' })).body).toMatchObject({ suggestions: [], found: 0 })
     expect((await viewer.call('suggest')).statusCode).toBe(400)

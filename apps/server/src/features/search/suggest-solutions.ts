@@ -20,6 +20,9 @@ export interface Suggestions {
   found: number
 }
 
+/** More would push the solutions out of sight, on a phone below the keyboard. */
+const mostCompletions = 4
+
 /** While typing: how the query may go on, and the best titles so far. */
 export async function suggestSolutions(
   { db, parts, opened, locale }: SuggestFor,
@@ -35,7 +38,8 @@ export async function suggestSolutions(
     size: limits.suggestions,
   })
   if (reply === 'not-ready') return reply
-  const { answer, completions } = reply
+  const { answer } = reply
+  const completions = reply.completions.filter((completion) => !isSameQuery(completion, text)).slice(0, mostCompletions)
   const words = new SearchWords(opened.model, answer.highlights)
   const solutions = await readPointed(
     db,
@@ -53,4 +57,9 @@ export async function suggestSolutions(
     return [{ caseId, number, title, casebase }]
   })
   return { completions, suggestions, found: answer.found }
+}
+
+/** Offering what was typed offers nothing. */
+function isSameQuery(left: string, right: string): boolean {
+  return left.localeCompare(right, undefined, { sensitivity: 'accent' }) === 0
 }
