@@ -36,3 +36,14 @@ test('what is tapped is large enough for a glove', async ({ page, advisor }) => 
   }
   expect(small).toEqual([])
 })
+
+test('nothing moves under the thumb when the first step is ticked', async ({ page, advisor }) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto('case-details?caseId=12&project=velluto')
+  const step = page.getByRole('checkbox', { name: 'Step 1 done' })
+  await step.scrollIntoViewIfNeeded()
+  const before = await step.boundingBox()
+  await step.check()
+  await expect(page.getByText(/^1 of \d+ steps done/)).toBeVisible()
+  expect(await step.boundingBox()).toEqual(before)
+})
