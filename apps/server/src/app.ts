@@ -9,6 +9,7 @@ import { serveSolutionFiles } from './features/search/solution-file.ts'
 import { serveFormLogin } from './features/sign-in/form-login.ts'
 import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
 import { systemHandlers } from './features/system/system-handlers.ts'
+import { guardAnswers, keepOutOfCaches } from './http/answer-headers.ts'
 import { serveApp } from './http/app-page.ts'
 import { answerErrors } from './http/errors.ts'
 import type { Handlers } from './http/handlers.ts'
@@ -51,16 +52,20 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
   await http.register(formbody)
   await http.register(multipart, { limits: { fieldSize: bodyLimitBytes, fields: 200, files: 0 } })
   await http.register(compress, { global: true, threshold: 2_048, encodings: ['br', 'gzip'] })
+  guardAnswers(http)
   answerErrors(http, parts)
 
   await http.register(
     (api, _, done) => {
+      keepOutOfCaches(api)
       serveCalls(api, parts, handlers)
       serveFormLogin(api, parts, options.basePath)
       serveSolutionFiles(api, parts)
       serveHealth(api, parts)
       const description = describeApi(options.apiPath)
       api.get('/openapi.json', () => description)
+      // Else an unknown call would be answered with the application's page.
+      api.get('/*', (_, reply) => reply.callNotFound())
       done()
     },
     { prefix: options.apiPath },

@@ -32,7 +32,9 @@ export async function serveApp(
     index: false,
     preCompressed: true,
   })
-  for (const file of ['icon.svg']) http.get(`${basePath}/${file}`, (_, reply) => reply.sendFile(file, webFolder))
+  // Its name stays when it changes.
+  const icon = { maxAge: 86_400_000, immutable: false }
+  http.get(`${basePath}/icon.svg`, (_, reply) => reply.sendFile('icon.svg', webFolder, icon))
 
   const page = (request: FastifyRequest, reply: FastifyReply) => {
     const cookie = sessionCookie(request, reply)

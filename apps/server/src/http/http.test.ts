@@ -47,6 +47,24 @@ describe('what every client may ask', () => {
     expect(german.localizedMessage).toBe(server.parts.texts.say('de', 'errors.not-supported'))
   })
 
+  it('no cache keeps an answer, and no browser takes it for something else', async () => {
+    const browser = await server.visitor()
+    await browser.signIn('viewer')
+    for (const { headers } of [
+      await browser.request('POST', '/selectProject.action', {
+        payload: 'projectName=pumps',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+      await get('/makeCoffee.action'),
+      await get('/ready'),
+    ])
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+      })
+  })
+
   it('a body beyond the limit is too large', async () => {
     const browser = await server.visitor()
     const { statusCode, body } = await browser.call('clientSideErrorLogger', { data: 'x'.repeat(1_200_000) })
@@ -170,6 +188,20 @@ describe('the page', () => {
     expect(asset.headers['cache-control']).toContain('immutable')
     expect((await http.inject({ url: '/advisor/assets/../../index.html' })).body).not.toContain('__CSRF_TOKEN__')
     expect((await http.inject({ url: '/' })).headers.location).toBe('/advisor/')
+    const icon = await http.inject({ url: '/advisor/icon.svg' })
+    expect(icon.statusCode).toBe(200)
+    expect(icon.headers['cache-control']).not.toContain('immutable')
+    await http.close()
+  })
+
+  it('is no answer to a call: an unknown one, or one by the wrong method, is not supported', async () => {
+    const http = await buildApp(server.parts, { basePath: '/advisor', apiPath, webFolder })
+    for (const url of ['/makeCoffee.action', '/viewCaseDetails.action', '/a/b', '/']) {
+      const response = await http.inject({ url: `${apiPath}${url}` })
+      expect(response.statusCode, url).toBe(404)
+      expect(response.json()).toMatchObject({ key: 'not-supported' })
+      expect(response.cookies).toEqual([])
+    }
     await http.close()
   })
 })

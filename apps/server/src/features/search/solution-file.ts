@@ -33,7 +33,6 @@ export function serveSolutionFiles(http: FastifyInstance, parts: Parts): void {
       .header('Content-Length', file.sizeBytes)
       .header('Content-Disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
       .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .header('X-Content-Type-Options', 'nosniff')
       .header('Cache-Control', 'private, max-age=3600')
       .send(await parts.files.read(file.hash))
   })
