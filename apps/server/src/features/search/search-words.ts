@@ -22,11 +22,16 @@ export class SearchWords {
     return { text, marks: marks.map(({ start, end }) => [start, end]) }
   }
 
-  /** The stretch of a text that holds most of the words. */
+  /** The stretch of a text that holds most of the words, with dots where the text goes on before or after it. */
   excerpt(text: string, locale: string, slotId: string, length: number): MarkedText {
     const ranges = highlight(text.slice(0, longestMarked), this.#plan, locale, this.#kindOf(slotId))
     const window = excerpt(text, ranges, length)
-    return { text: window.text, marks: window.ranges.map(({ start, end }) => [start, end]) }
+    const before = window.isCutBefore ? '… ' : ''
+    const after = window.isCutAfter ? ' …' : ''
+    return {
+      text: before + window.text.trimEnd() + after,
+      marks: window.ranges.map(({ start, end }) => [start + before.length, end + before.length]),
+    }
   }
 
   /** The words found in a rich text as they are written there, for the browser to mark. */

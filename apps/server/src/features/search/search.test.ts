@@ -71,6 +71,23 @@ describe('freeTextSearch.action', () => {
     expect(body.results.corrections).toEqual([{ typed: 'capacitro', searched: 'capacitor' }])
   })
 
+  it('shows the stretch of text that was meant, with dots where the text goes on', async () => {
+    const filler = 'Nothing to be seen here. '.repeat(20)
+    const symptom = `${filler}Then the dugong valve rattles. ${filler}`
+    await server.parts.db
+      .transaction()
+      .execute((tx) =>
+        saveSampleSolutions(tx, [
+          { number: 91, content: { values: {}, texts: { en: { title: 'Rattling valve', symptom } } } },
+        ]),
+      )
+    const rows = async () => (await search(viewer, 'dugong')).body.results.rows
+    await expect.poll(async () => (await rows()).length, { timeout: 10_000 }).toBe(1)
+    const { text, marks } = (await rows())[0].excerpt
+    expect(text).toMatch(/^… \S.*\S …$/)
+    expect(marks.map(([start, end]: [number, number]) => text.slice(start, end))).toEqual(['dugong'])
+  })
+
   it('shows the text in the reader’s language where there is one, else the master’s, and says so', async () => {
     await viewer.call('switchLocale', { chooseLocale: 'de' })
     const german = (await search(viewer, 'Wellendichtung')).body.results.rows[0]
