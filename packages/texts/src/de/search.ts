@@ -1,8 +1,8 @@
 /** The home page of a project: the search field, suggestions and results. */
 export const search = {
   'home.title': 'Was ist das Problem?',
-  'home.solutions_one': '{{count}} Lösung zum Durchsuchen',
-  'home.solutions_other': '{{count}} Lösungen zum Durchsuchen',
+  'home.solutions_one': '{{count}} Lösung in dieser Wissensdatenbank',
+  'home.solutions_other': '{{count}} Lösungen in dieser Wissensdatenbank',
   'home.tip-words': 'Beschreiben Sie es mit eigenen Worten, wie gegenüber einem Kollegen',
   'home.tip-codes': 'Fehlercodes und Teilenummern werden so gefunden, wie sie geschrieben sind',
   'home.tip-phrase': 'Setzen Sie Wörter, die zusammengehören, in "Anführungszeichen"',

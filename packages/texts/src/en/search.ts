@@ -1,8 +1,8 @@
 /** The home page of a project: the search field, suggestions and results. */
 export const search = {
   'home.title': 'What is the problem?',
-  'home.solutions_one': '{{count}} solution to search',
-  'home.solutions_other': '{{count}} solutions to search',
+  'home.solutions_one': '{{count}} solution in this knowledge base',
+  'home.solutions_other': '{{count}} solutions in this knowledge base',
   'home.tip-words': 'Describe it in your own words, as you would to a colleague',
   'home.tip-codes': 'Error codes and part numbers are found as they are written',
   'home.tip-phrase': 'Put "quotation marks" around words that belong together',

@@ -1,9 +1,9 @@
 /** The home page of a project: the search field, suggestions and results. */
 export const search = {
   'home.title': '¿Cuál es el problema?',
-  'home.solutions_one': '{{count}} solución en la que buscar',
-  'home.solutions_many': '{{count}} de soluciones en las que buscar',
-  'home.solutions_other': '{{count}} soluciones en las que buscar',
+  'home.solutions_one': '{{count}} solución en esta base de conocimientos',
+  'home.solutions_many': '{{count}} de soluciones en esta base de conocimientos',
+  'home.solutions_other': '{{count}} soluciones en esta base de conocimientos',
   'home.tip-words': 'Descríbalo con sus propias palabras, como se lo diría a un compañero',
   'home.tip-codes': 'Los códigos de error y los números de pieza se encuentran tal como están escritos',
   'home.tip-phrase': 'Ponga entre "comillas" las palabras que van juntas',

@@ -1,9 +1,9 @@
 /** The home page of a project: the search field, suggestions and results. */
 export const search = {
   'home.title': 'Quel est le problème ?',
-  'home.solutions_one': '{{count}} solution à parcourir',
-  'home.solutions_many': '{{count}} de solutions à parcourir',
-  'home.solutions_other': '{{count}} solutions à parcourir',
+  'home.solutions_one': '{{count}} solution dans cette base de connaissances',
+  'home.solutions_many': '{{count}} de solutions dans cette base de connaissances',
+  'home.solutions_other': '{{count}} solutions dans cette base de connaissances',
   'home.tip-words': 'Décrivez-le avec vos propres mots, comme à un collègue',
   'home.tip-codes': 'Les codes d’erreur et les références de pièces sont trouvés tels qu’ils sont écrits',
   'home.tip-phrase': 'Mettez entre "guillemets" les mots qui vont ensemble',

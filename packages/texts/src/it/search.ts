@@ -1,9 +1,9 @@
 /** The home page of a project: the search field, suggestions and results. */
 export const search = {
   'home.title': 'Qual è il problema?',
-  'home.solutions_one': '{{count}} soluzione in cui cercare',
-  'home.solutions_many': '{{count}} di soluzioni in cui cercare',
-  'home.solutions_other': '{{count}} soluzioni in cui cercare',
+  'home.solutions_one': '{{count}} soluzione in questa base di conoscenze',
+  'home.solutions_many': '{{count}} di soluzioni in questa base di conoscenze',
+  'home.solutions_other': '{{count}} soluzioni in questa base di conoscenze',
   'home.tip-words': 'Lo descriva con parole Sue, come farebbe con un collega',
   'home.tip-codes': 'I codici di errore e i codici ricambio vengono trovati così come sono scritti',
   'home.tip-phrase': 'Metta tra "virgolette" le parole che vanno insieme',

@@ -1,7 +1,7 @@
 /** The home page of a project: the search field, suggestions and results. */
 export const search = {
   'home.title': 'どのような不具合ですか？',
-  'home.solutions_other': '{{count}} 件の解決策から検索',
+  'home.solutions_other': 'このナレッジベースの解決策 {{count}} 件',
   'home.tip-words': '同僚に話すように、自分の言葉で説明してください',
   'home.tip-codes': 'エラーコードと部品番号は、書かれているとおりに検索されます',
   'home.tip-phrase': 'ひと続きの語句は "引用符" で囲んでください',

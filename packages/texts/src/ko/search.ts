@@ -1,7 +1,7 @@
 /** The home page of a project: the search field, suggestions and results. */
 export const search = {
   'home.title': '어떤 문제가 있나요?',
-  'home.solutions_other': '해결책 {{count}}개에서 검색',
+  'home.solutions_other': '이 지식 베이스의 해결책 {{count}}개',
   'home.tip-words': '동료에게 말하듯이 자신의 말로 설명하세요',
   'home.tip-codes': '오류 코드와 부품 번호는 적힌 그대로 검색됩니다',
   'home.tip-phrase': '함께 붙어 있어야 하는 단어는 "따옴표"로 묶으세요',

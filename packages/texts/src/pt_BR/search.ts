@@ -1,9 +1,9 @@
 /** The home page of a project: the search field, suggestions and results. */
 export const search = {
   'home.title': 'Qual é o problema?',
-  'home.solutions_one': '{{count}} solução para pesquisar',
-  'home.solutions_many': '{{count}} de soluções para pesquisar',
-  'home.solutions_other': '{{count}} soluções para pesquisar',
+  'home.solutions_one': '{{count}} solução nesta base de conhecimento',
+  'home.solutions_many': '{{count}} de soluções nesta base de conhecimento',
+  'home.solutions_other': '{{count}} soluções nesta base de conhecimento',
   'home.tip-words': 'Descreva-o com suas próprias palavras, como faria a um colega',
   'home.tip-codes': 'Códigos de erro e números de peça são encontrados exatamente como estão escritos',
   'home.tip-phrase': 'Coloque entre "aspas" as palavras que devem ficar juntas',

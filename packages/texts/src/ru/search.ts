@@ -1,10 +1,10 @@
 /** The home page of a project: the search field, suggestions and results. */
 export const search = {
   'home.title': 'В чём неисправность?',
-  'home.solutions_one': 'Поиск по {{count}} решению',
-  'home.solutions_few': 'Поиск по {{count}} решениям',
-  'home.solutions_many': 'Поиск по {{count}} решениям',
-  'home.solutions_other': 'Поиск по {{count}} решения',
+  'home.solutions_one': '{{count}} решение в этой базе знаний',
+  'home.solutions_few': '{{count}} решения в этой базе знаний',
+  'home.solutions_many': '{{count}} решений в этой базе знаний',
+  'home.solutions_other': '{{count}} решения в этой базе знаний',
   'home.tip-words': 'Опишите её своими словами, как рассказали бы коллеге',
   'home.tip-codes': 'Коды ошибок и номера деталей ищутся в точности как написаны',
   'home.tip-phrase': 'Заключайте в «кавычки» слова, которые стоят вместе',

@@ -1,7 +1,7 @@
 /** The home page of a project: the search field, suggestions and results. */
 export const search = {
   'home.title': '出了什么问题？',
-  'home.solutions_other': '可搜索 {{count}} 个解决方案',
+  'home.solutions_other': '此知识库中有 {{count}} 个解决方案',
   'home.tip-words': '用您自己的话描述问题，就像告诉同事一样',
   'home.tip-codes': '错误代码和零件号按原样查找',
   'home.tip-phrase': '将必须连在一起的词放在 "引号" 中',

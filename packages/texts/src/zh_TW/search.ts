@@ -1,7 +1,7 @@
 /** The home page of a project: the search field, suggestions and results. */
 export const search = {
   'home.title': '發生了什麼問題？',
-  'home.solutions_other': '可搜尋 {{count}} 個解決方案',
+  'home.solutions_other': '此知識庫中有 {{count}} 個解決方案',
   'home.tip-words': '用您自己的話描述問題，就像告訴同事一樣',
   'home.tip-codes': '錯誤代碼和料號會依原樣搜尋',
   'home.tip-phrase': '將必須連在一起的詞放在 "引號" 中',
