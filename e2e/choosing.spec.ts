@@ -47,3 +47,15 @@ test('dark is dark from the first paint on, and after a reload', async ({ page, 
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
+
+test('a link into a knowledge base that one may not open says so, and shows nothing of the open one', async ({
+  page,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto('case-details?caseId=1&project=velluto')
+  await expect(page.getByText('VEL-1', { exact: true }).first()).toBeVisible()
+  await page.goto('case-details?caseId=1&project=nowhere')
+  await expect(page).toHaveURL(/project-selection$/)
+  await expect(page.getByText('This project does not exist, or you have no access to it.')).toBeVisible()
+})

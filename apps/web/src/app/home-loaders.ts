@@ -30,18 +30,19 @@ export function openHome(parts: LoaderParts): LoaderFunction {
 
 /**
  * A screen of a project. An address can name the project it belongs to (`?project=`), as copied links do: that one is
- * opened if the reader may. With none named and none open, the only one there is gets opened, or one has to choose.
+ * opened; if the reader may not, the server says so and one has to choose: the same number is another solution elsewhere.
+ * With none named and none open, the only one there is gets opened, or one has to choose.
  */
 export function requireProject(parts: LoaderParts): LoaderFunction {
   return async ({ request }) => {
     const header = parts.client.getQueryData(loginState.queryKey)?.header
     if (!header) return redirect('/login')
     const { projects } = header
-    const open = currentProject(header)
-    const named = projects.find(({ name }) => name === projectNamedBy(new URL(request.url).searchParams))
-    const wanted = named ?? open ?? (projects.length === 1 ? projects[0] : undefined)
-    if (!wanted) return redirect('/project-selection')
-    if (wanted === open || (await openProject(wanted.name, parts))) return null
+    const open = currentProject(header)?.name
+    const named = projectNamedBy(new URL(request.url).searchParams)
+    const wanted = named ?? open ?? (projects.length === 1 ? projects[0]?.name : undefined)
+    if (wanted === undefined) return redirect('/project-selection')
+    if (wanted === open || (await openProject(wanted, parts))) return null
     return redirect('/project-selection')
   }
 }
