@@ -59,3 +59,21 @@ test('a link into a knowledge base that one may not open says so, and shows noth
   await expect(page).toHaveURL(/project-selection$/)
   await expect(page.getByText('This project does not exist, or you have no access to it.')).toBeVisible()
 })
+
+test('what is opened in one tab is open in all: none shows the solution of another knowledge base', async ({
+  page,
+  context,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto('project-home?project=velluto&q=water')
+  await expect(page.locator('a[data-result]').first()).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('project-home?project=frigora')
+  await expect(other.getByRole('banner').getByRole('button', { name: /Frigora/ })).toBeVisible()
+
+  await expect(page.getByRole('banner').getByRole('button', { name: /Frigora/ })).toBeVisible()
+  await expect(page).toHaveURL(/project-home$/)
+  await expect(page.locator('a[data-result]')).toHaveCount(0)
+})

@@ -13,6 +13,7 @@ import { namingProject } from './project-addresses.ts'
 import { reportDefect } from './report-defect.ts'
 import { createRoutes } from './routes.tsx'
 import { SessionKeeper } from './session-keeper.ts'
+import { keepTabsInStep } from './tabs-in-step.ts'
 import { clearTabMemory, keepInTab } from './tab-memory.ts'
 
 export type Router = ReturnType<typeof createBrowserRouter>
@@ -86,6 +87,12 @@ export function startApplication(): { application: Application; router: Router }
     notifications: (notifications) => notifications.forEach(showServerNotification),
   })
   sessionKeeper.start()
+  keepTabsInStep(client, async (before) => {
+    // What is on the page belongs to what was open before.
+    const showsProject = currentProject(before) && !isPublic(router) && !whereOneIs().startsWith('/project-selection')
+    if (showsProject) await router.navigate('/home')
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== loginState.queryKey[0] })
+  })
   return { application: { client, sessionKeeper }, router }
 }
 
