@@ -31,6 +31,7 @@ export async function openProject(
     profile: profile.id,
     quest: quest.id,
     access: solutionAccess(model, caller, quest.casebases),
+    readable: solutionAccess(model, caller),
   }
 }
 

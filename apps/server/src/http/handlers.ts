@@ -43,8 +43,10 @@ export interface OpenedProject {
   branch: string
   profile: string
   quest: string
-  /** What the caller may read through the open quest. */
+  /** What the caller may find through the open quest. */
   access: SolutionAccess
+  /** What the caller may read of the branch: a link leads to it whatever quest is open. */
+  readable: SolutionAccess
 }
 
 interface Common<Call extends AnyCall> {

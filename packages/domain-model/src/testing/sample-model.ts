@@ -122,7 +122,7 @@ const documents: z.input<typeof ModelDocument>[] = [
   },
   { kind: 'quest', id: 'words', caption: 'Search', style: 'free-text' },
   { kind: 'quest', id: 'number', caption: 'By number', style: 'solution-number' },
-  { kind: 'quest', id: 'sessions', caption: 'Sessions', style: 'service-session' },
+  { kind: 'quest', id: 'sessions', caption: 'Sessions', style: 'service-session', casebases: ['notices'] },
   { kind: 'profile', id: 'everyday', caption: 'Everyday', quests: ['words', 'number', 'sessions'] },
   { kind: 'profile', id: 'authoring', caption: 'Authoring', quests: ['words'], roles: ['author', 'reviewer'] },
   {

@@ -31,7 +31,7 @@ export interface PointedSolution {
 /** Those of the solutions that the caller may read on the open branch, in the order of `numbers`. */
 export async function readPointed(
   db: Db,
-  { model, branch, access }: OpenedProject,
+  { model, branch, readable }: OpenedProject,
   numbers: readonly number[],
 ): Promise<PointedSolution[]> {
   if (numbers.length === 0) return []
@@ -65,7 +65,7 @@ export async function readPointed(
     ])
     .execute()
   const byNumber = new Map(rows.map((row) => [row.number, row]))
-  return numbers.flatMap((number) => byNumber.get(number) ?? []).filter((row) => mayRead(access, row))
+  return numbers.flatMap((number) => byNumber.get(number) ?? []).filter((row) => mayRead(readable, row))
 }
 
 /** Contents by version, as far as 48 million characters go. A version never changes, so none is ever stale. */

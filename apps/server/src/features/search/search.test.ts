@@ -266,6 +266,18 @@ describe('viewCaseDetails.action', () => {
     expect(solution).toMatchObject({ creator: 'author of the tests', version: 1, locales: ['en', 'de'], locale: 'en' })
   })
 
+  it('opens what a link leads to, also outside of the case bases that the quest searches', async () => {
+    const browser = await signedIn('author')
+    await browser.call('selectProfile', { profile: 'everyday' })
+    await browser.call('selectQuest', { questToSwitch: 'sessions' })
+    expect(idsOf((await search(browser, 'shaft seal')).body)).toEqual([])
+    expect((await browser.call('viewCaseDetails', { caseId: 1 })).body).toMatchObject({ status: 'success' })
+    expect((await browser.call('searchCaseName', { caseName: 'P-1' })).body).toMatchObject({ caseIds: [1] })
+    const reader = await signedIn('viewer')
+    await reader.call('selectQuest', { questToSwitch: 'sessions' })
+    expect((await reader.call('viewCaseDetails', { caseId: 6 })).body.key).toBe('solution-not-found')
+  })
+
   it('speaks German to Germans, and any of its languages on demand', async () => {
     const { solution } = (await viewer.call('viewCaseDetails', { caseId: 1, locale: 'de' })).body
     expect(solution).toMatchObject({
