@@ -9,7 +9,10 @@ test('boxes of documentation systems become ours, in both spellings', () => {
     '<blockquote class="warning">\n<p>Hot <strong>steam</strong>.</p>\n</blockquote>',
   )
   expect(markdown('>[!Note]\n>\n>Cold.')).toBe('<blockquote class="note">\n\n<p>Cold.</p>\n</blockquote>')
-  expect(markdown('> [!DIV class="x"]\n> a')).toContain('[!DIV')
+  expect(markdown('> [!SOMETHING]\n> a')).toContain('[!SOMETHING')
+  expect(markdown('> [!div class="nextstepaction"]\n> [Run](https://a.example/)')).toMatch(
+    /^<blockquote>\s*<p><a href="https:\/\/a.example\/"[^>]*>Run<\/a><\/p>\s*<\/blockquote>$/,
+  )
 })
 
 test('placeholders in angle brackets stay readable, elements that do harm go', () => {

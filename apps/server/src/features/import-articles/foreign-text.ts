@@ -86,9 +86,13 @@ function markdownToHtml(text: string): string {
   return markdown.parse(withoutMacros(text), { async: false })
 }
 
-/** Macros of documentation systems that stand for their words: `[!UICONTROL Save]`, `:::image … alt-text="Dialog":::`. */
+/**
+ * Macros of documentation systems that stand for their words: `[!UICONTROL Save]`, `:::image … alt-text="Dialog":::`; and
+ * one that stands for looks alone: `[!div class="…"]`.
+ */
 function withoutMacros(text: string): string {
   return text
+    .replaceAll(/\[!div [^\]\n]{1,200}\]/gi, '')
     .replaceAll(/\[!(?:UICONTROL|DNL) ([^\]\n]{1,200})\]/g, '$1')
     .replaceAll(/:::no-loc text="([^"\n]{1,200})":::/g, '$1')
     .replaceAll(/:::image [^\n]{0,500}?alt-text="([^"\n]{0,500})"[^\n]{0,300}?:::/g, '$1')
