@@ -5,7 +5,7 @@ import { currentBranch, currentProject, currentQuest, loginState, rememberHeader
 import { speak } from '../ui/texts/texts.ts'
 
 /** Who works with what: what a server's answer depends on besides the question. */
-export function whatIsOpen(header: Header): string {
+function whatIsOpen(header: Header): string {
   const open = [currentProject(header)?.name, currentBranch(header)?.name, currentQuest(header)?.id]
   return JSON.stringify([header.userId, header.currentLocale, ...open.map((name) => name ?? null)])
 }
