@@ -21,6 +21,7 @@ const checks = [
   },
   { name: 'unused code', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress', '--no-config-hints'] },
   { name: 'texts', program: 'scripts/check-texts.ts', args: [] },
+  { name: 'reference of the engine', program: 'scripts/api-reference.ts', args: ['--check'] },
 ]
 
 /** Runs the static checks, tells the findings, and answers the totals; a check is one test. */

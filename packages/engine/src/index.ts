@@ -18,7 +18,8 @@ export type { FieldKind } from './text/analyser.ts'
 export { normaliseCode } from './text/codes.ts'
 export { highlight, type HighlightRange } from './highlight/highlight.ts'
 export { excerpt, type Excerpt } from './highlight/excerpt.ts'
-export { buildDialogModel, type DialogModel, type DialogModelOptions, modelWithout } from './dialog/dialog-model.ts'
+export { buildDialogModel, type DialogModelOptions } from './dialog/build-dialog-model.ts'
+export { type DialogModel, modelWithout } from './dialog/dialog-model.ts'
 export {
   answer,
   type Answer,
@@ -53,7 +54,6 @@ export { compileSchema, type CompiledAttribute, type CompiledComposite, type Sch
 export type { Similarity } from './schema/similarity-definition.ts'
 export type { SimilarityFunction } from './similarity/local-similarity.ts'
 export { ExpressionError } from './similarity/expression/expression-error.ts'
-export { parseExpression } from './similarity/expression/parse-expression.ts'
 export { buildColumns } from './columns/build-columns.ts'
 export type { Column, ColumnSet, CompositeColumn, ScalarColumn } from './columns/column.ts'
 export { mergeColumns } from './columns/merge-columns.ts'
@@ -91,3 +91,32 @@ export {
   type SolutionHit,
   type SolutionSearch,
 } from './solution-base.ts'
+export type {
+  MissingSimilarity,
+  NumericKind,
+  QuestionCost,
+  ScalarKind,
+  SeveralValues,
+  VoidAttribute,
+} from './schema/attribute.ts'
+export type {
+  ExpressionSimilarity,
+  NumericSimilarity,
+  PolylineSimilarity,
+  RankSimilarity,
+  RegisteredSimilarity,
+  TableSimilarity,
+  TaxonomySimilarity,
+} from './schema/similarity-definition.ts'
+export { booleanSymbols } from './schema/schema.ts'
+export type { Symbols } from './schema/symbols.ts'
+export type { Codes, ColumnDictionary } from './columns/column.ts'
+export type { MergedPart } from './columns/merge-columns.ts'
+export type { Bitset } from './retrieval/bitset.ts'
+export type { BoundKernel } from './kernels/bound-kernel.ts'
+export type { Occurrence } from './search/query-syntax.ts'
+export type { Meaning } from './dialog/reply.ts'
+export type { QuestionChoice } from './dialog/rank-questions.ts'
+export type { AttributeCoverage, UnusedPair } from './mining/coverage.ts'
+export type { PlayedCase } from './mining/simulate-dialog.ts'
+export { numericKinds } from './schema/attribute.ts'

@@ -42,8 +42,7 @@ function choiceChances({ goalCount }: DialogModel, { topic, choices, choiceOf }:
   const overall = new Float64Array(choiceCount)
   add(overall, 0, chances.overall, 0)
   const byGoal = chances.byGoal && new Float64Array(goalCount * choiceCount)
-  if (byGoal)
-    for (let goal = 0; goal < goalCount; goal++) add(byGoal, goal * choiceCount, chances.byGoal, goal * width)
+  if (byGoal) for (let goal = 0; goal < goalCount; goal++) add(byGoal, goal * choiceCount, chances.byGoal, goal * width)
   return { overall, byGoal, stride: choiceCount, offset: 0 }
 }
 
