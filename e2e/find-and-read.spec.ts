@@ -121,3 +121,11 @@ test.describe('with nothing but the keyboard', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 })
+
+test('a link without a solution says that it leads nowhere', async ({ page }) => {
+  for (const address of ['case-details', 'case-details?caseId=abc']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await expect(page.getByRole('main')).toHaveCount(1)
+  }
+})

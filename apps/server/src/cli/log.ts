@@ -12,7 +12,7 @@ export async function openLog(config: Config): Promise<Logger> {
   const folder = join(config.dataFolder, 'logs')
   const options = { level: config.logLevel, base: null }
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)
   } catch {
     return pino(options)

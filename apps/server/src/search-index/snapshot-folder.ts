@@ -49,7 +49,7 @@ export class SnapshotFolder {
   async write(branchKey: string, model: string, { bytes, position }: Snapshot): Promise<void> {
     const { bytesFile, originFile } = this.#filesOf(branchKey)
     const origin = { installation: this.#installation, model, position, bytesHash: hashOf(bytes) }
-    await mkdir(this.#folder, { recursive: true })
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     await replaceFile(bytesFile, bytes)
     await replaceFile(originFile, JSON.stringify(origin))
   }

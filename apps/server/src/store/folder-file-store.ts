@@ -19,7 +19,7 @@ class FolderFileStore implements FileStore {
   async put(content: AsyncIterable<Uint8Array>, { maxBytes }: { maxBytes: number }): Promise<StoredFile> {
     try {
       const temporary = join(this.#incoming, randomUUID())
-      await mkdir(dirname(temporary), { recursive: true })
+      await mkdir(dirname(temporary), { recursive: true, mode: 0o700 })
       try {
         const stored = await writeHashed(temporary, content, maxBytes)
         await this.#adopt(temporary, stored.hash)
@@ -55,7 +55,7 @@ class FolderFileStore implements FileStore {
     const path = this.#pathOf(hash)
     // Taken out of the way before its time is read: who puts it from here on puts it anew.
     const removed = join(this.#incoming, randomUUID())
-    await mkdir(this.#incoming, { recursive: true })
+    await mkdir(this.#incoming, { recursive: true, mode: 0o700 })
     const isThere = await rename(path, removed).then(() => true, unlessMissing)
     if (!isThere) return false
     const { mtime } = await stat(removed)
@@ -79,7 +79,7 @@ class FolderFileStore implements FileStore {
 
   async claimFor(installation: string): Promise<boolean> {
     const path = join(this.#root, 'installation')
-    await mkdir(this.#root, { recursive: true })
+    await mkdir(this.#root, { recursive: true, mode: 0o700 })
     await writeFile(path, installation, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw toFileStoreError(error)
     })
@@ -95,7 +95,7 @@ class FolderFileStore implements FileStore {
     const now = new Date()
     const isThere = await utimes(path, now, now).then(() => true, unlessMissing)
     if (isThere) return
-    await mkdir(dirname(path), { recursive: true })
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await rename(temporary, path)
     await syncFolder(dirname(path))
   }

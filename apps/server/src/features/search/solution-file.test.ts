@@ -72,8 +72,18 @@ describe('a file of a solution', () => {
       'content-type': 'image/svg+xml',
       'content-disposition': "inline; filename*=UTF-8''drawing.svg",
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=3600',
+      'cache-control': 'private, no-cache',
     })
+  })
+
+  it('is sent once, and asked for again each time: who signed out is turned away', async () => {
+    const browser = await reader('viewer')
+    const { headers } = await get(browser, 20, hashOf('drawing.svg'))
+    const again = { headers: { 'if-none-match': String(headers['etag']) } }
+    const path = solutionFileUrl('', 20, hashOf('drawing.svg'))
+    expect(await browser.request('GET', path, again)).toMatchObject({ statusCode: 304, body: '' })
+    await browser.call('logout')
+    expect((await browser.request('GET', path, again)).statusCode).toBe(401)
   })
 
   it('runs no script in the page: a drawing is sandboxed, whatever is no picture is a download', async () => {

@@ -27,13 +27,16 @@ export function serveSolutionFiles(http: FastifyInstance, parts: Parts): void {
         key: 'file-not-found',
         localizedMessage: parts.texts.say(locale, 'refusals.file-not-found'),
       })
+    // Asked for again each time, as the reader may have lost the right to it; the bytes are sent once.
+    const tag = `"${file.hash}"`
+    reply.header('Cache-Control', 'private, no-cache').header('ETag', tag)
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     const disposition = shownTypes.includes(file.contentType) ? 'inline' : 'attachment'
     return reply
       .header('Content-Type', file.contentType)
       .header('Content-Length', file.sizeBytes)
       .header('Content-Disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
       .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .header('Cache-Control', 'private, max-age=3600')
       .send(await parts.files.read(file.hash))
   })
 }

@@ -1,7 +1,8 @@
-import { Navigate, useHref, useSearchParams } from 'react-router'
+import { useHref, useSearchParams } from 'react-router'
 import { currentProject, useHeader } from '../../api/login-state.ts'
 import { SolutionReader } from '../../features/solutions/SolutionReader.tsx'
 import { caseIdOf, solutionPath } from '../project-addresses.ts'
+import { NotFoundNotice } from './NotFoundNotice.tsx'
 
 export const CaseDetailsScreen = () => <SolutionScreen purpose="view" />
 
@@ -13,7 +14,7 @@ function SolutionScreen({ purpose }: { purpose: 'view' | 'preview' }) {
   const [query] = useSearchParams()
   const origin = useHref('/').replace(/\/$/, '')
   const caseId = caseIdOf(query)
-  if (!caseId) return <Navigate to="/project-home" replace />
+  if (!caseId) return <NotFoundNotice />
   return (
     <SolutionReader
       caseId={caseId}

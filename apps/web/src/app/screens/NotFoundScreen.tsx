@@ -1,21 +1,10 @@
-import { Button } from '@mantine/core'
-import { Link } from 'react-router'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useTexts } from '../../ui/texts/texts.ts'
 import { FullPage } from './FullPage.tsx'
+import { NotFoundNotice } from './NotFoundNotice.tsx'
 
 export function NotFoundScreen() {
-  const t = useTexts('shell')
   return (
     <FullPage>
-      <EmptyState icon="search" title={t('not-found.title')} headline="h1">
-        <p>{t('not-found.text')}</p>
-      </EmptyState>
-      <div>
-        <Button component={Link} to="/home">
-          {t('not-found.home')}
-        </Button>
-      </div>
+      <NotFoundNotice />
     </FullPage>
   )
 }
