@@ -66,70 +66,34 @@ type Declaration<
   Partial<Pick<CallDefinition<string, Request, Reply, To, Key, CallChanges>, Defaulted>>
 
 /** Declares a call that only reads. By default it is a GET of `/<name>.action` and extends the session. */
-export function reading<
-  Name extends string,
-  Request extends z.ZodObject,
-  Reply extends z.ZodObject,
-  To extends AccessTo,
-  Key extends RefusalKey = never,
->(
-  name: Name,
-  declaration: Declaration<Request, Reply, To, Key>,
-): CallDefinition<Name, Request, Reply, To, Key, 'nothing'> {
-  return {
-    method: 'GET',
-    path: `/${name}.action`,
-    refusals: [],
-    extendsSession: true,
-    ...declaration,
-    name,
-    changes: 'nothing',
-  }
-}
+export const reading = declaring('GET', 'nothing')
 
 /**
  * Declares a call that moves where the caller's own login session stands, in one statement at its end, and changes nothing else:
  * it reads, asks and waits without a transaction. By default it is a POST to `/<name>.action` and extends the session.
  */
-export function stepping<
-  Name extends string,
-  Request extends z.ZodObject,
-  Reply extends z.ZodObject,
-  To extends AccessTo,
-  Key extends RefusalKey = never,
->(
-  name: Name,
-  declaration: Declaration<Request, Reply, To, Key>,
-): CallDefinition<Name, Request, Reply, To, Key, 'own-session'> {
-  return {
-    method: 'POST',
-    path: `/${name}.action`,
-    refusals: [],
-    extendsSession: true,
-    ...declaration,
-    name,
-    changes: 'own-session',
-  }
-}
+export const stepping = declaring('POST', 'own-session')
 
 /** Declares a call that changes something. By default it is a POST to `/<name>.action` and extends the session. */
-export function changing<
-  Name extends string,
-  Request extends z.ZodObject,
-  Reply extends z.ZodObject,
-  To extends AccessTo,
-  Key extends RefusalKey = never,
->(
-  name: Name,
-  declaration: Declaration<Request, Reply, To, Key>,
-): CallDefinition<Name, Request, Reply, To, Key, 'data'> {
-  return {
-    method: 'POST',
+export const changing = declaring('POST', 'data')
+
+function declaring<Changes extends CallChanges>(method: 'GET' | 'POST', changes: Changes) {
+  return <
+    Name extends string,
+    Request extends z.ZodObject,
+    Reply extends z.ZodObject,
+    To extends AccessTo,
+    Key extends RefusalKey = never,
+  >(
+    name: Name,
+    declaration: Declaration<Request, Reply, To, Key>,
+  ): CallDefinition<Name, Request, Reply, To, Key, Changes> => ({
+    method,
     path: `/${name}.action`,
     refusals: [],
     extendsSession: true,
     ...declaration,
     name,
-    changes: 'data',
-  }
+    changes,
+  })
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { speak, useLanguageTag, useTexts, type Translate } from '../../ui/texts/texts.ts'
 import { addressErrorText, loginErrorText } from './login-error.ts'
 import { LoginForm } from './LoginForm.tsx'
+import smallSelect from '../../ui/small-select.module.css'
 import classes from './LoginPage.module.css'
 import { useSignIn, type Credentials } from './sign-in-queries.ts'
 
@@ -55,6 +56,7 @@ function LanguageChoice({ onChoose }: { onChoose: (locale: InterfaceLocale) => v
       <Icon name="language" />
       <span className={classes.languageLabel}>{t('login.language')}</span>
       <select
+        className={smallSelect.select}
         value={interfaceLocales.find((locale) => toLanguageTag(locale) === tag)}
         onChange={(event) => {
           const locale = event.currentTarget.value as InterfaceLocale

@@ -2,6 +2,7 @@ import { toLanguageTag, type SolutionDetails } from '@advisor/contract'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
+import smallSelect from '../../ui/small-select.module.css'
 import classes from './LanguageNotes.module.css'
 
 export interface LanguageNotesProps {
@@ -22,7 +23,11 @@ export function LanguageNotes({ solution, onChooseLocale }: LanguageNotesProps) 
         <label className={classes.choice} data-not-printed>
           <Icon name="language" size={16} />
           <span className={classes.label}>{t('language.label')}</span>
-          <select value={locale} onChange={(event) => onChooseLocale(event.currentTarget.value)}>
+          <select
+            className={smallSelect.select}
+            value={locale}
+            onChange={(event) => onChooseLocale(event.currentTarget.value)}
+          >
             {locales.map((each) => (
               <option key={each} value={each} lang={toLanguageTag(each)}>
                 {formats.language(each)}
