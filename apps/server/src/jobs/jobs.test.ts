@@ -160,8 +160,9 @@ describe('a task', () => {
     expect(await findTask(database.db, second.id)).toMatchObject({ state: 'skipped', finishedAt: expect.any(Date) })
     release()
     await expect.poll(() => stateOf(first.id), patience).toBe('completed')
-    expect((await enqueue(obey, {}, 'the-only-one')).state).toBe('pending')
     expect(ran).toHaveLength(1)
+    // The queue lets go of a key a moment after the record says that its task is completed.
+    await expect.poll(async () => (await enqueue(obey, {}, 'the-only-one')).state, patience).toBe('pending')
   })
 
   it('that takes longer than its job may is aborted and not tried again', async () => {
