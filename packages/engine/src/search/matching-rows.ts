@@ -4,6 +4,7 @@ import { addRowsWithPhrase, planPhrase } from './phrases.ts'
 import type { QueryPhrase } from './query-words.ts'
 import { RowSet } from './row-set.ts'
 import type { Scope } from './scope.ts'
+import type { Scratch } from './scratch.ts'
 
 /** The rows that a query finds, apart from their scores. */
 export interface MatchingRows {
@@ -18,15 +19,22 @@ export function findsAnyMatch({ words }: MatchWords, phrases: readonly QueryPhra
   return phrases.length === 0 && words.every(({ word }) => word.occurrence === 'should')
 }
 
+/** How many rows match at least one word: as many as `findMatchingRows` finds where any match is found, but no row is kept. */
+export function countMatchingRows(scope: Scope, matching: MatchWords, { wordRows }: Scratch): number {
+  const words = matching.words.filter(({ weight }) => weight > 0)
+  let count = 0
+  scope.segments.forEach(({ state }, segment) => {
+    addMatchingRows(matching, segment, words, wordRows)
+    count += wordRows.empty(state.segment.rowCount)
+  })
+  return count
+}
+
 /** Rows that match at least one word, have all that must be there and nothing that must not. */
 export function findMatchingRows(scope: Scope, matching: MatchWords, phrases: readonly QueryPhrase[]): MatchingRows {
   const having = (segment: number, words: readonly MatchedWord[]) => {
     const rows = new RowSet(scope.segments[segment]!.state.segment.rowCount)
-    for (const { matches } of words) {
-      for (let locale = 0; locale < matching.locales.length; locale++) {
-        matches[segment * matching.locales.length + locale]?.addTo(rows)
-      }
-    }
+    addMatchingRows(matching, segment, words, rows)
     return rows
   }
   const positive = matching.words.filter(({ word, weight }) => word.occurrence !== 'not' && weight > 0)
@@ -47,6 +55,12 @@ export function findMatchingRows(scope: Scope, matching: MatchWords, phrases: re
     else found.forEach((rows, segment) => rows.keepOnly(withPhrase[segment]!))
   }
   return { rows: found, unknownPhrases }
+}
+
+function addMatchingRows({ locales }: MatchWords, segment: number, words: readonly MatchedWord[], rows: RowSet): void {
+  for (const { matches } of words) {
+    for (let locale = 0; locale < locales.length; locale++) matches[segment * locales.length + locale]?.addTo(rows)
+  }
 }
 
 /** Rows that have the phrase, by segment. */

@@ -44,14 +44,27 @@ export class RowSet {
   get size(): number {
     const { bits } = this
     let size = 0
-    for (let at = 0; at < bits.length; at++) {
-      // Warren, Hacker's Delight (2nd edition), figure 5-2: adds up neighbouring bits, pairs, nibbles, bytes.
-      let word = bits[at]!
-      if (word === 0) continue
-      word -= (word >>> 1) & 0x55555555
-      word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
-      size += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+    for (let at = 0; at < bits.length; at++) size += bitCount(bits[at]!)
+    return size
+  }
+
+  /** Takes all rows out of a set that has none from `rowCount` on; answers how many they were. */
+  empty(rowCount: number): number {
+    const { bits } = this
+    const end = (rowCount + 31) >>> 5
+    let size = 0
+    for (let at = 0; at < end; at++) {
+      size += bitCount(bits[at]!)
+      bits[at] = 0
     }
     return size
   }
+}
+
+/** Warren, Hacker's Delight (2nd edition), figure 5-2: adds up neighbouring bits, pairs, nibbles, bytes. */
+function bitCount(bits: number): number {
+  if (bits === 0) return 0
+  const pairs = bits - ((bits >>> 1) & 0x55555555)
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

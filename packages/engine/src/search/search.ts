@@ -4,7 +4,7 @@ import { findBestHits, scoreRows } from './best-hits.ts'
 import { findAlternative } from './did-you-mean.ts'
 import { explainCase } from './explain.ts'
 import { MatchWords } from './match-words.ts'
-import { findMatchingRows, findsAnyMatch } from './matching-rows.ts'
+import { countMatchingRows, findMatchingRows, findsAnyMatch } from './matching-rows.ts'
 import { parseClauses } from './query-syntax.ts'
 import { type QueryPhrase, type QueryWord, type ReadQuery, readQueryWords } from './query-words.ts'
 import type { Scope } from './scope.ts'
@@ -29,20 +29,22 @@ export interface SearchTools {
 export function searchText(scope: Scope, { scratch, scorer }: SearchTools, request: TextSearch): TextSearchAnswer {
   const { query, matching } = matchQuery(scope, scratch, request)
   const isOpen = findsAnyMatch(matching, query.phrases)
-  const found = isOpen && request.count === false ? undefined : findMatchingRows(scope, matching, query.phrases)
+  const narrowed = isOpen ? undefined : findMatchingRows(scope, matching, query.phrases)
   const page = {
     from: wholeNumber(request.from, 0),
     size: Math.min(wholeNumber(request.size, USUAL_HITS), MOST_HITS),
   }
-  const { hits, bestMatching } = findBestHits(scope, scorer, matching, isOpen ? undefined : found!.rows, page)
+  const { hits, bestMatching } = findBestHits(scope, scorer, matching, narrowed?.rows, page)
   const didYouMean = findAlternative(scope, scratch, matching.words, request)
+  const countFound = () =>
+    narrowed?.rows.reduce((sum, rows) => sum + rows.size, 0) ?? countMatchingRows(scope, matching, scratch)
   return {
     hits,
-    found: found?.rows.reduce((sum, rows) => sum + rows.size, 0) ?? page.from + hits.length,
+    found: isOpen && request.count === false ? page.from + hits.length : countFound(),
     bestMatching,
     terms: [
       ...describeWords(matching, request.text),
-      ...describePhrases(query.phrases, found?.unknownPhrases ?? new Set(), request.text),
+      ...describePhrases(query.phrases, narrowed?.unknownPhrases ?? new Set(), request.text),
     ],
     ...(didYouMean === undefined ? {} : { didYouMean }),
     highlights: matching.highlights,

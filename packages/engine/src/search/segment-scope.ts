@@ -1,6 +1,7 @@
 import type { PostingList } from '../storage/posting-reader.ts'
 import { type LivingSegment, NO_ROW, type Segment } from '../storage/segment.ts'
 import { type BlockFrequencies, type ReadRows, RowLookup } from './block-frequencies.ts'
+import { RowSet } from './row-set.ts'
 
 /** A living segment with the scopes that were asked for. */
 export interface SegmentState extends LivingSegment {
@@ -19,11 +20,17 @@ const MOST_SCOPES_KEPT = 16
 const MOST_COUNTS_KEPT = 5_000
 /** With more rows lost than this since a term was counted, counting anew is cheaper than looking the rows up. */
 const MOST_ROWS_LOOKED_UP = 64
+/** Of terms in at least this share of the rows the counted rows are remembered too: a bit a row is little beside their lists. */
+const LEAST_SHARE_REMEMBERED = 1 / 32
+/** Sets of rows remembered per scope: with 100,000 rows, 12 kB each. */
+const MOST_ROW_SETS_KEPT = 256
 
 interface KnownCount {
   count: number
   /** How many rows had been lost when it was counted. */
   lostRows: number
+  /** The rows counted, perhaps with some lost before `lostRows`. Absent for rare terms: looking up a few rows in their lists is quick. */
+  rows?: RowSet
 }
 
 /**
@@ -47,6 +54,7 @@ export class SegmentScope {
   /** Rows searched once and deleted since, in this order. */
   readonly #lostRows: number[] = []
   readonly #counts = new Map<string, KnownCount>()
+  #rowSetCount = 0
 
   /** `allowed` has an entry for each filter key of the segment. */
   constructor({ segment, deleted }: LivingSegment, locale: string, allowed: readonly boolean[]) {
@@ -79,14 +87,38 @@ export class SegmentScope {
     let known = this.#counts.get(name)
     if (known === undefined && seesAll && this.#wasComplete[localeNumber]) known = { count: list.rowCount, lostRows: 0 }
     const lost = this.#lostRows.length
-    if (known === undefined || lost - known.lostRows > MOST_ROWS_LOOKED_UP) {
-      known = { count: countInList(list, from, reader, seesAll), lostRows: lost }
-    } else if (known.lostRows < lost) {
-      known = { count: known.count - this.#countLost(known.lostRows, list, from), lostRows: lost }
-    } else return known.count
-    if (this.#counts.size >= MOST_COUNTS_KEPT) this.#counts.clear()
+    if (known?.lostRows === lost) return known.count
+    if (known?.rows === undefined && (known === undefined || lost - known.lostRows > MOST_ROWS_LOOKED_UP)) {
+      const rows = this.#newRowSet(list)
+      known = { count: countInList(list, from, reader, seesAll, rows), lostRows: lost, rows }
+    } else {
+      const gone = known.rows
+        ? this.#countLostIn(known.rows, known.lostRows)
+        : this.#countLost(known.lostRows, list, from)
+      known = { ...known, count: known.count - gone, lostRows: lost }
+    }
+    if (this.#counts.size >= MOST_COUNTS_KEPT) this.#forgetCounts()
     this.#counts.set(name, known)
     return known.count
+  }
+
+  /** For the rows of a frequent term, while there is room for another set. */
+  #newRowSet(list: PostingList): RowSet | undefined {
+    const { rowCount } = this.#segment
+    if (list.rowCount < rowCount * LEAST_SHARE_REMEMBERED || this.#rowSetCount >= MOST_ROW_SETS_KEPT) return undefined
+    this.#rowSetCount++
+    return new RowSet(rowCount)
+  }
+
+  #forgetCounts(): void {
+    this.#counts.clear()
+    this.#rowSetCount = 0
+  }
+
+  #countLostIn(rows: RowSet, since: number): number {
+    let count = 0
+    for (let at = since; at < this.#lostRows.length; at++) if (rows.has(this.#lostRows[at]!)) count++
+    return count
   }
 
   #countLost(since: number, list: PostingList, from: ReadRows): number {
@@ -131,17 +163,26 @@ export function segmentScope(state: SegmentState, locale: string, allowed: reado
   return scope
 }
 
-function countInList(list: PostingList, from: ReadRows, reader: BlockFrequencies, seesAll: boolean): number {
+/** Counts the rows of a list that are searched and have the term where the caller sees it; adds them to `counted`. */
+function countInList(
+  list: PostingList,
+  from: ReadRows,
+  reader: BlockFrequencies,
+  seesAll: boolean,
+  counted?: RowSet,
+): number {
   const { eligible } = from
+  const { rows, frequencies } = reader
   let count = 0
   for (let block = 0; block < list.blockCount; block++) {
     const inBlock = list.blockRowCount(block)
-    if (seesAll) {
-      list.readRows(block, reader.rows)
-      for (let at = 0; at < inBlock; at++) count += eligible[reader.rows[at]!]!
-    } else {
-      reader.read(list, block, from)
-      for (let at = 0; at < inBlock; at++) if (reader.frequencies[at]! > 0) count++
+    if (seesAll) list.readRows(block, rows)
+    else reader.read(list, block, from)
+    for (let at = 0; at < inBlock; at++) {
+      const isCounted = seesAll ? eligible[rows[at]!] === 1 : frequencies[at]! > 0
+      if (!isCounted) continue
+      count++
+      counted?.add(rows[at]!)
     }
   }
   return count
