@@ -6,9 +6,9 @@ import type { TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from '.
 import { chooseMerge } from './storage/merge-policy.ts'
 import { type Publication, Publisher } from './storage/publication.ts'
 import { SegmentMerge } from './storage/segment-merge.ts'
-import { SegmentBuilder } from './storage/segment-builder.ts'
 import type { Segment } from './storage/segment.ts'
 import { readSnapshot, writeSnapshot } from './storage/snapshot.ts'
+import { WaitingCases } from './waiting-cases.ts'
 
 export interface CaseBaseOptions {
   /** The slots that hold text; at most 255. */
@@ -23,11 +23,11 @@ export interface CaseBaseOptions {
 }
 
 /**
- * Changes wait for the next search and become one segment then, up to so many cases and characters: a segment for each would
- * cost several times as much to make and to search.
+ * Changes are analysed at once, wait for the next search and become one segment then, up to so many cases and words: a segment
+ * for each would cost several times as much to make and to search.
  */
 const MOST_WAITING_CASES = 64
-const MOST_WAITING_CHARACTERS = 65_536
+const MOST_WAITING_TOKENS = 8_192
 
 /** From so many waiting cases on, merging makes a segment of them before a search has to. */
 const CASES_TAKEN_UP_MEANWHILE = 4
@@ -45,9 +45,8 @@ export class CaseBase {
   readonly #weights: Float64Array
   readonly #options: CaseBaseOptions
   #states: SegmentState[] = []
-  /** Cases put since the last search, by id; in no segment yet. */
-  readonly #waiting = new Map<number, CaseDocument>()
-  #waitingCharacters = 0
+  /** Cases put since the last search. */
+  #waiting: WaitingCases
   readonly #places = new Map<number, CasePlace>()
   #merge: { work: SegmentMerge; states: SegmentState[] } | undefined
   readonly #searcher: CaseSearcher
@@ -58,6 +57,7 @@ export class CaseBase {
     this.#fields = options.fields
     this.#weights = Float64Array.from(options.fields, ({ weight }) => weight)
     this.#options = options
+    this.#waiting = this.#noneWaiting()
     this.#searcher = new CaseSearcher(options.fields)
   }
 
@@ -91,18 +91,18 @@ export class CaseBase {
     const latest = new Map(documents.map((document) => [document.id, document]))
     this.remove(latest.keys())
     for (const document of latest.values()) {
-      // A copy: what the caller does with the document afterwards is no matter of ours.
-      const texts = document.texts.map(({ locale, fields }) => ({ locale, fields: { ...fields } }))
-      this.#waiting.set(document.id, { ...document, texts })
-      this.#waitingCharacters += charactersOf(document)
+      this.#waiting.put(document)
+      if (this.#waiting.tokenCount >= MOST_TOKENS_PER_SEGMENT) this.#takeUp()
     }
-    if (this.#waiting.size > MOST_WAITING_CASES || this.#waitingCharacters > MOST_WAITING_CHARACTERS) this.#takeUp()
+    if (this.#waiting.analysedCount > MOST_WAITING_CASES || this.#waiting.tokenCount > MOST_WAITING_TOKENS) {
+      this.#takeUp()
+    }
   }
 
   /** Takes cases out; ids that are not there are passed over. */
   remove(ids: Iterable<number>): void {
     for (const id of ids) {
-      this.#waiting.delete(id)
+      this.#waiting.remove(id)
       const place = this.#places.get(id)
       if (place === undefined) continue
       this.#places.delete(id)
@@ -147,7 +147,7 @@ export class CaseBase {
    * to be done. Searches and changes may come between pieces.
    */
   mergeStep(postings = 200_000): boolean {
-    if (this.#waiting.size >= CASES_TAKEN_UP_MEANWHILE) this.#takeUp()
+    if (this.#waiting.analysedCount >= CASES_TAKEN_UP_MEANWHILE) this.#takeUp()
     if (this.#merge === undefined) {
       const states = chooseMerge(this.#states)
       if (states === undefined) return false
@@ -185,23 +185,18 @@ export class CaseBase {
     return base
   }
 
-  /** Makes segments of the cases that wait. */
+  /** Makes a segment of the cases that wait. */
   #takeUp(): void {
-    if (this.#waiting.size === 0) return
-    let builder = this.#newBuilder()
-    for (const document of this.#waiting.values()) {
-      builder.add(document)
-      if (builder.tokenCount < MOST_TOKENS_PER_SEGMENT) continue
-      this.#addSegment(builder.finish())
-      builder = this.#newBuilder()
-    }
-    if (builder.caseCount > 0) this.#addSegment(builder.finish())
-    this.#waiting.clear()
-    this.#waitingCharacters = 0
+    const waiting = this.#waiting
+    if (waiting.analysedCount === 0) return
+    this.#waiting = this.#noneWaiting()
+    if (waiting.size === 0) return
+    const { segment, deleted } = waiting.finish()
+    this.#addSegment(segment, deleted)
   }
 
-  #newBuilder(): SegmentBuilder {
-    return new SegmentBuilder(this.#fields, this.#options.positions ?? true)
+  #noneWaiting(): WaitingCases {
+    return new WaitingCases(this.#fields, this.#options.positions ?? true)
   }
 
   #addSegment(segment: Segment, deleted: Uint8Array = new Uint8Array(segment.caseCount)): void {
@@ -220,10 +215,4 @@ export class CaseBase {
     if (segment.caseCount > 0) this.#addSegment(segment, deleted)
     this.#states = this.#states.filter((state) => state.deletedCount < state.segment.caseCount)
   }
-}
-
-function charactersOf({ texts }: CaseDocument): number {
-  let characters = 0
-  for (const { fields } of texts) for (const text of Object.values(fields)) characters += text.length
-  return characters
 }

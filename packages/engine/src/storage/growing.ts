@@ -1,10 +1,17 @@
+/** Room for so many values is made with the first; many small segments need none of some kinds. */
+const FIRST_ROOM = 64
+const NO_INTEGERS = new Uint32Array(0)
+const NO_NUMBERS = new Float32Array(0)
+
 /** A Uint32Array that grows as values are pushed. */
 export class GrowingUint32 {
   length = 0
-  #values = new Uint32Array(64)
+  #values = NO_INTEGERS
 
   push(value: number): void {
-    if (this.length === this.#values.length) this.#values = grown(this.#values, new Uint32Array(this.length * 2))
+    if (this.length === this.#values.length) {
+      this.#values = grown(this.#values, new Uint32Array(Math.max(FIRST_ROOM, this.length * 2)))
+    }
     this.#values[this.length++] = value
   }
 
@@ -31,10 +38,12 @@ export class GrowingUint32 {
 /** A Float32Array that grows as values are pushed; a value that has no exact 32 bits is rounded up. */
 export class GrowingFloat32 {
   length = 0
-  #values = new Float32Array(64)
+  #values = NO_NUMBERS
 
   push(value: number): void {
-    if (this.length === this.#values.length) this.#values = grown(this.#values, new Float32Array(this.length * 2))
+    if (this.length === this.#values.length) {
+      this.#values = grown(this.#values, new Float32Array(Math.max(FIRST_ROOM, this.length * 2)))
+    }
     const nearest = Math.fround(value)
     this.#values[this.length++] = nearest < value ? nearest * (1 + 2 ** -23) : nearest
   }

@@ -2,7 +2,7 @@ import type { CaseDocument, TextField } from '../case-document.ts'
 import { type Analyser, analyserFor } from '../text/analyser.ts'
 import { analyseField, type TokenSink } from '../text/analyse-field.ts'
 import { normaliseText } from '../text/normalise.ts'
-import type { ChunkNumbers, ChunkTokens } from '../text/tokens.ts'
+import type { ChunkNote, ChunkTokens, Token } from '../text/tokens.ts'
 import { GrowingUint32 } from './growing.ts'
 import { numberOf } from './number-of.ts'
 import { normsOfRows } from './field-norms.ts'
@@ -101,6 +101,8 @@ class LocaleLog implements TokenSink {
   readonly #spanFields = new GrowingUint32()
   readonly #termLog = new WordLog()
   readonly #formLog = new WordLog()
+  /** Marks chunks with numbers of this log; not the log itself, which would live on with every rare chunk. */
+  readonly #user = {}
   #length = 0
 
   constructor(locale: string, number: number) {
@@ -124,11 +126,13 @@ class LocaleLog implements TokenSink {
   }
 
   add(chunk: ChunkTokens, position: number): void {
-    if (chunk.note?.by !== this) chunk.note = { by: this, numbers: this.#number(chunk) }
-    const { terms, positions, forms } = chunk.note.numbers
+    const note = (chunk.note ??= { by: undefined, terms: [], forms: [] })
+    if (note.by !== this.#user) this.#number(chunk.tokens, note)
+    const { terms, forms } = note
+    const { tokens } = chunk
     const span = this.#spanRows.length - 1
     for (let token = 0; token < terms.length; token++) {
-      this.#termLog.push(terms[token]!, span, position + positions[token]!)
+      this.#termLog.push(terms[token]!, span, position + tokens[token]!.position)
     }
     for (let form = 0; form < forms.length; form++) this.#formLog.push(forms[form]!, span, 0)
     this.#length += chunk.lengthCount
@@ -196,18 +200,18 @@ class LocaleLog implements TokenSink {
     }
   }
 
-  #number(chunk: ChunkTokens): ChunkNumbers {
-    const numbers: ChunkNumbers = { terms: [], positions: [], forms: [] }
-    for (const token of chunk.tokens) {
-      const term = numberOf(this.#terms, token.term)
-      numbers.terms.push(term)
-      numbers.positions.push(token.position)
-      if (token.form === '') continue
-      const form = numberOf(this.#forms, token.form)
-      numbers.forms.push(form)
-      this.#formTerms[form] = term
+  #number(tokens: readonly Token[], note: ChunkNote): void {
+    let formCount = 0
+    for (let token = 0; token < tokens.length; token++) {
+      const { term, form } = tokens[token]!
+      const number = numberOf(this.#terms, term)
+      note.terms[token] = number
+      if (form === '') continue
+      const formNumber = numberOf(this.#forms, form)
+      note.forms[formCount++] = formNumber
+      this.#formTerms[formNumber] = number
     }
-    return numbers
+    note.by = this.#user
   }
 }
 

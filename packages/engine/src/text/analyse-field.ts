@@ -55,7 +55,7 @@ function addWholeValue(text: string, analyser: Analyser, sink: TokenSink): void 
   if (value.length > LONGEST_CODE_VALUE || !isCode(value)) return
   const whole = analyser.word(normaliseCode(value), 'code')
   const token = { ...whole.tokens[0]!, end: value.length }
-  sink.add({ ...whole, tokens: [token], positions: 0, lengthCount: 0 }, 0, text.indexOf(value))
+  sink.add({ ...whole, tokens: [token], positions: 0, lengthCount: 0, note: undefined }, 0, text.indexOf(value))
 }
 
 function addGrams(

@@ -31,14 +31,17 @@ export interface ChunkTokens {
   startsWithDigit: boolean
   isNumber: boolean
   isUnit: boolean
-  /** What one user of the chunk keeps about it, until another does. */
-  note: { by: object; numbers: ChunkNumbers } | undefined
+  /** What the last one to index the chunk keeps about it. */
+  note: ChunkNote | undefined
 }
 
-/** Numbers that an index being built gives to a chunk's terms, in the order of its tokens, and to its forms. */
-export interface ChunkNumbers {
+/** Numbers that an index being built gives to what a chunk has; used again by the next one, for there are many and small ones. */
+export interface ChunkNote {
+  /** Whose numbers they are. */
+  by: object | undefined
+  /** Of the terms, in the order of the tokens. */
   terms: number[]
-  positions: number[]
+  /** Of the forms, in the order of the tokens that have one. */
   forms: number[]
 }
 
