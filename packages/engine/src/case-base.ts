@@ -35,6 +35,13 @@ const CASES_TAKEN_UP_MEANWHILE = 4
 /** Words analysed into one segment at most: 16 bytes each while it is built. */
 const MOST_TOKENS_PER_SEGMENT = 4_000_000
 
+interface Merge {
+  states: readonly SegmentState[]
+  /** Bytes of these segments. */
+  bytes: number
+  work: SegmentMerge
+}
+
 /**
  * The cases of one branch, searchable. Outside it is changed by `put` and `remove`; inside it is a list of immutable segments
  * and the cases deleted from each, so that a search always sees all of a change or nothing of it.
@@ -48,7 +55,8 @@ export class CaseBase {
   /** Cases put since the last search. */
   #waiting: WaitingCases
   readonly #places = new Map<number, CasePlace>()
-  #merge: { work: SegmentMerge; states: SegmentState[] } | undefined
+  /** Merges under way, each of smaller segments than the one before. */
+  readonly #merges: Merge[] = []
   readonly #searcher: CaseSearcher
   readonly #publisher = new Publisher<SegmentState>()
 
@@ -139,7 +147,7 @@ export class CaseBase {
 
   /** Whether segments wait to be merged, or a merge is under way. */
   get needsMerge(): boolean {
-    return this.#merge !== undefined || chooseMerge(this.#states) !== undefined
+    return this.#merges.length > 0 || chooseMerge(this.#states) !== undefined
   }
 
   /**
@@ -148,17 +156,28 @@ export class CaseBase {
    */
   mergeStep(postings = 200_000): boolean {
     if (this.#waiting.analysedCount >= CASES_TAKEN_UP_MEANWHILE) this.#takeUp()
-    if (this.#merge === undefined) {
-      const states = chooseMerge(this.#states)
-      if (states === undefined) return false
-      this.#merge = { states, work: new SegmentMerge(states, this.#weights) }
-    }
-    const { work, states } = this.#merge
-    const merged = work.step(postings)
+    this.#beginMerge()
+    const merge = this.#merges.at(-1)
+    if (merge === undefined) return false
+    const merged = merge.work.step(postings)
     if (merged === undefined) return true
-    this.#merge = undefined
-    this.#replace(states, merged, work)
+    this.#merges.pop()
+    this.#replace(merge.states, merged, merge.work)
     return this.needsMerge
+  }
+
+  /** Small segments are merged before a merge of larger ones goes on: it may take seconds, and they are made all the while. */
+  #beginMerge(): void {
+    const underWay = this.#merges.at(-1)
+    const states = chooseMerge(underWay ? this.#states.filter((state) => !this.#isMerging(state)) : this.#states)
+    if (states === undefined) return
+    const bytes = states.reduce((sum, { segment }) => sum + segment.byteLength, 0)
+    if (underWay && bytes >= underWay.bytes) return
+    this.#merges.push({ states, bytes, work: new SegmentMerge(states, this.#weights) })
+  }
+
+  #isMerging(state: SegmentState): boolean {
+    return this.#merges.some(({ states }) => states.includes(state))
   }
 
   /** The whole case base as bytes that `fromSnapshot` reads; `shared`: in shared memory, for other threads to read without a copy. */

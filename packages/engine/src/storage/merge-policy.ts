@@ -7,18 +7,26 @@ const MOST_DELETED_SHARE = 0.4
 
 /**
  * Segments to merge next, undefined when all is well. Tiers as in Lucene's logarithmic policy: a segment's tier is the power of
- * four of its living cases' bytes, and a tier with four segments becomes one segment of the next tier.
+ * four of its living cases' bytes, and a tier with four segments becomes one segment of the next tier. When that segment
+ * would fill the next tier, those of the next tier are merged with it at once, and so on: it need not be written and read again.
  */
 export function chooseMerge<State extends LivingSegment>(states: readonly State[]): State[] | undefined {
   const tiers = new Map<number, State[]>()
   for (const state of states) {
     const tier = tierOf(state)
-    const members = tiers.get(tier) ?? []
-    members.push(state)
-    tiers.set(tier, members)
+    const members = tiers.get(tier)
+    if (members === undefined) tiers.set(tier, [state])
+    else members.push(state)
   }
-  const full = [...tiers].filter(([, members]) => members.length >= MERGED_AT_ONCE).sort(([a], [b]) => a - b)
-  if (full.length > 0) return full[0]![1]
+  let lowest = Number.POSITIVE_INFINITY
+  for (const [tier, members] of tiers) if (members.length >= MERGED_AT_ONCE && tier < lowest) lowest = tier
+  if (lowest < Number.POSITIVE_INFINITY) {
+    const chosen = tiers.get(lowest)!
+    for (let tier = lowest + 1; (tiers.get(tier)?.length ?? 0) >= MERGED_AT_ONCE - 1; tier++) {
+      chosen.push(...tiers.get(tier)!)
+    }
+    return chosen
+  }
   const worn = states.find(({ deletedCount, segment }) => deletedCount > segment.caseCount * MOST_DELETED_SHARE)
   return worn === undefined ? undefined : [worn]
 }
