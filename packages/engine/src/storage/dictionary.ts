@@ -22,6 +22,17 @@ export class Dictionary {
     return text
   }
 
+  /** A number made of the string's first three code units: a string that sorts before another has no higher one. */
+  keyOf(index: number): number {
+    const { units } = this
+    const start = this.starts[index]!
+    const length = this.starts[index + 1]! - start
+    const first = length > 0 ? units[start]! : 0
+    const second = length > 1 ? units[start + 1]! : 0
+    const third = length > 2 ? units[start + 2]! : 0
+    return (first * 0x10000 + second) * 0x10000 + third
+  }
+
   /** Outline of each string, made when first asked for. Shape: size. */
   get outlines(): Uint32Array {
     if (this.#outlines === undefined) {

@@ -39,14 +39,20 @@ export function targetOfAll(holders: readonly MergeCursor[], totals: readonly nu
 /** Fills `holders` with the cursors that stand at the first of all terms, in order; false when all are done. */
 export function nextHolders(cursors: readonly MergeCursor[], holders: MergeCursor[]): boolean {
   holders.length = 0
+  let least = DONE
+  for (const { key } of cursors) if (key < least) least = key
+  if (least === DONE) return false
   for (const cursor of cursors) {
-    if (cursor.isDone) continue
+    if (cursor.key !== least) continue
     const order = holders.length === 0 ? 0 : cursor.compare(holders[0]!)
     if (order < 0) holders.length = 0
     if (order <= 0) holders.push(cursor)
   }
-  return holders.length > 0
+  return true
 }
+
+/** Key of a cursor that has no more terms. */
+const DONE = Number.POSITIVE_INFINITY
 
 export interface MergeSource {
   dictionary: Dictionary
@@ -61,7 +67,9 @@ export interface MergeSource {
 
 /** Walks one source's terms in order. */
 export class MergeCursor {
-  term = 0
+  term = -1
+  /** Made of the term's beginning (see `Dictionary.keyOf`), to tell most terms apart at a glance. */
+  key = DONE
   /** Pairs of row and field that the last copy has read. */
   postingsRead = 0
   readonly dictionary: Dictionary
@@ -74,10 +82,13 @@ export class MergeCursor {
     this.mergedTerms = source.mergedTerms
     this.#source = source
     this.#reader = new PostingReader(source.lists)
+    this.advance()
   }
 
-  get isDone(): boolean {
-    return this.term >= this.dictionary.size
+  /** Goes to the next term. */
+  advance(): void {
+    this.term++
+    this.key = this.term < this.dictionary.size ? this.dictionary.keyOf(this.term) : DONE
   }
 
   compare(other: MergeCursor): number {

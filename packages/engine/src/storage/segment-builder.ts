@@ -129,11 +129,8 @@ class LocaleLog implements TokenSink {
     const note = (chunk.note ??= { by: undefined, terms: [], forms: [] })
     if (note.by !== this.#user) this.#number(chunk.tokens, note)
     const { terms, forms } = note
-    const { tokens } = chunk
     const span = this.#spanRows.length - 1
-    for (let token = 0; token < terms.length; token++) {
-      this.#termLog.push(terms[token]!, span, position + tokens[token]!.position)
-    }
+    for (let at = 0; at < terms.length; at += 2) this.#termLog.push(terms[at]!, span, position + terms[at + 1]!)
     for (let form = 0; form < forms.length; form++) this.#formLog.push(forms[form]!, span, 0)
     this.#length += chunk.lengthCount
   }
@@ -201,11 +198,12 @@ class LocaleLog implements TokenSink {
   }
 
   #number(tokens: readonly Token[], note: ChunkNote): void {
+    let termCount = 0
     let formCount = 0
-    for (let token = 0; token < tokens.length; token++) {
-      const { term, form } = tokens[token]!
+    for (const { term, form, position } of tokens) {
       const number = numberOf(this.#terms, term)
-      note.terms[token] = number
+      note.terms[termCount++] = number
+      note.terms[termCount++] = position
       if (form === '') continue
       const formNumber = numberOf(this.#forms, form)
       note.forms[formCount++] = formNumber

@@ -122,7 +122,7 @@ export class SegmentMerge {
           rowCounts.push(rowCount)
         }
       }
-      for (const cursor of holders) cursor.term++
+      for (const cursor of holders) cursor.advance()
     }
     return { dictionary: dictionary.finish(), lists: postings.finish(), rowCounts }
   }

@@ -39,7 +39,7 @@ export interface ChunkTokens {
 export interface ChunkNote {
   /** Whose numbers they are. */
   by: object | undefined
-  /** Of the terms, in the order of the tokens. */
+  /** Of each token the number of its term, then its position, which is the same for all: so they lie side by side. */
   terms: number[]
   /** Of the forms, in the order of the tokens that have one. */
   forms: number[]
