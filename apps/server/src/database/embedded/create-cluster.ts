@@ -47,10 +47,13 @@ function removeInterrupted({ folder }: ClusterHome): void {
   }
 }
 
+/** Without one of these PostgreSQL ends at once, and what it says of it is not always read in time. */
+const vitalParts = ['PG_VERSION', 'global/pg_control', 'pg_wal']
+
 function assertUsable({ cluster }: ClusterHome): void {
-  const versionFile = join(cluster, 'PG_VERSION')
-  if (!existsSync(versionFile)) throw damaged(cluster, 'PG_VERSION is missing.')
-  const version = readFileSync(versionFile, 'utf8').trim()
+  const missing = vitalParts.find((part) => !existsSync(join(cluster, part)))
+  if (missing !== undefined) throw damaged(cluster, `${missing} is missing.`)
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version !== majorVersion) {
     throw new ClusterError(
       'wrong-version',
