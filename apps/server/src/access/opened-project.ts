@@ -25,13 +25,14 @@ export async function openProject(
   const quests = questsOf(model, profile)
   const quest = quests.find(({ id }) => id === session.quest) ?? quests[0]
   if (!quest) return undefined
+  const readable = solutionAccess(model, caller)
   return {
     model,
     branch: branch.name,
     profile: profile.id,
     quest: quest.id,
-    access: solutionAccess(model, caller, quest.casebases),
-    readable: solutionAccess(model, caller),
+    access: quest.casebases.length === 0 ? readable : solutionAccess(model, caller, quest.casebases),
+    readable,
   }
 }
 

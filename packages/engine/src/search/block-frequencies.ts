@@ -91,6 +91,7 @@ export class RowLookup {
     return this.#readFrequency(row, at)
   }
 
+  /** The sum of `BlockFrequencies.read` for one row; that loop is hot and calls nothing, so the two stand apart. */
   #readFrequency(row: number, start: number): number {
     const { bytes, fieldBits } = this.#list.lists
     const { fieldLengths, fieldCount, norms } = this.#from
