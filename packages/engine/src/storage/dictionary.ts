@@ -91,6 +91,12 @@ export class DictionaryWriter {
     this.#units.push(text)
   }
 
+  /** Adds units[start] to units[end - 1]. */
+  addUnits(units: Uint16Array, start: number, end: number): void {
+    this.#starts.push(this.#units.length)
+    this.#units.pushUnits(units, start, end)
+  }
+
   /** Adds a string of another dictionary. */
   copy({ units, starts }: Dictionary, index: number): void {
     this.#starts.push(this.#units.length)

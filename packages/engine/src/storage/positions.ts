@@ -19,13 +19,14 @@ export class PositionWriter {
     this.#starts.push(this.#bytes.length)
   }
 
-  /** Places of one term in one field of one row, ascending: `places[tokens[from]]` to `places[tokens[to - 1]]`. */
-  add(places: Uint32Array, tokens: Uint32Array, from: number, to: number): void {
+  /** Places of one term in one field of one row: `places[from]` to `places[to - 1]`. */
+  add(places: Uint32Array, from: number, to: number): void {
+    // A code made of neighbouring words comes after its place has passed.
+    if (!isAscending(places, from, to)) places.subarray(from, to).sort()
     let previous = 0
     for (let at = from; at < to; at++) {
-      const place = places[tokens[at]!]!
-      this.#bytes.pushVarint(place - previous)
-      previous = place
+      this.#bytes.pushVarint(places[at]! - previous)
+      previous = places[at]!
     }
   }
 
@@ -72,4 +73,9 @@ export class PositionReader {
     }
     return places
   }
+}
+
+function isAscending(places: Uint32Array, from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at++) if (places[at]! < places[at - 1]!) return false
+  return true
 }

@@ -1,7 +1,9 @@
-import { Analyser, type FieldKind } from './analyser.ts'
+import type { Analyser, FieldKind } from './analyser.ts'
 import { widthAt } from './characters.ts'
+import { CHUNK_KINDS, type ChunkTable } from './chunk-table.ts'
 import { ChunkReader } from './chunks.ts'
-import { isCode, normaliseCode } from './codes.ts'
+import { isCode } from './codes.ts'
+import { segmentWords } from './segmenters.ts'
 import type { ChunkTokens } from './tokens.ts'
 
 /** Receives chunks from left to right: their place in words and their offset in the normalised text. */
@@ -9,15 +11,37 @@ export interface TokenSink {
   add(chunk: ChunkTokens, position: number, start: number): void
 }
 
+/** As TokenSink, by the numbers of chunks in a table. */
+export interface ChunkSink {
+  add(chunk: number, position: number, start: number): void
+}
+
 const SPACE = 0x20
 /** Longest value of a code field that is also kept as one code, spaces left out. */
 const LONGEST_CODE_VALUE = 40
 
-/** Feeds all tokens of a field's normalised text into the sink. The one analysis for indexing, highlighting and phrases. */
+const WORD = CHUNK_KINDS.indexOf('word')
+const CODE_WORD = CHUNK_KINDS.indexOf('codeWord')
+const GRAM = CHUNK_KINDS.indexOf('gram')
+const RUN = CHUNK_KINDS.indexOf('run')
+const ADJACENT = CHUNK_KINDS.indexOf('adjacent')
+const VALUE = CHUNK_KINDS.indexOf('value')
+
+/** Feeds all tokens of a field's normalised text into the sink. */
 export function analyseField(text: string, analyser: Analyser, kind: FieldKind, sink: TokenSink): void {
+  const { chunks } = analyser
+  readChunks(text, analyser.locale, chunks, kind, {
+    add: (chunk, position, start) => sink.add(chunks.tokensOf(chunk), position, start),
+  })
+}
+
+/** Feeds all chunks of a field's normalised text into the sink. The one analysis for indexing, highlighting and phrases. */
+export function readChunks(text: string, locale: string, chunks: ChunkTable, kind: FieldKind, sink: ChunkSink): void {
   const reader = new ChunkReader(text)
+  const wordKind = kind === 'prose' ? WORD : CODE_WORD
   let position = 0
-  let previous: ChunkTokens | undefined
+  let previous = -1
+  let previousStart = 0
   let previousEnd = -2
   let previousPosition = 0
   let chunkCount = 0
@@ -25,37 +49,36 @@ export function analyseField(text: string, analyser: Analyser, kind: FieldKind, 
     const { start, end } = reader
     chunkCount++
     if (reader.kind === 'dense') {
-      position = addGrams(text, start, end, position, analyser, sink)
-      previous = undefined
+      position = addGrams(text, start, end, position, chunks, sink)
+      previousEnd = -2
     } else if (reader.kind === 'spaceless') {
-      const chunk = analyser.spaceless(text.slice(start, end))
-      sink.add(chunk, position, start)
-      position += chunk.positions
-      previous = undefined
+      for (const word of segmentWords(text.slice(start, end), locale)) {
+        const wordStart = start + word.start
+        sink.add(chunks.numberOf(text, wordStart, wordStart + word.text.length, RUN), position++, wordStart)
+      }
+      previousEnd = -2
     } else {
-      const chunk = analyser.wordAt(text, start, end, kind)
-      if (previous !== undefined && start === previousEnd + 1 && text.charCodeAt(previousEnd) === SPACE) {
-        if ((previous.isShortLetters && chunk.startsWithDigit) || (previous.isNumber && chunk.isUnit)) {
-          sink.add(analyser.adjacent(previous, chunk), previousPosition, previousEnd - previous.raw.length)
-        }
+      const chunk = chunks.numberOf(text, start, end, wordKind)
+      if (start === previousEnd + 1 && text.charCodeAt(previousEnd) === SPACE && chunks.areAdjacent(previous, chunk)) {
+        sink.add(chunks.numberOf(text, previousStart, end, ADJACENT), previousPosition, previousStart)
       }
       sink.add(chunk, position, start)
       previous = chunk
+      previousStart = start
       previousEnd = end
       previousPosition = position
-      position += chunk.positions
+      position += chunks.positionsOf(chunk)
     }
   }
-  if (kind === 'code' && chunkCount > 1) addWholeValue(text, analyser, sink)
+  if (kind === 'code' && chunkCount > 1) addWholeValue(text, chunks, sink)
 }
 
 /** A code field's value is one code however it is spaced: `CP 1473 MAP`. */
-function addWholeValue(text: string, analyser: Analyser, sink: TokenSink): void {
+function addWholeValue(text: string, chunks: ChunkTable, sink: ChunkSink): void {
   const value = text.trim()
   if (value.length > LONGEST_CODE_VALUE || !isCode(value)) return
-  const whole = analyser.word(normaliseCode(value), 'code')
-  const token = { ...whole.tokens[0]!, end: value.length }
-  sink.add({ ...whole, tokens: [token], positions: 0, lengthCount: 0, note: undefined }, 0, text.indexOf(value))
+  const start = text.indexOf(value)
+  sink.add(chunks.numberOf(text, start, start + value.length, VALUE), 0, start)
 }
 
 function addGrams(
@@ -63,15 +86,15 @@ function addGrams(
   start: number,
   end: number,
   first: number,
-  analyser: Analyser,
-  sink: TokenSink,
+  chunks: ChunkTable,
+  sink: ChunkSink,
 ): number {
   let position = first
   let at = start
   while (at < end) {
     const next = at + widthAt(text, at)
     const gramEnd = next < end ? next + widthAt(text, next) : next
-    sink.add(analyser.gramAt(text, at, gramEnd), position++, at)
+    sink.add(chunks.numberOf(text, at, gramEnd, GRAM), position++, at)
     at = next
   }
   return position

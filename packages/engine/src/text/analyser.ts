@@ -1,10 +1,9 @@
 import { widthAt } from './characters.ts'
+import { type ChunkKind, ChunkTable } from './chunk-table.ts'
 import { codeParts, codeSegments, isCode, normaliseCode, wholeCode } from './codes.ts'
 import { foldAccents, lowerCase } from './fold.ts'
 import { type Language, prepareLanguage } from './languages.ts'
 import { Memo } from './memo.ts'
-import { RecentChunks } from './recent-chunks.ts'
-import { segmentWords } from './segmenters.ts'
 import { type ChunkTokens, type Token, makeForm } from './tokens.ts'
 import { UNITS } from './units.ts'
 
@@ -15,8 +14,8 @@ export type FieldKind = 'prose' | 'code'
 const LONGEST_TERM = 64
 const LONGEST_SHORT_LETTERS = 4
 const LONGEST_COMPLETED_WORD = 40
-/** Entries kept per memo and generation. At about 400 bytes each the two generations bound a memo to 24 MB. */
-const MEMO_SIZE = 30_000
+/** Words whose tokens are remembered, twice as many at most: those of queries and of texts being shown. */
+const MEMO_SIZE = 5_000
 
 /** Turns chunks into tokens for one locale. Pure apart from its memory of chunks seen before. */
 export class Analyser {
@@ -24,18 +23,17 @@ export class Analyser {
   readonly language: Language
   readonly #prose = new Memo<ChunkTokens>(MEMO_SIZE)
   readonly #code = new Memo<ChunkTokens>(MEMO_SIZE)
-  readonly #joins = new Memo<ChunkTokens>(MEMO_SIZE)
-  readonly #grams = new Memo<ChunkTokens>(MEMO_SIZE)
-  readonly #recentProse = new RecentChunks()
-  readonly #recentCode = new RecentChunks()
-  readonly #recentGrams = new RecentChunks()
-  readonly #analyseProse = (raw: string) => this.word(raw, 'prose')
-  readonly #analyseCode = (raw: string) => this.word(raw, 'code')
-  readonly #analyseGram = (raw: string) => this.gram(raw)
+  #chunks = this.#newTable()
 
   constructor(locale: string) {
     this.locale = locale
     this.language = prepareLanguage(locale)
+  }
+
+  /** The chunks seen before. A full table is left to those who still use its numbers, and a new one begun. */
+  get chunks(): ChunkTable {
+    if (this.#chunks.isFull) this.#chunks = this.#newTable()
+    return this.#chunks
   }
 
   /** The tokens of one chunk of letters, digits and inner joiners. */
@@ -44,43 +42,27 @@ export class Analyser {
     return memo.get(raw) ?? memo.keep(raw, this.#analyseWord(raw, kind))
   }
 
-  /** As `word`, for the chunk in a place of a text. */
-  wordAt(text: string, start: number, end: number, kind: FieldKind): ChunkTokens {
-    return kind === 'prose'
-      ? this.#recentProse.find(text, start, end, this.#analyseProse)
-      : this.#recentCode.find(text, start, end, this.#analyseCode)
+  #newTable(): ChunkTable {
+    return new ChunkTable((raw, kind) => this.#analyse(raw, kind))
   }
 
-  /** As `gram`, for the characters in a place of a text. */
-  gramAt(text: string, start: number, end: number): ChunkTokens {
-    return this.#recentGrams.find(text, start, end, this.#analyseGram)
-  }
-
-  /** The token for two words that are also one code or measure when written with a space: `E 204`, `10 mm`. */
-  adjacent(first: ChunkTokens, second: ChunkTokens): ChunkTokens {
-    const raw = `${first.raw} ${second.raw}`
-    const known = this.#joins.get(raw)
-    if (known !== undefined) return known
-    const term = normaliseCode(raw)
-    const tokens: Token[] = [{ term, form: '', role: 'code', position: 0, start: 0, end: raw.length }]
-    return this.#joins.keep(raw, { ...plainChunk(raw, tokens), positions: 0, lengthCount: 0 })
-  }
-
-  /** The token for a character of a dense script and its right neighbour, or for the last one alone. */
-  gram(raw: string): ChunkTokens {
-    const known = this.#grams.get(raw)
-    if (known !== undefined) return known
-    const end = widthAt(raw, 0)
-    const term = foldAccents(lowerCase(raw))
-    return this.#grams.keep(raw, plainChunk(raw, [{ term, form: '', role: 'gram', position: 0, start: 0, end }]))
-  }
-
-  /** The words of a run of a script without spaces. */
-  spaceless(run: string): ChunkTokens {
-    const tokens = segmentWords(run, this.locale).map(({ text, start }, position) =>
-      this.#wordToken(text, 'prose', position, start),
-    )
-    return { ...plainChunk(run, tokens), positions: tokens.length, lengthCount: tokens.length }
+  #analyse(raw: string, kind: ChunkKind): ChunkTokens {
+    switch (kind) {
+      case 'word':
+        return this.#analyseWord(raw, 'prose')
+      case 'codeWord':
+        return this.#analyseWord(raw, 'code')
+      case 'gram':
+        return gramChunk(raw)
+      case 'run':
+        return plainChunk(raw, [this.#wordToken(raw, 'prose', 0, 0)])
+      case 'adjacent':
+        return additionalChunk(raw, [wholeToken(raw, normaliseCode(raw))])
+      case 'value': {
+        const [first] = this.#analyseWord(normaliseCode(raw), 'code').tokens
+        return additionalChunk(raw, first ? [{ ...first, end: raw.length }] : [])
+      }
+    }
   }
 
   #analyseWord(raw: string, kind: FieldKind): ChunkTokens {
@@ -96,7 +78,6 @@ export class Analyser {
       startsWithDigit: /^\p{Nd}/u.test(raw),
       isNumber: /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u.test(raw),
       isUnit: isLetters && UNITS.has(folded),
-      note: undefined,
     }
   }
 
@@ -161,6 +142,21 @@ export class Analyser {
 
 type TokenRoleOfCode = 'code' | 'part'
 
+/** A character of a dense script and its right neighbour, or the last one alone. */
+function gramChunk(raw: string): ChunkTokens {
+  const end = widthAt(raw, 0)
+  return plainChunk(raw, [{ term: foldAccents(lowerCase(raw)), form: '', role: 'gram', position: 0, start: 0, end }])
+}
+
+/** Tokens that stand in the places of words that count by themselves. */
+function additionalChunk(raw: string, tokens: Token[]): ChunkTokens {
+  return { ...plainChunk(raw, tokens), positions: 0, lengthCount: 0 }
+}
+
+function wholeToken(raw: string, term: string): Token {
+  return { term, form: '', role: 'code', position: 0, start: 0, end: raw.length }
+}
+
 function plainChunk(raw: string, tokens: Token[]): ChunkTokens {
   return {
     raw,
@@ -171,7 +167,6 @@ function plainChunk(raw: string, tokens: Token[]): ChunkTokens {
     startsWithDigit: false,
     isNumber: false,
     isUnit: false,
-    note: undefined,
   }
 }
 

@@ -18,7 +18,7 @@ export interface Token {
   end: number
 }
 
-/** All tokens of a chunk. Memoised by the analyser and shared: do not change, but for `note`. */
+/** All tokens of a chunk. Remembered by the analyser and shared: do not change. */
 export interface ChunkTokens {
   raw: string
   tokens: readonly Token[]
@@ -31,18 +31,6 @@ export interface ChunkTokens {
   startsWithDigit: boolean
   isNumber: boolean
   isUnit: boolean
-  /** What the last one to index the chunk keeps about it. */
-  note: ChunkNote | undefined
-}
-
-/** Numbers that an index being built gives to what a chunk has; used again by the next one, for there are many and small ones. */
-export interface ChunkNote {
-  /** Whose numbers they are. */
-  by: object | undefined
-  /** Of each token the number of its term, then its position, which is the same for all: so they lie side by side. */
-  terms: number[]
-  /** Of the forms, in the order of the tokens that have one. */
-  forms: number[]
 }
 
 const FORM_MARK = '\u0000'

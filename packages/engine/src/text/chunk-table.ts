@@ -1,0 +1,119 @@
+import { TextTable } from './text-table.ts'
+import type { ChunkTokens } from './tokens.ts'
+
+/**
+ * What a chunk is taken for. word: of prose. codeWord: of a code field. gram: a character of a dense script and its right
+ * neighbour. run: a word of a script without spaces. adjacent: two words that are also one code. value: all of a code field.
+ */
+export const CHUNK_KINDS = ['word', 'codeWord', 'gram', 'run', 'adjacent', 'value'] as const
+export type ChunkKind = (typeof CHUNK_KINDS)[number]
+
+/** Chunks remembered: at about 80 bytes each they take 20 MB. */
+const MOST_CHUNKS = 1 << 18
+/** Chunks whose tokens are also remembered as objects: one for each slot, by the chunk's number. */
+const OBJECT_SLOTS = 1 << 13
+
+const POSITION_BITS = 8
+const COUNT_MASK = (1 << POSITION_BITS) - 1
+const SHORT_LETTERS = 1 << 16
+const STARTS_WITH_DIGIT = 1 << 17
+const NUMBER = 1 << 18
+const UNIT = 1 << 19
+const KIND_SHIFT = 20
+/** Numbers that a token takes in `tokens`. */
+export const TOKEN_STRIDE = 3
+
+/**
+ * All chunks that were analysed, numbered, with their tokens as numbers of terms and forms: what a text is indexed from. A chunk
+ * is analysed when it is first seen and found by its place in a text from then on.
+ */
+export class ChunkTable {
+  readonly terms = new TextTable()
+  readonly forms = new TextTable()
+  /**
+   * Of each token the number of its term, that of its form plus 1 (0: it has none), and its position. `firstTokens` has an
+   * entry for each chunk and one more: where its tokens start.
+   */
+  tokens = new Uint32Array(1024)
+  firstTokens = new Uint32Array(256)
+  readonly #analyse: (raw: string, kind: ChunkKind) => ChunkTokens
+  readonly #chunks = new TextTable()
+  /** Positions, count for the length, flags and kind. */
+  #notes = new Uint32Array(256)
+  readonly #objects: (ChunkTokens | undefined)[] = []
+  /** Number + 1 of the chunk that has the slot. */
+  readonly #objectNumbers = new Uint32Array(OBJECT_SLOTS)
+
+  constructor(analyse: (raw: string, kind: ChunkKind) => ChunkTokens) {
+    this.#analyse = analyse
+  }
+
+  /** So many chunks are remembered that it is time to begin a new table. */
+  get isFull(): boolean {
+    return this.#chunks.size >= MOST_CHUNKS
+  }
+
+  /** Number of the chunk text.slice(start, end), `kind` being a place in CHUNK_KINDS. */
+  numberOf(text: string, start: number, end: number, kind: number): number {
+    const known = this.#chunks.find(text, start, end, kind)
+    return known < 0 ? this.#add(text, start, end, kind) : known
+  }
+
+  /** How many places the chunk takes in its text. */
+  positionsOf(chunk: number): number {
+    return this.#notes[chunk]! & COUNT_MASK
+  }
+
+  /** How many of its tokens count for the length of the text. */
+  lengthCountOf(chunk: number): number {
+    return (this.#notes[chunk]! >>> POSITION_BITS) & COUNT_MASK
+  }
+
+  /** Whether two neighbours are also one code or measure: `E 204`, `10 mm`. */
+  areAdjacent(chunk: number, next: number): boolean {
+    const [first, second] = [this.#notes[chunk]!, this.#notes[next]!]
+    if ((first & SHORT_LETTERS) !== 0 && (second & STARTS_WITH_DIGIT) !== 0) return true
+    return (first & NUMBER) !== 0 && (second & UNIT) !== 0
+  }
+
+  tokensOf(chunk: number): ChunkTokens {
+    const slot = chunk & (OBJECT_SLOTS - 1)
+    if (this.#objectNumbers[slot] === chunk + 1) return this.#objects[slot]!
+    const tokens = this.#analyse(this.#chunks.at(chunk), CHUNK_KINDS[this.#notes[chunk]! >>> KIND_SHIFT]!)
+    this.#objectNumbers[slot] = chunk + 1
+    this.#objects[slot] = tokens
+    return tokens
+  }
+
+  #add(text: string, start: number, end: number, kind: number): number {
+    const analysed = this.#analyse(text.slice(start, end), CHUNK_KINDS[kind]!)
+    const chunk = this.#chunks.add(text, start, end, kind)
+    if (chunk + 1 >= this.firstTokens.length) {
+      this.firstTokens = doubled(this.firstTokens)
+      this.#notes = doubled(this.#notes)
+    }
+    this.#notes[chunk] =
+      analysed.positions |
+      (analysed.lengthCount << POSITION_BITS) |
+      (analysed.isShortLetters ? SHORT_LETTERS : 0) |
+      (analysed.startsWithDigit ? STARTS_WITH_DIGIT : 0) |
+      (analysed.isNumber ? NUMBER : 0) |
+      (analysed.isUnit ? UNIT : 0) |
+      (kind << KIND_SHIFT)
+    let at = this.firstTokens[chunk]!
+    while (at + analysed.tokens.length * TOKEN_STRIDE > this.tokens.length) this.tokens = doubled(this.tokens)
+    for (const { term, form, position } of analysed.tokens) {
+      this.tokens[at++] = this.terms.numberOf(term)
+      this.tokens[at++] = form === '' ? 0 : this.forms.numberOf(form) + 1
+      this.tokens[at++] = position
+    }
+    this.firstTokens[chunk + 1] = at
+    return chunk
+  }
+}
+
+function doubled(values: Uint32Array): Uint32Array<ArrayBuffer> {
+  const wider = new Uint32Array(2 * values.length)
+  wider.set(values)
+  return wider
+}
