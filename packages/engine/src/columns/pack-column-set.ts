@@ -80,7 +80,7 @@ function packDictionary(arrays: Record<string, PackedArray>, name: string, dicti
       return
     }
     case 'texts':
-      arrays[`${name}.textUnits`] = dictionary.texts.units
+      arrays[`${name}.textBytes`] = dictionary.texts.bytes
       arrays[`${name}.textStarts`] = dictionary.texts.starts
   }
 }
@@ -92,7 +92,7 @@ function openDictionary(
 ): ColumnDictionary {
   if (symbols !== undefined) return { kind: 'symbols', count: symbols.ids.length }
   if (kind === 'string') {
-    return textDictionary(new Dictionary(packed.u16(`${name}.textUnits`), packed.u32(`${name}.textStarts`)))
+    return textDictionary(new Dictionary(packed.u8(`${name}.textBytes`), packed.u32(`${name}.textStarts`)))
   }
   if (kind === 'long') {
     const halves = packed.u32(`${name}.longs`)

@@ -1,5 +1,6 @@
 import type { FieldNorms } from '../storage/field-norms.ts'
 import type { PostingList } from '../storage/posting-reader.ts'
+import { afterCodes } from '../storage/posting-writer.ts'
 import { BLOCK_ROWS } from '../storage/postings.ts'
 
 /** The rows of one locale in one segment, as a caller reads them. */
@@ -85,7 +86,7 @@ export class RowLookup {
     if (index === rowCount || rows[index] !== row) return 0
     const { bytes } = this.#list.lists
     let at = this.#at
-    for (let skipped = this.#index; skipped < index; skipped++) at = afterCounts(bytes, at)
+    for (let skipped = this.#index; skipped < index; skipped++) at = afterCodes(bytes, at)
     this.#index = index
     this.#at = at
     return this.#readFrequency(row, at)
@@ -112,15 +113,5 @@ export class RowLookup {
       frequency += (norms.weights[field]! * ((pair >>> fieldBits) + 1)) / (norms.base + norms.perWord[field]! * length)
     } while ((code & 1) === 1)
     return frequency
-  }
-}
-
-/** Where the next row's counts start. */
-function afterCounts(bytes: Uint8Array, start: number): number {
-  let at = start
-  for (;;) {
-    const more = bytes[at]! & 1
-    while (bytes[at++]! > 127);
-    if (more === 0) return at
   }
 }

@@ -20,14 +20,14 @@ export class BoundedDistance {
   }
 
   /** Distance to the folded part of a dictionary's entry; anything above `mostEdits` when it is further away. */
-  to({ units, starts }: Dictionary, index: number): number {
+  to(dictionary: Dictionary, index: number): number {
     const word = this.#word
     const most = this.#mostEdits
     const beyond = most + 1
     const width = word.length
-    const start = starts[index]!
+    const { units, length: end } = dictionary.unitsOf(index)
     let length = 0
-    for (const end = starts[index + 1]!; start + length < end && units[start + length] !== FORM_MARK;) length++
+    while (length < end && units[length] !== FORM_MARK) length++
     if (length > width + most || width > length + most) return beyond
     let [before, above, row] = this.#rows
     for (let column = 0; column <= width; column++) row[column] = Math.min(column, beyond)
@@ -37,7 +37,7 @@ export class BoundedDistance {
       before = above
       above = row
       row = reused
-      const unit = units[start + depth - 1]!
+      const unit = units[depth - 1]!
       const from = Math.max(1, depth - most)
       const to = Math.min(width, depth + most)
       row[from - 1] = from === 1 ? Math.min(depth, beyond) : beyond
@@ -47,7 +47,7 @@ export class BoundedDistance {
         const wordUnit = word[column - 1]!
         let edits = above[column - 1]! + (unit === wordUnit ? 0 : 1)
         edits = Math.min(edits, above[column]! + 1, row[column - 1]! + 1)
-        const isSwap = depth > 1 && column > 1 && unit === word[column - 2] && units[start + depth - 2] === wordUnit
+        const isSwap = depth > 1 && column > 1 && unit === word[column - 2] && units[depth - 2] === wordUnit
         if (isSwap) edits = Math.min(edits, before[column - 2]! + 1)
         row[column] = edits
         if (edits < least) least = edits

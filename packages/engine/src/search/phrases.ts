@@ -1,5 +1,5 @@
 import { PositionReader } from '../storage/positions.ts'
-import { PostingReader } from '../storage/posting-reader.ts'
+import { PostingList, PostingReader } from '../storage/posting-reader.ts'
 import type { LocaleIndex } from '../storage/segment.ts'
 import { analyseField } from '../text/analyse-field.ts'
 import type { Analyser } from '../text/analyser.ts'
@@ -48,14 +48,14 @@ export function addRowsWithPhrase({ index, from }: ReadIndex, phrase: readonly P
   if (phrase.length === 0) return
   let starts: PhraseStarts | undefined
   // The rarest word first: the others are then read in a few rows only.
-  const rarestFirst = phrase.toSorted((a, b) => postingBytes(a, index) - postingBytes(b, index))
+  const rarestFirst = phrase.toSorted((a, b) => rowCount(a, index) - rowCount(b, index))
   for (const place of rarestFirst) starts = startsOf(place, index, from, starts)
   for (const key of starts!.keys()) rows.add(Math.floor(key / from.fieldCount))
 }
 
-function postingBytes({ terms }: PhrasePlace, { terms: dictionary, postings }: LocaleIndex): number {
+function rowCount({ terms }: PhrasePlace, { terms: dictionary, postings }: LocaleIndex): number {
   const numbers = terms.map((term) => dictionary.find(term)).filter((number) => number >= 0)
-  return numbers.reduce((sum, number) => sum + postings.starts[number + 1]! - postings.starts[number]!, 0)
+  return numbers.reduce((sum, number) => sum + new PostingList(postings, number).rowCount, 0)
 }
 
 /** Where the phrase may start: row * fieldCount + field to the places of its first word. */

@@ -1,3 +1,5 @@
+import { MOST_UNIT_BYTES, writeUnit } from './unit-bytes.ts'
+
 /** Room for so many values is made with the first; many small segments need none of some kinds. */
 const FIRST_ROOM = 64
 const NO_INTEGERS = new Uint32Array(0)
@@ -20,14 +22,8 @@ export class GrowingUint32 {
     return this.#values
   }
 
-  /** The values pushed so far; shared until the next push. */
-  view(): Uint32Array {
-    return this.#values.subarray(0, this.length)
-  }
-
-  /** Forgets the values and keeps the room. */
-  clear(): void {
-    this.length = 0
+  replaceLast(value: number): void {
+    this.#values[this.length - 1] = value
   }
 
   finish(): Uint32Array {
@@ -53,53 +49,45 @@ export class GrowingFloat32 {
   }
 }
 
-/** A Uint16Array that grows by whole strings. */
-export class GrowingText {
-  length = 0
-  #units = new Uint16Array(256)
-
-  push(text: string): void {
-    while (this.length + text.length > this.#units.length) {
-      this.#units = grown(this.#units, new Uint16Array(this.#units.length * 2))
-    }
-    for (let unit = 0; unit < text.length; unit++) this.#units[this.length++] = text.charCodeAt(unit)
-  }
-
-  pushUnits(source: Uint16Array, start: number, end: number): void {
-    while (this.length + end - start > this.#units.length) {
-      this.#units = grown(this.#units, new Uint16Array(this.#units.length * 2))
-    }
-    const units = this.#units
-    for (let at = start; at < end; at++) units[this.length++] = source[at]!
-  }
-
-  finish(): Uint16Array {
-    return this.#units.slice(0, this.length)
-  }
-}
-
-/** A byte buffer that grows, for numbers of variable length: 7 bits a byte, lowest first, high bit set on all but the last. */
+/** A byte buffer that grows. Numbers of variable length have 7 bits a byte, lowest first, the high bit set on all but the last. */
 export class GrowingBytes {
   length = 0
   #bytes = new Uint8Array(256)
 
   /** Appends a number in 0..2^32 - 1. */
   pushVarint(value: number): void {
-    if (this.length + 5 > this.#bytes.length) this.#bytes = grown(this.#bytes, new Uint8Array(this.#bytes.length * 2))
+    if (this.length + 5 > this.#bytes.length) this.#makeRoom(5)
     const bytes = this.#bytes
-    while (value > 127) {
-      bytes[this.length++] = (value & 127) | 128
-      value >>>= 7
+    let { length } = this
+    let left = value
+    while (left > 127) {
+      bytes[length++] = (left & 127) | 128
+      left >>>= 7
     }
-    bytes[this.length++] = value
+    bytes[length++] = left
+    this.length = length
   }
 
   pushBytes(source: Uint8Array, start: number, end: number): void {
-    while (this.length + end - start > this.#bytes.length) {
-      this.#bytes = grown(this.#bytes, new Uint8Array(this.#bytes.length * 2))
-    }
+    this.#makeRoom(end - start)
     const bytes = this.#bytes
-    for (let at = start; at < end; at++) bytes[this.length++] = source[at]!
+    let { length } = this
+    for (let at = start; at < end; at++) bytes[length++] = source[at]!
+    this.length = length
+  }
+
+  /** Appends code units, as `unit-bytes.ts` says. */
+  pushUnits(units: Uint16Array, start: number, end: number): void {
+    this.#makeRoom((end - start) * MOST_UNIT_BYTES)
+    const bytes = this.#bytes
+    let { length } = this
+    for (let at = start; at < end; at++) length = writeUnit(units[at]!, bytes, length)
+    this.length = length
+  }
+
+  #makeRoom(count: number): void {
+    const wanted = this.length + count
+    if (wanted > this.#bytes.length) this.#bytes = grown(this.#bytes, new Uint8Array(2 * wanted))
   }
 
   finish(): Uint8Array {

@@ -1,7 +1,8 @@
 import { compareEntries, type Dictionary } from './dictionary.ts'
 import { PositionReader, type PositionWriter } from './positions.ts'
-import { PostingReader, targetOf } from './posting-reader.ts'
-import type { PostingLists, PostingWriter } from './postings.ts'
+import { PostingList, PostingReader, targetOf } from './posting-reader.ts'
+import type { PostingWriter } from './posting-writer.ts'
+import type { PostingLists } from './postings.ts'
 import { type LocaleIndex, NO_ROW } from './segment.ts'
 
 /** What became of the terms of one source, for the forms that refer to them. */
@@ -117,6 +118,18 @@ export class MergeCursor {
 
   /** Copies the term's living postings; answers in how many rows they are. */
   copy(postings: PostingWriter, positions?: PositionWriter): number {
+    const { lists, rowMap, hasGaps, positions: places } = this.#source
+    if (hasGaps) return this.#copyLiving(postings, positions)
+    const list = new PostingList(lists, this.term)
+    // Rows of one segment stay neighbours.
+    postings.addList(list, rowMap[0]!)
+    if (places) positions?.copy(places.bytes, places.starts[this.term]!, places.starts[this.term + 1]!)
+    this.postingsRead = list.rowCount
+    return list.rowCount
+  }
+
+  /** As `copy`, row by row. */
+  #copyLiving(postings: PostingWriter, positions?: PositionWriter): number {
     const { rowMap, positions: places } = this.#source
     const reader = this.#reader
     reader.open(this.term)

@@ -1,4 +1,4 @@
-import { BLOCK_ROWS, type PostingLists } from './postings.ts'
+import { BLOCK_ROWS, type PostingLists, REFERENCE } from './postings.ts'
 
 /** Where a term's list has its parts. */
 export class PostingList {
@@ -11,13 +11,10 @@ export class PostingList {
   readonly #start: number
 
   constructor(lists: PostingLists, term: number) {
-    let at = lists.starts[term]!
-    let rowCount = readVarint(lists.bytes, at)
-    if (rowCount === 0) {
-      at = lists.target!.starts[readVarint(lists.bytes, at + 1)]!
-      rowCount = readVarint(lists.target!.bytes, at)
-      this.lists = lists.target!
-    } else this.lists = lists
+    const target = targetOf(lists, term)
+    this.lists = target < 0 ? lists : lists.target!
+    let at = target < 0 ? lists.starts[term]! : this.lists.starts[target]!
+    const rowCount = readVarint(this.lists.bytes, at)
     at += varintWidth(rowCount)
     this.rowCount = rowCount
     this.firstBlock = rowCount > BLOCK_ROWS ? readVarint(this.lists.bytes, at) : 0
@@ -43,13 +40,13 @@ export class PostingList {
     return number === 0 ? -1 : this.lists.blocks.lastRows[this.firstBlock + number - 1]!
   }
 
-  /** Reads the rows of a block into `rows`; answers where their counts start in the bytes. */
-  readRows(number: number, rows: Uint32Array): number {
+  /** Reads the rows of a block into `rows`, from `first` on; answers where their counts start in the bytes. */
+  readRows(number: number, rows: Uint32Array, first = 0): number {
     const { bytes } = this.lists
-    const count = this.blockRowCount(number)
+    const end = first + this.blockRowCount(number)
     let at = this.blockStart(number)
     let row = this.rowBefore(number)
-    for (let index = 0; index < count; index++) {
+    for (let index = first; index < end; index++) {
       let byte = bytes[at++]!
       let distance = byte & 127
       for (let shift = 7; byte > 127; shift += 7) {
@@ -143,7 +140,7 @@ export class PostingReader {
 /** Number of the term of `lists.target` that a term refers to; -1 if it has a list of its own. */
 export function targetOf(lists: PostingLists, term: number): number {
   const start = lists.starts[term]!
-  return lists.bytes[start] === 0 ? readVarint(lists.bytes, start + 1) : -1
+  return start >= REFERENCE ? start - REFERENCE : -1
 }
 
 function readVarint(bytes: Uint8Array, start: number): number {

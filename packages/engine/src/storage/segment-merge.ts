@@ -3,7 +3,8 @@ import { normsOfRows } from './field-norms.ts'
 import { MergeCursor, MergedTerms, type MergeSource, nextHolders, targetOfAll } from './merge-cursor.ts'
 import { MergedRows } from './merged-rows.ts'
 import { PositionWriter } from './positions.ts'
-import { type FrequencyNorms, PostingWriter, type PostingLists } from './postings.ts'
+import { PostingWriter } from './posting-writer.ts'
+import type { FrequencyNorms, PostingLists } from './postings.ts'
 import { finishSegment, type LivingSegment, type LocaleIndex, NO_ROW, type Segment } from './segment.ts'
 
 /**
@@ -103,8 +104,9 @@ export class SegmentMerge {
     const cursors = sources.map((source) => new MergeCursor(source))
     const holders: MergeCursor[] = []
     const rowCounts: number[] = []
+    const hasGaps = sources.some((source) => source.hasGaps)
     while (nextHolders(cursors, holders)) {
-      if (holders.some((cursor) => cursor.isAlive())) {
+      if (!hasGaps || holders.some((cursor) => cursor.isAlive())) {
         dictionary.copy(holders[0]!.dictionary, holders[0]!.term)
         postings.startTerm()
         positions?.startTerm()

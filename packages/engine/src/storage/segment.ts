@@ -104,12 +104,12 @@ function columnsOf(parts: SegmentParts): Record<string, Column> {
       put(`${name}.starts`, starts)
       put(`${name}.most`, most)
     }
-    put('termUnits', index.terms.units)
+    put('termBytes', index.terms.bytes)
     put('termStarts', index.terms.starts)
     put('postingStarts', index.postings.starts)
     put('postingBytes', index.postings.bytes)
     putBlocks('blocks', index.postings.blocks)
-    put('formUnits', index.forms.units)
+    put('formBytes', index.forms.bytes)
     put('formStarts', index.forms.starts)
     put('formPostingStarts', index.formPostings.starts)
     put('formPostingBytes', index.formPostings.bytes)
@@ -165,12 +165,12 @@ export function openSegment(bytes: Uint8Array): Segment {
       }
       return {
         locale,
-        terms: new Dictionary(columns.u16(`${number}.termUnits`), columns.u32(`${number}.termStarts`)),
+        terms: new Dictionary(columns.u8(`${number}.termBytes`), columns.u32(`${number}.termStarts`)),
         postings,
         positions: hasPositions
           ? { starts: columns.u32(`${number}.positionStarts`), bytes: columns.u8(`${number}.positionBytes`) }
           : undefined,
-        forms: new Dictionary(columns.u16(`${number}.formUnits`), columns.u32(`${number}.formStarts`)),
+        forms: new Dictionary(columns.u8(`${number}.formBytes`), columns.u32(`${number}.formStarts`)),
         formPostings: {
           fieldBits,
           starts: columns.u32(`${number}.formPostingStarts`),

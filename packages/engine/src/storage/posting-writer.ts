@@ -1,0 +1,180 @@
+import { GrowingBytes, GrowingFloat32, GrowingUint32 } from './growing.ts'
+import type { PostingList } from './posting-reader.ts'
+import { BLOCK_ROWS, type FrequencyNorms, type PostingLists, REFERENCE } from './postings.ts'
+
+const LARGEST_COUNT = 0x3fffff
+/** Bytes that a code takes at most. */
+const MOST_CODE_BYTES = 5
+
+/** Writes posting lists term by term; rows and fields arrive ascending. */
+export class PostingWriter {
+  readonly #fieldBits: number
+  readonly #frequencies: FrequencyNorms
+  readonly #fieldCount: number
+  readonly #starts = new GrowingUint32()
+  readonly #bytes = new GrowingBytes()
+  readonly #blockRows = new GrowingUint32()
+  readonly #blockStarts = new GrowingUint32()
+  readonly #blockMost = new GrowingFloat32()
+  /** The term being written: its rows, where the codes of each start, and the codes as they will stand in `bytes`. */
+  #rows = new Uint32Array(BLOCK_ROWS)
+  #codeStarts = new Uint32Array(BLOCK_ROWS + 1)
+  #codes = new Uint8Array(BLOCK_ROWS)
+  #rowCount = 0
+  #codeLength = 0
+  #lastCode = 0
+
+  constructor(fieldBits: number, frequencies: FrequencyNorms) {
+    this.#fieldBits = fieldBits
+    this.#frequencies = frequencies
+    this.#fieldCount = frequencies.norms.weights.length
+  }
+
+  startTerm(): void {
+    this.#writeTerm()
+    this.#starts.push(this.#bytes.length)
+  }
+
+  add(row: number, field: number, count: number): void {
+    this.#makeRoom(1, MOST_CODE_BYTES)
+    const codes = this.#codes
+    if (this.#rowCount > 0 && this.#rows[this.#rowCount - 1] === row) codes[this.#lastCode]! |= 1
+    else {
+      this.#rows[this.#rowCount] = row
+      this.#codeStarts[this.#rowCount++] = this.#codeLength
+    }
+    let at = this.#codeLength
+    this.#lastCode = at
+    let left = (((Math.min(count, LARGEST_COUNT) - 1) << this.#fieldBits) | field) * 2
+    for (; left > 127; left >>>= 7) codes[at++] = (left & 127) | 128
+    codes[at++] = left
+    this.#codeLength = at
+  }
+
+  /** Adds all rows of a list written elsewhere, `shift` further on. */
+  addList(list: PostingList, shift: number): void {
+    const { bytes } = list.lists
+    for (let block = 0; block < list.blockCount; block++) {
+      const count = list.blockRowCount(block)
+      this.#makeRoom(count, 0)
+      const first = this.#rowCount
+      const last = first + count
+      const rows = this.#rows
+      const start = list.readRows(block, rows, first)
+      let from = start
+      const codeShift = this.#codeLength - start
+      for (let at = first; at < last; at++) {
+        rows[at]! += shift
+        this.#codeStarts[at] = from + codeShift
+        from = afterCodes(bytes, from)
+      }
+      this.#rowCount = last
+      this.#makeRoom(0, from - start)
+      const codes = this.#codes
+      for (let at = start; at < from; at++) codes[at + codeShift] = bytes[at]!
+      this.#codeLength = from + codeShift
+    }
+  }
+
+  /** Instead of a list, for the term just started: it is where term number `target` of other lists is. */
+  referTo(target: number): void {
+    this.#starts.replaceLast((REFERENCE | target) >>> 0)
+  }
+
+  finish(): PostingLists {
+    this.#writeTerm()
+    return {
+      fieldBits: this.#fieldBits,
+      starts: this.#starts.finish(),
+      bytes: this.#bytes.finish(),
+      blocks: {
+        lastRows: this.#blockRows.finish(),
+        starts: this.#blockStarts.finish(),
+        most: this.#blockMost.finish(),
+      },
+    }
+  }
+
+  #makeRoom(rowCount: number, codeBytes: number): void {
+    const rows = this.#rowCount + rowCount
+    if (rows >= this.#rows.length) {
+      this.#rows = widened(this.#rows, new Uint32Array(2 * rows))
+      this.#codeStarts = widened(this.#codeStarts, new Uint32Array(2 * rows + 1))
+    }
+    const length = this.#codeLength + codeBytes
+    if (length > this.#codes.length) this.#codes = widened(this.#codes, new Uint8Array(2 * length))
+  }
+
+  #writeTerm(): void {
+    const rowCount = this.#rowCount
+    if (rowCount === 0) return
+    this.#codeStarts[rowCount] = this.#codeLength
+    const bytes = this.#bytes
+    bytes.pushVarint(rowCount)
+    if (rowCount > BLOCK_ROWS) bytes.pushVarint(this.#blockRows.length)
+    for (let from = 0; from < rowCount; from += BLOCK_ROWS) {
+      const to = Math.min(from + BLOCK_ROWS, rowCount)
+      if (rowCount > BLOCK_ROWS) this.#noteBlock(from, to)
+      this.#writeBlock(from, to)
+    }
+    this.#rowCount = 0
+    this.#codeLength = 0
+  }
+
+  #writeBlock(from: number, to: number): void {
+    const rows = this.#rows
+    let previous = from === 0 ? -1 : rows[from - 1]!
+    for (let at = from; at < to; at++) {
+      this.#bytes.pushVarint(rows[at]! - previous)
+      previous = rows[at]!
+    }
+    this.#bytes.pushBytes(this.#codes, this.#codeStarts[from]!, this.#codeStarts[to]!)
+  }
+
+  #noteBlock(from: number, to: number): void {
+    const { norms, fieldLengths } = this.#frequencies
+    const rows = this.#rows
+    const codes = this.#codes
+    const fieldBits = this.#fieldBits
+    const fieldMask = (1 << fieldBits) - 1
+    let most = 0
+    let at = this.#codeStarts[from]!
+    for (let place = from; place < to; place++) {
+      const firstLength = rows[place]! * this.#fieldCount
+      const end = this.#codeStarts[place + 1]!
+      let frequency = 0
+      while (at < end) {
+        let byte = codes[at++]!
+        let code = byte & 127
+        for (let shift = 7; byte > 127; shift += 7) {
+          byte = codes[at++]!
+          code |= (byte & 127) << shift
+        }
+        const pair = code >>> 1
+        const field = pair & fieldMask
+        const length = fieldLengths[firstLength + field]!
+        frequency +=
+          (norms.weights[field]! * ((pair >>> fieldBits) + 1)) / (norms.base + norms.perWord[field]! * length)
+      }
+      if (frequency > most) most = frequency
+    }
+    this.#blockRows.push(rows[to - 1]!)
+    this.#blockStarts.push(this.#bytes.length)
+    this.#blockMost.push(most)
+  }
+}
+
+/** Where the codes of the next row start. */
+export function afterCodes(bytes: Uint8Array, start: number): number {
+  let at = start
+  for (;;) {
+    const more = bytes[at]! & 1
+    while (bytes[at++]! > 127);
+    if (more === 0) return at
+  }
+}
+
+function widened<Values extends { set(source: Values): void }>(from: Values, to: Values): Values {
+  to.set(from)
+  return to
+}

@@ -1,0 +1,41 @@
+/**
+ * UTF-16 code units as bytes: one for ASCII, two below 0x800, else three, as UTF-8 would write each unit by itself (CESU-8,
+ * Unicode technical report 26). So bytes are in the order of the units, and any string, lone surrogates too, comes back as it was.
+ */
+
+/** Most bytes that a unit takes. */
+export const MOST_UNIT_BYTES = 3
+
+/** Writes a unit at `at`; answers where the next one goes. */
+export function writeUnit(unit: number, bytes: Uint8Array, start: number): number {
+  let at = start
+  if (unit < 0x80) bytes[at++] = unit
+  else {
+    if (unit < 0x800) bytes[at++] = 0xc0 | (unit >>> 6)
+    else {
+      bytes[at++] = 0xe0 | (unit >>> 12)
+      bytes[at++] = 0x80 | ((unit >>> 6) & 0x3f)
+    }
+    bytes[at++] = 0x80 | (unit & 0x3f)
+  }
+  return at
+}
+
+export function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length * MOST_UNIT_BYTES)
+  let end = 0
+  for (let unit = 0; unit < text.length; unit++) end = writeUnit(text.charCodeAt(unit), bytes, end)
+  return bytes.subarray(0, end)
+}
+
+/** Reads the units of bytes[start..end) into `units`, which has room for as many as there are bytes; answers how many they are. */
+export function readUnits(bytes: Uint8Array, start: number, end: number, units: Uint16Array): number {
+  let count = 0
+  for (let at = start; at < end;) {
+    const first = bytes[at++]!
+    if (first < 0x80) units[count++] = first
+    else if (first < 0xe0) units[count++] = ((first & 0x1f) << 6) | (bytes[at++]! & 0x3f)
+    else units[count++] = ((first & 0x0f) << 12) | ((bytes[at++]! & 0x3f) << 6) | (bytes[at++]! & 0x3f)
+  }
+  return count
+}
