@@ -1,18 +1,17 @@
+import { giveBack, takeBuffer, widened } from './buffer-pool.ts'
 import { MOST_UNIT_BYTES, writeUnit } from './unit-bytes.ts'
 
 /** Room for so many values is made with the first; many small segments need none of some kinds. */
 const FIRST_ROOM = 64
-const NO_INTEGERS = new Uint32Array(0)
-const NO_NUMBERS = new Float32Array(0)
 
 /** A Uint32Array that grows as values are pushed. */
 export class GrowingUint32 {
   length = 0
-  #values = NO_INTEGERS
+  #values = new Uint32Array(0)
 
   push(value: number): void {
     if (this.length === this.#values.length) {
-      this.#values = grown(this.#values, new Uint32Array(Math.max(FIRST_ROOM, this.length * 2)))
+      this.#values = widened(this.#values, Math.max(FIRST_ROOM, this.length * 2))
     }
     this.#values[this.length++] = value
   }
@@ -26,33 +25,43 @@ export class GrowingUint32 {
     this.#values[this.length - 1] = value
   }
 
+  /** The values; it is empty then. */
   finish(): Uint32Array {
-    return this.#values.slice(0, this.length)
+    const values = this.#values.slice(0, this.length)
+    giveBack(this.#values.buffer)
+    this.#values = new Uint32Array(0)
+    this.length = 0
+    return values
   }
 }
 
 /** A Float32Array that grows as values are pushed; a value that has no exact 32 bits is rounded up. */
 export class GrowingFloat32 {
   length = 0
-  #values = NO_NUMBERS
+  #values = new Float32Array(0)
 
   push(value: number): void {
     if (this.length === this.#values.length) {
-      this.#values = grown(this.#values, new Float32Array(Math.max(FIRST_ROOM, this.length * 2)))
+      this.#values = widened(this.#values, Math.max(FIRST_ROOM, this.length * 2))
     }
     const nearest = Math.fround(value)
     this.#values[this.length++] = nearest < value ? nearest * (1 + 2 ** -23) : nearest
   }
 
+  /** The values; it is empty then. */
   finish(): Float32Array {
-    return this.#values.slice(0, this.length)
+    const values = this.#values.slice(0, this.length)
+    giveBack(this.#values.buffer)
+    this.#values = new Float32Array(0)
+    this.length = 0
+    return values
   }
 }
 
 /** A byte buffer that grows. Numbers of variable length have 7 bits a byte, lowest first, the high bit set on all but the last. */
 export class GrowingBytes {
   length = 0
-  #bytes = new Uint8Array(256)
+  #bytes = new Uint8Array(takeBuffer(FIRST_ROOM))
 
   /** Appends a number in 0..2^32 - 1. */
   pushVarint(value: number): void {
@@ -87,15 +96,15 @@ export class GrowingBytes {
 
   #makeRoom(count: number): void {
     const wanted = this.length + count
-    if (wanted > this.#bytes.length) this.#bytes = grown(this.#bytes, new Uint8Array(2 * wanted))
+    if (wanted > this.#bytes.length) this.#bytes = widened(this.#bytes, wanted)
   }
 
+  /** The bytes; it is empty then. */
   finish(): Uint8Array {
-    return this.#bytes.slice(0, this.length)
+    const bytes = this.#bytes.slice(0, this.length)
+    giveBack(this.#bytes.buffer)
+    this.#bytes = new Uint8Array(0)
+    this.length = 0
+    return bytes
   }
-}
-
-function grown<Values extends { set(source: Values): void }>(from: Values, to: Values): Values {
-  to.set(from)
-  return to
 }

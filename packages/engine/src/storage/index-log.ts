@@ -1,5 +1,6 @@
 import type { ChunkTable } from '../text/chunk-table.ts'
 import type { TextTable } from '../text/text-table.ts'
+import { giveBack, takeBuffer } from './buffer-pool.ts'
 import { sortTexts } from './sort-texts.ts'
 import { type Dictionary, DictionaryWriter } from './dictionary.ts'
 import { PositionWriter } from './positions.ts'
@@ -15,7 +16,7 @@ interface IndexShape {
   frequencies: FrequencyNorms
 }
 
-/** Turns the words of one locale's texts into its index: a counting sort by term, then a list for each term and each form. */
+/** Turns the words of one locale's texts into its index: a counting sort by term, then a list for each term and each form. Uses the log up. */
 export function indexLog(
   log: WordLog,
   { terms, forms }: ChunkTable,
@@ -29,6 +30,7 @@ export function indexLog(
   const lists = postings.finish()
   const formPostings = new PostingWriter(fieldBits, frequencies)
   writeForms(log, rankedTerms, rankedForms, formPostings)
+  log.release()
   return {
     locale,
     terms: dictionaryOf(terms, rankedTerms.numbers),
@@ -94,8 +96,8 @@ function writeTerms(
   const rows = log.spanRows.values
   const fields = log.spanFields.values
   const next = startsOf(counts)
-  const groupedSpans = new Uint32Array(length)
-  const groupedPlaces = positions ? new Uint32Array(length) : places
+  const groupedSpans = new Uint32Array(takeBuffer(4 * length))
+  const groupedPlaces = new Uint32Array(takeBuffer(positions ? 4 * length : 0))
   eachSpan(log, (span, from, to) => {
     for (let at = from; at < to; at++) {
       const place = next[terms[at]!]!++
@@ -117,6 +119,8 @@ function writeTerms(
       from = to
     }
   }
+  giveBack(groupedSpans.buffer)
+  giveBack(groupedPlaces.buffer)
 }
 
 /** Of a form that is the only one of its term, its list refers to that of the term. */
@@ -133,7 +137,7 @@ function writeForms(
   for (let at = 0; at < length; at++) if (forms[at] !== 0) termOf[forms[at]! - 1] = terms[at]!
   const ownCounts = counts.map((count, form) => (count === termCounts[termOf[form]!] ? 0 : count))
   const next = startsOf(ownCounts)
-  const groupedSpans = new Uint32Array((next.at(-1) ?? 0) + (ownCounts.at(-1) ?? 0))
+  const groupedSpans = new Uint32Array(takeBuffer(4 * ((next.at(-1) ?? 0) + (ownCounts.at(-1) ?? 0))))
   eachSpan(log, (span, from, to) => {
     for (let at = from; at < to; at++) {
       const form = forms[at]! - 1
@@ -156,6 +160,7 @@ function writeForms(
       from = to
     }
   }
+  giveBack(groupedSpans.buffer)
 }
 
 /** Where each group starts, when groups of these sizes lie one after the other. */

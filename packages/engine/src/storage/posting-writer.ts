@@ -1,3 +1,4 @@
+import { giveBack, takeBuffer, widened } from './buffer-pool.ts'
 import { GrowingBytes, GrowingFloat32, GrowingUint32 } from './growing.ts'
 import type { PostingList } from './posting-reader.ts'
 import { BLOCK_ROWS, type FrequencyNorms, type PostingLists, REFERENCE } from './postings.ts'
@@ -17,9 +18,9 @@ export class PostingWriter {
   readonly #blockStarts = new GrowingUint32()
   readonly #blockMost = new GrowingFloat32()
   /** The term being written: its rows, where the codes of each start, and the codes as they will stand in `bytes`. */
-  #rows = new Uint32Array(BLOCK_ROWS)
-  #codeStarts = new Uint32Array(BLOCK_ROWS + 1)
-  #codes = new Uint8Array(BLOCK_ROWS)
+  #rows = new Uint32Array(takeBuffer(4 * BLOCK_ROWS))
+  #codeStarts = new Uint32Array(takeBuffer(4 * BLOCK_ROWS + 4))
+  #codes = new Uint8Array(takeBuffer(BLOCK_ROWS))
   #rowCount = 0
   #codeLength = 0
   #lastCode = 0
@@ -83,6 +84,7 @@ export class PostingWriter {
 
   finish(): PostingLists {
     this.#writeTerm()
+    for (const { buffer } of [this.#rows, this.#codeStarts, this.#codes]) giveBack(buffer)
     return {
       fieldBits: this.#fieldBits,
       starts: this.#starts.finish(),
@@ -97,12 +99,10 @@ export class PostingWriter {
 
   #makeRoom(rowCount: number, codeBytes: number): void {
     const rows = this.#rowCount + rowCount
-    if (rows >= this.#rows.length) {
-      this.#rows = widened(this.#rows, new Uint32Array(2 * rows))
-      this.#codeStarts = widened(this.#codeStarts, new Uint32Array(2 * rows + 1))
-    }
+    if (rows > this.#rows.length) this.#rows = widened(this.#rows, rows)
+    if (rows >= this.#codeStarts.length) this.#codeStarts = widened(this.#codeStarts, rows + 1)
     const length = this.#codeLength + codeBytes
-    if (length > this.#codes.length) this.#codes = widened(this.#codes, new Uint8Array(2 * length))
+    if (length > this.#codes.length) this.#codes = widened(this.#codes, length)
   }
 
   #writeTerm(): void {
@@ -172,9 +172,4 @@ export function afterCodes(bytes: Uint8Array, start: number): number {
     while (bytes[at++]! > 127);
     if (more === 0) return at
   }
-}
-
-function widened<Values extends { set(source: Values): void }>(from: Values, to: Values): Values {
-  to.set(from)
-  return to
 }

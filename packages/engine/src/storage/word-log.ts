@@ -1,14 +1,17 @@
+import { giveBack, takeBuffer, widened } from './buffer-pool.ts'
 import { GrowingUint32 } from './growing.ts'
+
+const FIRST_BYTES = 1024
 
 /** Words in the order in which they came, field by field. Shape of the columns: room for `length` or more. */
 export class WordLog {
   length = 0
   /** Numbers of the words' terms. */
-  terms = new Uint32Array(256)
+  terms = new Uint32Array(takeBuffer(FIRST_BYTES))
   /** Numbers of the words as written plus 1; 0 for none. */
-  forms = new Uint32Array(256)
+  forms = new Uint32Array(takeBuffer(FIRST_BYTES))
   /** Places in their field. */
-  places = new Uint32Array(256)
+  places = new Uint32Array(takeBuffer(FIRST_BYTES))
   /** A span is one field of one row: where it begins in the columns, its row and its field. */
   readonly spanStarts = new GrowingUint32()
   readonly spanRows = new GrowingUint32()
@@ -29,14 +32,16 @@ export class WordLog {
     this.places[at] = place
   }
 
+  /** Gives its memory back; it is not used any more. */
+  release(): void {
+    for (const { buffer } of [this.terms, this.forms, this.places]) giveBack(buffer)
+    for (const column of [this.spanStarts, this.spanRows, this.spanFields]) column.finish()
+  }
+
   #grow(): void {
-    const wider = (values: Uint32Array) => {
-      const room = new Uint32Array(2 * values.length)
-      room.set(values)
-      return room
-    }
-    this.terms = wider(this.terms)
-    this.forms = wider(this.forms)
-    this.places = wider(this.places)
+    const length = 2 * this.terms.length
+    this.terms = widened(this.terms, length)
+    this.forms = widened(this.forms, length)
+    this.places = widened(this.places, length)
   }
 }

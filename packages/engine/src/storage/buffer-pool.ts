@@ -1,0 +1,40 @@
+/**
+ * Buffers of earlier segments, for the next ones: building a segment takes several times its size for a moment, and new memory
+ * would have to be zeroed and collected each time, which costs more than the work itself.
+ */
+const spare = new Map<number, ArrayBuffer[]>()
+/** Bytes kept at most. */
+const MOST_SPARE_BYTES = 1 << 25
+let spareBytes = 0
+
+const LEAST_BYTES = 256
+
+/** A buffer of so many bytes or up to twice as many, with anything in it. */
+export function takeBuffer(bytes: number): ArrayBuffer {
+  const size = Math.max(LEAST_BYTES, 2 ** Math.ceil(Math.log2(bytes)))
+  const buffer = spare.get(size)?.pop()
+  if (buffer === undefined) return new ArrayBuffer(size)
+  spareBytes -= size
+  return buffer
+}
+
+/** Takes back a buffer that nobody looks at any more. */
+export function giveBack(buffer: ArrayBuffer): void {
+  const size = buffer.byteLength
+  if (size === 0 || spareBytes + size > MOST_SPARE_BYTES) return
+  spareBytes += size
+  const others = spare.get(size)
+  if (others === undefined) spare.set(size, [buffer])
+  else others.push(buffer)
+}
+
+type Values = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Float32Array<ArrayBuffer>
+
+/** The values in a wider array of another buffer, whose length is at least `length`; takes back the one they were in. */
+export function widened<Kind extends Values>(values: Kind, length: number): Kind {
+  const Kind = values.constructor as new (buffer: ArrayBuffer) => Kind
+  const wider = new Kind(takeBuffer(length * values.BYTES_PER_ELEMENT))
+  wider.set(values)
+  giveBack(values.buffer)
+  return wider
+}
