@@ -77,6 +77,21 @@ export class GrowingBytes {
     this.length = length
   }
 
+  /** Appends how far each of values[from..to) is from the one before, the first from `previous`. */
+  pushDistances(values: Uint32Array, from: number, to: number, previous: number): void {
+    this.#makeRoom(5 * (to - from))
+    const bytes = this.#bytes
+    let { length } = this
+    let last = previous
+    for (let at = from; at < to; at++) {
+      let left = values[at]! - last
+      last = values[at]!
+      for (; left > 127; left >>>= 7) bytes[length++] = (left & 127) | 128
+      bytes[length++] = left
+    }
+    this.length = length
+  }
+
   pushBytes(source: Uint8Array, start: number, end: number): void {
     this.#makeRoom(end - start)
     const bytes = this.#bytes

@@ -1,7 +1,7 @@
 import type { ChunkTable } from '../text/chunk-table.ts'
+import type { TextOrder } from '../text/text-order.ts'
 import type { TextTable } from '../text/text-table.ts'
 import { giveBack, takeBuffer } from './buffer-pool.ts'
-import { sortTexts } from './sort-texts.ts'
 import { type Dictionary, DictionaryWriter } from './dictionary.ts'
 import { PositionWriter } from './positions.ts'
 import { PostingWriter } from './posting-writer.ts'
@@ -19,11 +19,11 @@ interface IndexShape {
 /** Turns the words of one locale's texts into its index: a counting sort by term, then a list for each term and each form. Uses the log up. */
 export function indexLog(
   log: WordLog,
-  { terms, forms }: ChunkTable,
+  { terms, forms, termOrder, formOrder }: ChunkTable,
   { locale, fieldBits, keepsPositions, frequencies }: IndexShape,
 ): LocaleIndex {
-  const rankedTerms = rank(log.terms, log.length, terms, 0)
-  const rankedForms = rank(log.forms, log.length, forms, 1)
+  const rankedTerms = rank(log.terms, log.length, 0, terms, termOrder)
+  const rankedForms = rank(log.forms, log.length, 1, forms, formOrder)
   const postings = new PostingWriter(fieldBits, frequencies)
   const positions = keepsPositions ? new PositionWriter() : undefined
   writeTerms(log, rankedTerms, postings, positions)
@@ -54,7 +54,7 @@ interface RankedWords {
 let ranks = new Uint32Array(1024)
 
 /** Ranks the words in a column of their numbers plus `shift`, in which numbers below `shift` stay as they are. */
-function rank(column: Uint32Array, length: number, table: TextTable, shift: 0 | 1): RankedWords {
+function rank(column: Uint32Array, length: number, shift: 0 | 1, table: TextTable, order: TextOrder): RankedWords {
   if (ranks.length < table.size) ranks = new Uint32Array(2 * table.size)
   const rankOf = ranks
   const numbers = new Uint32Array(Math.min(length, table.size))
@@ -66,7 +66,7 @@ function rank(column: Uint32Array, length: number, table: TextTable, shift: 0 | 
     numbers[distinct++] = number
   }
   const sorted = numbers.subarray(0, distinct)
-  sortTexts(table, sorted)
+  order.sort(sorted)
   for (let place = 0; place < distinct; place++) rankOf[sorted[place]!] = place + 1
   const counts = new Uint32Array(distinct)
   for (let at = 0; at < length; at++) {

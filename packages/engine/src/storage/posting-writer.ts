@@ -122,12 +122,7 @@ export class PostingWriter {
   }
 
   #writeBlock(from: number, to: number): void {
-    const rows = this.#rows
-    let previous = from === 0 ? -1 : rows[from - 1]!
-    for (let at = from; at < to; at++) {
-      this.#bytes.pushVarint(rows[at]! - previous)
-      previous = rows[at]!
-    }
+    this.#bytes.pushDistances(this.#rows, from, to, from === 0 ? -1 : this.#rows[from - 1]!)
     this.#bytes.pushBytes(this.#codes, this.#codeStarts[from]!, this.#codeStarts[to]!)
   }
 

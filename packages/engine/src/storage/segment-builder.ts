@@ -115,9 +115,9 @@ class LocaleLog implements ChunkSink {
   }
 
   add(chunk: number, position: number): void {
-    const { tokens, firstTokens } = this.#chunks
-    const end = firstTokens[chunk + 1]!
-    for (let at = firstTokens[chunk]!; at < end; at += TOKEN_STRIDE) {
+    const { tokens } = this.#chunks
+    const end = this.#chunks.tokensStartOf(chunk + 1)
+    for (let at = this.#chunks.tokensStartOf(chunk); at < end; at += TOKEN_STRIDE) {
       this.#log.push(tokens[at]!, tokens[at + 1]!, position + tokens[at + 2]!)
     }
     this.#length += this.#chunks.lengthCountOf(chunk)

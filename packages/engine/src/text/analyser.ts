@@ -1,11 +1,11 @@
-import { widthAt } from './characters.ts'
+import { CHARACTER_CLASSES, isApostrophe, JOINER, LETTER, widthAt } from './characters.ts'
 import { type ChunkKind, ChunkTable } from './chunk-table.ts'
 import { codeParts, codeSegments, isCode, normaliseCode, wholeCode } from './codes.ts'
 import { foldAccents, lowerCase } from './fold.ts'
 import { type Language, prepareLanguage } from './languages.ts'
 import { Memo } from './memo.ts'
 import { type ChunkTokens, type Token, makeForm } from './tokens.ts'
-import { UNITS } from './units.ts'
+import { LONGEST_UNIT, UNITS } from './units.ts'
 
 /** Prose is stemmed and forgives typing errors; code is neither (serials, part numbers, error codes, versions). */
 export type FieldKind = 'prose' | 'code'
@@ -13,6 +13,7 @@ export type FieldKind = 'prose' | 'code'
 /** Longer words (hashes, base64) are cut: nobody types them, and terms stay small. */
 const LONGEST_TERM = 64
 const LONGEST_SHORT_LETTERS = 4
+const APOSTROPHE = /['’]/
 const LONGEST_COMPLETED_WORD = 40
 /** Words whose tokens are remembered, twice as many at most: those of queries and of texts being shown. */
 const MEMO_SIZE = 5_000
@@ -66,6 +67,7 @@ export class Analyser {
   }
 
   #analyseWord(raw: string, kind: FieldKind): ChunkTokens {
+    if (isLettersOnly(raw)) return this.#analyseLetters(raw, kind)
     const tokens = isCode(raw) ? this.#codeTokens(raw, kind) : this.#lettersTokens(raw, kind)
     const folded = tokens.length === 1 ? foldAccents(lowerCase(raw)) : ''
     const isLetters = tokens.length === 1 && !isCode(raw)
@@ -78,6 +80,17 @@ export class Analyser {
       startsWithDigit: /^\p{Nd}/u.test(raw),
       isNumber: /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u.test(raw),
       isUnit: isLetters && UNITS.has(folded),
+    }
+  }
+
+  /** As `#analyseWord`, for most words: letters without joiners. */
+  #analyseLetters(raw: string, kind: FieldKind): ChunkTokens {
+    const token = this.#wordToken(raw, kind, 0, 0)
+    return {
+      ...plainChunk(raw, [token]),
+      lengthCount: token.role === 'word' ? 1 : 0,
+      isShortLetters: raw.length <= LONGEST_SHORT_LETTERS && token.role !== 'stop',
+      isUnit: raw.length <= LONGEST_UNIT && UNITS.has(foldAccents(lowerCase(raw))),
     }
   }
 
@@ -94,18 +107,25 @@ export class Analyser {
   }
 
   #splitLetters(raw: string): { text: string; start: number }[] {
-    const joiners = this.language.elides ? /[^-‐‑–_./:\\'’,&@#+]+/g : /[^-‐‑–_./:\\,&@#+]+/g
-    return Array.from(raw.matchAll(joiners), (match) => ({ text: match[0], start: match.index }))
+    const parts: { text: string; start: number }[] = []
+    let start = 0
+    for (let at = 0; at <= raw.length; at++) {
+      if (at < raw.length && !this.#parts(raw.charCodeAt(at))) continue
+      if (at > start) parts.push({ text: raw.slice(start, at), start })
+      start = at + 1
+    }
+    return parts
+  }
+
+  /** Whether a code unit parts words; an apostrophe does in some languages. */
+  #parts(unit: number): boolean {
+    return CHARACTER_CLASSES[unit] === JOINER && (this.language.elides || !isApostrophe(unit))
   }
 
   #wordToken(word: string, kind: FieldKind, position: number, start: number): Token {
     const end = start + word.length
-    const written = lowerCase(
-      word
-        .slice(0, LONGEST_TERM)
-        .replace(/['’]s$/i, '')
-        .replace(/['’]/g, ''),
-    )
+    const cut = word.slice(0, LONGEST_TERM)
+    const written = lowerCase(APOSTROPHE.test(cut) ? cut.replace(/['’]s$/i, '').replace(/['’]/g, '') : cut)
     const folded = this.language.fold(written)
     if (kind === 'code') return { term: foldAccents(written), form: '', role: 'word', position, start, end }
     const term = this.language.stem(written) || folded
@@ -138,6 +158,11 @@ export class Analyser {
     }
     return tokens
   }
+}
+
+function isLettersOnly(raw: string): boolean {
+  for (let at = 0; at < raw.length; at++) if (CHARACTER_CLASSES[raw.charCodeAt(at)] !== LETTER) return false
+  return raw !== ''
 }
 
 type TokenRoleOfCode = 'code' | 'part'

@@ -62,3 +62,7 @@ export function widthAt(text: string, offset: number): number {
   const next = text.charCodeAt(offset + 1)
   return next >= 0xdc00 && next <= 0xdfff ? 2 : 1
 }
+
+export function isApostrophe(unit: number): boolean {
+  return unit === 0x27 || unit === 0x2019
+}

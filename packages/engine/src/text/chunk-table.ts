@@ -1,3 +1,4 @@
+import { TextOrder } from './text-order.ts'
 import { TextTable } from './text-table.ts'
 import type { ChunkTokens } from './tokens.ts'
 
@@ -30,16 +31,17 @@ export const TOKEN_STRIDE = 3
 export class ChunkTable {
   readonly terms = new TextTable()
   readonly forms = new TextTable()
+  readonly termOrder = new TextOrder(this.terms)
+  readonly formOrder = new TextOrder(this.forms)
   /**
-   * Of each token the number of its term, that of its form plus 1 (0: it has none), and its position. `firstTokens` has an
-   * entry for each chunk and one more: where its tokens start.
+   * Of each token the number of its term, that of its form plus 1 (0: it has none), and its position. Shape: tokens x TOKEN_STRIDE,
+   * row-major, and room behind them.
    */
   tokens = new Uint32Array(1024)
-  firstTokens = new Uint32Array(256)
   readonly #analyse: (raw: string, kind: ChunkKind) => ChunkTokens
   readonly #chunks = new TextTable()
-  /** Positions, count for the length, flags and kind. */
-  #notes = new Uint32Array(256)
+  /** Of each chunk its positions, count for the length, flags and kind; and where its tokens start. Shape: chunks + 1 x 2, row-major. */
+  #notes = new Uint32Array(512)
   readonly #objects: (ChunkTokens | undefined)[] = []
   /** Number + 1 of the chunk that has the slot. */
   readonly #objectNumbers = new Uint32Array(OBJECT_SLOTS)
@@ -59,19 +61,24 @@ export class ChunkTable {
     return known < 0 ? this.#add(text, start, end, kind) : known
   }
 
+  /** Where the chunk's tokens start in `tokens`; they end where the next chunk's start. */
+  tokensStartOf(chunk: number): number {
+    return this.#notes[2 * chunk + 1]!
+  }
+
   /** How many places the chunk takes in its text. */
   positionsOf(chunk: number): number {
-    return this.#notes[chunk]! & COUNT_MASK
+    return this.#notes[2 * chunk]! & COUNT_MASK
   }
 
   /** How many of its tokens count for the length of the text. */
   lengthCountOf(chunk: number): number {
-    return (this.#notes[chunk]! >>> POSITION_BITS) & COUNT_MASK
+    return (this.#notes[2 * chunk]! >>> POSITION_BITS) & COUNT_MASK
   }
 
   /** Whether two neighbours are also one code or measure: `E 204`, `10 mm`. */
   areAdjacent(chunk: number, next: number): boolean {
-    const [first, second] = [this.#notes[chunk]!, this.#notes[next]!]
+    const [first, second] = [this.#notes[2 * chunk]!, this.#notes[2 * next]!]
     if ((first & SHORT_LETTERS) !== 0 && (second & STARTS_WITH_DIGIT) !== 0) return true
     return (first & NUMBER) !== 0 && (second & UNIT) !== 0
   }
@@ -79,7 +86,7 @@ export class ChunkTable {
   tokensOf(chunk: number): ChunkTokens {
     const slot = chunk & (OBJECT_SLOTS - 1)
     if (this.#objectNumbers[slot] === chunk + 1) return this.#objects[slot]!
-    const tokens = this.#analyse(this.#chunks.at(chunk), CHUNK_KINDS[this.#notes[chunk]! >>> KIND_SHIFT]!)
+    const tokens = this.#analyse(this.#chunks.at(chunk), CHUNK_KINDS[this.#notes[2 * chunk]! >>> KIND_SHIFT]!)
     this.#objectNumbers[slot] = chunk + 1
     this.#objects[slot] = tokens
     return tokens
@@ -88,11 +95,8 @@ export class ChunkTable {
   #add(text: string, start: number, end: number, kind: number): number {
     const analysed = this.#analyse(text.slice(start, end), CHUNK_KINDS[kind]!)
     const chunk = this.#chunks.add(text, start, end, kind)
-    if (chunk + 1 >= this.firstTokens.length) {
-      this.firstTokens = doubled(this.firstTokens)
-      this.#notes = doubled(this.#notes)
-    }
-    this.#notes[chunk] =
+    if (2 * chunk + 3 >= this.#notes.length) this.#notes = doubled(this.#notes)
+    this.#notes[2 * chunk] =
       analysed.positions |
       (analysed.lengthCount << POSITION_BITS) |
       (analysed.isShortLetters ? SHORT_LETTERS : 0) |
@@ -100,14 +104,14 @@ export class ChunkTable {
       (analysed.isNumber ? NUMBER : 0) |
       (analysed.isUnit ? UNIT : 0) |
       (kind << KIND_SHIFT)
-    let at = this.firstTokens[chunk]!
+    let at = this.tokensStartOf(chunk)
     while (at + analysed.tokens.length * TOKEN_STRIDE > this.tokens.length) this.tokens = doubled(this.tokens)
     for (const { term, form, position } of analysed.tokens) {
       this.tokens[at++] = this.terms.numberOf(term)
       this.tokens[at++] = form === '' ? 0 : this.forms.numberOf(form) + 1
       this.tokens[at++] = position
     }
-    this.firstTokens[chunk + 1] = at
+    this.#notes[2 * chunk + 3] = at
     return chunk
   }
 }

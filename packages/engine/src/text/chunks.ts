@@ -8,6 +8,7 @@ import {
   SEPARATOR,
   SPACELESS,
   classAt,
+  isApostrophe,
   widthAt,
 } from './characters.ts'
 
@@ -85,12 +86,10 @@ export class ChunkReader {
 }
 
 const COMMA = 0x2c
-const APOSTROPHE = 0x27
-const CURLY_APOSTROPHE = 0x2019
 
 /** Whether the joiner holds its neighbours together: commas only numbers, apostrophes only letters, the rest both. */
 function joins(unit: number, before: number, after: number): boolean {
   if (unit === COMMA) return before === DIGIT && after === DIGIT
-  if (unit === APOSTROPHE || unit === CURLY_APOSTROPHE) return before === LETTER && after === LETTER
+  if (isApostrophe(unit)) return before === LETTER && after === LETTER
   return after === LETTER || after === DIGIT
 }

@@ -1,11 +1,19 @@
+import { TextTable } from './text-table.ts'
+
+/** Values by text, in the order in which they were kept. */
+class Generation<Value> {
+  readonly texts = new TextTable()
+  readonly values: Value[] = []
+}
+
 /**
  * Remembers what was computed for a text, within a bound, in two generations: when the younger is full it becomes the elder
  * and the elder is forgotten. What is asked for again and again moves on and is never computed anew.
  */
 export class Memo<Value> {
   readonly #generationSize: number
-  #younger = new Map<string, Value>()
-  #elder = new Map<string, Value>()
+  #younger = new Generation<Value>()
+  #elder = new Generation<Value>()
 
   /** Remembers at least `generationSize` and at most twice as many of the latest texts. */
   constructor(generationSize: number) {
@@ -13,18 +21,18 @@ export class Memo<Value> {
   }
 
   get(text: string): Value | undefined {
-    const value = this.#younger.get(text)
-    if (value !== undefined) return value
-    const older = this.#elder.get(text)
-    return older === undefined ? undefined : this.keep(text, older)
+    const number = this.#younger.texts.find(text, 0, text.length)
+    if (number >= 0) return this.#younger.values[number]
+    const older = this.#elder.texts.find(text, 0, text.length)
+    return older < 0 ? undefined : this.keep(text, this.#elder.values[older]!)
   }
 
   keep(text: string, value: Value): Value {
-    if (this.#younger.size >= this.#generationSize) {
+    if (this.#younger.values.length >= this.#generationSize) {
       this.#elder = this.#younger
-      this.#younger = new Map()
+      this.#younger = new Generation()
     }
-    this.#younger.set(text, value)
+    this.#younger.values[this.#younger.texts.numberOf(text)] = value
     return value
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sortTexts } from '../storage/sort-texts.ts'
+import { sortTexts } from './sort-texts.ts'
+import { TextOrder } from './text-order.ts'
 import { TextTable } from './text-table.ts'
 
 it('gives every distinct text of a kind a number of its own, wherever it stands', () => {
@@ -36,4 +37,17 @@ it('sorts many texts with long common beginnings', () => {
   const numbers = Uint32Array.from(texts, (text) => table.numberOf(text))
   sortTexts(table, numbers)
   expect(Array.from(numbers, (number) => table.at(number))).toEqual(texts.toSorted())
+})
+
+it('sorts some of the texts again and again while more are added', () => {
+  const table = new TextTable()
+  const order = new TextOrder(table)
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.string({ unit: fc.constantFrom('a', 'b', 'ж', '\0'), maxLength: 6 })), (texts) => {
+      const numbers = Uint32Array.from(texts, (text) => table.numberOf(text))
+      order.sort(numbers)
+      expect(Array.from(numbers, (number) => table.at(number))).toEqual(texts.toSorted())
+    }),
+    { numRuns: 1000 },
+  )
 })

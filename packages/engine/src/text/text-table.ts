@@ -13,7 +13,7 @@ export class TextTable {
   units = new Uint16Array(8 * FIRST_SLOTS)
   /** Entries n and n + 1 bound text n in `units`. Shape: room for size + 1 or more. */
   starts = new Uint32Array(FIRST_SLOTS)
-  /** Open addressing with linear probing; pairs of a text's hash and its number + 1, 0 for a free slot. At most half are taken. */
+  /** Open addressing with linear probing; pairs of a text's hash and its number + 1, 0 for a free slot. At most three quarters are taken. */
   #slots = new Uint32Array(2 * FIRST_SLOTS)
 
   /** Number of text.slice(start, end), -1 if it is not there. */
@@ -29,7 +29,7 @@ export class TextTable {
 
   /** Adds text.slice(start, end), which is not there yet; answers its number. */
   add(text: string, start: number, end: number, kind = 0): number {
-    if (4 * this.size >= this.#slots.length) this.#growSlots()
+    if (8 * this.size >= 3 * this.#slots.length) this.#growSlots()
     const number = this.size++
     const unitStart = this.starts[number]!
     this.#makeRoom(unitStart + end - start)

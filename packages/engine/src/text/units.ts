@@ -5,3 +5,6 @@ export const UNITS: ReadonlySet<string> = new Set(
     'b kb mb gb tb bit ms us ns s sec min h rpm c f k nm n kn db ohm kohm lb lbs oz in ft gal kwh wh ah mah gbps mbps kbps'
   ).split(' '),
 )
+
+/** Letters of the longest unit. */
+export const LONGEST_UNIT = Math.max(...Array.from(UNITS, (unit) => unit.length))
