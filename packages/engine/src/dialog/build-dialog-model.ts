@@ -1,11 +1,10 @@
 import type { ColumnSet } from '../columns/column.ts'
 import { EngineError } from '../errors.ts'
 import type { CompiledAttribute, Schema } from '../schema/schema.ts'
-import { type DialogModel, NO_GOAL } from './dialog-model.ts'
+import { type DialogModel, goalOrderOf, NO_GOAL, topicOfColumn } from './dialog-model.ts'
 import { entropyOf } from './entropy.ts'
 import { fitGoalShare } from './fit-goal-share.ts'
 import { isAskable, outcomeColumn } from './outcome-column.ts'
-import { chancesOf, countOutcomes } from './outcome-tables.ts'
 import { checkSettings, type DialogSettings } from './settings.ts'
 
 export interface DialogModelOptions {
@@ -28,12 +27,19 @@ export function buildDialogModel(
   const caseCount = segments.reduce((sum, { caseCount }) => sum + caseCount, 0)
   const goalNumber = goal === undefined ? undefined : numberOfGoal(schema, goal)
   const { goals, goalCount } = goalsOf(schema, segments, caseCount, goalNumber)
-  const topics = schema.attributes.map((attribute, number) => {
-    if (!isAskable(attribute) || number === goalNumber) return undefined
-    const column = outcomeColumn(schema, number, segments)
-    const counts = countOutcomes(column, goals, goalCount, goalNumber !== undefined)
-    return { column, counts, chances: chancesOf(counts, checked.smoothingCases) }
-  })
+  const isGrouped = goalNumber !== undefined
+  const goalOrder = goalOrderOf(goals, { goalCount, isGrouped })
+  const topics = schema.attributes.map((attribute, number) =>
+    isAskable(attribute) && number !== goalNumber
+      ? topicOfColumn(outcomeColumn(schema, number, segments), {
+          goals,
+          goalCount,
+          goalOrder,
+          isGrouped,
+          settings: checked,
+        })
+      : undefined,
+  )
   const symbols = goalNumber === undefined ? undefined : (schema.attributes[goalNumber] as CompiledAttribute).symbols!
   const model: DialogModel = {
     schema,
@@ -42,8 +48,9 @@ export function buildDialogModel(
     topics,
     goals,
     goalCount,
+    goalOrder,
     goalEntropy: entropyOfGoals(goals, goalCount),
-    isGrouped: goalNumber !== undefined,
+    isGrouped,
     goalName: (goalAt) => symbols?.ids[goalAt] ?? String(goalAt),
     excluded: undefined,
   }

@@ -1,7 +1,8 @@
 import type { DialogState } from './dialog-state.ts'
+import { standOf } from './evidence.ts'
+import { similarityTo } from './likeness.ts'
 import type { OpenQuestion } from './open-question.ts'
-import { FITS, SAYS_NOTHING } from './reply.ts'
-import { standOfSeveral } from './evidence.ts'
+import { FITS, type Meaning, SAYS_NOTHING } from './reply.ts'
 import type { Split } from './split.ts'
 
 /** How much a question is worth, before answerability and cost. 0: it parts no candidates. */
@@ -19,8 +20,9 @@ export const criteria: Readonly<Record<'entropy' | 'similarity-variance', (state
  *
  *     simVar(a) = sum over v of P(v) Var(q with a = v),   Var(q) = 1/n sum over cases c of (sim(q, c) - mean)^2
  *
- * less what the variance would be if the reply said the same of every case. sim is the weighted mean over the attributes answered, 1
- * where the case fits, 0 where it differs, the attribute's own value for missing where it says nothing; P(v) is the share of cases.
+ * less what the variance would be if the reply said the same of every case. sim is the weighted mean over the attributes answered: 1
+ * where the case fits, else that of the most similar value meant, the attribute's own value for missing where the case says nothing;
+ * P(v) is the share of cases.
  */
 function similarityVariance(state: DialogState): Criterion {
   const { sums, weight, count } = similaritySums(state)
@@ -32,40 +34,69 @@ function similarityVariance(state: DialogState): Criterion {
     squares += sums[at]! ** 2
   }
   return (question) => {
-    const { attribute, codes, starts } = question.topic.column
-    const choiceCount = question.choices.length
-    const counts = new Float64Array(choiceCount + 1)
-    const sumOf = new Float64Array(choiceCount + 1)
-    for (let caseNumber = 0; caseNumber < sums.length; caseNumber++) {
-      if (state.plausibilities[caseNumber] === 0) continue
-      const from = starts ? starts[caseNumber]! : caseNumber
-      const to = starts ? starts[caseNumber + 1]! : caseNumber + 1
-      for (let at = from; at < to || at === from; at++) {
-        const choice = from === to ? 0 : question.choiceOf[codes[at]!]!
-        const part = 1 / Math.max(1, to - from)
-        counts[choice]! += part
-        sumOf[choice]! += sums[caseNumber]! * part
-      }
-    }
+    const { attribute } = question.topic.column
+    const { counts, sumOf } = similaritiesByOutcome(state, question, sums)
+    const silent = (outcome: number) => question.choiceOf[outcome] === 0
     const added = attribute.weight
-    const missing = added * attribute.missing
-    const known = count - counts[0]!
+    const countByChoice = new Float64Array(question.choices.length + 1)
+    counts.forEach((each, outcome) => (countByChoice[question.choiceOf[outcome]!]! += each))
+    const known = count - countByChoice[0]!
     if (known <= 0 || weight + added === 0) return 0
     const varianceOf = (choice: number) => {
-      const sum = total + added * counts[choice]! + missing * counts[0]!
-      const square =
-        squares +
-        2 * added * sumOf[choice]! +
-        added ** 2 * counts[choice]! +
-        2 * missing * sumOf[0]! +
-        missing ** 2 * counts[0]!
+      const similarity = similaritiesToChoice(question, choice)
+      let sum = total
+      let square = squares
+      for (let outcome = 0; outcome < counts.length; outcome++) {
+        const more = added * (silent(outcome) ? attribute.missing : similarity[outcome]!)
+        sum += more * counts[outcome]!
+        square += 2 * more * sumOf[outcome]! + more ** 2 * counts[outcome]!
+      }
       return (square / count - (sum / count) ** 2) / (weight + added) ** 2
     }
     let expected = 0
-    for (let choice = 1; choice <= choiceCount; choice++) expected += (counts[choice]! / known) * varianceOf(choice)
+    for (let choice = 1; choice < countByChoice.length; choice++) {
+      if (countByChoice[choice]! > 0) expected += (countByChoice[choice]! / known) * varianceOf(choice)
+    }
     const unmoved = (squares / count - (total / count) ** 2) / (weight + added) ** 2
     return Math.max(0, expected - unmoved)
   }
+}
+
+/** Number of candidates and sum of their similarities by outcome; of several values each counts in equal parts. */
+function similaritiesByOutcome(
+  { plausibilities }: DialogState,
+  { topic: { column }, choiceOf }: OpenQuestion,
+  sums: Float64Array,
+): { counts: Float64Array; sumOf: Float64Array } {
+  const { codes, starts } = column
+  const counts = new Float64Array(choiceOf.length)
+  const sumOf = new Float64Array(choiceOf.length)
+  for (let caseNumber = 0; caseNumber < sums.length; caseNumber++) {
+    if (plausibilities[caseNumber] === 0) continue
+    const from = starts ? starts[caseNumber]! : caseNumber
+    const to = starts ? starts[caseNumber + 1]! : caseNumber + 1
+    for (let at = from; at < to || at === from; at++) {
+      const outcome = from === to ? 0 : codes[at]!
+      const part = 1 / Math.max(1, to - from)
+      counts[outcome]! += part
+      sumOf[outcome]! += sums[caseNumber]! * part
+    }
+  }
+  return { counts, sumOf }
+}
+
+/** Similarity of each outcome to a choice, counted from 1. Shape: outcomeCount + 1. */
+function similaritiesToChoice({ topic, choiceOf }: OpenQuestion, choice: number): Float64Array {
+  const meaning = Uint8Array.from(choiceOf, (each) => Number(each === choice))
+  return similaritiesTo(topic.likeness, meaning)
+}
+
+function similaritiesTo(likeness: OpenQuestion['topic']['likeness'], meaning: Meaning): Float64Array {
+  const similarities = likeness ? similarityTo(likeness, meaning) : new Float64Array(meaning.length)
+  for (let outcome = 1; outcome < similarities.length; outcome++) {
+    if (meaning[outcome] === FITS) similarities[outcome] = 1
+  }
+  return similarities
 }
 
 /** Weighted sum of similarities of each candidate to the answers given, and the sum of the weights. */
@@ -74,12 +105,20 @@ function similaritySums({ model, answers, plausibilities }: DialogState) {
   let weight = 0
   for (const { number, meaning } of answers) {
     if (meaning === undefined) continue
-    const { attribute, codes, starts } = model.topics[number]!.column
+    const topic = model.topics[number]!
+    const { attribute, codes, starts } = topic.column
+    const similarities = similaritiesTo(topic.likeness, meaning)
     weight += attribute.weight
     for (let caseNumber = 0; caseNumber < sums.length; caseNumber++) {
-      const stand = starts ? standOfSeveral(codes, starts, meaning, caseNumber) : meaning[codes[caseNumber]!]!
-      if (stand === FITS) sums[caseNumber]! += attribute.weight
-      else if (stand === SAYS_NOTHING) sums[caseNumber]! += attribute.weight * attribute.missing
+      if (standOf(topic, meaning, caseNumber) === SAYS_NOTHING) {
+        sums[caseNumber]! += attribute.weight * attribute.missing
+        continue
+      }
+      let similarity = 0
+      const from = starts ? starts[caseNumber]! : caseNumber
+      const to = starts ? starts[caseNumber + 1]! : caseNumber + 1
+      for (let at = from; at < to; at++) similarity = Math.max(similarity, similarities[codes[at]!]!)
+      sums[caseNumber]! += attribute.weight * similarity
     }
   }
   const count = plausibilities.reduce((sum, plausibility) => sum + Number(plausibility > 0), 0)

@@ -1,6 +1,6 @@
 import type { DialogState } from './dialog-state.ts'
 import type { Question } from './rank-questions.ts'
-import { massByGoal } from './split.ts'
+import { massByGoal } from './masses.ts'
 import { isTopProven } from './top-proof.ts'
 
 /**

@@ -1,4 +1,7 @@
 import type { Schema } from '../schema/schema.ts'
+import type { Codes } from '../columns/column.ts'
+import { codesInOrder, type GoalOrder, orderByGoal } from './goal-order.ts'
+import { type Likeness, likenessOf } from './likeness.ts'
 import { columnOfSome, type OutcomeColumn } from './outcome-column.ts'
 import { chancesOf, countOutcomes, type OutcomeChances, type OutcomeCounts, withoutCase } from './outcome-tables.ts'
 import type { DialogSettings } from './settings.ts'
@@ -11,6 +14,10 @@ export interface Topic {
   readonly column: OutcomeColumn
   readonly counts: OutcomeCounts
   readonly chances: OutcomeChances
+  /** Undefined where outcomes are compared by identity. */
+  readonly likeness: Likeness | undefined
+  /** The column's codes in the order of the goals; undefined where cases have several values or are goals of their own. */
+  readonly orderedCodes: Codes | undefined
 }
 
 /** What a dialog knows of a case base. Immutable; shared by all dialogs on it. */
@@ -23,6 +30,8 @@ export interface DialogModel {
   /** What is looked for: a value of the goal attribute, or without one the case itself. Shape: caseCount; NO_GOAL where the case has none. */
   readonly goals: Uint32Array
   readonly goalCount: number
+  /** The cases by goal; a case that is left out may still be among them. Empty where each case is a goal of its own. */
+  readonly goalOrder: GoalOrder
   /** Bits of entropy of the goals over the cases. */
   readonly goalEntropy: number
   /** Whether a goal is a value that cases share, and not a case. */
@@ -33,16 +42,27 @@ export interface DialogModel {
   readonly excluded: number | undefined
 }
 
+type Goals = Pick<DialogModel, 'goals' | 'goalCount' | 'goalOrder' | 'isGrouped' | 'settings'>
+
+/** A topic out of its column. */
+export function topicOfColumn(
+  column: OutcomeColumn,
+  { goals, goalCount, goalOrder, isGrouped, settings }: Goals,
+  likeness = likenessOf(column),
+): Topic {
+  const counts = countOutcomes(column, goals, goalCount, isGrouped)
+  const orderedCodes = isGrouped ? codesInOrder(column, goalOrder) : undefined
+  return { column, counts, chances: chancesOf(counts, settings.smoothingCases), likeness, orderedCodes }
+}
+
 /** A smaller model of some of the cases, numbered in the order given. */
 export function modelOfSome(model: DialogModel, cases: Uint32Array): DialogModel {
   const goals = Uint32Array.from(cases, (each) => model.goals[each]!)
-  const topics = model.topics.map((topic) => {
-    if (topic === undefined) return undefined
-    const column = columnOfSome(topic.column, cases)
-    const counts = countOutcomes(column, goals, model.goalCount, model.isGrouped)
-    return { column, counts, chances: chancesOf(counts, model.settings.smoothingCases) }
-  })
-  return { ...model, caseCount: cases.length, goals, topics }
+  const some = { ...model, caseCount: cases.length, goals, goalOrder: goalOrderOf(goals, model) }
+  const topics = model.topics.map(
+    (topic) => topic && topicOfColumn(columnOfSome(topic.column, cases), some, topic.likeness),
+  )
+  return { ...some, topics }
 }
 
 /** The model as if one case were not there: neither a candidate nor counted anywhere. Numbers of cases stay. */
@@ -53,7 +73,15 @@ export function modelWithout(model: DialogModel, caseNumber: number): DialogMode
   const topics = model.topics.map((topic) => {
     if (topic === undefined) return undefined
     const counts = withoutCase(topic.counts, topic.column, caseNumber, goal)
-    return { column: topic.column, counts, chances: chancesOf(counts, model.settings.smoothingCases) }
+    return { ...topic, counts, chances: chancesOf(counts, model.settings.smoothingCases) }
   })
   return { ...model, goals, topics, excluded: caseNumber }
+}
+
+/** The order of the cases by goal; of none where each is a goal of its own. */
+export function goalOrderOf(
+  goals: Uint32Array,
+  { goalCount, isGrouped }: Pick<DialogModel, 'goalCount' | 'isGrouped'>,
+): GoalOrder {
+  return isGrouped ? orderByGoal(goals, goalCount) : orderByGoal(new Uint32Array(0), 0)
 }

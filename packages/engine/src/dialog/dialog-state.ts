@@ -58,7 +58,9 @@ export function startDialog(model: DialogModel, options: DialogOptions = {}): Di
 export function answer(state: DialogState, attribute: string, reply: Reply): DialogState {
   const { topic, number } = topicOf(state.model, attribute)
   const given: Answer = { attribute, number, reply, meaning: meaningOf(topic, reply) }
-  return { ...withAnswers(state, [...state.answers.filter((each) => each.number !== number), given]), previous: state }
+  const others = state.answers.filter((each) => each.number !== number)
+  const before = others.length === state.answers.length ? state : withAnswers(state, others)
+  return { ...withOneMore(before, given), previous: state }
 }
 
 /** The state before the last reply; undefined at the start. */
@@ -86,16 +88,21 @@ export function topicOf(model: DialogModel, attribute: string): { topic: Topic; 
   throw new EngineError('invalid-query', `Attribute ${JSON.stringify(attribute)} of kind ${kind} cannot be answered.`)
 }
 
-/** Weighs all answers anew, in their order, so that the same answers always give the same numbers. */
+/** The state with these answers alone, weighed anew in their order, so that the same answers always give the same numbers. */
 function withAnswers(state: DialogState, answers: readonly Answer[]): DialogState {
   const { model, options } = state
   const plausibilities = startPlausibilities(model, options)
-  const contradictions = new Uint16Array(model.caseCount)
-  for (const { number, meaning } of answers) {
-    if (meaning === undefined) continue
-    const sum = weigh(model, model.topics[number]!, meaning, plausibilities, contradictions)
-    scale(plausibilities, sum)
-  }
+  const start = { ...state, answers: [], plausibilities, contradictions: new Uint16Array(model.caseCount) }
+  return answers.reduce(withOneMore, start)
+}
+
+function withOneMore(state: DialogState, given: Answer): DialogState {
+  const answers = [...state.answers, given]
+  if (given.meaning === undefined) return { ...state, answers }
+  const { model } = state
+  const plausibilities = state.plausibilities.slice()
+  const contradictions = state.contradictions.slice()
+  scale(plausibilities, weigh(model, model.topics[given.number]!, given.meaning, plausibilities, contradictions))
   return { ...state, answers, plausibilities, contradictions }
 }
 

@@ -4,13 +4,14 @@ import type { CaseValues } from '../columns/values.ts'
 import { rankGoals } from './decision.ts'
 import { answer, back, type DialogState, startDialog, withoutAnswer } from './dialog-state.ts'
 import { mostDoubtfulAnswer } from './doubtful-answer.ts'
+import { massByGoal, massesOf } from './masses.ts'
 import { nextStep } from './next-question.ts'
 import { openQuestion, replyOf } from './open-question.ts'
 import { countCandidates, rankQuestions } from './rank-questions.ts'
 import type { Reply } from './reply.ts'
-import { massByGoal, massesOf, splitOf } from './split.ts'
+import { splitOf } from './split.ts'
 import { chanceOfReply, expectedEntropy } from './testing/reference-dialog.ts'
-import { anyCase, modelOf } from './testing/sample-bases.ts'
+import { anyCase, comparedAttributes, modelOf, sampleAttributes } from './testing/sample-bases.ts'
 import { isTopProven } from './top-proof.ts'
 
 const cases = fc.array(anyCase, { minLength: 1, maxLength: 12 })
@@ -32,7 +33,9 @@ const reply: fc.Arbitrary<[string, Reply]> = fc.oneof(
   ),
 )
 const replies = fc.array(reply, { maxLength: 5 })
-const goal = fc.constantFrom({ goal: 'cause' }, {})
+const goal = fc.constantFrom({ goal: 'cause', settings: { similarShare: 0.3 } }, { settings: { similarShare: 0.3 } })
+/** Compared by identity, or by similarities. */
+const attributes = fc.constantFrom(sampleAttributes, comparedAttributes)
 
 function after(state: DialogState, given: readonly [string, Reply][]): DialogState {
   return given.reduce((each, [attribute, said]) => answer(each, attribute, said), state)
@@ -40,8 +43,8 @@ function after(state: DialogState, given: readonly [string, Reply][]): DialogSta
 
 it('plausibilities are the product of the chances of the replies, case by case', () => {
   fc.assert(
-    fc.property(cases, replies, goal, (list, given, options) => {
-      const model = modelOf(list, options)
+    fc.property(cases, replies, goal, attributes, (list, given, options, compared) => {
+      const model = modelOf(list, options, compared)
       const state = after(startDialog(model), given)
       const products = list.map((_, caseNumber) => {
         let product = 1
@@ -61,8 +64,8 @@ it('plausibilities are the product of the chances of the replies, case by case',
 
 it('the entropy expected of a question is that of weighing each of its replies in full', () => {
   fc.assert(
-    fc.property(singleValued, replies, goal, (list, given, options) => {
-      const state = after(startDialog(modelOf(list, options)), given)
+    fc.property(singleValued, replies, goal, attributes, (list, given, options, compared) => {
+      const state = after(startDialog(modelOf(list, options, compared)), given)
       for (const number of [0, 1, 2, 3]) {
         const question = openQuestion(state, number)
         if (question === undefined) continue
@@ -93,8 +96,8 @@ it('back is exactly the earlier state, and without an answer is as if it had nev
 
 it('no reply makes a case impossible, and "I do not know" changes no plausibility', () => {
   fc.assert(
-    fc.property(cases, replies, goal, (list, given, options) => {
-      const state = after(startDialog(modelOf(list, options)), given)
+    fc.property(cases, replies, goal, attributes, (list, given, options, compared) => {
+      const state = after(startDialog(modelOf(list, options, compared)), given)
       expect(Array.from(state.plausibilities).every((each) => each > 0)).toBe(true)
       expect(Array.from(state.plausibilities).reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 9)
       const open = ['colour', 'part', 'noisy', 'hours'].find((id) => !given.some(([each]) => each === id))
@@ -111,9 +114,11 @@ it('where the top goal is proven, no combination of replies to what is open chan
     fc.property(
       fc.array(anyCase, { minLength: 1, maxLength: 5 }),
       fc.array(reply, { minLength: 1, maxLength: 5 }),
-      (list, given) => {
+      attributes,
+      (list, given, compared) => {
         // Sure of its cases, so that something can be proven at all.
-        const model = modelOf(list, { goal: 'cause', settings: { noise: 0.3, goalShare: 0.9 } })
+        const settings = { noise: 0.3, goalShare: 0.9, similarShare: 0.3 }
+        const model = modelOf(list, { goal: 'cause', settings }, compared)
         const state = after(startDialog(model), given)
         if (!isTopProven(state, massByGoal(state))) return
         proven++
@@ -144,8 +149,9 @@ it('a dialog ends, whatever is replied, and asks nothing that parts no candidate
       goal,
       fc.constantFrom('entropy', 'similarity-variance'),
       fc.infiniteStream(fc.nat(6)),
-      (list, options, criterion, luck) => {
-        let state = startDialog(modelOf(list, options), { criterion: criterion as 'entropy' })
+      attributes,
+      (list, options, criterion, luck, compared) => {
+        let state = startDialog(modelOf(list, options, compared), { criterion: criterion as 'entropy' })
         let questions = 0
         for (;;) {
           const { ask } = nextStep(state)

@@ -1,6 +1,5 @@
 import type { Answer, DialogState } from './dialog-state.ts'
-import { replyChances, standOfSeveral } from './evidence.ts'
-import { FITS, SAYS_NOTHING } from './reply.ts'
+import { chanceOf, replyChances, standOf } from './evidence.ts'
 
 /** An answer that fits the others least. */
 export interface DoubtfulAnswer {
@@ -27,19 +26,18 @@ export function mostDoubtfulAnswer(state: DialogState): DoubtfulAnswer | undefin
 /** Dividing a case's plausibility by the chance of the answer gives its plausibility without it, up to one factor for all. */
 function surpriseOf({ model, plausibilities }: DialogState, { attribute, number, meaning }: Answer): DoubtfulAnswer {
   const topic = model.topics[number]!
-  const { codes, starts } = topic.column
-  const { fits, differs, saysNothing, overall } = replyChances(model, topic, meaning!)
+  const chances = replyChances(model, topic, meaning!)
+  const byGoal = chances.fits.length > 1
   let withAnswer = 0
   let without = 0
   for (let caseNumber = 0; caseNumber < plausibilities.length; caseNumber++) {
     const plausibility = plausibilities[caseNumber]!
     if (plausibility === 0) continue
-    const goal = fits.length > 1 ? model.goals[caseNumber]! : 0
-    const stand = starts ? standOfSeveral(codes, starts, meaning!, caseNumber) : meaning![codes[caseNumber]!]!
-    const chance = stand === FITS ? fits[goal]! : stand === SAYS_NOTHING ? saysNothing[goal]! : differs[goal]!
+    const stand = standOf(topic, meaning!, caseNumber)
+    const chance = chanceOf(chances, topic, stand, byGoal ? model.goals[caseNumber]! : 0, caseNumber)
     withAnswer += plausibility
     without += plausibility / chance
   }
   const chance = without === 0 ? 0 : withAnswer / without
-  return { attribute, chance, surprise: chance === 0 ? 0 : Math.log2(overall) - Math.log2(chance) }
+  return { attribute, chance, surprise: chance === 0 ? 0 : Math.log2(chances.overall) - Math.log2(chance) }
 }

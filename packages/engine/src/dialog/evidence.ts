@@ -1,20 +1,25 @@
 import type { DialogModel, Topic } from './dialog-model.ts'
+import { nearnessTo } from './likeness.ts'
 import { DIFFERS, FITS, type Meaning, SAYS_NOTHING } from './reply.ts'
 
 /**
  * How probable a reply is for a case:
  *
  *     P(reply | case) = (1 - noise) ((1 - goalShare) own + goalShare goal) + noise all
+ *     own = (1 - similarShare) exact + similarShare near
  *
- * own is 1 where a value of the case fits and 0 where none does; goal is the chance of the reply among the cases of its goal, all among
- * all cases. A case that does not say answers as its goal does. So cases without a record lose nothing by it, cases support the others
- * of their goal, and no reply ever rules a case out.
+ * exact is 1 where a value of the case fits and 0 where none does; near is the chance that a value similar to the case's is said (see
+ * Likeness; exact stands for it where the attribute is compared by identity); goal is the chance of the reply among the cases of its goal, all
+ * among all cases. A case that does not say answers as its goal does. So cases without a record lose nothing by it, cases support the
+ * others of their goal, similar values count in part, and no reply ever rules a case out.
  */
 export interface ReplyChances {
-  /** Chance where the case fits. Shape: goalCount, or 1 where all goals are alike. */
+  /** Chance where the case fits, without what is near. Shape: goalCount, or 1 where all goals are alike. */
   readonly fits: Float64Array
   readonly differs: Float64Array
   readonly saysNothing: Float64Array
+  /** What being near adds to fits and differs, by outcome of the case, entry 0 is 0; undefined where nothing is near. Shape: outcomeCount + 1. */
+  readonly near: Float64Array | undefined
   /** Chance over all cases. */
   readonly overall: number
 }
@@ -27,10 +32,17 @@ export function goalShareOf({ isGrouped, settings }: DialogModel): number {
   return isGrouped ? settings.goalShare : ALONE_SHARE
 }
 
-/** Chances of a reply for the three ways in which a case can stand to it. */
-export function replyChances(model: DialogModel, { chances }: Topic, meaning: Meaning): ReplyChances {
+/** The share of similar values in what a case answers of its own; 0 where the attribute is compared by identity. */
+export function similarShareOf({ settings }: DialogModel, { likeness }: Topic): number {
+  return likeness === undefined ? 0 : settings.similarShare
+}
+
+/** Chances of a reply for all ways in which a case can stand to it. */
+export function replyChances(model: DialogModel, topic: Topic, meaning: Meaning): ReplyChances {
+  const { chances, likeness } = topic
   const { noise } = model.settings
   const goalShare = goalShareOf(model)
+  const similarShare = similarShareOf(model, topic)
   const width = chances.overall.length
   const sumOf = (table: Float64Array, from: number) => {
     let sum = 0
@@ -42,10 +54,13 @@ export function replyChances(model: DialogModel, { chances }: Topic, meaning: Me
   const ofGoals = byGoal
     ? Float64Array.from({ length: model.goalCount }, (_, goal) => sumOf(byGoal, goal * width))
     : Float64Array.of(overall)
+  const ownShare = (1 - noise) * (1 - goalShare)
+  const near = likeness && nearnessTo(likeness, meaning).map((each) => ownShare * similarShare * each)
   return {
-    fits: ofGoals.map((chance) => (1 - noise) * (1 - goalShare + goalShare * chance) + noise * overall),
+    fits: ofGoals.map((chance) => ownShare * (1 - similarShare) + (1 - noise) * goalShare * chance + noise * overall),
     differs: ofGoals.map((chance) => (1 - noise) * goalShare * chance + noise * overall),
     saysNothing: ofGoals.map((chance) => (1 - noise) * chance + noise * overall),
+    near,
     overall,
   }
 }
@@ -58,37 +73,44 @@ export function weigh(
   plausibilities: Float64Array,
   contradictions: Uint16Array,
 ): number {
-  const { codes, starts } = topic.column
-  const { fits, differs, saysNothing } = replyChances(model, topic, meaning)
+  const chances = replyChances(model, topic, meaning)
   const { goals } = model
-  const byGoal = fits.length > 1
+  const byGoal = chances.fits.length > 1
   let sum = 0
   for (let caseNumber = 0; caseNumber < plausibilities.length; caseNumber++) {
     const plausibility = plausibilities[caseNumber]!
     if (plausibility === 0) continue
-    const goal = byGoal ? goals[caseNumber]! : 0
-    const stand = starts ? standOfSeveral(codes, starts, meaning, caseNumber) : meaning[codes[caseNumber]!]!
-    let chance: number
-    if (stand === FITS) chance = fits[goal]!
-    else if (stand === SAYS_NOTHING) chance = saysNothing[goal]!
-    else {
-      chance = differs[goal]!
-      contradictions[caseNumber]!++
-    }
-    const product = plausibility * chance
+    const stand = standOf(topic, meaning, caseNumber)
+    if (stand === DIFFERS) contradictions[caseNumber]!++
+    const product = plausibility * chanceOf(chances, topic, stand, byGoal ? goals[caseNumber]! : 0, caseNumber)
     plausibilities[caseNumber] = product
     sum += product
   }
   return sum
 }
 
-/** How a case with several values stands: one that fits is enough, and it differs only if all do. */
-export function standOfSeveral(
-  codes: ArrayLike<number>,
-  starts: Uint32Array,
-  meaning: Meaning,
+/** The chance of a reply for a case of a goal that stands to it in a certain way; of several values each is as near in an equal part. */
+export function chanceOf(
+  { fits, differs, saysNothing, near }: ReplyChances,
+  { column: { codes, starts } }: Topic,
+  stand: number,
+  goal: number,
   caseNumber: number,
 ): number {
+  if (stand === SAYS_NOTHING) return saysNothing[goal]!
+  const chance = stand === FITS ? fits[goal]! : differs[goal]!
+  if (near === undefined) return chance
+  if (starts === undefined) return chance + near[codes[caseNumber]!]!
+  const from = starts[caseNumber]!
+  const to = starts[caseNumber + 1]!
+  let sum = 0
+  for (let at = from; at < to; at++) sum += near[codes[at]!]!
+  return chance + sum / (to - from)
+}
+
+/** How a case stands to a reply: of several values one that fits is enough, and it differs only if all do. */
+export function standOf({ column: { codes, starts } }: Topic, meaning: Meaning, caseNumber: number): number {
+  if (starts === undefined) return meaning[codes[caseNumber]!]!
   const from = starts[caseNumber]!
   const to = starts[caseNumber + 1]!
   let stand = from === to ? SAYS_NOTHING : DIFFERS

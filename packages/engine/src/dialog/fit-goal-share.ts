@@ -2,7 +2,7 @@ import { type DialogModel, modelOfSome, modelWithout, NO_GOAL } from './dialog-m
 import { answer, type DialogState, startDialog } from './dialog-state.ts'
 import { openQuestion, replyOf } from './open-question.ts'
 import { rankQuestions } from './rank-questions.ts'
-import { massByGoal } from './split.ts'
+import { massByGoal } from './masses.ts'
 
 /** Values tried; the smallest is kept unless a larger one is clearly better. */
 const GOAL_SHARES = [0.15, 0.3, 0.5, 0.8]

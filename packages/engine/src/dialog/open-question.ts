@@ -3,6 +3,7 @@ import type { Topic } from './dialog-model.ts'
 import type { DialogState } from './dialog-state.ts'
 import { cutByMass } from './quantile-cuts.ts'
 import type { Reply } from './reply.ts'
+import { COPIES, tally, tallyParts } from './tally.ts'
 
 /** A question offers at most this many symbols by name; the likeliest of longer lists, and then 'something else'. */
 const MOST_OPTIONS = 32
@@ -135,15 +136,10 @@ function symbolChoices(
 /** Plausibility by outcome; a case with several values counts in equal parts. Shape: outcomeCount + 1. */
 export function massByOutcome({ plausibilities }: DialogState, { column }: Topic): Float64Array {
   const { codes, starts, outcomeCount } = column
-  const masses = new Float64Array(outcomeCount + 1)
-  for (let caseNumber = 0; caseNumber < plausibilities.length; caseNumber++) {
-    const plausibility = plausibilities[caseNumber]!
-    if (starts === undefined) masses[codes[caseNumber]!]! += plausibility
-    else {
-      const from = starts[caseNumber]!
-      const to = starts[caseNumber + 1]!
-      for (let at = from; at < to; at++) masses[codes[at]!]! += plausibility / (to - from)
-    }
-  }
-  return masses
+  const width = outcomeCount + 1
+  const outcomes = Uint32Array.from({ length: width }, (_, outcome) => outcome)
+  const table = new Float64Array(COPIES * width)
+  if (starts === undefined) tally(codes, outcomes, plausibilities, 0, plausibilities.length, width, table)
+  else tallyParts(codes, starts, outcomes, plausibilities, plausibilities.keys(), width, table)
+  return table.subarray(0, width)
 }

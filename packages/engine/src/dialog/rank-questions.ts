@@ -3,7 +3,8 @@ import { mayBeAsked } from './ask-if.ts'
 import { type Criterion, criteria } from './criteria.ts'
 import type { DialogState } from './dialog-state.ts'
 import { type Choice, type OpenQuestion, openQuestion } from './open-question.ts'
-import { type Masses, massesOf, type Split, splitOf } from './split.ts'
+import { type Masses, massesOf } from './masses.ts'
+import { type Split, splitOf } from './split.ts'
 
 /** Why a question is asked, in numbers. */
 export interface QuestionReason {

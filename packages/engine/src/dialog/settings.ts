@@ -11,6 +11,8 @@ export interface DialogSettings {
   noise: number
   /** How much a case answers as cases of its goal do, and not as it was recorded itself, 0..1. See `fitGoalShare`. */
   goalShare: number
+  /** How much a case answers with a value similar to its own, and not with its own, 0..1: where the schema compares an attribute by more than identity. */
+  similarShare: number
   /** How many cases of no goal in particular are added to the distribution of a goal's answers, above 0. */
   smoothingCases: number
   /** A goal at least this probable is decided, 0..1. */
@@ -33,6 +35,7 @@ export interface DialogSettings {
 export const defaultSettings: DialogSettings = {
   noise: 0.005,
   goalShare: 0.15,
+  similarShare: 0.1,
   smoothingCases: 0.2,
   confidence: 0.97,
   unanimousConfidence: 0.4,
@@ -52,6 +55,7 @@ export function checkSettings(given: Partial<DialogSettings>): DialogSettings {
   const {
     noise,
     goalShare,
+    similarShare,
     smoothingCases,
     confidence,
     unanimousConfidence,
@@ -61,6 +65,7 @@ export function checkSettings(given: Partial<DialogSettings>): DialogSettings {
   } = settings
   within('noise', noise, noise > 0 && noise < 1, 'a share above 0 and below 1')
   within('goalShare', goalShare, share(goalShare), 'a share')
+  within('similarShare', similarShare, share(similarShare), 'a share')
   within('smoothingCases', smoothingCases, smoothingCases > 0 && smoothingCases < Infinity, 'a number above 0')
   within('confidence', confidence, share(confidence), 'a share')
   within('unanimousConfidence', unanimousConfidence, share(unanimousConfidence), 'a share')

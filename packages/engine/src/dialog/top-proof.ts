@@ -1,6 +1,7 @@
 import type { DialogModel, Topic } from './dialog-model.ts'
 import type { DialogState } from './dialog-state.ts'
-import { goalShareOf } from './evidence.ts'
+import { goalShareOf, similarShareOf } from './evidence.ts'
+import { nearness } from './likeness.ts'
 import { openQuestion } from './open-question.ts'
 
 /**
@@ -14,7 +15,7 @@ import { openQuestion } from './open-question.ts'
  *     sum over j of g of p_j prod_a R_a(j) < p_t
  *
  * rules g out. P(. | j) is at most additive over the outcomes of a reply and P(. | t), counted with equal parts of several values, at
- * least; so by the mediant inequality the largest ratio over single outcomes bounds that of all replies.
+ * least, where each is taken at the more favourable of differing and saying nothing; so by the mediant inequality the largest ratio over single outcomes bounds that of all replies.
  */
 export function isTopProven(state: DialogState, goalMasses: Float64Array): boolean {
   const { model, plausibilities } = state
@@ -71,24 +72,22 @@ class RatioBound {
   readonly #topic: Topic
   /** Least P(outcome | top). Shape: outcomeCount + 2. */
   readonly #least: Float64Array
-  /** Largest ratio by goal where the case fits no outcome, and where it says nothing. Filled when asked for; 0 is not yet. */
-  readonly #differing: Float64Array
-  readonly #silent: Float64Array
+  /** Largest ratios that were computed, by goal and the outcome of the case; those of several values are not kept. */
+  readonly #known = new Map<number, number>()
   readonly #topCase: number
 
   constructor(model: DialogModel, topic: Topic, topCase: number) {
     this.#model = model
     this.#topic = topic
     this.#topCase = topCase
-    const goals = topic.chances.byGoal ? model.goalCount : 1
-    this.#differing = new Float64Array(goals)
-    this.#silent = new Float64Array(goals)
     const width = topic.chances.overall.length
+    const goal = this.#goalOf(topCase)
     const values = valuesOf(topic, topCase)
     this.#least = new Float64Array(width)
     for (let outcome = 1; outcome < width; outcome++) {
-      const own = values.length === 0 ? undefined : values.filter((value) => value === outcome).length / values.length
-      this.#least[outcome] = this.#chance(this.#goalOf(topCase), outcome, own)
+      const share = values.filter((value) => value === outcome).length / Math.max(1, values.length)
+      const own = values.length === 0 ? Infinity : this.#chance(goal, outcome, values, share)
+      this.#least[outcome] = this.#maySayNothing(values) ? Math.min(own, this.#chanceOfGoal(goal, outcome)) : own
     }
   }
 
@@ -98,37 +97,60 @@ class RatioBound {
     const goal = this.#goalOf(caseNumber)
     // With the same values and the same chances by goal, every reply is as probable for both.
     if (goal === this.#goalOf(this.#topCase) && sameValues(values, valuesOf(topic, this.#topCase))) return 1
-    // A case recorded at an inner node says nothing about what is below it.
-    const isSilent = values.length === 0 || values.some((value) => this.#isInner(value))
-    let ratio = isSilent ? this.#largest(this.#silent, goal, undefined) : this.#largest(this.#differing, goal, 0)
-    for (const outcome of values) ratio = Math.max(ratio, this.#chance(goal, outcome, 1) / this.#least[outcome]!)
+    if (values.length > 1) return this.#largest(goal, values)
+    const key = goal * this.#least.length + (values[0] ?? 0)
+    let ratio = this.#known.get(key)
+    if (ratio === undefined) this.#known.set(key, (ratio = this.#largest(goal, values)))
     return ratio
   }
 
-  #isInner(outcome: number): boolean {
-    const { symbols } = this.#topic.column.attribute
-    return symbols !== undefined && symbols.leave[outcome - 1]! > symbols.enter[outcome - 1]!
-  }
-
-  #largest(memory: Float64Array, goal: number, own: number | undefined): number {
-    if (memory[goal] === 0) {
-      let most = 1
-      for (let outcome = 1; outcome < this.#least.length; outcome++) {
-        most = Math.max(most, this.#chance(goal, outcome, own) / this.#least[outcome]!)
-      }
-      memory[goal] = most
+  /** The largest of 1 and P(outcome | case) / P(outcome | top), over all outcomes. */
+  #largest(goal: number, values: readonly number[]): number {
+    const isSilent = this.#maySayNothing(values)
+    let ratio = 1
+    for (let outcome = 1; outcome < this.#least.length; outcome++) {
+      const own = values.length === 0 ? 0 : this.#chance(goal, outcome, values, Number(values.includes(outcome)))
+      const most = isSilent ? Math.max(own, this.#chanceOfGoal(goal, outcome)) : own
+      ratio = Math.max(ratio, most / this.#least[outcome]!)
     }
-    return memory[goal]!
+    return ratio
   }
 
-  /** P(outcome | case): `own` is the part of the case's values that is the outcome, undefined where it says nothing. */
-  #chance(goal: number, outcome: number, own: number | undefined): number {
-    const { overall, byGoal } = this.#topic.chances
+  /** A case recorded at an inner node says nothing about what is below it. */
+  #maySayNothing(values: readonly number[]): boolean {
+    const { symbols } = this.#topic.column.attribute
+    return (
+      values.length === 0 ||
+      (symbols !== undefined && values.some((v) => symbols.leave[v - 1]! > symbols.enter[v - 1]!))
+    )
+  }
+
+  /** P(outcome | case) where the case has values, of which `exact` is the part that is the outcome. */
+  #chance(goal: number, outcome: number, values: readonly number[], exact: number): number {
+    const { likeness } = this.#topic
     const { noise } = this.#model.settings
     const goalShare = goalShareOf(this.#model)
-    const ofGoal = byGoal ? byGoal[goal * overall.length + outcome]! : overall[outcome]!
-    const said = own === undefined ? ofGoal : (1 - goalShare) * own + goalShare * ofGoal
-    return (1 - noise) * said + noise * overall[outcome]!
+    const similarShare = similarShareOf(this.#model, this.#topic)
+    let near = 0
+    if (likeness && outcome <= likeness.outcomeCount) {
+      for (const value of values) near += nearness(likeness, outcome, value) / values.length
+    }
+    const own = (1 - similarShare) * exact + similarShare * near
+    const [ofGoal, overall] = this.#shares(goal, outcome)
+    return (1 - noise) * ((1 - goalShare) * own + goalShare * ofGoal) + noise * overall
+  }
+
+  /** P(outcome | case) where the case says nothing. */
+  #chanceOfGoal(goal: number, outcome: number): number {
+    const { noise } = this.#model.settings
+    const [ofGoal, overall] = this.#shares(goal, outcome)
+    return (1 - noise) * ofGoal + noise * overall
+  }
+
+  /** Chances of an outcome in a goal and over all. */
+  #shares(goal: number, outcome: number): [number, number] {
+    const { overall, byGoal } = this.#topic.chances
+    return [byGoal ? byGoal[goal * overall.length + outcome]! : overall[outcome]!, overall[outcome]!]
   }
 
   #goalOf(caseNumber: number): number {

@@ -3,7 +3,7 @@ import { type DialogModel, modelWithout, NO_GOAL } from '../dialog/dialog-model.
 import { answer, type DialogOptions, type DialogState, startDialog } from '../dialog/dialog-state.ts'
 import { nextQuestion } from '../dialog/next-question.ts'
 import { openQuestion, replyOf } from '../dialog/open-question.ts'
-import { massByGoal } from '../dialog/split.ts'
+import { massByGoal } from '../dialog/masses.ts'
 import { SimulatedUser, type UserRates } from './simulated-user.ts'
 
 export interface SimulationOptions extends UserRates {

@@ -10,6 +10,25 @@ function outcomesOf(model: DialogModel, number: number, caseNumber: number): num
   return [...own].filter((code) => code > 0)
 }
 
+/** What a case's outcome is in comparisons; cases of the samples have so few numbers that each is a bin. */
+function valueOf({ topics }: DialogModel, number: number, outcome: number): number {
+  const { binStarts } = topics[number]!.column
+  return binStarts ? binStarts[outcome - 1]! : outcome - 1
+}
+
+/** The chance that one of the outcomes for which `fits` holds is said by somebody whose case has `own`. */
+function chanceOfSimilar(model: DialogModel, number: number, own: number, fits: (outcome: number) => boolean): number {
+  const { attribute, outcomeCount } = model.topics[number]!.column
+  const value = valueOf(model, number, own)
+  let [meant, all] = [0, 0]
+  for (let outcome = 1; outcome <= outcomeCount; outcome++) {
+    const weight = attribute.local(valueOf(model, number, outcome))(value) ** 4
+    all += weight
+    if (fits(outcome)) meant += weight
+  }
+  return meant / all
+}
+
 /** P(a reply that means the outcomes for which `fits` holds | a case), by the formula in words. A case above them says nothing. */
 export function chanceOfReply(
   model: DialogModel,
@@ -32,7 +51,14 @@ export function chanceOfReply(
   const goalShare = model.isGrouped ? model.settings.goalShare : 0.02
   const own = outcomesOf(model, number, caseNumber)
   const isSilent = !own.some(fits) && (own.length === 0 || own.some(saysNothing))
-  const said = isSilent ? ofGoal : (1 - goalShare) * Number(own.some(fits)) + goalShare * ofGoal
+  const { kind } = model.topics[number]!.column.attribute.similarity
+  const similarShare = kind === 'identity' ? 0 : model.settings.similarShare
+  const near =
+    similarShare === 0
+      ? 0
+      : own.reduce((sum, each) => sum + chanceOfSimilar(model, number, each, fits), 0) / Math.max(1, own.length)
+  const ofItsOwn = (1 - similarShare) * Number(own.some(fits)) + similarShare * near
+  const said = isSilent ? ofGoal : (1 - goalShare) * ofItsOwn + goalShare * ofGoal
   return (1 - noise) * said + noise * all
 }
 

@@ -30,6 +30,21 @@ export const sampleAttributes: Attribute[] = [
   { id: 'cause', kind: 'symbol', type: 'cause' },
 ]
 
+/** The same, compared by a table, a taxonomy and a difference. */
+export const comparedAttributes: Attribute[] = [
+  {
+    id: 'colour',
+    kind: 'symbol',
+    type: 'colour',
+    similarity: { kind: 'table', table: { red: { green: 0.6, blue: 0.1 }, blue: { green: 0.8 } } },
+    question: {},
+  },
+  { id: 'part', kind: 'symbol', type: 'part', similarity: { kind: 'taxonomy' }, question: {} },
+  { id: 'noisy', kind: 'boolean', question: {} },
+  { id: 'hours', kind: 'double', similarity: { kind: 'numeric', curve: 'linear', range: 25 }, question: {} },
+  { id: 'cause', kind: 'symbol', type: 'cause' },
+]
+
 /** A model over cases given by their values. */
 export function modelOf(
   cases: readonly CaseValues[],

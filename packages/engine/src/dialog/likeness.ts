@@ -1,0 +1,83 @@
+import type { Value } from '../columns/parse-value.ts'
+import type { OutcomeColumn } from './outcome-column.ts'
+import { FITS, type Meaning } from './reply.ts'
+
+/** Columns with more outcomes are compared by identity: a table of all pairs would take megabytes an attribute. */
+const MOST_OUTCOMES = 512
+
+/** How alike the outcomes of a column are by the attribute's own similarity. Outcomes are counted from 0 here. */
+export interface Likeness {
+  readonly outcomeCount: number
+  /** sim(o, v), o in the place of the question, v in that of the case: entry v × outcomeCount + o, 0..1. */
+  readonly similarities: Float64Array
+  /** 1 / sum over o of sim(o, v) ^ 4. Shape: outcomeCount. */
+  readonly scales: Float64Array
+}
+
+/** The likeness of a column's outcomes, a bin of numbers by its middle; undefined where the schema compares by identity. */
+export function likenessOf(column: OutcomeColumn): Likeness | undefined {
+  const { attribute, outcomeCount } = column
+  if (attribute.similarity.kind === 'identity' || outcomeCount > MOST_OUTCOMES) return undefined
+  const values = Array.from({ length: outcomeCount }, (_, outcome) => valueOf(column, outcome))
+  const similarities = new Float64Array(outcomeCount * outcomeCount)
+  values.forEach((said, at) => {
+    const similarityTo = attribute.local(said)
+    values.forEach((own, row) => (similarities[row * outcomeCount + at] = similarityTo(own)))
+  })
+  const scales = Float64Array.from({ length: outcomeCount }, (_, own) => {
+    const row = similarities.subarray(own * outcomeCount, (own + 1) * outcomeCount)
+    // What is similar to nothing, not even to itself, is said by nothing else.
+    if (row.every((each) => each === 0)) row[own] = 1
+    return 1 / row.reduce((sum, each) => sum + sharpened(each), 0)
+  })
+  return { outcomeCount, similarities, scales }
+}
+
+/**
+ * The chance that outcome o is said in place of v, the case's, both counted from 1:
+ *
+ *     near(o | v) = sim(o, v) ^ 4 / sum over all outcomes p of sim(p, v) ^ 4
+ */
+export function nearness({ similarities, scales, outcomeCount }: Likeness, said: number, own: number): number {
+  return sharpened(similarities[(own - 1) * outcomeCount + said - 1]!) * scales[own - 1]!
+}
+
+/** By outcome of a case, the chance that a reply is said in its place: 0 for what does not say. Shape: outcomeCount + 1. */
+export function nearnessTo(likeness: Likeness, meaning: Meaning): Float64Array {
+  return byOwnOutcome(likeness, meaning, (sum, said, own) => sum + nearness(likeness, said, own))
+}
+
+/** By outcome of a case, its similarity to the most similar outcome that a reply means. Shape: outcomeCount + 1. */
+export function similarityTo(likeness: Likeness, meaning: Meaning): Float64Array {
+  const { similarities, outcomeCount } = likeness
+  return byOwnOutcome(likeness, meaning, (most, said, own) =>
+    Math.max(most, similarities[(own - 1) * outcomeCount + said - 1]!),
+  )
+}
+
+function byOwnOutcome(
+  { outcomeCount }: Likeness,
+  meaning: Meaning,
+  add: (sum: number, said: number, own: number) => number,
+): Float64Array {
+  const sums = new Float64Array(outcomeCount + 1)
+  for (let said = 1; said <= outcomeCount; said++) {
+    if (meaning[said] !== FITS) continue
+    for (let own = 1; own <= outcomeCount; own++) sums[own] = add(sums[own]!, said, own)
+  }
+  return sums
+}
+
+/** The sharpness that whole cases are weighed with too: half as similar is a sixteenth as probable. */
+function sharpened(similarity: number): number {
+  const square = similarity * similarity
+  return square * square
+}
+
+/** The value that stands for an outcome, counted from 0, in comparisons. */
+function valueOf({ attribute, binStarts, binEnds }: OutcomeColumn, outcome: number): Value {
+  if (attribute.symbols !== undefined) return outcome
+  const middle = (binStarts![outcome]! + binEnds![outcome]!) / 2
+  if (attribute.kind === 'long') return BigInt(Math.round(middle))
+  return attribute.kind === 'float' || attribute.kind === 'double' ? middle : Math.round(middle)
+}

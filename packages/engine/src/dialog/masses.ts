@@ -1,0 +1,74 @@
+import type { DialogModel } from './dialog-model.ts'
+import type { DialogState } from './dialog-state.ts'
+import { COPIES } from './tally.ts'
+
+/** Plausibility of each goal. Shape: goalCount. */
+export function massByGoal({ model, plausibilities }: DialogState): Float64Array {
+  const { goals, goalCount } = model
+  const masses = new Float64Array(goalCount)
+  for (let caseNumber = 0; caseNumber < plausibilities.length; caseNumber++) {
+    const plausibility = plausibilities[caseNumber]!
+    if (plausibility > 0) masses[goals[caseNumber]!]! += plausibility
+  }
+  return masses
+}
+
+/** What all questions of a state are weighed by, computed once. */
+export interface Masses {
+  /** Plausibility of each goal. Shape: goalCount. */
+  readonly byGoal: Float64Array
+  /** Plausibilities in the order of the goals. Shape: that of GoalOrder.cases; empty where each case is a goal of its own. */
+  readonly ordered: Float64Array
+  /** p log2 p of each case, where each is a goal of its own; else empty. Shape: caseCount. */
+  readonly logTerms: Float64Array
+  readonly scratch: Scratch
+}
+
+/** Space that the questions of a state share: large arrays that are made and dropped cost more than what is computed in them. */
+export interface Scratch {
+  /** A table to tally in. */
+  table: Float64Array
+  /** At least (choices + 1) × goals entries. */
+  joint: Float64Array
+  /** Shape: goalCount. */
+  row: Float64Array
+}
+
+/** Cells and rows that most questions do with. */
+const USUAL_ROWS = 9
+
+export function massesOf(state: DialogState): Masses {
+  const { goalCount, isGrouped } = state.model
+  const rows = isGrouped ? goalCount : 0
+  return {
+    byGoal: massByGoal(state),
+    ordered: isGrouped ? inOrder(state.model, state.plausibilities) : new Float64Array(0),
+    logTerms: isGrouped ? new Float64Array(0) : logTermsOf(state.plausibilities),
+    scratch: {
+      table: new Float64Array(COPIES * USUAL_ROWS),
+      joint: new Float64Array(USUAL_ROWS * rows),
+      row: new Float64Array(rows),
+    },
+  }
+}
+
+/** The table of a scratch, with room for so many cells. */
+export function tableOf(scratch: Scratch, width: number): Float64Array {
+  if (scratch.table.length < COPIES * width) scratch.table = new Float64Array(COPIES * width)
+  return scratch.table
+}
+
+function inOrder({ goalOrder: { cases } }: DialogModel, plausibilities: Float64Array): Float64Array {
+  const ordered = new Float64Array(cases.length)
+  for (let place = 0; place < cases.length; place++) ordered[place] = plausibilities[cases[place]!]!
+  return ordered
+}
+
+function logTermsOf(plausibilities: Float64Array): Float64Array {
+  const terms = new Float64Array(plausibilities.length)
+  for (let at = 0; at < terms.length; at++) {
+    const p = plausibilities[at]!
+    if (p > 0) terms[at] = p * Math.log2(p)
+  }
+  return terms
+}
