@@ -1,15 +1,16 @@
 /**
- * Questions until the right goal is found, leave-one-out: `npm run bench -- dialog --data FOLDER [--size CASES] [--seed N]`.
+ * Questions until the right goal is found, leave-one-out: `npm run bench -- dialog --data FOLDER [--size CASES] [--seed N]`,
+ * or `--generated SHAPE` in place of the folder (see dialog/generated-tables.ts).
  *
  * FOLDER holds a table with a goal attribute (see tables.ts; one without is refused) or a network.json, from which `--size` cases
- * are drawn. Each case is played by a simulated user who answers as the case says, 'I don't know' where it does not say and at the rate
+ * are drawn; of generated tables too. Each case is played by a simulated user who answers as the case says, 'I don't know' where it does not say and at the rate
  * `unknown`, and wrongly at the rate `wrong`; all systems meet the same luck. A question counts whatever the answer. `isolated` cases,
  * the only ones of their goal, cannot be found by anybody; they are counted and played all the same.
  *
  * All systems are offered the same questions: numbers come in up to six intervals (the advisor cuts them anew where its candidates
  * are). All stop when their own posterior gives one goal the same confidence, that of dialog/settings.ts (or `--peer-confidence` for the
- * peers); before that, the advisor by the rest of its rules, whose constants were chosen on soybean and the printer network with an eye on zoo,
- * imports85 and mushroom (so none of them is held out), fixed-order and
+ * peers); before that, the advisor by the rest of its rules, whose constants were chosen on soybean, the printer network and the generated
+ * clusters and measures, with an eye on zoo, imports85 and mushroom (so only tendencies and rules are held out), fixed-order and
  * information-gain when nothing they could ask parts their candidates any more, the tree when all of it is in leaves.
  * The advisor fits one number to the base, its goal share (one of four values): once for the table, the case left out included.
  */
@@ -26,6 +27,7 @@ import {
 } from '@advisor/engine'
 import { advisor } from './dialog/advisor-player.ts'
 import { filtering } from './dialog/filter-player.ts'
+import { generatedTable, shapes } from './dialog/generated-tables.ts'
 import type { DialogPlayer, PlayerMaker } from './dialog/player.ts'
 import { samplePrinterCases } from './dialog/printer-network.ts'
 import { decisionTree } from './dialog/tree-player.ts'
@@ -37,6 +39,7 @@ const RATES = [0, 0.1].flatMap((wrong) => [0, 0.1, 0.3].map((unknown) => ({ unkn
 const { values } = parseArgs({
   options: {
     data: { type: 'string' },
+    generated: { type: 'string' },
     size: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     'peer-confidence': { type: 'string', default: String(defaultSettings.confidence) },
@@ -58,9 +61,10 @@ if (table !== undefined) measure(table)
 function openTable(): Table | undefined {
   const folder = values.data
   try {
-    if (folder === undefined) throw new Error('Got no --data when expected a folder with a table.')
     if (!(Number.isSafeInteger(size) && size > 0))
       throw new Error(`Got --size ${values.size} when expected a whole number above 0.`)
+    if (values.generated !== undefined) return generatedTable(shapeNamed(values.generated), size, randomFrom(seed))
+    if (folder === undefined) throw new Error('Got no --data when expected a folder with a table.')
     if (existsSync(join(folder, 'network.json'))) return samplePrinterCases(folder, size, randomFrom(seed))
     return readTable(folder)
   } catch (error) {
@@ -68,6 +72,12 @@ function openTable(): Table | undefined {
     process.exitCode = 2
     return undefined
   }
+}
+
+function shapeNamed(name: string): (typeof shapes)[number] {
+  const shape = shapes.find((each) => each === name)
+  if (shape !== undefined) return shape
+  throw new Error(`Got --generated ${name} when expected one of ${shapes.join(', ')}.`)
 }
 
 function measure(table: Table): void {

@@ -28,6 +28,10 @@ const attributeCount = Number(values.attributes)
 const random = randomFrom(Number(values.seed))
 const pick = (count: number) => Math.floor(random() * count)
 
+/** Every fifth attribute is compared by rank, the numbers by difference, the rest by identity. */
+const RANK = { kind: 'rank' } as const
+const NUMERIC = { kind: 'numeric', curve: 'linear', range: 10 * SYMBOLS } as const
+
 /** Attributes of eight symbols, every fifth a number; three quarters of the values are those usual for the cause, a tenth is missing. */
 function generate(): { cases: CaseValues[]; ids: string[] } {
   const ids = Array.from({ length: attributeCount }, (_, at) => `attribute${at}`)
@@ -49,14 +53,14 @@ const { cases, ids } = generate()
 const symbolsOf = (name: string, count: number) => Array.from({ length: count }, (_, at) => ({ id: `${name}${at}` }))
 const schema = compileSchema({
   types: [
-    { id: 'symbol', symbols: symbolsOf('symbol', SYMBOLS) },
+    { id: 'symbol', order: 'list', symbols: symbolsOf('symbol', SYMBOLS) },
     { id: 'cause', symbols: symbolsOf('cause', CAUSES) },
   ],
   attributes: [
     ...ids.map((id, at) =>
       at % 5 === 4
-        ? { id, kind: 'double' as const, question: {} }
-        : { id, kind: 'symbol' as const, type: 'symbol', question: {} },
+        ? { id, kind: 'double' as const, similarity: NUMERIC, question: {} }
+        : { id, kind: 'symbol' as const, type: 'symbol', ...(at % 5 === 0 && { similarity: RANK }), question: {} },
     ),
     { id: 'cause', kind: 'symbol', type: 'cause' },
   ],

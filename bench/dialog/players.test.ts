@@ -7,6 +7,7 @@ import { randomFrom } from '../random.ts'
 import { advisor } from './advisor-player.ts'
 import { growTree } from './decision-tree.ts'
 import { filtering } from './filter-player.ts'
+import { generatedTable, shapes } from './generated-tables.ts'
 import { type DialogPlayer, plainTable } from './player.ts'
 import { samplePrinterCases } from './printer-network.ts'
 import { decisionTree } from './tree-player.ts'
@@ -117,5 +118,15 @@ describe('cases of a network', () => {
     expect(table.cases.every((values) => values['lamp']?.[0] === 'off')).toBe(true)
     expect(new Set(table.classes)).toEqual(new Set(['bulb', 'fuse']))
     expect(samplePrinterCases(folder, 50, randomFrom(1))).toEqual(table)
+  })
+})
+
+describe('generated tables', () => {
+  it.each(shapes)('of %s are the same for the same seed, and another seed gives others', (shape) => {
+    const table = generatedTable(shape, 50, randomFrom(1))
+    expect(generatedTable(shape, 50, randomFrom(1))).toEqual(table)
+    expect(generatedTable(shape, 50, randomFrom(2))).not.toEqual(table)
+    expect(table.cases).toHaveLength(50)
+    expect(new Set(table.classes).size).toBeGreaterThan(1)
   })
 })

@@ -47,10 +47,10 @@ export function leastGainIn({ model, plausibilities, contradictions }: DialogSta
   return least * (1 + contradictionPrice * (contradictions[leading] ?? 0))
 }
 
-/** Whether a question is mandatory, or its reply is expected to tell at least so many bits. */
+/** Whether a question is mandatory, or its reply is expected to tell at least so many bits that are not chance. */
 export function isWorthAsking({ reason }: Question, leastGain: number): boolean {
-  const { entropyBefore, entropyAfter, answerability, isMandatory } = reason
-  return isMandatory || (entropyBefore - entropyAfter) * answerability >= leastGain
+  const { entropyBefore, entropyAfter, chanceGain, answerability, isMandatory } = reason
+  return isMandatory || (entropyBefore - entropyAfter - chanceGain) * answerability >= leastGain
 }
 
 /** Whether the dialog is over, given the questions that may be asked, and why. */

@@ -73,6 +73,7 @@ it('the entropy expected of a question is that of weighing each of its replies i
         const expected = expectedEntropy(state, question)
         expect(split.entropyBefore).toBeCloseTo(expected.before, 9)
         expect(split.entropyAfter).toBeCloseTo(expected.after, 9)
+        expect(split.chanceGain).toBeCloseTo(expected.chance, 9)
       }
     }),
     { numRuns: 200 },
@@ -165,7 +166,7 @@ it('a dialog ends, whatever is replied, and asks nothing that parts no candidate
           questions++
           expect(questions).toBeLessThan(10)
         }
-        expect(rankQuestions(state).every(({ reason }) => reason.value > 0)).toBe(true)
+        expect(rankQuestions(state).every(({ reason }) => reason.gain > 0)).toBe(true)
         if (state.answers.some(({ meaning }) => meaning !== undefined)) expect(mostDoubtfulAnswer(state)).toBeDefined()
       },
     ),

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { buildColumns } from '../columns/build-columns.ts'
 import type { CaseValues } from '../columns/values.ts'
 import type { Attribute } from '../schema/attribute.ts'
+import { compileSchema } from '../schema/schema.ts'
+import { buildDialogModel } from './build-dialog-model.ts'
 import { rankGoals } from './decision.ts'
 import { answer, startDialog, withoutAnswer } from './dialog-state.ts'
 import { mostDoubtfulAnswer } from './doubtful-answer.ts'
@@ -97,6 +100,24 @@ describe('the next question', () => {
     expect(nextQuestion(answer(state, 'hours', 'undecided'))!.attribute).toBe('noisy')
   })
 
+  it('does not count as gain what so few cases would show by chance', () => {
+    // Each kind has one cause more often than the other by luck alone.
+    const kinds = ['wear', 'leak', 'wear', 'leak', 'leak', 'wear', 'wear', 'leak', 'wear', 'leak', 'wear', 'leak']
+    const few = kinds.map((cause, at) => ({ colour: [['red', 'green', 'blue'][at % 3]!], cause: [cause] }))
+    const state = startDialog(modelOf(few))
+    const [question] = rankQuestions(state)
+    expect(question!.reason.chanceGain).toBeGreaterThan(question!.reason.gain / 2)
+    expect(nextStep(state).decided).toEqual({ because: 'nothing-to-gain' })
+  })
+
+  it('takes each case at its word where no two share a cause', () => {
+    const single = ['wear', 'leak', 'air'].map((cause, at) => ({
+      colour: [['red', 'green', 'blue'][at]!],
+      cause: [cause],
+    }))
+    expect(nextQuestion(startDialog(modelOf(single)))).toMatchObject({ attribute: 'colour', reason: { chanceGain: 0 } })
+  })
+
   it('may be chosen by the variance of similarities', () => {
     expect(nextQuestion(start({}, { criterion: 'similarity-variance' }))).toBeDefined()
   })
@@ -116,6 +137,22 @@ describe('answers', () => {
     state = answer(state, 'hours', { between: [100, 130] })
     expect(mostDoubtfulAnswer(state)!.attribute).toBe('colour')
     expect(rankGoals(withoutAnswer(state, 'colour'))[0]).toMatchObject({ goal: 'leak' })
+  })
+
+  it('count in part for cases of similar values, by the similarity of the schema', () => {
+    const types = [
+      { id: 'level', order: 'list' as const, symbols: ['none', 'low', 'medium', 'high'].map((id) => ({ id })) },
+    ]
+    const attributes: Attribute[] = [
+      { id: 'level', kind: 'symbol', type: 'level', similarity: { kind: 'rank' }, question: {} },
+    ]
+    const schema = compileSchema({ types, attributes })
+    const levels = ['none', 'low', 'medium', 'high'].map((level) => ({ level: [level] }))
+    const state = answer(startDialog(buildDialogModel(schema, [buildColumns(schema, levels)])), 'level', { is: 'high' })
+    const [none, low, medium, high] = state.plausibilities
+    expect(high).toBeGreaterThan(5 * medium!)
+    expect(medium).toBeGreaterThan(2 * low!)
+    expect(low).toBeGreaterThan(none!)
   })
 
   it('may be volunteered, and replaced, at any time', () => {

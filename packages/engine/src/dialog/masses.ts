@@ -15,6 +15,8 @@ export function massByGoal({ model, plausibilities }: DialogState): Float64Array
 
 /** What all questions of a state are weighed by, computed once. */
 export interface Masses {
+  /** As how many equally plausible candidates they tell as much: 1 / sum of p^2 (Kish 1965). */
+  readonly effectiveCount: number
   /** Plausibility of each goal. Shape: goalCount. */
   readonly byGoal: Float64Array
   /** Plausibilities in the order of the goals. Shape: that of GoalOrder.cases; empty where each case is a goal of its own. */
@@ -41,6 +43,7 @@ export function massesOf(state: DialogState): Masses {
   const { goalCount, isGrouped } = state.model
   const rows = isGrouped ? goalCount : 0
   return {
+    effectiveCount: effectiveCountOf(state.plausibilities),
     byGoal: massByGoal(state),
     ordered: isGrouped ? inOrder(state.model, state.plausibilities) : new Float64Array(0),
     logTerms: isGrouped ? new Float64Array(0) : logTermsOf(state.plausibilities),
@@ -56,6 +59,12 @@ export function massesOf(state: DialogState): Masses {
 export function tableOf(scratch: Scratch, width: number): Float64Array {
   if (scratch.table.length < COPIES * width) scratch.table = new Float64Array(COPIES * width)
   return scratch.table
+}
+
+function effectiveCountOf(plausibilities: Float64Array): number {
+  let squares = 0
+  for (let at = 0; at < plausibilities.length; at++) squares += plausibilities[at]! * plausibilities[at]!
+  return squares === 0 ? 0 : 1 / squares
 }
 
 function inOrder({ goalOrder: { cases } }: DialogModel, plausibilities: Float64Array): Float64Array {

@@ -13,11 +13,13 @@ export interface QuestionReason {
   readonly entropyAfter: number
   /** What the criterion says: bits, or variance of similarity. */
   readonly gain: number
+  /** Bits of the gain in entropy that are chance, because the candidates are few. */
+  readonly chanceGain: number
   /** Chance that the user can tell: share of candidates that say something, times the share of past replies that were not 'undecided'. */
   readonly answerability: number
   /** What the gain is divided by. */
   readonly cost: number
-  /** gain × answerability / cost: the questions are ranked by it. */
+  /** gain × answerability / cost, where bits of gain that are chance do not count: the questions are ranked by it. */
   readonly value: number
   /** Whether it has to be asked before solutions are shown. */
   readonly isMandatory: boolean
@@ -52,7 +54,7 @@ export function rankQuestions(state: DialogState): Question[] {
       : [weighQuestion(state, attribute as CompiledAttribute, question, masses, criterion)]
   })
   return questions
-    .filter(({ reason }) => reason.isMandatory || reason.value > NO_GAIN)
+    .filter(({ reason }) => reason.isMandatory || reason.gain * reason.answerability > NO_GAIN)
     .sort((a, b) => Number(b.reason.isMandatory) - Number(a.reason.isMandatory) || b.reason.value - a.reason.value)
 }
 
@@ -96,6 +98,8 @@ function weighQuestion(
 ): Question {
   const split = splitOf(state, question, masses)
   const gain = criterion(question, split)
+  const { chanceGain } = split
+  const lasting = state.options.criterion === 'similarity-variance' ? gain : Math.max(0, gain - chanceGain)
   const answerability = split.knownShare * (1 - Math.min(1, Math.max(0, state.options.undecidedRate?.(id) ?? 0)))
   const cost = state.model.settings.costs[definition?.cost ?? 'cheap']
   return {
@@ -105,9 +109,10 @@ function weighQuestion(
       entropyBefore: split.entropyBefore,
       entropyAfter: split.entropyAfter,
       gain,
+      chanceGain,
       answerability,
       cost,
-      value: (gain * answerability) / cost,
+      value: (lasting * answerability) / cost,
       isMandatory: definition?.mandatory === true && isUnanswered(state, question.number),
     },
   }

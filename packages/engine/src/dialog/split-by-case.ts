@@ -49,7 +49,7 @@ export function splitByCase(state: DialogState, question: OpenQuestion, masses: 
     if (share > 0) entropyAfter += share * Math.max(0, Math.log2(share) - log / share)
   }
   entropyAfter += Math.max(0, 1 - answered) * entropyBefore
-  return { shares, knownShare: Math.max(0, total - sums.masses[0]!), entropyBefore, entropyAfter }
+  return { shares, knownShare: Math.max(0, total - sums.masses[0]!), entropyBefore, entropyAfter, chanceGain: 0 }
 }
 
 /** Sums of p and of p log p of each cell and of all. */

@@ -17,11 +17,39 @@ export interface Split {
   /** Bits of entropy over the goals: now, and on average after a reply. */
   readonly entropyBefore: number
   readonly entropyAfter: number
+  /** Bits of the difference that so few candidates would show by chance; 0 where each case is a goal of its own. */
+  readonly chanceGain: number
 }
 
 /** How the replies to a question would part the goals, by the same chances that weigh replies once they are given. */
 export function splitOf(state: DialogState, question: OpenQuestion, masses: Masses): Split {
   return state.model.isGrouped ? splitByGoal(state, question, masses) : splitByCase(state, question, masses)
+}
+
+/**
+ * Few candidates of several goals seem to be told apart by any attribute: entropies of small samples are too small. With n candidates
+ * and k goals they are so by (k - 1) / (2 n ln 2) bits (Miller, 'Note on the bias of information estimates', 1955), so that of a gain
+ *
+ *     (sum over choices of (k_c - 1) - (k - 1)) / (2 n ln 2)
+ *
+ * is chance. k is taken as 2 ^ entropy, n as the effective count; a choice with less than one candidate counts in part. Where each goal has
+ * one case all of them stand for themselves, and it is 0.
+ */
+class ChanceGain {
+  #excess = 0
+  readonly #candidates: number
+
+  constructor(candidates: number) {
+    this.#candidates = candidates
+  }
+
+  addChoice(share: number, entropy: number): void {
+    this.#excess += Math.min(1, this.#candidates * share) * (2 ** entropy - 1)
+  }
+
+  bits(entropyBefore: number): number {
+    return Math.max(0, this.#excess - (2 ** entropyBefore - 1)) / (2 * Math.LN2 * Math.max(1, this.#candidates))
+  }
 }
 
 function splitByGoal(state: DialogState, question: OpenQuestion, masses: Masses): Split {
@@ -36,6 +64,10 @@ function splitByGoal(state: DialogState, question: OpenQuestion, masses: Masses)
   const shares = new Float64Array(choiceCount)
   const { row } = scratch
   const entropyBefore = entropyOf(goalMasses, 1)
+  let silent = 0
+  for (let goal = 0; goal < goalCount; goal++) silent += joint[goal]!
+  const knownShare = Math.max(0, 1 - silent)
+  const chanceGain = new ChanceGain(masses.effectiveCount * knownShare)
   let entropyAfter = 0
   let answered = 0
   for (let choice = 0; choice < choiceCount; choice++) {
@@ -51,12 +83,12 @@ function splitByGoal(state: DialogState, question: OpenQuestion, masses: Masses)
     }
     shares[choice] = share
     answered += share
-    entropyAfter += share * entropyOf(row, share)
+    const entropy = entropyOf(row, share)
+    entropyAfter += share * entropy
+    chanceGain.addChoice(share, entropy)
   }
-  let silent = 0
-  for (let goal = 0; goal < goalCount; goal++) silent += joint[goal]!
   entropyAfter += Math.max(0, 1 - answered) * entropyBefore
-  return { shares, knownShare: Math.max(0, 1 - silent), entropyBefore, entropyAfter }
+  return { shares, knownShare, entropyBefore, entropyAfter, chanceGain: chanceGain.bits(entropyBefore) }
 }
 
 /**

@@ -62,8 +62,14 @@ export function chanceOfReply(
   return (1 - noise) * said + noise * all
 }
 
-/** Expected entropy after a question over cases with at most one value each: every reply weighed in full, case by case. */
-export function expectedEntropy(state: DialogState, question: OpenQuestion): { before: number; after: number } {
+/**
+ * Expected entropy after a question over cases with at most one value each, every reply weighed in full, case by case; and what of
+ * the difference is chance where cases share goals.
+ */
+export function expectedEntropy(
+  state: DialogState,
+  question: OpenQuestion,
+): { before: number; after: number; chance: number } {
   const { model, plausibilities } = state
   const entropy = (weights: readonly number[]) => {
     const masses = new Map<number, number>()
@@ -75,6 +81,13 @@ export function expectedEntropy(state: DialogState, question: OpenQuestion): { b
   }
   const now = Array.from(plausibilities)
   const before = entropy(now)
+  const silentOutcome = (outcome: number) => question.choiceOf[outcome] === 0
+  const known = now.map((weight, at) =>
+    outcomesOf(model, question.number, at).some((outcome) => !silentOutcome(outcome)) ? weight : 0,
+  )
+  const candidates =
+    known.reduce((sum, weight) => sum + weight, 0) / now.reduce((sum, weight) => sum + weight * weight, 0)
+  let goalsBeyondOne = 0
   let after = 0
   let answered = 0
   question.choices.forEach((_, choice) => {
@@ -88,6 +101,9 @@ export function expectedEntropy(state: DialogState, question: OpenQuestion): { b
     const share = weights.reduce((sum, weight) => sum + weight, 0)
     answered += share
     if (share > 0) after += share * entropy(weights)
+    if (share > 0) goalsBeyondOne += Math.min(1, candidates * share) * (2 ** entropy(weights) - 1)
   })
-  return { before, after: after + (1 - answered) * before }
+  const surplus = Math.max(0, goalsBeyondOne - (2 ** before - 1))
+  const chance = model.isGrouped ? surplus / (2 * Math.LN2 * Math.max(1, candidates)) : 0
+  return { before, after: after + (1 - answered) * before, chance }
 }
