@@ -1,16 +1,35 @@
 import type { Scalar } from '../columns/values.ts'
 import type { Constraint, StructuredQuery } from '../retrieval/constraint.ts'
-import type { DialogState } from './dialog-state.ts'
+import type { Answer, DialogState } from './dialog-state.ts'
 import type { Reply } from './reply.ts'
 
-/** The answers of a dialog as a query in which none of them hides a case, to show the solutions that they lead to, with their scores. */
+/**
+ * The answers of a dialog as a query in which none of them hides a case, to show the solutions that they lead to, with their scores.
+ * What was said of the members of a composite is asked as one tuple, so that it counts here that they belong together; an interval or
+ * 'none of these' is no value of a tuple, and is left out.
+ */
 export function answersAsQuery({ answers, model }: DialogState): StructuredQuery {
   const query = { constraints: [] as Constraint[], undecided: [] as string[] }
-  for (const given of answers) {
-    if (given.reply === 'undecided') query.undecided.push(given.attribute)
-    else query.constraints.push(constraintOf(given.attribute, given.reply, model.schema.get(given.attribute).kind))
+  const tuples = new Map<string, Record<string, Scalar>>()
+  for (const { attribute, number, reply } of answers) {
+    const { memberOf } = model.topics[number]!
+    if (memberOf !== undefined) addMember(tuples, memberOf, reply)
+    else if (reply === 'undecided') query.undecided.push(attribute)
+    else query.constraints.push(constraintOf(attribute, reply, model.attributeOf(attribute).kind))
   }
+  for (const [attribute, tuple] of tuples) query.constraints.push({ attribute, operator: 'is', values: [tuple] })
   return query
+}
+
+function addMember(
+  tuples: Map<string, Record<string, Scalar>>,
+  { composite, member }: { composite: string; member: string },
+  reply: Answer['reply'],
+): void {
+  if (reply === 'undecided' || !('is' in reply)) return
+  const tuple = tuples.get(composite) ?? {}
+  tuple[member] = reply.is
+  tuples.set(composite, tuple)
 }
 
 function constraintOf(attribute: string, reply: Exclude<Reply, 'undecided'>, kind: string): Constraint {

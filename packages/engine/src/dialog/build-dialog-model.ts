@@ -1,7 +1,8 @@
 import type { ColumnSet } from '../columns/column.ts'
 import { EngineError } from '../errors.ts'
-import type { CompiledAttribute, Schema } from '../schema/schema.ts'
-import { type DialogModel, goalOrderOf, NO_GOAL, topicOfColumn } from './dialog-model.ts'
+import type { QuestionDefinition } from '../schema/attribute.ts'
+import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/schema.ts'
+import { type DialogModel, goalOrderOf, NO_GOAL, type Topic, topicOfColumn } from './dialog-model.ts'
 import { entropyOf } from './entropy.ts'
 import { fitGoalShare } from './fit-goal-share.ts'
 import { isAskable, outcomeColumn } from './outcome-column.ts'
@@ -29,23 +30,23 @@ export function buildDialogModel(
   const { goals, goalCount } = goalsOf(schema, segments, caseCount, goalNumber)
   const isGrouped = goalNumber !== undefined
   const goalOrder = goalOrderOf(goals, { goalCount, isGrouped })
-  const topics = schema.attributes.map((attribute, number) =>
+  const surroundings = { goals, goalCount, goalOrder, isGrouped, settings: checked }
+  const places = placesOf(schema)
+  const topics = places.map(({ id, number, member, memberOf, attribute, question }) =>
     isAskable(attribute) && number !== goalNumber
-      ? topicOfColumn(outcomeColumn(schema, number, segments), {
-          goals,
-          goalCount,
-          goalOrder,
-          isGrouped,
-          settings: checked,
-        })
+      ? topicOfColumn({ id, memberOf, question }, outcomeColumn(schema, number, segments, member), surroundings)
       : undefined,
   )
+  const numbers = new Map(places.map(({ id }, number) => [id, number]))
+  const numberOf = (id: string) => numbers.get(id)
   const symbols = goalNumber === undefined ? undefined : (schema.attributes[goalNumber] as CompiledAttribute).symbols!
   const model: DialogModel = {
     schema,
     settings: checked,
     caseCount,
     topics,
+    numberOf,
+    attributeOf: (id) => places[numberOf(id) ?? -1]?.attribute ?? schema.get(id),
     goals,
     goalCount,
     goalOrder,
@@ -56,6 +57,47 @@ export function buildDialogModel(
   }
   if (goalNumber === undefined || settings.goalShare !== undefined) return model
   return { ...model, settings: { ...checked, goalShare: fitGoalShare(model) } }
+}
+
+/** Where a topic comes from; the members of a composite are called `composite.member`. */
+interface Place {
+  id: string
+  /** Of the attribute. */
+  number: number
+  /** Of a composite's members. */
+  member: number | undefined
+  memberOf: Topic['memberOf']
+  attribute: CompiledAttribute | CompiledComposite
+  question: QuestionDefinition | undefined
+}
+
+/**
+ * The attributes in the order of the schema, then the members of composites, each as an attribute of its own: a member is asked as
+ * its own question says, or else as its composite's.
+ */
+function placesOf({ attributes }: Schema): Place[] {
+  const whole = attributes.map((attribute, number): Place => ({
+    id: attribute.id,
+    number,
+    member: undefined,
+    memberOf: undefined,
+    attribute,
+    question: attribute.question,
+  }))
+  const members = attributes.flatMap((composite, number) =>
+    composite.kind !== 'composite'
+      ? []
+      : composite.members.map((attribute, member): Place => {
+          const memberOf = { composite: composite.id, member: attribute.id }
+          const question = attribute.question ?? composite.question
+          return { id: `${composite.id}.${attribute.id}`, number, member, memberOf, attribute, question }
+        }),
+  )
+  for (const { id } of members) {
+    if (!whole.some((each) => each.id === id)) continue
+    throw new EngineError('invalid-options', `Attribute ${JSON.stringify(id)} is named as a member of a composite is.`)
+  }
+  return [...whole, ...members]
 }
 
 function entropyOfGoals(goals: Uint32Array, goalCount: number): number {

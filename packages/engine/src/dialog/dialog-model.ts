@@ -1,4 +1,5 @@
-import type { Schema } from '../schema/schema.ts'
+import type { QuestionDefinition } from '../schema/attribute.ts'
+import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/schema.ts'
 import type { Codes } from '../columns/column.ts'
 import { codesInOrder, type GoalOrder, orderByGoal } from './goal-order.ts'
 import { type Likeness, likenessOf } from './likeness.ts'
@@ -9,8 +10,13 @@ import type { DialogSettings } from './settings.ts'
 /** Goal of a case that has none; such a case is never a candidate. */
 export const NO_GOAL = 0xffffffff
 
-/** An attribute that can be answered, with what all cases say about it. */
+/** An attribute that can be answered, or a member of a composite, with what all cases say about it. */
 export interface Topic {
+  /** The attribute's; of a member `composite.member`. */
+  readonly id: string
+  /** Undefined for an attribute of its own. */
+  readonly memberOf: { readonly composite: string; readonly member: string } | undefined
+  readonly question: QuestionDefinition | undefined
   readonly column: OutcomeColumn
   readonly counts: OutcomeCounts
   readonly chances: OutcomeChances
@@ -25,8 +31,15 @@ export interface DialogModel {
   readonly schema: Schema
   readonly settings: DialogSettings
   readonly caseCount: number
-  /** Each attribute's, by its number; undefined for those that cannot be answered: composites, strings and the goal. */
+  /**
+   * Each attribute's, by its number, then those of the members of composites; undefined for what cannot be answered: composites as a
+   * whole, strings, biases and the goal.
+   */
   readonly topics: readonly (Topic | undefined)[]
+  /** Number of an attribute, or of a member of a composite; undefined where there is none of this id. */
+  numberOf(id: string): number | undefined
+  /** The attribute or member of a composite; throws an EngineError 'unknown-attribute' that names it. */
+  attributeOf(id: string): CompiledAttribute | CompiledComposite
   /** What is looked for: a value of the goal attribute, or without one the case itself. Shape: caseCount; NO_GOAL where the case has none. */
   readonly goals: Uint32Array
   readonly goalCount: number
@@ -46,13 +59,23 @@ type Goals = Pick<DialogModel, 'goals' | 'goalCount' | 'goalOrder' | 'isGrouped'
 
 /** A topic out of its column. */
 export function topicOfColumn(
+  { id, memberOf, question }: Pick<Topic, 'id' | 'memberOf' | 'question'>,
   column: OutcomeColumn,
   { goals, goalCount, goalOrder, isGrouped, settings }: Goals,
   likeness = likenessOf(column),
 ): Topic {
   const counts = countOutcomes(column, goals, goalCount, isGrouped)
   const orderedCodes = isGrouped ? codesInOrder(column, goalOrder) : undefined
-  return { column, counts, chances: chancesOf(counts, settings.smoothingCases), likeness, orderedCodes }
+  return {
+    id,
+    memberOf,
+    question,
+    column,
+    counts,
+    chances: chancesOf(counts, settings.smoothingCases),
+    likeness,
+    orderedCodes,
+  }
 }
 
 /** A smaller model of some of the cases, numbered in the order given. */
@@ -60,7 +83,7 @@ export function modelOfSome(model: DialogModel, cases: Uint32Array): DialogModel
   const goals = Uint32Array.from(cases, (each) => model.goals[each]!)
   const some = { ...model, caseCount: cases.length, goals, goalOrder: goalOrderOf(goals, model) }
   const topics = model.topics.map(
-    (topic) => topic && topicOfColumn(columnOfSome(topic.column, cases), some, topic.likeness),
+    (topic) => topic && topicOfColumn(topic, columnOfSome(topic.column, cases), some, topic.likeness),
   )
   return { ...some, topics }
 }

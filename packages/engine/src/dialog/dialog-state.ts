@@ -45,7 +45,7 @@ const DEFAULT_SHARPNESS = 4
 
 /** A dialog before its first question. Throws an EngineError for options that do not fit the model. */
 export function startDialog(model: DialogModel, options: DialogOptions = {}): DialogState {
-  for (const id of options.order ?? []) model.schema.get(id)
+  for (const id of options.order ?? []) model.attributeOf(id)
   const plausibilities = startPlausibilities(model, options)
   const contradictions = new Uint16Array(model.caseCount)
   return { model, options, answers: [], plausibilities, contradictions, previous: undefined }
@@ -81,11 +81,21 @@ export function withoutAnswer(state: DialogState, attribute: string): DialogStat
 
 /** What can be answered about an attribute. */
 export function topicOf(model: DialogModel, attribute: string): { topic: Topic; number: number } {
-  const { kind } = model.schema.get(attribute)
-  const number = model.schema.numberOf(attribute)!
+  const { kind } = model.attributeOf(attribute)
+  const number = model.numberOf(attribute)!
   const topic = model.topics[number]
   if (topic !== undefined) return { topic, number }
-  throw new EngineError('invalid-query', `Attribute ${JSON.stringify(attribute)} of kind ${kind} cannot be answered.`)
+  throw new EngineError(
+    'invalid-query',
+    `Attribute ${JSON.stringify(attribute)} of kind ${kind} cannot be answered: ${WHY_NOT[kind] ?? 'it is what is looked for'}.`,
+  )
+}
+
+/** Why attributes of some kinds cannot be answered. */
+const WHY_NOT: Readonly<Record<string, string>> = {
+  composite: 'its members are, one by one',
+  string: 'free text counts through the search that a dialog starts from',
+  bias: 'it says nothing of the problem',
 }
 
 /** The state with these answers alone, weighed anew in their order, so that the same answers always give the same numbers. */

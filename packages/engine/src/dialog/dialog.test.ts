@@ -166,6 +166,14 @@ describe('answers', () => {
     expect(rankGoals(start({}, { scores }))[0]).toMatchObject({ goal: 'leak', bestCase: 1 })
   })
 
+  it('about texts and biases are refused, with the reason', () => {
+    const attributes: Attribute[] = [...sampleAttributes, { id: 'note', kind: 'string' }, { id: 'boost', kind: 'bias' }]
+    const state = startDialog(modelOf(cases, { goal: 'cause' }, attributes))
+    expect(() => answer(state, 'note', { is: 'whines' })).toThrow(/"note" of kind string .* the search that a dialog/)
+    expect(() => answer(state, 'boost', { is: 1 })).toThrow(/"boost" of kind bias cannot be answered: it says nothing/)
+    expect(() => answer(state, 'cause', { is: 'wear' })).toThrow(/"cause" of kind symbol .* what is looked for/)
+  })
+
   it('that nobody could give are refused by name', () => {
     const state = start()
     expect(() => answer(state, 'weight', 'undecided')).toThrow(expect.objectContaining({ code: 'unknown-attribute' }))

@@ -50,7 +50,7 @@ function lossesOf(model: DialogModel, caseNumber: number): number[] {
     const asking = states[1]!
     const best = rankQuestions(asking)[0]
     if (best === undefined) break
-    const question = openQuestion(asking, model.schema.numberOf(best.attribute)!)!
+    const question = openQuestion(asking, model.numberOf(best.attribute)!)!
     const { codes, starts } = question.topic.column
     const own = starts
       ? starts[caseNumber] === starts[caseNumber + 1]

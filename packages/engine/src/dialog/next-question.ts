@@ -33,7 +33,7 @@ function inAuthorsOrder(state: DialogState): Question[] {
 }
 
 function bySchema({ model }: DialogState, ranked: readonly Question[]): Question[] {
-  const number = ({ attribute }: Question) => model.schema.numberOf(attribute)!
+  const number = ({ attribute }: Question) => model.numberOf(attribute)!
   return [...ranked].sort(
     (a, b) => Number(b.reason.isMandatory) - Number(a.reason.isMandatory) || number(a) - number(b),
   )

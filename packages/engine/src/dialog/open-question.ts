@@ -34,13 +34,13 @@ export function openQuestion(state: DialogState, number: number): OpenQuestion |
   const symbols = attribute.symbols
   if (symbols === undefined) {
     if (reply !== undefined || binStarts!.length < 2) return undefined
-    return { attribute: attribute.id, number, topic, ...intervals(state, topic) }
+    return { attribute: topic.id, number, topic, ...intervals(state, topic) }
   }
   if (reply !== undefined && (!symbols.isTaxonomy || reply === 'undecided' || !('is' in reply))) return undefined
   if (!symbols.isTaxonomy && outcomeCount <= MOST_OPTIONS) {
     const choices = symbols.ids.map((is) => ({ is }))
     return {
-      attribute: attribute.id,
+      attribute: topic.id,
       number,
       topic,
       choices,
@@ -50,7 +50,7 @@ export function openQuestion(state: DialogState, number: number): OpenQuestion |
   const masses = massByOutcome(state, topic)
   const nodes = symbols.isTaxonomy ? nodesToAsk(symbols, masses, reply as { is: string } | undefined) : symbols.roots
   if (nodes.length === 0) return undefined
-  return { attribute: attribute.id, number, topic, ...symbolChoices(symbols, masses, nodes) }
+  return { attribute: topic.id, number, topic, ...symbolChoices(symbols, masses, nodes) }
 }
 
 /** The reply that picks a choice; of a boolean attribute it is true or false. */

@@ -1,6 +1,7 @@
-import type { Codes, ColumnSet, ScalarColumn } from '../columns/column.ts'
+import { type Codes, type ColumnSet, type CompositeColumn, MISSING, type ScalarColumn } from '../columns/column.ts'
+import { layOutColumn } from '../columns/lay-out-column.ts'
 import { EngineError } from '../errors.ts'
-import type { CompiledAttribute, Schema } from '../schema/schema.ts'
+import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/schema.ts'
 import { cutByMass } from './quantile-cuts.ts'
 
 /** Numbers are told apart as finely as this; questions ask for runs of these bins. */
@@ -23,23 +24,26 @@ export interface OutcomeColumn {
   readonly binEnds: Float64Array | undefined
 }
 
-/** Kinds that a person can be asked for: strings have no options, tuples are no single answer, and a bias says nothing of the problem. */
-export function isAskable(attribute: { kind: string }): attribute is CompiledAttribute {
+/** Kinds that a person can be asked for: a composite by its members; strings have no options, and a bias says nothing of the problem. */
+export function isAskable(attribute: CompiledAttribute | CompiledComposite): attribute is CompiledAttribute {
   return !['composite', 'string', 'bias'].includes(attribute.kind)
 }
 
-/** The outcomes of attribute `number` of the schema over segments that lie one after the other. */
-export function outcomeColumn(schema: Schema, number: number, segments: readonly ColumnSet[]): OutcomeColumn {
-  const attribute = schema.attributes[number] as CompiledAttribute
-  const columns = segments.map(({ columns }) => columns[number])
-  for (const column of columns) {
-    if (column?.kind === 'scalar' && column.attribute.id === attribute.id) continue
-    throw new EngineError(
-      'invalid-options',
-      `The columns have no attribute ${JSON.stringify(attribute.id)} in its place.`,
-    )
-  }
-  const scalar = columns as ScalarColumn[]
+/** The outcomes of attribute `number` of the schema over segments that lie one after the other; of a composite, those of one of its members. */
+export function outcomeColumn(
+  schema: Schema,
+  number: number,
+  segments: readonly ColumnSet[],
+  member?: number,
+): OutcomeColumn {
+  const whole = schema.attributes[number]!
+  const attribute = whole.kind === 'composite' ? whole.members[member!]! : whole
+  const scalar = segments.map(({ columns, caseCount }) => {
+    const column = columns[number]
+    if (column?.kind === 'composite' && column.id === whole.id) return memberColumn(column, member!, caseCount)
+    if (column?.kind === 'scalar' && column.attribute.id === whole.id) return column
+    throw new EngineError('invalid-options', `The columns have no attribute ${JSON.stringify(whole.id)} in its place.`)
+  })
   const caseCounts = segments.map(({ caseCount }) => caseCount)
   if (attribute.symbols !== undefined) {
     const outcomeCount = attribute.symbols.ids.length
@@ -56,6 +60,20 @@ export function outcomeColumn(schema: Schema, number: number, segments: readonly
     Uint32Array.from(numbers[segment]!, (value) => binOf(binStarts, value) + 1),
   )
   return { attribute, outcomeCount, ...joined, binStarts, binEnds }
+}
+
+/** What the tuples of each case say of one member: distinct values, ascending. */
+function memberColumn({ starts, members }: CompositeColumn, member: number, caseCount: number): ScalarColumn {
+  const { attribute, dictionary, codes } = members[member]!
+  const kept: number[] = []
+  const ends = Array.from({ length: caseCount }, (_, caseNumber) => {
+    const own = new Set(codes.subarray(starts[caseNumber], starts[caseNumber + 1]))
+    own.delete(MISSING)
+    for (const code of [...own].sort((a, b) => a - b)) kept.push(code)
+    return kept.length
+  })
+  const same = codes.constructor as unknown as { from(values: Iterable<number>): Codes }
+  return layOutColumn(attribute, dictionary, same.from(kept), Uint32Array.from([0, ...ends]))
 }
 
 /** The outcomes of some of the cases, in the order given. */

@@ -1,6 +1,6 @@
-import type { CompiledAttribute } from '../schema/schema.ts'
 import { mayBeAsked } from './ask-if.ts'
 import { type Criterion, criteria } from './criteria.ts'
+import type { Topic } from './dialog-model.ts'
 import type { DialogState } from './dialog-state.ts'
 import { type Choice, type OpenQuestion, openQuestion } from './open-question.ts'
 import { type Masses, massesOf } from './masses.ts'
@@ -47,11 +47,9 @@ const NO_GAIN = 1e-9
 export function rankQuestions(state: DialogState): Question[] {
   const masses = massesOf(state)
   const criterion = criteria[state.options.criterion ?? 'entropy'](state)
-  const questions = state.model.schema.attributes.flatMap((attribute, number) => {
-    const question = mayAskAbout(state, number) ? openQuestion(state, number) : undefined
-    return question === undefined
-      ? []
-      : [weighQuestion(state, attribute as CompiledAttribute, question, masses, criterion)]
+  const questions = state.model.topics.flatMap((topic, number) => {
+    const question = topic && mayAskAbout(state, topic) ? openQuestion(state, number) : undefined
+    return question === undefined ? [] : [weighQuestion(state, question, masses, criterion)]
   })
   return questions
     .filter(({ reason }) => reason.isMandatory || reason.gain * reason.answerability > NO_GAIN)
@@ -60,7 +58,7 @@ export function rankQuestions(state: DialogState): Question[] {
 
 /** How many candidates without a contradiction each choice of a question leaves; those with several values may count for several. Shape: choices. */
 export function countCandidates(state: DialogState, attribute: string): Uint32Array {
-  const number = state.model.schema.numberOf(attribute)
+  const number = state.model.numberOf(attribute)
   const question = number === undefined ? undefined : openQuestion(state, number)
   if (question === undefined) return new Uint32Array(0)
   const { codes, starts } = question.topic.column
@@ -80,8 +78,7 @@ export function countCandidates(state: DialogState, attribute: string): Uint32Ar
   return counts
 }
 
-function mayAskAbout(state: DialogState, number: number): boolean {
-  const { question } = state.model.schema.attributes[number]!
+function mayAskAbout(state: DialogState, { question }: Topic): boolean {
   return question !== undefined && mayBeAsked(state, question.askIf)
 }
 
@@ -89,13 +86,8 @@ function isUnanswered({ answers }: DialogState, number: number): boolean {
   return !answers.some((each) => each.number === number)
 }
 
-function weighQuestion(
-  state: DialogState,
-  { id, question: definition }: CompiledAttribute,
-  question: OpenQuestion,
-  masses: Masses,
-  criterion: Criterion,
-): Question {
+function weighQuestion(state: DialogState, question: OpenQuestion, masses: Masses, criterion: Criterion): Question {
+  const { id, question: definition } = question.topic
   const split = splitOf(state, question, masses)
   const gain = criterion(question, split)
   const { chanceGain } = split

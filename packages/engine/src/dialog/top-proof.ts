@@ -51,8 +51,7 @@ export function isTopProven(state: DialogState, goalMasses: Float64Array): boole
 
 /** Whether the attribute may still be asked about, whatever its condition says now. */
 function isOpen(state: DialogState, number: number): boolean {
-  const { question } = state.model.schema.attributes[number]!
-  return question !== undefined && openQuestion(state, number) !== undefined
+  return state.model.topics[number]?.question !== undefined && openQuestion(state, number) !== undefined
 }
 
 function leadingCase({ model, plausibilities }: DialogState, goalMasses: Float64Array): number | undefined {
