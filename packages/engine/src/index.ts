@@ -31,6 +31,7 @@ export {
   withoutAnswer,
 } from './dialog/dialog-state.ts'
 export { answersAsQuery } from './dialog/answers-as-query.ts'
+export { SolutionGuide, type SolutionGuideOptions } from './dialog/solution-guide.ts'
 export { type Decision, type DecisionReason, type RankedGoal, rankGoals } from './dialog/decision.ts'
 export { type DoubtfulAnswer, mostDoubtfulAnswer } from './dialog/doubtful-answer.ts'
 export { type NextStep, nextQuestion, nextStep } from './dialog/next-question.ts'

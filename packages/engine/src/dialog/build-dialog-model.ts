@@ -13,6 +13,8 @@ export interface DialogModelOptions {
   goal?: string
   /** The goal share is fitted to the cases where it is left out. */
   settings?: Partial<DialogSettings>
+  /** Attributes that the caller may see. Absent: all. Others are neither asked nor answered: that is refused as if they did not exist. */
+  visibleAttributes?: ReadonlySet<string>
 }
 
 /**
@@ -22,7 +24,7 @@ export interface DialogModelOptions {
 export function buildDialogModel(
   schema: Schema,
   segments: readonly ColumnSet[],
-  { goal, settings = {} }: DialogModelOptions = {},
+  { goal, settings = {}, visibleAttributes }: DialogModelOptions = {},
 ): DialogModel {
   const checked = checkSettings(settings)
   const caseCount = segments.reduce((sum, { caseCount }) => sum + caseCount, 0)
@@ -32,12 +34,14 @@ export function buildDialogModel(
   const goalOrder = goalOrderOf(goals, { goalCount, isGrouped })
   const surroundings = { goals, goalCount, goalOrder, isGrouped, settings: checked }
   const places = placesOf(schema)
-  const topics = places.map(({ id, number, member, memberOf, attribute, question }) =>
-    isAskable(attribute) && number !== goalNumber
+  const isVisible = ({ number }: Place) => visibleAttributes?.has(schema.attributes[number]!.id) ?? true
+  const topics = places.map((place) => {
+    const { id, number, member, memberOf, attribute, question } = place
+    return isAskable(attribute) && number !== goalNumber && isVisible(place)
       ? topicOfColumn({ id, memberOf, question }, outcomeColumn(schema, number, segments, member), surroundings)
-      : undefined,
-  )
-  const numbers = new Map(places.map(({ id }, number) => [id, number]))
+      : undefined
+  })
+  const numbers = new Map(places.map((place, number) => [isVisible(place) ? place.id : undefined, number]))
   const numberOf = (id: string) => numbers.get(id)
   const symbols = goalNumber === undefined ? undefined : (schema.attributes[goalNumber] as CompiledAttribute).symbols!
   const model: DialogModel = {
@@ -46,7 +50,7 @@ export function buildDialogModel(
     caseCount,
     topics,
     numberOf,
-    attributeOf: (id) => places[numberOf(id) ?? -1]?.attribute ?? schema.get(id),
+    attributeOf: (id) => attributeAt(places, numberOf(id), id),
     goals,
     goalCount,
     goalOrder,
@@ -57,6 +61,11 @@ export function buildDialogModel(
   }
   if (goalNumber === undefined || settings.goalShare !== undefined) return model
   return { ...model, settings: { ...checked, goalShare: fitGoalShare(model) } }
+}
+
+function attributeAt(places: readonly Place[], number: number | undefined, id: string) {
+  if (number !== undefined) return places[number]!.attribute
+  throw new EngineError('unknown-attribute', `There is no attribute ${JSON.stringify(id)} in the schema.`)
 }
 
 /** Where a topic comes from; the members of a composite are called `composite.member`. */

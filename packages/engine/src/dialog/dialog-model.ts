@@ -36,7 +36,7 @@ export interface DialogModel {
    * whole, strings, biases and the goal.
    */
   readonly topics: readonly (Topic | undefined)[]
-  /** Number of an attribute, or of a member of a composite; undefined where there is none of this id. */
+  /** Number of an attribute, or of a member of a composite; undefined where there is none of this id that may be seen. */
   numberOf(id: string): number | undefined
   /** The attribute or member of a composite; throws an EngineError 'unknown-attribute' that names it. */
   attributeOf(id: string): CompiledAttribute | CompiledComposite

@@ -41,7 +41,7 @@ export interface DialogState {
   readonly previous: DialogState | undefined
 }
 
-const DEFAULT_SHARPNESS = 4
+export const DEFAULT_SHARPNESS = 4
 
 /** A dialog before its first question. Throws an EngineError for options that do not fit the model. */
 export function startDialog(model: DialogModel, options: DialogOptions = {}): DialogState {

@@ -1,8 +1,11 @@
 import { buildColumns } from '../columns/build-columns.ts'
+import type { ColumnSet } from '../columns/column.ts'
+import { mergeColumns } from '../columns/merge-columns.ts'
 import type { CaseValues } from '../columns/values.ts'
 import { EngineError } from '../errors.ts'
 import type { Schema } from '../schema/schema.ts'
 import { numberOf } from '../storage/number-of.ts'
+import { hasBit } from './bitset.ts'
 import { countFacets, type Facet } from './facets.ts'
 import { searchSegments, type StructuredAnswer, type StructuredPageRequest } from './search-cases.ts'
 import type { SearchedSegment, TextScores } from './searched-segment.ts'
@@ -133,6 +136,19 @@ export class ValueBase {
     const cases = shown()
     const counted = this.#segments.map(({ columns }, number) => ({ columns, cases: cases[number]! }))
     return { ...answer, facets: countFacets(this.schema, counted, facets) }
+  }
+
+  /** The values of the cases that the filter allows, put together as they are now: what guided search asks about. */
+  columnsOf(filter?: (filterKey: string) => boolean): { columns: ColumnSet; caseIds: Float64Array } {
+    const parts = this.#segments.map((segment) => {
+      const allowed = allowedCases(segment, filter, undefined)
+      const deleted = segment.deleted.map((flag, caseNumber) =>
+        Number(flag === 1 || (allowed && !hasBit(allowed, caseNumber))),
+      )
+      return { columns: segment.columns, caseIds: segment.caseIds, deleted }
+    })
+    const caseIds = parts.map(({ caseIds, deleted }) => caseIds.filter((_, caseNumber) => deleted[caseNumber] === 0))
+    return { columns: mergeColumns(this.schema, parts), caseIds: Float64Array.from(caseIds.flatMap((ids) => [...ids])) }
   }
 
   /** Does a piece of merging, one attribute's; answers whether more is to be done. Searches and changes may come between pieces. */

@@ -1,0 +1,156 @@
+import type { Scalar, Tuple } from '../columns/values.ts'
+import type { Constraint } from '../retrieval/constraint.ts'
+import type { SolutionBase, SolutionHit, SolutionSearch } from '../solution-base.ts'
+import { answersAsQuery } from './answers-as-query.ts'
+import { buildDialogModel, type DialogModelOptions } from './build-dialog-model.ts'
+import type { DialogModel } from './dialog-model.ts'
+import { answer, DEFAULT_SHARPNESS, type DialogOptions, type DialogState, startDialog } from './dialog-state.ts'
+import type { Reply } from './reply.ts'
+
+export interface SolutionGuideOptions extends DialogModelOptions {
+  /** Whether the caller may see solutions with this key; asked once per distinct key. Absent: all. */
+  filter?: (filterKey: string) => boolean
+}
+
+/**
+ * What solutions that the search does not find keep of the plausibility, all together: words may be missing or other than the author's,
+ * so that they only have to wait.
+ */
+const NOT_FOUND_SHARE = 0.05
+
+/**
+ * Guided search over the solutions of a base that a caller may see, as they are when the guide is made; later changes need another one.
+ * A dialog may begin from nothing or from any search.
+ */
+export class SolutionGuide {
+  readonly model: DialogModel
+  /** Id of each case of the dialog, by its number. */
+  readonly ids: Float64Array
+  readonly #base: SolutionBase
+  readonly #filter: SolutionGuideOptions['filter']
+  readonly #visibleAttributes: SolutionGuideOptions['visibleAttributes']
+
+  constructor(base: SolutionBase, { filter, ...options }: SolutionGuideOptions = {}) {
+    const { columns, caseIds } = base.values.columnsOf(filter)
+    this.model = buildDialogModel(base.values.schema, [columns], options)
+    this.ids = caseIds
+    this.#base = base
+    this.#filter = filter
+    this.#visibleAttributes = options.visibleAttributes
+  }
+
+  /**
+   * A dialog that begins from a search. What was asked of an attribute as a dialog asks it (one value, an interval, none of some)
+   * counts as its answer: it is not asked again, and may be doubted and taken back. The rest, free text above all, gives the
+   * solutions their first weights, score ^ sharpness; those that are not found keep 5 % together. Conditions (`mode: 'precision'`)
+   * and what is excluded rule out.
+   */
+  start(search: Partial<SolutionSearch> = {}, options: Omit<DialogOptions, 'scores'> = {}): DialogState {
+    const { constraints = [], undecided = [] } = search
+    const { replies, rest } = this.#readReplies(constraints)
+    const scores = this.#scoresOf({ ...search, constraints: rest }, options.sharpness ?? DEFAULT_SHARPNESS)
+    let state = startDialog(this.model, { ...options, ...(scores && { scores }) })
+    for (const [attribute, reply] of replies) state = answer(state, attribute, reply)
+    for (const attribute of undecided) {
+      if (this.#canBeAnswered(attribute)) state = answer(state, attribute, 'undecided')
+    }
+    return state
+  }
+
+  /** The search to show the solutions by that a dialog has led to: the one it began from, with the answers in the place of what they were read from. */
+  searchAfter(state: DialogState, search: Partial<SolutionSearch> = {}): Partial<SolutionSearch> {
+    const { rest } = this.#readReplies(search.constraints ?? [])
+    const { constraints, undecided = [] } = answersAsQuery(state)
+    const stillUndecided = (search.undecided ?? []).filter((id) => !this.#canBeAnswered(id))
+    return { ...search, constraints: [...rest, ...constraints], undecided: [...stillUndecided, ...undecided] }
+  }
+
+  #canBeAnswered(attribute: string): boolean {
+    const number = this.model.numberOf(attribute)
+    return number !== undefined && this.model.topics[number] !== undefined
+  }
+
+  /** The constraints that are answers, and those that are not. Two on one attribute are none: an answer would replace the other. */
+  #readReplies(constraints: readonly Constraint[]): { replies: [string, Reply][]; rest: Constraint[] } {
+    const replies: [string, Reply][] = []
+    const rest: Constraint[] = []
+    for (const constraint of constraints) {
+      const isOnly = constraints.filter(({ attribute }) => attribute === constraint.attribute).length === 1
+      const read = isOnly ? repliesOf(constraint) : []
+      if (read.length > 0 && read.every(([attribute]) => this.#canBeAnswered(attribute))) replies.push(...read)
+      else rest.push(constraint)
+    }
+    return { replies, rest }
+  }
+
+  /** Scores by case, below 0 for what is ruled out; undefined where nothing is asked. */
+  #scoresOf(search: Partial<SolutionSearch>, sharpness: number): Float64Array | undefined {
+    const { text, constraints = [], excluded = [], excludedIds = [] } = search
+    const filter = this.#filter ?? text?.filter
+    const query = { text: '', locale: '', ...text, ...(filter && { filter }) }
+    const hasText = query.text.trim() !== ''
+    const rulesOut = excluded.length + excludedIds.length > 0 || constraints.some(({ mode }) => mode === 'precision')
+    if (!hasText && !rulesOut && constraints.length === 0) return undefined
+    const found = new Map<number, number>()
+    if (constraints.length === 0 && !rulesOut) {
+      this.#base.texts.scoreAll(query, (id, score) => found.set(id, score))
+    } else for (const { id, score } of this.#hits({ ...search, text: query })) found.set(id, score)
+    const conditions = constraints.filter(({ mode }) => mode === 'precision')
+    const eligible =
+      rulesOut || filter !== this.#filter
+        ? new Set(
+            this.#hits({ constraints: conditions, excluded, excludedIds, text: { ...query, text: '' } }).map(
+              ({ id }) => id,
+            ),
+          )
+        : undefined
+    const scores = Float64Array.from(this.ids, (id) => ((eligible?.has(id) ?? true) ? (found.get(id) ?? 0) : -1))
+    return withNotFound(scores, sharpness)
+  }
+
+  /** All that a search finds, however little it scores. */
+  #hits(search: SolutionSearch): SolutionHit[] {
+    const visibleAttributes = search.visibleAttributes ?? this.#visibleAttributes
+    return this.#base.search({
+      ...search,
+      ...(visibleAttributes && { visibleAttributes }),
+      undecided: [],
+      hiding: { score: 0 },
+      facets: [],
+      from: 0,
+      size: this.ids.length,
+    }).hits
+  }
+}
+
+/** Gives those with score 0 what makes their part of the plausibility, but no more than the last that is found; those below 0 get none. */
+function withNotFound(scores: Float64Array, sharpness: number): Float64Array {
+  const found = scores.filter((score) => score > 0)
+  const best = found.reduce((most, score) => Math.max(most, score), 0)
+  if (best === 0) return scores.map((score) => Number(score === 0))
+  const last = found.reduce((least, score) => Math.min(least, score), best)
+  const weight = found.reduce((sum, score) => sum + (score / best) ** sharpness, 0)
+  const others = scores.reduce((count, score) => count + Number(score === 0), 0)
+  const share = (weight * NOT_FOUND_SHARE) / (1 - NOT_FOUND_SHARE) / Math.max(1, others)
+  const kept = sharpness === 0 ? last : Math.min(last, best * share ** (1 / sharpness))
+  return scores.map((score) => (score > 0 ? score : score === 0 ? kept : 0))
+}
+
+/** What a constraint says as replies by attribute; a tuple as one of each member. None where a dialog does not ask so. */
+function repliesOf({ attribute, operator, values = [], mode, weight, isMapped }: Constraint): [string, Reply][] {
+  if (mode === 'precision' || weight !== undefined || isMapped) return []
+  const [first, second] = values
+  if (operator === 'is' && values.length === 1) {
+    if (!isTuple(first!)) return [[attribute, { is: first! }]]
+    return Object.entries(first).map(([member, value]) => [`${attribute}.${member}`, { is: value }])
+  }
+  if (operator === 'is-not' && values.every((each) => typeof each === 'string' || typeof each === 'boolean')) {
+    return [[attribute, { noneOf: values.map(String) }]]
+  }
+  const isInterval = operator === 'between' && typeof first === 'number' && typeof second === 'number'
+  return isInterval && first <= second ? [[attribute, { between: [first, second] }]] : []
+}
+
+function isTuple(value: Scalar | Tuple): value is Tuple {
+  return typeof value === 'object'
+}
