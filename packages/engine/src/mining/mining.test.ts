@@ -75,7 +75,7 @@ describe('tags', () => {
       { score: 2, values: { part: ['gear pump'], colour: ['red'] } },
       { score: 1, values: { part: ['gear pump'], hours: [3] } },
     ]
-    const tags = suggestTags(schema, dictionary, 'the gear pumps whine', neighbours)
+    const tags = suggestTags(schema, dictionary, { text: 'the gear pumps whine' }, neighbours)
     expect(tags[0]).toMatchObject({ attribute: 'part', symbol: 'gear pump', byWords: 0.85 })
     expect(tags[0]!.byNeighbours).toBeCloseTo((0.8 * 1.5) / 2, 9)
     expect(tags[0]!.confidence).toBeCloseTo(1 - 0.15 * 0.4, 9)
@@ -83,9 +83,14 @@ describe('tags', () => {
     expect(tags).toHaveLength(2)
   })
 
+  it('that a description has already are not suggested', () => {
+    const description = { text: 'the gear pumps whine', values: { part: ['gear pump'] } }
+    expect(suggestTags(schema, dictionary, description, [])).toEqual([])
+  })
+
   it('are none for a text that says nothing and has no neighbours', () => {
-    expect(suggestTags(schema, dictionary, '', [])).toEqual([])
-    expect(suggestTags(schema, dictionary, 'gear', [{ score: 0, values: { colour: ['red'] } }])).toEqual([])
+    expect(suggestTags(schema, dictionary, { text: '' }, [])).toEqual([])
+    expect(suggestTags(schema, dictionary, { text: 'gear' }, [{ score: 0, values: { colour: ['red'] } }])).toEqual([])
   })
 })
 

@@ -1,39 +1,88 @@
+import { buildColumns } from '../columns/build-columns.ts'
 import { EngineError } from '../errors.ts'
+import { searchCases } from '../retrieval/search-cases.ts'
+import type { Schema } from '../schema/schema.ts'
+import { likeThis } from './like-this.ts'
 import { shinglesOf } from './shingles.ts'
+import type { Description } from './similar-solutions.ts'
 
-export interface DuplicateCandidate {
-  id: number
-  text: string
-  locale: string
-}
-
-/** Two texts that say nearly the same. */
+/** Two solutions that say nearly the same. */
 export interface NearDuplicate {
-  /** Ids, in the order of the texts. */
+  /** Ids, in the order of the solutions. */
   first: number
   second: number
-  /** Share of the shingles of both that they have in common (Jaccard), 0..1. */
+  /** 0..1: the text's, or the mean of the text's and the values', weighted by the share of values. */
   similarity: number
+  /** Share of the shingles of both that they have in common (Jaccard), 0..1. */
+  byText: number
+  /** How alike their values are by the schema, the mean of both ways round, 0..1; undefined where values are not compared. */
+  byValues: number | undefined
+}
+
+export interface NearDuplicateOptions {
+  /** Least similarity, above 0 and at most 1; default 0.8. */
+  threshold?: number
+  /** Compares values too, by the attributes' similarities and weights, where both solutions have some. */
+  schema?: Schema
+  /** Share of the values in the similarity, from 0 and below 1; default 0.25. */
+  valueShare?: number
 }
 
 /** Buckets that shingles are counted in; a shared bucket costs time and never a result. */
 const BUCKETS = 1 << 20
 
 /**
- * All pairs of texts whose shingles overlap by at least `threshold` (above 0), most similar first. Complete, unlike sketches: two sets with
- * that overlap share a shingle among the first n - ceil(threshold n) + 1 of each in any common order (prefix filter; Bayardo, Ma and
- * Srikant, 'Scaling Up All Pairs Similarity Search', WWW 2007). Rare shingles come first, so that few pairs are compared.
+ * All pairs of solutions that are alike by at least the threshold, most similar first. Complete, unlike sketches: two sets of shingles with an
+ * overlap of t share one among the first n - ceil(t n) + 1 of each in any common order (prefix filter; Bayardo, Ma and Srikant,
+ * 'Scaling Up All Pairs Similarity Search', WWW 2007). Rare shingles come first, so that few pairs are compared. Where values are a
+ * share s of the similarity, no pair reaches the threshold unless its texts overlap by (threshold - s) / (1 - s), which has to be above 0.
  */
-export function findNearDuplicates(texts: readonly DuplicateCandidate[], threshold = 0.8): NearDuplicate[] {
+export function findNearDuplicates(
+  solutions: readonly (Description & { id: number })[],
+  { threshold = 0.8, schema, valueShare = schema === undefined ? 0 : VALUE_SHARE }: NearDuplicateOptions = {},
+): NearDuplicate[] {
   if (!(threshold > 0 && threshold <= 1)) {
     throw new EngineError('invalid-options', `Threshold is ${threshold} when expected above 0 and at most 1.`)
   }
-  const sets = texts.map(({ text, locale }) => shinglesOf(text, locale))
+  if (!(valueShare >= 0 && valueShare < threshold)) {
+    throw new EngineError(
+      'invalid-options',
+      `Share of values is ${valueShare} when expected at least 0 and below the threshold, ${threshold}.`,
+    )
+  }
+  const leastOverlap = (threshold - valueShare) / (1 - valueShare)
+  const pairs = overlappingPairs(solutions, leastOverlap)
+  const likenessOf = schema && valueShare > 0 ? valueLikeness(schema, solutions) : () => undefined
+  return pairs
+    .map(({ a, b, overlap }) => {
+      const byValues = likenessOf(a, b)
+      const similarity = byValues === undefined ? overlap : (1 - valueShare) * overlap + valueShare * byValues
+      return { first: a, second: b, similarity, byText: overlap, byValues }
+    })
+    .filter(({ similarity }) => similarity >= threshold - ROUNDING)
+    .sort((x, y) => y.similarity - x.similarity || x.first - y.first || x.second - y.second)
+    .map((pair) => ({ ...pair, first: solutions[pair.first]!.id, second: solutions[pair.second]!.id }))
+}
+
+/** What values count for by default: enough to tell apart a form letter about two products. */
+const VALUE_SHARE = 0.25
+
+/** Two solutions by their places, a before b. */
+interface OverlappingPair {
+  a: number
+  b: number
+  /** Jaccard similarity of their shingles. */
+  overlap: number
+}
+
+/** All pairs with at least this overlap, above 0. */
+function overlappingPairs(solutions: readonly Description[], threshold: number): OverlappingPair[] {
+  const sets = solutions.map(({ text, locale }) => shinglesOf(text, locale))
   const rarestFirst = orderByRarity(sets)
   const shortestFirst = Array.from(sets.keys()).sort((a, b) => sets[a]!.length - sets[b]!.length || a - b)
   const textsWith = new Map<number, number[]>()
   const lastSeen = new Int32Array(sets.length).fill(-1)
-  const pairs: { a: number; b: number; similarity: number }[] = []
+  const pairs: OverlappingPair[] = []
   for (const number of shortestFirst) {
     const set = sets[number]!
     const least = threshold * set.length
@@ -42,8 +91,9 @@ export function findNearDuplicates(texts: readonly DuplicateCandidate[], thresho
       for (const other of textsWith.get(shingle) ?? []) {
         if (lastSeen[other] === number || sets[other]!.length < least - ROUNDING) continue
         lastSeen[other] = number
-        const similarity = jaccard(set, sets[other]!)
-        if (similarity >= threshold) pairs.push({ a: Math.min(number, other), b: Math.max(number, other), similarity })
+        const overlap = jaccard(set, sets[other]!)
+        if (overlap >= threshold - ROUNDING)
+          pairs.push({ a: Math.min(number, other), b: Math.max(number, other), overlap })
       }
     }
     for (const shingle of prefix) {
@@ -53,8 +103,27 @@ export function findNearDuplicates(texts: readonly DuplicateCandidate[], thresho
     }
   }
   return pairs
-    .sort((x, y) => y.similarity - x.similarity || x.a - y.a || x.b - y.b)
-    .map(({ a, b, similarity }) => ({ first: texts[a]!.id, second: texts[b]!.id, similarity }))
+}
+
+/**
+ * How alike the values of two solutions are: the score of each where the other's values are asked for, the mean of both; undefined
+ * where one of them has none.
+ */
+function valueLikeness(
+  schema: Schema,
+  solutions: readonly Description[],
+): (a: number, b: number) => number | undefined {
+  const asked = solutions.map(({ values = {} }) => likeThis(schema, values))
+  const columnsOf = (place: number) => buildColumns(schema, [solutions[place]!.values ?? {}])
+  const scoreOf = (place: number, other: number) => {
+    const segment = { columns: columnsOf(other), caseIds: Float64Array.of(1) }
+    const query = { constraints: asked[place]! }
+    return searchCases(schema, [segment], { query, hiding: { score: 0 } }).hits[0]?.score ?? 0
+  }
+  return (a, b) => {
+    if (asked[a]!.length === 0 || asked[b]!.length === 0) return undefined
+    return (scoreOf(a, b) + scoreOf(b, a)) / 2
+  }
 }
 
 /** Room for products that are not quite whole in floating point: 0.7 × 10. */

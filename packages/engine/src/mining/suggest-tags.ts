@@ -1,15 +1,16 @@
 import type { CaseValues } from '../columns/values.ts'
 import type { DomainDictionary } from '../mapping/domain-dictionary.ts'
 import type { Schema } from '../schema/schema.ts'
+import type { Description } from './similar-solutions.ts'
 
-/** A case that a search found for the text, with its values. */
+/** A case like the one to be tagged, with its values; see `findNeighbours`. */
 export interface Neighbour {
   /** At least 0; the nearest counts in full, the others by their share of its score. */
   score: number
   values: CaseValues
 }
 
-/** A symbol that a new text may be tagged with. */
+/** A symbol that a description may be tagged with. */
 export interface TagSuggestion {
   attribute: string
   symbol: string
@@ -32,13 +33,13 @@ const SILENT_WEIGHT = 0.5
 const TRUST_IN_NEIGHBOURS = 0.8
 
 /**
- * Symbols for a new text, surest first: those that it names, and those that similar cases have. Two that agree strengthen one another,
- * as independent witnesses do: 1 - (1 - words) (1 - neighbours).
+ * Symbols for a description, surest first: those that its text names, and those that its neighbours by text and values have. Two that agree
+ * strengthen one another, as independent witnesses do: 1 - (1 - words) (1 - neighbours). What it has already is not suggested again.
  */
 export function suggestTags(
   schema: Schema,
   dictionary: DomainDictionary,
-  text: string,
+  { text, values = {} }: Pick<Description, 'text' | 'values'>,
   neighbours: readonly Neighbour[],
   { least = 0.3, most = 20 }: TagOptions = {},
 ): TagSuggestion[] {
@@ -55,7 +56,7 @@ export function suggestTags(
       const byNeighbours = near.get(key) ?? 0
       return { attribute, symbol, confidence: 1 - (1 - byWords) * (1 - byNeighbours), byWords, byNeighbours }
     })
-    .filter(({ confidence }) => confidence >= least)
+    .filter(({ confidence, attribute, symbol }) => confidence >= least && !values[attribute]?.includes(symbol))
     .sort(
       (a, b) => b.confidence - a.confidence || (keyOf(a.attribute, a.symbol) < keyOf(b.attribute, b.symbol) ? -1 : 1),
     )
