@@ -67,7 +67,7 @@ const synonyms = {
 }
 
 const search: fc.Arbitrary<TextSearch> = fc.record({
-  text: fc.array(operated, { maxLength: 5 }).map((list) => list.join(' ')),
+  text: fc.array(operated, { maxLength: 10 }).map((list) => list.join(' ')),
   locale: fc.constantFrom(...locales, 'fr'),
   filter: fc.constantFrom(
     undefined,

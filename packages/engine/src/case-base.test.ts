@@ -280,12 +280,12 @@ describe('any query has an answer', () => {
     expect(terms.map(({ text }) => text)).toEqual(['script', 'alert', '1'])
   })
 
-  it('10,000 characters are searched by their 64 rarest words, and the answer says which were dropped', () => {
+  it('10,000 characters are searched by their 128 rarest words, and the answer says which were dropped', () => {
     const text =
       Array.from({ length: 1500 }, (_, at) => `word${String.fromCharCode(97 + (at % 26))}${at}x`).join(' ') + ' boiler'
     const { hits, terms } = base.search({ text, locale: 'en', from: 0, size: 10 })
     expect(hits.map(({ id }) => id)).toEqual([1])
-    expect(terms.filter(({ outcome }) => outcome !== 'dropped')).toHaveLength(64)
+    expect(terms.filter(({ outcome }) => outcome !== 'dropped')).toHaveLength(128)
   })
 
   it('sizes that are no numbers fall back to the usual', () => {

@@ -16,6 +16,11 @@ export interface CaseBaseOptions {
   /** Keep words' places, about 1.3 bytes a word, so that phrases are exact; default true. Else a phrase means all its words in one field. */
   positions?: boolean
   /**
+   * Keep each text's commonest words, up to 100 bytes a text, by which hits are compared where the best of them has not all words
+   * of the query; default true. Else the query's words alone decide.
+   */
+  profiles?: boolean
+  /**
    * Version of what segments words (`process.versions.icu`), if the host knows it. A snapshot made under another is refused,
    * as is one made where the engine's own probe of Intl.Segmenter gave other words.
    */
@@ -215,7 +220,10 @@ export class CaseBase {
   }
 
   #noneWaiting(): WaitingCases {
-    return new WaitingCases(this.#fields, this.#options.positions ?? true)
+    return new WaitingCases(this.#fields, {
+      positions: this.#options.positions ?? true,
+      profiles: this.#options.profiles ?? true,
+    })
   }
 
   #addSegment(segment: Segment, deleted: Uint8Array = new Uint8Array(segment.caseCount)): void {

@@ -92,6 +92,7 @@ export {
   type SolutionDocument,
   type SolutionHit,
   type SolutionSearch,
+  type TextContribution,
 } from './solution-base.ts'
 export type {
   MissingSimilarity,

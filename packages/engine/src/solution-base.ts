@@ -51,6 +51,14 @@ export interface SolutionAnswer {
   highlights: HighlightPlan
 }
 
+/** A contribution that may be part of the text's. */
+export interface TextContribution extends Contribution {
+  /** As typed. */
+  word?: string
+  /** Of likeness to the best hits by text. */
+  isLikeness?: true
+}
+
 /**
  * The solutions of one branch, found by text, by attributes, or by both in one ranking: `CaseBase` and `ValueBase` under one
  * door. Scores are fused as `FUSION_WEIGHT` says.
@@ -130,17 +138,19 @@ export class SolutionBase {
     }
   }
 
-  /** A hit's contributions with the text's parted into those of its words; their sum is still the hit's score. */
-  explain({ text }: Pick<SolutionSearch, 'text'>, hit: SolutionHit): (Contribution & { word?: string })[] {
-    return hit.contributions.flatMap((whole): (Contribution & { word?: string })[] => {
+  /** A hit's contributions with the text's parted into those of its words and its likeness to the best hits; their sum is still the hit's score. */
+  explain({ text }: Pick<SolutionSearch, 'text'>, hit: SolutionHit): TextContribution[] {
+    return hit.contributions.flatMap((whole): TextContribution[] => {
       const words = whole.source === 'text' ? this.texts.explain(text, hit.id) : undefined
       if (words === undefined || words.score === 0) return [whole]
       const share = whole.contribution / words.score
-      return words.contributions.map(({ text: word, contribution }) => ({
+      const parts: TextContribution[] = words.contributions.map(({ text: word, contribution }) => ({
         source: 'text',
         word,
         contribution: contribution * share,
       }))
+      if (words.likeness > 0) parts.push({ source: 'text', isLikeness: true, contribution: words.likeness * share })
+      return parts
     })
   }
 

@@ -3,7 +3,7 @@ import { buildCase, sampleFields } from './testing/sample-cases.ts'
 import { WaitingCases } from './waiting-cases.ts'
 
 it('makes a segment in which what was replaced or taken out meanwhile is deleted', () => {
-  const waiting = new WaitingCases(sampleFields, true)
+  const waiting = new WaitingCases(sampleFields, { positions: true, profiles: true })
   waiting.put(buildCase(1, 'en', { title: 'Pump' }))
   waiting.put(buildCase(2, 'en', { title: 'Valve' }))
   waiting.put(buildCase(1, 'en', { title: 'Pump leaks' }))

@@ -1,4 +1,5 @@
 import type { TextField } from '../case-document.ts'
+import { Feedback } from './feedback.ts'
 import { makeScope, type Scope } from './scope.ts'
 import { RowScorer } from './score-rows.ts'
 import { Scratch } from './scratch.ts'
@@ -18,6 +19,7 @@ export class CaseSearcher {
   readonly #fields: readonly TextField[]
   readonly #weights: Float64Array
   readonly #scorer = new RowScorer()
+  readonly #feedback = new Feedback()
   #scratch: Scratch | undefined
 
   constructor(fields: readonly TextField[]) {
@@ -60,6 +62,6 @@ export class CaseSearcher {
   #takeTools(states: readonly SegmentState[]): SearchTools {
     const rowCount = states.reduce((most, { segment }) => Math.max(most, segment.rowCount), 0)
     if (this.#scratch === undefined || this.#scratch.rowCount < rowCount) this.#scratch = new Scratch(rowCount)
-    return { scratch: this.#scratch, scorer: this.#scorer }
+    return { scratch: this.#scratch, scorer: this.#scorer, feedback: this.#feedback }
   }
 }

@@ -1,3 +1,4 @@
+import type { FirstHits } from './best-hits.ts'
 import type { MatchWords } from './match-words.ts'
 import type { Scope } from './scope.ts'
 import type { TextExplanation } from './text-search.ts'
@@ -6,11 +7,12 @@ import type { TextExplanation } from './text-search.ts'
 export function explainCase(
   scope: Scope,
   matching: MatchWords,
+  first: FirstHits,
   text: string,
   segment: number,
   caseNumber: number,
 ): TextExplanation | undefined {
-  const { state, rows } = scope.segments[segment]!
+  const { state, rows, firstRow } = scope.segments[segment]!
   const { caseIds, caseFirstRows, locales, rowLocales } = state.segment
   const caseRows = Array.from(
     { length: caseFirstRows[caseNumber + 1]! - caseFirstRows[caseNumber]! },
@@ -26,12 +28,16 @@ export function explainCase(
     const worth = found?.worthAt(row) ?? 0
     if (worth === 0) return []
     const { start, end } = word
-    return [{ text: text.slice(start, end), start, end, contribution: (weight * worth) / mostScore }]
+    return [{ text: text.slice(start, end), start, end, contribution: (first.rest * weight * worth) / mostScore }]
   })
+  const byWords = contributions.reduce((sum, { contribution }) => sum + contribution, 0)
+  const hit = first.rest < 1 ? first.hits.find((each) => each.row === firstRow + row) : undefined
+  const score = hit?.score ?? byWords
   return {
     id: caseIds[caseNumber]!,
     locale,
-    score: contributions.reduce((sum, { contribution }) => sum + contribution, 0),
+    score,
     contributions,
+    likeness: score - byWords,
   }
 }

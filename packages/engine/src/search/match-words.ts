@@ -266,7 +266,7 @@ export class MatchWords {
 }
 
 /** Stop words are searched only where nothing else is asked, or where the reader insists. */
-function isSearchedAsWord({ word, isStop }: MatchedWord, plan: WordPlan, locale: SearchedLocale): boolean {
+export function isSearchedAsWord({ word, isStop }: MatchedWord, plan: WordPlan, locale: SearchedLocale): boolean {
   return !(isStop || plan.isStop) || locale.keepsStopWords || word.occurrence === 'must'
 }
 

@@ -22,6 +22,7 @@ describe('the query', () => {
     ['„Pumpe leckt“ «fuite d’eau»', '"Pumpe leckt" "fuite d’eau"'],
     ['E-204 re-install', '[E-204 re-install]'],
     ['-5 °C', '[-5 °C]'],
+    ['move -IgnoreErrors:$true', '[move -IgnoreErrors:$true]'],
     ['+12 V', '+[12] [V]'],
     ['pump - seal', '[pump - seal]'],
     ['5" pipe', '[5" pipe]'],

@@ -54,5 +54,8 @@ function readOperated(text: string, at: number): Clause | undefined {
   const operand = occurrence === 'not' ? /^\p{L}/u : /^[\p{L}\p{Nd}]/u
   if (occurrence === 'should' || !operand.test(text.slice(start, start + 2))) return undefined
   const length = text.slice(start).search(/\s/)
-  return { start, end: length < 0 ? text.length : start + length, occurrence, isQuoted: false }
+  const end = length < 0 ? text.length : start + length
+  // A switch of a command: `-Enabled:$true`.
+  if (/[:=$]/.test(text.slice(start, end))) return undefined
+  return { start, end, occurrence, isQuoted: false }
 }

@@ -32,12 +32,31 @@ export const DISCOUNT = {
   codeParts: 0.5,
 } as const
 
+/**
+ * How the likeness of texts to the best hits counts (see `feedback.ts`). Chosen on ir-cranfield and ir-support-articles: where
+ * the best hit has all words of the query it is nearly always right, and likeness does harm; where half of what the words say is
+ * lacking, it helps.
+ */
+export const FEEDBACK = {
+  /** Words that a query has at least: with fewer, likeness was of no use, and they are what people look for word by word. */
+  leastWords: 6,
+  /** Hits that are compared, the best first. */
+  depth: 50,
+  /** Hits whose words say what the best have in common. */
+  texts: 10,
+  /** The share of likeness in the score is so many times the share of the query's information that the best hit lacks. */
+  perLacking: 2,
+  most: 0.6,
+  /** Power of a hit's score beside the best: how much more the very best say. */
+  sharpness: 16,
+} as const
+
 /** Letters from which a word may be one edit, and two edits, off (as Meilisearch, but counted on the longer of the two words). */
 export const SHORTEST_FOR_ONE_EDIT = 5
 export const SHORTEST_FOR_TWO_EDITS = 9
 
 /** Distinct words of a query that are searched; of more, the rarest. */
-export const MOST_QUERY_WORDS = 64
+export const MOST_QUERY_WORDS = 128
 /** Spellings tried for one mistyped word, and completions searched for a prefix: the most frequent. */
 export const MOST_CORRECTIONS = 8
 export const MOST_COMPLETIONS = 64

@@ -90,6 +90,13 @@ function meanLengths(scope: Scope, fieldCount: number): Map<string, Float64Array
   )
 }
 
+/** Where a row counted through all segments is: the number of its segment, and its number there. */
+export function segmentOfRow({ segments }: Scope, row: number): { number: number; row: number } {
+  let number = segments.length - 1
+  while (segments[number]!.firstRow > row) number--
+  return { number, row: row - segments[number]!.firstRow }
+}
+
 /** The texts of a locale in a segment; undefined when the caller searches none of them. */
 export function scopedIndex({ state, rows }: ScopedSegment, locale: string, scope: Scope): ScopedIndex | undefined {
   const { segment } = state

@@ -1,6 +1,6 @@
 import { analyserFor } from '../text/analyser.ts'
 import { mapNormalised } from '../text/normalise.ts'
-import { findBestHits, scoreRows } from './best-hits.ts'
+import { finalScores, findFirstHits, localeOfRow, type RankingTools, scoreRows } from './best-hits.ts'
 import { findAlternative } from './did-you-mean.ts'
 import { explainCase } from './explain.ts'
 import { MatchWords } from './match-words.ts'
@@ -8,7 +8,6 @@ import { countMatchingRows, findMatchingRows, findsAnyMatch } from './matching-r
 import { parseClauses } from './query-syntax.ts'
 import { type QueryPhrase, type QueryWord, type ReadQuery, readQueryWords } from './query-words.ts'
 import type { Scope } from './scope.ts'
-import type { RowScorer } from './score-rows.ts'
 import type { Scratch } from './scratch.ts'
 import { synonymsOfPhrases } from './synonyms.ts'
 import type { SearchedWord, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './text-search.ts'
@@ -19,29 +18,28 @@ const USUAL_HITS = 10
 const LONGEST_QUERY = 20_000
 
 /** What searching takes beside the scope. */
-export interface SearchTools {
+export interface SearchTools extends RankingTools {
   /** Fits the scope's largest segment. */
   scratch: Scratch
-  scorer: RowScorer
 }
 
 /** Answers a search within a scope. */
-export function searchText(scope: Scope, { scratch, scorer }: SearchTools, request: TextSearch): TextSearchAnswer {
+export function searchText(scope: Scope, tools: SearchTools, request: TextSearch): TextSearchAnswer {
+  const { scratch } = tools
   const { query, matching } = matchQuery(scope, scratch, request)
   const isOpen = findsAnyMatch(matching, query.phrases)
   const narrowed = isOpen ? undefined : findMatchingRows(scope, matching, query.phrases)
-  const page = {
-    from: wholeNumber(request.from, 0),
-    size: Math.min(wholeNumber(request.size, USUAL_HITS), MOST_HITS),
-  }
-  const { hits, bestMatching } = findBestHits(scope, scorer, matching, narrowed?.rows, page)
+  const from = wholeNumber(request.from, 0)
+  const end = from + Math.min(wholeNumber(request.size, USUAL_HITS), MOST_HITS)
+  const first = findFirstHits(scope, tools, matching, narrowed?.rows, end)
+  const hits = first.hits.slice(from, end).map(({ row, score, id }) => ({ id, score, locale: localeOfRow(scope, row) }))
   const didYouMean = findAlternative(scope, scratch, matching.words, request)
   const countFound = () =>
     narrowed?.rows.reduce((sum, rows) => sum + rows.size, 0) ?? countMatchingRows(scope, matching, scratch)
   return {
     hits,
-    found: isOpen && request.count === false ? page.from + hits.length : countFound(),
-    bestMatching,
+    found: isOpen && request.count === false ? from + hits.length : countFound(),
+    bestMatching: first.bestMatching,
     terms: [
       ...describeWords(matching, request.text),
       ...describePhrases(query.phrases, narrowed?.unknownPhrases ?? new Set(), request.text),
@@ -54,37 +52,44 @@ export function searchText(scope: Scope, { scratch, scorer }: SearchTools, reque
 /** Calls back with every case that a search finds and its score, in no order. */
 export function scoreText(
   scope: Scope,
-  { scratch, scorer }: SearchTools,
+  tools: SearchTools,
   request: TextQuery,
   scored: (id: number, score: number) => void,
 ): void {
-  const { query, matching } = matchQuery(scope, scratch, request)
+  const { query, matching } = matchQuery(scope, tools.scratch, request)
   const found = findsAnyMatch(matching, query.phrases)
     ? undefined
     : findMatchingRows(scope, matching, query.phrases).rows
-  // Told of when all is done: what is called back may search again, or throw.
+  const rows: number[] = []
   const ids: number[] = []
   const scores: number[] = []
-  scoreRows(scope, scorer, matching, found, ({ state: { segment } }) => ({
+  scoreRows(scope, tools.scorer, matching, found, ({ state: { segment }, firstRow }) => ({
     threshold: -1,
     offer(row, score) {
+      rows.push(firstRow + row)
       ids.push(segment.caseIds[segment.rowCases[row]!]!)
       scores.push(score)
     },
   }))
-  ids.forEach((id, at) => scored(id, scores[at]!))
+  const final = finalScores(scope, tools, matching, { rows, scores, ids })
+  // Told of when all is done: what is called back may search again, or throw.
+  ids.forEach((id, at) => scored(id, final[at]!))
 }
 
 /** Where the score of a case comes from; undefined when the caller does not search it. `segment` counts those of the scope. */
 export function explainText(
   scope: Scope,
-  { scratch }: SearchTools,
+  tools: SearchTools,
   request: TextQuery,
   segment: number,
   caseNumber: number,
 ): TextExplanation | undefined {
-  const { matching } = matchQuery(scope, scratch, request)
-  return explainCase(scope, matching, request.text, segment, caseNumber)
+  const { query, matching } = matchQuery(scope, tools.scratch, request)
+  const found = findsAnyMatch(matching, query.phrases)
+    ? undefined
+    : findMatchingRows(scope, matching, query.phrases).rows
+  const first = findFirstHits(scope, tools, matching, found, 1)
+  return explainCase(scope, matching, first, request.text, segment, caseNumber)
 }
 
 function matchQuery(scope: Scope, scratch: Scratch, request: TextQuery): { query: ReadQuery; matching: MatchWords } {

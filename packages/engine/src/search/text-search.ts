@@ -69,12 +69,14 @@ export interface TextSearchAnswer {
 /** Where a case's score comes from. */
 export interface TextExplanation {
   id: number
-  /** As in the hit, but for rounding; 0 when no word matches. Operators are not looked at. */
+  /** As in the hit, but for rounding; 0 when no word matches. Of a case that operators leave out, what its words add. */
   score: number
   /** Locale of the text that was searched. */
   locale: string
   /** What the words that match add to the score, with their place in the query; a code written with spaces counts beside its words. */
   contributions: { text: string; start: number; end: number; contribution: number }[]
+  /** What its likeness to the best hits adds; 0 where the best of them has all words of the query. */
+  likeness: number
 }
 
 /** What a query highlights, by locale of the text. */

@@ -1,5 +1,6 @@
 import { GrowingUint32 } from './growing.ts'
 import { numberOf } from './number-of.ts'
+import { ProfileWriter } from './profiles.ts'
 import { NO_ROW, type Segment } from './segment.ts'
 
 /** The rows and cases of the merged segment, with everything of a segment but its words. */
@@ -14,9 +15,11 @@ export class MergedRows {
   readonly #rowLocales = new GrowingUint32()
   readonly #fieldLengths = new GrowingUint32()
   readonly #fieldCount: number
+  readonly #profiles: ProfileWriter | undefined
 
-  constructor(fieldCount: number) {
+  constructor(fieldCount: number, keepsProfiles: boolean) {
     this.#fieldCount = fieldCount
+    this.#profiles = keepsProfiles ? new ProfileWriter() : undefined
   }
 
   get locales(): string[] {
@@ -38,6 +41,7 @@ export class MergedRows {
         for (let field = 0; field < this.#fieldCount; field++) {
           this.#fieldLengths.push(segment.fieldLengths[row * this.#fieldCount + field]!)
         }
+        this.#profiles?.copy(segment.profiles!, row)
       }
       if (firstRow === segment.caseFirstRows[caseNumber + 1]) this.#caseFirstRows.push(this.#rowCases.length)
       const masterRow = segment.caseMasterRows[caseNumber]!
@@ -59,6 +63,7 @@ export class MergedRows {
       rowCases: this.#rowCases.finish(),
       rowLocales: this.#rowLocales.finish(),
       fieldLengths: this.#fieldLengths.finish(),
+      profiles: this.#profiles?.finish(),
     }
   }
 }

@@ -1,20 +1,30 @@
 import type { CaseDocument, TextField } from '../case-document.ts'
 import { analyserFor } from '../text/analyser.ts'
 import { type ChunkSink, readChunks } from '../text/analyse-field.ts'
-import { type ChunkTable, TOKEN_STRIDE } from '../text/chunk-table.ts'
+import { type ChunkTable, POSITION_MASK, STOP_TOKEN, TOKEN_STRIDE } from '../text/chunk-table.ts'
 import { normaliseText } from '../text/normalise.ts'
 import { GrowingUint32 } from './growing.ts'
 import { numberOf } from './number-of.ts'
 import { normsOfRows } from './field-norms.ts'
 import { indexLog } from './index-log.ts'
 import { type FrequencyNorms, fieldBitsFor } from './postings.ts'
+import { ProfileWriter } from './profiles.ts'
 import { finishSegment, type LocaleIndex, NO_ROW, type Segment } from './segment.ts'
 import { WordLog } from './word-log.ts'
+
+/** What a segment keeps beside its postings. */
+export interface KeptBeside {
+  /** Places of words. */
+  positions: boolean
+  /** Profiles of texts. */
+  profiles: boolean
+}
 
 /** Collects documents and finishes into one segment. Ids are not checked for being unique: the case base sees to that. */
 export class SegmentBuilder {
   readonly #fields: readonly TextField[]
   readonly #keepsPositions: boolean
+  readonly #profiles: ProfileWriter | undefined
   readonly #caseIds: number[] = []
   readonly #caseKeys = new GrowingUint32()
   readonly #caseFirstRows = new GrowingUint32()
@@ -25,9 +35,10 @@ export class SegmentBuilder {
   readonly #filterKeys = new Map<string, number>()
   readonly #logs = new Map<string, LocaleLog>()
 
-  constructor(fields: readonly TextField[], keepsPositions: boolean) {
+  constructor(fields: readonly TextField[], { positions, profiles }: KeptBeside) {
     this.#fields = fields
-    this.#keepsPositions = keepsPositions
+    this.#keepsPositions = positions
+    this.#profiles = profiles ? new ProfileWriter() : undefined
   }
 
   get caseCount(): number {
@@ -51,7 +62,7 @@ export class SegmentBuilder {
       const row = this.#rowCases.length
       if (locale === document.masterLocale) masterRow = row
       let log = this.#logs.get(locale)
-      if (log === undefined) this.#logs.set(locale, (log = new LocaleLog(locale, this.#logs.size)))
+      if (log === undefined) this.#logs.set(locale, (log = new LocaleLog(locale, this.#logs.size, this.#profiles)))
       this.#rowCases.push(caseNumber)
       this.#rowLocales.push(log.number)
       this.#fields.forEach((field, number) => {
@@ -59,6 +70,7 @@ export class SegmentBuilder {
           log.addField(row, number, field, Object.hasOwn(fields, field.id) ? fields[field.id]! : ''),
         )
       })
+      log.endRow()
     }
     this.#caseMasterRows.push(masterRow)
   }
@@ -83,6 +95,7 @@ export class SegmentBuilder {
       rowCases: this.#rowCases.finish(),
       rowLocales,
       fieldLengths,
+      profiles: this.#profiles?.finish(),
     })
   }
 }
@@ -93,12 +106,15 @@ class LocaleLog implements ChunkSink {
   readonly number: number
   readonly #chunks: ChunkTable
   readonly #log = new WordLog()
+  readonly #profiles: ProfileWriter | undefined
+  #fieldWeight = 0
   #length = 0
 
-  constructor(locale: string, number: number) {
+  constructor(locale: string, number: number, profiles: ProfileWriter | undefined) {
     this.locale = locale
     this.number = number
     this.#chunks = analyserFor(locale).chunks
+    this.#profiles = profiles
   }
 
   get tokenCount(): number {
@@ -109,6 +125,7 @@ class LocaleLog implements ChunkSink {
   addField(row: number, fieldNumber: number, field: TextField, text: string): number {
     if (text === '') return 0
     this.#log.startSpan(row, fieldNumber)
+    this.#fieldWeight = field.weight
     this.#length = 0
     readChunks(normaliseText(text), this.locale, this.#chunks, field.kind, this)
     return this.#length
@@ -118,9 +135,16 @@ class LocaleLog implements ChunkSink {
     const { tokens } = this.#chunks
     const end = this.#chunks.tokensStartOf(chunk + 1)
     for (let at = this.#chunks.tokensStartOf(chunk); at < end; at += TOKEN_STRIDE) {
-      this.#log.push(tokens[at]!, tokens[at + 1]!, position + tokens[at + 2]!)
+      const place = tokens[at + 2]!
+      this.#log.push(tokens[at]!, tokens[at + 1]!, position + (place & POSITION_MASK))
+      if (this.#profiles && (place & STOP_TOKEN) === 0) this.#profiles.count(tokens[at]!, this.#fieldWeight)
     }
     this.#length += this.#chunks.lengthCountOf(chunk)
+  }
+
+  /** All fields of a row have been added. */
+  endRow(): void {
+    this.#profiles?.endRow(this.locale, this.#chunks.terms)
   }
 
   finish(fieldBits: number, keepsPositions: boolean, frequencies: FrequencyNorms): LocaleIndex {

@@ -43,7 +43,10 @@ export class SegmentMerge {
   }
 
   *#run(weights: Float64Array): Generator<void, Segment> {
-    const merged = new MergedRows(weights.length)
+    const merged = new MergedRows(
+      weights.length,
+      this.#parts.every(({ segment }) => segment.profiles !== undefined),
+    )
     const rowMaps = this.#parts.map(({ segment }, number) => merged.add(segment, this.#deletedAtStart[number]!))
     const rows = merged.finish()
     const locales: LocaleIndex[] = []

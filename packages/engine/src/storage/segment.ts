@@ -2,6 +2,7 @@ import { openColumns, packColumns, type Column } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
 import type { FieldNorms } from './field-norms.ts'
 import type { PositionLists } from './positions.ts'
+import type { Profiles } from './profiles.ts'
 import type { PostingBlocks, PostingLists } from './postings.ts'
 
 /** A case whose master text is not in the case base is read in the first text it has. */
@@ -58,11 +59,14 @@ export interface Segment {
   rowLocales: Uint32Array
   /** Words counted for length normalisation. Shape: rowCount x fieldCount, row-major. 0: the field is empty. */
   fieldLengths: Uint32Array
+  /** Absent when the case base keeps no profiles. */
+  profiles: Profiles | undefined
 }
 
 interface SegmentMeta {
   fieldBits: number
   fieldCount: number
+  hasProfiles: boolean
   filterKeys: string[]
   /** Weights of the fields by which block maxima were computed. */
   weights: number[]
@@ -96,6 +100,7 @@ function columnsOf(parts: SegmentParts): Record<string, Column> {
     rowCases: parts.rowCases,
     rowLocales: parts.rowLocales,
     fieldLengths: parts.fieldLengths,
+    ...(parts.profiles && { profileStarts: parts.profiles.starts, profileBytes: parts.profiles.bytes }),
   }
   parts.locales.forEach((index, number) => {
     const put = (name: string, column: Column) => (columns[`${number}.${name}`] = column)
@@ -125,6 +130,7 @@ function packSegment(parts: SegmentParts): Uint8Array {
   const meta: SegmentMeta = {
     fieldBits: parts.locales[0]?.postings.fieldBits ?? 0,
     fieldCount: parts.fieldCount,
+    hasProfiles: parts.profiles !== undefined,
     filterKeys: parts.filterKeys,
     weights: Array.from(parts.locales[0]?.norms.weights ?? []),
     locales: parts.locales.map(({ locale, positions, norms }) => ({
@@ -140,7 +146,7 @@ function packSegment(parts: SegmentParts): Uint8Array {
 /** The segment in bytes that `toBytes` gave. Trusts them: a snapshot's checksum has been compared before. */
 export function openSegment(bytes: Uint8Array): Segment {
   const columns = openColumns<SegmentMeta>(bytes)
-  const { fieldBits, fieldCount, filterKeys, locales } = columns.meta
+  const { fieldBits, fieldCount, hasProfiles, filterKeys, locales } = columns.meta
   const weights = Float64Array.from(columns.meta.weights)
   const blocks = (name: string): PostingBlocks => ({
     lastRows: columns.u32(`${name}.lastRows`),
@@ -188,5 +194,6 @@ export function openSegment(bytes: Uint8Array): Segment {
     rowCases,
     rowLocales: columns.u32('rowLocales'),
     fieldLengths: columns.u32('fieldLengths'),
+    profiles: hasProfiles ? { starts: columns.u32('profileStarts'), bytes: columns.u8('profileBytes') } : undefined,
   }
 }

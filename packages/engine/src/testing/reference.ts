@@ -2,10 +2,11 @@ import type { CaseDocument, TextField } from '../case-document.ts'
 import { planPhrase } from '../search/phrases.ts'
 import { parseClauses } from '../search/query-syntax.ts'
 import { readQueryWords } from '../search/query-words.ts'
-import { DISCOUNT, LENGTH_NORMALISATION, SATURATION } from '../search/ranking.ts'
+import { DISCOUNT, FEEDBACK, LENGTH_NORMALISATION, SATURATION } from '../search/ranking.ts'
 import { synonymsOfPhrases } from '../search/synonyms.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import { planWord, type WayToMatch, wayOfParts } from '../search/word-plan.ts'
+import { MOST_PROFILE_WORDS, OCCURRENCE_LEVELS, profileValue } from '../storage/profiles.ts'
 import { analyseField } from '../text/analyse-field.ts'
 import { analyserFor } from '../text/analyser.ts'
 import { mapNormalised, normaliseText } from '../text/normalise.ts'
@@ -18,6 +19,7 @@ interface ReadText {
   id: number
   locale: string
   fields: Map<string, { length: number; terms: Map<string, number[]>; forms: Map<string, number> }>
+  profile: [word: number, occurrences: number][]
 }
 
 /**
@@ -31,7 +33,9 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
   const mapped = mapNormalised(request.text)
   const query = readQueryWords(parseClauses(mapped.text), mapped, analyserFor(request.locale))
   if (request.synonyms) query.words.push(...synonymsOfPhrases(query.words, request.synonyms, request.locale))
-  const scores = new Map(texts.map((text) => [text, { sum: 0, most: 0, isMatch: false, isOut: false }]))
+  const scores = new Map(
+    texts.map((text) => [text, { sum: 0, most: 0, wordCount: 0, known: 0, lacking: 0, isMatch: false, isOut: false }]),
+  )
 
   for (const word of query.words) {
     const plans = new Map(texts.map((text) => [text, planWord(word, analyserFor(text.locale), request.synonyms)]))
@@ -73,6 +77,11 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
     for (const [text, value] of worths) {
       const score = scores.get(text)!
       if (isActive(text)) score.most += weight
+      if (isActive(text) && !word.isOptional && matches(worths) > 0) {
+        score.wordCount++
+        score.known += weight
+        if (value === 0) score.lacking += weight
+      }
       score.sum += weight * value
       if (value > 0) score.isMatch = true
       if (word.occurrence === 'must' && value === 0) score.isOut = true
@@ -84,9 +93,18 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
     if (phrase.occurrence === 'should' && left.every(([text]) => isOut(text))) continue
     for (const [text, score] of left) score.isOut = isOut(text)
   }
-  const hits = [...scores]
+  const byWords = [...scores]
     .filter(([, { isMatch, isOut }]) => isMatch && !isOut)
-    .map(([{ id, locale }, { sum, most }]) => ({ id, score: sum / most, locale }))
+    .map(([text, { sum, most, ...words }]) => ({ text, score: sum / most, ...words }))
+    .sort((a, b) => b.score - a.score || a.text.id - b.text.id)
+  const { wordCount, known, lacking } = byWords[0] ?? { wordCount: 0, known: 0, lacking: 0 }
+  const seesAll = visible.length === fields.length
+  const share =
+    seesAll && wordCount >= FEEDBACK.leastWords ? Math.min(FEEDBACK.most, (FEEDBACK.perLacking * lacking) / known) : 0
+  const means = (text: ReadText, field: string) => meanLength(texts, text.locale, field)
+  const scored = share === 0 ? byWords : withFeedback(byWords, share, fields, means)
+  const hits = scored
+    .map(({ text: { id, locale }, score }) => ({ id, score, locale }))
     .sort((a, b) => b.score - a.score || a.id - b.id)
   const best = hits[0]?.score ?? 0
   return {
@@ -96,25 +114,94 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
   }
 }
 
+/** Scores by likeness to the best, as `feedback.ts` says; texts best first. */
+function withFeedback(
+  byWords: readonly { text: ReadText; score: number }[],
+  share: number,
+  fields: readonly TextField[],
+  mean: (text: ReadText, field: string) => number,
+) {
+  const scored = byWords.map(({ text, score }) => ({ text, score: (1 - share) * score }))
+  const first = byWords.slice(0, FEEDBACK.depth)
+  for (const locale of new Set(first.map(({ text }) => text.locale))) {
+    const texts = first.filter(({ text }) => text.locale === locale)
+    const rarity = (word: number) => {
+      const having = texts.reduce((sum, { text }) => sum + text.profile.filter(([other]) => other === word).length, 0)
+      const count = Math.min(having, texts.length)
+      return Math.log(1 + (texts.length - count + 0.5) / (count + 0.5))
+    }
+    const strength = (text: ReadText, occurrences: number) => {
+      let length = 0
+      let meanOfAll = 0
+      for (const { id, weight } of fields) {
+        const ofField = mean(text, id)
+        if (ofField === 0) continue
+        length += weight * text.fields.get(id)!.length
+        meanOfAll += (weight * LENGTH_NORMALISATION) / (LENGTH_NORMALISATION / ofField)
+      }
+      const relative = meanOfAll === 0 ? 1 : 1 - LENGTH_NORMALISATION + (LENGTH_NORMALISATION * length) / meanOfAll
+      return occurrences / (occurrences + SATURATION * relative)
+    }
+    const best = texts[0]!.score
+    const weights = new Map<number, number>()
+    for (const { text, score } of texts.slice(0, FEEDBACK.texts)) {
+      const sway = (score / best) ** FEEDBACK.sharpness
+      for (const [word, occurrences] of text.profile) {
+        weights.set(word, (weights.get(word) ?? 0) + sway * strength(text, occurrences) * rarity(word))
+      }
+    }
+    const likeness = texts.map(({ text }) =>
+      text.profile.reduce(
+        (sum, [word, occurrences]) => sum + (weights.get(word) ?? 0) * strength(text, occurrences) * rarity(word),
+        0,
+      ),
+    )
+    const most = Math.max(...likeness)
+    texts.forEach(({ text, score }, at) => {
+      const gain = most === 0 ? score : (best * likeness[at]!) / most
+      scored[first.findIndex((each) => each.text === text)]!.score = (1 - share) * score + share * gain
+    })
+  }
+  return scored
+}
+
+/** The commonest words of a text and how often they stand there, as `profiles.ts` says. */
+function profileOf(occurrences: ReadonlyMap<string, number>, locale: string): ReadText['profile'] {
+  return OCCURRENCE_LEVELS.flatMap((level, at) =>
+    [...occurrences]
+      .filter(([, count]) => at === OCCURRENCE_LEVELS.length - 1 || count >= level)
+      .filter(([, count]) => at === 0 || count < OCCURRENCE_LEVELS[at - 1]!)
+      .map(([term]): [number, number] => {
+        const units = Uint16Array.from({ length: term.length }, (_, unit) => term.charCodeAt(unit))
+        return [profileValue(locale, units, 0, units.length), level]
+      }),
+  ).slice(0, MOST_PROFILE_WORDS)
+}
+
 function readText(document: CaseDocument, visible: readonly TextField[], locale: string): ReadText[] {
   const { texts, masterLocale } = document
   const chosen =
     texts.find((text) => text.locale === locale) ?? texts.find((text) => text.locale === masterLocale) ?? texts[0]
   if (chosen === undefined) return []
-  const read: ReadText = { id: document.id, locale: chosen.locale, fields: new Map() }
-  for (const { id, kind } of visible) {
+  const read: ReadText = { id: document.id, locale: chosen.locale, fields: new Map(), profile: [] }
+  const occurrences = new Map<string, number>()
+  for (const { id, kind, weight } of visible) {
     const field = { length: 0, terms: new Map<string, number[]>(), forms: new Map<string, number>() }
     analyseField(normaliseText(chosen.fields[id] ?? ''), analyserFor(chosen.locale), kind, {
       add(chunk, position) {
         field.length += chunk.lengthCount
         for (const token of chunk.tokens) {
           field.terms.set(token.term, [...(field.terms.get(token.term) ?? []), position + token.position])
+          if (token.role !== 'stop' && weight > 0) {
+            occurrences.set(token.term, (occurrences.get(token.term) ?? 0) + weight)
+          }
           if (token.form !== '') field.forms.set(token.form, (field.forms.get(token.form) ?? 0) + 1)
         }
       },
     })
     read.fields.set(id, field)
   }
+  read.profile = profileOf(occurrences, chosen.locale)
   return [read]
 }
 

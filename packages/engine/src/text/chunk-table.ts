@@ -21,6 +21,9 @@ const STARTS_WITH_DIGIT = 1 << 17
 const NUMBER = 1 << 18
 const UNIT = 1 << 19
 const KIND_SHIFT = 20
+/** Of a token's position in `tokens`: the bits that are its position, and the one that is set for a stop word. */
+export const POSITION_MASK = COUNT_MASK
+export const STOP_TOKEN = 1 << POSITION_BITS
 /** Numbers that a token takes in `tokens`. */
 export const TOKEN_STRIDE = 3
 
@@ -34,7 +37,7 @@ export class ChunkTable {
   readonly termOrder = new TextOrder(this.terms)
   readonly formOrder = new TextOrder(this.forms)
   /**
-   * Of each token the number of its term, that of its form plus 1 (0: it has none), and its position. Shape: tokens x TOKEN_STRIDE,
+   * Of each token the number of its term, that of its form plus 1 (0: it has none), and its position with STOP_TOKEN. Shape: tokens x TOKEN_STRIDE,
    * row-major, and room behind them.
    */
   tokens = new Uint32Array(1024)
@@ -106,10 +109,10 @@ export class ChunkTable {
       (kind << KIND_SHIFT)
     let at = this.tokensStartOf(chunk)
     while (at + analysed.tokens.length * TOKEN_STRIDE > this.tokens.length) this.tokens = doubled(this.tokens)
-    for (const { term, form, position } of analysed.tokens) {
+    for (const { term, form, role, position } of analysed.tokens) {
       this.tokens[at++] = this.terms.numberOf(term)
       this.tokens[at++] = form === '' ? 0 : this.forms.numberOf(form) + 1
-      this.tokens[at++] = position
+      this.tokens[at++] = position | (role === 'stop' ? STOP_TOKEN : 0)
     }
     this.#notes[2 * chunk + 3] = at
     return chunk

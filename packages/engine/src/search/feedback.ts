@@ -1,0 +1,147 @@
+import type { FieldNorms } from '../storage/field-norms.ts'
+import { eachProfileWord, PROFILE_VALUES, type Profiles } from '../storage/profiles.ts'
+import { isSearchedAsWord, type MatchWords } from './match-words.ts'
+import { FEEDBACK, LENGTH_NORMALISATION, SATURATION, inverseFrequency } from './ranking.ts'
+import { type Scope, type ScopedSegment, segmentOfRow } from './scope.ts'
+
+/** A row counted through all segments, with its score. */
+export interface RankedRow {
+  row: number
+  score: number
+  id: number
+}
+
+/** A row among the first, as it is compared with the others of its language. */
+interface ComparedText {
+  /** Its place among the first. */
+  place: number
+  score: number
+  profiles: Profiles
+  /** Row of its segment. */
+  row: number
+  /** What a word's occurrences are held against: SATURATION for a text of mean length. */
+  saturation: number
+}
+
+/**
+ * Which share of its score a row may gain or lose by its likeness to the best hits, 0..FEEDBACK.most: the larger, the more of
+ * what the query's words say the best hit lacks. Where it has all of them, where there are only a few or the last is still being
+ * typed, nothing but the query's words counts; nor where the caller may not see all fields, because profiles are of all.
+ */
+export function feedbackShare(scope: Scope, { words, locales }: MatchWords, best: RankedRow | undefined): number {
+  if (best === undefined || scope.visible.includes(0)) return 0
+  if (scope.segments.some(({ state }) => state.segment.profiles === undefined)) return 0
+  const { number, row } = segmentOfRow(scope, best.row)
+  const { segment } = scope.segments[number]!.state
+  const localeName = segment.locales[segment.rowLocales[row]!]!.locale
+  const localeNumber = locales.findIndex(({ locale }) => locale === localeName)
+  let wordCount = 0
+  let all = 0
+  let lacking = 0
+  for (const matched of words) {
+    const { word, weight, plans, matches } = matched
+    if (word.isPrefix) return 0
+    if (word.occurrence === 'not' || word.isOptional || matched.caseCount === 0) continue
+    if (!isSearchedAsWord(matched, plans[localeNumber]!, locales[localeNumber]!)) continue
+    wordCount++
+    all += weight
+    const worth = matches[number * locales.length + localeNumber]?.worthAt(row) ?? 0
+    if (worth === 0) lacking += weight
+  }
+  return wordCount < FEEDBACK.leastWords ? 0 : Math.min(FEEDBACK.most, (FEEDBACK.perLacking * lacking) / all)
+}
+
+/**
+ * Scores the first rows anew by pseudo-relevance feedback (as Rocchio's: The SMART Retrieval System, 1971, chapter 14, but
+ * without another search). With s the score by the query's words, the first FEEDBACK.depth rows of each language by themselves,
+ * d a row, and b the best of them:
+ *
+ *     s'(d)  = (1 - share) s(d) + share s(b) likeness(d) / (largest likeness)
+ *     likeness(d) = sum over the words t of d's profile: weight(t) tf(t, d) rarity(t)
+ *     weight(t)   = sum over the first FEEDBACK.texts rows f: (s(f) / s(b))^FEEDBACK.sharpness tf(t, f) rarity(t)
+ *
+ * tf is BM25's, of the profile's levels of occurrence; rarity is the inverse frequency among these rows alone, so that nothing
+ * the caller may not see has a part in it. Rows after the first keep (1 - share) of their score, and so their order.
+ */
+export class Feedback {
+  /** By value of a word, all 0 between uses: how many of the compared texts have it, and its weight. */
+  readonly #having = new Uint8Array(PROFILE_VALUES)
+  readonly #weights = new Float64Array(PROFILE_VALUES)
+
+  /** New scores of the first rows, which come best first; at most FEEDBACK.depth of them. */
+  rescore(scope: Scope, share: number, first: readonly RankedRow[]): Float64Array {
+    const scores = new Float64Array(first.length)
+    for (const texts of byLocale(scope, first)) {
+      const likeness = this.#likeness(texts)
+      const most = likeness.reduce((a, b) => Math.max(a, b), 0)
+      texts.forEach(({ place, score }, at) => {
+        const gain = most === 0 ? score : (texts[0]!.score * likeness[at]!) / most
+        scores[place] = (1 - share) * score + share * gain
+      })
+    }
+    return scores
+  }
+
+  /** How much each text has of what the best have in common; the texts come best first. */
+  #likeness(texts: readonly ComparedText[]): Float64Array {
+    const having = this.#having
+    const weights = this.#weights
+    for (const { profiles, row } of texts) {
+      eachProfileWord(profiles, row, (word) => {
+        if (having[word]! < texts.length) having[word]!++
+      })
+    }
+    const rarity = Float64Array.from({ length: texts.length + 1 }, (_, count) => inverseFrequency(count, texts.length))
+    for (const { profiles, row, score, saturation } of texts.slice(0, FEEDBACK.texts)) {
+      const sway = (score / texts[0]!.score) ** FEEDBACK.sharpness
+      eachProfileWord(profiles, row, (word, occurrences) => {
+        weights[word]! += sway * (occurrences / (occurrences + saturation)) * rarity[having[word]!]!
+      })
+    }
+    const likeness = Float64Array.from(texts, ({ profiles, row, saturation }) => {
+      let sum = 0
+      eachProfileWord(profiles, row, (word, occurrences) => {
+        sum += weights[word]! * (occurrences / (occurrences + saturation)) * rarity[having[word]!]!
+      })
+      return sum
+    })
+    for (const { profiles, row } of texts) {
+      eachProfileWord(profiles, row, (word) => {
+        having[word] = 0
+        weights[word] = 0
+      })
+    }
+    return likeness
+  }
+}
+
+/** Rows best first, those of each language together. */
+function byLocale(scope: Scope, rows: readonly RankedRow[]): Iterable<ComparedText[]> {
+  const byName = new Map<string, ComparedText[]>()
+  rows.forEach(({ row, score }, place) => {
+    const { number, row: own } = segmentOfRow(scope, row)
+    const { state } = scope.segments[number]!
+    const { locale } = state.segment.locales[state.segment.rowLocales[own]!]!
+    const texts = byName.get(locale) ?? []
+    byName.set(locale, texts)
+    const saturation = SATURATION * relativeLength(state.segment, own, scope.locales.get(locale)!.norms)
+    texts.push({ place, score, profiles: state.segment.profiles!, row: own, saturation })
+  })
+  return byName.values()
+}
+
+/** Length of a text beside the mean of its language, fields by weight, as far as length counts; 1 for a text of mean length. */
+function relativeLength(
+  { fieldCount, fieldLengths }: ScopedSegment['state']['segment'],
+  row: number,
+  { weights, perWord }: FieldNorms,
+): number {
+  let length = 0
+  let mean = 0
+  for (let field = 0; field < fieldCount; field++) {
+    if (perWord[field] === 0) continue
+    length += weights[field]! * fieldLengths[row * fieldCount + field]!
+    mean += (weights[field]! * LENGTH_NORMALISATION) / perWord[field]!
+  }
+  return mean === 0 ? 1 : 1 - LENGTH_NORMALISATION + (LENGTH_NORMALISATION * length) / mean
+}

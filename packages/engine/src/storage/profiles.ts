@@ -1,0 +1,108 @@
+import type { TextTable } from '../text/text-table.ts'
+import { GrowingBytes, GrowingUint32 } from './growing.ts'
+
+/** Words that a text's profile keeps at most: those that stand there most often, of these the first. */
+export const MOST_PROFILE_WORDS = 48
+/**
+ * How often a word stands in a text, each occurrence counting the weight of its field, is kept as the highest of these that it
+ * reaches, most first; less than the last counts as the last.
+ */
+export const OCCURRENCE_LEVELS = [9, 5, 3, 2, 1] as const
+/** Profiles know words by so many values. */
+export const PROFILE_VALUES = 1 << 16
+
+/** Bytes before the words of a profile: how many of them reach each level but the last. */
+const HEAD = OCCURRENCE_LEVELS.length - 1
+
+/** The profile of each row, by which rows are compared without their texts. */
+export interface Profiles {
+  /** Entries r and r + 1 bound row r in `bytes`. Shape: rowCount + 1. */
+  starts: Uint32Array
+  /** Of each row how many of its words reach each level but the last, a byte each; then the words, two bytes each. */
+  bytes: Uint8Array
+}
+
+/** The value that stands for a term of a locale: 16 bits of its FNV-1a hash, so that it is the same in all segments. */
+export function profileValue(locale: string, units: Uint16Array, start: number, end: number): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < locale.length; at++) hash = Math.imul(hash ^ locale.charCodeAt(at), 0x01000193)
+  for (let at = start; at < end; at++) hash = Math.imul(hash ^ units[at]!, 0x01000193)
+  hash ^= hash >>> 15
+  hash = Math.imul(hash, 0x2c1b3c6d)
+  return (hash ^ (hash >>> 16)) & (PROFILE_VALUES - 1)
+}
+
+/** Calls back with each word of a row's profile and the level of its occurrences. */
+export function eachProfileWord(
+  { starts, bytes }: Profiles,
+  row: number,
+  each: (word: number, occurrences: number) => void,
+): void {
+  const start = starts[row]!
+  const wordCount = (starts[row + 1]! - start - HEAD) >> 1
+  let level = 0
+  for (let number = 0; number < wordCount; number++) {
+    while (level < HEAD && number >= bytes[start + level]!) level++
+    const at = start + HEAD + 2 * number
+    each(bytes[at]! | (bytes[at + 1]! << 8), OCCURRENCE_LEVELS[level]!)
+  }
+}
+
+/** Writes profiles row by row. */
+export class ProfileWriter {
+  readonly #starts = new GrowingUint32()
+  readonly #bytes = new GrowingBytes()
+  readonly #profile = new Uint8Array(HEAD + 2 * MOST_PROFILE_WORDS)
+  /** By number of the term; all 0 between rows. */
+  #occurrences = new Float64Array(1024)
+  /** The row's terms in the order in which they came. */
+  readonly #terms: number[] = []
+
+  /** A word of the row stands there once more, in a field of this weight. */
+  count(term: number, weight: number): void {
+    if (weight === 0) return
+    if (term >= this.#occurrences.length) this.#makeRoom(term)
+    if (this.#occurrences[term] === 0) this.#terms.push(term)
+    this.#occurrences[term]! += weight
+  }
+
+  #makeRoom(term: number): void {
+    const wider = new Float64Array(2 * term)
+    wider.set(this.#occurrences)
+    this.#occurrences = wider
+  }
+
+  /** The row is complete; its words' numbers are those of `terms`. */
+  endRow(locale: string, { units, starts }: TextTable): void {
+    const profile = this.#profile
+    const occurrences = this.#occurrences
+    let end = HEAD
+    for (let level = 0; level <= HEAD; level++) {
+      const least = level === HEAD ? 0 : OCCURRENCE_LEVELS[level]!
+      const below = level === 0 ? Number.POSITIVE_INFINITY : OCCURRENCE_LEVELS[level - 1]!
+      for (const term of this.#terms) {
+        if (end === profile.length) break
+        if (occurrences[term]! < least || occurrences[term]! >= below) continue
+        const value = profileValue(locale, units, starts[term]!, starts[term + 1]!)
+        profile[end++] = value & 255
+        profile[end++] = value >>> 8
+      }
+      if (level < HEAD) profile[level] = (end - HEAD) >> 1
+    }
+    for (const term of this.#terms) occurrences[term] = 0
+    this.#terms.length = 0
+    this.#starts.push(this.#bytes.length)
+    this.#bytes.pushBytes(profile, 0, end)
+  }
+
+  /** The next row has the profile of a row written before. */
+  copy({ starts, bytes }: Profiles, row: number): void {
+    this.#starts.push(this.#bytes.length)
+    this.#bytes.pushBytes(bytes, starts[row]!, starts[row + 1]!)
+  }
+
+  finish(): Profiles {
+    this.#starts.push(this.#bytes.length)
+    return { starts: this.#starts.finish(), bytes: this.#bytes.finish() }
+  }
+}
