@@ -75,7 +75,12 @@ export { DomainDictionary, type DomainDictionaryOptions, type NamedSymbol } from
 export { coverageOf, type CoverageOptions, type CoverageReport } from './mining/coverage.ts'
 export { likeThis } from './mining/like-this.ts'
 export { findNearDuplicates, type NearDuplicate, type NearDuplicateOptions } from './mining/near-duplicates.ts'
-export { type Description, findNeighbours, findSimilarSolutions, type SimilarOptions } from './mining/similar-solutions.ts'
+export {
+  type Description,
+  findNeighbours,
+  findSimilarSolutions,
+  type SimilarOptions,
+} from './mining/similar-solutions.ts'
 export { type Neighbour, suggestTags, type TagOptions, type TagSuggestion } from './mining/suggest-tags.ts'
 export { countFacets, type CountedSegment, type Facet } from './retrieval/facets.ts'
 export {
