@@ -72,6 +72,8 @@ export {
   StructuredSearch,
 } from './retrieval/structured-search.ts'
 export { DomainDictionary, type DomainDictionaryOptions, type NamedSymbol } from './mapping/domain-dictionary.ts'
+export type { TaggedText } from './mapping/name-evidence.ts'
+export { countWordUse, type WordUse } from './mapping/word-use.ts'
 export { coverageOf, type CoverageOptions, type CoverageReport } from './mining/coverage.ts'
 export { likeThis } from './mining/like-this.ts'
 export { findNearDuplicates, type NearDuplicate, type NearDuplicateOptions } from './mining/near-duplicates.ts'

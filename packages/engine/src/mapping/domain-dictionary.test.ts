@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileSchema } from '../schema/schema.ts'
 import { DomainDictionary } from './domain-dictionary.ts'
+import { countWordUse } from './word-use.ts'
 
 const labels: Record<string, readonly string[]>[] = [
   {
@@ -140,6 +141,63 @@ describe('what is found', () => {
     expect(informed.find('leak')[0]!.confidence).toBeCloseTo(0.5, 9)
     expect(informed.find('overheatin')).toEqual([])
     expect(dictionary.find('overheatin')).toHaveLength(1)
+  })
+
+  it('is less sure of a part of a word with hyphens', () => {
+    expect(dictionary.find('a no-leak valve')[0]).toMatchObject({ symbol: 'leak', confidence: 0.8 })
+    expect(dictionary.find('a leak - again')[0]).toMatchObject({ symbol: 'leak', confidence: 1 })
+  })
+
+  it('is less sure of another word of the same stem than of another form of the word', () => {
+    const types = [{ id: 'topic', symbols: [{ id: 'Connections' }, { id: 'Насос' }] }]
+    const topics = compileSchema({ types, attributes: [{ id: 'topic', kind: 'symbol', type: 'topic' }] })
+    const confidences = (text: string, locale: string) =>
+      new DomainDictionary(topics, locale).find(text).map(({ confidence }) => confidence)
+    expect(confidences('Connection lost', 'en')).toEqual([0.85])
+    expect(confidences('Cannot connect', 'en')).toEqual([0.6])
+    expect(confidences('с насосами', 'ru')).toEqual([0.85])
+  })
+
+  it('is less sure of a proper name that is written small, where the word is an ordinary one too', () => {
+    const types = [{ id: 'product', symbols: [{ id: 'Access' }, { id: 'Outlook' }, { id: 'Pump' }, { id: 'screw' }] }]
+    const products = compileSchema({ types, attributes: [{ id: 'product', kind: 'symbol', type: 'product' }] })
+    const texts = [
+      'Access and Outlook',
+      'no access',
+      'the pump',
+      'Access fails',
+      'they access it',
+      'Outlook',
+      'a screw',
+    ]
+    const dictionary = new DomainDictionary(products, 'en', { ...countWordUse(texts, 'en'), shareOfTexts: () => 0 })
+    const confidence = (text: string) => dictionary.find(text)[0]!.confidence
+    expect(confidence('Access denied')).toBe(1)
+    // Half of its uses are the name's: 0.5 + 0.5 × 0.1 / (0.1 + 0.5).
+    expect(confidence('access denied')).toBeCloseTo(0.5 + 0.5 / 6, 9)
+    expect(confidence('outlook crashes')).toBe(1)
+    expect(confidence('pump')).toBe(1)
+    expect(confidence('a screw')).toBe(1)
+  })
+
+  it('is as sure of a name as texts that were tagged bear it out', () => {
+    const text = 'leaks at the hydraulic pump'
+    const tagged = [
+      ...Array.from({ length: 15 }, () => ({ text: 'a leak', values: { fault: ['E-204'] } })),
+      ...Array.from({ length: 5 }, () => ({ text: 'a leak', values: { fault: ['leak'] } })),
+      { text: 'a leak', values: {} },
+      ...Array.from({ length: 15 }, () => ({ text, values: { part: ['pump'] } })),
+    ]
+    const informed = new DomainDictionary(schema, 'en', { tagged })
+    const confidences = (given: string) =>
+      informed.find(given).map(({ symbol, confidence }) => [symbol, Math.round(confidence * 1_000) / 1_000])
+    // (5 given + 5 × 1) / (20 named + 5); what was never tagged keeps what its form gives.
+    expect(confidences('leak')).toEqual([['leak', 0.4]])
+    expect(confidences('leaking')).toEqual([['leak', 0.6]])
+    expect(confidences('hydraulic pump')).toEqual([
+      ['pump', 0.95],
+      ['pump-fault', 0.8],
+    ])
   })
 
   it.each(['', '   ', '\ud800', '\u0000', '🙂'.repeat(1000), 'x'.repeat(100_000)])('is nothing in %j', (text) => {

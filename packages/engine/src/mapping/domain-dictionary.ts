@@ -3,7 +3,9 @@ import { type Analyser, analyserFor } from '../text/analyser.ts'
 import { mapNormalised } from '../text/normalise.ts'
 import { segmentWords } from '../text/segmenters.ts'
 import { indexNames, type NameIndex, ROOT, type SymbolName } from './name-index.ts'
+import { NameEvidence, type TaggedText } from './name-evidence.ts'
 import { type Reading, readWords } from './read-words.ts'
+import { isSmall } from './word-use.ts'
 
 /** A symbol that a text names, to be offered as a constraint. */
 export interface NamedSymbol {
@@ -19,24 +21,42 @@ export interface NamedSymbol {
 export interface DomainDictionaryOptions {
   /** Share of the texts that have a word, folded, in lower case, 0..1: common words are less likely to be names, and known ones are no typing errors. */
   shareOfTexts?: (word: string) => number
+  /** Share of a word's occurrences in texts that begin with a small letter, 0..1; see `countWordUse`. Tells ordinary words from proper names. */
+  lowerCaseShare?: (word: string) => number
+  /** Texts that somebody tagged: what was named and not given, or given where it was named, moves the confidence. Read once. */
+  tagged?: Iterable<TaggedText>
 }
 
 /** How sure a name is by the way in which it is found; the way of its worst word counts. */
-const CONFIDENCE = { label: 1, synonym: 0.95, stem: 0.85, typo: 0.6 } as const
+const CONFIDENCE = { label: 1, synonym: 0.95, stem: 0.85, derived: 0.6, typo: 0.6 } as const
+/** Letters at the end in which two forms of one word may differ; more make another word of the stem: connect, connectivity. */
+const MOST_ENDING = 2
+const MOST_CYRILLIC_ENDING = 3
+/** How often people write a proper name small. */
+const WRITTEN_SMALL = 0.2
 /** Several attributes claim the words. */
 const AMBIGUOUS = 0.8
 /** The name is one or two letters, or one character, or stop words alone. */
 const SLIGHT = 0.4
-/** A name without spaces starts or ends within a word. */
+/** A name without spaces starts or ends within a word; a name is part of a word with hyphens. */
 const WITHIN_WORD = 0.8
 /** From this share of texts on a word is common. */
 const COMMON = 0.05
 
-interface Found {
+/** Names that stand at one place of a text. */
+interface Longest {
   names: readonly SymbolName[]
   readings: readonly Reading[]
   typos: number
   next: number
+}
+
+interface Found extends Longest {
+  /** The words as the text has them, folded, in lower case. */
+  written: string
+  /** Offsets in the normalised text. */
+  start: number
+  end: number
 }
 
 /** Finds the symbols that texts of one locale name, by their labels and synonyms. Built once; reads a text in one pass. */
@@ -45,12 +65,26 @@ export class DomainDictionary {
   readonly #analyser: Analyser
   readonly #index: NameIndex
   readonly #shareOfTexts: ((word: string) => number) | undefined
+  readonly #lowerCaseShare: ((word: string) => number) | undefined
+  readonly #evidence: NameEvidence
 
-  constructor(schema: Schema, locale: string, { shareOfTexts }: DomainDictionaryOptions = {}) {
+  constructor(
+    schema: Schema,
+    locale: string,
+    { shareOfTexts, lowerCaseShare, tagged = [] }: DomainDictionaryOptions = {},
+  ) {
     this.#locale = locale
     this.#analyser = analyserFor(locale)
     this.#index = indexNames(schema, locale)
     this.#shareOfTexts = shareOfTexts
+    this.#lowerCaseShare = lowerCaseShare
+    this.#evidence = new NameEvidence(schema)
+    for (const { text, values } of tagged) {
+      const named = this.#findAll(mapNormalised(text).text).flatMap(({ names, written }) =>
+        names.map((name) => ({ ...name, written })),
+      )
+      this.#evidence.add(named, values)
+    }
   }
 
   /**
@@ -59,31 +93,42 @@ export class DomainDictionary {
    */
   find(text: string): NamedSymbol[] {
     const mapped = mapNormalised(text)
-    const places = readWords(mapped.text, this.#analyser)
-    const found: NamedSymbol[] = []
+    return this.#findAll(mapped.text).flatMap((found) => {
+      const { names, written, start, end } = found
+      const span = { from: mapped.originalStart(start), to: mapped.originalEnd(end) }
+      const named = names.map((name) => {
+        const before = this.#confidence(name, found, mapped.text)
+        const { attribute, symbol } = name
+        return {
+          attribute,
+          symbol,
+          confidence: this.#evidence.confidence({ attribute, symbol, written }, before),
+          ...span,
+        }
+      })
+      return named.sort((a, b) => b.confidence - a.confidence)
+    })
+  }
+
+  /** The longest names of a normalised text, from left to right. */
+  #findAll(text: string): Found[] {
+    const places = readWords(text, this.#analyser)
+    const found: Found[] = []
     for (let place = 0; place < places.length;) {
       const longest = this.#longestAt(places, place)
-      if (longest === undefined) {
-        place++
-        continue
+      if (longest !== undefined) {
+        const { readings } = longest
+        const written = readings.map(({ form }) => form).join(' ')
+        const end = Math.max(...readings.map((reading) => reading.end))
+        found.push({ ...longest, written, start: readings[0]!.start, end })
       }
-      const start = longest.readings[0]!.start
-      const end = Math.max(...longest.readings.map((reading) => reading.end))
-      const span = { from: mapped.originalStart(start), to: mapped.originalEnd(end) }
-      const named = longest.names.map((name) => ({
-        attribute: name.attribute,
-        symbol: name.symbol,
-        confidence: this.#confidence(name, longest, mapped.text, start, end),
-        ...span,
-      }))
-      found.push(...named.sort((a, b) => b.confidence - a.confidence))
-      place = longest.next
+      place = longest?.next ?? place + 1
     }
     return found
   }
 
-  #longestAt(places: readonly (readonly Reading[])[], place: number): Found | undefined {
-    let best: Found | undefined
+  #longestAt(places: readonly (readonly Reading[])[], place: number): Longest | undefined {
+    let best: Longest | undefined
     const walk = (node: number, at: number, readings: readonly Reading[], typos: number) => {
       const names = this.#index.namesAt(node)
       const isBetter = best === undefined || at > best.next || (at === best.next && typos < best.typos)
@@ -119,18 +164,33 @@ export class DomainDictionary {
     return keys
   }
 
-  #confidence(name: SymbolName, { names, readings, typos }: Found, text: string, start: number, end: number): number {
-    const written = readings.map(({ form }) => form).join(' ')
+  #confidence(name: SymbolName, { names, readings, typos, written, start, end }: Found, text: string): number {
     let confidence: number = name.isSynonym ? CONFIDENCE.synonym : CONFIDENCE.label
     if (typos > 0) confidence = CONFIDENCE.typo
-    else if (written !== name.written) confidence = Math.min(confidence, CONFIDENCE.stem)
+    else if (written !== name.written) {
+      confidence = Math.min(confidence, isInflected(written, name.written) ? CONFIDENCE.stem : CONFIDENCE.derived)
+    }
     if (names.some(({ attribute }) => attribute !== name.attribute)) confidence *= AMBIGUOUS
     const isCharacters = readings.every(({ kind }) => kind === 'character')
     const isCode = readings.some(({ kind }) => kind === 'code')
     const length = readings.reduce((sum, { form }) => sum + form.length, 0)
     if (name.isStopWords || (!isCode && length <= (isCharacters ? 1 : 2))) confidence *= SLIGHT
-    if (isCharacters && !this.#isWhole(text, start, end)) confidence *= WITHIN_WORD
+    if (isCharacters ? !this.#isWhole(text, start, end) : isPartOfCompound(text, start, end)) confidence *= WITHIN_WORD
+    if (name.isCapitalised && readings.length === 1 && isSmall(text[start]!))
+      confidence *= this.#meantThoughSmall(written)
     return confidence * (1 - this.#commonness(readings))
+  }
+
+  /**
+   * The chance that a word which begins with a small letter is meant as a label that begins with a capital. The label is a proper name as
+   * far as texts write the word with a capital, at a share c; else it is an ordinary word, and meant. Of a proper name small letters
+   * are a slip, at a rate s, or another word of the same spelling: 1 - c + c (c s / (c s + 1 - c)).
+   */
+  #meantThoughSmall(word: string): number {
+    if (this.#lowerCaseShare === undefined) return 1
+    const small = this.#lowerCaseShare(word)
+    const slips = (1 - small) * WRITTEN_SMALL
+    return small + ((1 - small) * slips) / (slips + small || 1)
   }
 
   /** How common the rarest word of a name is beyond what names may be, 0..1. */
@@ -148,6 +208,26 @@ export class DomainDictionary {
     const ends = words.some((word) => from + word.start + word.text.length === end)
     return starts && ends
   }
+}
+
+/** Whether a hyphen joins the words to others: the office of 'out-of-office'. */
+function isPartOfCompound(text: string, start: number, end: number): boolean {
+  return (
+    /[\p{L}\p{N}]-$/u.test(text.slice(Math.max(0, start - 2), start)) ||
+    /^-[\p{L}\p{N}]/u.test(text.slice(end, end + 2))
+  )
+}
+
+/** Whether two writings of a name differ in endings alone. */
+function isInflected(written: string, name: string): boolean {
+  const others = name.split(' ')
+  return written.split(' ').every((word, at) => {
+    const other = others[at] ?? ''
+    let shared = 0
+    while (shared < word.length && word[shared] === other[shared]) shared++
+    const most = /\p{Script=Cyrillic}/u.test(word) ? MOST_CYRILLIC_ENDING : MOST_ENDING
+    return Math.max(word.length, other.length) - shared <= most
+  })
 }
 
 /** Mistyped words in one name. */

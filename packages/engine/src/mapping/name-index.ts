@@ -13,6 +13,8 @@ export interface SymbolName {
   /** Folded words as written, with spaces between. */
   written: string
   isStopWords: boolean
+  /** Whether the label begins with a capital. */
+  isCapitalised: boolean
 }
 
 /** The root of the trie. */
@@ -52,7 +54,8 @@ export class NameIndex {
   }
 
   add(label: string, locale: string, name: Pick<SymbolName, 'attribute' | 'symbol' | 'isSynonym'>): void {
-    const places = readWords(normaliseText(label), analyserFor(locale))
+    const text = normaliseText(label)
+    const places = readWords(text, analyserFor(locale))
     let node = ROOT
     const forms: string[] = []
     let isStopWords = true
@@ -70,7 +73,8 @@ export class NameIndex {
     if (node === ROOT) return
     const names = (this.#names[node] ??= [])
     const isKnown = names.some(({ attribute, symbol }) => attribute === name.attribute && symbol === name.symbol)
-    if (!isKnown) names.push({ ...name, written: forms.join(' '), isStopWords })
+    if (!isKnown)
+      names.push({ ...name, written: forms.join(' '), isStopWords, isCapitalised: /^[^\p{L}]*\p{Lu}/u.test(text) })
   }
 
   #childOf(node: number, key: string): number {

@@ -1,0 +1,59 @@
+import type { CaseValues } from '../columns/values.ts'
+import type { CompiledAttribute, Schema } from '../schema/schema.ts'
+
+/** A text with the values that somebody gave it. */
+export interface TaggedText {
+  text: string
+  values: CaseValues
+}
+
+/** A way in which a text names a symbol. */
+export interface NameUse {
+  attribute: string
+  symbol: string
+  /** The words as the text has them, folded, in lower case. */
+  written: string
+}
+
+/** So many texts convince as much as all that is known without them. */
+const PRIOR_TEXTS = 5
+
+/** How often the texts in which a symbol is named in a certain way were given it. */
+export class NameEvidence {
+  readonly #schema: Schema
+  readonly #counts = new Map<string, { named: number; given: number }>()
+
+  constructor(schema: Schema) {
+    this.#schema = schema
+  }
+
+  /** Counts the names found in a text. One whose attribute has no value there says nothing; a name found twice counts once. */
+  add(uses: readonly NameUse[], values: CaseValues): void {
+    for (const [key, { attribute, symbol }] of new Map(uses.map((use) => [keyOf(use), use]))) {
+      const given = values[attribute] ?? []
+      if (given.length === 0) continue
+      const count = this.#counts.get(key) ?? { named: 0, given: 0 }
+      count.named++
+      if (given.some((each) => typeof each === 'string' && this.#areInLine(attribute, symbol, each))) count.given++
+      this.#counts.set(key, count)
+    }
+  }
+
+  /** A confidence in the light of what was counted: the mean of a beta distribution that begins as the confidence worth five texts. */
+  confidence(use: NameUse, before: number): number {
+    const { named, given } = this.#counts.get(keyOf(use)) ?? { named: 0, given: 0 }
+    return (given + PRIOR_TEXTS * before) / (named + PRIOR_TEXTS)
+  }
+
+  /** Whether one symbol is the other or stands above it: a text may be tagged more or less finely than it speaks. */
+  #areInLine(attribute: string, named: string, given: string): boolean {
+    const { numberOf, enter, leave } = (this.#schema.get(attribute) as CompiledAttribute).symbols!
+    const [a, b] = [numberOf(named)!, numberOf(given)]
+    if (b === undefined) return false
+    return (enter[a]! <= enter[b]! && enter[b]! <= leave[a]!) || (enter[b]! <= enter[a]! && enter[a]! <= leave[b]!)
+  }
+}
+
+function keyOf({ attribute, symbol, written }: NameUse): string {
+  return JSON.stringify([attribute, symbol, written])
+}
