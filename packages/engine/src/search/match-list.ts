@@ -1,19 +1,20 @@
 import type { PostingList } from '../storage/posting-reader.ts'
-import { BLOCK_ROWS } from '../storage/postings.ts'
+import { BLOCK_ROWS, MOST_IMPACT } from '../storage/postings.ts'
 import { BlockFrequencies, type ReadRows, RowLookup } from './block-frequencies.ts'
 import { saturate } from './ranking.ts'
 import type { RowSet } from './row-set.ts'
-
-/** Rows are scored in windows of so many, each looked at as a whole before any of its rows is. */
-export const WINDOW_BITS = 11
-export const WINDOW_ROWS = 1 << WINDOW_BITS
+import { WINDOW_BITS, WINDOW_ROWS, type WindowBounds } from './window-bounds.ts'
 
 /** The rows of one locale in one segment that match one word of the query, with what the match is worth, in 0..1. */
 export interface MatchList {
   /** No row of a window matches with a higher worth. Shape: windows of the segment. 0: no row of it matches. */
   readonly mostWorth: Float64Array
+  /** About how many rows match. */
+  readonly rowCount: number
   /** Hands over each matching row of a window and its worth, rows ascending. */
   readWindow(window: number, sink: WorthSink): void
+  /** Adds `weight` times what each row of a window is worth at most. */
+  addBounds(window: number, weight: number, bounds: WindowBounds): void
   /** Worth of the match in a row that is searched; 0 if there is none. Quickest for rows that ascend within a window. */
   worthAt(row: number): number
   /** Adds all matching rows to the set. */
@@ -32,7 +33,7 @@ export function windowCount(rowCount: number): number {
 /** Matches that have all been worked out. */
 export class KnownMatches implements MatchList {
   readonly mostWorth: Float64Array
-  readonly count: number
+  readonly rowCount: number
   readonly #rows: Uint32Array
   readonly #worths: Float64Array
   /** Index of the first match of each window. Shape: windows + 1. */
@@ -40,9 +41,9 @@ export class KnownMatches implements MatchList {
   #next = 0
 
   /** `rows` ascend; none of the worths is 0. */
-  constructor(rows: Uint32Array, worths: Float64Array, rowCount: number) {
-    const windows = windowCount(rowCount)
-    this.count = rows.length
+  constructor(rows: Uint32Array, worths: Float64Array, segmentRows: number) {
+    const windows = windowCount(segmentRows)
+    this.rowCount = rows.length
     this.#rows = rows
     this.#worths = worths
     this.mostWorth = new Float64Array(windows)
@@ -57,6 +58,10 @@ export class KnownMatches implements MatchList {
 
   readWindow(window: number, sink: WorthSink): void {
     sink.take(this.#rows, this.#worths, this.#windowStarts[window]!, this.#windowStarts[window + 1]!)
+  }
+
+  addBounds(window: number, weight: number, bounds: WindowBounds): void {
+    bounds.addWorths(this.#rows, this.#worths, this.#windowStarts[window]!, this.#windowStarts[window + 1]!, weight)
   }
 
   worthAt(row: number): number {
@@ -82,6 +87,7 @@ const ROUNDING = 1e-6
 /** Matches of a word that is one term: read from its posting list as far as they are needed, block maxima bounding the rest. */
 export class PostingMatches implements MatchList {
   readonly mostWorth: Float64Array
+  readonly rowCount: number
   readonly #list: PostingList
   readonly #from: ReadRows
   readonly #discount: number
@@ -89,6 +95,10 @@ export class PostingMatches implements MatchList {
   readonly #lookup: RowLookup
   /** Number of the first block that reaches into each window or beyond. Shape: windows. */
   readonly #firstBlocks: Uint32Array
+  readonly #growth: number
+  /** What each impact is worth at most, times `#tableWeight`. */
+  #table: Float64Array | undefined
+  #tableWeight = 0
   #window = -1
   #block = 0
 
@@ -99,10 +109,12 @@ export class PostingMatches implements MatchList {
     this.#discount = discount
     this.#reader = reader
     this.#lookup = new RowLookup(list, from)
+    this.rowCount = list.rowCount
+    this.#growth = growth * (1 + ROUNDING)
     const windows = windowCount(from.rowCount)
     this.mostWorth = new Float64Array(windows)
     this.#firstBlocks = new Uint32Array(windows)
-    this.#bound(growth * (1 + ROUNDING))
+    this.#bound(this.#growth)
   }
 
   #bound(growth: number): void {
@@ -141,6 +153,46 @@ export class PostingMatches implements MatchList {
     }
   }
 
+  addBounds(window: number, weight: number, bounds: WindowBounds): void {
+    const list = this.#list
+    const start = window << WINDOW_BITS
+    const { rows, frequencies } = this.#reader
+    const table = this.#tableOf(weight)
+    const { blockCount } = list
+    for (
+      let block = this.#firstBlocks[window]!;
+      block < blockCount && list.rowBefore(block) - start < WINDOW_ROWS - 1;
+      block++
+    ) {
+      if (list.impactStart < 0) {
+        const count = this.#reader.read(list, block, this.#from)
+        for (let at = 0; at < count; at++) {
+          if (frequencies[at]! > 0) frequencies[at] = this.#discount * saturate(frequencies[at]!)
+        }
+        bounds.addWorths(rows, frequencies, 0, count, weight)
+      } else bounds.addImpacts(list, block, table)
+    }
+  }
+
+  /** The impact is that of a frequency f, which may be larger here: f / (f + k) becomes gf / (gf + k). */
+  #makeTable(most: number): Float64Array {
+    const growth = this.#growth
+    const table = new Float64Array(MOST_IMPACT + 1)
+    for (let impact = 0; impact <= MOST_IMPACT; impact++) {
+      const known = impact / MOST_IMPACT
+      table[impact] = most * (growth === Number.POSITIVE_INFINITY ? 1 : (growth * known) / (1 + (growth - 1) * known))
+    }
+    return table
+  }
+
+  #tableOf(weight: number): Float64Array {
+    if (this.#table === undefined || this.#tableWeight !== weight) {
+      this.#tableWeight = weight
+      this.#table = this.#makeTable(weight * this.#discount)
+    }
+    return this.#table
+  }
+
   worthAt(row: number): number {
     const window = row >>> WINDOW_BITS
     if (window !== this.#window) {
@@ -150,7 +202,7 @@ export class PostingMatches implements MatchList {
     const { lastRows } = this.#list.lists.blocks
     const { firstBlock, blockCount } = this.#list
     let block = this.#block
-    if (block < blockCount && row <= this.#list.rowBefore(block)) block = this.#firstBlocks[window]!
+    if (row <= this.#list.rowBefore(block)) block = this.#firstBlocks[window]!
     while (block < blockCount && lastRows[firstBlock + block]! < row) block++
     this.#block = block
     if (block === blockCount) return 0
@@ -180,4 +232,27 @@ function mostSaturated(frequency: number): number {
 }
 
 /** Lists of so many rows or fewer are cheaper to read than to bound. */
-export const MOST_ROWS_READ_AT_ONCE = 8 * BLOCK_ROWS
+const MOST_ROWS_READ_AT_ONCE = 8 * BLOCK_ROWS
+
+/** The matches of one list, read at once or as they are needed. For `growth` and `reader` see `PostingMatches`. */
+export function openMatches(
+  list: PostingList,
+  from: ReadRows,
+  discount: number,
+  growth: number,
+  reader: BlockFrequencies,
+): KnownMatches | PostingMatches {
+  if (list.rowCount > MOST_ROWS_READ_AT_ONCE) return new PostingMatches(list, from, discount, growth, reader)
+  const rows = new Uint32Array(list.rowCount)
+  const worths = new Float64Array(list.rowCount)
+  let count = 0
+  for (let block = 0; block < list.blockCount; block++) {
+    const inBlock = reader.read(list, block, from)
+    for (let at = 0; at < inBlock; at++) {
+      if (reader.frequencies[at] === 0) continue
+      rows[count] = reader.rows[at]!
+      worths[count++] = discount * saturate(reader.frequencies[at]!)
+    }
+  }
+  return new KnownMatches(rows.subarray(0, count), worths.subarray(0, count), from.rowCount)
+}

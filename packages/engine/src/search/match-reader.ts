@@ -1,7 +1,7 @@
 import type { LocaleIndex } from '../storage/segment.ts'
 import { PostingList } from '../storage/posting-reader.ts'
 import type { ReadRows } from './block-frequencies.ts'
-import { KnownMatches, MOST_ROWS_READ_AT_ONCE, PostingMatches } from './match-list.ts'
+import { KnownMatches, openMatches, PostingMatches } from './match-list.ts'
 import { saturate } from './ranking.ts'
 import type { Scratch } from './scratch.ts'
 import type { Slot, WayToMatch } from './word-plan.ts'
@@ -41,24 +41,9 @@ export class MatchReader {
     if (found.length > 1 || slots.length > 1 || slots[0]!.lists.length > 1) return this.#readWays(found, from)
     const { lists, term, isForm } = slots[0]!
     const list = lists[0]!
-    if (list.rowCount <= MOST_ROWS_READ_AT_ONCE) return this.#readList(list, way.discount, from)
-    return { matches: new PostingMatches(list, from, way.discount, growth, this.#scratch.blocks), list, isForm, term }
-  }
-
-  #readList(list: PostingList, discount: number, from: ReadRows): KnownMatches | undefined {
-    const { blocks } = this.#scratch
-    const rows = new Uint32Array(list.rowCount)
-    const worths = new Float64Array(list.rowCount)
-    let count = 0
-    for (let block = 0; block < list.blockCount; block++) {
-      const inBlock = blocks.read(list, block, from)
-      for (let at = 0; at < inBlock; at++) {
-        if (blocks.frequencies[at] === 0) continue
-        rows[count] = blocks.rows[at]!
-        worths[count++] = discount * saturate(blocks.frequencies[at]!)
-      }
-    }
-    return count === 0 ? undefined : new KnownMatches(rows.subarray(0, count), worths.subarray(0, count), from.rowCount)
+    const matches = openMatches(list, from, way.discount, growth, this.#scratch.blocks)
+    if (matches instanceof PostingMatches) return { matches, list, isForm, term }
+    return matches.rowCount === 0 ? undefined : matches
   }
 
   /** Of several ways that match a row, the best counts. */

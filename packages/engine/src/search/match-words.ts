@@ -243,7 +243,7 @@ export class MatchWords {
         if (read === undefined) return
         const place = segment * this.locales.length + localeNumber
         matches[place] = read instanceof KnownMatches ? read : read.matches
-        caseCount += read instanceof KnownMatches ? read.count : this.#countRows(read, index!, segment)
+        caseCount += read instanceof KnownMatches ? read.rowCount : this.#countRows(read, index!, segment)
       })
     }
     return caseCount

@@ -1,6 +1,7 @@
-import { type MatchList, WINDOW_BITS, WINDOW_ROWS, type WorthSink, windowCount } from './match-list.ts'
+import { type MatchList, type WorthSink, windowCount } from './match-list.ts'
 import { MOST_QUERY_WORDS } from './ranking.ts'
 import type { RowSet } from './row-set.ts'
+import { WINDOW_BITS, WINDOW_ROWS, WindowBounds } from './window-bounds.ts'
 
 /** A word's matches in the rows to be scored. */
 export interface WeightedMatches {
@@ -18,36 +19,46 @@ export interface ScoreSink {
 
 /** Bounds are sums in another order than scores: by this share they are raised so that rounding loses no row. */
 const ROUNDING = 1e-9
+/** Looking up a word in a row takes as long as adding the bounds of so many. */
+const LOOKUP_COST = 16
+/** Words are first left aside while they can add this share of the threshold: with more, nearly every row would be a candidate. */
+const LEFT_ASIDE_SHARE = 0.6
 
 /**
  * Scores the rows of one locale in one segment, the words' contributions summed in the order of the words: every row whose
  * score reaches the sink's threshold is offered with exactly the score it would have if all rows were scored.
  *
  * MaxScore (Turtle, Flood: Query evaluation, strategies and optimizations, 1995) over windows of rows, as in Lucene's
- * MaxScoreBulkScorer: in each window the words that together cannot reach the threshold are only looked up in the rows that
- * the other words match. Windows come by what is possible in them, so that the threshold rises soon.
+ * MaxScoreBulkScorer: in each window the words that together cannot reach the threshold only matter in rows in which the others
+ * come close to it. How close is told by impacts, upper bounds of a byte each (Anh, Moffat: Pruned query evaluation using
+ * pre-computed impacts, 2006); the few rows that may reach the threshold are then scored exactly. Windows come by what is
+ * possible in them, so that the threshold rises soon.
  */
 export class RowScorer implements WorthSink {
-  /** Sum over the words read of each row of the window. */
+  readonly #bounds = new WindowBounds()
+  /** Exact sum over the words read of each row of the window. */
   readonly #sums = new Float64Array(WINDOW_ROWS)
   /** Rows of the window that match a word read, a bit each. */
   readonly #touched = new Uint32Array(WINDOW_ROWS / 32)
   /** Words of the window by what they can add, least first, and how much those up to each can add together. */
   readonly #byBound = new Uint32Array(MOST_QUERY_WORDS)
   readonly #reach = new Float64Array(MOST_QUERY_WORDS)
+  #eligible: Uint8Array = new Uint8Array(0)
   #windowStart = 0
   /** Weight of the word that is being read. */
   #weight = 0
 
-  /** `most` is the score's divisor; `allowed`, when given, says which rows count. */
+  /** `eligible` has a 1 for each row that is searched; `most` is the score's divisor; `allowed`, when given, says which rows count. */
   score(
     words: readonly WeightedMatches[],
-    rowCount: number,
+    eligible: Uint8Array,
     most: number,
     allowed: RowSet | undefined,
     sink: ScoreSink,
   ): void {
     if (words.length === 0) return
+    const rowCount = eligible.length
+    this.#eligible = eligible
     if (rowCount <= WINDOW_ROWS) return this.#scoreWindow(0, words, most, allowed, sink)
     const bounds = new Float64Array(windowCount(rowCount))
     for (const { matches, weight } of words) {
@@ -66,24 +77,22 @@ export class RowScorer implements WorthSink {
     allowed: RowSet | undefined,
     sink: ScoreSink,
   ): void {
-    const byBound = this.#byBound
-    const reach = this.#reach
+    this.#windowStart = window << WINDOW_BITS
     const count = this.#orderByBound(window, words)
     const least = sink.threshold * most
+    if (least <= 0) return this.#scoreAll(window, words, most, allowed, sink)
+    if (count === 0 || this.#reach[count - 1]! < least) return
     let lookedUp = 0
-    while (lookedUp < count && reach[lookedUp]! < least) lookedUp++
-    if (lookedUp === count) return
-    this.#windowStart = window << WINDOW_BITS
-    const isLookedUp = new Uint8Array(words.length)
-    for (let at = 0; at < lookedUp; at++) isLookedUp[byBound[at]!] = 1
-    // In the order of the words: where all of them are read, the sums are the scores.
-    for (let word = 0; word < words.length; word++) {
-      const { matches, weight } = words[word]!
-      if (isLookedUp[word] === 1 || matches.mostWorth[window] === 0) continue
-      this.#weight = weight
-      matches.readWindow(window, this)
+    while (lookedUp < count && this.#reach[lookedUp]! < least * LEFT_ASIDE_SHARE) lookedUp++
+    const candidates = this.#findCandidates(window, words, lookedUp, count, least, allowed)
+    if (candidates * words.length * LOOKUP_COST > this.#rowsInWindow(words)) {
+      return this.#scoreAll(window, words, most, allowed, sink)
     }
-    this.#offerTouched(words, lookedUp, most, allowed, sink)
+    for (let at = 0; at < candidates; at++) {
+      const row = this.#windowStart + this.#bounds.candidates[at]!
+      const score = sumInOrder(words, row) / most
+      if (score >= sink.threshold) sink.offer(row, score)
+    }
   }
 
   /** Sorts the words that match in a window by what they can add there, least first, into `#byBound` and `#reach`; answers how many. */
@@ -107,6 +116,90 @@ export class RowScorer implements WorthSink {
     return count
   }
 
+  /** About how many rows of a window the words match. */
+  #rowsInWindow(words: readonly WeightedMatches[]): number {
+    let rows = 0
+    for (const { matches } of words) rows += matches.rowCount
+    return (rows * WINDOW_ROWS) / this.#eligible.length
+  }
+
+  /**
+   * Lists the rows of a window that may reach `least`, ascending; answers how many they are. Of the `count` words that match in the
+   * window, by what they can add, the first `lookedUp` cannot reach it together and are looked at last.
+   */
+  #findCandidates(
+    window: number,
+    words: readonly WeightedMatches[],
+    lookedUp: number,
+    count: number,
+    least: number,
+    allowed: RowSet | undefined,
+  ): number {
+    const bounds = this.#bounds
+    const reach = this.#reach
+    const reachOf = (ranks: number) => (ranks === 0 ? 0 : reach[ranks - 1]!)
+    const needed = least * (1 - ROUNDING)
+    bounds.open(window, needed - reachOf(lookedUp))
+    for (let rank = count - 1; rank >= lookedUp; rank--) {
+      const { matches, weight } = words[this.#byBound[rank]!]!
+      matches.addBounds(window, weight, bounds)
+    }
+    const { candidates, sums } = bounds
+    let kept = 0
+    for (let at = 0; at < bounds.count; at++) {
+      const row = this.#windowStart + candidates[at]!
+      const isSearched = this.#eligible[row] === 1 && (allowed === undefined || allowed.has(row))
+      if (isSearched) candidates[kept++] = candidates[at]!
+    }
+    bounds.needed = Number.POSITIVE_INFINITY
+    for (let rank = lookedUp - 1; rank >= 0 && kept > 0; rank--) {
+      const { matches, weight } = words[this.#byBound[rank]!]!
+      if (kept * LOOKUP_COST > (matches.rowCount * WINDOW_ROWS) / this.#eligible.length)
+        matches.addBounds(window, weight, bounds)
+      else {
+        candidates.subarray(0, kept).sort()
+        for (let at = 0; at < kept; at++) {
+          sums[candidates[at]!]! += weight * matches.worthAt(this.#windowStart + candidates[at]!)
+        }
+      }
+      const most = kept
+      kept = 0
+      for (let at = 0; at < most; at++) {
+        if (sums[candidates[at]!]! + reachOf(rank) >= needed) candidates[kept++] = candidates[at]!
+      }
+    }
+    candidates.subarray(0, kept).sort()
+    return kept
+  }
+
+  /** Reads all words of a window in their order, so that the sums are the scores. */
+  #scoreAll(
+    window: number,
+    words: readonly WeightedMatches[],
+    most: number,
+    allowed: RowSet | undefined,
+    sink: ScoreSink,
+  ): void {
+    for (const { matches, weight } of words) {
+      if (matches.mostWorth[window] === 0) continue
+      this.#weight = weight
+      matches.readWindow(window, this)
+    }
+    const sums = this.#sums
+    const touched = this.#touched
+    for (let at = 0; at < touched.length; at++) {
+      let left = touched[at]!
+      touched[at] = 0
+      for (; left !== 0; left &= left - 1) {
+        const inWindow = (at << 5) + 31 - Math.clz32(left & -left)
+        const row = this.#windowStart + inWindow
+        const score = sums[inWindow]! / most
+        sums[inWindow] = 0
+        if (score >= sink.threshold && (allowed === undefined || allowed.has(row))) sink.offer(row, score)
+      }
+    }
+  }
+
   take(rows: Uint32Array, worths: Float64Array, from: number, to: number): void {
     const sums = this.#sums
     const touched = this.#touched
@@ -119,42 +212,6 @@ export class RowScorer implements WorthSink {
       if (worth === 0) continue
       sums[row]! += weight * worth
       touched[row >>> 5]! |= 1 << (row & 31)
-    }
-  }
-
-  /** Offers the rows of the window that the words read match and clears the window. */
-  #offerTouched(
-    words: readonly WeightedMatches[],
-    lookedUp: number,
-    most: number,
-    allowed: RowSet | undefined,
-    sink: ScoreSink,
-  ): void {
-    const sums = this.#sums
-    const touched = this.#touched
-    const byBound = this.#byBound
-    const reach = this.#reach
-    let least = sink.threshold * most
-    for (let at = 0; at < touched.length; at++) {
-      let left = touched[at]!
-      touched[at] = 0
-      for (; left !== 0; left &= left - 1) {
-        const inWindow = (at << 5) + 31 - Math.clz32(left & -left)
-        const row = this.#windowStart + inWindow
-        let sum = sums[inWindow]!
-        sums[inWindow] = 0
-        let isPossible = allowed === undefined || allowed.has(row)
-        for (let other = lookedUp - 1; other >= 0 && isPossible; other--) {
-          if (sum * (1 + ROUNDING) + reach[other]! < least) isPossible = false
-          else {
-            const { matches, weight } = words[byBound[other]!]!
-            sum += weight * matches.worthAt(row)
-          }
-        }
-        if (!isPossible || sum * (1 + ROUNDING) < least) continue
-        sink.offer(row, (lookedUp === 0 ? sum : sumInOrder(words, row)) / most)
-        least = sink.threshold * most
-      }
     }
   }
 }

@@ -63,6 +63,12 @@ export class GrowingBytes {
   length = 0
   #bytes = new Uint8Array(takeBuffer(FIRST_ROOM))
 
+  /** Appends a number in 0..255. */
+  push(value: number): void {
+    if (this.length === this.#bytes.length) this.#makeRoom(1)
+    this.#bytes[this.length++] = value
+  }
+
   /** Appends a number in 0..2^32 - 1. */
   pushVarint(value: number): void {
     if (this.length + 5 > this.#bytes.length) this.#makeRoom(5)

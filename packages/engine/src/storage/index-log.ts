@@ -24,11 +24,11 @@ export function indexLog(
 ): LocaleIndex {
   const rankedTerms = rank(log.terms, log.length, 0, terms, termOrder)
   const rankedForms = rank(log.forms, log.length, 1, forms, formOrder)
-  const postings = new PostingWriter(fieldBits, frequencies)
+  const postings = new PostingWriter(fieldBits, frequencies, { hasImpacts: true })
   const positions = keepsPositions ? new PositionWriter() : undefined
   writeTerms(log, rankedTerms, postings, positions)
   const lists = postings.finish()
-  const formPostings = new PostingWriter(fieldBits, frequencies)
+  const formPostings = new PostingWriter(fieldBits, frequencies, { hasImpacts: false })
   writeForms(log, rankedTerms, rankedForms, formPostings)
   log.release()
   return {

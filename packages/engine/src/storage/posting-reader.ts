@@ -1,4 +1,4 @@
-import { BLOCK_ROWS, type PostingLists, REFERENCE } from './postings.ts'
+import { BLOCK_ROWS, MOST_ROWS_WITHOUT_IMPACTS, type PostingLists, REFERENCE } from './postings.ts'
 
 /** Where a term's list has its parts. */
 export class PostingList {
@@ -8,6 +8,8 @@ export class PostingList {
   readonly rowCount: number
   /** Number of its first block; meaningless in a list without blocks. */
   readonly firstBlock: number
+  /** Where the impacts of its rows start; -1 if it has none. */
+  readonly impactStart: number
   readonly #start: number
 
   constructor(lists: PostingLists, term: number) {
@@ -18,7 +20,11 @@ export class PostingList {
     at += varintWidth(rowCount)
     this.rowCount = rowCount
     this.firstBlock = rowCount > BLOCK_ROWS ? readVarint(this.lists.bytes, at) : 0
-    this.#start = rowCount > BLOCK_ROWS ? at + varintWidth(this.firstBlock) : at
+    if (rowCount > BLOCK_ROWS) at += varintWidth(this.firstBlock)
+    const hasImpacts = rowCount > MOST_ROWS_WITHOUT_IMPACTS && this.lists.impacts !== undefined
+    this.impactStart = hasImpacts ? readVarint(this.lists.bytes, at) : -1
+    if (hasImpacts) at += varintWidth(this.impactStart)
+    this.#start = at
   }
 
   get blockCount(): number {

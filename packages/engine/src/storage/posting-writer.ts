@@ -1,7 +1,15 @@
+import { saturate } from '../search/ranking.ts'
 import { giveBack, takeBuffer, widened } from './buffer-pool.ts'
 import { GrowingBytes, GrowingFloat32, GrowingUint32 } from './growing.ts'
 import type { PostingList } from './posting-reader.ts'
-import { BLOCK_ROWS, type FrequencyNorms, type PostingLists, REFERENCE } from './postings.ts'
+import {
+  BLOCK_ROWS,
+  type FrequencyNorms,
+  MOST_IMPACT,
+  MOST_ROWS_WITHOUT_IMPACTS,
+  type PostingLists,
+  REFERENCE,
+} from './postings.ts'
 
 const LARGEST_COUNT = 0x3fffff
 /** Bytes that a code takes at most. */
@@ -17,18 +25,22 @@ export class PostingWriter {
   readonly #blockRows = new GrowingUint32()
   readonly #blockStarts = new GrowingUint32()
   readonly #blockMost = new GrowingFloat32()
+  readonly #impacts: GrowingBytes | undefined
   /** The term being written: its rows, where the codes of each start, and the codes as they will stand in `bytes`. */
   #rows = new Uint32Array(takeBuffer(4 * BLOCK_ROWS))
   #codeStarts = new Uint32Array(takeBuffer(4 * BLOCK_ROWS + 4))
   #codes = new Uint8Array(takeBuffer(BLOCK_ROWS))
+  /** Weighted frequency of each, for terms in more than one block. */
+  #weighted = new Float64Array(0)
   #rowCount = 0
   #codeLength = 0
   #lastCode = 0
 
-  constructor(fieldBits: number, frequencies: FrequencyNorms) {
+  constructor(fieldBits: number, frequencies: FrequencyNorms, { hasImpacts }: { hasImpacts: boolean }) {
     this.#fieldBits = fieldBits
     this.#frequencies = frequencies
     this.#fieldCount = frequencies.norms.weights.length
+    if (hasImpacts) this.#impacts = new GrowingBytes()
   }
 
   startTerm(): void {
@@ -84,7 +96,7 @@ export class PostingWriter {
 
   finish(): PostingLists {
     this.#writeTerm()
-    for (const { buffer } of [this.#rows, this.#codeStarts, this.#codes]) giveBack(buffer)
+    for (const { buffer } of [this.#rows, this.#codeStarts, this.#codes, this.#weighted]) giveBack(buffer)
     return {
       fieldBits: this.#fieldBits,
       starts: this.#starts.finish(),
@@ -94,6 +106,7 @@ export class PostingWriter {
         starts: this.#blockStarts.finish(),
         most: this.#blockMost.finish(),
       },
+      ...(this.#impacts && { impacts: this.#impacts.finish() }),
     }
   }
 
@@ -111,7 +124,15 @@ export class PostingWriter {
     this.#codeStarts[rowCount] = this.#codeLength
     const bytes = this.#bytes
     bytes.pushVarint(rowCount)
-    if (rowCount > BLOCK_ROWS) bytes.pushVarint(this.#blockRows.length)
+    if (rowCount > BLOCK_ROWS) {
+      this.#weigh()
+      bytes.pushVarint(this.#blockRows.length)
+    }
+    const impacts = this.#impacts
+    if (rowCount > MOST_ROWS_WITHOUT_IMPACTS && impacts) {
+      bytes.pushVarint(impacts.length)
+      for (let at = 0; at < rowCount; at++) impacts.push(Math.ceil(saturate(this.#weighted[at]!) * MOST_IMPACT))
+    }
     for (let from = 0; from < rowCount; from += BLOCK_ROWS) {
       const to = Math.min(from + BLOCK_ROWS, rowCount)
       if (rowCount > BLOCK_ROWS) this.#noteBlock(from, to)
@@ -127,16 +148,32 @@ export class PostingWriter {
   }
 
   #noteBlock(from: number, to: number): void {
+    const weighted = this.#weighted
+    let most = 0
+    for (let at = from; at < to; at++) if (weighted[at]! > most) most = weighted[at]!
+    this.#blockRows.push(this.#rows[to - 1]!)
+    this.#blockStarts.push(this.#bytes.length)
+    this.#blockMost.push(most)
+  }
+
+  /** Works out the weighted frequency of each row. */
+  #weigh(): void {
     const { norms, fieldLengths } = this.#frequencies
+    const rowCount = this.#rowCount
+    if (rowCount > this.#weighted.length) {
+      giveBack(this.#weighted.buffer)
+      this.#weighted = new Float64Array(takeBuffer(8 * rowCount))
+    }
+    const weighted = this.#weighted
     const rows = this.#rows
     const codes = this.#codes
+    const codeStarts = this.#codeStarts
     const fieldBits = this.#fieldBits
     const fieldMask = (1 << fieldBits) - 1
-    let most = 0
-    let at = this.#codeStarts[from]!
-    for (let place = from; place < to; place++) {
+    let at = 0
+    for (let place = 0; place < rowCount; place++) {
       const firstLength = rows[place]! * this.#fieldCount
-      const end = this.#codeStarts[place + 1]!
+      const end = codeStarts[place + 1]!
       let frequency = 0
       while (at < end) {
         let byte = codes[at++]!
@@ -151,11 +188,8 @@ export class PostingWriter {
         frequency +=
           (norms.weights[field]! * ((pair >>> fieldBits) + 1)) / (norms.base + norms.perWord[field]! * length)
       }
-      if (frequency > most) most = frequency
+      weighted[place] = frequency
     }
-    this.#blockRows.push(rows[to - 1]!)
-    this.#blockStarts.push(this.#bytes.length)
-    this.#blockMost.push(most)
   }
 }
 

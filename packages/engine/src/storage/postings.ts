@@ -5,9 +5,15 @@ export const REFERENCE = 0x80000000
 /** Rows of a full block. */
 export const BLOCK_ROWS = 64
 
+/** The impact of a row that counts 1. */
+export const MOST_IMPACT = 255
+/** Terms in more rows have impacts. */
+export const MOST_ROWS_WITHOUT_IMPACTS = 8 * BLOCK_ROWS
+
 /**
  * Where each term stands. In variable-length numbers, a term's list is: how many rows have it; for more than BLOCK_ROWS of
- * them the number of its first block in `blocks`; then its blocks of BLOCK_ROWS rows, the last one shorter.
+ * them the number of its first block in `blocks`; for more than MOST_ROWS_WITHOUT_IMPACTS where its impacts start, if there are any; then its
+ * blocks of BLOCK_ROWS rows, the last one shorter.
  *
  * A block is the distances of its rows, each from the row before (the very first from -1); then of each row, for each
  * field that has the term, in field order, `((count - 1) << fieldBits | field) << 1 | more`, where `more` is 1 unless it is
@@ -24,6 +30,12 @@ export interface PostingLists {
   blocks: PostingBlocks
   /** Where lists are that this one refers to. */
   target?: PostingLists
+  /**
+   * Of each row of a frequent term, how much it counts there at most: `saturate` of the weighted frequency by the norms of the
+   * segment, rounded up to 255ths. So a search finds the rows that may be among the best without reading counts and lengths.
+   * Absent where no list is ever searched by itself.
+   */
+  impacts?: Uint8Array
 }
 
 /** Blocks of the terms in more than BLOCK_ROWS rows, so that a search may pass over what cannot matter. Shape of each: blocks. */

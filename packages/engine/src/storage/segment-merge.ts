@@ -103,7 +103,7 @@ export class SegmentMerge {
     totals?: readonly number[],
   ): Generator<void, MergedLists> {
     const dictionary = new DictionaryWriter()
-    const postings = new PostingWriter(sources[0]!.lists.fieldBits, frequencies)
+    const postings = new PostingWriter(sources[0]!.lists.fieldBits, frequencies, { hasImpacts: totals === undefined })
     const cursors = sources.map((source) => new MergeCursor(source))
     const holders: MergeCursor[] = []
     const rowCounts: number[] = []

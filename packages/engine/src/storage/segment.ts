@@ -114,6 +114,7 @@ function columnsOf(parts: SegmentParts): Record<string, Column> {
     put('postingStarts', index.postings.starts)
     put('postingBytes', index.postings.bytes)
     putBlocks('blocks', index.postings.blocks)
+    put('impacts', index.postings.impacts!)
     put('formBytes', index.forms.bytes)
     put('formStarts', index.forms.starts)
     put('formPostingStarts', index.formPostings.starts)
@@ -168,6 +169,7 @@ export function openSegment(bytes: Uint8Array): Segment {
         starts: columns.u32(`${number}.postingStarts`),
         bytes: columns.u8(`${number}.postingBytes`),
         blocks: blocks(`${number}.blocks`),
+        impacts: columns.u8(`${number}.impacts`),
       }
       return {
         locale,
