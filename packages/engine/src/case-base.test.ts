@@ -280,6 +280,21 @@ describe('any query has an answer', () => {
     expect(terms.map(({ text }) => text)).toEqual(['script', 'alert', '1'])
   })
 
+  it('of texts that match alike, those in the language of the caller come first', () => {
+    const base = new CaseBase({ fields: sampleFields })
+    base.put([
+      buildCase(1, 'en', { title: 'Brenta 200 leaks' }),
+      buildCase(2, 'ja', { title: 'Brenta 200 水漏れ' }),
+      buildCase(3, 'ja', { title: 'ポンプ', text: 'Brenta' }),
+      buildCase(4, 'en', { title: 'Seal', text: 'Brenta' }),
+    ])
+    expect(find(base, 'Brenta', 'ja')).toEqual([2, 1, 3, 4])
+    const scoreFor = (locale: string) =>
+      base.search({ text: 'Brenta', locale, from: 0, size: 9 }).hits.find(({ id }) => id === 1)!.score
+    expect(scoreFor('ja')).toBeCloseTo(0.9 * scoreFor('en'), 12)
+    expect(scoreFor('fr')).toBe(scoreFor('en'))
+  })
+
   it('10,000 characters are searched by their 128 rarest words, and the answer says which were dropped', () => {
     const text =
       Array.from({ length: 1500 }, (_, at) => `word${String.fromCharCode(97 + (at % 26))}${at}x`).join(' ') + ' boiler'

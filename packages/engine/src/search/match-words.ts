@@ -11,6 +11,7 @@ import {
   MOST_COMPLETIONS,
   MOST_CORRECTIONS,
   MOST_QUERY_WORDS,
+  OTHER_LANGUAGE,
   SHORTEST_PREFIX,
   inverseFrequency,
 } from './ranking.ts'
@@ -28,7 +29,7 @@ export interface SearchedLocale {
   indexes: (ScopedIndex | undefined)[]
   /** All the query's words are stop words in this language: then they are searched as real ones. */
   keepsStopWords: boolean
-  /** Score of a text that had every word without end. */
+  /** What a text's sum is divided by: that of one in the caller's language that had every word without end scores 1. */
   mostScore: number
 }
 
@@ -59,6 +60,7 @@ export class MatchWords {
   readonly locales: SearchedLocale[]
   readonly #scope: Scope
   readonly #scratch: Scratch
+  readonly #callersLocale: string
   readonly #reader: MatchReader
 
   /** `locale` is the caller's: its stop words are dropped in all languages, those of another language in its texts alone. */
@@ -70,6 +72,7 @@ export class MatchWords {
   ) {
     this.#scope = scope
     this.#scratch = scratch
+    this.#callersLocale = locale
     this.#reader = new MatchReader(scratch)
     const analysers = [...scope.locales.keys()].map((name) => analyserFor(name))
     const own = analyserFor(locale)
@@ -101,6 +104,10 @@ export class MatchWords {
       if (matched.word.occurrence === 'not') this.#matchExcluded(matched)
       else if (searched.has(matched)) this.#match(matched, number)
     })
+    if (!this.locales.some(({ locale }) => locale === this.#callersLocale)) return
+    for (const searchedLocale of this.locales) {
+      if (searchedLocale.locale !== this.#callersLocale) searchedLocale.mostScore /= OTHER_LANGUAGE
+    }
   }
 
   /** All words, or the rarest of too many. Words that match nothing give way to words that do. */

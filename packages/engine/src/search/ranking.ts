@@ -51,6 +51,12 @@ export const FEEDBACK = {
   sharpness: 16,
 } as const
 
+/**
+ * What a text in another language than the caller's is worth beside one in theirs, where there are both: of two that match alike,
+ * people want the one that they read more easily; a far better one still comes first.
+ */
+export const OTHER_LANGUAGE = 0.9
+
 /** Letters from which a word may be one edit, and two edits, off (as Meilisearch, but counted on the longer of the two words). */
 export const SHORTEST_FOR_ONE_EDIT = 5
 export const SHORTEST_FOR_TWO_EDITS = 9

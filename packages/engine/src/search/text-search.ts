@@ -27,7 +27,7 @@ export interface TextSearch extends TextQuery {
 
 export interface TextHit {
   id: number
-  /** Share of the query's information that the case matches, 0..1. */
+  /** Share of the query's information that the case matches, 0..1; less in another language than the caller's, and changed by likeness. */
   score: number
   /** Locale of the text that matched. */
   locale: string

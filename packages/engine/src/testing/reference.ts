@@ -2,7 +2,7 @@ import type { CaseDocument, TextField } from '../case-document.ts'
 import { planPhrase } from '../search/phrases.ts'
 import { parseClauses } from '../search/query-syntax.ts'
 import { readQueryWords } from '../search/query-words.ts'
-import { DISCOUNT, FEEDBACK, LENGTH_NORMALISATION, SATURATION } from '../search/ranking.ts'
+import { DISCOUNT, FEEDBACK, LENGTH_NORMALISATION, OTHER_LANGUAGE, SATURATION } from '../search/ranking.ts'
 import { synonymsOfPhrases } from '../search/synonyms.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import { planWord, type WayToMatch, wayOfParts } from '../search/word-plan.ts'
@@ -93,9 +93,12 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
     if (phrase.occurrence === 'should' && left.every(([text]) => isOut(text))) continue
     for (const [text, score] of left) score.isOut = isOut(text)
   }
+  const hasOwn = texts.some(({ locale }) => locale === request.locale)
+  const mostOf = ({ locale }: ReadText, most: number) =>
+    hasOwn && locale !== request.locale ? most / OTHER_LANGUAGE : most
   const byWords = [...scores]
     .filter(([, { isMatch, isOut }]) => isMatch && !isOut)
-    .map(([text, { sum, most, ...words }]) => ({ text, score: sum / most, ...words }))
+    .map(([text, { sum, most, ...words }]) => ({ text, score: sum / mostOf(text, most), ...words }))
     .sort((a, b) => b.score - a.score || a.text.id - b.text.id)
   const { wordCount, known, lacking } = byWords[0] ?? { wordCount: 0, known: 0, lacking: 0 }
   const seesAll = visible.length === fields.length
