@@ -1,17 +1,18 @@
 import type { Table, TableAttribute } from '../tables.ts'
 
 /** Shapes of case bases that differ in how the cases of a goal hang together. */
-export const shapes = ['tendencies', 'clusters', 'rules', 'measures'] as const
+export const shapes = ['tendencies', 'clusters', 'rules', 'measures', 'boards'] as const
 type Shape = (typeof shapes)[number]
 
 /**
  * A table of a shape, the same for the same random numbers. tendencies: each goal has likely values, and cases draw theirs independently;
  * clusters: cases are copies of a few prototypes of their goal with errors; rules: few of many attributes decide, by a
- * small tree; measures: numbers and ordered levels around a mean for each goal, with the similarities an expert would give them.
+ * small tree; measures: numbers and ordered levels around a mean for each goal, with the similarities an expert would give them;
+ * boards: of noughts and crosses, won or not, where no cell tells anything alone.
  */
 export function generatedTable(shape: Shape, count: number, random: () => number): Table {
   const pick = (size: number) => Math.floor(random() * size)
-  return { tendencies, clusters, rules, measures }[shape](count, { random, pick })
+  return { tendencies, clusters, rules, measures, boards }[shape](count, { random, pick })
 }
 
 interface Luck {
@@ -167,4 +168,29 @@ function measures(count: number, luck: Luck): Table {
       ),
     ),
   )
+}
+
+function boards(count: number, { pick }: Luck): Table {
+  const lines = ['012', '345', '678', '036', '147', '258', '048', '246'].map((line) => [...line].map(Number))
+  const cells = Array.from({ length: 9 }, (_, at) => `a${at}`)
+  const play = () => {
+    const board = cells.map(() => 'blank')
+    const isWon = (sign: string) => lines.some((line) => line.every((at) => board[at] === sign))
+    for (let move = 0; move < cells.length && !isWon('cross') && !isWon('nought'); move++) {
+      const free = [...board.keys()].filter((at) => board[at] === 'blank')
+      board[free[pick(free.length)]!] = move % 2 === 0 ? 'cross' : 'nought'
+    }
+    return { board, goal: isWon('cross') ? 'won' : 'not won' }
+  }
+  const played = Array.from({ length: count }, play)
+  return {
+    name: 'generated-boards',
+    schema: {
+      types: [{ id: 'cell', symbols: ['cross', 'nought', 'blank'].map((id) => ({ id })) }],
+      attributes: cells.map((id) => ({ id, kind: 'symbol', type: 'cell' })),
+    },
+    goal: 'goal',
+    cases: played.map(({ board }) => Object.fromEntries(board.map((sign, at) => [cells[at]!, [sign]]))),
+    classes: played.map(({ goal }) => goal),
+  }
 }

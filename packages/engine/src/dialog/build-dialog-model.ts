@@ -5,13 +5,14 @@ import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/sch
 import { type DialogModel, goalOrderOf, NO_GOAL, type Topic, topicOfColumn } from './dialog-model.ts'
 import { entropyOf } from './entropy.ts'
 import { fitGoalShare } from './fit-goal-share.ts'
+import { fitLeastGain } from './fit-least-gain.ts'
 import { isAskable, outcomeColumn } from './outcome-column.ts'
 import { checkSettings, type DialogSettings } from './settings.ts'
 
 export interface DialogModelOptions {
   /** A symbol or boolean attribute that groups the cases, such as the cause; left out, each case is a goal of its own. */
   goal?: string
-  /** The goal share is fitted to the cases where it is left out. */
+  /** The goal share and the least gain are fitted to the cases where they are left out. */
   settings?: Partial<DialogSettings>
   /** Attributes that the caller may see. Absent: all. Others are neither asked nor answered: that is refused as if they did not exist. */
   visibleAttributes?: ReadonlySet<string>
@@ -59,8 +60,7 @@ export function buildDialogModel(
     goalName: (goalAt) => symbols?.ids[goalAt] ?? String(goalAt),
     excluded: undefined,
   }
-  if (goalNumber === undefined || settings.goalShare !== undefined) return model
-  return { ...model, settings: { ...checked, goalShare: fitGoalShare(model) } }
+  return isGrouped ? fitted(model, settings) : model
 }
 
 function attributeAt(places: readonly Place[], number: number | undefined, id: string) {
@@ -107,6 +107,18 @@ function placesOf({ attributes }: Schema): Place[] {
     throw new EngineError('invalid-options', `Attribute ${JSON.stringify(id)} is named as a member of a composite is.`)
   }
   return [...whole, ...members]
+}
+
+/** The model with what was not given fitted to its cases. */
+function fitted(model: DialogModel, given: Partial<DialogSettings>): DialogModel {
+  const { settings } = model
+  const goalShare = given.goalShare ?? fitGoalShare(model)
+  const leaning = { ...model, settings: { ...settings, goalShare } }
+  if (given.leastGain !== undefined) return leaning
+  const factor = fitLeastGain(leaning)
+  const leastGain = settings.leastGain * factor
+  const leastGainShare = given.leastGainShare ?? settings.leastGainShare * factor
+  return { ...leaning, settings: { ...leaning.settings, leastGain, leastGainShare } }
 }
 
 function entropyOfGoals(goals: Uint32Array, goalCount: number): number {

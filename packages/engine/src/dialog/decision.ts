@@ -47,10 +47,15 @@ export function leastGainIn({ model, plausibilities, contradictions }: DialogSta
   return least * (1 + contradictionPrice * (contradictions[leading] ?? 0))
 }
 
-/** Whether a question is mandatory, or its reply is expected to tell at least so many bits that are not chance. */
-export function isWorthAsking({ reason }: Question, leastGain: number): boolean {
-  const { entropyBefore, entropyAfter, chanceGain, answerability, isMandatory } = reason
-  return isMandatory || (entropyBefore - entropyAfter - chanceGain) * answerability >= leastGain
+/** The bits that are expected of asking a question and are not chance, whatever the criterion. */
+export function bitsOf({ reason }: Question): number {
+  const { entropyBefore, entropyAfter, chanceGain, answerability } = reason
+  return (entropyBefore - entropyAfter - chanceGain) * answerability
+}
+
+/** Whether a question is mandatory, or its reply is expected to tell at least so many bits. */
+export function isWorthAsking(question: Question, leastGain: number): boolean {
+  return question.reason.isMandatory || bitsOf(question) >= leastGain
 }
 
 /** Whether the dialog is over, given the questions that may be asked, and why. */

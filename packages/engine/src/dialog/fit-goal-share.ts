@@ -1,6 +1,7 @@
-import { type DialogModel, modelOfSome, modelWithout, NO_GOAL } from './dialog-model.ts'
+import { type DialogModel, modelOfSome, modelWithout } from './dialog-model.ts'
 import { answer, type DialogState, startDialog } from './dialog-state.ts'
-import { openQuestion, replyOf } from './open-question.ts'
+import { openQuestion } from './open-question.ts'
+import { playableCases, replyOfCase, spread } from './played-case.ts'
 import { rankQuestions } from './rank-questions.ts'
 import { massByGoal } from './masses.ts'
 
@@ -24,11 +25,7 @@ const LEAST_PROBABILITY = 1e-4
 export function fitGoalShare(model: DialogModel): number {
   const some = modelOfSome(model, spread(model.caseCount, MOST_CASES))
   const [smallest] = GOAL_SHARES
-  const members = new Uint32Array(some.goalCount)
-  for (const goal of some.goals) if (goal !== NO_GOAL) members[goal]!++
-  const playable = Array.from(some.goals.keys()).filter(
-    (each) => some.goals[each] !== NO_GOAL && members[some.goals[each]!]! > 1,
-  )
+  const playable = playableCases(some)
   const losses = GOAL_SHARES.map(() => 0)
   for (const place of spread(playable.length, MOST_PLAYED)) {
     lossesOf(some, playable[place]!).forEach((loss, share) => (losses[share]! += loss))
@@ -51,24 +48,11 @@ function lossesOf(model: DialogModel, caseNumber: number): number[] {
     const best = rankQuestions(asking)[0]
     if (best === undefined) break
     const question = openQuestion(asking, model.numberOf(best.attribute)!)!
-    const { codes, starts } = question.topic.column
-    const own = starts
-      ? starts[caseNumber] === starts[caseNumber + 1]
-        ? 0
-        : codes[starts[caseNumber]!]!
-      : codes[caseNumber]!
-    const choice = question.choiceOf[own]!
-    const reply = choice === 0 ? 'undecided' : replyOf(question, question.choices[choice - 1]!)
+    const reply = replyOfCase(question, caseNumber)
     states = states.map((state) => answer(state, best.attribute, reply))
     states.forEach((state, share) => {
       losses[share]! -= Math.log2(Math.max(LEAST_PROBABILITY, massByGoal(state)[goal]!))
     })
   }
   return losses
-}
-
-/** At most so many of the numbers below a count, spread evenly. */
-function spread(count: number, most: number): Uint32Array {
-  const size = Math.min(count, most)
-  return Uint32Array.from({ length: size }, (_, at) => Math.floor((at * count) / size))
 }

@@ -20,7 +20,7 @@ export interface DialogSettings {
   confidence: number
   /** A goal that all cases without a contradiction share is decided from this probability on, 0..1. */
   unanimousConfidence: number
-  /** A question from which less is expected (bits, times the chance of an answer) is not asked. */
+  /** A question from which less is expected (bits that are not chance, times the chance of an answer) is not asked. See `fitLeastGain`. */
   leastGain: number
   /**
    * Where cases answer by their goal's tendencies, at a goal share of a half or more, replies tell little each and the last of them next to

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { buildColumns } from '../columns/build-columns.ts'
+import { compileSchema } from '../schema/schema.ts'
+import { buildDialogModel } from './build-dialog-model.ts'
+import { fitLeastGain } from './fit-least-gain.ts'
+import { defaultSettings } from './settings.ts'
+
+/** Numbers from 0 up to 1, the same each time. */
+function luck(): () => number {
+  let state = 7
+  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
+}
+
+const cells = Array.from({ length: 9 }, (_, at) => `cell${at}`)
+const lines = ['012', '345', '678', '036', '147', '258', '048', '246'].map((line) => [...line].map(Number))
+
+/** Boards of noughts and crosses, as `goalOf` sees them. */
+function boards(count: number, goalOf: (board: readonly string[]) => string) {
+  const random = luck()
+  const goals = ['won', 'open']
+  const schema = compileSchema({
+    types: [
+      { id: 'sign', symbols: ['x', 'o', 'blank'].map((id) => ({ id })) },
+      { id: 'goal', symbols: goals.map((id) => ({ id })) },
+    ],
+    attributes: [
+      ...cells.map((id) => ({ id, kind: 'symbol' as const, type: 'sign', question: {} })),
+      { id: 'goal', kind: 'symbol', type: 'goal' },
+    ],
+  })
+  const cases = Array.from({ length: count }, () => {
+    const board = cells.map(() => (random() < 0.5 ? 'x' : random() < 0.5 ? 'o' : 'blank'))
+    return { ...Object.fromEntries(board.map((sign, at) => [cells[at]!, [sign]])), goal: [goalOf(board)] }
+  })
+  return buildDialogModel(schema, [buildColumns(schema, cases)], {
+    goal: 'goal',
+    settings: { goalShare: 0.15, leastGain: defaultSettings.leastGain },
+  })
+}
+
+it('questions that tell little each are asked where several together tell much', () => {
+  const hasLine = (board: readonly string[]) => lines.some((line) => line.every((at) => board[at] === 'x'))
+  const model = boards(600, (board) => (hasLine(board) ? 'won' : 'open'))
+  expect(fitLeastGain(model)).toBeLessThan(1)
+  expect(fitLeastGain(model)).toBe(fitLeastGain(model))
+})
+
+it('they are not where one answer tells all, where nothing tells anything, and where no case can be played', () => {
+  expect(fitLeastGain(boards(300, ([first]) => (first === 'x' ? 'won' : 'open')))).toBe(1)
+  const random = luck()
+  expect(fitLeastGain(boards(300, () => (random() < 0.5 ? 'won' : 'open')))).toBe(1)
+  expect(fitLeastGain(boards(0, () => 'won'))).toBe(1)
+  expect(fitLeastGain(boards(1, () => 'won'))).toBe(1)
+})

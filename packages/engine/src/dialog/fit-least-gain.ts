@@ -1,0 +1,98 @@
+import { bitsOf, decisionOf, isWorthAsking, leastGainIn } from './decision.ts'
+import { type DialogModel, modelOfSome, modelWithout } from './dialog-model.ts'
+import { answer, startDialog } from './dialog-state.ts'
+import { massByGoal } from './masses.ts'
+import { openQuestion } from './open-question.ts'
+import { playableCases, replyOfCase, spread } from './played-case.ts'
+import { rankQuestions } from './rank-questions.ts'
+
+/** What the least gain is multiplied by, as far as it pays. Descending; the first is what it is without. */
+const FACTORS = [1, 0.5, 0.25]
+/** The accuracy that a question more has to bring. */
+const WORTH_A_QUESTION = 0.02
+/** What is looked at: cases, of these the ones played, and of those as many as this work allows (cells of tables, some hundred milliseconds). */
+const MOST_CASES = 1_000
+const MOST_PLAYED = 250
+const MOST_WORK = 20_000_000
+
+/**
+ * How much smaller the least gain should be. Where only several answers together tell the goals apart, such as the cells of a board, single ones
+ * gain next to nothing and yet are worth asking; elsewhere what gains little goes on gaining little. Some cases, spread evenly
+ * and each left out, are played to the end with the smallest factor, which tells too where each larger one would have stopped. A factor is taken
+ * if the accuracy that it adds, less its standard error, is what the questions that it adds have to bring. Deterministic.
+ */
+export function fitLeastGain(model: DialogModel): number {
+  const some = modelOfSome(model, spread(model.caseCount, MOST_CASES))
+  const playable = playableCases(some)
+  const ends: End[][] = []
+  let work = 0
+  // In an order that is spread evenly however early it ends.
+  for (const place of inLeaps(Math.min(playable.length, MOST_PLAYED))) {
+    if (work > MOST_WORK) break
+    const caseNumber = playable[Math.floor((place * playable.length) / Math.min(playable.length, MOST_PLAYED))]!
+    const played = endsOf(some, caseNumber)
+    ends.push(played)
+    work += (played.at(-1)!.questions + 1) * some.topics.length * (some.caseCount + 8 * some.goalCount)
+  }
+  let chosen = 0
+  for (let factor = 1; factor < FACTORS.length; factor++) if (pays(ends, chosen, factor)) chosen = factor
+  return FACTORS[chosen]!
+}
+
+/** Where a dialog ends under a factor. */
+interface End {
+  questions: number
+  isRight: boolean
+}
+
+/** By factor. */
+function endsOf(model: DialogModel, caseNumber: number): End[] {
+  const { settings } = model
+  const smallest = FACTORS.at(-1)!
+  const eager = {
+    ...settings,
+    leastGain: settings.leastGain * smallest,
+    leastGainShare: settings.leastGainShare * smallest,
+  }
+  const ends: End[] = []
+  let state = startDialog({ ...modelWithout(model, caseNumber), settings: eager })
+  for (let questions = 0; ; questions++) {
+    const ranked = rankQuestions(state)
+    const leastGain = leastGainIn(state)
+    const most = ranked.reduce((bits, question) => Math.max(bits, bitsOf(question)), 0)
+    const masses = massByGoal(state)
+    const isRight = masses.every((mass) => mass <= masses[model.goals[caseNumber]!]!)
+    while (ends.length < FACTORS.length - 1 && most < (leastGain / smallest) * FACTORS[ends.length]!) {
+      ends.push({ questions, isRight })
+    }
+    const isOver = decisionOf(state, ranked) !== undefined
+    if (isOver) while (ends.length < FACTORS.length) ends.push({ questions, isRight })
+    if (isOver) return ends
+    const { attribute } = ranked.find((question) => isWorthAsking(question, leastGain))!
+    const question = openQuestion(state, model.numberOf(attribute)!)!
+    state = answer(state, attribute, replyOfCase(question, caseNumber))
+  }
+}
+
+/** Whether a smaller factor brings what its questions have to. */
+function pays(ends: readonly End[][], factor: number, smaller: number): boolean {
+  let [questions, gained, changed] = [0, 0, 0]
+  for (const played of ends) {
+    questions += played[smaller]!.questions - played[factor]!.questions
+    const change = Number(played[smaller]!.isRight) - Number(played[factor]!.isRight)
+    gained += change
+    changed += Math.abs(change)
+  }
+  return gained - Math.sqrt(changed) > WORTH_A_QUESTION * questions && gained > 0
+}
+
+/** The numbers below a count in an order whose every beginning is spread over them: steps of about the golden section. */
+function* inLeaps(count: number): Generator<number> {
+  let step = Math.max(1, Math.round(count * 0.618))
+  while (greatestCommonDivisor(step, count) > 1) step++
+  for (let at = 0; at < count; at++) yield (at * step) % count
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}

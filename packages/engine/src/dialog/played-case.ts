@@ -1,0 +1,25 @@
+import { NO_GOAL, type DialogModel } from './dialog-model.ts'
+import { type OpenQuestion, replyOf } from './open-question.ts'
+import type { Reply } from './reply.ts'
+
+/** What somebody with the problem of a case says to a question: its first value, 'undecided' where it has none. */
+export function replyOfCase(question: OpenQuestion, caseNumber: number): Reply {
+  const { codes, starts } = question.topic.column
+  const at = starts ? starts[caseNumber]! : caseNumber
+  const isMissing = starts !== undefined && starts[caseNumber] === starts[caseNumber + 1]
+  const choice = isMissing ? 0 : question.choiceOf[codes[at]!]!
+  return choice === 0 ? 'undecided' : replyOf(question, question.choices[choice - 1]!)
+}
+
+/** The cases that can be found when they are left out: others share their goal. */
+export function playableCases({ goals, goalCount }: DialogModel): number[] {
+  const members = new Uint32Array(goalCount)
+  for (const goal of goals) if (goal !== NO_GOAL) members[goal]!++
+  return Array.from(goals.keys()).filter((each) => goals[each] !== NO_GOAL && members[goals[each]!]! > 1)
+}
+
+/** At most so many of the numbers below a count, spread evenly. */
+export function spread(count: number, most: number): Uint32Array {
+  const size = Math.min(count, most)
+  return Uint32Array.from({ length: size }, (_, at) => Math.floor((at * count) / size))
+}
