@@ -48,6 +48,37 @@ export function eachProfileWord(
   }
 }
 
+/** The values of a locale's terms by number, worked out once for all segments. */
+class TermValues {
+  values = new Uint16Array(0)
+  #count = 0
+
+  /** Works out the values of terms that have come since. */
+  follow(locale: string, { size, units, starts }: TextTable): void {
+    if (size > this.values.length) {
+      const wider = new Uint16Array(2 * size)
+      wider.set(this.values)
+      this.values = wider
+    }
+    for (; this.#count < size; this.#count++) {
+      this.values[this.#count] = profileValue(locale, units, starts[this.#count]!, starts[this.#count + 1]!)
+    }
+  }
+}
+
+/** By the table that numbers the terms, and the locale. */
+const knownValues = new WeakMap<TextTable, Map<string, TermValues>>()
+
+/** Values of at least all terms that are in the table. */
+function valuesOf(locale: string, table: TextTable): Uint16Array {
+  let byLocale = knownValues.get(table)
+  if (byLocale === undefined) knownValues.set(table, (byLocale = new Map<string, TermValues>()))
+  let known = byLocale.get(locale)
+  if (known === undefined) byLocale.set(locale, (known = new TermValues()))
+  known.follow(locale, table)
+  return known.values
+}
+
 /** Writes profiles row by row. */
 export class ProfileWriter {
   readonly #starts = new GrowingUint32()
@@ -55,14 +86,21 @@ export class ProfileWriter {
   readonly #profile = new Uint8Array(HEAD + 2 * MOST_PROFILE_WORDS)
   /** By number of the term; all 0 between rows. */
   #occurrences = new Float64Array(1024)
-  /** The row's terms in the order in which they came. */
-  readonly #terms: number[] = []
+  /** The row's terms in the order in which they came, and the level of each. */
+  #terms = new Uint32Array(256)
+  #levels = new Uint8Array(256)
+  #termCount = 0
+  /** Of each level, where the next of its words goes. */
+  readonly #places = new Uint32Array(OCCURRENCE_LEVELS.length)
 
   /** A word of the row stands there once more, in a field of this weight. */
   count(term: number, weight: number): void {
     if (weight === 0) return
     if (term >= this.#occurrences.length) this.#makeRoom(term)
-    if (this.#occurrences[term] === 0) this.#terms.push(term)
+    if (this.#occurrences[term] === 0) {
+      if (this.#termCount === this.#terms.length) this.#makeRoomForRow()
+      this.#terms[this.#termCount++] = term
+    }
     this.#occurrences[term]! += weight
   }
 
@@ -72,27 +110,51 @@ export class ProfileWriter {
     this.#occurrences = wider
   }
 
+  #makeRoomForRow(): void {
+    const terms = new Uint32Array(2 * this.#termCount)
+    terms.set(this.#terms)
+    this.#terms = terms
+    this.#levels = new Uint8Array(2 * this.#termCount)
+  }
+
   /** The row is complete; its words' numbers are those of `terms`. */
-  endRow(locale: string, { units, starts }: TextTable): void {
+  endRow(locale: string, terms: TextTable): void {
     const profile = this.#profile
-    const occurrences = this.#occurrences
-    let end = HEAD
-    for (let level = 0; level <= HEAD; level++) {
-      const least = level === HEAD ? 0 : OCCURRENCE_LEVELS[level]!
-      const below = level === 0 ? Number.POSITIVE_INFINITY : OCCURRENCE_LEVELS[level - 1]!
-      for (const term of this.#terms) {
-        if (end === profile.length) break
-        if (occurrences[term]! < least || occurrences[term]! >= below) continue
-        const value = profileValue(locale, units, starts[term]!, starts[term + 1]!)
-        profile[end++] = value & 255
-        profile[end++] = value >>> 8
-      }
-      if (level < HEAD) profile[level] = (end - HEAD) >> 1
+    const places = this.#places
+    const values = valuesOf(locale, terms)
+    const wordCount = this.#rankByLevel()
+    for (let number = 0; number < this.#termCount; number++) {
+      const place = places[this.#levels[number]!]!++
+      if (place >= MOST_PROFILE_WORDS) continue
+      const value = values[this.#terms[number]!]!
+      profile[HEAD + 2 * place] = value & 255
+      profile[HEAD + 2 * place + 1] = value >>> 8
     }
-    for (const term of this.#terms) occurrences[term] = 0
-    this.#terms.length = 0
+    this.#termCount = 0
     this.#starts.push(this.#bytes.length)
-    this.#bytes.pushBytes(profile, 0, end)
+    this.#bytes.pushBytes(profile, 0, HEAD + 2 * wordCount)
+  }
+
+  /** Finds the level of each term of the row and where the words of each level start; answers how many words are kept. */
+  #rankByLevel(): number {
+    const occurrences = this.#occurrences
+    const places = this.#places.fill(0)
+    for (let number = 0; number < this.#termCount; number++) {
+      const term = this.#terms[number]!
+      let level = 0
+      while (level < HEAD && occurrences[term]! < OCCURRENCE_LEVELS[level]!) level++
+      occurrences[term] = 0
+      this.#levels[number] = level
+      places[level]!++
+    }
+    let start = 0
+    for (let level = 0; level <= HEAD; level++) {
+      const end = start + places[level]!
+      places[level] = start
+      start = end
+      if (level < HEAD) this.#profile[level] = Math.min(end, MOST_PROFILE_WORDS)
+    }
+    return Math.min(start, MOST_PROFILE_WORDS)
   }
 
   /** The next row has the profile of a row written before. */
