@@ -1,21 +1,26 @@
+import { BLOCK_STRINGS, DictionaryWalk } from './dictionary-walk.ts'
 import { GrowingBytes, GrowingUint32 } from './growing.ts'
 import { outlineOf } from './outline.ts'
-import { bytesOf, readUnits } from './unit-bytes.ts'
+import { bytesOf, MOST_UNIT_BYTES, writeUnit } from './unit-bytes.ts'
 
-/** Sorted strings in two typed arrays; the place of a string is its number. Order is by UTF-16 code unit. */
+/**
+ * Sorted strings in two typed arrays; the place of a string is its number. Order is by UTF-16 code unit. The strings are in
+ * blocks of BLOCK_STRINGS: how many bytes a string shares with the one before (not for the first of a block), how many follow,
+ * and these, as `unit-bytes.ts` says. Both lengths are numbers of variable length.
+ */
 export class Dictionary {
   readonly size: number
-  /** All strings, one after the other, as `unit-bytes.ts` says. */
   readonly bytes: Uint8Array
-  /** Shape: size + 1. Entries n and n + 1 bound string n in `bytes`. */
+  /** Start of each block in `bytes`, and the number of strings at the end. Shape: blocks + 1. */
   readonly starts: Uint32Array
-  #units = new Uint16Array(64)
+  readonly #walk: DictionaryWalk
   #outlines: Uint32Array | undefined
 
   constructor(bytes: Uint8Array, starts: Uint32Array) {
     this.bytes = bytes
     this.starts = starts
-    this.size = starts.length - 1
+    this.size = starts.at(-1)!
+    this.#walk = new DictionaryWalk(this)
   }
 
   at(index: number): string {
@@ -27,25 +32,7 @@ export class Dictionary {
 
   /** The code units of a string: the first `length` of an array that the next call uses again. */
   unitsOf(index: number): { units: Uint16Array; length: number } {
-    const start = this.starts[index]!
-    const end = this.starts[index + 1]!
-    if (end - start > this.#units.length) this.#units = new Uint16Array(2 * (end - start))
-    const units = this.#units
-    return { units, length: readUnits(this.bytes, start, end, units) }
-  }
-
-  /** A number made of the string's first bytes: a string that sorts before another has no higher one. */
-  keyOf(index: number): number {
-    const { bytes } = this
-    const start = this.starts[index]!
-    const length = this.starts[index + 1]! - start
-    if (length >= KEY_BYTES) {
-      const upper = (bytes[start]! << 16) | (bytes[start + 1]! << 8) | bytes[start + 2]!
-      return upper * 0x1000000 + ((bytes[start + 3]! << 16) | (bytes[start + 4]! << 8) | bytes[start + 5]!)
-    }
-    let key = 0
-    for (let at = 0; at < KEY_BYTES; at++) key = key * 0x100 + (at < length ? bytes[start + at]! : 0)
-    return key
+    return this.#walk.goTo(index).units()
   }
 
   /** Outline of each string, made when first asked for. Shape: size. */
@@ -79,77 +66,82 @@ export class Dictionary {
   }
 
   #lowerBound(wanted: Uint8Array): number {
+    // The last block whose first string is before the wanted one, or the first block.
     let low = 0
-    let high = this.size
+    let high = Math.ceil(this.size / BLOCK_STRINGS)
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.#compare(middle, wanted) < 0) low = middle + 1
+      if (this.#compare(middle * BLOCK_STRINGS, wanted) < 0) low = middle + 1
       else high = middle
     }
-    return low
+    let index = Math.max(0, low - 1) * BLOCK_STRINGS
+    const end = Math.min(low * BLOCK_STRINGS, this.size)
+    while (index < end && this.#compare(index, wanted) < 0) index++
+    return index
   }
 
-  /** Below 0 when string `index` sorts before the wanted one, 0 when equal. */
   #compare(index: number, wanted: Uint8Array): number {
-    const { bytes } = this
-    const start = this.starts[index]!
-    const length = this.starts[index + 1]! - start
-    const shared = Math.min(length, wanted.length)
-    for (let at = 0; at < shared; at++) {
-      const difference = bytes[start + at]! - wanted[at]!
-      if (difference !== 0) return difference
-    }
-    return length - wanted.length
+    return this.#walk.goTo(index).compare(wanted, wanted.length)
   }
 }
-
-/** Bytes that make up a string's key: 48 of the 53 bits that a number holds exactly. */
-const KEY_BYTES = 6
 
 /** Collects strings that arrive in order. */
 export class DictionaryWriter {
   readonly #bytes = new GrowingBytes()
   readonly #starts = new GrowingUint32()
+  #size = 0
+  /** The string added last, and one being added. */
+  #last = new Uint8Array(64)
+  #lastLength = 0
+  #next = new Uint8Array(64)
 
   add(text: string): void {
     const bytes = bytesOf(text)
-    this.#starts.push(this.#bytes.length)
-    this.#bytes.pushBytes(bytes, 0, bytes.length)
+    this.addBytes(bytes, bytes.length)
   }
 
   /** Adds units[start] to units[end - 1]. */
   addUnits(units: Uint16Array, start: number, end: number): void {
-    this.#starts.push(this.#bytes.length)
-    this.#bytes.pushUnits(units, start, end)
+    const room = (end - start) * MOST_UNIT_BYTES
+    if (room > this.#next.length) this.#next = new Uint8Array(2 * room)
+    let length = 0
+    for (let at = start; at < end; at++) length = writeUnit(units[at]!, this.#next, length)
+    this.addBytes(this.#next, length)
   }
 
-  /** Adds a string of another dictionary. */
-  copy({ bytes, starts }: Dictionary, index: number): void {
-    this.#starts.push(this.#bytes.length)
-    this.#bytes.pushBytes(bytes, starts[index]!, starts[index + 1]!)
+  /** Adds the string of the first `length` bytes, as `unit-bytes.ts` says. */
+  addBytes(bytes: Uint8Array, length: number): void {
+    const last = this.#last
+    let shared = 0
+    if (this.#size++ % BLOCK_STRINGS === 0) this.#starts.push(this.#bytes.length)
+    else {
+      const most = Math.min(length, this.#lastLength)
+      while (shared < most && bytes[shared] === last[shared]) shared++
+      this.#bytes.pushVarint(shared)
+    }
+    this.#bytes.pushVarint(length - shared)
+    this.#bytes.pushBytes(bytes, shared, length)
+    this.#keep(bytes, shared, length)
   }
 
   finish(): Dictionary {
-    this.#starts.push(this.#bytes.length)
+    this.#starts.push(this.#size)
     return new Dictionary(this.#bytes.finish(), this.#starts.finish())
+  }
+
+  #keep(bytes: Uint8Array, shared: number, length: number): void {
+    if (length > this.#last.length) {
+      const wider = new Uint8Array(2 * length)
+      wider.set(this.#last)
+      this.#last = wider
+    }
+    const last = this.#last
+    for (let at = shared; at < length; at++) last[at] = bytes[at]!
+    this.#lastLength = length
   }
 }
 
 /** Orders strings as the dictionary does. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
-}
-
-/** Orders strings of two dictionaries: below 0 when the first comes before the second, 0 when they are equal. */
-export function compareEntries(a: Dictionary, indexA: number, b: Dictionary, indexB: number): number {
-  const startA = a.starts[indexA]!
-  const startB = b.starts[indexB]!
-  const lengthA = a.starts[indexA + 1]! - startA
-  const lengthB = b.starts[indexB + 1]! - startB
-  const shared = Math.min(lengthA, lengthB)
-  for (let at = 0; at < shared; at++) {
-    const difference = a.bytes[startA + at]! - b.bytes[startB + at]!
-    if (difference !== 0) return difference
-  }
-  return lengthA - lengthB
 }

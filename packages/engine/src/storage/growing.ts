@@ -1,5 +1,4 @@
 import { giveBack, takeBuffer, widened } from './buffer-pool.ts'
-import { MOST_UNIT_BYTES, writeUnit } from './unit-bytes.ts'
 
 /** Room for so many values is made with the first; many small segments need none of some kinds. */
 const FIRST_ROOM = 64
@@ -103,15 +102,6 @@ export class GrowingBytes {
     const bytes = this.#bytes
     let { length } = this
     for (let at = start; at < end; at++) bytes[length++] = source[at]!
-    this.length = length
-  }
-
-  /** Appends code units, as `unit-bytes.ts` says. */
-  pushUnits(units: Uint16Array, start: number, end: number): void {
-    this.#makeRoom((end - start) * MOST_UNIT_BYTES)
-    const bytes = this.#bytes
-    let { length } = this
-    for (let at = start; at < end; at++) length = writeUnit(units[at]!, bytes, length)
     this.length = length
   }
 

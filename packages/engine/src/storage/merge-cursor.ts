@@ -1,4 +1,5 @@
-import { compareEntries, type Dictionary } from './dictionary.ts'
+import type { Dictionary } from './dictionary.ts'
+import { DictionaryWalk } from './dictionary-walk.ts'
 import { PositionReader, type PositionWriter } from './positions.ts'
 import { PostingList, PostingReader, targetOf } from './posting-reader.ts'
 import type { PostingWriter } from './posting-writer.ts'
@@ -69,17 +70,18 @@ export interface MergeSource {
 /** Walks one source's terms in order. */
 export class MergeCursor {
   term = -1
-  /** Made of the term's beginning (see `Dictionary.keyOf`), to tell most terms apart at a glance. */
+  /** Made of the term's beginning (see `DictionaryWalk.key`), to tell most terms apart at a glance. */
   key = DONE
   /** Pairs of row and field that the last copy has read. */
   postingsRead = 0
-  readonly dictionary: Dictionary
+  /** Stands at the term. */
+  readonly text: DictionaryWalk
   readonly mergedTerms: MergedTerms
   readonly #source: MergeSource
   readonly #reader: PostingReader
 
   constructor(source: MergeSource) {
-    this.dictionary = source.dictionary
+    this.text = new DictionaryWalk(source.dictionary)
     this.mergedTerms = source.mergedTerms
     this.#source = source
     this.#reader = new PostingReader(source.lists)
@@ -89,11 +91,11 @@ export class MergeCursor {
   /** Goes to the next term. */
   advance(): void {
     this.term++
-    this.key = this.term < this.dictionary.size ? this.dictionary.keyOf(this.term) : DONE
+    this.key = this.term < this.#source.dictionary.size ? this.text.goTo(this.term).key() : DONE
   }
 
   compare(other: MergeCursor): number {
-    return compareEntries(this.dictionary, this.term, other.dictionary, other.term)
+    return this.text.compare(other.text.bytes, other.text.length)
   }
 
   /** Whether any of the term's rows lives on. */

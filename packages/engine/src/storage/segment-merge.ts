@@ -110,7 +110,8 @@ export class SegmentMerge {
     const hasGaps = sources.some((source) => source.hasGaps)
     while (nextHolders(cursors, holders)) {
       if (!hasGaps || holders.some((cursor) => cursor.isAlive())) {
-        dictionary.copy(holders[0]!.dictionary, holders[0]!.term)
+        const { text } = holders[0]!
+        dictionary.addBytes(text.bytes, text.length)
         postings.startTerm()
         positions?.startTerm()
         const target = totals && targetOfAll(holders, totals)
