@@ -7,7 +7,7 @@ import type { ValueSegment } from './value-segment.ts'
 
 /** A snapshot: 8 bytes of magic, version and checksum of all that follows (u32, little-endian), then packed arrays. */
 const MAGIC = 'ADVVALUE'
-const VERSION = 2
+const VERSION = 3
 const HEADER_BYTES = 16
 
 interface SnapshotMeta {

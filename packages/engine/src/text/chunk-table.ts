@@ -89,7 +89,12 @@ export class ChunkTable {
   tokensOf(chunk: number): ChunkTokens {
     const slot = chunk & (OBJECT_SLOTS - 1)
     if (this.#objectNumbers[slot] === chunk + 1) return this.#objects[slot]!
-    const tokens = this.#analyse(this.#chunks.at(chunk), CHUNK_KINDS[this.#notes[2 * chunk]! >>> KIND_SHIFT]!)
+    const kind = CHUNK_KINDS[this.#notes[2 * chunk]! >>> KIND_SHIFT]!
+    return this.#keepObject(chunk, this.#analyse(this.#chunks.at(chunk), kind))
+  }
+
+  #keepObject(chunk: number, tokens: ChunkTokens): ChunkTokens {
+    const slot = chunk & (OBJECT_SLOTS - 1)
     this.#objectNumbers[slot] = chunk + 1
     this.#objects[slot] = tokens
     return tokens
@@ -115,6 +120,7 @@ export class ChunkTable {
       this.tokens[at++] = position | (role === 'stop' ? STOP_TOKEN : 0)
     }
     this.#notes[2 * chunk + 3] = at
+    this.#keepObject(chunk, analysed)
     return chunk
   }
 }

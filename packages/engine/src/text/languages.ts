@@ -1,6 +1,9 @@
 import snowball from 'snowball-stemmers'
 import { foldAccents, foldGermanUmlauts } from './fold.ts'
+import { stemEnglish } from './english-stemmer.ts'
+import { stemGerman } from './german-stemmer.ts'
 import { Memo } from './memo.ts'
+import { stemRussian } from './russian-stemmer.ts'
 import { de } from './stop-words/de.ts'
 import { en } from './stop-words/en.ts'
 import { es } from './stop-words/es.ts'
@@ -27,7 +30,9 @@ export interface Language {
 }
 
 interface Recipe {
-  /** Name of the Snowball algorithm; absent: words stay as they are. */
+  /** The stemmer; absent, with no name of a Snowball algorithm either: words stay as they are. */
+  stemmer?: (lower: string) => string
+  /** Name of a Snowball algorithm that is not written out here. */
   algorithm?: string
   stopWords: string
   /** Folding comes first in German, whose stemmer folds anyhow; elsewhere endings are recognised by their accents. */
@@ -42,28 +47,33 @@ interface Recipe {
 /** By primary language of the locale; others are folded, but neither stemmed nor freed of stop words. */
 const RECIPES = new Map<string, Recipe>(
   Object.entries({
-    de: { algorithm: 'german', stopWords: de, fold: foldGermanUmlauts, foldsFirst: true, compounds: true },
-    en: { algorithm: 'english', stopWords: en },
+    de: { stemmer: stemGerman, stopWords: de, fold: foldGermanUmlauts, foldsFirst: true, compounds: true },
+    en: { stemmer: stemEnglish, stopWords: en },
     es: { algorithm: 'spanish', stopWords: es },
     fr: { algorithm: 'french', stopWords: fr, elides: true },
     it: { algorithm: 'italian', stopWords: it, elides: true },
     ja: { stopWords: ja },
     ko: { stopWords: ko },
     pt: { algorithm: 'portuguese', stopWords: pt, singular: (word) => word.replace(/(?:õe|ãe)s$/, 'ão') },
-    ru: { algorithm: 'russian', stopWords: ru, foldsFirst: true },
+    ru: { stemmer: stemRussian, stopWords: ru, foldsFirst: true },
     zh: { stopWords: zh },
   }),
 )
 
-/** The stemmer takes 5 microseconds a word. Words are remembered in lower case, twice this many: about 10 MB. */
+function packagedStemmer(algorithm: string): (lower: string) => string {
+  const stemmer = snowball.newStemmer(algorithm)
+  return (lower) => stemmer.stem(lower)
+}
+
+/** A Snowball algorithm of the package takes 5 microseconds a word. Words are remembered in lower case, twice this many: about 10 MB. */
 const STEMS_REMEMBERED = 50_000
 
 function prepare(recipe: Recipe): Language {
   const fold = recipe.fold ?? foldAccents
-  const stemmer = recipe.algorithm === undefined ? undefined : snowball.newStemmer(recipe.algorithm)
+  const stemmer = recipe.stemmer ?? (recipe.algorithm === undefined ? undefined : packagedStemmer(recipe.algorithm))
   const stem = (lower: string) => {
     if (stemmer === undefined) return fold(lower)
-    return recipe.foldsFirst ? stemmer.stem(fold(lower)) : fold(stemmer.stem(recipe.singular?.(lower) ?? lower))
+    return recipe.foldsFirst ? stemmer(fold(lower)) : fold(stemmer(recipe.singular?.(lower) ?? lower))
   }
   const stems = new Memo<string>(STEMS_REMEMBERED)
   return {
