@@ -1,5 +1,6 @@
 import type { FieldNorms } from '../storage/field-norms.ts'
-import { eachProfileWord, PROFILE_VALUES, type Profiles } from '../storage/profiles.ts'
+import { eachProfileWord, type Profiles } from '../storage/profiles.ts'
+import { PROFILE_VALUES } from '../text/profile-value.ts'
 import { isSearchedAsWord, type MatchWords } from './match-words.ts'
 import { FEEDBACK, LENGTH_NORMALISATION, SATURATION, inverseFrequency } from './ranking.ts'
 import { type Scope, type ScopedSegment, segmentOfRow } from './scope.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TextTable } from '../text/text-table.ts'
+import { profileValue } from '../text/profile-value.ts'
 import { eachProfileWord, MOST_PROFILE_WORDS, ProfileWriter, type Profiles } from './profiles.ts'
 
 function wordsOf(profiles: Profiles, row: number): [number, number][] {
@@ -9,40 +9,47 @@ function wordsOf(profiles: Profiles, row: number): [number, number][] {
 }
 
 it('keeps the words that stand most often, then those that stand first, with the level they reach', () => {
-  const terms = new TextTable()
+  const [pump, valve, seal] = [70, 60_000, 3]
   const writer = new ProfileWriter()
-  const [pump, valve, seal] = ['pump', 'valve', 'seal'].map((term) => terms.numberOf(term)) as [number, number, number]
-  for (const [term, weight] of [
-    [pump, 1],
-    [valve, 3],
-    [seal, 1],
-    [seal, 3],
-    [pump, 0],
-  ] as const)
-    writer.count(term, weight)
-  writer.endRow('en', terms)
-  writer.endRow('en', terms)
+  writer.count(pump, 1)
+  writer.count(valve, 3)
+  writer.count(seal, 1)
+  writer.count(seal, 3)
+  writer.count(pump, 0)
+  writer.endRow()
+  writer.endRow()
   writer.count(pump, 20)
-  writer.endRow('de', terms)
+  writer.endRow()
   const profiles = writer.finish()
-  expect(wordsOf(profiles, 0).map(([, occurrences]) => occurrences)).toEqual([3, 3, 1])
-  expect(wordsOf(profiles, 1)).toEqual([])
-  const [[german, occurrences]] = wordsOf(profiles, 2) as [[number, number]]
-  expect(occurrences).toBe(9)
-  expect(german).not.toBe(wordsOf(profiles, 0)[2]![0])
+  const [first, second, third] = [0, 1, 2].map((row) => wordsOf(profiles, row))
+  expect(first).toEqual([
+    [valve, 3],
+    [seal, 3],
+    [pump, 1],
+  ])
+  expect(second).toEqual([])
+  expect(third).toEqual([[pump, 9]])
 
   const copied = new ProfileWriter()
   for (const row of [2, 0]) copied.copy(profiles, row)
   const copies = copied.finish()
-  expect([wordsOf(copies, 0), wordsOf(copies, 1)]).toEqual([wordsOf(profiles, 2), wordsOf(profiles, 0)])
+  expect([wordsOf(copies, 0), wordsOf(copies, 1)]).toEqual([third, first])
 })
 
 it('keeps no more than its share of a long text', () => {
-  const terms = new TextTable()
   const writer = new ProfileWriter()
-  for (let number = 0; number < 5000; number++) writer.count(terms.numberOf(`word${number}`), number === 4321 ? 9 : 1)
-  writer.endRow('en', terms)
+  for (let word = 0; word < 5000; word++) writer.count(word, word === 4321 ? 9 : 1)
+  writer.endRow()
   const words = wordsOf(writer.finish(), 0)
   expect(words).toHaveLength(MOST_PROFILE_WORDS)
-  expect(words.map(([, occurrences]) => occurrences)).toEqual([9, ...Array<number>(MOST_PROFILE_WORDS - 1).fill(1)])
+  expect(words.slice(0, 2)).toEqual([
+    [4321, 9],
+    [0, 1],
+  ])
+})
+
+it('knows the words of each language by other values', () => {
+  expect(profileValue('en', 'pump')).not.toBe(profileValue('de', 'pump'))
+  const values = new Set(Array.from({ length: 1000 }, (_, at) => profileValue('en', `p${at}`)))
+  expect(values.size).toBeGreaterThan(980)
 })

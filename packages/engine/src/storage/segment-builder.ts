@@ -1,7 +1,7 @@
 import type { CaseDocument, TextField } from '../case-document.ts'
 import { analyserFor } from '../text/analyser.ts'
 import { type ChunkSink, readChunks } from '../text/analyse-field.ts'
-import { type ChunkTable, POSITION_MASK, STOP_TOKEN, TOKEN_STRIDE } from '../text/chunk-table.ts'
+import { type ChunkTable, POSITION_MASK, PROFILE_SHIFT, STOP_TOKEN, TOKEN_STRIDE } from '../text/chunk-table.ts'
 import { normaliseText } from '../text/normalise.ts'
 import { GrowingUint32 } from './growing.ts'
 import { numberOf } from './number-of.ts'
@@ -137,14 +137,14 @@ class LocaleLog implements ChunkSink {
     for (let at = this.#chunks.tokensStartOf(chunk); at < end; at += TOKEN_STRIDE) {
       const place = tokens[at + 2]!
       this.#log.push(tokens[at]!, tokens[at + 1]!, position + (place & POSITION_MASK))
-      if (this.#profiles && (place & STOP_TOKEN) === 0) this.#profiles.count(tokens[at]!, this.#fieldWeight)
+      if (this.#profiles && (place & STOP_TOKEN) === 0) this.#profiles.count(place >>> PROFILE_SHIFT, this.#fieldWeight)
     }
     this.#length += this.#chunks.lengthCountOf(chunk)
   }
 
   /** All fields of a row have been added. */
   endRow(): void {
-    this.#profiles?.endRow(this.locale, this.#chunks.terms)
+    this.#profiles?.endRow()
   }
 
   finish(fieldBits: number, keepsPositions: boolean, frequencies: FrequencyNorms): LocaleIndex {

@@ -6,9 +6,10 @@ import { DISCOUNT, FEEDBACK, LENGTH_NORMALISATION, OTHER_LANGUAGE, SATURATION } 
 import { synonymsOfPhrases } from '../search/synonyms.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import { planWord, type WayToMatch, wayOfParts } from '../search/word-plan.ts'
-import { MOST_PROFILE_WORDS, OCCURRENCE_LEVELS, profileValue } from '../storage/profiles.ts'
+import { MOST_PROFILE_WORDS, OCCURRENCE_LEVELS } from '../storage/profiles.ts'
 import { analyseField } from '../text/analyse-field.ts'
 import { analyserFor } from '../text/analyser.ts'
+import { profileValue } from '../text/profile-value.ts'
 import { mapNormalised, normaliseText } from '../text/normalise.ts'
 import { splitCompound } from '../text/compounds.ts'
 import { foldedOf, writtenOf } from '../text/tokens.ts'
@@ -169,15 +170,12 @@ function withFeedback(
 }
 
 /** The commonest words of a text and how often they stand there, as `profiles.ts` says. */
-function profileOf(occurrences: ReadonlyMap<string, number>, locale: string): ReadText['profile'] {
+function profileOf(occurrences: ReadonlyMap<number, number>): ReadText['profile'] {
   return OCCURRENCE_LEVELS.flatMap((level, at) =>
     [...occurrences]
       .filter(([, count]) => at === OCCURRENCE_LEVELS.length - 1 || count >= level)
       .filter(([, count]) => at === 0 || count < OCCURRENCE_LEVELS[at - 1]!)
-      .map(([term]): [number, number] => {
-        const units = Uint16Array.from({ length: term.length }, (_, unit) => term.charCodeAt(unit))
-        return [profileValue(locale, units, 0, units.length), level]
-      }),
+      .map(([word]): [number, number] => [word, level]),
   ).slice(0, MOST_PROFILE_WORDS)
 }
 
@@ -187,7 +185,7 @@ function readText(document: CaseDocument, visible: readonly TextField[], locale:
     texts.find((text) => text.locale === locale) ?? texts.find((text) => text.locale === masterLocale) ?? texts[0]
   if (chosen === undefined) return []
   const read: ReadText = { id: document.id, locale: chosen.locale, fields: new Map(), profile: [] }
-  const occurrences = new Map<string, number>()
+  const occurrences = new Map<number, number>()
   for (const { id, kind, weight } of visible) {
     const field = { length: 0, terms: new Map<string, number[]>(), forms: new Map<string, number>() }
     analyseField(normaliseText(chosen.fields[id] ?? ''), analyserFor(chosen.locale), kind, {
@@ -196,7 +194,8 @@ function readText(document: CaseDocument, visible: readonly TextField[], locale:
         for (const token of chunk.tokens) {
           field.terms.set(token.term, [...(field.terms.get(token.term) ?? []), position + token.position])
           if (token.role !== 'stop' && weight > 0) {
-            occurrences.set(token.term, (occurrences.get(token.term) ?? 0) + weight)
+            const word = profileValue(chosen.locale, token.term)
+            occurrences.set(word, Math.fround((occurrences.get(word) ?? 0) + weight))
           }
           if (token.form !== '') field.forms.set(token.form, (field.forms.get(token.form) ?? 0) + 1)
         }
@@ -204,7 +203,7 @@ function readText(document: CaseDocument, visible: readonly TextField[], locale:
     })
     read.fields.set(id, field)
   }
-  read.profile = profileOf(occurrences, chosen.locale)
+  read.profile = profileOf(occurrences)
   return [read]
 }
 

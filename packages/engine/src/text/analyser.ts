@@ -24,11 +24,12 @@ export class Analyser {
   readonly language: Language
   readonly #prose = new Memo<ChunkTokens>(MEMO_SIZE)
   readonly #code = new Memo<ChunkTokens>(MEMO_SIZE)
-  #chunks = this.#newTable()
+  #chunks: ChunkTable
 
   constructor(locale: string) {
     this.locale = locale
     this.language = prepareLanguage(locale)
+    this.#chunks = this.#newTable()
   }
 
   /** The chunks seen before. A full table is left to those who still use its numbers, and a new one begun. */
@@ -44,7 +45,7 @@ export class Analyser {
   }
 
   #newTable(): ChunkTable {
-    return new ChunkTable((raw, kind) => this.#analyse(raw, kind))
+    return new ChunkTable(this.locale, (raw, kind) => this.#analyse(raw, kind))
   }
 
   #analyse(raw: string, kind: ChunkKind): ChunkTokens {

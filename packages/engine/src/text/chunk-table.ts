@@ -1,3 +1,4 @@
+import { profileValue } from './profile-value.ts'
 import { TextOrder } from './text-order.ts'
 import { TextTable } from './text-table.ts'
 import type { ChunkTokens } from './tokens.ts'
@@ -24,6 +25,8 @@ const KIND_SHIFT = 20
 /** Of a token's position in `tokens`: the bits that are its position, and the one that is set for a stop word. */
 export const POSITION_MASK = COUNT_MASK
 export const STOP_TOKEN = 1 << POSITION_BITS
+/** Above this bit stands the word's value in profiles. */
+export const PROFILE_SHIFT = 16
 /** Numbers that a token takes in `tokens`. */
 export const TOKEN_STRIDE = 3
 
@@ -37,10 +40,11 @@ export class ChunkTable {
   readonly termOrder = new TextOrder(this.terms)
   readonly formOrder = new TextOrder(this.forms)
   /**
-   * Of each token the number of its term, that of its form plus 1 (0: it has none), and its position with STOP_TOKEN. Shape: tokens x TOKEN_STRIDE,
+   * Of each token the number of its term, that of its form plus 1 (0: it has none), and its position with STOP_TOKEN and its value. Shape: tokens x TOKEN_STRIDE,
    * row-major, and room behind them.
    */
   tokens = new Uint32Array(1024)
+  readonly #locale: string
   readonly #analyse: (raw: string, kind: ChunkKind) => ChunkTokens
   readonly #chunks = new TextTable()
   /** Of each chunk its positions, count for the length, flags and kind; and where its tokens start. Shape: chunks + 1 x 2, row-major. */
@@ -49,7 +53,8 @@ export class ChunkTable {
   /** Number + 1 of the chunk that has the slot. */
   readonly #objectNumbers = new Uint32Array(OBJECT_SLOTS)
 
-  constructor(analyse: (raw: string, kind: ChunkKind) => ChunkTokens) {
+  constructor(locale: string, analyse: (raw: string, kind: ChunkKind) => ChunkTokens) {
+    this.#locale = locale
     this.#analyse = analyse
   }
 
@@ -117,7 +122,8 @@ export class ChunkTable {
     for (const { term, form, role, position } of analysed.tokens) {
       this.tokens[at++] = this.terms.numberOf(term)
       this.tokens[at++] = form === '' ? 0 : this.forms.numberOf(form) + 1
-      this.tokens[at++] = position | (role === 'stop' ? STOP_TOKEN : 0)
+      this.tokens[at++] =
+        position | (role === 'stop' ? STOP_TOKEN : 0) | (profileValue(this.#locale, term) << PROFILE_SHIFT)
     }
     this.#notes[2 * chunk + 3] = at
     this.#keepObject(chunk, analysed)

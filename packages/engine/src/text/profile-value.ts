@@ -1,0 +1,14 @@
+/** Profiles know words by so many values. */
+export const PROFILE_VALUES = 1 << 16
+
+/** The value that stands for a term of a locale in profiles: 16 bits of their FNV-1a hash, the same in all segments. */
+export function profileValue(locale: string, term: string): number {
+  let hash = 0x811c9dc5
+  for (const text of [locale, term]) {
+    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  }
+  // Mixed as by MurmurHash3, because FNV's lower bits follow the last letters.
+  hash ^= hash >>> 15
+  hash = Math.imul(hash, 0x2c1b3c6d)
+  return (hash ^ (hash >>> 16)) & (PROFILE_VALUES - 1)
+}
