@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EngineError } from '../errors.ts'
-import type { Attribute, SymbolType } from './attribute.ts'
+import type { Attribute, ScalarAttribute, SymbolType } from './attribute.ts'
 import { compileSchema } from './schema.ts'
 import type { Similarity } from './similarity-definition.ts'
 import { compileSymbols, NO_PARENT } from './symbols.ts'
@@ -103,6 +103,58 @@ describe('a schema', () => {
     expect(() => compile(attributes)).toThrow(expect.objectContaining({ code: 'invalid-schema' }))
   })
 
+  it.each<[string, object, string]>([
+    ['kind', { kind: 'colour' }, '"a" has kind "colour" when expected one of bias, boolean'],
+    ['kind of member', { kind: 'composite', members: [{ id: 'b', kind: 'void' }] }, '"b" has kind "void"'],
+    ['several', { kind: 'double', several: 'median' }, '"a" combines several values by "median"'],
+    ['missing', { kind: 'double', missing: 'unknown' }, '"a" gives missing values "unknown"'],
+    ['similarity', { kind: 'double', similarity: { kind: 'fuzzy' } }, '"a" has similarity "fuzzy"'],
+    ['no similarity', { kind: 'double', similarity: {} }, '"a" has similarity undefined'],
+    ['curve', { kind: 'double', similarity: { kind: 'numeric', curve: 'cubic', range: 1 } }, '"a" has curve "cubic"'],
+    [
+      'direction',
+      { kind: 'double', similarity: { kind: 'numeric', curve: 'step', range: 1, direction: 'up' } },
+      '"a" has direction "up" when expected one of both, at-least, at-most',
+    ],
+    [
+      'scale',
+      { kind: 'double', similarity: { kind: 'numeric', curve: 'step', range: 1, scale: 'ln' } },
+      '"a" has scale "ln"',
+    ],
+    [
+      'meaning of inner nodes',
+      { kind: 'symbol', type: 'colours', similarity: { kind: 'taxonomy', innerNodes: 'median' } },
+      '"a" has inner nodes "median"',
+    ],
+    ['cost', { kind: 'double', question: { cost: 'gratis' } }, 'The question of attribute "a" has cost "gratis"'],
+    ['weight', { kind: 'double', weight: '5' }, '"a" has weight 5'],
+    [
+      'similarity in a table',
+      { kind: 'symbol', type: 'colours', similarity: { kind: 'table', table: { red: { blue: '0.5' } } } },
+      '"red" and "blue" 0.5 when expected 0 to 1',
+    ],
+    [
+      'attribute to wait for',
+      { kind: 'double', question: { askIf: { anyOf: [{ attribute: 'z', isKnown: true }] } } },
+      'The question of attribute "a" waits for attribute "z"',
+    ],
+  ])('read from a file with an unknown word or text for a number as %s is refused by name', (_, attribute, message) => {
+    const attributes = [{ id: 'a', ...attribute } as Attribute]
+    expect(() => compile(attributes)).toThrow(message)
+    expect(() => compile(attributes)).toThrow(expect.objectContaining({ code: 'invalid-schema' }))
+  })
+
+  it('takes a question that waits for a member of a composite', () => {
+    const question = { askIf: { attribute: 'fault.code', isKnown: true } }
+    const members: ScalarAttribute[] = [{ id: 'code', kind: 'integer' }]
+    expect(
+      compile([
+        { id: 'a', kind: 'double', question },
+        { id: 'fault', kind: 'composite', members },
+      ]).get('a').question,
+    ).toBe(question)
+  })
+
   it.each<[string, SymbolType, string]>([
     [
       'a cycle',
@@ -116,6 +168,7 @@ describe('a schema', () => {
       'has no symbol "z", the parent of "a"',
     ],
     ['a symbol twice', { id: 't', symbols: [{ id: 'a' }, { id: 'a' }] }, 'has symbol "a" twice'],
+    ['an unknown order', { id: 't', order: 'size' as 'list', symbols: [] }, 'Type "t" has order "size"'],
     ['a symbol without an id', { id: 't', symbols: [{ id: '' }] }, 'has a symbol without an id'],
   ])('whose type has %s is refused by name', (_, type, message) => {
     expect(() => compile([], [type])).toThrow(message)

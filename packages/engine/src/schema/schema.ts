@@ -1,17 +1,19 @@
 import { EngineError } from '../errors.ts'
-import {
-  type Attribute,
-  type CompositeAttribute,
-  type MissingSimilarity,
-  numericKinds,
-  type QuestionDefinition,
-  type ScalarAttribute,
-  type ScalarKind,
-  type SchemaDefinition,
-  type SeveralValues,
+import type {
+  Attribute,
+  CompositeAttribute,
+  MissingSimilarity,
+  QuestionDefinition,
+  ScalarAttribute,
+  ScalarKind,
+  SchemaDefinition,
+  SeveralValues,
 } from './attribute.ts'
 import { compileSimilarity, type LocalSimilarity, type SimilarityFunction } from '../similarity/local-similarity.ts'
 import type { Similarity } from './similarity-definition.ts'
+import { checkQuestion } from './check-question.ts'
+import { checkSimilarity, isShare } from './check-similarity.ts'
+import { checkWord, invalidSchema, missingWords, scalarKinds, severalWords } from './known-words.ts'
 import { compileSymbols, type Symbols } from './symbols.ts'
 
 /** An attribute with plain values, checked, defaults filled in. A member of a composite is one too. */
@@ -56,11 +58,8 @@ const MOST_WEIGHT = 1_000_000_000
 
 /** Whether a number can weigh an attribute, a constraint or a text. */
 export function isWeight(weight: number): boolean {
-  return weight >= 0 && weight <= MOST_WEIGHT
+  return typeof weight === 'number' && weight >= 0 && weight <= MOST_WEIGHT
 }
-
-/** Pairs of leaves are told apart by the levels they stand on; this bounds the work of a taxonomy drawn badly. */
-const MOST_LEVELS_OF_LEAVES = 64
 
 /** The two symbols of every boolean. */
 export const booleanSymbols = compileSymbols({
@@ -70,7 +69,7 @@ export const booleanSymbols = compileSymbols({
 
 /**
  * Checks a schema and fills in what is left out. Throws an EngineError 'invalid-schema' that names the culprit: doubled
- * ids, unknown types, cycles, weights below 0, similarities that do not fit their kind or leave 0..1. `functions` are the
+ * ids, unknown words, types and attributes, cycles, weights below 0, similarities that do not fit their kind or leave 0..1. `functions` are the
  * similarities that the host registers, by name.
  */
 export function compileSchema(
@@ -79,7 +78,7 @@ export function compileSchema(
 ): Schema {
   const types = new Map<string, Symbols>()
   for (const type of definition.types ?? []) {
-    if (types.has(type.id)) throw refuse(`Type ${JSON.stringify(type.id)} is there twice`)
+    if (types.has(type.id)) throw invalidSchema(`Type ${JSON.stringify(type.id)} is there twice`)
     types.set(type.id, compileSymbols(type))
   }
   checkIds(definition.attributes, 'Attribute')
@@ -87,6 +86,7 @@ export function compileSchema(
     (attribute) => compileAttribute(attribute, { types, functions }) ?? [],
   )
   const numbers = new Map(attributes.map(({ id }, number) => [id, number]))
+  checkQuestions(attributes)
   return {
     attributes,
     types,
@@ -116,7 +116,7 @@ function compileAttribute(
 }
 
 function compileComposite(attribute: CompositeAttribute, surroundings: Surroundings): CompiledComposite {
-  if (attribute.members.length === 0) throw refuse(`Composite ${JSON.stringify(attribute.id)} has no members`)
+  if (attribute.members.length === 0) throw invalidSchema(`Composite ${JSON.stringify(attribute.id)} has no members`)
   checkIds(attribute.members, `Member of composite ${JSON.stringify(attribute.id)}:`)
   return {
     ...shared(attribute),
@@ -127,6 +127,7 @@ function compileComposite(attribute: CompositeAttribute, surroundings: Surroundi
 
 function compileScalar(attribute: ScalarAttribute, { types, functions }: Surroundings): CompiledAttribute {
   const { id, kind, similarity = { kind: 'identity' } } = attribute
+  checkWord(`Attribute ${JSON.stringify(id)} has kind`, kind, scalarKinds)
   const symbols = symbolsOf(attribute, types)
   checkSimilarity(attribute, similarity, symbols)
   const local = compileSimilarity({ id, kind, symbols }, similarity, functions)
@@ -135,15 +136,19 @@ function compileScalar(attribute: ScalarAttribute, { types, functions }: Surroun
 
 function shared({ id, weight = 1, missing = 'pessimistic', several = 'average', question }: Attribute) {
   if (!isWeight(weight)) {
-    throw refuse(`Attribute ${JSON.stringify(id)} has weight ${weight} when expected 0 to ${MOST_WEIGHT}`)
+    throw invalidSchema(`Attribute ${JSON.stringify(id)} has weight ${weight} when expected 0 to ${MOST_WEIGHT}`)
   }
+  checkWord(`Attribute ${JSON.stringify(id)} combines several values by`, several, severalWords)
   return { id, weight, missing: missingShare(id, missing), several, question }
 }
 
 function missingShare(id: string, missing: MissingSimilarity): number {
-  const share = missing === 'pessimistic' ? 0 : missing === 'optimistic' ? 1 : missing
-  if (share >= 0 && share <= 1) return share
-  throw refuse(`Attribute ${JSON.stringify(id)} gives missing values ${share} when expected 0 to 1`)
+  if (typeof missing === 'string') {
+    checkWord(`Attribute ${JSON.stringify(id)} gives missing values`, missing, missingWords)
+    return missing === 'optimistic' ? 1 : 0
+  }
+  if (isShare(missing)) return missing
+  throw invalidSchema(`Attribute ${JSON.stringify(id)} gives missing values ${missing} when expected 0 to 1`)
 }
 
 function symbolsOf({ id, kind, type }: ScalarAttribute, types: ReadonlyMap<string, Symbols>): Symbols | undefined {
@@ -151,79 +156,28 @@ function symbolsOf({ id, kind, type }: ScalarAttribute, types: ReadonlyMap<strin
   if (kind !== 'symbol') return undefined
   const symbols = type === undefined ? undefined : types.get(type)
   if (symbols) return symbols
-  throw refuse(`Attribute ${JSON.stringify(id)} is of type ${JSON.stringify(type)}, which the schema does not have`)
+  throw invalidSchema(
+    `Attribute ${JSON.stringify(id)} is of type ${JSON.stringify(type)}, which the schema does not have`,
+  )
 }
 
-function checkSimilarity({ id, kind }: ScalarAttribute, similarity: Similarity, symbols: Symbols | undefined): void {
-  const needs = (what: string, holds: boolean) => {
-    if (!holds) throw refuse(`Attribute ${JSON.stringify(id)} has similarity '${similarity.kind}', which needs ${what}`)
-  }
-  const isNumeric = kind === 'long' || numericKinds.some((each) => each === kind)
-  switch (similarity.kind) {
-    case 'numeric':
-      needs('numbers', isNumeric)
-      needs('a range above 0', similarity.range > 0 && Number.isFinite(similarity.range))
-      needs(
-        'a finite tolerance of at least 0',
-        (similarity.tolerance ?? 0) >= 0 && (similarity.tolerance ?? 0) < Infinity,
-      )
-      return
-    case 'polyline':
-      needs('numbers', isNumeric)
-      checkPoints(similarity.points, needs)
-      return
-    case 'rank':
-      return needs('symbols with an order', symbols?.ranks !== undefined)
-    case 'taxonomy':
-      needs('symbols', kind === 'symbol')
-      return needs(
-        `at most ${MOST_LEVELS_OF_LEAVES} levels when inner nodes stand for pairs of leaves`,
-        (similarity.innerNodes ?? 'any') === 'any' || symbols!.depths.every((depth) => depth <= MOST_LEVELS_OF_LEAVES),
-      )
-    case 'table':
-      needs('symbols', symbols !== undefined)
-      return checkTable(id, similarity.table, symbols!)
-    default:
-  }
-}
-
-function checkPoints(points: readonly (readonly [number, number])[], needs: (what: string, holds: boolean) => void) {
-  needs('at least one point', points.length > 0)
-  points.forEach(([difference, share], at) => {
-    needs('similarities from 0 to 1', share >= 0 && share <= 1)
-    needs('finite differences', Number.isFinite(difference))
-    needs('ascending differences', at === 0 || difference > points[at - 1]![0])
-  })
-}
-
-function checkTable(id: string, table: Readonly<Record<string, Readonly<Record<string, number>>>>, symbols: Symbols) {
-  const known = (symbol: string) => {
-    if (symbols.numberOf(symbol) !== undefined) return
-    throw refuse(
-      `The table of attribute ${JSON.stringify(id)} names symbol ${JSON.stringify(symbol)}, which is not of its type`,
-    )
-  }
-  for (const [question, row] of Object.entries(table)) {
-    known(question)
-    for (const [value, share] of Object.entries(row)) {
-      known(value)
-      if (share >= 0 && share <= 1) continue
-      throw refuse(
-        `The table of attribute ${JSON.stringify(id)} gives ${JSON.stringify(question)} and ${JSON.stringify(value)} ${share} when expected 0 to 1`,
-      )
-    }
+function checkQuestions(attributes: Schema['attributes']): void {
+  const members = attributes.map((attribute) =>
+    attribute.kind === 'composite' ? attribute.members.map(({ id }) => `${attribute.id}.${id}`) : [],
+  )
+  const known = new Set([...attributes.map(({ id }) => id), ...members.flat()])
+  for (const attribute of attributes) {
+    checkQuestion(attribute.id, attribute.question, known)
+    if (attribute.kind !== 'composite') continue
+    for (const { id, question } of attribute.members) checkQuestion(`${attribute.id}.${id}`, question, known)
   }
 }
 
 function checkIds(attributes: readonly { id: string }[], what: string): void {
   const seen = new Set<string>()
   for (const { id } of attributes) {
-    if (id === '') throw refuse(`${what} without an id`)
-    if (seen.has(id)) throw refuse(`${what} ${JSON.stringify(id)} is there twice`)
+    if (typeof id !== 'string' || id === '') throw invalidSchema(`${what} without an id`)
+    if (seen.has(id)) throw invalidSchema(`${what} ${JSON.stringify(id)} is there twice`)
     seen.add(id)
   }
-}
-
-function refuse(problem: string): EngineError {
-  return new EngineError('invalid-schema', `${problem}.`)
 }

@@ -1,5 +1,6 @@
 import { EngineError } from '../errors.ts'
 import type { SymbolType } from './attribute.ts'
+import { checkWord, orders } from './known-words.ts'
 
 /** Parent of a symbol that has none. */
 export const NO_PARENT = 0xffffffff
@@ -34,9 +35,10 @@ export interface Symbols {
 /** Checks a type and numbers its symbols. Throws an EngineError that names the type and the symbol: empty or doubled ids, unknown parents, cycles. */
 export function compileSymbols(type: SymbolType): Symbols {
   const refuse = (problem: string) => new EngineError('invalid-schema', `Type ${JSON.stringify(type.id)} ${problem}.`)
+  checkWord(`Type ${JSON.stringify(type.id)} has order`, type.order ?? 'none', orders)
   const numbers = new Map<string, number>()
   for (const { id } of type.symbols) {
-    if (id === '') throw refuse('has a symbol without an id')
+    if (typeof id !== 'string' || id === '') throw refuse('has a symbol without an id')
     if (numbers.has(id)) throw refuse(`has symbol ${JSON.stringify(id)} twice`)
     numbers.set(id, numbers.size)
   }

@@ -1,0 +1,57 @@
+import { EngineError } from '../errors.ts'
+import type { MissingSimilarity, QuestionCost, ScalarKind, SeveralValues, SymbolType } from './attribute.ts'
+import type { NumericSimilarity, Similarity, TaxonomySimilarity } from './similarity-definition.ts'
+
+/** The words of one place in a schema; complete, as the compiler sees to. */
+type Words<Word extends string> = Readonly<Record<Word, true>>
+
+export const scalarKinds: Words<ScalarKind> = {
+  bias: true,
+  boolean: true,
+  short: true,
+  integer: true,
+  long: true,
+  float: true,
+  double: true,
+  date: true,
+  string: true,
+  symbol: true,
+}
+export const severalWords: Words<SeveralValues> = { average: true, any: true, all: true, jaccard: true }
+export const missingWords: Words<Extract<MissingSimilarity, string>> = { pessimistic: true, optimistic: true }
+export const costs: Words<QuestionCost> = { free: true, cheap: true, costly: true, 'needs-tools': true }
+export const orders: Words<NonNullable<SymbolType['order']>> = { none: true, list: true, pre: true, post: true }
+export const similarityKinds: Words<Similarity['kind']> = {
+  identity: true,
+  numeric: true,
+  polyline: true,
+  rank: true,
+  taxonomy: true,
+  table: true,
+  expression: true,
+  registered: true,
+}
+export const curves: Words<NumericSimilarity['curve']> = { linear: true, exponential: true, sigmoid: true, step: true }
+export const directions: Words<NonNullable<NumericSimilarity['direction']>> = {
+  both: true,
+  'at-least': true,
+  'at-most': true,
+}
+export const scales: Words<NonNullable<NumericSimilarity['scale']>> = { plain: true, log: true }
+export const innerNodeWords: Words<NonNullable<TaxonomySimilarity['innerNodes']>> = {
+  any: true,
+  optimistic: true,
+  pessimistic: true,
+  average: true,
+}
+
+/** Refuses a word that there is not; `what` is the sentence before it. Schemas are read from files too, which no compiler has checked. */
+export function checkWord<Word extends string>(what: string, word: Word, known: Words<Word>): void {
+  if (Object.hasOwn(known, word)) return
+  throw invalidSchema(`${what} ${JSON.stringify(word)} when expected one of ${Object.keys(known).join(', ')}`)
+}
+
+/** The error for a schema with this problem, a sentence without its full stop. */
+export function invalidSchema(problem: string): EngineError {
+  return new EngineError('invalid-schema', `${problem}.`)
+}
