@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CaseBase, EngineError, excerpt, highlight, SharedCaseBase, type Synonyms, type TextSearch } from './index.ts'
+import {
+  CaseBase,
+  EngineError,
+  excerpt,
+  highlight,
+  SharedCaseBase,
+  type Synonyms,
+  type TextField,
+  type TextSearch,
+} from './index.ts'
 import { buildCase, sampleFields } from './testing/sample-cases.ts'
 
 const fields = sampleFields
@@ -31,6 +40,16 @@ describe('a text of 5 MB is put, found, marked and shown', () => {
     },
     60_000,
   )
+})
+
+it.each<[object, string]>([
+  [{ weight: 0 }, 'Field "title" has weight 0 when expected 0.000001 to 1000000.'],
+  [{ weight: 1e308 }, 'Field "title" has weight 1e+308'],
+  [{ weight: '2' }, 'Field "title" has weight 2'],
+  [{ kind: 'essay' }, 'Field "title" has kind "essay" when expected prose or code.'],
+])('fields of %o are refused', (part, message) => {
+  const field: TextField = { id: 'title', weight: 1, kind: 'prose' }
+  expect(() => new CaseBase({ fields: [{ ...field, ...part }] })).toThrow(message)
 })
 
 describe('an empty case base', () => {
@@ -113,8 +132,16 @@ it('documents of the wrong shape are refused by name, all of them', () => {
   const put = (title: unknown) => () =>
     base.put([buildCase(1, 'en', { title: 'pump' }), buildCase(2, 'en', { title } as Record<string, string>)])
   expect(put(5)).toThrow(
-    new EngineError('invalid-document', 'Field "title" of case 2 is a number when expected a string.'),
+    new EngineError('invalid-document', 'Field "title" of case 2 is of type number when expected a string.'),
   )
   expect(put(null)).toThrow(EngineError)
+  const whole = buildCase(2, 'en', { title: 'pump' })
+  const wrong: [object, string][] = [
+    [{ texts: undefined }, 'Case 2 has texts of type undefined when expected a list.'],
+    [{ texts: [{ locale: null, fields: {} }] }, 'The locale of a text of case 2 is of type object'],
+    [{ masterLocale: undefined }, 'The master locale of case 2 is of type undefined'],
+    [{ filterKey: 5 }, 'The filter key of case 2 is of type number'],
+  ]
+  for (const [part, message] of wrong) expect(() => base.put([{ ...whole, ...part }])).toThrow(message)
   expect(base.size).toBe(0)
 })

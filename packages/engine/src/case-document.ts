@@ -4,7 +4,7 @@ import type { FieldKind } from './text/analyser.ts'
 /** One slot of the domain model that holds text. */
 export interface TextField {
   id: string
-  /** How much a word in this field counts against one in a field of weight 1; above 0. */
+  /** How much a word in this field counts against one in a field of weight 1; from a millionth to a million. */
   weight: number
   /** Prose is stemmed and forgives typing errors; code (serials, part numbers, error codes) does neither. */
   kind: FieldKind
@@ -24,31 +24,43 @@ export interface CaseDocument {
 
 /** Refuses a document that the case base could not hold as it is meant. */
 export function checkDocument(document: CaseDocument, fieldNumbers: ReadonlyMap<string, number>): void {
-  if (!Number.isSafeInteger(document.id) || document.id < 1) {
-    throw new EngineError('invalid-document', `Got case id ${document.id} when expected a whole number from 1.`)
+  const { id, filterKey, masterLocale, texts } = document
+  if (!Number.isSafeInteger(id) || id < 1) {
+    throw new EngineError('invalid-document', `Got case id ${id} when expected a whole number from 1.`)
+  }
+  const expectText = (what: string, value: unknown) => {
+    if (typeof value === 'string') return
+    throw new EngineError(
+      'invalid-document',
+      `${what} of case ${id} is of type ${typeof value} when expected a string.`,
+    )
+  }
+  expectText('The filter key', filterKey)
+  expectText('The master locale', masterLocale)
+  if (!Array.isArray(texts)) {
+    throw new EngineError('invalid-document', `Case ${id} has texts of type ${typeof texts} when expected a list.`)
   }
   const locales = new Set<string>()
-  for (const { locale, fields } of document.texts) {
+  for (const { locale, fields } of texts) {
+    expectText('The locale of a text', locale)
     if (locales.has(locale)) {
-      throw new EngineError('invalid-document', `Case ${document.id} has two texts in locale ${locale}.`)
+      throw new EngineError('invalid-document', `Case ${id} has two texts in locale ${locale}.`)
     }
     locales.add(locale)
     for (const [field, text] of Object.entries(fields)) {
-      if (typeof text !== 'string') {
-        throw new EngineError(
-          'invalid-document',
-          `Field ${JSON.stringify(field)} of case ${document.id} is a ${typeof text} when expected a string.`,
-        )
-      }
+      expectText(`Field ${JSON.stringify(field)}`, text)
       if (!fieldNumbers.has(field)) {
         throw new EngineError(
           'unknown-field',
-          `Case ${document.id} has a field ${JSON.stringify(field)} that the case base does not know.`,
+          `Case ${id} has a field ${JSON.stringify(field)} that the case base does not know.`,
         )
       }
     }
   }
 }
+
+const MOST_FIELD_WEIGHT = 1_000_000
+const KINDS: readonly FieldKind[] = ['prose', 'code']
 
 /** Refuses options that no case base can be made of; gives each field its number. */
 export function checkFields(fields: readonly TextField[]): Map<string, number> {
@@ -56,12 +68,18 @@ export function checkFields(fields: readonly TextField[]): Map<string, number> {
   if (fields.length > 255) {
     throw new EngineError('invalid-options', `Got ${fields.length} fields when expected at most 255.`)
   }
-  for (const { id, weight } of fields) {
+  for (const { id, weight, kind } of fields) {
     if (numbers.has(id)) throw new EngineError('invalid-options', `Field ${JSON.stringify(id)} is there twice.`)
-    if (!(weight > 0 && Number.isFinite(weight))) {
+    if (!(Number.isFinite(weight) && weight >= 1 / MOST_FIELD_WEIGHT && weight <= MOST_FIELD_WEIGHT)) {
       throw new EngineError(
         'invalid-options',
-        `Field ${JSON.stringify(id)} has weight ${weight} when expected above 0.`,
+        `Field ${JSON.stringify(id)} has weight ${weight} when expected ${1 / MOST_FIELD_WEIGHT} to ${MOST_FIELD_WEIGHT}.`,
+      )
+    }
+    if (!KINDS.includes(kind)) {
+      throw new EngineError(
+        'invalid-options',
+        `Field ${JSON.stringify(id)} has kind ${JSON.stringify(kind)} when expected prose or code.`,
       )
     }
     numbers.set(id, numbers.size)

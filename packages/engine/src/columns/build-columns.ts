@@ -22,9 +22,7 @@ export function buildColumns(
   cases: readonly CaseValues[],
   nameOf: (caseNumber: number) => string | number = (caseNumber) => `number ${caseNumber}`,
 ): ColumnSet {
-  cases.forEach((values, caseNumber) => {
-    for (const id of Object.keys(values)) named(nameOf(caseNumber), () => schema.get(id))
-  })
+  cases.forEach((values, caseNumber) => named(nameOf(caseNumber), () => checkLists(schema, values)))
   const columns = schema.attributes.map((attribute) => {
     const valuesOf = (caseNumber: number) => {
       const { id } = attribute
@@ -34,6 +32,21 @@ export function buildColumns(
     return attribute.kind === 'composite' ? buildComposite(attribute, read) : buildScalar(attribute, read)
   })
   return { caseCount: cases.length, columns }
+}
+
+/** Refuses values of unknown attributes, and what is not in a list: of a text the letters would be taken for values. */
+function checkLists(schema: Schema, values: CaseValues): void {
+  if (typeof values !== 'object' || values === null) {
+    throw new EngineError('invalid-value', `Got ${String(values)} when expected values by attribute.`)
+  }
+  for (const [id, list] of Object.entries(values)) {
+    schema.get(id)
+    if (Array.isArray(list)) continue
+    throw new EngineError(
+      'invalid-value',
+      `Attribute ${JSON.stringify(id)} got a value of type ${typeof list} when expected a list of values.`,
+    )
+  }
 }
 
 interface CaseReader {

@@ -34,6 +34,8 @@ const VALUE_COUNTS: Partial<Record<Operator, number>> = { between: 2, 'at-least'
 const INTERVALS: readonly Operator[] = ['between', 'at-least', 'at-most']
 const OPERATORS: readonly Operator[] = ['is', 'is-one-of', ...INTERVALS, 'is-not', 'is-known']
 
+const MODES: readonly Constraint['mode'][] = ['precision', 'recall', undefined]
+
 /** Checks a constraint. Throws an EngineError that names the attribute: unknown, or asked for what it does not have. */
 export function parseConstraint(schema: Schema, constraint: Constraint): AskedConstraint {
   const { operator, values = [], weight, isMapped = false } = constraint
@@ -41,6 +43,10 @@ export function parseConstraint(schema: Schema, constraint: Constraint): AskedCo
   const refuse = (problem: string) =>
     new EngineError('invalid-query', `The constraint on attribute ${JSON.stringify(attribute.id)} ${problem}.`)
   if (!OPERATORS.includes(operator)) throw refuse(`has operator ${JSON.stringify(operator)}, which there is not`)
+  if (!MODES.includes(constraint.mode)) {
+    throw refuse(`has mode ${JSON.stringify(constraint.mode)} when expected precision or recall`)
+  }
+  if (!Array.isArray(values)) throw refuse(`has values of type ${typeof values} when expected a list`)
   if (attribute.kind === 'bias') throw refuse('asks for a bias, which favours cases whatever is asked')
   if (weight !== undefined && !isWeight(weight)) throw refuse(`has weight ${weight}, which is out of range`)
   const count = VALUE_COUNTS[operator]

@@ -1,3 +1,4 @@
+import { EngineError } from '../errors.ts'
 import { BLOCK_CASES, type BoundKernel, GROUP_CASES, LANES } from '../kernels/bound-kernel.ts'
 import { type SegmentBias, segmentBias } from './bias.ts'
 import type { Bitset } from './bitset.ts'
@@ -51,18 +52,26 @@ export function scoreSegment(
 /** What every case gets where nothing that scores is asked: all match alike. */
 const EVERYTHING_ASKED = 1
 
-function contributionsOf(plan: QueryPlan, { columns, text }: SearchedSegment): CaseNumbers[] {
+function contributionsOf(plan: QueryPlan, { columns, caseIds, text }: SearchedSegment): CaseNumbers[] {
   const scale = 1 / (1 + plan.bias.total)
   const parts = plan.scored.map(({ number, share, scorer }) => scorer.score(columns.columns[number]!, share * scale))
   if (plan.textShare > 0) {
     const byCase = new Float64Array(columns.caseCount)
-    text?.cases.forEach((caseNumber, at) => (byCase[caseNumber] = plan.textShare * scale * text.scores[at]!))
+    text?.cases.forEach((caseNumber, at) => {
+      byCase[caseNumber] = plan.textShare * scale * checkTextScore(text.scores[at]!, caseIds[caseNumber]!)
+    })
     parts.push({ kind: 'cases', byCase })
   }
   if (parts.length === 0) {
     parts.push({ kind: 'cases', byCase: new Float64Array(columns.caseCount).fill(EVERYTHING_ASKED * scale) })
   }
   return parts
+}
+
+/** A score beyond 0..1 would exceed every bound, in silence. */
+function checkTextScore(score: number, id: number): number {
+  if (score >= 0 && score <= 1) return score
+  throw new EngineError('invalid-query', `Case ${id} has text score ${score} when expected 0 to 1.`)
 }
 
 function sumBounds(

@@ -133,6 +133,9 @@ describe('a query that does not hold is refused', () => {
       'its values have no order',
     ],
     ['a weight below 0', { ...red, weight: -1 }, '"colour" has weight -1'],
+    ['a weight in a text', { ...red, weight: '5' as never }, '"colour" has weight 5'],
+    ['a mode nobody knows', { ...red, mode: 'filter' as never }, 'has mode "filter" when expected precision or recall'],
+    ['a value out of a list', { ...red, values: 'red' as never }, 'has values of type string when expected a list'],
     ['an operator nobody knows', { ...red, operator: 'like' as 'is' }, 'has operator "like"'],
     [
       'a thousand values',
@@ -148,6 +151,14 @@ describe('a query that does not hold is refused', () => {
     expect(() => search([{}], new Array<Constraint>(251).fill(red))).toThrow('Got 251 constraints')
     expect(() => search([{}], [red], { share: NaN })).toThrow('The hiding threshold is NaN')
     expect(() => searchCases(schema, [], { query: { constraints: [] }, size: -1 })).toThrow('Got size -1')
+  })
+
+  it.each([NaN, -0.1, 1.1])('beside a text that scores %d', (score) => {
+    const text = { cases: Uint32Array.of(0), scores: Float64Array.of(score) }
+    const segment = { ...segmentOf(schema, [{}]), text }
+    expect(() => searchCases(schema, [segment], { query: { constraints: [red] }, textWeight: 1 })).toThrow(
+      new EngineError('invalid-query', `Case 1 has text score ${score} when expected 0 to 1.`),
+    )
   })
 })
 

@@ -33,6 +33,11 @@ describe('similarity of numbers', () => {
     [{ curve: 'linear', range: 1, scale: 'log' }, 0, 0, 1],
     [{ curve: 'linear', range: 1, scale: 'log' }, 10, -10, 0],
     [{ curve: 'linear', range: 1, scale: 'log', direction: 'at-least' }, 10, 100, 1],
+    // Differences and ranges beyond the greatest double.
+    [{ curve: 'linear', range: 10 }, -1.7e308, 1.7e308, 0],
+    [{ curve: 'exponential', range: 1e308 }, -1.7e308, 1.7e308, 0],
+    [{ curve: 'sigmoid', range: 1.7e308 }, 0, 0, 1],
+    [{ curve: 'sigmoid', range: 1e-320 }, 0, 1, 0],
     // As doubles these two are equal.
     [{ curve: 'linear', range: 2 }, 9007199254740992n, 9007199254740993n, 0.5],
   ])('%o: %s and %s are %s alike', (definition, question, value, similarity) => {
@@ -57,6 +62,17 @@ describe('similarity of numbers', () => {
     [1, 0.6],
   ])('a drawn curve: 30,000 asked, %d found', (value, similarity) => {
     expect(polylineSimilarity(cheaper)(30_000)(value)).toBeCloseTo(similarity, 12)
+  })
+
+  it('a curve from end to end of the doubles is a curve', () => {
+    const endToEnd = polylineSimilarity({
+      kind: 'polyline',
+      points: [
+        [-1.7e308, 0],
+        [1.7e308, 1],
+      ],
+    })
+    expect([endToEnd(0)(-1.7e308), endToEnd(0)(0), endToEnd(-1.7e308)(1.7e308)]).toEqual([0, 0.5, 1])
   })
 
   it('a curve of one point is flat', () => {

@@ -45,7 +45,7 @@ function curveOf(curve: NumericSimilarity['curve'], range: number): (distance: n
       return (distance) => Math.exp(-distance / range)
     case 'sigmoid': {
       const top = 1 + Math.exp(-SIGMOID_PARTS)
-      return (distance) => top / (1 + Math.exp((SIGMOID_PARTS * (distance - range)) / range))
+      return (distance) => top / (1 + Math.exp(SIGMOID_PARTS * ((distance - range) / range)))
     }
     case 'step':
       return (distance) => Number(distance <= range)

@@ -16,6 +16,7 @@ function heightAt(points: PolylineSimilarity['points'], difference: number): num
   const [end, height] = points[next]!
   if (next === 0 || end === difference) return height
   const [start, from] = points[next - 1]!
-  const share = (difference - start) / (end - start)
+  // Halves: the difference of the two greatest numbers has no double.
+  const share = (difference / 2 - start / 2) / (end / 2 - start / 2)
   return Math.min(1, Math.max(0, from + share * (height - from)))
 }
