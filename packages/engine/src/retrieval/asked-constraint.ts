@@ -46,7 +46,7 @@ export function parseConstraint(schema: Schema, constraint: Constraint): AskedCo
   if (!MODES.includes(constraint.mode)) {
     throw refuse(`has mode ${JSON.stringify(constraint.mode)} when expected precision or recall`)
   }
-  if (!Array.isArray(values)) throw refuse(`has values of type ${typeof values} when expected a list`)
+  if (!Array.isArray(values as unknown)) throw refuse(`has values of type ${typeof values} when expected a list`)
   if (attribute.kind === 'bias') throw refuse('asks for a bias, which favours cases whatever is asked')
   if (weight !== undefined && !isWeight(weight)) throw refuse(`has weight ${weight}, which is out of range`)
   const count = VALUE_COUNTS[operator]
