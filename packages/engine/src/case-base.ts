@@ -137,6 +137,12 @@ export class CaseBase {
     this.#searcher.scoreAll(this.#states, request, scored)
   }
 
+  /** Ids of the cases that words or phrases under `-` rule out, whatever else they match, in no order: for those who find by more than text. */
+  excluded(request: TextQuery): number[] {
+    this.#takeUp()
+    return this.#searcher.excluded(this.#states, request)
+  }
+
   /** What each word of a query adds to the score of a case; undefined when the caller does not search it. */
   explain(request: TextQuery, id: number): TextExplanation | undefined {
     this.#takeUp()

@@ -56,6 +56,11 @@ export class SharedCaseBase {
     this.#searcher.scoreAll(this.#states, request, scored)
   }
 
+  /** As `CaseBase.excluded`. */
+  excluded(request: TextQuery): number[] {
+    return this.#searcher.excluded(this.#states, request)
+  }
+
   /** As `CaseBase.explain`; looks for the case in all segments. */
   explain(request: TextQuery, id: number): TextExplanation | undefined {
     for (const state of this.#states) {

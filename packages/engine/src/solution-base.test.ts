@@ -79,6 +79,22 @@ describe('solutions by text and values', () => {
     expect(filled().search(asked('grind', { constraints: [condition] })).hits).toEqual([])
   })
 
+  it('have what the text says they must, and nothing that they must not, whatever else is asked', () => {
+    const base = filled()
+    const constraints = [{ attribute: 'part', operator: 'is' as const, values: ['boiler'] }]
+    const found = (text: string) => base.search(asked(text, { constraints })).hits.map(({ id }) => id)
+    expect(found('drops')).toEqual([3, 2])
+    expect(found('+drops')).toEqual([3])
+    expect(found('"pressure drops"')).toEqual([3])
+    expect(found('pressure -drops')).toEqual([2])
+    expect(found('pressure -"pressure drops"')).toEqual([2])
+    expect(found('"boiler pressure"')).toEqual([2, 3]) // stands nowhere: its words
+    expect(found('-pressure')).toEqual([])
+    expect(found('-drops')).toEqual([2])
+    expect(base.search(asked('-drops', { constraints })).hits[0]!.score).toBe(1)
+    expect(base.search(asked('-pressure')).hits.map(({ id }) => id)).toEqual([1])
+  })
+
   it('stay hidden from those who may not see them, and so do attributes', () => {
     const base = filled()
     const answer = base.search(asked('pressure', { facets: ['part'] }))

@@ -97,7 +97,9 @@ export class SolutionBase {
 
   /**
    * Finds solutions. Where nothing but conditions is asked beside what was read out of the text (`isMapped`), what does not match
-   * the text is not found; else text and constraints weigh against each other. Throws an EngineError that names what is wrong.
+   * the text is not found; else text and constraints weigh against each other. What the text says must or must not be there
+   * (`+word`, `-word`, a quoted phrase that some solution has) is a condition in either case; a text of nothing but `-` asks for all else.
+   * Throws an EngineError that names what is wrong.
    */
   search({
     text,
@@ -111,11 +113,12 @@ export class SolutionBase {
     const query: StructuredQuery = { constraints: [], ...asked }
     for (const id of [...attributesOf(query), ...facets]) checkVisible(id, visibleAttributes)
     const { terms, didYouMean, highlights } = this.texts.search({ ...text, from: 0, size: 0, count: false })
-    const hasText = terms.length > 0
+    const hasText = terms.some(({ occurrence }) => occurrence !== 'not')
+    const excludedByText = terms.some(({ occurrence }) => occurrence === 'not') ? this.texts.excluded(text) : []
     const textScores = new Map<number, number>()
     if (hasText) this.texts.scoreAll(text, (id, score) => textScores.set(id, score))
     const answer = this.values.search({
-      query,
+      query: { ...query, excludedIds: [...(query.excludedIds ?? []), ...excludedByText] },
       from,
       size,
       facets,
@@ -124,7 +127,8 @@ export class SolutionBase {
       ...(hasText && {
         textScores,
         textWeight: this.#textWeight,
-        mustMatchText: query.constraints.every(({ mode, isMapped }) => mode === 'precision' || isMapped),
+        mustMatchText:
+          terms.some(isCondition) || query.constraints.every(({ mode, isMapped }) => mode === 'precision' || isMapped),
       }),
     })
     return {
@@ -159,6 +163,11 @@ export class SolutionBase {
     const [texts, values] = [this.texts.mergeStep(), this.values.mergeStep()]
     return texts || values
   }
+}
+
+/** Whether a solution that the text search does not find is out. */
+function isCondition({ occurrence, isPhrase, outcome }: SearchedWord): boolean {
+  return occurrence === 'must' || (isPhrase === true && occurrence === 'should' && outcome === 'searched')
 }
 
 function attributesOf({ constraints, excluded = [], undecided = [] }: StructuredQuery): string[] {

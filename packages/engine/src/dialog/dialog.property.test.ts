@@ -143,6 +143,18 @@ it('where the top goal is proven, no combination of replies to what is open chan
   expect(proven).toBeGreaterThan(20)
 })
 
+it('a top goal that replies could make equal to another is not proven', () => {
+  const list: CaseValues[] = [
+    { noisy: [true], cause: ['leak'] },
+    { part: ['pump'], cause: ['wear'] },
+  ]
+  const settings = { noise: 0.3, goalShare: 0.9, similarShare: 0.3 }
+  const state = after(startDialog(modelOf(list, { goal: 'cause', settings })), [['part', { noneOf: ['pump'] }]])
+  const [leak, wear] = after(state, [['noisy', { is: false }]]).plausibilities
+  expect(leak).toBeCloseTo(wear!, 12)
+  expect(isTopProven(state, massByGoal(state))).toBe(false)
+})
+
 it('a dialog ends, whatever is replied, and asks nothing that parts no candidates', () => {
   fc.assert(
     fc.property(

@@ -4,6 +4,9 @@ import { goalShareOf, similarShareOf } from './evidence.ts'
 import { nearness } from './likeness.ts'
 import { openQuestion } from './open-question.ts'
 
+/** What bounds and plausibilities may be out by: goals that a reply would make equal are not told apart by rounding. */
+const ROUNDING = 1e-9
+
 /**
  * Whether no replies whatever to the attributes still open can change the top goal (after McSherry, 'Increasing Dialogue Efficiency in
  * Case-Based Reasoning Without Loss of Solution Quality', IJCAI 2003, carried over from similarities to chances).
@@ -28,7 +31,7 @@ export function isTopProven(state: DialogState, goalMasses: Float64Array): boole
   // Of an answer that may be refined nothing is claimed.
   if (open.some((number) => state.answers.some((each) => each.number === number))) return false
   const bounds = open.map((number) => new RatioBound(model, model.topics[number]!, top))
-  const limit = plausibilities[top]!
+  const limit = plausibilities[top]! * (1 - ROUNDING)
   const topGoal = model.goals[top]!
   const sums = new Float64Array(model.goalCount)
   const boundOf = (caseNumber: number) => {

@@ -46,7 +46,7 @@ export function parseConstraint(schema: Schema, constraint: Constraint): AskedCo
   if (!MODES.includes(constraint.mode)) {
     throw refuse(`has mode ${JSON.stringify(constraint.mode)} when expected precision or recall`)
   }
-  if (!Array.isArray(values as unknown)) throw refuse(`has values of type ${typeof values} when expected a list`)
+  if (!isList(values)) throw refuse(`has values of type ${typeof values} when expected a list`)
   if (attribute.kind === 'bias') throw refuse('asks for a bias, which favours cases whatever is asked')
   if (weight !== undefined && !isWeight(weight)) throw refuse(`has weight ${weight}, which is out of range`)
   const count = VALUE_COUNTS[operator]
@@ -75,6 +75,10 @@ export function parseConstraint(schema: Schema, constraint: Constraint): AskedCo
   }
   // The same answer given twice counts once; an interval may be a single point.
   return { ...asked, attribute, values: operator === 'between' ? parsed : [...new Set(parsed)] }
+}
+
+function isList(values: unknown): boolean {
+  return Array.isArray(values)
 }
 
 /** Where a value stands in its attribute's order. */

@@ -3,7 +3,7 @@ import { Feedback } from './feedback.ts'
 import { makeScope, type Scope } from './scope.ts'
 import { RowScorer } from './score-rows.ts'
 import { Scratch } from './scratch.ts'
-import { explainText, scoreText, type SearchTools, searchText } from './search.ts'
+import { excludedByText, explainText, scoreText, type SearchTools, searchText } from './search.ts'
 import type { SegmentState } from './segment-scope.ts'
 import { completeText, type SuggestAnswer, type SuggestRequest } from './suggest.ts'
 import type { TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './text-search.ts'
@@ -33,6 +33,10 @@ export class CaseSearcher {
 
   scoreAll(states: readonly SegmentState[], request: TextQuery, scored: (id: number, score: number) => void): void {
     scoreText(this.#scopeOf(states, request), this.#takeTools(states), request, scored)
+  }
+
+  excluded(states: readonly SegmentState[], request: TextQuery): number[] {
+    return excludedByText(this.#scopeOf(states, request), this.#takeTools(states), request)
   }
 
   explain(states: readonly SegmentState[], request: TextQuery, place: CasePlace): TextExplanation | undefined {

@@ -32,29 +32,42 @@ export function countMatchingRows(scope: Scope, matching: MatchWords, { wordRows
 
 /** Rows that match at least one word, have all that must be there and nothing that must not. */
 export function findMatchingRows(scope: Scope, matching: MatchWords, phrases: readonly QueryPhrase[]): MatchingRows {
-  const having = (segment: number, words: readonly MatchedWord[]) => {
-    const rows = new RowSet(scope.segments[segment]!.state.segment.rowCount)
-    addMatchingRows(matching, segment, words, rows)
-    return rows
-  }
+  const having = (segment: number, words: readonly MatchedWord[]) => rowsWithAny(scope, matching, segment, words)
   const positive = matching.words.filter(({ word, weight }) => word.occurrence !== 'not' && weight > 0)
   const musts = positive.filter(({ word }) => word.occurrence === 'must')
-  const nots = matching.words.filter(({ word }) => word.occurrence === 'not')
+  const excluded = findExcludedRows(scope, matching, phrases)
   const found = scope.segments.map((_, segment) => {
     const rows = having(segment, positive)
     for (const must of musts) rows.keepOnly(having(segment, [must]))
-    if (nots.length > 0) rows.remove(having(segment, nots))
+    rows.remove(excluded[segment]!)
     return rows
   })
   const unknownPhrases = new Set<QueryPhrase>()
   for (const phrase of phrases) {
+    if (phrase.occurrence === 'not') continue
     const withPhrase = findPhrase(scope, matching, phrase)
     const isThere = found.some((rows, segment) => rows.meets(withPhrase[segment]!))
     if (phrase.occurrence === 'should' && !isThere) unknownPhrases.add(phrase)
-    else if (phrase.occurrence === 'not') found.forEach((rows, segment) => rows.remove(withPhrase[segment]!))
     else found.forEach((rows, segment) => rows.keepOnly(withPhrase[segment]!))
   }
   return { rows: found, unknownPhrases }
+}
+
+/** Rows that have a word or phrase that must not be there, by segment, whatever else they match. */
+export function findExcludedRows(scope: Scope, matching: MatchWords, phrases: readonly QueryPhrase[]): RowSet[] {
+  const nots = matching.words.filter(({ word }) => word.occurrence === 'not')
+  const excluded = scope.segments.map((_, segment) => rowsWithAny(scope, matching, segment, nots))
+  for (const phrase of phrases) {
+    if (phrase.occurrence !== 'not') continue
+    findPhrase(scope, matching, phrase).forEach((rows, segment) => excluded[segment]!.addAll(rows))
+  }
+  return excluded
+}
+
+function rowsWithAny(scope: Scope, matching: MatchWords, segment: number, words: readonly MatchedWord[]): RowSet {
+  const rows = new RowSet(scope.segments[segment]!.state.segment.rowCount)
+  addMatchingRows(matching, segment, words, rows)
+  return rows
 }
 
 function addMatchingRows({ locales }: MatchWords, segment: number, words: readonly MatchedWord[], rows: RowSet): void {

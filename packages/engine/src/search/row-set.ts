@@ -26,6 +26,11 @@ export class RowSet {
     }
   }
 
+  addAll(other: RowSet): void {
+    const { bits } = this
+    for (let at = 0; at < bits.length; at++) bits[at]! |= other.bits[at]!
+  }
+
   keepOnly(other: RowSet): void {
     const { bits } = this
     for (let at = 0; at < bits.length; at++) bits[at]! &= other.bits[at]!

@@ -4,7 +4,7 @@ import { finalScores, findFirstHits, localeOfRow, type RankingTools, scoreRows }
 import { findAlternative } from './did-you-mean.ts'
 import { explainCase } from './explain.ts'
 import { MatchWords } from './match-words.ts'
-import { countMatchingRows, findMatchingRows, findsAnyMatch } from './matching-rows.ts'
+import { countMatchingRows, findExcludedRows, findMatchingRows, findsAnyMatch } from './matching-rows.ts'
 import { parseClauses } from './query-syntax.ts'
 import { type QueryPhrase, type QueryWord, type ReadQuery, readQueryWords } from './query-words.ts'
 import type { Scope } from './scope.ts'
@@ -74,6 +74,17 @@ export function scoreText(
   const final = finalScores(scope, tools, matching, { rows, scores, ids })
   // Told of when all is done: what is called back may search again, or throw.
   ids.forEach((id, at) => scored(id, final[at]!))
+}
+
+/** Ids of the cases that the query's `-` rules out, whatever else they match, in no order. */
+export function excludedByText(scope: Scope, { scratch }: SearchTools, request: TextQuery): number[] {
+  const { query, matching } = matchQuery(scope, scratch, request)
+  const ids: number[] = []
+  findExcludedRows(scope, matching, query.phrases).forEach((rows, number) => {
+    const { segment } = scope.segments[number]!.state
+    rows.drain((row) => ids.push(segment.caseIds[segment.rowCases[row]!]!))
+  })
+  return ids
 }
 
 /** Where the score of a case comes from; undefined when the caller does not search it. `segment` counts those of the scope. */
