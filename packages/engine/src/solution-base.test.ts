@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EngineError } from './errors.ts'
 import { compileSchema } from './schema/schema.ts'
 import { SolutionBase, type SolutionDocument, type SolutionSearch } from './solution-base.ts'
 
@@ -103,6 +104,27 @@ describe('solutions by text and values', () => {
     expect(() => base.search(asked('', { visibleAttributes, facets: ['part'] }))).toThrow('no attribute "part"')
     const constraints = [{ attribute: 'part', operator: 'is-known' as const }]
     expect(() => base.search(asked('', { visibleAttributes, constraints }))).toThrow('no attribute "part"')
+  })
+
+  it('are the same from a snapshot, and from nothing damaged', () => {
+    const base = filled()
+    base.remove([3])
+    const bytes = base.toSnapshot()
+    const request = asked('pressure boiler', { constraints: [{ attribute: 'pressure', operator: 'is', values: [12] }] })
+    const loaded = SolutionBase.fromSnapshot(schema, bytes, { fields })
+    expect(loaded.search(request)).toEqual(base.search(request))
+    loaded.put([solution(3, 'Pressure drops', 'boiler', 4)])
+    const buffer = Buffer.concat([Buffer.of(0), bytes]).subarray(1)
+    SolutionBase.fromSnapshot(schema, buffer, { fields }).remove([1, 2, 4])
+    expect([loaded.size, SolutionBase.fromSnapshot(schema, buffer, { fields }).size]).toEqual([4, 3])
+    expect(() => SolutionBase.fromSnapshot(schema, bytes.slice(0, -1), { fields })).toThrow(
+      /damaged: it has \d+ bytes when/,
+    )
+    for (let place = 0; place < bytes.length; place += 7) {
+      const damaged = bytes.slice()
+      damaged[place]! ^= 16
+      expect(() => SolutionBase.fromSnapshot(schema, damaged, { fields })).toThrow(EngineError)
+    }
   })
 
   it('change together or not at all', () => {

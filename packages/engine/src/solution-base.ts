@@ -7,6 +7,7 @@ import type { Facet } from './retrieval/facets.ts'
 import { textWeightFor } from './retrieval/fusion.ts'
 import type { Contribution, Hiding } from './retrieval/structured-search.ts'
 import { ValueBase } from './retrieval/value-base.ts'
+import { joinSnapshots, partSnapshots } from './solution-snapshot.ts'
 import type { Schema } from './schema/schema.ts'
 import type { HighlightPlan, SearchedWord, TextQuery } from './search/text-search.ts'
 
@@ -64,16 +65,26 @@ export interface TextContribution extends Contribution {
  * door. Scores are fused as `FUSION_WEIGHT` says.
  */
 export class SolutionBase {
-  readonly texts: CaseBase
-  readonly values: ValueBase
+  #texts: CaseBase
+  #values: ValueBase
   readonly #fieldNumbers: ReadonlyMap<string, number>
   readonly #textWeight: number
 
   constructor(schema: Schema, options: CaseBaseOptions) {
-    this.texts = new CaseBase(options)
-    this.values = new ValueBase(schema)
+    this.#texts = new CaseBase(options)
+    this.#values = new ValueBase(schema)
     this.#fieldNumbers = checkFields(options.fields)
     this.#textWeight = textWeightFor(schema)
+  }
+
+  /** The solutions' texts, to search and complete by alone; to be changed through the solutions. */
+  get texts(): CaseBase {
+    return this.#texts
+  }
+
+  /** The solutions' values, likewise. */
+  get values(): ValueBase {
+    return this.#values
   }
 
   /** Solutions held. */
@@ -162,6 +173,23 @@ export class SolutionBase {
   mergeStep(): boolean {
     const [texts, values] = [this.texts.mergeStep(), this.values.mergeStep()]
     return texts || values
+  }
+
+  /** All solutions as bytes that `fromSnapshot` reads. */
+  toSnapshot(): Uint8Array {
+    return joinSnapshots({ texts: this.texts.toSnapshot(), values: this.values.toSnapshot() })
+  }
+
+  /**
+   * The solutions that were written, in part as views of the bytes: leave these as they are. Throws an EngineError that names what is
+   * wrong: damaged bytes, another version, other fields, attributes, symbols or segmentation of words.
+   */
+  static fromSnapshot(schema: Schema, bytes: Uint8Array, options: CaseBaseOptions): SolutionBase {
+    const { texts, values } = partSnapshots(bytes)
+    const base = new SolutionBase(schema, options)
+    base.#texts = CaseBase.fromSnapshot(texts, options)
+    base.#values = ValueBase.fromSnapshot(schema, values)
+    return base
   }
 }
 

@@ -73,6 +73,9 @@ describe('a base of values', () => {
     const loaded = ValueBase.fromSnapshot(schema, shared)
     loaded.remove([2])
     expect([loaded.size, ValueBase.fromSnapshot(schema, shared).size]).toEqual([1, 2])
+    const buffer = Buffer.concat([Buffer.of(0), bytes]).subarray(1)
+    ValueBase.fromSnapshot(schema, buffer).remove([2])
+    expect(ValueBase.fromSnapshot(schema, buffer).size).toBe(2)
     for (const place of [0, 9, 13, 40, bytes.length - 1]) {
       const damaged = bytes.slice()
       damaged[place]! ^= 64

@@ -172,8 +172,8 @@ export class ValueBase {
   }
 
   /**
-   * What was written, as views of the bytes: they may lie in shared memory, but start at a multiple of 8. Throws an EngineError for
-   * damaged bytes, another version, or another schema.
+   * What was written, as views of the bytes, which may lie in shared memory; copied first if they do not start at a multiple of 8 of
+   * their buffer. Throws an EngineError for damaged bytes, another version, or another schema.
    */
   static fromSnapshot(schema: Schema, bytes: Uint8Array): ValueBase {
     const base = new ValueBase(schema)

@@ -35,6 +35,14 @@ describe('a snapshot', () => {
     expect(loaded.search({ ...request, text: '"windows service"' }).hits).toMatchObject([{ id: 9 }])
   })
 
+  it('is left as it is by the case bases loaded from it, in a Node Buffer too', () => {
+    const buffer = Buffer.concat([Buffer.of(0), snapshot]).subarray(1)
+    for (const bytes of [buffer, Buffer.from(snapshot)]) {
+      CaseBase.fromSnapshot(bytes, options).remove([1, 2])
+      expect(CaseBase.fromSnapshot(bytes, options).size).toBe(sampleCases.length - 1)
+    }
+  })
+
   it('loads from any place in a buffer', () => {
     const shifted = new Uint8Array(snapshot.length + 3)
     shifted.set(snapshot, 3)

@@ -1,4 +1,5 @@
 import type { TextField } from '../case-document.ts'
+import { alignedBytes } from './aligned-bytes.ts'
 import { EngineError } from '../errors.ts'
 import { segmentWords } from '../text/segmenters.ts'
 import { checksum } from './checksum.ts'
@@ -66,7 +67,7 @@ export function readSnapshot(
   fields: readonly TextField[],
   environment: string,
 ): SegmentWithDeletions[] {
-  const bytes = given.byteOffset % 8 === 0 ? given : given.slice()
+  const bytes = alignedBytes(given)
   const header = readHeader(bytes)
   const stamp = analysisStamp(environment)
   if (header.analysis !== stamp) {

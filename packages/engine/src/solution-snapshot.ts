@@ -1,0 +1,54 @@
+import { EngineError } from './errors.ts'
+import { alignedBytes } from './storage/aligned-bytes.ts'
+
+/**
+ * Snapshot of solutions: 8 bytes of magic; version, length of the texts' snapshot and of the values' (float64, little-endian); the two,
+ * each from a multiple of 8. They have checksums of their own.
+ */
+const MAGIC = 'ADVSOLUT'
+const VERSION = 1
+const HEADER_BYTES = 32
+
+/** The snapshots of texts and values that one of solutions is made of. */
+export interface SolutionSnapshots {
+  texts: Uint8Array
+  values: Uint8Array
+}
+
+export function joinSnapshots({ texts, values }: SolutionSnapshots): Uint8Array {
+  const valuesStart = startOfValues(texts.length)
+  const bytes = new Uint8Array(valuesStart + values.length)
+  bytes.set(new TextEncoder().encode(MAGIC))
+  const view = new DataView(bytes.buffer)
+  for (const [at, number] of [VERSION, texts.length, values.length].entries()) view.setFloat64(8 + 8 * at, number, true)
+  bytes.set(texts, HEADER_BYTES)
+  bytes.set(values, valuesStart)
+  return bytes
+}
+
+/** Views of the two. Throws an EngineError for bytes that are not two snapshots, or of another version. */
+export function partSnapshots(given: Uint8Array): SolutionSnapshots {
+  const damaged = (what: string) =>
+    new EngineError('snapshot-damaged', `The snapshot of solutions is damaged: ${what}.`)
+  if (given.length < HEADER_BYTES) throw damaged(`it has ${given.length} bytes`)
+  const bytes = alignedBytes(given)
+  if (String.fromCharCode(...bytes.subarray(0, 8)) !== MAGIC) throw damaged(`it does not start with ${MAGIC}`)
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
+  const [version, textsLength, valuesLength] = [8, 16, 24].map((at) => view.getFloat64(at, true)) as [
+    number,
+    number,
+    number,
+  ]
+  if (version !== VERSION) {
+    throw new EngineError('snapshot-other-version', `Got solutions of version ${version} when expected ${VERSION}.`)
+  }
+  const valuesStart = startOfValues(textsLength)
+  if (valuesStart + valuesLength !== bytes.length) {
+    throw damaged(`it has ${bytes.length} bytes when expected ${valuesStart + valuesLength}`)
+  }
+  return { texts: bytes.subarray(HEADER_BYTES, HEADER_BYTES + textsLength), values: bytes.subarray(valuesStart) }
+}
+
+function startOfValues(textsLength: number): number {
+  return HEADER_BYTES + Math.ceil(textsLength / 8) * 8
+}
