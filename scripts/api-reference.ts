@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
-import { Application, LogLevel } from 'typedoc'
+import { Application, Converter, LogLevel, ReflectionKind, type ProjectReflection, type SomeType } from 'typedoc'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'packages/engine/API.md')
@@ -36,6 +36,8 @@ async function generate(): Promise<string> {
       // The types have been checked by then, by a faster compiler.
       skipErrorChecking: true,
       excludePrivate: true,
+      // What Error brings along is the language's to explain.
+      excludeExternals: true,
       // What these hold is nobody's business outside.
       intentionallyNotExported: ['Topic', 'LocalSimilarity', 'Dictionary'],
       outputs: [{ name: 'markdown', path: folder }],
@@ -49,6 +51,7 @@ async function generate(): Promise<string> {
         typeDeclarationFormat: 'table',
       } as object),
     })
+    application.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => nameDestructured(project))
     const project = await application.convert()
     if (!project) throw new Error('The engine could not be read.')
     application.validate(project)
@@ -59,4 +62,18 @@ async function generate(): Promise<string> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Parameters that are taken apart where they are declared have no name of their own: they get their type's. */
+function nameDestructured(project: ProjectReflection): void {
+  for (const parameter of project.getReflectionsByKind(ReflectionKind.Parameter)) {
+    if (parameter.name === '__namedParameters' && parameter.isParameter()) parameter.name = nameOfType(parameter.type)
+  }
+}
+
+function nameOfType(type: SomeType | undefined): string {
+  if (type?.type !== 'reference') return 'options'
+  const [part] = type.typeArguments ?? []
+  if (type.name === 'Pick' || type.name === 'Omit' || type.name === 'Partial') return nameOfType(part)
+  return type.name.charAt(0).toLowerCase() + type.name.slice(1)
 }
