@@ -2,8 +2,7 @@ import type { ColumnSet } from '../columns/column.ts'
 import { EngineError } from '../errors.ts'
 import type { QuestionDefinition } from '../schema/attribute.ts'
 import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/schema.ts'
-import { type DialogModel, goalOrderOf, NO_GOAL, type Topic, topicOfColumn } from './dialog-model.ts'
-import { entropyOf } from './entropy.ts'
+import { type DialogModel, entropyOfGoals, goalOrderOf, NO_GOAL, type Topic, topicOfColumn } from './dialog-model.ts'
 import { fitGoalShare } from './fit-goal-share.ts'
 import { fitLeastGain } from './fit-least-gain.ts'
 import { isAskable, outcomeColumn } from './outcome-column.ts'
@@ -119,17 +118,6 @@ function fitted(model: DialogModel, given: Partial<DialogSettings>): DialogModel
   const leastGain = settings.leastGain * factor
   const leastGainShare = given.leastGainShare ?? settings.leastGainShare * factor
   return { ...leaning, settings: { ...leaning.settings, leastGain, leastGainShare } }
-}
-
-function entropyOfGoals(goals: Uint32Array, goalCount: number): number {
-  const counts = new Float64Array(goalCount)
-  let known = 0
-  for (const goal of goals) {
-    if (goal === NO_GOAL) continue
-    counts[goal]!++
-    known++
-  }
-  return entropyOf(counts, known)
 }
 
 function numberOfGoal(schema: Schema, goal: string): number {

@@ -1,6 +1,7 @@
 import type { QuestionDefinition } from '../schema/attribute.ts'
 import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/schema.ts'
 import type { Codes } from '../columns/column.ts'
+import { entropyOf } from './entropy.ts'
 import { codesInOrder, type GoalOrder, orderByGoal } from './goal-order.ts'
 import { type Likeness, likenessOf } from './likeness.ts'
 import { columnOfSome, type OutcomeColumn } from './outcome-column.ts'
@@ -78,10 +79,16 @@ export function topicOfColumn(
   }
 }
 
-/** A smaller model of some of the cases, numbered in the order given. */
+/** A smaller model of some of the cases, numbered in the order given, and of their goals alone. */
 export function modelOfSome(model: DialogModel, cases: Uint32Array): DialogModel {
-  const goals = Uint32Array.from(cases, (each) => model.goals[each]!)
-  const some = { ...model, caseCount: cases.length, goals, goalOrder: goalOrderOf(goals, model) }
+  const present = [...new Set(Array.from(cases, (each) => model.goals[each]!))].filter((goal) => goal !== NO_GOAL)
+  const numbers = new Map(present.sort((a, b) => a - b).map((goal, number) => [goal, number]))
+  const goals = Uint32Array.from(cases, (each) => numbers.get(model.goals[each]!) ?? NO_GOAL)
+  const goalCount = present.length
+  const goalOrder = goalOrderOf(goals, { goalCount, isGrouped: model.isGrouped })
+  const goalName = (goal: number) => model.goalName(present[goal]!)
+  const goalEntropy = entropyOfGoals(goals, goalCount)
+  const some = { ...model, caseCount: cases.length, goals, goalCount, goalOrder, goalName, goalEntropy }
   const topics = model.topics.map(
     (topic) => topic && topicOfColumn(topic, columnOfSome(topic.column, cases), some, topic.likeness),
   )
@@ -107,4 +114,16 @@ export function goalOrderOf(
   { goalCount, isGrouped }: Pick<DialogModel, 'goalCount' | 'isGrouped'>,
 ): GoalOrder {
   return isGrouped ? orderByGoal(goals, goalCount) : orderByGoal(new Uint32Array(0), 0)
+}
+
+/** Bits of entropy of the goals over the cases that have one. */
+export function entropyOfGoals(goals: Uint32Array, goalCount: number): number {
+  const counts = new Float64Array(goalCount)
+  let known = 0
+  for (const goal of goals) {
+    if (goal === NO_GOAL) continue
+    counts[goal]!++
+    known++
+  }
+  return entropyOf(counts, known)
 }

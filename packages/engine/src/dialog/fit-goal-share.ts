@@ -1,7 +1,7 @@
 import { type DialogModel, modelOfSome, modelWithout } from './dialog-model.ts'
 import { answer, type DialogState, startDialog } from './dialog-state.ts'
 import { openQuestion } from './open-question.ts'
-import { playableCases, replyOfCase, spread } from './played-case.ts'
+import { playableCases, replyOfCase, sampleOf, spread } from './played-case.ts'
 import { rankQuestions } from './rank-questions.ts'
 import { massByGoal } from './masses.ts'
 
@@ -23,7 +23,7 @@ const LEAST_PROBABILITY = 1e-4
  * they come in clusters a small one. Deterministic.
  */
 export function fitGoalShare(model: DialogModel): number {
-  const some = modelOfSome(model, spread(model.caseCount, MOST_CASES))
+  const some = modelOfSome(model, sampleOf(model, MOST_CASES))
   const [smallest] = GOAL_SHARES
   const playable = playableCases(some)
   const losses = GOAL_SHARES.map(() => 0)

@@ -3,7 +3,7 @@ import { type DialogModel, modelOfSome, modelWithout } from './dialog-model.ts'
 import { answer, startDialog } from './dialog-state.ts'
 import { massByGoal } from './masses.ts'
 import { openQuestion } from './open-question.ts'
-import { playableCases, replyOfCase, spread } from './played-case.ts'
+import { playableCases, replyOfCase, sampleOf } from './played-case.ts'
 import { rankQuestions } from './rank-questions.ts'
 
 /** What the least gain is multiplied by, as far as it pays. Descending; the first is what it is without. */
@@ -22,7 +22,7 @@ const MOST_WORK = 20_000_000
  * if the accuracy that it adds, less its standard error, is what the questions that it adds have to bring. Deterministic.
  */
 export function fitLeastGain(model: DialogModel): number {
-  const some = modelOfSome(model, spread(model.caseCount, MOST_CASES))
+  const some = modelOfSome(model, sampleOf(model, MOST_CASES))
   const playable = playableCases(some)
   const ends: End[][] = []
   let work = 0

@@ -1,5 +1,6 @@
 import type { DialogModel } from './dialog-model.ts'
 import type { DialogState } from './dialog-state.ts'
+import { entropyOf } from './entropy.ts'
 import { COPIES } from './tally.ts'
 
 /** Plausibility of each goal. Shape: goalCount. */
@@ -19,6 +20,8 @@ export interface Masses {
   readonly effectiveCount: number
   /** Plausibility of each goal. Shape: goalCount. */
   readonly byGoal: Float64Array
+  /** Bits of entropy of the goals; 0 where each case is a goal of its own. */
+  readonly entropyBefore: number
   /** Plausibilities in the order of the goals. Shape: that of GoalOrder.cases; empty where each case is a goal of its own. */
   readonly ordered: Float64Array
   /** p log2 p of each case, where each is a goal of its own; else empty. Shape: caseCount. */
@@ -30,28 +33,21 @@ export interface Masses {
 export interface Scratch {
   /** A table to tally in. */
   table: Float64Array
-  /** At least (choices + 1) × goals entries. */
-  joint: Float64Array
-  /** Shape: goalCount. */
-  row: Float64Array
 }
 
-/** Cells and rows that most questions do with. */
-const USUAL_ROWS = 9
+/** Cells that most questions do with. */
+const USUAL_CELLS = 9
 
 export function massesOf(state: DialogState): Masses {
-  const { goalCount, isGrouped } = state.model
-  const rows = isGrouped ? goalCount : 0
+  const { isGrouped } = state.model
+  const byGoal = massByGoal(state)
   return {
     effectiveCount: effectiveCountOf(state.plausibilities),
-    byGoal: massByGoal(state),
+    byGoal,
+    entropyBefore: isGrouped ? entropyOf(byGoal, 1) : 0,
     ordered: isGrouped ? inOrder(state.model, state.plausibilities) : new Float64Array(0),
     logTerms: isGrouped ? new Float64Array(0) : logTermsOf(state.plausibilities),
-    scratch: {
-      table: new Float64Array(COPIES * USUAL_ROWS),
-      joint: new Float64Array(USUAL_ROWS * rows),
-      row: new Float64Array(rows),
-    },
+    scratch: { table: new Float64Array(COPIES * USUAL_CELLS) },
   }
 }
 

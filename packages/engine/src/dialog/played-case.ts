@@ -18,6 +18,25 @@ export function playableCases({ goals, goalCount }: DialogModel): number[] {
   return Array.from(goals.keys()).filter((each) => goals[each] !== NO_GOAL && members[goals[each]!]! > 1)
 }
 
+/** From so many cases a goal on, the cases of a sample are spread over all of them; else some goals are taken, with so many of theirs each. */
+const LEAST_MEMBERS = 4
+const MEMBERS = 8
+
+/** Numbers of at most so many cases to try settings on, spread evenly, of so many goals that each can have several. */
+export function sampleOf({ caseCount, goalOrder: { cases, starts } }: DialogModel, most: number): Uint32Array {
+  if (caseCount <= most) return spread(caseCount, most)
+  const isShared = (goal: number) => starts[goal + 1]! - starts[goal]! > 1
+  const shared = Array.from(starts.subarray(1).keys()).filter(isShared)
+  if (shared.length * LEAST_MEMBERS <= most) return spread(caseCount, most)
+  const sample: number[] = []
+  for (const place of spread(shared.length, Math.floor(most / MEMBERS))) {
+    const goal = shared[place]!
+    const members = cases.subarray(starts[goal], starts[goal + 1])
+    for (const member of spread(members.length, MEMBERS)) sample.push(members[member]!)
+  }
+  return Uint32Array.from(sample).sort()
+}
+
 /** At most so many of the numbers below a count, spread evenly. */
 export function spread(count: number, most: number): Uint32Array {
   const size = Math.min(count, most)

@@ -1,7 +1,6 @@
-import { cellsOf } from './cells.ts'
+import { type Cells, cellsOf } from './cells.ts'
 import { choiceChances } from './choice-chances.ts'
 import type { DialogState } from './dialog-state.ts'
-import { entropyOf } from './entropy.ts'
 import { goalShareOf } from './evidence.ts'
 import { type Masses, tableOf } from './masses.ts'
 import type { OpenQuestion } from './open-question.ts'
@@ -52,78 +51,78 @@ class ChanceGain {
   }
 }
 
+/** Goal by goal: what its cases answer, and how probable that makes each choice with it. */
 function splitByGoal(state: DialogState, question: OpenQuestion, masses: Masses): Split {
   const { model } = state
-  const { goalCount } = model
+  const { goalCount, goalOrder, settings } = model
+  const { noise } = settings
   const choiceCount = question.choices.length
-  const joint = jointMasses(state, question, masses)
-  const { byGoal: goalMasses, scratch } = masses
+  const cells = cellsOf(question, settings.similarShare)
   const { overall, byGoal, stride, offset } = choiceChances(model, question)
-  const { noise } = model.settings
   const goalShare = goalShareOf(model)
+  const table = tableOf(masses.scratch, cells.count)
+  const own = new Float64Array(choiceCount)
   const shares = new Float64Array(choiceCount)
-  const { row } = scratch
-  const entropyBefore = entropyOf(goalMasses, 1)
+  // Sums of p log2 p over the goals, p the plausibility of a goal with a choice.
+  const logs = new Float64Array(choiceCount)
   let silent = 0
-  for (let goal = 0; goal < goalCount; goal++) silent += joint[goal]!
+  for (let goal = 0; goal < goalCount; goal++) {
+    const mass = masses.byGoal[goal]!
+    if (mass === 0) continue
+    tallyRun(state, question, cells, masses, goalOrder.starts[goal]!, goalOrder.starts[goal + 1]!)
+    answersOf(table, cells, own)
+    const silentHere = table[0]!
+    silent += silentHere
+    const leaning = goalShare * (mass - silentHere) + silentHere
+    for (let choice = 0; choice < choiceCount; choice++) {
+      const chance = byGoal ? byGoal[goal * stride + offset + choice]! : overall[choice]!
+      const said = (1 - goalShare) * own[choice]! + chance * leaning
+      const joint = (1 - noise) * said + noise * overall[choice]! * mass
+      if (joint === 0) continue
+      shares[choice]! += joint
+      logs[choice]! += joint * Math.log2(joint)
+    }
+  }
   const knownShare = Math.max(0, 1 - silent)
   const chanceGain = new ChanceGain(masses.effectiveCount * knownShare)
   let entropyAfter = 0
   let answered = 0
   for (let choice = 0; choice < choiceCount; choice++) {
-    let share = 0
-    for (let goal = 0; goal < goalCount; goal++) {
-      const mass = goalMasses[goal]!
-      const own = joint[(choice + 1) * goalCount + goal]!
-      const silent = joint[goal]!
-      const chance = byGoal ? byGoal[goal * stride + offset + choice]! : overall[choice]!
-      const said = (1 - goalShare) * own + chance * (goalShare * (mass - silent) + silent)
-      row[goal] = (1 - noise) * said + noise * overall[choice]! * mass
-      share += row[goal]!
-    }
-    shares[choice] = share
+    const share = shares[choice]!
+    const entropy = share > 0 ? Math.max(0, Math.log2(share) - logs[choice]! / share) : 0
     answered += share
-    const entropy = entropyOf(row, share)
     entropyAfter += share * entropy
     chanceGain.addChoice(share, entropy)
   }
+  const { entropyBefore } = masses
   entropyAfter += Math.max(0, 1 - answered) * entropyBefore
   return { shares, knownShare, entropyBefore, entropyAfter, chanceGain: chanceGain.bits(entropyBefore) }
 }
 
-/**
- * What the cases of each goal answer of their own, weighed by plausibility. Shape: (choices + 1) × goalCount, row-major; row 0 holds
- * what says nothing. Lies in the scratch.
- */
-function jointMasses({ model, plausibilities }: DialogState, question: OpenQuestion, masses: Masses): Float64Array {
-  const { goalCount, goalOrder, settings } = model
-  const { column, orderedCodes } = question.topic
-  const { cellOf, count, fits } = cellsOf(question, settings.similarShare)
-  const choiceCount = question.choices.length
-  const { scratch, ordered } = masses
-  const size = (choiceCount + 1) * goalCount
-  if (scratch.joint.length < size) scratch.joint = new Float64Array(size)
-  const joint = scratch.joint.fill(0, 0, size)
-  const table = tableOf(scratch, count)
-  for (let goal = 0; goal < goalCount; goal++) {
-    const from = goalOrder.starts[goal]!
-    const to = goalOrder.starts[goal + 1]!
-    if (from === to) continue
-    if (orderedCodes) tally(orderedCodes, cellOf, ordered, from, to, count, table)
-    else
-      tallyParts(column.codes, column.starts!, cellOf, plausibilities, goalOrder.cases.subarray(from, to), count, table)
-    joint[goal] = table[0]!
-    if (fits === undefined) {
-      for (let choice = 1; choice <= choiceCount; choice++) joint[choice * goalCount + goal] = table[choice]!
-      continue
-    }
-    for (let cell = 1; cell < count; cell++) {
-      const mass = table[cell]!
-      if (mass === 0) continue
-      for (let choice = 0; choice < choiceCount; choice++) {
-        joint[(choice + 1) * goalCount + goal]! += mass * fits[choice * count + cell]!
-      }
-    }
+/** Sums the plausibilities of the cases of one goal, which lie from one place to another in the order of the goals, by cell. */
+function tallyRun(
+  { model, plausibilities }: DialogState,
+  { topic: { column, orderedCodes } }: OpenQuestion,
+  { cellOf, count }: Cells,
+  { ordered, scratch: { table } }: Masses,
+  from: number,
+  to: number,
+): void {
+  if (orderedCodes) return tally(orderedCodes, cellOf, ordered, from, to, count, table)
+  const cases = model.goalOrder.cases.subarray(from, to)
+  tallyParts(column.codes, column.starts!, cellOf, plausibilities, cases, count, table)
+}
+
+/** What the cases of the cells answer of their own, by choice, into `own`. */
+function answersOf(table: Float64Array, { count, fits }: Cells, own: Float64Array): void {
+  if (fits === undefined) {
+    for (let choice = 0; choice < own.length; choice++) own[choice] = table[choice + 1]!
+    return
   }
-  return joint
+  own.fill(0)
+  for (let cell = 1; cell < count; cell++) {
+    const mass = table[cell]!
+    if (mass === 0) continue
+    for (let choice = 0; choice < own.length; choice++) own[choice]! += mass * fits[choice * count + cell]!
+  }
 }

@@ -6,6 +6,9 @@ import type { Codes } from '../columns/column.ts'
  */
 export const COPIES = 4
 
+/** Of fewer places the copies would cost more than they save. */
+const FEW = 64
+
 /**
  * Sums weights by what their codes stand for: cell `cellOf[codes[at]]` gets `weights[at]`, for the places from `from` and before
  * `to`. The sums are the first `width` entries of `table`, which has COPIES × width or more.
@@ -19,6 +22,11 @@ export function tally(
   width: number,
   table: Float64Array,
 ): void {
+  if (to - from < FEW) {
+    table.fill(0, 0, width)
+    for (let at = from; at < to; at++) table[cellOf[codes[at]!]!]! += weights[at]!
+    return
+  }
   table.fill(0, 0, COPIES * width)
   const [second, third, fourth] = [width, 2 * width, 3 * width]
   let at = from
