@@ -41,11 +41,16 @@ export interface DialogState {
   readonly previous: DialogState | undefined
 }
 
+const STYLES: readonly DialogStyle[] = ['system-guided', 'user-guided', 'static-guided']
+const CRITERIA: readonly DialogOptions['criterion'][] = ['entropy', 'similarity-variance']
+
 export const DEFAULT_SHARPNESS = 4
 
 /** A dialog before its first question. Throws an EngineError for options that do not fit the model. */
 export function startDialog(model: DialogModel, options: DialogOptions = {}): DialogState {
   for (const id of options.order ?? []) model.attributeOf(id)
+  checkWord('style', options.style, STYLES)
+  checkWord('criterion', options.criterion, CRITERIA)
   const plausibilities = startPlausibilities(model, options)
   const contradictions = new Uint16Array(model.caseCount)
   return { model, options, answers: [], plausibilities, contradictions, previous: undefined }
@@ -114,6 +119,14 @@ function withOneMore(state: DialogState, given: Answer): DialogState {
   const contradictions = state.contradictions.slice()
   scale(plausibilities, weigh(model, model.topics[given.number]!, given.meaning, plausibilities, contradictions))
   return { ...state, answers, plausibilities, contradictions }
+}
+
+function checkWord<Word>(option: string, word: Word, known: readonly Word[]): void {
+  if (word === undefined || known.includes(word)) return
+  throw new EngineError(
+    'invalid-options',
+    `Option ${option} is ${JSON.stringify(word)} when expected one of ${known.join(', ')}.`,
+  )
 }
 
 function startPlausibilities(

@@ -31,6 +31,13 @@ const NEIGHBOURHOOD = 1 / 12
 /** What a reply means, or undefined for 'undecided'. Throws an EngineError that names the attribute for what it cannot mean. */
 export function meaningOf(topic: Topic, reply: Reply): Meaning | undefined {
   if (reply === 'undecided') return undefined
+  if (typeof reply !== 'object' || reply === null) {
+    throw refuse(
+      topic.column.attribute.id,
+      JSON.stringify(reply),
+      "a value, a range, none of some symbols or 'undecided'",
+    )
+  }
   const meaning = outcomesOf(topic, reply)
   // What fits no outcome is something that no case has.
   if (!meaning.includes(FITS)) meaning[meaning.length - 1] = FITS
@@ -58,6 +65,9 @@ function outcomesOf(topic: Topic, reply: Exclude<Reply, 'undecided'>): Meaning {
   if (binStarts.length === 0) return meaning
   if ('between' in reply) {
     const [from, to] = reply.between
+    if (typeof from !== 'number' || typeof to !== 'number') {
+      throw refuse(attribute.id, `a range from ${String(from)} to ${String(to)}`, 'a range of numbers')
+    }
     if (!(from <= to)) throw refuse(attribute.id, `a range from ${from} to ${to}`, 'a range that ascends')
     if (to >= binStarts[0]! && from <= column.binEnds!.at(-1)!)
       meaning.fill(FITS, binOf(binStarts, from) + 1, binOf(binStarts, to) + 2)

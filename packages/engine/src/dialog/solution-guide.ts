@@ -43,7 +43,7 @@ export class SolutionGuide {
    * A dialog that begins from a search. What was asked of an attribute as a dialog asks it (one value, an interval, none of some)
    * counts as its answer: it is not asked again, and may be doubted and taken back. The rest, free text above all, gives the
    * solutions their first weights, score ^ sharpness; those that are not found keep 5 % together. Conditions (`mode: 'precision'`)
-   * and what is excluded rule out.
+   * and what is excluded, in the text (`-word`) or beside it, rule out.
    */
   start(search: Partial<SolutionSearch> = {}, options: Omit<DialogOptions, 'scores'> = {}): DialogState {
     const { constraints = [], undecided = [] } = search
@@ -104,7 +104,9 @@ export class SolutionGuide {
             ),
           )
         : undefined
-    const scores = Float64Array.from(this.ids, (id) => ((eligible?.has(id) ?? true) ? (found.get(id) ?? 0) : -1))
+    const unwanted = new Set(this.#base.texts.excluded(query))
+    const isOut = (id: number) => unwanted.has(id) || !(eligible?.has(id) ?? true)
+    const scores = Float64Array.from(this.ids, (id) => (isOut(id) ? -1 : (found.get(id) ?? 0)))
     return withNotFound(scores, sharpness)
   }
 
