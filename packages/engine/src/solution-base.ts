@@ -194,7 +194,7 @@ export class SolutionBase {
 }
 
 /** Whether a solution that the text search does not find is out. */
-function isCondition({ occurrence, isPhrase, outcome }: SearchedWord): boolean {
+export function isCondition({ occurrence, isPhrase, outcome }: SearchedWord): boolean {
   return occurrence === 'must' || (isPhrase === true && occurrence === 'should' && outcome === 'searched')
 }
 

@@ -1,6 +1,6 @@
 import type { Scalar, Tuple } from '../columns/values.ts'
 import type { Constraint } from '../retrieval/constraint.ts'
-import type { SolutionBase, SolutionHit, SolutionSearch } from '../solution-base.ts'
+import { isCondition, type SolutionBase, type SolutionHit, type SolutionSearch } from '../solution-base.ts'
 import { answersAsQuery } from './answers-as-query.ts'
 import { buildDialogModel, type DialogModelOptions } from './build-dialog-model.ts'
 import type { DialogModel } from './dialog-model.ts'
@@ -43,7 +43,7 @@ export class SolutionGuide {
    * A dialog that begins from a search. What was asked of an attribute as a dialog asks it (one value, an interval, none of some)
    * counts as its answer: it is not asked again, and may be doubted and taken back. The rest, free text above all, gives the
    * solutions their first weights, score ^ sharpness; those that are not found keep 5 % together. Conditions (`mode: 'precision'`)
-   * and what is excluded, in the text (`-word`) or beside it, rule out.
+   * and what is excluded or demanded, in the text (`-word`, `+word`, a phrase) or beside it, rule out.
    */
   start(search: Partial<SolutionSearch> = {}, options: Omit<DialogOptions, 'scores'> = {}): DialogState {
     const { constraints = [], undecided = [] } = search
@@ -105,7 +105,9 @@ export class SolutionGuide {
           )
         : undefined
     const unwanted = new Set(this.#base.texts.excluded(query))
-    const isOut = (id: number) => unwanted.has(id) || !(eligible?.has(id) ?? true)
+    const { terms } = this.#base.texts.search({ ...query, from: 0, size: 0, count: false })
+    const mustBeFound = terms.some(isCondition)
+    const isOut = (id: number) => unwanted.has(id) || !(eligible?.has(id) ?? true) || (mustBeFound && !found.has(id))
     const scores = Float64Array.from(this.ids, (id) => (isOut(id) ? -1 : (found.get(id) ?? 0)))
     return withNotFound(scores, sharpness)
   }
