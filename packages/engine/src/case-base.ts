@@ -197,7 +197,10 @@ export class CaseBase {
     return writeSnapshot(this.#fields, this.#options.environment ?? '', this.#states, shared)
   }
 
-  /** The present state for the `SharedCaseBase`s of other threads; a segment is copied into shared memory when it is first published. */
+  /**
+   * The present state for the `SharedCaseBase`s of other threads; a segment is copied into shared memory when it is first published. Needs
+   * SharedArrayBuffer, which browsers give to pages that are isolated from other origins alone.
+   */
   publish(): Publication {
     this.#takeUp()
     return this.#publisher.publish(this.#states)

@@ -44,7 +44,7 @@ export interface TableSimilarity {
   table: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-/** An administrator's formula over `q` (the question's value) and `v` (the case's); see `parseExpression`. */
+/** An administrator's formula over `q` (the question's value) and `v` (the case's), such as `max(0, 1 - abs(q - v) / 12)`; the language is in docs/values.md. */
 export interface ExpressionSimilarity {
   kind: 'expression'
   expression: string
