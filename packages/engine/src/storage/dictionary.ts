@@ -50,14 +50,15 @@ export class Dictionary {
 
   /** Number of the string, or -1. */
   find(text: string): number {
-    const wanted = bytesOf(text)
-    const index = this.#lowerBound(wanted)
-    return index < this.size && this.#compare(index, wanted) === 0 ? index : -1
+    const { bytes, length } = bytesOf(text)
+    const index = this.#lowerBound(bytes, length)
+    return index < this.size && this.#compare(index, bytes, length) === 0 ? index : -1
   }
 
   /** Number of the first string that is not before `text`; `size` when all are. */
   lowerBound(text: string): number {
-    return this.#lowerBound(bytesOf(text))
+    const { bytes, length } = bytesOf(text)
+    return this.#lowerBound(bytes, length)
   }
 
   /** Numbers `from`..`to - 1` are the strings that start with the prefix. */
@@ -65,23 +66,23 @@ export class Dictionary {
     return { from: this.lowerBound(prefix), to: this.lowerBound(prefix + '\uffff') }
   }
 
-  #lowerBound(wanted: Uint8Array): number {
+  #lowerBound(wanted: Uint8Array, length: number): number {
     // The last block whose first string is before the wanted one, or the first block.
     let low = 0
     let high = Math.ceil(this.size / BLOCK_STRINGS)
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.#compare(middle * BLOCK_STRINGS, wanted) < 0) low = middle + 1
+      if (this.#compare(middle * BLOCK_STRINGS, wanted, length) < 0) low = middle + 1
       else high = middle
     }
     let index = Math.max(0, low - 1) * BLOCK_STRINGS
     const end = Math.min(low * BLOCK_STRINGS, this.size)
-    while (index < end && this.#compare(index, wanted) < 0) index++
+    while (index < end && this.#compare(index, wanted, length) < 0) index++
     return index
   }
 
-  #compare(index: number, wanted: Uint8Array): number {
-    return this.#walk.goTo(index).compare(wanted, wanted.length)
+  #compare(index: number, wanted: Uint8Array, length: number): number {
+    return this.#walk.goTo(index).compare(wanted, length)
   }
 }
 
@@ -96,8 +97,8 @@ export class DictionaryWriter {
   #next = new Uint8Array(64)
 
   add(text: string): void {
-    const bytes = bytesOf(text)
-    this.addBytes(bytes, bytes.length)
+    const { bytes, length } = bytesOf(text)
+    this.addBytes(bytes, length)
   }
 
   /** Adds units[start] to units[end - 1]. */

@@ -35,26 +35,27 @@ export function eachProfileWord(
   }
 }
 
+/** How often each word, by its value, stands in the row being read; all 0 between rows, which are read one at a time. */
+const rowOccurrences = new Float32Array(PROFILE_VALUES)
+
 /** Writes profiles row by row. */
 export class ProfileWriter {
   readonly #starts = new GrowingUint32()
   readonly #bytes = new GrowingBytes()
   readonly #profile = new Uint8Array(HEAD + 2 * MOST_PROFILE_WORDS)
-  /** By value of the word; all 0 between rows. */
-  readonly #occurrences = new Float32Array(PROFILE_VALUES)
   /** The row's words in the order in which they came. */
   readonly #words: number[] = []
 
   /** A word (`profileValue`) of the row stands there once more, in a field of this weight. */
   count(word: number, weight: number): void {
     if (weight === 0) return
-    if (this.#occurrences[word] === 0) this.#words.push(word)
-    this.#occurrences[word]! += weight
+    if (rowOccurrences[word] === 0) this.#words.push(word)
+    rowOccurrences[word]! += weight
   }
 
   endRow(): void {
     const words = this.#words
-    const occurrences = this.#occurrences
+    const occurrences = rowOccurrences
     const profile = this.#profile
     let end = HEAD
     const write = (word: number) => {

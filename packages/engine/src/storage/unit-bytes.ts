@@ -21,11 +21,14 @@ export function writeUnit(unit: number, bytes: Uint8Array, start: number): numbe
   return at
 }
 
-export function bytesOf(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length * MOST_UNIT_BYTES)
-  let end = 0
-  for (let unit = 0; unit < text.length; unit++) end = writeUnit(text.charCodeAt(unit), bytes, end)
-  return bytes.subarray(0, end)
+let scratch = new Uint8Array(256)
+
+/** The bytes of a text: the first `length` of an array that the next call uses again. */
+export function bytesOf(text: string): { bytes: Uint8Array; length: number } {
+  if (text.length * MOST_UNIT_BYTES > scratch.length) scratch = new Uint8Array(2 * text.length * MOST_UNIT_BYTES)
+  let length = 0
+  for (let unit = 0; unit < text.length; unit++) length = writeUnit(text.charCodeAt(unit), scratch, length)
+  return { bytes: scratch, length }
 }
 
 /** Reads the units of bytes[start..end) into `units`, which has room for as many as there are bytes; answers how many they are. */
