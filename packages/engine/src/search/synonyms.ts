@@ -13,10 +13,10 @@ export interface SynonymMember {
   terms: string[]
 }
 
-/** The members of one locale's groups, by their terms. */
+/** One locale's groups, by the terms of their members. */
 class SynonymTable {
   readonly longest: number
-  readonly #others = new Map<string, SynonymMember[]>()
+  readonly #groups = new Map<string, SynonymMember[][]>()
 
   constructor(groups: readonly (readonly string[])[], analyser: Analyser) {
     let longest = 0
@@ -26,8 +26,9 @@ class SynonymTable {
         .filter(({ terms }) => terms.length > 0)
       for (const member of members) {
         const key = keyOf(member.terms)
-        const known = this.#others.get(key) ?? []
-        this.#others.set(key, [...known, ...members.filter((other) => keyOf(other.terms) !== key)])
+        const known = this.#groups.get(key)
+        if (known === undefined) this.#groups.set(key, [members])
+        else known.push(members)
         longest = Math.max(longest, member.terms.length)
       }
     }
@@ -36,7 +37,9 @@ class SynonymTable {
 
   /** What means the same as these terms in this order. */
   othersOf(terms: readonly string[]): readonly SynonymMember[] {
-    return this.#others.get(keyOf(terms)) ?? []
+    const key = keyOf(terms)
+    const groups = this.#groups.get(key) ?? []
+    return groups.flatMap((members) => members.filter((other) => keyOf(other.terms) !== key))
   }
 }
 

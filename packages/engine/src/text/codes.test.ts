@@ -14,6 +14,12 @@ describe('the normal form of a code', () => {
     ['10,5', '10.5'],
     ['v2.0', 'v2.0'],
     ['0x80070005', '0x80070005'],
+    // Written on a Russian keyboard.
+    ['Е-204', 'e204'],
+    ['АВ 12 МК', 'ab12mk'],
+    ['10 мм', '10mm'],
+    ['ГОСТ 15', 'гост15'],
+    ['насос2', 'насос2'],
     ['', ''],
   ])('of %s is %s', (text, expected) => {
     expect(normaliseCode(text)).toBe(expected)

@@ -12,6 +12,24 @@ const THOUSANDS = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/g
 const DECIMAL_MARK = '\u0001'
 const HAS_DIGIT = /\p{Nd}/u
 
+/** Cyrillic letters that look like Latin ones in capitals: which of the two a keyboard wrote cannot be seen. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  а: 'a',
+  в: 'b',
+  е: 'e',
+  к: 'k',
+  м: 'm',
+  н: 'h',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  т: 't',
+  у: 'y',
+  х: 'x',
+}
+/** Letters of a code, few enough to be no word: `Е204`, but not `насос2`. */
+const LOOKALIKE_LETTERS = /(?<!\p{L})[авекмнорстух]{1,4}(?!\p{L})/gu
+
 /** Whether a chunk is a code, part number, version, measure or number, for which spelling is exact: it holds a digit. */
 export function isCode(chunk: string): boolean {
   return HAS_DIGIT.test(chunk)
@@ -19,11 +37,15 @@ export function isCode(chunk: string): boolean {
 
 /**
  * The one normal form of a code, part number or measure: lower case, accents off, no joiners and no spaces. `CP 1473-MAP`,
- * `cp1473map` and `CP-1473/MAP` are one; the point in `6.1` stays, a thousands comma goes, and a decimal comma is a point.
+ * `cp1473map` and `CP-1473/MAP` are one; the point in `6.1` stays, a thousands comma goes, and a decimal comma is a point. Cyrillic
+ * letters that look like Latin ones are these.
  */
 export function normaliseCode(text: string): string {
   if (/^[A-Za-z0-9]*$/.test(text)) return text.toLowerCase()
-  return normalForm(foldAccents(lowerCase(text.normalize('NFKC'))).replace(/\s+/g, ''))
+  const folded = foldAccents(lowerCase(text.normalize('NFKC'))).replace(/\s+/g, '')
+  return normalForm(
+    folded.replace(LOOKALIKE_LETTERS, (letters) => [...letters].map((letter) => LOOKALIKES[letter]!).join('')),
+  )
 }
 
 function normalForm(folded: string): string {
