@@ -71,6 +71,18 @@ describe('an empty case base', () => {
   })
 })
 
+it('ten hits and ten completions are given where no number of them is asked, and where it is none', () => {
+  const base = new CaseBase({ fields })
+  base.put(
+    Array.from({ length: 12 }, (_, at) => buildCase(at + 1, 'en', { title: `pump pumpwork${'abcdefghijkl'[at]}` })),
+  )
+  expect(base.search({ text: 'pump', locale: 'en' }).hits).toHaveLength(10)
+  for (const size of [undefined, 0, -1, Number.NaN]) {
+    const { completions, answer } = base.suggest({ text: 'pum', locale: 'en', ...(size !== undefined && { size }) })
+    expect([completions.length, answer.hits.length]).toEqual([10, 10])
+  }
+})
+
 it('one case is found, and nothing is left when it is gone', () => {
   const base = new CaseBase({ fields })
   base.put([buildCase(1, 'en', { title: 'pump' })])
@@ -111,6 +123,14 @@ it('any numbers, names and texts are answered', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+it('a query without text or locale is refused by name', () => {
+  const base = new CaseBase({ fields })
+  expect(() => base.search({ locale: 'en' } as TextSearch)).toThrow(
+    new EngineError('invalid-query', "The query's text is of type undefined when expected a string."),
+  )
+  expect(() => base.suggest({ text: 'pu' } as TextSearch)).toThrow(EngineError)
 })
 
 it('what is called back with scores may search again, and may throw', () => {

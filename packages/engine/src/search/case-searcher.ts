@@ -1,4 +1,5 @@
 import type { TextField } from '../case-document.ts'
+import { EngineError } from '../errors.ts'
 import { Feedback } from './feedback.ts'
 import { makeScope, type Scope } from './scope.ts'
 import { RowScorer } from './score-rows.ts'
@@ -13,6 +14,8 @@ export interface CasePlace {
   state: SegmentState
   caseNumber: number
 }
+
+const USUAL_COMPLETIONS = 10
 
 /** Searches lists of segments, with the working memory that this takes. */
 export class CaseSearcher {
@@ -45,8 +48,9 @@ export class CaseSearcher {
   }
 
   suggest(states: readonly SegmentState[], request: SuggestRequest): SuggestAnswer {
-    const answer = this.search(states, { ...request, from: 0, prefixLast: true })
-    const size = Number.isSafeInteger(request.size) && request.size > 0 ? request.size : 10
+    const { size: wanted = 0 } = request
+    const size = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : USUAL_COMPLETIONS
+    const answer = this.search(states, { ...request, from: 0, size, prefixLast: true })
     const { scratch } = this.#takeTools(states)
     const scope = this.#scopeOf(states, request)
     return { completions: completeText(scope, scratch, request.text, request.locale, size), answer }
@@ -54,8 +58,12 @@ export class CaseSearcher {
 
   #scopeOf(
     states: readonly SegmentState[],
-    { locale, filter, visibleFields }: Pick<TextQuery, 'locale' | 'filter' | 'visibleFields'>,
+    { text, locale, filter, visibleFields }: Pick<TextQuery, 'text' | 'locale' | 'filter' | 'visibleFields'>,
   ): Scope {
+    for (const [name, value] of Object.entries({ text, locale })) {
+      if (typeof value === 'string') continue
+      throw new EngineError('invalid-query', `The query's ${name} is of type ${typeof value} when expected a string.`)
+    }
     const visible = Uint8Array.from(this.#fields, ({ id }) =>
       Number(visibleFields === undefined || visibleFields.has(id)),
     )

@@ -148,6 +148,6 @@ function describePhrases(phrases: readonly QueryPhrase[], unknown: ReadonlySet<Q
 }
 
 /** The number if it is a whole one from 0, else the substitute. */
-function wholeNumber(value: number, substitute: number): number {
-  return Number.isSafeInteger(value) && value >= 0 ? value : substitute
+function wholeNumber(value: number | undefined, substitute: number): number {
+  return value !== undefined && Number.isSafeInteger(value) && value >= 0 ? value : substitute
 }

@@ -15,8 +15,8 @@ export interface SuggestRequest {
   locale: string
   filter?: (filterKey: string) => boolean
   visibleFields?: ReadonlySet<string>
-  /** Completions and hits wanted, of each. */
-  size: number
+  /** Completions and hits wanted, of each; left out, or no whole number from 1, it is 10. */
+  size?: number
 }
 
 export interface SuggestAnswer {

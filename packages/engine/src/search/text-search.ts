@@ -17,10 +17,10 @@ export interface TextQuery {
 }
 
 export interface TextSearch extends TextQuery {
-  /** Hits to leave out before the first; what is no whole number from 0 is taken as 0. */
-  from: number
-  /** Hits wanted, at most 1,000; what is no whole number from 0 is taken as 10. */
-  size: number
+  /** Hits to leave out before the first; left out, or no whole number from 0, it is 0. */
+  from?: number
+  /** Hits wanted, at most 1,000; left out, or no whole number from 0, it is 10. */
+  size?: number
   /** Whether to count all cases that match, which takes longer than finding the best of them; default true. */
   count?: boolean
 }

@@ -111,8 +111,9 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
     .map(({ text: { id, locale }, score }) => ({ id, score, locale }))
     .sort((a, b) => b.score - a.score || a.id - b.id)
   const best = hits[0]?.score ?? 0
+  const { from = 0, size = 10 } = request
   return {
-    hits: hits.slice(request.from, request.from + request.size),
+    hits: hits.slice(from, from + size),
     found: hits.length,
     bestMatching: hits.filter(({ score }) => score >= best * 0.95).length,
   }
