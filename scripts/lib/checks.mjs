@@ -15,6 +15,11 @@ const checks = [
     args: ['-p', 'apps/web/tsconfig.json', '--noEmit'],
   },
   {
+    name: 'types of the engine without Node',
+    program: 'node_modules/typescript7/bin/tsc',
+    args: ['-p', 'packages/engine/tsconfig.build.json', '--noEmit'],
+  },
+  {
     name: 'import directions',
     program: 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     args: ['packages', 'apps', 'scripts', 'bench', 'e2e'],

@@ -47,4 +47,4 @@ export const goals = rankGoals(state) // the leaking seal first
 state = answer(state, 'pressure', { between: [11, 13] })
 export const doubtful = mostDoubtfulAnswer(state) // which of the answers goes least with the others
 
-console.log(firstStep.ask?.reason, secondStep, goals, doubtful)
+console.log(JSON.stringify({ firstStep, secondStep, goals, doubtful }, undefined, 2))

@@ -52,4 +52,4 @@ export const byBoth = base.search(request)
 /** What each word and constraint adds; the sum is the score. */
 export const because = byBoth.hits[0] && base.explain(request, byBoth.hits[0])
 
-console.log(byText.hits, byText.terms, byBoth.hits, because)
+console.log(JSON.stringify({ byText, byBoth, because }, undefined, 2))
