@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EngineError } from '../errors.ts'
-import type { Attribute, ScalarAttribute, SymbolType } from './attribute.ts'
+import type { AskIf, Attribute, ScalarAttribute, SchemaDefinition, SymbolType } from './attribute.ts'
 import { compileSchema } from './schema.ts'
 import type { Similarity } from './similarity-definition.ts'
 import { compileSymbols, NO_PARENT } from './symbols.ts'
@@ -142,6 +142,13 @@ describe('a schema', () => {
     const attributes = [{ id: 'a', ...attribute } as Attribute]
     expect(() => compile(attributes)).toThrow(message)
     expect(() => compile(attributes)).toThrow(expect.objectContaining({ code: 'invalid-schema' }))
+  })
+
+  it('without a list of attributes, or with conditions nested without end, is refused', () => {
+    expect(() => compileSchema({} as SchemaDefinition)).toThrow('The schema has attributes of type undefined when')
+    let askIf: AskIf = { attribute: 'a', isKnown: true }
+    for (let depth = 0; depth < 50_000; depth++) askIf = { allOf: [askIf] }
+    expect(() => compile([{ id: 'a', kind: 'double', question: { askIf } }])).toThrow('nested more than 100 deep')
   })
 
   it('takes a question that waits for a member of a composite', () => {

@@ -76,6 +76,7 @@ export function compileSchema(
   definition: SchemaDefinition,
   functions: ReadonlyMap<string, SimilarityFunction> = new Map(),
 ): Schema {
+  checkLists(definition)
   const types = new Map<string, Symbols>()
   for (const type of definition.types ?? []) {
     if (types.has(type.id)) throw invalidSchema(`Type ${JSON.stringify(type.id)} is there twice`)
@@ -170,6 +171,12 @@ function checkQuestions(attributes: Schema['attributes']): void {
     checkQuestion(attribute.id, attribute.question, known)
     if (attribute.kind !== 'composite') continue
     for (const { id, question } of attribute.members) checkQuestion(`${attribute.id}.${id}`, question, known)
+  }
+}
+
+function checkLists({ types = [], attributes }: SchemaDefinition): void {
+  for (const [name, list] of Object.entries({ types, attributes })) {
+    if (!Array.isArray(list)) throw invalidSchema(`The schema has ${name} of type ${typeof list} when expected a list`)
   }
 }
 
