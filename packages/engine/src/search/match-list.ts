@@ -215,11 +215,8 @@ export class PostingMatches implements MatchList {
     const { eligible, norms } = this.#from
     const seesAll = norms.weights.every((weight) => weight > 0)
     for (let block = 0; block < this.#list.blockCount; block++) {
-      if (seesAll) {
-        this.#list.readRows(block, rows)
-        const count = this.#list.blockRowCount(block)
-        for (let at = 0; at < count; at++) if (eligible[rows[at]!] === 1) set.add(rows[at]!)
-      } else {
+      if (seesAll) this.#list.markRows(block, eligible, set.bits)
+      else {
         const count = this.#reader.read(this.#list, block, this.#from)
         for (let at = 0; at < count; at++) if (frequencies[at]! > 0) set.add(rows[at]!)
       }

@@ -65,6 +65,23 @@ export class PostingList {
     return at
   }
 
+  /** Sets the bits of those rows of a block for which `wanted` has a 1: bit r & 31 of entry r >> 5 stands for row r. */
+  markRows(number: number, wanted: Uint8Array, bits: Uint32Array): void {
+    const { bytes } = this.lists
+    let at = this.blockStart(number)
+    let row = this.rowBefore(number)
+    for (let left = this.blockRowCount(number); left > 0; left--) {
+      let byte = bytes[at++]!
+      let distance = byte & 127
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[at++]!
+        distance |= (byte & 127) << shift
+      }
+      row += distance
+      bits[row >>> 5]! |= wanted[row]! << (row & 31)
+    }
+  }
+
   /** Number of the first block that ends at `row` or after it; `blockCount` when all end before. */
   blockOf(row: number): number {
     if (this.rowCount <= BLOCK_ROWS) return 0
