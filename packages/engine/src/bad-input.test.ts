@@ -43,13 +43,26 @@ describe('a text of 5 MB is put, found, marked and shown', () => {
 })
 
 it.each<[object, string]>([
-  [{ weight: 0 }, 'Field "title" has weight 0 when expected 0.000001 to 1000000.'],
+  [{ weight: 0 }, 'Field "title" has weight 0 when expected 1e-100 to 1000000.'],
   [{ weight: 1e308 }, 'Field "title" has weight 1e+308'],
   [{ weight: '2' }, 'Field "title" has weight 2'],
   [{ kind: 'essay' }, 'Field "title" has kind "essay" when expected prose or code.'],
 ])('fields of %o are refused', (part, message) => {
   const field: TextField = { id: 'title', weight: 1, kind: 'prose' }
   expect(() => new CaseBase({ fields: [{ ...field, ...part }] })).toThrow(message)
+})
+
+it.each([1e-100, 1e-9, 1e6])('a field of weight %d beside one of 1 is searched', (weight) => {
+  const base = new CaseBase({
+    fields: [
+      { id: 'title', weight, kind: 'prose' },
+      { id: 'text', weight: 1, kind: 'prose' },
+    ],
+  })
+  base.put([buildCase(1, 'en', { title: 'pump' }), buildCase(2, 'en', { title: 'valve', text: 'pump' })])
+  const { hits, found } = base.search({ text: 'pump', locale: 'en' })
+  expect([hits.length, found]).toEqual([2, 2])
+  for (const { score } of hits) expect(score > 0 && score <= 1).toBe(true)
 })
 
 describe('an empty case base', () => {

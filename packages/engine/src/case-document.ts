@@ -4,7 +4,7 @@ import type { FieldKind } from './text/analyser.ts'
 /** One slot of the domain model that holds text. */
 export interface TextField {
   id: string
-  /** How much a word in this field counts against one in a field of weight 1; from a millionth to a million. */
+  /** How much a word in this field counts against one in a field of weight 1; above 0, at most a million. */
   weight: number
   /** Prose is stemmed and forgives typing errors; code (serials, part numbers, error codes) does neither. */
   kind: FieldKind
@@ -59,6 +59,8 @@ export function checkDocument(document: CaseDocument, fieldNumbers: ReadonlyMap<
   }
 }
 
+/** Between these, frequencies times weights neither vanish nor overflow. */
+const LEAST_FIELD_WEIGHT = 1e-100
 const MOST_FIELD_WEIGHT = 1_000_000
 const KINDS: readonly FieldKind[] = ['prose', 'code']
 
@@ -70,10 +72,10 @@ export function checkFields(fields: readonly TextField[]): Map<string, number> {
   }
   for (const { id, weight, kind } of fields) {
     if (numbers.has(id)) throw new EngineError('invalid-options', `Field ${JSON.stringify(id)} is there twice.`)
-    if (!(Number.isFinite(weight) && weight >= 1 / MOST_FIELD_WEIGHT && weight <= MOST_FIELD_WEIGHT)) {
+    if (!(typeof weight === 'number' && weight >= LEAST_FIELD_WEIGHT && weight <= MOST_FIELD_WEIGHT)) {
       throw new EngineError(
         'invalid-options',
-        `Field ${JSON.stringify(id)} has weight ${weight} when expected ${1 / MOST_FIELD_WEIGHT} to ${MOST_FIELD_WEIGHT}.`,
+        `Field ${JSON.stringify(id)} has weight ${weight} when expected ${LEAST_FIELD_WEIGHT} to ${MOST_FIELD_WEIGHT}.`,
       )
     }
     if (!KINDS.includes(kind)) {
