@@ -198,12 +198,12 @@ export class CaseBase {
   }
 
   /**
-   * The present state for the `SharedCaseBase`s of other threads; a segment is copied into shared memory when it is first published. Needs
-   * SharedArrayBuffer, which browsers give to pages that are isolated from other origins alone.
+   * The present state for the `SharedCaseBase`s of other threads; a segment is copied into shared memory when it is first published. Throws an
+   * EngineError 'no-shared-memory' without SharedArrayBuffer, which browsers give to pages that are isolated from other origins alone.
    */
   publish(): Publication {
     this.#takeUp()
-    return this.#publisher.publish(this.#states)
+    return this.#publisher.publish(this.#states, this.#fields)
   }
 
   /**

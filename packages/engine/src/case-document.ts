@@ -22,6 +22,11 @@ export interface CaseDocument {
   texts: { locale: string; fields: Record<string, string> }[]
 }
 
+/** Ids and kinds of fields in their order: cases kept under some fields cannot be read under others. */
+export function describeFields(fields: readonly { id: string; kind: string }[]): string {
+  return fields.map(({ id, kind }) => `${id} (${kind})`).join(', ')
+}
+
 /** Refuses a document that the case base could not hold as it is meant. */
 export function checkDocument(document: CaseDocument, fieldNumbers: ReadonlyMap<string, number>): void {
   const { id, filterKey, masterLocale, texts } = document

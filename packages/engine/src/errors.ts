@@ -12,6 +12,7 @@ export type EngineErrorCode =
   | 'snapshot-other-version'
   | 'snapshot-other-analysis'
   | 'snapshot-other-fields'
+  | 'no-shared-memory'
 
 export class EngineError extends Error {
   override readonly name = 'EngineError'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { CaseBase, SharedCaseBase, type TextSearch } from './index.ts'
 import type { ReaderOrder } from './testing/shared-reader.ts'
 import { buildCase, sampleCases, sampleFields } from './testing/sample-cases.ts'
@@ -68,6 +68,26 @@ describe('threads', () => {
       }
     }
   }, 30_000)
+
+  it('refuse what was published under other fields, naming both', () => {
+    const { segments } = new CaseBase({ fields: sampleFields }).publish()
+    const reader = new SharedCaseBase({ fields: sampleFields.slice(1) })
+    expect(() => reader.receive({ fields: 'title (prose)', segments })).toThrow(
+      'Got a publication of fields title (prose) when expected text (prose), part (code).',
+    )
+  })
+
+  it('are told where no memory can be shared', () => {
+    vi.stubGlobal('SharedArrayBuffer', undefined)
+    const base = new CaseBase({ fields: sampleFields })
+    base.put([buildCase(1, 'en', { title: 'Pump' })])
+    expect(() => base.publish()).toThrow(expect.objectContaining({ code: 'no-shared-memory' }) as Error)
+    expect(() => base.toSnapshot({ shared: true })).toThrow(
+      expect.objectContaining({ code: 'no-shared-memory' }) as Error,
+    )
+    vi.unstubAllGlobals()
+    expect(base.search({ text: 'pump', locale: 'en' }).found).toBe(1)
+  })
 
   it('open one snapshot where it lies', async () => {
     const writer = new CaseBase({ fields })

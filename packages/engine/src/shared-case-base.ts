@@ -1,5 +1,6 @@
 import { type CaseBaseOptions } from './case-base.ts'
-import { checkFields } from './case-document.ts'
+import { checkFields, describeFields } from './case-document.ts'
+import { EngineError } from './errors.ts'
 import { CaseSearcher } from './search/case-searcher.ts'
 import { deleteCase, type SegmentState } from './search/segment-scope.ts'
 import type { SuggestAnswer, SuggestRequest } from './search/suggest.ts'
@@ -13,12 +14,14 @@ import { openSegment } from './storage/segment.ts'
  */
 export class SharedCaseBase {
   readonly #searcher: CaseSearcher
+  readonly #fields: string
   readonly #segments = new Map<number, { state: SegmentState; published: PublishedSegment }>()
   #states: SegmentState[] = []
 
   /** The same fields as the writer's. */
   constructor({ fields }: Pick<CaseBaseOptions, 'fields'>) {
     checkFields(fields)
+    this.#fields = describeFields(fields)
     this.#searcher = new CaseSearcher(fields)
   }
 
@@ -27,8 +30,17 @@ export class SharedCaseBase {
     return this.#states.reduce((sum, { segment, deletedCount }) => sum + segment.caseCount - deletedCount, 0)
   }
 
-  /** Goes over to the state that was published. Publications of one writer arrive in order; none of them has to arrive. */
-  receive({ segments }: Publication): void {
+  /**
+   * Goes over to the state that was published. Publications of one writer arrive in order; none of them has to arrive. Throws an
+   * EngineError 'snapshot-other-fields' when the writer has other fields.
+   */
+  receive({ fields, segments }: Publication): void {
+    if (fields !== this.#fields) {
+      throw new EngineError(
+        'snapshot-other-fields',
+        `Got a publication of fields ${fields} when expected ${this.#fields}.`,
+      )
+    }
     const wanted = new Set(segments.map(({ number }) => number))
     for (const number of this.#segments.keys()) if (!wanted.has(number)) this.#segments.delete(number)
     this.#states = segments.map((published) => {

@@ -1,7 +1,11 @@
+import { describeFields, type TextField } from '../case-document.ts'
+import { EngineError } from '../errors.ts'
 import { type LivingSegment, openSegment } from './segment.ts'
 
 /** One state of a case base, for other threads: everything in it is in shared memory and is never changed again. */
 export interface Publication {
+  /** The writer's fields, as `describeFields` names them: who reads with others would read amiss. */
+  fields: string
   segments: PublishedSegment[]
 }
 
@@ -21,8 +25,9 @@ export class Publisher<State extends LivingSegment> {
   readonly #published = new WeakMap<State, PublishedSegment>()
   #nextNumber = 1
 
-  publish(states: readonly State[]): Publication {
-    return { segments: states.map((state) => ({ ...this.#update(state) })) }
+  /** Throws an EngineError 'no-shared-memory' where there is none. */
+  publish(states: readonly State[], fields: readonly TextField[]): Publication {
+    return { fields: describeFields(fields), segments: states.map((state) => ({ ...this.#update(state) })) }
   }
 
   #update(state: State): PublishedSegment {
@@ -31,7 +36,7 @@ export class Publisher<State extends LivingSegment> {
       const bytes = toShared(state.segment.toBytes())
       // From now on the writer reads the shared copy too.
       state.segment = openSegment(bytes)
-      const deletions = new Uint32Array(new SharedArrayBuffer(state.segment.caseCount * 4))
+      const deletions = new Uint32Array(sharedBuffer(state.segment.caseCount * 4))
       published = { number: this.#nextNumber++, bytes, deletions, deletionCount: 0 }
       this.#published.set(state, published)
       for (let caseNumber = 0; caseNumber < state.segment.caseCount; caseNumber++) {
@@ -50,8 +55,17 @@ export class Publisher<State extends LivingSegment> {
 
 /** The bytes in shared memory: themselves, if they are there already. */
 function toShared(bytes: Uint8Array): Uint8Array {
-  if (bytes.buffer instanceof SharedArrayBuffer) return bytes
-  const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength))
+  if (!(bytes.buffer instanceof ArrayBuffer)) return bytes
+  const shared = new Uint8Array(sharedBuffer(bytes.byteLength))
   shared.set(bytes)
   return shared
+}
+
+/** New memory that threads share. */
+export function sharedBuffer(byteLength: number): SharedArrayBuffer {
+  if (typeof SharedArrayBuffer !== 'undefined') return new SharedArrayBuffer(byteLength)
+  throw new EngineError(
+    'no-shared-memory',
+    'Got no SharedArrayBuffer when expected one: browsers give it to pages that are isolated from other origins alone.',
+  )
 }

@@ -1,8 +1,9 @@
-import type { TextField } from '../case-document.ts'
+import { describeFields, type TextField } from '../case-document.ts'
 import { alignedBytes } from './aligned-bytes.ts'
 import { EngineError } from '../errors.ts'
 import { segmentWords } from '../text/segmenters.ts'
 import { checksum } from './checksum.ts'
+import { sharedBuffer } from './publication.ts'
 import { type LivingSegment, openSegment } from './segment.ts'
 
 /**
@@ -47,7 +48,7 @@ export function writeSnapshot(
   const headerBytes = new TextEncoder().encode(JSON.stringify(header))
   const bodyStart = aligned(HEADER_START + headerBytes.length)
   const { places, end } = placeSegments(header, bodyStart)
-  const bytes = new Uint8Array(shared ? new SharedArrayBuffer(end) : new ArrayBuffer(end))
+  const bytes = new Uint8Array(shared ? sharedBuffer(end) : new ArrayBuffer(end))
   bytes.set(new TextEncoder().encode(MAGIC))
   bytes.set(headerBytes, HEADER_START)
   packed.forEach(({ bytes: segment, deleted }, number) => {
@@ -118,10 +119,6 @@ function placeSegments(header: SnapshotHeader, bodyStart: number) {
     return { segment, deleted }
   })
   return { places, end }
-}
-
-function describeFields(fields: readonly { id: string; kind: string }[]): string {
-  return fields.map(({ id, kind }) => `${id} (${kind})`).join(', ')
 }
 
 function aligned(bytes: number): number {
