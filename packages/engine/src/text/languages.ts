@@ -1,4 +1,5 @@
 import snowball from 'snowball-stemmers'
+import { type Ending, frenchEndings, italianEndings, portugueseEndings, spanishEndings, withEnding } from './endings.ts'
 import { foldAccents, foldGermanUmlauts } from './fold.ts'
 import { stemEnglish } from './english-stemmer.ts'
 import { stemGerman } from './german-stemmer.ts'
@@ -19,7 +20,7 @@ import { zh } from './stop-words/zh.ts'
 export interface Language {
   /** Takes accents off a word in lower case, as far as the language allows. */
   fold(lower: string): string
-  /** Stem of a word in lower case, folded. */
+  /** Stem of a word in lower case, folded: the same however many of its accents are written. */
   stem(lower: string): string
   /** Folded words that say nothing by themselves. */
   stopWords: ReadonlySet<string>
@@ -35,11 +36,9 @@ interface Recipe {
   /** Name of a Snowball algorithm that is not written out here. */
   algorithm?: string
   stopWords: string
-  /** Folding comes first in German, whose stemmer folds anyhow; elsewhere endings are recognised by their accents. */
-  foldsFirst?: boolean
   fold?: (lower: string) => string
-  /** Undoes a plural that the stemmer leaves apart from its singular. */
-  singular?: (lower: string) => string
+  /** Spells the ending of a folded word as the stemmer knows it; see `endings.ts`. */
+  endings?: readonly Ending[]
   elides?: boolean
   compounds?: boolean
 }
@@ -47,15 +46,15 @@ interface Recipe {
 /** By primary language of the locale; others are folded, but neither stemmed nor freed of stop words. */
 const RECIPES = new Map<string, Recipe>(
   Object.entries({
-    de: { stemmer: stemGerman, stopWords: de, fold: foldGermanUmlauts, foldsFirst: true, compounds: true },
+    de: { stemmer: stemGerman, stopWords: de, fold: foldGermanUmlauts, compounds: true },
     en: { stemmer: stemEnglish, stopWords: en },
-    es: { algorithm: 'spanish', stopWords: es },
-    fr: { algorithm: 'french', stopWords: fr, elides: true },
-    it: { algorithm: 'italian', stopWords: it, elides: true },
+    es: { algorithm: 'spanish', stopWords: es, endings: spanishEndings },
+    fr: { algorithm: 'french', stopWords: fr, endings: frenchEndings, elides: true },
+    it: { algorithm: 'italian', stopWords: it, endings: italianEndings, elides: true },
     ja: { stopWords: ja },
     ko: { stopWords: ko },
-    pt: { algorithm: 'portuguese', stopWords: pt, singular: (word) => word.replace(/(?:õe|ãe)s$/, 'ão') },
-    ru: { stemmer: stemRussian, stopWords: ru, foldsFirst: true },
+    pt: { algorithm: 'portuguese', stopWords: pt, endings: portugueseEndings },
+    ru: { stemmer: stemRussian, stopWords: ru },
     zh: { stopWords: zh },
   }),
 )
@@ -73,7 +72,7 @@ function prepare(recipe: Recipe): Language {
   const stemmer = recipe.stemmer ?? (recipe.algorithm === undefined ? undefined : packagedStemmer(recipe.algorithm))
   const stem = (lower: string) => {
     if (stemmer === undefined) return fold(lower)
-    return recipe.foldsFirst ? stemmer(fold(lower)) : fold(stemmer(recipe.singular?.(lower) ?? lower))
+    return foldAccents(stemmer(withEnding(fold(lower), recipe.endings)))
   }
   const stems = new Memo<string>(STEMS_REMEMBERED)
   return {
