@@ -9,7 +9,7 @@ import { rankQuestions } from './rank-questions.ts'
 /** What the least gain is multiplied by, as far as it pays. Descending; the first is what it is without. */
 const FACTORS = [1, 0.5, 0.25, 0.1, 0.04]
 /** The accuracy that a question more has to bring. */
-const WORTH_A_QUESTION = 0.02
+const WORTH_A_QUESTION = 0.05
 /** What is looked at: cases, of these the ones played, and of those as many as this work allows (cells of tables, some hundred milliseconds). */
 const MOST_CASES = 1_000
 const MOST_PLAYED = 250
