@@ -11,7 +11,8 @@ const fields: TextField[] = [
 const locales = ['en', 'de', 'ja']
 const vocabulary =
   'pump pumps pumping compressor compresor Pumpe Pumpen Ventile Gerät geraet the and der E-204 E204 e 204 10 mm 10mm CP-1473 ' +
-  're-install reinstall 圧力センサー 圧力 水漏れ 水 ポンプ leaking leak valve'
+  're-install reinstall 圧力センサー 圧力 水漏れ 水 ポンプ leaking leak valve ' +
+  'Kolbengehäuse Kühlergehäuse'
 const words = fc.constantFrom(...vocabulary.split(' '))
 const prose = fc.array(words, { maxLength: 8 }).map((list) => list.join(' '))
 
@@ -45,6 +46,8 @@ const operated = fc.oneof(
     arbitrary: fc.constantFrom(
       'compresser',
       'Pumpengerät',
+      'Gehäuse',
+      'kuehler',
       'ventilepumpe',
       'pumpnig',
       'xyzzy',

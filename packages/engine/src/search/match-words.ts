@@ -18,7 +18,7 @@ import {
 import { type Scope, type ScopedIndex, scopedIndex } from './scope.ts'
 import type { Scratch } from './scratch.ts'
 import type { HighlightPlan, SearchedWord, TextQuery } from './text-search.ts'
-import { countWord, findCompletions, findSimilarWords } from './vocabulary.ts'
+import { countWord, findCompletions, findSimilarWords, findWordsWith } from './vocabulary.ts'
 import { type Slot, type WayToMatch, type WordPlan, planWord, wayOfParts } from './word-plan.ts'
 
 /** One locale of the scope, as the words see it. */
@@ -141,6 +141,7 @@ export class MatchWords {
     if (!word.isOptional) {
       attempts.push(() => this.#planParts(matched, number, active))
       attempts.push(() => this.#planCorrections(matched, number, active))
+      attempts.push(() => this.#planCompounds(matched, number, active))
     }
     for (const plan of attempts) {
       matched.caseCount = this.#try(plan(), matched.matches)
@@ -225,18 +226,32 @@ export class MatchWords {
       const similar = findSimilarWords(this.#scope, this.#scratch, locale.locale, correctable)
       const nearest = similar.filter(({ edits }) => edits === similar[0]!.edits).slice(0, MOST_CORRECTIONS)
       if (nearest.length === 0) return []
-      const stems = nearest.map(({ text }) => locale.analyser.word(writtenOf(text), 'prose').tokens[0]!.term)
-      const discount = nearest[0]!.edits <= 1 ? DISCOUNT.oneEdit : DISCOUNT.twoEdits
-      const way = sumOf({ terms: [...new Set(stems)], forms: [] }, discount)
+      const way = wayOfWords(nearest, locale.analyser, nearest[0]!.edits <= 1 ? DISCOUNT.oneEdit : DISCOUNT.twoEdits)
       attempt.set(localeNumber, [way])
       this.#highlight([way], number, locale)
       return nearest
     })
-    if (corrections.length > 0) {
-      matched.outcome = 'corrected'
-      corrections.sort((a, b) => a.edits - b.edits || b.caseCount - a.caseCount)
-      matched.correctedTo = [...new Set(corrections.map(({ text }) => writtenOf(text)))]
-    }
+    corrections.sort((a, b) => a.edits - b.edits || b.caseCount - a.caseCount)
+    tellCorrected(matched, corrections)
+    return attempt
+  }
+
+  /** The compounds that begin or end with the word, in each locale whose language makes such words. */
+  #planCompounds(matched: MatchedWord, number: number, active: readonly number[]): Attempt {
+    const attempt: Attempt = new Map()
+    const compounds = active.flatMap((localeNumber) => {
+      const { correctable } = matched.plans[localeNumber]!
+      const locale = this.locales[localeNumber]!
+      if (!locale.analyser.language.compounds) return []
+      const found = findWordsWith(this.#scope, this.#scratch, locale.locale, correctable, MOST_COMPLETIONS)
+      if (found.length === 0) return []
+      const way = wayOfWords(found, locale.analyser, DISCOUNT.withinCompound)
+      attempt.set(localeNumber, [way])
+      this.#highlight([way], number, locale)
+      return found
+    })
+    compounds.sort((a, b) => b.caseCount - a.caseCount)
+    tellCorrected(matched, compounds.slice(0, MOST_CORRECTIONS))
     return attempt
   }
 
@@ -275,6 +290,18 @@ export class MatchWords {
 /** Stop words are searched only where nothing else is asked, or where the reader insists. */
 export function isSearchedAsWord({ word, isStop }: MatchedWord, plan: WordPlan, locale: SearchedLocale): boolean {
   return !(isStop || plan.isStop) || locale.keepsStopWords || word.occurrence === 'must'
+}
+
+function tellCorrected(matched: MatchedWord, words: readonly { text: string }[]): void {
+  if (words.length === 0) return
+  matched.outcome = 'corrected'
+  matched.correctedTo = [...new Set(words.map(({ text }) => writtenOf(text)))]
+}
+
+/** Any of the words of texts, with all that share a stem with them. */
+function wayOfWords(words: readonly { text: string }[], analyser: Analyser, discount: number): WayToMatch {
+  const stems = words.map(({ text }) => analyser.word(writtenOf(text), 'prose').tokens[0]!.term)
+  return sumOf({ terms: [...new Set(stems)], forms: [] }, discount)
 }
 
 function sumOf(slot: Slot, discount: number): WayToMatch {

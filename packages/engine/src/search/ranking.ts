@@ -28,6 +28,8 @@ export const DISCOUNT = {
   synonym: 0.8,
   /** The parts of a compound that no text has. */
   compoundParts: 0.8,
+  /** A compound of the texts that begins or ends with the word. */
+  withinCompound: 0.6,
   /** All pieces of a code, but not the code itself. */
   codeParts: 0.5,
 } as const
@@ -61,9 +63,12 @@ export const OTHER_LANGUAGE = 0.9
 export const SHORTEST_FOR_ONE_EDIT = 5
 export const SHORTEST_FOR_TWO_EDITS = 9
 
+/** Letters from which a word that no text has is looked for at the beginnings and ends of compounds. */
+export const SHORTEST_WITHIN_COMPOUND = 5
+
 /** Distinct words of a query that are searched; of more, the rarest. */
 export const MOST_QUERY_WORDS = 128
-/** Spellings tried for one mistyped word, and completions searched for a prefix: the most frequent. */
+/** Spellings tried for one mistyped word, and completions searched for a prefix or compounds for their part: the most frequent. */
 export const MOST_CORRECTIONS = 8
 export const MOST_COMPLETIONS = 64
 /** Letters from which a word being typed is completed. */

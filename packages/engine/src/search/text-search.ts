@@ -41,12 +41,12 @@ export interface SearchedWord {
   start: number
   end: number
   /**
-   * searched: as it is. corrected: nothing matches it, so similar words were searched. dropped: a stop word, or beyond the
+   * searched: as it is. corrected: nothing matches it, so similar words were searched, or compounds that begin or end with it. dropped: a stop word, or beyond the
    * number of words searched. unknown: nothing matches it or anything like it.
    */
   outcome: 'searched' | 'corrected' | 'dropped' | 'unknown'
   occurrence: Occurrence
-  /** The similar words searched instead, most frequent first; only with `corrected`. */
+  /** The words searched instead, most frequent first, of compounds the first 8; only with `corrected`. */
   correctedTo?: string[]
   /** A phrase, which comes after the words. An unknown one stands in no case that matches the rest: its words were searched. */
   isPhrase?: true

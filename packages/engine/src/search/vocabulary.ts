@@ -1,8 +1,9 @@
 import { compareText, type Dictionary } from '../storage/dictionary.ts'
 import { PostingList } from '../storage/posting-reader.ts'
 import { foldedOf } from '../text/tokens.ts'
+import { findCompounds } from './find-compounds.ts'
 import { findSimilar } from './find-similar.ts'
-import { SHORTEST_FOR_ONE_EDIT, SHORTEST_FOR_TWO_EDITS } from './ranking.ts'
+import { SHORTEST_FOR_ONE_EDIT, SHORTEST_FOR_TWO_EDITS, SHORTEST_WITHIN_COMPOUND } from './ranking.ts'
 import { type Scope, scopedIndex } from './scope.ts'
 import type { Scratch } from './scratch.ts'
 
@@ -65,6 +66,19 @@ export function findSimilarWords(
     }),
   )
   return words.map((word) => ({ ...word, edits: edits.get(foldedOf(word.text))! })).sort((a, b) => a.edits - b.edits)
+}
+
+/** Words as written that begin or end with a folded word and stand in what the caller may see, most frequent first; at most so many. */
+export function findWordsWith(
+  scope: Scope,
+  scratch: Scratch,
+  locale: string,
+  folded: string,
+  most: number,
+): KnownWord[] {
+  if (folded.length < SHORTEST_WITHIN_COMPOUND) return []
+  const words = countInScope(scope, scratch, locale, 'forms', most, (dictionary) => findCompounds(dictionary, folded))
+  return words.slice(0, most)
 }
 
 /** In how many of the cases that the caller may see a folded word stands, each way of writing it counted by itself. */

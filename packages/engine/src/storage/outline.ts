@@ -15,6 +15,11 @@ export function outlineOf(units: ArrayLike<number>, start: number, end: number):
   return ((Math.min(at - start, LONGEST_TOLD) << LETTER_BITS) | letters) >>> 0
 }
 
+/** Whether a word of an outline can have another one within it, at any place. */
+export function mayContain(outline: number, inner: number): boolean {
+  return (inner & ~outline & LETTER_MASK) === 0 && outline >>> LETTER_BITS >= inner >>> LETTER_BITS
+}
+
 /**
  * Whether words of these outlines can be within so many edits. An edit changes the length by one at most, and at most two
  * of the letters that a word has; a swap changes neither.

@@ -73,6 +73,9 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
     if (matches(worths) === 0 && !word.isOptional) {
       worths = worthBy((text) => corrections(plans.get(text)!.correctable, text.locale, texts))
     }
+    if (matches(worths) === 0 && !word.isOptional) {
+      worths = worthBy((text) => compounds(plans.get(text)!.correctable, text.locale, texts))
+    }
     if (matches(worths) === 0 && word.isOptional) continue
     const weight = word.weight * Math.log(1 + (permitted.length - matches(worths) + 0.5) / (matches(worths) + 0.5))
     for (const [text, value] of worths) {
@@ -271,21 +274,39 @@ function corrections(folded: string, locale: string, texts: readonly ReadText[])
   if (folded.length < 4) return []
   const forgiven = (letters: number) => (letters >= 9 ? 2 : letters >= 5 ? 1 : 0)
   const most = forgiven(folded.length + 1)
+  const near = [...countForms(locale, texts)]
+    .map(([form, count]) => ({ form, count, edits: editDistance(foldedOf(form), folded) }))
+    .filter(({ form, edits }) => edits <= most && edits <= forgiven(Math.max(folded.length, foldedOf(form).length)))
+    .sort((a, b) => a.edits - b.edits || b.count - a.count || (a.form < b.form ? -1 : 1))
+  const nearest = near.filter(({ edits }) => edits === near[0]!.edits).slice(0, 8)
+  if (nearest.length === 0) return []
+  const discount = nearest[0]!.edits <= 1 ? DISCOUNT.oneEdit : DISCOUNT.twoEdits
+  return [anyOf(stemsOf(nearest, locale), discount)]
+}
+
+function compounds(folded: string, locale: string, texts: readonly ReadText[]): WayToMatch[] {
+  if (folded.length < 5 || !analyserFor(locale).language.compounds) return []
+  const found = [...countForms(locale, texts)]
+    .map(([form, count]) => ({ form, count }))
+    .filter(({ form }) => foldedOf(form).startsWith(folded) || foldedOf(form).endsWith(folded))
+    .sort((a, b) => b.count - a.count || (a.form < b.form ? -1 : 1))
+    .slice(0, 64)
+  return found.length === 0 ? [] : [anyOf(stemsOf(found, locale), DISCOUNT.withinCompound)]
+}
+
+/** In how many texts each word as written stands. */
+function countForms(locale: string, texts: readonly ReadText[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const text of texts) {
     if (text.locale !== locale) continue
     const forms = new Set([...text.fields.values()].flatMap((field) => [...field.forms.keys()]))
     for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1)
   }
-  const near = [...counts]
-    .map(([form, count]) => ({ form, count, edits: editDistance(foldedOf(form), folded) }))
-    .filter(({ form, edits }) => edits <= most && edits <= forgiven(Math.max(folded.length, foldedOf(form).length)))
-    .sort((a, b) => a.edits - b.edits || b.count - a.count || (a.form < b.form ? -1 : 1))
-  const nearest = near.filter(({ edits }) => edits === near[0]!.edits).slice(0, 8)
-  if (nearest.length === 0) return []
-  const stems = nearest.map(({ form }) => analyserFor(locale).word(writtenOf(form), 'prose').tokens[0]!.term)
-  const discount = nearest[0]!.edits <= 1 ? DISCOUNT.oneEdit : DISCOUNT.twoEdits
-  return [anyOf([...new Set(stems)], discount)]
+  return counts
+}
+
+function stemsOf(found: readonly { form: string }[], locale: string): string[] {
+  return [...new Set(found.map(({ form }) => analyserFor(locale).word(writtenOf(form), 'prose').tokens[0]!.term))]
 }
 
 function hasPhrase(text: ReadText, phrase: string): boolean {

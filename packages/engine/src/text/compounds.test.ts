@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CaseBase } from '../index.ts'
 import { buildCase, sampleFields } from '../testing/sample-cases.ts'
 import { splitCompound } from './compounds.ts'
@@ -29,4 +29,36 @@ it('a German compound that no text has finds its parts; in other languages words
     base.search({ text, locale, from: 0, size: 10 }).hits.filter((hit) => hit.locale === locale)
   expect(find('Pumpengehäuse', 'de').map(({ id }) => id)).toEqual([1, 2, 3])
   expect(find('Pumpengehäuse', 'en')).toEqual([])
+})
+
+describe('a German word that stands in compounds alone', () => {
+  const base = new CaseBase({ fields: sampleFields })
+  base.put([
+    buildCase(1, 'de', { title: 'Motorschutzschalter löst aus' }),
+    buildCase(2, 'de', { title: 'Kolbengehäuse undicht' }),
+    buildCase(3, 'de', { title: 'Kühlergehäuse gerissen' }),
+    { ...buildCase(4, 'de', { title: 'Geheimschutzschalter defekt' }), filterKey: 'hidden' },
+  ])
+  const search = (text: string, isAll = false) =>
+    base.search({ text, locale: 'de', filter: (key) => isAll || key !== 'hidden' })
+
+  it.each([
+    ['Schutzschalter', [1], ['motorschutzschalter']],
+    ['Kolben', [2], ['kolbengehäuse']],
+    ['Gehaeuse', [2, 3], ['kolbengehäuse', 'kühlergehäuse']],
+    ['haus', [], undefined],
+  ])('%s finds %j', (text, ids, correctedTo) => {
+    const { hits, terms } = search(text)
+    expect(hits.map(({ id }) => id)).toEqual(ids)
+    expect(terms[0]!.correctedTo).toEqual(correctedTo)
+  })
+
+  it('several such words find the compound of both first', () => {
+    expect(search('Gehäuse Kühler').hits.map(({ id }) => id)).toEqual([3, 2])
+  })
+
+  it('sees those alone that the caller may see', () => {
+    expect(search('Schutzschalter', true).hits.map(({ id }) => id)).toEqual([1, 4])
+    expect(search('Geheimschutz').hits).toEqual([])
+  })
 })

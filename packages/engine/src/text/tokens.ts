@@ -33,7 +33,8 @@ export interface ChunkTokens {
   isUnit: boolean
 }
 
-const FORM_MARK = '\u0000'
+/** Ends the folded part of a form. */
+export const FORM_MARK = '\u0000'
 
 /**
  * A form is the folded word, followed by the word as people write it where that differs. Sorting forms sorts by the
