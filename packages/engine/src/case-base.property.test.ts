@@ -8,11 +8,11 @@ const fields: TextField[] = [
   { id: 'text', weight: 1, kind: 'prose' },
   { id: 'part', weight: 1.5, kind: 'code' },
 ]
-const locales = ['en', 'de', 'ja']
+const locales = ['en', 'de', 'ja', 'ko']
 const vocabulary =
   'pump pumps pumping compressor compresor Pumpe Pumpen Ventile Gerät geraet the and der E-204 E204 e 204 10 mm 10mm CP-1473 ' +
   're-install reinstall 圧力センサー 圧力 水漏れ 水 ポンプ leaking leak valve ' +
-  'Kolbengehäuse Kühlergehäuse'
+  'Kolbengehäuse Kühlergehäuse モータ 씰 씰이'
 const words = fc.constantFrom(...vocabulary.split(' '))
 const prose = fc.array(words, { maxLength: 8 }).map((list) => list.join(' '))
 
@@ -48,6 +48,8 @@ const operated = fc.oneof(
       'Pumpengerät',
       'Gehäuse',
       'kuehler',
+      'モーター',
+      '씰을',
       'ventilepumpe',
       'pumpnig',
       'xyzzy',

@@ -95,6 +95,31 @@ describe('a text names symbols', () => {
   })
 })
 
+describe('a name is found in another spelling', () => {
+  const named = (locale: string, label: string, text: string) =>
+    new DomainDictionary(
+      compileSchema({
+        types: [{ id: 'part', symbols: [{ id: 'it', labels: { [locale]: [label] } }] }],
+        attributes: [{ id: 'part', kind: 'symbol', type: 'part' }],
+      }),
+      locale,
+    )
+      .find(text)
+      .map(({ from, to, confidence }) => [text.slice(from, to), confidence])
+
+  it.each([
+    ['es', 'retén del eje', 'Pierde aceite el reten del eje', 'reten del eje', 1],
+    ['es', 'avería', 'Tiene una averia', 'averia', 1],
+    ['it', 'densità', 'La densita bassa', 'densita', 1],
+    ['pt_BR', 'conexão', 'As conexoes', 'conexoes', 0.6],
+    ['ja', 'グラインダー', 'グラインダの異音', 'グラインダ', 1],
+    ['ja', 'グラインダ', '古いグラインダーを交換', 'グラインダー', 1],
+    ['ja', 'モーター軸', 'モータ軸が曲がる', 'モータ軸', 1],
+  ] as const)('in %s: %s', (locale, label, text, words, confidence) => {
+    expect(named(locale, label, text)).toEqual([[words, confidence]])
+  })
+})
+
 describe('what is found', () => {
   const dictionary = new DomainDictionary(schema, 'en')
   const surest = (text: string) => dictionary.find(text)[0]

@@ -2,6 +2,7 @@ import { analyseField } from '../text/analyse-field.ts'
 import { type Analyser } from '../text/analyser.ts'
 import { widthAt } from '../text/characters.ts'
 import { foldAccents, lowerCase } from '../text/fold.ts'
+import { finalLongVowels } from '../text/katakana.ts'
 import type { Token } from '../text/tokens.ts'
 
 /** One way to read a piece of text: as a word, a code, or a character of a script without spaces between words. */
@@ -14,13 +15,14 @@ export interface Reading {
   /** Offsets in the normalised text, in code units. */
   start: number
   end: number
-  /** Place after the reading: most take one place, `E 204` and `re-install` as one word take two. */
+  /** Place after the reading: most take one place; `E 204`, `re-install` as one word, and a final long vowel take two. */
   next: number
 }
 
 /** The readings that start at each place of a normalised text, the plain one first. */
 export function readWords(text: string, analyser: Analyser): Reading[][] {
   const places: Reading[][] = []
+  const longVowels = finalLongVowels(text)
   const add = (place: number, reading: Reading) => {
     while (places.length <= place) places.push([])
     places[place]!.push(reading)
@@ -30,9 +32,15 @@ export function readWords(text: string, analyser: Analyser): Reading[][] {
       for (const token of chunk.tokens) {
         const place = position + token.position
         if (token.role === 'gram') {
-          const end = start + widthAt(text, start)
+          if (longVowels.has(start)) continue
+          let end = start + widthAt(text, start)
           const key = foldAccents(lowerCase(text.slice(start, end)))
-          add(place, { kind: 'character', key, form: key, start, end, next: place + 1 })
+          let next = place + 1
+          if (longVowels.has(end)) {
+            end++
+            next++
+          }
+          add(place, { kind: 'character', key, form: key, start, end, next })
           continue
         }
         if (token.role === 'part') continue

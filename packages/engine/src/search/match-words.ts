@@ -167,9 +167,12 @@ export class MatchWords {
   }
 
   #planFallbacks(matched: MatchedWord, number: number, localeNumber: number): WayToMatch[] {
-    const { fallbacks } = matched.plans[localeNumber]!
-    this.#highlight(fallbacks, number, this.locales[localeNumber]!)
-    return fallbacks
+    const { fallbacks, fallbackGramPrefix } = matched.plans[localeNumber]!
+    const locale = this.locales[localeNumber]!
+    this.#highlight(fallbacks, number, locale)
+    if (fallbackGramPrefix === '') return fallbacks
+    this.highlights[locale.locale]!.literals.push([fallbackGramPrefix, number])
+    return [...fallbacks, this.#wayOfGrams(fallbackGramPrefix, locale)]
   }
 
   #planExactly(matched: MatchedWord, number: number, localeNumber: number): WayToMatch[] {
@@ -194,10 +197,14 @@ export class MatchWords {
     return [...ways, sumOf(slot, DISCOUNT.prefix)]
   }
 
-  #exactWays(plan: WordPlan, { locale }: SearchedLocale): WayToMatch[] {
-    if (plan.gramPrefix === '') return plan.ways
-    const grams = findCompletions(this.#scope, this.#scratch, locale, 'terms', plan.gramPrefix)
-    return [sumOf({ terms: grams.map(({ text }) => text).sort(), forms: [] }, 1)]
+  #exactWays(plan: WordPlan, locale: SearchedLocale): WayToMatch[] {
+    return plan.gramPrefix === '' ? plan.ways : [this.#wayOfGrams(plan.gramPrefix, locale)]
+  }
+
+  /** Any pair of characters that starts with the character. */
+  #wayOfGrams(character: string, { locale }: SearchedLocale): WayToMatch {
+    const grams = findCompletions(this.#scope, this.#scratch, locale, 'terms', character)
+    return sumOf({ terms: grams.map(({ text }) => text).sort(), forms: [] }, 1)
   }
 
   /** The parts of a compound, in each locale whose language makes such words. */

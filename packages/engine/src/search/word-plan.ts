@@ -2,6 +2,7 @@ import type { Analyser } from '../text/analyser.ts'
 import { widthAt } from '../text/characters.ts'
 import { codeParts } from '../text/codes.ts'
 import { foldAccents, lowerCase } from '../text/fold.ts'
+import { withoutFinalLongVowel } from '../text/katakana.ts'
 import { primaryLanguage } from '../text/languages.ts'
 import { koreanParticles } from '../text/stop-words/ko.ts'
 import { foldedOf } from '../text/tokens.ts'
@@ -35,6 +36,8 @@ export interface WordPlan {
   correctable: string
   /** A single character of a dense script: any pair that starts with it. Empty: not that. */
   gramPrefix: string
+  /** As `gramPrefix`, and tried only when nothing matches in any of the ways above. */
+  fallbackGramPrefix: string
   /** What is highlighted in dense text. Empty: not dense. */
   literal: string
 }
@@ -80,7 +83,15 @@ function planTyped(word: QueryWord, analyser: Analyser): WordPlan {
   return { ...EMPTY, isStop, ways: slots.length === 0 ? [] : [allOf(slots, 1)], correctable }
 }
 
-const EMPTY: WordPlan = { isStop: false, ways: [], fallbacks: [], correctable: '', gramPrefix: '', literal: '' }
+const EMPTY: WordPlan = {
+  isStop: false,
+  ways: [],
+  fallbacks: [],
+  correctable: '',
+  gramPrefix: '',
+  fallbackGramPrefix: '',
+  literal: '',
+}
 
 /** The parts of a word that is written together: either will do, both are better. */
 export function wayOfParts(parts: readonly string[], analyser: Analyser): WayToMatch {
@@ -120,11 +131,12 @@ function planCode(raw: string, analyser: Analyser): WordPlan {
 function planDense(raw: string, analyser: Analyser): WordPlan {
   const isStop = analyser.language.stopWords.has(raw)
   const literal = foldAccents(lowerCase(primaryLanguage(analyser.locale) === 'ko' ? withoutParticle(raw) : raw))
-  const grams = gramsOf(literal)
+  const grams = gramsOf(withoutFinalLongVowel(literal))
   if (grams.length === 0) return { ...EMPTY, isStop, gramPrefix: literal, literal }
+  const noun = primaryLanguage(analyser.locale) === 'ko' ? oneSyllableNoun(raw) : ''
   const slots = grams.map((gram) => ({ terms: [gram], forms: [] }))
   const needed = grams.length <= 2 ? grams.length : Math.ceil(grams.length * GRAM_SHARE)
-  return { ...EMPTY, isStop, ways: [{ slots, needed, discount: 1 }], literal }
+  return { ...EMPTY, isStop, ways: [{ slots, needed, discount: 1 }], fallbackGramPrefix: noun, literal }
 }
 
 /** Neighbouring characters of a word; empty for a single one. */
@@ -137,6 +149,19 @@ export function gramsOf(word: string): string[] {
     at = next
   }
 }
+
+/** The noun of a Korean word of two syllables whose second is a particle in the form that follows such a noun; empty: none. */
+function oneSyllableNoun(word: string): string {
+  const syllable = word.charCodeAt(0)
+  if (word.length !== 2 || syllable < FIRST_SYLLABLE || syllable > LAST_SYLLABLE) return ''
+  const particles = (syllable - FIRST_SYLLABLE) % FINALS === 0 ? '를는가와' : '을은이과'
+  return particles.includes(word[1]!) ? word[0]! : ''
+}
+
+/** Hangul syllables are numbered so that those without a final consonant come at each multiple of 28 (Unicode, chapter 3.12). */
+const FIRST_SYLLABLE = 0xac00
+const LAST_SYLLABLE = 0xd7a3
+const FINALS = 28
 
 /** The Korean word without the particle at its end, if two syllables are left. */
 function withoutParticle(word: string): string {

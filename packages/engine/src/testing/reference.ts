@@ -66,7 +66,12 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
       for (const [text, value] of worths) if (value > 0) scores.get(text)!.isOut = true
       continue
     }
-    if (matches(worths) === 0) worths = worthBy((text) => plans.get(text)!.fallbacks)
+    if (matches(worths) === 0) {
+      worths = worthBy((text) => {
+        const { fallbacks, fallbackGramPrefix: prefix } = plans.get(text)!
+        return prefix === '' ? fallbacks : [...fallbacks, anyOf(termsStartingWith(prefix, text.locale, texts), 1)]
+      })
+    }
     if (matches(worths) === 0 && !word.isOptional) {
       worths = worthBy((text) => compoundParts(plans.get(text)!.correctable, text.locale, texts))
     }

@@ -1,0 +1,15 @@
+/**
+ * Technical Japanese leaves off the long vowel at the end of longer words: `グラインダ` and `グラインダー` are one (JIS Z 8301).
+ * At least three characters are left, so that `カバー` (cover) does not become `カバ` (hippopotamus).
+ */
+const FINAL_LONG_VOWEL = /(?<=[ァ-ヺー]{3})ー(?![ァ-ヺー])/g
+
+/** A word without the long vowel at its end. */
+export function withoutFinalLongVowel(word: string): string {
+  return word.replace(FINAL_LONG_VOWEL, '')
+}
+
+/** Offsets of the long vowels in a normalised text that its words may be written without. */
+export function finalLongVowels(text: string): Set<number> {
+  return new Set(Array.from(text.matchAll(FINAL_LONG_VOWEL), ({ index }) => index))
+}
