@@ -280,6 +280,13 @@ describe('any query has an answer', () => {
     expect(terms.map(({ text }) => text)).toEqual(['script', 'alert', '1'])
   })
 
+  it('a quoted phrase that only excluded cases have is read as its words, wherever the exclusion stands', () => {
+    const base = new CaseBase({ fields: sampleFields })
+    base.put([buildCase(1, 'en', { title: 'Pump leaks badly' }), buildCase(2, 'en', { title: 'Valve leaks' })])
+    expect(find(base, '"pump leaks" -"leaks badly"')).toEqual([2])
+    expect(find(base, '-"leaks badly" "pump leaks"')).toEqual([2])
+  })
+
   it('of texts that match alike, those in the language of the caller come first', () => {
     const base = new CaseBase({ fields: sampleFields })
     base.put([

@@ -96,7 +96,10 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
       if (word.occurrence === 'must' && value === 0) score.isOut = true
     }
   }
-  for (const phrase of query.phrases) {
+  // What must not be there comes first: a phrase that only such cases have is in none.
+  const isNot = ({ occurrence }: { occurrence: string }) => occurrence === 'not'
+  const phrases = [...query.phrases.filter(isNot), ...query.phrases.filter((phrase) => !isNot(phrase))]
+  for (const phrase of phrases) {
     const left = [...scores].filter(([, { isMatch, isOut }]) => isMatch && !isOut)
     const isOut = (text: ReadText) => hasPhrase(text, phrase.text) !== (phrase.occurrence !== 'not')
     if (phrase.occurrence === 'should' && left.every(([text]) => isOut(text))) continue
