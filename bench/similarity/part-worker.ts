@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads'
 import type { ColumnSet } from '@advisor/engine'
 import { generatedQueries, generatedSchema } from './generated-cases.ts'
-import { awaitNews, type Board, partOf, searchPart } from './parts.ts'
+import { type Board, partOf, searchPart } from './parts.ts'
 
 export interface PartWorkerData {
   seed: number
@@ -35,7 +35,7 @@ const queries = generatedQueries(schema, columns, queryCount, seed)
 const segment = partOf(columns, thread, threads)
 let done = 0
 for (;;) {
-  awaitNews(board, done)
+  Atomics.wait(board.progress, 0, done)
   const wanted = Atomics.load(board.progress, 0)
   if (wanted < 0) break
   if (wanted === done) continue

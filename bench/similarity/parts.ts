@@ -72,12 +72,6 @@ function finishStage({ progress }: Board, thread: number): void {
 /** Looks before a thread goes to sleep: waking takes longer than the others usually need. */
 const LOOKS = 20_000
 
-/** Waits until another query than number `known` is wanted. */
-export function awaitNews({ progress }: Board, known: number): void {
-  for (let look = 0; look < LOOKS; look++) if (Atomics.load(progress, 0) !== known) return
-  Atomics.wait(progress, 0, known)
-}
-
 /** Waits until a thread has finished so many stages. */
 export function awaitStage({ progress }: Board, thread: number, stages: number): void {
   for (let look = 0; ; look++) {
