@@ -2,7 +2,7 @@ import type { MatchWords } from './match-words.ts'
 import { type Feedback, feedbackShare, type RankedRow } from './feedback.ts'
 import { BEST_MATCHING_SHARE, FEEDBACK } from './ranking.ts'
 import type { RowSet } from './row-set.ts'
-import { type Scope, type ScopedSegment, segmentOfRow } from './scope.ts'
+import type { Scope, ScopedSegment } from './scope.ts'
 import { type RowScorer, type ScoreSink, type WeightedMatches } from './score-rows.ts'
 import { TopHits } from './top-hits.ts'
 
@@ -131,11 +131,4 @@ export function finalScores(
 
 function byScore(a: RankedRow, b: RankedRow): number {
   return b.score - a.score || a.id - b.id
-}
-
-/** Locale of a row counted through all segments. */
-export function localeOfRow(scope: Scope, row: number): string {
-  const { number, row: own } = segmentOfRow(scope, row)
-  const { segment } = scope.segments[number]!.state
-  return segment.locales[segment.rowLocales[own]!]!.locale
 }

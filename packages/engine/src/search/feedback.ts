@@ -1,9 +1,10 @@
 import type { FieldNorms } from '../storage/field-norms.ts'
 import { eachProfileWord, type Profiles } from '../storage/profiles.ts'
+import type { Segment } from '../storage/segment.ts'
 import { PROFILE_VALUES } from '../text/profile-value.ts'
 import { isSearchedAsWord, type MatchWords } from './match-words.ts'
 import { FEEDBACK, LENGTH_NORMALISATION, SATURATION, inverseFrequency } from './ranking.ts'
-import { type Scope, type ScopedSegment, segmentOfRow } from './scope.ts'
+import { type Scope, localeOfRow, segmentOfRow } from './scope.ts'
 
 /** A row counted through all segments, with its score. */
 export interface RankedRow {
@@ -33,9 +34,8 @@ export function feedbackShare(scope: Scope, { words, locales }: MatchWords, best
   if (best === undefined || scope.visible.includes(0)) return 0
   if (scope.segments.some(({ state }) => state.segment.profiles === undefined)) return 0
   const { number, row } = segmentOfRow(scope, best.row)
-  const { segment } = scope.segments[number]!.state
-  const localeName = segment.locales[segment.rowLocales[row]!]!.locale
-  const localeNumber = locales.findIndex(({ locale }) => locale === localeName)
+  const ownLocale = localeOfRow(scope, best.row)
+  const localeNumber = locales.findIndex(({ locale }) => locale === ownLocale)
   let wordCount = 0
   let all = 0
   let lacking = 0
@@ -54,8 +54,8 @@ export function feedbackShare(scope: Scope, { words, locales }: MatchWords, best
 
 /**
  * Scores the first rows anew by pseudo-relevance feedback (as Rocchio's: The SMART Retrieval System, 1971, chapter 14, but
- * without another search). With s the score by the query's words, the first FEEDBACK.depth rows of each language by themselves,
- * d a row, and b the best of them:
+ * without another search). Of the first FEEDBACK.depth rows, those of each language are compared by themselves; with s the score by
+ * the query's words, d a row and b the best of its language:
  *
  *     s'(d)  = (1 - share) s(d) + share s(b) likeness(d) / (largest likeness)
  *     likeness(d) = sum over the words t of d's profile: weight(t) tf(t, d) rarity(t)
@@ -121,22 +121,18 @@ function byLocale(scope: Scope, rows: readonly RankedRow[]): Iterable<ComparedTe
   const byName = new Map<string, ComparedText[]>()
   rows.forEach(({ row, score }, place) => {
     const { number, row: own } = segmentOfRow(scope, row)
-    const { state } = scope.segments[number]!
-    const { locale } = state.segment.locales[state.segment.rowLocales[own]!]!
+    const { segment } = scope.segments[number]!.state
+    const locale = localeOfRow(scope, row)
     const texts = byName.get(locale) ?? []
     byName.set(locale, texts)
-    const saturation = SATURATION * relativeLength(state.segment, own, scope.locales.get(locale)!.norms)
-    texts.push({ place, score, profiles: state.segment.profiles!, row: own, saturation })
+    const saturation = SATURATION * relativeLength(segment, own, scope.locales.get(locale)!.norms)
+    texts.push({ place, score, profiles: segment.profiles!, row: own, saturation })
   })
   return byName.values()
 }
 
 /** Length of a text beside the mean of its language, fields by weight, as far as length counts; 1 for a text of mean length. */
-function relativeLength(
-  { fieldCount, fieldLengths }: ScopedSegment['state']['segment'],
-  row: number,
-  { weights, perWord }: FieldNorms,
-): number {
+function relativeLength({ fieldCount, fieldLengths }: Segment, row: number, { weights, perWord }: FieldNorms): number {
   let length = 0
   let mean = 0
   for (let field = 0; field < fieldCount; field++) {

@@ -97,6 +97,13 @@ export function segmentOfRow({ segments }: Scope, row: number): { number: number
   return { number, row: row - segments[number]!.firstRow }
 }
 
+/** Locale of a row counted through all segments. */
+export function localeOfRow(scope: Scope, row: number): string {
+  const { number, row: own } = segmentOfRow(scope, row)
+  const { segment } = scope.segments[number]!.state
+  return segment.locales[segment.rowLocales[own]!]!.locale
+}
+
 /** The texts of a locale in a segment; undefined when the caller searches none of them. */
 export function scopedIndex({ state, rows }: ScopedSegment, locale: string, scope: Scope): ScopedIndex | undefined {
   const { segment } = state

@@ -1,13 +1,19 @@
 import { analyserFor } from '../text/analyser.ts'
 import { mapNormalised } from '../text/normalise.ts'
-import { finalScores, findFirstHits, localeOfRow, type RankingTools, scoreRows } from './best-hits.ts'
+import { finalScores, findFirstHits, type RankingTools, scoreRows } from './best-hits.ts'
 import { findAlternative } from './did-you-mean.ts'
 import { explainCase } from './explain.ts'
 import { MatchWords } from './match-words.ts'
-import { countMatchingRows, findExcludedRows, findMatchingRows, findsAnyMatch } from './matching-rows.ts'
+import {
+  countMatchingRows,
+  findExcludedRows,
+  findMatchingRows,
+  findsAnyMatch,
+  type MatchingRows,
+} from './matching-rows.ts'
 import { parseClauses } from './query-syntax.ts'
 import { type QueryPhrase, type QueryWord, type ReadQuery, readQueryWords } from './query-words.ts'
-import type { Scope } from './scope.ts'
+import { localeOfRow, type Scope } from './scope.ts'
 import type { Scratch } from './scratch.ts'
 import { synonymsOfPhrases } from './synonyms.ts'
 import type { SearchedWord, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './text-search.ts'
@@ -27,8 +33,7 @@ export interface SearchTools extends RankingTools {
 export function searchText(scope: Scope, tools: SearchTools, request: TextSearch): TextSearchAnswer {
   const { scratch } = tools
   const { query, matching } = matchQuery(scope, scratch, request)
-  const isOpen = findsAnyMatch(matching, query.phrases)
-  const narrowed = isOpen ? undefined : findMatchingRows(scope, matching, query.phrases)
+  const narrowed = narrow(scope, matching, query)
   const from = wholeNumber(request.from, 0)
   const end = from + Math.min(wholeNumber(request.size, USUAL_HITS), MOST_HITS)
   const first = findFirstHits(scope, tools, matching, narrowed?.rows, end)
@@ -38,7 +43,7 @@ export function searchText(scope: Scope, tools: SearchTools, request: TextSearch
     narrowed?.rows.reduce((sum, rows) => sum + rows.size, 0) ?? countMatchingRows(scope, matching, scratch)
   return {
     hits,
-    found: isOpen && request.count === false ? from + hits.length : countFound(),
+    found: narrowed === undefined && request.count === false ? from + hits.length : countFound(),
     bestMatching: first.bestMatching,
     terms: [
       ...describeWords(matching, request.text),
@@ -57,9 +62,7 @@ export function scoreText(
   scored: (id: number, score: number) => void,
 ): void {
   const { query, matching } = matchQuery(scope, tools.scratch, request)
-  const found = findsAnyMatch(matching, query.phrases)
-    ? undefined
-    : findMatchingRows(scope, matching, query.phrases).rows
+  const found = narrow(scope, matching, query)?.rows
   const rows: number[] = []
   const ids: number[] = []
   const scores: number[] = []
@@ -96,11 +99,14 @@ export function explainText(
   caseNumber: number,
 ): TextExplanation | undefined {
   const { query, matching } = matchQuery(scope, tools.scratch, request)
-  const found = findsAnyMatch(matching, query.phrases)
-    ? undefined
-    : findMatchingRows(scope, matching, query.phrases).rows
+  const found = narrow(scope, matching, query)?.rows
   const first = findFirstHits(scope, tools, matching, found, 1)
   return explainCase(scope, matching, first, request.text, segment, caseNumber)
+}
+
+/** The rows that operators and phrases leave; undefined where any match is found, so that nothing has to be known before scoring. */
+function narrow(scope: Scope, matching: MatchWords, { phrases }: ReadQuery): MatchingRows | undefined {
+  return findsAnyMatch(matching, phrases) ? undefined : findMatchingRows(scope, matching, phrases)
 }
 
 function matchQuery(scope: Scope, scratch: Scratch, request: TextQuery): { query: ReadQuery; matching: MatchWords } {
