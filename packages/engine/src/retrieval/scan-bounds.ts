@@ -1,15 +1,13 @@
 import { GROUP_CASES, LANES } from '../kernels/bound-kernel.ts'
 import type { Bitset } from './bitset.ts'
-import type { SegmentScores } from './segment-scores.ts'
+import type { SegmentBounds } from './bound-memory.ts'
 
 /** Cases that an entry of `greatest` and `least` stands for. */
 const CASES_PER_ENTRY = GROUP_CASES / LANES
 
-type Bounds = Pick<SegmentScores, 'bounds' | 'greatest' | 'least'>
-
 /** Visits the cases whose bound reaches the bar, which each visit may raise; answers the last bar. Not in the order of cases. */
 export function scanBounds(
-  { bounds, greatest }: Bounds,
+  { bounds, greatest }: SegmentBounds,
   bar: number,
   visit: (caseNumber: number, bound: number) => number,
 ): number {
@@ -28,7 +26,7 @@ export function scanBounds(
 
 /** Cases whose bound reaches `surely`, and of those whose bound reaches `may`, from 1, the ones that the test lets through. */
 export function countBounds(
-  { bounds, greatest, least }: Bounds,
+  { bounds, greatest, least }: SegmentBounds,
   may: number,
   surely: number,
   test: (caseNumber: number) => boolean,
@@ -52,7 +50,7 @@ export function countBounds(
 
 /** The cases that `countBounds` counts. */
 export function selectBounds(
-  { bounds }: Pick<Bounds, 'bounds'>,
+  { bounds }: Pick<SegmentBounds, 'bounds'>,
   may: number,
   surely: number,
   test: (caseNumber: number) => boolean,

@@ -7,6 +7,7 @@ import type { Constraint } from './constraint.ts'
 import { searchCases } from './search-cases.ts'
 import type { SearchedSegment } from './searched-segment.ts'
 import { sampleCases, sampleQueries, sampleSchema } from './testing/sample-tables.ts'
+import { StructuredSearch } from './structured-search.ts'
 import { type ReferenceCase, searchReference } from './testing/structured-reference.ts'
 
 const schema = compileSchema(sampleSchema)
@@ -105,6 +106,28 @@ describe('structured search', () => {
         expect(all.hits).toEqual(order)
       }),
       { numRuns: 300 },
+    )
+  })
+
+  it('answers alike whether or not other searches come between its stages', () => {
+    const stages = (search: StructuredSearch, between: () => void) => {
+      const hits = search.best(3)
+      between()
+      const counts = search.count(hits[0]?.score ?? 0)
+      between()
+      return { hits, counts, shown: search.shown(hits[0]?.score ?? 0) }
+    }
+    fc.assert(
+      fc.property(placedCases, placedCases, requests, requests, (cases, others, request, another) => {
+        const segments = segmentsOf(cases, ({ segment }) => segment)
+        const otherSegments = segmentsOf(others, ({ segment }) => segment)
+        const alone = stages(new StructuredSearch(schema, segments, request), () => undefined)
+        const disturbed = stages(new StructuredSearch(schema, segments, request), () => {
+          new StructuredSearch(schema, otherSegments, another).best(5)
+        })
+        expect(disturbed).toEqual(alone)
+      }),
+      { numRuns: 200 },
     )
   })
 

@@ -5,12 +5,15 @@ import type { Schema } from '../schema/schema.ts'
 import { BEST_MATCHING_SHARE } from '../search/ranking.ts'
 import { TopHits } from '../search/top-hits.ts'
 import type { Bitset } from './bitset.ts'
+import { BoundMemory, type LentBounds, type SegmentBounds } from './bound-memory.ts'
+import { numberOfCase } from './case-numbers.ts'
 import type { StructuredQuery } from './constraint.ts'
 import { type QueryPlan, planQuery } from './query-plan.ts'
 import { BoundRange, boundUnit, MOST_UNITS } from './score-bounds.ts'
 import type { SearchedSegment } from './searched-segment.ts'
 import { countBounds, scanBounds, selectBounds } from './scan-bounds.ts'
 import { scoreSegment, type SegmentScores } from './segment-scores.ts'
+import { sumBounds } from './sum-bounds.ts'
 
 /** Which of the scored cases are shown: from this share of the best score, or from this score on. */
 export type Hiding = { share: number } | { score: number }
@@ -49,6 +52,7 @@ export interface Contribution {
 const ROUNDING = 1e-12
 
 let sharedKernel: BoundKernel | undefined
+const boundMemory = new BoundMemory()
 
 /**
  * One query over some segments, in stages, so that threads that each have a part of the cases can agree on the best score
@@ -62,9 +66,12 @@ export class StructuredSearch {
   readonly #plan: QueryPlan
   readonly #hiding: Hiding
   readonly #parts: readonly SegmentScores[]
+  readonly #kernel: BoundKernel
   readonly #range: BoundRange
+  readonly #caseCounts: readonly number[]
+  #lent: LentBounds | undefined
 
-  /** Checks and bounds. Throws an EngineError that names what is wrong with the query. */
+  /** Throws an EngineError that names what is wrong with the query. */
   constructor(
     schema: Schema,
     segments: readonly SearchedSegment[],
@@ -74,7 +81,9 @@ export class StructuredSearch {
     this.#plan = planQuery(schema, query, textWeight)
     this.#hiding = checkHiding(hiding)
     const unit = boundUnit(this.#plan)
-    this.#parts = segments.map((segment) => scoreSegment(this.#plan, unit, segment, kernel))
+    this.#parts = segments.map((segment) => scoreSegment(this.#plan, unit, segment))
+    this.#kernel = kernel
+    this.#caseCounts = segments.map(({ columns }) => columns.caseCount)
     this.#range = new BoundRange(
       unit,
       this.#parts.reduce((most, { slack }) => Math.max(most, slack), 0),
@@ -89,9 +98,9 @@ export class StructuredSearch {
     const top = new TopHits(size)
     let rest = this.#range.mayReach(this.#range.leastScore(this.#boundOfRank(size)))
     let firstRow = 0
-    for (const part of this.#parts) {
+    for (const [number, part] of this.#parts.entries()) {
       const { caseIds } = part.segment
-      rest = scanBounds(part, rest, (caseNumber) => {
+      rest = scanBounds(this.#boundsOf(number), rest, (caseNumber) => {
         const score = part.score(caseNumber)
         if (score > 0) top.offer(firstRow + caseNumber, score, caseIds[caseNumber]!)
         return top.threshold > 0 ? Math.max(rest, this.#range.mayReach(top.threshold)) : rest
@@ -126,8 +135,8 @@ export class StructuredSearch {
   shown(bestScore: number): Bitset[] {
     const from = this.shownFrom(bestScore)
     const [may, surely] = [this.#range.mayReach(from), this.#range.surelyReaches(from)]
-    return this.#parts.map((part) =>
-      selectBounds(part, may, surely, (caseNumber) => isShown(part.score(caseNumber), from)),
+    return this.#parts.map((part, number) =>
+      selectBounds(this.#boundsOf(number), may, surely, (caseNumber) => isShown(part.score(caseNumber), from)),
     )
   }
 
@@ -136,7 +145,7 @@ export class StructuredSearch {
     const part = this.#parts[segment]!
     const { scored, textShare, bias } = this.#plan
     const scale = 1 + bias.total
-    const given = part.contributions(caseNumber)
+    const given = part.parts.map((each) => numberOfCase(each, caseNumber))
     const sources = [
       ...scored.map(({ attribute, share }) => ({ source: 'constraint' as const, attribute, share })),
       ...(textShare > 0 ? [{ source: 'text' as const, share: textShare }] : []),
@@ -156,8 +165,8 @@ export class StructuredSearch {
     const counts = new Uint32Array(1 + MOST_UNITS * (this.#plan.scored.length + 1))
     let bar = 1
     let reaching = 0
-    for (const part of this.#parts) {
-      scanBounds(part, bar, (_, bound) => {
+    for (let number = 0; number < this.#parts.length; number++) {
+      scanBounds(this.#boundsOf(number), bar, (_, bound) => {
         counts[bound]!++
         reaching++
         while (reaching - counts[bar]! >= rank) reaching -= counts[bar++]!
@@ -170,7 +179,8 @@ export class StructuredSearch {
   #countFrom(from: number): number {
     const [may, surely] = [this.#range.mayReach(from), this.#range.surelyReaches(from)]
     return this.#parts.reduce(
-      (sum, part) => sum + countBounds(part, may, surely, (caseNumber) => isShown(part.score(caseNumber), from)),
+      (sum, part, number) =>
+        sum + countBounds(this.#boundsOf(number), may, surely, (caseNumber) => isShown(part.score(caseNumber), from)),
       0,
     )
   }
@@ -178,8 +188,18 @@ export class StructuredSearch {
   #placeOf(row: number): { segment: number; caseNumber: number } {
     let caseNumber = row
     let segment = 0
-    while (caseNumber >= this.#parts[segment]!.bounds.length) caseNumber -= this.#parts[segment++]!.bounds.length
+    while (caseNumber >= this.#caseCounts[segment]!) caseNumber -= this.#caseCounts[segment++]!
     return { segment, caseNumber }
+  }
+
+  /** The bounds of a part's cases; summed now, if they never were or if another search has taken their memory since. */
+  #boundsOf(part: number): SegmentBounds {
+    if (this.#lent === undefined || !boundMemory.isStillLent(this.#lent)) {
+      const lent = boundMemory.lend(this.#caseCounts)
+      this.#parts.forEach((each, number) => sumBounds(each, this.#kernel, lent.segments[number]!))
+      this.#lent = lent
+    }
+    return this.#lent.segments[part]!
   }
 }
 
