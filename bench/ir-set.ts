@@ -20,16 +20,16 @@ export interface IrSet {
 /** Reads corpus.jsonl, queries.jsonl and qrels.tsv (with a header line) of a folder, each plain or as .gz. */
 export async function readIrSet(folder: string): Promise<IrSet> {
   const set: IrSet = { documents: [], queries: [], judgements: new Map() }
-  for await (const line of linesOf(folder, 'corpus.jsonl')) {
+  for await (const line of linesOf(join(folder, 'corpus.jsonl'))) {
     const { id, title, text } = JSON.parse(line) as Partial<IrDocument>
     set.documents.push({ id: String(id), title: title ?? '', text: text ?? '' })
   }
-  for await (const line of linesOf(folder, 'queries.jsonl')) {
+  for await (const line of linesOf(join(folder, 'queries.jsonl'))) {
     const { id, text } = JSON.parse(line) as { id: string; text: string }
     set.queries.push({ id: String(id), text })
   }
   let isHeader = true
-  for await (const line of linesOf(folder, 'qrels.tsv')) {
+  for await (const line of linesOf(join(folder, 'qrels.tsv'))) {
     const [query, document, grade] = line.split('\t') as [string, string, string]
     if (!isHeader) {
       const grades = set.judgements.get(query) ?? new Map<string, number>()
@@ -40,9 +40,9 @@ export async function readIrSet(folder: string): Promise<IrSet> {
   return set
 }
 
-async function* linesOf(folder: string, name: string): AsyncGenerator<string> {
-  const plain = join(folder, name)
-  const source = existsSync(plain) ? createReadStream(plain) : createReadStream(`${plain}.gz`).pipe(createGunzip())
+/** Lines of a file that may be there as .gz instead; the blank ones left out. */
+export async function* linesOf(file: string): AsyncGenerator<string> {
+  const source = existsSync(file) ? createReadStream(file) : createReadStream(`${file}.gz`).pipe(createGunzip())
   for await (const line of createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() !== '') yield line
   }

@@ -1,0 +1,125 @@
+/**
+ * Speed and size of the text index: `--data FOLDER` with a test collection or `--data FILE.jsonl` (or .jsonl.gz) with articles, of
+ * which `title` is the title and all other strings are the text; without either generates `--size` texts of 80 words. Their language
+ * is `--locale`, or what an article names as its `locale`. `--cyrillic` turns Latin letters into Cyrillic ones.
+ *
+ * `firstMbPerSecond` is by a new process, which compiles itself meanwhile; `laterMbPerSecond` the median of later rounds. Both
+ * are megabytes of text a second of this thread's processor time, in puts of 500 texts, with merging, places of words and profiles.
+ * Sizes are bytes of the index for a byte of text.
+ */
+import { existsSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { CaseBase, type CaseBaseOptions, type CaseDocument } from '@advisor/engine'
+import { TextGenerator } from './generated-texts.ts'
+import { linesOf } from './ir-set.ts'
+import { TITLE_WEIGHT } from './peers/text-system.ts'
+import { quantile, rounded } from './text-figures.ts'
+
+const BATCH = 500
+const LATER_ROUNDS = 5
+
+interface LocalText {
+  locale: string
+  title: string
+  text: string
+}
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    size: { type: 'string', default: '50000' },
+    seed: { type: 'string', default: '1' },
+    locale: { type: 'string', default: 'en' },
+    cyrillic: { type: 'boolean', default: false },
+  },
+})
+const texts = values.data === undefined ? generatedTexts() : await readTexts(values.data)
+const megabytes = texts.reduce((sum, { title, text }) => sum + Buffer.byteLength(title + text), 0) / 1e6
+const cases = texts.map(({ locale, ...fields }, at): CaseDocument => ({
+  id: at + 1,
+  filterKey: 'all',
+  masterLocale: locale,
+  texts: [{ locale, fields }],
+}))
+
+const rounds = Array.from({ length: 1 + LATER_ROUNDS }, () => megabytes / secondsToIndex({}))
+const bytesPerByte = (options: Partial<CaseBaseOptions>) => rounded(indexed(options).byteCount / megabytes / 1e6)
+console.log(
+  JSON.stringify({
+    bench: 'indexing',
+    data:
+      values.data === undefined
+        ? `generated ${values.size} seed ${values.seed}`
+        : basename(values.data, values.data.endsWith('.gz') ? '.jsonl.gz' : '.jsonl'),
+    ...(values.cyrillic && { letters: 'Cyrillic' }),
+    system: 'advisor',
+    documents: cases.length,
+    megabytes: rounded(megabytes),
+    firstMbPerSecond: rounded(rounds[0]!),
+    laterMbPerSecond: rounded(
+      quantile(
+        rounds.slice(1).sort((a, b) => a - b),
+        0.5,
+      ),
+    ),
+    bytesPerByte: bytesPerByte({ positions: false, profiles: false }),
+    withProfiles: bytesPerByte({ positions: false }),
+    withPositions: bytesPerByte({ profiles: false }),
+  }),
+)
+
+function generatedTexts(): LocalText[] {
+  const generator = new TextGenerator(Number(values.seed))
+  return Array.from({ length: Number(values.size) }, () => inLetters({ locale: values.locale, ...generator.text() }))
+}
+
+async function readTexts(data: string): Promise<LocalText[]> {
+  if (!existsSync(data)) throw new Error(`Got --data ${data} when expected a folder or a file that exists.`)
+  const file = statSync(data).isDirectory() ? join(data, 'corpus.jsonl') : data.replace(/\.gz$/, '')
+  const read: LocalText[] = []
+  for await (const line of linesOf(file)) {
+    const { id: _, locale = values.locale, title = '', ...rest } = JSON.parse(line) as Record<string, string>
+    const strings = Object.values(rest).filter((each) => typeof each === 'string')
+    read.push(inLetters({ locale, title, text: strings.join('\n') }))
+  }
+  return read
+}
+
+/** As it is, or with a Cyrillic letter for each Latin one: texts in Russian are not at hand. */
+function inLetters({ locale, title, text }: LocalText): LocalText {
+  if (!values.cyrillic) return { locale, title, text }
+  const cyrillic = (latin: string) =>
+    latin.replace(/[a-z]/gi, (letter) => {
+      const at = letter.toLowerCase().charCodeAt(0) - 97
+      return String.fromCharCode((letter < 'a' ? 0x410 : 0x430) + at)
+    })
+  return { locale: 'ru', title: cyrillic(title), text: cyrillic(text) }
+}
+
+/** Processor time of this thread alone: compiling and collecting on other threads is not in it. */
+function secondsToIndex(options: Partial<CaseBaseOptions>): number {
+  globalThis.gc?.()
+  const before = process.threadCpuUsage()
+  indexed(options)
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1e6
+}
+
+/** The texts as one searchable base, merged as far as its policy merges. */
+function indexed(options: Partial<CaseBaseOptions>): CaseBase {
+  const base = new CaseBase({
+    fields: [
+      { id: 'title', weight: TITLE_WEIGHT, kind: 'prose' },
+      { id: 'text', weight: 1, kind: 'prose' },
+    ],
+    ...options,
+  })
+  for (let first = 0; first < cases.length; first += BATCH) {
+    base.put(cases.slice(first, first + BATCH))
+    while (base.mergeStep());
+  }
+  // Takes up what still waits.
+  void base.byteCount
+  return base
+}

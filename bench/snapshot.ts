@@ -1,0 +1,91 @@
+/**
+ * How long a start takes that reads a snapshot: `--size` solutions, each a text of 80 words and 20 attributes, written once and loaded
+ * again and again. `loadMs` includes checking every byte; `firstSearchMs` is a search right after loading.
+ */
+import { parseArgs } from 'node:util'
+import { SolutionBase, type CaseBaseOptions, type CaseValues, type SolutionDocument } from '@advisor/engine'
+import { TextGenerator } from './generated-texts.ts'
+import { TITLE_WEIGHT } from './peers/text-system.ts'
+import { randomFrom } from './random.ts'
+import { generatedSchema } from './similarity/generated-cases.ts'
+import { quantile, rounded } from './text-figures.ts'
+
+const ROUNDS = 7
+const BATCH = 5000
+/** Share of the values that a solution does not have. */
+const MISSING_SHARE = 0.1
+
+const { values } = parseArgs({
+  options: { size: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
+})
+const [size, seed] = [Number(values.size), Number(values.seed)]
+const schema = generatedSchema(seed)
+const options: CaseBaseOptions = {
+  fields: [
+    { id: 'title', weight: TITLE_WEIGHT, kind: 'prose' },
+    { id: 'text', weight: 1, kind: 'prose' },
+  ],
+}
+const generator = new TextGenerator(seed)
+const random = randomFrom(seed)
+const base = new SolutionBase(schema, options)
+for (let first = 1; first <= size; first += BATCH) {
+  base.put(Array.from({ length: Math.min(BATCH, size + 1 - first) }, (_, at) => generatedSolution(first + at)))
+  while (base.mergeStep());
+}
+const query = generator.query(generator.text())
+
+const writing = performance.now()
+const bytes = base.toSnapshot()
+const writeMs = performance.now() - writing
+const [loading, searching]: [number[], number[]] = [[], []]
+for (let round = 0; round < ROUNDS; round++) {
+  globalThis.gc?.()
+  const started = performance.now()
+  const loaded = SolutionBase.fromSnapshot(schema, bytes, options)
+  const ready = performance.now()
+  const { found } = search(loaded)
+  searching.push(performance.now() - ready)
+  loading.push(ready - started)
+  if (found !== search(base).found) throw new Error(`Got ${found} found when expected as many as before.`)
+}
+const median = (times: number[]) =>
+  rounded(
+    quantile(
+      times.sort((a, b) => a - b),
+      0.5,
+    ),
+  )
+console.log(
+  JSON.stringify({
+    bench: 'snapshot',
+    data: `generated ${size} seed ${seed}`,
+    system: 'advisor',
+    megabytes: rounded(bytes.length / 1e6),
+    writeMs: rounded(writeMs),
+    firstLoadMs: rounded(loading[0]!),
+    loadMs: median(loading),
+    firstSearchMs: median(searching),
+  }),
+)
+
+function generatedSolution(id: number): SolutionDocument {
+  const given: [string, string[]][] = []
+  for (const attribute of schema.attributes) {
+    if (attribute.kind === 'composite' || random() < MISSING_SHARE) continue
+    const { ids } = attribute.symbols!
+    given.push([attribute.id, [ids[Math.floor(random() ** 2 * ids.length)]!]])
+  }
+  const values: CaseValues = Object.fromEntries(given)
+  return {
+    id,
+    filterKey: 'all',
+    masterLocale: 'en',
+    texts: [{ locale: 'en', fields: { ...generator.text() } }],
+    values,
+  }
+}
+
+function search(searched: SolutionBase) {
+  return searched.search({ text: { text: query, locale: 'en' } })
+}
