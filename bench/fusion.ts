@@ -12,8 +12,8 @@ import {
   CaseBase,
   compileSchema,
   searchCases,
-  textScoresOf,
   type SymbolDefinition,
+  type TextScores,
 } from '@advisor/engine'
 import { readIrSet } from './ir-set.ts'
 import { randomFrom } from './random.ts'
@@ -57,14 +57,14 @@ interface ScoredQuery {
   wrongProduct: string
   /** Below the share of wrong products, the wrong one is asked. */
   draw: number
-  scores: Map<number, number>
+  scores: TextScores
 }
 
 function meanReciprocalRank(scored: readonly ScoredQuery[], wrongShare: number, textWeight: number): number {
   let sum = 0
   for (const { right, product, wrongProduct, draw, scores } of scored) {
     const asked = draw < wrongShare ? wrongProduct : product
-    const { hits } = searchCases(schema, [{ columns, caseIds, text: textScoresOf(caseIds, scores) }], {
+    const { hits } = searchCases(schema, [{ columns, caseIds, text: scores }], {
       query: { constraints: [{ attribute: 'product', operator: 'is', values: [asked] }] },
       textWeight,
       hiding: { share: 0 },
@@ -92,7 +92,7 @@ function drawQueries() {
   })
 }
 
-function scoresOf(text: string, words: number): Map<number, number> {
+function scoresOf(text: string, words: number): TextScores {
   const kept =
     words === Infinity
       ? text
@@ -102,7 +102,7 @@ function scoresOf(text: string, words: number): Map<number, number> {
           .slice(0, words)
           .join(' ')
   const { hits } = base.search({ text: kept, locale: 'en', from: 0, size: 1000 })
-  return new Map(hits.map(({ id, score }) => [id, score]))
+  return { cases: hits.map(({ id }) => id - 1), scores: hits.map(({ score }) => score) }
 }
 
 function textBase(): CaseBase {

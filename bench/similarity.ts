@@ -56,6 +56,7 @@ async function measure(systems: readonly System[]): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const answers: string[][] = queries.map(() => [])
     for (const [number, { search }] of systems.entries()) {
+      globalThis.gc?.()
       queries.forEach((query, at) => {
         const started = performance.now()
         const answer = search(query)

@@ -2,7 +2,7 @@ import { type CaseDocument, checkDocument, checkFields, type TextField } from '.
 import { type CasePlace, CaseSearcher } from './search/case-searcher.ts'
 import { deleteCase, type SegmentState } from './search/segment-scope.ts'
 import type { SuggestAnswer, SuggestRequest } from './search/suggest.ts'
-import type { TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './search/text-search.ts'
+import type { ScoredText, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './search/text-search.ts'
 import { chooseMerge } from './storage/merge-policy.ts'
 import { type Publication, Publisher } from './storage/publication.ts'
 import { SegmentMerge } from './storage/segment-merge.ts'
@@ -131,16 +131,10 @@ export class CaseBase {
     return this.#searcher.search(this.#states, request)
   }
 
-  /** Calls back with every case that `search` would find, and its score, in no order: for those who rank by more than text. */
-  scoreAll(request: TextQuery, scored: (id: number, score: number) => void): void {
+  /** Everything that `search` would find, however little it scores, and what the text rules out: for those who rank by more than text. */
+  scoreAll(request: TextQuery): ScoredText {
     this.#takeUp()
-    this.#searcher.scoreAll(this.#states, request, scored)
-  }
-
-  /** Ids of the cases that words or phrases under `-` rule out, whatever else they match, in no order: for those who find by more than text. */
-  excluded(request: TextQuery): number[] {
-    this.#takeUp()
-    return this.#searcher.excluded(this.#states, request)
+    return this.#searcher.scoreAll(this.#states, request)
   }
 
   /** What each word of a query adds to the score of a case; undefined when the caller does not search it. */

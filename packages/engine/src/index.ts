@@ -5,6 +5,8 @@ export type { Publication, PublishedSegment } from './storage/publication.ts'
 export { EngineError, type EngineErrorCode } from './errors.ts'
 export type {
   HighlightPlan,
+  ScoredCases,
+  ScoredText,
   SearchedWord,
   TextExplanation,
   TextHit,
@@ -91,7 +93,7 @@ export {
   type NearCase,
   voteOfNearest,
 } from './retrieval/learning/learned-similarity.ts'
-export { FUSION_WEIGHT, textScoresOf, textWeightFor } from './retrieval/fusion.ts'
+export { FUSION_WEIGHT, textWeightFor } from './retrieval/fusion.ts'
 export { type ValueAnswer, ValueBase, type ValuedCase, type ValueSearch } from './retrieval/value-base.ts'
 export {
   SolutionBase,

@@ -4,7 +4,7 @@ import { EngineError } from './errors.ts'
 import { CaseSearcher } from './search/case-searcher.ts'
 import { deleteCase, type SegmentState } from './search/segment-scope.ts'
 import type { SuggestAnswer, SuggestRequest } from './search/suggest.ts'
-import type { TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './search/text-search.ts'
+import type { ScoredText, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './search/text-search.ts'
 import type { PublishedSegment, Publication } from './storage/publication.ts'
 import { openSegment } from './storage/segment.ts'
 
@@ -64,13 +64,8 @@ export class SharedCaseBase {
   }
 
   /** As `CaseBase.scoreAll`. */
-  scoreAll(request: TextQuery, scored: (id: number, score: number) => void): void {
-    this.#searcher.scoreAll(this.#states, request, scored)
-  }
-
-  /** As `CaseBase.excluded`. */
-  excluded(request: TextQuery): number[] {
-    return this.#searcher.excluded(this.#states, request)
+  scoreAll(request: TextQuery): ScoredText {
+    return this.#searcher.scoreAll(this.#states, request)
   }
 
   /** As `CaseBase.explain`; looks for the case in all segments. */

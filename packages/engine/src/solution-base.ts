@@ -123,20 +123,17 @@ export class SolutionBase {
   }: SolutionSearch): SolutionAnswer {
     const query: StructuredQuery = { constraints: [], ...asked }
     for (const id of [...attributesOf(query), ...facets]) checkVisible(id, visibleAttributes)
-    const { terms, didYouMean, highlights } = this.texts.search({ ...text, from: 0, size: 0, count: false })
+    const { found, excludedIds, terms, didYouMean, highlights } = this.texts.scoreAll(text)
     const hasText = terms.some(({ occurrence }) => occurrence !== 'not')
-    const excludedByText = terms.some(({ occurrence }) => occurrence === 'not') ? this.texts.excluded(text) : []
-    const textScores = new Map<number, number>()
-    if (hasText) this.texts.scoreAll(text, (id, score) => textScores.set(id, score))
     const answer = this.values.search({
-      query: { ...query, excludedIds: [...(query.excludedIds ?? []), ...excludedByText] },
+      query: { ...query, excludedIds: [...(query.excludedIds ?? []), ...excludedIds] },
       from,
       size,
       facets,
       ...(text.filter && { filter: text.filter }),
       ...(hiding && { hiding }),
       ...(hasText && {
-        textScores,
+        textScores: found,
         textWeight: this.#textWeight,
         mustMatchText:
           terms.some(isCondition) || query.constraints.every(({ mode, isMapped }) => mode === 'precision' || isMapped),

@@ -91,10 +91,10 @@ export class SolutionGuide {
     const hasText = query.text.trim() !== ''
     const rulesOut = excluded.length + excludedIds.length > 0 || constraints.some(({ mode }) => mode === 'precision')
     if (!hasText && !rulesOut && constraints.length === 0) return undefined
+    const { found: byText, excludedIds: unwantedIds, terms } = this.#base.texts.scoreAll(query)
     const found = new Map<number, number>()
-    if (constraints.length === 0 && !rulesOut) {
-      this.#base.texts.scoreAll(query, (id, score) => found.set(id, score))
-    } else for (const { id, score } of this.#hits({ ...search, text: query })) found.set(id, score)
+    if (constraints.length === 0 && !rulesOut) byText.ids.forEach((id, at) => found.set(id, byText.scores[at]!))
+    else for (const { id, score } of this.#hits({ ...search, text: query })) found.set(id, score)
     const conditions = constraints.filter(({ mode }) => mode === 'precision')
     const eligible =
       rulesOut || filter !== this.#filter
@@ -104,8 +104,7 @@ export class SolutionGuide {
             ),
           )
         : undefined
-    const unwanted = new Set(this.#base.texts.excluded(query))
-    const { terms } = this.#base.texts.search({ ...query, from: 0, size: 0, count: false })
+    const unwanted = new Set(unwantedIds)
     const mustBeFound = terms.some(isCondition)
     const isOut = (id: number) => unwanted.has(id) || !(eligible?.has(id) ?? true) || (mustBeFound && !found.has(id))
     const scores = Float64Array.from(this.ids, (id) => (isOut(id) ? -1 : (found.get(id) ?? 0)))

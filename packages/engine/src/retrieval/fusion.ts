@@ -1,5 +1,4 @@
 import type { Schema } from '../schema/schema.ts'
-import type { TextScores } from './searched-segment.ts'
 
 /**
  * Text beside constraints is one more thing asked. With t the text's score (the share of the query's information that the case
@@ -18,14 +17,4 @@ export function textWeightFor({ attributes }: Schema): number {
   const weights = attributes.filter(({ kind, weight }) => kind !== 'bias' && weight > 0).map(({ weight }) => weight)
   if (weights.length === 0) return FUSION_WEIGHT
   return (FUSION_WEIGHT * weights.reduce((sum, weight) => sum + weight, 0)) / weights.length
-}
-
-/** Text scores by case id as a segment's: those of the cases that it has. */
-export function textScoresOf(caseIds: Float64Array, scores: ReadonlyMap<number, number>): TextScores {
-  const cases: number[] = []
-  caseIds.forEach((id, caseNumber) => void (scores.has(id) && cases.push(caseNumber)))
-  return {
-    cases: Uint32Array.from(cases),
-    scores: Float64Array.from(cases, (caseNumber) => scores.get(caseIds[caseNumber]!)!),
-  }
 }

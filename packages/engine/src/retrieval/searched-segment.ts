@@ -4,9 +4,9 @@ import type { Bitset } from './bitset.ts'
 /** Scores that a text search gave to some cases of a segment. */
 export interface TextScores {
   /** Case numbers. */
-  readonly cases: Uint32Array
+  readonly cases: readonly number[]
   /** 0..1 each, in the order of `cases`. */
-  readonly scores: Float64Array
+  readonly scores: readonly number[]
 }
 
 /** A block of cases as a search sees it. */

@@ -46,7 +46,7 @@ function segmentsOf(cases: readonly PlacedCase[], segmentOf: (each: PlacedCase) 
       caseIds: Float64Array.from(own, ({ id }) => id),
       deleted: Uint8Array.from(own, ({ isDeleted }) => Number(isDeleted)),
       allowed,
-      text: { cases: Uint32Array.from(matching), scores: Float64Array.from(matching, (at) => own[at]!.text!) },
+      text: { cases: matching, scores: matching.map((at) => own[at]!.text!) },
     }
   })
 }

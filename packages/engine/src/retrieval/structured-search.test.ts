@@ -98,7 +98,7 @@ describe('a hit', () => {
   it('adds its text as one more thing asked', () => {
     const segment = {
       ...segmentOf(schema, [{ colour: ['red'] }, {}]),
-      text: { cases: Uint32Array.of(1), scores: Float64Array.of(0.8) },
+      text: { cases: [1], scores: [0.8] },
     }
     const { hits } = searchCases(schema, [segment], { query: { constraints: [red] }, textWeight: 1 })
     expect(hits.map(({ id, score }) => [id, score])).toEqual([
@@ -154,7 +154,7 @@ describe('a query that does not hold is refused', () => {
   })
 
   it.each([NaN, -0.1, 1.1])('beside a text that scores %d', (score) => {
-    const text = { cases: Uint32Array.of(0), scores: Float64Array.of(score) }
+    const text = { cases: [0], scores: [score] }
     const segment = { ...segmentOf(schema, [{}]), text }
     expect(() => searchCases(schema, [segment], { query: { constraints: [red] }, textWeight: 1 })).toThrow(
       new EngineError('invalid-query', `Case 1 has text score ${score} when expected 0 to 1.`),

@@ -35,7 +35,10 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
         query: sampleQueries,
         size: fc.constantFrom(3, 50),
         textWeight: fc.constantFrom(0, 2),
-        textScores: fc.array(fc.tuple(ids, fc.constantFrom(0.5, 1))).map((entries) => new Map(entries)),
+        textScores: fc.array(fc.tuple(ids, fc.constantFrom(0.5, 1))).map((scored) => ({
+          ids: scored.map(([id]) => id),
+          scores: scored.map(([, score]) => score),
+        })),
         mustMatchText: fc.boolean(),
         filter: fc.constantFrom(...[(key: string) => key !== 'b', () => true]),
         facets: fc.constant(['colour', 'part', 'pressure']),

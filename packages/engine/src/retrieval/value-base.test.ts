@@ -43,10 +43,7 @@ describe('a base of values', () => {
   it('finds by what was read out of text only what matches the text', () => {
     const base = filled(valued(1, 'burr'), valued(2, 'burr'), valued(3, 'boiler'))
     const mapped = { ...grinder, isMapped: true }
-    const textScores = new Map([
-      [1, 0.1],
-      [3, 0.2],
-    ])
+    const textScores = { ids: [1, 3], scores: [0.1, 0.2] }
     const answer = base.search({ query: { constraints: [mapped] }, textWeight: 3, textScores, mustMatchText: true })
     // (1 + 3 * 0.1) / 4, then 3 * 0.2 / 4: under a quarter of the best would be hidden, were the grinder asked.
     expect(answer.hits.map(({ id, score }) => [id, Math.round(score * 1e6) / 1e6])).toEqual([

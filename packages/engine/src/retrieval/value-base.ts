@@ -4,6 +4,7 @@ import { mergeColumns } from '../columns/merge-columns.ts'
 import type { CaseValues } from '../columns/values.ts'
 import { EngineError } from '../errors.ts'
 import type { Schema } from '../schema/schema.ts'
+import type { ScoredCases } from '../search/text-search.ts'
 import { numberOf } from '../storage/number-of.ts'
 import { hasBit } from './bitset.ts'
 import { countFacets, type Facet } from './facets.ts'
@@ -24,8 +25,8 @@ export interface ValuedCase {
 export interface ValueSearch extends StructuredPageRequest {
   /** Whether the caller may see cases with this key; asked once per distinct key. Absent: all. */
   filter?: (filterKey: string) => boolean
-  /** Scores of the cases that match the query's text, by id, 0..1; with `textWeight` they count beside the constraints. */
-  textScores?: ReadonlyMap<number, number>
+  /** Scores of the cases that match the query's text; with `textWeight` they count beside the constraints. */
+  textScores?: ScoredCases
   /** Only cases that match the text: for queries whose constraints were all read out of it. */
   mustMatchText?: boolean
   /** Attributes whose values are counted over the cases found. */
@@ -36,8 +37,6 @@ export interface ValueAnswer extends StructuredAnswer {
   /** In the order asked. */
   facets: Facet[]
 }
-
-const NO_CASES = new Uint32Array(0)
 
 /** Segments of so few cases are put together before a search, so many of them at most. */
 const SMALL_SEGMENT = 64
@@ -122,7 +121,7 @@ export class ValueBase {
     const searched = this.#segments.map((segment): SearchedSegment => {
       const { columns, caseIds, deleted, deletedCount } = segment
       const text = texts?.get(segment)
-      const allowed = allowedCases(segment, filter, mustMatchText ? (text?.cases ?? NO_CASES) : undefined)
+      const allowed = allowedCases(segment, filter, mustMatchText ? (text?.cases ?? []) : undefined)
       return {
         columns,
         caseIds,
@@ -182,21 +181,18 @@ export class ValueBase {
   }
 
   /** Scores of cases that are not held are passed over. */
-  #placeTextScores(scores: ReadonlyMap<number, number>): Map<ValueSegment, TextScores> {
-    const found = new Map<ValueSegment, { cases: number[]; scores: number[] }>()
-    for (const [id, score] of scores) {
-      const place = this.#places.get(id)
-      if (place === undefined) continue
-      const own = found.get(place.segment) ?? { cases: [], scores: [] }
-      own.cases.push(place.caseNumber)
-      own.scores.push(score)
-      found.set(place.segment, own)
-    }
-    return new Map(
-      Array.from(found, ([segment, own]) => {
-        return [segment, { cases: Uint32Array.from(own.cases), scores: Float64Array.from(own.scores) }]
-      }),
+  #placeTextScores({ ids, scores }: ScoredCases): Map<ValueSegment, TextScores> {
+    const placed = new Map(
+      this.#segments.map((segment) => [segment, { cases: [] as number[], scores: [] as number[] }]),
     )
+    ids.forEach((id, at) => {
+      const place = this.#places.get(id)
+      if (place === undefined) return
+      const own = placed.get(place.segment)!
+      own.cases.push(place.caseNumber)
+      own.scores.push(scores[at]!)
+    })
+    return placed
   }
 
   #add(segment: ValueSegment): void {

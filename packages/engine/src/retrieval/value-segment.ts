@@ -21,7 +21,7 @@ export interface ValueSegment {
 export function allowedCases(
   { caseKeys, filterKeys }: ValueSegment,
   filter: ((filterKey: string) => boolean) | undefined,
-  among: Uint32Array | undefined,
+  among: readonly number[] | undefined,
 ): Bitset | undefined {
   if (filter === undefined && among === undefined) return undefined
   const allowed = filterKeys.map((key) => filter === undefined || filter(key))

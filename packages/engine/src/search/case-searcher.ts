@@ -4,10 +4,10 @@ import { Feedback } from './feedback.ts'
 import { makeScope, type Scope } from './scope.ts'
 import { RowScorer } from './score-rows.ts'
 import { Scratch } from './scratch.ts'
-import { excludedByText, explainText, scoreText, type SearchTools, searchText } from './search.ts'
+import { explainText, scoreText, type SearchTools, searchText } from './search.ts'
 import type { SegmentState } from './segment-scope.ts'
 import { completeText, type SuggestAnswer, type SuggestRequest } from './suggest.ts'
-import type { TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './text-search.ts'
+import type { ScoredText, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './text-search.ts'
 
 /** Where a case is. */
 export interface CasePlace {
@@ -34,12 +34,8 @@ export class CaseSearcher {
     return searchText(this.#scopeOf(states, request), this.#takeTools(states), request)
   }
 
-  scoreAll(states: readonly SegmentState[], request: TextQuery, scored: (id: number, score: number) => void): void {
-    scoreText(this.#scopeOf(states, request), this.#takeTools(states), request, scored)
-  }
-
-  excluded(states: readonly SegmentState[], request: TextQuery): number[] {
-    return excludedByText(this.#scopeOf(states, request), this.#takeTools(states), request)
+  scoreAll(states: readonly SegmentState[], request: TextQuery): ScoredText {
+    return scoreText(this.#scopeOf(states, request), this.#takeTools(states), request)
   }
 
   explain(states: readonly SegmentState[], request: TextQuery, place: CasePlace): TextExplanation | undefined {

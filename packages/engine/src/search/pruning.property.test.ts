@@ -60,8 +60,8 @@ describe('skipping rows', () => {
         (request, gone, merges) => {
           base.remove(gone)
           if (merges) base.mergeStep(100_000)
-          const expected: { id: number; score: number }[] = []
-          base.scoreAll(request, (id, score) => expected.push({ id, score }))
+          const { ids, scores } = base.scoreAll(request).found
+          const expected = ids.map((id, at) => ({ id, score: scores[at]! }))
           expected.sort((a, b) => b.score - a.score || a.id - b.id)
           const close = expected.filter(({ score }) => score >= expected[0]!.score * 0.95).length
           const answer = base.search(request)

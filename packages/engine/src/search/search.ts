@@ -16,7 +16,14 @@ import { type QueryPhrase, type QueryWord, type ReadQuery, readQueryWords } from
 import { localeOfRow, type Scope } from './scope.ts'
 import type { Scratch } from './scratch.ts'
 import { synonymsOfPhrases } from './synonyms.ts'
-import type { SearchedWord, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './text-search.ts'
+import type {
+  ScoredText,
+  SearchedWord,
+  TextExplanation,
+  TextQuery,
+  TextSearch,
+  TextSearchAnswer,
+} from './text-search.ts'
 
 const MOST_HITS = 1000
 const USUAL_HITS = 10
@@ -38,35 +45,22 @@ export function searchText(scope: Scope, tools: SearchTools, request: TextSearch
   const end = from + Math.min(wholeNumber(request.size, USUAL_HITS), MOST_HITS)
   const first = findFirstHits(scope, tools, matching, narrowed?.rows, end)
   const hits = first.hits.slice(from, end).map(({ row, score, id }) => ({ id, score, locale: localeOfRow(scope, row) }))
-  const didYouMean = findAlternative(scope, scratch, matching.words, request)
   const countFound = () =>
     narrowed?.rows.reduce((sum, rows) => sum + rows.size, 0) ?? countMatchingRows(scope, matching, scratch)
   return {
     hits,
     found: narrowed === undefined && request.count === false ? from + hits.length : countFound(),
     bestMatching: first.bestMatching,
-    terms: [
-      ...describeWords(matching, request.text),
-      ...describePhrases(query.phrases, narrowed?.unknownPhrases ?? new Set(), request.text),
-    ],
-    ...(didYouMean === undefined ? {} : { didYouMean }),
-    highlights: matching.highlights,
+    ...describe(scope, scratch, { query, matching, narrowed }, request),
   }
 }
 
-/** Calls back with every case that a search finds and its score, in no order. */
-export function scoreText(
-  scope: Scope,
-  tools: SearchTools,
-  request: TextQuery,
-  scored: (id: number, score: number) => void,
-): void {
+/** Everything that a text finds and rules out within a scope. */
+export function scoreText(scope: Scope, tools: SearchTools, request: TextQuery): ScoredText {
   const { query, matching } = matchQuery(scope, tools.scratch, request)
-  const found = narrow(scope, matching, query)?.rows
-  const rows: number[] = []
-  const ids: number[] = []
-  const scores: number[] = []
-  scoreRows(scope, tools.scorer, matching, found, ({ state: { segment }, firstRow }) => ({
+  const narrowed = narrow(scope, matching, query)
+  const [rows, ids, scores]: [number[], number[], number[]] = [[], [], []]
+  scoreRows(scope, tools.scorer, matching, narrowed?.rows, ({ state: { segment }, firstRow }) => ({
     threshold: -1,
     offer(row, score) {
       rows.push(firstRow + row)
@@ -74,16 +68,16 @@ export function scoreText(
       scores.push(score)
     },
   }))
-  const final = finalScores(scope, tools, matching, { rows, scores, ids })
-  // Told of when all is done: what is called back may search again, or throw.
-  ids.forEach((id, at) => scored(id, final[at]!))
+  return {
+    found: { ids, scores: finalScores(scope, tools, matching, { rows, scores, ids }) },
+    excludedIds: excludedIds(scope, matching, query),
+    ...describe(scope, tools.scratch, { query, matching, narrowed }, request),
+  }
 }
 
-/** Ids of the cases that the query's `-` rules out, whatever else they match, in no order. */
-export function excludedByText(scope: Scope, { scratch }: SearchTools, request: TextQuery): number[] {
-  const { query, matching } = matchQuery(scope, scratch, request)
+function excludedIds(scope: Scope, matching: MatchWords, { phrases }: ReadQuery): number[] {
   const ids: number[] = []
-  findExcludedRows(scope, matching, query.phrases).forEach((rows, number) => {
+  findExcludedRows(scope, matching, phrases).forEach((rows, number) => {
     const { segment } = scope.segments[number]!.state
     rows.drain((row) => ids.push(segment.caseIds[segment.rowCases[row]!]!))
   })
@@ -124,6 +118,24 @@ function readQuery(request: TextQuery): ReadQuery {
   if (!request.prefixLast) return query
   const isTyped = (word: QueryWord) => word.end === original.length && !word.isOptional && word.occurrence !== 'not'
   return { ...query, words: query.words.map((word) => (isTyped(word) ? { ...word, isPrefix: true } : word)) }
+}
+
+/** What became of a query. */
+function describe(
+  scope: Scope,
+  scratch: Scratch,
+  { query, matching, narrowed }: { query: ReadQuery; matching: MatchWords; narrowed: MatchingRows | undefined },
+  request: TextQuery,
+): Pick<TextSearchAnswer, 'terms' | 'didYouMean' | 'highlights'> {
+  const didYouMean = findAlternative(scope, scratch, matching.words, request)
+  return {
+    terms: [
+      ...describeWords(matching, request.text),
+      ...describePhrases(query.phrases, narrowed?.unknownPhrases ?? new Set(), request.text),
+    ],
+    ...(didYouMean === undefined ? {} : { didYouMean }),
+    highlights: matching.highlights,
+  }
 }
 
 function describeWords({ words }: MatchWords, text: string): SearchedWord[] {

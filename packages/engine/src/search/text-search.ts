@@ -66,6 +66,21 @@ export interface TextSearchAnswer {
   highlights: HighlightPlan
 }
 
+/** Cases with their scores, in no order; of each a place in both. */
+export interface ScoredCases {
+  readonly ids: readonly number[]
+  /** 0..1 */
+  readonly scores: readonly number[]
+}
+
+/** All that a text finds and rules out, for those who rank by more than text. */
+export interface ScoredText extends Pick<TextSearchAnswer, 'terms' | 'didYouMean' | 'highlights'> {
+  /** Every case that `search` would find, with its score. */
+  found: ScoredCases
+  /** Cases that words or phrases under `-` rule out, whatever else they match, in no order. */
+  excludedIds: readonly number[]
+}
+
 /** Where a case's score comes from. */
 export interface TextExplanation {
   id: number
