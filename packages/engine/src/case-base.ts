@@ -1,8 +1,9 @@
 import { type CaseDocument, checkDocument, checkFields, type TextField } from './case-document.ts'
-import { type CasePlace, CaseSearcher } from './search/case-searcher.ts'
+import { CaseSearcher } from './search/case-searcher.ts'
 import { deleteCase, type SegmentState } from './search/segment-scope.ts'
 import type { SuggestAnswer, SuggestRequest } from './search/suggest.ts'
 import type { ScoredText, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './search/text-search.ts'
+import { CasePlaces } from './storage/case-places.ts'
 import { chooseMerge } from './storage/merge-policy.ts'
 import { type Publication, Publisher } from './storage/publication.ts'
 import { SegmentMerge } from './storage/segment-merge.ts'
@@ -59,7 +60,7 @@ export class CaseBase {
   #states: SegmentState[] = []
   /** Cases put since the last search. */
   #waiting: WaitingCases
-  readonly #places = new Map<number, CasePlace>()
+  readonly #places = new CasePlaces<SegmentState>(({ segment }) => segment.caseIds)
   /** Merges under way, each of smaller segments than the one before. */
   readonly #merges: Merge[] = []
   readonly #searcher: CaseSearcher
@@ -85,10 +86,10 @@ export class CaseBase {
     return this.#states.length
   }
 
-  /** Bytes of all segments, deleted cases included. */
+  /** Bytes of all segments, deleted cases included, and of what tells in which segment a case is. */
   get byteCount(): number {
     this.#takeUp()
-    return this.#states.reduce((sum, { segment }) => sum + segment.byteLength, 0)
+    return this.#states.reduce((sum, { segment }) => sum + segment.byteLength, this.#places.byteLength)
   }
 
   has(id: number): boolean {
@@ -119,10 +120,10 @@ export class CaseBase {
       const place = this.#places.get(id)
       if (place === undefined) continue
       this.#places.delete(id)
-      deleteCase(place.state, place.caseNumber)
-      this.#publisher.noteDeletion(place.state, place.caseNumber)
+      deleteCase(place.holder, place.caseNumber)
+      this.#publisher.noteDeletion(place.holder, place.caseNumber)
     }
-    this.#states = this.#states.filter((state) => state.deletedCount < state.segment.caseCount)
+    this.#dropEmpty()
   }
 
   /** Finds cases by text. Defined for every text; nothing of what the caller may not see shows in any part of the answer. */
@@ -234,7 +235,7 @@ export class CaseBase {
     this.#states.push(state)
     for (let caseNumber = 0; caseNumber < segment.caseCount; caseNumber++) {
       if (deleted[caseNumber] === 1) state.deletedCount++
-      else this.#places.set(segment.caseIds[caseNumber]!, { state, caseNumber })
+      else this.#places.set(segment.caseIds[caseNumber]!, state, caseNumber)
     }
   }
 
@@ -243,6 +244,13 @@ export class CaseBase {
     const deleted = work.deletedSince()
     this.#states = this.#states.filter((state) => !parts.includes(state))
     if (segment.caseCount > 0) this.#addSegment(segment, deleted)
-    this.#states = this.#states.filter((state) => state.deletedCount < state.segment.caseCount)
+    for (const part of parts) this.#places.forget(part)
+    this.#dropEmpty()
+  }
+
+  #dropEmpty(): void {
+    const isEmpty = ({ deletedCount, segment }: SegmentState) => deletedCount === segment.caseCount
+    for (const state of this.#states.filter(isEmpty)) this.#places.forget(state)
+    this.#states = this.#states.filter((state) => !isEmpty(state))
   }
 }

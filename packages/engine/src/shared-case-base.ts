@@ -72,7 +72,7 @@ export class SharedCaseBase {
   explain(request: TextQuery, id: number): TextExplanation | undefined {
     for (const state of this.#states) {
       const caseNumber = state.segment.caseIds.findIndex((other, at) => other === id && state.deleted[at] === 0)
-      if (caseNumber >= 0) return this.#searcher.explain(this.#states, request, { state, caseNumber })
+      if (caseNumber >= 0) return this.#searcher.explain(this.#states, request, { holder: state, caseNumber })
     }
     return undefined
   }

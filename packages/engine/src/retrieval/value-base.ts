@@ -5,6 +5,7 @@ import type { CaseValues } from '../columns/values.ts'
 import { EngineError } from '../errors.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { ScoredCases } from '../search/text-search.ts'
+import { CasePlaces } from '../storage/case-places.ts'
 import { numberOf } from '../storage/number-of.ts'
 import { hasBit } from './bitset.ts'
 import { countFacets, type Facet } from './facets.ts'
@@ -53,7 +54,7 @@ const MOST_DELETED_SHARE = 0.4
 export class ValueBase {
   readonly schema: Schema
   #segments: ValueSegment[] = []
-  readonly #places = new Map<number, { segment: ValueSegment; caseNumber: number }>()
+  readonly #places = new CasePlaces<ValueSegment>(({ caseIds }) => caseIds)
   #merge: { work: ReturnType<typeof mergeSegments>; parts: ValueSegment[] } | undefined
 
   constructor(schema: Schema) {
@@ -109,8 +110,8 @@ export class ValueBase {
       const place = this.#places.get(id)
       if (place === undefined) continue
       this.#places.delete(id)
-      place.segment.deleted[place.caseNumber] = 1
-      place.segment.deletedCount++
+      place.holder.deleted[place.caseNumber] = 1
+      place.holder.deletedCount++
     }
     this.#dropEmpty()
   }
@@ -186,10 +187,10 @@ export class ValueBase {
       this.#segments.map((segment) => [segment, { cases: [] as number[], scores: [] as number[] }]),
     )
     ids.forEach((id, at) => {
-      const place = this.#places.get(id)
-      if (place === undefined) return
-      const own = placed.get(place.segment)!
-      own.cases.push(place.caseNumber)
+      const slot = this.#places.find(id)
+      if (slot < 0) return
+      const own = placed.get(this.#places.holderAt(slot))!
+      own.cases.push(this.#places.caseAt(slot))
       own.scores.push(scores[at]!)
     })
     return placed
@@ -198,17 +199,20 @@ export class ValueBase {
   #add(segment: ValueSegment): void {
     this.#segments.push(segment)
     segment.caseIds.forEach((id, caseNumber) => {
-      if (segment.deleted[caseNumber] === 0) this.#places.set(id, { segment, caseNumber })
+      if (segment.deleted[caseNumber] === 0) this.#places.set(id, segment, caseNumber)
     })
   }
 
   #replace(parts: readonly ValueSegment[], merged: ValueSegment | undefined): void {
     this.#segments = this.#segments.filter((segment) => !parts.includes(segment))
     if (merged !== undefined) this.#add(merged)
+    for (const part of parts) this.#places.forget(part)
   }
 
   #dropEmpty(): void {
-    this.#segments = this.#segments.filter(({ deletedCount, caseIds }) => deletedCount < caseIds.length)
+    const isEmpty = ({ deletedCount, caseIds }: ValueSegment) => deletedCount === caseIds.length
+    for (const segment of this.#segments.filter(isEmpty)) this.#places.forget(segment)
+    this.#segments = this.#segments.filter((segment) => !isEmpty(segment))
   }
 
   /** Those that no merge is at work on. */

@@ -1,6 +1,7 @@
 import type { TextField } from '../case-document.ts'
 import { EngineError } from '../errors.ts'
 import { Feedback } from './feedback.ts'
+import type { CasePlace } from '../storage/case-places.ts'
 import { makeScope, type Scope } from './scope.ts'
 import { RowScorer } from './score-rows.ts'
 import { Scratch } from './scratch.ts'
@@ -8,12 +9,6 @@ import { explainText, scoreText, type SearchTools, searchText } from './search.t
 import type { SegmentState } from './segment-scope.ts'
 import { completeText, type SuggestAnswer, type SuggestRequest } from './suggest.ts'
 import type { ScoredText, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './text-search.ts'
-
-/** Where a case is. */
-export interface CasePlace {
-  state: SegmentState
-  caseNumber: number
-}
 
 const USUAL_COMPLETIONS = 10
 
@@ -38,8 +33,12 @@ export class CaseSearcher {
     return scoreText(this.#scopeOf(states, request), this.#takeTools(states), request)
   }
 
-  explain(states: readonly SegmentState[], request: TextQuery, place: CasePlace): TextExplanation | undefined {
-    const segment = states.indexOf(place.state)
+  explain(
+    states: readonly SegmentState[],
+    request: TextQuery,
+    place: CasePlace<SegmentState>,
+  ): TextExplanation | undefined {
+    const segment = states.indexOf(place.holder)
     return explainText(this.#scopeOf(states, request), this.#takeTools(states), request, segment, place.caseNumber)
   }
 
