@@ -1,6 +1,6 @@
 import { analyserFor } from '../text/analyser.ts'
 import { foldedOf, writtenOf } from '../text/tokens.ts'
-import type { MatchedWord } from './match-words.ts'
+import type { MatchedWord } from './matched-word.ts'
 import type { Scope } from './scope.ts'
 import type { Scratch } from './scratch.ts'
 import type { TextSearch } from './text-search.ts'

@@ -1,5 +1,6 @@
 import { analyserFor } from '../text/analyser.ts'
-import type { MatchedWord, MatchWords } from './match-words.ts'
+import type { MatchWords } from './match-words.ts'
+import type { MatchedWord } from './matched-word.ts'
 import { addRowsWithPhrase, planPhrase } from './phrases.ts'
 import type { QueryPhrase } from './query-words.ts'
 import { RowSet } from './row-set.ts'
