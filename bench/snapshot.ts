@@ -3,17 +3,15 @@
  * again and again. `loadMs` includes checking every byte; `firstSearchMs` is a search right after loading.
  */
 import { parseArgs } from 'node:util'
-import { SolutionBase, type CaseBaseOptions, type CaseValues, type SolutionDocument } from '@advisor/engine'
+import { SolutionBase, type CaseBaseOptions, type SolutionDocument } from '@advisor/engine'
 import { TextGenerator } from './generated-texts.ts'
 import { TITLE_WEIGHT } from './peers/text-system.ts'
 import { randomFrom } from './random.ts'
-import { generatedSchema } from './similarity/generated-cases.ts'
+import { generatedSchema, generatedValues } from './similarity/generated-cases.ts'
 import { quantile, rounded } from './text-figures.ts'
 
 const ROUNDS = 7
 const BATCH = 5000
-/** Share of the values that a solution does not have. */
-const MISSING_SHARE = 0.1
 
 const { values } = parseArgs({
   options: { size: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
@@ -70,20 +68,8 @@ console.log(
 )
 
 function generatedSolution(id: number): SolutionDocument {
-  const given: [string, string[]][] = []
-  for (const attribute of schema.attributes) {
-    if (attribute.kind === 'composite' || random() < MISSING_SHARE) continue
-    const { ids } = attribute.symbols!
-    given.push([attribute.id, [ids[Math.floor(random() ** 2 * ids.length)]!]])
-  }
-  const values: CaseValues = Object.fromEntries(given)
-  return {
-    id,
-    filterKey: 'all',
-    masterLocale: 'en',
-    texts: [{ locale: 'en', fields: { ...generator.text() } }],
-    values,
-  }
+  const texts = [{ locale: 'en', fields: { ...generator.text() } }]
+  return { id, filterKey: 'all', masterLocale: 'en', texts, values: generatedValues(schema, random) }
 }
 
 function search(searched: SolutionBase) {

@@ -1,4 +1,5 @@
 import { openAdvisor } from './advisor.ts'
+import { openAdvisorWithFacets } from './advisor-facets.ts'
 import { openFlexsearch } from './flexsearch.ts'
 import { openFts5 } from './fts5.ts'
 import { openMinisearch } from './minisearch.ts'
@@ -9,6 +10,7 @@ import type { TextSystem } from './text-system.ts'
 export const textSystems: Record<string, () => TextSystem | Promise<TextSystem>> = {
   advisor: () => openAdvisor({ counts: false }),
   'advisor-counting': () => openAdvisor({ counts: true }),
+  'advisor-facets': openAdvisorWithFacets,
   minisearch: openMinisearch,
   flexsearch: openFlexsearch,
   orama: openOrama,

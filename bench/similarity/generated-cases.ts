@@ -1,4 +1,11 @@
-import { type ColumnSet, compileSchema, type Schema, type StructuredQuery, type SymbolType } from '@advisor/engine'
+import {
+  type CaseValues,
+  type ColumnSet,
+  compileSchema,
+  type Schema,
+  type StructuredQuery,
+  type SymbolType,
+} from '@advisor/engine'
 import { randomFrom } from '../random.ts'
 
 const ATTRIBUTES = 20
@@ -52,6 +59,17 @@ export function generatedColumns(schema: Schema, size: number, seed: number): Co
     }
   })
   return { caseCount: size, columns }
+}
+
+/** Values of one case, which shares its symbols with others unevenly. */
+export function generatedValues(schema: Schema, random: () => number): CaseValues {
+  const values: [string, string[]][] = []
+  for (const attribute of schema.attributes) {
+    if (attribute.kind === 'composite' || random() < MISSING_SHARE) continue
+    const { ids } = attribute.symbols!
+    values.push([attribute.id, [ids[Math.floor(random() ** 2 * ids.length)]!]])
+  }
+  return Object.fromEntries(values)
 }
 
 /** Queries that ask all attributes, much like some case. */

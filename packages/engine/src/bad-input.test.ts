@@ -72,7 +72,7 @@ describe('an empty case base', () => {
     expect(base.search(request)).toMatchObject({ hits: [], found: 0, bestMatching: 0 })
     expect(base.suggest({ ...request, text: 'pu' }).completions).toEqual([])
     expect(base.explain(request, 1)).toBeUndefined()
-    expect(base.scoreAll(request)).toMatchObject({ found: { ids: [], scores: [] }, excludedIds: [] })
+    expect(base.scoreAll(request)).toMatchObject({ found: { ids: [], scores: [] }, excludedIds: new Float64Array(0) })
     expect(base.mergeStep()).toBe(false)
     expect(new CaseBase({ fields: [] }).search(request).found).toBe(0)
   })

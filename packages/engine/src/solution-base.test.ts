@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EngineError } from './errors.ts'
 import { compileSchema } from './schema/schema.ts'
@@ -41,6 +42,36 @@ describe('solutions by text and values', () => {
     expect(answer.hits.map(({ id }) => id)).toEqual(texts.hits.map(({ id }) => id))
     answer.hits.forEach(({ score }, at) => expect(score).toBeCloseTo(texts.hits[at]!.score, 12))
     expect([answer.found, answer.highlights]).toEqual([texts.found, texts.highlights])
+  })
+
+  it('are found, ranked and counted by text alone as if each of them were scored', () => {
+    const base = new SolutionBase(schema, { fields })
+    const words = 'pump pumps valve leaking motor sensor e204 belt'.split(' ')
+    const parts = ['grinder', 'burr', 'boiler']
+    // From one word to six, the first ones far more often.
+    const titleOf = (at: number) =>
+      Array.from({ length: 1 + (at % 6) }, (_, word) => words[(at * (word + 3) ** 2) % (1 + ((at >> 3) % 8))]).join(' ')
+    for (let from = 0; from < 400; from += 150) {
+      base.put(
+        Array.from({ length: Math.min(150, 400 - from) }, (_, at) =>
+          solution(((from + at) * 77) % 401 || 401, titleOf(from + at), parts[at % 3]!, at % 20, 'abc'[at % 3]),
+        ),
+      )
+    }
+    const piece = fc.tuple(fc.constantFrom('', '', '+', '-'), fc.constantFrom(...words, 'leek', '"pump valve"'))
+    const text = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.map((each) => each.join('')).join(' '))
+    const page = fc.record({ from: fc.nat(20), size: fc.nat(12), facets: fc.subarray(['part', 'pressure']) })
+    const filter = fc.constantFrom(undefined, (key: string) => key !== 'b')
+    const gone = fc.array(fc.integer({ min: 1, max: 401 }), { maxLength: 5 })
+    fc.assert(
+      fc.property(text, page, filter, gone, (asked, rest, allows, ids) => {
+        base.remove(ids)
+        const request = { text: { text: asked, locale: 'en', ...(allows && { filter: allows }) }, ...rest }
+        // To leave out what is not there changes nothing but the way.
+        expect(base.search(request)).toEqual(base.search({ ...request, excludedIds: [999_999] }))
+      }),
+      { numRuns: 300 },
+    )
   })
 
   it('are ranked by both with the weights of the formula', () => {

@@ -9,6 +9,7 @@ import type { Contribution, Hiding } from './retrieval/structured-search.ts'
 import { ValueBase } from './retrieval/value-base.ts'
 import { joinSnapshots, partSnapshots } from './solution-snapshot.ts'
 import type { Schema } from './schema/schema.ts'
+import { MOST_HITS } from './search/search.ts'
 import type { HighlightPlan, SearchedWord, TextQuery } from './search/text-search.ts'
 
 /** A solution with what it says and what its attributes are. */
@@ -123,9 +124,14 @@ export class SolutionBase {
   }: SolutionSearch): SolutionAnswer {
     const query: StructuredQuery = { constraints: [], ...asked }
     for (const id of [...attributesOf(query), ...facets]) checkVisible(id, visibleAttributes)
-    const { found, excludedIds, terms, didYouMean, highlights } = this.texts.scoreAll(text)
-    const hasText = terms.some(({ occurrence }) => occurrence !== 'not')
-    const answer = this.values.search({
+    const isPage = [from, size].every((number) => Number.isSafeInteger(number) && number >= 0) && size <= MOST_HITS
+    if (isPage && this.#isOfTextAlone(query)) {
+      const answer = this.#searchTexts(text, from, size, facets)
+      if (answer !== undefined) return answer
+    }
+    const { found, excludedIds, ...about } = this.texts.scoreAll(text)
+    const hasText = about.terms.some(({ occurrence }) => occurrence !== 'not')
+    const { hits, ...counts } = this.values.search({
       query: { ...query, excludedIds: [...(query.excludedIds ?? []), ...excludedIds] },
       from,
       size,
@@ -136,17 +142,32 @@ export class SolutionBase {
         textScores: found,
         textWeight: this.#textWeight,
         mustMatchText:
-          terms.some(isCondition) || query.constraints.every(({ mode, isMapped }) => mode === 'precision' || isMapped),
+          about.terms.some(isCondition) ||
+          query.constraints.every(({ mode, isMapped }) => mode === 'precision' || isMapped),
       }),
     })
+    return { hits: hits.map(({ id, score, contributions }) => ({ id, score, contributions })), ...counts, ...about }
+  }
+
+  /** Whether the text alone decides what is found and how it ranks, so that nothing but the best has to be scored. */
+  #isOfTextAlone({ constraints, excluded = [], excludedIds = [] }: StructuredQuery): boolean {
+    const { attributes } = this.values.schema
+    return (
+      constraints.length + excluded.length + excludedIds.length === 0 &&
+      attributes.every(({ kind, weight }) => kind !== 'bias' || weight === 0)
+    )
+  }
+
+  /** The answer to a text alone, as scoring all would give it; undefined where the text says nothing to look for. */
+  #searchTexts(text: TextQuery, from: number, size: number, facets: readonly string[]): SolutionAnswer | undefined {
+    const { hits, ids, ...answer } = this.texts.search({ ...text, from, size, list: facets.length > 0 })
+    if (!answer.terms.some(({ occurrence }) => occurrence !== 'not')) return undefined
     return {
-      hits: answer.hits.map(({ id, score, contributions }) => ({ id, score, contributions })),
-      found: answer.found,
-      bestMatching: answer.bestMatching,
-      facets: answer.facets,
-      terms,
-      ...(didYouMean !== undefined && { didYouMean }),
-      highlights,
+      ...answer,
+      hits: hits.map(({ id, score }) => {
+        return { id, score, contributions: [{ source: 'text', contribution: score, similarity: score }] }
+      }),
+      facets: ids === undefined ? [] : this.values.countFacets(ids, facets),
     }
   }
 

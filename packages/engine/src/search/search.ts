@@ -14,6 +14,7 @@ import {
 import { parseClauses } from './query-syntax.ts'
 import { type QueryPhrase, type QueryWord, type ReadQuery, readQueryWords } from './query-words.ts'
 import { localeOfRow, type Scope } from './scope.ts'
+import type { RowSet } from './row-set.ts'
 import type { Scratch } from './scratch.ts'
 import { synonymsOfPhrases } from './synonyms.ts'
 import type {
@@ -25,7 +26,8 @@ import type {
   TextSearchAnswer,
 } from './text-search.ts'
 
-const MOST_HITS = 1000
+/** Hits of one search at most. */
+export const MOST_HITS = 1000
 const USUAL_HITS = 10
 /** Longer queries are cut here: a pasted log has said what it has to say by then. */
 const LONGEST_QUERY = 20_000
@@ -47,10 +49,12 @@ export function searchText(scope: Scope, tools: SearchTools, request: TextSearch
   const hits = first.hits.slice(from, end).map(({ row, score, id }) => ({ id, score, locale: localeOfRow(scope, row) }))
   const countFound = () =>
     narrowed?.rows.reduce((sum, rows) => sum + rows.size, 0) ?? countMatchingRows(scope, matching, scratch)
+  const ids = request.list ? idsOf(scope, narrowed?.rows ?? findMatchingRows(scope, matching, []).rows) : undefined
   return {
     hits,
-    found: narrowed === undefined && request.count === false ? from + hits.length : countFound(),
+    found: ids?.length ?? (narrowed === undefined && request.count === false ? from + hits.length : countFound()),
     bestMatching: first.bestMatching,
+    ...(ids && { ids }),
     ...describe(scope, scratch, { query, matching, narrowed }, request),
   }
 }
@@ -70,16 +74,18 @@ export function scoreText(scope: Scope, tools: SearchTools, request: TextQuery):
   }))
   return {
     found: { ids, scores: finalScores(scope, tools, matching, { rows, scores, ids }) },
-    excludedIds: excludedIds(scope, matching, query),
+    excludedIds: idsOf(scope, findExcludedRows(scope, matching, query.phrases)),
     ...describe(scope, tools.scratch, { query, matching, narrowed }, request),
   }
 }
 
-function excludedIds(scope: Scope, matching: MatchWords, { phrases }: ReadQuery): number[] {
-  const ids: number[] = []
-  findExcludedRows(scope, matching, phrases).forEach((rows, number) => {
-    const { segment } = scope.segments[number]!.state
-    rows.drain((row) => ids.push(segment.caseIds[segment.rowCases[row]!]!))
+/** Ids of the cases that rows, by segment, are of; takes the rows out of their sets. */
+function idsOf(scope: Scope, rows: readonly RowSet[]): Float64Array {
+  const ids = new Float64Array(rows.reduce((sum, { size }) => sum + size, 0))
+  let count = 0
+  rows.forEach((each, number) => {
+    const { caseIds, rowCases } = scope.segments[number]!.state.segment
+    each.drain((row) => (ids[count++] = caseIds[rowCases[row]!]!))
   })
   return ids
 }

@@ -23,6 +23,8 @@ export interface TextSearch extends TextQuery {
   size?: number
   /** Whether to count all cases that match, which takes longer than finding the best of them; default true. */
   count?: boolean
+  /** Whether to tell all cases that match; default false. */
+  list?: boolean
 }
 
 export interface TextHit {
@@ -59,6 +61,8 @@ export interface TextSearchAnswer {
   found: number
   /** Of these, those with a score within 5 % of the best. */
   bestMatching: number
+  /** Ids of all cases that match, in no order; only where they were to be listed. */
+  ids?: Float64Array
   terms: SearchedWord[]
   /** The query with rare words replaced by very similar ones that are far more frequent. */
   didYouMean?: string
@@ -78,7 +82,7 @@ export interface ScoredText extends Pick<TextSearchAnswer, 'terms' | 'didYouMean
   /** Every case that `search` would find, with its score. */
   found: ScoredCases
   /** Cases that words or phrases under `-` rule out, whatever else they match, in no order. */
-  excludedIds: readonly number[]
+  excludedIds: Float64Array
 }
 
 /** Where a case's score comes from. */

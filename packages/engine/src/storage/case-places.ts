@@ -5,8 +5,11 @@ export interface CasePlace<Holder> {
 }
 
 const FIRST_SLOTS = 1 << 6
-/** 2 ** 32 over the golden ratio: spreads ids that follow each other (Knuth, The Art of Computer Programming, volume 3, 6.4). */
+/** 2 ** 32 over the golden ratio: spreads numbers that follow each other (Knuth, The Art of Computer Programming, volume 3, 6.4). */
 const SPREAD = 0x9e3779b1
+/** Ids that agree but for so many bits at the end lie side by side, so that many looked up in their order are read from one stretch of memory. */
+const NEIGHBOUR_BITS = 5
+const NEIGHBOURS = 1 << NEIGHBOUR_BITS
 const NONE = -1
 
 /**
@@ -58,6 +61,19 @@ export class CasePlaces<Holder extends object> {
 
   caseAt(slot: number): number {
     return this.#slots[slot + 1]!
+  }
+
+  /** Which cases of each holder are among these, a bit each: bit c & 31 of entry c >> 5 stands for case c. Ids that are not here are passed over. */
+  mark(ids: ArrayLike<number>): Map<Holder, Uint32Array> {
+    const marks = this.#caseIds.map((caseIds) => new Uint32Array((caseIds.length + 31) >>> 5))
+    const slots = this.#slots
+    for (let at = 0; at < ids.length; at++) {
+      const slot = this.find(ids[at]!)
+      if (slot === NONE) continue
+      const caseNumber = slots[slot + 1]!
+      marks[slots[slot]! - 1]![caseNumber >>> 5]! |= 1 << (caseNumber & 31)
+    }
+    return new Map(Array.from(this.#numbers, ([holder, number]) => [holder, marks[number]!]))
   }
 
   /** Says where a case is, whether or not it was somewhere else. */
@@ -114,8 +130,9 @@ export class CasePlaces<Holder extends object> {
   }
 
   #homeOf(id: number): number {
-    const hash = Math.imul((id | 0) ^ (id / 2 ** 32), SPREAD)
-    return 2 * (hash >>> (1 + Math.clz32(this.#slots.length - 1)))
+    const hash = Math.imul((id >>> NEIGHBOUR_BITS) ^ (id / 2 ** 32), SPREAD)
+    const block = hash >>> (1 + NEIGHBOUR_BITS + Math.clz32(this.#slots.length - 1))
+    return 2 * (block * NEIGHBOURS + (id & (NEIGHBOURS - 1)))
   }
 
   #grow(): void {
