@@ -26,17 +26,18 @@ const size = Number(values.size)
 const seed = Number(values.seed)
 const about = { bench: 'text-speed', data: `generated ${size} seed ${seed}` }
 const systems = values.system ?? Object.keys(textSystems)
+const unknown = systems.find((system) => !(system in textSystems))
+if (unknown !== undefined)
+  throw new Error(`Got system "${unknown}" when expected ${Object.keys(textSystems).join(', ')}.`)
 if (values.here) await measureHere(systems[0]!)
 else for (const system of systems) await measureApart(system)
 
 async function measureHere(name: string): Promise<void> {
-  const open = textSystems[name]
-  if (open === undefined) throw new Error(`Got system "${name}" when expected ${Object.keys(textSystems).join(', ')}.`)
   const generator = new TextGenerator(seed)
   const documents = Array.from({ length: size }, () => generator.text())
   const queries = Array.from({ length: QUERIES }, (_, at) => generator.query(documents[(at * 7919) % size]!))
   const megabytes = documents.reduce((sum, { title, text }) => sum + Buffer.byteLength(title + text), 0) / 1e6
-  const system = await open()
+  const system = await textSystems[name]!()
   const indexing = await measureIndexing(system, documents)
   const times = await measureSearching(system, queries, MOST_SEARCHING_MS)
   console.log(
@@ -63,10 +64,13 @@ async function measureApart(system: string): Promise<void> {
       fileURLToPath(import.meta.url),
       ...['--here', '--system', system, '--size', String(size), '--seed', String(seed)],
     ],
-    { stdio: ['ignore', 'inherit', 'ignore'] },
+    { stdio: ['ignore', 'inherit', 'inherit'] },
   )
   const timer = setTimeout(() => child.kill('SIGKILL'), MOST_SECONDS * 1000)
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const [code, signal] = await new Promise<[number | null, string | null]>((resolve) =>
+    child.once('exit', (...ended) => resolve(ended)),
+  )
   clearTimeout(timer)
-  if (code !== 0) console.log(JSON.stringify({ ...about, system, documents: size, unfinished: true }))
+  if (signal === null && code !== 0) throw new Error(`Got exit code ${code} of ${system} when expected 0.`)
+  if (signal !== null) console.log(JSON.stringify({ ...about, system, documents: size, unfinished: true }))
 }

@@ -1,14 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { bootstrap } from './lib/bootstrap.mjs'
 import { main } from './lib/errors.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { run } from './lib/processes.mjs'
 
+const plainErrors = pathToFileURL(inRoot('scripts/lib/plain-errors.mjs')).href
+
 // npm run bench [-- NAME …]: runs bench/NAME.ts with the remaining arguments; without a name says which there are.
 await main(async ([name, ...args]) => {
   const node = await bootstrap()
   if (name && existsSync(inRoot(`bench/${name}.ts`)))
-    return run(node, ['--expose-gc', inRoot(`bench/${name}.ts`), ...args])
+    return run(node, ['--expose-gc', '--import', plainErrors, inRoot(`bench/${name}.ts`), ...args])
   console.log(name ? `There is no bench "${name}". These exist:` : 'npm run bench -- NAME, where NAME is one of')
   for (const [bench, about] of benches()) console.log(`  ${bench.padEnd(12)} ${about}`)
   return name ? 2 : 0
