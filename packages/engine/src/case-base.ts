@@ -235,7 +235,7 @@ export class CaseBase {
     this.#states.push(state)
     for (let caseNumber = 0; caseNumber < segment.caseCount; caseNumber++) {
       if (deleted[caseNumber] === 1) state.deletedCount++
-      else this.#places.set(segment.caseIds[caseNumber]!, state, caseNumber)
+      else this.#places.set(segment.cases.idOf(caseNumber), state, caseNumber)
     }
   }
 

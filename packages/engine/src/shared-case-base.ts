@@ -71,7 +71,7 @@ export class SharedCaseBase {
   /** As `CaseBase.explain`; looks for the case in all segments. */
   explain(request: TextQuery, id: number): TextExplanation | undefined {
     for (const state of this.#states) {
-      const caseNumber = state.segment.caseIds.findIndex((other, at) => other === id && state.deleted[at] === 0)
+      const caseNumber = state.segment.cases.find(id, state.deleted)
       if (caseNumber >= 0) return this.#searcher.explain(this.#states, request, { holder: state, caseNumber })
     }
     return undefined

@@ -12,6 +12,6 @@ it('makes a segment in which what was replaced or taken out meanwhile is deleted
   expect([waiting.size, waiting.analysedCount]).toEqual([1, 3])
   expect([waiting.has(1), waiting.has(2)]).toEqual([true, false])
   const { segment, deleted } = waiting.finish()
-  expect([...segment.caseIds]).toEqual([1, 2, 1])
+  expect([...segment.cases.columns.ids]).toEqual([1, 2, 1])
   expect([...deleted]).toEqual([1, 1, 0])
 })

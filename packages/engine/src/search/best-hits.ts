@@ -37,7 +37,7 @@ class BestHits implements ScoreSink {
     const { state, firstRow } = this.#segment!
     if (score > this.#best) this.#best = score
     if (score >= this.#best * BEST_MATCHING_SHARE) this.#close.push(score)
-    this.top.offer(firstRow + row, score, state.segment.caseIds[state.segment.rowCases[row]!]!)
+    this.top.offer(firstRow + row, score, state.segment.cases.idOfRow(row))
   }
 
   /** Scores within 5 % of the best, in no order. */

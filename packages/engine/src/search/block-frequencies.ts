@@ -10,7 +10,7 @@ export interface ReadRows {
   rowCount: number
   fieldCount: number
   /** Shape: rowCount x fieldCount, row-major. */
-  fieldLengths: Uint32Array
+  fieldLengths: Uint16Array
   /** Hidden fields weigh 0. */
   norms: FieldNorms
 }

@@ -13,14 +13,12 @@ export function explainCase(
   caseNumber: number,
 ): TextExplanation | undefined {
   const { state, rows, firstRow } = scope.segments[segment]!
-  const { caseIds, caseFirstRows, locales, rowLocales } = state.segment
-  const caseRows = Array.from(
-    { length: caseFirstRows[caseNumber + 1]! - caseFirstRows[caseNumber]! },
-    (_, at) => caseFirstRows[caseNumber]! + at,
-  )
+  const { cases, locales } = state.segment
+  const firstOfCase = cases.firstRowOf(caseNumber)
+  const caseRows = Array.from({ length: cases.endRowOf(caseNumber) - firstOfCase }, (_, at) => firstOfCase + at)
   const row = caseRows.find((candidate) => rows.eligible[candidate] === 1)
   if (row === undefined) return undefined
-  const { locale } = locales[rowLocales[row]!]!
+  const { locale } = locales[cases.localeOf(row)]!
   const localeNumber = matching.locales.findIndex((searched) => searched.locale === locale)
   const { mostScore } = matching.locales[localeNumber]!
   const contributions = matching.words.flatMap(({ word, weight, matches }) => {
@@ -34,7 +32,7 @@ export function explainCase(
   const hit = first.rest < 1 ? first.hits.find((each) => each.row === firstRow + row) : undefined
   const score = hit?.score ?? byWords
   return {
-    id: caseIds[caseNumber]!,
+    id: cases.idOf(caseNumber),
     locale,
     score,
     contributions,

@@ -101,7 +101,7 @@ export function segmentOfRow({ segments }: Scope, row: number): { number: number
 export function localeOfRow(scope: Scope, row: number): string {
   const { number, row: own } = segmentOfRow(scope, row)
   const { segment } = scope.segments[number]!.state
-  return segment.locales[segment.rowLocales[own]!]!.locale
+  return segment.locales[segment.cases.localeOf(own)]!.locale
 }
 
 /** The texts of a locale in a segment; undefined when the caller searches none of them. */

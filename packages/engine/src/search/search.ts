@@ -68,7 +68,7 @@ export function scoreText(scope: Scope, tools: SearchTools, request: TextQuery):
     threshold: -1,
     offer(row, score) {
       rows.push(firstRow + row)
-      ids.push(segment.caseIds[segment.rowCases[row]!]!)
+      ids.push(segment.cases.idOfRow(row))
       scores.push(score)
     },
   }))
@@ -84,8 +84,8 @@ function idsOf(scope: Scope, rows: readonly RowSet[]): Float64Array {
   const ids = new Float64Array(rows.reduce((sum, { size }) => sum + size, 0))
   let count = 0
   rows.forEach((each, number) => {
-    const { caseIds, rowCases } = scope.segments[number]!.state.segment
-    each.drain((row) => (ids[count++] = caseIds[rowCases[row]!]!))
+    const { cases } = scope.segments[number]!.state.segment
+    each.drain((row) => (ids[count++] = cases.idOfRow(row)))
   })
   return ids
 }

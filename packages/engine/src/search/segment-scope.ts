@@ -1,5 +1,6 @@
+import { type CaseTable, NO_ROW } from '../storage/case-table.ts'
 import type { PostingList } from '../storage/posting-reader.ts'
-import { type LivingSegment, NO_ROW, type Segment } from '../storage/segment.ts'
+import type { LivingSegment, Segment } from '../storage/segment.ts'
 import { type BlockFrequencies, type ReadRows, RowLookup } from './block-frequencies.ts'
 import { RowSet } from './row-set.ts'
 
@@ -70,7 +71,7 @@ export class SegmentScope {
       if (deleted[caseNumber] === 0) this.#count(caseNumber, 1)
     }
     const rows = new Float64Array(locales.length)
-    for (const number of segment.rowLocales) rows[number]!++
+    for (let row = 0; row < segment.rowCount; row++) rows[segment.cases.localeOf(row)]!++
     this.#wasComplete = locales.map((_, number) => rows[number] === this.rowCounts[number])
   }
 
@@ -134,13 +135,13 @@ export class SegmentScope {
   /** Adds a case to the statistics, or takes it out again; answers its searched row, NO_ROW if it has none. */
   #count(caseNumber: number, by: 1 | -1): number {
     const segment = this.#segment
-    if (!this.#allowed[segment.caseKeys[caseNumber]!]) return NO_ROW
+    if (!this.#allowed[segment.cases.keyOf(caseNumber)]) return NO_ROW
     this.caseCount += by
-    const row = rowFor(segment, caseNumber, this.#localeNumber)
+    const row = rowFor(segment.cases, caseNumber, this.#localeNumber)
     if (row === NO_ROW) return NO_ROW
     this.eligible[row] = by === 1 ? 1 : 0
     const { fieldCount, fieldLengths } = segment
-    const localeNumber = segment.rowLocales[row]!
+    const localeNumber = segment.cases.localeOf(row)
     this.rowCounts[localeNumber]! += by
     for (let field = 0; field < fieldCount; field++) {
       const length = fieldLengths[row * fieldCount + field]!
@@ -189,10 +190,10 @@ function countInList(
 }
 
 /** The text in which a caller reads a case: in their own locale, else the master. */
-function rowFor(segment: Segment, caseNumber: number, localeNumber: number): number {
-  const end = segment.caseFirstRows[caseNumber + 1]!
-  for (let row = segment.caseFirstRows[caseNumber]!; row < end; row++) {
-    if (segment.rowLocales[row] === localeNumber) return row
+function rowFor(cases: CaseTable, caseNumber: number, localeNumber: number): number {
+  const end = cases.endRowOf(caseNumber)
+  for (let row = cases.firstRowOf(caseNumber); row < end; row++) {
+    if (cases.localeOf(row) === localeNumber) return row
   }
-  return segment.caseMasterRows[caseNumber]!
+  return cases.masterRowOf(caseNumber)
 }

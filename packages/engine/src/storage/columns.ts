@@ -1,3 +1,5 @@
+import type { WholeNumbers } from './narrowed.ts'
+
 /** Named typed arrays in one buffer: a little-endian header length, a JSON header, then each array at a multiple of 8 bytes. */
 
 export type Column = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array
@@ -51,6 +53,8 @@ export function packColumns<Meta>(meta: Meta, columns: Record<string, Column>): 
 
 interface PackedColumns<Meta> {
   meta: Meta
+  /** A column of the width that it was packed with. */
+  whole(name: string): WholeNumbers
   u8(name: string): Uint8Array
   u16(name: string): Uint16Array
   u32(name: string): Uint32Array
@@ -70,6 +74,12 @@ export function openColumns<Meta>(bytes: Uint8Array): PackedColumns<Meta> {
   }
   return {
     meta,
+    whole(name) {
+      const { type } = columns[name]!
+      if (type === 'u8') return new Uint8Array(...entry(name))
+      if (type === 'u16') return new Uint16Array(...entry(name))
+      return type === 'u32' ? new Uint32Array(...entry(name)) : new Float64Array(...entry(name))
+    },
     u8: (name) => new Uint8Array(...entry(name)),
     u16: (name) => new Uint16Array(...entry(name)),
     u32: (name) => new Uint32Array(...entry(name)),

@@ -1,4 +1,23 @@
 import { LENGTH_NORMALISATION } from '../search/ranking.ts'
+import type { CaseTable } from './case-table.ts'
+import { GrowingUint32 } from './growing.ts'
+
+/** A field of more words counts as one of so many, which is long beside any mean. */
+export const MOST_FIELD_LENGTH = 0xffff
+
+/** Collects the lengths of fields, row by row and in each in the order of the fields. */
+export class FieldLengths {
+  readonly #lengths = new GrowingUint32()
+
+  push(length: number): void {
+    this.#lengths.push(Math.min(length, MOST_FIELD_LENGTH))
+  }
+
+  /** The lengths; it is empty then. */
+  finish(): Uint16Array {
+    return new Uint16Array(this.#lengths.finish())
+  }
+}
 
 /**
  * How occurrences in each field count: an occurrence in field f of length l counts weights[f] / (base + perWord[f] * l), so that
@@ -12,6 +31,13 @@ export interface FieldNorms {
   perWord: Float64Array
 }
 
+/** What block maxima are computed from. */
+export interface FrequencyNorms {
+  norms: FieldNorms
+  /** Shape: rows x fields, row-major. */
+  fieldLengths: Uint16Array
+}
+
 /** Norms for texts whose fields have these mean lengths where they are not empty (0: always empty). */
 export function normsFor(weights: Float64Array, meanLengths: Float64Array): FieldNorms {
   return {
@@ -21,28 +47,26 @@ export function normsFor(weights: Float64Array, meanLengths: Float64Array): Fiel
   }
 }
 
-/** Norms by the mean lengths of one locale's rows. `fieldLengths` is row-major. */
-export function normsOfRows(
+/** What the frequencies of one locale's rows are held against: norms by their mean lengths. `fieldLengths` is row-major. */
+export function frequencyNorms(
   weights: Float64Array,
   locale: number,
-  rowLocales: Uint32Array,
-  fieldLengths: Uint32Array,
-): FieldNorms {
+  cases: CaseTable,
+  fieldLengths: Uint16Array,
+): FrequencyNorms {
   const fieldCount = weights.length
   const sums = new Float64Array(fieldCount)
   const filled = new Float64Array(fieldCount)
-  for (let row = 0; row < rowLocales.length; row++) {
-    if (rowLocales[row] !== locale) continue
+  for (let row = 0; row < cases.rowCount; row++) {
+    if (cases.localeOf(row) !== locale) continue
     for (let field = 0; field < fieldCount; field++) {
       const length = fieldLengths[row * fieldCount + field]!
       if (length > 0) filled[field]!++
       sums[field]! += length
     }
   }
-  return normsFor(
-    weights,
-    sums.map((sum, field) => (sum === 0 ? 0 : sum / filled[field]!)),
-  )
+  const means = sums.map((sum, field) => (sum === 0 ? 0 : sum / filled[field]!))
+  return { norms: normsFor(weights, means), fieldLengths }
 }
 
 /**

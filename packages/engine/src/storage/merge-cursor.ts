@@ -1,10 +1,11 @@
+import { NO_ROW } from './case-table.ts'
 import type { Dictionary } from './dictionary.ts'
 import { DictionaryWalk } from './dictionary-walk.ts'
 import { PositionReader, type PositionWriter } from './positions.ts'
 import { PostingList, PostingReader, targetOf } from './posting-reader.ts'
 import type { PostingWriter } from './posting-writer.ts'
 import type { PostingLists } from './postings.ts'
-import { type LocaleIndex, NO_ROW } from './segment.ts'
+import type { LocaleIndex } from './segment.ts'
 
 /** What became of the terms of one source, for the forms that refer to them. */
 export class MergedTerms {

@@ -1,15 +1,9 @@
 import { saturate } from '../search/ranking.ts'
 import { giveBack, takeBuffer, widened } from './buffer-pool.ts'
+import type { FrequencyNorms } from './field-norms.ts'
 import { GrowingBytes, GrowingFloat32, GrowingUint32 } from './growing.ts'
 import type { PostingList } from './posting-reader.ts'
-import {
-  BLOCK_ROWS,
-  type FrequencyNorms,
-  MOST_IMPACT,
-  MOST_ROWS_WITHOUT_IMPACTS,
-  type PostingLists,
-  REFERENCE,
-} from './postings.ts'
+import { BLOCK_ROWS, MOST_IMPACT, MOST_ROWS_WITHOUT_IMPACTS, type PostingLists, REFERENCE } from './postings.ts'
 
 const LARGEST_COUNT = 0x3fffff
 /** Bytes that a code takes at most. */

@@ -1,5 +1,3 @@
-import type { FieldNorms } from './field-norms.ts'
-
 /** Set in what stands for the start of a list that is another's. */
 export const REFERENCE = 0x80000000
 /** Rows of a full block. */
@@ -49,11 +47,4 @@ export interface PostingBlocks {
 
 export function fieldBitsFor(fieldCount: number): number {
   return fieldCount <= 1 ? 0 : 32 - Math.clz32(fieldCount - 1)
-}
-
-/** What block maxima are computed from. */
-export interface FrequencyNorms {
-  norms: FieldNorms
-  /** Shape: rows x fields, row-major. */
-  fieldLengths: Uint32Array
 }

@@ -3,13 +3,13 @@ import { analyserFor } from '../text/analyser.ts'
 import { type ChunkSink, readChunks } from '../text/analyse-field.ts'
 import { type ChunkTable, POSITION_MASK, PROFILE_SHIFT, STOP_TOKEN, TOKEN_STRIDE } from '../text/chunk-table.ts'
 import { normaliseText } from '../text/normalise.ts'
-import { GrowingUint32 } from './growing.ts'
+import { CaseTableWriter } from './case-table.ts'
 import { numberOf } from './number-of.ts'
-import { normsOfRows } from './field-norms.ts'
+import { FieldLengths, type FrequencyNorms, frequencyNorms } from './field-norms.ts'
 import { indexLog } from './index-log.ts'
-import { type FrequencyNorms, fieldBitsFor } from './postings.ts'
+import { fieldBitsFor } from './postings.ts'
 import { ProfileWriter } from './profiles.ts'
-import { finishSegment, type LocaleIndex, NO_ROW, type Segment } from './segment.ts'
+import { finishSegment, type LocaleIndex, type Segment } from './segment.ts'
 import { WordLog } from './word-log.ts'
 
 /** What a segment keeps beside its postings. */
@@ -25,13 +25,8 @@ export class SegmentBuilder {
   readonly #fields: readonly TextField[]
   readonly #keepsPositions: boolean
   readonly #profiles: ProfileWriter | undefined
-  readonly #caseIds: number[] = []
-  readonly #caseKeys = new GrowingUint32()
-  readonly #caseFirstRows = new GrowingUint32()
-  readonly #caseMasterRows = new GrowingUint32()
-  readonly #rowCases = new GrowingUint32()
-  readonly #rowLocales = new GrowingUint32()
-  readonly #fieldLengths = new GrowingUint32()
+  readonly #cases = new CaseTableWriter()
+  readonly #fieldLengths = new FieldLengths()
   readonly #filterKeys = new Map<string, number>()
   readonly #logs = new Map<string, LocaleLog>()
 
@@ -42,7 +37,7 @@ export class SegmentBuilder {
   }
 
   get caseCount(): number {
-    return this.#caseIds.length
+    return this.#cases.caseCount
   }
 
   /** Words logged so far, about 16 bytes each until the segment is finished. */
@@ -53,18 +48,14 @@ export class SegmentBuilder {
   }
 
   add(document: CaseDocument): void {
-    const caseNumber = this.#caseIds.length
-    this.#caseIds.push(document.id)
-    this.#caseKeys.push(numberOf(this.#filterKeys, document.filterKey))
-    this.#caseFirstRows.push(this.#rowCases.length)
-    let masterRow = document.texts.length > 0 ? this.#rowCases.length : NO_ROW
-    for (const { locale, fields } of document.texts) {
-      const row = this.#rowCases.length
-      if (locale === document.masterLocale) masterRow = row
+    const { texts, masterLocale } = document
+    const master = texts.findIndex(({ locale }) => locale === masterLocale)
+    this.#cases.startCase(document.id, numberOf(this.#filterKeys, document.filterKey), Math.max(0, master))
+    for (const { locale, fields } of texts) {
+      const row = this.#cases.rowCount
       let log = this.#logs.get(locale)
       if (log === undefined) this.#logs.set(locale, (log = new LocaleLog(locale, this.#logs.size, this.#profiles)))
-      this.#rowCases.push(caseNumber)
-      this.#rowLocales.push(log.number)
+      this.#cases.addRow(log.number)
       this.#fields.forEach((field, number) => {
         this.#fieldLengths.push(
           log.addField(row, number, field, Object.hasOwn(fields, field.id) ? fields[field.id]! : ''),
@@ -72,28 +63,20 @@ export class SegmentBuilder {
       })
       log.endRow()
     }
-    this.#caseMasterRows.push(masterRow)
   }
 
   finish(): Segment {
-    this.#caseFirstRows.push(this.#rowCases.length)
     const fieldBits = fieldBitsFor(this.#fields.length)
     const weights = Float64Array.from(this.#fields, ({ weight }) => weight)
-    const rowLocales = this.#rowLocales.finish()
+    const cases = this.#cases.finish()
     const fieldLengths = this.#fieldLengths.finish()
     return finishSegment({
       fieldCount: this.#fields.length,
       filterKeys: [...this.#filterKeys.keys()],
       locales: Array.from(this.#logs.values(), (log) => {
-        const norms = normsOfRows(weights, log.number, rowLocales, fieldLengths)
-        return log.finish(fieldBits, this.#keepsPositions, { norms, fieldLengths })
+        return log.finish(fieldBits, this.#keepsPositions, frequencyNorms(weights, log.number, cases, fieldLengths))
       }),
-      caseIds: Float64Array.from(this.#caseIds),
-      caseKeys: this.#caseKeys.finish(),
-      caseFirstRows: this.#caseFirstRows.finish(),
-      caseMasterRows: this.#caseMasterRows.finish(),
-      rowCases: this.#rowCases.finish(),
-      rowLocales,
+      cases,
       fieldLengths,
       profiles: this.#profiles?.finish(),
     })

@@ -1,11 +1,12 @@
+import { NO_ROW } from './case-table.ts'
 import { type Dictionary, DictionaryWriter } from './dictionary.ts'
-import { normsOfRows } from './field-norms.ts'
+import { type FrequencyNorms, frequencyNorms } from './field-norms.ts'
 import { MergeCursor, MergedTerms, type MergeSource, nextHolders, targetOfAll } from './merge-cursor.ts'
 import { MergedRows } from './merged-rows.ts'
 import { PositionWriter } from './positions.ts'
 import { PostingWriter } from './posting-writer.ts'
-import type { FrequencyNorms, PostingLists } from './postings.ts'
-import { finishSegment, type LivingSegment, type LocaleIndex, NO_ROW, type Segment } from './segment.ts'
+import type { PostingLists } from './postings.ts'
+import { finishSegment, type LivingSegment, type LocaleIndex, type Segment } from './segment.ts'
 
 /**
  * Merges segments into one without the deleted cases, in steps. Cases keep their order: those of the first segment come first.
@@ -51,8 +52,8 @@ export class SegmentMerge {
     const rows = merged.finish()
     const locales: LocaleIndex[] = []
     for (const [number, locale] of merged.locales.entries()) {
-      const norms = normsOfRows(weights, number, rows.rowLocales, rows.fieldLengths)
-      locales.push(yield* this.#mergeLocale(locale, rowMaps, { norms, fieldLengths: rows.fieldLengths }))
+      const frequencies = frequencyNorms(weights, number, rows.cases, rows.fieldLengths)
+      locales.push(yield* this.#mergeLocale(locale, rowMaps, frequencies))
     }
     return finishSegment({ ...rows, fieldCount: weights.length, locales })
   }

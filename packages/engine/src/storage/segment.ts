@@ -1,12 +1,10 @@
+import { type CaseColumns, CaseTable } from './case-table.ts'
 import { openColumns, packColumns, type Column } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
 import type { FieldNorms } from './field-norms.ts'
 import type { PositionLists } from './positions.ts'
 import type { Profiles } from './profiles.ts'
 import type { PostingBlocks, PostingLists } from './postings.ts'
-
-/** A case whose master text is not in the case base is read in the first text it has. */
-export const NO_ROW = 0xffffffff
 
 /** The words of all texts of one locale. */
 export interface LocaleIndex {
@@ -32,7 +30,7 @@ export interface LivingSegment {
 
 /**
  * An immutable block of cases. A *row* is one text (one locale) of one case, 0..rowCount - 1; rows of a case are neighbours.
- * The arrays of a large segment are views of one buffer, which is also what is saved and handed to other threads.
+ * A case whose master text is not in the case base is read in the first text it has. The arrays of a large segment are views of one buffer, which is also what is saved and handed to other threads.
  */
 export interface Segment {
   /** Bytes that the arrays take. */
@@ -45,20 +43,10 @@ export interface Segment {
   filterKeys: string[]
   /** One for each locale that has a row. */
   locales: LocaleIndex[]
-  /** Solution number. Shape: caseCount. Whole numbers from 1. */
-  caseIds: Float64Array
-  /** Index into `filterKeys`. Shape: caseCount. */
-  caseKeys: Uint32Array
-  /** Shape: caseCount + 1. Entries c and c + 1 bound the rows of case c. */
-  caseFirstRows: Uint32Array
-  /** Row of the text in the master locale. Shape: caseCount. */
-  caseMasterRows: Uint32Array
-  /** Shape: rowCount. */
-  rowCases: Uint32Array
-  /** Index into `locales`. Shape: rowCount. */
-  rowLocales: Uint32Array
-  /** Words counted for length normalisation. Shape: rowCount x fieldCount, row-major. 0: the field is empty. */
-  fieldLengths: Uint32Array
+  /** Its keys are numbers in `filterKeys`, its locales numbers in `locales`. */
+  cases: CaseTable
+  /** Words counted for length normalisation, `MOST_FIELD_LENGTH` for more. Shape: rowCount x fieldCount, row-major. 0: the field is empty. */
+  fieldLengths: Uint16Array
   /** Absent when the case base keeps no profiles. */
   profiles: Profiles | undefined
 }
@@ -84,8 +72,8 @@ export function finishSegment(parts: SegmentParts): Segment {
   if (byteLength >= LEAST_PACKED_BYTES) return openSegment(packSegment(parts))
   return {
     ...parts,
-    caseCount: parts.caseIds.length,
-    rowCount: parts.rowCases.length,
+    caseCount: parts.cases.caseCount,
+    rowCount: parts.cases.rowCount,
     byteLength,
     toBytes: () => packSegment(parts),
   }
@@ -93,12 +81,7 @@ export function finishSegment(parts: SegmentParts): Segment {
 
 function columnsOf(parts: SegmentParts): Record<string, Column> {
   const columns: Record<string, Column> = {
-    caseIds: parts.caseIds,
-    caseKeys: parts.caseKeys,
-    caseFirstRows: parts.caseFirstRows,
-    caseMasterRows: parts.caseMasterRows,
-    rowCases: parts.rowCases,
-    rowLocales: parts.rowLocales,
+    ...parts.cases.columns,
     fieldLengths: parts.fieldLengths,
     ...(parts.profiles && { profileStarts: parts.profiles.starts, profileBytes: parts.profiles.bytes }),
   }
@@ -154,13 +137,20 @@ export function openSegment(bytes: Uint8Array): Segment {
     starts: columns.u32(`${name}.starts`),
     most: columns.f32(`${name}.most`),
   })
-  const rowCases = columns.u32('rowCases')
-  const caseIds = columns.f64('caseIds')
+  const caseColumn = (name: keyof CaseColumns) => columns.whole(name)
+  const cases = new CaseTable({
+    ids: caseColumn('ids'),
+    keys: caseColumn('keys'),
+    firstRows: caseColumn('firstRows'),
+    masters: caseColumn('masters'),
+    rowCases: caseColumn('rowCases'),
+    locales: caseColumn('locales'),
+  })
   return {
     byteLength: bytes.byteLength,
     toBytes: () => bytes,
-    caseCount: caseIds.length,
-    rowCount: rowCases.length,
+    caseCount: cases.caseCount,
+    rowCount: cases.rowCount,
     fieldCount,
     filterKeys,
     locales: locales.map(({ locale, hasPositions, base, perWord }, number) => {
@@ -189,13 +179,8 @@ export function openSegment(bytes: Uint8Array): Segment {
         norms: { weights, base, perWord: Float64Array.from(perWord) },
       }
     }),
-    caseIds,
-    caseKeys: columns.u32('caseKeys'),
-    caseFirstRows: columns.u32('caseFirstRows'),
-    caseMasterRows: columns.u32('caseMasterRows'),
-    rowCases,
-    rowLocales: columns.u32('rowLocales'),
-    fieldLengths: columns.u32('fieldLengths'),
+    cases,
+    fieldLengths: columns.u16('fieldLengths'),
     profiles: hasProfiles ? { starts: columns.u32('profileStarts'), bytes: columns.u8('profileBytes') } : undefined,
   }
 }

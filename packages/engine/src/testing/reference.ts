@@ -6,6 +6,7 @@ import { DISCOUNT, FEEDBACK, LENGTH_NORMALISATION, OTHER_LANGUAGE, SATURATION } 
 import { synonymsOfPhrases } from '../search/synonyms.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import { planWord, type WayToMatch, wayOfParts } from '../search/word-plan.ts'
+import { MOST_FIELD_LENGTH } from '../storage/field-norms.ts'
 import { MOST_PROFILE_WORDS, OCCURRENCE_LEVELS } from '../storage/profiles.ts'
 import { analyseField } from '../text/analyse-field.ts'
 import { analyserFor } from '../text/analyser.ts'
@@ -213,6 +214,7 @@ function readText(document: CaseDocument, visible: readonly TextField[], locale:
         }
       },
     })
+    field.length = Math.min(field.length, MOST_FIELD_LENGTH)
     read.fields.set(id, field)
   }
   read.profile = profileOf(occurrences)
