@@ -26,13 +26,27 @@ export class BlockFrequencies {
   read(list: PostingList, block: number, { eligible, fieldLengths, fieldCount, norms }: ReadRows): number {
     const { rows, frequencies } = this
     const { weights, base, perWord } = norms
-    const { bytes, fieldBits } = list.lists
+    const { bytes, fieldBits, usualField } = list.lists
+    const { isPlain } = list
     const fieldMask = (1 << fieldBits) - 1
+    const usualWeight = weights[usualField]!
+    const usualPerWord = perWord[usualField]!
     const count = list.blockRowCount(block)
-    let at = list.readRows(block, rows)
+    let marksAt = list.readRows(block, rows)
+    let at = list.codesStart(block, marksAt)
+    // All marks of a plain list are 1, and shifting brings no others in.
+    let marks = -1
     for (let index = 0; index < count; index++) {
       const row = rows[index]!
       const isEligible = eligible[row] === 1
+      if (!isPlain && (index & 7) === 0) marks = bytes[marksAt++]!
+      const isUsual = (marks & 1) === 1
+      marks >>= 1
+      if (isUsual) {
+        const length = fieldLengths[row * fieldCount + usualField]!
+        frequencies[index] = isEligible ? usualWeight / (base + usualPerWord * length) : 0
+        continue
+      }
       let frequency = 0
       let code: number
       do {
@@ -65,6 +79,7 @@ export class RowLookup {
   /** The next row of the block to look at, and where its counts start. */
   #index = 0
   #at = 0
+  #marksStart = 0
 
   constructor(list: PostingList, from: ReadRows) {
     this.#list = list
@@ -77,19 +92,31 @@ export class RowLookup {
     if (block !== this.#block || row < rows[this.#index]!) {
       this.#block = block
       this.#rowCount = this.#list.blockRowCount(block)
-      this.#at = this.#list.readRows(block, rows)
+      this.#marksStart = this.#list.readRows(block, rows)
+      this.#at = this.#list.codesStart(block, this.#marksStart)
       this.#index = 0
     }
     let index = this.#index
     const rowCount = this.#rowCount
     while (index < rowCount && rows[index]! < row) index++
     if (index === rowCount || rows[index] !== row) return 0
-    const { bytes } = this.#list.lists
+    const list = this.#list
+    const { bytes } = list.lists
+    const marksStart = this.#marksStart
     let at = this.#at
-    for (let skipped = this.#index; skipped < index; skipped++) at = afterCodes(bytes, at)
+    for (let skipped = this.#index; skipped < index; skipped++) {
+      if (!list.isUsual(marksStart, skipped)) at = afterCodes(bytes, at)
+    }
     this.#index = index
     this.#at = at
-    return this.#readFrequency(row, at)
+    return list.isUsual(marksStart, index) ? this.#usualFrequency(row) : this.#readFrequency(row, at)
+  }
+
+  #usualFrequency(row: number): number {
+    const { usualField } = this.#list.lists
+    const { fieldLengths, fieldCount, norms } = this.#from
+    const length = fieldLengths[row * fieldCount + usualField]!
+    return norms.weights[usualField]! / (norms.base + norms.perWord[usualField]! * length)
   }
 
   /** The sum of `BlockFrequencies.read` for one row; that loop is hot and calls nothing, so the two stand apart. */

@@ -1,6 +1,7 @@
 import { LENGTH_NORMALISATION } from '../search/ranking.ts'
 import type { CaseTable } from './case-table.ts'
 import { GrowingUint32 } from './growing.ts'
+import { USUAL_FIELDS } from './postings.ts'
 
 /** A field of more words counts as one of so many, which is long beside any mean. */
 export const MOST_FIELD_LENGTH = 0xffff
@@ -36,6 +37,8 @@ export interface FrequencyNorms {
   norms: FieldNorms
   /** Shape: rows x fields, row-major. */
   fieldLengths: Uint16Array
+  /** The field with most words in all, of the first USUAL_FIELDS: see `PostingLists`. */
+  usualField: number
 }
 
 /** Norms for texts whose fields have these mean lengths where they are not empty (0: always empty). */
@@ -66,7 +69,11 @@ export function frequencyNorms(
     }
   }
   const means = sums.map((sum, field) => (sum === 0 ? 0 : sum / filled[field]!))
-  return { norms: normsFor(weights, means), fieldLengths }
+  let usualField = 0
+  for (let field = 1; field < Math.min(fieldCount, USUAL_FIELDS); field++) {
+    if (sums[field]! > sums[usualField]!) usualField = field
+  }
+  return { norms: normsFor(weights, means), fieldLengths, usualField }
 }
 
 /**

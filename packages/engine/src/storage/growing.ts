@@ -97,6 +97,17 @@ export class GrowingBytes {
     this.length = length
   }
 
+  pushZeros(count: number): void {
+    this.#makeRoom(count)
+    this.#bytes.fill(0, this.length, this.length + count)
+    this.length += count
+  }
+
+  /** Replaces a byte. */
+  set(at: number, value: number): void {
+    this.#bytes[at] = value
+  }
+
   pushBytes(source: Uint8Array, start: number, end: number): void {
     this.#makeRoom(end - start)
     const bytes = this.#bytes

@@ -31,8 +31,10 @@ export function chooseMerge<State extends LivingSegment>(states: readonly State[
   return worn === undefined ? undefined : [worn]
 }
 
-/** Segments below 2 kB, a text or two, are all of the lowest tier. */
+/** Segments that take less, a few short texts, are all of the lowest tier. */
+const LEAST_TIER_BYTES = 1536
+
 function tierOf({ segment, deletedCount }: LivingSegment): number {
   const livingBytes = segment.byteLength * (1 - deletedCount / segment.caseCount)
-  return Math.max(0, Math.floor(Math.log(livingBytes / 2048) / Math.log(MERGED_AT_ONCE)) + 1)
+  return Math.max(0, Math.floor(Math.log(livingBytes / LEAST_TIER_BYTES) / Math.log(MERGED_AT_ONCE)) + 1)
 }

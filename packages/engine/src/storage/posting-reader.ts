@@ -6,6 +6,8 @@ export class PostingList {
   readonly lists: PostingLists
   /** Rows that have the term, deleted ones among them. */
   readonly rowCount: number
+  /** Whether all rows are usual, see `PostingLists`. */
+  readonly isPlain: boolean
   /** Number of its first block; meaningless in a list without blocks. */
   readonly firstBlock: number
   /** Where the impacts of its rows start; -1 if it has none. */
@@ -16,9 +18,11 @@ export class PostingList {
     const target = targetOf(lists, term)
     this.lists = target < 0 ? lists : lists.target!
     let at = target < 0 ? lists.starts[term]! : this.lists.starts[target]!
-    const rowCount = readVarint(this.lists.bytes, at)
-    at += varintWidth(rowCount)
+    const head = readVarint(this.lists.bytes, at)
+    at += varintWidth(head)
+    const rowCount = head >>> 1
     this.rowCount = rowCount
+    this.isPlain = (head & 1) === 1
     this.firstBlock = rowCount > BLOCK_ROWS ? readVarint(this.lists.bytes, at) : 0
     if (rowCount > BLOCK_ROWS) at += varintWidth(this.firstBlock)
     const hasImpacts = rowCount > MOST_ROWS_WITHOUT_IMPACTS && this.lists.impacts !== undefined
@@ -46,7 +50,7 @@ export class PostingList {
     return number === 0 ? -1 : this.lists.blocks.lastRows[this.firstBlock + number - 1]!
   }
 
-  /** Reads the rows of a block into `rows`, from `first` on; answers where their counts start in the bytes. */
+  /** Reads the rows of a block into `rows`, from `first` on; answers where their marks start in the bytes, if there are any. */
   readRows(number: number, rows: Uint32Array, first = 0): number {
     const { bytes } = this.lists
     const end = first + this.blockRowCount(number)
@@ -63,6 +67,16 @@ export class PostingList {
       rows[index] = row
     }
     return at
+  }
+
+  /** Where the codes of block `number` start, whose marks start at `marksStart`. */
+  codesStart(number: number, marksStart: number): number {
+    return this.isPlain ? marksStart : marksStart + ((this.blockRowCount(number) + 7) >>> 3)
+  }
+
+  /** Whether row `index` of a block is usual, by the block's marks. */
+  isUsual(marksStart: number, index: number): boolean {
+    return this.isPlain || ((this.lists.bytes[marksStart + (index >>> 3)]! >>> (index & 7)) & 1) === 1
   }
 
   /** Sets the bits of those rows of a block for which `wanted` has a 1: bit r & 31 of entry r >> 5 stands for row r. */
@@ -108,6 +122,7 @@ export class PostingReader {
   #block = -1
   #blockRows = 0
   #index = -1
+  #marksStart = 0
   #at = 0
   #more = false
 
@@ -129,7 +144,13 @@ export class PostingReader {
   /** Moves to the next pair of row and field; false after the last. */
   next(): boolean {
     if (!this.#more && !this.#nextRow()) return false
-    const { bytes, fieldBits } = this.#list!.lists
+    const list = this.#list!
+    const { bytes, fieldBits, usualField } = list.lists
+    if (list.isUsual(this.#marksStart, this.#index)) {
+      this.field = usualField
+      this.count = 1
+      return true
+    }
     let at = this.#at
     let byte = bytes[at++]!
     let code = byte & 127
@@ -151,7 +172,8 @@ export class PostingReader {
     if (this.#index >= this.#blockRows) {
       this.#block++
       if (this.#block >= list.blockCount) return false
-      this.#at = list.readRows(this.#block, this.#rows)
+      this.#marksStart = list.readRows(this.#block, this.#rows)
+      this.#at = list.codesStart(this.#block, this.#marksStart)
       this.#blockRows = list.blockRowCount(this.#block)
       this.#index = 0
     }

@@ -29,11 +29,14 @@ export class PostingWriter {
   #rowCount = 0
   #codeLength = 0
   #lastCode = 0
+  /** Code of usual rows. */
+  readonly #usualCode: number
 
   constructor(fieldBits: number, frequencies: FrequencyNorms, { hasImpacts }: { hasImpacts: boolean }) {
     this.#fieldBits = fieldBits
     this.#frequencies = frequencies
     this.#fieldCount = frequencies.norms.weights.length
+    this.#usualCode = codeOfUsual(frequencies.usualField)
     if (hasImpacts) this.#impacts = new GrowingBytes()
   }
 
@@ -60,26 +63,26 @@ export class PostingWriter {
 
   /** Adds all rows of a list written elsewhere, `shift` further on. */
   addList(list: PostingList, shift: number): void {
-    const { bytes } = list.lists
+    const { bytes, usualField } = list.lists
+    const usualCode = codeOfUsual(usualField)
     for (let block = 0; block < list.blockCount; block++) {
       const count = list.blockRowCount(block)
       this.#makeRoom(count, 0)
       const first = this.#rowCount
-      const last = first + count
       const rows = this.#rows
-      const start = list.readRows(block, rows, first)
-      let from = start
-      const codeShift = this.#codeLength - start
-      for (let at = first; at < last; at++) {
-        rows[at]! += shift
-        this.#codeStarts[at] = from + codeShift
-        from = afterCodes(bytes, from)
+      const marksStart = list.readRows(block, rows, first)
+      this.#rowCount = first + count
+      let from = list.codesStart(block, marksStart)
+      for (let index = 0; index < count; index++) {
+        rows[first + index]! += shift
+        this.#codeStarts[first + index] = this.#codeLength
+        const isUsual = list.isUsual(marksStart, index)
+        const end = isUsual ? from : afterCodes(bytes, from)
+        this.#makeRoom(0, isUsual ? 1 : end - from)
+        const codes = this.#codes
+        if (isUsual) codes[this.#codeLength++] = usualCode
+        else while (from < end) codes[this.#codeLength++] = bytes[from++]!
       }
-      this.#rowCount = last
-      this.#makeRoom(0, from - start)
-      const codes = this.#codes
-      for (let at = start; at < from; at++) codes[at + codeShift] = bytes[at]!
-      this.#codeLength = from + codeShift
     }
   }
 
@@ -93,6 +96,7 @@ export class PostingWriter {
     for (const { buffer } of [this.#rows, this.#codeStarts, this.#codes, this.#weighted]) giveBack(buffer)
     return {
       fieldBits: this.#fieldBits,
+      usualField: this.#frequencies.usualField,
       starts: this.#starts.finish(),
       bytes: this.#bytes.finish(),
       blocks: {
@@ -117,7 +121,8 @@ export class PostingWriter {
     if (rowCount === 0) return
     this.#codeStarts[rowCount] = this.#codeLength
     const bytes = this.#bytes
-    bytes.pushVarint(rowCount)
+    const isPlain = this.#isPlain()
+    bytes.pushVarint(2 * rowCount + Number(isPlain))
     if (rowCount > BLOCK_ROWS) {
       this.#weigh()
       bytes.pushVarint(this.#blockRows.length)
@@ -130,15 +135,39 @@ export class PostingWriter {
     for (let from = 0; from < rowCount; from += BLOCK_ROWS) {
       const to = Math.min(from + BLOCK_ROWS, rowCount)
       if (rowCount > BLOCK_ROWS) this.#noteBlock(from, to)
-      this.#writeBlock(from, to)
+      bytes.pushDistances(this.#rows, from, to, from === 0 ? -1 : this.#rows[from - 1]!)
+      if (!isPlain) this.#writeCodes(from, to)
     }
     this.#rowCount = 0
     this.#codeLength = 0
   }
 
-  #writeBlock(from: number, to: number): void {
-    this.#bytes.pushDistances(this.#rows, from, to, from === 0 ? -1 : this.#rows[from - 1]!)
-    this.#bytes.pushBytes(this.#codes, this.#codeStarts[from]!, this.#codeStarts[to]!)
+  /** Whether all rows of the term are usual. */
+  #isPlain(): boolean {
+    const rowCount = this.#rowCount
+    if (this.#codeLength > rowCount) return false
+    for (let at = 0; at < rowCount; at++) if (this.#codes[at] !== this.#usualCode) return false
+    return true
+  }
+
+  /** Writes the marks of rows from..to - 1 and the codes of those that are not usual. */
+  #writeCodes(from: number, to: number): void {
+    const bytes = this.#bytes
+    const codes = this.#codes
+    const codeStarts = this.#codeStarts
+    const usualCode = this.#usualCode
+    let marksAt = bytes.length
+    bytes.pushZeros((to - from + 7) >>> 3)
+    for (let first = from; first < to; first += 8) {
+      const end = Math.min(first + 8, to)
+      let marks = 0
+      for (let at = first; at < end; at++) {
+        const start = codeStarts[at]!
+        if (codes[start] === usualCode) marks |= 1 << (at - first)
+        else bytes.pushBytes(codes, start, codeStarts[at + 1]!)
+      }
+      bytes.set(marksAt++, marks)
+    }
   }
 
   #noteBlock(from: number, to: number): void {
@@ -185,6 +214,11 @@ export class PostingWriter {
       weighted[place] = frequency
     }
   }
+}
+
+/** The code of a term that stands once in a field and nowhere else. */
+function codeOfUsual(field: number): number {
+  return field * 2
 }
 
 /** Where the codes of the next row start. */

@@ -1,5 +1,7 @@
 /** Set in what stands for the start of a list that is another's. */
 export const REFERENCE = 0x80000000
+/** The code of a usual row is one byte, so its field is one of the first so many. */
+export const USUAL_FIELDS = 64
 /** Rows of a full block. */
 export const BLOCK_ROWS = 64
 
@@ -9,19 +11,22 @@ export const MOST_IMPACT = 255
 export const MOST_ROWS_WITHOUT_IMPACTS = 8 * BLOCK_ROWS
 
 /**
- * Where each term stands. In variable-length numbers, a term's list is: how many rows have it; for more than BLOCK_ROWS of
- * them the number of its first block in `blocks`; for more than MOST_ROWS_WITHOUT_IMPACTS where its impacts start, if there are any; then its
- * blocks of BLOCK_ROWS rows, the last one shorter.
+ * Where each term stands. Most rows have a term once, in the field that holds most words: these are *usual*, and a list of none but
+ * usual rows is *plain*. In variable-length numbers, a term's list is: twice the number of rows that have it, plus 1 if it is
+ * plain; for more than BLOCK_ROWS of them the number of its first block in `blocks`; for more than MOST_ROWS_WITHOUT_IMPACTS
+ * where its impacts start, if there are any; then its blocks of BLOCK_ROWS rows, the last one shorter.
  *
- * A block is the distances of its rows, each from the row before (the very first from -1); then of each row, for each
- * field that has the term, in field order, `((count - 1) << fieldBits | field) << 1 | more`, where `more` is 1 unless it is
- * the row's last field.
+ * A block is the distances of its rows, each from the row before (the very first from -1). If the list is not plain, marks follow, a
+ * bit a row, lowest first and filled up to bytes, that are 1 for usual rows; then of each other row, for each field that has
+ * the term, in field order, `((count - 1) << fieldBits | field) << 1 | more`, where `more` is 1 unless it is the row's last field.
  *
  * Most words as written are the only form of their term: instead of a start they have the number of the term's list in `target`.
  */
 export interface PostingLists {
   /** Bits that hold a field's number. */
   fieldBits: number
+  /** The field of usual rows; below USUAL_FIELDS. */
+  usualField: number
   /** Start of each term's list in `bytes`; or REFERENCE plus the number of a list of `target`. Shape: terms. */
   starts: Uint32Array
   bytes: Uint8Array

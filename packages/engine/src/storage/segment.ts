@@ -58,7 +58,7 @@ interface SegmentMeta {
   filterKeys: string[]
   /** Weights of the fields by which block maxima were computed. */
   weights: number[]
-  locales: { locale: string; hasPositions: boolean; base: number; perWord: number[] }[]
+  locales: { locale: string; hasPositions: boolean; usualField: number; base: number; perWord: number[] }[]
 }
 
 type SegmentParts = Omit<Segment, 'byteLength' | 'toBytes' | 'caseCount' | 'rowCount'>
@@ -117,8 +117,9 @@ function packSegment(parts: SegmentParts): Uint8Array {
     hasProfiles: parts.profiles !== undefined,
     filterKeys: parts.filterKeys,
     weights: Array.from(parts.locales[0]?.norms.weights ?? []),
-    locales: parts.locales.map(({ locale, positions, norms }) => ({
+    locales: parts.locales.map(({ locale, positions, postings, norms }) => ({
       locale,
+      usualField: postings.usualField,
       hasPositions: positions !== undefined,
       base: norms.base,
       perWord: [...norms.perWord],
@@ -153,9 +154,10 @@ export function openSegment(bytes: Uint8Array): Segment {
     rowCount: cases.rowCount,
     fieldCount,
     filterKeys,
-    locales: locales.map(({ locale, hasPositions, base, perWord }, number) => {
+    locales: locales.map(({ locale, hasPositions, usualField, base, perWord }, number) => {
       const postings: PostingLists = {
         fieldBits,
+        usualField,
         starts: columns.u32(`${number}.postingStarts`),
         bytes: columns.u8(`${number}.postingBytes`),
         blocks: blocks(`${number}.blocks`),
@@ -171,6 +173,7 @@ export function openSegment(bytes: Uint8Array): Segment {
         forms: new Dictionary(columns.u8(`${number}.formBytes`), columns.u32(`${number}.formStarts`)),
         formPostings: {
           fieldBits,
+          usualField,
           starts: columns.u32(`${number}.formPostingStarts`),
           bytes: columns.u8(`${number}.formPostingBytes`),
           blocks: blocks(`${number}.formBlocks`),
