@@ -1,7 +1,7 @@
 import type { FieldNorms } from '../storage/field-norms.ts'
 import type { PostingList } from '../storage/posting-reader.ts'
 import { afterCodes } from '../storage/posting-writer.ts'
-import { BLOCK_ROWS } from '../storage/postings.ts'
+import { ALL_USUAL, BLOCK_ROWS } from '../storage/postings.ts'
 
 /** The rows of one locale in one segment, as a caller reads them. */
 export interface ReadRows {
@@ -34,8 +34,7 @@ export class BlockFrequencies {
     const count = list.blockRowCount(block)
     let marksAt = list.readRows(block, rows)
     let at = list.codesStart(block, marksAt)
-    // All marks of a plain list are 1, and shifting brings no others in.
-    let marks = -1
+    let marks = ALL_USUAL
     for (let index = 0; index < count; index++) {
       const row = rows[index]!
       const isEligible = eligible[row] === 1

@@ -81,7 +81,7 @@ export class KnownMatches implements MatchList {
   }
 }
 
-/** Block maxima are kept in 32 bits and compared with sums in another order: bounds are raised by this share to stay bounds. */
+/** Bounds are compared with sums in another order: they are raised by this share to stay bounds. */
 const ROUNDING = 1e-6
 
 /** Matches of a word that is one term: read from its posting list as far as they are needed, block maxima bounding the rest. */
@@ -114,10 +114,10 @@ export class PostingMatches implements MatchList {
     const windows = windowCount(from.rowCount)
     this.mostWorth = new Float64Array(windows)
     this.#firstBlocks = new Uint32Array(windows)
-    this.#bound(this.#growth)
+    this.#bound()
   }
 
-  #bound(growth: number): void {
+  #bound(): void {
     const { firstBlock, lists } = this.#list
     const { lastRows, most } = lists.blocks
     const mostWorth = this.mostWorth
@@ -136,7 +136,7 @@ export class PostingMatches implements MatchList {
     }
     while (counted < mostWorth.length - 1) this.#firstBlocks[++counted] = blockCount
     for (let window = 0; window < mostWorth.length; window++) {
-      if (mostWorth[window]! > 0) mostWorth[window] = this.#discount * mostSaturated(mostWorth[window]! * growth)
+      mostWorth[window] = this.#discount * worthOfImpact(mostWorth[window]!, this.#growth)
     }
   }
 
@@ -174,14 +174,9 @@ export class PostingMatches implements MatchList {
     }
   }
 
-  /** The impact is that of a frequency f, which may be larger here: f / (f + k) becomes gf / (gf + k). */
   #makeTable(most: number): Float64Array {
-    const growth = this.#growth
     const table = new Float64Array(MOST_IMPACT + 1)
-    for (let impact = 0; impact <= MOST_IMPACT; impact++) {
-      const known = impact / MOST_IMPACT
-      table[impact] = most * (growth === Number.POSITIVE_INFINITY ? 1 : (growth * known) / (1 + (growth - 1) * known))
-    }
+    for (let impact = 0; impact <= MOST_IMPACT; impact++) table[impact] = most * worthOfImpact(impact, this.#growth)
     return table
   }
 
@@ -224,12 +219,15 @@ export class PostingMatches implements MatchList {
   }
 }
 
-function mostSaturated(frequency: number): number {
-  return frequency === Number.POSITIVE_INFINITY ? 1 : saturate(frequency)
+/** What a row of an impact is worth at most, where its frequency f may be `growth` times as large: f / (f + k) becomes gf / (gf + k). */
+function worthOfImpact(impact: number, growth: number): number {
+  if (impact === 0) return 0
+  const known = impact / MOST_IMPACT
+  return growth === Number.POSITIVE_INFINITY ? 1 : (growth * known) / (1 + (growth - 1) * known)
 }
 
 /** Lists of so many rows or fewer are cheaper to read than to bound. */
-const MOST_ROWS_READ_AT_ONCE = 8 * BLOCK_ROWS
+const MOST_ROWS_READ_AT_ONCE = 16 * BLOCK_ROWS
 
 /** The matches of one list, read at once or as they are needed. For `growth` and `reader` see `PostingMatches`. */
 export function openMatches(

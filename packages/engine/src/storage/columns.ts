@@ -2,8 +2,8 @@ import type { WholeNumbers } from './narrowed.ts'
 
 /** Named typed arrays in one buffer: a little-endian header length, a JSON header, then each array at a multiple of 8 bytes. */
 
-export type Column = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array
-type ColumnType = 'u8' | 'u16' | 'u32' | 'f32' | 'f64'
+export type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array
+type ColumnType = 'u8' | 'u16' | 'u32' | 'f64'
 
 interface ColumnEntry {
   type: ColumnType
@@ -23,7 +23,6 @@ function typeOf(column: Column): ColumnType {
   if (column instanceof Uint8Array) return 'u8'
   if (column instanceof Uint16Array) return 'u16'
   if (column instanceof Uint32Array) return 'u32'
-  if (column instanceof Float32Array) return 'f32'
   return 'f64'
 }
 
@@ -58,7 +57,6 @@ interface PackedColumns<Meta> {
   u8(name: string): Uint8Array
   u16(name: string): Uint16Array
   u32(name: string): Uint32Array
-  f32(name: string): Float32Array
   f64(name: string): Float64Array
 }
 
@@ -83,7 +81,6 @@ export function openColumns<Meta>(bytes: Uint8Array): PackedColumns<Meta> {
     u8: (name) => new Uint8Array(...entry(name)),
     u16: (name) => new Uint16Array(...entry(name)),
     u32: (name) => new Uint32Array(...entry(name)),
-    f32: (name) => new Float32Array(...entry(name)),
     f64: (name) => new Float64Array(...entry(name)),
   }
 }

@@ -34,29 +34,6 @@ export class GrowingUint32 {
   }
 }
 
-/** A Float32Array that grows as values are pushed; a value that has no exact 32 bits is rounded up. */
-export class GrowingFloat32 {
-  length = 0
-  #values = new Float32Array(0)
-
-  push(value: number): void {
-    if (this.length === this.#values.length) {
-      this.#values = widened(this.#values, Math.max(FIRST_ROOM, this.length * 2))
-    }
-    const nearest = Math.fround(value)
-    this.#values[this.length++] = nearest < value ? nearest * (1 + 2 ** -23) : nearest
-  }
-
-  /** The values; it is empty then. */
-  finish(): Float32Array {
-    const values = this.#values.slice(0, this.length)
-    giveBack(this.#values.buffer)
-    this.#values = new Float32Array(0)
-    this.length = 0
-    return values
-  }
-}
-
 /** A byte buffer that grows. Numbers of variable length have 7 bits a byte, lowest first, the high bit set on all but the last. */
 export class GrowingBytes {
   length = 0
@@ -97,10 +74,10 @@ export class GrowingBytes {
     this.length = length
   }
 
-  pushZeros(count: number): void {
+  /** The bytes, with room for so many more behind them: who writes these raises `length`. */
+  withRoomFor(count: number): Uint8Array {
     this.#makeRoom(count)
-    this.#bytes.fill(0, this.length, this.length + count)
-    this.length += count
+    return this.#bytes
   }
 
   /** Replaces a byte. */

@@ -1,9 +1,16 @@
 import { saturate } from '../search/ranking.ts'
 import { giveBack, takeBuffer, widened } from './buffer-pool.ts'
 import type { FrequencyNorms } from './field-norms.ts'
-import { GrowingBytes, GrowingFloat32, GrowingUint32 } from './growing.ts'
+import { GrowingBytes, GrowingUint32 } from './growing.ts'
 import type { PostingList } from './posting-reader.ts'
-import { BLOCK_ROWS, MOST_IMPACT, MOST_ROWS_WITHOUT_IMPACTS, type PostingLists, REFERENCE } from './postings.ts'
+import {
+  ALL_USUAL,
+  BLOCK_ROWS,
+  MOST_IMPACT,
+  MOST_ROWS_WITHOUT_IMPACTS,
+  type PostingLists,
+  REFERENCE,
+} from './postings.ts'
 
 const LARGEST_COUNT = 0x3fffff
 /** Bytes that a code takes at most. */
@@ -18,7 +25,7 @@ export class PostingWriter {
   readonly #bytes = new GrowingBytes()
   readonly #blockRows = new GrowingUint32()
   readonly #blockStarts = new GrowingUint32()
-  readonly #blockMost = new GrowingFloat32()
+  readonly #blockMost = new GrowingBytes()
   readonly #impacts: GrowingBytes | undefined
   /** The term being written: its rows, where the codes of each start, and the codes as they will stand in `bytes`. */
   #rows = new Uint32Array(takeBuffer(4 * BLOCK_ROWS))
@@ -67,22 +74,31 @@ export class PostingWriter {
     const usualCode = codeOfUsual(usualField)
     for (let block = 0; block < list.blockCount; block++) {
       const count = list.blockRowCount(block)
-      this.#makeRoom(count, 0)
+      this.#makeRoom(count, count)
       const first = this.#rowCount
       const rows = this.#rows
-      const marksStart = list.readRows(block, rows, first)
-      this.#rowCount = first + count
-      let from = list.codesStart(block, marksStart)
+      const codeStarts = this.#codeStarts
+      let codes = this.#codes
+      let length = this.#codeLength
+      let marksAt = list.readRows(block, rows, first)
+      let from = list.codesStart(block, marksAt)
+      let marks = ALL_USUAL
       for (let index = 0; index < count; index++) {
         rows[first + index]! += shift
-        this.#codeStarts[first + index] = this.#codeLength
-        const isUsual = list.isUsual(marksStart, index)
-        const end = isUsual ? from : afterCodes(bytes, from)
-        this.#makeRoom(0, isUsual ? 1 : end - from)
-        const codes = this.#codes
-        if (isUsual) codes[this.#codeLength++] = usualCode
-        else while (from < end) codes[this.#codeLength++] = bytes[from++]!
+        codeStarts[first + index] = length
+        if (!list.isPlain && (index & 7) === 0) marks = bytes[marksAt++]!
+        if ((marks & 1) === 1) codes[length++] = usualCode
+        else {
+          const end = afterCodes(bytes, from)
+          this.#codeLength = length
+          this.#makeRoom(0, end - from + count)
+          codes = this.#codes
+          while (from < end) codes[length++] = bytes[from++]!
+        }
+        marks >>= 1
       }
+      this.#rowCount = first + count
+      this.#codeLength = length
     }
   }
 
@@ -130,7 +146,7 @@ export class PostingWriter {
     const impacts = this.#impacts
     if (rowCount > MOST_ROWS_WITHOUT_IMPACTS && impacts) {
       bytes.pushVarint(impacts.length)
-      for (let at = 0; at < rowCount; at++) impacts.push(Math.ceil(saturate(this.#weighted[at]!) * MOST_IMPACT))
+      for (let at = 0; at < rowCount; at++) impacts.push(impactOf(this.#weighted[at]!))
     }
     for (let from = 0; from < rowCount; from += BLOCK_ROWS) {
       const to = Math.min(from + BLOCK_ROWS, rowCount)
@@ -152,22 +168,24 @@ export class PostingWriter {
 
   /** Writes the marks of rows from..to - 1 and the codes of those that are not usual. */
   #writeCodes(from: number, to: number): void {
-    const bytes = this.#bytes
     const codes = this.#codes
     const codeStarts = this.#codeStarts
     const usualCode = this.#usualCode
-    let marksAt = bytes.length
-    bytes.pushZeros((to - from + 7) >>> 3)
+    const markBytes = (to - from + 7) >>> 3
+    const bytes = this.#bytes.withRoomFor(markBytes + codeStarts[to]! - codeStarts[from]!)
+    let marksAt = this.#bytes.length
+    let length = marksAt + markBytes
     for (let first = from; first < to; first += 8) {
       const end = Math.min(first + 8, to)
       let marks = 0
       for (let at = first; at < end; at++) {
         const start = codeStarts[at]!
         if (codes[start] === usualCode) marks |= 1 << (at - first)
-        else bytes.pushBytes(codes, start, codeStarts[at + 1]!)
+        else for (let code = start; code < codeStarts[at + 1]!; code++) bytes[length++] = codes[code]!
       }
-      bytes.set(marksAt++, marks)
+      bytes[marksAt++] = marks
     }
+    this.#bytes.length = length
   }
 
   #noteBlock(from: number, to: number): void {
@@ -176,7 +194,7 @@ export class PostingWriter {
     for (let at = from; at < to; at++) if (weighted[at]! > most) most = weighted[at]!
     this.#blockRows.push(this.#rows[to - 1]!)
     this.#blockStarts.push(this.#bytes.length)
-    this.#blockMost.push(most)
+    this.#blockMost.push(impactOf(most))
   }
 
   /** Works out the weighted frequency of each row. */
@@ -214,6 +232,11 @@ export class PostingWriter {
       weighted[place] = frequency
     }
   }
+}
+
+/** How much a row of this weighted frequency counts, rounded up to 255ths. */
+function impactOf(frequency: number): number {
+  return Math.ceil(saturate(frequency) * MOST_IMPACT)
 }
 
 /** The code of a term that stands once in a field and nowhere else. */

@@ -2,13 +2,15 @@
 export const REFERENCE = 0x80000000
 /** The code of a usual row is one byte, so its field is one of the first so many. */
 export const USUAL_FIELDS = 64
+/** In the place of marks, where a list is plain: each is 1, and shifting brings no others in. */
+export const ALL_USUAL = -1
 /** Rows of a full block. */
 export const BLOCK_ROWS = 64
 
 /** The impact of a row that counts 1. */
 export const MOST_IMPACT = 255
 /** Terms in more rows have impacts. */
-export const MOST_ROWS_WITHOUT_IMPACTS = 8 * BLOCK_ROWS
+export const MOST_ROWS_WITHOUT_IMPACTS = 16 * BLOCK_ROWS
 
 /**
  * Where each term stands. Most rows have a term once, in the field that holds most words: these are *usual*, and a list of none but
@@ -46,8 +48,8 @@ export interface PostingBlocks {
   lastRows: Uint32Array
   /** Start of the block in `bytes`. */
   starts: Uint32Array
-  /** No row of the block has a higher weighted frequency, by the norms that the segment was built with (see `frequencyNorms`). */
-  most: Float32Array
+  /** The impact of the row of the block that has the highest: see `PostingLists`. */
+  most: Uint8Array
 }
 
 export function fieldBitsFor(fieldCount: number): number {

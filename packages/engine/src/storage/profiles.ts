@@ -8,30 +8,61 @@ export const MOST_PROFILE_WORDS = 48
  * reaches, most first; less than the last counts as the last.
  */
 export const OCCURRENCE_LEVELS = [9, 5, 3, 2, 1] as const
-/** Bytes before the words of a profile: how many of them reach each level but the last. */
-const HEAD = OCCURRENCE_LEVELS.length - 1
+const LAST_LEVEL = OCCURRENCE_LEVELS.length - 1
+/** Words that count less are of the last level. */
+const RARE = OCCURRENCE_LEVELS[LAST_LEVEL - 1]!
+/** Bytes of the levels of a profile at most. */
+const MOST_LEVEL_BYTES = Math.ceil((MOST_PROFILE_WORDS * OCCURRENCE_LEVELS.length) / 8)
+/** A distance between words of a profile is so many bytes of this value and then one of a lower value. */
+const FAR = 255
+/** Bytes before the distances of a profile. */
+const HEAD = 2
+/** Rows from one known start to the next. */
+const BLOCK_PROFILES = 16
 
 /** The profile of each row, by which rows are compared without their texts. */
 export interface Profiles {
-  /** Entries r and r + 1 bound row r in `bytes`. Shape: rowCount + 1. */
+  /** Start of every 16th row's profile in `bytes`. */
   starts: Uint32Array
-  /** Of each row how many of its words reach each level but the last, a byte each; then the words, two bytes each. */
+  /**
+   * Of each row how many bytes and how many words follow, a byte each; then the words, ascending, as the distance of each from the one
+   * before (the first from -1), less 1; and behind them, from the end backwards and the lowest bit of a byte first, of each word as
+   * many bits of 1 as it is above the last level, and a 0.
+   */
   bytes: Uint8Array
 }
 
-/** Calls back with each word of a row's profile and the level of its occurrences. */
+/** Where the profile of a row starts. */
+function startOf({ starts, bytes }: Profiles, row: number): number {
+  let at = starts[Math.floor(row / BLOCK_PROFILES)]!
+  for (let left = row % BLOCK_PROFILES; left > 0; left--) at += HEAD + bytes[at]!
+  return at
+}
+
+/** Calls back with each word of a row's profile, in the order of their values, and the level of its occurrences. */
 export function eachProfileWord(
-  { starts, bytes }: Profiles,
+  profiles: Profiles,
   row: number,
   each: (word: number, occurrences: number) => void,
 ): void {
-  const start = starts[row]!
-  const wordCount = (starts[row + 1]! - start - HEAD) >> 1
-  let level = 0
-  for (let number = 0; number < wordCount; number++) {
-    while (level < HEAD && number >= bytes[start + level]!) level++
-    const at = start + HEAD + 2 * number
-    each(bytes[at]! | (bytes[at + 1]! << 8), OCCURRENCE_LEVELS[level]!)
+  const { bytes } = profiles
+  const start = startOf(profiles, row)
+  let bitsAt = start + HEAD + bytes[start]! - 1
+  let bit = 0
+  const nextBit = () => {
+    const value = (bytes[bitsAt]! >>> bit) & 1
+    bit = (bit + 1) & 7
+    if (bit === 0) bitsAt--
+    return value
+  }
+  let at = start + HEAD
+  let word = -1
+  for (let left = bytes[start + 1]!; left > 0; left--) {
+    for (; bytes[at] === FAR; at++) word += FAR
+    word += bytes[at++]! + 1
+    let level = LAST_LEVEL
+    while (nextBit() === 1) level--
+    each(word, OCCURRENCE_LEVELS[level]!)
   }
 }
 
@@ -42,7 +73,13 @@ const rowOccurrences = new Float32Array(PROFILE_VALUES)
 export class ProfileWriter {
   readonly #starts = new GrowingUint32()
   readonly #bytes = new GrowingBytes()
-  readonly #profile = new Uint8Array(HEAD + 2 * MOST_PROFILE_WORDS)
+  /** The row's words that are kept, a bit each: bit w & 31 of entry w >> 5 stands for word w. All 0 between rows. */
+  readonly #kept = new Uint32Array(PROFILE_VALUES / 32)
+  #keptCount = 0
+  /** The profile being written, and the bits of its levels. */
+  readonly #profile = new Uint8Array(HEAD + MOST_PROFILE_WORDS + PROFILE_VALUES / FAR + MOST_LEVEL_BYTES)
+  readonly #levels = new Uint8Array(MOST_LEVEL_BYTES)
+  #rowCount = 0
   /** The row's words in the order in which they came. */
   readonly #words: number[] = []
 
@@ -55,39 +92,84 @@ export class ProfileWriter {
 
   endRow(): void {
     const words = this.#words
-    const occurrences = rowOccurrences
-    const profile = this.#profile
-    let end = HEAD
-    const write = (word: number) => {
-      if (end === profile.length) return
-      profile[end++] = word & 255
-      profile[end++] = word >>> 8
-    }
-    const rare = OCCURRENCE_LEVELS[HEAD - 1]!
-    const often = words.filter((word) => occurrences[word]! >= rare)
-    for (let level = 0; level < HEAD; level++) {
-      const least = OCCURRENCE_LEVELS[level]!
-      const below = level === 0 ? Number.POSITIVE_INFINITY : OCCURRENCE_LEVELS[level - 1]!
-      for (const word of often) if (occurrences[word]! >= least && occurrences[word]! < below) write(word)
-      profile[level] = (end - HEAD) >> 1
-    }
-    for (const word of words) {
-      if (occurrences[word]! < rare) write(word)
-      occurrences[word] = 0
-    }
+    this.#choose()
+    const length = this.#encode()
+    for (let at = 0; at < words.length; at++) rowOccurrences[words[at]!] = 0
     words.length = 0
-    this.#starts.push(this.#bytes.length)
-    this.#bytes.pushBytes(profile, 0, end)
+    this.#startRow()
+    this.#bytes.pushBytes(this.#profile, 0, length)
   }
 
   /** The next row has the profile of a row written before. */
-  copy({ starts, bytes }: Profiles, row: number): void {
-    this.#starts.push(this.#bytes.length)
-    this.#bytes.pushBytes(bytes, starts[row]!, starts[row + 1]!)
+  copy(profiles: Profiles, row: number): void {
+    const start = startOf(profiles, row)
+    this.#startRow()
+    this.#bytes.pushBytes(profiles.bytes, start, start + HEAD + profiles.bytes[start]!)
   }
 
   finish(): Profiles {
-    this.#starts.push(this.#bytes.length)
     return { starts: this.#starts.finish(), bytes: this.#bytes.finish() }
+  }
+
+  #startRow(): void {
+    if (this.#rowCount++ % BLOCK_PROFILES === 0) this.#starts.push(this.#bytes.length)
+  }
+
+  /** Keeps the words that stand most often, of these the first. */
+  #choose(): void {
+    const words = this.#words
+    this.#keptCount = 0
+    if (words.length <= MOST_PROFILE_WORDS) return this.#keep(words, 0, Number.POSITIVE_INFINITY)
+    const often = words.filter((word) => rowOccurrences[word]! >= RARE)
+    let below = Number.POSITIVE_INFINITY
+    for (let level = 0; level < LAST_LEVEL; level++) {
+      const least = OCCURRENCE_LEVELS[level]!
+      this.#keep(often, least, below)
+      below = least
+    }
+    this.#keep(words, 0, RARE)
+  }
+
+  /** Keeps words that stand so often, while there is room. */
+  #keep(words: readonly number[], least: number, below: number): void {
+    const kept = this.#kept
+    for (let at = 0; at < words.length && this.#keptCount < MOST_PROFILE_WORDS; at++) {
+      const word = words[at]!
+      const occurrences = rowOccurrences[word]!
+      if (occurrences < least || occurrences >= below) continue
+      kept[word >>> 5]! |= 1 << (word & 31)
+      this.#keptCount++
+    }
+  }
+
+  /** Writes the words kept into `#profile`; answers how many bytes they take. */
+  #encode(): number {
+    const kept = this.#kept
+    const profile = this.#profile
+    const levels = this.#levels.fill(0)
+    let length = HEAD
+    let bit = 0
+    let last = -1
+    for (let entry = 0; entry < kept.length; entry++) {
+      let left = kept[entry]!
+      kept[entry] = 0
+      for (; left !== 0; left &= left - 1) {
+        const word = (entry << 5) + 31 - Math.clz32(left & -left)
+        let distance = word - last - 1
+        for (; distance >= FAR; distance -= FAR) profile[length++] = FAR
+        profile[length++] = distance
+        last = word
+        const occurrences = rowOccurrences[word]!
+        for (let level = LAST_LEVEL - 1; level >= 0 && occurrences >= OCCURRENCE_LEVELS[level]!; level--) {
+          levels[bit >>> 3]! |= 1 << (bit & 7)
+          bit++
+        }
+        bit++
+      }
+    }
+    for (let at = ((bit + 7) >>> 3) - 1; at >= 0; at--) profile[length++] = levels[at]!
+    profile[0] = length - HEAD
+    profile[1] = this.#keptCount
+    return length
   }
 }

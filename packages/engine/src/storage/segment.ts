@@ -136,7 +136,7 @@ export function openSegment(bytes: Uint8Array): Segment {
   const blocks = (name: string): PostingBlocks => ({
     lastRows: columns.u32(`${name}.lastRows`),
     starts: columns.u32(`${name}.starts`),
-    most: columns.f32(`${name}.most`),
+    most: columns.u8(`${name}.most`),
   })
   const caseColumn = (name: keyof CaseColumns) => columns.whole(name)
   const cases = new CaseTable({

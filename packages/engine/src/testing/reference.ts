@@ -182,14 +182,16 @@ function withFeedback(
   return scored
 }
 
-/** The commonest words of a text and how often they stand there, as `profiles.ts` says. */
+/** The commonest words of a text and how often they stand there, as `profiles.ts` says: in the order of their values, in which sums are rounded alike. */
 function profileOf(occurrences: ReadonlyMap<number, number>): ReadText['profile'] {
   return OCCURRENCE_LEVELS.flatMap((level, at) =>
     [...occurrences]
       .filter(([, count]) => at === OCCURRENCE_LEVELS.length - 1 || count >= level)
       .filter(([, count]) => at === 0 || count < OCCURRENCE_LEVELS[at - 1]!)
       .map(([word]): [number, number] => [word, level]),
-  ).slice(0, MOST_PROFILE_WORDS)
+  )
+    .slice(0, MOST_PROFILE_WORDS)
+    .sort(([a], [b]) => a - b)
 }
 
 function readText(document: CaseDocument, visible: readonly TextField[], locale: string): ReadText[] {
