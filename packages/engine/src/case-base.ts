@@ -60,7 +60,7 @@ export class CaseBase {
   #states: SegmentState[] = []
   /** Cases put since the last search. */
   #waiting: WaitingCases
-  readonly #places = new CasePlaces<SegmentState>(({ segment }) => segment.caseIds)
+  readonly #places = new CasePlaces<SegmentState>(({ segment }) => segment.cases.columns.ids)
   /** Merges under way, each of smaller segments than the one before. */
   readonly #merges: Merge[] = []
   readonly #searcher: CaseSearcher
