@@ -1,31 +1,49 @@
+interface Pool {
+  /** By size in bytes, a power of two. */
+  readonly spare: Map<number, ArrayBuffer[]>
+  bytes: number
+}
+
 /**
  * Buffers of earlier segments, for the next ones: building a segment takes several times its size for a moment, and new memory
- * would have to be zeroed and collected each time, which costs more than the work itself.
+ * would have to be zeroed and collected each time, which costs more than the work itself. They are the collector's to take
+ * when nothing is being built: who fills a case base and then only searches it keeps nothing of this.
  */
-const spare = new Map<number, ArrayBuffer[]>()
+let kept = new WeakRef(emptyPool())
 /** Bytes kept at most. */
 const MOST_SPARE_BYTES = 1 << 25
-let spareBytes = 0
 
 const LEAST_BYTES = 256
 
 /** A buffer of so many bytes or up to twice as many, with anything in it. */
 export function takeBuffer(bytes: number): ArrayBuffer {
   const size = Math.max(LEAST_BYTES, 2 ** Math.ceil(Math.log2(bytes)))
-  const buffer = spare.get(size)?.pop()
+  const pool = kept.deref()
+  const buffer = pool?.spare.get(size)?.pop()
   if (buffer === undefined) return new ArrayBuffer(size)
-  spareBytes -= size
+  pool!.bytes -= size
   return buffer
 }
 
 /** Takes back a buffer that nobody looks at any more. */
 export function giveBack(buffer: ArrayBuffer): void {
   const size = buffer.byteLength
-  if (size === 0 || spareBytes + size > MOST_SPARE_BYTES) return
-  spareBytes += size
-  const others = spare.get(size)
-  if (others === undefined) spare.set(size, [buffer])
+  const pool = kept.deref() ?? renewed()
+  if (size === 0 || pool.bytes + size > MOST_SPARE_BYTES) return
+  pool.bytes += size
+  const others = pool.spare.get(size)
+  if (others === undefined) pool.spare.set(size, [buffer])
   else others.push(buffer)
+}
+
+function renewed(): Pool {
+  const pool = emptyPool()
+  kept = new WeakRef(pool)
+  return pool
+}
+
+function emptyPool(): Pool {
+  return { spare: new Map(), bytes: 0 }
 }
 
 type Values = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Float32Array<ArrayBuffer>
