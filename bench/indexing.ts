@@ -4,7 +4,7 @@
  * is `--locale`, or what an article names as its `locale`. `--cyrillic` turns Latin letters into Cyrillic ones.
  *
  * `firstMbPerSecond` is by a new process, which compiles itself meanwhile; `laterMbPerSecond` the median of later rounds. Both
- * are megabytes of text a second of this thread's processor time, in puts of 500 texts, with merging, places of words and profiles.
+ * are megabytes of text a second of this thread's processor time, in puts of two megabytes, with merging, places of words and profiles.
  * Sizes are bytes of the index for a byte of text.
  */
 import { existsSync, statSync } from 'node:fs'
@@ -16,7 +16,8 @@ import { linesOf } from './ir-set.ts'
 import { TITLE_WEIGHT } from './peers/text-system.ts'
 import { quantile, rounded } from './text-figures.ts'
 
-const BATCH = 500
+/** Megabytes of text put at a time, as an import would hand them over. */
+const BATCH = 2
 const LATER_ROUNDS = 5
 
 interface LocalText {
@@ -115,8 +116,9 @@ function indexed(options: Partial<CaseBaseOptions>): CaseBase {
     ],
     ...options,
   })
-  for (let first = 0; first < cases.length; first += BATCH) {
-    base.put(cases.slice(first, first + BATCH))
+  const batch = Math.ceil((BATCH * cases.length) / megabytes)
+  for (let first = 0; first < cases.length; first += batch) {
+    base.put(cases.slice(first, first + batch))
     while (base.mergeStep());
   }
   // Takes up what still waits.
