@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'advisor-benches-'))
+const [collection, table, aimless] = ['collection', 'table', 'aimless'].map((name) => join(folder, name)) as [
+  string,
+  string,
+  string,
+]
+const jsonLines = (objects: readonly object[]) => objects.map((each) => `${JSON.stringify(each)}\n`).join('')
+
+beforeAll(() => {
+  for (const each of [collection, table, aimless]) mkdirSync(each)
+  const subjects = ['pump', 'valve', 'sensor', 'relay', 'filter', 'boiler']
+  const documents = subjects.map((subject, at) => ({ id: `d${at}`, title: `The ${subject}`, text: `${subject} leaks` }))
+  writeFileSync(join(collection, 'corpus.jsonl'), jsonLines(documents))
+  writeFileSync(join(collection, 'queries.jsonl'), jsonLines([{ id: 'q', text: 'leaking relay' }]))
+  writeFileSync(join(collection, 'qrels.tsv'), 'query\tdocument\tgrade\nq\td3\t1\n')
+  const schema = (goal: string | null) => ({
+    name: 'lamps',
+    class_attribute: goal,
+    attributes: [
+      { name: 'light', kind: 'symbol', values: ['on', 'off'] },
+      { name: 'fuse', kind: 'symbol', values: ['whole', 'blown'] },
+      { name: 'fault', kind: 'symbol', values: ['none', 'fuse', 'bulb'], role: goal === null ? 'attribute' : 'class' },
+    ],
+  })
+  const rows = Array.from({ length: 30 }, (_, at) => ['on,whole,none', 'off,blown,fuse', 'off,whole,bulb'][at % 3]!)
+  for (const [at, goal] of [
+    [table, 'fault'],
+    [aimless, null],
+  ] as const) {
+    writeFileSync(join(at, 'lamps.csv'), ['light,fuse,fault', ...rows, ''].join('\n'))
+    writeFileSync(join(at, 'lamps.schema.json'), JSON.stringify(schema(goal)))
+  }
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The lines that `npm run bench -- NAME …` prints. */
+async function bench(...args: string[]): Promise<Record<string, unknown>[]> {
+  const script = fileURLToPath(new URL('../scripts/bench.mjs', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args])
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+}
+
+describe('benches', () => {
+  it('rank a test collection', async () => {
+    expect(await bench('retrieval', '--data', collection)).toMatchObject([{ data: 'collection', ndcg10: 1, mrr10: 1 }])
+  })
+
+  it('measure the index of a test collection, of articles and of generated texts', async () => {
+    const [line] = await bench('indexing', '--data', collection)
+    expect(line).toMatchObject({ data: 'collection', documents: 6 })
+    expect(line!.firstMbPerSecond).toBeGreaterThan(0)
+    const articles = join(folder, 'articles.de.jsonl')
+    writeFileSync(articles, jsonLines([{ id: 'a', locale: 'de', title: 'Die Pumpe', symptom: 'Sie leckt', tags: [] }]))
+    expect(await bench('indexing', '--data', articles)).toMatchObject([{ data: 'articles.de', documents: 1 }])
+    expect(await bench('indexing', '--size', '40', '--cyrillic')).toMatchObject([{ letters: 'Cyrillic' }])
+  })
+
+  it('load a snapshot', async () => {
+    const [line] = await bench('snapshot', '--size', '60')
+    expect(line!.loadMs).toBeGreaterThan(0)
+  })
+
+  it('search by text, counting and with facets', async () => {
+    const systems = ['advisor', 'advisor-counting', 'advisor-facets']
+    const lines = await bench('text-speed', '--size', '50', ...systems.flatMap((each) => ['--system', each]))
+    expect(lines.map(({ system, unfinished }) => [system, unfinished])).toEqual(
+      systems.map((each) => [each, undefined]),
+    )
+  })
+
+  it('search by values, in one thread and in two, with the same answers', async () => {
+    const lines = await bench('similarity', '--size', '3000')
+    expect(lines.slice(0, 2)).toMatchObject([{ threads: 1 }, { threads: 2 }])
+  })
+
+  it('ask about a table, and compare its cases', async () => {
+    const answers = await bench('classify', '--data', table)
+    expect(answers.every(({ accuracy }) => accuracy === 1)).toBe(true)
+    const dialogs = await bench('dialog', '--data', table)
+    const own = dialogs.find(({ system, unknown, wrong }) => system === 'advisor' && unknown === 0 && wrong === 0)
+    expect(own).toMatchObject({ accuracy: 1 })
+  })
+
+  it('say in a sentence what they refuse', async () => {
+    const refused = async (...args: string[]) => {
+      const error = await bench(...args).then(
+        () => undefined,
+        (thrown: { stderr: string }) => thrown,
+      )
+      return error?.stderr.trim()
+    }
+    expect(await refused('dialog', '--data', aimless)).toMatch(/^Table "lamps" in .* has no goal attribute/)
+    expect(await refused('classify', '--data', aimless)).toMatch(/^Table "lamps" .* \(class_attribute is null\)\.$/)
+    expect(await refused('text-speed', '--system', 'grep')).toMatch(/^Got system "grep" when expected advisor, /)
+  })
+})
