@@ -3,6 +3,7 @@ import { EngineError } from '../errors.ts'
 import type { QuestionDefinition } from '../schema/attribute.ts'
 import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/schema.ts'
 import { type DialogModel, entropyOfGoals, goalOrderOf, NO_GOAL, type Topic, topicOfColumn } from './dialog-model.ts'
+import { withAttributeShares } from './fit-attribute-shares.ts'
 import { fitGoalShare } from './fit-goal-share.ts'
 import { fitLeastGain } from './fit-least-gain.ts'
 import { isAskable, outcomeColumn } from './outcome-column.ts'
@@ -11,7 +12,7 @@ import { checkSettings, type DialogSettings } from './settings.ts'
 export interface DialogModelOptions {
   /** A symbol or boolean attribute that groups the cases, such as the cause; left out, each case is a goal of its own. */
   goal?: string
-  /** The goal share and the least gain are fitted to the cases where they are left out. */
+  /** The goal share (and with it that of each attribute) and the least gain are fitted to the cases where they are left out. */
   settings?: Partial<DialogSettings>
   /** Attributes that the caller may see. Absent: all. Others are neither asked nor answered: that is refused as if they did not exist. */
   visibleAttributes?: ReadonlySet<string>
@@ -19,7 +20,7 @@ export interface DialogModelOptions {
 
 /**
  * Prepares guided search over the cases of some segments, numbered through. Takes one pass over each column, and some hundred milliseconds
- * to fit the goal share. Throws an EngineError for an unknown goal attribute or one that has no symbols.
+ * to fit the settings that are left out. Throws an EngineError for an unknown goal attribute or one that has no symbols.
  */
 export function buildDialogModel(
   schema: Schema,
@@ -112,7 +113,8 @@ function placesOf({ attributes }: Schema): Place[] {
 function fitted(model: DialogModel, given: Partial<DialogSettings>): DialogModel {
   const { settings } = model
   const goalShare = given.goalShare ?? fitGoalShare(model)
-  const leaning = { ...model, settings: { ...settings, goalShare } }
+  const leaningAlike = { ...model, settings: { ...settings, goalShare } }
+  const leaning = given.goalShare === undefined ? withAttributeShares(leaningAlike) : leaningAlike
   if (given.leastGain !== undefined) return leaning
   const factor = fitLeastGain(leaning)
   const leastGain = settings.leastGain * factor

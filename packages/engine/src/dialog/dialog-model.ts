@@ -25,6 +25,8 @@ export interface Topic {
   readonly likeness: Likeness | undefined
   /** The column's codes in the order of the goals; undefined where cases have several values or are goals of their own. */
   readonly orderedCodes: Codes | undefined
+  /** How much the cases of each goal answer as it does. Shape: goalCount, or 1 where all goals are alike; undefined where the setting holds. */
+  readonly goalShares: Float64Array | undefined
 }
 
 /** What a dialog knows of a case base. Immutable; shared by all dialogs on it. */
@@ -63,7 +65,10 @@ export function topicOfColumn(
   { id, memberOf, question }: Pick<Topic, 'id' | 'memberOf' | 'question'>,
   column: OutcomeColumn,
   { goals, goalCount, goalOrder, isGrouped, settings }: Goals,
-  likeness = likenessOf(column),
+  { likeness, goalShares }: Pick<Topic, 'likeness' | 'goalShares'> = {
+    likeness: likenessOf(column),
+    goalShares: undefined,
+  },
 ): Topic {
   const counts = countOutcomes(column, goals, goalCount, isGrouped)
   const orderedCodes = isGrouped ? codesInOrder(column, goalOrder) : undefined
@@ -76,6 +81,7 @@ export function topicOfColumn(
     chances: chancesOf(counts, settings.smoothingCases),
     likeness,
     orderedCodes,
+    goalShares,
   }
 }
 
@@ -89,9 +95,13 @@ export function modelOfSome(model: DialogModel, cases: Uint32Array): DialogModel
   const goalName = (goal: number) => model.goalName(present[goal]!)
   const goalEntropy = entropyOfGoals(goals, goalCount)
   const some = { ...model, caseCount: cases.length, goals, goalCount, goalOrder, goalName, goalEntropy }
-  const topics = model.topics.map(
-    (topic) => topic && topicOfColumn(topic, columnOfSome(topic.column, cases), some, topic.likeness),
-  )
+  const topics = model.topics.map((topic) => {
+    if (topic === undefined) return undefined
+    const { likeness, goalShares } = topic
+    const kept =
+      goalShares && goalShares.length > 1 ? Float64Array.from(present, (goal) => goalShares[goal]!) : goalShares
+    return topicOfColumn(topic, columnOfSome(topic.column, cases), some, { likeness, goalShares: kept })
+  })
   return { ...some, topics }
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { CaseValues } from '../columns/values.ts'
 import { rankGoals } from './decision.ts'
+import type { DialogModel } from './dialog-model.ts'
 import { answer, back, type DialogState, startDialog, withoutAnswer } from './dialog-state.ts'
 import { mostDoubtfulAnswer } from './doubtful-answer.ts'
 import { massByGoal, massesOf } from './masses.ts'
@@ -39,6 +40,16 @@ const attributes = fc.constantFrom(sampleAttributes, comparedAttributes)
 
 function after(state: DialogState, given: readonly [string, Reply][]): DialogState {
   return given.reduce((each, [attribute, said]) => answer(each, attribute, said), state)
+}
+
+/** The model with goal shares for each attribute and goal, as they come. */
+function withGoalShares(model: DialogModel, shares: readonly number[]): DialogModel {
+  const { goalCount } = model
+  const topics = model.topics.map((topic, number) => {
+    const from = (number * goalCount) % shares.length
+    return topic && { ...topic, goalShares: Float64Array.from(shares.slice(from, from + goalCount)) }
+  })
+  return { ...model, topics }
 }
 
 it('plausibilities are the product of the chances of the replies, case by case', () => {
@@ -116,10 +127,11 @@ it('where the top goal is proven, no combination of replies to what is open chan
       fc.array(anyCase, { minLength: 1, maxLength: 5 }),
       fc.array(reply, { minLength: 1, maxLength: 5 }),
       attributes,
-      (list, given, compared) => {
-        // Sure of its cases, so that something can be proven at all.
+      fc.array(fc.double({ min: 0.7, max: 1, noNaN: true }), { minLength: 12, maxLength: 12 }),
+      (list, given, compared, shares) => {
+        // Not sure of its cases, so that something can be proven at all.
         const settings = { noise: 0.3, goalShare: 0.9, similarShare: 0.3 }
-        const model = modelOf(list, { goal: 'cause', settings }, compared)
+        const model = withGoalShares(modelOf(list, { goal: 'cause', settings }, compared), shares)
         const state = after(startDialog(model), given)
         if (!isTopProven(state, massByGoal(state))) return
         proven++

@@ -18,8 +18,10 @@ export interface ReplyChances {
   readonly fits: Float64Array
   readonly differs: Float64Array
   readonly saysNothing: Float64Array
-  /** What being near adds to fits and differs, by outcome of the case, entry 0 is 0; undefined where nothing is near. Shape: outcomeCount + 1. */
+  /** The chance that something near is said, by outcome of the case, entry 0 is 0; undefined where nothing is near. Shape: outcomeCount + 1. */
   readonly near: Float64Array | undefined
+  /** What being near counts for: its part is added to fits and differs. Shape as `fits`. */
+  readonly nearShares: Float64Array
   /** Chance over all cases. */
   readonly overall: number
 }
@@ -27,9 +29,10 @@ export interface ReplyChances {
 /** Where each case is a goal of its own there is nothing to lean on but all cases. */
 const ALONE_SHARE = 0.02
 
-/** The share of its goal in what a case answers. */
-export function goalShareOf({ isGrouped, settings }: DialogModel): number {
-  return isGrouped ? settings.goalShare : ALONE_SHARE
+/** The share of its goal in what a case answers about an attribute. */
+export function goalShareOf({ isGrouped, settings }: DialogModel, { goalShares }: Topic, goal: number): number {
+  if (!isGrouped) return ALONE_SHARE
+  return goalShares === undefined ? settings.goalShare : goalShares[goalShares.length > 1 ? goal : 0]!
 }
 
 /** The share of similar values in what a case answers of its own; 0 where the attribute is compared by identity. */
@@ -41,7 +44,6 @@ export function similarShareOf({ settings }: DialogModel, { likeness }: Topic): 
 export function replyChances(model: DialogModel, topic: Topic, meaning: Meaning): ReplyChances {
   const { chances, likeness } = topic
   const { noise } = model.settings
-  const goalShare = goalShareOf(model)
   const similarShare = similarShareOf(model, topic)
   const width = chances.overall.length
   const sumOf = (table: Float64Array, from: number) => {
@@ -54,13 +56,16 @@ export function replyChances(model: DialogModel, topic: Topic, meaning: Meaning)
   const ofGoals = byGoal
     ? Float64Array.from({ length: model.goalCount }, (_, goal) => sumOf(byGoal, goal * width))
     : Float64Array.of(overall)
-  const ownShare = (1 - noise) * (1 - goalShare)
-  const near = likeness && nearnessTo(likeness, meaning).map((each) => ownShare * similarShare * each)
+  const leaning = ofGoals.map((_, goal) => (1 - noise) * goalShareOf(model, topic, goal))
+  const ownShares = leaning.map((share) => 1 - noise - share)
   return {
-    fits: ofGoals.map((chance) => ownShare * (1 - similarShare) + (1 - noise) * goalShare * chance + noise * overall),
-    differs: ofGoals.map((chance) => (1 - noise) * goalShare * chance + noise * overall),
+    fits: ofGoals.map(
+      (chance, goal) => ownShares[goal]! * (1 - similarShare) + leaning[goal]! * chance + noise * overall,
+    ),
+    differs: ofGoals.map((chance, goal) => leaning[goal]! * chance + noise * overall),
     saysNothing: ofGoals.map((chance) => (1 - noise) * chance + noise * overall),
-    near,
+    near: likeness && nearnessTo(likeness, meaning),
+    nearShares: ownShares.map((share) => share * similarShare),
     overall,
   }
 }
@@ -91,7 +96,7 @@ export function weigh(
 
 /** The chance of a reply for a case of a goal that stands to it in a certain way; of several values each is as near in an equal part. */
 export function chanceOf(
-  { fits, differs, saysNothing, near }: ReplyChances,
+  { fits, differs, saysNothing, near, nearShares }: ReplyChances,
   { column: { codes, starts } }: Topic,
   stand: number,
   goal: number,
@@ -100,12 +105,12 @@ export function chanceOf(
   if (stand === SAYS_NOTHING) return saysNothing[goal]!
   const chance = stand === FITS ? fits[goal]! : differs[goal]!
   if (near === undefined) return chance
-  if (starts === undefined) return chance + near[codes[caseNumber]!]!
+  if (starts === undefined) return chance + nearShares[goal]! * near[codes[caseNumber]!]!
   const from = starts[caseNumber]!
   const to = starts[caseNumber + 1]!
   let sum = 0
   for (let at = from; at < to; at++) sum += near[codes[at]!]!
-  return chance + sum / (to - from)
+  return chance + (nearShares[goal]! * sum) / (to - from)
 }
 
 /** How a case stands to a reply: of several values one that fits is enough, and it differs only if all do. */

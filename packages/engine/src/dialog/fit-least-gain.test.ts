@@ -60,7 +60,7 @@ it('questions that tell little each are asked where several together tell much',
   expect(fitLeastGain(model)).toBeLessThan(1)
   // With more boards, what single cells tell by chance no longer helps to get over the least gain.
   const hard = boards(1000, (board) => (hasLineOf('x', board) ? 'won' : 'open'), play)
-  expect(fitLeastGain(hard)).toBeLessThan(0.25)
+  expect(fitLeastGain(hard)).toBeLessThan(0.5)
 })
 
 it('they are not where one answer tells all, where nothing tells anything, and where no case can be played', () => {

@@ -12,7 +12,7 @@ const FACTORS = [1, 0.5, 0.25, 0.1, 0.04]
 const WORTH_A_QUESTION = 0.05
 /** What is looked at: cases, of these the ones played, and of those as many as this work allows (cells of tables, some hundred milliseconds). */
 const MOST_CASES = 1_000
-const MOST_PLAYED = 250
+const MOST_PLAYED = 500
 const MOST_WORK = 20_000_000
 
 /**

@@ -10,7 +10,10 @@ import type { QuestionCost } from '../schema/attribute.ts'
 export interface DialogSettings {
   /** Share of answers that may be wrong, above 0: what keeps the true cause reachable after a wrong answer. */
   noise: number
-  /** How much a case answers as cases of its goal do, and not as it was recorded itself, 0..1. See `fitGoalShare`. */
+  /**
+   * How much a case answers as cases of its goal do, and not as it was recorded itself, 0..1. See `fitGoalShare`; where it is left out, each
+   * attribute and goal has a share of its own besides, see `withAttributeShares`.
+   */
   goalShare: number
   /** How much a case answers with a value similar to its own, and not with its own, 0..1: where the schema compares an attribute by more than identity. */
   similarShare: number

@@ -19,7 +19,7 @@ export function splitByCase(state: DialogState, question: OpenQuestion, masses: 
   const { total, totalLog } = sums
   const entropyBefore = Math.max(0, -totalLog)
   const { noise } = model.settings
-  const goalShare = goalShareOf(model)
+  const goalShare = goalShareOf(model, question.topic, 0)
   const { overall } = choiceChances(model, question)
   const shares = new Float64Array(choiceCount)
   let answered = 0

@@ -59,7 +59,6 @@ function splitByGoal(state: DialogState, question: OpenQuestion, masses: Masses)
   const choiceCount = question.choices.length
   const cells = cellsOf(question, settings.similarShare)
   const { overall, byGoal, stride, offset } = choiceChances(model, question)
-  const goalShare = goalShareOf(model)
   const table = tableOf(masses.scratch, cells.count)
   const own = new Float64Array(choiceCount)
   const shares = new Float64Array(choiceCount)
@@ -71,6 +70,7 @@ function splitByGoal(state: DialogState, question: OpenQuestion, masses: Masses)
     if (mass === 0) continue
     tallyRun(state, question, cells, masses, goalOrder.starts[goal]!, goalOrder.starts[goal + 1]!)
     answersOf(table, cells, own)
+    const goalShare = goalShareOf(model, question.topic, goal)
     const silentHere = table[0]!
     silent += silentHere
     const leaning = goalShare * (mass - silentHere) + silentHere

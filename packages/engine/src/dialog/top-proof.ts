@@ -131,7 +131,7 @@ class RatioBound {
   #chance(goal: number, outcome: number, values: readonly number[], exact: number): number {
     const { likeness } = this.#topic
     const { noise } = this.#model.settings
-    const goalShare = goalShareOf(this.#model)
+    const goalShare = goalShareOf(this.#model, this.#topic, goal)
     const similarShare = similarShareOf(this.#model, this.#topic)
     let near = 0
     if (likeness && outcome <= likeness.outcomeCount) {

@@ -37,7 +37,7 @@ export function chanceOfReply(
   fits: (outcome: number) => boolean,
   saysNothing: (outcome: number) => boolean,
 ): number {
-  const { chances } = model.topics[number]!
+  const { chances, goalShares } = model.topics[number]!
   const width = chances.overall.length
   const goal = model.goals[caseNumber]!
   let all = 0
@@ -48,7 +48,7 @@ export function chanceOfReply(
     ofGoal += chances.byGoal ? chances.byGoal[goal * width + outcome]! : chances.overall[outcome]!
   }
   const { noise } = model.settings
-  const goalShare = model.isGrouped ? model.settings.goalShare : 0.02
+  const goalShare = model.isGrouped ? (goalShares?.[goal] ?? model.settings.goalShare) : 0.02
   const own = outcomesOf(model, number, caseNumber)
   const isSilent = !own.some(fits) && (own.length === 0 || own.some(saysNothing))
   const { kind } = model.topics[number]!.column.attribute.similarity
