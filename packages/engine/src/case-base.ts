@@ -35,8 +35,8 @@ export interface CaseBaseOptions {
 const MOST_WAITING_CASES = 64
 const MOST_WAITING_TOKENS = 8_192
 
-/** From so many waiting cases on, merging makes a segment of them before a search has to. */
-const CASES_TAKEN_UP_MEANWHILE = 4
+/** From so many waiting cases on, merging makes a segment of them before a search has to: what two take, no search waits for. */
+const CASES_TAKEN_UP_MEANWHILE = 2
 
 /** Words analysed into one segment at most: 16 bytes each while it is built. */
 const MOST_TOKENS_PER_SEGMENT = 4_000_000

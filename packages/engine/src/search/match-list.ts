@@ -249,5 +249,6 @@ export function openMatches(
       worths[count++] = discount * saturate(reader.frequencies[at]!)
     }
   }
+  if (count === list.rowCount) return new KnownMatches(rows, worths, from.rowCount)
   return new KnownMatches(rows.subarray(0, count), worths.subarray(0, count), from.rowCount)
 }

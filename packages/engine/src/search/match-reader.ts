@@ -1,5 +1,6 @@
 import type { LocaleIndex } from '../storage/segment.ts'
 import { PostingList } from '../storage/posting-reader.ts'
+import type { PostingLists } from '../storage/postings.ts'
 import type { ReadRows } from './block-frequencies.ts'
 import { KnownMatches, openMatches, PostingMatches } from './match-list.ts'
 import { saturate } from './ranking.ts'
@@ -18,7 +19,7 @@ export interface ReadIndex {
 export type WordMatches = KnownMatches | { matches: PostingMatches; list: PostingList; isForm: boolean; term: number }
 
 interface FoundSlot {
-  lists: PostingList[]
+  lists: readonly PostingList[]
   /** Number of the only list's term, and whether it is a form. */
   term: number
   isForm: boolean
@@ -33,9 +34,14 @@ export class MatchReader {
   }
 
   read(ways: readonly WayToMatch[], { index, from, growth }: ReadIndex): WordMatches | undefined {
-    const found = ways
-      .map((way) => ({ way, slots: way.slots.map((slot) => findSlot(slot, index)) }))
-      .filter(({ way, slots }) => slots.filter(({ lists }) => lists.length > 0).length >= Math.max(1, way.needed))
+    // Most segments have none of a word: written so that it costs little to see that.
+    const found: { way: WayToMatch; slots: FoundSlot[] }[] = []
+    for (const way of ways) {
+      const slots = way.slots.map((slot) => findSlot(slot, index))
+      let there = 0
+      for (const { lists } of slots) if (lists.length > 0) there++
+      if (there >= Math.max(1, way.needed)) found.push({ way, slots })
+    }
     if (found.length === 0) return undefined
     const [{ way, slots }] = found as [(typeof found)[0]]
     if (found.length > 1 || slots.length > 1 || slots[0]!.lists.length > 1) return this.#readWays(found, from)
@@ -123,23 +129,23 @@ export class MatchReader {
   }
 }
 
+const NOTHING: FoundSlot = { lists: [], term: -1, isForm: false }
+
 function findSlot(
   { terms, forms }: Slot,
   { terms: termNumbers, postings, forms: formNumbers, formPostings }: LocaleIndex,
 ): FoundSlot {
-  const slot: FoundSlot = { lists: [], term: -1, isForm: false }
+  let slot = NOTHING
+  const add = (lists: PostingLists, term: number, isForm: boolean) => {
+    slot = { lists: [...slot.lists, new PostingList(lists, term)], term, isForm }
+  }
   for (const term of terms) {
     const number = termNumbers.find(term)
-    if (number < 0) continue
-    slot.term = number
-    slot.lists.push(new PostingList(postings, number))
+    if (number >= 0) add(postings, number, false)
   }
   for (const form of forms) {
     const number = formNumbers.find(form)
-    if (number < 0) continue
-    slot.term = number
-    slot.isForm = true
-    slot.lists.push(new PostingList(formPostings, number))
+    if (number >= 0) add(formPostings, number, true)
   }
   return slot
 }

@@ -2,6 +2,7 @@ import { BLOCK_STRINGS, DictionaryWalk } from './dictionary-walk.ts'
 import { GrowingBytes, GrowingUint32 } from './growing.ts'
 import { outlineOf } from './outline.ts'
 import { bytesOf, MOST_UNIT_BYTES, writeUnit } from './unit-bytes.ts'
+import { readVarint, varintWidth } from './varint.ts'
 
 /**
  * Sorted strings in two typed arrays; the place of a string is its number. Order is by UTF-16 code unit. The strings are in
@@ -51,14 +52,14 @@ export class Dictionary {
   /** Number of the string, or -1. */
   find(text: string): number {
     const { bytes, length } = bytesOf(text)
-    const index = this.#lowerBound(bytes, length)
-    return index < this.size && this.#compare(index, bytes, length) === 0 ? index : -1
+    return Math.max(-1, this.#search(bytes, length))
   }
 
   /** Number of the first string that is not before `text`; `size` when all are. */
   lowerBound(text: string): number {
     const { bytes, length } = bytesOf(text)
-    return this.#lowerBound(bytes, length)
+    const place = this.#search(bytes, length)
+    return place < 0 ? -1 - place : place
   }
 
   /** Numbers `from`..`to - 1` are the strings that start with the prefix. */
@@ -66,23 +67,68 @@ export class Dictionary {
     return { from: this.lowerBound(prefix), to: this.lowerBound(prefix + '\uffff') }
   }
 
-  #lowerBound(wanted: Uint8Array, length: number): number {
-    // The last block whose first string is before the wanted one, or the first block.
+  /** Number of the string of these bytes; where there is none, -1 less the number of the first string after it. No string is copied. */
+  #search(wanted: Uint8Array, length: number): number {
+    // The last block whose first string is before the wanted one.
     let low = 0
     let high = Math.ceil(this.size / BLOCK_STRINGS)
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.#compare(middle * BLOCK_STRINGS, wanted, length) < 0) low = middle + 1
+      const order = this.#compareFirst(middle, wanted, length)
+      if (order === 0) return middle * BLOCK_STRINGS
+      if (order < 0) low = middle + 1
       else high = middle
     }
-    let index = Math.max(0, low - 1) * BLOCK_STRINGS
-    const end = Math.min(low * BLOCK_STRINGS, this.size)
-    while (index < end && this.#compare(index, wanted, length) < 0) index++
-    return index
+    return low === 0 ? -1 : this.#searchBlock(low - 1, wanted, length)
   }
 
-  #compare(index: number, wanted: Uint8Array, length: number): number {
-    return this.#walk.goTo(index).compare(wanted, length)
+  /** Below 0 when the first string of a block is before the wanted one, 0 when it is that. */
+  #compareFirst(block: number, wanted: Uint8Array, length: number): number {
+    const { bytes } = this
+    let at = this.starts[block]!
+    const own = readVarint(bytes, at)
+    at += varintWidth(own)
+    const shared = Math.min(own, length)
+    for (let index = 0; index < shared; index++) {
+      const difference = bytes[at + index]! - wanted[index]!
+      if (difference !== 0) return difference
+    }
+    return own - length
+  }
+
+  /**
+   * As `#search`, in a block whose first string is before the wanted one. A string that shares more with the one before than that one
+   * shares with the wanted one is before it too; one that shares less is after it.
+   */
+  #searchBlock(block: number, wanted: Uint8Array, length: number): number {
+    const { bytes } = this
+    const first = block * BLOCK_STRINGS
+    const end = Math.min(first + BLOCK_STRINGS, this.size)
+    let at = this.starts[block]!
+    /** Bytes that the string shares with the wanted one. */
+    let matched = 0
+    for (let index = first; index < end; index++) {
+      let shared = 0
+      if (index > first) {
+        shared = readVarint(bytes, at)
+        at += varintWidth(shared)
+      }
+      const rest = readVarint(bytes, at)
+      at += varintWidth(rest)
+      const next = at + rest
+      if (shared < matched) return -1 - index
+      if (shared === matched) {
+        while (at < next && matched < length && bytes[at] === wanted[matched]) {
+          at++
+          matched++
+        }
+        if (at === next ? matched === length : matched === length || bytes[at]! > wanted[matched]!) {
+          return at === next ? index : -1 - index
+        }
+      }
+      at = next
+    }
+    return -1 - end
   }
 }
 

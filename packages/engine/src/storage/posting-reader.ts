@@ -1,4 +1,5 @@
 import { BLOCK_ROWS, MOST_ROWS_WITHOUT_IMPACTS, type PostingLists, REFERENCE } from './postings.ts'
+import { readVarint, varintWidth } from './varint.ts'
 
 /** Where a term's list has its parts. */
 export class PostingList {
@@ -186,21 +187,4 @@ export class PostingReader {
 export function targetOf(lists: PostingLists, term: number): number {
   const start = lists.starts[term]!
   return start >= REFERENCE ? start - REFERENCE : -1
-}
-
-function readVarint(bytes: Uint8Array, start: number): number {
-  let value = 0
-  let shift = 0
-  for (let at = start; ; at++) {
-    const byte = bytes[at]!
-    value |= (byte & 127) << shift
-    if (byte < 128) return value >>> 0
-    shift += 7
-  }
-}
-
-function varintWidth(value: number): number {
-  let width = 1
-  for (let left = value >>> 7; left > 0; left >>>= 7) width++
-  return width
 }
