@@ -1,6 +1,8 @@
+import { type Closeness, countsCloseness } from './closeness.ts'
 import type { MatchWords } from './match-words.ts'
+import { expectedWords } from './matched-word.ts'
 import { type Feedback, feedbackShare, type RankedRow } from './feedback.ts'
-import { BEST_MATCHING_SHARE, FEEDBACK } from './ranking.ts'
+import { BEST_MATCHING_SHARE, CLOSENESS, SECOND_RANKING } from './ranking.ts'
 import type { RowSet } from './row-set.ts'
 import type { Scope, ScopedSegment } from './scope.ts'
 import { type RowScorer, type ScoreSink, type WeightedMatches } from './score-rows.ts'
@@ -9,6 +11,7 @@ import { TopHits } from './top-hits.ts'
 /** What ranking takes beside the scope. */
 export interface RankingTools {
   scorer: RowScorer
+  closeness: Closeness
   feedback: Feedback
 }
 
@@ -66,13 +69,19 @@ export function scoreRows(
   })
 }
 
+/** A hit with its final score. */
+export interface FinalHit extends RankedRow {
+  /** How much of its score is its words', with where they stand; the rest is likeness. */
+  byWords: number
+}
+
 /** The first hits of a query with their final scores, and what the rows after them are worth. */
 export interface FirstHits {
   /** Best first, equal scores by id. */
-  hits: RankedRow[]
+  hits: FinalHit[]
   /** How many score within 5 % of the best. */
   bestMatching: number
-  /** What is left of its score of each row that is not among the hits: 1 where likeness does not count. */
+  /** What is left of its score of each row that is not among the hits: 1 where nothing but the words counts. */
   rest: number
 }
 
@@ -84,29 +93,24 @@ export function findFirstHits(
   allowed: readonly RowSet[] | undefined,
   size: number,
 ): FirstHits {
-  const find = (count: number) => {
-    const best = new BestHits(count)
-    scoreRows(scope, tools.scorer, matching, allowed, (segment) => {
-      best.enter(segment)
-      return best
-    })
-    return { close: best.close, hits: best.top.finish() }
-  }
-  const byWords = find(Math.max(size, 1))
-  const share = feedbackShare(scope, matching, byWords.hits[0])
-  if (share === 0) return { hits: byWords.hits, bestMatching: byWords.close.length, rest: 1 }
-  const deeper = size < FEEDBACK.depth ? find(FEEDBACK.depth) : byWords
-  const first = deeper.hits.slice(0, FEEDBACK.depth)
-  const scores = tools.feedback.rescore(scope, share, first)
-  const hits = first.map((hit, place) => ({ ...hit, score: scores[place]! })).sort(byScore)
-  const rest = 1 - share
-  for (const hit of deeper.hits.slice(FEEDBACK.depth)) hits.push({ ...hit, score: rest * hit.score })
+  const { depth } = SECOND_RANKING
+  const best = new BestHits(Math.max(size, mayBeRankedAgain(matching) ? depth : 1))
+  scoreRows(scope, tools.scorer, matching, allowed, (segment) => {
+    best.enter(segment)
+    return best
+  })
+  const found = best.top.finish()
+  const { hits, rest } = rankAgain(scope, tools, matching, found.slice(0, depth))
+  for (const hit of found.slice(depth)) hits.push({ ...hit, score: rest * hit.score, byWords: rest * hit.score })
+  if (rest === 1) return { hits, bestMatching: best.close.length, rest }
   const least = hits[0]!.score * BEST_MATCHING_SHARE
-  const others = deeper.close.sort((a, b) => b - a).slice(FEEDBACK.depth)
+  const others = best.close.sort((a, b) => b - a).slice(depth)
   const isClose = (score: number) => score >= least
   return {
     hits,
-    bestMatching: scores.filter(isClose).length + others.filter((score) => isClose(rest * score)).length,
+    bestMatching:
+      hits.slice(0, depth).filter(({ score }) => isClose(score)).length +
+      others.filter((score) => isClose(rest * score)).length,
     rest,
   }
 }
@@ -114,19 +118,48 @@ export function findFirstHits(
 /** Scores of all rows that a query finds, by what they score by its words, in their order; `rows` are counted through all segments. */
 export function finalScores(
   scope: Scope,
-  { feedback }: RankingTools,
+  tools: RankingTools,
   matching: MatchWords,
   { rows, scores, ids }: { rows: readonly number[]; scores: readonly number[]; ids: readonly number[] },
 ): readonly number[] {
-  const top = new TopHits(FEEDBACK.depth)
+  if (!mayBeRankedAgain(matching)) return scores
+  const top = new TopHits(SECOND_RANKING.depth)
   scores.forEach((score, at) => top.offer(at, score, ids[at]!))
   const best = top.finish()
+  const places = new Map(best.map(({ row: at }) => [rows[at]!, at]))
   const first = best.map((hit) => ({ ...hit, row: rows[hit.row]! }))
-  const share = feedbackShare(scope, matching, first[0])
-  if (share === 0) return scores
-  const final = scores.map((score) => (1 - share) * score)
-  feedback.rescore(scope, share, first).forEach((score, place) => (final[best[place]!.row] = score))
+  const { hits, rest } = rankAgain(scope, tools, matching, first)
+  if (rest === 1) return scores
+  const final = scores.map((score) => rest * score)
+  for (const { row, score } of hits) final[places.get(row)!] = score
   return final
+}
+
+/** Whether the query has words enough in any language. */
+function mayBeRankedAgain(matching: MatchWords): boolean {
+  return matching.locales.some((_, locale) => expectedWords(matching, locale).length >= SECOND_RANKING.leastWords)
+}
+
+/** Ranks the first hits by where the words stand, then by likeness to the best of them, as far as the query and the case base allow. */
+function rankAgain(
+  scope: Scope,
+  { closeness, feedback }: RankingTools,
+  matching: MatchWords,
+  first: readonly RankedRow[],
+): { hits: FinalHit[]; rest: number } {
+  const isByCloseness = countsCloseness(scope, matching, first[0])
+  const close = isByCloseness ? withScores(first, closeness.rescore(scope, matching, first)) : first
+  const afterCloseness = isByCloseness ? 1 - CLOSENESS.share : 1
+  const share = feedbackShare(scope, matching, close[0])
+  const scores = share === 0 ? close.map(({ score }) => score) : feedback.rescore(scope, share, close)
+  const byWords = close.map(({ score }) => (1 - share) * score)
+  const hits = close.map((hit, place) => ({ ...hit, score: scores[place]!, byWords: byWords[place]! })).sort(byScore)
+  return { hits, rest: (1 - share) * afterCloseness }
+}
+
+/** Rows with other scores, best first. */
+function withScores(rows: readonly RankedRow[], scores: ArrayLike<number>): RankedRow[] {
+  return rows.map((hit, place) => ({ ...hit, score: scores[place]! })).sort(byScore)
 }
 
 function byScore(a: RankedRow, b: RankedRow): number {

@@ -1,5 +1,6 @@
 import type { TextField } from '../case-document.ts'
 import { EngineError } from '../errors.ts'
+import { Closeness } from './closeness.ts'
 import { Feedback } from './feedback.ts'
 import type { CasePlace } from '../storage/case-places.ts'
 import { makeScope, type Scope } from './scope.ts'
@@ -17,6 +18,7 @@ export class CaseSearcher {
   readonly #fields: readonly TextField[]
   readonly #weights: Float64Array
   readonly #scorer = new RowScorer()
+  readonly #closeness = new Closeness()
   readonly #feedback = new Feedback()
   #scratch: Scratch | undefined
 
@@ -69,6 +71,6 @@ export class CaseSearcher {
   #takeTools(states: readonly SegmentState[]): SearchTools {
     const rowCount = states.reduce((most, { segment }) => Math.max(most, segment.rowCount), 0)
     if (this.#scratch === undefined || this.#scratch.rowCount < rowCount) this.#scratch = new Scratch(rowCount)
-    return { scratch: this.#scratch, scorer: this.#scorer, feedback: this.#feedback }
+    return { scratch: this.#scratch, scorer: this.#scorer, closeness: this.#closeness, feedback: this.#feedback }
   }
 }

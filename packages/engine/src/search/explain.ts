@@ -28,9 +28,12 @@ export function explainCase(
     const { start, end } = word
     return [{ text: text.slice(start, end), start, end, contribution: (first.rest * weight * worth) / mostScore }]
   })
-  const byWords = contributions.reduce((sum, { contribution }) => sum + contribution, 0)
+  const sum = contributions.reduce((sum, { contribution }) => sum + contribution, 0)
   const hit = first.rest < 1 ? first.hits.find((each) => each.row === firstRow + row) : undefined
-  const score = hit?.score ?? byWords
+  const byWords = hit?.byWords ?? sum
+  // Where its words stand is shared out among them.
+  if (sum > 0) for (const each of contributions) each.contribution *= byWords / sum
+  const score = hit?.score ?? sum
   return {
     id: cases.idOf(caseNumber),
     locale,

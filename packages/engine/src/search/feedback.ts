@@ -3,8 +3,8 @@ import { eachProfileWord, type Profiles } from '../storage/profiles.ts'
 import type { Segment } from '../storage/segment.ts'
 import { PROFILE_VALUES } from '../text/profile-value.ts'
 import type { MatchWords } from './match-words.ts'
-import { isSearchedAsWord } from './matched-word.ts'
-import { FEEDBACK, LENGTH_NORMALISATION, SATURATION, inverseFrequency } from './ranking.ts'
+import { expectedWords } from './matched-word.ts'
+import { FEEDBACK, LENGTH_NORMALISATION, SATURATION, SECOND_RANKING, inverseFrequency } from './ranking.ts'
 import { type Scope, localeOfRow, segmentOfRow } from './scope.ts'
 
 /** A row counted through all segments, with its score. */
@@ -31,31 +31,26 @@ interface ComparedText {
  * what the query's words say the best hit lacks. Where it has all of them, where there are only a few or the last is still being
  * typed, nothing but the query's words counts; nor where the caller may not see all fields, because profiles are of all.
  */
-export function feedbackShare(scope: Scope, { words, locales }: MatchWords, best: RankedRow | undefined): number {
+export function feedbackShare(scope: Scope, matching: MatchWords, best: RankedRow | undefined): number {
   if (best === undefined || scope.visible.includes(0)) return 0
   if (scope.segments.some(({ state }) => state.segment.profiles === undefined)) return 0
   const { number, row } = segmentOfRow(scope, best.row)
   const ownLocale = localeOfRow(scope, best.row)
-  const localeNumber = locales.findIndex(({ locale }) => locale === ownLocale)
-  let wordCount = 0
+  const localeNumber = matching.locales.findIndex(({ locale }) => locale === ownLocale)
+  const words = expectedWords(matching, localeNumber)
   let all = 0
   let lacking = 0
-  for (const matched of words) {
-    const { word, weight, plans, matches } = matched
-    if (word.isPrefix) return 0
-    if (word.occurrence === 'not' || word.isOptional || matched.caseCount === 0) continue
-    if (!isSearchedAsWord(matched, plans[localeNumber]!, locales[localeNumber]!)) continue
-    wordCount++
+  for (const { weight, matches } of words) {
     all += weight
-    const worth = matches[number * locales.length + localeNumber]?.worthAt(row) ?? 0
+    const worth = matches[number * matching.locales.length + localeNumber]?.worthAt(row) ?? 0
     if (worth === 0) lacking += weight
   }
-  return wordCount < FEEDBACK.leastWords ? 0 : Math.min(FEEDBACK.most, (FEEDBACK.perLacking * lacking) / all)
+  return words.length < SECOND_RANKING.leastWords ? 0 : Math.min(FEEDBACK.most, (FEEDBACK.perLacking * lacking) / all)
 }
 
 /**
  * Scores the first rows anew by pseudo-relevance feedback (as Rocchio's: The SMART Retrieval System, 1971, chapter 14, but
- * without another search). Of the first FEEDBACK.depth rows, those of each language are compared by themselves; with s the score by
+ * without another search). Of the first rows, those of each language are compared by themselves; with s the score by
  * the query's words, d a row and b the best of its language:
  *
  *     s'(d)  = (1 - share) s(d) + share s(b) likeness(d) / (largest likeness)
@@ -70,7 +65,7 @@ export class Feedback {
   readonly #having = new Uint8Array(PROFILE_VALUES)
   readonly #weights = new Float64Array(PROFILE_VALUES)
 
-  /** New scores of the first rows, which come best first; at most FEEDBACK.depth of them. */
+  /** New scores of the first rows, which come best first; at most SECOND_RANKING.depth of them. */
   rescore(scope: Scope, share: number, first: readonly RankedRow[]): Float64Array {
     const scores = new Float64Array(first.length)
     for (const texts of byLocale(scope, first)) {

@@ -41,11 +41,13 @@ export class MatchWords {
       caseCount: 0,
       correctedTo: [],
       weight: 0,
+      ways: new Map(),
       matches: [],
     }))
     this.locales = analysers.map((analyser, number) => ({
       locale: analyser.locale,
       analyser,
+      worth: 1,
       indexes: scope.segments.map((segment) => scopedIndex(segment, analyser.locale, scope)),
       keepsStopWords: this.words.every(({ word, isStop, plans }) => isStop || plans[number]!.isStop || word.isOptional),
       mostScore: 0,
@@ -66,7 +68,9 @@ export class MatchWords {
     })
     if (!this.locales.some(({ locale }) => locale === this.#callersLocale)) return
     for (const searchedLocale of this.locales) {
-      if (searchedLocale.locale !== this.#callersLocale) searchedLocale.mostScore /= OTHER_LANGUAGE
+      if (searchedLocale.locale === this.#callersLocale) continue
+      searchedLocale.worth = OTHER_LANGUAGE
+      searchedLocale.mostScore /= OTHER_LANGUAGE
     }
   }
 
@@ -93,6 +97,7 @@ export class MatchWords {
     if (active.length === 0) return
     matched.outcome = 'searched'
     for (const attempt of this.#attempts.of({ matched, number, active })) {
+      matched.ways = attempt
       matched.caseCount = this.#try(attempt, matched.matches)
       if (matched.caseCount > 0) break
     }

@@ -3,7 +3,7 @@ import type { MatchList } from './match-list.ts'
 import type { QueryWord } from './query-words.ts'
 import type { ScopedIndex } from './scope.ts'
 import type { SearchedWord } from './text-search.ts'
-import type { WordPlan } from './word-plan.ts'
+import type { WayToMatch, WordPlan } from './word-plan.ts'
 
 /** One locale of the scope, as the words see it. */
 export interface SearchedLocale {
@@ -11,6 +11,8 @@ export interface SearchedLocale {
   analyser: Analyser
   /** By segment; undefined where the caller searches no text of this locale. */
   indexes: (ScopedIndex | undefined)[]
+  /** What a text of it counts beside one in the caller's language. */
+  worth: number
   /** All the query's words are stop words in this language: then they are searched as real ones. */
   keepsStopWords: boolean
   /** What a text's sum is divided by: that of one in the caller's language that had every word without end scores 1. */
@@ -30,6 +32,8 @@ export interface MatchedWord {
   correctedTo: string[]
   /** What a match of worth 1 adds to the score. */
   weight: number
+  /** The ways in which it was last tried, by the number of the locale: those that match, if any do. */
+  ways: ReadonlyMap<number, WayToMatch[]>
   /** By segment and locale, row-major; undefined where nothing matches. */
   matches: (MatchList | undefined)[]
 }
@@ -37,4 +41,22 @@ export interface MatchedWord {
 /** Stop words are searched only where nothing else is asked, or where the reader insists. */
 export function isSearchedAsWord({ word, isStop }: MatchedWord, plan: WordPlan, locale: SearchedLocale): boolean {
   return !(isStop || plan.isStop) || locale.keepsStopWords || word.occurrence === 'must'
+}
+
+/**
+ * The words that a text of a locale should have, the query's additional spellings left out: those that some case matches. None
+ * where the last word is still being typed.
+ */
+export function expectedWords(
+  { words, locales }: { words: readonly MatchedWord[]; locales: readonly SearchedLocale[] },
+  localeNumber: number,
+): MatchedWord[] {
+  if (words.some(({ word }) => word.isPrefix)) return []
+  return words.filter(
+    (matched) =>
+      matched.word.occurrence !== 'not' &&
+      !matched.word.isOptional &&
+      matched.caseCount > 0 &&
+      isSearchedAsWord(matched, matched.plans[localeNumber]!, locales[localeNumber]!),
+  )
 }

@@ -34,23 +34,40 @@ export const DISCOUNT = {
   codeParts: 0.5,
 } as const
 
+/** The hits that are ranked again by more than the words they have, and for which queries. */
+export const SECOND_RANKING = {
+  /** Words that a query has at least: fewer are what people look for word by word, and they want their answer at once. */
+  leastWords: 6,
+  /** Hits that are ranked again, the best first. */
+  depth: 50,
+} as const
+
+/**
+ * How the places of the query's words count (see `closeness.ts`). Chosen on random halves of the queries of all sets and checked
+ * on the other halves, then on queries that had no part in it (`bench/RESULTS.md`).
+ */
+export const CLOSENESS = {
+  /** The share of places in the score. */
+  share: 0.45,
+  /** Words at the beginning of a text that say what it is about. */
+  lead: 30,
+  /** Words in a row that are about one thing. */
+  stretch: 40,
+} as const
+
 /**
  * How the likeness of texts to the best hits counts (see `feedback.ts`). Chosen on ir-cranfield and ir-support-articles: where
  * the best hit has all words of the query it is nearly always right, and likeness does harm; where half of what the words say is
  * lacking, it helps.
  */
 export const FEEDBACK = {
-  /** Words that a query has at least: with fewer, likeness was of no use, and they are what people look for word by word. */
-  leastWords: 6,
-  /** Hits that are compared, the best first. */
-  depth: 50,
   /** Hits whose words say what the best have in common. */
   texts: 10,
   /** The share of likeness in the score is so many times the share of the query's information that the best hit lacks. */
   perLacking: 2,
   most: 0.6,
   /** Power of a hit's score beside the best: how much more the very best say. */
-  sharpness: 16,
+  sharpness: 24,
 } as const
 
 /**

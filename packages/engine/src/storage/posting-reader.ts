@@ -142,6 +142,19 @@ export class PostingReader {
     return this
   }
 
+  /** Number of the block that is being read; -1 before the first. */
+  get block(): number {
+    return this.#block
+  }
+
+  /** Goes to before the first row of a block of the list that is open. */
+  enter(block: number): void {
+    this.#block = block - 1
+    this.#blockRows = 0
+    this.#index = -1
+    this.#more = false
+  }
+
   /** Moves to the next pair of row and field; false after the last. */
   next(): boolean {
     if (!this.#more && !this.#nextRow()) return false

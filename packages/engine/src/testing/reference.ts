@@ -2,7 +2,15 @@ import type { CaseDocument, TextField } from '../case-document.ts'
 import { planPhrase } from '../search/phrases.ts'
 import { parseClauses } from '../search/query-syntax.ts'
 import { readQueryWords } from '../search/query-words.ts'
-import { DISCOUNT, FEEDBACK, LENGTH_NORMALISATION, OTHER_LANGUAGE, SATURATION } from '../search/ranking.ts'
+import {
+  CLOSENESS,
+  DISCOUNT,
+  FEEDBACK,
+  LENGTH_NORMALISATION,
+  OTHER_LANGUAGE,
+  SATURATION,
+  SECOND_RANKING,
+} from '../search/ranking.ts'
 import { synonymsOfPhrases } from '../search/synonyms.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import { planWord, type WayToMatch, wayOfParts } from '../search/word-plan.ts'
@@ -24,6 +32,13 @@ interface ReadText {
   profile: [word: number, occurrences: number][]
 }
 
+/** A word that a text should have: what it weighs, and what stands for it where it matches. */
+interface ExpectedWord {
+  weight: number
+  worth: number
+  terms: ReadonlySet<string>
+}
+
 /**
  * What a search must answer, by the plainest means: no index, no segments, every permitted text looked at for every word. It
  * sees the cases and fields the caller may see and no others. Completions are not its matter.
@@ -36,7 +51,7 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
   const query = readQueryWords(parseClauses(mapped.text), mapped, analyserFor(request.locale))
   if (request.synonyms) query.words.push(...synonymsOfPhrases(query.words, request.synonyms, request.locale))
   const scores = new Map(
-    texts.map((text) => [text, { sum: 0, most: 0, wordCount: 0, known: 0, lacking: 0, isMatch: false, isOut: false }]),
+    texts.map((text) => [text, { sum: 0, most: 0, expected: [] as ExpectedWord[], isMatch: false, isOut: false }]),
   )
 
   for (const word of query.words) {
@@ -51,13 +66,16 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
           planWord(other, analyserFor(text.locale)).isStop,
       )
     const isActive = (text: ReadText) => word.occurrence !== 'should' || !isStop(text) || onlyStops(text)
-    const worthBy = (ways: (text: ReadText) => WayToMatch[]) =>
-      new Map(
+    let waysOf: (text: ReadText) => WayToMatch[] = () => []
+    const worthBy = (ways: (text: ReadText) => WayToMatch[]) => {
+      waysOf = ways
+      return new Map(
         texts.map((text) => [
           text,
           isActive(text) ? Math.max(0, ...ways(text).map((way) => worth(way, text, texts, visible))) : 0,
         ]),
       )
+    }
     const matches = (worths: Map<ReadText, number>) => [...worths.values()].filter((value) => value > 0).length
     let worths = worthBy((text) => {
       const { ways, gramPrefix } = plans.get(text)!
@@ -88,9 +106,8 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
       const score = scores.get(text)!
       if (isActive(text)) score.most += weight
       if (isActive(text) && !word.isOptional && matches(worths) > 0) {
-        score.wordCount++
-        score.known += weight
-        if (value === 0) score.lacking += weight
+        const terms = new Set(waysOf(text).flatMap(({ slots }) => slots.flatMap(({ terms }) => terms)))
+        score.expected.push({ weight, worth: value, terms })
       }
       score.sum += weight * value
       if (value > 0) score.isMatch = true
@@ -111,14 +128,18 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
     hasOwn && locale !== request.locale ? most / OTHER_LANGUAGE : most
   const byWords = [...scores]
     .filter(([, { isMatch, isOut }]) => isMatch && !isOut)
-    .map(([text, { sum, most, ...words }]) => ({ text, score: sum / mostOf(text, most), ...words }))
+    .map(([text, { sum, most, expected }]) => ({ text, score: sum / mostOf(text, most), expected }))
     .sort((a, b) => b.score - a.score || a.text.id - b.text.id)
-  const { wordCount, known, lacking } = byWords[0] ?? { wordCount: 0, known: 0, lacking: 0 }
-  const seesAll = visible.length === fields.length
-  const share =
-    seesAll && wordCount >= FEEDBACK.leastWords ? Math.min(FEEDBACK.most, (FEEDBACK.perLacking * lacking) / known) : 0
   const means = (text: ReadText, field: string) => meanLength(texts, text.locale, field)
-  const scored = share === 0 ? byWords : withFeedback(byWords, share, fields, means)
+  const worthOf = ({ locale }: ReadText) => (hasOwn && locale !== request.locale ? OTHER_LANGUAGE : 1)
+  const isLong = (byWords[0]?.expected.length ?? 0) >= SECOND_RANKING.leastWords
+  const close = isLong ? withCloseness(byWords, visible, worthOf, means) : byWords
+  const expected = close[0]?.expected ?? []
+  const weigh = (words: readonly ExpectedWord[]) => words.reduce((sum, { weight }) => sum + weight, 0)
+  const lacking = weigh(expected.filter((word) => word.worth === 0))
+  const mayBeLike = visible.length === fields.length && expected.length >= SECOND_RANKING.leastWords
+  const share = mayBeLike ? Math.min(FEEDBACK.most, (FEEDBACK.perLacking * lacking) / weigh(expected)) : 0
+  const scored = share === 0 ? close : withFeedback(close, share, fields, means)
   const hits = scored
     .map(({ text: { id, locale }, score }) => ({ id, score, locale }))
     .sort((a, b) => b.score - a.score || a.id - b.id)
@@ -131,6 +152,58 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
   }
 }
 
+/** Scores by where the words stand, as `closeness.ts` says, best first; texts best first by their words. */
+function withCloseness<Scored extends { text: ReadText; score: number; expected: readonly ExpectedWord[] }>(
+  byWords: readonly Scored[],
+  fields: readonly TextField[],
+  worthOf: (text: ReadText) => number,
+  mean: (text: ReadText, field: string) => number,
+): Scored[] {
+  const { share } = CLOSENESS
+  const best = byWords[0]!.score
+  const scored = byWords.map((each, place) => {
+    const own = (1 - share) * each.score
+    if (place >= SECOND_RANKING.depth) return { ...each, score: own }
+    return {
+      ...each,
+      score: own + share * best * worthOf(each.text) * closenessOf(each.text, each.expected, fields, mean),
+    }
+  })
+  return scored.sort((a, b) => b.score - a.score || a.text.id - b.text.id)
+}
+
+function closenessOf(
+  text: ReadText,
+  expected: readonly ExpectedWord[],
+  fields: readonly TextField[],
+  mean: (text: ReadText, field: string) => number,
+): number {
+  const total = expected.reduce((sum, { weight }) => sum + weight, 0)
+  const units = expected.map(({ weight }) => Math.round((weight / total) * 2 ** 20))
+  const say = (words: Iterable<number>) => [...new Set(words)].reduce((sum, word) => sum + units[word]!, 0)
+  const information = say(units.keys())
+  const filled = fields.filter(({ id, weight }) => weight > 0 && mean(text, id) > 0)
+  const most = Math.max(...filled.map(({ weight }) => weight))
+  const isHeading = ({ weight }: TextField) => weight === most && filled.some((other) => other.weight < most)
+  const headingShares = [0]
+  const inLead: number[] = []
+  let near = 0
+  for (const field of filled) {
+    const { length, terms } = text.fields.get(field.id)!
+    const found = expected.flatMap(({ worth, terms: own }, word) =>
+      worth === 0 ? [] : [...own].flatMap((term) => (terms.get(term) ?? []).map((place) => ({ place, word }))),
+    )
+    const places = new Set(found.map(({ place }) => place))
+    if (isHeading(field) && length > 0) headingShares.push(Math.min(1, places.size / length))
+    if (!isHeading(field)) inLead.push(...found.filter(({ place }) => place < CLOSENESS.lead).map(({ word }) => word))
+    for (const start of places) {
+      const isNear = ({ place }: { place: number }) => place >= start && place < start + CLOSENESS.stretch
+      near = Math.max(near, say(found.filter(isNear).map(({ word }) => word)))
+    }
+  }
+  return (Math.max(...headingShares) + say(inLead) / information + near / information) / 3
+}
+
 /** Scores by likeness to the best, as `feedback.ts` says; texts best first. */
 function withFeedback(
   byWords: readonly { text: ReadText; score: number }[],
@@ -139,7 +212,7 @@ function withFeedback(
   mean: (text: ReadText, field: string) => number,
 ) {
   const scored = byWords.map(({ text, score }) => ({ text, score: (1 - share) * score }))
-  const first = byWords.slice(0, FEEDBACK.depth)
+  const first = byWords.slice(0, SECOND_RANKING.depth)
   for (const locale of new Set(first.map(({ text }) => text.locale))) {
     const texts = first.filter(({ text }) => text.locale === locale)
     const rarity = (word: number) => {

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { CaseBase } from '../index.ts'
+import { buildCase, sampleFields } from '../testing/sample-cases.ts'
+
+const chatter = (count: number) => Array.from({ length: count }, (_, at) => `chatter${at}`).join(' ')
+
+/** All have all words of the question, once each, in fields as long. */
+const inOrder = 'The inlet pump leaks coolant after a cold restart.'
+const cases = [
+  buildCase(1, 'en', { title: 'Notes', text: `inlet ${chatter(50)} pump leaks ${chatter(50)} coolant cold restart` }),
+  buildCase(2, 'en', { title: 'Notes', text: `${chatter(100)} ${inOrder}` }),
+  buildCase(3, 'en', { title: 'Notes', text: `${inOrder} ${chatter(100)}` }),
+  ...Array.from({ length: 20 }, (_, at) =>
+    buildCase(50 + at, 'en', { title: `Fan ${at}`, text: 'Noise of the blade.' }),
+  ),
+]
+const question = { text: 'coolant leaks from the inlet pump after cold restart', locale: 'en', from: 0, size: 30 }
+
+function baseOf(options: { positions?: boolean } = {}): CaseBase {
+  const base = new CaseBase({ fields: sampleFields, ...options })
+  base.put(cases)
+  return base
+}
+
+function idsOf(base: CaseBase, request = question): number[] {
+  return base.search(request).hits.map(({ id }) => id)
+}
+
+describe('the places of the words', () => {
+  it('put first what stands together, and of that what stands at the beginning', () => {
+    expect(idsOf(baseOf())).toEqual([3, 2, 1])
+  })
+
+  it('count nothing without positions, for few words, and while the last is being typed', () => {
+    expect(idsOf(baseOf({ positions: false }))).toEqual([1, 2, 3])
+    expect(idsOf(baseOf(), { ...question, text: 'coolant inlet pump cold restart' })).toEqual([1, 2, 3])
+    expect(idsOf(baseOf(), { ...question, prefixLast: true } as typeof question)).toEqual([1, 2, 3])
+  })
+
+  it('lift a text whose title is made of the words of the query', () => {
+    const base = new CaseBase({ fields: sampleFields })
+    const text = 'Replace the inlet and the restart relay, coolant.'
+    base.put([
+      buildCase(1, 'en', { title: 'Pump leaks cold during every other shift in the northern hall of plant', text }),
+      buildCase(2, 'en', {
+        title: 'Pump leaks cold',
+        text: `${text} During every other shift in the northern hall of plant`,
+      }),
+    ])
+    const scores = new Map(base.search(question).hits.map(({ id, score }) => [id, score]))
+    expect(scores.get(2)! / scores.get(1)!).toBeGreaterThan(1.1)
+  })
+
+  it('are read in fields the caller may see only', () => {
+    const visibleFields = new Set(['text'])
+    const hidden = new CaseBase({ fields: sampleFields })
+    hidden.put(
+      cases.map((one) => ({ ...one, texts: [{ locale: 'en', fields: { ...one.texts[0]!.fields, title: inOrder } }] })),
+    )
+    const textsAlone = new CaseBase({ fields: sampleFields })
+    textsAlone.put(
+      cases.map((one) => ({ ...one, texts: [{ locale: 'en', fields: { text: one.texts[0]!.fields.text! } }] })),
+    )
+    const request = { ...question, visibleFields }
+    expect(hidden.search(request).hits).toEqual(textsAlone.search(request).hits)
+  })
+
+  it('are explained as part of what the words add', () => {
+    const base = baseOf()
+    for (const { id, score } of base.search(question).hits) {
+      const { contributions, likeness } = base.explain(question, id)!
+      expect(likeness).toBeCloseTo(0, 12)
+      expect(contributions.reduce((sum, { contribution }) => sum + contribution, 0)).toBeCloseTo(score, 12)
+    }
+  })
+
+  it('are found in long lists, whatever was merged', () => {
+    const many = Array.from({ length: 300 }, (_, at) =>
+      buildCase(1000 + at, 'en', { title: `Pump ${at}`, text: `cold coolant ${chatter(at % 7)} inlet inlet` }),
+    )
+    const once = baseOf()
+    once.put(many)
+    const again = baseOf()
+    for (const one of many) again.put([one])
+    while (again.mergeStep());
+    expect(again.search(question).hits).toEqual(once.search(question).hits)
+    expect(idsOf(once).slice(0, 2)).toEqual([3, 2])
+  })
+})

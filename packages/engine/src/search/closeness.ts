@@ -1,0 +1,202 @@
+import { PlaceLookup } from '../storage/place-lookup.ts'
+import type { FieldNorms } from '../storage/field-norms.ts'
+import type { RankedRow } from './feedback.ts'
+import type { MatchList } from './match-list.ts'
+import type { MatchWords } from './match-words.ts'
+import { expectedWords } from './matched-word.ts'
+import { CLOSENESS, MOST_QUERY_WORDS, SECOND_RANKING } from './ranking.ts'
+import { localeOfRow, type Scope, type ScopedIndex, segmentOfRow } from './scope.ts'
+
+/** Rows of one locale in one segment, ascending, as they are looked up. */
+interface RowGroup {
+  /** Of each row its place among the first, and its number in the segment. */
+  rows: { place: number; row: number }[]
+  index: ScopedIndex
+  words: LocatedWord[]
+  /** What all the words say. */
+  information: number
+  headings: readonly number[]
+  /** What the locale counts beside the caller's. */
+  worth: number
+}
+
+/** A word of the query in one locale of one segment. */
+interface LocatedWord {
+  matches: MatchList
+  lookups: PlaceLookup[]
+  /** How much of the query's information it is, in whole units, so that sums are the same in every order. */
+  information: number
+}
+
+/** Units of information in a word that is all the query says. */
+const UNITS = 2 ** 20
+/** Places are sorted as numbers: field, place, word. Fields have fewer places than this, since texts do. */
+const PLACES = 2 ** 26
+
+/** Whether positions are kept, and the query has words enough for their places to say something of a text of the best row's language. */
+export function countsCloseness(scope: Scope, matching: MatchWords, best: RankedRow | undefined): boolean {
+  if (best === undefined) return false
+  const locale = localeOfRow(scope, best.row)
+  const number = matching.locales.findIndex((searched) => searched.locale === locale)
+  return (
+    expectedWords(matching, number).length >= SECOND_RANKING.leastWords &&
+    scope.segments.every(({ state }) => state.segment.locales.every(({ positions }) => positions !== undefined))
+  )
+}
+
+/**
+ * Scores the first rows anew by where they have the query's words. With s the score by words alone, d a row and b the best:
+ *
+ *     s'(d) = (1 - share) s(d) + share s(b) (heading(d) + lead(d) + near(d)) / 3
+ *
+ * heading is the share of the words of the heading (the field that weighs most, if others weigh less) that are the query's;
+ * lead and near are shares of the query's information: of the words among the first CLOSENESS.lead of a field that is no
+ * heading, and of those that stand within CLOSENESS.stretch places of a field. Each says that a text is about what is asked, not
+ * only that it mentions it; together they are worth more than each alone. Rows after the first keep (1 - share) of their score, and
+ * so their order.
+ */
+export class Closeness {
+  /** Field, place and word of each word of the query in the row being read, as one number each. */
+  #found = new Float64Array(1024)
+  /** How often each word is in the stretch, and whether it is in the lead; all 0 between rows. */
+  readonly #inStretch = new Uint32Array(MOST_QUERY_WORDS)
+  readonly #inLead = new Uint8Array(MOST_QUERY_WORDS)
+
+  /** New scores of the first rows, which come best first. */
+  rescore(scope: Scope, matching: MatchWords, first: readonly RankedRow[]): Float64Array {
+    const { share } = CLOSENESS
+    const scores = Float64Array.from(first, ({ score }) => (1 - share) * score)
+    for (const group of groupRows(scope, matching, first)) {
+      for (const { place, row } of group.rows) {
+        scores[place]! += share * first[0]!.score * group.worth * this.#closeness(group, row)
+      }
+    }
+    return scores
+  }
+
+  #closeness({ words, information, headings, index }: RowGroup, row: number): number {
+    const found = this.#locate(words, index.from.norms, row)
+    const { fieldCount, fieldLengths } = index.from
+    let inHeading = 0
+    for (const heading of headings) {
+      const length = fieldLengths[row * fieldCount + heading]!
+      if (length > 0) inHeading = Math.max(inHeading, Math.min(1, countPlaces(found, heading) / length))
+    }
+    const lead = this.#lead(found, words, headings)
+    return (inHeading + lead / information + this.#nearest(found, words) / information) / 3
+  }
+
+  /** Where the words stand in a row, in order. */
+  #locate(words: readonly LocatedWord[], { weights }: FieldNorms, row: number): Float64Array {
+    let count = 0
+    words.forEach(({ matches, lookups }, word) => {
+      if (matches.worthAt(row) === 0) return
+      for (const lookup of lookups) {
+        lookup.eachPlace(row, (field, place) => {
+          if (weights[field] === 0) return
+          if (count === this.#found.length) this.#found = withTwiceTheRoom(this.#found)
+          this.#found[count++] = (field * PLACES + place) * MOST_QUERY_WORDS + word
+        })
+      }
+    })
+    return this.#found.subarray(0, count).sort()
+  }
+
+  /** What the words say that stand at the beginning of a field other than a heading. */
+  #lead(found: Float64Array, words: readonly LocatedWord[], headings: readonly number[]): number {
+    let sum = 0
+    for (const each of found) {
+      const at = Math.floor(each / MOST_QUERY_WORDS)
+      if (at % PLACES >= CLOSENESS.lead || headings.includes(Math.floor(at / PLACES))) continue
+      const word = each % MOST_QUERY_WORDS
+      if (this.#inLead[word] === 0) sum += words[word]!.information
+      this.#inLead[word] = 1
+    }
+    this.#inLead.fill(0)
+    return sum
+  }
+
+  /** The most that the words in one stretch of a field say. */
+  #nearest(found: Float64Array, words: readonly LocatedWord[]): number {
+    const inStretch = this.#inStretch
+    let most = 0
+    let sum = 0
+    let first = 0
+    for (const each of found) {
+      const word = each % MOST_QUERY_WORDS
+      const at = Math.floor(each / MOST_QUERY_WORDS)
+      // Fields are further apart than a stretch is long.
+      for (; at - Math.floor(found[first]! / MOST_QUERY_WORDS) >= CLOSENESS.stretch; first++) {
+        const left = found[first]! % MOST_QUERY_WORDS
+        if (--inStretch[left]! === 0) sum -= words[left]!.information
+      }
+      if (inStretch[word]!++ === 0) sum += words[word]!.information
+      if (sum > most) most = sum
+    }
+    inStretch.fill(0)
+    return most
+  }
+}
+
+/** Rows by segment and locale, with what looking them up takes. */
+function groupRows(scope: Scope, matching: MatchWords, rows: readonly RankedRow[]): Iterable<RowGroup> {
+  const groups = new Map<string, RowGroup>()
+  rows.forEach(({ row }, place) => {
+    const { number, row: own } = segmentOfRow(scope, row)
+    const locale = localeOfRow(scope, row)
+    const name = `${number} ${locale}`
+    let group = groups.get(name)
+    if (group === undefined) groups.set(name, (group = openGroup(matching, number, locale)))
+    group.rows.push({ place, row: own })
+  })
+  for (const { rows } of groups.values()) rows.sort((a, b) => a.row - b.row)
+  return groups.values()
+}
+
+function openGroup(matching: MatchWords, segment: number, locale: string): RowGroup {
+  const localeNumber = matching.locales.findIndex((searched) => searched.locale === locale)
+  const { indexes, worth } = matching.locales[localeNumber]!
+  const index = indexes[segment]!
+  const { postings, positions, terms: dictionary } = index.index
+  const expected = expectedWords(matching, localeNumber)
+  const total = expected.reduce((sum, { weight }) => sum + weight, 0)
+  let information = 0
+  const words = expected.flatMap(({ ways, matches, weight }): LocatedWord[] => {
+    const units = Math.round((weight / total) * UNITS)
+    information += units
+    const found = matches[segment * matching.locales.length + localeNumber]
+    if (found === undefined) return []
+    const terms = new Set((ways.get(localeNumber) ?? []).flatMap(({ slots }) => slots.flatMap(({ terms }) => terms)))
+    const numbers = [...terms].map((term) => dictionary.find(term)).filter((number) => number >= 0)
+    const lookups = numbers.map((number) => new PlaceLookup(postings, positions!, number))
+    return [{ matches: found, lookups, information: units }]
+  })
+  return { rows: [], index, words, information, headings: headingsOf(index.from.norms), worth }
+}
+
+/** Numbers of the fields that weigh most, if there are others with words. */
+function headingsOf({ weights, perWord }: FieldNorms): number[] {
+  const filled = Array.from(weights.keys()).filter((field) => weights[field]! > 0 && perWord[field]! > 0)
+  const most = Math.max(...filled.map((field) => weights[field]!))
+  const headings = filled.filter((field) => weights[field] === most)
+  return headings.length === filled.length ? [] : headings
+}
+
+/** How many places of a field the query's words take. */
+function countPlaces(found: Float64Array, field: number): number {
+  let count = 0
+  let last = -1
+  for (const each of found) {
+    const at = Math.floor(each / MOST_QUERY_WORDS)
+    if (Math.floor(at / PLACES) !== field || at === last) continue
+    last = at
+    count++
+  }
+  return count
+}
+
+function withTwiceTheRoom(array: Float64Array): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(2 * array.length)
+  larger.set(array)
+  return larger
+}
