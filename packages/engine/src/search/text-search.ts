@@ -29,7 +29,7 @@ export interface TextSearch extends TextQuery {
 
 export interface TextHit {
   id: number
-  /** Share of the query's information that the case matches, 0..1; less in another language than the caller's, and changed by likeness. */
+  /** Share of the query's information that the case matches, 0..1; less in another language than the caller's. In long queries also by where its words stand and what it is like. */
   score: number
   /** Locale of the text that matched. */
   locale: string
@@ -92,7 +92,10 @@ export interface TextExplanation {
   score: number
   /** Locale of the text that was searched. */
   locale: string
-  /** What the words that match add to the score, with their place in the query; a code written with spaces counts beside its words. */
+  /**
+   * What the words that match add to the score, where they stand in the text included, with their place in the query; a code written
+   * with spaces counts beside its words.
+   */
   contributions: { text: string; start: number; end: number; contribution: number }[]
   /** What its likeness to the best hits adds; 0 where the best of them has all words of the query. */
   likeness: number

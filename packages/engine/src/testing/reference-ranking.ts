@@ -1,0 +1,120 @@
+import type { TextField } from '../case-document.ts'
+import { CLOSENESS, FEEDBACK, LENGTH_NORMALISATION, SATURATION, SECOND_RANKING } from '../search/ranking.ts'
+
+/** One searched text: the places of each term, and how often each form stands there, by field. */
+export interface ReadText {
+  id: number
+  locale: string
+  fields: Map<string, { length: number; terms: Map<string, number[]>; forms: Map<string, number> }>
+  profile: [word: number, occurrences: number][]
+}
+
+/** A word that a text should have: what it weighs, and what stands for it where it matches. */
+export interface ExpectedWord {
+  weight: number
+  worth: number
+  terms: ReadonlySet<string>
+}
+
+/** Scores by where the words stand, as `closeness.ts` says, best first; texts best first by their words. */
+export function withCloseness<Scored extends { text: ReadText; score: number; expected: readonly ExpectedWord[] }>(
+  byWords: readonly Scored[],
+  fields: readonly TextField[],
+  worthOf: (text: ReadText) => number,
+  mean: (text: ReadText, field: string) => number,
+): Scored[] {
+  const { share } = CLOSENESS
+  const best = byWords[0]!.score
+  const scored = byWords.map((each, place) => {
+    const own = (1 - share) * each.score
+    if (place >= SECOND_RANKING.depth) return { ...each, score: own }
+    return {
+      ...each,
+      score: own + share * best * worthOf(each.text) * closenessOf(each.text, each.expected, fields, mean),
+    }
+  })
+  return scored.sort((a, b) => b.score - a.score || a.text.id - b.text.id)
+}
+
+function closenessOf(
+  text: ReadText,
+  expected: readonly ExpectedWord[],
+  fields: readonly TextField[],
+  mean: (text: ReadText, field: string) => number,
+): number {
+  const total = expected.reduce((sum, { weight }) => sum + weight, 0)
+  const units = expected.map(({ weight }) => Math.round((weight / total) * 2 ** 20))
+  const say = (words: Iterable<number>) => [...new Set(words)].reduce((sum, word) => sum + units[word]!, 0)
+  const information = say(units.keys())
+  const filled = fields.filter(({ id, weight }) => weight > 0 && mean(text, id) > 0)
+  const most = Math.max(...filled.map(({ weight }) => weight))
+  const isHeading = ({ weight }: TextField) => weight === most && filled.some((other) => other.weight < most)
+  const headingShares = [0]
+  const inLead: number[] = []
+  let near = 0
+  for (const field of filled) {
+    const { length, terms } = text.fields.get(field.id)!
+    const found = expected.flatMap(({ worth, terms: own }, word) =>
+      worth === 0 ? [] : [...own].flatMap((term) => (terms.get(term) ?? []).map((place) => ({ place, word }))),
+    )
+    const places = new Set(found.map(({ place }) => place))
+    if (isHeading(field) && length > 0) headingShares.push(Math.min(1, places.size / length))
+    if (!isHeading(field)) inLead.push(...found.filter(({ place }) => place < CLOSENESS.lead).map(({ word }) => word))
+    for (const start of places) {
+      const isNear = ({ place }: { place: number }) => place >= start && place < start + CLOSENESS.stretch
+      near = Math.max(near, say(found.filter(isNear).map(({ word }) => word)))
+    }
+  }
+  return (Math.max(...headingShares) + say(inLead) / information + near / information) / 3
+}
+
+/** Scores by likeness to the best, as `feedback.ts` says; texts best first. */
+export function withFeedback(
+  byWords: readonly { text: ReadText; score: number }[],
+  share: number,
+  fields: readonly TextField[],
+  mean: (text: ReadText, field: string) => number,
+) {
+  const scored = byWords.map(({ text, score }) => ({ text, score: (1 - share) * score }))
+  const first = byWords.slice(0, SECOND_RANKING.depth)
+  for (const locale of new Set(first.map(({ text }) => text.locale))) {
+    const texts = first.filter(({ text }) => text.locale === locale)
+    const rarity = (word: number) => {
+      const having = texts.reduce((sum, { text }) => sum + text.profile.filter(([other]) => other === word).length, 0)
+      const count = Math.min(having, texts.length)
+      return Math.log(1 + (texts.length - count + 0.5) / (count + 0.5))
+    }
+    const strength = (text: ReadText, occurrences: number) => {
+      let length = 0
+      let meanOfAll = 0
+      for (const { id, weight } of fields) {
+        const ofField = mean(text, id)
+        if (ofField === 0) continue
+        length += weight * text.fields.get(id)!.length
+        meanOfAll += (weight * LENGTH_NORMALISATION) / (LENGTH_NORMALISATION / ofField)
+      }
+      const relative = meanOfAll === 0 ? 1 : 1 - LENGTH_NORMALISATION + (LENGTH_NORMALISATION * length) / meanOfAll
+      return occurrences / (occurrences + SATURATION * relative)
+    }
+    const best = texts[0]!.score
+    const weights = new Map<number, number>()
+    for (const { text, score } of texts.slice(0, FEEDBACK.texts)) {
+      const sway = (score / best) ** FEEDBACK.sharpness
+      for (const [word, occurrences] of text.profile) {
+        weights.set(word, (weights.get(word) ?? 0) + sway * strength(text, occurrences) * rarity(word))
+      }
+    }
+    const likeness = texts.map(({ text }) =>
+      text.profile.reduce(
+        (sum, [word, occurrences]) => sum + (weights.get(word) ?? 0) * strength(text, occurrences) * rarity(word),
+        0,
+      ),
+    )
+    const most = Math.max(...likeness)
+    texts.forEach(({ text, score }, at) => {
+      const gain = most === 0 ? score : (best * likeness[at]!) / most
+      scored[first.findIndex((each) => each.text === text)]!.score = (1 - share) * score + share * gain
+    })
+  }
+  return scored
+}
