@@ -1,8 +1,8 @@
-import { type Closeness, countsCloseness } from './closeness.ts'
+import { type Closeness, knowsPlaces } from './closeness.ts'
 import type { MatchWords } from './match-words.ts'
 import { expectedWords } from './matched-word.ts'
 import { type Feedback, feedbackShare, type RankedRow } from './feedback.ts'
-import { BEST_MATCHING_SHARE, CLOSENESS, SECOND_RANKING } from './ranking.ts'
+import { BEHIND, BEST_MATCHING_SHARE, SECOND_RANKING } from './ranking.ts'
 import type { RowSet } from './row-set.ts'
 import type { Scope, ScopedSegment } from './scope.ts'
 import { type RowScorer, type ScoreSink, type WeightedMatches } from './score-rows.ts'
@@ -93,8 +93,8 @@ export function findFirstHits(
   allowed: readonly RowSet[] | undefined,
   size: number,
 ): FirstHits {
-  const { depth } = SECOND_RANKING
-  const best = new BestHits(Math.max(size, mayBeRankedAgain(matching) ? depth : 1))
+  const depth = secondDepth(matching)
+  const best = new BestHits(Math.max(size, depth, 1))
   scoreRows(scope, tools.scorer, matching, allowed, (segment) => {
     best.enter(segment)
     return best
@@ -122,8 +122,9 @@ export function finalScores(
   matching: MatchWords,
   { rows, scores, ids }: { rows: readonly number[]; scores: readonly number[]; ids: readonly number[] },
 ): readonly number[] {
-  if (!mayBeRankedAgain(matching)) return scores
-  const top = new TopHits(SECOND_RANKING.depth)
+  const depth = secondDepth(matching)
+  if (depth === 0) return scores
+  const top = new TopHits(depth)
   scores.forEach((score, at) => top.offer(at, score, ids[at]!))
   const best = top.finish()
   const places = new Map(best.map(({ row: at }) => [rows[at]!, at]))
@@ -135,26 +136,37 @@ export function finalScores(
   return final
 }
 
-/** Whether the query has words enough in any language. */
-function mayBeRankedAgain(matching: MatchWords): boolean {
-  return matching.locales.some((_, locale) => expectedWords(matching, locale).length >= SECOND_RANKING.leastWords)
+/** How many of the first hits are ranked again, by the words of the query in the language that has most of them. */
+function secondDepth(matching: MatchWords): number {
+  const { short, long } = SECOND_RANKING
+  const wordCount = matching.locales.reduce(
+    (most, _, locale) => Math.max(most, expectedWords(matching, locale).length),
+    0,
+  )
+  if (wordCount < short.leastWords) return 0
+  return wordCount < long.leastWords ? short.depth : long.depth
 }
 
-/** Ranks the first hits by where the words stand, then by likeness to the best of them, as far as the query and the case base allow. */
+/**
+ * Ranks the first hits by where the words stand, then by likeness to the best of them, as far as the query and the case base allow.
+ * The rows after them keep as much of their scores as the hit that lost most, and so their place.
+ */
 function rankAgain(
   scope: Scope,
   { closeness, feedback }: RankingTools,
   matching: MatchWords,
   first: readonly RankedRow[],
 ): { hits: FinalHit[]; rest: number } {
-  const isByCloseness = countsCloseness(scope, matching, first[0])
+  const isByCloseness = first.length > 0 && knowsPlaces(scope)
   const close = isByCloseness ? withScores(first, closeness.rescore(scope, matching, first)) : first
-  const afterCloseness = isByCloseness ? 1 - CLOSENESS.share : 1
   const share = feedbackShare(scope, matching, close[0])
   const scores = share === 0 ? close.map(({ score }) => score) : feedback.rescore(scope, share, close)
-  const byWords = close.map(({ score }) => (1 - share) * score)
-  const hits = close.map((hit, place) => ({ ...hit, score: scores[place]!, byWords: byWords[place]! })).sort(byScore)
-  return { hits, rest: (1 - share) * afterCloseness }
+  const hits = close
+    .map((hit, place) => ({ ...hit, score: scores[place]!, byWords: (1 - share) * hit.score }))
+    .sort(byScore)
+  if (!isByCloseness && share === 0) return { hits, rest: 1 }
+  const before = new Map(first.map(({ row, score }) => [row, score]))
+  return { hits, rest: BEHIND * Math.min(1, ...hits.map(({ row, score }) => score / before.get(row)!)) }
 }
 
 /** Rows with other scores, best first. */

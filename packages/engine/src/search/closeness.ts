@@ -4,7 +4,7 @@ import type { RankedRow } from './feedback.ts'
 import type { MatchList } from './match-list.ts'
 import type { MatchWords } from './match-words.ts'
 import { expectedWords } from './matched-word.ts'
-import { CLOSENESS, MOST_QUERY_WORDS, SECOND_RANKING } from './ranking.ts'
+import { CLOSENESS, MOST_QUERY_WORDS } from './ranking.ts'
 import { localeOfRow, type Scope, type ScopedIndex, segmentOfRow } from './scope.ts'
 
 /** Rows of one locale in one segment, ascending, as they are looked up. */
@@ -22,7 +22,8 @@ interface RowGroup {
 
 /** A word of the query in one locale of one segment. */
 interface LocatedWord {
-  matches: MatchList
+  /** Says whether the word matches a row where some of its terms stand; undefined where any of them is enough. */
+  matches: MatchList | undefined
   lookups: PlaceLookup[]
   /** How much of the query's information it is, in whole units, so that sums are the same in every order. */
   information: number
@@ -33,15 +34,9 @@ const UNITS = 2 ** 20
 /** Places are sorted as numbers: field, place, word. Fields have fewer places than this, since texts do. */
 const PLACES = 2 ** 26
 
-/** Whether positions are kept, and the query has words enough for their places to say something of a text of the best row's language. */
-export function countsCloseness(scope: Scope, matching: MatchWords, best: RankedRow | undefined): boolean {
-  if (best === undefined) return false
-  const locale = localeOfRow(scope, best.row)
-  const number = matching.locales.findIndex((searched) => searched.locale === locale)
-  return (
-    expectedWords(matching, number).length >= SECOND_RANKING.leastWords &&
-    scope.segments.every(({ state }) => state.segment.locales.every(({ positions }) => positions !== undefined))
-  )
+/** Whether the places of words are known in all segments. */
+export function knowsPlaces({ segments }: Scope): boolean {
+  return segments.every(({ state }) => state.segment.locales.every(({ positions }) => positions !== undefined))
 }
 
 /**
@@ -52,8 +47,7 @@ export function countsCloseness(scope: Scope, matching: MatchWords, best: Ranked
  * heading is the share of the words of the heading (the field that weighs most, if others weigh less) that are the query's;
  * lead and near are shares of the query's information: of the words among the first CLOSENESS.lead of a field that is no
  * heading, and of those that stand within CLOSENESS.stretch places of a field. Each says that a text is about what is asked, not
- * only that it mentions it; together they are worth more than each alone. Rows after the first keep (1 - share) of their score, and
- * so their order.
+ * only that it mentions it; together they are worth more than each alone.
  */
 export class Closeness {
   /** Field, place and word of each word of the query in the row being read, as one number each. */
@@ -90,7 +84,7 @@ export class Closeness {
   #locate(words: readonly LocatedWord[], { weights }: FieldNorms, row: number): Float64Array {
     let count = 0
     words.forEach(({ matches, lookups }, word) => {
-      if (matches.worthAt(row) === 0) return
+      if (matches?.worthAt(row) === 0) return
       for (const lookup of lookups) {
         lookup.eachPlace(row, (field, place) => {
           if (weights[field] === 0) return
@@ -166,10 +160,12 @@ function openGroup(matching: MatchWords, segment: number, locale: string): RowGr
     information += units
     const found = matches[segment * matching.locales.length + localeNumber]
     if (found === undefined) return []
-    const terms = new Set((ways.get(localeNumber) ?? []).flatMap(({ slots }) => slots.flatMap(({ terms }) => terms)))
+    const slots = (ways.get(localeNumber) ?? []).map((way) => way.slots)
+    const terms = new Set(slots.flat().flatMap((slot) => slot.terms))
     const numbers = [...terms].map((term) => dictionary.find(term)).filter((number) => number >= 0)
     const lookups = numbers.map((number) => new PlaceLookup(postings, positions!, number))
-    return [{ matches: found, lookups, information: units }]
+    const isAnyEnough = slots.every(({ length }) => length === 1)
+    return [{ matches: isAnyEnough ? undefined : found, lookups, information: units }]
   })
   return { rows: [], index, words, information, headings: headingsOf(index.from.norms), worth }
 }

@@ -45,7 +45,9 @@ export function feedbackShare(scope: Scope, matching: MatchWords, best: RankedRo
     const worth = matches[number * matching.locales.length + localeNumber]?.worthAt(row) ?? 0
     if (worth === 0) lacking += weight
   }
-  return words.length < SECOND_RANKING.leastWords ? 0 : Math.min(FEEDBACK.most, (FEEDBACK.perLacking * lacking) / all)
+  return words.length < SECOND_RANKING.long.leastWords
+    ? 0
+    : Math.min(FEEDBACK.most, (FEEDBACK.perLacking * lacking) / all)
 }
 
 /**
@@ -58,14 +60,14 @@ export function feedbackShare(scope: Scope, matching: MatchWords, best: RankedRo
  *     weight(t)   = sum over the first FEEDBACK.texts rows f: (s(f) / s(b))^FEEDBACK.sharpness tf(t, f) rarity(t)
  *
  * tf is BM25's, of the profile's levels of occurrence; rarity is the inverse frequency among these rows alone, so that nothing
- * the caller may not see has a part in it. Rows after the first keep (1 - share) of their score, and so their order.
+ * the caller may not see has a part in it.
  */
 export class Feedback {
   /** By value of a word, all 0 between uses: how many of the compared texts have it, and its weight. */
   readonly #having = new Uint8Array(PROFILE_VALUES)
   readonly #weights = new Float64Array(PROFILE_VALUES)
 
-  /** New scores of the first rows, which come best first; at most SECOND_RANKING.depth of them. */
+  /** New scores of the first rows, which come best first; at most SECOND_RANKING.long.depth of them. */
   rescore(scope: Scope, share: number, first: readonly RankedRow[]): Float64Array {
     const scores = new Float64Array(first.length)
     for (const texts of byLocale(scope, first)) {

@@ -34,13 +34,16 @@ export const DISCOUNT = {
   codeParts: 0.5,
 } as const
 
-/** The hits that are ranked again by more than the words they have, and for which queries. */
+/** The hits that are ranked again by more than the words they have: of queries of so many words, so many of the best. */
 export const SECOND_RANKING = {
-  /** Words that a query has at least: fewer are what people look for word by word, and they want their answer at once. */
-  leastWords: 6,
-  /** Hits that are ranked again, the best first. */
-  depth: 50,
+  /** By where the words stand. People wait for each letter's hits of a short query, so only a page of them. */
+  short: { leastWords: 2, depth: 10 },
+  /** By likeness too: with fewer words it was of no use. */
+  long: { leastWords: 6, depth: 50 },
 } as const
+
+/** What rows after those are kept below what they might score, so that rounding lets none of them pass one that was ranked again. */
+export const BEHIND = 1 - 1e-9
 
 /**
  * How the places of the query's words count (see `closeness.ts`). Chosen on random halves of the queries of all sets and checked

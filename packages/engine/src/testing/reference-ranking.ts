@@ -1,5 +1,5 @@
 import type { TextField } from '../case-document.ts'
-import { CLOSENESS, FEEDBACK, LENGTH_NORMALISATION, SATURATION, SECOND_RANKING } from '../search/ranking.ts'
+import { CLOSENESS, FEEDBACK, LENGTH_NORMALISATION, SATURATION } from '../search/ranking.ts'
 
 /** One searched text: the places of each term, and how often each form stands there, by field. */
 export interface ReadText {
@@ -18,22 +18,21 @@ export interface ExpectedWord {
 
 /** Scores by where the words stand, as `closeness.ts` says, best first; texts best first by their words. */
 export function withCloseness<Scored extends { text: ReadText; score: number; expected: readonly ExpectedWord[] }>(
-  byWords: readonly Scored[],
+  first: readonly Scored[],
   fields: readonly TextField[],
   worthOf: (text: ReadText) => number,
   mean: (text: ReadText, field: string) => number,
 ): Scored[] {
   const { share } = CLOSENESS
-  const best = byWords[0]!.score
-  const scored = byWords.map((each, place) => {
-    const own = (1 - share) * each.score
-    if (place >= SECOND_RANKING.depth) return { ...each, score: own }
-    return {
+  const best = first[0]?.score ?? 0
+  return first
+    .map((each) => ({
       ...each,
-      score: own + share * best * worthOf(each.text) * closenessOf(each.text, each.expected, fields, mean),
-    }
-  })
-  return scored.sort((a, b) => b.score - a.score || a.text.id - b.text.id)
+      score:
+        (1 - share) * each.score +
+        share * best * worthOf(each.text) * closenessOf(each.text, each.expected, fields, mean),
+    }))
+    .sort((a, b) => b.score - a.score || a.text.id - b.text.id)
 }
 
 function closenessOf(
@@ -70,13 +69,12 @@ function closenessOf(
 
 /** Scores by likeness to the best, as `feedback.ts` says; texts best first. */
 export function withFeedback(
-  byWords: readonly { text: ReadText; score: number }[],
+  first: readonly { text: ReadText; score: number }[],
   share: number,
   fields: readonly TextField[],
   mean: (text: ReadText, field: string) => number,
 ) {
-  const scored = byWords.map(({ text, score }) => ({ text, score: (1 - share) * score }))
-  const first = byWords.slice(0, SECOND_RANKING.depth)
+  const scored = first.map(({ text }) => ({ text, score: 0 }))
   for (const locale of new Set(first.map(({ text }) => text.locale))) {
     const texts = first.filter(({ text }) => text.locale === locale)
     const rarity = (word: number) => {

@@ -3,6 +3,7 @@ import { planPhrase } from '../search/phrases.ts'
 import { parseClauses } from '../search/query-syntax.ts'
 import { readQueryWords } from '../search/query-words.ts'
 import {
+  BEHIND,
   DISCOUNT,
   FEEDBACK,
   LENGTH_NORMALISATION,
@@ -117,14 +118,19 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
     .sort((a, b) => b.score - a.score || a.text.id - b.text.id)
   const means = (text: ReadText, field: string) => meanLength(texts, text.locale, field)
   const worthOf = ({ locale }: ReadText) => (hasOwn && locale !== request.locale ? OTHER_LANGUAGE : 1)
-  const isLong = (byWords[0]?.expected.length ?? 0) >= SECOND_RANKING.leastWords
-  const close = isLong ? withCloseness(byWords, visible, worthOf, means) : byWords
+  const wordCount = [...scores.values()].reduce((most, { expected }) => Math.max(most, expected.length), 0)
+  const { short, long } = SECOND_RANKING
+  const depth = wordCount < short.leastWords ? 0 : wordCount < long.leastWords ? short.depth : long.depth
+  const close = withCloseness(byWords.slice(0, depth), visible, worthOf, means)
   const expected = close[0]?.expected ?? []
   const weigh = (words: readonly ExpectedWord[]) => words.reduce((sum, { weight }) => sum + weight, 0)
   const lacking = weigh(expected.filter((word) => word.worth === 0))
-  const mayBeLike = visible.length === fields.length && expected.length >= SECOND_RANKING.leastWords
+  const mayBeLike = visible.length === fields.length && expected.length >= long.leastWords
   const share = mayBeLike ? Math.min(FEEDBACK.most, (FEEDBACK.perLacking * lacking) / weigh(expected)) : 0
-  const scored = share === 0 ? close : withFeedback(close, share, fields, means)
+  const first = share === 0 ? close : withFeedback(close, share, fields, means)
+  const scoreByWords = ({ text }: { text: ReadText }) => byWords.find((each) => each.text === text)!.score
+  const rest = depth === 0 ? 1 : BEHIND * Math.min(1, ...first.map((each) => each.score / scoreByWords(each)))
+  const scored = [...first, ...byWords.slice(depth).map(({ text, score }) => ({ text, score: rest * score }))]
   const hits = scored
     .map(({ text: { id, locale }, score }) => ({ id, score, locale }))
     .sort((a, b) => b.score - a.score || a.id - b.id)
