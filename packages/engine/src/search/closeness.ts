@@ -42,12 +42,13 @@ export function knowsPlaces({ segments }: Scope): boolean {
 /**
  * Scores the first rows anew by where they have the query's words. With s the score by words alone, d a row and b the best:
  *
- *     s'(d) = (1 - share) s(d) + share s(b) (heading(d) + lead(d) + near(d)) / 3
+ *     s'(d) = scale ((1 - share) s(d) + share s(b) (heading(d) + lead(d) + near(d)) / 3)
  *
  * heading is the share of the words of the heading (the field that weighs most, if others weigh less) that are the query's;
  * lead and near are shares of the query's information: of the words among the first CLOSENESS.lead of a field that is no
  * heading, and of those that stand within CLOSENESS.stretch places of a field. Each says that a text is about what is asked, not
- * only that it mentions it; together they are worth more than each alone.
+ * only that it mentions it; together they are worth more than each alone. The
+ * scale leaves the best score what it was by words.
  */
 export class Closeness {
   /** Field, place and word of each word of the query in the row being read, as one number each. */
@@ -65,7 +66,8 @@ export class Closeness {
         scores[place]! += share * first[0]!.score * group.worth * this.#closeness(group, row)
       }
     }
-    return scores
+    const scale = first[0]!.score / scores.reduce((most, score) => Math.max(most, score), 0)
+    return scores.map((score) => score * scale)
   }
 
   #closeness({ words, information, headings, index }: RowGroup, row: number): number {

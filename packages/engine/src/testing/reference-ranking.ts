@@ -25,13 +25,13 @@ export function withCloseness<Scored extends { text: ReadText; score: number; ex
 ): Scored[] {
   const { share } = CLOSENESS
   const best = first[0]?.score ?? 0
+  const scores = first.map(
+    ({ text, score, expected }) =>
+      (1 - share) * score + share * best * worthOf(text) * closenessOf(text, expected, fields, mean),
+  )
+  const scale = best / Math.max(...scores)
   return first
-    .map((each) => ({
-      ...each,
-      score:
-        (1 - share) * each.score +
-        share * best * worthOf(each.text) * closenessOf(each.text, each.expected, fields, mean),
-    }))
+    .map((each, place) => ({ ...each, score: scores[place]! * scale }))
     .sort((a, b) => b.score - a.score || a.text.id - b.text.id)
 }
 
