@@ -10,7 +10,7 @@
  * All systems are offered the same questions: numbers come in up to six intervals (the advisor cuts them anew where its candidates
  * are). All stop when their own posterior gives one goal the same confidence, that of dialog/settings.ts (or `--peer-confidence` for the
  * peers); before that, the advisor by the rest of its rules, whose constants were chosen on soybean, the printer network and the generated
- * clusters and measures, with an eye on zoo, imports85 and mushroom (so of all these none but the generated tendencies, rules and boards is held out), fixed-order and
+ * clusters and measures, with an eye on zoo, imports85 and mushroom (what is held out stands in RESULTS.md), fixed-order and
  * information-gain when nothing they could ask parts their candidates any more, the tree when all of it is in leaves.
  * The advisor fits to the base its goal share (one of four values), from there one for each attribute and goal, and its least gain (one of
  * five): once for the table, the case left out included (what that is worth stands in RESULTS.md).
