@@ -1,7 +1,7 @@
 import type { FieldNorms } from '../storage/field-norms.ts'
 import type { PostingList } from '../storage/posting-reader.ts'
 import { afterCodes } from '../storage/posting-writer.ts'
-import { ALL_USUAL, BLOCK_ROWS } from '../storage/postings.ts'
+import { ALL_USUAL, BLOCK_ROWS, MOST_ROWS_IN_ONE } from '../storage/postings.ts'
 
 /** The rows of one locale in one segment, as a caller reads them. */
 export interface ReadRows {
@@ -18,9 +18,9 @@ export interface ReadRows {
 /** Reads posting lists block by block, into arrays that are used again for every block. */
 export class BlockFrequencies {
   /** Rows of the block read last. */
-  readonly rows = new Uint32Array(BLOCK_ROWS)
+  readonly rows = new Uint32Array(MOST_ROWS_IN_ONE)
   /** Weighted frequency of the term in each of them; 0 where it is in no visible field or the row is not searched. */
-  readonly frequencies = new Float64Array(BLOCK_ROWS)
+  readonly frequencies = new Float64Array(MOST_ROWS_IN_ONE)
 
   /** Reads a block; answers how many rows it has. The hot loop: PostingReader's steps, written out. */
   read(list: PostingList, block: number, { eligible, fieldLengths, fieldCount, norms }: ReadRows): number {
@@ -68,7 +68,7 @@ export class BlockFrequencies {
   }
 }
 
-/** Looks single rows up in one list; asked for rows in ascending order it reads each block once. */
+/** Looks single rows up in one list that is parted into blocks; asked for rows in ascending order it reads each block once. */
 export class RowLookup {
   readonly #list: PostingList
   readonly #from: ReadRows

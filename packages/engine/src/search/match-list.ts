@@ -1,5 +1,5 @@
 import type { PostingList } from '../storage/posting-reader.ts'
-import { BLOCK_ROWS, MOST_IMPACT } from '../storage/postings.ts'
+import { MOST_IMPACT } from '../storage/postings.ts'
 import { BlockFrequencies, type ReadRows, RowLookup } from './block-frequencies.ts'
 import { saturate } from './ranking.ts'
 import type { RowSet } from './row-set.ts'
@@ -226,10 +226,7 @@ function worthOfImpact(impact: number, growth: number): number {
   return growth === Number.POSITIVE_INFINITY ? 1 : (growth * known) / (1 + (growth - 1) * known)
 }
 
-/** Lists of so many rows or fewer are cheaper to read than to bound. */
-const MOST_ROWS_READ_AT_ONCE = 16 * BLOCK_ROWS
-
-/** The matches of one list, read at once or as they are needed. For `growth` and `reader` see `PostingMatches`. */
+/** The matches of one list, read at once where it is one block, else as they are needed: a few rows are cheaper to read than to bound. For `growth` and `reader` see `PostingMatches`. */
 export function openMatches(
   list: PostingList,
   from: ReadRows,
@@ -237,17 +234,15 @@ export function openMatches(
   growth: number,
   reader: BlockFrequencies,
 ): KnownMatches | PostingMatches {
-  if (list.rowCount > MOST_ROWS_READ_AT_ONCE) return new PostingMatches(list, from, discount, growth, reader)
+  if (list.blockCount > 1) return new PostingMatches(list, from, discount, growth, reader)
   const rows = new Uint32Array(list.rowCount)
   const worths = new Float64Array(list.rowCount)
   let count = 0
-  for (let block = 0; block < list.blockCount; block++) {
-    const inBlock = reader.read(list, block, from)
-    for (let at = 0; at < inBlock; at++) {
-      if (reader.frequencies[at] === 0) continue
-      rows[count] = reader.rows[at]!
-      worths[count++] = discount * saturate(reader.frequencies[at]!)
-    }
+  const inBlock = reader.read(list, 0, from)
+  for (let at = 0; at < inBlock; at++) {
+    if (reader.frequencies[at] === 0) continue
+    rows[count] = reader.rows[at]!
+    worths[count++] = discount * saturate(reader.frequencies[at]!)
   }
   if (count === list.rowCount) return new KnownMatches(rows, worths, from.rowCount)
   return new KnownMatches(rows.subarray(0, count), worths.subarray(0, count), from.rowCount)

@@ -1,5 +1,6 @@
 import { type CaseTable, NO_ROW } from '../storage/case-table.ts'
 import type { PostingList } from '../storage/posting-reader.ts'
+import { BLOCK_ROWS } from '../storage/postings.ts'
 import type { LivingSegment, Segment } from '../storage/segment.ts'
 import { type BlockFrequencies, type ReadRows, RowLookup } from './block-frequencies.ts'
 import { RowSet } from './row-set.ts'
@@ -84,19 +85,18 @@ export class SegmentScope {
   /** How many searched rows of a locale have the term of a list in a field that the caller may see. `name` tells lists and visible fields apart. */
   countRows(name: string, list: PostingList, localeNumber: number, from: ReadRows, reader: BlockFrequencies): number {
     const seesAll = from.norms.weights.every((weight) => weight > 0)
-    if (list.blockCount === 1) return countInList(list, from, reader, seesAll)
+    if (list.rowCount <= BLOCK_ROWS) return countInList(list, from, reader, seesAll)
     let known = this.#counts.get(name)
     if (known === undefined && seesAll && this.#wasComplete[localeNumber]) known = { count: list.rowCount, lostRows: 0 }
     const lost = this.#lostRows.length
     if (known?.lostRows === lost) return known.count
-    if (known?.rows === undefined && (known === undefined || lost - known.lostRows > MOST_ROWS_LOOKED_UP)) {
+    if (known?.rows) {
+      known = { ...known, count: known.count - this.#countLostIn(known.rows, known.lostRows), lostRows: lost }
+    } else if (known === undefined || list.blockCount === 1 || lost - known.lostRows > MOST_ROWS_LOOKED_UP) {
       const rows = this.#newRowSet(list)
       known = { count: countInList(list, from, reader, seesAll, rows), lostRows: lost, rows }
     } else {
-      const gone = known.rows
-        ? this.#countLostIn(known.rows, known.lostRows)
-        : this.#countLost(known.lostRows, list, from)
-      known = { ...known, count: known.count - gone, lostRows: lost }
+      known = { ...known, count: known.count - this.#countLost(known.lostRows, list, from), lostRows: lost }
     }
     if (this.#counts.size >= MOST_COUNTS_KEPT) this.#forgetCounts()
     this.#counts.set(name, known)

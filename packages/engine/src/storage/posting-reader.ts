@@ -1,4 +1,4 @@
-import { BLOCK_ROWS, MOST_ROWS_WITHOUT_IMPACTS, type PostingLists, REFERENCE } from './postings.ts'
+import { BLOCK_ROWS, MOST_ROWS_IN_ONE, type PostingLists, REFERENCE } from './postings.ts'
 import { readVarint, varintWidth } from './varint.ts'
 
 /** Where a term's list has its parts. */
@@ -14,6 +14,7 @@ export class PostingList {
   /** Where the impacts of its rows start; -1 if it has none. */
   readonly impactStart: number
   readonly #start: number
+  readonly #rowsPerBlock: number
 
   constructor(lists: PostingLists, term: number) {
     const target = targetOf(lists, term)
@@ -24,21 +25,23 @@ export class PostingList {
     const rowCount = head >>> 1
     this.rowCount = rowCount
     this.isPlain = (head & 1) === 1
-    this.firstBlock = rowCount > BLOCK_ROWS ? readVarint(this.lists.bytes, at) : 0
-    if (rowCount > BLOCK_ROWS) at += varintWidth(this.firstBlock)
-    const hasImpacts = rowCount > MOST_ROWS_WITHOUT_IMPACTS && this.lists.impacts !== undefined
+    const isParted = rowCount > MOST_ROWS_IN_ONE
+    this.#rowsPerBlock = isParted ? BLOCK_ROWS : MOST_ROWS_IN_ONE
+    this.firstBlock = isParted ? readVarint(this.lists.bytes, at) : 0
+    if (isParted) at += varintWidth(this.firstBlock)
+    const hasImpacts = isParted && this.lists.impacts !== undefined
     this.impactStart = hasImpacts ? readVarint(this.lists.bytes, at) : -1
     if (hasImpacts) at += varintWidth(this.impactStart)
     this.#start = at
   }
 
   get blockCount(): number {
-    return Math.ceil(this.rowCount / BLOCK_ROWS)
+    return Math.ceil(this.rowCount / this.#rowsPerBlock)
   }
 
   /** Rows of block `number` of this list. */
   blockRowCount(number: number): number {
-    return Math.min(BLOCK_ROWS, this.rowCount - number * BLOCK_ROWS)
+    return Math.min(this.#rowsPerBlock, this.rowCount - number * this.#rowsPerBlock)
   }
 
   /** Start of block `number` in the bytes. */
@@ -99,7 +102,7 @@ export class PostingList {
 
   /** Number of the first block that ends at `row` or after it; `blockCount` when all end before. */
   blockOf(row: number): number {
-    if (this.rowCount <= BLOCK_ROWS) return 0
+    if (this.rowCount <= MOST_ROWS_IN_ONE) return 0
     const { lastRows } = this.lists.blocks
     let low = 0
     let high = this.blockCount
@@ -118,7 +121,7 @@ export class PostingReader {
   field = 0
   count = 0
   readonly #lists: PostingLists
-  readonly #rows = new Uint32Array(BLOCK_ROWS)
+  #rows = new Uint32Array(BLOCK_ROWS)
   #list: PostingList | undefined
   #block = -1
   #blockRows = 0
@@ -186,9 +189,10 @@ export class PostingReader {
     if (this.#index >= this.#blockRows) {
       this.#block++
       if (this.#block >= list.blockCount) return false
+      this.#blockRows = list.blockRowCount(this.#block)
+      if (this.#blockRows > this.#rows.length) this.#rows = new Uint32Array(MOST_ROWS_IN_ONE)
       this.#marksStart = list.readRows(this.#block, this.#rows)
       this.#at = list.codesStart(this.#block, this.#marksStart)
-      this.#blockRows = list.blockRowCount(this.#block)
       this.#index = 0
     }
     this.row = this.#rows[this.#index]!

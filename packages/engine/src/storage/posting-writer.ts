@@ -3,14 +3,7 @@ import { giveBack, takeBuffer, widened } from './buffer-pool.ts'
 import type { FrequencyNorms } from './field-norms.ts'
 import { GrowingBytes, GrowingUint32 } from './growing.ts'
 import type { PostingList } from './posting-reader.ts'
-import {
-  ALL_USUAL,
-  BLOCK_ROWS,
-  MOST_IMPACT,
-  MOST_ROWS_WITHOUT_IMPACTS,
-  type PostingLists,
-  REFERENCE,
-} from './postings.ts'
+import { ALL_USUAL, BLOCK_ROWS, MOST_IMPACT, MOST_ROWS_IN_ONE, type PostingLists, REFERENCE } from './postings.ts'
 
 const LARGEST_COUNT = 0x3fffff
 /** Bytes that a code takes at most. */
@@ -31,7 +24,7 @@ export class PostingWriter {
   #rows = new Uint32Array(takeBuffer(4 * BLOCK_ROWS))
   #codeStarts = new Uint32Array(takeBuffer(4 * BLOCK_ROWS + 4))
   #codes = new Uint8Array(takeBuffer(BLOCK_ROWS))
-  /** Weighted frequency of each, for terms in more than one block. */
+  /** Weighted frequency of each, for terms in several blocks. */
   #weighted = new Float64Array(0)
   #rowCount = 0
   #codeLength = 0
@@ -139,18 +132,18 @@ export class PostingWriter {
     const bytes = this.#bytes
     const isPlain = this.#isPlain()
     bytes.pushVarint(2 * rowCount + Number(isPlain))
-    if (rowCount > BLOCK_ROWS) {
-      this.#weigh()
-      bytes.pushVarint(this.#blockRows.length)
-    }
-    const impacts = this.#impacts
-    if (rowCount > MOST_ROWS_WITHOUT_IMPACTS && impacts) {
+    const isParted = rowCount > MOST_ROWS_IN_ONE
+    if (isParted) this.#weigh()
+    if (isParted) bytes.pushVarint(this.#blockRows.length)
+    const impacts = isParted ? this.#impacts : undefined
+    if (impacts) {
       bytes.pushVarint(impacts.length)
       for (let at = 0; at < rowCount; at++) impacts.push(impactOf(this.#weighted[at]!))
     }
-    for (let from = 0; from < rowCount; from += BLOCK_ROWS) {
-      const to = Math.min(from + BLOCK_ROWS, rowCount)
-      if (rowCount > BLOCK_ROWS) this.#noteBlock(from, to)
+    const rowsPerBlock = isParted ? BLOCK_ROWS : MOST_ROWS_IN_ONE
+    for (let from = 0; from < rowCount; from += rowsPerBlock) {
+      const to = Math.min(from + rowsPerBlock, rowCount)
+      if (isParted) this.#noteBlock(from, to)
       bytes.pushDistances(this.#rows, from, to, from === 0 ? -1 : this.#rows[from - 1]!)
       if (!isPlain) this.#writeCodes(from, to)
     }

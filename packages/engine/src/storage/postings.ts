@@ -4,19 +4,19 @@ export const REFERENCE = 0x80000000
 export const USUAL_FIELDS = 64
 /** In the place of marks, where a list is plain: each is 1, and shifting brings no others in. */
 export const ALL_USUAL = -1
-/** Rows of a full block. */
+/** Rows of a full block of a list that is parted into blocks. */
 export const BLOCK_ROWS = 64
 
 /** The impact of a row that counts 1. */
 export const MOST_IMPACT = 255
-/** Terms in more rows have impacts. */
-export const MOST_ROWS_WITHOUT_IMPACTS = 16 * BLOCK_ROWS
+/** Lists of so many rows or fewer are one block and have no impacts: they are read at once. */
+export const MOST_ROWS_IN_ONE = 16 * BLOCK_ROWS
 
 /**
  * Where each term stands. Most rows have a term once, in the field that holds most words: these are *usual*, and a list of none but
  * usual rows is *plain*. In variable-length numbers, a term's list is: twice the number of rows that have it, plus 1 if it is
- * plain; for more than BLOCK_ROWS of them the number of its first block in `blocks`; for more than MOST_ROWS_WITHOUT_IMPACTS
- * where its impacts start, if there are any; then its blocks of BLOCK_ROWS rows, the last one shorter.
+ * plain; for more than MOST_ROWS_IN_ONE of them the number of its first block in `blocks` and where its impacts start, if there are any;
+ * then its blocks of BLOCK_ROWS rows, the last one shorter. A shorter list is one block.
  *
  * A block is the distances of its rows, each from the row before (the very first from -1). If the list is not plain, marks follow, a
  * bit a row, lowest first and filled up to bytes, that are 1 for usual rows; then of each other row, for each field that has
@@ -43,7 +43,7 @@ export interface PostingLists {
   impacts?: Uint8Array
 }
 
-/** Blocks of the terms in more than BLOCK_ROWS rows, so that a search may pass over what cannot matter. Shape of each: blocks. */
+/** Blocks of the terms in more than MOST_ROWS_IN_ONE rows, so that a search may pass over what cannot matter. Shape of each: blocks. */
 export interface PostingBlocks {
   lastRows: Uint32Array
   /** Start of the block in `bytes`. */
