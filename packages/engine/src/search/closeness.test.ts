@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CaseBase, type TextSearch } from '../index.ts'
 import { buildCase, sampleFields } from '../testing/sample-cases.ts'
+import { referenceSearch } from '../testing/reference.ts'
 
 const chatter = (count: number) => Array.from({ length: count }, (_, at) => `chatter${at}`).join(' ')
 
@@ -100,4 +102,28 @@ describe('the places of the words', () => {
     expect(again.search(question).hits).toEqual(once.search(question).hits)
     expect(idsOf(once).slice(0, 2)).toEqual([3, 2])
   })
+
+  it('count as in the plain reference, wherever the words stand', () => {
+    const asked = 'coolant inlet pump leaks restart cold valve shaft-seal'.split(' ')
+    // One word in six is asked for, so that beginnings and stretches have ends.
+    const word = fc.nat(6 * asked.length - 1).map((at) => asked[at] ?? `chatter${at}`)
+    const field = (minLength: number, maxLength: number) =>
+      fc.array(word, { minLength, maxLength }).map((words) => words.join(' '))
+    const fields = fc.record({ title: field(0, 8), text: field(60, 110), part: field(0, 3) })
+    const request = fc.record({
+      text: fc.subarray(asked, { minLength: 1 }).map((words) => words.join(' ')),
+      visibleFields: fc.constantFrom(undefined, new Set(['text']), new Set(['title', 'part'])),
+    })
+    fc.assert(
+      fc.property(fc.array(fields, { minLength: 20, maxLength: 70 }), request, (texts, asks) => {
+        const some = texts.map((text, at) => buildCase(at + 1, at % 5 === 0 ? 'de' : 'en', text))
+        const base = new CaseBase({ fields: sampleFields })
+        base.put(some)
+        const search = { ...asks, locale: 'en', size: 100 }
+        const { hits, found, bestMatching } = base.search(search)
+        expect({ hits, found, bestMatching }).toEqual(referenceSearch(some, sampleFields, search))
+      }),
+      { numRuns: 60 },
+    )
+  }, 30_000)
 })
