@@ -14,7 +14,7 @@ import {
   searchCases,
   voteOfNearest,
 } from '@advisor/engine'
-import { readTable } from './tables.ts'
+import { readTable } from './inputs/tables.ts'
 
 interface Way {
   system: string

@@ -2,7 +2,7 @@
  * Questions until the right goal is found, leave-one-out: `npm run bench -- dialog --data FOLDER [--size CASES] [--seed N]`,
  * or `--generated SHAPE` in place of the folder (see dialog/generated-tables.ts).
  *
- * FOLDER holds a table with a goal attribute (see tables.ts; one without is refused) or a network.json, from which `--size` cases
+ * FOLDER holds a table with a goal attribute (see inputs/tables.ts; one without is refused) or a network.json, from which `--size` cases
  * are drawn; of generated tables too. Each case is played by a simulated user who answers as the case says, 'I don't know' where it does not say and at the rate
  * `unknown`, and wrongly at the rate `wrong`; all systems meet the same luck. A question counts whatever the answer. `isolated` cases,
  * the only ones of their goal, cannot be found by anybody; they are counted and played all the same.
@@ -32,8 +32,8 @@ import { generatedTable, shapes } from './dialog/generated-tables.ts'
 import type { DialogPlayer, PlayerMaker } from './dialog/player.ts'
 import { samplePrinterCases } from './dialog/printer-network.ts'
 import { decisionTree } from './dialog/tree-player.ts'
-import { randomFrom } from './random.ts'
-import { readTable, type Table } from './tables.ts'
+import { randomFrom } from './inputs/random.ts'
+import { readTable, type Table } from './inputs/tables.ts'
 
 const RATES = [0, 0.1].flatMap((wrong) => [0, 0.1, 0.3].map((unknown) => ({ unknown, wrong })))
 

@@ -15,8 +15,9 @@ import {
   type SymbolDefinition,
   type TextScores,
 } from '@advisor/engine'
-import { readIrSet } from './ir-set.ts'
-import { randomFrom } from './random.ts'
+import { readIrSet } from './inputs/ir-set.ts'
+import { caseOf, FIELDS } from './inputs/text-cases.ts'
+import { randomFrom } from './inputs/random.ts'
 
 const TEXT_WEIGHTS = [0.5, 1, 2, 3, 4, 6, 8, 12, 16, 32]
 const WRONG_SHARES = [0, 0.15, 0.4]
@@ -106,20 +107,8 @@ function scoresOf(text: string, words: number): TextScores {
 }
 
 function textBase(): CaseBase {
-  const built = new CaseBase({
-    fields: [
-      { id: 'title', weight: 3, kind: 'prose' },
-      { id: 'text', weight: 1, kind: 'prose' },
-    ],
-  })
-  built.put(
-    set.documents.map(({ title, text }, at) => ({
-      id: at + 1,
-      filterKey: 'all',
-      masterLocale: 'en',
-      texts: [{ locale: 'en', fields: { title, text } }],
-    })),
-  )
+  const built = new CaseBase({ fields: FIELDS })
+  built.put(set.documents.map((document, at) => caseOf(at + 1, document)))
   return built
 }
 

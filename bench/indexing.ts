@@ -10,11 +10,11 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CaseBase, type CaseBaseOptions, type CaseDocument } from '@advisor/engine'
-import { TextGenerator } from './generated-texts.ts'
-import { linesOf } from './ir-set.ts'
-import { TITLE_WEIGHT } from './peers/text-system.ts'
-import { quantile, rounded } from './text-figures.ts'
+import { CaseBase, type CaseBaseOptions } from '@advisor/engine'
+import { TextGenerator } from './inputs/generated-texts.ts'
+import { linesOf } from './inputs/ir-set.ts'
+import { caseOf, FIELDS } from './inputs/text-cases.ts'
+import { quantile, rounded } from './figures/text.ts'
 
 /** Megabytes of text put at a time, as an import would hand them over. */
 const BATCH = 2
@@ -37,12 +37,7 @@ const { values } = parseArgs({
 })
 const texts = values.data === undefined ? generatedTexts() : await readTexts(values.data)
 const megabytes = texts.reduce((sum, { title, text }) => sum + Buffer.byteLength(title + text), 0) / 1e6
-const cases = texts.map(({ locale, ...fields }, at): CaseDocument => ({
-  id: at + 1,
-  filterKey: 'all',
-  masterLocale: locale,
-  texts: [{ locale, fields }],
-}))
+const cases = texts.map(({ locale, ...text }, at) => caseOf(at + 1, text, locale))
 
 const rounds = Array.from({ length: 1 + LATER_ROUNDS }, () => megabytes / secondsToIndex({}))
 const bytesPerByte = (options: Partial<CaseBaseOptions>) => rounded(indexed(options).byteCount / megabytes / 1e6)
@@ -109,13 +104,7 @@ function secondsToIndex(options: Partial<CaseBaseOptions>): number {
 
 /** The texts as one searchable base, merged as far as its policy merges. */
 function indexed(options: Partial<CaseBaseOptions>): CaseBase {
-  const base = new CaseBase({
-    fields: [
-      { id: 'title', weight: TITLE_WEIGHT, kind: 'prose' },
-      { id: 'text', weight: 1, kind: 'prose' },
-    ],
-    ...options,
-  })
+  const base = new CaseBase({ fields: FIELDS, ...options })
   const batch = Math.ceil((BATCH * cases.length) / megabytes)
   for (let first = 0; first < cases.length; first += batch) {
     base.put(cases.slice(first, first + batch))

@@ -11,7 +11,7 @@ import {
   type Reply,
   startDialog,
 } from '@advisor/engine'
-import { randomFrom } from './random.ts'
+import { randomFrom } from './inputs/random.ts'
 
 const { values } = parseArgs({
   options: {

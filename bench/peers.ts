@@ -1,9 +1,9 @@
 /** Ranking quality and speed beside MiniSearch, FlexSearch, Orama and SQLite FTS5: `--data FOLDER`, once or more. */
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readIrSet } from './ir-set.ts'
+import { readIrSet } from './inputs/ir-set.ts'
 import { textSystems } from './peers/systems.ts'
-import { measureRanking } from './ranking-figures.ts'
+import { measureRanking } from './figures/ranking.ts'
 
 const { values } = parseArgs({ options: { data: { type: 'string', multiple: true } } })
 if (values.data === undefined)

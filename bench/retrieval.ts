@@ -1,9 +1,9 @@
 /** Ranking quality and speed of the engine on test collections: `--data FOLDER`, once or more. */
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readIrSet } from './ir-set.ts'
+import { readIrSet } from './inputs/ir-set.ts'
 import { openAdvisor } from './peers/advisor.ts'
-import { measureRanking } from './ranking-figures.ts'
+import { measureRanking } from './figures/ranking.ts'
 
 const { values } = parseArgs({
   options: { data: { type: 'string', multiple: true }, locale: { type: 'string', default: 'en' } },

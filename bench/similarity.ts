@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { ColumnSet, Schema, StructuredQuery } from '@advisor/engine'
 import { countFacets, searchCases, StructuredSearch } from '@advisor/engine'
-import { generatedColumns, generatedQueries, generatedSchema } from './similarity/generated-cases.ts'
+import { generatedColumns, generatedQueries, generatedSchema } from './inputs/generated-cases.ts'
 import { awaitStage, makeBoard, partOf, ROW_LENGTH, searchPart, WANTED } from './similarity/parts.ts'
 import type { PartWorkerData } from './similarity/part-worker.ts'
 

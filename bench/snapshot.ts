@@ -3,12 +3,12 @@
  * again and again. `loadMs` includes checking every byte; `firstSearchMs` is a search right after loading.
  */
 import { parseArgs } from 'node:util'
-import { SolutionBase, type CaseBaseOptions, type SolutionDocument } from '@advisor/engine'
-import { TextGenerator } from './generated-texts.ts'
-import { TITLE_WEIGHT } from './peers/text-system.ts'
-import { randomFrom } from './random.ts'
-import { generatedSchema, generatedValues } from './similarity/generated-cases.ts'
-import { quantile, rounded } from './text-figures.ts'
+import { SolutionBase, type SolutionDocument } from '@advisor/engine'
+import { TextGenerator } from './inputs/generated-texts.ts'
+import { caseOf, FIELDS } from './inputs/text-cases.ts'
+import { randomFrom } from './inputs/random.ts'
+import { generatedSchema, generatedValues } from './inputs/generated-cases.ts'
+import { quantile, rounded } from './figures/text.ts'
 
 const ROUNDS = 7
 const BATCH = 5000
@@ -18,12 +18,7 @@ const { values } = parseArgs({
 })
 const [size, seed] = [Number(values.size), Number(values.seed)]
 const schema = generatedSchema(seed)
-const options: CaseBaseOptions = {
-  fields: [
-    { id: 'title', weight: TITLE_WEIGHT, kind: 'prose' },
-    { id: 'text', weight: 1, kind: 'prose' },
-  ],
-}
+const options = { fields: FIELDS }
 const generator = new TextGenerator(seed)
 const random = randomFrom(seed)
 const base = new SolutionBase(schema, options)
@@ -68,8 +63,7 @@ console.log(
 )
 
 function generatedSolution(id: number): SolutionDocument {
-  const texts = [{ locale: 'en', fields: { ...generator.text() } }]
-  return { id, filterKey: 'all', masterLocale: 'en', texts, values: generatedValues(schema, random) }
+  return { ...caseOf(id, generator.text()), values: generatedValues(schema, random) }
 }
 
 function search(searched: SolutionBase) {

@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { TextGenerator } from './generated-texts.ts'
+import { TextGenerator } from './inputs/generated-texts.ts'
 import { textSystems } from './peers/systems.ts'
-import { measureIndexing, measureSearching } from './text-figures.ts'
+import { measureIndexing, measureSearching } from './figures/text.ts'
 
 const QUERIES = 300
 /** What takes longer or more memory is reported as unfinished. */

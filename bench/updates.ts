@@ -1,8 +1,8 @@
 /** Changes while searches run, on generated texts: `--size N --seed N`. */
 import { parseArgs } from 'node:util'
 import { CaseBase, type CaseDocument } from '@advisor/engine'
-import { TextGenerator } from './generated-texts.ts'
-import { quantile, rounded } from './text-figures.ts'
+import { TextGenerator } from './inputs/generated-texts.ts'
+import { quantile, rounded } from './figures/text.ts'
 
 const QUERIES = 300
 const QUIET_ROUNDS = 3

@@ -1,4 +1,4 @@
-import type { Table, TableAttribute } from '../tables.ts'
+import type { Table, TableAttribute } from '../inputs/tables.ts'
 
 /** Shapes of case bases that differ in how the cases of a goal hang together. */
 export const shapes = ['tendencies', 'clusters', 'rules', 'measures', 'boards'] as const

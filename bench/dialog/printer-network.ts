@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Table } from '../tables.ts'
+import type { Table } from '../inputs/tables.ts'
 
 interface NetworkNode {
   name: string

@@ -1,7 +1,8 @@
 import { SolutionBase } from '@advisor/engine'
-import { randomFrom } from '../random.ts'
-import { generatedSchema, generatedValues } from '../similarity/generated-cases.ts'
-import { TITLE_WEIGHT, type TextSystem } from './text-system.ts'
+import { randomFrom } from '../inputs/random.ts'
+import { generatedSchema, generatedValues } from '../inputs/generated-cases.ts'
+import { caseOf, FIELDS } from '../inputs/text-cases.ts'
+import type { TextSystem } from './text-system.ts'
 
 /** Attributes whose values are counted over all that a query finds; a case has 20. */
 const FACETS = 5
@@ -12,20 +13,12 @@ export function openAdvisorWithFacets(): TextSystem {
   const schema = generatedSchema(SEED)
   const random = randomFrom(SEED)
   const facets = schema.attributes.slice(0, FACETS).map(({ id }) => id)
-  const base = new SolutionBase(schema, {
-    fields: [
-      { id: 'title', weight: TITLE_WEIGHT, kind: 'prose' },
-      { id: 'text', weight: 1, kind: 'prose' },
-    ],
-  })
+  const base = new SolutionBase(schema, { fields: FIELDS })
   return {
     add(documents, first) {
       base.put(
-        documents.map(({ title, text }, at) => ({
-          id: first + at + 1,
-          filterKey: 'all',
-          masterLocale: 'en',
-          texts: [{ locale: 'en', fields: { title, text } }],
+        documents.map((document, at) => ({
+          ...caseOf(first + at + 1, document),
           values: generatedValues(schema, random),
         })),
       )

@@ -1,7 +1,7 @@
 /** Searches one part of the cases, query by query, as the main thread counts them up. */
 import { workerData } from 'node:worker_threads'
 import type { ColumnSet } from '@advisor/engine'
-import { generatedQueries, generatedSchema } from './generated-cases.ts'
+import { generatedQueries, generatedSchema } from '../inputs/generated-cases.ts'
 import { type Board, partOf, searchPart } from './parts.ts'
 
 export interface PartWorkerData {

@@ -1,4 +1,4 @@
-import type { BenchText, TextSystem } from './peers/text-system.ts'
+import type { BenchText, TextSystem } from '../peers/text-system.ts'
 
 const BATCH = 5000
 const TIMED_ROUNDS = 3

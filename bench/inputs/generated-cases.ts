@@ -6,7 +6,7 @@ import {
   type StructuredQuery,
   type SymbolType,
 } from '@advisor/engine'
-import { randomFrom } from '../random.ts'
+import { randomFrom } from './random.ts'
 
 const ATTRIBUTES = 20
 /** Share of the values that a case does not have. */

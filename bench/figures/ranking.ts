@@ -1,6 +1,6 @@
-import { type IrSet, judge } from './ir-set.ts'
-import type { TextSystem } from './peers/text-system.ts'
-import { measureIndexing, measureSearching, rounded } from './text-figures.ts'
+import { type IrSet, judge } from '../inputs/ir-set.ts'
+import type { TextSystem } from '../peers/text-system.ts'
+import { measureIndexing, measureSearching, rounded } from './text.ts'
 
 /** Quality of a system's rankings on a test collection, with its times and size. */
 export async function measureRanking(system: TextSystem, set: IrSet) {
