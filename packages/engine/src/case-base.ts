@@ -17,7 +17,7 @@ export interface CaseBaseOptions {
   /** Keep words' places, about 1.3 bytes a word, so that phrases are exact; default true. Else a phrase means all its words in one field. */
   positions?: boolean
   /**
-   * Keep each text's commonest words, up to 95 bytes a text, usually about 60, by which hits are compared where the best of them has not all words
+   * Keep each text's commonest words, up to 96 bytes a text, usually about 60, by which hits are compared where the best of them has not all words
    * of the query; default true. Else the query's words alone decide.
    */
   profiles?: boolean

@@ -77,7 +77,7 @@ export class ProfileWriter {
   readonly #kept = new Uint32Array(PROFILE_VALUES / 32)
   #keptCount = 0
   /** The profile being written, and the bits of its levels. */
-  readonly #profile = new Uint8Array(HEAD + MOST_PROFILE_WORDS + PROFILE_VALUES / FAR + MOST_LEVEL_BYTES)
+  readonly #profile = new Uint8Array(HEAD + MOST_PROFILE_WORDS + Math.ceil(PROFILE_VALUES / FAR) + MOST_LEVEL_BYTES)
   readonly #levels = new Uint8Array(MOST_LEVEL_BYTES)
   #rowCount = 0
   /** The row's words in the order in which they came. */
