@@ -4,6 +4,7 @@
  * and the facets of all attributes for the cases shown.
  */
 import { parseArgs } from 'node:util'
+import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { ColumnSet, Schema, StructuredQuery } from '@advisor/engine'
 import { countFacets, searchCases, StructuredSearch } from '@advisor/engine'
@@ -11,8 +12,10 @@ import { generatedColumns, generatedQueries, generatedSchema } from './inputs/ge
 import { awaitStage, makeBoard, partOf, ROW_LENGTH, searchPart, WANTED } from './similarity/parts.ts'
 import type { PartWorkerData } from './similarity/part-worker.ts'
 
-const QUERIES = 10
-const ROUNDS = 9
+const QUERIES = 40
+const ROUNDS = 4
+/** Between two systems. */
+const SETTLING_MS = 50
 
 const { values } = parseArgs({
   options: { size: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '1' } },
@@ -54,20 +57,21 @@ await pair.end()
 async function measure(systems: readonly System[]): Promise<void> {
   const times = systems.map((): number[] => [])
   for (let round = 0; round < ROUNDS; round++) {
-    const answers: string[][] = queries.map(() => [])
+    const given: (Ranking | undefined)[][] = []
     for (const [number, { search }] of systems.entries()) {
       globalThis.gc?.()
-      queries.forEach((query, at) => {
+      // What the collector goes on with on other threads is done by then.
+      await setTimeout(SETTLING_MS)
+      const answers = queries.map((query) => {
         const started = performance.now()
         const answer = search(query)
         if (round > 0) times[number]!.push(performance.now() - started)
-        if (answer !== undefined) answers[at]!.push(plainAnswer(answer))
+        return answer
       })
-      // Lets the workers end if something fails.
-      await new Promise(setImmediate)
+      given.push(answers)
     }
-    if (answers.some((given) => new Set(given).size !== 1))
-      throw new Error('Got different answers when expected the same.')
+    const plain = given.map((answers) => answers.flatMap((answer) => (answer && plainAnswer(answer)) || []).join())
+    if (new Set(plain.filter(Boolean)).size !== 1) throw new Error('Got different answers when expected the same.')
   }
   const bytes = codes.reduce((sum, { length }) => sum + length, 0)
   const rounded = (value: number) => Math.round(value * 1000) / 1000

@@ -2,7 +2,7 @@
 import { workerData } from 'node:worker_threads'
 import type { ColumnSet } from '@advisor/engine'
 import { generatedQueries, generatedSchema } from '../inputs/generated-cases.ts'
-import { type Board, partOf, searchPart } from './parts.ts'
+import { awaitQuery, type Board, partOf, searchPart } from './parts.ts'
 
 export interface PartWorkerData {
   seed: number
@@ -33,12 +33,6 @@ const columns: ColumnSet = {
 }
 const queries = generatedQueries(schema, columns, queryCount, seed)
 const segment = partOf(columns, thread, threads)
-let done = 0
-for (;;) {
-  Atomics.wait(board.progress, 0, done)
-  const wanted = Atomics.load(board.progress, 0)
-  if (wanted < 0) break
-  if (wanted === done) continue
-  done = wanted
+for (let wanted = awaitQuery(board, 0); wanted > 0; wanted = awaitQuery(board, wanted)) {
   searchPart(schema, segment, queries[(wanted - 1) % queryCount]!, board, thread, threads)
 }

@@ -69,14 +69,23 @@ function finishStage({ progress }: Board, thread: number): void {
   Atomics.notify(progress, 1 + thread)
 }
 
-/** Looks before a thread goes to sleep: waking takes longer than the others usually need. */
-const LOOKS = 20_000
-
 /** Waits until a thread has finished so many stages. */
 export function awaitStage({ progress }: Board, thread: number, stages: number): void {
+  awaitChange(progress, 1 + thread, (finished) => finished >= stages)
+}
+
+/** Waits for another query than the last; answers its number. */
+export function awaitQuery({ progress }: Board, last: number): number {
+  return awaitChange(progress, 0, (wanted) => wanted !== last)
+}
+
+/** Looks before a thread goes to sleep, half a millisecond: waking takes longer than the others usually need. */
+const LOOKS = 20_000
+
+function awaitChange(progress: Int32Array, place: number, isEnough: (value: number) => boolean): number {
   for (let look = 0; ; look++) {
-    const finished = Atomics.load(progress, 1 + thread)
-    if (finished >= stages) return
-    if (look > LOOKS) Atomics.wait(progress, 1 + thread, finished)
+    const value = Atomics.load(progress, place)
+    if (isEnough(value)) return value
+    if (look > LOOKS) Atomics.wait(progress, place, value)
   }
 }
