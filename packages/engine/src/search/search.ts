@@ -79,13 +79,14 @@ export function scoreText(scope: Scope, tools: SearchTools, request: TextQuery):
   }
 }
 
-/** Ids of the cases that rows, by segment, are of; takes the rows out of their sets. */
+/** Ids of the cases that rows, by segment, are of. */
 function idsOf(scope: Scope, rows: readonly RowSet[]): Float64Array {
-  const ids = new Float64Array(rows.reduce((sum, { size }) => sum + size, 0))
+  const lists = rows.map((each) => each.list())
+  const ids = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0))
   let count = 0
-  rows.forEach((each, number) => {
+  lists.forEach((list, number) => {
     const { cases } = scope.segments[number]!.state.segment
-    each.drain((row) => (ids[count++] = cases.idOfRow(row)))
+    for (let at = 0; at < list.length; at++) ids[count++] = cases.idOfRow(list[at]!)
   })
   return ids
 }

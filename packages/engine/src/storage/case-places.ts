@@ -4,12 +4,12 @@ export interface CasePlace<Holder> {
   readonly caseNumber: number
 }
 
-const FIRST_SLOTS = 1 << 6
 /** 2 ** 32 over the golden ratio: spreads numbers that follow each other (Knuth, The Art of Computer Programming, volume 3, 6.4). */
 const SPREAD = 0x9e3779b1
 /** Ids that agree but for so many bits at the end lie side by side, so that many looked up in their order are read from one stretch of memory. */
-const NEIGHBOUR_BITS = 5
+const NEIGHBOUR_BITS = 10
 const NEIGHBOURS = 1 << NEIGHBOUR_BITS
+const FIRST_SLOTS = 2 * NEIGHBOURS
 const NONE = -1
 
 /**

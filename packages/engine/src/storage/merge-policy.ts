@@ -22,7 +22,8 @@ export function chooseMerge<State extends LivingSegment>(states: readonly State[
   for (const [tier, members] of tiers) if (members.length >= MERGED_AT_ONCE && tier < lowest) lowest = tier
   if (lowest < Number.POSITIVE_INFINITY) {
     const chosen = tiers.get(lowest)!
-    for (let tier = lowest + 1; (tiers.get(tier)?.length ?? 0) >= MERGED_AT_ONCE - 1; tier++) {
+    const highest = lowest <= QUICK_TIER ? QUICK_TIER : Number.POSITIVE_INFINITY
+    for (let tier = lowest + 1; tier <= highest && (tiers.get(tier)?.length ?? 0) >= MERGED_AT_ONCE - 1; tier++) {
       chosen.push(...tiers.get(tier)!)
     }
     return chosen
@@ -33,6 +34,11 @@ export function chooseMerge<State extends LivingSegment>(states: readonly State[
 
 /** Segments that take less, a few short texts, are all of the lowest tier. */
 const LEAST_TIER_BYTES = 1536
+/**
+ * Segments up to this tier, of less than a hundred kilobytes, are merged in a moment, and only with each other: as parts of a
+ * larger merge a dozen of them would be searched until it is done.
+ */
+const QUICK_TIER = 3
 
 function tierOf({ segment, deletedCount }: LivingSegment): number {
   const livingBytes = segment.byteLength * (1 - deletedCount / segment.caseCount)
