@@ -9,7 +9,7 @@ const SPREAD = 0x9e3779b1
 /** Ids that agree but for so many bits at the end lie side by side, so that many looked up in their order are read from one stretch of memory. */
 const NEIGHBOUR_BITS = 10
 const NEIGHBOURS = 1 << NEIGHBOUR_BITS
-const FIRST_SLOTS = 2 * NEIGHBOURS
+const FIRST_SLOTS = 1 << 6
 const NONE = -1
 
 /**
@@ -130,9 +130,10 @@ export class CasePlaces<Holder extends object> {
   }
 
   #homeOf(id: number): number {
+    const slotCount = this.#slots.length / 2
     const hash = Math.imul((id >>> NEIGHBOUR_BITS) ^ (id / 2 ** 32), SPREAD)
-    const block = hash >>> (1 + NEIGHBOUR_BITS + Math.clz32(this.#slots.length - 1))
-    return 2 * (block * NEIGHBOURS + (id & (NEIGHBOURS - 1)))
+    const block = slotCount > NEIGHBOURS ? hash >>> (NEIGHBOUR_BITS + Math.clz32(slotCount - 1)) : 0
+    return 2 * ((block * NEIGHBOURS + (id & (NEIGHBOURS - 1))) & (slotCount - 1))
   }
 
   #grow(): void {
