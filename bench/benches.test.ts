@@ -61,7 +61,10 @@ describe('benches', () => {
     expect(line).toMatchObject({ data: 'collection', documents: 6 })
     expect(line!.firstMbPerSecond).toBeGreaterThan(0)
     const articles = join(folder, 'articles.de.jsonl')
-    writeFileSync(articles, jsonLines([{ id: 'a', locale: 'de', title: 'Die Pumpe', symptom: 'Sie leckt', tags: [] }]))
+    writeFileSync(
+      articles,
+      jsonLines([{ id: 'a', locale: 'de', title: 'Die Pumpe', symptom: 'Sie leckt.\u2028Oft.', tags: [] }]),
+    )
     expect(await bench('indexing', '--data', articles)).toMatchObject([{ data: 'articles.de', documents: 1 }])
     expect(await bench('indexing', '--size', '40', '--cyrillic')).toMatchObject([{ letters: 'Cyrillic' }])
   })

@@ -29,7 +29,7 @@ const { values } = parseArgs({ options: { data: { type: 'string' }, articles: { 
 if (values.data === undefined || values.articles === undefined) {
   throw new Error('Got no --data or no --articles when expected a test collection and the articles it was made of.')
 }
-const set = await readIrSet(values.data)
+const set = readIrSet(values.data)
 const pathOf = readPaths(values.articles)
 const symbols = new Map<string, SymbolDefinition>()
 const cases = set.documents.map(({ id }) => ({ product: productsOf(pathOf.get(id) ?? []) }))

@@ -1,14 +1,12 @@
 /** Free-text search over HTTP on the support articles: 200 signed-in users, one search a second each, beside a bare Fastify route with the same bytes. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createReadStream, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { createGunzip } from 'node:zlib'
 import { startEmbeddedPostgres } from '../apps/server/src/database/embedded/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { openDatabase } from '../apps/server/src/database/open.ts'
@@ -18,6 +16,7 @@ import { createLoginSession, updateLoginSession } from '../apps/server/src/http/
 import { newToken } from '../apps/server/src/http/token.ts'
 import { everythingGroup, layGround } from '../apps/server/src/store/ground.ts'
 import { saveUsers } from '../apps/server/src/store/people-writer.ts'
+import { linesOf } from './inputs/ir-set.ts'
 import { closedLoop, openLoop, type MakeRequest } from './http/load.ts'
 
 const { values } = parseArgs({
@@ -37,7 +36,7 @@ const inBench = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'advisor-bench-'))
 const cookies = await prepareStore()
-const queries = await readQueries()
+const queries = readQueries()
 
 const server = await launch(['--import', inBench('http/event-loop-delay.ts'), join(root, 'apps/server/src/main.ts'), 'start', '--data', dataFolder, '--port', '0', '--no-demo'], /s: (\S+)\s/) // prettier-ignore
 const search: MakeRequest = (index) => {
@@ -132,10 +131,10 @@ async function prepareStore(): Promise<{ tokens: string[]; secret: string }> {
 }
 
 /** What people would type: four words from the titles, in their order. */
-async function readQueries(): Promise<string[]> {
+function readQueries(): string[] {
   const [file = ''] = articleFiles
   const found: string[] = []
-  for await (const line of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
+  for (const line of linesOf(file.replace(/\.gz$/, ''))) {
     const { title } = JSON.parse(line) as { title: string }
     const words = title.split(/\s+/).filter((word) => word.length > 3)
     if (words.length >= 4) found.push(words.slice(0, 4).join(' '))

@@ -35,7 +35,7 @@ const { values } = parseArgs({
     cyrillic: { type: 'boolean', default: false },
   },
 })
-const texts = values.data === undefined ? generatedTexts() : await readTexts(values.data)
+const texts = values.data === undefined ? generatedTexts() : readTexts(values.data)
 const megabytes = texts.reduce((sum, { title, text }) => sum + Buffer.byteLength(title + text), 0) / 1e6
 const cases = texts.map(({ locale, ...text }, at) => caseOf(at + 1, text, locale))
 
@@ -70,11 +70,11 @@ function generatedTexts(): LocalText[] {
   return Array.from({ length: Number(values.size) }, () => inLetters({ locale: values.locale, ...generator.text() }))
 }
 
-async function readTexts(data: string): Promise<LocalText[]> {
+function readTexts(data: string): LocalText[] {
   if (!existsSync(data)) throw new Error(`Got --data ${data} when expected a folder or a file that exists.`)
   const file = statSync(data).isDirectory() ? join(data, 'corpus.jsonl') : data.replace(/\.gz$/, '')
   const read: LocalText[] = []
-  for await (const line of linesOf(file)) {
+  for (const line of linesOf(file)) {
     const { id: _, locale = values.locale, title = '', ...rest } = JSON.parse(line) as Record<string, string>
     const strings = Object.values(rest).filter((each) => typeof each === 'string')
     read.push(inLetters({ locale, title, text: strings.join('\n') }))

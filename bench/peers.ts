@@ -9,7 +9,7 @@ const { values } = parseArgs({ options: { data: { type: 'string', multiple: true
 if (values.data === undefined)
   throw new Error('Got no --data when expected a folder with corpus.jsonl, queries.jsonl, qrels.tsv.')
 for (const folder of values.data) {
-  const set = await readIrSet(folder)
+  const set = readIrSet(folder)
   for (const [system, open] of Object.entries(textSystems)) {
     if (system === 'advisor-counting') continue
     console.error(`${basename(folder)}: ${system} …`)

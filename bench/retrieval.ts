@@ -11,6 +11,6 @@ const { values } = parseArgs({
 if (values.data === undefined)
   throw new Error('Got no --data when expected a folder with corpus.jsonl, queries.jsonl, qrels.tsv.')
 for (const folder of values.data) {
-  const figures = await measureRanking(openAdvisor({ locale: values.locale }), await readIrSet(folder))
+  const figures = await measureRanking(openAdvisor({ locale: values.locale }), readIrSet(folder))
   console.log(JSON.stringify({ bench: 'retrieval', data: basename(folder), system: 'advisor', ...figures }))
 }

@@ -1,7 +1,6 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { createGunzip } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 
 export interface IrDocument {
   id: string
@@ -18,19 +17,19 @@ export interface IrSet {
 }
 
 /** Reads corpus.jsonl, queries.jsonl and qrels.tsv (with a header line) of a folder, each plain or as .gz. */
-export async function readIrSet(folder: string): Promise<IrSet> {
+export function readIrSet(folder: string): IrSet {
   const set: IrSet = { documents: [], queries: [], judgements: new Map() }
-  for await (const line of linesOf(join(folder, 'corpus.jsonl'))) {
+  for (const line of linesOf(join(folder, 'corpus.jsonl'))) {
     const { id, title, text } = JSON.parse(line) as Partial<IrDocument>
     set.documents.push({ id: String(id), title: title ?? '', text: text ?? '' })
   }
-  for await (const line of linesOf(join(folder, 'queries.jsonl'))) {
+  for (const line of linesOf(join(folder, 'queries.jsonl'))) {
     const { id, text } = JSON.parse(line) as { id: string; text: string }
     set.queries.push({ id: String(id), text })
   }
   let isHeader = true
-  for await (const line of linesOf(join(folder, 'qrels.tsv'))) {
-    const [query, document, grade] = line.split('\t') as [string, string, string]
+  for (const line of linesOf(join(folder, 'qrels.tsv'))) {
+    const [query, document, grade] = line.trimEnd().split('\t') as [string, string, string]
     if (!isHeader) {
       const grades = set.judgements.get(query) ?? new Map<string, number>()
       set.judgements.set(query, grades.set(document, Number(grade)))
@@ -40,12 +39,16 @@ export async function readIrSet(folder: string): Promise<IrSet> {
   return set
 }
 
-/** Lines of a file that may be there as .gz instead; the blank ones left out. */
-export async function* linesOf(file: string): AsyncGenerator<string> {
-  const source = existsSync(file) ? createReadStream(file) : createReadStream(`${file}.gz`).pipe(createGunzip())
-  for await (const line of createInterface({ input: source, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line.trim() !== '') yield line
-  }
+/**
+ * Lines of a file that may be there as .gz instead; the blank ones left out. Only a line feed ends a line: Node's readline also stops at
+ * U+2028 and U+2029, which JSON has inside its strings.
+ */
+export function linesOf(file: string): string[] {
+  const bytes = existsSync(file) ? readFileSync(file) : gunzipSync(readFileSync(`${file}.gz`))
+  return bytes
+    .toString('utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
 }
 
 /** Quality of one ranking: nDCG@10 with the grade as gain, MRR@10 and recall@100. */
