@@ -1,5 +1,5 @@
 import { analyserFor } from '../text/analyser.ts'
-import { KnownMatches } from './match-list.ts'
+import { KnownMatches } from './known-matches.ts'
 import { MatchReader } from './match-reader.ts'
 import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
 import type { QueryWord } from './query-words.ts'
