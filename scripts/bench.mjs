@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
 import { bootstrap } from './lib/bootstrap.mjs'
 import { main } from './lib/errors.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { run } from './lib/processes.mjs'
 
-const plainErrors = pathToFileURL(inRoot('scripts/lib/plain-errors.mjs')).href
+const plainErrors = new URL('./lib/plain-errors.mjs', import.meta.url).href
 
 // npm run bench [-- NAME …]: runs bench/NAME.ts with the remaining arguments; without a name says which there are.
 await main(async ([name, ...args]) => {
