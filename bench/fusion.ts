@@ -3,10 +3,8 @@
  * articles it was made of (articles.jsonl.gz with id and product, a path). Each query asks for the area or the product of its
  * right article, in some of them for a wrong one, and the line gives MRR@10 for each weight of the text.
  */
-import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { gunzipSync } from 'node:zlib'
 import {
   buildColumns,
   CaseBase,
@@ -16,6 +14,7 @@ import {
   type TextScores,
 } from '@advisor/engine'
 import { readIrSet } from './inputs/ir-set.ts'
+import { linesOf } from './inputs/lines.ts'
 import { caseOf, FIELDS } from './inputs/text-cases.ts'
 import { randomFrom } from './inputs/random.ts'
 
@@ -113,11 +112,8 @@ function textBase(): CaseBase {
 }
 
 function readPaths(folder: string): Map<string, string[]> {
-  const lines = gunzipSync(readFileSync(join(folder, 'articles.jsonl.gz')))
-    .toString()
-    .split('\n')
   return new Map(
-    lines.filter(Boolean).map((line) => {
+    linesOf(join(folder, 'articles.jsonl')).map((line) => {
       const { id, product } = JSON.parse(line) as { id: string; product: string[] }
       return [id, product]
     }),

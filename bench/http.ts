@@ -16,7 +16,7 @@ import { createLoginSession, updateLoginSession } from '../apps/server/src/http/
 import { newToken } from '../apps/server/src/http/token.ts'
 import { everythingGroup, layGround } from '../apps/server/src/store/ground.ts'
 import { saveUsers } from '../apps/server/src/store/people-writer.ts'
-import { linesOf } from './inputs/ir-set.ts'
+import { linesOf } from './inputs/lines.ts'
 import { closedLoop, openLoop, type MakeRequest } from './http/load.ts'
 
 const { values } = parseArgs({

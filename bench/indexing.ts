@@ -12,7 +12,7 @@ import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CaseBase, type CaseBaseOptions } from '@advisor/engine'
 import { TextGenerator } from './inputs/generated-texts.ts'
-import { linesOf } from './inputs/ir-set.ts'
+import { linesOf } from './inputs/lines.ts'
 import { caseOf, FIELDS } from './inputs/text-cases.ts'
 import { quantile, rounded } from './figures/text.ts'
 

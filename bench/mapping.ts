@@ -6,11 +6,10 @@
  * A line for each way to be sure: by the labels alone; with the use of words in the articles' texts; with the tags of the other half of the
  * articles besides. `bands` gives by confidence how many were found and the share of them that is right.
  */
-import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { gunzipSync } from 'node:zlib'
 import { compileSchema, countWordUse, DomainDictionary, type DomainDictionaryOptions } from '@advisor/engine'
+import { linesOf } from './inputs/lines.ts'
 
 const TAGS = ['product', 'category', 'applies_to'] as const
 const BANDS = [0, 0.3, 0.5, 0.7, 0.9, 1.001]
@@ -35,11 +34,7 @@ measure('word-use', () => use)
 measure('tagged', (half) => ({ ...use, tagged: tagged(1 - half) }))
 
 function readArticles(folder: string): Article[] {
-  const lines = gunzipSync(readFileSync(join(folder, 'articles.jsonl.gz'))).toString()
-  return lines
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Article)
+  return linesOf(join(folder, 'articles.jsonl')).map((line) => JSON.parse(line) as Article)
 }
 
 function tagsOf(tag: (typeof TAGS)[number]): (article: Article) => string[] {

@@ -1,7 +1,8 @@
 /** Changes while searches run, on generated texts: `--size N --seed N`. */
 import { parseArgs } from 'node:util'
-import { CaseBase, type CaseDocument } from '@advisor/engine'
+import { CaseBase } from '@advisor/engine'
 import { TextGenerator } from './inputs/generated-texts.ts'
+import { caseOf, FIELDS } from './inputs/text-cases.ts'
 import { quantile, rounded } from './figures/text.ts'
 
 const QUERIES = 300
@@ -21,14 +22,9 @@ const texts = Array.from({ length: size }, () => generator.text())
 const queries = Array.from({ length: QUERIES }, (_, at) => generator.query(texts[(at * 7919) % size]!))
 const changes = Array.from({ length: 20_000 }, () => generator.text())
 
-const base = new CaseBase({
-  fields: [
-    { id: 'title', weight: 3, kind: 'prose' },
-    { id: 'text', weight: 1, kind: 'prose' },
-  ],
-})
+const base = new CaseBase({ fields: FIELDS })
 for (let from = 0; from < size; from += 5000) {
-  base.put(texts.slice(from, from + 5000).map((fields, at) => documentOf(from + at + 1, fields)))
+  base.put(texts.slice(from, from + 5000).map((fields, at) => caseOf(from + at + 1, fields)))
 }
 while (base.mergeStep());
 
@@ -43,7 +39,7 @@ const busy: number[] = []
 const started = performance.now()
 let changed = 0
 while (performance.now() - started < MEASURED_MS) {
-  base.put([documentOf(1 + ((changed * 7919) % size), changes[changed % changes.length]!)])
+  base.put([caseOf(1 + ((changed * 7919) % size), changes[changed % changes.length]!)])
   changed++
   base.mergeStep(POSTINGS_PER_STEP)
   if (changed % CHANGES_PER_SEARCH === 0) busy.push(timeSearch(queries[busy.length % queries.length]!))
@@ -70,8 +66,4 @@ function timeSearch(text: string): number {
   const before = performance.now()
   base.search({ text, locale: 'en', from: 0, size: 10 })
   return performance.now() - before
-}
-
-function documentOf(id: number, { title, text }: { title: string; text: string }): CaseDocument {
-  return { id, filterKey: 'all', masterLocale: 'en', texts: [{ locale: 'en', fields: { title, text } }] }
 }

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { linesOf } from './lines.ts'
 
 export interface IrDocument {
   id: string
@@ -37,18 +36,6 @@ export function readIrSet(folder: string): IrSet {
     isHeader = false
   }
   return set
-}
-
-/**
- * Lines of a file that may be there as .gz instead; the blank ones left out. Only a line feed ends a line: Node's readline also stops at
- * U+2028 and U+2029, which JSON has inside its strings.
- */
-export function linesOf(file: string): string[] {
-  const bytes = existsSync(file) ? readFileSync(file) : gunzipSync(readFileSync(`${file}.gz`))
-  return bytes
-    .toString('utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
 }
 
 /** Quality of one ranking: nDCG@10 with the grade as gain, MRR@10 and recall@100. */

@@ -38,6 +38,7 @@ export function feedbackShare(scope: Scope, matching: MatchWords, best: RankedRo
   const ownLocale = localeOfRow(scope, best.row)
   const localeNumber = matching.locales.findIndex(({ locale }) => locale === ownLocale)
   const words = expectedWords(matching, localeNumber)
+  if (words.length < SECOND_RANKING.long.leastWords) return 0
   let all = 0
   let lacking = 0
   for (const { weight, matches } of words) {
@@ -45,9 +46,7 @@ export function feedbackShare(scope: Scope, matching: MatchWords, best: RankedRo
     const worth = matches[number * matching.locales.length + localeNumber]?.worthAt(row) ?? 0
     if (worth === 0) lacking += weight
   }
-  return words.length < SECOND_RANKING.long.leastWords
-    ? 0
-    : Math.min(FEEDBACK.most, (FEEDBACK.perLacking * lacking) / all)
+  return Math.min(FEEDBACK.most, (FEEDBACK.perLacking * lacking) / all)
 }
 
 /**
