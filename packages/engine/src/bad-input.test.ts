@@ -5,6 +5,7 @@ import {
   EngineError,
   excerpt,
   highlight,
+  IdSet,
   SharedCaseBase,
   type Synonyms,
   type TextField,
@@ -72,7 +73,7 @@ describe('an empty case base', () => {
     expect(base.search(request)).toMatchObject({ hits: [], found: 0, bestMatching: 0 })
     expect(base.suggest({ ...request, text: 'pu' }).completions).toEqual([])
     expect(base.explain(request, 1)).toBeUndefined()
-    expect(base.scoreAll(request)).toMatchObject({ found: { ids: [], scores: [] }, excludedIds: new Float64Array(0) })
+    expect(base.scoreAll(request)).toMatchObject({ found: { ids: [], scores: [] }, excludedIds: new IdSet() })
     expect(base.mergeStep()).toBe(false)
     expect(new CaseBase({ fields: [] }).search(request).found).toBe(0)
   })

@@ -109,6 +109,9 @@ it('after any history of changes, merges and reloads, every search answers as th
           const expected = referenceSearch([...documents.values()], fields, request)
           const { hits, found, bestMatching } = base.search(request)
           expect({ hits, found, bestMatching }).toEqual(expected)
+          const all = { ...request, from: 0, size: documents.size }
+          const ids = referenceSearch([...documents.values()], fields, all).hits.map(({ id }) => id)
+          expect(new Set(base.search({ ...all, list: true }).ids)).toEqual(new Set(ids))
         }
       },
     ),

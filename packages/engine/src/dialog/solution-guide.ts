@@ -91,7 +91,7 @@ export class SolutionGuide {
     const hasText = query.text.trim() !== ''
     const rulesOut = excluded.length + excludedIds.length > 0 || constraints.some(({ mode }) => mode === 'precision')
     if (!hasText && !rulesOut && constraints.length === 0) return undefined
-    const { found: byText, excludedIds: unwantedIds, terms } = this.#base.texts.scoreAll(query)
+    const { found: byText, excludedIds: unwanted, terms } = this.#base.texts.scoreAll(query)
     const found = new Map<number, number>()
     if (constraints.length === 0 && !rulesOut) byText.ids.forEach((id, at) => found.set(id, byText.scores[at]!))
     else for (const { id, score } of this.#hits({ ...search, text: query })) found.set(id, score)
@@ -104,7 +104,6 @@ export class SolutionGuide {
             ),
           )
         : undefined
-    const unwanted = new Set(unwantedIds)
     const mustBeFound = terms.some(isCondition)
     const isOut = (id: number) => unwanted.has(id) || !(eligible?.has(id) ?? true) || (mustBeFound && !found.has(id))
     const scores = Float64Array.from(this.ids, (id) => (isOut(id) ? -1 : (found.get(id) ?? 0)))

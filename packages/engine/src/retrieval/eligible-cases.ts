@@ -1,4 +1,4 @@
-import { type Bitset, clearBit, fullBitset, intersect } from './bitset.ts'
+import { type Bitset, clearBit, fullBitset, intersect } from '../storage/bitset.ts'
 import { type CaseNumbers, numberOfCase } from './case-numbers.ts'
 import type { QueryPlan } from './query-plan.ts'
 import type { SearchedSegment } from './searched-segment.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildColumns } from '../columns/build-columns.ts'
 import type { CaseValues } from '../columns/values.ts'
 import { compileSchema } from '../schema/schema.ts'
-import { setBit } from './bitset.ts'
+import { setBit } from '../storage/bitset.ts'
 import { countFacets } from './facets.ts'
 import { sampleCases, sampleSchema } from './testing/sample-tables.ts'
 

@@ -7,7 +7,7 @@ import type { Scalar } from '../columns/values.ts'
 import { EngineError } from '../errors.ts'
 import type { CompiledAttribute, Schema } from '../schema/schema.ts'
 import { NO_PARENT, type Symbols } from '../schema/symbols.ts'
-import type { Bitset } from './bitset.ts'
+import type { Bitset } from '../storage/bitset.ts'
 
 /** How the cases of a search are spread over the values of an attribute. */
 export interface Facet {

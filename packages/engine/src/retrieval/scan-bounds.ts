@@ -1,5 +1,5 @@
 import { GROUP_CASES, LANES } from '../kernels/bound-kernel.ts'
-import type { Bitset } from './bitset.ts'
+import type { Bitset } from '../storage/bitset.ts'
 import type { SegmentBounds } from './bound-memory.ts'
 
 /** Cases that an entry of `greatest` and `least` stands for. */

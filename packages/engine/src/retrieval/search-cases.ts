@@ -1,6 +1,6 @@
 import { EngineError } from '../errors.ts'
 import type { Schema } from '../schema/schema.ts'
-import type { Bitset } from './bitset.ts'
+import type { Bitset } from '../storage/bitset.ts'
 import type { SearchedSegment } from './searched-segment.ts'
 import { type Contribution, type StructuredHit, type StructuredRequest, StructuredSearch } from './structured-search.ts'
 

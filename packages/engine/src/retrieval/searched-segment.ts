@@ -1,5 +1,5 @@
 import type { ColumnSet } from '../columns/column.ts'
-import type { Bitset } from './bitset.ts'
+import type { Bitset } from '../storage/bitset.ts'
 
 /** Scores that a text search gave to some cases of a segment. */
 export interface TextScores {

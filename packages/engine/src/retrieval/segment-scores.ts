@@ -1,6 +1,6 @@
 import { EngineError } from '../errors.ts'
 import { type SegmentBias, segmentBias } from './bias.ts'
-import type { Bitset } from './bitset.ts'
+import type { Bitset } from '../storage/bitset.ts'
 import { type CaseNumbers, numberOfCase } from './case-numbers.ts'
 import { eligibleCases } from './eligible-cases.ts'
 import { type BoundUnit, boundTable } from './score-bounds.ts'

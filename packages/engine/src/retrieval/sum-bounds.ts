@@ -1,5 +1,5 @@
 import { BLOCK_CASES, type BoundKernel, GROUP_CASES, LANES } from '../kernels/bound-kernel.ts'
-import type { Bitset } from './bitset.ts'
+import type { Bitset } from '../storage/bitset.ts'
 import type { SegmentBounds } from './bound-memory.ts'
 import { boundOf, type BoundUnit } from './score-bounds.ts'
 import type { SegmentScores } from './segment-scores.ts'

@@ -7,7 +7,8 @@ import type { Schema } from '../schema/schema.ts'
 import type { ScoredCases } from '../search/text-search.ts'
 import { CasePlaces } from '../storage/case-places.ts'
 import { numberOf } from '../storage/number-of.ts'
-import { hasBit } from './bitset.ts'
+import { clearBit, hasBit } from '../storage/bitset.ts'
+import type { IdSet } from '../storage/id-set.ts'
 import { countFacets, type Facet } from './facets.ts'
 import { searchSegments, type StructuredAnswer, type StructuredPageRequest } from './search-cases.ts'
 import type { SearchedSegment, TextScores } from './searched-segment.ts'
@@ -139,8 +140,12 @@ export class ValueBase {
   }
 
   /** Counts these cases by the values of attributes, in the order asked; ids that are not held are passed over. */
-  countFacets(ids: ArrayLike<number>, attributes: readonly string[]): Facet[] {
-    const counted = Array.from(this.#places.mark(ids), ([{ columns }, cases]) => ({ columns, cases }))
+  countFacets(ids: IdSet, attributes: readonly string[]): Facet[] {
+    const counted = this.#segments.map(({ columns, caseIds, deleted, deletedCount }) => {
+      const cases = ids.casesAmong(caseIds)
+      for (let at = 0; deletedCount > 0 && at < deleted.length; at++) if (deleted[at] === 1) clearBit(cases, at)
+      return { columns, cases }
+    })
     return countFacets(this.schema, counted, attributes)
   }
 

@@ -2,7 +2,7 @@ import type { ColumnSet } from '../columns/column.ts'
 import { mergeInSteps } from '../columns/merge-columns.ts'
 import type { Schema } from '../schema/schema.ts'
 import { numberOf } from '../storage/number-of.ts'
-import { type Bitset, setBit } from './bitset.ts'
+import { type Bitset, setBit } from '../storage/bitset.ts'
 
 /** A block of cases with their values. All but the deletions never changes. */
 export interface ValueSegment {

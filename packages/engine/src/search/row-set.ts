@@ -1,7 +1,9 @@
+import { bitCount, type Bitset } from '../storage/bitset.ts'
+
 /** A set of rows of one segment, a bit each. */
 export class RowSet {
   /** Bit r & 31 of entry r >> 5 stands for row r. */
-  readonly bits: Uint32Array
+  readonly bits: Bitset
 
   constructor(rowCount: number) {
     this.bits = new Uint32Array((rowCount + 31) >>> 5)
@@ -75,12 +77,4 @@ export class RowSet {
     }
     return size
   }
-}
-
-/** Warren, Hacker's Delight (2nd edition), figure 5-2: adds up neighbouring bits, pairs, nibbles, bytes. */
-function bitCount(bits: number): number {
-  if (bits === 0) return 0
-  const pairs = bits - ((bits >>> 1) & 0x55555555)
-  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

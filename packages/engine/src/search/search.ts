@@ -12,6 +12,7 @@ import {
   type MatchingRows,
 } from './matching-rows.ts'
 import { parseClauses } from './query-syntax.ts'
+import { IdSet } from '../storage/id-set.ts'
 import { type QueryPhrase, type QueryWord, type ReadQuery, readQueryWords } from './query-words.ts'
 import { localeOfRow, type Scope } from './scope.ts'
 import type { RowSet } from './row-set.ts'
@@ -52,7 +53,7 @@ export function searchText(scope: Scope, tools: SearchTools, request: TextSearch
   const ids = request.list ? idsOf(scope, narrowed?.rows ?? findMatchingRows(scope, matching, []).rows) : undefined
   return {
     hits,
-    found: ids?.length ?? (narrowed === undefined && request.count === false ? from + hits.length : countFound()),
+    found: ids?.size ?? (narrowed === undefined && request.count === false ? from + hits.length : countFound()),
     bestMatching: first.bestMatching,
     ...(ids && { ids }),
     ...describe(scope, scratch, { query, matching, narrowed }, request),
@@ -80,13 +81,11 @@ export function scoreText(scope: Scope, tools: SearchTools, request: TextQuery):
 }
 
 /** Ids of the cases that rows, by segment, are of. */
-function idsOf(scope: Scope, rows: readonly RowSet[]): Float64Array {
-  const lists = rows.map((each) => each.list())
-  const ids = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0))
-  let count = 0
-  lists.forEach((list, number) => {
+function idsOf(scope: Scope, rows: readonly RowSet[]): IdSet {
+  const ids = new IdSet()
+  rows.forEach((each, number) => {
     const { cases } = scope.segments[number]!.state.segment
-    for (let at = 0; at < list.length; at++) ids[count++] = cases.idOfRow(list[at]!)
+    ids.addCases(cases.columns.ids, cases.casesOf(each.bits))
   })
   return ids
 }

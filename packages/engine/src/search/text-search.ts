@@ -1,3 +1,4 @@
+import type { IdSet } from '../storage/id-set.ts'
 import type { Occurrence } from './query-syntax.ts'
 import type { Synonyms } from './synonyms.ts'
 
@@ -61,8 +62,8 @@ export interface TextSearchAnswer {
   found: number
   /** Of these, those with a score within 5 % of the best. */
   bestMatching: number
-  /** Ids of all cases that match, in no order; only where they were to be listed. */
-  ids?: Float64Array
+  /** All cases that match; only where they were to be listed. Spread it into an array to send it. */
+  ids?: IdSet
   terms: SearchedWord[]
   /** The query with rare words replaced by very similar ones that are far more frequent. */
   didYouMean?: string
@@ -81,8 +82,8 @@ export interface ScoredCases {
 export interface ScoredText extends Pick<TextSearchAnswer, 'terms' | 'didYouMean' | 'highlights'> {
   /** Every case that `search` would find, with its score. */
   found: ScoredCases
-  /** Cases that words or phrases under `-` rule out, whatever else they match, in no order. */
-  excludedIds: Float64Array
+  /** Cases that words or phrases under `-` rule out, whatever else they match. */
+  excludedIds: IdSet
 }
 
 /** Where a case's score comes from. */

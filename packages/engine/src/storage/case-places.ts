@@ -63,19 +63,6 @@ export class CasePlaces<Holder extends object> {
     return this.#slots[slot + 1]!
   }
 
-  /** Which cases of each holder are among these, a bit each: bit c & 31 of entry c >> 5 stands for case c. Ids that are not here are passed over. */
-  mark(ids: ArrayLike<number>): Map<Holder, Uint32Array> {
-    const marks = this.#caseIds.map((caseIds) => new Uint32Array((caseIds.length + 31) >>> 5))
-    const slots = this.#slots
-    for (let at = 0; at < ids.length; at++) {
-      const slot = this.find(ids[at]!)
-      if (slot === NONE) continue
-      const caseNumber = slots[slot + 1]!
-      marks[slots[slot]! - 1]![caseNumber >>> 5]! |= 1 << (caseNumber & 31)
-    }
-    return new Map(Array.from(this.#numbers, ([holder, number]) => [holder, marks[number]!]))
-  }
-
   /** Says where a case is, whether or not it was somewhere else. */
   set(id: number, holder: Holder, caseNumber: number): void {
     let slot = this.find(id)

@@ -1,3 +1,4 @@
+import { type Bitset, hasBit, setBit } from './bitset.ts'
 import { GrowingUint32 } from './growing.ts'
 import { narrowed, type WholeNumbers } from './narrowed.ts'
 
@@ -79,6 +80,15 @@ export class CaseTable {
   /** Solution number of a row's case. */
   idOfRow(row: number): number {
     return this.columns.ids[this.caseOf(row)]!
+  }
+
+  /** The cases that rows are of, a bit each; the rows' own bits where every case has one row. */
+  casesOf(rows: Bitset): Bitset {
+    const { rowCases } = this.columns
+    if (rowCases.length === 0) return rows
+    const cases = new Uint32Array((this.caseCount + 31) >>> 5)
+    for (let row = 0; row < this.rowCount; row++) if (hasBit(rows, row)) setBit(cases, rowCases[row]!)
+    return cases
   }
 
   localeOf(row: number): number {
