@@ -242,6 +242,9 @@ export class CaseBase {
   /** Puts a merged segment in the place of its parts, without the cases that were deleted while it was made. */
   #replace(parts: readonly SegmentState[], segment: Segment, work: SegmentMerge): void {
     const deleted = work.deletedSince()
+    // Else the next search for a rare word would wait for them.
+    if (this.#states.some((state) => isOutlined(state.segment)))
+      for (const { forms } of segment.locales) forms.outline()
     this.#states = this.#states.filter((state) => !parts.includes(state))
     if (segment.caseCount > 0) this.#addSegment(segment, deleted)
     for (const part of parts) this.#places.forget(part)
@@ -253,4 +256,9 @@ export class CaseBase {
     for (const state of this.#states.filter(isEmpty)) this.#places.forget(state)
     this.#states = this.#states.filter((state) => !isEmpty(state))
   }
+}
+
+/** Whether searches have looked for similar words in a segment. */
+function isOutlined({ locales }: Segment): boolean {
+  return locales.some(({ forms }) => forms.isOutlined)
 }

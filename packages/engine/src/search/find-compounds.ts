@@ -10,7 +10,8 @@ const MARK = FORM_MARK.charCodeAt(0)
  */
 export function findCompounds(dictionary: Dictionary, part: string): number[] {
   const found: number[] = []
-  const { outlines, size } = dictionary
+  const { size } = dictionary
+  const outlines = dictionary.outline()
   const { from, to } = dictionary.prefixRange(part)
   const ending = Uint16Array.from(part, (_, at) => part.charCodeAt(at))
   const wanted = outlineOf(ending, 0, ending.length)

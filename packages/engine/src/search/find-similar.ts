@@ -12,7 +12,8 @@ export function findSimilar(
   mostEdits: number,
 ): { index: number; edits: number }[] {
   const found: { index: number; edits: number }[] = []
-  const { outlines, size } = dictionary
+  const { size } = dictionary
+  const outlines = dictionary.outline()
   const wanted = outlineOf(
     Uint16Array.from(word, (_, at) => word.charCodeAt(at)),
     0,

@@ -36,8 +36,13 @@ export class Dictionary {
     return this.#walk.goTo(index).units()
   }
 
+  /** Whether the outlines are made. */
+  get isOutlined(): boolean {
+    return this.#outlines !== undefined
+  }
+
   /** Outline of each string, made when first asked for. Shape: size. */
-  get outlines(): Uint32Array {
+  outline(): Uint32Array {
     if (this.#outlines === undefined) {
       const outlines = new Uint32Array(this.size)
       for (let index = 0; index < this.size; index++) {
