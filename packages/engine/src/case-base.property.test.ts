@@ -46,6 +46,8 @@ const operated = fc.oneof(
     arbitrary: fc.constantFrom(
       'compresser',
       'Pumpengerät',
+      'Pumpe-E204',
+      '圧力水漏れ',
       'Gehäuse',
       'kuehler',
       'モーター',

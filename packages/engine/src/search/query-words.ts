@@ -1,13 +1,13 @@
 import { type Analyser } from '../text/analyser.ts'
-import { ChunkReader } from '../text/chunks.ts'
-import { isCode, normaliseCode } from '../text/codes.ts'
 import { type MappedText } from '../text/normalise.ts'
-import { segmentWords } from '../text/segmenters.ts'
+import { readClause } from './clause-words.ts'
 import type { Clause, Occurrence } from './query-syntax.ts'
-import { OPTIONAL_WEIGHT } from './ranking.ts'
 
-/** word: letters. code: with a digit. dense: of a script indexed by pairs of characters. synonym: words not typed, for a phrase that was. */
-type WordShape = 'word' | 'code' | 'dense' | 'synonym'
+/**
+ * word: letters. code: with a digit. dense: of a script indexed by pairs of characters. pair: two characters of such a script where
+ * words meet. part: of a compound that was typed. synonym: words not typed, for a phrase that was.
+ */
+export type WordShape = 'word' | 'code' | 'dense' | 'pair' | 'part' | 'synonym'
 
 /** One thing the query asks for, before any language has looked at it. */
 export interface QueryWord {
@@ -40,12 +40,6 @@ export interface ReadQuery {
   phrases: QueryPhrase[]
 }
 
-/** Longest code made of neighbouring words of the query (`CP 1473 MAP`), in characters and words. */
-const LONGEST_NEIGHBOUR_CODE = 24
-const MOST_NEIGHBOURS = 3
-/** Clauses of more chunks are pasted text, where codes are written as they are. */
-const MOST_CHUNKS_TYPED = 32
-
 /**
  * Cuts clauses into words. `analyser` is that of the caller's locale: it decides where words end in scripts without spaces
  * and whether apostrophes part words.
@@ -68,73 +62,6 @@ export function readQueryWords(clauses: readonly Clause[], text: MappedText, ana
     for (const word of words) query.words.push({ ...word, occurrence: word.isOptional ? 'should' : occurrence })
   }
   return { words: mergeRepeated(query.words), phrases: query.phrases }
-}
-
-function readClause(clause: Clause, text: MappedText, analyser: Analyser): QueryWord[] {
-  const source = text.text.slice(clause.start, clause.end)
-  const words: QueryWord[] = []
-  const add = (raw: string, shape: WordShape, start: number, end: number, isOptional = false) => {
-    words.push({
-      raw,
-      shape,
-      start: text.originalStart(clause.start + start),
-      end: text.originalEnd(clause.start + end),
-      occurrence: 'should',
-      weight: isOptional ? OPTIONAL_WEIGHT : 1,
-      isOptional,
-      isPrefix: false,
-    })
-  }
-  const chunks: { start: number; end: number }[] = []
-  const reader = new ChunkReader(source)
-  while (reader.next()) {
-    const { start, end, kind } = reader
-    const raw = source.slice(start, end)
-    if (kind !== 'word') {
-      for (const word of segmentWords(raw, analyser.locale)) {
-        add(word.text, kind === 'dense' ? 'dense' : 'word', start + word.start, start + word.start + word.text.length)
-      }
-    } else if (isCode(raw)) add(raw, 'code', start, end)
-    else {
-      for (const token of analyser.word(raw, 'prose').tokens) {
-        const isJoined = token.role === 'joined'
-        const part = raw.slice(token.start, token.end)
-        add(
-          isJoined ? part.replace(/[^\p{L}\p{M}]/gu, '') : part,
-          'word',
-          start + token.start,
-          start + token.end,
-          isJoined,
-        )
-      }
-    }
-    if (kind === 'word') chunks.push({ start, end })
-  }
-  if (chunks.length <= MOST_CHUNKS_TYPED) addNeighbourCodes(source, chunks, analyser, add)
-  return words
-}
-
-/** Codes written with spaces: neighbouring chunks with a digit among them are tried as one code as well. */
-function addNeighbourCodes(
-  source: string,
-  chunks: readonly { start: number; end: number }[],
-  analyser: Analyser,
-  add: (raw: string, shape: WordShape, start: number, end: number, isOptional: boolean) => void,
-): void {
-  for (let first = 0; first < chunks.length; first++) {
-    for (let last = first + 1; last < Math.min(first + MOST_NEIGHBOURS, chunks.length); last++) {
-      const { start } = chunks[first]!
-      const { end } = chunks[last]!
-      if (chunks[last]!.start !== chunks[last - 1]!.end + 1 || isStopWord(source, chunks[last]!, analyser)) break
-      if (isStopWord(source, chunks[first]!, analyser)) break
-      const code = normaliseCode(source.slice(start, end))
-      if (isCode(code) && code.length <= LONGEST_NEIGHBOUR_CODE) add(code, 'code', start, end, true)
-    }
-  }
-}
-
-function isStopWord(source: string, chunk: { start: number; end: number }, analyser: Analyser): boolean {
-  return analyser.word(source.slice(chunk.start, chunk.end), 'prose').tokens[0]?.role === 'stop'
 }
 
 /** Repeated words become one with more weight; must and not stay apart from should. */

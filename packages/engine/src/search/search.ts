@@ -1,6 +1,7 @@
 import { analyserFor } from '../text/analyser.ts'
 import { mapNormalised } from '../text/normalise.ts'
 import { finalScores, findFirstHits, type RankingTools, scoreRows } from './best-hits.ts'
+import { partsOfCompounds } from './compound-words.ts'
 import { findAlternative } from './did-you-mean.ts'
 import { explainCase } from './explain.ts'
 import { MatchWords } from './match-words.ts'
@@ -26,6 +27,7 @@ import type {
   TextSearch,
   TextSearchAnswer,
 } from './text-search.ts'
+import { countWord } from './vocabulary.ts'
 
 /** Hits of one search at most. */
 export const MOST_HITS = 1000
@@ -111,6 +113,9 @@ function narrow(scope: Scope, matching: MatchWords, { phrases }: ReadQuery): Mat
 
 function matchQuery(scope: Scope, scratch: Scratch, request: TextQuery): { query: ReadQuery; matching: MatchWords } {
   const query = readQuery(request)
+  const analysers = [...scope.locales.keys()].map((locale) => analyserFor(locale))
+  const countOf = (locale: string, folded: string) => countWord(scope, scratch, locale, folded)
+  query.words.push(...partsOfCompounds(query.words, analysers, countOf))
   const matching = new MatchWords(scope, scratch, query.words, request)
   matching.run()
   return { query, matching }

@@ -72,6 +72,8 @@ function wayOfTerms(terms: readonly string[]): WayToMatch {
 
 function planTyped(word: QueryWord, analyser: Analyser): WordPlan {
   if (word.shape === 'dense') return planDense(word.raw, analyser)
+  if (word.shape === 'pair') return { ...EMPTY, ways: [wayOfTerm(foldAccents(lowerCase(word.raw)))] }
+  if (word.shape === 'part') return planPart(word.raw, analyser)
   const { tokens } = analyser.word(word.raw, 'prose')
   if (word.shape === 'code') return planCode(word.raw, analyser)
   const spoken = tokens.filter((token) => token.role === 'word' || token.role === 'stop')
@@ -91,6 +93,14 @@ const EMPTY: WordPlan = {
   gramPrefix: '',
   fallbackGramPrefix: '',
   literal: '',
+}
+
+function planPart(folded: string, { language }: Analyser): WordPlan {
+  return language.compounds ? { ...EMPTY, ways: [wayOfTerm(language.stem(folded))] } : EMPTY
+}
+
+function wayOfTerm(term: string): WayToMatch {
+  return allOf([{ terms: [term], forms: [] }], 1)
 }
 
 /** The parts of a word that is written together: either will do, both are better. */

@@ -13,7 +13,7 @@ import { type LivingSegment, openSegment } from './segment.ts'
 const MAGIC = 'ADVCASES'
 const VERSION = 7
 /** Raise when analysis gives other terms than before: older snapshots are then refused, and their case bases rebuilt. */
-const ANALYSIS_VERSION = 3
+const ANALYSIS_VERSION = 4
 const HEADER_START = 24
 const CHECKED_START = 16
 

@@ -1,4 +1,5 @@
 import type { CaseDocument, TextField } from '../case-document.ts'
+import { partsOfCompounds } from '../search/compound-words.ts'
 import { planPhrase } from '../search/phrases.ts'
 import { parseClauses } from '../search/query-syntax.ts'
 import { readQueryWords } from '../search/query-words.ts'
@@ -36,6 +37,10 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
   const mapped = mapNormalised(request.text)
   const query = readQueryWords(parseClauses(mapped.text), mapped, analyserFor(request.locale))
   if (request.synonyms) query.words.push(...synonymsOfPhrases(query.words, request.synonyms, request.locale))
+  const locales = [...new Set(texts.map(({ locale }) => locale))]
+  query.words.push(
+    ...partsOfCompounds(query.words, locales.map(analyserFor), (locale, part) => countWord(part, locale, texts)),
+  )
   const scores = new Map(
     texts.map((text) => [text, { sum: 0, most: 0, expected: [] as ExpectedWord[], isMatch: false, isOut: false }]),
   )
@@ -236,11 +241,15 @@ function termsStartingWith(prefix: string, locale: string, texts: readonly ReadT
 function compoundParts(folded: string, locale: string, texts: readonly ReadText[]): WayToMatch[] {
   const analyser = analyserFor(locale)
   if (!analyser.language.compounds) return []
+  const parts = splitCompound(folded, (part) => countWord(part, locale, texts))
+  return parts === undefined ? [] : [wayOfParts(parts, analyser)]
+}
+
+/** In how many texts of a locale a folded word stands, each way of writing it counted by itself. */
+function countWord(folded: string, locale: string, texts: readonly ReadText[]): number {
   const own = texts.filter((text) => text.locale === locale)
   const formsOf = ({ fields }: ReadText) => new Set([...fields.values()].flatMap(({ forms }) => [...forms.keys()]))
-  const written = own.flatMap((text) => [...formsOf(text)]).map(foldedOf)
-  const parts = splitCompound(folded, (part) => written.filter((form) => form === part).length)
-  return parts === undefined ? [] : [wayOfParts(parts, analyser)]
+  return own.flatMap((text) => [...formsOf(text)]).filter((form) => foldedOf(form) === folded).length
 }
 
 function corrections(folded: string, locale: string, texts: readonly ReadText[]): WayToMatch[] {

@@ -63,6 +63,11 @@ export function widthAt(text: string, offset: number): number {
   return next >= 0xdc00 && next <= 0xdfff ? 2 : 1
 }
 
+/** Code units of the character that ends before `offset`: 2 for a surrogate pair, else 1. */
+export function widthBefore(text: string, offset: number): number {
+  return offset > 1 && widthAt(text, offset - 2) === 2 ? 2 : 1
+}
+
 export function isApostrophe(unit: number): boolean {
   return unit === 0x27 || unit === 0x2019
 }

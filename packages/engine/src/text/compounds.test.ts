@@ -31,6 +31,21 @@ it('a German compound that no text has finds its parts; in other languages words
   expect(find('Pumpengehäuse', 'en')).toEqual([])
 })
 
+it('a German compound that stands in texts comes first, then what has its parts', () => {
+  const base = new CaseBase({ fields: sampleFields })
+  base.put([
+    buildCase(1, 'de', { title: 'Gehäuse der Pumpe' }),
+    buildCase(2, 'de', { title: 'Pumpengehäuse reinigen' }),
+    buildCase(3, 'de', { title: 'Gehäuse am Ventil' }),
+    buildCase(4, 'de', { title: 'Pumpe' }),
+    buildCase(5, 'en', { title: 'Pumpengehäuse, Pumpe, Gehäuse' }),
+  ])
+  const find = (text: string, locale: string) =>
+    base.search({ text, locale, from: 0, size: 3 }).hits.map(({ id }) => id)
+  expect(find('Pumpengehäuse', 'de')).toEqual([2, 5, 1])
+  expect(find('+Pumpengehäuse', 'de')).toEqual([2, 5])
+})
+
 describe('a German word that stands in compounds alone', () => {
   const base = new CaseBase({ fields: sampleFields })
   base.put([

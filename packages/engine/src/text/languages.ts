@@ -33,6 +33,8 @@ export interface Language {
 interface Recipe {
   /** The stemmer; absent, with no name of a Snowball algorithm either: words stay as they are. */
   stemmer?: (lower: string) => string
+  /** The stemmer of words in Latin letters, where the language is written in others: they are English mostly. */
+  latinStemmer?: (lower: string) => string
   /** Name of a Snowball algorithm that is not written out here. */
   algorithm?: string
   stopWords: string
@@ -51,11 +53,11 @@ const RECIPES = new Map<string, Recipe>(
     es: { algorithm: 'spanish', stopWords: es, endings: spanishEndings },
     fr: { algorithm: 'french', stopWords: fr, endings: frenchEndings, elides: true },
     it: { algorithm: 'italian', stopWords: it, endings: italianEndings, elides: true },
-    ja: { stopWords: ja },
-    ko: { stopWords: ko },
+    ja: { latinStemmer: stemEnglish, stopWords: ja },
+    ko: { latinStemmer: stemEnglish, stopWords: ko },
     pt: { algorithm: 'portuguese', stopWords: pt, endings: portugueseEndings },
-    ru: { stemmer: stemRussian, stopWords: ru },
-    zh: { stopWords: zh },
+    ru: { stemmer: stemRussian, latinStemmer: stemEnglish, stopWords: ru },
+    zh: { latinStemmer: stemEnglish, stopWords: zh },
   }),
 )
 
@@ -67,10 +69,13 @@ function packagedStemmer(algorithm: string): (lower: string) => string {
 /** A Snowball algorithm of the package takes 5 microseconds a word. Words are remembered in lower case, twice this many: about 10 MB. */
 const STEMS_REMEMBERED = 50_000
 
+const LATIN_WORD = /^[a-z]+$/
+
 function prepare(recipe: Recipe): Language {
   const fold = recipe.fold ?? foldAccents
   const stemmer = recipe.stemmer ?? (recipe.algorithm === undefined ? undefined : packagedStemmer(recipe.algorithm))
   const stem = (lower: string) => {
+    if (recipe.latinStemmer !== undefined && LATIN_WORD.test(lower)) return recipe.latinStemmer(lower)
     if (stemmer === undefined) return fold(lower)
     return foldAccents(stemmer(withEnding(fold(lower), recipe.endings)))
   }
