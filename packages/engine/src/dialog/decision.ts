@@ -47,10 +47,10 @@ export function leastGainIn({ model, plausibilities, contradictions }: DialogSta
   return least * (1 + contradictionPrice * (contradictions[leading] ?? 0))
 }
 
-/** The bits that are expected of asking a question and are not chance, whatever the criterion. */
+/** The bits that are expected of asking a question and are not chance, at least 0, whatever the criterion. */
 export function bitsOf({ reason }: Question): number {
   const { entropyBefore, entropyAfter, chanceGain, answerability } = reason
-  return (entropyBefore - entropyAfter - chanceGain) * answerability
+  return Math.max(0, entropyBefore - entropyAfter - chanceGain) * answerability
 }
 
 /** Whether a question is mandatory, or its reply is expected to tell at least so many bits. */

@@ -63,6 +63,16 @@ it('questions that tell little each are asked where several together tell much',
   expect(fitLeastGain(hard)).toBeLessThan(0.5)
 })
 
+it('all is asked where nothing is told before the last of several answers', () => {
+  const isEven = (board: readonly string[]) => (board[3] === 'x') === (board[7] === 'x')
+  expect(fitLeastGain(boards(400, (board) => (isEven(board) ? 'won' : 'open')))).toBe(0)
+})
+
+it('less is asked where answers tell something and yet never change the likeliest goal', () => {
+  const random = luck()
+  expect(fitLeastGain(boards(600, ([first]) => (random() < (first === 'x' ? 0.95 : 0.68) ? 'won' : 'open')))).toBe(2)
+})
+
 it('they are not where one answer tells all, where nothing tells anything, and where no case can be played', () => {
   expect(fitLeastGain(boards(300, ([first]) => (first === 'x' ? 'won' : 'open')))).toBe(1)
   const random = luck()

@@ -1,4 +1,4 @@
-import { bitsOf, decisionOf, isWorthAsking, leastGainIn } from './decision.ts'
+import { bitsOf, decisionOf, leastGainIn } from './decision.ts'
 import { type DialogModel, modelOfSome, modelWithout } from './dialog-model.ts'
 import { answer, startDialog } from './dialog-state.ts'
 import { massByGoal } from './masses.ts'
@@ -6,20 +6,25 @@ import { openQuestion } from './open-question.ts'
 import { playableCases, replyOfCase, sampleOf } from './played-case.ts'
 import { rankQuestions } from './rank-questions.ts'
 
-/** What the least gain is multiplied by, as far as it pays. Descending; the first is what it is without. */
-const FACTORS = [1, 0.5, 0.25, 0.1, 0.04]
+/** What the least gain is multiplied by, as far as it pays. Descending; with 0 all is asked that parts the candidates. */
+const FACTORS = [2, 1, 0.5, 0.25, 0.1, 0.04, 0]
+const UNCHANGED = FACTORS.indexOf(1)
 /** The accuracy that a question more has to bring. */
 const WORTH_A_QUESTION = 0.05
+/** The accuracy that a question fewer may cost. */
+const PRICE_OF_A_QUESTION = 0.02
 /** What is looked at: cases, of these the ones played, and of those as many as this work allows (cells of tables, some hundred milliseconds). */
 const MOST_CASES = 1_000
 const MOST_PLAYED = 500
-const MOST_WORK = 20_000_000
+const MOST_WORK = 40_000_000
+const ROUNDING = 1e-9
 
 /**
  * How much smaller the least gain should be. Where only several answers together tell the goals apart, such as the cells of a board, single ones
  * gain next to nothing and yet are worth asking; elsewhere what gains little goes on gaining little. Some cases, spread evenly
- * and each left out, are played to the end with the smallest factor, which tells too where each larger one would have stopped. A factor is taken
- * if the accuracy that it adds, less its standard error, is what the questions that it adds have to bring. Deterministic.
+ * and each left out, are played to the end with the smallest factor, which tells too where each larger one would have stopped. A smaller factor is
+ * taken if the accuracy that it adds, less its standard error, is what the questions that it adds have to bring; and the larger one, where
+ * none is, if what it costs, with the error, is less than the questions that it saves may. Deterministic.
  */
 export function fitLeastGain(model: DialogModel): number {
   const some = modelOfSome(model, sampleOf(model, MOST_CASES))
@@ -34,9 +39,13 @@ export function fitLeastGain(model: DialogModel): number {
     ends.push(played)
     work += (played.at(-1)!.questions + 1) * some.topics.length * (some.caseCount + 8 * some.goalCount)
   }
-  let chosen = 0
-  for (let factor = 1; factor < FACTORS.length; factor++) if (pays(ends, chosen, factor)) chosen = factor
-  return FACTORS[chosen]!
+  let chosen = UNCHANGED
+  for (let factor = UNCHANGED + 1; factor < FACTORS.length; factor++) {
+    const { gained, error, questions } = compare(ends, chosen, factor)
+    if (gained > 0 && gained - error > WORTH_A_QUESTION * questions) chosen = factor
+  }
+  const { gained, error, questions } = compare(ends, 0, UNCHANGED)
+  return chosen === UNCHANGED && gained + error < PRICE_OF_A_QUESTION * questions ? FACTORS[0]! : FACTORS[chosen]!
 }
 
 /** Where a dialog ends under a factor. */
@@ -48,34 +57,33 @@ interface End {
 /** By factor. */
 function endsOf(model: DialogModel, caseNumber: number): End[] {
   const { settings } = model
-  const smallest = FACTORS.at(-1)!
-  const eager = {
-    ...settings,
-    leastGain: settings.leastGain * smallest,
-    leastGainShare: settings.leastGainShare * smallest,
-  }
   const ends: End[] = []
-  let state = startDialog({ ...modelWithout(model, caseNumber), settings: eager })
+  let state = startDialog({
+    ...modelWithout(model, caseNumber),
+    settings: { ...settings, leastGain: 0, leastGainShare: 0 },
+  })
   for (let questions = 0; ; questions++) {
     const ranked = rankQuestions(state)
-    const leastGain = leastGainIn(state)
+    const leastGain = leastGainIn({ ...state, model })
     const most = ranked.reduce((bits, question) => Math.max(bits, bitsOf(question)), 0)
     const masses = massByGoal(state)
-    const isRight = masses.every((mass) => mass <= masses[model.goals[caseNumber]!]!)
-    while (ends.length < FACTORS.length - 1 && most < (leastGain / smallest) * FACTORS[ends.length]!) {
+    // Before the first question it counts itself: of goals as frequent as its own each is more frequent without it.
+    const itself = questions === 0 ? (1 + ROUNDING) / Math.max(1, model.caseCount - 1) : 0
+    const isRight = masses.every((mass) => mass <= masses[model.goals[caseNumber]!]! + itself)
+    while (ends.length < FACTORS.length - 1 && most < leastGain * FACTORS[ends.length]!) {
       ends.push({ questions, isRight })
     }
     const isOver = decisionOf(state, ranked) !== undefined
     if (isOver) while (ends.length < FACTORS.length) ends.push({ questions, isRight })
     if (isOver) return ends
-    const { attribute } = ranked.find((question) => isWorthAsking(question, leastGain))!
+    const { attribute } = ranked[0]!
     const question = openQuestion(state, model.numberOf(attribute)!)!
     state = answer(state, attribute, replyOfCase(question, caseNumber))
   }
 }
 
-/** Whether a smaller factor brings what its questions have to. */
-function pays(ends: readonly End[][], factor: number, smaller: number): boolean {
+/** What a smaller factor adds over all dialogs: right ends, with the standard error of that, and questions. */
+function compare(ends: readonly End[][], factor: number, smaller: number) {
   let [questions, gained, changed] = [0, 0, 0]
   for (const played of ends) {
     questions += played[smaller]!.questions - played[factor]!.questions
@@ -83,7 +91,7 @@ function pays(ends: readonly End[][], factor: number, smaller: number): boolean 
     gained += change
     changed += Math.abs(change)
   }
-  return gained - Math.sqrt(changed) > WORTH_A_QUESTION * questions && gained > 0
+  return { questions, gained, error: Math.sqrt(changed) }
 }
 
 /** The numbers below a count in an order whose every beginning is spread over them: steps of about the golden section. */

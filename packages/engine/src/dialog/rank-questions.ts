@@ -41,8 +41,8 @@ export interface Question {
 const NO_GAIN = 1e-9
 
 /**
- * The questions that may be asked now, best first: mandatory ones before the others, then by value, equal ones in the order of the
- * schema. Those that part no candidates are left out unless they are mandatory.
+ * The questions that may be asked now, best first: mandatory ones before the others, then by value, then by gain, equal ones in the order of
+ * the schema. Those that part no candidates are left out unless they are mandatory.
  */
 export function rankQuestions(state: DialogState): Question[] {
   const masses = massesOf(state)
@@ -53,7 +53,10 @@ export function rankQuestions(state: DialogState): Question[] {
   })
   return questions
     .filter(({ reason }) => reason.isMandatory || reason.gain * reason.answerability > NO_GAIN)
-    .sort((a, b) => Number(b.reason.isMandatory) - Number(a.reason.isMandatory) || b.reason.value - a.reason.value)
+    .sort(
+      ({ reason: a }, { reason: b }) =>
+        Number(b.isMandatory) - Number(a.isMandatory) || b.value - a.value || b.gain - a.gain,
+    )
 }
 
 /** How many candidates without a contradiction each choice of a question leaves; those with several values may count for several. Shape: choices. */
