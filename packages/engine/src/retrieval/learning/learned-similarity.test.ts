@@ -73,6 +73,15 @@ describe('what is learnt from classes', () => {
     expect(nearest.some(({ caseNumber }) => caseNumber === 7)).toBe(false)
   })
 
+  it('compares numbers by the share of the cases between them, however far one lies', () => {
+    const sizes = [1, 2, 3, 4, 5, 6, 7, 1_000].map((size) => ({ size: [size] }))
+    const groups = Uint32Array.of(0, 0, 0, 0, 1, 1, 1, 1)
+    const [nearest, next] = new LearnedSimilarity(buildColumns(schema, sizes), groups).nearest(7, 2)
+    expect([nearest, next].map((each) => each!.caseNumber)).toEqual([6, 5])
+    expect(nearest!.similarity).toBeCloseTo(7 / 8, 12)
+    expect(next!.similarity).toBeCloseTo(6 / 8, 12)
+  })
+
   it('has an answer for one case, for one class and for none', () => {
     const one = buildColumns(schema, cases.slice(0, 1))
     expect(new LearnedSimilarity(one, Uint32Array.of(0)).nearest(0, 3)).toEqual([])

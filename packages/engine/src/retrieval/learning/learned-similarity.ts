@@ -29,7 +29,7 @@ interface LearnedColumn {
 
 /**
  * Weights and similarities learnt from cases whose class is known: an attribute weighs what it tells of the class, symbols are
- * alike as far as their cases are spread alike over the classes, numbers by their difference over the range. That a value is
+ * alike as far as their cases are spread alike over the classes, numbers by the share of the cases between them. That a value is
  * missing counts as a value. Attributes with several values a case, and composites, are left out.
  *
  * What is learnt for one case of these leaves that case out exactly: its class enters neither weights nor similarities.
@@ -91,19 +91,15 @@ function addDistances(
   caseNumber: number,
   weight: number,
 ): void {
-  const { codes, dictionary } = column
+  const { codes } = column
+  const { places } = groups
   const byGroup = counts.distancesFrom(groups.ofCase[caseNumber]!)
   const own = codes[caseNumber]!
-  if (own === MISSING || (dictionary.kind !== 'numbers' && dictionary.kind !== 'longs')) {
+  if (own === MISSING || places === undefined) {
     for (let other = 0; other < distances.length; other++) distances[other]! += weight * byGroup[groups.ofCase[other]!]!
     return
   }
-  const numberOf = (code: number) =>
-    Number(dictionary.kind === 'longs' ? dictionary.longs[code - 1]! : dictionary.numbers[code - 1]!)
-  const range = numberOf(dictionary.count) - numberOf(1) || 1
-  const byCode = Float64Array.from({ length: dictionary.count + 1 }, (_, code) =>
-    code === MISSING ? byGroup[MISSING]! : Math.abs(numberOf(code) - numberOf(own)) / range,
-  )
+  const byCode = places.map((place, code) => (code === MISSING ? byGroup[MISSING]! : Math.abs(place - places[own]!)))
   for (let other = 0; other < distances.length; other++) distances[other]! += weight * byCode[codes[other]!]!
 }
 

@@ -1,0 +1,98 @@
+import { buildColumns } from '../../columns/build-columns.ts'
+import type { CaseValues } from '../../columns/values.ts'
+import type { Schema } from '../../schema/schema.ts'
+import { searchCases } from '../search-cases.ts'
+import { LearnedSimilarity, type NearCase, voteOfNearest } from './learned-similarity.ts'
+
+/** A way to classify a case by the ones most like it. */
+export interface NearestWay {
+  /** The schema's own weights and similarities, or those learnt from the classes. */
+  readonly similarity: 'given' | 'learned'
+  /** How many of the most similar cases vote. */
+  readonly neighbours: number
+}
+
+export interface ClassifiedCase {
+  /** Undefined where no case is like it. */
+  readonly itsClass: number | undefined
+  readonly way: NearestWay
+}
+
+/** The first is taken unless another one is clearly better. */
+const WAYS: readonly NearestWay[] = [
+  { similarity: 'given', neighbours: 1 },
+  { similarity: 'learned', neighbours: 3 },
+  { similarity: 'learned', neighbours: 15 },
+  { similarity: 'given', neighbours: 7 },
+]
+/** How much less the far count than the near; see `voteOfNearest`. */
+const POWER = 2
+/** The way for a case is chosen on the cases outside its part of so many. */
+const PARTS = 10
+
+/**
+ * The class of each case as the cases most like it have it, each case left out: weights and similarities are learnt for it from the
+ * others, and it has no say in how it is classified. That is chosen on the other parts of the cases: a way is taken if it gives
+ * more of them their class than the best before it, by more than the standard error of the difference.
+ *
+ * `classes` has the class of each case, from 0; the attributes of the schema do not tell it. Takes time in proportion to the
+ * square of the number of cases.
+ */
+export function classifyCases(schema: Schema, cases: readonly CaseValues[], classes: Uint32Array): ClassifiedCase[] {
+  const byWay = classesByWay(schema, cases, classes)
+  const ways = Array.from({ length: PARTS }, (_, part) => bestWay(byWay, classes, part))
+  return cases.map((_, caseNumber) => {
+    const way = ways[caseNumber % PARTS]!
+    return { itsClass: byWay[way]![caseNumber], way: WAYS[way]! }
+  })
+}
+
+/** What each way says of each case, left out. Shape: ways × cases. */
+function classesByWay(schema: Schema, cases: readonly CaseValues[], classes: Uint32Array): (number | undefined)[][] {
+  const nearest = { given: nearestAsGiven(schema, cases), learned: nearestAsLearned(schema, cases, classes) }
+  return WAYS.map(({ similarity, neighbours }) =>
+    nearest[similarity].map((near) => voteOfNearest(near.slice(0, neighbours), (at) => classes[at]!, POWER)),
+  )
+}
+
+function mostNeighbours(similarity: NearestWay['similarity']): number {
+  return Math.max(...WAYS.filter((way) => way.similarity === similarity).map(({ neighbours }) => neighbours))
+}
+
+function nearestAsGiven(schema: Schema, cases: readonly CaseValues[]): NearCase[][] {
+  const columns = buildColumns(schema, cases)
+  const segments = [{ columns, caseIds: Float64Array.from(cases.keys()) }]
+  const size = mostNeighbours('given')
+  return cases.map((values, caseNumber) => {
+    const constraints = Object.entries(values).map(([attribute, asked]) => ({
+      attribute,
+      operator: 'is' as const,
+      values: asked,
+    }))
+    const { hits } = searchCases(schema, segments, { query: { constraints, excludedIds: [caseNumber] }, size })
+    return hits.map(({ id, score }) => ({ caseNumber: id, similarity: score }))
+  })
+}
+
+function nearestAsLearned(schema: Schema, cases: readonly CaseValues[], classes: Uint32Array): NearCase[][] {
+  const learned = new LearnedSimilarity(buildColumns(schema, cases), classes)
+  const size = mostNeighbours('learned')
+  return cases.map((_, caseNumber) => learned.nearest(caseNumber, size))
+}
+
+/** The best way by the cases that are not of a part. */
+function bestWay(byWay: readonly (number | undefined)[][], classes: Uint32Array, part: number): number {
+  let best = 0
+  for (let way = 1; way < byWay.length; way++) {
+    let gained = 0
+    let changed = 0
+    classes.forEach((itsClass, caseNumber) => {
+      if (caseNumber % PARTS === part) return
+      const change = Number(byWay[way]![caseNumber] === itsClass) - Number(byWay[best]![caseNumber] === itsClass)
+      gained += change
+      changed += Math.abs(change)
+    })
+    if (gained > Math.sqrt(changed)) best = way
+  }
+  return best
+}
