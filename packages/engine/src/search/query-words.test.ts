@@ -38,12 +38,18 @@ describe('what stands together', () => {
     buildCase(3, 'de', { title: 'Nachrichten nach HL7' }),
     buildCase(4, 'de', { title: 'Import der HL7-Nachrichten' }),
     buildCase(5, 'de', { title: 'Nachrichten senden' }),
+    buildCase(6, 'en', { title: 'Converts TSE3MDL files to MIDI' }),
+    buildCase(7, 'en', { title: 'MIDI' }),
   ])
   const find = (text: string, locale: string) => base.search({ text, locale }).hits.map(({ id }) => id)
 
   it('comes first where it is asked for', () => {
     expect(find('圧力センサー', 'ja')).toEqual([2, 1])
     expect(find('HL7-Nachrichten', 'de')).toEqual([4, 3, 5])
+  })
+
+  it('is found by all that joiners part, where nothing has it as it is', () => {
+    expect(find('MIDI/TSE3MDL', 'en')).toEqual([6])
   })
 
   it('is found alone where the reader insists', () => {

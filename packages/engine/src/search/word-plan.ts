@@ -1,6 +1,6 @@
 import type { Analyser } from '../text/analyser.ts'
 import { widthAt } from '../text/characters.ts'
-import { codeParts } from '../text/codes.ts'
+import { codeParts, codeSegments } from '../text/codes.ts'
 import { foldAccents, lowerCase } from '../text/fold.ts'
 import { withoutFinalLongVowel } from '../text/katakana.ts'
 import { primaryLanguage } from '../text/languages.ts'
@@ -122,20 +122,14 @@ function planCode(raw: string, analyser: Analyser): WordPlan {
   const { tokens } = analyser.word(raw, 'prose')
   const codes = tokens.filter((token) => token.role === 'code')
   if (codes.length === 0) return EMPTY
-  const parts = codeParts(raw).map((part) => {
-    const token = analyser.word(part.text, 'prose').tokens[0]
-    return exactly(token?.term ?? part.text, part.text)
-  })
-  return {
-    ...EMPTY,
-    ways: [
-      allOf(
-        codes.map((token) => ({ terms: [token.term], forms: [] })),
-        1,
-      ),
-    ],
-    fallbacks: parts.length > 1 ? [allOf(parts, DISCOUNT.codeParts)] : [],
-  }
+  const slotOf = ({ text }: { text: string }) => exactly(analyser.word(text, 'prose').tokens[0]?.term ?? text, text)
+  const pieces = codeParts(raw).map(slotOf)
+  const segments = codeSegments(raw).map(slotOf)
+  const fallbacks: WayToMatch[] = []
+  if (pieces.length > 1) fallbacks.push(allOf(pieces, DISCOUNT.codeParts))
+  if (segments.length > 1 && segments.length < pieces.length) fallbacks.push(allOf(segments, DISCOUNT.codeParts))
+  const slots = codes.map((token) => ({ terms: [token.term], forms: [] }))
+  return { ...EMPTY, ways: [allOf(slots, 1)], fallbacks }
 }
 
 function planDense(raw: string, analyser: Analyser): WordPlan {
