@@ -6,9 +6,9 @@ import { openMinisearch } from './minisearch.ts'
 import { openOrama } from './orama.ts'
 import type { TextSystem } from './text-system.ts'
 
-/** What is compared, by the name that a line bears. */
-export const textSystems: Record<string, () => TextSystem | Promise<TextSystem>> = {
-  advisor: () => openAdvisor({ counts: false }),
+/** What is compared, by the name that a line bears. `locale` is the texts'; peers analyse every text as they do English ones. */
+export const textSystems: Record<string, (locale?: string) => TextSystem | Promise<TextSystem>> = {
+  advisor: (locale) => openAdvisor({ locale, counts: false }),
   'advisor-counting': () => openAdvisor({ counts: true }),
   'advisor-facets': openAdvisorWithFacets,
   minisearch: openMinisearch,
