@@ -87,7 +87,7 @@ export {
 } from './mining/similar-solutions.ts'
 export { type Neighbour, suggestTags, type TagOptions, type TagSuggestion } from './mining/suggest-tags.ts'
 export { countFacets, type CountedSegment, type Facet } from './retrieval/facets.ts'
-export { classifyCases, type ClassifiedCase, type NearestWay } from './retrieval/learning/classify-cases.ts'
+export { type Classification, classifyCases, type NearestWay } from './retrieval/learning/classify-cases.ts'
 export {
   type LearnedAttribute,
   LearnedSimilarity,

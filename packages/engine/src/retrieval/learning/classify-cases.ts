@@ -12,10 +12,13 @@ export interface NearestWay {
   readonly neighbours: number
 }
 
-export interface ClassifiedCase {
-  /** Undefined where no case is like it. */
-  readonly itsClass: number | undefined
+export interface Classification {
+  /** The way that classifies the cases best. */
   readonly way: NearestWay
+  /** What it says of each case, left out; undefined where none is like it. Shape: cases. */
+  readonly classes: (number | undefined)[]
+  /** The same with a way chosen on the other parts of the cases, which is what new cases can expect. Shape: cases. */
+  readonly unseen: (number | undefined)[]
 }
 
 /** The first is taken unless another one is clearly better. */
@@ -27,24 +30,26 @@ const WAYS: readonly NearestWay[] = [
 ]
 /** How much less the far count than the near; see `voteOfNearest`. */
 const POWER = 2
-/** The way for a case is chosen on the cases outside its part of so many. */
+/** Parts of the cases, each of which is classified by what the others choose. */
 const PARTS = 10
 
 /**
  * The class of each case as the cases most like it have it, each case left out: weights and similarities are learnt for it from the
- * others, and it has no say in how it is classified. That is chosen on the other parts of the cases: a way is taken if it gives
- * more of them their class than the best before it, by more than the standard error of the difference.
+ * others. The way is the schema's own nearest case unless another one gives more cases their class, by more than the standard error
+ * of the difference; so what is learnt is never worse than what was given.
  *
  * `classes` has the class of each case, from 0; the attributes of the schema do not tell it. Takes time in proportion to the
  * square of the number of cases.
  */
-export function classifyCases(schema: Schema, cases: readonly CaseValues[], classes: Uint32Array): ClassifiedCase[] {
+export function classifyCases(schema: Schema, cases: readonly CaseValues[], classes: Uint32Array): Classification {
   const byWay = classesByWay(schema, cases, classes)
-  const ways = Array.from({ length: PARTS }, (_, part) => bestWay(byWay, classes, part))
-  return cases.map((_, caseNumber) => {
-    const way = ways[caseNumber % PARTS]!
-    return { itsClass: byWay[way]![caseNumber], way: WAYS[way]! }
-  })
+  const way = bestWay(byWay, classes)
+  const elsewhere = Array.from({ length: PARTS }, (_, part) => bestWay(byWay, classes, part))
+  return {
+    way: WAYS[way]!,
+    classes: byWay[way]!,
+    unseen: cases.map((_, caseNumber) => byWay[elsewhere[caseNumber % PARTS]!]![caseNumber]),
+  }
 }
 
 /** What each way says of each case, left out. Shape: ways × cases. */
@@ -80,8 +85,8 @@ function nearestAsLearned(schema: Schema, cases: readonly CaseValues[], classes:
   return cases.map((_, caseNumber) => learned.nearest(caseNumber, size))
 }
 
-/** The best way by the cases that are not of a part. */
-function bestWay(byWay: readonly (number | undefined)[][], classes: Uint32Array, part: number): number {
+/** The best way by the cases, without those of a part. */
+function bestWay(byWay: readonly (number | undefined)[][], classes: Uint32Array, part?: number): number {
   let best = 0
   for (let way = 1; way < byWay.length; way++) {
     let gained = 0
