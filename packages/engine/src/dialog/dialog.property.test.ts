@@ -181,7 +181,7 @@ it('a dialog ends, whatever is replied, and asks nothing that parts no candidate
         for (;;) {
           const { ask } = nextStep(state)
           if (ask === undefined) break
-          expect(ask.reason.value).toBeGreaterThan(0)
+          expect(ask.reason.gain).toBeGreaterThan(0)
           const question = openQuestion(state, state.model.numberOf(ask.attribute)!)!
           expect(countCandidates(state, ask.attribute).length).toBe(question.choices.length)
           const pick = luck.next().value % (question.choices.length + 1)

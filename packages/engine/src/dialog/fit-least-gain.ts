@@ -41,11 +41,13 @@ export function fitLeastGain(model: DialogModel): number {
   }
   let chosen = UNCHANGED
   for (let factor = UNCHANGED + 1; factor < FACTORS.length; factor++) {
-    const { gained, error, questions } = compare(ends, chosen, factor)
-    if (gained > 0 && gained - error > WORTH_A_QUESTION * questions) chosen = factor
+    const { questions, gained, changed } = compare(ends, chosen, factor)
+    if (gained > 0 && gained - Math.sqrt(changed) > WORTH_A_QUESTION * questions) chosen = factor
   }
-  const { gained, error, questions } = compare(ends, 0, UNCHANGED)
-  return chosen === UNCHANGED && gained + error < PRICE_OF_A_QUESTION * questions ? FACTORS[0]! : FACTORS[chosen]!
+  if (chosen !== UNCHANGED) return FACTORS[chosen]!
+  const { questions, gained, changed } = compare(ends, 0, UNCHANGED)
+  // One more, as no change among so many does not mean that there are none.
+  return gained + Math.sqrt(changed + 1) < PRICE_OF_A_QUESTION * questions ? FACTORS[0]! : 1
 }
 
 /** Where a dialog ends under a factor. */
@@ -82,7 +84,7 @@ function endsOf(model: DialogModel, caseNumber: number): End[] {
   }
 }
 
-/** What a smaller factor adds over all dialogs: right ends, with the standard error of that, and questions. */
+/** What a smaller factor adds over all dialogs: questions and right ends, the latter with a standard error of the root of those changed. */
 function compare(ends: readonly End[][], factor: number, smaller: number) {
   let [questions, gained, changed] = [0, 0, 0]
   for (const played of ends) {
@@ -91,7 +93,7 @@ function compare(ends: readonly End[][], factor: number, smaller: number) {
     gained += change
     changed += Math.abs(change)
   }
-  return { questions, gained, error: Math.sqrt(changed) }
+  return { questions, gained, changed }
 }
 
 /** The numbers below a count in an order whose every beginning is spread over them: steps of about the golden section. */

@@ -19,7 +19,7 @@ export interface QuestionReason {
   readonly answerability: number
   /** What the gain is divided by. */
   readonly cost: number
-  /** gain × answerability / cost, where bits of gain that are chance do not count: the questions are ranked by it. */
+  /** gain × answerability / cost, where bits of gain that are chance do not count: the questions are ranked by it. May be 0. */
   readonly value: number
   /** Whether it has to be asked before solutions are shown. */
   readonly isMandatory: boolean
