@@ -1,6 +1,9 @@
 import type { Column, ColumnSet, ScalarColumn } from './column.ts'
 
-/** The columns of cases `from` .. `to - 1`, as views: for threads that each search a part of the cases. */
+/**
+ * The columns of cases `from` .. `to - 1`, as views: for threads that each search a part of the cases. In shared memory a part is read
+ * nearly twice as fast if it begins at a multiple of 8.
+ */
 export function sliceColumns({ columns }: ColumnSet, from: number, to: number): ColumnSet {
   return { caseCount: to - from, columns: columns.map((column) => sliceColumn(column, from, to)) }
 }
