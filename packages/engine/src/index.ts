@@ -15,6 +15,7 @@ export type {
   TextSearchAnswer,
 } from './search/text-search.ts'
 export type { Synonyms } from './search/synonyms.ts'
+export type { Page } from './search/page.ts'
 export type { SuggestAnswer, SuggestRequest } from './search/suggest.ts'
 export type { FieldKind } from './text/analyser.ts'
 export { normaliseCode } from './text/codes.ts'

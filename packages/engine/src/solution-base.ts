@@ -9,6 +9,7 @@ import type { Contribution, Hiding } from './retrieval/structured-search.ts'
 import { ValueBase } from './retrieval/value-base.ts'
 import { joinSnapshots, partSnapshots } from './solution-snapshot.ts'
 import type { Schema } from './schema/schema.ts'
+import { checkPage, type Page } from './search/page.ts'
 import { MOST_HITS } from './search/search.ts'
 import type { HighlightPlan, SearchedWord, TextQuery } from './search/text-search.ts'
 
@@ -17,15 +18,11 @@ export interface SolutionDocument extends CaseDocument {
   values: CaseValues
 }
 
-export interface SolutionSearch extends Partial<StructuredQuery> {
+export interface SolutionSearch extends Partial<StructuredQuery>, Page {
   /** Free text, the caller's locale and what they may see. Empty text asks for nothing. */
   text: TextQuery
   /** Attributes the caller may see. Absent: all. Others cannot be asked for nor counted; that is refused as if they did not exist. */
   visibleAttributes?: ReadonlySet<string>
-  /** Hits to leave out before the first; default 0. */
-  from?: number
-  /** Hits wanted; default 10. */
-  size?: number
   /** Of searches with constraints; see `StructuredRequest`. */
   hiding?: Hiding
   /** Attributes whose values are counted over the solutions found. */
@@ -124,8 +121,8 @@ export class SolutionBase {
   }: SolutionSearch): SolutionAnswer {
     const query: StructuredQuery = { constraints: [], ...asked }
     for (const id of [...attributesOf(query), ...facets]) checkVisible(id, visibleAttributes)
-    const isPage = [from, size].every((number) => Number.isSafeInteger(number) && number >= 0) && size <= MOST_HITS
-    if (isPage && this.#isOfTextAlone(query)) {
+    checkPage({ from, size })
+    if (size <= MOST_HITS && this.#isOfTextAlone(query)) {
       const answer = this.#searchTexts(text, from, size, facets)
       if (answer !== undefined) return answer
     }

@@ -1,15 +1,10 @@
-import { EngineError } from '../errors.ts'
 import type { Schema } from '../schema/schema.ts'
+import { checkPage, type Page } from '../search/page.ts'
 import type { Bitset } from '../storage/bitset.ts'
 import type { SearchedSegment } from './searched-segment.ts'
 import { type Contribution, type StructuredHit, type StructuredRequest, StructuredSearch } from './structured-search.ts'
 
-export interface StructuredPageRequest extends StructuredRequest {
-  /** Hits to leave out before the first; default 0. */
-  from?: number
-  /** Hits wanted; default 10. */
-  size?: number
-}
+export interface StructuredPageRequest extends StructuredRequest, Page {}
 
 export interface StructuredAnswer {
   /** Best first, equal scores by id. */
@@ -22,7 +17,7 @@ export interface StructuredAnswer {
 
 /**
  * Searches cases by what their attributes are to be, alone or beside text. The answer does not depend on how the cases are
- * spread over segments.
+ * spread over segments. Throws an EngineError that names what is wrong.
  */
 export function searchCases(
   schema: Schema,
@@ -36,13 +31,9 @@ export function searchCases(
 export function searchSegments(
   schema: Schema,
   segments: readonly SearchedSegment[],
-  { from = 0, size = 10, ...request }: StructuredPageRequest,
+  request: StructuredPageRequest,
 ): { answer: StructuredAnswer; shown: () => Bitset[] } {
-  for (const [name, value] of Object.entries({ from, size })) {
-    if (!(Number.isSafeInteger(value) && value >= 0)) {
-      throw new EngineError('invalid-query', `Got ${name} ${value} when expected a whole number from 0.`)
-    }
-  }
+  const { from, size } = checkPage(request)
   const search = new StructuredSearch(schema, segments, request)
   const best = search.best(Math.max(1, from + size))
   const bestScore = best[0]?.score ?? 0

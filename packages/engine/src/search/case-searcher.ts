@@ -6,12 +6,11 @@ import type { CasePlace } from '../storage/case-places.ts'
 import { makeScope, type Scope } from './scope.ts'
 import { RowScorer } from './score-rows.ts'
 import { Scratch } from './scratch.ts'
+import { checkPage } from './page.ts'
 import { explainText, scoreText, type SearchTools, searchText } from './search.ts'
 import type { SegmentState } from './segment-scope.ts'
 import { completeText, type SuggestAnswer, type SuggestRequest } from './suggest.ts'
 import type { ScoredText, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './text-search.ts'
-
-const USUAL_COMPLETIONS = 10
 
 /** Searches lists of segments, with the working memory that this takes. */
 export class CaseSearcher {
@@ -45,9 +44,8 @@ export class CaseSearcher {
   }
 
   suggest(states: readonly SegmentState[], request: SuggestRequest): SuggestAnswer {
-    const { size: wanted = 0 } = request
-    const size = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : USUAL_COMPLETIONS
-    const answer = this.search(states, { ...request, from: 0, size, prefixLast: true })
+    const { size } = checkPage(request)
+    const answer = this.search(states, { ...request, from: 0, prefixLast: true })
     const { scratch } = this.#takeTools(states)
     const scope = this.#scopeOf(states, request)
     return { completions: completeText(scope, scratch, request.text, request.locale, size), answer }

@@ -12,6 +12,7 @@ import {
   findsAnyMatch,
   type MatchingRows,
 } from './matching-rows.ts'
+import { checkPage } from './page.ts'
 import { parseClauses } from './query-syntax.ts'
 import { IdSet } from '../storage/id-set.ts'
 import { type QueryPhrase, type QueryWord, type ReadQuery, readQueryWords } from './query-words.ts'
@@ -31,7 +32,6 @@ import { countWord } from './vocabulary.ts'
 
 /** Hits of one search at most. */
 export const MOST_HITS = 1000
-const USUAL_HITS = 10
 /** Longer queries are cut here: a pasted log has said what it has to say by then. */
 const LONGEST_QUERY = 20_000
 
@@ -41,13 +41,13 @@ export interface SearchTools extends RankingTools {
   scratch: Scratch
 }
 
-/** Answers a search within a scope. */
+/** Answers a search within a scope. Throws an EngineError for a page that is none. */
 export function searchText(scope: Scope, tools: SearchTools, request: TextSearch): TextSearchAnswer {
   const { scratch } = tools
   const { query, matching } = matchQuery(scope, scratch, request)
   const narrowed = narrow(scope, matching, query)
-  const from = wholeNumber(request.from, 0)
-  const end = from + Math.min(wholeNumber(request.size, USUAL_HITS), MOST_HITS)
+  const { from, size } = checkPage(request)
+  const end = from + Math.min(size, MOST_HITS)
   const first = findFirstHits(scope, tools, matching, narrowed?.rows, end)
   const hits = first.hits.slice(from, end).map(({ row, score, id }) => ({ id, score, locale: localeOfRow(scope, row) }))
   const countFound = () =>
@@ -174,9 +174,4 @@ function describePhrases(phrases: readonly QueryPhrase[], unknown: ReadonlySet<Q
       isPhrase: true,
     }
   })
-}
-
-/** The number if it is a whole one from 0, else the substitute. */
-function wholeNumber(value: number | undefined, substitute: number): number {
-  return value !== undefined && Number.isSafeInteger(value) && value >= 0 ? value : substitute
 }

@@ -15,7 +15,7 @@ export interface SuggestRequest {
   locale: string
   filter?: (filterKey: string) => boolean
   visibleFields?: ReadonlySet<string>
-  /** Completions and hits wanted, of each; left out, or no whole number from 1, it is 10. */
+  /** Completions and hits wanted, of each; default 10. */
   size?: number
 }
 

@@ -1,4 +1,5 @@
 import type { IdSet } from '../storage/id-set.ts'
+import type { Page } from './page.ts'
 import type { Occurrence } from './query-syntax.ts'
 import type { Synonyms } from './synonyms.ts'
 
@@ -17,11 +18,8 @@ export interface TextQuery {
   synonyms?: Synonyms
 }
 
-export interface TextSearch extends TextQuery {
-  /** Hits to leave out before the first; left out, or no whole number from 0, it is 0. */
-  from?: number
-  /** Hits wanted, at most 1,000; left out, or no whole number from 0, it is 10. */
-  size?: number
+/** At most 1,000 hits are given. */
+export interface TextSearch extends TextQuery, Page {
   /** Whether to count all cases that match, which takes longer than finding the best of them; default true. */
   count?: boolean
   /** Whether to tell all cases that match; default false. */
