@@ -46,15 +46,18 @@ export class JobRunner {
 
   async #take(job: Job, { id, payload, taken }: QueuedTask): Promise<void> {
     const { db } = this.#parts
-    const run = new TaskRun(job, this.#parts)
+    const task = { kind: job.kind, id }
+    const run = new TaskRun(job, this.#parts, async (tx, state) => {
+      if (state === 'pending') await this.#queue.giveBack(tx, task)
+      else if (state !== 'retrying') await this.#queue.finish(tx, task)
+    })
     this.#runs.add(run)
     try {
-      const claim = await claimTask(db, { id, kind: job.kind, payload, createdBy: null })
+      const claim = await claimTask(db, { ...task, payload, createdBy: null })
       if (!claim) return
       if (this.#isStopping) run.interrupt('stopping')
       taken.addEventListener('abort', () => run.interrupt('lost'))
       const state = await run.run(claim, payload)
-      if (state === 'pending') await db.transaction().execute((tx) => this.#queue.giveBack(tx, { kind: job.kind, id }))
       if (state === 'retrying') throw new Error('The task is to be tried again later.')
     } finally {
       this.#runs.delete(run)

@@ -127,6 +127,11 @@ export class TaskQueue {
     await this.#boss.cancel(kind, id, { db: inTransaction(tx) })
   }
 
+  /** Lets go of a task that has ended, so that another of its key may come. */
+  async finish(tx: Tx, { kind, id }: { kind: string; id: string }): Promise<void> {
+    await this.#boss.complete(kind, id, null, { db: inTransaction(tx) })
+  }
+
   /** Gives a running task back, for anybody to take at once. */
   async giveBack(tx: Tx, { kind, id }: { kind: string; id: string }): Promise<void> {
     await this.#boss.cancel(kind, id, { db: inTransaction(tx) })

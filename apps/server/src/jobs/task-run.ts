@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
+import type { Tx } from '../database/open.ts'
 import { JobFailure, type Job, type JobParts } from './job.ts'
 import { recordOutcome, reportProgress, type Claim, type Outcome, type Progress } from './task-store.ts'
 
@@ -9,18 +10,23 @@ const pulseMs = 1_000
 /** Why a run is asked to end: 'lost' when another run of the task has begun. */
 type Interruption = 'cancelled' | 'stopping' | 'too long' | 'lost'
 
+/** What the queue is told of a task that ended so, together with what is written down about it. */
+type Release = (tx: Tx, state: Outcome['state']) => Promise<void>
+
 /** One run of a task: from its claim to what is written down about it. */
 export class TaskRun {
   readonly #job: Job
   readonly #parts: JobParts
+  readonly #release: Release
   readonly #end = new AbortController()
   #interruption: Interruption | undefined
   /** What was said and is not written down yet. */
   #progress: Progress | undefined
 
-  constructor(job: Job, parts: JobParts) {
+  constructor(job: Job, parts: JobParts, release: Release) {
     this.#job = job
     this.#parts = parts
+    this.#release = release
   }
 
   /** Asks the run to end. The first reason counts. */
@@ -36,8 +42,12 @@ export class TaskRun {
   async run(claim: Claim, payload: object): Promise<Outcome['state'] | undefined> {
     if (claim.cancelRequested) this.interrupt('cancelled')
     const outcome = await this.#outcomeOf(claim, payload)
-    const isRecorded = outcome && (await recordOutcome(this.#parts.db, claim, outcome, this.#progress))
-    return isRecorded ? outcome.state : undefined
+    if (outcome === undefined) return undefined
+    return this.#parts.db.transaction().execute(async (tx) => {
+      if (!(await recordOutcome(tx, claim, outcome, this.#progress))) return undefined
+      await this.#release(tx, outcome.state)
+      return outcome.state
+    })
   }
 
   async #outcomeOf(claim: Claim, sent: object): Promise<Outcome | undefined> {

@@ -100,12 +100,12 @@ export interface Outcome {
 
 /** Writes down how a run ended; false when the claim was lost. */
 export async function recordOutcome(
-  db: Db,
+  tx: Tx,
   { id, attempt }: Claim,
   { state, error, result }: Outcome,
   progress: Progress | undefined,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await tx
     .updateTable('tasks')
     .set({
       ...progress,
