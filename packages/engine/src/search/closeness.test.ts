@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CaseBase, type TextSearch } from '../index.ts'
 import { buildCase, sampleFields } from '../testing/sample-cases.ts'
 import { referenceSearch } from '../testing/reference.ts'
+import { SECOND_RANKING } from './ranking.ts'
 
 const chatter = (count: number) => Array.from({ length: count }, (_, at) => `chatter${at}`).join(' ')
 
@@ -67,18 +68,20 @@ describe('the places of the words', () => {
     expect(hidden.search(request).hits).toEqual(textsAlone.search(request).hits)
   })
 
-  it('reorder a page of a short query and no more', () => {
+  it('reorder the first hits of a short query and no more', () => {
+    const { depth } = SECOND_RANKING.short
     const base = new CaseBase({ fields: sampleFields })
-    const apart = Array.from({ length: 11 }, (_, at) => buildCase(at + 1, 'en', { text: `inlet ${chatter(60)} pump` }))
+    const apart = Array.from({ length: depth + 1 }, (_, at) => at + 1)
+    const together = depth + 2
     base.put([
-      ...apart,
-      buildCase(12, 'en', { text: `inlet pump ${chatter(60)}` }),
-      buildCase(13, 'en', { text: 'Fan' }),
+      ...apart.map((id) => buildCase(id, 'en', { text: `inlet ${chatter(60)} pump` })),
+      buildCase(together, 'en', { text: `inlet pump ${chatter(60)}` }),
+      buildCase(together + 1, 'en', { text: 'Fan' }),
     ])
     const request = { text: 'inlet pump', locale: 'en', from: 0, size: 30 }
-    expect(idsOf(base, request)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    expect(idsOf(base, request)).toEqual([...apart, together])
     base.remove([1, 2])
-    expect(idsOf(base, request)).toEqual([12, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    expect(idsOf(base, request)).toEqual([together, ...apart.slice(2)])
   })
 
   it('are explained as part of what the words add', () => {

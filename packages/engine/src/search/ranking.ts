@@ -36,8 +36,8 @@ export const DISCOUNT = {
 
 /** The hits that are ranked again by more than the words they have: of queries of so many words, so many of the best. */
 export const SECOND_RANKING = {
-  /** By where the words stand. People wait for each letter's hits of a short query, so only a page of them. */
-  short: { leastWords: 2, depth: 10 },
+  /** By where the words stand. People wait for each letter's hits of a short query, so only a page and a half of them. */
+  short: { leastWords: 2, depth: 15 },
   /** By likeness too: with fewer words it was of no use. */
   long: { leastWords: 6, depth: 50 },
 } as const

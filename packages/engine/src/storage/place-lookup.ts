@@ -32,10 +32,12 @@ export class PlaceLookup {
       places.at = this.#starts[block]!
       this.#isOpen = postings.next()
     }
+    let passed = 0
     while (this.#isOpen && postings.row < row) {
-      places.skip(postings.count)
+      passed += postings.count
       this.#isOpen = postings.next()
     }
+    places.skip(passed)
     while (this.#isOpen && postings.row === row) {
       for (const place of places.read(postings.count)) each(postings.field, place)
       this.#isOpen = postings.next()
