@@ -20,7 +20,10 @@ it('finds exactly the words that are near enough, with their distance', () => {
         const expected = forms
           .map((form, index) => ({ index, edits: editDistance(foldedOf(form), wanted) }))
           .filter(({ edits }) => edits <= most)
-        expect(findSimilar(writer.finish(), wanted, most)).toEqual(expected)
+        const dictionary = writer.finish()
+        expect(findSimilar(dictionary, wanted, most)).toEqual(expected)
+        for (const other of words) findSimilar(dictionary, other, most)
+        expect(findSimilar(dictionary, wanted, most)).toEqual(expected)
       },
     ),
     { numRuns: 500 },

@@ -2,16 +2,35 @@ import type { Dictionary } from '../storage/dictionary.ts'
 import { mayBeSimilar, outlineOf } from '../storage/outline.ts'
 import { BoundedDistance } from './bounded-distance.ts'
 
+interface SimilarEntry {
+  index: number
+  edits: number
+}
+
+/** Words remembered for a dictionary, the latest: while somebody types on, those before are asked for again with each letter. */
+const WORDS_REMEMBERED = 32
+const remembered = new WeakMap<Dictionary, Map<string, readonly SimilarEntry[]>>()
+
 /**
  * Entries of a dictionary of forms whose folded part is at most `mostEdits` from the word; an edit inserts, deletes or changes
  * a character or swaps two neighbours (optimal string alignment). Outlines rule out nearly all entries, a nanosecond each.
  */
-export function findSimilar(
-  dictionary: Dictionary,
-  word: string,
-  mostEdits: number,
-): { index: number; edits: number }[] {
-  const found: { index: number; edits: number }[] = []
+export function findSimilar(dictionary: Dictionary, word: string, mostEdits: number): readonly SimilarEntry[] {
+  let known = remembered.get(dictionary)
+  if (known === undefined) remembered.set(dictionary, (known = new Map<string, readonly SimilarEntry[]>()))
+  const name = mostEdits + word
+  let found = known.get(name)
+  if (found === undefined) {
+    found = searchSimilar(dictionary, word, mostEdits)
+    const [oldest] = known.keys()
+    if (known.size >= WORDS_REMEMBERED) known.delete(oldest!)
+    known.set(name, found)
+  }
+  return found
+}
+
+function searchSimilar(dictionary: Dictionary, word: string, mostEdits: number): SimilarEntry[] {
+  const found: SimilarEntry[] = []
   const { size } = dictionary
   const outlines = dictionary.outline()
   const wanted = outlineOf(
