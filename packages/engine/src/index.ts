@@ -83,10 +83,11 @@ export { findNearDuplicates, type NearDuplicate, type NearDuplicateOptions } fro
 export {
   type Description,
   findNeighbours,
+  type Neighbour,
   findSimilarSolutions,
   type SimilarOptions,
 } from './mining/similar-solutions.ts'
-export { type Neighbour, suggestTags, type TagOptions, type TagSuggestion } from './mining/suggest-tags.ts'
+export { suggestTags, type TagOptions, type TagSuggestion } from './mining/suggest-tags.ts'
 export { countFacets, type CountedSegment, type Facet } from './retrieval/facets.ts'
 export { type Classification, classifyCases, type NearestWay } from './retrieval/learning/classify-cases.ts'
 export {

@@ -3,8 +3,8 @@ import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/sch
 import { codeValues } from './code-values.ts'
 import type { Column, ColumnSet, CompositeColumn, ScalarColumn } from './column.ts'
 import { layOutColumn } from './lay-out-column.ts'
-import { parseValue, type Value } from './parse-value.ts'
-import type { CaseValues, Scalar, Tuple } from './values.ts'
+import { parseValue } from './parse-value.ts'
+import type { CaseValues, Scalar, Tuple, Value } from './values.ts'
 
 /** Values as they are parsed, all cases one after the other; `undefined` is a member that a tuple leaves out. */
 interface ParsedColumn {

@@ -1,7 +1,7 @@
 import type { CompiledAttribute } from '../schema/schema.ts'
 import { compareText, DictionaryWriter } from '../storage/dictionary.ts'
 import { type Codes, type ColumnDictionary, MISSING } from './column.ts'
-import type { Value } from './parse-value.ts'
+import type { Value } from './values.ts'
 import { textDictionary } from './text-dictionary.ts'
 
 /** A zeroed array of the narrowest type that holds codes up to `largest`. */

@@ -2,7 +2,7 @@ import type { CompiledAttribute, Schema } from '../schema/schema.ts'
 import { coderOf, makeCodes, makeDictionary, valueAt } from './code-values.ts'
 import { type Column, type ColumnSet, type CompositeColumn, MISSING, type ScalarColumn } from './column.ts'
 import { layOutColumn } from './lay-out-column.ts'
-import type { Value } from './parse-value.ts'
+import type { Value } from './values.ts'
 
 /** Columns to be merged, with the cases to be left out. */
 export interface MergedPart {

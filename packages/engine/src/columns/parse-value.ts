@@ -1,12 +1,6 @@
 import { EngineError } from '../errors.ts'
 import type { CompiledAttribute } from '../schema/schema.ts'
-import type { Scalar } from './values.ts'
-
-/**
- * A value as the engine computes with it: numbers, dates and biases are numbers, a symbol its number in its type (false 0, true 1),
- * a long a bigint, a string itself.
- */
-export type Value = number | bigint | string
+import type { Scalar, Value } from './values.ts'
 
 const WHOLE_RANGES = { short: 2 ** 15, integer: 2 ** 31 } as const
 const LARGEST_FLOAT = 3.4028234663852886e38

@@ -6,3 +6,9 @@ export type Tuple = Readonly<Record<string, Scalar>>
 
 /** A case's values: none, one or several for each attribute; an attribute left out is missing. */
 export type CaseValues = Readonly<Record<string, readonly (Scalar | Tuple)[]>>
+
+/**
+ * A value as the engine computes with it: numbers, dates and biases are numbers, a symbol its number in its type (false 0, true 1),
+ * a long a bigint, a string itself.
+ */
+export type Value = number | bigint | string

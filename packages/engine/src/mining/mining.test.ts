@@ -7,7 +7,8 @@ import { modelOf } from '../dialog/testing/sample-bases.ts'
 import { coverageOf } from './coverage.ts'
 import { likeThis } from './like-this.ts'
 import { simulateDialogs } from './simulate-dialog.ts'
-import { type Neighbour, suggestTags } from './suggest-tags.ts'
+import type { Neighbour } from './similar-solutions.ts'
+import { suggestTags } from './suggest-tags.ts'
 
 const schema = compileSchema({
   types: [

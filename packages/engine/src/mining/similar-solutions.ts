@@ -1,7 +1,6 @@
 import type { CaseValues } from '../columns/values.ts'
 import type { SolutionBase, SolutionHit } from '../solution-base.ts'
 import { likeThis } from './like-this.ts'
-import type { Neighbour } from './suggest-tags.ts'
 
 /** A solution, or what is to become one, as all of mining reads it: what it says and what its attributes are. */
 export interface Description {
@@ -11,6 +10,13 @@ export interface Description {
   locale: string
   /** Default: none. */
   values?: CaseValues
+}
+
+/** A case like the one to be tagged, with its values; see `findNeighbours`. */
+export interface Neighbour {
+  /** At least 0; the nearest counts in full, the others by their share of its score. */
+  score: number
+  values: CaseValues
 }
 
 export interface SimilarOptions {

@@ -1,14 +1,6 @@
-import type { CaseValues } from '../columns/values.ts'
 import type { DomainDictionary } from '../mapping/domain-dictionary.ts'
 import type { Schema } from '../schema/schema.ts'
-import type { Description } from './similar-solutions.ts'
-
-/** A case like the one to be tagged, with its values; see `findNeighbours`. */
-export interface Neighbour {
-  /** At least 0; the nearest counts in full, the others by their share of its score. */
-  score: number
-  values: CaseValues
-}
+import type { Description, Neighbour } from './similar-solutions.ts'
 
 /** A symbol that a description may be tagged with. */
 export interface TagSuggestion {

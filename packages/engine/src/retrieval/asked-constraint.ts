@@ -1,6 +1,6 @@
 import { parseTuple, tupleKey } from '../columns/build-columns.ts'
-import { parseValue, type Value } from '../columns/parse-value.ts'
-import type { Scalar } from '../columns/values.ts'
+import { parseValue } from '../columns/parse-value.ts'
+import type { Scalar, Value } from '../columns/values.ts'
 import { EngineError } from '../errors.ts'
 import { type CompiledAttribute, type CompiledComposite, isWeight, type Schema } from '../schema/schema.ts'
 import type { Constraint, Operator } from './constraint.ts'

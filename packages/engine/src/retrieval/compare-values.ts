@@ -1,4 +1,4 @@
-import type { Value } from '../columns/parse-value.ts'
+import type { Value } from '../columns/values.ts'
 import type { CompiledAttribute } from '../schema/schema.ts'
 import { type AskedScalar, rankOf } from './asked-constraint.ts'
 import type { CombineRule } from './combine-values.ts'

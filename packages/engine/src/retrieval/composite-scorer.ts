@@ -1,5 +1,5 @@
 import { type ColumnDictionary, type CompositeColumn, MISSING, type ScalarColumn } from '../columns/column.ts'
-import type { Value } from '../columns/parse-value.ts'
+import type { Value } from '../columns/values.ts'
 import type { AskedComposite } from './asked-constraint.ts'
 import { combineEach, type ConstraintScorer } from './case-numbers.ts'
 import type { CombineRule } from './combine-values.ts'

@@ -9,7 +9,8 @@ import type {
   SchemaDefinition,
   SeveralValues,
 } from './attribute.ts'
-import { compileSimilarity, type LocalSimilarity, type SimilarityFunction } from '../similarity/local-similarity.ts'
+import { compileSimilarity } from '../similarity/compile-similarity.ts'
+import type { LocalSimilarity, SimilarityFunction } from '../similarity/local-similarity.ts'
 import type { Similarity } from './similarity-definition.ts'
 import { checkQuestion } from './check-question.ts'
 import { checkSimilarity, isShare } from './check-similarity.ts'

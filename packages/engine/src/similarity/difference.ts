@@ -1,4 +1,4 @@
-import type { Value } from '../columns/parse-value.ts'
+import type { Value } from '../columns/values.ts'
 
 /** case - question. Longs are subtracted exactly and rounded after that. */
 export function difference(question: Value, value: Value): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Value } from '../columns/parse-value.ts'
+import type { Value } from '../columns/values.ts'
 import type { NumericSimilarity, PolylineSimilarity } from '../schema/similarity-definition.ts'
 import { numericSimilarity } from './numeric.ts'
 import { polylineSimilarity } from './polyline.ts'

@@ -1,4 +1,4 @@
-import type { Value } from '../columns/parse-value.ts'
+import type { Value } from '../columns/values.ts'
 import type { NumericSimilarity } from '../schema/similarity-definition.ts'
 import { difference } from './difference.ts'
 import type { LocalSimilarity } from './local-similarity.ts'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openBundleSource } from './open-bundle-source.ts'
-import { openBundleTarget } from './bundle-target.ts'
+import { openBundleTarget } from './open-bundle-target.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 const name = fc.stringMatching(/^[a-z0-9][a-z0-9_-]{0,12}$/)

@@ -1,6 +1,4 @@
 import type { Readable } from 'node:stream'
-import { openFolderTarget } from './folder-target.ts'
-import { openZipTarget } from './zip-target.ts'
 
 /** A bundle to write to. Nothing stands under its final name before {@link finish}. */
 export interface BundleTarget {
@@ -9,9 +7,4 @@ export interface BundleTarget {
   finish(): Promise<void>
   /** Leaves nothing behind. */
   abandon(): Promise<void>
-}
-
-/** A zip when the name ends so, else a folder. Throws {@link BundleError} `target-exists` rather than overwrite. */
-export async function openBundleTarget(path: string): Promise<BundleTarget> {
-  return path.toLowerCase().endsWith('.zip') ? openZipTarget(path) : openFolderTarget(path)
 }

@@ -9,7 +9,8 @@ import { readGroups, readRoles, readUsers } from '../../store/people-reader.ts'
 import { readSolutionNumbers, readSolutionRecords } from '../../store/solution-reader.ts'
 import { BundleError } from './bundle-error.ts'
 import { filePath, manifestPath, modelPath, peoplePath, projectPath, solutionPath } from './bundle-layout.ts'
-import { openBundleTarget, type BundleTarget } from './bundle-target.ts'
+import type { BundleTarget } from './bundle-target.ts'
+import { openBundleTarget } from './open-bundle-target.ts'
 import type { PeopleRecord } from './people-record.ts'
 
 export interface ExportOptions {

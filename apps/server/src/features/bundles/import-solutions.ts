@@ -21,7 +21,7 @@ import type { BundleListing } from './bundle-layout.ts'
 import type { BundleSource } from './bundle-source.ts'
 import { readRecord } from './read-record.ts'
 import { checkVersions, newerPointers, newVersionsOf, toStoredTime } from './record-versions.ts'
-import { SolutionKeys } from './solution-keys.ts'
+import { type PlacedRecord, SolutionKeys } from './solution-keys.ts'
 
 /** Solutions in memory together: enough to make the database's round trips cheap. */
 const solutionsPerBatch = 100
@@ -70,12 +70,6 @@ export async function importSolutions(
     if (!usedFiles.has(hash)) throw damaged(`files/${hash}`, 'no solution names this file.')
   await reserveSolutionNumbers(importing.tx, importing.project.name, greatest)
   return gain
-}
-
-/** A solution, and which file of the bundle it stood in. */
-export interface PlacedRecord {
-  path: string
-  record: SolutionRecord
 }
 
 async function readSolution(

@@ -1,6 +1,12 @@
 import type { Tx } from '../../database/open.ts'
 import { BundleError } from './bundle-error.ts'
-import type { PlacedRecord } from './import-solutions.ts'
+import type { SolutionRecord } from '@advisor/contract'
+
+/** A solution, and which file of the bundle it stood in. */
+export interface PlacedRecord {
+  path: string
+  record: SolutionRecord
+}
 
 /** Sees to it that no two solutions share a name, a number or a source key, within the bundle and with those here. */
 export class SolutionKeys {

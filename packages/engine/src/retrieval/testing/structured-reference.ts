@@ -1,5 +1,5 @@
-import { parseValue, type Value } from '../../columns/parse-value.ts'
-import type { CaseValues, Scalar, Tuple } from '../../columns/values.ts'
+import { parseValue } from '../../columns/parse-value.ts'
+import type { CaseValues, Scalar, Tuple, Value } from '../../columns/values.ts'
 import type { CompiledAttribute, CompiledComposite, Schema } from '../../schema/schema.ts'
 import { BIAS_STRENGTH } from '../bias.ts'
 import type { Constraint } from '../constraint.ts'

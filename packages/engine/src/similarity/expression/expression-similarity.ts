@@ -1,5 +1,5 @@
 import { scalarOf } from '../../columns/scalar-of.ts'
-import type { Value } from '../../columns/parse-value.ts'
+import type { Value } from '../../columns/values.ts'
 import { EngineError } from '../../errors.ts'
 import type { ScalarKind } from '../../schema/attribute.ts'
 import type { ExpressionSimilarity } from '../../schema/similarity-definition.ts'
