@@ -12,7 +12,7 @@ import { checkSettings, type DialogSettings } from './settings.ts'
 export interface DialogModelOptions {
   /** A symbol or boolean attribute that groups the cases, such as the cause; left out, each case is a goal of its own. */
   goal?: string
-  /** The goal share (and with it that of each attribute) and the least gain are fitted to the cases where they are left out. */
+  /** The goal share (and with it those of each attribute, of its goal and of similar values) and the least gain are fitted to the cases where they are left out. */
   settings?: Partial<DialogSettings>
   /** Attributes that the caller may see. Absent: all. Others are neither asked nor answered: that is refused as if they did not exist. */
   visibleAttributes?: ReadonlySet<string>
@@ -114,7 +114,7 @@ function fitted(model: DialogModel, given: Partial<DialogSettings>): DialogModel
   const { settings } = model
   const goalShare = given.goalShare ?? fitGoalShare(model)
   const leaningAlike = { ...model, settings: { ...settings, goalShare } }
-  const leaning = given.goalShare === undefined ? withAttributeShares(leaningAlike) : leaningAlike
+  const leaning = given.goalShare === undefined ? withAttributeShares(leaningAlike, given.similarShare) : leaningAlike
   if (given.leastGain !== undefined) return leaning
   const factor = fitLeastGain(leaning)
   const leastGain = settings.leastGain * factor

@@ -27,6 +27,8 @@ export interface Topic {
   readonly orderedCodes: Codes | undefined
   /** How much the cases of each goal answer as it does. Shape: goalCount, or 1 where all goals are alike; undefined where the setting holds. */
   readonly goalShares: Float64Array | undefined
+  /** How much of a case's own answer is a value similar to the recorded one; undefined where the setting holds. */
+  readonly similarShare: number | undefined
 }
 
 /** What a dialog knows of a case base. Immutable; shared by all dialogs on it. */
@@ -65,9 +67,10 @@ export function topicOfColumn(
   { id, memberOf, question }: Pick<Topic, 'id' | 'memberOf' | 'question'>,
   column: OutcomeColumn,
   { goals, goalCount, goalOrder, isGrouped, settings }: Goals,
-  { likeness, goalShares }: Pick<Topic, 'likeness' | 'goalShares'> = {
+  { likeness, goalShares, similarShare }: Pick<Topic, 'likeness' | 'goalShares' | 'similarShare'> = {
     likeness: likenessOf(column),
     goalShares: undefined,
+    similarShare: undefined,
   },
 ): Topic {
   const counts = countOutcomes(column, goals, goalCount, isGrouped)
@@ -82,6 +85,7 @@ export function topicOfColumn(
     likeness,
     orderedCodes,
     goalShares,
+    similarShare,
   }
 }
 
@@ -97,10 +101,10 @@ export function modelOfSome(model: DialogModel, cases: Uint32Array): DialogModel
   const some = { ...model, caseCount: cases.length, goals, goalCount, goalOrder, goalName, goalEntropy }
   const topics = model.topics.map((topic) => {
     if (topic === undefined) return undefined
-    const { likeness, goalShares } = topic
+    const { likeness, goalShares, similarShare } = topic
     const kept =
       goalShares && goalShares.length > 1 ? Float64Array.from(present, (goal) => goalShares[goal]!) : goalShares
-    return topicOfColumn(topic, columnOfSome(topic.column, cases), some, { likeness, goalShares: kept })
+    return topicOfColumn(topic, columnOfSome(topic.column, cases), some, { likeness, goalShares: kept, similarShare })
   })
   return { ...some, topics }
 }

@@ -36,8 +36,8 @@ export function goalShareOf({ isGrouped, settings }: DialogModel, { goalShares }
 }
 
 /** The share of similar values in what a case answers of its own; 0 where the attribute is compared by identity. */
-export function similarShareOf({ settings }: DialogModel, { likeness }: Topic): number {
-  return likeness === undefined ? 0 : settings.similarShare
+export function similarShareOf({ settings }: DialogModel, { likeness, similarShare }: Topic): number {
+  return likeness === undefined ? 0 : (similarShare ?? settings.similarShare)
 }
 
 /** Chances of a reply for all ways in which a case can stand to it. */

@@ -72,6 +72,35 @@ it('goals that the sample lacks get the share of the attribute, those of few cas
   for (const share of shares) expect(Math.abs(share - common)).toBeLessThan(0.2)
 })
 
+it('numbers that are measured answer with similar ones, those that are looked up with their own', () => {
+  const random = luck()
+  const numeric = { kind: 'numeric', curve: 'linear', range: 100 } as const
+  const schema = compileSchema({
+    types: [
+      { id: 'goal', symbols: [{ id: 'g0' }, { id: 'g1' }] },
+      { id: 'kind', symbols: Array.from({ length: 12 }, (_, kind) => ({ id: `kind${kind}` })) },
+    ],
+    attributes: [
+      { id: 'kind', kind: 'symbol', type: 'kind', question: {} },
+      ...['measured', 'exact'].map((id) => ({ id, kind: 'double' as const, similarity: numeric, question: {} })),
+      { id: 'goal', kind: 'symbol', type: 'goal' },
+    ],
+  })
+  // Two cases of each kind and goal.
+  const cases = Array.from({ length: 48 }, (_, at) => {
+    const kind = at % 12
+    const measured = 5 * kind + 12 * random()
+    return { kind: [`kind${kind}`], measured: [measured], exact: [5 * kind], goal: [`g${at % 24 < 12 ? 0 : 1}`] }
+  })
+  const build = (settings: Partial<DialogSettings>) =>
+    buildDialogModel(schema, [buildColumns(schema, cases)], { goal: 'goal', settings })
+  const [, measured, exact] = build({}).topics
+  expect(measured!.similarShare).toBeGreaterThan(0.3)
+  expect(exact!.similarShare).toBeLessThan(0.1)
+  expect(build({ similarShare: 0.2 }).topics[1]!.similarShare).toBe(0.2)
+  expect(build({ goalShare: 0.3 }).topics[1]!.similarShare).toBeUndefined()
+})
+
 it('models have them unless a goal share is given or each case is a goal of its own', () => {
   const cases = copies(60, 3)
   const fitted = modelOf(cases, 3)

@@ -1,7 +1,7 @@
-import { type Cells, cellsOf } from './cells.ts'
-import { choiceChances } from './choice-chances.ts'
+import { type AnsweredQuestion, answersTo, sourceChances } from './answer-sources.ts'
 import { type DialogModel, modelOfSome } from './dialog-model.ts'
 import { startDialog } from './dialog-state.ts'
+import { similarShareOf } from './evidence.ts'
 import { openQuestion, type OpenQuestion } from './open-question.ts'
 import { playableCases, sampleOf, spread } from './played-case.ts'
 
@@ -15,6 +15,8 @@ const LEAST_SHARE = 0.05
 const PRIOR = 2
 /** As many answers of a goal's own are worth the share of the attribute over all goals. */
 const GOAL_PRIOR = 20
+/** As many answers of the cases' own as speak for the setting's share of similar values before anything is counted. */
+const SIMILAR_PRIOR = 20
 /** Members of a goal that are less probable than this do not count for a case that is left out. */
 const NEGLIGIBLE = 1e-3
 /**
@@ -31,14 +33,17 @@ export interface AttributeShares {
   readonly overall: number
   /** By goal. Shape: goalCount. */
   readonly byGoal: Float64Array
+  /** Of what cases answer of their own, the share of similar values; 0 where the attribute is compared by identity. */
+  readonly similar: number
 }
 
 /**
  * The model with a goal share for each attribute and goal in place of the one of the base: an attribute that comes with the kind of case within a
  * goal (the values of a path to a leaf, of a prototype) is answered as recorded, one that varies freely there as the goal does, and so it
- * counts for little that a case differs in it. Goals that the sample lacks get the share of the attribute.
+ * counts for little that a case differs in it. Goals that the sample lacks get the share of the attribute. And with a share of similar values for each
+ * attribute, unless one for all is given: what is measured comes out near what was recorded, what is looked up exactly so.
  */
-export function withAttributeShares(model: DialogModel): DialogModel {
+export function withAttributeShares(model: DialogModel, similarShare?: number): DialogModel {
   const sample = sampleOf(model, MOST_CASES)
   const some = modelOfSome(model, sample)
   /** Numbers of the goals in the sample, by their own. */
@@ -52,7 +57,7 @@ export function withAttributeShares(model: DialogModel): DialogModel {
       ? Float64Array.from({ length: model.goalCount }, (_, goal) => shareOf(goal))
       : Float64Array.of(shares.overall)
     const goalShares = kept.map((share) => share ** SHARPNESS)
-    return { ...topic!, goalShares }
+    return { ...topic!, goalShares, similarShare: similarShare ?? shares.similar }
   })
   return { ...model, topics }
 }
@@ -69,92 +74,59 @@ export function withAttributeShares(model: DialogModel): DialogModel {
 export function likeliestShares(model: DialogModel): AttributeShares[] {
   const start = startDialog(model)
   const questions = model.topics.flatMap((_, number) => openQuestion(start, number) ?? [])
-  const values = questions.map((question) => valuesOf(model, question))
+  const answered = questions.map((question) => answersTo(model, question))
   const playable = playableCases(model)
   const leftOut = Array.from(spread(playable.length, MOST_LEFT_OUT), (place) => playable[place]!)
-  let shares = questions.map(({ attribute }) => startShares(attribute, model))
+  let shares = questions.map((question) => startShares(question, model))
   if (leftOut.length === 0) return shares
   for (let round = 0; round < ROUNDS; round++) {
     const counts = shares.map(() => new Counts(model.goalCount))
-    for (const caseNumber of leftOut) countSources(model, values, shares, caseNumber, counts)
-    shares = shares.map(({ id }, at) => counts[at]!.shares(id))
+    for (const caseNumber of leftOut) countSources(model, answered, shares, caseNumber, counts)
+    shares = questions.map(({ attribute, topic }, at) => counts[at]!.shares(attribute, similarShareOf(model, topic)))
   }
   return shares
 }
 
-function startShares(id: string, { settings, goalCount }: DialogModel): AttributeShares {
-  return { id, overall: settings.goalShare, byGoal: new Float64Array(goalCount).fill(settings.goalShare) }
+function startShares({ attribute, topic }: OpenQuestion, model: DialogModel): AttributeShares {
+  const { goalShare } = model.settings
+  const byGoal = new Float64Array(model.goalCount).fill(goalShare)
+  return { id: attribute, overall: goalShare, byGoal, similar: similarShareOf(model, topic) }
 }
 
-/** What the cases say to a question. */
-interface Values {
-  /** Choice of each case, counted from 1; 0 where it does not say. Of several values the first counts. */
-  readonly choices: Uint32Array
-  /** Cell of each case, and what the cells mean. */
-  readonly cells: Uint32Array
-  readonly kinds: Cells
-  /** Chance of each choice over all cases. Shape: choices. */
-  readonly overall: Float64Array
-  /** Cases by goal and choice. Shape: goalCount × (choices + 1), row-major. */
-  readonly counts: Float64Array
-}
-
-function valuesOf(model: DialogModel, question: OpenQuestion): Values {
-  const { choiceOf, choices, topic } = question
-  const { codes, starts } = topic.column
-  const kinds = cellsOf(question, model.settings.similarShare)
-  const codeOf = (caseNumber: number) =>
-    starts === undefined
-      ? codes[caseNumber]!
-      : starts[caseNumber] === starts[caseNumber + 1]
-        ? 0
-        : codes[starts[caseNumber]!]!
-  const first = Uint32Array.from({ length: model.caseCount }, (_, caseNumber) => codeOf(caseNumber))
-  const width = choices.length + 1
-  const counts = new Float64Array(model.goalCount * width)
-  model.goals.forEach((goal, caseNumber) => {
-    if (goal < model.goalCount) counts[goal * width + choiceOf[first[caseNumber]!]!]!++
-  })
-  const { overall } = choiceChances(model, question)
-  return {
-    choices: first.map((code) => choiceOf[code]!),
-    cells: first.map((code) => kinds.cellOf[code]!),
-    kinds,
-    overall,
-    counts,
-  }
-}
-
-/** How many answers about an attribute came from a case, and how many from it or its goal, by goal. */
+/** How many answers about an attribute came from a case, of these from what is similar to its value, and how many from it or its goal. */
 class Counts {
   readonly #own: Float64Array
   readonly #all: Float64Array
+  #near = 0
 
   constructor(goalCount: number) {
     this.#own = new Float64Array(goalCount)
     this.#all = new Float64Array(goalCount)
   }
 
-  add(goal: number, own: number, all: number): void {
+  add(goal: number, own: number, near: number, all: number): void {
     this.#own[goal]! += own
     this.#all[goal]! += all
+    this.#near += near
   }
 
-  shares(id: string): AttributeShares {
+  /** `usual` is the share of similar values where next to nothing was counted. */
+  shares(id: string, usual: number): AttributeShares {
     const sum = (values: Float64Array) => values.reduce((total, value) => total + value, 0)
     const within = (share: number) => Math.min(1, Math.max(LEAST_SHARE, share))
     const overall = within(1 - sum(this.#own) / (sum(this.#all) + PRIOR))
     const byGoal = this.#own.map((own, goal) =>
       within(1 - (own + GOAL_PRIOR * (1 - overall)) / (this.#all[goal]! + GOAL_PRIOR)),
     )
-    return { id, overall, byGoal }
+    const similar = (this.#near + SIMILAR_PRIOR * usual) / (sum(this.#own) + SIMILAR_PRIOR)
+    return { id, overall, byGoal, similar }
   }
 }
 
 /** Adds what a case that is left out tells of where its values come from, given the shares so far. */
 function countSources(
   { goalOrder, goals, settings }: DialogModel,
-  values: readonly Values[],
+  answered: readonly AnsweredQuestion[],
   shares: readonly AttributeShares[],
   caseNumber: number,
   counts: readonly Counts[],
@@ -162,27 +134,29 @@ function countSources(
   const goal = goals[caseNumber]!
   const members = goalOrder.cases.subarray(goalOrder.starts[goal], goalOrder.starts[goal + 1])
   const logs = new Float64Array(members.length)
-  const sources = values.map((each, at) => {
+  const sources = answered.map((each, at) => {
     if (each.choices[caseNumber] === 0) return undefined
-    const chances = sourceChances(each, goal, each.choices[caseNumber]!, shares[at]!.byGoal[goal]!, settings)
+    const chances = sourceChances(each, goal, each.choices[caseNumber]!, shares[at]!, settings)
     for (let place = 0; place < logs.length; place++) logs[place]! += chances.logs[each.cells[members[place]!]!]!
-    return chances.own
+    return chances
   })
   // It is not made after itself.
   logs[members.indexOf(caseNumber)] = -Infinity
   const makers = makersOf(members, logs)
-  values.forEach(({ cells }, at) => {
+  answered.forEach(({ cells }, at) => {
     const chances = sources[at]
     if (chances === undefined) return
     let own = 0
+    let near = 0
     let all = 0
     for (let place = 0; place < makers.cases.length; place++) {
       const cell = cells[makers.cases[place]!]!
       if (cell === 0) continue
       all += makers.probabilities[place]!
-      own += makers.probabilities[place]! * chances[cell]!
+      own += makers.probabilities[place]! * chances.own[cell]!
+      near += makers.probabilities[place]! * chances.near[cell]!
     }
-    counts[at]!.add(goal, own, all)
+    counts[at]!.add(goal, own, near, all)
   })
 }
 
@@ -193,31 +167,4 @@ function makersOf(members: Uint32Array, logs: Float64Array): { cases: Uint32Arra
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const isLikely = (_: number, place: number) => weights[place]! >= NEGLIGIBLE * total
   return { cases: members.filter(isLikely), probabilities: weights.filter(isLikely).map((weight) => weight / total) }
-}
-
-/** For a value of a case that is left out: by cell of the case it is made after, the log of its chance, and the part of that chance that comes from there. */
-function sourceChances(
-  { kinds: { count, fits }, overall, counts }: Values,
-  goal: number,
-  choice: number,
-  share: number,
-  { noise, smoothingCases }: DialogModel['settings'],
-): { logs: Float64Array; own: Float64Array } {
-  const width = overall.length + 1
-  const row = counts.subarray(goal * width + 1, (goal + 1) * width)
-  const chance = overall[choice - 1]!
-  // Of the others of the goal: one fewer than are counted.
-  const known = row.reduce((sum, cases) => sum + cases, 0) - 1
-  const ofGoal = (row[choice - 1]! - 1 + smoothingCases * chance) / (known + smoothingCases)
-  const logs = new Float64Array(count)
-  const own = new Float64Array(count)
-  logs[0] = Math.log((1 - noise) * ofGoal + noise * chance)
-  for (let cell = 1; cell < count; cell++) {
-    const fit = fits === undefined ? Number(cell === choice) : fits[(choice - 1) * count + cell]!
-    const ownPart = (1 - noise) * (1 - share) * fit
-    const whole = ownPart + (1 - noise) * share * ofGoal + noise * chance
-    logs[cell] = Math.log(whole)
-    own[cell] = ownPart / whole
-  }
-  return { logs, own }
 }

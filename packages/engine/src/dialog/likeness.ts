@@ -5,16 +5,26 @@ import { FITS, type Meaning } from './reply.ts'
 /** Columns with more outcomes are compared by identity: a table of all pairs would take megabytes an attribute. */
 const MOST_OUTCOMES = 512
 
+/** Of numbers, one is said for another e times less often for each such share of the cases between them. */
+const REACH = 0.04
+
 /** How alike the outcomes of a column are by the attribute's own similarity. Outcomes are counted from 0 here. */
 export interface Likeness {
   readonly outcomeCount: number
   /** sim(o, v), o in the place of the question, v in that of the case: entry v × outcomeCount + o, 0..1. */
   readonly similarities: Float64Array
-  /** 1 / sum over o of sim(o, v) ^ 4. Shape: outcomeCount. */
-  readonly scales: Float64Array
+  /** near(o | v), the chance that o is said in place of v: entry v × outcomeCount + o. */
+  readonly chances: Float64Array
 }
 
-/** The likeness of a column's outcomes, a bin of numbers by its middle; undefined where the schema compares by identity. */
+/**
+ * The likeness of a column's outcomes, a bin of numbers by its middle; undefined where the schema compares by identity.
+ *
+ *     near(o | v) = k(o, v) / sum over all outcomes p of k(p, v),   k(o, v) = sim(o, v) ^ 4 e ^ (-between / 0.04)
+ *
+ * `between` is the share of the cases between two numbers, 0 for symbols: what is measured or guessed anew comes out near what it was,
+ * however wide the range of the similarity.
+ */
 export function likenessOf(column: OutcomeColumn): Likeness | undefined {
   const { attribute, outcomeCount } = column
   if (attribute.similarity.kind === 'identity' || outcomeCount > MOST_OUTCOMES) return undefined
@@ -24,22 +34,39 @@ export function likenessOf(column: OutcomeColumn): Likeness | undefined {
     const similarityTo = attribute.local(said)
     values.forEach((own, row) => (similarities[row * outcomeCount + at] = similarityTo(own)))
   })
-  const scales = Float64Array.from({ length: outcomeCount }, (_, own) => {
-    const row = similarities.subarray(own * outcomeCount, (own + 1) * outcomeCount)
+  const places = placesOf(column)
+  const chances = similarities.map((similarity, entry) => {
+    if (places === undefined) return sharpened(similarity)
+    const between = Math.abs(places[entry % outcomeCount]! - places[Math.floor(entry / outcomeCount)]!)
+    return sharpened(similarity) * Math.exp(-between / REACH)
+  })
+  for (let own = 0; own < outcomeCount; own++) {
+    const row = chances.subarray(own * outcomeCount, (own + 1) * outcomeCount)
     // What is similar to nothing, not even to itself, is said by nothing else.
     if (row.every((each) => each === 0)) row[own] = 1
-    return 1 / row.reduce((sum, each) => sum + sharpened(each), 0)
-  })
-  return { outcomeCount, similarities, scales }
+    const sum = row.reduce((total, each) => total + each, 0)
+    for (let said = 0; said < outcomeCount; said++) row[said]! /= sum
+  }
+  return { outcomeCount, similarities, chances }
 }
 
-/**
- * The chance that outcome o is said in place of v, the case's, both counted from 1:
- *
- *     near(o | v) = sim(o, v) ^ 4 / sum over all outcomes p of sim(p, v) ^ 4
- */
-export function nearness({ similarities, scales, outcomeCount }: Likeness, said: number, own: number): number {
-  return sharpened(similarities[(own - 1) * outcomeCount + said - 1]!) * scales[own - 1]!
+/** Of numbers, the share of the cases below each bin, with half of those in it. Shape: outcomeCount. */
+function placesOf({ binStarts, codes, outcomeCount }: OutcomeColumn): Float64Array | undefined {
+  if (binStarts === undefined) return undefined
+  const counts = new Float64Array(outcomeCount + 1)
+  for (const code of codes) counts[code]!++
+  const known = codes.length - counts[0]!
+  let below = 0
+  return Float64Array.from({ length: outcomeCount }, (_, bin) => {
+    const place = (below + counts[bin + 1]! / 2) / known
+    below += counts[bin + 1]!
+    return place
+  })
+}
+
+/** The chance that an outcome is said in place of the case's own, both counted from 1. */
+export function nearness({ chances, outcomeCount }: Likeness, said: number, own: number): number {
+  return chances[(own - 1) * outcomeCount + said - 1]!
 }
 
 /** By outcome of a case, the chance that a reply is said in its place: 0 for what does not say. Shape: outcomeCount + 1. */

@@ -15,7 +15,10 @@ export interface DialogSettings {
    * attribute and goal has a share of its own besides, see `withAttributeShares`.
    */
   goalShare: number
-  /** How much a case answers with a value similar to its own, and not with its own, 0..1: where the schema compares an attribute by more than identity. */
+  /**
+   * How much a case answers with a value similar to its own, and not with its own, 0..1: where the schema compares an attribute by more than
+   * identity. Where it and the goal share are left out, each attribute has a share of its own, see `withAttributeShares`.
+   */
   similarShare: number
   /** How many cases of no goal in particular are added to the distribution of a goal's answers, above 0. */
   smoothingCases: number

@@ -1,7 +1,7 @@
 import { type Cells, cellsOf } from './cells.ts'
 import { choiceChances } from './choice-chances.ts'
 import type { DialogState } from './dialog-state.ts'
-import { goalShareOf } from './evidence.ts'
+import { goalShareOf, similarShareOf } from './evidence.ts'
 import { type Masses, tableOf } from './masses.ts'
 import type { OpenQuestion } from './open-question.ts'
 import type { Split } from './split.ts'
@@ -14,7 +14,7 @@ import { tallyPairs, tallyParts } from './tally.ts'
 export function splitByCase(state: DialogState, question: OpenQuestion, masses: Masses): Split {
   const { model } = state
   const choiceCount = question.choices.length
-  const cells = cellsOf(question, model.settings.similarShare)
+  const cells = cellsOf(question, similarShareOf(model, question.topic))
   const sums = sumsByCell(state, question, cells, masses)
   const { total, totalLog } = sums
   const entropyBefore = Math.max(0, -totalLog)

@@ -1,7 +1,7 @@
 import { type Cells, cellsOf } from './cells.ts'
 import { choiceChances } from './choice-chances.ts'
 import type { DialogState } from './dialog-state.ts'
-import { goalShareOf } from './evidence.ts'
+import { goalShareOf, similarShareOf } from './evidence.ts'
 import { type Masses, tableOf } from './masses.ts'
 import type { OpenQuestion } from './open-question.ts'
 import { splitByCase } from './split-by-case.ts'
@@ -57,7 +57,7 @@ function splitByGoal(state: DialogState, question: OpenQuestion, masses: Masses)
   const { goalCount, goalOrder, settings } = model
   const { noise } = settings
   const choiceCount = question.choices.length
-  const cells = cellsOf(question, settings.similarShare)
+  const cells = cellsOf(question, similarShareOf(model, question.topic))
   const { overall, byGoal, stride, offset } = choiceChances(model, question)
   const table = tableOf(masses.scratch, cells.count)
   const own = new Float64Array(choiceCount)

@@ -16,13 +16,24 @@ function valueOf({ topics }: DialogModel, number: number, outcome: number): numb
   return binStarts ? binStarts[outcome - 1]! : outcome - 1
 }
 
+/** The share of the cases between two bins of numbers, of those in them half; 0 of symbols. */
+function casesBetween(model: DialogModel, number: number, a: number, b: number): number {
+  const { attribute, codes } = model.topics[number]!.column
+  if (attribute.symbols !== undefined) return 0
+  const known = Array.from(codes).filter((code) => code > 0)
+  const placeOf = (bin: number) =>
+    known.reduce((sum, code) => sum + (code < bin ? 1 : code === bin ? 0.5 : 0), 0) / known.length
+  return Math.abs(placeOf(a) - placeOf(b))
+}
+
 /** The chance that one of the outcomes for which `fits` holds is said by somebody whose case has `own`. */
 function chanceOfSimilar(model: DialogModel, number: number, own: number, fits: (outcome: number) => boolean): number {
   const { attribute, outcomeCount } = model.topics[number]!.column
   const value = valueOf(model, number, own)
   let [meant, all] = [0, 0]
   for (let outcome = 1; outcome <= outcomeCount; outcome++) {
-    const weight = attribute.local(valueOf(model, number, outcome))(value) ** 4
+    const similarity = attribute.local(valueOf(model, number, outcome))(value)
+    const weight = similarity ** 4 * Math.exp(-casesBetween(model, number, outcome, own) / 0.04)
     all += weight
     if (fits(outcome)) meant += weight
   }
@@ -37,7 +48,7 @@ export function chanceOfReply(
   fits: (outcome: number) => boolean,
   saysNothing: (outcome: number) => boolean,
 ): number {
-  const { chances, goalShares } = model.topics[number]!
+  const { chances, goalShares, similarShare: fitted } = model.topics[number]!
   const width = chances.overall.length
   const goal = model.goals[caseNumber]!
   let all = 0
@@ -52,7 +63,7 @@ export function chanceOfReply(
   const own = outcomesOf(model, number, caseNumber)
   const isSilent = !own.some(fits) && (own.length === 0 || own.some(saysNothing))
   const { kind } = model.topics[number]!.column.attribute.similarity
-  const similarShare = kind === 'identity' ? 0 : model.settings.similarShare
+  const similarShare = kind === 'identity' ? 0 : (fitted ?? model.settings.similarShare)
   const near =
     similarShare === 0
       ? 0
