@@ -5,7 +5,7 @@ import { codeSegments, isCode, normaliseCode } from '../text/codes.ts'
 import type { MappedText } from '../text/normalise.ts'
 import { segmentWords } from '../text/segmenters.ts'
 import type { Clause } from './query-syntax.ts'
-import type { QueryWord, WordShape } from './query-words.ts'
+import type { QueryWord, WordShape } from './query-word.ts'
 import { OPTIONAL_WEIGHT } from './ranking.ts'
 
 /** Longest code made of neighbouring words of the query (`CP 1473 MAP`), in characters and words. */

@@ -1,7 +1,7 @@
 import { splitCompound } from '../text/compounds.ts'
 import type { Analyser } from '../text/analyser.ts'
 import { lowerCase } from '../text/fold.ts'
-import type { QueryWord } from './query-words.ts'
+import type { QueryWord } from './query-word.ts'
 import { OPTIONAL_WEIGHT } from './ranking.ts'
 
 /** Longer queries are pasted text, which says what it is about in more than one way. */

@@ -1,6 +1,6 @@
 import type { Analyser } from '../text/analyser.ts'
 import type { MatchList } from './match-list.ts'
-import type { QueryWord } from './query-words.ts'
+import type { QueryWord } from './query-word.ts'
 import type { ScopedIndex } from './scope.ts'
 import type { SearchedWord } from './text-search.ts'
 import type { WayToMatch, WordPlan } from './word-plan.ts'

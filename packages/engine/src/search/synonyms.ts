@@ -1,7 +1,7 @@
 import { analyserFor, type Analyser } from '../text/analyser.ts'
 import { analyseField } from '../text/analyse-field.ts'
 import { normaliseText } from '../text/normalise.ts'
-import type { QueryWord } from './query-words.ts'
+import type { QueryWord } from './query-word.ts'
 import { OPTIONAL_WEIGHT } from './ranking.ts'
 
 /** Groups of words and phrases that mean the same, by locale in the wire's spelling. Keep one object: what is worked out of it is remembered by it. */

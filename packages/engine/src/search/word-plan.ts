@@ -6,7 +6,7 @@ import { withoutFinalLongVowel } from '../text/katakana.ts'
 import { primaryLanguage } from '../text/languages.ts'
 import { koreanParticles } from '../text/stop-words/ko.ts'
 import { foldedOf } from '../text/tokens.ts'
-import type { QueryWord } from './query-words.ts'
+import type { QueryWord } from './query-word.ts'
 import { DISCOUNT, GRAM_SHARE } from './ranking.ts'
 import { type Synonyms, synonymsOfWord, termsOf } from './synonyms.ts'
 

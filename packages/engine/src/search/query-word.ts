@@ -1,0 +1,24 @@
+import type { Occurrence } from './query-syntax.ts'
+
+/**
+ * word: letters. code: with a digit. dense: of a script indexed by pairs of characters. pair: two characters of such a script where
+ * words meet. part: of a compound that was typed. synonym: words not typed, for a phrase that was.
+ */
+export type WordShape = 'word' | 'code' | 'dense' | 'pair' | 'part' | 'synonym'
+
+/** One thing the query asks for, before any language has looked at it. */
+export interface QueryWord {
+  /** As it stands in the normalised text. */
+  raw: string
+  shape: WordShape
+  /** Offsets in the query as it was handed in. */
+  start: number
+  end: number
+  occurrence: Occurrence
+  /** How often the query has it; less for additional spellings. */
+  weight: number
+  /** An additional spelling that only helps: without a match it is as if it had not been there. */
+  isOptional: boolean
+  /** The last word of a query that is still being typed. */
+  isPrefix: boolean
+}
