@@ -1,7 +1,6 @@
 import { cellsOf } from './cells.ts'
 import { choiceChances } from './choice-chances.ts'
 import type { DialogModel } from './dialog-model.ts'
-import type { AttributeShares } from './fit-attribute-shares.ts'
 import type { OpenQuestion } from './open-question.ts'
 
 /** What the cases say to a question. */
@@ -60,7 +59,7 @@ export function sourceChances(
   { choiceOf, near, overall, counts }: AnsweredQuestion,
   goal: number,
   choice: number,
-  { byGoal, similar }: Pick<AttributeShares, 'byGoal' | 'similar'>,
+  { byGoal, similar }: { byGoal: Float64Array; similar: number },
   { noise, smoothingCases }: DialogModel['settings'],
 ): SourceChances {
   const width = overall.length + 1
