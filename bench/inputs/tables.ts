@@ -17,6 +17,7 @@ interface ColumnDescription {
 interface TableDescription {
   name?: string
   class_attribute: string | null
+  /** What stands for a missing value, besides an empty field. */
   missing_mark?: string
   id_column?: string
   attributes: ColumnDescription[]
@@ -65,7 +66,7 @@ export function readTable(folder: string): Table {
   const textsOf = (column: string) => {
     const place = header!.indexOf(column)
     if (place < 0) throw new Error(`Table "${name}" has no column "${column}" in ${csvName}.`)
-    return rows.map((row) => (row[place] === undefined || row[place] === missing ? undefined : row[place]))
+    return rows.map((row) => (row[place] === missing ? undefined : row[place] || undefined))
   }
   const goals = textsOf(goal)
   const kept = goals.flatMap((text, row) => (text === undefined ? [] : [row]))
