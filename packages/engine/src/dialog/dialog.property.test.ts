@@ -10,7 +10,7 @@ import { nextStep } from './next-question.ts'
 import { openQuestion, replyOf } from './open-question.ts'
 import { countCandidates, rankQuestions } from './rank-questions.ts'
 import type { Reply } from './reply.ts'
-import { splitOf } from './split.ts'
+import { splitCandidates } from './split-candidates.ts'
 import { chanceOfReply, expectedEntropy } from './testing/reference-dialog.ts'
 import { anyCase, comparedAttributes, modelOf, sampleAttributes } from './testing/sample-bases.ts'
 import { isTopProven } from './top-proof.ts'
@@ -80,7 +80,7 @@ it('the entropy expected of a question is that of weighing each of its replies i
       for (const number of [0, 1, 2, 3]) {
         const question = openQuestion(state, number)
         if (question === undefined) continue
-        const split = splitOf(state, question, massesOf(state))
+        const split = splitCandidates(state, question, massesOf(state))
         const expected = expectedEntropy(state, question)
         expect(split.entropyBefore).toBeCloseTo(expected.before, 9)
         expect(split.entropyAfter).toBeCloseTo(expected.after, 9)

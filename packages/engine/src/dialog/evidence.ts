@@ -1,6 +1,6 @@
 import type { DialogModel, Topic } from './dialog-model.ts'
 import { nearnessTo } from './likeness.ts'
-import { DIFFERS, FITS, type Meaning, SAYS_NOTHING } from './reply.ts'
+import { DIFFERS, FITS, type Meaning, SAYS_NOTHING } from './meaning.ts'
 
 /**
  * How probable a reply is for a case:

@@ -1,6 +1,6 @@
 import type { Value } from '../columns/values.ts'
 import type { OutcomeColumn } from './outcome-column.ts'
-import { FITS, type Meaning } from './reply.ts'
+import { FITS, type Meaning } from './meaning.ts'
 
 /** Columns with more outcomes are compared by identity: a table of all pairs would take megabytes an attribute. */
 const MOST_OUTCOMES = 512

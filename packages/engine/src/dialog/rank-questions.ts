@@ -4,7 +4,8 @@ import type { Topic } from './dialog-model.ts'
 import type { DialogState } from './dialog-state.ts'
 import { type Choice, type OpenQuestion, openQuestion } from './open-question.ts'
 import { type Masses, massesOf } from './masses.ts'
-import { type Split, splitOf } from './split.ts'
+import type { Split } from './split.ts'
+import { splitCandidates } from './split-candidates.ts'
 
 /** Why a question is asked, in numbers. */
 export interface QuestionReason {
@@ -91,7 +92,7 @@ function isUnanswered({ answers }: DialogState, number: number): boolean {
 
 function weighQuestion(state: DialogState, question: OpenQuestion, masses: Masses, criterion: Criterion): Question {
   const { id, question: definition } = question.topic
-  const split = splitOf(state, question, masses)
+  const split = splitCandidates(state, question, masses)
   const gain = criterion(question, split)
   const { chanceGain } = split
   const lasting = state.options.criterion === 'similarity-variance' ? gain : Math.max(0, gain - chanceGain)

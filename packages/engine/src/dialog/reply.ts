@@ -3,6 +3,7 @@ import { parseValue } from '../columns/parse-value.ts'
 import type { Scalar } from '../columns/values.ts'
 import type { Symbols } from '../schema/symbols.ts'
 import type { Topic } from './dialog-model.ts'
+import { DIFFERS, FITS, type Meaning, SAYS_NOTHING } from './meaning.ts'
 import { binOf } from './outcome-column.ts'
 
 /**
@@ -14,16 +15,6 @@ export type Reply =
   | { between: readonly [number, number] }
   | { noneOf: readonly string[] }
   | 'undecided'
-
-/** The outcome is what was said. */
-export const FITS = 1
-/** The outcome is something else. */
-export const DIFFERS = 0
-/** The outcome is too coarse to say: the case is recorded further up in the taxonomy. */
-export const SAYS_NOTHING = 2
-
-/** What each outcome means to a reply. Shape: outcomeCount + 2; the first is SAYS_NOTHING, the last stands for what is not among the outcomes. */
-export type Meaning = Uint8Array
 
 /** A number that is named fits this share of the cases around it, half on either side. */
 const NEIGHBOURHOOD = 1 / 12
