@@ -1,4 +1,5 @@
-import { PlaceLookup } from '../storage/place-lookup.ts'
+import type { TermPlaces } from '../storage/place-lookup.ts'
+import { placesOfTerm } from '../storage/term-places.ts'
 import type { FieldNorms } from '../storage/field-norms.ts'
 import type { RankedRow } from './feedback.ts'
 import type { MatchList } from './match-list.ts'
@@ -24,7 +25,7 @@ interface RowGroup {
 interface LocatedWord {
   /** Says whether the word matches a row where some of its terms stand; undefined where any of them is enough. */
   matches: MatchList | undefined
-  lookups: PlaceLookup[]
+  lookups: TermPlaces[]
   /** How much of the query's information it is, in whole units, so that sums are the same in every order. */
   information: number
 }
@@ -51,8 +52,10 @@ export function knowsPlaces({ segments }: Scope): boolean {
  * scale leaves the best score what it was by words.
  */
 export class Closeness {
-  /** Field, place and word of each word of the query in the row being read, as one number each. */
+  /** Field, place and word of each word of the query in the row being read, as one number each, in order; and these by themselves. */
   #found = new Float64Array(1024)
+  #places = new Float64Array(1024)
+  #words = new Uint8Array(1024)
   /** How often each word is in the stretch, and whether it is in the lead; all 0 between rows. */
   readonly #inStretch = new Uint32Array(MOST_QUERY_WORDS)
   readonly #inLead = new Uint8Array(MOST_QUERY_WORDS)
@@ -71,40 +74,67 @@ export class Closeness {
   }
 
   #closeness({ words, information, headings, index }: RowGroup, row: number): number {
-    const found = this.#locate(words, index.from.norms, row)
+    const count = this.#locate(words, index.from.norms, row)
     const { fieldCount, fieldLengths } = index.from
     let inHeading = 0
     for (const heading of headings) {
       const length = fieldLengths[row * fieldCount + heading]!
-      if (length > 0) inHeading = Math.max(inHeading, Math.min(1, countPlaces(found, heading) / length))
+      if (length > 0) inHeading = Math.max(inHeading, Math.min(1, this.#countPlaces(count, heading) / length))
     }
-    const lead = this.#lead(found, words, headings)
-    return (inHeading + lead / information + this.#nearest(found, words) / information) / 3
+    const lead = this.#lead(count, words, headings)
+    return (inHeading + lead / information + this.#nearest(count, words) / information) / 3
   }
 
-  /** Where the words stand in a row, in order. */
-  #locate(words: readonly LocatedWord[], { weights }: FieldNorms, row: number): Float64Array {
+  /** Finds where the words stand in a row; answers in how many places. */
+  #locate(words: readonly LocatedWord[], { weights }: FieldNorms, row: number): number {
     let count = 0
     words.forEach(({ matches, lookups }, word) => {
       if (matches?.worthAt(row) === 0) return
       for (const lookup of lookups) {
         lookup.eachPlace(row, (field, place) => {
           if (weights[field] === 0) return
-          if (count === this.#found.length) this.#found = withTwiceTheRoom(this.#found)
+          if (count === this.#found.length) this.#makeRoom()
           this.#found[count++] = (field * PLACES + place) * MOST_QUERY_WORDS + word
         })
       }
     })
-    return this.#found.subarray(0, count).sort()
+    const found = this.#found.subarray(0, count).sort()
+    for (let at = 0; at < count; at++) {
+      const place = Math.floor(found[at]! / MOST_QUERY_WORDS)
+      this.#places[at] = place
+      this.#words[at] = found[at]! - place * MOST_QUERY_WORDS
+    }
+    return count
+  }
+
+  #makeRoom(): void {
+    const larger = new Float64Array(2 * this.#found.length)
+    larger.set(this.#found)
+    this.#found = larger
+    this.#places = new Float64Array(larger.length)
+    this.#words = new Uint8Array(larger.length)
+  }
+
+  /** How many places of a field the query's words take. */
+  #countPlaces(count: number, field: number): number {
+    let taken = 0
+    let last = -1
+    for (let at = 0; at < count; at++) {
+      const place = this.#places[at]!
+      if (place === last || Math.floor(place / PLACES) !== field) continue
+      last = place
+      taken++
+    }
+    return taken
   }
 
   /** What the words say that stand at the beginning of a field other than a heading. */
-  #lead(found: Float64Array, words: readonly LocatedWord[], headings: readonly number[]): number {
+  #lead(count: number, words: readonly LocatedWord[], headings: readonly number[]): number {
     let sum = 0
-    for (const each of found) {
-      const at = Math.floor(each / MOST_QUERY_WORDS)
-      if (at % PLACES >= CLOSENESS.lead || headings.includes(Math.floor(at / PLACES))) continue
-      const word = each % MOST_QUERY_WORDS
+    for (let at = 0; at < count; at++) {
+      const place = this.#places[at]!
+      if (place % PLACES >= CLOSENESS.lead || headings.includes(Math.floor(place / PLACES))) continue
+      const word = this.#words[at]!
       if (this.#inLead[word] === 0) sum += words[word]!.information
       this.#inLead[word] = 1
     }
@@ -113,19 +143,19 @@ export class Closeness {
   }
 
   /** The most that the words in one stretch of a field say. */
-  #nearest(found: Float64Array, words: readonly LocatedWord[]): number {
+  #nearest(count: number, words: readonly LocatedWord[]): number {
+    const places = this.#places
     const inStretch = this.#inStretch
     let most = 0
     let sum = 0
     let first = 0
-    for (const each of found) {
-      const word = each % MOST_QUERY_WORDS
-      const at = Math.floor(each / MOST_QUERY_WORDS)
+    for (let at = 0; at < count; at++) {
       // Fields are further apart than a stretch is long.
-      for (; at - Math.floor(found[first]! / MOST_QUERY_WORDS) >= CLOSENESS.stretch; first++) {
-        const left = found[first]! % MOST_QUERY_WORDS
+      for (; places[at]! - places[first]! >= CLOSENESS.stretch; first++) {
+        const left = this.#words[first]!
         if (--inStretch[left]! === 0) sum -= words[left]!.information
       }
+      const word = this.#words[at]!
       if (inStretch[word]!++ === 0) sum += words[word]!.information
       if (sum > most) most = sum
     }
@@ -165,7 +195,7 @@ function openGroup(matching: MatchWords, segment: number, locale: string): RowGr
     const slots = (ways.get(localeNumber) ?? []).map((way) => way.slots)
     const terms = new Set(slots.flat().flatMap((slot) => slot.terms))
     const numbers = [...terms].map((term) => dictionary.find(term)).filter((number) => number >= 0)
-    const lookups = numbers.map((number) => new PlaceLookup(postings, positions!, number))
+    const lookups = numbers.map((number) => placesOfTerm(postings, positions!, number))
     const isAnyEnough = slots.every(({ length }) => length === 1)
     return [{ matches: isAnyEnough ? undefined : found, lookups, information: units }]
   })
@@ -178,23 +208,4 @@ function headingsOf({ weights, perWord }: FieldNorms): number[] {
   const most = Math.max(...filled.map((field) => weights[field]!))
   const headings = filled.filter((field) => weights[field] === most)
   return headings.length === filled.length ? [] : headings
-}
-
-/** How many places of a field the query's words take. */
-function countPlaces(found: Float64Array, field: number): number {
-  let count = 0
-  let last = -1
-  for (const each of found) {
-    const at = Math.floor(each / MOST_QUERY_WORDS)
-    if (Math.floor(at / PLACES) !== field || at === last) continue
-    last = at
-    count++
-  }
-  return count
-}
-
-function withTwiceTheRoom(array: Float64Array): Float64Array<ArrayBuffer> {
-  const larger = new Float64Array(2 * array.length)
-  larger.set(array)
-  return larger
 }

@@ -5,8 +5,14 @@ import type { PostingLists } from './postings.ts'
 /** Where the blocks of long lists have their places, by term: found when first asked for, since most never are. */
 const knownStarts = new WeakMap<PositionLists, Map<number, Uint32Array>>()
 
-/** Looks up where one term stands in single rows; asked for rows in ascending order it reads each block once at most. */
-export class PlaceLookup {
+/** Tells where a term stands in single rows, quickest in ascending order. */
+export interface TermPlaces {
+  /** Calls back with each place of the term in a row and its field, fields and places ascending; not at all where it has none. */
+  eachPlace(row: number, each: (field: number, place: number) => void): void
+}
+
+/** Looks up where one term of a long list stands; asked for rows in ascending order it reads each block once at most. */
+export class PlaceLookup implements TermPlaces {
   readonly #list: PostingList
   readonly #postings: PostingReader
   readonly #places: PositionReader
@@ -21,7 +27,6 @@ export class PlaceLookup {
     this.#starts = startsOfBlocks(this.#list, postings, positions, term)
   }
 
-  /** Calls back with each place of the term in a row and its field, fields and places ascending; not at all where it has none. */
   eachPlace(row: number, each: (field: number, place: number) => void): void {
     const postings = this.#postings
     const places = this.#places
