@@ -78,7 +78,7 @@ export { DomainDictionary, type DomainDictionaryOptions, type NamedSymbol } from
 export type { TaggedText } from './mapping/name-evidence.ts'
 export { countWordUse, type WordUse } from './mapping/word-use.ts'
 export { coverageOf, type CoverageOptions, type CoverageReport } from './mining/coverage.ts'
-export { likeThis } from './mining/like-this.ts'
+export { likeThis } from './retrieval/like-this.ts'
 export { findNearDuplicates, type NearDuplicate, type NearDuplicateOptions } from './mining/near-duplicates.ts'
 export {
   type Description,

@@ -1,3 +1,4 @@
+import { bitCount } from '../storage/bitset.ts'
 import { optimalStringAlignment } from './optimal-string-alignment.ts'
 
 /** Edits forgiven in a word: one from 5 letters, two from 9, of the longer of the two words. */
@@ -55,11 +56,4 @@ function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
   return letters >>> 0
-}
-
-/** Bits that are set, counted in parallel (Warren, Hacker's Delight, 5-1). */
-function bitCount(bits: number): number {
-  let count = bits - ((bits >>> 1) & 0x55555555)
-  count = (count & 0x33333333) + ((count >>> 2) & 0x33333333)
-  return Math.imul((count + (count >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

@@ -2,7 +2,7 @@ import { buildColumns } from '../columns/build-columns.ts'
 import { EngineError } from '../errors.ts'
 import { searchCases } from '../retrieval/search-cases.ts'
 import type { Schema } from '../schema/schema.ts'
-import { likeThis } from './like-this.ts'
+import { likeThis } from '../retrieval/like-this.ts'
 import { shinglesOf } from './shingles.ts'
 import type { Description } from './similar-solutions.ts'
 

@@ -1,6 +1,6 @@
 import type { CaseValues } from '../columns/values.ts'
 import type { SolutionBase, SolutionHit } from '../solution-base.ts'
-import { likeThis } from './like-this.ts'
+import { likeThis } from '../retrieval/like-this.ts'
 
 /** A solution, or what is to become one, as all of mining reads it: what it says and what its attributes are. */
 export interface Description {

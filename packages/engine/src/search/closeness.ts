@@ -1,6 +1,6 @@
-import type { TermPlaces } from '../storage/place-lookup.ts'
-import { placesOfTerm } from '../storage/term-places.ts'
 import type { FieldNorms } from '../storage/field-norms.ts'
+import { placesOfTerm } from '../storage/places-of-term.ts'
+import type { TermPlaces } from '../storage/term-places.ts'
 import type { RankedRow } from './feedback.ts'
 import type { MatchList } from './match-list.ts'
 import type { MatchWords } from './match-words.ts'

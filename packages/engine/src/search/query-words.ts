@@ -1,5 +1,5 @@
-import { type Analyser } from '../text/analyser.ts'
-import { type MappedText } from '../text/normalise.ts'
+import type { Analyser } from '../text/analyser.ts'
+import type { MappedText } from '../text/normalise.ts'
 import { readClause } from './clause-words.ts'
 import type { Clause, Occurrence } from './query-syntax.ts'
 import type { QueryWord } from './query-word.ts'

@@ -28,17 +28,6 @@ export class RowSet {
     }
   }
 
-  /** The rows, ascending. */
-  list(): Uint32Array {
-    const { bits } = this
-    const rows = new Uint32Array(this.size)
-    let count = 0
-    for (let at = 0; at < bits.length; at++) {
-      for (let word = bits[at]!; word !== 0; word &= word - 1) rows[count++] = (at << 5) + 31 - Math.clz32(word & -word)
-    }
-    return rows
-  }
-
   addAll(other: RowSet): void {
     const { bits } = this
     for (let at = 0; at < bits.length; at++) bits[at]! |= other.bits[at]!

@@ -1,3 +1,4 @@
+import { IdSet } from '../storage/id-set.ts'
 import { analyserFor } from '../text/analyser.ts'
 import { mapNormalised } from '../text/normalise.ts'
 import { finalScores, findFirstHits, type RankingTools, scoreRows } from './best-hits.ts'
@@ -14,7 +15,6 @@ import {
 } from './matching-rows.ts'
 import { checkPage } from './page.ts'
 import { parseClauses } from './query-syntax.ts'
-import { IdSet } from '../storage/id-set.ts'
 import type { QueryWord } from './query-word.ts'
 import { type QueryPhrase, type ReadQuery, readQueryWords } from './query-words.ts'
 import { localeOfRow, type Scope } from './scope.ts'

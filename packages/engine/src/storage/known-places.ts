@@ -1,6 +1,6 @@
 import type { PositionLists } from './positions.ts'
-import type { TermPlaces } from './place-lookup.ts'
 import type { PostingList } from './posting-reader.ts'
+import type { TermPlaces } from './term-places.ts'
 import { readVarint, varintWidth } from './varint.ts'
 
 /** Rows kept of the terms of a segment's locale, those asked for last; each term counts as so many more. 12 bytes a row. */

@@ -1,15 +1,10 @@
 import { type PositionLists, PositionReader } from './positions.ts'
 import { PostingList, PostingReader } from './posting-reader.ts'
 import type { PostingLists } from './postings.ts'
+import type { TermPlaces } from './term-places.ts'
 
 /** Where the blocks of long lists have their places, by term: found when first asked for, since most never are. */
 const knownStarts = new WeakMap<PositionLists, Map<number, Uint32Array>>()
-
-/** Tells where a term stands in single rows, quickest in ascending order. */
-export interface TermPlaces {
-  /** Calls back with each place of the term in a row and its field, fields and places ascending; not at all where it has none. */
-  eachPlace(row: number, each: (field: number, place: number) => void): void
-}
 
 /** Looks up where one term of a long list stands; asked for rows in ascending order it reads each block once at most. */
 export class PlaceLookup implements TermPlaces {
@@ -57,7 +52,6 @@ function startsOfBlocks(
   positions: PositionLists,
   term: number,
 ): Uint32Array {
-  if (list.blockCount <= 1) return positions.starts.subarray(term, term + 1)
   let ofLists = knownStarts.get(positions)
   if (ofLists === undefined) knownStarts.set(positions, (ofLists = new Map<number, Uint32Array>()))
   let starts = ofLists.get(term)

@@ -1,11 +1,5 @@
-import { KnownPlaces } from './known-places.ts'
-import { PlaceLookup, type TermPlaces } from './place-lookup.ts'
-import type { PositionLists } from './positions.ts'
-import { PostingList } from './posting-reader.ts'
-import type { PostingLists } from './postings.ts'
-
-/** Where a term stands, ready to be asked for one row after the other. */
-export function placesOfTerm(postings: PostingLists, positions: PositionLists, term: number): TermPlaces {
-  const list = new PostingList(postings, term)
-  return list.blockCount <= 1 ? new KnownPlaces(list, positions, term) : new PlaceLookup(postings, positions, term)
+/** Tells where a term stands in single rows, quickest in ascending order. */
+export interface TermPlaces {
+  /** Calls back with each place of the term in a row and its field, fields and places ascending; not at all where it has none. */
+  eachPlace(row: number, each: (field: number, place: number) => void): void
 }

@@ -1,6 +1,6 @@
+import type { SolutionRecord } from '@advisor/contract'
 import type { Tx } from '../../database/open.ts'
 import { BundleError } from './bundle-error.ts'
-import type { SolutionRecord } from '@advisor/contract'
 
 /** A solution, and which file of the bundle it stood in. */
 export interface PlacedRecord {

@@ -1,6 +1,7 @@
 import { buildColumns } from '../../columns/build-columns.ts'
 import type { CaseValues } from '../../columns/values.ts'
 import type { Schema } from '../../schema/schema.ts'
+import { likeThis } from '../like-this.ts'
 import { searchCases } from '../search-cases.ts'
 import { LearnedSimilarity, type NearCase, voteOfNearest } from './learned-similarity.ts'
 
@@ -69,12 +70,8 @@ function nearestAsGiven(schema: Schema, cases: readonly CaseValues[]): NearCase[
   const segments = [{ columns, caseIds: Float64Array.from(cases.keys()) }]
   const size = mostNeighbours('given')
   return cases.map((values, caseNumber) => {
-    const constraints = Object.entries(values).map(([attribute, asked]) => ({
-      attribute,
-      operator: 'is' as const,
-      values: asked,
-    }))
-    const { hits } = searchCases(schema, segments, { query: { constraints, excludedIds: [caseNumber] }, size })
+    const query = { constraints: likeThis(schema, values), excludedIds: [caseNumber] }
+    const { hits } = searchCases(schema, segments, { query, size })
     return hits.map(({ id, score }) => ({ caseNumber: id, similarity: score }))
   })
 }

@@ -1,6 +1,6 @@
 import type { CaseValues } from '../columns/values.ts'
-import type { Constraint } from '../retrieval/constraint.ts'
 import type { Schema } from '../schema/schema.ts'
+import type { Constraint } from './constraint.ts'
 
 /**
  * What to ask for to find cases like one: all its values, none of which hides a case. With the case's own id excluded and its text as the

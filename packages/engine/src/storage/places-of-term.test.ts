@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { normsFor } from './field-norms.ts'
-import { PlaceLookup, type TermPlaces } from './place-lookup.ts'
+import { PlaceLookup } from './place-lookup.ts'
+import { placesOfTerm } from './places-of-term.ts'
 import { PositionWriter } from './positions.ts'
 import { PostingWriter } from './posting-writer.ts'
 import { fieldBitsFor } from './postings.ts'
-import { placesOfTerm } from './term-places.ts'
+import type { TermPlaces } from './term-places.ts'
 
 const FIELDS = 3
 /** Lists of more than 1,024 rows are parted into blocks. */
