@@ -69,6 +69,6 @@ describe('places of cases', () => {
     holder.caseIds.forEach((id, caseNumber) => found.set(id, holder, caseNumber))
     expect(holder.caseIds.every((id, caseNumber) => found.caseAt(found.find(id)) === caseNumber)).toBe(true)
     expect(found.has(2)).toBe(false)
-    expect(found.byteLength).toBeLessThan(24 * holder.caseIds.length)
+    expect(found.byteLength).toBeLessThan(8.1 * holder.caseIds.length)
   })
 })

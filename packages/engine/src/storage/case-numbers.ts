@@ -1,0 +1,68 @@
+/** Numbers are handed out by so many at a time. */
+const CHUNK_BITS = 10
+const CHUNK = 1 << CHUNK_BITS
+
+/** Some following numbers, which the cases of one holder have. */
+interface Chunk<Holder> {
+  holder: Holder
+  /** Ids of the holder's cases, in their order. */
+  ids: ArrayLike<number>
+  /** Number of the holder's first case. */
+  first: number
+}
+
+/**
+ * Gives each case that a holder holds a number of its own, so that four bytes say where it is. Numbers of holders let go of are given to
+ * others: all stay below 2^32 - 1 with a thousand million cases in thousands of holders.
+ */
+export class CaseNumbers<Holder extends object> {
+  readonly #caseIdsOf: (holder: Holder) => ArrayLike<number>
+  /** By number over CHUNK; undefined where the numbers are free. */
+  readonly #chunks: (Chunk<Holder> | undefined)[] = []
+  readonly #firsts = new Map<Holder, number>()
+
+  /** `caseIdsOf` tells the ids that a holder's cases have in their order, which never change. */
+  constructor(caseIdsOf: (holder: Holder) => ArrayLike<number>) {
+    this.#caseIdsOf = caseIdsOf
+  }
+
+  idOf(number: number): number {
+    const { ids, first } = this.#chunks[number >>> CHUNK_BITS]!
+    return ids[number - first]!
+  }
+
+  holderOf(number: number): Holder {
+    return this.#chunks[number >>> CHUNK_BITS]!.holder
+  }
+
+  /** Number of the case within its holder. */
+  caseOf(number: number): number {
+    return number - this.#chunks[number >>> CHUNK_BITS]!.first
+  }
+
+  numberOf(holder: Holder, caseNumber: number): number {
+    return (this.#firsts.get(holder) ?? this.#take(holder)) + caseNumber
+  }
+
+  /** Lets go of a holder, if it is known. */
+  forget(holder: Holder): void {
+    const first = this.#firsts.get(holder)
+    if (first === undefined) return
+    this.#firsts.delete(holder)
+    for (let at = first / CHUNK; this.#chunks[at]?.holder === holder; at++) this.#chunks[at] = undefined
+  }
+
+  /** Gives a new holder the first free chunks that follow each other. */
+  #take(holder: Holder): number {
+    const ids = this.#caseIdsOf(holder)
+    const chunks = this.#chunks
+    const wanted = Math.ceil(ids.length / CHUNK)
+    let end = 0
+    for (let free = 0; free < wanted; end++) free = chunks[end] === undefined ? free + 1 : 0
+    const first = (end - wanted) * CHUNK
+    const chunk = { holder, ids, first }
+    for (let at = end - wanted; at < end; at++) chunks[at] = chunk
+    this.#firsts.set(holder, first)
+    return first
+  }
+}
