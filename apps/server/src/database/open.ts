@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { keepPlans } from './keep-plans.ts'
 import type { Tables } from './tables.ts'
 
 /** May only read. A changing call is handed a {@link Tx} instead. */
@@ -31,6 +32,7 @@ export function openDatabase(connectionString: string, options: { maxConnections
   })
   // A connection that ends while idle is taken out of the pool; the next query opens another.
   pool.on('error', () => undefined)
+  pool.on('connect', keepPlans)
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -50,6 +50,11 @@ describe('highlights', () => {
     expect(highlight('pump', highlights, 'toString', 'prose')).toEqual([])
   })
 
+  it('words that this process meets for the first time', () => {
+    const plan = { en: { terms: [['quadrifold', 0]] as [string, number][], forms: [], prefixes: [], literals: [] } }
+    expect(highlight('Some quadrifold of a pump', plan, 'en', 'prose')).toEqual([{ start: 5, end: 15, word: 0 }])
+  })
+
   it('are ascending, apart and inside the text, whatever it holds', () => {
     fc.assert(
       fc.property(

@@ -1,11 +1,12 @@
 import { type FieldKind, analyserFor } from '../text/analyser.ts'
-import { analyseField } from '../text/analyse-field.ts'
+import { readChunks } from '../text/analyse-field.ts'
 import { ChunkReader } from '../text/chunks.ts'
 import { foldAccents, lowerCase } from '../text/fold.ts'
 import { mapNormalised } from '../text/normalise.ts'
 import { foldedOf, type Token } from '../text/tokens.ts'
 import { gramsOf } from '../search/word-plan.ts'
 import type { HighlightPlan } from '../search/text-search.ts'
+import { TermFinder } from './term-finder.ts'
 
 /** A stretch of a text, in UTF-16 code units of the text as handed in; `word` tells the query's words apart. */
 export interface HighlightRange {
@@ -30,9 +31,12 @@ export function highlight(text: string, plan: HighlightPlan, locale: string, kin
     const beginning = token.role === 'code' ? token.term : foldedOf(token.form)
     return wanted.prefixes.find(([prefix]) => beginning.startsWith(prefix))?.[1]
   }
-  analyseField(mapped.text, analyserFor(locale), kind, {
+  const { chunks } = analyserFor(locale)
+  const finder = new TermFinder(chunks, [...terms.keys()])
+  readChunks(mapped.text, locale, chunks, kind, {
     add(chunk, _position, chunkStart) {
-      for (const token of chunk.tokens) {
+      if (wanted.prefixes.length === 0 && !finder.isIn(chunk)) return
+      for (const token of chunks.tokensOf(chunk).tokens) {
         const word = wordOf(token)
         if (word !== undefined) mark(chunkStart + token.start, chunkStart + token.end, word)
       }

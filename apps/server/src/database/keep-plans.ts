@@ -1,0 +1,61 @@
+import pg from 'pg'
+
+/** Runs on one connection after which a statement is worth its plan. */
+const runsBeforeKept = 3
+/** Plans that a connection keeps: some ten kilobytes each at the database. */
+const mostKept = 200
+/** Statements whose runs are counted; lists of values make many that come once. */
+const mostCounted = 1_000
+
+/**
+ * Has the database keep the plans of the statements that this connection runs again and again: parsing and planning take
+ * longer than running those of a search. Statements are told apart by their text.
+ */
+export function keepPlans(client: pg.ClientBase): void {
+  const plans = new KeptPlans()
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
+  const queryPlanned = (...args: unknown[]): Promise<unknown> => {
+    const [text, values] = args
+    // Only what has parameters can be prepared: several statements in one text cannot.
+    const isPlannable = args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0
+    const name = isPlannable ? plans.nameOf(text) : undefined
+    if (!isPlannable || name === undefined) return query(...args)
+    return query({ name, text, values }).catch((error: unknown) => {
+      if (isStale(error)) plans.forget(text)
+      throw error
+    })
+  }
+  client.query = queryPlanned as typeof client.query
+}
+
+/** The names under which a connection's plans are kept. */
+class KeptPlans {
+  readonly #names = new Map<string, string>()
+  readonly #runs = new Map<string, number>()
+  #nextName = 0
+
+  /** The name of a statement that is worth its plan; counts a run of any other. */
+  nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known !== undefined || this.#names.size >= mostKept) return known
+    const runs = (this.#runs.get(text) ?? 0) + 1
+    if (runs < runsBeforeKept) {
+      if (this.#runs.size >= mostCounted) this.#runs.clear()
+      this.#runs.set(text, runs)
+      return undefined
+    }
+    this.#runs.delete(text)
+    const name = `kept_${this.#nextName++}`
+    this.#names.set(text, name)
+    return name
+  }
+
+  forget(text: string): void {
+    this.#names.delete(text)
+  }
+}
+
+/** A migration has changed the type of what the statement answers; PostgreSQL refuses it until it is prepared anew. */
+function isStale(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery'
+}
