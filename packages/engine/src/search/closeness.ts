@@ -5,7 +5,8 @@ import type { RankedRow } from './feedback.ts'
 import type { MatchList } from './match-list.ts'
 import type { MatchWords } from './match-words.ts'
 import { expectedWords } from './matched-word.ts'
-import { CLOSENESS, MOST_QUERY_WORDS } from './ranking.ts'
+import { CLOSENESS } from './ranking.ts'
+import { FieldRole, RowPlaces } from './row-places.ts'
 import { localeOfRow, type Scope, type ScopedIndex, segmentOfRow } from './scope.ts'
 
 /** Rows of one locale in one segment, ascending, as they are looked up. */
@@ -16,6 +17,8 @@ interface RowGroup {
   words: LocatedWord[]
   /** What all the words say. */
   information: number
+  /** Role of each field, and which of them are headings. */
+  roles: Uint8Array
   headings: readonly number[]
   /** What the locale counts beside the caller's. */
   worth: number
@@ -32,8 +35,6 @@ interface LocatedWord {
 
 /** Units of information in a word that is all the query says. */
 const UNITS = 2 ** 20
-/** Places are sorted as numbers: field, place, word. Fields have fewer places than this, since texts do. */
-const PLACES = 2 ** 26
 
 /** Whether the places of words are known in all segments. */
 export function knowsPlaces({ segments }: Scope): boolean {
@@ -52,13 +53,7 @@ export function knowsPlaces({ segments }: Scope): boolean {
  * scale leaves the best score what it was by words.
  */
 export class Closeness {
-  /** Field, place and word of each word of the query in the row being read, as one number each, in order; and these by themselves. */
-  #found = new Float64Array(1024)
-  #places = new Float64Array(1024)
-  #words = new Uint8Array(1024)
-  /** How often each word is in the stretch, and whether it is in the lead; all 0 between rows. */
-  readonly #inStretch = new Uint32Array(MOST_QUERY_WORDS)
-  readonly #inLead = new Uint8Array(MOST_QUERY_WORDS)
+  readonly #places = new RowPlaces()
 
   /** New scores of the first rows, which come best first. */
   rescore(scope: Scope, matching: MatchWords, first: readonly RankedRow[]): Float64Array {
@@ -73,94 +68,22 @@ export class Closeness {
     return scores.map((score) => score * scale)
   }
 
-  #closeness({ words, information, headings, index }: RowGroup, row: number): number {
-    const count = this.#locate(words, index.from.norms, row)
+  #closeness({ words, information, roles, headings, index }: RowGroup, row: number): number {
+    const places = this.#places
+    places.startRow(roles)
+    for (let number = 0; number < words.length; number++) {
+      const word = words[number]!
+      if (word.matches?.worthAt(row) === 0) continue
+      places.startWord(number, word.information)
+      for (const lookup of word.lookups) lookup.tellPlaces(row, places)
+    }
     const { fieldCount, fieldLengths } = index.from
     let inHeading = 0
     for (const heading of headings) {
       const length = fieldLengths[row * fieldCount + heading]!
-      if (length > 0) inHeading = Math.max(inHeading, Math.min(1, this.#countPlaces(count, heading) / length))
+      if (length > 0) inHeading = Math.max(inHeading, Math.min(1, places.countTaken(heading) / length))
     }
-    const lead = this.#lead(count, words, headings)
-    return (inHeading + lead / information + this.#nearest(count, words) / information) / 3
-  }
-
-  /** Finds where the words stand in a row; answers in how many places. */
-  #locate(words: readonly LocatedWord[], { weights }: FieldNorms, row: number): number {
-    let count = 0
-    words.forEach(({ matches, lookups }, word) => {
-      if (matches?.worthAt(row) === 0) return
-      for (const lookup of lookups) {
-        lookup.eachPlace(row, (field, place) => {
-          if (weights[field] === 0) return
-          if (count === this.#found.length) this.#makeRoom()
-          this.#found[count++] = (field * PLACES + place) * MOST_QUERY_WORDS + word
-        })
-      }
-    })
-    const found = this.#found.subarray(0, count).sort()
-    for (let at = 0; at < count; at++) {
-      const place = Math.floor(found[at]! / MOST_QUERY_WORDS)
-      this.#places[at] = place
-      this.#words[at] = found[at]! - place * MOST_QUERY_WORDS
-    }
-    return count
-  }
-
-  #makeRoom(): void {
-    const larger = new Float64Array(2 * this.#found.length)
-    larger.set(this.#found)
-    this.#found = larger
-    this.#places = new Float64Array(larger.length)
-    this.#words = new Uint8Array(larger.length)
-  }
-
-  /** How many places of a field the query's words take. */
-  #countPlaces(count: number, field: number): number {
-    let taken = 0
-    let last = -1
-    for (let at = 0; at < count; at++) {
-      const place = this.#places[at]!
-      if (place === last || Math.floor(place / PLACES) !== field) continue
-      last = place
-      taken++
-    }
-    return taken
-  }
-
-  /** What the words say that stand at the beginning of a field other than a heading. */
-  #lead(count: number, words: readonly LocatedWord[], headings: readonly number[]): number {
-    let sum = 0
-    for (let at = 0; at < count; at++) {
-      const place = this.#places[at]!
-      if (place % PLACES >= CLOSENESS.lead || headings.includes(Math.floor(place / PLACES))) continue
-      const word = this.#words[at]!
-      if (this.#inLead[word] === 0) sum += words[word]!.information
-      this.#inLead[word] = 1
-    }
-    this.#inLead.fill(0)
-    return sum
-  }
-
-  /** The most that the words in one stretch of a field say. */
-  #nearest(count: number, words: readonly LocatedWord[]): number {
-    const places = this.#places
-    const inStretch = this.#inStretch
-    let most = 0
-    let sum = 0
-    let first = 0
-    for (let at = 0; at < count; at++) {
-      // Fields are further apart than a stretch is long.
-      for (; places[at]! - places[first]! >= CLOSENESS.stretch; first++) {
-        const left = this.#words[first]!
-        if (--inStretch[left]! === 0) sum -= words[left]!.information
-      }
-      const word = this.#words[at]!
-      if (inStretch[word]!++ === 0) sum += words[word]!.information
-      if (sum > most) most = sum
-    }
-    inStretch.fill(0)
-    return most
+    return (inHeading + places.lead / information + places.nearest / information) / 3
   }
 }
 
@@ -199,7 +122,8 @@ function openGroup(matching: MatchWords, segment: number, locale: string): RowGr
     const isAnyEnough = slots.every(({ length }) => length === 1)
     return [{ matches: isAnyEnough ? undefined : found, lookups, information: units }]
   })
-  return { rows: [], index, words, information, headings: headingsOf(index.from.norms), worth }
+  const headings = headingsOf(index.from.norms)
+  return { rows: [], index, words, information, roles: rolesOf(index.from.norms, headings), headings, worth }
 }
 
 /** Numbers of the fields that weigh most, if there are others with words. */
@@ -208,4 +132,10 @@ function headingsOf({ weights, perWord }: FieldNorms): number[] {
   const most = Math.max(...filled.map((field) => weights[field]!))
   const headings = filled.filter((field) => weights[field] === most)
   return headings.length === filled.length ? [] : headings
+}
+
+function rolesOf({ weights }: FieldNorms, headings: readonly number[]): Uint8Array {
+  const roles = Uint8Array.from(weights, (weight) => (weight > 0 ? FieldRole.text : FieldRole.unseen))
+  for (const heading of headings) roles[heading] = FieldRole.heading
+  return roles
 }

@@ -1,7 +1,7 @@
 import type { PositionLists } from './positions.ts'
+import { PlaceWalk } from './place-walk.ts'
 import type { PostingList } from './posting-reader.ts'
-import type { TermPlaces } from './term-places.ts'
-import { readVarint, varintWidth } from './varint.ts'
+import { type PlaceSink, type TermPlaces, tellRow } from './term-places.ts'
 
 /** Rows kept of the terms of a segment's locale, those asked for last; each term counts as so many more. 12 bytes a row. */
 const MOST_ROWS_KEPT = 1 << 18
@@ -11,7 +11,7 @@ const ROWS_PER_TERM = 64
 interface KnownRows {
   /** Ascending. */
   rows: Uint32Array
-  /** Start of a row's codes in the bytes of the postings; 0 for a usual row. */
+  /** Start of a row's codes in the bytes of the postings; NO_CODES for a usual row. */
   codes: Uint32Array
   /** Start of a row's places in the bytes of the positions. */
   places: Uint32Array
@@ -38,33 +38,11 @@ export class KnownPlaces implements TermPlaces {
     this.#known = knownRows(list, positions, term)
   }
 
-  eachPlace(row: number, each: (field: number, place: number) => void): void {
+  tellPlaces(row: number, sink: PlaceSink): void {
     const { rows, codes, places } = this.#known
     const at = this.#find(row)
     if (at === rows.length || rows[at] !== row) return
-    const { bytes, fieldBits, usualField } = this.#list.lists
-    const placeBytes = this.#positions.bytes
-    let codeAt = codes[at]!
-    let placeAt = places[at]!
-    let isLast = false
-    while (!isLast) {
-      // Of a usual row; others say it in a code a field.
-      let [field, count] = [usualField, 1]
-      isLast = codeAt === 0
-      if (codeAt > 0) {
-        const code = readVarint(bytes, codeAt)
-        codeAt += varintWidth(code)
-        isLast = (code & 1) === 0
-        field = (code >>> 1) & ((1 << fieldBits) - 1)
-        count = (code >>> (1 + fieldBits)) + 1
-      }
-      for (let place = 0; count > 0; count--) {
-        const distance = readVarint(placeBytes, placeAt)
-        placeAt += varintWidth(distance)
-        place += distance
-        each(field, place)
-      }
-    }
+    tellRow(this.#list.lists, this.#positions, codes[at]!, places[at]!, sink)
   }
 
   /** Index of the first row that is not before this one. */
@@ -101,29 +79,16 @@ function costOf({ rows }: KnownRows): number {
   return rows.length + ROWS_PER_TERM
 }
 
-/** Walks a list alongside its places. */
 function readRows(list: PostingList, positions: PositionLists, term: number): KnownRows {
-  const { bytes, fieldBits } = list.lists
   const rows = new Uint32Array(list.rowCount)
   const codes = new Uint32Array(list.rowCount)
   const places = new Uint32Array(list.rowCount)
-  const marksStart = list.readRows(0, rows)
-  let codeAt = list.codesStart(0, marksStart)
-  let placeAt = positions.starts[term]!
-  for (let index = 0; index < rows.length; index++) {
-    places[index] = placeAt
-    let count = 1
-    if (!list.isUsual(marksStart, index)) {
-      codes[index] = codeAt
-      count = 0
-      let code: number
-      do {
-        code = readVarint(bytes, codeAt)
-        codeAt += varintWidth(code)
-        count += (code >>> (1 + fieldBits)) + 1
-      } while ((code & 1) === 1)
-    }
-    for (; count > 0; placeAt++) if (positions.bytes[placeAt]! < 128) count--
+  const walk = new PlaceWalk(list, positions)
+  walk.enter(0, positions.starts[term]!)
+  for (let index = 0; index < rows.length; index++, walk.next()) {
+    rows[index] = walk.row
+    codes[index] = walk.codesStart
+    places[index] = walk.placesStart
   }
   return { rows, codes, places }
 }

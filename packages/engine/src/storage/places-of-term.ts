@@ -8,5 +8,5 @@ import type { TermPlaces } from './term-places.ts'
 /** Where a term stands, ready to be asked for one row after the other. */
 export function placesOfTerm(postings: PostingLists, positions: PositionLists, term: number): TermPlaces {
   const list = new PostingList(postings, term)
-  return list.blockCount <= 1 ? new KnownPlaces(list, positions, term) : new PlaceLookup(postings, positions, term)
+  return list.blockCount <= 1 ? new KnownPlaces(list, positions, term) : new PlaceLookup(list, positions, term)
 }
