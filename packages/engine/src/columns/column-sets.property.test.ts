@@ -11,7 +11,6 @@ import { sliceColumns } from './slice-columns.ts'
 
 const schema = compileSchema(sampleSchema)
 const parts = fc.array(fc.array(fc.record({ values: sampleCases, isDeleted: fc.boolean() }), { maxLength: 12 }), {
-  minLength: 1,
   maxLength: 3,
 })
 

@@ -1,4 +1,4 @@
-import type { CompiledAttribute, Schema } from '../schema/schema.ts'
+import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/schema.ts'
 import { coderOf, makeCodes, makeDictionary, valueAt } from './code-values.ts'
 import { type Column, type ColumnSet, type CompositeColumn, MISSING, type ScalarColumn } from './column.ts'
 import { layOutColumn } from './lay-out-column.ts'
@@ -12,8 +12,8 @@ export interface MergedPart {
 }
 
 /**
- * The columns of all cases that are left, those of the first part first: what `buildColumns` would make of them, without
- * their values in hand. Dictionaries keep only what is still in use.
+ * The columns of all cases that are left, those of the first part first, of none where there are no parts: what `buildColumns`
+ * would make of them, without their values in hand. Dictionaries keep only what is still in use.
  */
 export function mergeColumns(schema: Schema, parts: readonly MergedPart[]): ColumnSet {
   const work = mergeInSteps(schema, parts)
@@ -31,7 +31,7 @@ export function* mergeInSteps(schema: Schema, parts: readonly MergedPart[]): Gen
     const sources = parts.map(({ columns, deleted }) => ({ column: columns.columns[number]!, deleted }))
     columns.push(
       attribute.kind === 'composite'
-        ? mergeComposite(sources as Source<CompositeColumn>[], caseCount)
+        ? mergeComposite(attribute, sources as Source<CompositeColumn>[], caseCount)
         : mergeScalar(attribute, sources as Source<ScalarColumn>[], caseCount),
     )
     yield
@@ -68,7 +68,11 @@ function mergeScalar(attribute: CompiledAttribute, sources: readonly Source<Scal
   return layOutColumn(attribute, dictionary, codes, starts)
 }
 
-function mergeComposite(sources: readonly Source<CompositeColumn>[], caseCount: number): CompositeColumn {
+function mergeComposite(
+  { id, members }: CompiledComposite,
+  sources: readonly Source<CompositeColumn>[],
+  caseCount: number,
+): CompositeColumn {
   const starts = new Uint32Array(caseCount + 1)
   let merged = 0
   let count = 0
@@ -82,12 +86,11 @@ function mergeComposite(sources: readonly Source<CompositeColumn>[], caseCount: 
     }
     return places
   })
-  const { id, members } = sources[0]!.column
   return {
     kind: 'composite',
     id,
     starts,
-    members: members.map(({ attribute }, member) => {
+    members: members.map((attribute, member) => {
       const kept = sources.map(({ column }, at) => ({ column: column.members[member]!, places: tuples[at]! }))
       return { kind: 'scalar', attribute, ...recode(attribute, kept), starts: undefined }
     }),

@@ -52,6 +52,14 @@ const chances = (guide: SolutionGuide, { plausibilities }: DialogState) =>
   Object.fromEntries(Array.from(plausibilities, (each, at) => [guide.ids[at]!, each]))
 
 describe('a dialog through solutions', () => {
+  it('is over at once where there are none, whatever it begins from', () => {
+    const guide = new SolutionGuide(new SolutionBase(schema, { fields }))
+    const error = { attribute: 'error', operator: 'is' as const, values: [{ code: 'E1' }] }
+    for (const search of [{}, { text: text('coarse') }, { constraints: [error] }]) {
+      expect(nextStep(guide.start(search)).decided).toEqual({ because: 'no-candidates' })
+    }
+  })
+
   it('begins with all that the caller may see, all alike', () => {
     const guide = new SolutionGuide(filled(), { filter })
     expect(chances(guide, guide.start())).toEqual({ 11: 1 / 3, 12: 1 / 3, 13: 1 / 3 })
