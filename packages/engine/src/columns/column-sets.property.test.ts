@@ -89,4 +89,22 @@ describe('sets of columns', () => {
     })
     expect(() => openColumnSet(other, bytes)).toThrow(expect.objectContaining({ code: 'snapshot-other-fields' }))
   })
+
+  it('open wherever their bytes begin, and are refused cut off or if they are something else', () => {
+    const columns = buildColumns(schema, [{ colour: ['red'], code: ['E1'], serial: [7n] }, { fault: [{ code: 'E2' }] }])
+    const bytes = packColumnSet(schema, columns)
+    const moved = new Uint8Array(bytes.length + 3)
+    moved.set(bytes, 3)
+    expect(plain(openColumnSet(schema, moved.subarray(3)))).toEqual(plain(columns))
+    const damaged = expect.objectContaining({ code: 'snapshot-damaged' }) as Error
+    for (let length = 0; length < bytes.length - 8; length += 8) {
+      expect(() => openColumnSet(schema, bytes.subarray(0, length))).toThrow(damaged)
+    }
+    expect(() => openColumnSet(schema, Uint8Array.of(1, 0, 0, 0, '5'.charCodeAt(0)))).toThrow(damaged)
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 40 }), (odd) => {
+        expect(() => openColumnSet(schema, odd)).toThrow(damaged)
+      }),
+    )
+  })
 })

@@ -1,5 +1,6 @@
 import { EngineError } from '../errors.ts'
 import type { CompiledAttribute, Schema } from '../schema/schema.ts'
+import { alignedBytes } from '../storage/aligned-bytes.ts'
 import { checksum } from '../storage/checksum.ts'
 import { type Column as PackedArray, openColumns, packColumns } from '../storage/columns.ts'
 import { Dictionary } from '../storage/dictionary.ts'
@@ -36,12 +37,12 @@ export function packColumnSet(schema: Schema, { caseCount, columns }: ColumnSet)
 }
 
 /**
- * Views of packed columns; nothing is copied, so the bytes, which start at a multiple of 8 in their buffer, may be shared
- * between threads. Throws an EngineError 'snapshot-other-fields' if they were packed under a schema with other attributes, kinds
- * or symbols: codes would mean something else.
+ * Views of packed columns; nothing is copied if the bytes start at a multiple of 8 in their buffer, so that threads may share
+ * them. Throws an EngineError 'snapshot-other-fields' if they were packed under a schema with other attributes, kinds or symbols
+ * (codes would mean something else), and 'snapshot-damaged' for bytes that are no columns or cut off.
  */
 export function openColumnSet(schema: Schema, bytes: Uint8Array): ColumnSet {
-  const packed = openColumns<PackedMeta>(bytes)
+  const packed = openColumns<PackedMeta>(alignedBytes(bytes))
   const { stamp, caseCount, layouts } = packed.meta
   const expected = stampOf(schema)
   if (stamp !== expected) {

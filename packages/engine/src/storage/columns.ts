@@ -1,3 +1,4 @@
+import { EngineError } from '../errors.ts'
 import type { WholeNumbers } from './narrowed.ts'
 
 /** Named typed arrays in one buffer: a little-endian header length, a JSON header, then each array at a multiple of 8 bytes. */
@@ -18,6 +19,8 @@ interface Header<Meta> {
 }
 
 const ALIGNMENT = 8
+/** Behind the header's length. */
+const HEADER_START = 4
 
 function typeOf(column: Column): ColumnType {
   if (column instanceof Uint8Array) return 'u8'
@@ -39,10 +42,10 @@ export function packColumns<Meta>(meta: Meta, columns: Record<string, Column>): 
     dataLength += aligned(column.byteLength)
   }
   const header = new TextEncoder().encode(JSON.stringify({ meta, columns: entries } satisfies Header<Meta>))
-  const dataStart = aligned(4 + header.length)
+  const dataStart = aligned(HEADER_START + header.length)
   const bytes = new Uint8Array(dataStart + dataLength)
   new DataView(bytes.buffer).setUint32(0, header.length, true)
-  bytes.set(header, 4)
+  bytes.set(header, HEADER_START)
   for (const [name, column] of Object.entries(columns)) {
     const view = new Uint8Array(column.buffer, column.byteOffset, column.byteLength)
     bytes.set(view, dataStart + entries[name]!.offset)
@@ -60,27 +63,59 @@ interface PackedColumns<Meta> {
   f64(name: string): Float64Array
 }
 
-/** Views into packed bytes; nothing is copied. The bytes start at a multiple of 8 in their buffer. */
+/** Bytes of an entry of each type. */
+const WIDTHS: Readonly<Record<ColumnType, number>> = { u8: 1, u16: 2, u32: 4, f64: 8 }
+
+/**
+ * Views into packed bytes; nothing is copied. The bytes start at a multiple of 8 in their buffer. Throws an EngineError
+ * 'snapshot-damaged' for bytes that were not packed here or are cut off; that they are otherwise as they were written is for a checksum to say.
+ */
 export function openColumns<Meta>(bytes: Uint8Array): PackedColumns<Meta> {
-  const headerLength = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true)
-  // A copy, because TextDecoder refuses views of shared memory.
-  const { meta, columns } = JSON.parse(new TextDecoder().decode(bytes.slice(4, 4 + headerLength))) as Header<Meta>
-  const dataStart = bytes.byteOffset + aligned(4 + headerLength)
+  const { header, dataStart } = readHeader<Meta>(bytes)
+  const { meta, columns } = header
   const entry = (name: string) => {
-    const { offset, length } = columns[name]!
-    return [bytes.buffer, dataStart + offset, length] as const
+    const { type, offset, length } = columns[name] ?? damaged(`there is no ${name} in them`)
+    const end = dataStart + offset + length * WIDTHS[type]
+    if (!(end <= bytes.length)) damaged(`${name} would end at byte ${end} of ${bytes.length}`)
+    return [bytes.buffer, bytes.byteOffset + dataStart + offset, length] as const
   }
   return {
     meta,
     whole(name) {
-      const { type } = columns[name]!
-      if (type === 'u8') return new Uint8Array(...entry(name))
-      if (type === 'u16') return new Uint16Array(...entry(name))
-      return type === 'u32' ? new Uint32Array(...entry(name)) : new Float64Array(...entry(name))
+      const place = entry(name)
+      switch (columns[name]!.type) {
+        case 'u8':
+          return new Uint8Array(...place)
+        case 'u16':
+          return new Uint16Array(...place)
+        case 'u32':
+          return new Uint32Array(...place)
+        case 'f64':
+          return new Float64Array(...place)
+      }
     },
     u8: (name) => new Uint8Array(...entry(name)),
     u16: (name) => new Uint16Array(...entry(name)),
     u32: (name) => new Uint32Array(...entry(name)),
     f64: (name) => new Float64Array(...entry(name)),
   }
+}
+
+function readHeader<Meta>(bytes: Uint8Array): { header: Header<Meta>; dataStart: number } {
+  let header: Header<Meta> | undefined
+  if (bytes.length < HEADER_START) damaged(`there are ${bytes.length} bytes of them`)
+  const headerEnd = HEADER_START + new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true)
+  if (headerEnd > bytes.length) damaged(`their header would end at byte ${headerEnd} of ${bytes.length}`)
+  try {
+    // A copy, because TextDecoder refuses views of shared memory.
+    header = JSON.parse(new TextDecoder().decode(bytes.slice(HEADER_START, headerEnd))) as Header<Meta>
+  } catch {
+    // Text that is no JSON says no more than JSON that is no header.
+  }
+  if (header?.columns === undefined) damaged('their header cannot be read')
+  return { header, dataStart: aligned(headerEnd) }
+}
+
+function damaged(what: string): never {
+  throw new EngineError('snapshot-damaged', `The packed columns are damaged: ${what}.`)
 }
