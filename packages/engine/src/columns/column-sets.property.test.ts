@@ -80,6 +80,22 @@ describe('sets of columns', () => {
     )
   })
 
+  it('are cut to nothing but a part of the cases', () => {
+    const columns = buildColumns(schema, [{}, {}])
+    for (const [from, to] of [
+      [0, 3],
+      [-1, 1],
+      [2, 1],
+      [0.5, 1],
+      [0, NaN],
+    ] as const) {
+      expect(() => sliceColumns(columns, from, to)).toThrow(
+        `Got cases from ${from} to ${to} when expected a part of 2.`,
+      )
+    }
+    expect(sliceColumns(columns, 2, 2).caseCount).toBe(0)
+  })
+
   it('are refused under another schema', () => {
     const bytes = packColumnSet(schema, buildColumns(schema, []))
     const other = compileSchema({
