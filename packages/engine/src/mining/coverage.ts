@@ -23,7 +23,7 @@ export interface CoverageReport {
   caseCount: number
   /** Of every attribute that is no composite. */
   attributes: AttributeCoverage[]
-  /** Those with most cases expected first. */
+  /** Those with most cases expected first, equal ones in the order of the schema. */
   unusedPairs: UnusedPair[]
 }
 
@@ -51,12 +51,10 @@ export function coverageOf(
   )
   const attributes = scalars.map((scalar) => coverageOfAttribute(scalar, caseCount))
   const coded = scalars.filter(({ attribute }) => attribute.symbols !== undefined)
-  const pairs: UnusedPair[] = []
-  coded.forEach((first, at) => {
-    for (const second of coded.slice(at + 1))
-      pairs.push(...unusedPairs(first, second, segments, caseCount, leastExpected))
-  })
-  pairs.sort((a, b) => b.expected - a.expected || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  const pairs = coded.flatMap((first, at) =>
+    coded.slice(at + 1).flatMap((second) => unusedPairs(first, second, segments, caseCount, leastExpected)),
+  )
+  pairs.sort((a, b) => b.expected - a.expected)
   return { caseCount, attributes, unusedPairs: pairs.slice(0, mostPairs) }
 }
 

@@ -57,6 +57,21 @@ describe('coverage', () => {
     ])
   })
 
+  it('lists the first of a quarter of a million pairs, equal ones in the order of the schema', () => {
+    const symbols = Array.from({ length: 500 }, (_, at) => ({ id: `s${at}` }))
+    const attributes = ['a', 'b'].map((id) => ({ id, kind: 'symbol' as const, type: 'many' }))
+    const many = compileSchema({ types: [{ id: 'many', symbols }], attributes })
+    const columns = buildColumns(
+      many,
+      symbols.map(({ id }) => ({ a: [id], b: [id] })),
+    )
+    const { unusedPairs } = coverageOf(many, [columns], { leastExpected: 0, mostPairs: 500 })
+    expect(unusedPairs.map(({ first, second }) => [first.symbol, second.symbol])).toEqual([
+      ...symbols.slice(1).map(({ id }) => ['s0', id]),
+      ['s1', 's0'],
+    ])
+  })
+
   it('of no cases says that nothing is used', () => {
     const empty = coverageOf(schema, [])
     expect(empty.unusedPairs).toEqual([])
