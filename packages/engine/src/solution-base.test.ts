@@ -127,6 +127,21 @@ describe('solutions by text and values', () => {
     expect(base.search(asked('-pressure')).hits.map(({ id }) => id)).toEqual([1])
   })
 
+  it('are asked for by the same rules whether the text alone decides or not', () => {
+    const base = filled()
+    const part = { attribute: 'part', operator: 'is' as const, values: ['boiler'] }
+    for (const constraints of [undefined, [part]] as const) {
+      const search = (rest: object) => () =>
+        base.search(asked('pressure', { ...rest, ...(constraints && { constraints }) }))
+      expect(search({ hiding: { share: NaN } })).toThrow('The hiding threshold is NaN when expected 0 to 1.')
+      expect(search({ undecided: ['colour'] })).toThrow('There is no attribute "colour"')
+      expect(search({ excluded: [{ ...part, attribute: 'colour' }] })).toThrow('There is no attribute "colour"')
+      expect(search({ facets: ['colour'] })).toThrow('There is no attribute "colour"')
+      expect(search({ size: 0.5 })).toThrow('Got size 0.5')
+    }
+    expect(base.search(asked('pressure', { excludedIds: new Set([3, 0.5]) })).hits.map(({ id }) => id)).toEqual([2])
+  })
+
   it('stay hidden from those who may not see them, and so do attributes', () => {
     const base = filled()
     const answer = base.search(asked('pressure', { facets: ['part'] }))

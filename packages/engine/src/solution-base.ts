@@ -1,16 +1,16 @@
 import { CaseBase, type CaseBaseOptions } from './case-base.ts'
 import { type CaseDocument, checkDocument, checkFields } from './case-document.ts'
 import type { CaseValues } from './columns/values.ts'
-import { EngineError } from './errors.ts'
-import type { Constraint, StructuredQuery } from './retrieval/constraint.ts'
+import type { StructuredQuery } from './retrieval/constraint.ts'
 import type { Facet } from './retrieval/facets.ts'
 import { textWeightFor } from './retrieval/fusion.ts'
-import type { Contribution, Hiding } from './retrieval/structured-search.ts'
+import { checkHiding, type Contribution, DEFAULT_HIDING, type Hiding } from './retrieval/structured-search.ts'
 import { ValueBase } from './retrieval/value-base.ts'
 import { joinSnapshots, partSnapshots } from './solution-snapshot.ts'
-import type { Schema } from './schema/schema.ts'
+import { type Schema, unknownAttribute } from './schema/schema.ts'
 import { checkPage, type Page } from './search/page.ts'
 import { MOST_HITS } from './search/search.ts'
+import { IdSet } from './storage/id-set.ts'
 import type { HighlightPlan, SearchedWord, TextQuery } from './search/text-search.ts'
 
 /** A solution with what it says and what its attributes are. */
@@ -112,45 +112,55 @@ export class SolutionBase {
    */
   search({
     text,
+    constraints = [],
+    undecided = [],
+    excluded = [],
+    excludedIds = [],
     visibleAttributes,
     from = 0,
     size = 10,
-    hiding,
+    hiding = DEFAULT_HIDING,
     facets = [],
-    ...asked
   }: SolutionSearch): SolutionAnswer {
-    const query: StructuredQuery = { constraints: [], ...asked }
-    for (const id of [...attributesOf(query), ...facets]) checkVisible(id, visibleAttributes)
+    const query = { constraints, undecided, excluded, excludedIds: new IdSet(excludedIds) }
+    for (const id of [...attributesOf(query), ...facets]) this.#checkAttribute(id, visibleAttributes)
+    checkHiding(hiding)
     checkPage({ from, size })
     if (size <= MOST_HITS && this.#isOfTextAlone(query)) {
       const answer = this.#searchTexts(text, from, size, facets)
       if (answer !== undefined) return answer
     }
-    const { found, excludedIds, ...about } = this.texts.scoreAll(text)
+    const { found, excludedIds: unwanted, ...about } = this.texts.scoreAll(text)
+    unwanted.addAll(query.excludedIds)
     const hasText = about.terms.some(({ occurrence }) => occurrence !== 'not')
     const { hits, ...counts } = this.values.search({
-      query: { ...query, excludedIds: [...(query.excludedIds ?? []), ...excludedIds] },
+      query: { ...query, excludedIds: unwanted },
       from,
       size,
       facets,
+      hiding,
       ...(text.filter && { filter: text.filter }),
-      ...(hiding && { hiding }),
       ...(hasText && {
         textScores: found,
         textWeight: this.#textWeight,
         mustMatchText:
-          about.terms.some(isCondition) ||
-          query.constraints.every(({ mode, isMapped }) => mode === 'precision' || isMapped),
+          about.terms.some(isCondition) || constraints.every(({ mode, isMapped }) => mode === 'precision' || isMapped),
       }),
     })
     return { hits: hits.map(({ id, score, contributions }) => ({ id, score, contributions })), ...counts, ...about }
   }
 
+  /** What the caller may not see is refused as what there is not. */
+  #checkAttribute(id: string, visible: ReadonlySet<string> | undefined): void {
+    if (visible?.has(id) === false) throw unknownAttribute(id)
+    this.values.schema.get(id)
+  }
+
   /** Whether the text alone decides what is found and how it ranks, so that nothing but the best has to be scored. */
-  #isOfTextAlone({ constraints, excluded = [], excludedIds = [] }: StructuredQuery): boolean {
+  #isOfTextAlone({ constraints, excluded, excludedIds }: AskedValues): boolean {
     const { attributes } = this.values.schema
     return (
-      constraints.length + excluded.length + excludedIds.length === 0 &&
+      constraints.length + excluded.length + excludedIds.size === 0 &&
       attributes.every(({ kind, weight }) => kind !== 'bias' || weight === 0)
     )
   }
@@ -208,17 +218,14 @@ export class SolutionBase {
   }
 }
 
+/** A query with what was left out filled in. */
+type AskedValues = Required<StructuredQuery> & { excludedIds: IdSet }
+
 /** Whether a solution that the text search does not find is out. */
 export function isCondition({ occurrence, isPhrase, outcome }: SearchedWord): boolean {
   return occurrence === 'must' || (isPhrase === true && occurrence === 'should' && outcome === 'searched')
 }
 
-function attributesOf({ constraints, excluded = [], undecided = [] }: StructuredQuery): string[] {
-  const named = (each: readonly Constraint[]) => each.map(({ attribute }) => attribute)
-  return [...named(constraints), ...named(excluded), ...undecided]
-}
-
-function checkVisible(id: string, visible: ReadonlySet<string> | undefined): void {
-  if (visible === undefined || visible.has(id)) return
-  throw new EngineError('unknown-attribute', `There is no attribute ${JSON.stringify(id)} in the schema.`)
+function attributesOf({ constraints, excluded, undecided }: AskedValues): string[] {
+  return [...[...constraints, ...excluded].map(({ attribute }) => attribute), ...undecided]
 }

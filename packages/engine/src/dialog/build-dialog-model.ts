@@ -1,7 +1,7 @@
 import type { ColumnSet } from '../columns/column.ts'
 import { EngineError } from '../errors.ts'
 import type { QuestionDefinition } from '../schema/attribute.ts'
-import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/schema.ts'
+import { type CompiledAttribute, type CompiledComposite, type Schema, unknownAttribute } from '../schema/schema.ts'
 import { type DialogModel, entropyOfGoals, goalOrderOf, NO_GOAL, type Topic, topicOfColumn } from './dialog-model.ts'
 import { withAttributeShares } from './fit-attribute-shares.ts'
 import { fitGoalShare } from './fit-goal-share.ts'
@@ -65,7 +65,7 @@ export function buildDialogModel(
 
 function attributeAt(places: readonly Place[], number: number | undefined, id: string) {
   if (number !== undefined) return places[number]!.attribute
-  throw new EngineError('unknown-attribute', `There is no attribute ${JSON.stringify(id)} in the schema.`)
+  throw unknownAttribute(id)
 }
 
 /** Where a topic comes from; the members of a composite are called `composite.member`. */

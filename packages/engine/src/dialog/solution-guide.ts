@@ -1,6 +1,7 @@
 import type { Scalar, Tuple } from '../columns/values.ts'
 import type { Constraint } from '../retrieval/constraint.ts'
 import { isCondition, type SolutionBase, type SolutionHit, type SolutionSearch } from '../solution-base.ts'
+import { IdSet } from '../storage/id-set.ts'
 import { answersAsQuery } from './answers-as-query.ts'
 import { buildDialogModel, type DialogModelOptions } from './build-dialog-model.ts'
 import type { DialogModel } from './dialog-model.ts'
@@ -85,16 +86,17 @@ export class SolutionGuide {
 
   /** Scores by case, below 0 for what is ruled out; undefined where nothing is asked. */
   #scoresOf(search: Partial<SolutionSearch>, sharpness: number): Float64Array | undefined {
-    const { text, constraints = [], excluded = [], excludedIds = [] } = search
+    const { text, constraints = [], excluded = [] } = search
+    const excludedIds = new IdSet(search.excludedIds)
     const filter = this.#filter ?? text?.filter
     const query = { text: '', locale: '', ...text, ...(filter && { filter }) }
     const hasText = query.text.trim() !== ''
-    const rulesOut = excluded.length + excludedIds.length > 0 || constraints.some(({ mode }) => mode === 'precision')
+    const rulesOut = excluded.length + excludedIds.size > 0 || constraints.some(({ mode }) => mode === 'precision')
     if (!hasText && !rulesOut && constraints.length === 0) return undefined
     const { found: byText, excludedIds: unwanted, terms } = this.#base.texts.scoreAll(query)
     const found = new Map<number, number>()
     if (constraints.length === 0 && !rulesOut) byText.ids.forEach((id, at) => found.set(id, byText.scores[at]!))
-    else for (const { id, score } of this.#hits({ ...search, text: query })) found.set(id, score)
+    else for (const { id, score } of this.#hits({ ...search, excludedIds, text: query })) found.set(id, score)
     const conditions = constraints.filter(({ mode }) => mode === 'precision')
     const eligible =
       rulesOut || filter !== this.#filter

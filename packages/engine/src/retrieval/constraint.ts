@@ -31,6 +31,6 @@ export interface StructuredQuery {
   undecided?: readonly string[]
   /** A case that meets one of these is out. */
   excluded?: readonly Constraint[]
-  /** Cases that are out. */
-  excludedIds?: readonly number[]
+  /** Cases that are out; ids that are not there are passed over. */
+  excludedIds?: Iterable<number>
 }

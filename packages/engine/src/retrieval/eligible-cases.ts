@@ -1,4 +1,4 @@
-import { type Bitset, clearBit, fullBitset, intersect } from '../storage/bitset.ts'
+import { type Bitset, clearBit, fullBitset, intersect, subtract } from '../storage/bitset.ts'
 import { type CaseNumbers, numberOfCase } from './case-numbers.ts'
 import type { QueryPlan } from './query-plan.ts'
 import type { SearchedSegment } from './searched-segment.ts'
@@ -17,11 +17,8 @@ export function eligibleCases(plan: QueryPlan, segment: SearchedSegment): Bitset
   for (const { number, isNegated, scorer } of conditions) {
     keepWhere(bits, scorer.score(columns.columns[number]!, 1), isNegated ? 0 : 1)
   }
-  for (let caseNumber = 0; caseNumber < caseIds.length; caseNumber++) {
-    if (!hasDeleted && excludedIds.size === 0) break
-    const isOut = (hasDeleted && deleted![caseNumber] === 1) || excludedIds.has(caseIds[caseNumber]!)
-    if (isOut) clearBit(bits, caseNumber)
-  }
+  if (excludedIds.size > 0) subtract(bits, excludedIds.casesAmong(caseIds))
+  if (hasDeleted) deleted!.forEach((flag, caseNumber) => void (flag === 1 && clearBit(bits, caseNumber)))
   return bits
 }
 

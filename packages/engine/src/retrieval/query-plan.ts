@@ -1,5 +1,6 @@
 import { EngineError } from '../errors.ts'
 import { isWeight, type Schema } from '../schema/schema.ts'
+import { IdSet } from '../storage/id-set.ts'
 import { parseConstraint } from './asked-constraint.ts'
 import { type BiasPlan, planBias } from './bias.ts'
 import type { Constraint, StructuredQuery } from './constraint.ts'
@@ -33,7 +34,7 @@ export interface QueryPlan {
   /** Whether a constraint that was asked scores, so that cases may be too far off to be shown. */
   readonly hides: boolean
   readonly conditions: readonly Condition[]
-  readonly excludedIds: ReadonlySet<number>
+  readonly excludedIds: IdSet
   readonly bias: BiasPlan
 }
 
@@ -75,7 +76,7 @@ export function planQuery(schema: Schema, query: StructuredQuery, textWeight = 0
         .map((constraint) => condition(schema, constraint, false)),
       ...excluded.map((constraint) => condition(schema, constraint, true)),
     ],
-    excludedIds: new Set(excludedIds),
+    excludedIds: excludedIds instanceof IdSet ? excludedIds : new IdSet(excludedIds),
     bias: planBias(schema),
   }
 }

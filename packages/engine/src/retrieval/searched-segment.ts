@@ -12,7 +12,7 @@ export interface TextScores {
 /** A block of cases as a search sees it. */
 export interface SearchedSegment {
   readonly columns: ColumnSet
-  /** Shape: caseCount. */
+  /** Whole numbers, which never change. Shape: caseCount. */
   readonly caseIds: Float64Array
   /** 1 for a deleted case; left out, none is. Shape: caseCount. */
   readonly deleted?: Uint8Array

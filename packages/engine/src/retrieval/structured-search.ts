@@ -207,7 +207,8 @@ function isShown(score: number, from: number): boolean {
   return score > 0 && score >= from
 }
 
-function checkHiding(hiding: Hiding): Hiding {
+/** Refuses a threshold outside 0..1. */
+export function checkHiding(hiding: Hiding): Hiding {
   const value = 'share' in hiding ? hiding.share : hiding.score
   if (value >= 0 && value <= 1) return hiding
   throw new EngineError('invalid-query', `The hiding threshold is ${value} when expected 0 to 1.`)

@@ -96,9 +96,14 @@ export function compileSchema(
     get(id) {
       const number = numbers.get(id)
       if (number !== undefined) return attributes[number]!
-      throw new EngineError('unknown-attribute', `There is no attribute ${JSON.stringify(id)} in the schema.`)
+      throw unknownAttribute(id)
     },
   }
+}
+
+/** The error for an attribute that there is not, or that the caller may not see: they are not told apart. */
+export function unknownAttribute(id: string): EngineError {
+  return new EngineError('unknown-attribute', `There is no attribute ${JSON.stringify(id)} in the schema.`)
 }
 
 /** What attributes are compiled against. */

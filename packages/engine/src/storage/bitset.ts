@@ -25,6 +25,11 @@ export function intersect(bits: Bitset, other: Bitset): void {
   for (let word = 0; word < bits.length; word++) bits[word]! &= other[word]!
 }
 
+/** Takes out of `bits` what is in `other`. */
+export function subtract(bits: Bitset, other: Bitset): void {
+  for (let word = 0; word < bits.length; word++) bits[word]! &= ~other[word]!
+}
+
 /** Sets the bits from `to` on as the `count` bits of `source` from `from` on are; those that are set stay so. */
 export function addBits(bits: Bitset, to: number, source: Bitset, from: number, count: number): void {
   for (const end = to + count; to < end;) {

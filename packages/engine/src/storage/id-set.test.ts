@@ -24,6 +24,21 @@ describe('a set of ids', () => {
     )
   })
 
+  it('takes up all of another, and nothing that is no id', () => {
+    fc.assert(
+      fc.property(fc.array(first), fc.array(first), (ids, others) => {
+        const set = new IdSet(ids)
+        const other = new IdSet(others)
+        set.addAll(other)
+        expect([ascending(set), ascending(other)]).toEqual([
+          ascending(new Set([...ids, ...others])),
+          ascending(new Set(others)),
+        ])
+      }),
+    )
+    expect([...new IdSet([1.5, -1, NaN, Infinity, '3' as never, 2])]).toEqual([2])
+  })
+
   it('takes up cases of tables and finds them in others', () => {
     const chosen = fc.array(fc.boolean(), { minLength: 1, maxLength: 9 })
     fc.assert(

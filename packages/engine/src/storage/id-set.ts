@@ -10,8 +10,11 @@ const PAGE = 1024
 export class IdSet implements Iterable<number> {
   readonly #pages = new Map<number, Bitset>()
 
+  /** Of what is no whole number, and so no id of a case, nothing is kept. */
   constructor(ids: Iterable<number> = []) {
-    for (const id of ids) setBit(this.#pageOf(Math.floor(id / PAGE)), id & (PAGE - 1))
+    for (const id of ids) {
+      if (Number.isSafeInteger(id) && id >= 0) setBit(this.#pageOf(Math.floor(id / PAGE)), id & (PAGE - 1))
+    }
   }
 
   get size(): number {
@@ -30,6 +33,11 @@ export class IdSet implements Iterable<number> {
     for (const [number, page] of this.#pages) {
       for (let at = 0; at < PAGE; at++) if (hasBit(page, at)) yield number * PAGE + at
     }
+  }
+
+  /** Adds all ids of another set. */
+  addAll(other: IdSet): void {
+    for (const [number, page] of other.#pages) addBits(this.#pageOf(number), 0, page, 0, PAGE)
   }
 
   /** Adds the ids of the cases whose bits are set, given those of all, in an array that never changes. */

@@ -23,8 +23,9 @@ export function searchReference(schema: Schema, cases: readonly ReferenceCase[],
     .filter(({ mode }) => mode !== 'precision')
     .map((constraint) => ({ constraint, weight: constraint.weight ?? schema.get(constraint.attribute).weight }))
   const total = scored.reduce((sum, { weight }) => sum + weight, textWeight)
+  const excludedIds = new Set(query.excludedIds)
   const isEligible = ({ id, values }: ReferenceCase) =>
-    !query.excludedIds?.includes(id) &&
+    !excludedIds.has(id) &&
     query.constraints.every((constraint) => constraint.mode !== 'precision' || meets(schema, values, constraint)) &&
     !query.excluded?.some((constraint) => meets(schema, values, constraint))
   const scoreOf = ({ values, text = 0 }: ReferenceCase) => {
