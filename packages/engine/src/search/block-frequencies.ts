@@ -1,4 +1,5 @@
 import type { FieldNorms } from '../storage/field-norms.ts'
+import { MarkedList, type WordList } from '../storage/form-lists.ts'
 import type { PostingList } from '../storage/posting-reader.ts'
 import { afterCodes } from '../storage/posting-writer.ts'
 import { ALL_USUAL, BLOCK_ROWS, MOST_ROWS_IN_ONE } from '../storage/postings.ts'
@@ -63,6 +64,20 @@ export class BlockFrequencies {
         }
       } while ((code & 1) === 1)
       frequencies[index] = frequency
+    }
+    return count
+  }
+
+  /** As `read`, of lists of all kinds: of some, only the marked rows. */
+  readAny(list: WordList, block: number, from: ReadRows): number {
+    if (!(list instanceof MarkedList)) return this.read(list, block, from)
+    const { rows, frequencies } = this
+    const inBlock = this.read(list.list, block, from)
+    let count = 0
+    for (let index = 0; index < inBlock; index++) {
+      if (!list.isMarked(block * BLOCK_ROWS + index)) continue
+      rows[count] = rows[index]!
+      frequencies[count++] = frequencies[index]!
     }
     return count
   }

@@ -1,6 +1,6 @@
+import { listsOfForm, type WordList } from '../storage/form-lists.ts'
+import { listOfTerm, PostingList } from '../storage/posting-reader.ts'
 import type { LocaleIndex } from '../storage/segment.ts'
-import { PostingList } from '../storage/posting-reader.ts'
-import type { PostingLists } from '../storage/postings.ts'
 import type { ReadRows } from './block-frequencies.ts'
 import { KnownMatches } from './known-matches.ts'
 import { openMatches, PostingMatches } from './posting-matches.ts'
@@ -20,7 +20,7 @@ export interface ReadIndex {
 export type WordMatches = KnownMatches | { matches: PostingMatches; list: PostingList; isForm: boolean; term: number }
 
 interface FoundSlot {
-  lists: readonly PostingList[]
+  lists: WordList[]
   /** Number of the only list's term, and whether it is a form. */
   term: number
   isForm: boolean
@@ -45,9 +45,10 @@ export class MatchReader {
     }
     if (found.length === 0) return undefined
     const [{ way, slots }] = found as [(typeof found)[0]]
-    if (found.length > 1 || slots.length > 1 || slots[0]!.lists.length > 1) return this.#readWays(found, from)
     const { lists, term, isForm } = slots[0]!
-    const list = lists[0]!
+    const list = lists[0]
+    const isOneList = found.length === 1 && slots.length === 1 && lists.length === 1
+    if (!isOneList || !(list instanceof PostingList)) return this.#readWays(found, from)
     const matches = openMatches(list, from, way.discount, growth, this.#scratch.blocks)
     if (matches instanceof PostingMatches) return { matches, list, isForm, term }
     return matches.rowCount === 0 ? undefined : matches
@@ -108,7 +109,7 @@ export class MatchReader {
     const { blocks, slotFrequency, slotRows } = this.#scratch
     for (const list of lists) {
       for (let block = 0; block < list.blockCount; block++) {
-        const count = blocks.read(list, block, from)
+        const count = blocks.readAny(list, block, from)
         for (let at = 0; at < count; at++) {
           const frequency = blocks.frequencies[at]!
           if (frequency === 0) continue
@@ -130,23 +131,23 @@ export class MatchReader {
   }
 }
 
-const NOTHING: FoundSlot = { lists: [], term: -1, isForm: false }
-
 function findSlot(
   { terms, forms }: Slot,
   { terms: termNumbers, postings, forms: formNumbers, formPostings }: LocaleIndex,
 ): FoundSlot {
-  let slot = NOTHING
-  const add = (lists: PostingLists, term: number, isForm: boolean) => {
-    slot = { lists: [...slot.lists, new PostingList(lists, term)], term, isForm }
-  }
+  const found: FoundSlot = { lists: [], term: -1, isForm: false }
   for (const term of terms) {
     const number = termNumbers.find(term)
-    if (number >= 0) add(postings, number, false)
+    if (number < 0) continue
+    found.lists.push(listOfTerm(postings, number))
+    found.term = number
   }
   for (const form of forms) {
     const number = formNumbers.find(form)
-    if (number >= 0) add(formPostings, number, true)
+    if (number < 0) continue
+    found.lists.push(...listsOfForm(formPostings, number))
+    found.term = number
+    found.isForm = true
   }
-  return slot
+  return found
 }

@@ -1,5 +1,5 @@
 import { PositionReader } from '../storage/positions.ts'
-import { PostingList, PostingReader } from '../storage/posting-reader.ts'
+import { listOfTerm, PostingReader } from '../storage/posting-reader.ts'
 import type { LocaleIndex } from '../storage/segment.ts'
 import { analyseField } from '../text/analyse-field.ts'
 import type { Analyser } from '../text/analyser.ts'
@@ -55,7 +55,7 @@ export function addRowsWithPhrase({ index, from }: ReadIndex, phrase: readonly P
 
 function rowCount({ terms }: PhrasePlace, { terms: dictionary, postings }: LocaleIndex): number {
   const numbers = terms.map((term) => dictionary.find(term)).filter((number) => number >= 0)
-  return numbers.reduce((sum, number) => sum + new PostingList(postings, number).rowCount, 0)
+  return numbers.reduce((sum, number) => sum + listOfTerm(postings, number).rowCount, 0)
 }
 
 /** Where the phrase may start: row * fieldCount + field to the places of its first word. */
@@ -72,7 +72,7 @@ function startsOf(
   for (const term of place.terms) {
     const number = index.terms.find(term)
     if (number < 0) continue
-    const postings = new PostingReader(index.postings).open(number)
+    const postings = new PostingReader().open(listOfTerm(index.postings, number))
     const positions = index.positions && new PositionReader(index.positions, number)
     while (postings.next()) {
       const key = postings.row * from.fieldCount + postings.field

@@ -1,4 +1,5 @@
 import { type CaseTable, NO_ROW } from '../storage/case-table.ts'
+import { MarkedList, readRowsOf, type WordList } from '../storage/form-lists.ts'
 import type { PostingList } from '../storage/posting-reader.ts'
 import { BLOCK_ROWS } from '../storage/postings.ts'
 import type { LivingSegment, Segment } from '../storage/segment.ts'
@@ -83,7 +84,7 @@ export class SegmentScope {
   }
 
   /** How many searched rows of a locale have the term of a list in a field that the caller may see. `name` tells lists and visible fields apart. */
-  countRows(name: string, list: PostingList, localeNumber: number, from: ReadRows, reader: BlockFrequencies): number {
+  countRows(name: string, list: WordList, localeNumber: number, from: ReadRows, reader: BlockFrequencies): number {
     const seesAll = from.norms.weights.every((weight) => weight > 0)
     if (list.rowCount <= BLOCK_ROWS) return countInList(list, from, reader, seesAll)
     let known = this.#counts.get(name)
@@ -92,7 +93,12 @@ export class SegmentScope {
     if (known?.lostRows === lost) return known.count
     if (known?.rows) {
       known = { ...known, count: known.count - this.#countLostIn(known.rows, known.lostRows), lostRows: lost }
-    } else if (known === undefined || list.blockCount === 1 || lost - known.lostRows > MOST_ROWS_LOOKED_UP) {
+    } else if (
+      known === undefined ||
+      list instanceof MarkedList ||
+      list.blockCount === 1 ||
+      lost - known.lostRows > MOST_ROWS_LOOKED_UP
+    ) {
       const rows = this.#newRowSet(list)
       known = { count: countInList(list, from, reader, seesAll, rows), lostRows: lost, rows }
     } else {
@@ -104,7 +110,7 @@ export class SegmentScope {
   }
 
   /** For the rows of a frequent term, while there is room for another set. */
-  #newRowSet(list: PostingList): RowSet | undefined {
+  #newRowSet(list: WordList): RowSet | undefined {
     const { rowCount } = this.#segment
     if (list.rowCount < rowCount * LEAST_SHARE_REMEMBERED || this.#rowSetCount >= MOST_ROW_SETS_KEPT) return undefined
     this.#rowSetCount++
@@ -166,7 +172,7 @@ export function segmentScope(state: SegmentState, locale: string, allowed: reado
 
 /** Counts the rows of a list that are searched and have the term where the caller sees it; adds them to `counted`. */
 function countInList(
-  list: PostingList,
+  list: WordList,
   from: ReadRows,
   reader: BlockFrequencies,
   seesAll: boolean,
@@ -176,9 +182,7 @@ function countInList(
   const { rows, frequencies } = reader
   let count = 0
   for (let block = 0; block < list.blockCount; block++) {
-    const inBlock = list.blockRowCount(block)
-    if (seesAll) list.readRows(block, rows)
-    else reader.read(list, block, from)
+    const inBlock = seesAll ? readRowsOf(list, block, rows) : reader.readAny(list, block, from)
     for (let at = 0; at < inBlock; at++) {
       const isCounted = seesAll ? eligible[rows[at]!] === 1 : frequencies[at]! > 0
       if (!isCounted) continue

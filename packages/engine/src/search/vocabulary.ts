@@ -1,5 +1,6 @@
 import { compareText, type Dictionary } from '../storage/dictionary.ts'
-import { PostingList } from '../storage/posting-reader.ts'
+import { listsOfForm } from '../storage/form-lists.ts'
+import { listOfTerm } from '../storage/posting-reader.ts'
 import { foldedOf } from '../text/tokens.ts'
 import { findCompounds } from './find-compounds.ts'
 import { findSimilar } from './find-similar.ts'
@@ -116,17 +117,25 @@ function countInScope(
     if (scoped === undefined) continue
     const { index, from, localeNumber } = scoped
     const dictionary = kind === 'terms' ? index.terms : index.forms
-    const lists = kind === 'terms' ? index.postings : index.formPostings
     for (const number of choose(dictionary)) {
-      const list = new PostingList(lists, number)
+      const lists = kind === 'terms' ? [listOfTerm(index.postings, number)] : listsOfForm(index.formPostings, number)
+      let rowCount = 0
+      for (const list of lists) rowCount += list.rowCount
       const text = dictionary.at(number)
-      const name = `${scope.visibleKey} ${localeNumber} ${kind === 'terms' ? 'term' : 'form'} ${number}`
-      const count = () => segment.rows.countRows(name, list, localeNumber, from, scratch.blocks)
+      const count = () => {
+        const name = `${scope.visibleKey} ${localeNumber} ${kind === 'terms' ? 'term' : 'form'} ${number}`
+        let cases = 0
+        for (const [at, list] of lists.entries()) {
+          const listName = at === 0 ? name : `${name} ${at}`
+          cases += segment.rows.countRows(listName, list, localeNumber, from, scratch.blocks)
+        }
+        return cases
+      }
       const known = listed.get(text)
-      if (known === undefined) listed.set(text, { text, rowCount: list.rowCount, count })
+      if (known === undefined) listed.set(text, { text, rowCount, count })
       else {
         const others = known.count
-        known.rowCount += list.rowCount
+        known.rowCount += rowCount
         known.count = () => others() + count()
       }
     }

@@ -20,10 +20,6 @@ export class GrowingUint32 {
     return this.#values
   }
 
-  replaceLast(value: number): void {
-    this.#values[this.length - 1] = value
-  }
-
   /** The values; it is empty then. */
   finish(): Uint32Array {
     const values = this.#values.slice(0, this.length)

@@ -5,6 +5,9 @@ import { giveBack, takeBuffer } from './buffer-pool.ts'
 import { type Dictionary, DictionaryWriter } from './dictionary.ts'
 import type { FrequencyNorms } from './field-norms.ts'
 import { PositionWriter } from './positions.ts'
+import { FormWriter } from './form-writer.ts'
+import { eachSpan, type GroupedSpans, startsOf } from './grouped-spans.ts'
+import { indexForms } from './index-forms.ts'
 import { PostingWriter } from './posting-writer.ts'
 import type { LocaleIndex } from './segment.ts'
 import type { WordLog } from './word-log.ts'
@@ -26,10 +29,11 @@ export function indexLog(
   const rankedForms = rank(log.forms, log.length, 1, forms, formOrder)
   const postings = new PostingWriter(fieldBits, frequencies, { hasImpacts: true })
   const positions = keepsPositions ? new PositionWriter() : undefined
-  writeTerms(log, rankedTerms, postings, positions)
+  const grouped = writeTerms(log, rankedTerms, postings, positions)
   const lists = postings.finish()
-  const formPostings = new PostingWriter(fieldBits, frequencies, { hasImpacts: false })
-  writeForms(log, rankedTerms, rankedForms, formPostings)
+  const formPostings = new FormWriter(fieldBits, frequencies)
+  indexForms(log, rankedForms.counts, grouped, formPostings)
+  giveBack(grouped.spans.buffer)
   log.release()
   return {
     locale,
@@ -37,7 +41,7 @@ export function indexLog(
     postings: lists,
     positions: positions?.finish(),
     forms: dictionaryOf(forms, rankedForms.numbers),
-    formPostings: { ...formPostings.finish(), target: lists },
+    formPostings: formPostings.finish(lists),
     norms: frequencies.norms,
   }
 }
@@ -86,12 +90,13 @@ function dictionaryOf({ units, starts }: TextTable, numbers: Uint32Array): Dicti
   return dictionary.finish()
 }
 
+/** Answers the occurrences of the terms, in a buffer of the pool. */
 function writeTerms(
   log: WordLog,
   { counts }: RankedWords,
   postings: PostingWriter,
   positions: PositionWriter | undefined,
-): void {
+): GroupedSpans {
   const { terms, places, length } = log
   const rows = log.spanRows.values
   const fields = log.spanFields.values
@@ -119,59 +124,6 @@ function writeTerms(
       from = to
     }
   }
-  giveBack(groupedSpans.buffer)
   giveBack(groupedPlaces.buffer)
-}
-
-/** Of a form that is the only one of its term, its list refers to that of the term. */
-function writeForms(
-  log: WordLog,
-  { counts: termCounts }: RankedWords,
-  { counts }: RankedWords,
-  postings: PostingWriter,
-): void {
-  const { terms, forms, length } = log
-  const rows = log.spanRows.values
-  const fields = log.spanFields.values
-  const termOf = new Uint32Array(counts.length)
-  for (let at = 0; at < length; at++) if (forms[at] !== 0) termOf[forms[at]! - 1] = terms[at]!
-  const ownCounts = counts.map((count, form) => (count === termCounts[termOf[form]!] ? 0 : count))
-  const next = startsOf(ownCounts)
-  const groupedSpans = new Uint32Array(takeBuffer(4 * ((next.at(-1) ?? 0) + (ownCounts.at(-1) ?? 0))))
-  eachSpan(log, (span, from, to) => {
-    for (let at = from; at < to; at++) {
-      const form = forms[at]! - 1
-      if (form >= 0 && ownCounts[form] !== 0) groupedSpans[next[form]!++] = span
-    }
-  })
-  let from = 0
-  for (let form = 0; form < counts.length; form++) {
-    postings.startTerm()
-    if (ownCounts[form] === 0) {
-      postings.referTo(termOf[form]!)
-      continue
-    }
-    const end = next[form]!
-    while (from < end) {
-      const span = groupedSpans[from]!
-      let to = from + 1
-      while (to < end && groupedSpans[to] === span) to++
-      postings.add(rows[span]!, fields[span]!, to - from)
-      from = to
-    }
-  }
-  giveBack(groupedSpans.buffer)
-}
-
-/** Where each group starts, when groups of these sizes lie one after the other. */
-function startsOf(counts: Uint32Array): Uint32Array {
-  const starts = new Uint32Array(counts.length)
-  for (let at = 1; at < counts.length; at++) starts[at] = starts[at - 1]! + counts[at - 1]!
-  return starts
-}
-
-function eachSpan({ spanStarts, length }: WordLog, each: (span: number, from: number, to: number) => void): void {
-  const starts = spanStarts.values
-  const count = spanStarts.length
-  for (let span = 0; span < count; span++) each(span, starts[span]!, span + 1 < count ? starts[span + 1]! : length)
+  return { spans: groupedSpans, ends: next }
 }

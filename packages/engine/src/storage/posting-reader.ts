@@ -1,13 +1,12 @@
-import { BLOCK_ROWS, MOST_ROWS_IN_ONE, type PostingLists, REFERENCE } from './postings.ts'
+import { BLOCK_ROWS, MOST_ROWS_IN_ONE, type PackedPostings, type PostingLists } from './postings.ts'
 import { readVarint, varintWidth } from './varint.ts'
 
-/** Where a term's list has its parts. */
+/** Where a list has its parts. */
 export class PostingList {
-  /** Those that the list is in: the target, where one is referred to. */
-  readonly lists: PostingLists
+  readonly lists: PackedPostings
   /** Rows that have the term, deleted ones among them. */
   readonly rowCount: number
-  /** Whether all rows are usual, see `PostingLists`. */
+  /** Whether all rows are usual, see `PackedPostings`. */
   readonly isPlain: boolean
   /** Number of its first block; meaningless in a list without blocks. */
   readonly firstBlock: number
@@ -16,21 +15,21 @@ export class PostingList {
   readonly #start: number
   readonly #rowsPerBlock: number
 
-  constructor(lists: PostingLists, term: number) {
-    const target = targetOf(lists, term)
-    this.lists = target < 0 ? lists : lists.target!
-    let at = target < 0 ? lists.starts[term]! : this.lists.starts[target]!
-    const head = readVarint(this.lists.bytes, at)
+  /** The list that starts at `start` of the bytes. */
+  constructor(lists: PackedPostings, start: number) {
+    this.lists = lists
+    let at = start
+    const head = readVarint(lists.bytes, at)
     at += varintWidth(head)
     const rowCount = head >>> 1
     this.rowCount = rowCount
     this.isPlain = (head & 1) === 1
     const isParted = rowCount > MOST_ROWS_IN_ONE
     this.#rowsPerBlock = isParted ? BLOCK_ROWS : MOST_ROWS_IN_ONE
-    this.firstBlock = isParted ? readVarint(this.lists.bytes, at) : 0
+    this.firstBlock = isParted ? readVarint(lists.bytes, at) : 0
     if (isParted) at += varintWidth(this.firstBlock)
-    const hasImpacts = isParted && this.lists.impacts !== undefined
-    this.impactStart = hasImpacts ? readVarint(this.lists.bytes, at) : -1
+    const hasImpacts = isParted && lists.impacts !== undefined
+    this.impactStart = hasImpacts ? readVarint(lists.bytes, at) : -1
     if (hasImpacts) at += varintWidth(this.impactStart)
     this.#start = at
   }
@@ -115,12 +114,15 @@ export class PostingList {
   }
 }
 
-/** Walks one term's postings, field by field. For hot loops the same steps are written out where they run. */
+export function listOfTerm(lists: PostingLists, term: number): PostingList {
+  return new PostingList(lists, lists.starts[term]!)
+}
+
+/** Walks a list's postings, field by field. For hot loops the same steps are written out where they run. */
 export class PostingReader {
   row = -1
   field = 0
   count = 0
-  readonly #lists: PostingLists
   #rows = new Uint32Array(BLOCK_ROWS)
   #list: PostingList | undefined
   #block = -1
@@ -130,13 +132,9 @@ export class PostingReader {
   #at = 0
   #more = false
 
-  constructor(lists: PostingLists) {
-    this.#lists = lists
-  }
-
-  /** Goes to the start of a term's list. */
-  open(term: number): this {
-    this.#list = new PostingList(this.#lists, term)
+  /** Goes to the start of a list. */
+  open(list: PostingList): this {
+    this.#list = list
     this.row = -1
     this.#block = -1
     this.#blockRows = 0
@@ -145,17 +143,9 @@ export class PostingReader {
     return this
   }
 
-  /** Number of the block that is being read; -1 before the first. */
-  get block(): number {
-    return this.#block
-  }
-
-  /** Goes to before the first row of a block of the list that is open. */
-  enter(block: number): void {
-    this.#block = block - 1
-    this.#blockRows = 0
-    this.#index = -1
-    this.#more = false
+  /** The place of the row in the list, from 0. */
+  get place(): number {
+    return this.#block * BLOCK_ROWS + this.#index
   }
 
   /** Moves to the next pair of row and field; false after the last. */
@@ -198,10 +188,4 @@ export class PostingReader {
     this.row = this.#rows[this.#index]!
     return true
   }
-}
-
-/** Number of the term of `lists.target` that a term refers to; -1 if it has a list of its own. */
-export function targetOf(lists: PostingLists, term: number): number {
-  const start = lists.starts[term]!
-  return start >= REFERENCE ? start - REFERENCE : -1
 }

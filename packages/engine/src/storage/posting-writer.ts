@@ -3,13 +3,13 @@ import { giveBack, takeBuffer, widened } from './buffer-pool.ts'
 import type { FrequencyNorms } from './field-norms.ts'
 import { GrowingBytes, GrowingUint32 } from './growing.ts'
 import type { PostingList } from './posting-reader.ts'
-import { ALL_USUAL, BLOCK_ROWS, MOST_IMPACT, MOST_ROWS_IN_ONE, type PostingLists, REFERENCE } from './postings.ts'
+import { ALL_USUAL, BLOCK_ROWS, MOST_IMPACT, MOST_ROWS_IN_ONE, type PostingLists } from './postings.ts'
 
 const LARGEST_COUNT = 0x3fffff
 /** Bytes that a code takes at most. */
 const MOST_CODE_BYTES = 5
 
-/** Writes posting lists term by term; rows and fields arrive ascending. */
+/** Writes posting lists one after the other; rows and fields arrive ascending. */
 export class PostingWriter {
   readonly #fieldBits: number
   readonly #frequencies: FrequencyNorms
@@ -20,11 +20,11 @@ export class PostingWriter {
   readonly #blockStarts = new GrowingUint32()
   readonly #blockMost = new GrowingBytes()
   readonly #impacts: GrowingBytes | undefined
-  /** The term being written: its rows, where the codes of each start, and the codes as they will stand in `bytes`. */
+  /** The list being written: its rows, where the codes of each start, and the codes as they will stand in `bytes`. */
   #rows = new Uint32Array(takeBuffer(4 * BLOCK_ROWS))
   #codeStarts = new Uint32Array(takeBuffer(4 * BLOCK_ROWS + 4))
   #codes = new Uint8Array(takeBuffer(BLOCK_ROWS))
-  /** Weighted frequency of each, for terms in several blocks. */
+  /** Weighted frequency of each, for lists of several blocks. */
   #weighted = new Float64Array(0)
   #rowCount = 0
   #codeLength = 0
@@ -40,9 +40,11 @@ export class PostingWriter {
     if (hasImpacts) this.#impacts = new GrowingBytes()
   }
 
-  startTerm(): void {
+  /** Starts a list that will have a row at least; answers where. */
+  startTerm(): number {
     this.#writeTerm()
     this.#starts.push(this.#bytes.length)
+    return this.#bytes.length
   }
 
   add(row: number, field: number, count: number): void {
@@ -93,11 +95,6 @@ export class PostingWriter {
       this.#rowCount = first + count
       this.#codeLength = length
     }
-  }
-
-  /** Instead of a list, for the term just started: it is where term number `target` of other lists is. */
-  referTo(target: number): void {
-    this.#starts.replaceLast((REFERENCE | target) >>> 0)
   }
 
   finish(): PostingLists {

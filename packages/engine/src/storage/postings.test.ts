@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { normsFor } from './field-norms.ts'
-import { PostingList, PostingReader } from './posting-reader.ts'
+import { listOfTerm, PostingReader } from './posting-reader.ts'
 import { PostingWriter } from './posting-writer.ts'
 import { fieldBitsFor, type PostingLists } from './postings.ts'
 
@@ -27,7 +27,7 @@ function write(terms: readonly Posting[][], usualField: number): PostingLists {
 
 function read(lists: PostingLists, term: number): Posting[] {
   const postings: Posting[] = []
-  const reader = new PostingReader(lists).open(term)
+  const reader = new PostingReader().open(listOfTerm(lists, term))
   while (reader.next()) postings.push([reader.row, reader.field, reader.count])
   return postings
 }
@@ -66,8 +66,8 @@ it('copies lists behind each other, of segments with other usual fields too', ()
     fc.property(term, term, field, field, field, (first, second, ...usual) => {
       const writer = writerFor(usual[2])
       writer.startTerm()
-      writer.addList(new PostingList(write([first], usual[0]), 0), 0)
-      writer.addList(new PostingList(write([second], usual[1]), 0), ROWS)
+      writer.addList(listOfTerm(write([first], usual[0]), 0), 0)
+      writer.addList(listOfTerm(write([second], usual[1]), 0), ROWS)
       const shifted = second.map(([row, ...rest]): Posting => [row + ROWS, ...rest])
       expect(read(writer.finish(), 0)).toEqual([...first, ...shifted])
     }),
@@ -78,5 +78,5 @@ it('copies lists behind each other, of segments with other usual fields too', ()
 it('spends a byte or two on a word that stands once, in the field that holds most words', () => {
   expect(write([[[5, 1, 1]]], 1).bytes).toHaveLength(2)
   expect(write([[[5, 2, 1]]], 1).bytes).toHaveLength(4)
-  expect(new PostingList(write([[[5, 1, 1]]], 1), 0).isPlain).toBe(true)
+  expect(listOfTerm(write([[[5, 1, 1]]], 1), 0).isPlain).toBe(true)
 })

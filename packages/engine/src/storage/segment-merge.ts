@@ -1,11 +1,12 @@
 import { NO_ROW } from './case-table.ts'
-import { type Dictionary, DictionaryWriter } from './dictionary.ts'
 import { type FrequencyNorms, frequencyNorms } from './field-norms.ts'
-import { MergeCursor, MergedTerms, type MergeSource, nextHolders, targetOfAll } from './merge-cursor.ts'
+import { FormWriter } from './form-writer.ts'
+import { type MergeBudget, MergedTerms } from './merge-cursor.ts'
+import { mergeForms } from './merge-forms.ts'
+import { mergeTerms } from './merge-terms.ts'
 import { MergedRows } from './merged-rows.ts'
 import { PositionWriter } from './positions.ts'
 import { PostingWriter } from './posting-writer.ts'
-import type { PostingLists } from './postings.ts'
 import { finishSegment, type LivingSegment, type LocaleIndex, type Segment } from './segment.ts'
 
 /**
@@ -17,7 +18,7 @@ export class SegmentMerge {
   /** Deletions as they were when the merge began. */
   readonly #deletedAtStart: Uint8Array[]
   readonly #work: Generator<void, Segment>
-  #budget = 0
+  readonly #budget: MergeBudget = { left: 0 }
 
   constructor(parts: readonly LivingSegment[], weights: Float64Array) {
     this.#parts = parts
@@ -27,7 +28,7 @@ export class SegmentMerge {
 
   /** Works until so many postings are copied; the merged segment once it is done. */
   step(postings: number): Segment | undefined {
-    this.#budget = postings
+    this.#budget.left = postings
     const { done, value } = this.#work.next()
     return done ? value : undefined
   }
@@ -66,78 +67,32 @@ export class SegmentMerge {
     const sources = this.#parts.flatMap(({ segment }, number) => {
       const index = segment.locales.find((candidate) => candidate.locale === locale)
       const rowMap = rowMaps[number]!
-      return index === undefined ? [] : [{ index, rowMap, hasGaps: rowMap.includes(NO_ROW) }]
+      if (index === undefined) return []
+      const mergedTerms = new MergedTerms(index.terms.size)
+      return [{ index, rowMap, hasGaps: rowMap.includes(NO_ROW), mergedTerms }]
     })
+    const { fieldBits } = sources[0]!.index.postings
     const hasPositions = sources.every(({ index }) => index.positions !== undefined)
     const positions = hasPositions ? new PositionWriter() : undefined
-    const termSources = sources.map(({ index, ...rows }) => ({
-      ...rows,
-      dictionary: index.terms,
-      lists: index.postings,
-      positions: index.positions,
-      mergedTerms: new MergedTerms(index.terms.size),
-    }))
-    const terms = yield* this.#mergeLists(termSources, frequencies, positions)
-    const formSources = sources.map(({ index, ...rows }, number) => ({
-      ...rows,
-      dictionary: index.forms,
-      lists: index.formPostings,
-      mergedTerms: termSources[number]!.mergedTerms,
-    }))
-    const forms = yield* this.#mergeLists(formSources, frequencies, undefined, terms.rowCounts)
+    const postings = new PostingWriter(fieldBits, frequencies, { hasImpacts: true })
+    const termSources = sources.map(({ index: { terms, postings: lists, positions: places }, ...rest }) => {
+      return { ...rest, dictionary: terms, lists, positions: places }
+    })
+    const terms = yield* mergeTerms(termSources, postings, positions, this.#budget)
+    const formWriter = new FormWriter(fieldBits, frequencies)
+    const formSources = sources.map(({ index, ...rest }) => {
+      return { ...rest, dictionary: index.forms, lists: index.formPostings }
+    })
+    const forms = yield* mergeForms(formSources, terms.rowCounts, formWriter, this.#budget)
+    const lists = postings.finish()
     return {
       locale,
       terms: terms.dictionary,
-      postings: terms.lists,
+      postings: lists,
       positions: positions?.finish(),
-      forms: forms.dictionary,
-      formPostings: { ...forms.lists, target: terms.lists },
+      forms,
+      formPostings: formWriter.finish(lists),
       norms: frequencies.norms,
     }
   }
-
-  /** Merges lists of terms; or of forms, when `totals` says in how many rows each merged term is. */
-  *#mergeLists(
-    sources: readonly MergeSource[],
-    frequencies: FrequencyNorms,
-    positions?: PositionWriter,
-    totals?: readonly number[],
-  ): Generator<void, MergedLists> {
-    const dictionary = new DictionaryWriter()
-    const postings = new PostingWriter(sources[0]!.lists.fieldBits, frequencies, { hasImpacts: totals === undefined })
-    const cursors = sources.map((source) => new MergeCursor(source))
-    const holders: MergeCursor[] = []
-    const rowCounts: number[] = []
-    const hasGaps = sources.some((source) => source.hasGaps)
-    while (nextHolders(cursors, holders)) {
-      if (!hasGaps || holders.some((cursor) => cursor.isAlive())) {
-        const { text } = holders[0]!
-        dictionary.addBytes(text.bytes, text.length)
-        postings.startTerm()
-        positions?.startTerm()
-        const target = totals && targetOfAll(holders, totals)
-        if (target !== undefined) postings.referTo(target)
-        else {
-          let rowCount = 0
-          for (const cursor of holders) {
-            const copied = cursor.copy(postings, positions)
-            if (totals === undefined) cursor.note(rowCounts.length, copied)
-            rowCount += copied
-            this.#budget -= cursor.postingsRead
-            if (this.#budget <= 0) yield
-          }
-          rowCounts.push(rowCount)
-        }
-      }
-      for (const cursor of holders) cursor.advance()
-    }
-    return { dictionary: dictionary.finish(), lists: postings.finish(), rowCounts }
-  }
-}
-
-interface MergedLists {
-  dictionary: Dictionary
-  lists: PostingLists
-  /** Rows of each list that is not a reference. */
-  rowCounts: number[]
 }

@@ -2,9 +2,10 @@ import { type CaseColumns, CaseTable } from './case-table.ts'
 import { openColumns, packColumns, type Column } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
 import type { FieldNorms } from './field-norms.ts'
+import type { FormLists } from './form-lists.ts'
 import type { PositionLists } from './positions.ts'
 import type { Profiles } from './profiles.ts'
-import type { PostingBlocks, PostingLists } from './postings.ts'
+import type { PackedPostings, PostingBlocks, PostingLists } from './postings.ts'
 
 /** The words of all texts of one locale. */
 export interface LocaleIndex {
@@ -15,7 +16,7 @@ export interface LocaleIndex {
   positions: PositionLists | undefined
   /** Words as written, for corrections and completions; only prose fields give any. */
   forms: Dictionary
-  formPostings: PostingLists
+  formPostings: FormLists
   /** By these the block maxima of the postings were computed: the weights and mean lengths when the segment was built. */
   norms: FieldNorms
 }
@@ -100,9 +101,10 @@ function columnsOf(parts: SegmentParts): Record<string, Column> {
     put('impacts', index.postings.impacts!)
     put('formBytes', index.forms.bytes)
     put('formStarts', index.forms.starts)
-    put('formPostingStarts', index.formPostings.starts)
-    put('formPostingBytes', index.formPostings.bytes)
-    putBlocks('formBlocks', index.formPostings.blocks)
+    put('formEntries', index.formPostings.entries)
+    put('formMarks', index.formPostings.marks)
+    put('formPostingBytes', index.formPostings.listed.bytes)
+    putBlocks('formBlocks', index.formPostings.listed.blocks)
     if (index.positions === undefined) return
     put('positionStarts', index.positions.starts)
     put('positionBytes', index.positions.bytes)
@@ -155,12 +157,15 @@ export function openSegment(bytes: Uint8Array): Segment {
     fieldCount,
     filterKeys,
     locales: locales.map(({ locale, hasPositions, usualField, base, perWord }, number) => {
-      const postings: PostingLists = {
+      const packed = (bytes: string, blocksName: string): PackedPostings => ({
         fieldBits,
         usualField,
+        bytes: columns.u8(`${number}.${bytes}`),
+        blocks: blocks(`${number}.${blocksName}`),
+      })
+      const postings: PostingLists = {
+        ...packed('postingBytes', 'blocks'),
         starts: columns.u32(`${number}.postingStarts`),
-        bytes: columns.u8(`${number}.postingBytes`),
-        blocks: blocks(`${number}.blocks`),
         impacts: columns.u8(`${number}.impacts`),
       }
       return {
@@ -172,12 +177,10 @@ export function openSegment(bytes: Uint8Array): Segment {
           : undefined,
         forms: new Dictionary(columns.u8(`${number}.formBytes`), columns.u32(`${number}.formStarts`)),
         formPostings: {
-          fieldBits,
-          usualField,
-          starts: columns.u32(`${number}.formPostingStarts`),
-          bytes: columns.u8(`${number}.formPostingBytes`),
-          blocks: blocks(`${number}.formBlocks`),
-          target: postings,
+          entries: columns.u32(`${number}.formEntries`),
+          marks: columns.u8(`${number}.formMarks`),
+          listed: packed('formPostingBytes', 'formBlocks'),
+          terms: postings,
         },
         norms: { weights, base, perWord: Float64Array.from(perWord) },
       }

@@ -1,5 +1,5 @@
 import type { PositionLists } from './positions.ts'
-import type { PostingLists } from './postings.ts'
+import type { PackedPostings } from './postings.ts'
 
 /** Takes up where a term stands in a row, field by field. */
 export interface PlaceSink {
@@ -20,7 +20,7 @@ export const NO_CODES = 0
 
 /** Adds the places of a row, given where its codes and its places start in the bytes. */
 export function tellRow(
-  { bytes, fieldBits, usualField }: PostingLists,
+  { bytes, fieldBits, usualField }: PackedPostings,
   positions: PositionLists,
   codesStart: number,
   placesStart: number,

@@ -1,0 +1,102 @@
+import { NO_ROW } from './case-table.ts'
+import { type Dictionary, DictionaryWriter } from './dictionary.ts'
+import { hasLivingRow, type MergeBudget, MergeCursor, type MergeSource, nextHolders } from './merge-cursor.ts'
+import { type PositionLists, PositionReader, type PositionWriter } from './positions.ts'
+import { listOfTerm, PostingReader } from './posting-reader.ts'
+import type { PostingWriter } from './posting-writer.ts'
+import type { PostingLists } from './postings.ts'
+
+export interface TermSource extends MergeSource {
+  lists: PostingLists
+  positions: PositionLists | undefined
+}
+
+type TermCursor = MergeCursor<TermSource>
+
+/** Merges the terms of some sources into the writers, and notes in the sources what became of each; yields when the budget is used up. */
+export function* mergeTerms(
+  sources: readonly TermSource[],
+  postings: PostingWriter,
+  positions: PositionWriter | undefined,
+  budget: MergeBudget,
+): Generator<void, { dictionary: Dictionary; rowCounts: number[] }> {
+  const dictionary = new DictionaryWriter()
+  const cursors = sources.map((source) => new MergeCursor(source))
+  const holders: TermCursor[] = []
+  const rowCounts: number[] = []
+  const copier = new TermCopier(postings, positions)
+  const hasGaps = sources.some((source) => source.hasGaps)
+  while (nextHolders(cursors, holders)) {
+    if (!hasGaps || holders.some((cursor) => copier.isAlive(cursor))) {
+      const { text } = holders[0]!
+      dictionary.addBytes(text.bytes, text.length)
+      postings.startTerm()
+      positions?.startTerm()
+      let rowCount = 0
+      for (const cursor of holders) {
+        const copied = copier.copy(cursor)
+        const { numbers, rowCounts: ofSource, places } = cursor.source.mergedTerms
+        numbers[cursor.word] = rowCounts.length
+        ofSource[cursor.word] = copied
+        places[cursor.word] = rowCount
+        rowCount += copied
+        budget.left -= copier.postingsRead
+        if (budget.left <= 0) yield
+      }
+      rowCounts.push(rowCount)
+    }
+    for (const cursor of holders) cursor.advance()
+  }
+  return { dictionary: dictionary.finish(), rowCounts }
+}
+
+class TermCopier {
+  /** Pairs of row and field that the last copy has read. */
+  postingsRead = 0
+  readonly #postings: PostingWriter
+  readonly #positions: PositionWriter | undefined
+  readonly #reader = new PostingReader()
+
+  constructor(postings: PostingWriter, positions: PositionWriter | undefined) {
+    this.#postings = postings
+    this.#positions = positions
+  }
+
+  /** Whether any of the term's rows lives on. */
+  isAlive({ source: { lists, rowMap, hasGaps }, word }: TermCursor): boolean {
+    return !hasGaps || hasLivingRow(this.#reader.open(listOfTerm(lists, word)), rowMap)
+  }
+
+  /** Copies the term's living postings; answers in how many rows they are. */
+  copy(cursor: TermCursor): number {
+    const { lists, rowMap, hasGaps, positions: places } = cursor.source
+    if (hasGaps) return this.#copyLiving(cursor)
+    const list = listOfTerm(lists, cursor.word)
+    this.#postings.addList(list, rowMap[0]!)
+    if (places) this.#positions?.copy(places.bytes, places.starts[cursor.word]!, places.starts[cursor.word + 1]!)
+    this.postingsRead = list.rowCount
+    return list.rowCount
+  }
+
+  /** As `copy`, row by row. */
+  #copyLiving({ source: { lists, rowMap, positions: places }, word }: TermCursor): number {
+    const reader = this.#reader.open(listOfTerm(lists, word))
+    const positions = this.#positions
+    const placeReader = places && positions ? new PositionReader(places, word) : undefined
+    let rowCount = 0
+    let last = NO_ROW
+    this.postingsRead = 0
+    while (reader.next()) {
+      this.postingsRead++
+      const row = rowMap[reader.row]!
+      const start = placeReader?.at ?? 0
+      placeReader?.skip(reader.count)
+      if (row === NO_ROW) continue
+      if (row !== last) rowCount++
+      last = row
+      this.#postings.add(row, reader.field, reader.count)
+      if (placeReader) positions!.copy(places!.bytes, start, placeReader.at)
+    }
+    return rowCount
+  }
+}

@@ -1,0 +1,37 @@
+import type { GrowingBytes } from './growing.ts'
+
+/** Marks of the rows of a list are read with the whole list, so at least this share of the rows must be marked. */
+const LEAST_SHARE_MARKED = 1 / 4
+
+/** Marks for the rows of a list, by their places in it, while they are being collected. */
+export class RowMarks {
+  /** How many are marked. */
+  count = 0
+  /** Rows of the list. */
+  rowCount = 0
+  #bits = new Uint8Array(64)
+
+  /** Begins with no row marked of a list of so many, or fewer: `rowCount` may be lowered. */
+  start(mostRows: number): void {
+    const bytes = (mostRows + 7) >>> 3
+    if (bytes > this.#bits.length) this.#bits = new Uint8Array(2 * bytes)
+    else this.#bits.fill(0, 0, bytes)
+    this.rowCount = mostRows
+    this.count = 0
+  }
+
+  /** Marks a row that is not yet marked. */
+  add(place: number): void {
+    this.#bits[place >>> 3]! |= 1 << (place & 7)
+    this.count++
+  }
+
+  /** Whether marks are better than a list of the marked rows. */
+  get areWorthwhile(): boolean {
+    return this.count > 0 && this.count >= LEAST_SHARE_MARKED * this.rowCount
+  }
+
+  writeTo(bytes: GrowingBytes): void {
+    bytes.pushBytes(this.#bits, 0, (this.rowCount + 7) >>> 3)
+  }
+}
