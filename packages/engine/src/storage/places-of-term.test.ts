@@ -4,7 +4,7 @@ import { normsFor } from './field-norms.ts'
 import { PlaceLookup } from './place-lookup.ts'
 import { placesOfTerm } from './places-of-term.ts'
 import { PositionWriter } from './positions.ts'
-import { PostingList } from './posting-reader.ts'
+import { listOfTerm } from './posting-reader.ts'
 import { PostingWriter } from './posting-writer.ts'
 import { fieldBitsFor } from './postings.ts'
 import type { TermPlaces } from './term-places.ts'
@@ -82,7 +82,7 @@ it('tells where each term stands, in rows of any order, whether lists are known 
         const ascending = asked.toSorted((a, b) => a - b)
         terms.forEach((rows, number) => {
           const ways = [
-            new PlaceLookup(new PostingList(postings, number), positions, number),
+            new PlaceLookup(listOfTerm(postings, number), positions, number),
             placesOfTerm(postings, positions, number),
           ]
           for (const way of ways) {
