@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { buildColumns } from '../columns/build-columns.ts'
+import type { Constraint } from '../retrieval/constraint.ts'
 import { searchCases } from '../retrieval/search-cases.ts'
+import { type CompiledAttribute, compileSchema } from '../schema/schema.ts'
 import { answersAsQuery } from './answers-as-query.ts'
+import { buildDialogModel } from './build-dialog-model.ts'
 import { answer, startDialog } from './dialog-state.ts'
 import { rankQuestions } from './rank-questions.ts'
 import { modelOf } from './testing/sample-bases.ts'
@@ -31,6 +34,24 @@ it('every answer is a constraint that hides nothing, and what is undecided is ke
     hiding: { score: 0 },
   })
   expect(hits.map(({ id }) => id)).toEqual([1, 2])
+})
+
+it.each<[CompiledAttribute['kind'], [number, number], Omit<Constraint, 'attribute'>]>([
+  ['double', [-1, 10.5], { operator: 'between', values: [-1, 10.5] }],
+  ['double', [-Infinity, 10.5], { operator: 'at-most', values: [10.5] }],
+  ['double', [10.5, Infinity], { operator: 'at-least', values: [10.5] }],
+  ['double', [-Infinity, Infinity], { operator: 'is-known' }],
+  ['short', [0.5, 9.5], { operator: 'between', values: [1, 9] }],
+  ['integer', [3.2, 3.8], { operator: 'between', values: [3, 4] }],
+  ['date', [-Infinity, 18262.5], { operator: 'at-most', values: [18262] }],
+  ['long', [0.5, 3], { operator: 'between', values: [1n, 3n] }],
+  ['long', [-Infinity, 3], { operator: 'at-most', values: [3n] }],
+])('an interval of a %s, %j, is one that a search answers', (kind, between, expected) => {
+  const schema = compileSchema({ attributes: [{ id: 'size', kind, question: {} }] })
+  const columns = buildColumns(schema, [{ size: [1] }, { size: [20] }])
+  const query = answersAsQuery(answer(startDialog(buildDialogModel(schema, [columns])), 'size', { between }))
+  expect(query.constraints).toEqual([{ attribute: 'size', ...expected }])
+  expect(() => searchCases(schema, [{ columns, caseIds: Float64Array.of(1, 2) }], { query })).not.toThrow()
 })
 
 it('the choices that are offered for numbers end at numbers with few digits, and hold all cases between them', () => {

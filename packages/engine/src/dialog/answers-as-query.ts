@@ -33,9 +33,24 @@ function addMember(
 }
 
 function constraintOf(attribute: string, reply: Exclude<Reply, 'undecided'>, kind: string): Constraint {
-  const exact = (value: number): Scalar => (kind === 'long' ? BigInt(Math.round(value)) : value)
   if ('is' in reply) return { attribute, operator: 'is', values: [reply.is] }
-  if ('between' in reply) return { attribute, operator: 'between', values: reply.between.map(exact) }
+  if ('between' in reply) return { attribute, ...intervalOf(reply.between, kind) }
   const values = kind === 'boolean' ? reply.noneOf.map((id) => id === 'true') : reply.noneOf
   return { attribute, operator: 'is-not', values }
+}
+
+/** Kinds whose values are whole numbers: an interval of them ends at such. */
+const WHOLE_KINDS = ['short', 'integer', 'long', 'date']
+
+function intervalOf([from, to]: readonly [number, number], kind: string): Pick<Constraint, 'operator' | 'values'> {
+  const isWhole = WHOLE_KINDS.includes(kind)
+  const ends = isWhole ? [Math.ceil(from), Math.floor(to)] : [from, to]
+  // Where no whole number lies between them, those around them are meant.
+  const [low, high] = ends.sort((a, b) => a - b) as [number, number]
+  const exact = (value: number): Scalar => (kind === 'long' ? BigInt(value) : value)
+  if (low === -Infinity) {
+    return high === Infinity ? { operator: 'is-known' } : { operator: 'at-most', values: [exact(high)] }
+  }
+  if (high === Infinity) return { operator: 'at-least', values: [exact(low)] }
+  return { operator: 'between', values: [exact(low), exact(high)] }
 }

@@ -1,3 +1,4 @@
+import { EngineError } from '../errors.ts'
 import type { QuestionDefinition } from '../schema/attribute.ts'
 import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/schema.ts'
 import type { Codes } from '../columns/column.ts'
@@ -109,8 +110,18 @@ export function modelOfSome(model: DialogModel, cases: Uint32Array): DialogModel
   return { ...some, topics }
 }
 
-/** The model as if one case were not there: neither a candidate nor counted anywhere. Numbers of cases stay. */
+/** Refuses what is no number of a case of the model. */
+export function checkCaseNumber({ caseCount }: DialogModel, caseNumber: number): void {
+  if (Number.isInteger(caseNumber) && caseNumber >= 0 && caseNumber < caseCount) return
+  throw new EngineError('invalid-options', `Got case number ${caseNumber} when expected one of ${caseCount}, from 0.`)
+}
+
+/**
+ * The model as if one case were not there: neither a candidate nor counted anywhere. Numbers of cases stay. Throws an EngineError
+ * for the number of no case.
+ */
 export function modelWithout(model: DialogModel, caseNumber: number): DialogModel {
+  checkCaseNumber(model, caseNumber)
   const goals = model.goals.slice()
   const goal = goals[caseNumber]!
   goals[caseNumber] = NO_GOAL

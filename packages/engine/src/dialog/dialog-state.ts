@@ -74,8 +74,9 @@ export function back(state: DialogState): DialogState | undefined {
   return state.previous
 }
 
-/** The dialog as if an attribute had not been answered; that it was is remembered by `previous`. */
+/** The dialog as if an attribute had not been answered; that it was is remembered by `previous`. Throws an EngineError for an unknown one. */
 export function withoutAnswer(state: DialogState, attribute: string): DialogState {
+  state.model.attributeOf(attribute)
   return {
     ...withAnswers(
       state,

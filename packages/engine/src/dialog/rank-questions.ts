@@ -1,3 +1,5 @@
+import { EngineError } from '../errors.ts'
+import { isShare } from '../schema/check-similarity.ts'
 import { mayBeAsked } from './ask-if.ts'
 import { type Criterion, criteria } from './criteria.ts'
 import type { Topic } from './dialog-model.ts'
@@ -60,8 +62,12 @@ export function rankQuestions(state: DialogState): Question[] {
     )
 }
 
-/** How many candidates without a contradiction each choice of a question leaves; those with several values may count for several. Shape: choices. */
+/**
+ * How many candidates without a contradiction each choice of a question leaves; those with several values may count for several.
+ * Shape: choices; none where nothing is open about the attribute. Throws an EngineError for an unknown one.
+ */
 export function countCandidates(state: DialogState, attribute: string): Uint32Array {
+  state.model.attributeOf(attribute)
   const number = state.model.numberOf(attribute)
   const question = number === undefined ? undefined : openQuestion(state, number)
   if (question === undefined) return new Uint32Array(0)
@@ -96,7 +102,7 @@ function weighQuestion(state: DialogState, question: OpenQuestion, masses: Masse
   const gain = criterion(question, split)
   const { chanceGain } = split
   const lasting = state.options.criterion === 'similarity-variance' ? gain : Math.max(0, gain - chanceGain)
-  const answerability = split.knownShare * (1 - Math.min(1, Math.max(0, state.options.undecidedRate?.(id) ?? 0)))
+  const answerability = split.knownShare * (1 - undecidedRateOf(state, id))
   const cost = state.model.settings.costs[definition?.cost ?? 'cheap']
   return {
     attribute: id,
@@ -112,6 +118,15 @@ function weighQuestion(state: DialogState, question: OpenQuestion, masses: Masse
       isMandatory: definition?.mandatory === true && isUnanswered(state, question.number),
     },
   }
+}
+
+function undecidedRateOf({ options }: DialogState, attribute: string): number {
+  const rate = options.undecidedRate?.(attribute) ?? 0
+  if (isShare(rate)) return rate
+  throw new EngineError(
+    'invalid-options',
+    `The rate of 'undecided' of attribute ${JSON.stringify(attribute)} is ${rate} when expected 0 to 1.`,
+  )
 }
 
 function choicesOf({ choices }: OpenQuestion, { shares }: Split): QuestionChoice[] {

@@ -1,6 +1,7 @@
 import { EngineError } from '../errors.ts'
 import { parseValue } from '../columns/parse-value.ts'
 import type { Scalar } from '../columns/values.ts'
+import type { CompiledAttribute } from '../schema/schema.ts'
 import type { Symbols } from '../schema/symbols.ts'
 import type { Topic } from './dialog-model.ts'
 import { DIFFERS, FITS, type Meaning, SAYS_NOTHING } from './meaning.ts'
@@ -8,7 +9,7 @@ import { binOf } from './outcome-column.ts'
 
 /**
  * What a person says about an attribute. `is`: a value; an inner node of a taxonomy means any below it, a number means about so much.
- * `between`: a number from and up to these. `noneOf`: none of the symbols offered. 'undecided': I don't know.
+ * `between`: a number from and up to these, of which one may be infinite, or both. `noneOf`: none of the symbols offered. 'undecided': I don't know.
  */
 export type Reply =
   | { is: string | number | boolean | bigint }
@@ -35,38 +36,51 @@ export function meaningOf(topic: Topic, reply: Reply): Meaning | undefined {
   return meaning
 }
 
-function outcomesOf(topic: Topic, reply: Exclude<Reply, 'undecided'>): Meaning {
-  const { column } = topic
-  const { attribute } = column
-  const meaning = new Uint8Array(column.outcomeCount + 2).fill(DIFFERS)
+type Said = Exclude<Reply, 'undecided'>
+
+function outcomesOf(topic: Topic, reply: Said): Meaning {
+  const { attribute, outcomeCount } = topic.column
+  const meaning = new Uint8Array(outcomeCount + 2).fill(DIFFERS)
   meaning[0] = SAYS_NOTHING
-  if (attribute.symbols !== undefined) {
-    if ('is' in reply) fitBelow(meaning, attribute.symbols, parseValue(attribute, reply.is) as number)
-    else if ('noneOf' in reply)
-      fitNoneOf(
-        meaning,
-        attribute.symbols,
-        reply.noneOf.map((id) => parseValue(attribute, symbolOrBoolean(attribute.kind, id)) as number),
-      )
-    else throw refuse(attribute.id, 'a range', 'a symbol')
-    return meaning
-  }
-  if ('noneOf' in reply) throw refuse(attribute.id, 'symbols', 'a number')
+  if (attribute.symbols === undefined) fitNumbers(meaning, topic, reply)
+  else fitSymbols(meaning, attribute, attribute.symbols, reply)
+  return meaning
+}
+
+function fitSymbols(meaning: Meaning, attribute: CompiledAttribute, symbols: Symbols, reply: Said): void {
+  if ('is' in reply) return fitBelow(meaning, symbols, parseValue(attribute, reply.is) as number)
+  if (!('noneOf' in reply)) throw refuse(attribute.id, 'between' in reply ? 'a range' : 'nothing', 'a symbol')
+  const { noneOf } = reply
+  if (!isList(noneOf)) throw refuse(attribute.id, `none of ${JSON.stringify(noneOf)}`, 'none of a list of symbols')
+  const none = noneOf.map((id) => parseValue(attribute, symbolOrBoolean(attribute.kind, id)) as number)
+  fitNoneOf(meaning, symbols, none)
+}
+
+function fitNumbers(meaning: Meaning, { column, counts }: Topic, reply: Said): void {
+  const { attribute, binEnds } = column
   const binStarts = column.binStarts!
-  if (binStarts.length === 0) return meaning
+  if ('noneOf' in reply) throw refuse(attribute.id, 'symbols', 'a number')
   if ('between' in reply) {
-    const [from, to] = reply.between
-    if (typeof from !== 'number' || typeof to !== 'number') {
-      throw refuse(attribute.id, `a range from ${String(from)} to ${String(to)}`, 'a range of numbers')
-    }
-    if (!(from <= to)) throw refuse(attribute.id, `a range from ${from} to ${to}`, 'a range that ascends')
-    if (to >= binStarts[0]! && from <= column.binEnds!.at(-1)!)
+    const [from, to] = checkRange(attribute.id, reply.between)
+    if (binStarts.length > 0 && to >= binStarts[0]! && from <= binEnds!.at(-1)!)
       meaning.fill(FITS, binOf(binStarts, from) + 1, binOf(binStarts, to) + 2)
-    return meaning
+    return
   }
   const number = Number(parseValue(attribute, reply.is))
-  fitAround(meaning, topic.counts.overall, binOf(binStarts, number) + 1)
-  return meaning
+  if (binStarts.length > 0) fitAround(meaning, counts.overall, binOf(binStarts, number) + 1)
+}
+
+function checkRange(id: string, range: readonly [number, number]): readonly [number, number] {
+  const [from, to] = isList(range) ? range : []
+  if (typeof from !== 'number' || typeof to !== 'number') {
+    throw refuse(id, `a range from ${String(from)} to ${String(to)}`, 'a range of numbers')
+  }
+  if (from <= to && from < Infinity && to > -Infinity) return range
+  throw refuse(id, `a range from ${from} to ${to}`, 'a range that ascends')
+}
+
+function isList(value: unknown): boolean {
+  return Array.isArray(value)
 }
 
 function symbolOrBoolean(kind: string, id: string): Scalar {

@@ -54,7 +54,7 @@ export const defaultSettings: DialogSettings = {
 
 /** The defaults with some of them replaced. Throws an EngineError 'invalid-options' that names what is out of its range. */
 export function checkSettings(given: Partial<DialogSettings>): DialogSettings {
-  const settings = { ...defaultSettings, ...given }
+  const settings = { ...defaultSettings, ...given, costs: { ...defaultSettings.costs, ...given.costs } }
   const within = (name: string, value: number, holds: boolean, expected: string) => {
     if (!holds) throw new EngineError('invalid-options', `Setting ${name} is ${value} when expected ${expected}.`)
   }

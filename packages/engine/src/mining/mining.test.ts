@@ -3,9 +3,9 @@ import { buildColumns } from '../columns/build-columns.ts'
 import type { CaseValues } from '../columns/values.ts'
 import { DomainDictionary } from '../mapping/domain-dictionary.ts'
 import { compileSchema } from '../schema/schema.ts'
+import { modelWithout } from '../dialog/dialog-model.ts'
 import { modelOf } from '../dialog/testing/sample-bases.ts'
 import { coverageOf } from './coverage.ts'
-import { likeThis } from '../retrieval/like-this.ts'
 import { simulateDialogs } from './simulate-dialog.ts'
 import type { Neighbour } from './similar-solutions.ts'
 import { suggestTags } from './suggest-tags.ts'
@@ -136,16 +136,18 @@ describe('the dialog simulator', () => {
     expect(play().played.map(({ caseNumber }) => caseNumber)).toEqual([0, 11, 20])
   })
 
+  it('plays no case that there is not, and nobody who errs more often than always', () => {
+    const play = (options: object) => () =>
+      simulateDialogs(modelOf(cases), { undecided: 0, wrong: 0, random: seeded(), ...options })
+    expect(play({ cases: [0, 21] })).toThrow('Got case number 21 when expected one of 21, from 0.')
+    expect(play({ cases: [-1], leaveOneOut: true })).toThrow('Got case number -1')
+    expect(play({ undecided: NaN })).toThrow('The rate undecided is NaN when expected 0 to 1.')
+    expect(play({ wrong: 2 })).toThrow('The rate wrong is 2')
+    expect(() => modelWithout(modelOf(cases), 21)).toThrow('Got case number 21')
+  })
+
   it('of an empty base reports nothing', () => {
     const report = simulateDialogs(modelOf([]), { undecided: 0, wrong: 0, random: seeded() })
     expect(report).toMatchObject({ played: [], meanQuestions: 0, accuracy: 0 })
   })
-})
-
-it('a case is asked for by all its values', () => {
-  expect(likeThis(schema, { part: ['pump', 'valve'], hours: [3], colour: [] })).toEqual([
-    { attribute: 'part', operator: 'is', values: ['pump', 'valve'] },
-    { attribute: 'hours', operator: 'is', values: [3] },
-  ])
-  expect(() => likeThis(schema, { weight: [1] })).toThrow(/no attribute "weight"/)
 })

@@ -1,10 +1,10 @@
 import { rankGoals } from '../dialog/decision.ts'
-import { type DialogModel, modelWithout, NO_GOAL } from '../dialog/dialog-model.ts'
+import { checkCaseNumber, type DialogModel, modelWithout, NO_GOAL } from '../dialog/dialog-model.ts'
 import { answer, type DialogOptions, type DialogState, startDialog } from '../dialog/dialog-state.ts'
 import { nextQuestion } from '../dialog/next-question.ts'
 import { openQuestion, replyOf } from '../dialog/open-question.ts'
 import { massByGoal } from '../dialog/masses.ts'
-import { SimulatedUser, type UserRates } from './simulated-user.ts'
+import { checkRates, SimulatedUser, type UserRates } from './simulated-user.ts'
 
 export interface SimulationOptions extends UserRates {
   /** Plays a case as if it were not in the base, so that only others of its goal can be found; needs a goal attribute. */
@@ -40,9 +40,14 @@ export interface SimulationReport {
 /** No dialog asks more: an attribute is asked once, or once for each level of its taxonomy. */
 const MOST_QUESTIONS = 10_000
 
-/** Plays cases against guided search, each with a user who answers as the case says, apart from the rates given. */
+/**
+ * Plays cases against guided search, each with a user who answers as the case says, apart from the rates given. Throws an
+ * EngineError for cases that there are not and for rates out of 0..1.
+ */
 export function simulateDialogs(model: DialogModel, options: SimulationOptions): SimulationReport {
   const cases = options.cases ?? Array.from(model.goals.keys())
+  for (const caseNumber of cases) checkCaseNumber(model, caseNumber)
+  checkRates(options)
   const played = cases
     .filter((caseNumber) => model.goals[caseNumber] !== NO_GOAL)
     .map((caseNumber) => playCase(model, caseNumber, options))

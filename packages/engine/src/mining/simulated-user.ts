@@ -1,9 +1,19 @@
+import { EngineError } from '../errors.ts'
+import { isShare } from '../schema/check-similarity.ts'
 import type { OpenQuestion } from '../dialog/open-question.ts'
 
 /** How often a simulated user does not know, and how often what it says is wrong; 0..1. */
 export interface UserRates {
   undecided: number
   wrong: number
+}
+
+/** Refuses rates out of 0..1. */
+export function checkRates({ undecided, wrong }: UserRates): void {
+  for (const [name, rate] of Object.entries({ undecided, wrong })) {
+    if (isShare(rate)) continue
+    throw new EngineError('invalid-options', `The rate ${name} is ${rate} when expected 0 to 1.`)
+  }
 }
 
 /** Answers questions as somebody would who has the problem of one case. */

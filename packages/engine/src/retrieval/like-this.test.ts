@@ -18,6 +18,7 @@ it('asks for all values, but for a bias, which nobody asks for', () => {
   expect(likeThis(schema, { favour: [1], size: [2, 3], hot: [] })).toEqual([
     { attribute: 'size', operator: 'is', values: [2, 3] },
   ])
+  expect(() => likeThis(schema, { colour: ['red'] })).toThrow('no attribute "colour"')
 })
 
 it('of 300 attributes asks for the 250 heaviest, in the order of the case', () => {
