@@ -1,4 +1,5 @@
 import { buildColumns } from '../../columns/build-columns.ts'
+import type { ColumnSet } from '../../columns/column.ts'
 import type { CaseValues } from '../../columns/values.ts'
 import type { Schema } from '../../schema/schema.ts'
 import { likeThis } from '../like-this.ts'
@@ -55,7 +56,8 @@ export function classifyCases(schema: Schema, cases: readonly CaseValues[], clas
 
 /** What each way says of each case, left out. Shape: ways × cases. */
 function classesByWay(schema: Schema, cases: readonly CaseValues[], classes: Uint32Array): (number | undefined)[][] {
-  const nearest = { given: nearestAsGiven(schema, cases), learned: nearestAsLearned(schema, cases, classes) }
+  const columns = buildColumns(schema, cases)
+  const nearest = { given: nearestAsGiven(schema, columns, cases), learned: nearestAsLearned(columns, classes) }
   return WAYS.map(({ similarity, neighbours }) =>
     nearest[similarity].map((near) => voteOfNearest(near.slice(0, neighbours), (at) => classes[at]!, POWER)),
   )
@@ -65,8 +67,7 @@ function mostNeighbours(similarity: NearestWay['similarity']): number {
   return Math.max(...WAYS.filter((way) => way.similarity === similarity).map(({ neighbours }) => neighbours))
 }
 
-function nearestAsGiven(schema: Schema, cases: readonly CaseValues[]): NearCase[][] {
-  const columns = buildColumns(schema, cases)
+function nearestAsGiven(schema: Schema, columns: ColumnSet, cases: readonly CaseValues[]): NearCase[][] {
   const segments = [{ columns, caseIds: Float64Array.from(cases.keys()) }]
   const size = mostNeighbours('given')
   return cases.map((values, caseNumber) => {
@@ -76,10 +77,10 @@ function nearestAsGiven(schema: Schema, cases: readonly CaseValues[]): NearCase[
   })
 }
 
-function nearestAsLearned(schema: Schema, cases: readonly CaseValues[], classes: Uint32Array): NearCase[][] {
-  const learned = new LearnedSimilarity(buildColumns(schema, cases), classes)
+function nearestAsLearned(columns: ColumnSet, classes: Uint32Array): NearCase[][] {
+  const learned = new LearnedSimilarity(columns, classes)
   const size = mostNeighbours('learned')
-  return cases.map((_, caseNumber) => learned.nearest(caseNumber, size))
+  return Array.from({ length: columns.caseCount }, (_, caseNumber) => learned.nearest(caseNumber, size))
 }
 
 /** The best way by the cases, without those of a part. */
