@@ -5,7 +5,8 @@ import { editDistance } from '../testing/edit-distance.ts'
 import { analyserFor } from '../text/analyser.ts'
 import { DomainDictionary } from './domain-dictionary.ts'
 import { readWords } from './read-words.ts'
-import { editsForgiven, SimilarWords } from './similar-words.ts'
+import { editsForgiven } from '../text/edits-forgiven.ts'
+import { SimilarWords } from './similar-words.ts'
 
 const word = fc.constantFrom(
   'pump',

@@ -1,13 +1,6 @@
 import { bitCount } from '../storage/bitset.ts'
+import { editsForgiven, MOST_EDITS } from '../text/edits-forgiven.ts'
 import { optimalStringAlignment } from './optimal-string-alignment.ts'
-
-/** Edits forgiven in a word: one from 5 letters, two from 9, of the longer of the two words. */
-export function editsForgiven(length: number): number {
-  return length >= 9 ? 2 : length >= 5 ? 1 : 0
-}
-
-/** Edits that are forgiven at most. */
-const MOST_EDITS = 2
 
 /** Finds the words of a list that a mistyped one may be. */
 export class SimilarWords {

@@ -1,5 +1,5 @@
 /**
- * All constants of ranking. Chosen on ir-cranfield and ir-support-articles, reported on all sets: see the package's README.
+ * All constants of ranking. Chosen on ir-cranfield and ir-support-articles, reported on all sets in `bench/RESULTS.md`.
  * The formula is BM25F (Robertson, Zaragoza: The Probabilistic Relevance Framework, 2009, section 3.6), where fields are
  * weighted before saturation, with the idf of Lucene, which is never negative.
  */
@@ -78,10 +78,6 @@ export const FEEDBACK = {
  * people want the one that they read more easily; a far better one still comes first.
  */
 export const OTHER_LANGUAGE = 0.9
-
-/** Letters from which a word may be one edit, and two edits, off (as Meilisearch, but counted on the longer of the two words). */
-export const SHORTEST_FOR_ONE_EDIT = 5
-export const SHORTEST_FOR_TWO_EDITS = 9
 
 /** Letters from which a word that no text has is looked for at the beginnings and ends of compounds. */
 export const SHORTEST_WITHIN_COMPOUND = 5

@@ -1,10 +1,11 @@
 import { compareText, type Dictionary } from '../storage/dictionary.ts'
 import { listsOfForm } from '../storage/form-lists.ts'
 import { listOfTerm } from '../storage/posting-reader.ts'
+import { editsForgiven, MOST_EDITS } from '../text/edits-forgiven.ts'
 import { foldedOf } from '../text/tokens.ts'
 import { findCompounds } from './find-compounds.ts'
 import { findSimilar } from './find-similar.ts'
-import { SHORTEST_FOR_ONE_EDIT, SHORTEST_FOR_TWO_EDITS, SHORTEST_WITHIN_COMPOUND } from './ranking.ts'
+import { SHORTEST_WITHIN_COMPOUND } from './ranking.ts'
 import { type Scope, scopedIndex } from './scope.ts'
 import type { Scratch } from './scratch.ts'
 
@@ -39,11 +40,6 @@ export function findCompletions(
   return words.slice(0, most)
 }
 
-/** Edits forgiven between two words, by the letters of the longer one: `eror` is one letter short of a word of five. */
-function forgivenEdits(letters: number): number {
-  return letters >= SHORTEST_FOR_TWO_EDITS ? 2 : letters >= SHORTEST_FOR_ONE_EDIT ? 1 : 0
-}
-
 /**
  * Words as written within the edits forgiven for a folded word, and within `mostEdits`: nearest first, then most frequent first;
  * itself too, if it is there.
@@ -53,15 +49,15 @@ export function findSimilarWords(
   scratch: Scratch,
   locale: string,
   folded: string,
-  mostEdits = 2,
+  mostEdits = MOST_EDITS,
 ): SimilarWord[] {
-  const sought = Math.min(mostEdits, forgivenEdits(folded.length + 1))
+  const sought = Math.min(mostEdits, editsForgiven(folded.length + 1))
   if (sought === 0) return []
   const edits = new Map<string, number>()
   const words = countInScope(scope, scratch, locale, 'forms', Number.POSITIVE_INFINITY, (dictionary) =>
     findSimilar(dictionary, folded, sought).flatMap(({ index, edits: distance }) => {
       const other = foldedOf(dictionary.at(index))
-      if (distance > forgivenEdits(Math.max(folded.length, other.length))) return []
+      if (distance > editsForgiven(Math.max(folded.length, other.length))) return []
       edits.set(other, distance)
       return [index]
     }),
