@@ -4,7 +4,7 @@ import { codeValues } from './code-values.ts'
 import type { Column, ColumnSet, CompositeColumn, ScalarColumn } from './column.ts'
 import { layOutColumn } from './lay-out-column.ts'
 import { parseValue } from './parse-value.ts'
-import type { CaseValues, Scalar, Tuple, Value } from './values.ts'
+import { type CaseValues, type Scalar, type Tuple, type Value, valuesOf } from './values.ts'
 
 /** Values as they are parsed, all cases one after the other; `undefined` is a member that a tuple leaves out. */
 interface ParsedColumn {
@@ -24,11 +24,11 @@ export function buildColumns(
 ): ColumnSet {
   cases.forEach((values, caseNumber) => named(nameOf(caseNumber), () => checkLists(schema, values)))
   const columns = schema.attributes.map((attribute) => {
-    const valuesOf = (caseNumber: number) => {
-      const { id } = attribute
-      return Object.hasOwn(cases[caseNumber]!, id) ? cases[caseNumber]![id]! : []
+    const read: CaseReader = {
+      caseCount: cases.length,
+      valuesOf: (caseNumber) => valuesOf(cases[caseNumber]!, attribute.id),
+      nameOf,
     }
-    const read = { caseCount: cases.length, valuesOf, nameOf }
     return attribute.kind === 'composite' ? buildComposite(attribute, read) : buildScalar(attribute, read)
   })
   return { caseCount: cases.length, columns }

@@ -1,4 +1,4 @@
-import type { CaseValues } from '../columns/values.ts'
+import { type CaseValues, valuesOf } from '../columns/values.ts'
 import type { CompiledAttribute, Schema } from '../schema/schema.ts'
 
 /** A text with the values that somebody gave it. */
@@ -30,7 +30,7 @@ export class NameEvidence {
   /** Counts the names found in a text. One whose attribute has no value there says nothing; a name found twice counts once. */
   add(uses: readonly NameUse[], values: CaseValues): void {
     for (const [key, { attribute, symbol }] of new Map(uses.map((use) => [keyOf(use), use]))) {
-      const given = values[attribute] ?? []
+      const given = valuesOf(values, attribute)
       if (given.length === 0) continue
       const count = this.#counts.get(key) ?? { named: 0, given: 0 }
       count.named++

@@ -113,7 +113,7 @@ function indexAttribute(index: NameIndex, { id: attribute, kind, symbols }: Comp
 
 /** Labels of the locale itself, else of its language in another country's spelling. */
 function labelsIn(labels: Readonly<Record<string, readonly string[]>>, locale: string): readonly string[] {
-  if (labels[locale] !== undefined) return labels[locale]
+  if (Object.hasOwn(labels, locale)) return labels[locale]!
   const language = primaryLanguage(locale)
   const near = Object.keys(labels).find((each) => primaryLanguage(each) === language)
   return near === undefined ? [] : labels[near]!

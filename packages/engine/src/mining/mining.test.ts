@@ -110,6 +110,19 @@ describe('tags', () => {
   })
 })
 
+it('an attribute may be called as what every object has', () => {
+  const odd = compileSchema({
+    types: [{ id: 'part', symbols: [{ id: 'pump', labels: { constructor: ['pump'] } }] }],
+    attributes: [{ id: 'constructor', kind: 'symbol', type: 'part' }],
+  })
+  const dictionary = new DomainDictionary(odd, 'en', { tagged: [{ text: 'pump', values: {} }] })
+  expect(dictionary.find('pump')).toEqual([])
+  expect(new DomainDictionary(odd, 'constructor').find('pump')).toHaveLength(1)
+  expect(new DomainDictionary(odd, 'toString').find('pump')).toEqual([])
+  const neighbours = [{ score: 1, values: { ['constructor']: ['pump'] } }]
+  expect(suggestTags(odd, dictionary, { text: '' }, neighbours)).toMatchObject([{ attribute: 'constructor' }])
+})
+
 describe('the dialog simulator', () => {
   const cases: CaseValues[] = ['wear', 'leak', 'air'].flatMap((cause, at) =>
     Array.from({ length: at === 2 ? 1 : 10 }, () => ({ colour: [['red', 'green', 'blue'][at]!], cause: [cause] })),

@@ -1,3 +1,4 @@
+import { valuesOf } from '../columns/values.ts'
 import type { DomainDictionary } from '../mapping/domain-dictionary.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { Description, Neighbour } from './similar-solutions.ts'
@@ -48,7 +49,7 @@ export function suggestTags(
       const byNeighbours = near.get(key) ?? 0
       return { attribute, symbol, confidence: 1 - (1 - byWords) * (1 - byNeighbours), byWords, byNeighbours }
     })
-    .filter(({ confidence, attribute, symbol }) => confidence >= least && !values[attribute]?.includes(symbol))
+    .filter(({ confidence, attribute, symbol }) => confidence >= least && !valuesOf(values, attribute).includes(symbol))
     .sort(
       (a, b) => b.confidence - a.confidence || (keyOf(a.attribute, a.symbol) < keyOf(b.attribute, b.symbol) ? -1 : 1),
     )

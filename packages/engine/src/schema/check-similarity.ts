@@ -1,4 +1,5 @@
 import { numericKinds, type ScalarAttribute } from './attribute.ts'
+import { checkList, checkRecord, checkText } from './check-shape.ts'
 import { checkWord, curves, directions, innerNodeWords, invalidSchema, scales, similarityKinds } from './known-words.ts'
 import type { Similarity } from './similarity-definition.ts'
 import type { Symbols } from './symbols.ts'
@@ -37,6 +38,7 @@ export function checkSimilarity(
       return
     case 'polyline':
       needs('numbers', isNumeric)
+      checkList(`${name} has points`, similarity.points)
       checkPoints(similarity.points, needs)
       return
     case 'rank':
@@ -51,6 +53,8 @@ export function checkSimilarity(
     case 'table':
       needs('symbols', symbols !== undefined)
       return checkTable(id, similarity.table, symbols!)
+    case 'expression':
+      return checkText(`${name} has an expression`, similarity.expression)
     default:
   }
 }
@@ -71,8 +75,10 @@ function checkTable(id: string, table: Readonly<Record<string, Readonly<Record<s
       `The table of attribute ${JSON.stringify(id)} names symbol ${JSON.stringify(symbol)}, which is not of its type`,
     )
   }
+  checkRecord(`Attribute ${JSON.stringify(id)} has a table`, table)
   for (const [question, row] of Object.entries(table)) {
     known(question)
+    checkRecord(`The table of attribute ${JSON.stringify(id)} has a row of ${JSON.stringify(question)}`, row)
     for (const [value, share] of Object.entries(row)) {
       known(value)
       if (isShare(share)) continue

@@ -144,6 +144,53 @@ describe('a schema', () => {
     expect(() => compile(attributes)).toThrow(expect.objectContaining({ code: 'invalid-schema' }))
   })
 
+  it.each<[string, object, object, string]>([
+    ['symbols', {}, {}, 'Type "t" has symbols of type undefined when expected a list'],
+    ['labels', { symbols: [{ id: 's', labels: 'pump' }] }, {}, 'Symbol "s" of type "t" has labels of type string'],
+    [
+      'labels of a locale',
+      { symbols: [{ id: 's', labels: { en: 'pump' } }] },
+      {},
+      'Symbol "s" of type "t" has labels in en of type string when expected a list',
+    ],
+    [
+      'a label',
+      { symbols: [{ id: 's', labels: { en: ['pump', 5] } }] },
+      {},
+      'has a label in en of type number when expected a text',
+    ],
+    ['members', { symbols: [] }, { kind: 'composite' }, 'Composite "a" has members of type undefined'],
+    [
+      'points',
+      { symbols: [] },
+      { kind: 'double', similarity: { kind: 'polyline', points: '0,1' } },
+      '"a" has points of type string when expected a list',
+    ],
+    [
+      'a table',
+      { symbols: [] },
+      { kind: 'symbol', type: 't', similarity: { kind: 'table' } },
+      '"a" has a table of type undefined when expected an object',
+    ],
+    [
+      'a row of a table',
+      { symbols: [{ id: 's' }] },
+      { kind: 'symbol', type: 't', similarity: { kind: 'table', table: { s: 1 } } },
+      'has a row of "s" of type number when expected an object',
+    ],
+    [
+      'a formula',
+      { symbols: [] },
+      { kind: 'double', similarity: { kind: 'expression' } },
+      '"a" has an expression of type undefined when expected a text',
+    ],
+  ])('read from a file with something else for %s is refused by name', (_, type, attribute, message) => {
+    const types = [{ id: 't', ...type } as SymbolType]
+    const attributes = [{ id: 'a', kind: 'double', ...attribute } as Attribute]
+    expect(() => compile(attributes, types)).toThrow(message)
+    expect(() => compile(attributes, types)).toThrow(expect.objectContaining({ code: 'invalid-schema' }))
+  })
+
   it('without a list of attributes, or with conditions nested without end, is refused', () => {
     expect(() => compileSchema({} as SchemaDefinition)).toThrow('The schema has attributes of type undefined when')
     let askIf: AskIf = { attribute: 'a', isKnown: true }

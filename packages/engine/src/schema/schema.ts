@@ -13,6 +13,7 @@ import { compileSimilarity } from '../similarity/compile-similarity.ts'
 import type { LocalSimilarity, SimilarityFunction } from '../similarity/local-similarity.ts'
 import type { Similarity } from './similarity-definition.ts'
 import { checkQuestion } from './check-question.ts'
+import { checkList } from './check-shape.ts'
 import { checkSimilarity, isShare } from './check-similarity.ts'
 import { checkWord, invalidSchema, missingWords, scalarKinds, severalWords } from './known-words.ts'
 import { compileSymbols, type Symbols } from './symbols.ts'
@@ -77,14 +78,16 @@ export function compileSchema(
   definition: SchemaDefinition,
   functions: ReadonlyMap<string, SimilarityFunction> = new Map(),
 ): Schema {
-  checkLists(definition)
+  const { types: typeDefinitions = [], attributes: attributeDefinitions } = definition
+  checkList('The schema has types', typeDefinitions)
+  checkList('The schema has attributes', attributeDefinitions)
   const types = new Map<string, Symbols>()
-  for (const type of definition.types ?? []) {
+  for (const type of typeDefinitions) {
     if (types.has(type.id)) throw invalidSchema(`Type ${JSON.stringify(type.id)} is there twice`)
     types.set(type.id, compileSymbols(type))
   }
-  checkIds(definition.attributes, 'Attribute')
-  const attributes = definition.attributes.flatMap(
+  checkIds(attributeDefinitions, 'Attribute')
+  const attributes = attributeDefinitions.flatMap(
     (attribute) => compileAttribute(attribute, { types, functions }) ?? [],
   )
   const numbers = new Map(attributes.map(({ id }, number) => [id, number]))
@@ -123,6 +126,7 @@ function compileAttribute(
 }
 
 function compileComposite(attribute: CompositeAttribute, surroundings: Surroundings): CompiledComposite {
+  checkList(`Composite ${JSON.stringify(attribute.id)} has members`, attribute.members)
   if (attribute.members.length === 0) throw invalidSchema(`Composite ${JSON.stringify(attribute.id)} has no members`)
   checkIds(attribute.members, `Member of composite ${JSON.stringify(attribute.id)}:`)
   return {
@@ -177,12 +181,6 @@ function checkQuestions(attributes: Schema['attributes']): void {
     checkQuestion(attribute.id, attribute.question, known)
     if (attribute.kind !== 'composite') continue
     for (const { id, question } of attribute.members) checkQuestion(`${attribute.id}.${id}`, question, known)
-  }
-}
-
-function checkLists({ types = [], attributes }: SchemaDefinition): void {
-  for (const [name, list] of Object.entries({ types, attributes })) {
-    if (!Array.isArray(list)) throw invalidSchema(`The schema has ${name} of type ${typeof list} when expected a list`)
   }
 }
 

@@ -1,5 +1,6 @@
 import { EngineError } from '../errors.ts'
 import type { SymbolType } from './attribute.ts'
+import { checkList, checkRecord, checkText } from './check-shape.ts'
 import { checkWord, orders } from './known-words.ts'
 
 /** Parent of a symbol that has none. */
@@ -36,10 +37,12 @@ export interface Symbols {
 export function compileSymbols(type: SymbolType): Symbols {
   const refuse = (problem: string) => new EngineError('invalid-schema', `Type ${JSON.stringify(type.id)} ${problem}.`)
   checkWord(`Type ${JSON.stringify(type.id)} has order`, type.order ?? 'none', orders)
+  checkList(`Type ${JSON.stringify(type.id)} has symbols`, type.symbols)
   const numbers = new Map<string, number>()
-  for (const { id } of type.symbols) {
+  for (const { id, labels = {} } of type.symbols) {
     if (typeof id !== 'string' || id === '') throw refuse('has a symbol without an id')
     if (numbers.has(id)) throw refuse(`has symbol ${JSON.stringify(id)} twice`)
+    checkLabels(`Symbol ${JSON.stringify(id)} of type ${JSON.stringify(type.id)} has`, labels)
     numbers.set(id, numbers.size)
   }
   const count = numbers.size
@@ -69,6 +72,14 @@ export function compileSymbols(type: SymbolType): Symbols {
     numberOf: (id) => numbers.get(id),
     childrenOf: (symbol) => children[symbol]!,
     roots,
+  }
+}
+
+function checkLabels(what: string, labels: Readonly<Record<string, readonly string[]>>): void {
+  checkRecord(`${what} labels`, labels)
+  for (const [locale, names] of Object.entries(labels)) {
+    checkList(`${what} labels in ${locale}`, names)
+    for (const name of names) checkText(`${what} a label in ${locale}`, name)
   }
 }
 

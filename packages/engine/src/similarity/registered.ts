@@ -15,7 +15,7 @@ export function registeredSimilarity(
       'invalid-schema',
       `Attribute ${JSON.stringify(attribute.id)} is compared by the function ${JSON.stringify(name)}, ${problem}.`,
     )
-  if (compare === undefined) throw refuse('which is not registered')
+  if (typeof compare !== 'function') throw refuse('which is not registered')
   return (question) => {
     const asked = scalarOf(attribute, question)
     return (value) => {
