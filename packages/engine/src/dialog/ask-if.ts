@@ -20,15 +20,13 @@ function liesBetween({ reply }: Answer, [from, to]: readonly [number, number]): 
   return low >= from && high <= to
 }
 
-/** A symbol is one of some if it is one of them or stands below one. */
+/** A symbol is one of some if it is one of them or stands below one. The schema has checked that all of them are symbols. */
 function isOneOf({ model }: DialogState, { number, reply }: Answer, wanted: readonly (string | boolean)[]): boolean {
   if (reply === 'undecided' || !('is' in reply)) return false
-  const symbols = model.topics[number]!.column.attribute.symbols
-  const symbol = symbols?.numberOf(String(reply.is))
-  if (symbols === undefined || symbol === undefined) return wanted.some((each) => String(each) === String(reply.is))
+  const { numberOf, enter, leave } = model.topics[number]!.column.attribute.symbols!
+  const symbol = numberOf(String(reply.is))!
   return wanted.some((each) => {
-    const above = symbols.numberOf(String(each))
-    if (above === undefined) return false
-    return symbols.enter[symbol]! >= symbols.enter[above]! && symbols.enter[symbol]! <= symbols.leave[above]!
+    const above = numberOf(String(each))!
+    return enter[symbol]! >= enter[above]! && enter[symbol]! <= leave[above]!
   })
 }

@@ -198,6 +198,42 @@ describe('a schema', () => {
     expect(() => compile([{ id: 'a', kind: 'double', question: { askIf } }])).toThrow('nested more than 100 deep')
   })
 
+  it.each<[object, string]>([
+    [{}, 'waits for attribute undefined, which the schema does not have'],
+    [{ attribute: 'colour' }, 'waits for attribute "colour" without saying what for'],
+    [{ attribute: 'colour', isKnown: 'yes' }, 'without saying what for'],
+    [{ attribute: 'colour', isOneOf: 'red' }, 'to be one of symbols of type string when expected a list'],
+    [{ attribute: 'colour', isOneOf: ['red', 'pink'] }, 'to be "pink", which is none of its symbols'],
+    [{ attribute: 'a', isOneOf: ['red'] }, 'waits for attribute "a" to be "red", which is none of its symbols'],
+    [{ attribute: 'a', between: [2, 1] }, 'waits for attribute "a" from 2 to 1, which is no range'],
+    [{ attribute: 'a', between: [1] }, 'from 1 to undefined, which is no range'],
+    [{ allOf: { attribute: 'a', isKnown: true } }, '"a" has allOf of type object when expected a list'],
+  ])('whose question waits for what no reply can be, %j, is refused by name', (askIf, message) => {
+    const attributes: Attribute[] = [
+      { id: 'a', kind: 'double', question: { askIf: askIf as AskIf } },
+      { id: 'colour', kind: 'symbol', type: 'colours' },
+    ]
+    expect(() => compile(attributes)).toThrow(message)
+    expect(() => compile(attributes)).toThrow(expect.objectContaining({ code: 'invalid-schema' }))
+  })
+
+  it('takes a question that waits for a reply that there is', () => {
+    const askIf: AskIf = {
+      anyOf: [
+        { attribute: 'colour', isOneOf: ['red', 'blue'] },
+        { attribute: 'hot', isOneOf: [true, 'false'] },
+        { attribute: 'a', between: [1, Infinity] },
+        { attribute: 'a', isKnown: false },
+      ],
+    }
+    const attributes: Attribute[] = [
+      { id: 'a', kind: 'double', question: { askIf } },
+      { id: 'hot', kind: 'boolean' },
+      { id: 'colour', kind: 'symbol', type: 'colours' },
+    ]
+    expect(compile(attributes).get('a').question!.askIf).toBe(askIf)
+  })
+
   it('takes a question that waits for a member of a composite', () => {
     const question = { askIf: { attribute: 'fault.code', isKnown: true } }
     const members: ScalarAttribute[] = [{ id: 'code', kind: 'integer' }]

@@ -173,10 +173,12 @@ function symbolsOf({ id, kind, type }: ScalarAttribute, types: ReadonlyMap<strin
 }
 
 function checkQuestions(attributes: Schema['attributes']): void {
-  const members = attributes.map((attribute) =>
-    attribute.kind === 'composite' ? attribute.members.map(({ id }) => `${attribute.id}.${id}`) : [],
-  )
-  const known = new Set([...attributes.map(({ id }) => id), ...members.flat()])
+  const known = new Map<string, Symbols | undefined>()
+  for (const attribute of attributes) {
+    known.set(attribute.id, attribute.kind === 'composite' ? undefined : attribute.symbols)
+    if (attribute.kind !== 'composite') continue
+    for (const { id, symbols } of attribute.members) known.set(`${attribute.id}.${id}`, symbols)
+  }
   for (const attribute of attributes) {
     checkQuestion(attribute.id, attribute.question, known)
     if (attribute.kind !== 'composite') continue
