@@ -1,4 +1,6 @@
 import type { ColumnSet } from '../columns/column.ts'
+import { EngineError } from '../errors.ts'
+import type { Schema } from '../schema/schema.ts'
 import type { Bitset } from '../storage/bitset.ts'
 
 /** Scores that a text search gave to some cases of a segment. */
@@ -20,4 +22,17 @@ export interface SearchedSegment {
   readonly allowed?: Bitset
   /** What the text of the query scores here, if it has one. */
   readonly text?: TextScores
+}
+
+/** Refuses a segment whose parts do not fit together, or not the schema: cases would score what others have. */
+export function checkSegment({ attributes }: Schema, { columns, caseIds, deleted, allowed }: SearchedSegment): void {
+  const { caseCount } = columns
+  const expect = (what: string, got: number, expected: number) => {
+    if (got === expected) return
+    throw new EngineError('invalid-options', `Got ${got} ${what} when expected ${expected}.`)
+  }
+  expect('columns', columns.columns.length, attributes.length)
+  expect('ids of cases', caseIds.length, caseCount)
+  if (deleted !== undefined) expect('marks of deleted cases', deleted.length, caseCount)
+  if (allowed !== undefined) expect('words of allowed cases', allowed.length, Math.ceil(caseCount / 32))
 }

@@ -36,6 +36,16 @@ function search(cases: CaseValues[], constraints: Constraint[], hiding = { share
 
 const red: Constraint = { attribute: 'colour', operator: 'is', values: ['red'] }
 
+it('segments whose parts do not fit together, or not the schema, are refused by name', () => {
+  const segment = segmentOf(schema, [{ colour: ['red'] }, {}])
+  const wrong = (part: object) => () =>
+    searchCases(schema, [{ ...segment, ...part }], { query: { constraints: [red] } })
+  expect(wrong({ caseIds: Float64Array.of(1) })).toThrow('Got 1 ids of cases when expected 2.')
+  expect(wrong({ columns: { caseCount: 2, columns: [] } })).toThrow('Got 0 columns when expected 3.')
+  expect(wrong({ deleted: new Uint8Array(3) })).toThrow('Got 3 marks of deleted cases when expected 2.')
+  expect(wrong({ allowed: new Uint32Array(0) })).toThrow('Got 0 words of allowed cases when expected 1.')
+})
+
 describe('a hit', () => {
   it('scores the weighted mean of what was asked, and says what of', () => {
     const { hits } = search(

@@ -10,7 +10,7 @@ import { numberOfCase } from './case-numbers.ts'
 import type { StructuredQuery } from './constraint.ts'
 import { type QueryPlan, planQuery } from './query-plan.ts'
 import { BoundRange, boundUnit, MOST_UNITS } from './score-bounds.ts'
-import type { SearchedSegment } from './searched-segment.ts'
+import { checkSegment, type SearchedSegment } from './searched-segment.ts'
 import { countBounds, scanBounds, selectBounds } from './scan-bounds.ts'
 import { scoreSegment, type SegmentScores } from './segment-scores.ts'
 import { sumBounds } from './sum-bounds.ts'
@@ -71,13 +71,14 @@ export class StructuredSearch {
   readonly #caseCounts: readonly number[]
   #lent: LentBounds | undefined
 
-  /** Throws an EngineError that names what is wrong with the query. */
+  /** Throws an EngineError that names what is wrong with the query, or with a segment. */
   constructor(
     schema: Schema,
     segments: readonly SearchedSegment[],
     { query, textWeight = 0, hiding = DEFAULT_HIDING }: StructuredRequest,
     kernel: BoundKernel = (sharedKernel ??= makeBoundKernel()),
   ) {
+    for (const segment of segments) checkSegment(schema, segment)
     this.#plan = planQuery(schema, query, textWeight)
     this.#hiding = checkHiding(hiding)
     const unit = boundUnit(this.#plan)
