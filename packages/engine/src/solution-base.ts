@@ -11,6 +11,7 @@ import { type Schema, unknownAttribute } from './schema/schema.ts'
 import { checkPage, type Page } from './search/page.ts'
 import { MOST_HITS } from './search/search.ts'
 import { IdSet } from './storage/id-set.ts'
+import { looksForAnything, mustBeMatched } from './search/searched-words.ts'
 import type { HighlightPlan, SearchedWord, TextQuery } from './search/text-search.ts'
 
 /** A solution with what it says and what its attributes are. */
@@ -132,7 +133,7 @@ export class SolutionBase {
     }
     const { found, excludedIds: unwanted, ...about } = this.texts.scoreAll(text)
     unwanted.addAll(query.excludedIds)
-    const hasText = about.terms.some(({ occurrence }) => occurrence !== 'not')
+    const hasText = looksForAnything(about.terms)
     const { hits, ...counts } = this.values.search({
       query: { ...query, excludedIds: unwanted },
       from,
@@ -144,7 +145,7 @@ export class SolutionBase {
         textScores: found,
         textWeight: this.#textWeight,
         mustMatchText:
-          about.terms.some(isCondition) || constraints.every(({ mode, isMapped }) => mode === 'precision' || isMapped),
+          mustBeMatched(about.terms) || constraints.every(({ mode, isMapped }) => mode === 'precision' || isMapped),
       }),
     })
     return { hits: hits.map(({ id, score, contributions }) => ({ id, score, contributions })), ...counts, ...about }
@@ -168,7 +169,7 @@ export class SolutionBase {
   /** The answer to a text alone, as scoring all would give it; undefined where the text says nothing to look for. */
   #searchTexts(text: TextQuery, from: number, size: number, facets: readonly string[]): SolutionAnswer | undefined {
     const { hits, ids, ...answer } = this.texts.search({ ...text, from, size, list: facets.length > 0 })
-    if (!answer.terms.some(({ occurrence }) => occurrence !== 'not')) return undefined
+    if (!looksForAnything(answer.terms)) return undefined
     return {
       ...answer,
       hits: hits.map(({ id, score }) => {
@@ -220,11 +221,6 @@ export class SolutionBase {
 
 /** A query with what was left out filled in. */
 type AskedValues = Required<StructuredQuery> & { excludedIds: IdSet }
-
-/** Whether a solution that the text search does not find is out. */
-export function isCondition({ occurrence, isPhrase, outcome }: SearchedWord): boolean {
-  return occurrence === 'must' || (isPhrase === true && occurrence === 'should' && outcome === 'searched')
-}
 
 function attributesOf({ constraints, excluded, undecided }: AskedValues): string[] {
   return [...[...constraints, ...excluded].map(({ attribute }) => attribute), ...undecided]

@@ -1,6 +1,7 @@
 import type { Scalar, Tuple } from '../columns/values.ts'
 import type { Constraint } from '../retrieval/constraint.ts'
-import { isCondition, type SolutionBase, type SolutionHit, type SolutionSearch } from '../solution-base.ts'
+import type { SolutionBase, SolutionHit, SolutionSearch } from '../solution-base.ts'
+import { mustBeMatched } from '../search/searched-words.ts'
 import { IdSet } from '../storage/id-set.ts'
 import { answersAsQuery } from './answers-as-query.ts'
 import { buildDialogModel, type DialogModelOptions } from './build-dialog-model.ts'
@@ -106,7 +107,7 @@ export class SolutionGuide {
             ),
           )
         : undefined
-    const mustBeFound = terms.some(isCondition)
+    const mustBeFound = mustBeMatched(terms)
     const isOut = (id: number) => unwanted.has(id) || !(eligible?.has(id) ?? true) || (mustBeFound && !found.has(id))
     const scores = Float64Array.from(this.ids, (id) => (isOut(id) ? -1 : (found.get(id) ?? 0)))
     return withNotFound(scores, sharpness)
