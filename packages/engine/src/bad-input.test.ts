@@ -145,12 +145,15 @@ it('any pages, names and texts are answered', () => {
   )
 })
 
-it('a query without text or locale is refused by name', () => {
+it('a query without text or locale, or with synonyms in no groups, is refused by name', () => {
   const base = new CaseBase({ fields })
   expect(() => base.search({ locale: 'en' } as TextSearch)).toThrow(
     new EngineError('invalid-query', "The query's text is of type undefined when expected a string."),
   )
   expect(() => base.suggest({ text: 'pu' } as TextSearch)).toThrow(EngineError)
+  expect(() => base.search({ text: 'pump', locale: 'en', synonyms: { en: ['pump'] as never } })).toThrow(
+    new EngineError('invalid-query', 'The synonyms of locale en have "pump" when expected a list of texts.'),
+  )
 })
 
 it('documents of the wrong shape are refused by name, all of them', () => {
@@ -165,6 +168,7 @@ it('documents of the wrong shape are refused by name, all of them', () => {
   const wrong: [object, string][] = [
     [{ texts: undefined }, 'Case 2 has texts of type undefined when expected a list.'],
     [{ texts: [{ locale: null, fields: {} }] }, 'The locale of a text of case 2 is of type object'],
+    [{ texts: [{ locale: 'en' }] }, 'Case 2 has fields of type undefined in locale en when expected texts by field.'],
     [{ masterLocale: undefined }, 'The master locale of case 2 is of type undefined'],
     [{ filterKey: 5 }, 'The filter key of case 2 is of type number'],
   ]

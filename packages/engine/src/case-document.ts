@@ -27,33 +27,37 @@ export function describeFields(fields: readonly { id: string; kind: string }[]):
   return fields.map(({ id, kind }) => `${id} (${kind})`).join(', ')
 }
 
-/** Refuses a document that the case base could not hold as it is meant. */
-export function checkDocument(document: CaseDocument, fieldNumbers: ReadonlyMap<string, number>): void {
-  const { id, filterKey, masterLocale, texts } = document
+/** Refuses a case whose id or filter key is none. */
+export function checkIdentity({ id, filterKey }: Pick<CaseDocument, 'id' | 'filterKey'>): void {
   if (!Number.isSafeInteger(id) || id < 1) {
     throw new EngineError('invalid-document', `Got case id ${id} when expected a whole number from 1.`)
   }
-  const expectText = (what: string, value: unknown) => {
-    if (typeof value === 'string') return
-    throw new EngineError(
-      'invalid-document',
-      `${what} of case ${id} is of type ${typeof value} when expected a string.`,
-    )
-  }
-  expectText('The filter key', filterKey)
-  expectText('The master locale', masterLocale)
+  expectText('The filter key', id, filterKey)
+}
+
+/** Refuses a document that the case base could not hold as it is meant. */
+export function checkDocument(document: CaseDocument, fieldNumbers: ReadonlyMap<string, number>): void {
+  const { id, masterLocale, texts } = document
+  checkIdentity(document)
+  expectText('The master locale', id, masterLocale)
   if (!Array.isArray(texts)) {
     throw new EngineError('invalid-document', `Case ${id} has texts of type ${typeof texts} when expected a list.`)
   }
   const locales = new Set<string>()
   for (const { locale, fields } of texts) {
-    expectText('The locale of a text', locale)
+    expectText('The locale of a text', id, locale)
     if (locales.has(locale)) {
       throw new EngineError('invalid-document', `Case ${id} has two texts in locale ${locale}.`)
     }
     locales.add(locale)
+    if (typeof fields !== 'object' || fields === null) {
+      throw new EngineError(
+        'invalid-document',
+        `Case ${id} has fields of type ${typeof fields} in locale ${locale} when expected texts by field.`,
+      )
+    }
     for (const [field, text] of Object.entries(fields)) {
-      expectText(`Field ${JSON.stringify(field)}`, text)
+      expectText(`Field ${JSON.stringify(field)}`, id, text)
       if (!fieldNumbers.has(field)) {
         throw new EngineError(
           'unknown-field',
@@ -62,6 +66,11 @@ export function checkDocument(document: CaseDocument, fieldNumbers: ReadonlyMap<
       }
     }
   }
+}
+
+function expectText(what: string, id: number, value: unknown): void {
+  if (typeof value === 'string') return
+  throw new EngineError('invalid-document', `${what} of case ${id} is of type ${typeof value} when expected a string.`)
 }
 
 /** Between these, frequencies times weights neither vanish nor overflow. */

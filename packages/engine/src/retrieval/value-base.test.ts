@@ -26,6 +26,7 @@ describe('a base of values', () => {
       'Case 2: Attribute "part" has no symbol "pump"',
     )
     expect(() => base.put([valued(0, 'burr')])).toThrow('Got case id 0')
+    expect(() => base.put([valued(2, 'burr', null as never)])).toThrow('The filter key of case 2 is of type object')
     expect(base.search({ query: { constraints: [grinder] } }).hits.map(({ id }) => id)).toEqual([1])
   })
 

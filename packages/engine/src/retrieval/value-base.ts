@@ -1,8 +1,8 @@
+import { checkIdentity } from '../case-document.ts'
 import { buildColumns } from '../columns/build-columns.ts'
 import type { ColumnSet } from '../columns/column.ts'
 import { mergeColumns } from '../columns/merge-columns.ts'
 import type { CaseValues } from '../columns/values.ts'
-import { EngineError } from '../errors.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { ScoredCases } from '../search/text-search.ts'
 import { CasePlaces } from '../storage/case-places.ts'
@@ -80,10 +80,7 @@ export class ValueBase {
    * several cases with one id the last counts.
    */
   put(cases: readonly ValuedCase[]): void {
-    for (const { id } of cases) {
-      if (Number.isSafeInteger(id) && id > 0) continue
-      throw new EngineError('invalid-document', `Got case id ${id} when expected a whole number from 1.`)
-    }
+    for (const each of cases) checkIdentity(each)
     const latest = [...new Map(cases.map((each) => [each.id, each])).values()]
     const columns = buildColumns(
       this.schema,

@@ -1,3 +1,4 @@
+import { EngineError } from '../errors.ts'
 import { analyserFor, type Analyser } from '../text/analyser.ts'
 import { analyseField } from '../text/analyse-field.ts'
 import { normaliseText } from '../text/normalise.ts'
@@ -21,6 +22,12 @@ class SynonymTable {
   constructor(groups: readonly (readonly string[])[], analyser: Analyser) {
     let longest = 0
     for (const group of groups) {
+      if (!isListOfTexts(group)) {
+        throw new EngineError(
+          'invalid-query',
+          `The synonyms of locale ${analyser.locale} have ${JSON.stringify(group)} when expected a list of texts.`,
+        )
+      }
       const members = group
         .map((text) => ({ text, terms: termsOf(text, analyser) }))
         .filter(({ terms }) => terms.length > 0)
@@ -41,6 +48,10 @@ class SynonymTable {
     const groups = this.#groups.get(key) ?? []
     return groups.flatMap((members) => members.filter((other) => keyOf(other.terms) !== key))
   }
+}
+
+function isListOfTexts(group: unknown): boolean {
+  return Array.isArray(group) && group.every((text) => typeof text === 'string')
 }
 
 const tables = new WeakMap<Synonyms, Map<string, SynonymTable>>()
