@@ -1,13 +1,14 @@
 /**
  * The engine as a package of its own, which needs nothing of this repository: `node scripts/build-engine.ts` writes JavaScript,
- * declarations, documents and a package.json to packages/engine/dist, for `npm pack ./packages/engine/dist`. Compiled without the
- * types of Node: what only Node has does not get in.
+ * declarations, documents, examples and a package.json to packages/engine/dist, for `npm pack ./packages/engine/dist`. Compiled without
+ * the types of Node and of later JavaScript than ES2023: what only Node or only the newest browsers have does not get in.
  */
 import { execFile } from 'node:child_process'
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import ts from 'typescript'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const engine = join(root, 'packages/engine')
@@ -16,8 +17,21 @@ const target = join(engine, 'dist')
 await rm(target, { recursive: true, force: true })
 const compiler = join(root, 'node_modules/typescript7/bin/tsc')
 await promisify(execFile)(process.execPath, [compiler, '-p', join(engine, 'tsconfig.build.json')])
-for (const document of ['README.md', 'API.md', 'docs', 'examples']) {
-  await cp(join(engine, document), join(target, document), { recursive: true })
+for (const document of ['API.md', 'docs']) await cp(join(engine, document), join(target, document), { recursive: true })
+// The examples as JavaScript: Node runs no TypeScript from within node_modules.
+const examples = await readdir(join(engine, 'examples'))
+const asJavaScript = async (file: string) => {
+  const text = await readFile(join(engine, file), 'utf8')
+  return examples.reduce((written, example) => written.replaceAll(example, example.replace(/\.ts$/, '.js')), text)
+}
+await writeFile(join(target, 'README.md'), await asJavaScript('README.md'))
+await mkdir(join(target, 'examples'))
+for (const example of examples) {
+  const source = await asJavaScript(join('examples', example))
+  const { outputText } = ts.transpileModule(source, {
+    compilerOptions: { target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true },
+  })
+  await writeFile(join(target, 'examples', example.replace(/\.ts$/, '.js')), outputText)
 }
 await cp(join(root, 'LICENSE'), join(target, 'LICENSE'))
 const source = JSON.parse(await readFile(join(engine, 'package.json'), 'utf8')) as Record<string, unknown>

@@ -24,10 +24,7 @@ export function isTopProven(state: DialogState, goalMasses: Float64Array): boole
   const { model, plausibilities } = state
   const top = leadingCase(state, goalMasses)
   if (top === undefined) return false
-  const open = model.topics
-    .keys()
-    .filter((number) => isOpen(state, number))
-    .toArray()
+  const open = [...model.topics.keys()].filter((number) => isOpen(state, number))
   // Of an answer that may be refined nothing is claimed.
   if (open.some((number) => state.answers.some((each) => each.number === number))) return false
   const bounds = open.map((number) => new RatioBound(model, model.topics[number]!, top))
