@@ -11,6 +11,7 @@ import type { Segment } from './storage/segment.ts'
 import { readSnapshot, writeSnapshot } from './storage/snapshot.ts'
 import { WaitingCases } from './waiting-cases.ts'
 
+/** What a case base holds of each case. */
 export interface CaseBaseOptions {
   /** The slots that hold text; at most 255. */
   fields: readonly TextField[]

@@ -19,6 +19,7 @@ export interface SolutionDocument extends CaseDocument {
   values: CaseValues
 }
 
+/** What is asked of solutions, by whom. */
 export interface SolutionSearch extends Partial<StructuredQuery>, Page {
   /** Free text, the caller's locale and what they may see. Empty text asks for nothing. */
   text: TextQuery
@@ -30,6 +31,7 @@ export interface SolutionSearch extends Partial<StructuredQuery>, Page {
   facets?: readonly string[]
 }
 
+/** A solution that was found. */
 export interface SolutionHit {
   id: number
   /** 0..1 */
@@ -38,16 +40,21 @@ export interface SolutionHit {
   contributions: Contribution[]
 }
 
+/** What a search finds, and what became of its text. */
 export interface SolutionAnswer {
   /** Best first, equal scores by id. */
   hits: SolutionHit[]
+  /** Solutions found, on all pages. */
   found: number
   /** Of these, those with a score within 5 % of the best. */
   bestMatching: number
+  /** In the order asked. */
   facets: Facet[]
   /** What became of the words of the text. */
   terms: SearchedWord[]
+  /** The text with rare words replaced by very similar ones that are far more frequent. */
   didYouMean?: string
+  /** What to highlight in the texts of the hits. */
   highlights: HighlightPlan
 }
 

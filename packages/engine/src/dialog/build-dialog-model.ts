@@ -9,6 +9,7 @@ import { fitLeastGain } from './fit-least-gain.ts'
 import { isAskable, outcomeColumn } from './outcome-column.ts'
 import { checkSettings, type DialogSettings } from './settings.ts'
 
+/** What dialogs on some cases look for, and by which constants. */
 export interface DialogModelOptions {
   /** A symbol or boolean attribute that groups the cases, such as the cause; left out, each case is a goal of its own. */
   goal?: string

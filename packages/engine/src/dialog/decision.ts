@@ -11,6 +11,7 @@ import { isTopProven } from './top-proof.ts'
 export type DecisionReason =
   'proven' | 'confident' | 'unanimous' | 'nothing-to-gain' | 'nothing-to-ask' | 'no-candidates'
 
+/** That a dialog is over. */
 export interface Decision {
   readonly because: DecisionReason
 }

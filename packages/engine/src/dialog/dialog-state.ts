@@ -6,7 +6,9 @@ import { meaningOf, type Reply } from './reply.ts'
 
 /** What was said about one attribute; the last word on it counts. */
 export interface Answer {
+  /** Its id; of a member of a composite `composite.member`. */
   readonly attribute: string
+  /** Its number in the model; see `DialogModel.numberOf`. */
   readonly number: number
   readonly reply: Reply
   /** Undefined for 'undecided'. */
@@ -16,7 +18,9 @@ export interface Answer {
 /** Who chooses the next question: the engine, the user from a ranked list, or the author by an order laid down. */
 export type DialogStyle = 'system-guided' | 'user-guided' | 'static-guided'
 
+/** How one dialog is led. */
 export interface DialogOptions {
+  /** Default: system-guided. */
   style?: DialogStyle
   /** Attributes in the author's order, for 'static-guided'; left out, the order of the schema. */
   order?: readonly string[]
@@ -26,6 +30,10 @@ export interface DialogOptions {
   sharpness?: number
   /** Share of past answers 'undecided' to an attribute, 0..1. */
   undecidedRate?: (attribute: string) => number
+  /**
+   * What a question is worth: the entropy that it is expected to take from the goals, the default, or the variance of similarities that it is
+   * expected to leave (Kohlmaier, Schmitt and Bergmann 2001).
+   */
   criterion?: 'entropy' | 'similarity-variance'
 }
 
@@ -45,6 +53,7 @@ export interface DialogState {
 const STYLES: readonly DialogStyle[] = ['system-guided', 'user-guided', 'static-guided']
 const CRITERIA: readonly DialogOptions['criterion'][] = ['entropy', 'similarity-variance']
 
+/** See `DialogOptions.sharpness`. */
 export const DEFAULT_SHARPNESS = 4
 
 /** A dialog before its first question. Throws an EngineError for options that do not fit the model. */

@@ -34,7 +34,9 @@ export interface QuestionChoice {
   readonly share: number
 }
 
+/** A question that may be asked now. */
 export interface Question {
+  /** The attribute's id; of a member of a composite `composite.member`. */
   readonly attribute: string
   readonly choices: readonly QuestionChoice[]
   readonly reason: QuestionReason

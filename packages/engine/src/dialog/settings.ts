@@ -39,6 +39,7 @@ export interface DialogSettings {
   costs: Readonly<Record<QuestionCost, number>>
 }
 
+/** What holds where a model is built with other settings or with none. */
 export const defaultSettings: DialogSettings = {
   noise: 0.005,
   goalShare: 0.15,

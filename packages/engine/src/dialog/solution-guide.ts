@@ -9,6 +9,7 @@ import type { DialogModel } from './dialog-model.ts'
 import { answer, DEFAULT_SHARPNESS, type DialogOptions, type DialogState, startDialog } from './dialog-state.ts'
 import type { Reply } from './reply.ts'
 
+/** Whom a guide is for, and what the dialog looks for. */
 export interface SolutionGuideOptions extends DialogModelOptions {
   /** Whether the caller may see solutions with this key; asked once per distinct key. Absent: all. */
   filter?: (filterKey: string) => boolean

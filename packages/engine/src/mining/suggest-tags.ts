@@ -17,6 +17,7 @@ export interface TagSuggestion {
 export interface TagOptions {
   /** Suggestions at least this sure; default 0.3. */
   least?: number
+  /** Suggestions wanted; default 20. */
   most?: number
 }
 

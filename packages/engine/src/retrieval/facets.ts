@@ -13,7 +13,7 @@ export interface Facet {
   attribute: string
   /** Cases that have a value. */
   known: number
-  /** Values that cases have, most frequent first, then in the order of the values. In a taxonomy a node counts the cases below it, too. */
+  /** Values that cases have, dates as the numbers of their days; most frequent first, then in the order of the values. In a taxonomy a node counts the cases below it, too. */
   values: { value: Scalar; count: number }[]
   /** Values there are, of which `values` may show only the most frequent. */
   distinct: number

@@ -4,8 +4,10 @@ import type { Bitset } from '../storage/bitset.ts'
 import type { SearchedSegment } from './searched-segment.ts'
 import { type Contribution, type StructuredHit, type StructuredRequest, StructuredSearch } from './structured-search.ts'
 
+/** A query over values, and which of its hits are wanted. */
 export interface StructuredPageRequest extends StructuredRequest, Page {}
 
+/** What a query over values finds. */
 export interface StructuredAnswer {
   /** Best first, equal scores by id. */
   hits: (StructuredHit & { contributions: Contribution[] })[]

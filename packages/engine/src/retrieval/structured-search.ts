@@ -18,8 +18,10 @@ import { sumBounds } from './sum-bounds.ts'
 /** Which of the scored cases are shown: from this share of the best score, or from this score on. */
 export type Hiding = { share: number } | { score: number }
 
+/** What holds where a request does not say. */
 export const DEFAULT_HIDING: Hiding = { share: 0.25 }
 
+/** A query over values, beside text if there is one. */
 export interface StructuredRequest {
   query: StructuredQuery
   /** Weight of the text beside those of the constraints; 0, the default, where the query has none. See `FUSION_WEIGHT`. */
@@ -28,6 +30,7 @@ export interface StructuredRequest {
   hiding?: Hiding
 }
 
+/** A case that meets a query to some part. */
 export interface StructuredHit {
   id: number
   /** 0..1, above 0. */

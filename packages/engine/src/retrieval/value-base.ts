@@ -24,6 +24,7 @@ export interface ValuedCase {
   values: CaseValues
 }
 
+/** What is asked of values, by whom. */
 export interface ValueSearch extends StructuredPageRequest {
   /** Whether the caller may see cases with this key; asked once per distinct key. Absent: all. */
   filter?: (filterKey: string) => boolean
@@ -35,6 +36,7 @@ export interface ValueSearch extends StructuredPageRequest {
   facets?: readonly string[]
 }
 
+/** What a search of values finds. */
 export interface ValueAnswer extends StructuredAnswer {
   /** In the order asked. */
   facets: Facet[]

@@ -43,6 +43,7 @@ interface AttributeBase {
   question?: QuestionDefinition
 }
 
+/** An attribute with plain values, one or several a case. */
 export interface ScalarAttribute extends AttributeBase {
   kind: ScalarKind
   /** Of the schema's types; symbols alone have one, and must. */
@@ -62,16 +63,21 @@ export interface VoidAttribute extends AttributeBase {
   kind: 'void'
 }
 
+/** What an administrator defines of one attribute. */
 export type Attribute = ScalarAttribute | CompositeAttribute | VoidAttribute
 
-/** A condition on the answers given so far. */
+/** A condition on the answers given so far; a member of a composite is named `composite.member`. 'I don't know' answers nothing. */
 export type AskIf =
+  /** Answered with one of these symbols or with one below them in a taxonomy. */
   | { attribute: string; isOneOf: readonly (string | boolean)[] }
+  /** Answered with a number, or an interval, within these bounds. */
   | { attribute: string; between: readonly [number, number] }
+  /** Answered, or, where false, not. */
   | { attribute: string; isKnown: boolean }
   | { allOf: readonly AskIf[] }
   | { anyOf: readonly AskIf[] }
 
+/** How guided search asks for an attribute. */
 export interface QuestionDefinition {
   /** Default `cheap`. */
   cost?: QuestionCost

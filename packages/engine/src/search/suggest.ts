@@ -7,18 +7,16 @@ import { writtenOf } from '../text/tokens.ts'
 import { SHORTEST_PREFIX } from './ranking.ts'
 import type { Scope } from './scope.ts'
 import type { Scratch } from './scratch.ts'
-import type { TextSearchAnswer } from './text-search.ts'
+import type { TextQuery, TextSearchAnswer } from './text-search.ts'
 import { findCompletions } from './vocabulary.ts'
 
-export interface SuggestRequest {
-  text: string
-  locale: string
-  filter?: (filterKey: string) => boolean
-  visibleFields?: ReadonlySet<string>
+/** A query that is being typed; see `TextQuery`. */
+export interface SuggestRequest extends Pick<TextQuery, 'text' | 'locale' | 'filter' | 'visibleFields'> {
   /** Completions and hits wanted, of each; default 10. */
   size?: number
 }
 
+/** What to offer to somebody who types. */
 export interface SuggestAnswer {
   /** The text with its last word completed, most frequent words first. Empty for codes and for scripts without spaces. */
   completions: string[]

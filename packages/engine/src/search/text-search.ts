@@ -26,6 +26,7 @@ export interface TextSearch extends TextQuery, Page {
   list?: boolean
 }
 
+/** A case that matches a text. */
 export interface TextHit {
   id: number
   /** Share of the query's information that the case matches, 0..1; less in another language than the caller's. In long queries also by where its words stand and what it is like. */
@@ -53,6 +54,7 @@ export interface SearchedWord {
   isPhrase?: true
 }
 
+/** What a text finds, and what became of it. */
 export interface TextSearchAnswer {
   /** Best first, equal scores by id. */
   hits: TextHit[]
