@@ -1,7 +1,13 @@
 /** Solutions with texts and attributes, found by both: `node examples/solutions.ts`. */
-import { compileSchema, SolutionBase, type SolutionDocument, type TextField } from '@advisor/engine'
+import {
+  compileSchema,
+  type SchemaDefinition,
+  SolutionBase,
+  type SolutionDocument,
+  type TextField,
+} from '@advisor/engine'
 
-const schema = compileSchema({
+export const definition: SchemaDefinition = {
   types: [
     {
       id: 'component',
@@ -16,8 +22,8 @@ const schema = compileSchema({
     { id: 'component', kind: 'symbol', type: 'component', similarity: { kind: 'taxonomy' } },
     { id: 'pressure', kind: 'float', similarity: { kind: 'numeric', curve: 'linear', range: 4 } },
   ],
-})
-const fields: TextField[] = [
+}
+export const fields: TextField[] = [
   { id: 'title', weight: 3, kind: 'prose' },
   { id: 'code', weight: 2, kind: 'code' }, // neither stemmed nor forgiven
 ]
@@ -29,12 +35,14 @@ const solution = (id: number, title: string, code: string, values: SolutionDocum
   values,
 })
 
-const base = new SolutionBase(schema, { fields })
-base.put([
+export const solutions = [
   solution(1, 'Burrs do not turn', 'E-204', { component: ['burrs'] }),
-  solution(2, 'Coffee runs too slowly', 'E-310', { component: ['burrs'], pressure: [11] }),
+  solution(2, 'Coffee runs too slow', 'E-310', { component: ['burrs'], pressure: [11] }),
   solution(3, 'Boiler does not reach its pressure', 'E-120', { component: ['boiler'], pressure: [6] }),
-])
+]
+
+const base = new SolutionBase(compileSchema(definition), { fields })
+base.put(solutions)
 
 /** By text, mistyped; a code however it is written. */
 export const byText = base.search({ text: { text: 'burs e204', locale: 'en' } })

@@ -1,6 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { buildColumns, compileSchema, type Scalar, searchCases, SolutionBase, type SolutionAnswer } from './index.ts'
 
-/** The examples of the README run, and give what it says they give. */
+/** The blocks of code in a document of the package. */
+function codeIn(document: string): string[] {
+  const text = readFileSync(new URL(`../${document}`, import.meta.url), 'utf8')
+  return Array.from(text.matchAll(/^```\w*\n(.*?)^```$/gms), ([, code]) => code!)
+}
+
+/** The examples run, and give what they say they give. */
 function silence(): void {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   onTestFinished(() => log.mockRestore())
@@ -31,4 +40,35 @@ test('a text names symbols', async () => {
     ['pump', 0.85],
     ['seal', 0.6],
   ])
+})
+
+test('the README searches as it says, over the solutions of the example', async () => {
+  silence()
+  const { definition, fields, solutions } = await import('../examples/solutions.ts')
+  const [code] = codeIn('README.md')
+  const names = { SolutionBase, compileSchema, definition, fields, solutions }
+  const { hits, found, bestMatching, facets, terms } = runInNewContext(code!, names) as SolutionAnswer
+  expect(hits).toMatchObject([{ id: 2, contributions: [{ source: 'constraint' }, { source: 'text' }] }])
+  expect({ found, bestMatching }).toEqual({ found: 1, bestMatching: 1 })
+  expect(facets[0]!.values.map(({ value }) => value)).toEqual(['grinder', 'burrs'])
+  expect(terms.map(({ text, outcome }) => [text, outcome])).toEqual([
+    ['slow', 'searched'],
+    ['coffee', 'searched'],
+  ])
+})
+
+test('the formulas of docs/values.md say what stands beside them', () => {
+  const formulas = codeIn('docs/values.md')[1]!
+    .split('\n')
+    .map((line) => line.split(/ {2,}/)[0]!)
+  const similarity = (number: number, kind: 'double' | 'string', asked: Scalar, value: Scalar) => {
+    const attribute = { id: 'a', kind, similarity: { kind: 'expression', expression: formulas[number]! } } as const
+    const schema = compileSchema({ attributes: [attribute] })
+    const segment = { columns: buildColumns(schema, [{ a: [value] }]), caseIds: Float64Array.of(1) }
+    const query = { constraints: [{ attribute: 'a', operator: 'is', values: [asked] } as const] }
+    return searchCases(schema, [segment], { query }).hits[0]?.score ?? 0
+  }
+  expect([27, 30, 40].map((time) => similarity(0, 'double', 25, time))).toEqual([1, 0.75, 0])
+  expect(['steel', 'brass', 'tin'].map((metal) => similarity(1, 'string', 'tin', metal))).toEqual([1, 0.7, 0])
+  expect(['tin', 'any', 'steel'].map((asked) => similarity(2, 'string', asked, 'tin'))).toEqual([1, 0.8, 0])
 })
