@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { CaseBase, SharedCaseBase, type TextSearch } from './index.ts'
@@ -40,12 +41,12 @@ describe('threads', () => {
   )
   afterAll(() => Promise.all(workers.map((worker) => worker.terminate())))
 
-  const ask = (worker: Worker, order: ReaderOrder) =>
-    new Promise<{ size: number; found: number[][] }>((resolve, reject) => {
-      worker.once('message', resolve)
-      worker.once('error', reject)
-      worker.postMessage(order)
-    })
+  const ask = async (worker: Worker, order: ReaderOrder) => {
+    const answered = once(worker, 'message')
+    worker.postMessage(order)
+    const [answer] = (await answered) as [{ size: number; found: number[][] }]
+    return answer
+  }
 
   it('that search one copy each see one whole state while it is changed', async () => {
     const writer = new CaseBase({ fields })
