@@ -47,6 +47,7 @@ it.each<[object, string]>([
   [{ weight: 0 }, 'Field "title" has weight 0 when expected 1e-100 to 1000000.'],
   [{ weight: 1e308 }, 'Field "title" has weight 1e+308'],
   [{ weight: '2' }, 'Field "title" has weight 2'],
+  [{ id: undefined }, 'Got a field without an id.'],
   [{ kind: 'essay' }, 'Field "title" has kind "essay" when expected prose or code.'],
 ])('fields of %o are refused', (part, message) => {
   const field: TextField = { id: 'title', weight: 1, kind: 'prose' }

@@ -85,6 +85,7 @@ export function checkFields(fields: readonly TextField[]): Map<string, number> {
     throw new EngineError('invalid-options', `Got ${fields.length} fields when expected at most 255.`)
   }
   for (const { id, weight, kind } of fields) {
+    if (typeof id !== 'string' || id === '') throw new EngineError('invalid-options', 'Got a field without an id.')
     if (numbers.has(id)) throw new EngineError('invalid-options', `Field ${JSON.stringify(id)} is there twice.`)
     if (!(typeof weight === 'number' && weight >= LEAST_FIELD_WEIGHT && weight <= MOST_FIELD_WEIGHT)) {
       throw new EngineError(
