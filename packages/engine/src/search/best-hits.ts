@@ -18,6 +18,7 @@ export interface RankingTools {
 /** Keeps the best hits and how many scores are close to the best. */
 class BestHits implements ScoreSink {
   readonly top: TopHits
+  threshold: number
   /** Scores within reach of the best so far. */
   readonly #close: number[] = []
   #best = 0
@@ -25,6 +26,7 @@ class BestHits implements ScoreSink {
 
   constructor(size: number) {
     this.top = new TopHits(size)
+    this.threshold = this.top.threshold
   }
 
   /** Rows offered from now on are of this segment. */
@@ -32,15 +34,12 @@ class BestHits implements ScoreSink {
     this.#segment = segment
   }
 
-  get threshold(): number {
-    return Math.min(this.top.threshold, this.#best * BEST_MATCHING_SHARE)
-  }
-
   offer(row: number, score: number): void {
     const { state, firstRow } = this.#segment!
     if (score > this.#best) this.#best = score
     if (score >= this.#best * BEST_MATCHING_SHARE) this.#close.push(score)
     this.top.offer(firstRow + row, score, state.segment.cases.idOfRow(row))
+    this.threshold = Math.min(this.top.threshold, this.#best * BEST_MATCHING_SHARE)
   }
 
   /** Scores within 5 % of the best, in no order. */

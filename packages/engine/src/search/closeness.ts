@@ -1,4 +1,3 @@
-import type { FieldNorms } from '../storage/field-norms.ts'
 import { placesOfTerm } from '../storage/places-of-term.ts'
 import type { TermPlaces } from '../storage/term-places.ts'
 import type { RankedRow } from './feedback.ts'
@@ -6,20 +5,20 @@ import type { MatchList } from './match-list.ts'
 import type { MatchWords } from './match-words.ts'
 import { expectedWords } from './matched-word.ts'
 import { CLOSENESS } from './ranking.ts'
-import { FieldRole, RowPlaces } from './row-places.ts'
-import { localeOfRow, type Scope, type ScopedIndex, segmentOfRow } from './scope.ts'
+import { RowPlaces } from './row-places.ts'
+import { type Scope, segmentOfRow } from './scope.ts'
+import type { ScopedIndex } from './scoped-index.ts'
 
 /** Rows of one locale in one segment, ascending, as they are looked up. */
 interface RowGroup {
+  /** Number of the segment. */
+  segment: number
   /** Of each row its place among the first, and its number in the segment. */
   rows: { place: number; row: number }[]
   index: ScopedIndex
   words: LocatedWord[]
   /** What all the words say. */
   information: number
-  /** Role of each field, and which of them are headings. */
-  roles: Uint8Array
-  headings: readonly number[]
   /** What the locale counts beside the caller's. */
   worth: number
 }
@@ -68,9 +67,9 @@ export class Closeness {
     return scores.map((score) => score * scale)
   }
 
-  #closeness({ words, information, roles, headings, index }: RowGroup, row: number): number {
+  #closeness({ words, information, index }: RowGroup, row: number): number {
     const places = this.#places
-    places.startRow(roles)
+    places.startRow(index.fields.roles)
     for (let number = 0; number < words.length; number++) {
       const word = words[number]!
       if (word.matches?.worthAt(row) === 0) continue
@@ -79,7 +78,7 @@ export class Closeness {
     }
     const { fieldCount, fieldLengths } = index.from
     let inHeading = 0
-    for (const heading of headings) {
+    for (const heading of index.fields.headings) {
       const length = fieldLengths[row * fieldCount + heading]!
       if (length > 0) inHeading = Math.max(inHeading, Math.min(1, places.countTaken(heading) / length))
     }
@@ -88,54 +87,37 @@ export class Closeness {
 }
 
 /** Rows by segment and locale, with what looking them up takes. */
-function groupRows(scope: Scope, matching: MatchWords, rows: readonly RankedRow[]): Iterable<RowGroup> {
-  const groups = new Map<string, RowGroup>()
+function groupRows(scope: Scope, matching: MatchWords, rows: readonly RankedRow[]): RowGroup[] {
+  const groups: RowGroup[] = []
   rows.forEach(({ row }, place) => {
     const { number, row: own } = segmentOfRow(scope, row)
-    const locale = localeOfRow(scope, row)
-    const name = `${number} ${locale}`
-    let group = groups.get(name)
-    if (group === undefined) groups.set(name, (group = openGroup(matching, number, locale)))
+    const { segment } = scope.segments[number]!.state
+    const locale = segment.cases.localeOf(own)
+    let group = groups.find((each) => each.segment === number && each.index.localeNumber === locale)
+    if (group === undefined) groups.push((group = openGroup(matching, number, segment.locales[locale]!.locale)))
     group.rows.push({ place, row: own })
   })
-  for (const { rows } of groups.values()) rows.sort((a, b) => a.row - b.row)
-  return groups.values()
+  for (const group of groups) group.rows.sort((a, b) => a.row - b.row)
+  return groups
 }
 
 function openGroup(matching: MatchWords, segment: number, locale: string): RowGroup {
   const localeNumber = matching.locales.findIndex((searched) => searched.locale === locale)
   const { indexes, worth } = matching.locales[localeNumber]!
   const index = indexes[segment]!
-  const { postings, positions, terms: dictionary } = index.index
+  const { postings, positions } = index.index
+  const at = segment * matching.locales.length + localeNumber
   const expected = expectedWords(matching, localeNumber)
   const total = expected.reduce((sum, { weight }) => sum + weight, 0)
   let information = 0
-  const words = expected.flatMap(({ ways, matches, weight }): LocatedWord[] => {
+  const words = expected.flatMap(({ ways, matches, terms, weight }): LocatedWord[] => {
     const units = Math.round((weight / total) * UNITS)
     information += units
-    const found = matches[segment * matching.locales.length + localeNumber]
+    const found = matches[at]
     if (found === undefined) return []
-    const slots = (ways.get(localeNumber) ?? []).map((way) => way.slots)
-    const terms = new Set(slots.flat().flatMap((slot) => slot.terms))
-    const numbers = [...terms].map((term) => dictionary.find(term)).filter((number) => number >= 0)
-    const lookups = numbers.map((number) => placesOfTerm(postings, positions!, number))
-    const isAnyEnough = slots.every(({ length }) => length === 1)
+    const lookups = terms[at]!.map((term) => placesOfTerm(postings, positions!, term))
+    const isAnyEnough = (ways.get(localeNumber) ?? []).every(({ slots }) => slots.length === 1)
     return [{ matches: isAnyEnough ? undefined : found, lookups, information: units }]
   })
-  const headings = headingsOf(index.from.norms)
-  return { rows: [], index, words, information, roles: rolesOf(index.from.norms, headings), headings, worth }
-}
-
-/** Numbers of the fields that weigh most, if there are others with words. */
-function headingsOf({ weights, perWord }: FieldNorms): number[] {
-  const filled = Array.from(weights.keys()).filter((field) => weights[field]! > 0 && perWord[field]! > 0)
-  const most = Math.max(...filled.map((field) => weights[field]!))
-  const headings = filled.filter((field) => weights[field] === most)
-  return headings.length === filled.length ? [] : headings
-}
-
-function rolesOf({ weights }: FieldNorms, headings: readonly number[]): Uint8Array {
-  const roles = Uint8Array.from(weights, (weight) => (weight > 0 ? FieldRole.text : FieldRole.unseen))
-  for (const heading of headings) roles[heading] = FieldRole.heading
-  return roles
+  return { segment, rows: [], index, words, information, worth }
 }

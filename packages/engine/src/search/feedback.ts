@@ -1,5 +1,5 @@
 import type { FieldNorms } from '../storage/field-norms.ts'
-import { eachProfileWord, type Profiles } from '../storage/profiles.ts'
+import { eachProfileWord, MOST_PROFILE_WORDS, OCCURRENCE_LEVELS, type Profiles } from '../storage/profiles.ts'
 import type { Segment } from '../storage/segment.ts'
 import { PROFILE_VALUES } from '../text/profile-value.ts'
 import type { MatchWords } from './match-words.ts'
@@ -24,6 +24,14 @@ interface ComparedText {
   row: number
   /** What a word's occurrences are held against: SATURATION for a text of mean length. */
   saturation: number
+}
+
+/** A text's profile as it is read several times: entries from..to - 1 of `Feedback`'s arrays. */
+interface ReadProfile {
+  from: number
+  to: number
+  /** What a word counts by how often it occurs, as BM25 has it. Shape: OCCURRENCE_LEVELS[0] + 1. */
+  saturated: Float64Array
 }
 
 /**
@@ -65,6 +73,9 @@ export class Feedback {
   /** By value of a word, all 0 between uses: how many of the compared texts have it, and its weight. */
   readonly #having = new Uint8Array(PROFILE_VALUES)
   readonly #weights = new Float64Array(PROFILE_VALUES)
+  /** The words of the compared texts, and how often each occurs there. */
+  readonly #words = new Uint16Array(SECOND_RANKING.long.depth * MOST_PROFILE_WORDS)
+  readonly #occurrences = new Uint8Array(SECOND_RANKING.long.depth * MOST_PROFILE_WORDS)
 
   /** New scores of the first rows, which come best first; at most SECOND_RANKING.long.depth of them. */
   rescore(scope: Scope, share: number, first: readonly RankedRow[]): Float64Array {
@@ -84,32 +95,49 @@ export class Feedback {
   #likeness(texts: readonly ComparedText[]): Float64Array {
     const having = this.#having
     const weights = this.#weights
-    for (const { profiles, row } of texts) {
-      eachProfileWord(profiles, row, (word) => {
-        if (having[word]! < texts.length) having[word]!++
-      })
-    }
+    const words = this.#words
+    const occurrences = this.#occurrences
+    const profiles = this.#readProfiles(texts)
+    const end = profiles.at(-1)!.to
+    for (let at = 0; at < end; at++) having[words[at]!]!++
     const rarity = Float64Array.from({ length: texts.length + 1 }, (_, count) => inverseFrequency(count, texts.length))
-    for (const { profiles, row, score, saturation } of texts.slice(0, FEEDBACK.texts)) {
-      const sway = (score / texts[0]!.score) ** FEEDBACK.sharpness
-      eachProfileWord(profiles, row, (word, occurrences) => {
-        weights[word]! += sway * (occurrences / (occurrences + saturation)) * rarity[having[word]!]!
-      })
-    }
-    const likeness = Float64Array.from(texts, ({ profiles, row, saturation }) => {
+    profiles.slice(0, FEEDBACK.texts).forEach(({ from, to, saturated }, text) => {
+      const sway = (texts[text]!.score / texts[0]!.score) ** FEEDBACK.sharpness
+      for (let at = from; at < to; at++) {
+        const word = words[at]!
+        weights[word]! += sway * saturated[occurrences[at]!]! * rarity[having[word]!]!
+      }
+    })
+    const likeness = Float64Array.from(profiles, ({ from, to, saturated }) => {
       let sum = 0
-      eachProfileWord(profiles, row, (word, occurrences) => {
-        sum += weights[word]! * (occurrences / (occurrences + saturation)) * rarity[having[word]!]!
-      })
+      for (let at = from; at < to; at++) {
+        const word = words[at]!
+        sum += weights[word]! * saturated[occurrences[at]!]! * rarity[having[word]!]!
+      }
       return sum
     })
-    for (const { profiles, row } of texts) {
-      eachProfileWord(profiles, row, (word) => {
-        having[word] = 0
-        weights[word] = 0
-      })
+    for (let at = 0; at < end; at++) {
+      having[words[at]!] = 0
+      weights[words[at]!] = 0
     }
     return likeness
+  }
+
+  /** Reads the profiles of texts into `#words` and `#occurrences`, one behind the other. */
+  #readProfiles(texts: readonly ComparedText[]): ReadProfile[] {
+    let end = 0
+    return texts.map(({ profiles, row, saturation }) => {
+      const from = end
+      eachProfileWord(profiles, row, (word, occurrences) => {
+        this.#words[end] = word
+        this.#occurrences[end++] = occurrences
+      })
+      const saturated = Float64Array.from(
+        { length: OCCURRENCE_LEVELS[0] + 1 },
+        (_, times) => times / (times + saturation),
+      )
+      return { from, to: end, saturated }
+    })
   }
 }
 

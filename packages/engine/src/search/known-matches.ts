@@ -6,6 +6,7 @@ import { WINDOW_BITS, type WindowBounds } from './window-bounds.ts'
 export class KnownMatches implements MatchList {
   readonly mostWorth: Float64Array
   readonly rowCount: number
+  readonly byteCount: number
   readonly #rows: Uint32Array
   readonly #worths: Float64Array
   /** Index of the first match of each window. Shape: windows + 1. */
@@ -18,6 +19,7 @@ export class KnownMatches implements MatchList {
     this.rowCount = rows.length
     this.#rows = rows
     this.#worths = worths
+    this.byteCount = rows.byteLength + worths.byteLength + 12 * windows
     this.mostWorth = new Float64Array(windows)
     this.#windowStarts = new Uint32Array(windows + 1)
     for (let at = 0; at < rows.length; at++) {

@@ -7,12 +7,16 @@ export interface MatchList {
   readonly mostWorth: Float64Array
   /** About how many rows match. */
   readonly rowCount: number
+  /** About how many bytes it takes by now. */
+  readonly byteCount: number
   /** Hands over each matching row of a window and its worth, rows ascending. */
   readWindow(window: number, sink: WorthSink): void
   /** Adds `weight` times what each row of a window is worth at most. */
   addBounds(window: number, weight: number, bounds: WindowBounds): void
   /** Worth of the match in a row that is searched; 0 if there is none. Quickest for rows that ascend within a window. */
   worthAt(row: number): number
+  /** It was asked for again: from now on what is read of it may be kept. */
+  keepReads?(): void
   /** Adds all matching rows to the set. */
   addTo(rows: RowSet): void
 }

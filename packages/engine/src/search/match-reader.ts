@@ -5,19 +5,26 @@ import type { ReadRows } from './block-frequencies.ts'
 import { KnownMatches } from './known-matches.ts'
 import { openMatches, PostingMatches } from './posting-matches.ts'
 import { saturate } from './ranking.ts'
+import type { ScopedIndex } from './scoped-index.ts'
 import type { Scratch } from './scratch.ts'
 import type { Slot, WayToMatch } from './word-plan.ts'
 
-/** The texts of one locale in one segment, with what reading them takes. */
-export interface ReadIndex {
-  index: LocaleIndex
-  from: ReadRows
-  /** How many times larger weighted frequencies may be here than where block maxima were computed. */
-  growth: number
+/** What matches some ways in a segment. */
+export interface WordMatches {
+  /** Undefined where nothing can match. */
+  matches: KnownMatches | PostingMatches | undefined
+  /** Numbers of the terms of the ways, where anything matches. */
+  terms: readonly number[]
+  /** The one posting list whose rows in scope all match, where how many these are is left open. */
+  onlyList?: OnlyList
 }
 
-/** Matches of ways in a segment; or the one posting list whose rows in scope all match, how many being left open. */
-export type WordMatches = KnownMatches | { matches: PostingMatches; list: PostingList; isForm: boolean; term: number }
+/** A posting list with the number of its term or form. */
+export interface OnlyList {
+  list: PostingList
+  term: number
+  isForm: boolean
+}
 
 interface FoundSlot {
   lists: WordList[]
@@ -26,7 +33,12 @@ interface FoundSlot {
   isForm: boolean
 }
 
-/** Reads what matches a word in any of some ways; undefined when nothing can. */
+interface FoundWay {
+  way: WayToMatch
+  slots: FoundSlot[]
+}
+
+/** Reads what matches a word in any of some ways. */
 export class MatchReader {
   readonly #scratch: Scratch
 
@@ -34,28 +46,30 @@ export class MatchReader {
     this.#scratch = scratch
   }
 
-  read(ways: readonly WayToMatch[], { index, from, growth }: ReadIndex): WordMatches | undefined {
+  read(ways: readonly WayToMatch[], scoped: ScopedIndex): WordMatches {
+    const { index, from } = scoped
     // Most segments have none of a word: written so that it costs little to see that.
-    const found: { way: WayToMatch; slots: FoundSlot[] }[] = []
+    const found: FoundWay[] = []
+    const terms: number[] = []
     for (const way of ways) {
-      const slots = way.slots.map((slot) => findSlot(slot, index))
+      const slots = way.slots.map((slot) => findSlot(slot, index, terms))
       let there = 0
       for (const { lists } of slots) if (lists.length > 0) there++
       if (there >= Math.max(1, way.needed)) found.push({ way, slots })
     }
-    if (found.length === 0) return undefined
-    const [{ way, slots }] = found as [(typeof found)[0]]
+    if (found.length === 0) return NO_MATCHES
+    const [{ way, slots }] = found as [FoundWay]
     const { lists, term, isForm } = slots[0]!
     const list = lists[0]
     const isOneList = found.length === 1 && slots.length === 1 && lists.length === 1
-    if (!isOneList || !(list instanceof PostingList)) return this.#readWays(found, from)
-    const matches = openMatches(list, from, way.discount, growth, this.#scratch.blocks)
-    if (matches instanceof PostingMatches) return { matches, list, isForm, term }
-    return matches.rowCount === 0 ? undefined : matches
+    if (!isOneList || !(list instanceof PostingList)) return { matches: this.#readWays(found, from), terms }
+    const matches = openMatches(list, scoped, way.discount, this.#scratch.blocks)
+    if (matches instanceof PostingMatches) return { matches, terms, onlyList: { list, term, isForm } }
+    return matches.rowCount === 0 ? NO_MATCHES : { matches, terms }
   }
 
   /** Of several ways that match a row, the best counts. */
-  #readWays(found: readonly { way: WayToMatch; slots: FoundSlot[] }[], from: ReadRows): KnownMatches | undefined {
+  #readWays(found: readonly FoundWay[], from: ReadRows): KnownMatches | undefined {
     const { worth, wordRows } = this.#scratch
     let count = 0
     for (const { way, slots } of found) {
@@ -131,9 +145,13 @@ export class MatchReader {
   }
 }
 
+const NO_MATCHES: WordMatches = { matches: undefined, terms: [] }
+
+/** The lists of a slot's terms and forms that a segment has; the numbers of the terms are added to `numbers` once each. */
 function findSlot(
   { terms, forms }: Slot,
   { terms: termNumbers, postings, forms: formNumbers, formPostings }: LocaleIndex,
+  numbers: number[],
 ): FoundSlot {
   const found: FoundSlot = { lists: [], term: -1, isForm: false }
   for (const term of terms) {
@@ -141,6 +159,7 @@ function findSlot(
     if (number < 0) continue
     found.lists.push(listOfTerm(postings, number))
     found.term = number
+    if (!numbers.includes(number)) numbers.push(number)
   }
   for (const form of forms) {
     const number = formNumbers.find(form)

@@ -1,14 +1,15 @@
 import { analyserFor } from '../text/analyser.ts'
-import { KnownMatches } from './known-matches.ts'
-import { MatchReader } from './match-reader.ts'
+import { type FoundWord, nameOfWays } from './known-words.ts'
+import { MatchReader, type OnlyList } from './match-reader.ts'
 import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
 import type { QueryWord } from './query-word.ts'
 import { inverseFrequency, MOST_QUERY_WORDS, OTHER_LANGUAGE } from './ranking.ts'
-import { type Scope, type ScopedIndex, scopedIndex } from './scope.ts'
+import { type Scope, scopedIndex } from './scope.ts'
+import type { ScopedIndex } from './scoped-index.ts'
 import type { Scratch } from './scratch.ts'
 import type { HighlightPlan, TextQuery } from './text-search.ts'
 import { type Attempt, WordAttempts } from './word-attempts.ts'
-import { planWord } from './word-plan.ts'
+import { planWord, type WayToMatch } from './word-plan.ts'
 
 /** Finds out how each word of a query matches within a scope, and what it weighs. */
 export class MatchWords {
@@ -32,18 +33,22 @@ export class MatchWords {
     this.#callersLocale = locale
     this.#reader = new MatchReader(scratch)
     const analysers = [...scope.locales.keys()].map((name) => analyserFor(name))
-    const own = analyserFor(locale)
-    this.words = words.map((word) => ({
-      word,
-      isStop: planWord(word, own).isStop,
-      plans: analysers.map((analyser) => planWord(word, analyser, synonyms)),
-      outcome: 'dropped',
-      caseCount: 0,
-      correctedTo: [],
-      weight: 0,
-      ways: new Map(),
-      matches: [],
-    }))
+    const own = analysers.findIndex((analyser) => analyser.locale === locale)
+    this.words = words.map((word) => {
+      const plans = analysers.map((analyser) => planWord(word, analyser, synonyms))
+      return {
+        word,
+        isStop: (plans[own] ?? planWord(word, analyserFor(locale))).isStop,
+        plans,
+        outcome: 'dropped',
+        caseCount: 0,
+        correctedTo: [],
+        weight: 0,
+        ways: new Map(),
+        matches: [],
+        terms: [],
+      }
+    })
     this.locales = analysers.map((analyser, number) => ({
       locale: analyser.locale,
       analyser,
@@ -83,12 +88,12 @@ export class MatchWords {
   }
 
   #countExact(matched: MatchedWord): number {
-    return this.#try(this.#attempts.exact(matched, this.#active(matched)), [])
+    return this.#try(this.#attempts.exact(matched, this.#active(matched)))
   }
 
   #matchExcluded(matched: MatchedWord): void {
     matched.outcome = 'searched'
-    this.#try(this.#attempts.exact(matched, [...this.locales.keys()]), matched.matches)
+    this.#try(this.#attempts.exact(matched, [...this.locales.keys()]), matched)
   }
 
   #match(matched: MatchedWord, number: number): void {
@@ -98,7 +103,7 @@ export class MatchWords {
     matched.outcome = 'searched'
     for (const attempt of this.#attempts.of({ matched, number, active })) {
       matched.ways = attempt
-      matched.caseCount = this.#try(attempt, matched.matches)
+      matched.caseCount = this.#try(attempt, matched)
       if (matched.caseCount > 0) break
     }
     if (matched.caseCount === 0) {
@@ -116,27 +121,42 @@ export class MatchWords {
     )
   }
 
-  /** Reads what matches an attempt into `matches`; answers in how many cases. */
-  #try(attempt: Attempt, matches: MatchedWord['matches']): number {
+  /** In how many cases an attempt matches; what it matches is noted in `matched`. */
+  #try(attempt: Attempt, matched?: Pick<MatchedWord, 'matches' | 'terms'>): number {
     let caseCount = 0
     for (const [localeNumber, ways] of attempt) {
       if (ways.length === 0) continue
+      const name = nameOfWays(ways)
       this.locales[localeNumber]!.indexes.forEach((index, segment) => {
-        const read = index && this.#reader.read(ways, index)
-        if (read === undefined) return
+        if (index === undefined) return
+        const found = this.#find(name, ways, index, segment)
+        if (found.matches === undefined) return
+        caseCount += found.caseCount
+        if (matched === undefined) return
         const place = segment * this.locales.length + localeNumber
-        matches[place] = read instanceof KnownMatches ? read : read.matches
-        caseCount += read instanceof KnownMatches ? read.rowCount : this.#countRows(read, index!, segment)
+        matched.matches[place] = found.matches
+        matched.terms[place] = found.terms
       })
     }
     return caseCount
   }
 
-  #countRows(
-    { list, term, isForm }: Exclude<ReturnType<MatchReader['read']>, KnownMatches | undefined>,
-    { localeNumber, from }: ScopedIndex,
-    segment: number,
-  ): number {
+  /** What ways find in a segment, which is remembered by their name. */
+  #find(name: string, ways: readonly WayToMatch[], index: ScopedIndex, segment: number): FoundWord {
+    const { known } = index
+    if (known === undefined) return this.#read(ways, index, segment)
+    let found = known.find(name)
+    if (found === undefined) known.keep(name, (found = this.#read(ways, index, segment)))
+    return found
+  }
+
+  #read(ways: readonly WayToMatch[], index: ScopedIndex, segment: number): FoundWord {
+    const { matches, terms, onlyList } = this.#reader.read(ways, index)
+    const caseCount = onlyList === undefined ? (matches?.rowCount ?? 0) : this.#countRows(onlyList, index, segment)
+    return { matches, caseCount, terms }
+  }
+
+  #countRows({ list, term, isForm }: OnlyList, { localeNumber, from }: ScopedIndex, segment: number): number {
     const name = `${this.#scope.visibleKey} ${localeNumber} ${isForm ? 'form' : 'term'} ${term}`
     return this.#scope.segments[segment]!.rows.countRows(name, list, localeNumber, from, this.#scratch.blocks)
   }

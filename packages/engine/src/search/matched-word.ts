@@ -1,7 +1,7 @@
 import type { Analyser } from '../text/analyser.ts'
 import type { MatchList } from './match-list.ts'
 import type { QueryWord } from './query-word.ts'
-import type { ScopedIndex } from './scope.ts'
+import type { ScopedIndex } from './scoped-index.ts'
 import type { SearchedWord } from './text-search.ts'
 import type { WayToMatch, WordPlan } from './word-plan.ts'
 
@@ -36,6 +36,8 @@ export interface MatchedWord {
   ways: ReadonlyMap<number, WayToMatch[]>
   /** By segment and locale, row-major; undefined where nothing matches. */
   matches: (MatchList | undefined)[]
+  /** As `matches`: numbers of the terms by which it was looked for, where something matches. */
+  terms: (readonly number[])[]
 }
 
 /** Stop words are searched only where nothing else is asked, or where the reader insists. */

@@ -5,8 +5,8 @@ import { analyseField } from '../text/analyse-field.ts'
 import type { Analyser } from '../text/analyser.ts'
 import type { Token } from '../text/tokens.ts'
 import type { ReadRows } from './block-frequencies.ts'
-import type { ReadIndex } from './match-reader.ts'
 import type { RowSet } from './row-set.ts'
+import type { ScopedIndex } from './scoped-index.ts'
 
 /** A word of a phrase: one of these terms, so many places after the phrase's first word. */
 interface PhrasePlace {
@@ -44,7 +44,7 @@ export function planPhrase(text: string, analyser: Analyser): PhrasePlace[] {
  * Adds each searched row of a segment's locale that has the phrase in a visible field. Where no positions are kept: each row
  * that has all its words in one field.
  */
-export function addRowsWithPhrase({ index, from }: ReadIndex, phrase: readonly PhrasePlace[], rows: RowSet): void {
+export function addRowsWithPhrase({ index, from }: ScopedIndex, phrase: readonly PhrasePlace[], rows: RowSet): void {
   if (phrase.length === 0) return
   let starts: PhraseStarts | undefined
   // The rarest word first: the others are then read in a few rows only.

@@ -2,42 +2,68 @@ import type { PostingList } from '../storage/posting-reader.ts'
 import { MOST_IMPACT } from '../storage/postings.ts'
 import { BlockFrequencies, type ReadRows, RowLookup } from './block-frequencies.ts'
 import { KnownMatches } from './known-matches.ts'
+import type { KnownWords } from './known-words.ts'
 import { type MatchList, windowCount, type WorthSink } from './match-list.ts'
 import { saturate } from './ranking.ts'
-import type { RowSet } from './row-set.ts'
+import { RowSet } from './row-set.ts'
+import type { ScopedIndex } from './scoped-index.ts'
 import { WINDOW_BITS, WINDOW_ROWS, type WindowBounds } from './window-bounds.ts'
 
 /** Bounds are compared with sums in another order: they are raised by this share to stay bounds. */
 const ROUNDING = 1e-6
 
+/** About what matches take beside what grows with the number of windows: a table of bounds and a block of rows. */
+const OWN_BYTES = 2600
+
+/** Of words in at least one of so many rows the set of rows is kept: a bit a row is less to add than they are to read. */
+const LEAST_SHARE_KEPT = 32
+
+/** The matching rows of a window, and what each is worth: the first `count` entries. */
+interface ReadWindow {
+  rows: Uint32Array
+  worths: Float64Array
+  count: number
+}
+
+/** A window that is not kept; the next one read takes its place. */
+const reading: ReadWindow = { rows: new Uint32Array(WINDOW_ROWS), worths: new Float64Array(WINDOW_ROWS), count: 0 }
+
 /** Matches of a word that is one term: read from its posting list as far as they are needed, block maxima bounding the rest. */
 export class PostingMatches implements MatchList {
   readonly mostWorth: Float64Array
   readonly rowCount: number
+  byteCount: number
   readonly #list: PostingList
   readonly #from: ReadRows
+  readonly #known: KnownWords | undefined
   readonly #discount: number
   readonly #reader: BlockFrequencies
   readonly #lookup: RowLookup
   /** Number of the first block that reaches into each window or beyond. Shape: windows. */
   readonly #firstBlocks: Uint32Array
   readonly #growth: number
+  /** The windows that were read since what is read is kept. */
+  readonly #windows: ReadWindow[] = []
+  #keepsReads = false
+  /** All matching rows. */
+  #rowSet: RowSet | undefined
   /** What each impact is worth at most, times `#tableWeight`. */
   #table: Float64Array | undefined
   #tableWeight = 0
   #window = -1
   #block = 0
 
-  /** `growth` is how many times larger frequencies may be here than where block maxima were computed. */
-  constructor(list: PostingList, from: ReadRows, discount: number, growth: number, reader: BlockFrequencies) {
+  constructor(list: PostingList, { from, growth, known }: ScopedIndex, discount: number, reader: BlockFrequencies) {
     this.#list = list
     this.#from = from
+    this.#known = known
     this.#discount = discount
     this.#reader = reader
     this.#lookup = new RowLookup(list, from)
     this.rowCount = list.rowCount
     this.#growth = growth * (1 + ROUNDING)
     const windows = windowCount(from.rowCount)
+    this.byteCount = OWN_BYTES + 12 * windows
     this.mostWorth = new Float64Array(windows)
     this.#firstBlocks = new Uint32Array(windows)
     this.#bound()
@@ -66,38 +92,67 @@ export class PostingMatches implements MatchList {
     }
   }
 
+  keepReads(): void {
+    this.#keepsReads = true
+  }
+
   readWindow(window: number, sink: WorthSink): void {
-    const { rows, frequencies } = this.#reader
-    const end = (window + 1) << WINDOW_BITS
-    const blockCount = this.#list.blockCount
-    for (let block = this.#firstBlocks[window]!; block < blockCount && this.#list.rowBefore(block) < end - 1; block++) {
-      const count = this.#reader.read(this.#list, block, this.#from)
-      for (let at = 0; at < count; at++) {
-        if (frequencies[at]! > 0) frequencies[at] = this.#discount * saturate(frequencies[at]!)
-      }
-      sink.take(rows, frequencies, 0, count)
-    }
+    const { rows, worths, count } = this.#read(window)
+    sink.take(rows, worths, 0, count)
   }
 
   addBounds(window: number, weight: number, bounds: WindowBounds): void {
     const list = this.#list
-    const start = window << WINDOW_BITS
-    const { rows, frequencies } = this.#reader
-    const table = this.#tableOf(weight)
-    const { blockCount } = list
-    for (
-      let block = this.#firstBlocks[window]!;
-      block < blockCount && list.rowBefore(block) - start < WINDOW_ROWS - 1;
-      block++
-    ) {
-      if (list.impactStart < 0) {
-        const count = this.#reader.read(list, block, this.#from)
-        for (let at = 0; at < count; at++) {
-          if (frequencies[at]! > 0) frequencies[at] = this.#discount * saturate(frequencies[at]!)
-        }
-        bounds.addWorths(rows, frequencies, 0, count, weight)
-      } else bounds.addImpacts(list, block, table)
+    if (this.#windows[window] !== undefined || list.impactStart < 0) {
+      const { rows, worths, count } = this.#read(window)
+      bounds.addWorths(rows, worths, 0, count, weight)
+      return
     }
+    const table = this.#tableOf(weight)
+    const end = this.#endBlock(window)
+    for (let block = this.#firstBlocks[window]!; block < end; block++) bounds.addImpacts(list, block, table)
+  }
+
+  /** Number of the block after the last that reaches into a window. */
+  #endBlock(window: number): number {
+    const next = window + 1
+    if (next === this.#firstBlocks.length) return this.#list.blockCount
+    // The first that reaches beyond the window may begin in it.
+    const block = this.#firstBlocks[next]!
+    const isBegun = block < this.#list.blockCount && this.#list.rowBefore(block) < (next << WINDOW_BITS) - 1
+    return isBegun ? block + 1 : block
+  }
+
+  /** A window as it was read before, or read now. */
+  #read(window: number): ReadWindow {
+    const kept = this.#windows[window]
+    if (kept !== undefined) return kept
+    this.#readNow(window)
+    if (!this.#keepsReads) return reading
+    const { rows, worths, count } = reading
+    const read = { rows: rows.slice(0, count), worths: worths.slice(0, count), count }
+    this.#windows[window] = read
+    this.#grow(read.rows.byteLength + read.worths.byteLength)
+    return read
+  }
+
+  #readNow(window: number): void {
+    const reader = this.#reader
+    const { rows, worths } = reading
+    const first = window << WINDOW_BITS
+    const end = this.#endBlock(window)
+    let count = 0
+    for (let block = this.#firstBlocks[window]!; block < end; block++) {
+      const inBlock = reader.read(this.#list, block, this.#from)
+      for (let at = 0; at < inBlock; at++) {
+        const row = reader.rows[at]!
+        const frequency = reader.frequencies[at]!
+        if (frequency === 0 || row < first || row - first >= WINDOW_ROWS) continue
+        rows[count] = row
+        worths[count++] = this.#discount * saturate(frequency)
+      }
+    }
+    reading.count = count
   }
 
   #makeTable(most: number): Float64Array {
@@ -120,6 +175,8 @@ export class PostingMatches implements MatchList {
       this.#window = window
       this.#block = this.#firstBlocks[window]!
     }
+    const read = this.#windows[window]
+    if (read !== undefined) return worthIn(read, row)
     const { lastRows } = this.#list.lists.blocks
     const { firstBlock, blockCount } = this.#list
     let block = this.#block
@@ -132,6 +189,19 @@ export class PostingMatches implements MatchList {
   }
 
   addTo(set: RowSet): void {
+    const isFrequent = this.rowCount * LEAST_SHARE_KEPT >= this.#from.rowCount
+    if (!this.#keepsReads || !isFrequent) this.#markRows(set)
+    else set.addAll((this.#rowSet ??= this.#makeRowSet()))
+  }
+
+  #makeRowSet(): RowSet {
+    const set = new RowSet(this.#from.rowCount)
+    this.#markRows(set)
+    this.#grow(set.bits.byteLength)
+    return set
+  }
+
+  #markRows(set: RowSet): void {
     const { rows, frequencies } = this.#reader
     const { eligible, norms } = this.#from
     const seesAll = norms.weights.every((weight) => weight > 0)
@@ -143,6 +213,23 @@ export class PostingMatches implements MatchList {
       }
     }
   }
+
+  #grow(bytes: number): void {
+    this.byteCount += bytes
+    this.#known?.grow(bytes)
+  }
+}
+
+/** What a row of a window is worth; 0 where it is not among those that match. */
+function worthIn({ rows, worths, count }: ReadWindow, row: number): number {
+  let low = 0
+  let high = count
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (rows[middle]! < row) low = middle + 1
+    else high = middle
+  }
+  return low < count && rows[low] === row ? worths[low]! : 0
 }
 
 /** What a row of an impact is worth at most, where its frequency f may be `growth` times as large: f / (f + k) becomes gf / (gf + k). */
@@ -152,15 +239,15 @@ function worthOfImpact(impact: number, growth: number): number {
   return growth === Number.POSITIVE_INFINITY ? 1 : (growth * known) / (1 + (growth - 1) * known)
 }
 
-/** The matches of one list, read at once where it is one block, else as they are needed: a few rows are cheaper to read than to bound. For `growth` and `reader` see `PostingMatches`. */
+/** The matches of one list, read at once where it is one block, else as they are needed: a few rows are cheaper to read than to bound. */
 export function openMatches(
   list: PostingList,
-  from: ReadRows,
+  scoped: ScopedIndex,
   discount: number,
-  growth: number,
   reader: BlockFrequencies,
 ): KnownMatches | PostingMatches {
-  if (list.blockCount > 1) return new PostingMatches(list, from, discount, growth, reader)
+  if (list.blockCount > 1) return new PostingMatches(list, scoped, discount, reader)
+  const { from } = scoped
   const rows = new Uint32Array(list.rowCount)
   const worths = new Float64Array(list.rowCount)
   let count = 0
@@ -170,6 +257,5 @@ export function openMatches(
     rows[count] = reader.rows[at]!
     worths[count++] = discount * saturate(reader.frequencies[at]!)
   }
-  if (count === list.rowCount) return new KnownMatches(rows, worths, from.rowCount)
   return new KnownMatches(rows.subarray(0, count), worths.subarray(0, count), from.rowCount)
 }

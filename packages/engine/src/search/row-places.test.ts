@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { FieldRole } from './field-roles.ts'
 import { CLOSENESS } from './ranking.ts'
-import { FieldRole, RowPlaces } from './row-places.ts'
+import { RowPlaces } from './row-places.ts'
 
 const ROLES = Uint8Array.of(FieldRole.text, FieldRole.heading, FieldRole.unseen, FieldRole.text)
 const HEADING = 1

@@ -1,4 +1,5 @@
 import type { PlaceSink } from '../storage/term-places.ts'
+import { FieldRole } from './field-roles.ts'
 import { CLOSENESS, MOST_QUERY_WORDS } from './ranking.ts'
 
 /** A place and the word that stands there are one number, place * MOST_QUERY_WORDS + word: so many bits are the word's. */
@@ -6,9 +7,6 @@ const WORD_BITS = Math.log2(MOST_QUERY_WORDS)
 const WORD_MASK = MOST_QUERY_WORDS - 1
 /** So few numbers are sorted by inserting each where it belongs. */
 const MOST_INSERTED = 24
-
-/** What the places in a field count for. */
-export const FieldRole = { unseen: 0, text: 1, heading: 2 } as const
 
 /** Where the words of a query stand in one field of a row. */
 class FieldPlaces {

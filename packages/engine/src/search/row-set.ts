@@ -28,9 +28,11 @@ export class RowSet {
     }
   }
 
+  /** Adds the rows of a set of as many rows or fewer. */
   addAll(other: RowSet): void {
     const { bits } = this
-    for (let at = 0; at < bits.length; at++) bits[at]! |= other.bits[at]!
+    const added = other.bits
+    for (let at = 0; at < added.length; at++) bits[at]! |= added[at]!
   }
 
   keepOnly(other: RowSet): void {

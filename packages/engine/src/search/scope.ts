@@ -1,13 +1,6 @@
-import { type FieldNorms, mostGrowth, normsFor } from '../storage/field-norms.ts'
-import type { LocaleIndex } from '../storage/segment.ts'
-import type { ReadRows } from './block-frequencies.ts'
-import type { ReadIndex } from './match-reader.ts'
+import { type FieldNorms, normsFor } from '../storage/field-norms.ts'
+import type { ScopedIndex } from './scoped-index.ts'
 import { type SegmentScope, type SegmentState, segmentScope } from './segment-scope.ts'
-
-/** One locale's texts in one segment, as a caller reads them. */
-export interface ScopedIndex extends ReadIndex {
-  localeNumber: number
-}
 
 export interface ScopedSegment {
   state: SegmentState
@@ -109,14 +102,5 @@ export function scopedIndex({ state, rows }: ScopedSegment, locale: string, scop
   const { segment } = state
   const localeNumber = segment.locales.findIndex((index) => index.locale === locale)
   if (localeNumber < 0 || rows.rowCounts[localeNumber] === 0) return undefined
-  const index: LocaleIndex = segment.locales[localeNumber]!
-  const { norms } = scope.locales.get(locale)!
-  const from: ReadRows = {
-    eligible: rows.eligible,
-    rowCount: segment.rowCount,
-    fieldCount: segment.fieldCount,
-    fieldLengths: segment.fieldLengths,
-    norms,
-  }
-  return { index, localeNumber, from, growth: mostGrowth(index.norms, norms) }
+  return rows.indexes.open(localeNumber, scope.visibleKey, scope.locales.get(locale)!.norms)
 }

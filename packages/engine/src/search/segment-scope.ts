@@ -5,6 +5,7 @@ import { BLOCK_ROWS } from '../storage/postings.ts'
 import type { LivingSegment, Segment } from '../storage/segment.ts'
 import { type BlockFrequencies, type ReadRows, RowLookup } from './block-frequencies.ts'
 import { RowSet } from './row-set.ts'
+import { ScopedIndexes } from './scoped-index.ts'
 
 /** A living segment with the scopes that were asked for. */
 export interface SegmentState extends LivingSegment {
@@ -49,6 +50,8 @@ export class SegmentScope {
   /** Of each of the segment's locales and fields: searched rows where the field is not empty, and the sum of their lengths. */
   readonly filledRows: Float64Array
   readonly lengths: Float64Array
+  /** The texts of each locale with what is known of them. */
+  readonly indexes: ScopedIndexes
   readonly #segment: Segment
   readonly #localeNumber: number
   readonly #allowed: readonly boolean[]
@@ -66,6 +69,7 @@ export class SegmentScope {
     this.#allowed = allowed
     this.#localeNumber = locales.findIndex((index) => index.locale === locale)
     this.eligible = new Uint8Array(segment.rowCount)
+    this.indexes = new ScopedIndexes(segment, this.eligible)
     this.rowCounts = new Float64Array(locales.length)
     this.filledRows = new Float64Array(locales.length * fieldCount)
     this.lengths = new Float64Array(locales.length * fieldCount)
@@ -80,7 +84,9 @@ export class SegmentScope {
   /** Takes out a case that is being deleted. */
   remove(caseNumber: number): void {
     const row = this.#count(caseNumber, -1)
-    if (row !== NO_ROW) this.#lostRows.push(row)
+    if (row === NO_ROW) return
+    this.#lostRows.push(row)
+    this.indexes.clear()
   }
 
   /** How many searched rows of a locale have the term of a list in a field that the caller may see. `name` tells lists and visible fields apart. */

@@ -21,9 +21,8 @@ export class PlaceWalk {
   readonly #rows: Uint32Array
   #rowCount = 0
   #marksStart = 0
+  /** The row's number in the block, and where its codes start if it has any. */
   #index = 0
-  /** How many places the row has, and where the codes of the next one start. */
-  #count = 0
   #codeAt = 0
 
   constructor(list: PostingList, positions: PositionLists) {
@@ -40,43 +39,40 @@ export class PlaceWalk {
     this.#rowCount = list.blockRowCount(block)
     this.#marksStart = list.readRows(block, this.#rows)
     this.#codeAt = list.codesStart(block, this.#marksStart)
-    this.#index = -1
-    this.#count = 0
-    this.next()
+    this.#index = 0
+    this.#arrive()
   }
 
   /** Goes to the next row of the block. */
   next(): void {
-    this.#passPlaces()
-    this.#index++
-    if (this.#index === this.#rowCount) {
-      this.row = END
-      return
-    }
-    this.row = this.#rows[this.#index]!
-    if (this.#list.isUsual(this.#marksStart, this.#index)) {
-      this.codesStart = NO_CODES
-      this.#count = 1
-      return
-    }
-    this.codesStart = this.#codeAt
-    this.#passCodes()
+    this.goTo(this.row + 1)
   }
 
   /** Goes on to the first row of the block that is not before this one. */
   goTo(row: number): void {
-    while (this.row < row) this.next()
+    const rows = this.#rows
+    const rowCount = this.#rowCount
+    const list = this.#list
+    let index = this.#index
+    let passed = 0
+    for (; index < rowCount && rows[index]! < row; index++) {
+      if (list.isUsual(this.#marksStart, index)) passed++
+      else passed += this.#passCodes()
+    }
+    this.#index = index
+    this.placesStart = afterPlaces(this.#positions, this.placesStart, passed)
+    this.#arrive()
   }
 
-  #passPlaces(): void {
-    const { bytes } = this.#positions
-    let at = this.placesStart
-    for (let left = this.#count; left > 0; at++) if (bytes[at]! < 128) left--
-    this.placesStart = at
-    this.#count = 0
+  #arrive(): void {
+    const index = this.#index
+    const isThere = index < this.#rowCount
+    this.row = isThere ? this.#rows[index]! : END
+    this.codesStart = isThere && !this.#list.isUsual(this.#marksStart, index) ? this.#codeAt : NO_CODES
   }
 
-  #passCodes(): void {
+  /** Passes over the codes of a row; answers how many places it has. */
+  #passCodes(): number {
     const { bytes, fieldBits } = this.#list.lists
     let at = this.#codeAt
     let count = 0
@@ -90,7 +86,14 @@ export class PlaceWalk {
       }
       count += (code >>> (1 + fieldBits)) + 1
     } while ((code & 1) === 1)
-    this.#count = count
     this.#codeAt = at
+    return count
   }
+}
+
+/** Where places go on after `count` of them. */
+function afterPlaces({ bytes }: PositionLists, start: number, count: number): number {
+  let at = start
+  for (let left = count; left > 0; at++) if (bytes[at]! < 128) left--
+  return at
 }
