@@ -53,8 +53,10 @@ class FormCopier {
   }
 
   /** Whether any of the form's rows lives on. */
-  isAlive({ source: { lists, rowMap, hasGaps }, word }: FormCursor): boolean {
-    return !hasGaps || hasLivingRow(this.#reader.open(openForm(lists, word)), rowMap)
+  isAlive({ source: { lists, rowMap, hasGaps, mergedTerms }, word }: FormCursor): boolean {
+    if (!hasGaps) return true
+    const term = lists.entries[word]! - IS_TERM
+    return term < 0 ? hasLivingRow(this.#reader.open(openForm(lists, word)), rowMap) : mergedTerms.rowCounts[term]! > 0
   }
 
   /** Merges a form from all sources that have it; answers how many rows were read. */
