@@ -92,10 +92,12 @@ export class SegmentScope {
   /** How many searched rows of a locale have the term of a list in a field that the caller may see. `name` tells lists and visible fields apart. */
   countRows(name: string, list: WordList, localeNumber: number, from: ReadRows, reader: BlockFrequencies): number {
     const seesAll = from.norms.weights.every((weight) => weight > 0)
+    const lost = this.#lostRows.length
+    const wasInAll = seesAll && this.#wasComplete[localeNumber]!
+    if (wasInAll && lost === 0) return list.rowCount
     if (list.rowCount <= BLOCK_ROWS) return countInList(list, from, reader, seesAll)
     let known = this.#counts.get(name)
-    if (known === undefined && seesAll && this.#wasComplete[localeNumber]) known = { count: list.rowCount, lostRows: 0 }
-    const lost = this.#lostRows.length
+    if (known === undefined && wasInAll) known = { count: list.rowCount, lostRows: 0 }
     if (known?.lostRows === lost) return known.count
     if (known?.rows) {
       known = { ...known, count: known.count - this.#countLostIn(known.rows, known.lostRows), lostRows: lost }

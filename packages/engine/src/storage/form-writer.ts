@@ -39,7 +39,6 @@ export class FormWriter {
 
   /** `terms` are the lists of the terms that forms were said to be of. */
   finish(terms: PostingLists): FormLists {
-    const { starts: _, ...listed } = this.#listed.finish()
-    return { entries: this.#entries.finish(), marks: this.#marks.finish(), listed, terms }
+    return { entries: this.#entries.finish(), marks: this.#marks.finish(), listed: this.#listed.finishPacked(), terms }
   }
 }

@@ -115,7 +115,7 @@ export class PostingList {
 }
 
 export function listOfTerm(lists: PostingLists, term: number): PostingList {
-  return new PostingList(lists, lists.starts[term]!)
+  return new PostingList(lists, lists.starts.at(term))
 }
 
 /** Walks a list's postings, field by field. For hot loops the same steps are written out where they run. */

@@ -1,9 +1,17 @@
 import { saturate } from '../search/ranking.ts'
+import { packAscending } from './ascending-numbers.ts'
 import { giveBack, takeBuffer, widened } from './buffer-pool.ts'
 import type { FrequencyNorms } from './field-norms.ts'
 import { GrowingBytes, GrowingUint32 } from './growing.ts'
 import type { PostingList } from './posting-reader.ts'
-import { ALL_USUAL, BLOCK_ROWS, MOST_IMPACT, MOST_ROWS_IN_ONE, type PostingLists } from './postings.ts'
+import {
+  ALL_USUAL,
+  BLOCK_ROWS,
+  MOST_IMPACT,
+  MOST_ROWS_IN_ONE,
+  type PackedPostings,
+  type PostingLists,
+} from './postings.ts'
 
 const LARGEST_COUNT = 0x3fffff
 /** Bytes that a code takes at most. */
@@ -98,12 +106,17 @@ export class PostingWriter {
   }
 
   finish(): PostingLists {
+    const packed = this.finishPacked()
+    return { ...packed, starts: packAscending(this.#starts.finish()) }
+  }
+
+  /** The lists for who knows where each starts. */
+  finishPacked(): PackedPostings {
     this.#writeTerm()
     for (const { buffer } of [this.#rows, this.#codeStarts, this.#codes, this.#weighted]) giveBack(buffer)
     return {
       fieldBits: this.#fieldBits,
       usualField: this.#frequencies.usualField,
-      starts: this.#starts.finish(),
       bytes: this.#bytes.finish(),
       blocks: {
         lastRows: this.#blockRows.finish(),

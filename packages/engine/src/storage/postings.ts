@@ -1,3 +1,5 @@
+import type { AscendingNumbers } from './ascending-numbers.ts'
+
 /** The code of a usual row is one byte, so its field is one of the first so many. */
 export const USUAL_FIELDS = 64
 /** In the place of marks, where a list is plain: each is 1, and shifting brings no others in. */
@@ -38,7 +40,7 @@ export interface PackedPostings {
 /** Where each term stands. */
 export interface PostingLists extends PackedPostings {
   /** Start of each term's list in `bytes`. Shape: terms. */
-  starts: Uint32Array
+  starts: AscendingNumbers
 }
 
 /** Blocks of the terms in more than MOST_ROWS_IN_ONE rows, so that a search may pass over what cannot matter. Shape of each: blocks. */

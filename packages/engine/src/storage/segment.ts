@@ -1,3 +1,4 @@
+import { AscendingNumbers } from './ascending-numbers.ts'
 import { type CaseColumns, CaseTable } from './case-table.ts'
 import { openColumns, packColumns, type Column } from './columns.ts'
 import { Dictionary } from './dictionary.ts'
@@ -95,7 +96,7 @@ function columnsOf(parts: SegmentParts): Record<string, Column> {
     }
     put('termBytes', index.terms.bytes)
     put('termStarts', index.terms.starts)
-    put('postingStarts', index.postings.starts)
+    put('postingStarts', index.postings.starts.words)
     put('postingBytes', index.postings.bytes)
     putBlocks('blocks', index.postings.blocks)
     put('impacts', index.postings.impacts!)
@@ -165,7 +166,7 @@ export function openSegment(bytes: Uint8Array): Segment {
       })
       const postings: PostingLists = {
         ...packed('postingBytes', 'blocks'),
-        starts: columns.u32(`${number}.postingStarts`),
+        starts: new AscendingNumbers(columns.u32(`${number}.postingStarts`)),
         impacts: columns.u8(`${number}.impacts`),
       }
       return {
