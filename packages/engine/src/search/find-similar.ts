@@ -7,8 +7,8 @@ interface SimilarEntry {
   edits: number
 }
 
-/** Words remembered for a dictionary, the latest: while somebody types on, those before are asked for again with each letter. */
-const WORDS_REMEMBERED = 32
+/** Words remembered for a dictionary, the latest: while people type on, those before are asked for again with each letter. */
+const WORDS_REMEMBERED = 256
 const remembered = new WeakMap<Dictionary, Map<string, readonly SimilarEntry[]>>()
 
 /**

@@ -1,10 +1,12 @@
+import { placesOfTerm } from '../storage/places-of-term.ts'
 import { PositionReader } from '../storage/positions.ts'
-import { listOfTerm, PostingReader } from '../storage/posting-reader.ts'
+import { listOfTerm } from '../storage/posting-reader.ts'
 import type { LocaleIndex } from '../storage/segment.ts'
 import { analyseField } from '../text/analyse-field.ts'
 import type { Analyser } from '../text/analyser.ts'
 import type { Token } from '../text/tokens.ts'
 import type { ReadRows } from './block-frequencies.ts'
+import { FoundStarts, type PhraseStarts } from './phrase-starts.ts'
 import type { RowSet } from './row-set.ts'
 import type { ScopedIndex } from './scoped-index.ts'
 
@@ -40,6 +42,9 @@ export function planPhrase(text: string, analyser: Analyser): PhrasePlace[] {
   return [...places.values()].sort((a, b) => a.offset - b.offset)
 }
 
+/** Looking a word up in a row takes as long as walking over so many rows of its list. */
+const LOOKUP_COST = 32
+
 /**
  * Adds each searched row of a segment's locale that has the phrase in a visible field. Where no positions are kept: each row
  * that has all its words in one field.
@@ -49,7 +54,10 @@ export function addRowsWithPhrase({ index, from }: ScopedIndex, phrase: readonly
   let starts: PhraseStarts | undefined
   // The rarest word first: the others are then read in a few rows only.
   const rarestFirst = phrase.toSorted((a, b) => rowCount(a, index) - rowCount(b, index))
-  for (const place of rarestFirst) starts = startsOf(place, index, from, starts)
+  for (const place of rarestFirst) {
+    if (starts?.size === 0) return
+    starts = startsOf(place, index, from, starts)
+  }
   for (const key of starts!.keys()) rows.add(Math.floor(key / from.fieldCount))
 }
 
@@ -58,33 +66,21 @@ function rowCount({ terms }: PhrasePlace, { terms: dictionary, postings }: Local
   return numbers.reduce((sum, number) => sum + listOfTerm(postings, number).rowCount, 0)
 }
 
-/** Where the phrase may start: row * fieldCount + field to the places of its first word. */
-type PhraseStarts = Map<number, Set<number>>
-
 /** Starts that also have this word in its place. */
 function startsOf(
-  place: PhrasePlace,
+  { terms, offset }: PhrasePlace,
   index: LocaleIndex,
   from: ReadRows,
   before: PhraseStarts | undefined,
 ): PhraseStarts {
-  const starts: PhraseStarts = new Map()
-  for (const term of place.terms) {
+  const starts = new FoundStarts(from, offset, before)
+  for (const term of terms) {
     const number = index.terms.find(term)
     if (number < 0) continue
-    const postings = new PostingReader().open(listOfTerm(index.postings, number))
-    const positions = index.positions && new PositionReader(index.positions, number)
-    while (postings.next()) {
-      const key = postings.row * from.fieldCount + postings.field
-      const isCandidate = from.eligible[postings.row] === 1 && from.norms.weights[postings.field]! > 0
-      if (!isCandidate || (before !== undefined && !before.has(key))) {
-        positions?.skip(postings.count)
-        continue
-      }
-      const places = positions ? positions.read(postings.count).map((at) => at - place.offset) : [0]
-      const kept = before === undefined ? places : places.filter((start) => before.get(key)!.has(start))
-      if (kept.length > 0) starts.set(key, new Set([...(starts.get(key) ?? []), ...kept]))
-    }
+    const list = listOfTerm(index.postings, number)
+    if (index.positions !== undefined && before !== undefined && before.size * LOOKUP_COST < list.rowCount) {
+      starts.lookUp(placesOfTerm(index.postings, index.positions, number))
+    } else starts.walk(list, index.positions && new PositionReader(index.positions, number))
   }
-  return starts
+  return starts.starts
 }

@@ -257,5 +257,6 @@ export function openMatches(
     rows[count] = reader.rows[at]!
     worths[count++] = discount * saturate(reader.frequencies[at]!)
   }
+  if (count === list.rowCount) return new KnownMatches(rows, worths, from.rowCount)
   return new KnownMatches(rows.subarray(0, count), worths.subarray(0, count), from.rowCount)
 }

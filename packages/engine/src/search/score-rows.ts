@@ -187,15 +187,20 @@ export class RowScorer implements WorthSink {
     }
     const sums = this.#sums
     const touched = this.#touched
+    let least = sink.threshold * most * (1 - ROUNDING)
     for (let at = 0; at < touched.length; at++) {
       let left = touched[at]!
       touched[at] = 0
       for (; left !== 0; left &= left - 1) {
         const inWindow = (at << 5) + 31 - Math.clz32(left & -left)
-        const row = this.#windowStart + inWindow
-        const score = sums[inWindow]! / most
+        const sum = sums[inWindow]!
         sums[inWindow] = 0
-        if (score >= sink.threshold && (allowed === undefined || allowed.has(row))) sink.offer(row, score)
+        if (sum < least) continue
+        const row = this.#windowStart + inWindow
+        const score = sum / most
+        if (score < sink.threshold || (allowed !== undefined && !allowed.has(row))) continue
+        sink.offer(row, score)
+        least = sink.threshold * most * (1 - ROUNDING)
       }
     }
   }

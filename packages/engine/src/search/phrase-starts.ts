@@ -1,0 +1,62 @@
+import type { PositionReader } from '../storage/positions.ts'
+import { type PostingList, PostingReader } from '../storage/posting-reader.ts'
+import type { PlaceSink, TermPlaces } from '../storage/term-places.ts'
+import type { ReadRows } from './block-frequencies.ts'
+
+/** Where the phrase may start: row * fieldCount + field to the places of its first word. */
+export type PhraseStarts = Map<number, Set<number>>
+
+/** Collects starts of a phrase of which a word stands in its place, of those before if there were others. */
+export class FoundStarts implements PlaceSink {
+  readonly starts: PhraseStarts = new Map()
+  readonly #from: ReadRows
+  readonly #offset: number
+  readonly #before: PhraseStarts | undefined
+  /** Row and field that are being read, and the starts there before. */
+  #row = 0
+  #key = 0
+  #startsBefore: ReadonlySet<number> | undefined
+
+  constructor(from: ReadRows, offset: number, before: PhraseStarts | undefined) {
+    this.#from = from
+    this.#offset = offset
+    this.#before = before
+  }
+
+  /** Reads a word in all its rows; without `positions` any place of a field will do. */
+  walk(list: PostingList, positions: PositionReader | undefined): void {
+    const postings = new PostingReader().open(list)
+    while (postings.next()) {
+      this.#row = postings.row
+      if (!this.enterField(postings.field)) positions?.skip(postings.count)
+      else if (positions === undefined) this.add(this.#offset)
+      else for (const place of positions.read(postings.count)) this.add(place)
+    }
+  }
+
+  /** Reads a word in the rows of the starts before. */
+  lookUp(places: TermPlaces): void {
+    const { fieldCount } = this.#from
+    const rows = new Set(Array.from(this.#before!.keys(), (key) => Math.floor(key / fieldCount)))
+    for (const row of rows) {
+      this.#row = row
+      places.tellPlaces(row, this)
+    }
+  }
+
+  enterField(field: number): boolean {
+    const { eligible, norms, fieldCount } = this.#from
+    this.#key = this.#row * fieldCount + field
+    this.#startsBefore = this.#before?.get(this.#key)
+    if (this.#before !== undefined) return this.#startsBefore !== undefined
+    return eligible[this.#row] === 1 && norms.weights[field]! > 0
+  }
+
+  add(place: number): void {
+    const start = place - this.#offset
+    if (this.#startsBefore !== undefined && !this.#startsBefore.has(start)) return
+    const starts = this.starts.get(this.#key)
+    if (starts === undefined) this.starts.set(this.#key, new Set([start]))
+    else starts.add(start)
+  }
+}
