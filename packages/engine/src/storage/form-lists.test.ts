@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TextField } from '../case-document.ts'
 import { BlockFrequencies } from '../search/block-frequencies.ts'
-import { listsOfForm, MarkedList, openForm, readRowsOf } from './form-lists.ts'
+import { normsFor } from './field-norms.ts'
+import { listsOfForm, MarkedList, openForm, readRowsOf, termOfForm } from './form-lists.ts'
 import { FormReader } from './form-reader.ts'
+import { FormWriter } from './form-writer.ts'
+import { PostingWriter } from './posting-writer.ts'
 import type { LivingSegment, Segment } from './segment.ts'
 import { SegmentBuilder } from './segment-builder.ts'
 import { SegmentMerge } from './segment-merge.ts'
@@ -163,7 +166,21 @@ describe('the lists of forms', () => {
     expect([pump!.alone, pumps!.alone].every((list) => list instanceof MarkedList)).toBe(true)
     expect([pump!.listed!.rowCount, pumps!.listed!.rowCount]).toEqual([40, 40])
     expect([pumping!.alone, pumping!.listed!.rowCount]).toEqual([undefined, 304])
-    expect(formPostings.marks.length).toBeLessThan(2 * (4000 / 8 + 8))
+    expect(formPostings.records.bytes.length).toBeLessThan(2 * (4000 / 8 + 8 + 40 * 3) + 304 * 2)
+  })
+
+  it('name the terms of forms, near those of their neighbours or far from them', () => {
+    const near = fc.integer({ min: 400, max: 700 })
+    fc.assert(
+      fc.property(fc.array(fc.oneof(near, near, near, fc.nat(2 ** 20)), { maxLength: 60 }), (terms) => {
+        const norms = normsFor(Float64Array.of(1), Float64Array.of(1))
+        const frequencies = { norms, fieldLengths: new Uint16Array(0), usualField: 0 }
+        const writer = new FormWriter(0, frequencies)
+        for (const term of terms) writer.addTerm(term)
+        const lists = writer.finish(new PostingWriter(0, frequencies, { hasImpacts: true }).finish())
+        expect(terms.map((_, form) => termOfForm(lists, form))).toEqual(terms)
+      }),
+    )
   })
 
   it('are those of the term for a form that deletions leave alone', () => {
@@ -174,7 +191,7 @@ describe('the lists of forms', () => {
     ]
     const segment = merged([living(segmentOf(given), Uint8Array.of(0, 1, 0))])
     const { forms, formPostings } = segment.locales[0]!
-    expect(formPostings.marks).toHaveLength(0)
+    expect(formPostings.records.bytes).toHaveLength(0)
     expect(openForm(formPostings, forms.find('pump'))).toMatchObject({ term: 0, listed: undefined })
   })
 })

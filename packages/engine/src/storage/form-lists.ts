@@ -1,28 +1,34 @@
 import { PostingList, listOfTerm } from './posting-reader.ts'
-import { BLOCK_ROWS, type PackedPostings, type PostingLists } from './postings.ts'
+import { BLOCK_ROWS, type PostingLists } from './postings.ts'
+import { bytesOfMarks } from './row-marks.ts'
 import { readVarint, varintWidth } from './varint.ts'
 
-/** In the entry of a form that is in every row of a term, and the only form there: the number of the term stands beside it. */
-export const IS_TERM = 0x80000000
-/** In the entry of a form that has marks: where they are stands beside it. */
-export const HAS_MARKS = 0x40000000
+export const NO_TERM = -1
+/** Forms that have a base in common. */
+export const BLOCK_FORMS = 16
+/** The codes of forms that have a record. Lower ones say a term. */
+export const FAR_TERM = 252
+export const MARKS = 253
+export const MARKS_AND_LIST = 254
+export const LIST = 255
 
 /**
  * Where each form stands. In most of its rows a form is *alone*: no other form of its term is there, so that its posting is that
  * of the term. Hence most forms have no list: they are their term, or they have marks, a bit for each row of the term's list that
  * is 1 where the form is alone, and a list of the other rows, if there are any. The few forms that are rare beside their
  * term have a list of all their rows: to read marks, all of the term's list has to be read.
+ *
+ * A form's code says what it has. Forms follow the alphabet, as terms do: the code of a form that is its term says how much higher
+ * the number of the term is than the base of the form's block. Other forms have a record: the number of the term, unless there is only a
+ * list; of marks how many are 1, and the marks, lowest bit first and filled up to bytes; and the list. Numbers are of variable length.
  */
 export interface FormLists {
-  /** IS_TERM and the number of a term, HAS_MARKS and a start in `marks`, or the start of a list in `listed`. Shape: forms. */
-  entries: Uint32Array
-  /**
-   * Of each form that has marks, in numbers of variable length: twice the number of its term, plus 1 if it has a list too; how many
-   * marks are 1; where its list starts in `listed`, if it has one; then the marks, lowest bit first and filled up to bytes.
-   */
-  marks: Uint8Array
-  /** Without impacts. */
-  listed: PackedPostings
+  /** Shape: forms. */
+  codes: Uint8Array
+  /** Of every BLOCK_FORMS forms the base, and how many records there are before. Shape: blocks x 2, row-major. */
+  blocks: Uint32Array
+  /** The records in the order of the forms. Their lists are without impacts. */
+  records: PostingLists
   /** Those of the forms' terms. */
   terms: PostingLists
 }
@@ -58,7 +64,7 @@ export type WordList = PostingList | MarkedList
 
 /** What a form's rows are told by. */
 export interface OpenForm {
-  /** Number of its term; -1 where only a list tells of the form. */
+  /** Number of its term; NO_TERM where only a list tells of the form. */
   term: number
   /** The rows that it has the postings of its term in: all, the marked ones, or none. */
   alone: WordList | undefined
@@ -66,26 +72,37 @@ export interface OpenForm {
   listed: PostingList | undefined
 }
 
-export function openForm({ entries, marks, listed, terms }: FormLists, form: number): OpenForm {
-  const entry = entries[form]!
-  if (entry >= IS_TERM) {
-    const term = entry - IS_TERM
-    return { term, alone: listOfTerm(terms, term), listed: undefined }
-  }
-  if (entry < HAS_MARKS) return { term: -1, alone: undefined, listed: new PostingList(listed, entry) }
-  let at = entry - HAS_MARKS
-  const head = readVarint(marks, at)
-  at += varintWidth(head)
-  const rowCount = readVarint(marks, at)
+export function openForm(forms: FormLists, form: number): OpenForm {
+  const whole = termOfForm(forms, form)
+  if (whole !== NO_TERM) return { term: whole, alone: listOfTerm(forms.terms, whole), listed: undefined }
+  const { codes, records, terms } = forms
+  const { bytes } = records
+  let at = startOfRecord(forms, form)
+  if (codes[form] === LIST) return { term: NO_TERM, alone: undefined, listed: new PostingList(records, at) }
+  const term = readVarint(bytes, at)
+  at += varintWidth(term)
+  const rowCount = readVarint(bytes, at)
   at += varintWidth(rowCount)
-  let others: PostingList | undefined
-  if ((head & 1) === 1) {
-    const start = readVarint(marks, at)
-    at += varintWidth(start)
-    others = new PostingList(listed, start)
+  const list = listOfTerm(terms, term)
+  return {
+    term,
+    alone: new MarkedList(list, rowCount, bytes, at),
+    listed: codes[form] === MARKS ? undefined : new PostingList(records, at + bytesOfMarks(list.rowCount)),
   }
-  const term = head >>> 1
-  return { term, alone: new MarkedList(listOfTerm(terms, term), rowCount, marks, at), listed: others }
+}
+
+/** The term that a form is all of, or NO_TERM. */
+export function termOfForm(forms: FormLists, form: number): number {
+  const code = forms.codes[form]!
+  if (code < FAR_TERM) return forms.blocks[2 * Math.floor(form / BLOCK_FORMS)]! + code
+  return code === FAR_TERM ? readVarint(forms.records.bytes, startOfRecord(forms, form)) : NO_TERM
+}
+
+function startOfRecord({ codes, blocks, records }: FormLists, form: number): number {
+  const block = Math.floor(form / BLOCK_FORMS)
+  let number = blocks[2 * block + 1]!
+  for (let at = block * BLOCK_FORMS; at < form; at++) if (codes[at]! >= FAR_TERM) number++
+  return records.starts.at(number)
 }
 
 /** The lists that a form stands in; no row is in two of them. */

@@ -1,6 +1,14 @@
 import { NO_ROW } from './case-table.ts'
 import { type Dictionary, DictionaryWriter } from './dictionary.ts'
-import { type FormLists, IS_TERM, MarkedList, openForm, type OpenForm, type WordList } from './form-lists.ts'
+import {
+  type FormLists,
+  MarkedList,
+  NO_TERM,
+  openForm,
+  type OpenForm,
+  termOfForm,
+  type WordList,
+} from './form-lists.ts'
 import { FormReader } from './form-reader.ts'
 import type { FormWriter } from './form-writer.ts'
 import { hasLivingRow, type MergeBudget, MergeCursor, type MergeSource, nextHolders } from './merge-cursor.ts'
@@ -55,8 +63,9 @@ class FormCopier {
   /** Whether any of the form's rows lives on. */
   isAlive({ source: { lists, rowMap, hasGaps, mergedTerms }, word }: FormCursor): boolean {
     if (!hasGaps) return true
-    const term = lists.entries[word]! - IS_TERM
-    return term < 0 ? hasLivingRow(this.#reader.open(openForm(lists, word)), rowMap) : mergedTerms.rowCounts[term]! > 0
+    const term = termOfForm(lists, word)
+    if (term !== NO_TERM) return mergedTerms.rowCounts[term]! > 0
+    return hasLivingRow(this.#reader.open(openForm(lists, word)), rowMap)
   }
 
   /** Merges a form from all sources that have it; answers how many rows were read. */
@@ -86,8 +95,8 @@ class FormCopier {
     let rows = 0
     let merged: number | undefined
     for (const { source, word } of holders) {
-      const term = source.lists.entries[word]! - IS_TERM
-      if (term < 0) return undefined
+      const term = termOfForm(source.lists, word)
+      if (term === NO_TERM) return undefined
       const { numbers, rowCounts } = source.mergedTerms
       if (rowCounts[term] === 0) continue
       merged = numbers[term]!

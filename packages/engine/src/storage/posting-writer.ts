@@ -4,14 +4,7 @@ import { giveBack, takeBuffer, widened } from './buffer-pool.ts'
 import type { FrequencyNorms } from './field-norms.ts'
 import { GrowingBytes, GrowingUint32 } from './growing.ts'
 import type { PostingList } from './posting-reader.ts'
-import {
-  ALL_USUAL,
-  BLOCK_ROWS,
-  MOST_IMPACT,
-  MOST_ROWS_IN_ONE,
-  type PackedPostings,
-  type PostingLists,
-} from './postings.ts'
+import { ALL_USUAL, BLOCK_ROWS, MOST_IMPACT, MOST_ROWS_IN_ONE, type PostingLists } from './postings.ts'
 
 const LARGEST_COUNT = 0x3fffff
 /** Bytes that a code takes at most. */
@@ -48,11 +41,11 @@ export class PostingWriter {
     if (hasImpacts) this.#impacts = new GrowingBytes()
   }
 
-  /** Starts a list that will have a row at least; answers where. */
-  startTerm(): number {
+  /** Starts a list; answers the bytes, to which its rows will be added behind whatever the caller adds first. */
+  startTerm(): GrowingBytes {
     this.#writeTerm()
     this.#starts.push(this.#bytes.length)
-    return this.#bytes.length
+    return this.#bytes
   }
 
   add(row: number, field: number, count: number): void {
@@ -106,17 +99,12 @@ export class PostingWriter {
   }
 
   finish(): PostingLists {
-    const packed = this.finishPacked()
-    return { ...packed, starts: packAscending(this.#starts.finish()) }
-  }
-
-  /** The lists for who knows where each starts. */
-  finishPacked(): PackedPostings {
     this.#writeTerm()
     for (const { buffer } of [this.#rows, this.#codeStarts, this.#codes, this.#weighted]) giveBack(buffer)
     return {
       fieldBits: this.#fieldBits,
       usualField: this.#frequencies.usualField,
+      starts: packAscending(this.#starts.finish()),
       bytes: this.#bytes.finish(),
       blocks: {
         lastRows: this.#blockRows.finish(),

@@ -13,7 +13,7 @@ export class RowMarks {
 
   /** Begins with no row marked of a list of so many, or fewer: `rowCount` may be lowered. */
   start(mostRows: number): void {
-    const bytes = (mostRows + 7) >>> 3
+    const bytes = bytesOfMarks(mostRows)
     if (bytes > this.#bits.length) this.#bits = new Uint8Array(2 * bytes)
     else this.#bits.fill(0, 0, bytes)
     this.rowCount = mostRows
@@ -32,6 +32,11 @@ export class RowMarks {
   }
 
   writeTo(bytes: GrowingBytes): void {
-    bytes.pushBytes(this.#bits, 0, (this.rowCount + 7) >>> 3)
+    bytes.pushBytes(this.#bits, 0, bytesOfMarks(this.rowCount))
   }
+}
+
+/** Bytes that the marks of so many rows take. */
+export function bytesOfMarks(rowCount: number): number {
+  return (rowCount + 7) >>> 3
 }

@@ -6,7 +6,7 @@ import type { FieldNorms } from './field-norms.ts'
 import type { FormLists } from './form-lists.ts'
 import type { PositionLists } from './positions.ts'
 import type { Profiles } from './profiles.ts'
-import type { PackedPostings, PostingBlocks, PostingLists } from './postings.ts'
+import type { PostingBlocks, PostingLists } from './postings.ts'
 
 /** The words of all texts of one locale. */
 export interface LocaleIndex {
@@ -102,10 +102,11 @@ function columnsOf(parts: SegmentParts): Record<string, Column> {
     put('impacts', index.postings.impacts!)
     put('formBytes', index.forms.bytes)
     put('formStarts', index.forms.starts)
-    put('formEntries', index.formPostings.entries)
-    put('formMarks', index.formPostings.marks)
-    put('formPostingBytes', index.formPostings.listed.bytes)
-    putBlocks('formBlocks', index.formPostings.listed.blocks)
+    put('formCodes', index.formPostings.codes)
+    put('formBases', index.formPostings.blocks)
+    put('recordStarts', index.formPostings.records.starts.words)
+    put('recordBytes', index.formPostings.records.bytes)
+    putBlocks('recordBlocks', index.formPostings.records.blocks)
     if (index.positions === undefined) return
     put('positionStarts', index.positions.starts)
     put('positionBytes', index.positions.bytes)
@@ -158,15 +159,15 @@ export function openSegment(bytes: Uint8Array): Segment {
     fieldCount,
     filterKeys,
     locales: locales.map(({ locale, hasPositions, usualField, base, perWord }, number) => {
-      const packed = (bytes: string, blocksName: string): PackedPostings => ({
+      const listsOf = (bytes: string, starts: string, blocksName: string): PostingLists => ({
         fieldBits,
         usualField,
+        starts: new AscendingNumbers(columns.u32(`${number}.${starts}`)),
         bytes: columns.u8(`${number}.${bytes}`),
         blocks: blocks(`${number}.${blocksName}`),
       })
       const postings: PostingLists = {
-        ...packed('postingBytes', 'blocks'),
-        starts: new AscendingNumbers(columns.u32(`${number}.postingStarts`)),
+        ...listsOf('postingBytes', 'postingStarts', 'blocks'),
         impacts: columns.u8(`${number}.impacts`),
       }
       return {
@@ -178,9 +179,9 @@ export function openSegment(bytes: Uint8Array): Segment {
           : undefined,
         forms: new Dictionary(columns.u8(`${number}.formBytes`), columns.u32(`${number}.formStarts`)),
         formPostings: {
-          entries: columns.u32(`${number}.formEntries`),
-          marks: columns.u8(`${number}.formMarks`),
-          listed: packed('formPostingBytes', 'formBlocks'),
+          codes: columns.u8(`${number}.formCodes`),
+          blocks: columns.u32(`${number}.formBases`),
+          records: listsOf('recordBytes', 'recordStarts', 'recordBlocks'),
           terms: postings,
         },
         norms: { weights, base, perWord: Float64Array.from(perWord) },

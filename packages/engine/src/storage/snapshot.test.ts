@@ -79,7 +79,7 @@ describe('a snapshot', () => {
     const newer = snapshot.slice()
     newer[8] = 99
     expect(refusalOf(newer)).toBe('snapshot-other-version')
-    expect(() => CaseBase.fromSnapshot(newer, options)).toThrow('Got a snapshot of version 99 when expected 9.')
+    expect(() => CaseBase.fromSnapshot(newer, options)).toThrow('Got a snapshot of version 99 when expected 10.')
   })
 
   it('takes other weights, which are no part of it', () => {

@@ -11,7 +11,7 @@ import { type LivingSegment, openSegment } from './segment.ts'
  * (u32), 4 bytes of zero, the header; then, each at a multiple of 8, every segment's bytes and its deletions.
  */
 const MAGIC = 'ADVCASES'
-const VERSION = 9
+const VERSION = 10
 /** Raise when analysis gives other terms than before: older snapshots are then refused, and their case bases rebuilt. */
 const ANALYSIS_VERSION = 4
 const HEADER_START = 24
