@@ -1,5 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { buildDialogModel } from '../dialog/build-dialog-model.ts'
+import { startDialog } from '../dialog/dialog-state.ts'
+import { rankQuestions } from '../dialog/rank-questions.ts'
+import { coverageOf } from '../mining/coverage.ts'
 import { sampleCases, sampleSchema } from '../retrieval/testing/sample-tables.ts'
 import { searchCases } from '../retrieval/search-cases.ts'
 import { compileSchema } from '../schema/schema.ts'
@@ -76,6 +80,22 @@ describe('sets of columns', () => {
         const cut = { columns: sliceColumns(buildColumns(schema, cases), from, 4), caseIds: ids(4 - from) }
         const built = { columns: buildColumns(schema, cases.slice(from, 4)), caseIds: ids(4 - from) }
         expect(searchCases(schema, [cut], request)).toEqual(searchCases(schema, [built], request))
+      }),
+    )
+  })
+
+  it('cut to some of the cases are covered and asked about as these alone', () => {
+    const askedSchema = compileSchema({
+      ...sampleSchema,
+      attributes: sampleSchema.attributes.map((attribute) => ({ ...attribute, question: {} })),
+    })
+    fc.assert(
+      fc.property(fc.array(sampleCases, { minLength: 4, maxLength: 12 }), fc.nat(3), (cases, from) => {
+        const cut = sliceColumns(buildColumns(askedSchema, cases), from, 4)
+        const built = buildColumns(askedSchema, cases.slice(from, 4))
+        expect(coverageOf(askedSchema, [cut])).toEqual(coverageOf(askedSchema, [built]))
+        const questions = (columns: ColumnSet) => rankQuestions(startDialog(buildDialogModel(askedSchema, [columns])))
+        expect(questions(cut)).toEqual(questions(built))
       }),
     )
   })

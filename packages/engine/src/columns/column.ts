@@ -38,6 +38,11 @@ export interface ScalarColumn {
   readonly starts: Uint32Array | undefined
 }
 
+/** The codes of all cases of a column; in a slice, those of lists lie between the ones of other cases. */
+export function codesOfCases({ codes, starts }: Pick<ScalarColumn, 'codes' | 'starts'>): Codes {
+  return starts === undefined ? codes : codes.subarray(starts[0], starts.at(-1))
+}
+
 /**
  * Tuples of a composite: entries c and c + 1 of `starts` bound the tuples of case c; each member has a column of one value
  * a tuple, in which a member that a tuple leaves out is MISSING.

@@ -1,4 +1,12 @@
-import { type Codes, type ColumnSet, type CompositeColumn, MISSING, type ScalarColumn } from '../columns/column.ts'
+import { makeCodes } from '../columns/code-values.ts'
+import {
+  type Codes,
+  codesOfCases,
+  type ColumnSet,
+  type CompositeColumn,
+  MISSING,
+  type ScalarColumn,
+} from '../columns/column.ts'
 import { layOutColumn } from '../columns/lay-out-column.ts'
 import { EngineError } from '../errors.ts'
 import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/schema.ts'
@@ -104,10 +112,14 @@ export function binOf(binStarts: Float64Array, value: number): number {
 /** Cuts the numbers of all cases into bins of about equally many. */
 function binsOf(columns: readonly ScalarColumn[], numbers: readonly Float64Array[]) {
   const counts = new Map<number, number>()
-  columns.forEach(({ codes }, segment) => {
+  columns.forEach((column, segment) => {
+    const codes = codesOfCases(column)
     const perCode = new Uint32Array(numbers[segment]!.length + 1)
     for (let at = 0; at < codes.length; at++) perCode[codes[at]!]!++
-    numbers[segment]!.forEach((value, entry) => counts.set(value, (counts.get(value) ?? 0) + perCode[entry + 1]!))
+    numbers[segment]!.forEach((value, entry) => {
+      const count = perCode[entry + 1]!
+      if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count)
+    })
   })
   const distinct = Float64Array.from(counts.keys()).sort()
   if (distinct.length <= MOST_BINS) return { binStarts: distinct, binEnds: distinct }
@@ -132,13 +144,8 @@ function joinCodes(
   if (columns.length === 1 && recode(0) === undefined) return { codes: only!.codes, starts: only!.starts }
   const isSeveral = columns.some(({ starts }) => starts !== undefined)
   const caseCount = caseCounts.reduce((sum, count) => sum + count, 0)
-  const total = columns.reduce((sum, { codes }) => sum + codes.length, 0)
-  const codes =
-    outcomeCount < 0x100
-      ? new Uint8Array(total)
-      : outcomeCount < 0x10000
-        ? new Uint16Array(total)
-        : new Uint32Array(total)
+  const total = columns.reduce((sum, column) => sum + codesOfCases(column).length, 0)
+  const codes = makeCodes(outcomeCount, total)
   const starts = isSeveral ? new Uint32Array(caseCount + 1) : undefined
   let at = 0
   let caseNumber = 0

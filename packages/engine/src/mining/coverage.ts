@@ -1,4 +1,4 @@
-import type { ColumnSet, ScalarColumn } from '../columns/column.ts'
+import { codesOfCases, type ColumnSet, type ScalarColumn } from '../columns/column.ts'
 import type { CompiledAttribute, Schema } from '../schema/schema.ts'
 
 /** What the cases use of one attribute. */
@@ -70,7 +70,7 @@ function coverageOfAttribute({ attribute, columns }: Coded, caseCount: number): 
   for (const column of columns) {
     if (column.starts === undefined) for (const code of column.codes) cases += Number(code > 0)
     else for (let at = 1; at < column.starts.length; at++) cases += Number(column.starts[at]! > column.starts[at - 1]!)
-    if (symbols !== undefined) for (const code of column.codes) used[code]!++
+    if (symbols !== undefined) for (const code of codesOfCases(column)) used[code]!++
   }
   // A parent is used where a symbol below it is.
   const below = new Uint32Array(used.length)
