@@ -20,7 +20,7 @@ export function advisor(model: DialogModel, excluded: number): () => DialogPlaye
     return {
       ask() {
         const question = nextQuestion(state)
-        return question && openQuestion(state, model.numberOf(question.attribute)!)
+        return question && openQuestion(state, question.attribute)
       },
       take(question: OpenQuestion, choice) {
         const reply = choice === undefined ? 'undecided' : replyOf(question, question.choices[choice]!)

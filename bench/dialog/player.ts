@@ -30,7 +30,7 @@ export function plainTable(model: DialogModel): PlainTable {
   let table = tables.get(model)
   if (table === undefined) {
     const start = startDialog(model)
-    const questions = model.schema.attributes.flatMap((_, number) => openQuestion(start, number) ?? [])
+    const questions = model.schema.attributes.flatMap(({ id }) => openQuestion(start, id) ?? [])
     table = {
       questions,
       choices: questions.map(({ topic, choiceOf }) => Uint8Array.from(topic.column.codes, (code) => choiceOf[code]!)),

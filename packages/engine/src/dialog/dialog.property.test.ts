@@ -7,7 +7,7 @@ import { answer, back, type DialogState, startDialog, withoutAnswer } from './di
 import { mostDoubtfulAnswer } from './doubtful-answer.ts'
 import { massByGoal, massesOf } from './masses.ts'
 import { nextStep } from './next-question.ts'
-import { openQuestion, replyOf } from './open-question.ts'
+import { openQuestion, questionAt, replyOf } from './open-question.ts'
 import { countCandidates, rankQuestions } from './rank-questions.ts'
 import type { Reply } from './reply.ts'
 import { splitCandidates } from './split-candidates.ts'
@@ -78,7 +78,7 @@ it('the entropy expected of a question is that of weighing each of its replies i
     fc.property(singleValued, replies, goal, attributes, (list, given, options, compared) => {
       const state = after(startDialog(modelOf(list, options, compared)), given)
       for (const number of [0, 1, 2, 3]) {
-        const question = openQuestion(state, number)
+        const question = questionAt(state, number)
         if (question === undefined) continue
         const split = splitCandidates(state, question, massesOf(state))
         const expected = expectedEntropy(state, question)
@@ -139,7 +139,7 @@ it('where the top goal is proven, no combination of replies to what is open chan
         let states = [state]
         for (const number of [0, 1, 2, 3]) {
           states = states.flatMap((each) => {
-            const question = openQuestion(each, number)
+            const question = questionAt(each, number)
             if (question === undefined) return [each]
             return [
               each,
@@ -182,7 +182,7 @@ it('a dialog ends, whatever is replied, and asks nothing that parts no candidate
           const { ask } = nextStep(state)
           if (ask === undefined) break
           expect(ask.reason.gain).toBeGreaterThan(0)
-          const question = openQuestion(state, state.model.numberOf(ask.attribute)!)!
+          const question = openQuestion(state, ask.attribute)!
           expect(countCandidates(state, ask.attribute).length).toBe(question.choices.length)
           const pick = luck.next().value % (question.choices.length + 1)
           const choice = question.choices[pick]

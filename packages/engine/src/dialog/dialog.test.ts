@@ -8,6 +8,7 @@ import { rankGoals } from './decision.ts'
 import { answer, startDialog, withoutAnswer } from './dialog-state.ts'
 import { mostDoubtfulAnswer } from './doubtful-answer.ts'
 import { nextQuestion, nextStep } from './next-question.ts'
+import { openQuestion } from './open-question.ts'
 import { countCandidates, rankQuestions } from './rank-questions.ts'
 import { modelOf, sampleAttributes } from './testing/sample-bases.ts'
 
@@ -194,6 +195,8 @@ describe('answers', () => {
     const unknown = expect.objectContaining({ code: 'unknown-attribute' }) as Error
     expect(() => withoutAnswer(state, 'weight')).toThrow(unknown)
     expect(() => countCandidates(state, 'weight')).toThrow(unknown)
+    expect(() => openQuestion(state, 'weight')).toThrow(unknown)
+    expect(openQuestion(state, 'cause')).toBeUndefined()
     expect(() => start({}, { style: 'magic' as never })).toThrow(/style is "magic" when expected one of system-guided/)
     expect(() => start({}, { criterion: 'luck' as never })).toThrow(/criterion is "luck"/)
     expect(() => start({}, { scores: [1] })).toThrow(/Got 1 scores when expected 30/)

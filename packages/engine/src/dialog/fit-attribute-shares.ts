@@ -2,7 +2,7 @@ import { type AnsweredQuestion, answersTo, sourceChances } from './answer-source
 import { type DialogModel, modelOfSome } from './dialog-model.ts'
 import { startDialog } from './dialog-state.ts'
 import { similarShareOf } from './evidence.ts'
-import { openQuestion, type OpenQuestion } from './open-question.ts'
+import { type OpenQuestion, questionAt } from './open-question.ts'
 import { playableCases, sampleOf, spread } from './played-case.ts'
 
 /** What is looked at: cases, and of these the ones left out. They bound the time to some hundred milliseconds. */
@@ -73,7 +73,7 @@ export function withAttributeShares(model: DialogModel, similarShare?: number): 
  */
 export function likeliestShares(model: DialogModel): AttributeShares[] {
   const start = startDialog(model)
-  const questions = model.topics.flatMap((_, number) => openQuestion(start, number) ?? [])
+  const questions = model.topics.flatMap((_, number) => questionAt(start, number) ?? [])
   const answered = questions.map((question) => answersTo(model, question))
   const playable = playableCases(model)
   const leftOut = Array.from(spread(playable.length, MOST_LEFT_OUT), (place) => playable[place]!)

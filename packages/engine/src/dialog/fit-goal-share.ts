@@ -47,7 +47,7 @@ function lossesOf(model: DialogModel, caseNumber: number): number[] {
     const asking = states[1]!
     const best = rankQuestions(asking)[0]
     if (best === undefined) break
-    const question = openQuestion(asking, model.numberOf(best.attribute)!)!
+    const question = openQuestion(asking, best.attribute)!
     const reply = replyOfCase(question, caseNumber)
     states = states.map((state) => answer(state, best.attribute, reply))
     states.forEach((state, share) => {

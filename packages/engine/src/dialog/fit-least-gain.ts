@@ -79,7 +79,7 @@ function endsOf(model: DialogModel, caseNumber: number): End[] {
     if (isOver) while (ends.length < FACTORS.length) ends.push({ questions, isRight })
     if (isOver) return ends
     const { attribute } = ranked[0]!
-    const question = openQuestion(state, model.numberOf(attribute)!)!
+    const question = openQuestion(state, attribute)!
     state = answer(state, attribute, replyOfCase(question, caseNumber))
   }
 }

@@ -25,8 +25,17 @@ export interface OpenQuestion {
   readonly choiceOf: Uint32Array
 }
 
-/** The question about an attribute as it would be asked now, or undefined where it has been answered as far as it goes. */
-export function openQuestion(state: DialogState, number: number): OpenQuestion | undefined {
+/**
+ * The question about an attribute as it would be asked now, or undefined where it has been answered as far as it goes or has no answers.
+ * Throws an EngineError for an unknown one.
+ */
+export function openQuestion(state: DialogState, attribute: string): OpenQuestion | undefined {
+  state.model.attributeOf(attribute)
+  return questionAt(state, state.model.numberOf(attribute)!)
+}
+
+/** The same by the attribute's number in the model. */
+export function questionAt(state: DialogState, number: number): OpenQuestion | undefined {
   const topic = state.model.topics[number]
   if (topic === undefined) return undefined
   const { attribute, outcomeCount, binStarts } = topic.column

@@ -4,7 +4,7 @@ import { mayBeAsked } from './ask-if.ts'
 import { type Criterion, criteria } from './criteria.ts'
 import type { Topic } from './dialog-model.ts'
 import type { DialogState } from './dialog-state.ts'
-import { type Choice, type OpenQuestion, openQuestion } from './open-question.ts'
+import { type Choice, type OpenQuestion, openQuestion, questionAt } from './open-question.ts'
 import { type Masses, massesOf } from './masses.ts'
 import type { Split } from './split.ts'
 import { splitCandidates } from './split-candidates.ts'
@@ -53,7 +53,7 @@ export function rankQuestions(state: DialogState): Question[] {
   const masses = massesOf(state)
   const criterion = criteria[state.options.criterion ?? 'entropy'](state)
   const questions = state.model.topics.flatMap((topic, number) => {
-    const question = topic && mayAskAbout(state, topic) ? openQuestion(state, number) : undefined
+    const question = topic && mayAskAbout(state, topic) ? questionAt(state, number) : undefined
     return question === undefined ? [] : [weighQuestion(state, question, masses, criterion)]
   })
   return questions
@@ -69,9 +69,7 @@ export function rankQuestions(state: DialogState): Question[] {
  * Shape: choices; none where nothing is open about the attribute. Throws an EngineError for an unknown one.
  */
 export function countCandidates(state: DialogState, attribute: string): Uint32Array {
-  state.model.attributeOf(attribute)
-  const number = state.model.numberOf(attribute)
-  const question = number === undefined ? undefined : openQuestion(state, number)
+  const question = openQuestion(state, attribute)
   if (question === undefined) return new Uint32Array(0)
   const { codes, starts } = question.topic.column
   const counts = new Uint32Array(question.choices.length)

@@ -2,7 +2,7 @@ import type { DialogModel, Topic } from './dialog-model.ts'
 import type { DialogState } from './dialog-state.ts'
 import { goalShareOf, similarShareOf } from './evidence.ts'
 import { nearness } from './likeness.ts'
-import { openQuestion } from './open-question.ts'
+import { questionAt } from './open-question.ts'
 
 /** What bounds and plausibilities may be out by: goals that a reply would make equal are not told apart by rounding. */
 const ROUNDING = 1e-9
@@ -51,7 +51,7 @@ export function isTopProven(state: DialogState, goalMasses: Float64Array): boole
 
 /** Whether the attribute may still be asked about, whatever its condition says now. */
 function isOpen(state: DialogState, number: number): boolean {
-  return state.model.topics[number]?.question !== undefined && openQuestion(state, number) !== undefined
+  return state.model.topics[number]?.question !== undefined && questionAt(state, number) !== undefined
 }
 
 function leadingCase({ model, plausibilities }: DialogState, goalMasses: Float64Array): number | undefined {

@@ -70,7 +70,7 @@ function playCase(model: DialogModel, caseNumber: number, options: SimulationOpt
   for (; questions < MOST_QUESTIONS; questions++) {
     const next = nextQuestion(state)
     if (next === undefined) break
-    const question = openQuestion(state, model.numberOf(next.attribute)!)!
+    const question = openQuestion(state, next.attribute)!
     const choice = user.choose(question)
     const reply = choice === undefined ? 'undecided' : replyOf(question, question.choices[choice]!)
     state = answer(state, next.attribute, reply)
