@@ -66,7 +66,7 @@ it('finds what trying every name at every place finds', () => {
         types: [{ id: 't', symbols }],
         attributes: [{ id: 'a', kind: 'symbol', type: 't' }],
       })
-      const found = new DomainDictionary(schema, 'en').find(typed).map(({ from, symbol }) => `${from} ${symbol}`)
+      const found = new DomainDictionary(schema, 'en').find(typed).map(({ start, symbol }) => `${start} ${symbol}`)
       const expected = reference(labels, typed).map(([from, symbol]) => `${from} ${symbol}`)
       expect(found.toSorted()).toEqual(expected.toSorted())
     }),
@@ -108,9 +108,9 @@ it('any text may be read in any language, and spans lie within it', () => {
       fc.string({ unit: 'binary', maxLength: 80 }),
       fc.constantFrom('en', 'ja', 'de', 'th', 'ko'),
       (typed, locale) => {
-        for (const { from, to, confidence } of dictionaries.get(locale)!.find(`${typed}pump ポンプ`)) {
-          expect(from).toBeLessThan(to)
-          expect(to).toBeLessThanOrEqual(typed.length + 8)
+        for (const { start, end, confidence } of dictionaries.get(locale)!.find(`${typed}pump ポンプ`)) {
+          expect(start).toBeLessThan(end)
+          expect(end).toBeLessThanOrEqual(typed.length + 8)
           expect(confidence).toBeGreaterThan(0)
           expect(confidence).toBeLessThanOrEqual(1)
         }

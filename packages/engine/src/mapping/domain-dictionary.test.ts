@@ -60,7 +60,9 @@ const schema = compileSchema({
 
 /** What is found, with the words of the text. */
 function find(text: string, locale: string): [string, string][] {
-  return new DomainDictionary(schema, locale).find(text).map(({ symbol, from, to }) => [symbol, text.slice(from, to)])
+  return new DomainDictionary(schema, locale)
+    .find(text)
+    .map(({ symbol, start, end }) => [symbol, text.slice(start, end)])
 }
 
 describe('a text names symbols', () => {
@@ -105,7 +107,7 @@ describe('a name is found in another spelling', () => {
       locale,
     )
       .find(text)
-      .map(({ from, to, confidence }) => [text.slice(from, to), confidence])
+      .map(({ start, end, confidence }) => [text.slice(start, end), confidence])
 
   it.each([
     ['es', 'retén del eje', 'Pierde aceite el reten del eje', 'reten del eje', 1],
@@ -133,8 +135,8 @@ describe('what is found', () => {
 
   it('is all symbols of a name, less sure where attributes compete', () => {
     expect(dictionary.find('hydraulic pump')).toEqual([
-      { attribute: 'part', symbol: 'pump', confidence: 0.8, from: 0, to: 14 },
-      { attribute: 'fault', symbol: 'pump-fault', confidence: 0.8, from: 0, to: 14 },
+      { attribute: 'part', symbol: 'pump', confidence: 0.8, start: 0, end: 14 },
+      { attribute: 'fault', symbol: 'pump-fault', confidence: 0.8, start: 0, end: 14 },
     ])
   })
 
@@ -152,7 +154,7 @@ describe('what is found', () => {
 
   it('says where it stands in the text as it was typed', () => {
     expect(find('Ⅷ full-width: pressure sensor…', 'en')).toEqual([['sensor', 'pressure sensor']])
-    expect(dictionary.find('a 🙂 leak').map(({ from, to }) => [from, to])).toEqual([[5, 9]])
+    expect(dictionary.find('a 🙂 leak').map(({ start, end }) => [start, end])).toEqual([[5, 9]])
   })
 
   it('is less sure of words that many texts have, and takes no known word for a mistyped one', () => {

@@ -13,9 +13,9 @@ export interface NamedSymbol {
   symbol: string
   /** How sure it is that this symbol is meant, 0..1. */
   confidence: number
-  /** Offsets in the text, in code units. */
-  from: number
-  to: number
+  /** Offsets in the text, UTF-16 code units. */
+  start: number
+  end: number
 }
 
 export interface DomainDictionaryOptions {
@@ -95,7 +95,7 @@ export class DomainDictionary {
     const mapped = mapNormalised(text)
     return this.#findAll(mapped.text).flatMap((found) => {
       const { names, written, start, end } = found
-      const span = { from: mapped.originalStart(start), to: mapped.originalEnd(end) }
+      const span = { start: mapped.originalStart(start), end: mapped.originalEnd(end) }
       const named = names.map((name) => {
         const before = this.#confidence(name, found, mapped.text)
         const { attribute, symbol } = name
