@@ -133,6 +133,7 @@ describe('while typing', () => {
   const base = sampleBase()
   it('the last word matches longer ones', () => {
     expect(find(base, 'boiler compr', 'en', { prefixLast: true })).toEqual([1])
+    expect(find(base, 'compr compr', 'en', { prefixLast: true })).toEqual([1])
     expect(find(base, 'cp14', 'en', { prefixLast: true })).toEqual([1])
     expect(find(base, 'compr')).toEqual([])
   })

@@ -20,9 +20,14 @@ export interface ReadQuery {
 
 /**
  * Cuts clauses into words. `analyser` is that of the caller's locale: it decides where words end in scripts without spaces
- * and whether apostrophes part words.
+ * and whether apostrophes part words. A word that ends at `typedUpTo`, in the query as it was handed in, is still being typed.
  */
-export function readQueryWords(clauses: readonly Clause[], text: MappedText, analyser: Analyser): ReadQuery {
+export function readQueryWords(
+  clauses: readonly Clause[],
+  text: MappedText,
+  analyser: Analyser,
+  typedUpTo?: number,
+): ReadQuery {
   const query: ReadQuery = { words: [], phrases: [] }
   for (const clause of clauses) {
     const words = readClause(clause, text, analyser)
@@ -37,16 +42,19 @@ export function readQueryWords(clauses: readonly Clause[], text: MappedText, ana
     }
     if (isPhrase && clause.occurrence === 'not') continue
     const occurrence = isPhrase ? 'should' : clause.occurrence
-    for (const word of words) query.words.push({ ...word, occurrence: word.isOptional ? 'should' : occurrence })
+    for (const word of words) {
+      const isPrefix = word.end === typedUpTo && !word.isOptional && occurrence !== 'not'
+      query.words.push({ ...word, isPrefix, occurrence: word.isOptional ? 'should' : occurrence })
+    }
   }
   return { words: mergeRepeated(query.words), phrases: query.phrases }
 }
 
-/** Repeated words become one with more weight; must and not stay apart from should. */
+/** Repeated words become one with more weight; must and not stay apart from should, and what is still being typed from whole words. */
 function mergeRepeated(words: readonly QueryWord[]): QueryWord[] {
   const merged = new Map<string, QueryWord>()
   for (const word of words) {
-    const key = `${word.occurrence} ${word.isOptional} ${word.raw.toLowerCase()}`
+    const key = `${word.occurrence} ${word.isOptional} ${word.isPrefix} ${word.raw.toLowerCase()}`
     const known = merged.get(key)
     if (known === undefined) merged.set(key, { ...word })
     else known.weight += word.weight

@@ -15,7 +15,6 @@ import {
 } from './matching-rows.ts'
 import { checkPage } from './page.ts'
 import { parseClauses } from './query-syntax.ts'
-import type { QueryWord } from './query-word.ts'
 import { type QueryPhrase, type ReadQuery, readQueryWords } from './query-words.ts'
 import { localeOfRow, type Scope } from './scope.ts'
 import type { RowSet } from './row-set.ts'
@@ -125,11 +124,10 @@ function matchQuery(scope: Scope, scratch: Scratch, request: TextQuery): { query
 function readQuery(request: TextQuery): ReadQuery {
   const original = request.text.slice(0, LONGEST_QUERY)
   const text = mapNormalised(original)
-  const query = readQueryWords(parseClauses(text.text), text, analyserFor(request.locale))
+  const typedUpTo = request.prefixLast === true ? original.length : undefined
+  const query = readQueryWords(parseClauses(text.text), text, analyserFor(request.locale), typedUpTo)
   if (request.synonyms) query.words.push(...synonymsOfPhrases(query.words, request.synonyms, request.locale))
-  if (!request.prefixLast) return query
-  const isTyped = (word: QueryWord) => word.end === original.length && !word.isOptional && word.occurrence !== 'not'
-  return { ...query, words: query.words.map((word) => (isTyped(word) ? { ...word, isPrefix: true } : word)) }
+  return query
 }
 
 /** What became of a query. */
