@@ -178,7 +178,7 @@ describe('solutions by text and values', () => {
     const wrongText = { ...solution(1, '', 'burr', 2), texts: [{ locale: 'en', fields: { unknown: 'x' } }] }
     expect(() => base.put([solution(9, 'New', 'burr', 1), wrongText])).toThrow('unknown')
     expect(() => base.put([solution(9, 'New', 'burr', 1), solution(8, 'Wrong', 'pump', 1)])).toThrow('pump')
-    expect([base.size, base.texts.size]).toEqual([4, 4])
+    expect([base.size, base.texts.size, base.has(9), base.has(4)]).toEqual([4, 4, false, true])
     base.remove([2])
     expect(base.search(asked('boiler')).hits).toEqual([])
     while (base.mergeStep());

@@ -98,6 +98,10 @@ export class SolutionBase {
     return this.values.size
   }
 
+  has(id: number): boolean {
+    return this.values.has(id)
+  }
+
   /** Adds solutions, or replaces those with the same ids. All or nothing: if one is refused (EngineError), nothing changes. */
   put(solutions: readonly SolutionDocument[]): void {
     for (const solution of solutions) checkDocument(solution, this.#fieldNumbers)
