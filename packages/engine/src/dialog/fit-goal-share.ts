@@ -4,6 +4,7 @@ import { openQuestion } from './open-question.ts'
 import { playableCases, replyOfCase, sampleOf, spread } from './played-case.ts'
 import { rankQuestions } from './rank-questions.ts'
 import { massByGoal } from './masses.ts'
+import { workOfLongLists } from './work-of-a-question.ts'
 
 /** Values tried; the smallest is kept unless a larger one is clearly better. */
 const GOAL_SHARES = [0.15, 0.3, 0.5, 0.8]
@@ -13,6 +14,8 @@ const CLEARLY = 0.01
 const MOST_CASES = 1_000
 const MOST_PLAYED = 50
 const QUESTIONS = 6
+/** Fewer are played where long lists would take more cells of tables than this. */
+const MOST_WORK_OF_LONG_LISTS = 200_000_000
 /** Least probability that counts, so that one case cannot decide. */
 const LEAST_PROBABILITY = 1e-4
 
@@ -27,7 +30,9 @@ export function fitGoalShare(model: DialogModel): number {
   const [smallest] = GOAL_SHARES
   const playable = playableCases(some)
   const losses = GOAL_SHARES.map(() => 0)
-  for (const place of spread(playable.length, MOST_PLAYED)) {
+  const workOfACase = QUESTIONS * GOAL_SHARES.length * workOfLongLists(some)
+  const mostPlayed = Math.max(1, Math.min(MOST_PLAYED, Math.floor(MOST_WORK_OF_LONG_LISTS / workOfACase)))
+  for (const place of spread(playable.length, mostPlayed)) {
     lossesOf(some, playable[place]!).forEach((loss, share) => (losses[share]! += loss))
   }
   const least = Math.min(...losses)

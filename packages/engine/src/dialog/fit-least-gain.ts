@@ -5,6 +5,7 @@ import { massByGoal } from './masses.ts'
 import { openQuestion } from './open-question.ts'
 import { playableCases, replyOfCase, sampleOf } from './played-case.ts'
 import { rankQuestions } from './rank-questions.ts'
+import { workOfAQuestion } from './work-of-a-question.ts'
 
 /** What the least gain is multiplied by, as far as it pays. Descending; with 0 all is asked that parts the candidates. */
 const FACTORS = [2, 1, 0.5, 0.25, 0.1, 0.04, 0]
@@ -30,6 +31,7 @@ export function fitLeastGain(model: DialogModel): number {
   const some = modelOfSome(model, sampleOf(model, MOST_CASES))
   const playable = playableCases(some)
   const ends: End[][] = []
+  const perQuestion = workOfAQuestion(some)
   let work = 0
   // In an order that is spread evenly however early it ends.
   for (const place of inLeaps(Math.min(playable.length, MOST_PLAYED))) {
@@ -37,7 +39,7 @@ export function fitLeastGain(model: DialogModel): number {
     const caseNumber = playable[Math.floor((place * playable.length) / Math.min(playable.length, MOST_PLAYED))]!
     const played = endsOf(some, caseNumber)
     ends.push(played)
-    work += (played.at(-1)!.questions + 1) * some.topics.length * (some.caseCount + 8 * some.goalCount)
+    work += (played.at(-1)!.questions + 1) * perQuestion
   }
   let chosen = UNCHANGED
   for (let factor = UNCHANGED + 1; factor < FACTORS.length; factor++) {

@@ -7,7 +7,7 @@ import { rankGoals } from './decision.ts'
 import { buildDialogModel } from './build-dialog-model.ts'
 import { answer, startDialog } from './dialog-state.ts'
 import { nextQuestion, nextStep } from './next-question.ts'
-import { countCandidates } from './rank-questions.ts'
+import { countCandidates, rankQuestions } from './rank-questions.ts'
 
 function baseOf(symbols: SymbolDefinition[], cases: readonly CaseValues[]) {
   const schema = compileSchema({
@@ -29,6 +29,24 @@ it('of 65,536 symbols the likeliest are offered, and something else', () => {
   const state = answer(startDialog(model), 'part', question.choices[31]!.choice)
   expect(rankGoals(state)[0]!.bestCase).toBe(31)
 })
+
+it('what is fitted to a goal of 65,536 symbols, beside a taxonomy of as many, is fitted in seconds', () => {
+  const tree = Array.from({ length: 65_536 }, (_, at) => ({
+    ...symbol(at),
+    ...(at > 0 ? { parent: `s${(at - 1) >> 1}` } : {}),
+  }))
+  const schema = compileSchema({
+    types: [{ id: 'part', symbols: tree }],
+    attributes: [
+      { id: 'part', kind: 'symbol', type: 'part', similarity: { kind: 'taxonomy' }, question: {} },
+      { id: 'cause', kind: 'symbol', type: 'part' },
+    ],
+  })
+  const cases = Array.from({ length: 1_000 }, (_, at) => ({ part: [`s${at * 65}`], cause: [`s${at % 20}`] }))
+  const model = buildDialogModel(schema, [buildColumns(schema, cases)], { goal: 'cause' })
+  expect(rankQuestions(startDialog(model)).map(({ attribute }) => attribute)).toEqual(['part'])
+  // Minutes where the size of the tables does not count.
+}, 60_000)
 
 it('a taxonomy that is a chain of 65,536 is entered where its cases are', () => {
   const chain = Array.from({ length: 65_536 }, (_, at) => ({

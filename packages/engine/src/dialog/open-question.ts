@@ -146,7 +146,8 @@ function symbolChoices(
 export function massByOutcome({ plausibilities }: DialogState, { column }: Topic): Float64Array {
   const { codes, starts, outcomeCount } = column
   const width = outcomeCount + 1
-  const outcomes = Uint32Array.from({ length: width }, (_, outcome) => outcome)
+  const outcomes = new Uint32Array(width)
+  for (let outcome = 0; outcome < width; outcome++) outcomes[outcome] = outcome
   const table = new Float64Array(COPIES * width)
   if (starts === undefined) tally(codes, outcomes, plausibilities, 0, plausibilities.length, width, table)
   else tallyParts(codes, starts, outcomes, plausibilities, plausibilities.keys(), width, table)
