@@ -15,6 +15,8 @@ const MOST_NEIGHBOURS = 3
 const MOST_CHUNKS_TYPED = 32
 /** Letters from which what is joined to a code is a word (`HL7-Nachrichten`) and no piece of the code (`CP-1473-MAP`). */
 const SHORTEST_WORD_IN_CODE = 5
+/** Letters and signs that become no digit in the normal form of a code; others than ASCII may. */
+const HAS_NO_DIGIT = /^[ -/:-~]*$/
 
 /** The words of one clause of a query, before signs are looked at. */
 export function readClause(clause: Clause, text: MappedText, analyser: Analyser): QueryWord[] {
@@ -120,7 +122,9 @@ class ClauseReading {
         const { end } = chunks[last]!
         if (chunks[last]!.start !== chunks[last - 1]!.end + 1 || this.#isStopWord(chunks[last]!)) break
         if (this.#isStopWord(chunks[first]!)) break
-        const code = normaliseCode(this.#source.slice(start, end))
+        const written = this.#source.slice(start, end)
+        if (HAS_NO_DIGIT.test(written)) continue
+        const code = normaliseCode(written)
         if (isCode(code) && code.length <= LONGEST_NEIGHBOUR_CODE) this.#add(code, 'code', start, end, true)
       }
     }

@@ -6,7 +6,7 @@ import { type FoundWord, KnownWords, nameOfWays } from './known-words.ts'
 import type { MatchList } from './match-list.ts'
 
 /** Of so many rows that 256 kB are kept in a generation. */
-const segment = { rowCount: 1024 } as Segment
+const segment = { rowCount: 512 } as Segment
 
 function word(byteCount: number): FoundWord {
   return { matches: { byteCount } as MatchList, caseCount: 1, terms: [] }

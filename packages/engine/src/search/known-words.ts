@@ -3,7 +3,7 @@ import type { MatchList } from './match-list.ts'
 import type { WayToMatch } from './word-plan.ts'
 
 /** Bytes kept of the words of a segment in each of two generations: so many for each of its rows, within these bounds. */
-const BYTES_PER_ROW = 256
+const BYTES_PER_ROW = 512
 const LEAST_BYTES = 1 << 17
 const MOST_BYTES = 1 << 21
 /** About what keeping a word takes beside its matches and its name. */

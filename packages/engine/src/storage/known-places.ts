@@ -3,10 +3,6 @@ import { PlaceWalk } from './place-walk.ts'
 import type { PostingList } from './posting-reader.ts'
 import { type PlaceSink, type TermPlaces, tellRow } from './term-places.ts'
 
-/** Rows kept of the terms of a segment's locale, those asked for last; each term counts as so many more. 12 bytes a row. */
-const MOST_ROWS_KEPT = 1 << 18
-const ROWS_PER_TERM = 64
-
 /** Where one term's rows have their codes and places. */
 interface KnownRows {
   /** Ascending. */
@@ -16,14 +12,6 @@ interface KnownRows {
   /** Start of a row's places in the bytes of the positions. */
   places: Uint32Array
 }
-
-/** What is kept of a segment's locale, the terms asked for last behind the others. */
-interface Kept {
-  byTerm: Map<number, KnownRows>
-  rowCount: number
-}
-
-const keptOf = new WeakMap<PositionLists, Kept>()
 
 /** Looks up where one term stands whose list is one block. */
 export class KnownPlaces implements TermPlaces {
@@ -35,7 +23,11 @@ export class KnownPlaces implements TermPlaces {
   constructor(list: PostingList, positions: PositionLists, term: number) {
     this.#list = list
     this.#positions = positions
-    this.#known = knownRows(list, positions, term)
+    this.#known = readRows(list, positions, term)
+  }
+
+  get rowCount(): number {
+    return this.#known.rows.length
   }
 
   tellPlaces(row: number, sink: PlaceSink): void {
@@ -59,26 +51,7 @@ export class KnownPlaces implements TermPlaces {
   }
 }
 
-function knownRows(list: PostingList, positions: PositionLists, term: number): KnownRows {
-  let kept = keptOf.get(positions)
-  if (kept === undefined) keptOf.set(positions, (kept = { byTerm: new Map(), rowCount: 0 }))
-  const { byTerm } = kept
-  const known = byTerm.get(term) ?? readRows(list, positions, term)
-  if (byTerm.delete(term)) kept.rowCount -= costOf(known)
-  byTerm.set(term, known)
-  kept.rowCount += costOf(known)
-  for (const [oldest, rows] of byTerm) {
-    if (kept.rowCount <= MOST_ROWS_KEPT) break
-    byTerm.delete(oldest)
-    kept.rowCount -= costOf(rows)
-  }
-  return known
-}
-
-function costOf({ rows }: KnownRows): number {
-  return rows.length + ROWS_PER_TERM
-}
-
+/** Walks a list alongside its places. */
 function readRows(list: PostingList, positions: PositionLists, term: number): KnownRows {
   const rows = new Uint32Array(list.rowCount)
   const codes = new Uint32Array(list.rowCount)

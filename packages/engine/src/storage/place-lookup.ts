@@ -3,9 +3,6 @@ import type { PositionLists } from './positions.ts'
 import type { PostingList } from './posting-reader.ts'
 import { type PlaceSink, type TermPlaces, tellRow } from './term-places.ts'
 
-/** Where the blocks of long lists have their places, by term: found when first asked for, since most never are. */
-const knownStarts = new WeakMap<PositionLists, Map<number, Uint32Array>>()
-
 /** Looks up where one term of a long list stands; asked for rows in ascending order it reads each block once at most. */
 export class PlaceLookup implements TermPlaces {
   readonly #list: PostingList
@@ -36,11 +33,7 @@ export class PlaceLookup implements TermPlaces {
 
 /** Where the places of each block of a list start. */
 function startsOfBlocks(list: PostingList, positions: PositionLists, term: number): Uint32Array {
-  let ofLists = knownStarts.get(positions)
-  if (ofLists === undefined) knownStarts.set(positions, (ofLists = new Map<number, Uint32Array>()))
-  let starts = ofLists.get(term)
-  if (starts !== undefined) return starts
-  ofLists.set(term, (starts = new Uint32Array(list.blockCount)))
+  const starts = new Uint32Array(list.blockCount)
   const walk = new PlaceWalk(list, positions)
   walk.placesStart = positions.starts[term]!
   for (let block = 0; block < starts.length; block++) {
