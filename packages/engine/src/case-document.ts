@@ -24,7 +24,7 @@ export interface CaseDocument {
 
 /** Ids and kinds of fields in their order: cases kept under some fields cannot be read under others. */
 export function describeFields(fields: readonly { id: string; kind: string }[]): string {
-  return fields.map(({ id, kind }) => `${id} (${kind})`).join(', ')
+  return fields.map(({ id, kind }) => `${JSON.stringify(id)} (${kind})`).join(', ')
 }
 
 /** Refuses a case whose id or filter key is none. */

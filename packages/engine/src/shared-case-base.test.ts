@@ -73,8 +73,8 @@ describe('threads', () => {
   it('refuse what was published under other fields, naming both', () => {
     const { segments } = new CaseBase({ fields: sampleFields }).publish()
     const reader = new SharedCaseBase({ fields: sampleFields.slice(1) })
-    expect(() => reader.receive({ fields: 'title (prose)', segments })).toThrow(
-      'Got a publication of fields title (prose) when expected text (prose), part (code).',
+    expect(() => reader.receive({ fields: '"title" (prose)', segments })).toThrow(
+      'Got a publication of fields "title" (prose) when expected "text" (prose), "part" (code).',
     )
   })
 

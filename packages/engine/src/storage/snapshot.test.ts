@@ -82,6 +82,12 @@ describe('a snapshot', () => {
     expect(() => CaseBase.fromSnapshot(newer, options)).toThrow('Got a snapshot of version 99 when expected 10.')
   })
 
+  it('is not taken for that of a field whose id looks like two', () => {
+    const disguised = { ...sampleFields[0]!, id: 'title (prose), text' }
+    const fields = [disguised, ...sampleFields.slice(2)]
+    expect(refusalOf(snapshot, { ...options, fields })).toBe('snapshot-other-fields')
+  })
+
   it('takes other weights, which are no part of it', () => {
     const heavier = sampleFields.map((field) => ({ ...field, weight: 5 }))
     expect(refusalOf(snapshot, { ...options, fields: heavier })).toBe('loaded')

@@ -46,6 +46,13 @@ describe('what is learnt from classes', () => {
     expect(similarity.table['a']!['c']).toBeCloseTo(1 - (7 / 8 - 1 / 14), 12)
   })
 
+  it('is refused by name where an attribute has too many values for so many classes', () => {
+    const columns = buildColumns(schema, cases.slice(0, 2))
+    expect(() => new LearnedSimilarity(columns, Uint32Array.of(0, 2 ** 32 - 1))).toThrow(
+      'Got 4 groups of values of "telling" for 4294967296 classes when expected at most 16777216 of both multiplied.',
+    )
+  })
+
   it('fits the schema it was learnt under', () => {
     const learned = learn().attributes()
     const attributes = schema.attributes.map(({ id, kind }, number) => ({

@@ -27,6 +27,9 @@ interface LearnedColumn {
   counts: ClassCounts
 }
 
+/** Groups of values times classes that are counted of one attribute, 128 MiB: looking through more takes seconds a case. */
+const MOST_CELLS = 2 ** 24
+
 /**
  * Weights and similarities learnt from cases whose class is known: an attribute weighs what it tells of the class, symbols are
  * alike as far as their cases are spread alike over the classes, numbers by the share of the cases between them. That a value is
@@ -38,7 +41,10 @@ export class LearnedSimilarity {
   readonly #columns: readonly LearnedColumn[]
   readonly #caseCount: number
 
-  /** `classes` has the class of each case, from 0; the goal attribute itself is among `ignored`. */
+  /**
+   * `classes` has the class of each case, from 0; the goal attribute itself is among `ignored`. Throws an EngineError that names
+   * an attribute with too many values for so many classes.
+   */
   constructor(columns: ColumnSet, classes: Uint32Array, ignored: ReadonlySet<string> = new Set()) {
     if (classes.length !== columns.caseCount) {
       throw new EngineError('invalid-options', `Got ${classes.length} classes when expected ${columns.caseCount}.`)
@@ -48,6 +54,10 @@ export class LearnedSimilarity {
     this.#columns = columns.columns.flatMap((column) => {
       if (column.kind === 'composite' || column.starts !== undefined || ignored.has(column.attribute.id)) return []
       const groups = groupValues(column)
+      if (groups.count * classCount > MOST_CELLS) {
+        const got = `${groups.count} groups of values of ${JSON.stringify(column.attribute.id)} for ${classCount} classes`
+        throw new EngineError('invalid-options', `Got ${got} when expected at most ${MOST_CELLS} of both multiplied.`)
+      }
       return [{ column, groups, counts: new ClassCounts(groups, classes, classCount) }]
     })
   }
