@@ -114,6 +114,15 @@ it('with values near duplicates are exactly the pairs that are alike enough by b
   )
 })
 
+it('values that weigh nothing are no likeness', () => {
+  const weightless = compileSchema({ attributes: [{ id: 'note', kind: 'integer', weight: 0 }] })
+  const text = 'the pump leaks oil at the seal of the drive shaft'
+  const pair = [1, 2].map((id) => ({ id, text, locale: 'en', values: { note: [id] } }))
+  expect(findNearDuplicates(pair, { schema: weightless })).toEqual([
+    { first: 1, second: 2, similarity: 1, byText: 1, byValues: undefined },
+  ])
+})
+
 it('an edited copy is found among others, and a threshold out of range refused', () => {
   const body = 'the pump leaks oil at the seal of the drive shaft after some hours under load'
   const texts = [body, 'the valve is stuck', `${body} again`, ''].map((each, id) => ({ id, text: each, locale: 'en' }))
