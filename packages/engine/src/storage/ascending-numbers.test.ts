@@ -20,6 +20,7 @@ it('gives back numbers that ascend, far apart or close together, in any order', 
       const packed = new AscendingNumbers(packAscending(Uint32Array.from(numbers)).words.slice())
       expect(packed.length).toBe(numbers.length)
       expect(numbers.map((_, at) => packed.at(at))).toEqual(numbers)
+      expect([...packed.unpacked()]).toEqual(numbers)
       expect(numbers.map((_, at) => packed.at(numbers.length - 1 - at))).toEqual(numbers.toReversed())
     }),
   )

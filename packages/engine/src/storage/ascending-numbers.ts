@@ -48,6 +48,21 @@ export class AscendingNumbers {
     return (place - index) * this.#step + this.#lowOf(index)
   }
 
+  /** All of them, for who reads one after the other. */
+  unpacked(): Uint32Array {
+    const { words, length } = this
+    const numbers = new Uint32Array(length)
+    let word = this.#highStart
+    let ones = words[word]!
+    for (let index = 0; index < length; index++) {
+      while (ones === 0) ones = words[++word]!
+      const place = (word - this.#highStart) * 32 + 31 - Math.clz32(ones & -ones)
+      numbers[index] = (place - index) * this.#step + this.#lowOf(index)
+      ones &= ones - 1
+    }
+    return numbers
+  }
+
   #lowOf(index: number): number {
     const lowBits = this.#lowBits
     const bit = index * lowBits

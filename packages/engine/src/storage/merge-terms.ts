@@ -2,12 +2,14 @@ import { NO_ROW } from './case-table.ts'
 import { type Dictionary, DictionaryWriter } from './dictionary.ts'
 import { hasLivingRow, type MergeBudget, MergeCursor, type MergeSource, nextHolders } from './merge-cursor.ts'
 import { type PositionLists, PositionReader, type PositionWriter } from './positions.ts'
-import { listOfTerm, PostingReader } from './posting-reader.ts'
+import { PostingList, PostingReader } from './posting-reader.ts'
 import type { PostingWriter } from './posting-writer.ts'
 import type { PostingLists } from './postings.ts'
 
 export interface TermSource extends MergeSource {
   lists: PostingLists
+  /** Start of each list. */
+  starts: Uint32Array
   positions: PositionLists | undefined
 }
 
@@ -63,15 +65,16 @@ class TermCopier {
   }
 
   /** Whether any of the term's rows lives on. */
-  isAlive({ source: { lists, rowMap, hasGaps }, word }: TermCursor): boolean {
-    return !hasGaps || hasLivingRow(this.#reader.open(listOfTerm(lists, word)), rowMap)
+  isAlive(cursor: TermCursor): boolean {
+    const { rowMap, hasGaps } = cursor.source
+    return !hasGaps || hasLivingRow(this.#reader.open(listAt(cursor)), rowMap)
   }
 
   /** Copies the term's living postings; answers in how many rows they are. */
   copy(cursor: TermCursor): number {
-    const { lists, rowMap, hasGaps, positions: places } = cursor.source
+    const { rowMap, hasGaps, positions: places } = cursor.source
     if (hasGaps) return this.#copyLiving(cursor)
-    const list = listOfTerm(lists, cursor.word)
+    const list = listAt(cursor)
     this.#postings.addList(list, rowMap[0]!)
     if (places) this.#positions?.copy(places.bytes, places.starts[cursor.word]!, places.starts[cursor.word + 1]!)
     this.postingsRead = list.rowCount
@@ -79,10 +82,11 @@ class TermCopier {
   }
 
   /** As `copy`, row by row. */
-  #copyLiving({ source: { lists, rowMap, positions: places }, word }: TermCursor): number {
-    const reader = this.#reader.open(listOfTerm(lists, word))
+  #copyLiving(cursor: TermCursor): number {
+    const { rowMap, positions: places } = cursor.source
+    const reader = this.#reader.open(listAt(cursor))
     const positions = this.#positions
-    const placeReader = places && positions ? new PositionReader(places, word) : undefined
+    const placeReader = places && positions ? new PositionReader(places, cursor.word) : undefined
     let rowCount = 0
     let last = NO_ROW
     this.postingsRead = 0
@@ -99,4 +103,8 @@ class TermCopier {
     }
     return rowCount
   }
+}
+
+function listAt({ source: { lists, starts }, word }: TermCursor): PostingList {
+  return new PostingList(lists, starts[word]!)
 }

@@ -76,20 +76,22 @@ export class SegmentMerge {
     const positions = hasPositions ? new PositionWriter() : undefined
     const postings = new PostingWriter(fieldBits, frequencies, { hasImpacts: true })
     const termSources = sources.map(({ index: { terms, postings: lists, positions: places }, ...rest }) => {
-      return { ...rest, dictionary: terms, lists, positions: places }
+      return { ...rest, dictionary: terms, lists, starts: lists.starts.unpacked(), positions: places }
     })
     const terms = yield* mergeTerms(termSources, postings, positions, this.#budget)
+    // Finished before the forms, which use their buffers again.
+    const lists = postings.finish()
+    const placesOfTerms = positions?.finish()
     const formWriter = new FormWriter(fieldBits, frequencies)
     const formSources = sources.map(({ index, ...rest }) => {
       return { ...rest, dictionary: index.forms, lists: index.formPostings }
     })
     const forms = yield* mergeForms(formSources, terms.rowCounts, formWriter, this.#budget)
-    const lists = postings.finish()
     return {
       locale,
       terms: terms.dictionary,
       postings: lists,
-      positions: positions?.finish(),
+      positions: placesOfTerms,
       forms,
       formPostings: formWriter.finish(lists),
       norms: frequencies.norms,
