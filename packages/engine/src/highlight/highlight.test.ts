@@ -51,7 +51,7 @@ describe('highlights', () => {
   })
 
   it('words that this process meets for the first time', () => {
-    const plan = { en: { terms: [['quadrifold', 0]] as [string, number][], forms: [], prefixes: [], literals: [] } }
+    const plan = { en: { terms: [['quadrifold', 0]] as [string, number][], prefixes: [], literals: [] } }
     expect(highlight('Some quadrifold of a pump', plan, 'en', 'prose')).toEqual([{ start: 5, end: 15, word: 0 }])
   })
 

@@ -1,5 +1,5 @@
 import { placesOfTerm } from '../storage/places-of-term.ts'
-import type { TermPlaces } from '../storage/term-places.ts'
+import type { TermPlaces } from '../storage/tell-places.ts'
 import type { RankedRow } from './feedback.ts'
 import type { MatchList } from './match-list.ts'
 import type { MatchWords } from './match-words.ts'

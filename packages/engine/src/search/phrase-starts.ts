@@ -1,6 +1,6 @@
 import type { PositionReader } from '../storage/positions.ts'
 import { type PostingList, PostingReader } from '../storage/posting-reader.ts'
-import type { PlaceSink, TermPlaces } from '../storage/term-places.ts'
+import type { PlaceSink, TermPlaces } from '../storage/tell-places.ts'
 import type { ReadRows } from './block-frequencies.ts'
 
 /** Where the phrase may start: row * fieldCount + field to the places of its first word. */

@@ -1,4 +1,4 @@
-import type { PlaceSink } from '../storage/term-places.ts'
+import type { PlaceSink } from '../storage/tell-places.ts'
 import { FieldRole } from './field-roles.ts'
 import { CLOSENESS, MOST_QUERY_WORDS } from './ranking.ts'
 

@@ -107,8 +107,6 @@ export interface HighlightPlan {
   [locale: string]: {
     /** Terms, and the number of their word in the query. */
     terms: [term: string, word: number][]
-    /** Words as written, of words completed. */
-    forms: [form: string, word: number][]
     /** Beginnings of words or codes. */
     prefixes: [prefix: string, word: number][]
     /** Stretches of dense script. */

@@ -34,7 +34,7 @@ export class WordAttempts {
     this.#scope = scope
     this.#scratch = scratch
     this.#locales = locales
-    for (const { locale } of locales) this.highlights[locale] = { terms: [], forms: [], prefixes: [], literals: [] }
+    for (const { locale } of locales) this.highlights[locale] = { terms: [], prefixes: [], literals: [] }
   }
 
   /** As it is written, in these locales. */

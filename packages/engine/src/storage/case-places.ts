@@ -1,4 +1,4 @@
-import { CaseNumbers } from './case-numbers.ts'
+import { CaseNumbering } from './case-numbering.ts'
 
 /** Where a case is: in which segment, at which place of it. */
 export interface CasePlace<Holder> {
@@ -27,11 +27,11 @@ export class CasePlaces<Holder extends object> {
   size = 0
   /** Open addressing with linear probing; the number of a case + 1, 0 for a free slot. As many as a multiple of NEIGHBOURS. */
   #slots = new Uint32Array(NEIGHBOURS)
-  readonly #numbers: CaseNumbers<Holder>
+  readonly #numbers: CaseNumbering<Holder>
 
   /** `caseIdsOf` tells the ids that a holder's cases have in their order: whole numbers from 1 that never change. */
   constructor(caseIdsOf: (holder: Holder) => ArrayLike<number>) {
-    this.#numbers = new CaseNumbers(caseIdsOf)
+    this.#numbers = new CaseNumbering(caseIdsOf)
   }
 
   get byteLength(): number {

@@ -1,7 +1,7 @@
 import type { PositionLists } from './positions.ts'
 import { PlaceWalk } from './place-walk.ts'
 import type { PostingList } from './posting-reader.ts'
-import { type PlaceSink, type TermPlaces, tellRow } from './term-places.ts'
+import { type PlaceSink, type TermPlaces, tellRow } from './tell-places.ts'
 
 /** Where one term's rows have their codes and places. */
 interface KnownRows {

@@ -1,7 +1,7 @@
 import type { PositionLists } from './positions.ts'
 import type { PostingList } from './posting-reader.ts'
 import { BLOCK_ROWS, MOST_ROWS_IN_ONE } from './postings.ts'
-import { NO_CODES } from './term-places.ts'
+import { NO_CODES } from './tell-places.ts'
 
 /** In the place of a row, after the last of a block. */
 export const END = 2 ** 31 - 1
@@ -71,7 +71,7 @@ export class PlaceWalk {
     this.codesStart = isThere && !this.#list.isUsual(this.#marksStart, index) ? this.#codeAt : NO_CODES
   }
 
-  /** Passes over the codes of a row; answers how many places it has. */
+  /** Passes over the codes of a row; answers how many places it has. Hot: codes are read in place. */
   #passCodes(): number {
     const { bytes, fieldBits } = this.#list.lists
     let at = this.#codeAt

@@ -7,7 +7,7 @@ import { PositionWriter } from './positions.ts'
 import { listOfTerm } from './posting-reader.ts'
 import { PostingWriter } from './posting-writer.ts'
 import { fieldBitsFor } from './postings.ts'
-import type { TermPlaces } from './term-places.ts'
+import type { TermPlaces } from './tell-places.ts'
 
 const FIELDS = 3
 /** The places of this field are not asked for. */

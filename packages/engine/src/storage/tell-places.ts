@@ -18,7 +18,7 @@ export interface TermPlaces {
 /** In the place of where a row's codes start: it is a usual row, which has none. */
 export const NO_CODES = 0
 
-/** Adds the places of a row, given where its codes and its places start in the bytes. */
+/** Adds the places of a row, given where its codes and its places start in the bytes. Hot: numbers of variable length are read in place. */
 export function tellRow(
   { bytes, fieldBits, usualField }: PackedPostings,
   positions: PositionLists,

@@ -15,7 +15,7 @@ interface Chunk<Holder> {
  * Gives each case that a holder holds a number of its own, so that four bytes say where it is. Numbers of holders let go of are given to
  * others: all stay below 2^32 - 1 with a thousand million cases in thousands of holders.
  */
-export class CaseNumbers<Holder extends object> {
+export class CaseNumbering<Holder extends object> {
   readonly #caseIdsOf: (holder: Holder) => ArrayLike<number>
   /** By number over CHUNK; undefined where the numbers are free. */
   readonly #chunks: (Chunk<Holder> | undefined)[] = []

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { CaseNumbers } from './case-numbers.ts'
+import { CaseNumbering } from './case-numbering.ts'
 
 interface Block {
   ids: number[]
 }
 
 const block = (length: number, from: number): Block => ({ ids: Array.from({ length }, (_, at) => from + at) })
-const numbers = () => new CaseNumbers<Block>(({ ids }) => ids)
+const numbers = () => new CaseNumbering<Block>(({ ids }) => ids)
 
 it('tells holder, case and id of each number', () => {
   const found = numbers()
