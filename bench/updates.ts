@@ -1,4 +1,4 @@
-/** Changes while searches run, on generated texts: `--size N --seed N`. */
+/** Changes while searches run, on generated texts: `--size N --seed N --changes-per-search N`. */
 import { parseArgs } from 'node:util'
 import { CaseBase } from '@advisor/engine'
 import { TextGenerator } from './inputs/generated-texts.ts'
@@ -8,15 +8,18 @@ import { quantile, rounded } from './figures/text.ts'
 const QUERIES = 300
 const QUIET_ROUNDS = 3
 const MEASURED_MS = 15_000
-/** Changes between two searches: at 2,000 changes a second, 200 searches, as many as in the bench `http`. */
-const CHANGES_PER_SEARCH = 10
 /** Postings copied between two changes, when segments are to be merged. */
 const POSTINGS_PER_STEP = 5_000
 
 const { values } = parseArgs({
-  options: { size: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    size: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    // At 2,000 changes a second, 500 searches.
+    'changes-per-search': { type: 'string', default: '4' },
+  },
 })
-const size = Number(values.size)
+const [size, changesPerSearch] = [Number(values.size), Number(values['changes-per-search'])]
 const generator = new TextGenerator(Number(values.seed))
 const texts = Array.from({ length: size }, () => generator.text())
 const queries = Array.from({ length: QUERIES }, (_, at) => generator.query(texts[(at * 7919) % size]!))
@@ -42,7 +45,7 @@ while (performance.now() - started < MEASURED_MS) {
   base.put([caseOf(1 + ((changed * 7919) % size), changes[changed % changes.length]!)])
   changed++
   base.mergeStep(POSTINGS_PER_STEP)
-  if (changed % CHANGES_PER_SEARCH === 0) busy.push(timeSearch(queries[busy.length % queries.length]!))
+  if (changed % changesPerSearch === 0) busy.push(timeSearch(queries[busy.length % queries.length]!))
 }
 const seconds = (performance.now() - started) / 1000
 quiet.sort((a, b) => a - b)
@@ -52,6 +55,7 @@ console.log(
     bench: 'updates',
     data: `generated ${size} seed ${values.seed}`,
     system: 'advisor',
+    changesPerSearch,
     updatesPerSecond: Math.round(changed / seconds),
     searchesPerSecond: Math.round(busy.length / seconds),
     quietP50Ms: rounded(quantile(quiet, 0.5)),
