@@ -1,5 +1,5 @@
 /**
- * Questions until the right goal is found, leave-one-out: `npm run bench -- dialog --data FOLDER [--size CASES] [--seed N]`,
+ * Questions until the right goal is found, leave-one-out: `npm run bench -- dialog --data FOLDER [--size CASES] [--seed N] [--frontier]`,
  * or `--generated SHAPE` in place of the folder (see dialog/generated-tables.ts).
  *
  * FOLDER holds a table with a goal attribute (see inputs/tables.ts; one without is refused) or a network.json, from which `--size` cases
@@ -8,12 +8,16 @@
  * the only ones of their goal, cannot be found by anybody; they are counted and played all the same.
  *
  * All systems are offered the same questions: numbers come in up to six intervals (the advisor cuts them anew where its candidates
- * are). All stop when their own posterior gives one goal the same confidence, that of dialog/settings.ts (or `--peer-confidence` for the
- * peers); before that, the advisor by the rest of its rules, whose constants were chosen on soybean, the printer network and the generated
+ * are). All stop when their own posterior gives one goal the same confidence, that of dialog/settings.ts; before that, the advisor by the rest of
+ * its rules, whose constants were chosen on soybean, the printer network and the generated
  * clusters and measures, with an eye on zoo, imports85 and mushroom (what is held out stands in RESULTS.md), fixed-order and
  * information-gain when nothing they could ask parts their candidates any more, the tree when all of it is in leaves.
  * The advisor fits to the base its goal share (one of four values), from there one for each attribute and goal and a share of similar values for
  * each attribute, and its least gain (one of seven): once for the table, the case left out included (what that is worth stands in RESULTS.md).
+ *
+ * With `--frontier` all are stopped at several confidences, each of which is a line, and the lines of bench `dialog-at-equal-accuracy` say how many
+ * questions the advisor needs to be as accurate as a peer is at each of its best points (see dialog/equal-accuracy.ts): at one of its own points,
+ * `questionsAtAPoint`, and where dialogs may be led at two neighbouring confidences, `questions`; left out where it never gets there.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,13 +33,17 @@ import {
 import { advisor } from './dialog/advisor-player.ts'
 import { filtering } from './dialog/filter-player.ts'
 import { generatedTable, shapes } from './dialog/generated-tables.ts'
-import type { DialogPlayer, PlayerMaker } from './dialog/player.ts'
+import { compareAtEqualAccuracy } from './dialog/equal-accuracy.ts'
+import { type End, endsOf, pointsOf, withConfidence } from './dialog/operating-points.ts'
+import type { PlayerMaker } from './dialog/player.ts'
 import { samplePrinterCases } from './dialog/printer-network.ts'
 import { decisionTree } from './dialog/tree-player.ts'
 import { randomFrom } from './inputs/random.ts'
 import { readTable, type Table } from './inputs/tables.ts'
 
 const RATES = [0, 0.1].flatMap((wrong) => [0, 0.1, 0.3].map((unknown) => ({ unknown, wrong })))
+/** What a frontier is drawn from; ascending. */
+const CONFIDENCES = [0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.97, 0.99]
 
 const { values } = parseArgs({
   options: {
@@ -43,17 +51,17 @@ const { values } = parseArgs({
     generated: { type: 'string' },
     size: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
-    'peer-confidence': { type: 'string', default: String(defaultSettings.confidence) },
+    frontier: { type: 'boolean', default: false },
   },
 })
 const size = Number(values.size)
 const seed = Number(values.seed)
-const confidence = Number(values['peer-confidence'])
+const confidences = values.frontier ? CONFIDENCES : [defaultSettings.confidence]
 const systems: Record<string, PlayerMaker> = {
   advisor,
-  'fixed-order': filtering('fixed', confidence),
-  'information-gain': filtering('information-gain', confidence),
-  tree: decisionTree(confidence),
+  'fixed-order': filtering('fixed'),
+  'information-gain': filtering('information-gain'),
+  tree: decisionTree,
 }
 
 const table = openTable()
@@ -81,40 +89,72 @@ function shapeNamed(name: string): (typeof shapes)[number] {
   throw new Error(`Got --generated ${name} when expected one of ${shapes.join(', ')}.`)
 }
 
+/** The dialogs of a system: ends by rate, then by case, then by confidence. */
+type Played = readonly (readonly (readonly End[])[])[]
+
 function measure(table: Table): void {
-  const model = modelOf(table)
+  const model = withConfidence(modelOf(table), confidences.at(-1)!)
   const step = Math.max(1, table.cases.length / size)
   const cases = Array.from({ length: Math.min(size, table.cases.length) }, (_, at) => Math.floor(at * step))
   const membersOf = (goal: number) => model.goals.reduce((sum, each) => sum + Number(each === goal), 0)
   const isolated = cases.filter((each) => membersOf(model.goals[each]!) === 1).length
-  for (const [system, make] of Object.entries(systems)) {
-    const sums = RATES.map(() => ({ questions: 0, right: 0 }))
-    for (const caseNumber of cases) {
-      const player = make(model, caseNumber)
-      RATES.forEach(({ unknown, wrong }, rate) => {
-        const random = randomFrom(seed * 1_000_003 + caseNumber * 101 + rate)
-        const user = new SimulatedUser(caseNumber, { undecided: unknown, wrong }, random)
-        const played = play(player(), user)
-        sums[rate]!.questions += played.questions
-        sums[rate]!.right += Number(played.proposed === model.goals[caseNumber])
-      })
-    }
-    RATES.forEach(({ unknown, wrong }, rate) => {
-      const meanQuestions = rounded(sums[rate]!.questions / cases.length)
-      const accuracy = rounded(sums[rate]!.right / cases.length)
-      const line = { bench: 'dialog', data: table.name, system, unknown, wrong, meanQuestions, accuracy, isolated }
-      console.log(JSON.stringify({ ...line, cases: cases.length }))
-    })
-  }
+  const dialogs = { data: table.name, cases: cases.length, isolated }
+  const played = Object.entries(systems).map(([system, make]) => {
+    const ends = playAll(model, cases, make)
+    sayPoints(ends, { ...dialogs, system })
+    return { system, ends }
+  })
+  const [own, ...peers] = played
+  if (values.frontier)
+    for (const { system, ends } of peers) sayAtEqualAccuracy(own!.ends, ends, { ...dialogs, peer: system })
 }
 
-function play(player: DialogPlayer, user: SimulatedUser): { questions: number; proposed: number } {
-  let questions = 0
-  for (let question = player.ask(); question !== undefined; question = player.ask()) {
-    questions++
-    player.take(question, user.choose(question))
+function playAll(model: DialogModel, cases: readonly number[], make: PlayerMaker): Played {
+  const ends = RATES.map(() => [] as End[][])
+  for (const caseNumber of cases) {
+    const player = make(model, caseNumber)
+    RATES.forEach(({ unknown, wrong }, rate) => {
+      const random = randomFrom(seed * 1_000_003 + caseNumber * 101 + rate)
+      const user = new SimulatedUser(caseNumber, { undecided: unknown, wrong }, random)
+      ends[rate]!.push(endsOf(player(), user, model.goals[caseNumber]!, confidences))
+    })
   }
-  return { questions, proposed: player.propose() }
+  return ends
+}
+
+function sayPoints(played: Played, dialogs: object): void {
+  RATES.forEach((rates, rate) => {
+    for (const { confidence, questions, accuracy } of pointsOf(played[rate]!, confidences)) {
+      const line = {
+        bench: 'dialog',
+        ...dialogs,
+        ...rates,
+        meanQuestions: rounded(questions),
+        accuracy: rounded(accuracy),
+      }
+      console.log(JSON.stringify(values.frontier ? { ...line, confidence } : line))
+    }
+  })
+}
+
+function sayAtEqualAccuracy(own: Played, peer: Played, dialogs: object): void {
+  RATES.forEach((rates, rate) => {
+    for (const each of compareAtEqualAccuracy(own[rate]!, peer[rate]!, confidences)) {
+      const { point, atAPoint, questions, ratio, ratioFrom, ratioTo } = each
+      const numbers = {
+        accuracy: point.accuracy,
+        peerQuestions: point.questions,
+        questions,
+        questionsAtAPoint: atAPoint,
+        ratio,
+        ratioFrom,
+        ratioTo,
+      }
+      const shown = Object.entries(numbers).map(([name, value]) => [name, value === undefined ? value : rounded(value)])
+      const line = { bench: 'dialog-at-equal-accuracy', ...dialogs, ...rates, peerConfidence: point.confidence }
+      console.log(JSON.stringify({ ...line, ...Object.fromEntries(shown) }))
+    }
+  })
 }
 
 /** Every attribute of the table may be asked, at the same cost. */

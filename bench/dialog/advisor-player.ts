@@ -11,7 +11,7 @@ import {
 } from '@advisor/engine'
 import type { DialogPlayer } from './player.ts'
 
-/** Guided search with its defaults. */
+/** Guided search with its defaults. It also stops by itself: once it is as sure as the model's settings want, and by the rest of its rules. */
 export function advisor(model: DialogModel, excluded: number): () => DialogPlayer {
   const seen = modelWithout(model, excluded)
   const goalNumbers = new Map(Array.from({ length: model.goalCount }, (_, goal) => [model.goalName(goal), goal]))
@@ -27,6 +27,7 @@ export function advisor(model: DialogModel, excluded: number): () => DialogPlaye
         state = answer(state, question.attribute, reply)
       },
       propose: () => goalNumbers.get(rankGoals(state, 1)[0]?.goal ?? '') ?? 0,
+      sureness: () => rankGoals(state, 1)[0]?.probability ?? 0,
     }
   }
 }

@@ -6,32 +6,28 @@ type Order = 'fixed' | 'information-gain'
 /**
  * Conversational case-based reasoning as in textbooks: an answer takes out the cases that contradict it (unless none would be left; a
  * case that does not say stays), and the majority of the rest is proposed. It asks in the order of the schema what still parts the
- * cases, or what gains most information about their goals (Quinlan 1986), until one goal has the share wanted or nothing parts them.
+ * cases, or what gains most information about their goals (Quinlan 1986), until nothing parts them.
  */
-export function filtering(order: Order, confidence: number) {
+export function filtering(order: Order) {
   return (model: DialogModel, excluded: number): (() => DialogPlayer) => {
     const table = plainTable(model)
-    return () => new FilterPlayer(table, excluded, order, confidence)
+    return () => new FilterPlayer(table, excluded, order)
   }
 }
 
 class FilterPlayer implements DialogPlayer {
   readonly #table: PlainTable
   readonly #order: Order
-  readonly #confidence: number
   readonly #asked = new Set<OpenQuestion>()
   #candidates: number[]
 
-  constructor(table: PlainTable, excluded: number, order: Order, confidence: number) {
+  constructor(table: PlainTable, excluded: number, order: Order) {
     this.#table = table
     this.#order = order
-    this.#confidence = confidence
     this.#candidates = Array.from(table.goals.keys()).filter((each) => each !== excluded)
   }
 
   ask(): OpenQuestion | undefined {
-    const goals = this.#goalCounts()
-    if (Math.max(...goals) >= this.#confidence * this.#candidates.length) return undefined
     let best: OpenQuestion | undefined
     let most = 1e-9
     this.#table.questions.forEach((question, number) => {
@@ -54,6 +50,10 @@ class FilterPlayer implements DialogPlayer {
 
   propose(): number {
     return largest(this.#goalCounts())
+  }
+
+  sureness(): number {
+    return Math.max(...this.#goalCounts()) / this.#candidates.length
   }
 
   #goalCounts(): Float64Array {

@@ -2,12 +2,14 @@ import { type DialogModel, openQuestion, type OpenQuestion, startDialog } from '
 
 /** A system that finds the goal of one case by asking. */
 export interface DialogPlayer {
-  /** The next question, or undefined when it asks no more. */
+  /** The next question, or undefined when it has none left to ask, however sure it is. */
   ask(): OpenQuestion | undefined
   /** The user's choice, or undefined for 'I don't know'. */
   take(question: OpenQuestion, choice: number | undefined): void
   /** Number of the goal it proposes. */
   propose(): number
+  /** How probable it holds that goal to be, 0..1. */
+  sureness(): number
 }
 
 /** Makes players for a case that is left out: what they know of the base is prepared once, and played at all rates. */

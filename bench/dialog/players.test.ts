@@ -52,9 +52,9 @@ function play(player: DialogPlayer, caseNumber: number, unknown: readonly string
 describe('players', () => {
   it.each([
     ['advisor', advisor],
-    ['fixed-order', filtering('fixed', 1)],
-    ['information-gain', filtering('information-gain', 1)],
-    ['tree', decisionTree(1)],
+    ['fixed-order', filtering('fixed')],
+    ['information-gain', filtering('information-gain')],
+    ['tree', decisionTree],
   ] as const)('%s finds each goal', (_, make) => {
     for (const caseNumber of [0, 1, 2]) {
       expect(play(make(model, caseNumber)(), caseNumber).proposed).toBe(['a', 'b', 'c'][caseNumber])
@@ -62,18 +62,18 @@ describe('players', () => {
   })
 
   it('of a fixed order ask what parts the cases left, useful or not', () => {
-    expect(play(filtering('fixed', 1)(model, 1)(), 1).asked).toEqual(['colour', 'size', 'shape'])
+    expect(play(filtering('fixed')(model, 1)(), 1).asked).toEqual(['colour', 'size', 'shape'])
   })
 
   it('of information gain and of a tree never ask for the colour', () => {
-    for (const make of [filtering('information-gain', 1), decisionTree(1)]) {
+    for (const make of [filtering('information-gain'), decisionTree]) {
       for (const caseNumber of [0, 1, 2])
         expect(play(make(model, caseNumber)(), caseNumber).asked).not.toContain('colour')
     }
   })
 
   it('of a tree go down all branches where the answer is not known', () => {
-    const { asked } = play(decisionTree(1)(model, 2)(), 2, ['size', 'shape'])
+    const { asked } = play(decisionTree(model, 2)(), 2, ['size', 'shape'])
     expect(asked.toSorted()).toEqual(['shape', 'size'])
   })
 })

@@ -4,35 +4,33 @@ import { type DialogPlayer, largest, plainTable } from './player.ts'
 
 /**
  * Asks along a decision tree. 'I don't know' goes down all branches in the parts of their cases, and what is asked next is the test
- * that most of it has reached; it stops where all is in leaves or one goal has the share wanted.
+ * that most of it has reached; it stops where all is in leaves.
  */
-export function decisionTree(confidence: number) {
-  return (model: DialogModel, excluded: number): (() => DialogPlayer) => {
-    const { questions, goalCount } = plainTable(model)
-    const root = growTree(plainTable(model), excluded)
-    return () => {
-      const answers = new Map<number, number | undefined>()
-      let reached = [{ node: root, share: 1 }]
-      const shares = () => {
-        const sums = new Float64Array(goalCount)
-        for (const { node, share } of reached) {
-          const total = node.goals.reduce((sum, count) => sum + count, 0)
-          node.goals.forEach((count, goal) => (sums[goal]! += (share * count) / total))
-        }
-        return sums
+export function decisionTree(model: DialogModel, excluded: number): () => DialogPlayer {
+  const { questions, goalCount } = plainTable(model)
+  const root = growTree(plainTable(model), excluded)
+  return () => {
+    const answers = new Map<number, number | undefined>()
+    let reached = [{ node: root, share: 1 }]
+    const shares = () => {
+      const sums = new Float64Array(goalCount)
+      for (const { node, share } of reached) {
+        const total = node.goals.reduce((sum, count) => sum + count, 0)
+        node.goals.forEach((count, goal) => (sums[goal]! += (share * count) / total))
       }
-      return {
-        ask(): OpenQuestion | undefined {
-          if (Math.max(...shares()) >= confidence) return undefined
-          const tests = reached.filter(({ node }) => node.test !== undefined).sort((a, b) => b.share - a.share)
-          return tests[0] && questions[tests[0].node.test!.number]
-        },
-        take(question: OpenQuestion, choice) {
-          answers.set(questions.indexOf(question), choice)
-          reached = reached.flatMap(({ node, share }) => descend(node, share, answers))
-        },
-        propose: () => largest(shares()),
-      }
+      return sums
+    }
+    return {
+      ask(): OpenQuestion | undefined {
+        const tests = reached.filter(({ node }) => node.test !== undefined).sort((a, b) => b.share - a.share)
+        return tests[0] && questions[tests[0].node.test!.number]
+      },
+      take(question: OpenQuestion, choice) {
+        answers.set(questions.indexOf(question), choice)
+        reached = reached.flatMap(({ node, share }) => descend(node, share, answers))
+      },
+      propose: () => largest(shares()),
+      sureness: () => Math.max(...shares()),
     }
   }
 }
