@@ -93,6 +93,10 @@ describe('benches', () => {
     const dialogs = await bench('dialog', '--data', table)
     const own = dialogs.find(({ system, unknown, wrong }) => system === 'advisor' && unknown === 0 && wrong === 0)
     expect(own).toMatchObject({ accuracy: 1 })
+    const frontier = await bench('dialog', '--data', table, '--frontier')
+    const compared = frontier.filter((line) => line['bench'] === 'dialog-at-equal-accuracy')
+    expect(new Set(compared.map(({ peer }) => peer))).toEqual(new Set(['fixed-order', 'information-gain', 'tree']))
+    expect(frontier).toContainEqual({ ...own, confidence: 0.97 })
   })
 
   it('say in a sentence what they refuse', async () => {

@@ -17,7 +17,8 @@
  *
  * With `--frontier` all are stopped at several confidences, each of which is a line, and the lines of bench `dialog-at-equal-accuracy` say how many
  * questions the advisor needs to be as accurate as a peer is at each of its best points (see dialog/equal-accuracy.ts): at one of its own points,
- * `questionsAtAPoint`, and where dialogs may be led at two neighbouring confidences, `questions`; left out where it never gets there.
+ * `questionsAtAPoint`, and where dialogs may be led at two neighbouring confidences, `questions`; left out where it never gets there. Of 100
+ * draws of the cases 90 have a `ratio` between `ratioFrom` and `ratioTo`, null where it does not get there in those.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +44,7 @@ import { readTable, type Table } from './inputs/tables.ts'
 
 const RATES = [0, 0.1].flatMap((wrong) => [0, 0.1, 0.3].map((unknown) => ({ unknown, wrong })))
 /** What a frontier is drawn from; ascending. */
-const CONFIDENCES = [0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.97, 0.99]
+const CONFIDENCES = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.97, 0.99]
 
 const { values } = parseArgs({
   options: {
