@@ -84,7 +84,12 @@ async function measure(systems: readonly System[]): Promise<void> {
   systems.forEach(({ system, threads }, number) => {
     const all = rounds[number]!.flat().sort((a, b) => a - b)
     const p50Ms = quantile(all, 0.5)
-    const medians = rounds[number]!.map((times) => quantile(times.sort((a, b) => a - b), 0.5))
+    const medians = rounds[number]!.map((times) =>
+      quantile(
+        times.sort((a, b) => a - b),
+        0.5,
+      ),
+    )
     const figures = {
       leastMs: rounded(all[0]!),
       quietP50Ms: rounded(Math.min(...medians)),

@@ -17,6 +17,8 @@ const APOSTROPHE = /['’]/
 const LONGEST_COMPLETED_WORD = 40
 /** Words whose tokens are remembered, twice as many at most: those of queries and of texts being shown. */
 const MEMO_SIZE = 5_000
+/** Words in addresses and codes that are remembered, twice as many at most: a base has far fewer of them than addresses. */
+const PARTS_REMEMBERED = 20_000
 
 /** Turns chunks into tokens for one locale. Pure apart from its memory of chunks seen before. */
 export class Analyser {
@@ -24,6 +26,7 @@ export class Analyser {
   readonly language: Language
   readonly #prose = new Memo<ChunkTokens>(MEMO_SIZE)
   readonly #code = new Memo<ChunkTokens>(MEMO_SIZE)
+  readonly #knownParts = new Memo<Token>(PARTS_REMEMBERED)
   #chunks: ChunkTable
 
   constructor(locale: string) {
@@ -69,9 +72,9 @@ export class Analyser {
 
   #analyseWord(raw: string, kind: FieldKind): ChunkTokens {
     if (isLettersOnly(raw)) return this.#analyseLetters(raw, kind)
-    const tokens = isCode(raw) ? this.#codeTokens(raw, kind) : this.#lettersTokens(raw, kind)
-    const folded = tokens.length === 1 ? foldAccents(lowerCase(raw)) : ''
-    const isLetters = tokens.length === 1 && !isCode(raw)
+    const isOfCode = isCode(raw)
+    const tokens = isOfCode ? this.#codeTokens(raw, kind) : this.#lettersTokens(raw, kind)
+    const isLetters = tokens.length === 1 && !isOfCode
     return {
       raw,
       tokens,
@@ -80,7 +83,7 @@ export class Analyser {
       isShortLetters: isLetters && raw.length <= LONGEST_SHORT_LETTERS && tokens[0]!.role !== 'stop',
       startsWithDigit: /^\p{Nd}/u.test(raw),
       isNumber: /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u.test(raw),
-      isUnit: isLetters && UNITS.has(folded),
+      isUnit: isLetters && isUnit(raw),
     }
   }
 
@@ -91,14 +94,14 @@ export class Analyser {
       ...plainChunk(raw, [token]),
       lengthCount: token.role === 'word' ? 1 : 0,
       isShortLetters: raw.length <= LONGEST_SHORT_LETTERS && token.role !== 'stop',
-      isUnit: raw.length <= LONGEST_UNIT && UNITS.has(foldAccents(lowerCase(raw))),
+      isUnit: isUnit(raw),
     }
   }
 
   /** Words between joiners, each in a place of its own; a word of two joined by a dash is also kept as one. */
   #lettersTokens(raw: string, kind: FieldKind): Token[] {
     const parts = this.#splitLetters(raw)
-    const tokens = parts.map((part, position) => this.#wordToken(part.text, kind, position, part.start))
+    const tokens = parts.map((part, position) => this.#partToken(part.text, kind, position, part.start))
     const isJoined = parts.length === 2 && /^[\p{L}\p{M}]+[-‐‑][\p{L}\p{M}]+$/u.test(raw)
     if (isJoined || (kind === 'code' && parts.length > 1)) {
       const joined = this.#wordToken(raw.replace(/[^\p{L}\p{M}]/gu, ''), kind, 0, 0)
@@ -123,6 +126,13 @@ export class Analyser {
     return CHARACTER_CLASSES[unit] === JOINER && (this.language.elides || !isApostrophe(unit))
   }
 
+  /** As `#wordToken`, of a word among others in one chunk. */
+  #partToken(word: string, kind: FieldKind, position: number, start: number): Token {
+    if (kind === 'code') return this.#wordToken(word, kind, position, start)
+    const known = this.#knownParts.get(word) ?? this.#knownParts.keep(word, this.#wordToken(word, kind, 0, 0))
+    return { ...known, position, start, end: start + word.length }
+  }
+
   #wordToken(word: string, kind: FieldKind, position: number, start: number): Token {
     const end = start + word.length
     const cut = word.slice(0, LONGEST_TERM)
@@ -145,20 +155,25 @@ export class Analyser {
       seen.add(term)
       tokens.push({ term: term.slice(0, LONGEST_TERM), form: '', role, position: 0, start, end })
     }
-    const whole = wholeCode(raw)
+    const segments = codeSegments(raw)
+    const whole = wholeCode(raw, segments.length)
     if (whole !== undefined) add(whole, 'code', 0, raw.length)
-    for (const segment of codeSegments(raw)) {
+    for (const segment of segments) {
       const pieces = codeParts(raw.slice(segment.start, segment.end))
       if (isCode(segment.text)) add(segment.text, whole === undefined ? 'code' : 'part', segment.start, segment.end)
       if (isCode(segment.text) && pieces.length !== 2) continue
       for (const piece of pieces) {
         const start = segment.start + piece.start
-        const term = isCode(piece.text) ? piece.text : this.#wordToken(piece.text, kind, 0, start).term
+        const term = isCode(piece.text) ? piece.text : this.#partToken(piece.text, kind, 0, start).term
         add(term, 'part', start, start + piece.end - piece.start)
       }
     }
     return tokens
   }
+}
+
+function isUnit(raw: string): boolean {
+  return raw.length <= LONGEST_UNIT && UNITS.has(foldAccents(lowerCase(raw)))
 }
 
 function isLettersOnly(raw: string): boolean {

@@ -33,8 +33,8 @@ describe('the normal form of a code', () => {
 })
 
 it('a range of small numbers is not taken for one number', () => {
-  expect(wholeCode('10-20')).toBeUndefined()
-  expect(wholeCode('4711-0815')).toBe('47110815')
+  expect(wholeCode('10-20', 2)).toBeUndefined()
+  expect(wholeCode('4711-0815', 2)).toBe('47110815')
 })
 
 it('letters and digits of a code come apart with their places', () => {

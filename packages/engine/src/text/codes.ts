@@ -11,6 +11,8 @@ const INNER_DECIMAL = /(\d)[.,](?=\d)/g
 const THOUSANDS = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/g
 const DECIMAL_MARK = '\u0001'
 const HAS_DIGIT = /\p{Nd}/u
+const PLAIN = /^[A-Za-z0-9]*$/
+const NOT_ASCII = /[\u0080-\uffff]/
 
 /** Cyrillic letters that look like Latin ones in capitals: which of the two a keyboard wrote cannot be seen. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -41,7 +43,8 @@ export function isCode(chunk: string): boolean {
  * letters that look like Latin ones are these.
  */
 export function normaliseCode(text: string): string {
-  if (/^[A-Za-z0-9]*$/.test(text)) return text.toLowerCase()
+  if (PLAIN.test(text)) return text.toLowerCase()
+  if (!NOT_ASCII.test(text)) return normalForm(text.toLowerCase().replace(/\s+/g, ''))
   const folded = foldAccents(lowerCase(text.normalize('NFKC'))).replace(/\s+/g, '')
   return normalForm(
     folded.replace(LOOKALIKE_LETTERS, (letters) => [...letters].map((letter) => LOOKALIKES[letter]!).join('')),
@@ -50,6 +53,7 @@ export function normaliseCode(text: string): string {
 
 function normalForm(folded: string): string {
   if (!/[^\p{L}\p{N}]/u.test(folded)) return folded
+  if (!/[.,]/.test(folded)) return folded.replace(JOINERS, '')
   return folded
     .replace(THOUSANDS, (number) => number.replaceAll(',', ''))
     .replace(INNER_DECIMAL, `$1${DECIMAL_MARK}`)
@@ -66,7 +70,7 @@ interface CodePart {
 
 /** Pieces between joiners, a decimal point not counted as one: `CP-1473.5` gives `cp` and `1473.5`. */
 export function codeSegments(chunk: string): CodePart[] {
-  if (/^[A-Za-z0-9]*$/.test(chunk)) return [{ text: chunk.toLowerCase(), start: 0, end: chunk.length }]
+  if (PLAIN.test(chunk)) return [{ text: chunk.toLowerCase(), start: 0, end: chunk.length }]
   const parts: CodePart[] = []
   for (const match of chunk.matchAll(/(?:(?<=\p{Nd})[.,](?=\p{Nd})|[^-‐‑–_./:\\'’,&@#+])+/gu)) {
     const text = normaliseCode(match[0])
@@ -84,12 +88,11 @@ export function codeParts(chunk: string): CodePart[] {
   return parts
 }
 
-/** The normal form of the whole chunk, or undefined when it is too long or would look like another number. */
-export function wholeCode(chunk: string): string | undefined {
-  if (/^[A-Za-z0-9]*$/.test(chunk)) return chunk.length <= LONGEST_CODE ? chunk.toLowerCase() : undefined
-  const segments = codeSegments(chunk)
+/** The normal form of the whole chunk of so many segments, or undefined when it is too long or would look like another number. */
+export function wholeCode(chunk: string, segmentCount: number): string | undefined {
+  if (segmentCount > MOST_SEGMENTS) return undefined
   const whole = normaliseCode(chunk)
-  if (whole === '' || whole.length > LONGEST_CODE || segments.length > MOST_SEGMENTS) return undefined
-  const isJoinedNumber = segments.length > 1 && /^[\d.]+$/.test(whole)
+  if (whole === '' || whole.length > LONGEST_CODE) return undefined
+  const isJoinedNumber = segmentCount > 1 && /^[\d.]+$/.test(whole)
   return isJoinedNumber && whole.length < SHORTEST_JOINED_NUMBER ? undefined : whole
 }

@@ -1,6 +1,7 @@
 /**
  * The English stemmer of Snowball (Porter2; Porter: Snowball, a language for stemming algorithms, 2001, and its page on the
- * English stemmer), for words in lower case. Written out, because the first look at each word bounds the speed of indexing.
+ * English stemmer), for words in lower case. Written out: the package that stems the other languages has Porter's first stemmer
+ * alone, and others are slow, where the first look at each word bounds the speed of indexing.
  *
  * R1 is what follows the first non-vowel after a vowel, R2 is R1 of R1; a rule says in which of them its ending has to be.
  */

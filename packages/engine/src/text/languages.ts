@@ -1,10 +1,12 @@
-import snowball from 'snowball-stemmers'
+import { stemmer as stemFrench } from '@orama/stemmers/french'
+import { stemmer as stemGerman } from '@orama/stemmers/german'
+import { stemmer as stemItalian } from '@orama/stemmers/italian'
+import { stemmer as stemPortuguese } from '@orama/stemmers/portuguese'
+import { stemmer as stemRussian } from '@orama/stemmers/russian'
+import { stemmer as stemSpanish } from '@orama/stemmers/spanish'
 import { type Ending, frenchEndings, italianEndings, portugueseEndings, spanishEndings, withEnding } from './endings.ts'
 import { foldAccents, foldGermanUmlauts } from './fold.ts'
 import { stemEnglish } from './english-stemmer.ts'
-import { stemGerman } from './german-stemmer.ts'
-import { Memo } from './memo.ts'
-import { stemRussian } from './russian-stemmer.ts'
 import { de } from './stop-words/de.ts'
 import { en } from './stop-words/en.ts'
 import { es } from './stop-words/es.ts'
@@ -31,12 +33,10 @@ export interface Language {
 }
 
 interface Recipe {
-  /** The stemmer; absent, with no name of a Snowball algorithm either: words stay as they are. */
+  /** Without one, words stay as they are. */
   stemmer?: (lower: string) => string
   /** The stemmer of words in Latin letters, where the language is written in others: they are English mostly. */
   latinStemmer?: (lower: string) => string
-  /** Name of a Snowball algorithm that is not written out here. */
-  algorithm?: string
   stopWords: string
   fold?: (lower: string) => string
   /** Spells the ending of a folded word as the stemmer knows it; see `endings.ts`. */
@@ -50,40 +50,27 @@ const RECIPES = new Map<string, Recipe>(
   Object.entries({
     de: { stemmer: stemGerman, stopWords: de, fold: foldGermanUmlauts, compounds: true },
     en: { stemmer: stemEnglish, stopWords: en },
-    es: { algorithm: 'spanish', stopWords: es, endings: spanishEndings },
-    fr: { algorithm: 'french', stopWords: fr, endings: frenchEndings, elides: true },
-    it: { algorithm: 'italian', stopWords: it, endings: italianEndings, elides: true },
+    es: { stemmer: stemSpanish, stopWords: es, endings: spanishEndings },
+    fr: { stemmer: stemFrench, stopWords: fr, endings: frenchEndings, elides: true },
+    it: { stemmer: stemItalian, stopWords: it, endings: italianEndings, elides: true },
     ja: { latinStemmer: stemEnglish, stopWords: ja },
     ko: { latinStemmer: stemEnglish, stopWords: ko },
-    pt: { algorithm: 'portuguese', stopWords: pt, endings: portugueseEndings },
+    pt: { stemmer: stemPortuguese, stopWords: pt, endings: portugueseEndings },
     ru: { stemmer: stemRussian, latinStemmer: stemEnglish, stopWords: ru },
     zh: { latinStemmer: stemEnglish, stopWords: zh },
   }),
 )
 
-function packagedStemmer(algorithm: string): (lower: string) => string {
-  const stemmer = snowball.newStemmer(algorithm)
-  return (lower) => stemmer.stem(lower)
-}
-
-/** A Snowball algorithm of the package takes 5 microseconds a word. Words are remembered in lower case, twice this many: about 10 MB. */
-const STEMS_REMEMBERED = 50_000
-
 const LATIN_WORD = /^[a-z]+$/
 
 function prepare(recipe: Recipe): Language {
   const fold = recipe.fold ?? foldAccents
-  const stemmer = recipe.stemmer ?? (recipe.algorithm === undefined ? undefined : packagedStemmer(recipe.algorithm))
-  const stem = (lower: string) => {
-    if (recipe.latinStemmer !== undefined && LATIN_WORD.test(lower)) return recipe.latinStemmer(lower)
-    if (stemmer === undefined) return fold(lower)
-    return foldAccents(stemmer(withEnding(fold(lower), recipe.endings)))
-  }
-  const stems = new Memo<string>(STEMS_REMEMBERED)
+  const { stemmer, latinStemmer, endings } = recipe
   return {
     fold,
     stem(lower) {
-      return stems.get(lower) ?? stems.keep(lower, stem(lower))
+      if (latinStemmer !== undefined && LATIN_WORD.test(lower)) return latinStemmer(lower)
+      return stemmer === undefined ? fold(lower) : foldAccents(stemmer(withEnding(fold(lower), endings)))
     },
     stopWords: new Set(recipe.stopWords.split(' ').map((word) => fold(word))),
     elides: recipe.elides ?? false,
