@@ -33,7 +33,7 @@ function plainNearest(values: CaseValues, caseNumber: number): number | undefine
     values: asked,
   }))
   const query = { constraints, excludedIds: [caseNumber] }
-  const [nearest] = searchCases(schema, [{ columns, caseIds }], { query, size: 1 }).hits
+  const [nearest] = searchCases(schema, [{ columns, caseIds }], { ...query, size: 1 }).hits
   return nearest && classes[nearest.id]
 }
 

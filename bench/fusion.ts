@@ -65,7 +65,7 @@ function meanReciprocalRank(scored: readonly ScoredQuery[], wrongShare: number, 
   for (const { right, product, wrongProduct, draw, scores } of scored) {
     const asked = draw < wrongShare ? wrongProduct : product
     const { hits } = searchCases(schema, [{ columns, caseIds, text: scores }], {
-      query: { constraints: [{ attribute: 'product', operator: 'is', values: [asked] }] },
+      constraints: [{ attribute: 'product', operator: 'is', values: [asked] }],
       textWeight,
       hiding: { share: 0 },
     })

@@ -46,7 +46,7 @@ interface System {
 const whole = partOf(columns, 0, 1)
 const pair = startThreads(2)
 await measure([
-  { system: 'advisor', threads: 1, search: (query) => searchCases(schema, [whole], { query, size: WANTED }) },
+  { system: 'advisor', threads: 1, search: (query) => searchCases(schema, [whole], { ...query, size: WANTED }) },
   { system: 'advisor', threads: 2, search: pair.search },
   { system: 'plain-scores', threads: 1, search: (query) => scorePlainly(schema, columns, query) },
   { system: 'plain-sum', threads: 1, search: sumPlainly },
@@ -107,7 +107,7 @@ function plainAnswer({ hits, found, bestMatching }: Ranking): string {
 
 /** The cases shown for a query, counted by the values of all attributes. */
 function countAllFacets(query: StructuredQuery): undefined {
-  const search = new StructuredSearch(schema, [whole], { query })
+  const search = new StructuredSearch(schema, [whole], query)
   const [cases] = search.shown(search.best(1)[0]!.score)
   const facets = countFacets(
     schema,

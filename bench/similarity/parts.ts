@@ -47,7 +47,7 @@ export function searchPart(
   thread: number,
   threads: number,
 ): void {
-  const search = new StructuredSearch(schema, [segment], { query })
+  const search = new StructuredSearch(schema, [segment], query)
   const hits = search.best(WANTED)
   const row = board.results.subarray(thread * ROW_LENGTH, (thread + 1) * ROW_LENGTH)
   row[2] = hits.length

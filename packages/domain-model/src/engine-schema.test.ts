@@ -89,12 +89,10 @@ it('lets the engine find solutions by their values', () => {
     solutions.map((values) => engineValues(model, casebase, contentOf(values))),
   )
   const { hits } = searchCases(schema, [{ columns, caseIds: Float64Array.of(11, 12, 13) }], {
-    query: {
-      constraints: [
-        { attribute: 'product', operator: 'is', values: ['pumps'], mode: 'precision' },
-        { attribute: 'pressure', operator: 'is', values: [2.5] },
-      ],
-    },
+    constraints: [
+      { attribute: 'product', operator: 'is', values: ['pumps'], mode: 'precision' },
+      { attribute: 'pressure', operator: 'is', values: [2.5] },
+    ],
   })
   expect(hits.map(({ id }) => id)).toEqual([12])
 })

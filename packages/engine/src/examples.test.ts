@@ -66,7 +66,7 @@ test('the formulas of docs/values.md say what stands beside them', () => {
     const schema = compileSchema({ attributes: [attribute] })
     const segment = { columns: buildColumns(schema, [{ a: [value] }]), caseIds: Float64Array.of(1) }
     const query = { constraints: [{ attribute: 'a', operator: 'is', values: [asked] } as const] }
-    return searchCases(schema, [segment], { query }).hits[0]?.score ?? 0
+    return searchCases(schema, [segment], query).hits[0]?.score ?? 0
   }
   expect([27, 30, 40].map((time) => similarity(0, 'double', 25, time))).toEqual([1, 0.75, 0])
   expect(['steel', 'brass', 'tin'].map((metal) => similarity(1, 'string', 'tin', metal))).toEqual([1, 0.7, 0])

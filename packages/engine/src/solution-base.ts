@@ -146,7 +146,8 @@ export class SolutionBase {
     unwanted.addAll(query.excludedIds)
     const hasText = looksForAnything(about.terms)
     const { hits, ...counts } = this.values.search({
-      query: { ...query, excludedIds: unwanted },
+      ...query,
+      excludedIds: unwanted,
       from,
       size,
       facets,

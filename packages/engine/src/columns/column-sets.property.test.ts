@@ -68,13 +68,11 @@ describe('sets of columns', () => {
     fc.assert(
       fc.property(fc.array(sampleCases, { minLength: 4, maxLength: 12 }), fc.nat(3), (cases, from) => {
         const request = {
-          query: {
-            constraints: [
-              { attribute: 'colour', operator: 'is', values: ['red', 'blue'] },
-              { attribute: 'fault', operator: 'is', values: [{ code: 'E1', part: 'grinder' }] },
-              { attribute: 'time', operator: 'at-least', values: [1] },
-            ],
-          },
+          constraints: [
+            { attribute: 'colour', operator: 'is', values: ['red', 'blue'] },
+            { attribute: 'fault', operator: 'is', values: [{ code: 'E1', part: 'grinder' }] },
+            { attribute: 'time', operator: 'at-least', values: [1] },
+          ],
         } as const
         const ids = (count: number) => Float64Array.from({ length: count }, (_, at) => at)
         const cut = { columns: sliceColumns(buildColumns(schema, cases), from, 4), caseIds: ids(4 - from) }

@@ -80,9 +80,7 @@ describe('a composite', () => {
     const { hits } = searchCases(
       schema,
       [{ columns: buildColumns(schema, cases), caseIds: Float64Array.of(1, 2, 3, 4) }],
-      {
-        query,
-      },
+      query,
     )
     expect(hits[0]).toMatchObject({ id: 2, score: 1 })
   })

@@ -118,7 +118,7 @@ function valueLikeness(
   const scoreOf = (place: number, other: number) => {
     const segment = { columns: columnsOf(other), caseIds: Float64Array.of(1) }
     const query = { constraints: asked[place]! }
-    return searchCases(schema, [segment], { query, hiding: { score: 0 } }).hits[0]?.score ?? 0
+    return searchCases(schema, [segment], { ...query, hiding: { score: 0 } }).hits[0]?.score ?? 0
   }
   return (a, b) => {
     if (asked[a]!.length === 0 || asked[b]!.length === 0) return undefined

@@ -62,7 +62,7 @@ describe('whatever comes in', () => {
     fc.assert(
       fc.property(fc.array(odd, { maxLength: 3 }), oddNumbers, oddNumbers, (constraints, textWeight, share) => {
         const answer = answerOrRefusal(() =>
-          searchCases(schema, [segment], { query: { constraints }, textWeight, hiding: { share } }),
+          searchCases(schema, [segment], { constraints, textWeight, hiding: { share } }),
         )
         for (const { score, contributions } of answer?.hits ?? []) {
           expect(score > 0 && score <= 1).toBe(true)

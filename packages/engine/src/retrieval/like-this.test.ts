@@ -34,7 +34,7 @@ it('of 300 attributes asks for the 250 heaviest, in the order of the case', () =
     attributes.filter(({ weight }) => weight === 2).map(({ id }) => id),
   )
   const segment = { columns: buildColumns(schema, [values]), caseIds: Float64Array.of(1) }
-  expect(searchCases(schema, [segment], { query: { constraints } }).hits[0]).toMatchObject({ score: 1 })
+  expect(searchCases(schema, [segment], { constraints }).hits[0]).toMatchObject({ score: 1 })
 })
 
 it('of 10,000 values of a case asks for the first 100, so that duplicates of it are found', () => {

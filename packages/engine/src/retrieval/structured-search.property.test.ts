@@ -6,7 +6,7 @@ import { fullBitset, clearBit } from '../storage/bitset.ts'
 import type { Constraint } from './constraint.ts'
 import { searchCases } from './search-cases.ts'
 import type { SearchedSegment } from './searched-segment.ts'
-import { sampleCases, sampleQueries, sampleSchema } from './testing/sample-tables.ts'
+import { sampleCases, sampleQuery, sampleSchema } from './testing/sample-tables.ts'
 import { StructuredSearch } from './structured-search.ts'
 import { type ReferenceCase, searchReference } from './testing/structured-reference.ts'
 
@@ -52,7 +52,7 @@ function segmentsOf(cases: readonly PlacedCase[], segmentOf: (each: PlacedCase) 
 }
 
 const requests = fc.record({
-  query: sampleQueries,
+  ...sampleQuery,
   textWeight: fc.constantFrom(0, 0, 1.5),
   hiding: fc.constantFrom({ share: 0 }, { share: 0.25 }, { share: 0.9 }, { score: 0.4 }),
 })
@@ -134,7 +134,7 @@ describe('structured search', () => {
   it('never hides by what was read out of text', () => {
     fc.assert(
       fc.property(placedCases, requests, (cases, request) => {
-        const { constraints } = request.query
+        const { constraints } = request
         const scores = ({ attribute, mode, weight }: Constraint) =>
           mode !== 'precision' && (weight ?? schema.get(attribute).weight) > 0
         const asked = constraints.filter((constraint) => !constraint.isMapped || constraint.mode === 'precision')
@@ -142,7 +142,7 @@ describe('structured search', () => {
         fc.pre(request.textWeight > 0 || asked.some(scores))
         const searched = segmentsOf(cases, () => 0)
         const idsOf = (kept: Constraint[]) =>
-          searchCases(schema, searched, { ...request, query: { ...request.query, constraints: kept }, size: 100 }).hits
+          searchCases(schema, searched, { ...request, constraints: kept, size: 100 }).hits
         const withMapped = new Set(idsOf([...constraints]).map(({ id }) => id))
         expect(idsOf(asked).filter(({ id }) => !withMapped.has(id))).toEqual([])
       }),

@@ -31,15 +31,14 @@ function segmentOf(schema: Schema, cases: CaseValues[]) {
 }
 
 function search(cases: CaseValues[], constraints: Constraint[], hiding = { share: 0 }) {
-  return searchCases(schema, [segmentOf(schema, cases)], { query: { constraints }, hiding })
+  return searchCases(schema, [segmentOf(schema, cases)], { constraints, hiding })
 }
 
 const red: Constraint = { attribute: 'colour', operator: 'is', values: ['red'] }
 
 it('segments whose parts do not fit together, or not the schema, are refused by name', () => {
   const segment = segmentOf(schema, [{ colour: ['red'] }, {}])
-  const wrong = (part: object) => () =>
-    searchCases(schema, [{ ...segment, ...part }], { query: { constraints: [red] } })
+  const wrong = (part: object) => () => searchCases(schema, [{ ...segment, ...part }], { constraints: [red] })
   expect(wrong({ caseIds: Float64Array.of(1) })).toThrow('Got 1 ids of cases when expected 2.')
   expect(wrong({ columns: { caseCount: 2, columns: [] } })).toThrow('Got 0 columns when expected 3.')
   expect(wrong({ deleted: new Uint8Array(3) })).toThrow('Got 3 marks of deleted cases when expected 2.')
@@ -76,7 +75,7 @@ describe('a hit', () => {
     const cases: CaseValues[] = [{ colour: ['red'], part: ['burr'] }, { colour: ['red'] }, { part: ['burr'] }]
     const asked: Constraint[] = [red, { attribute: 'part', operator: 'is', values: ['grinder'] }]
     const found = (hiding: { share: number } | { score: number }) =>
-      searchCases(schema, [segmentOf(schema, cases)], { query: { constraints: asked }, hiding }).found
+      searchCases(schema, [segmentOf(schema, cases)], { constraints: asked, hiding }).found
     expect([found({ share: 0.25 }), found({ share: 0.26 }), found({ score: 0.75 }), found({ share: 1 })]).toEqual([
       3, 2, 2, 1,
     ])
@@ -99,7 +98,7 @@ describe('a hit', () => {
       { colour: ['red'], favour: [1] },
       { favour: [1] },
     ]
-    const { hits } = searchCases(biased, [segmentOf(biased, cases)], { query: { constraints: [red] } })
+    const { hits } = searchCases(biased, [segmentOf(biased, cases)], { constraints: [red] })
     expect(hits.map(({ id }) => id)).toEqual([3, 2, 1])
     expect(hits.map(({ score }) => score)).toEqual([1, 1 / 1.1, expect.closeTo(0.9 / 1.1, 12)])
     expect(hits[0]!.contributions[1]).toEqual({ source: 'bias', contribution: expect.closeTo(0.1 / 1.1, 12) as number })
@@ -110,7 +109,7 @@ describe('a hit', () => {
       ...segmentOf(schema, [{ colour: ['red'] }, {}]),
       text: { cases: [1], scores: [0.8] },
     }
-    const { hits } = searchCases(schema, [segment], { query: { constraints: [red] }, textWeight: 1 })
+    const { hits } = searchCases(schema, [segment], { constraints: [red], textWeight: 1 })
     expect(hits.map(({ id, score }) => [id, score])).toEqual([
       [1, 0.75],
       [2, 0.2],
@@ -123,7 +122,8 @@ describe('a hit', () => {
 
   it('is not scored by what could not be decided', () => {
     const { hits } = searchCases(schema, [segmentOf(schema, [{ colour: ['red'] }])], {
-      query: { constraints: [red], undecided: ['pressure'] },
+      constraints: [red],
+      undecided: ['pressure'],
     })
     expect(hits[0]!.score).toBe(1)
   })
@@ -160,13 +160,13 @@ describe('a query that does not hold is refused', () => {
   it('of 251 constraints, of an odd threshold, of an odd page', () => {
     expect(() => search([{}], new Array<Constraint>(251).fill(red))).toThrow('Got 251 constraints')
     expect(() => search([{}], [red], { share: NaN })).toThrow('The hiding threshold is NaN')
-    expect(() => searchCases(schema, [], { query: { constraints: [] }, size: -1 })).toThrow('Got size -1')
+    expect(() => searchCases(schema, [], { constraints: [], size: -1 })).toThrow('Got size -1')
   })
 
   it.each([NaN, -0.1, 1.1])('beside a text that scores %d', (score) => {
     const text = { cases: [0], scores: [score] }
     const segment = { ...segmentOf(schema, [{}]), text }
-    expect(() => searchCases(schema, [segment], { query: { constraints: [red] }, textWeight: 1 })).toThrow(
+    expect(() => searchCases(schema, [segment], { constraints: [red], textWeight: 1 })).toThrow(
       new EngineError('invalid-query', `Case 1 has text score ${score} when expected 0 to 1.`),
     )
   })
@@ -175,7 +175,7 @@ describe('a query that does not hold is refused', () => {
 describe('odd sizes', () => {
   it('no segment, no case and one case have an answer', () => {
     const nothing = { hits: [], found: 0, bestMatching: 0 }
-    expect(searchCases(schema, [], { query: { constraints: [red] } })).toEqual(nothing)
+    expect(searchCases(schema, [], { constraints: [red] })).toEqual(nothing)
     expect(search([], [red])).toEqual(nothing)
     expect(search([{ colour: ['blue'] }], [red])).toEqual(nothing)
     expect(search([{ colour: ['red'] }], [red]).found).toBe(1)
@@ -193,7 +193,7 @@ describe('odd sizes', () => {
     const ids = symbols.slice(0, 10_000).map(({ id }) => id)
     const segment = segmentOf(many, [{ a: ids }, { a: ['s65535'] }, {}])
     const found = (constraint: Omit<Constraint, 'attribute'>) =>
-      searchCases(many, [segment], { query: { constraints: [{ attribute: 'a', ...constraint }] } }).found
+      searchCases(many, [segment], { constraints: [{ attribute: 'a', ...constraint }] }).found
     expect(found({ operator: 'is', values: ids.slice(0, 100) })).toBeGreaterThan(0)
     expect(found({ operator: 'is-one-of', values: ids, mode: 'precision' })).toBe(2)
   })
@@ -247,13 +247,11 @@ describe('over many blocks of cases', () => {
     allowed: fullBitset(size).map((word, at) => (at % 7 === 0 ? 0 : word)),
   }
   const request = {
-    query: {
-      constraints: [
-        { attribute: 'wide', operator: 'is', values: ['s150'] },
-        red,
-        { attribute: 'other', operator: 'is-not', values: ['blue'] },
-      ] satisfies Constraint[],
-    },
+    constraints: [
+      { attribute: 'wide', operator: 'is', values: ['s150'] },
+      red,
+      { attribute: 'other', operator: 'is-not', values: ['blue'] },
+    ] satisfies Constraint[],
     hiding: { share: 0.6 },
   }
 

@@ -22,8 +22,7 @@ export type Hiding = { share: number } | { score: number }
 export const DEFAULT_HIDING: Hiding = { share: 0.25 }
 
 /** A query over values, beside text if there is one. */
-export interface StructuredRequest {
-  query: StructuredQuery
+export interface StructuredRequest extends StructuredQuery {
   /** Weight of the text beside those of the constraints; 0, the default, where the query has none. See `FUSION_WEIGHT`. */
   textWeight?: number
   /** Default: a quarter of the best. */
@@ -78,7 +77,7 @@ export class StructuredSearch {
   constructor(
     schema: Schema,
     segments: readonly SearchedSegment[],
-    { query, textWeight = 0, hiding = DEFAULT_HIDING }: StructuredRequest,
+    { textWeight = 0, hiding = DEFAULT_HIDING, ...query }: StructuredRequest,
     kernel: BoundKernel = (sharedKernel ??= makeBoundKernel()),
   ) {
     for (const segment of segments) checkSegment(schema, segment)

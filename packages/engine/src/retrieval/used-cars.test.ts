@@ -96,13 +96,11 @@ function readCars() {
 
 function like(values: CaseValues) {
   return {
-    query: {
-      constraints: Object.entries(values).map(([attribute, asked]) => ({
-        attribute,
-        operator: 'is' as const,
-        values: asked,
-      })),
-    },
+    constraints: Object.entries(values).map(([attribute, asked]) => ({
+      attribute,
+      operator: 'is' as const,
+      values: asked,
+    })),
   }
 }
 

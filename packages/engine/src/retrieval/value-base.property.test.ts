@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compileSchema } from '../schema/schema.ts'
-import { sampleCases, sampleQueries, sampleSchema } from './testing/sample-tables.ts'
+import { sampleCases, sampleQuery, sampleSchema } from './testing/sample-tables.ts'
 import { ValueBase, type ValuedCase, type ValueSearch } from './value-base.ts'
 
 const schema = compileSchema(sampleSchema)
@@ -32,7 +32,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('search' as const),
       request: fc.record({
-        query: sampleQueries,
+        ...sampleQuery,
         size: fc.constantFrom(3, 50),
         textWeight: fc.constantFrom(0, 2),
         textScores: fc.array(fc.tuple(ids, fc.constantFrom(0.5, 1))).map((scored) => ({

@@ -27,17 +27,17 @@ describe('a base of values', () => {
     )
     expect(() => base.put([valued(0, 'burr')])).toThrow('Got case id 0')
     expect(() => base.put([valued(2, 'burr', null as never)])).toThrow('The filter key of case 2 is of type object')
-    expect(base.search({ query: { constraints: [grinder] } }).hits.map(({ id }) => id)).toEqual([1])
+    expect(base.search({ constraints: [grinder] }).hits.map(({ id }) => id)).toEqual([1])
   })
 
   it('keeps the last of several cases with one id', () => {
     const base = filled(valued(1, 'boiler'), valued(1, 'burr'))
-    expect([base.size, base.search({ query: { constraints: [grinder] } }).found]).toEqual([1, 1])
+    expect([base.size, base.search({ constraints: [grinder] }).found]).toEqual([1, 1])
   })
 
   it('shows nobody what the filter hides, not in counts either', () => {
     const base = filled(valued(1, 'burr'), valued(2, 'burr', 'secret'))
-    const answer = base.search({ query: { constraints: [] }, filter: (key) => key !== 'secret', facets: ['part'] })
+    const answer = base.search({ constraints: [], filter: (key) => key !== 'secret', facets: ['part'] })
     expect([answer.found, answer.facets[0]!.known]).toEqual([1, 1])
   })
 
@@ -45,7 +45,7 @@ describe('a base of values', () => {
     const base = filled(valued(1, 'burr'), valued(2, 'burr'), valued(3, 'boiler'))
     const mapped = { ...grinder, isMapped: true }
     const textScores = { ids: [1, 3], scores: [0.1, 0.2] }
-    const answer = base.search({ query: { constraints: [mapped] }, textWeight: 3, textScores, mustMatchText: true })
+    const answer = base.search({ constraints: [mapped], textWeight: 3, textScores, mustMatchText: true })
     // (1 + 3 * 0.1) / 4, then 3 * 0.2 / 4: under a quarter of the best would be hidden, were the grinder asked.
     expect(answer.hits.map(({ id, score }) => [id, Math.round(score * 1e6) / 1e6])).toEqual([
       [1, 0.325],
@@ -61,7 +61,7 @@ describe('a base of values', () => {
     base.put([valued(6, 'boiler')])
     while (base.mergeStep());
     expect(base.segmentCount).toBeLessThan(8)
-    expect(base.search({ query: { constraints: [{ ...grinder, mode: 'precision' }] } }).found).toBe(197)
+    expect(base.search({ constraints: [{ ...grinder, mode: 'precision' }] }).found).toBe(197)
   })
 
   it('loads from bytes shared between threads, and from nothing damaged', () => {

@@ -17,7 +17,7 @@ function scoreOf(attribute: Attribute, values: CaseValues, constraint: Omit<Cons
   const schema = compileSchema({ types, attributes: [attribute] })
   const segment = { columns: buildColumns(schema, [values]), caseIds: Float64Array.of(1) }
   const query = { constraints: [{ attribute: attribute.id, ...constraint }] }
-  return searchCases(schema, [segment], { query, hiding: { score: 0 } }).hits[0]?.score ?? 0
+  return searchCases(schema, [segment], { ...query, hiding: { score: 0 } }).hits[0]?.score ?? 0
 }
 
 describe('several values', () => {

@@ -72,7 +72,7 @@ function nearestAsGiven(schema: Schema, columns: ColumnSet, cases: readonly Case
   const size = mostNeighbours('given')
   return cases.map((values, caseNumber) => {
     const query = { constraints: likeThis(schema, values), excludedIds: [caseNumber] }
-    const { hits } = searchCases(schema, segments, { query, size })
+    const { hits } = searchCases(schema, segments, { ...query, size })
     return hits.map(({ id, score }) => ({ caseNumber: id, similarity: score }))
   })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { CaseValues, Scalar, Tuple } from '../../columns/values.ts'
 import type { ScalarAttribute, SchemaDefinition } from '../../schema/attribute.ts'
-import type { Constraint, Operator, StructuredQuery } from '../constraint.ts'
+import type { Constraint, Operator } from '../constraint.ts'
 
 /** An attribute of every kind, every rule for several values, and every way to compare. */
 export const sampleSchema: SchemaDefinition = {
@@ -129,8 +129,9 @@ function constraintOn(id: string): fc.Arbitrary<Constraint> {
 
 const constraints = fc.constantFrom(...Object.keys(scalars), 'fault').chain(constraintOn)
 
-export const sampleQueries: fc.Arbitrary<StructuredQuery> = fc.record({
+/** What queries are made of. */
+export const sampleQuery = {
   constraints: fc.array(constraints, { maxLength: 6 }),
   excluded: fc.array(constraints, { maxLength: 1 }),
   excludedIds: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 3 }),
-})
+}

@@ -18,7 +18,7 @@ export interface ReferenceCase {
  * make of it is written here once more.
  */
 export function searchReference(schema: Schema, cases: readonly ReferenceCase[], request: StructuredRequest) {
-  const { query, textWeight = 0, hiding = { share: 0.25 } } = request
+  const { textWeight = 0, hiding = { share: 0.25 }, ...query } = request
   const scored = query.constraints
     .filter(({ mode }) => mode !== 'precision')
     .map((constraint) => ({ constraint, weight: constraint.weight ?? schema.get(constraint.attribute).weight }))
