@@ -1,5 +1,5 @@
 import { EngineError } from './errors.ts'
-import { alignedBytes } from './storage/aligned-bytes.ts'
+import { aligned, alignedBytes } from './storage/aligned-bytes.ts'
 
 /**
  * Snapshot of solutions: 8 bytes of magic; version, length of the texts' snapshot and of the values' (float64, little-endian); the two,
@@ -50,5 +50,5 @@ export function partSnapshots(given: Uint8Array): SolutionSnapshots {
 }
 
 function startOfValues(textsLength: number): number {
-  return HEADER_BYTES + Math.ceil(textsLength / 8) * 8
+  return HEADER_BYTES + aligned(textsLength)
 }

@@ -2,7 +2,7 @@ import { EngineError } from '../errors.ts'
 import type { CompiledAttribute, Schema } from '../schema/schema.ts'
 import { alignedBytes } from '../storage/aligned-bytes.ts'
 import { checksum } from '../storage/checksum.ts'
-import { type Column as PackedArray, openColumns, packColumns } from '../storage/columns.ts'
+import { type PackableArray, openArrays, packArrays } from '../storage/packed-arrays.ts'
 import { Dictionary } from '../storage/dictionary.ts'
 import type { ColumnDictionary, ColumnSet, ScalarColumn } from './column.ts'
 import { textDictionary } from './text-dictionary.ts'
@@ -17,7 +17,7 @@ interface PackedMeta {
 
 /** Columns in one buffer, which `openColumnSet` reads in place. The length is a multiple of 8. */
 export function packColumnSet(schema: Schema, { caseCount, columns }: ColumnSet): Uint8Array {
-  const arrays: Record<string, PackedArray> = {}
+  const arrays: Record<string, PackableArray> = {}
   const meta: PackedMeta = { stamp: stampOf(schema), caseCount, layouts: {} }
   const pack = (name: string, { codes, starts, dictionary }: ScalarColumn) => {
     arrays[`${name}.codes`] = codes
@@ -33,7 +33,7 @@ export function packColumnSet(schema: Schema, { caseCount, columns }: ColumnSet)
     arrays[`${number}.starts`] = column.starts
     column.members.forEach((member, at) => pack(`${number}.${at}`, member))
   })
-  return packColumns(meta, arrays)
+  return packArrays(meta, arrays)
 }
 
 /**
@@ -42,7 +42,7 @@ export function packColumnSet(schema: Schema, { caseCount, columns }: ColumnSet)
  * (codes would mean something else), and 'snapshot-damaged' for bytes that are no columns or cut off.
  */
 export function openColumnSet(schema: Schema, bytes: Uint8Array): ColumnSet {
-  const packed = openColumns<PackedMeta>(alignedBytes(bytes))
+  const packed = openArrays<PackedMeta>(alignedBytes(bytes))
   const { stamp, caseCount, layouts } = packed.meta
   const expected = stampOf(schema)
   if (stamp !== expected) {
@@ -68,7 +68,7 @@ export function openColumnSet(schema: Schema, bytes: Uint8Array): ColumnSet {
   return { caseCount, columns }
 }
 
-function packDictionary(arrays: Record<string, PackedArray>, name: string, dictionary: ColumnDictionary): void {
+function packDictionary(arrays: Record<string, PackableArray>, name: string, dictionary: ColumnDictionary): void {
   switch (dictionary.kind) {
     case 'symbols':
       return
@@ -87,7 +87,7 @@ function packDictionary(arrays: Record<string, PackedArray>, name: string, dicti
 }
 
 function openDictionary(
-  packed: ReturnType<typeof openColumns<PackedMeta>>,
+  packed: ReturnType<typeof openArrays<PackedMeta>>,
   name: string,
   { kind, symbols }: CompiledAttribute,
 ): ColumnDictionary {

@@ -3,7 +3,7 @@ import { EngineError } from '../errors.ts'
 import type { Schema } from '../schema/schema.ts'
 import { alignedBytes } from '../storage/aligned-bytes.ts'
 import { checksum } from '../storage/checksum.ts'
-import { type Column as PackedArray, openColumns, packColumns } from '../storage/columns.ts'
+import { type PackableArray, openArrays, packArrays } from '../storage/packed-arrays.ts'
 import type { ValueSegment } from './value-segment.ts'
 
 /** A snapshot: 8 bytes of magic, version and checksum of all that follows (u32, little-endian), then packed arrays. */
@@ -17,14 +17,14 @@ interface SnapshotMeta {
 }
 
 export function writeValueSnapshot(schema: Schema, segments: readonly ValueSegment[]): Uint8Array {
-  const arrays: Record<string, PackedArray> = {}
+  const arrays: Record<string, PackableArray> = {}
   segments.forEach(({ columns, caseIds, caseKeys, deleted }, number) => {
     arrays[`${number}.columns`] = packColumnSet(schema, columns)
     arrays[`${number}.caseIds`] = caseIds
     arrays[`${number}.caseKeys`] = caseKeys
     arrays[`${number}.deleted`] = deleted
   })
-  const packed = packColumns<SnapshotMeta>({ filterKeys: segments.map(({ filterKeys }) => filterKeys) }, arrays)
+  const packed = packArrays<SnapshotMeta>({ filterKeys: segments.map(({ filterKeys }) => filterKeys) }, arrays)
   const bytes = new Uint8Array(HEADER_BYTES + packed.length)
   bytes.set(new TextEncoder().encode(MAGIC))
   bytes.set(packed, HEADER_BYTES)
@@ -38,7 +38,7 @@ export function writeValueSnapshot(schema: Schema, segments: readonly ValueSegme
 export function readValueSnapshot(schema: Schema, given: Uint8Array): ValueSegment[] {
   const bytes = alignedBytes(given)
   checkHeader(bytes)
-  const packed = openColumns<SnapshotMeta>(bytes.subarray(HEADER_BYTES))
+  const packed = openArrays<SnapshotMeta>(bytes.subarray(HEADER_BYTES))
   return packed.meta.filterKeys.map((filterKeys, number) => {
     const deleted = packed.u8(`${number}.deleted`).slice()
     return {

@@ -1,6 +1,6 @@
 import { AscendingNumbers } from './ascending-numbers.ts'
 import { type CaseColumns, CaseTable } from './case-table.ts'
-import { openColumns, packColumns, type Column } from './columns.ts'
+import { openArrays, packArrays, type PackableArray } from './packed-arrays.ts'
 import { Dictionary } from './dictionary.ts'
 import type { FieldNorms } from './field-norms.ts'
 import type { FormLists } from './form-lists.ts'
@@ -70,7 +70,7 @@ const LEAST_PACKED_BYTES = 65_536
 
 /** Makes a segment of its parts; of a large one all arrays are written into one buffer. */
 export function finishSegment(parts: SegmentParts): Segment {
-  const byteLength = Object.values(columnsOf(parts)).reduce((sum, column) => sum + column.byteLength, 0)
+  const byteLength = Object.values(arraysOf(parts)).reduce((sum, array) => sum + array.byteLength, 0)
   if (byteLength >= LEAST_PACKED_BYTES) return openSegment(packSegment(parts))
   return {
     ...parts,
@@ -81,14 +81,14 @@ export function finishSegment(parts: SegmentParts): Segment {
   }
 }
 
-function columnsOf(parts: SegmentParts): Record<string, Column> {
-  const columns: Record<string, Column> = {
+function arraysOf(parts: SegmentParts): Record<string, PackableArray> {
+  const arrays: Record<string, PackableArray> = {
     ...parts.cases.columns,
     fieldLengths: parts.fieldLengths,
     ...(parts.profiles && { profileStarts: parts.profiles.starts, profileBytes: parts.profiles.bytes }),
   }
   parts.locales.forEach((index, number) => {
-    const put = (name: string, column: Column) => (columns[`${number}.${name}`] = column)
+    const put = (name: string, array: PackableArray) => (arrays[`${number}.${name}`] = array)
     const putBlocks = (name: string, { lastRows, starts, most }: PostingBlocks) => {
       put(`${name}.lastRows`, lastRows)
       put(`${name}.starts`, starts)
@@ -111,7 +111,7 @@ function columnsOf(parts: SegmentParts): Record<string, Column> {
     put('positionStarts', index.positions.starts)
     put('positionBytes', index.positions.bytes)
   })
-  return columns
+  return arrays
 }
 
 function packSegment(parts: SegmentParts): Uint8Array {
@@ -129,20 +129,20 @@ function packSegment(parts: SegmentParts): Uint8Array {
       perWord: [...norms.perWord],
     })),
   }
-  return packColumns(meta, columnsOf(parts))
+  return packArrays(meta, arraysOf(parts))
 }
 
 /** The segment in bytes that `toBytes` gave. Trusts them: a snapshot's checksum has been compared before. */
 export function openSegment(bytes: Uint8Array): Segment {
-  const columns = openColumns<SegmentMeta>(bytes)
-  const { fieldBits, fieldCount, hasProfiles, filterKeys, locales } = columns.meta
-  const weights = Float64Array.from(columns.meta.weights)
+  const arrays = openArrays<SegmentMeta>(bytes)
+  const { fieldBits, fieldCount, hasProfiles, filterKeys, locales } = arrays.meta
+  const weights = Float64Array.from(arrays.meta.weights)
   const blocks = (name: string): PostingBlocks => ({
-    lastRows: columns.u32(`${name}.lastRows`),
-    starts: columns.u32(`${name}.starts`),
-    most: columns.u8(`${name}.most`),
+    lastRows: arrays.u32(`${name}.lastRows`),
+    starts: arrays.u32(`${name}.starts`),
+    most: arrays.u8(`${name}.most`),
   })
-  const caseColumn = (name: keyof CaseColumns) => columns.whole(name)
+  const caseColumn = (name: keyof CaseColumns) => arrays.whole(name)
   const cases = new CaseTable({
     ids: caseColumn('ids'),
     keys: caseColumn('keys'),
@@ -162,25 +162,25 @@ export function openSegment(bytes: Uint8Array): Segment {
       const listsOf = (bytes: string, starts: string, blocksName: string): PostingLists => ({
         fieldBits,
         usualField,
-        starts: new AscendingNumbers(columns.u32(`${number}.${starts}`)),
-        bytes: columns.u8(`${number}.${bytes}`),
+        starts: new AscendingNumbers(arrays.u32(`${number}.${starts}`)),
+        bytes: arrays.u8(`${number}.${bytes}`),
         blocks: blocks(`${number}.${blocksName}`),
       })
       const postings: PostingLists = {
         ...listsOf('postingBytes', 'postingStarts', 'blocks'),
-        impacts: columns.u8(`${number}.impacts`),
+        impacts: arrays.u8(`${number}.impacts`),
       }
       return {
         locale,
-        terms: new Dictionary(columns.u8(`${number}.termBytes`), columns.u32(`${number}.termStarts`)),
+        terms: new Dictionary(arrays.u8(`${number}.termBytes`), arrays.u32(`${number}.termStarts`)),
         postings,
         positions: hasPositions
-          ? { starts: columns.u32(`${number}.positionStarts`), bytes: columns.u8(`${number}.positionBytes`) }
+          ? { starts: arrays.u32(`${number}.positionStarts`), bytes: arrays.u8(`${number}.positionBytes`) }
           : undefined,
-        forms: new Dictionary(columns.u8(`${number}.formBytes`), columns.u32(`${number}.formStarts`)),
+        forms: new Dictionary(arrays.u8(`${number}.formBytes`), arrays.u32(`${number}.formStarts`)),
         formPostings: {
-          codes: columns.u8(`${number}.formCodes`),
-          blocks: columns.u32(`${number}.formBases`),
+          codes: arrays.u8(`${number}.formCodes`),
+          blocks: arrays.u32(`${number}.formBases`),
           records: listsOf('recordBytes', 'recordStarts', 'recordBlocks'),
           terms: postings,
         },
@@ -188,7 +188,7 @@ export function openSegment(bytes: Uint8Array): Segment {
       }
     }),
     cases,
-    fieldLengths: columns.u16('fieldLengths'),
-    profiles: hasProfiles ? { starts: columns.u32('profileStarts'), bytes: columns.u8('profileBytes') } : undefined,
+    fieldLengths: arrays.u16('fieldLengths'),
+    profiles: hasProfiles ? { starts: arrays.u32('profileStarts'), bytes: arrays.u8('profileBytes') } : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { describeFields, type TextField } from '../case-document.ts'
-import { alignedBytes } from './aligned-bytes.ts'
+import { aligned, alignedBytes } from './aligned-bytes.ts'
 import { EngineError } from '../errors.ts'
 import { segmentWords } from '../text/segmenters.ts'
 import { checksum } from './checksum.ts'
@@ -119,8 +119,4 @@ function placeSegments(header: SnapshotHeader, bodyStart: number) {
     return { segment, deleted }
   })
   return { places, end }
-}
-
-function aligned(bytes: number): number {
-  return Math.ceil(bytes / 8) * 8
 }

@@ -1,13 +1,15 @@
 import { EngineError } from '../errors.ts'
+import { aligned } from './aligned-bytes.ts'
 import type { WholeNumbers } from './narrowed.ts'
 
 /** Named typed arrays in one buffer: a little-endian header length, a JSON header, then each array at a multiple of 8 bytes. */
 
-export type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array
-type ColumnType = 'u8' | 'u16' | 'u32' | 'f64'
+/** An array that can be packed. */
+export type PackableArray = Uint8Array | Uint16Array | Uint32Array | Float64Array
+type ArrayType = 'u8' | 'u16' | 'u32' | 'f64'
 
-interface ColumnEntry {
-  type: ColumnType
+interface ArrayEntry {
+  type: ArrayType
   /** Bytes from the start of the data part. */
   offset: number
   length: number
@@ -15,47 +17,42 @@ interface ColumnEntry {
 
 interface Header<Meta> {
   meta: Meta
-  columns: Record<string, ColumnEntry>
+  columns: Record<string, ArrayEntry>
 }
 
-const ALIGNMENT = 8
 /** Behind the header's length. */
 const HEADER_START = 4
 
-function typeOf(column: Column): ColumnType {
-  if (column instanceof Uint8Array) return 'u8'
-  if (column instanceof Uint16Array) return 'u16'
-  if (column instanceof Uint32Array) return 'u32'
+function typeOf(array: PackableArray): ArrayType {
+  if (array instanceof Uint8Array) return 'u8'
+  if (array instanceof Uint16Array) return 'u16'
+  if (array instanceof Uint32Array) return 'u32'
   return 'f64'
 }
 
-function aligned(bytes: number): number {
-  return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT
-}
-
-/** Packs columns and a JSON value; the result's length is a multiple of 8. Multi-byte values are in the machine's order. */
-export function packColumns<Meta>(meta: Meta, columns: Record<string, Column>): Uint8Array {
-  const entries: Record<string, ColumnEntry> = {}
+/** Packs arrays and a JSON value; the result's length is a multiple of 8. Multi-byte values are in the machine's order. */
+export function packArrays<Meta>(meta: Meta, arrays: Record<string, PackableArray>): Uint8Array {
+  const entries: Record<string, ArrayEntry> = {}
   let dataLength = 0
-  for (const [name, column] of Object.entries(columns)) {
-    entries[name] = { type: typeOf(column), offset: dataLength, length: column.length }
-    dataLength += aligned(column.byteLength)
+  for (const [name, array] of Object.entries(arrays)) {
+    entries[name] = { type: typeOf(array), offset: dataLength, length: array.length }
+    dataLength += aligned(array.byteLength)
   }
   const header = new TextEncoder().encode(JSON.stringify({ meta, columns: entries } satisfies Header<Meta>))
   const dataStart = aligned(HEADER_START + header.length)
   const bytes = new Uint8Array(dataStart + dataLength)
   new DataView(bytes.buffer).setUint32(0, header.length, true)
   bytes.set(header, HEADER_START)
-  for (const [name, column] of Object.entries(columns)) {
-    const view = new Uint8Array(column.buffer, column.byteOffset, column.byteLength)
+  for (const [name, array] of Object.entries(arrays)) {
+    const view = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
     bytes.set(view, dataStart + entries[name]!.offset)
   }
   return bytes
 }
 
-interface PackedColumns<Meta> {
+interface PackedArrays<Meta> {
   meta: Meta
-  /** A column of the width that it was packed with. */
+  /** An array of the width that it was packed with. */
   whole(name: string): WholeNumbers
   u8(name: string): Uint8Array
   u16(name: string): Uint16Array
@@ -64,13 +61,13 @@ interface PackedColumns<Meta> {
 }
 
 /** Bytes of an entry of each type. */
-const WIDTHS: Readonly<Record<ColumnType, number>> = { u8: 1, u16: 2, u32: 4, f64: 8 }
+const WIDTHS: Readonly<Record<ArrayType, number>> = { u8: 1, u16: 2, u32: 4, f64: 8 }
 
 /**
  * Views into packed bytes; nothing is copied. The bytes start at a multiple of 8 in their buffer. Throws an EngineError
  * 'snapshot-damaged' for bytes that were not packed here or are cut off; that they are otherwise as they were written is for a checksum to say.
  */
-export function openColumns<Meta>(bytes: Uint8Array): PackedColumns<Meta> {
+export function openArrays<Meta>(bytes: Uint8Array): PackedArrays<Meta> {
   const { header, dataStart } = readHeader<Meta>(bytes)
   const { meta, columns } = header
   const entry = (name: string) => {
@@ -117,5 +114,5 @@ function readHeader<Meta>(bytes: Uint8Array): { header: Header<Meta>; dataStart:
 }
 
 function damaged(what: string): never {
-  throw new EngineError('snapshot-damaged', `The packed columns are damaged: ${what}.`)
+  throw new EngineError('snapshot-damaged', `The packed arrays are damaged: ${what}.`)
 }
