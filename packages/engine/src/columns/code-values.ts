@@ -2,7 +2,6 @@ import type { CompiledAttribute } from '../schema/schema.ts'
 import { compareText, DictionaryWriter } from '../storage/dictionary.ts'
 import { type Codes, type ColumnDictionary, MISSING } from './column.ts'
 import type { Value } from './values.ts'
-import { textDictionary } from './text-dictionary.ts'
 
 /** A zeroed array of the narrowest type that holds codes up to `largest`. */
 export function makeCodes(largest: number, length: number): Codes {
@@ -30,7 +29,8 @@ export function makeDictionary({ kind, symbols }: CompiledAttribute, distinct: R
   if (kind === 'string') {
     const writer = new DictionaryWriter()
     for (const text of [...(distinct as Set<string>)].sort(compareText)) writer.add(text)
-    return textDictionary(writer.finish())
+    const texts = writer.finish()
+    return { kind: 'texts', count: texts.size, texts }
   }
   if (kind === 'long') {
     const longs = BigInt64Array.from(distinct as Set<bigint>).sort()
@@ -58,6 +58,6 @@ export function valueAt(dictionary: ColumnDictionary, entry: number): Value {
     case 'longs':
       return dictionary.longs[entry]!
     case 'texts':
-      return dictionary.textOf(entry)
+      return dictionary.texts.at(entry)
   }
 }

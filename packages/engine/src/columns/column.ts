@@ -16,13 +16,7 @@ export type ColumnDictionary =
   /** Distinct 64-bit numbers of the segment, ascending. */
   | { kind: 'longs'; count: number; longs: BigInt64Array }
   /** Distinct texts of the segment, in order of code units. */
-  | {
-      kind: 'texts'
-      count: number
-      texts: Dictionary
-      textOf(entry: number): string
-      find(text: string): number | undefined
-    }
+  | { kind: 'texts'; count: number; texts: Dictionary }
 
 /**
  * The values of one attribute over the cases of a segment. One value a case: `starts` is undefined and `codes` has the
@@ -41,6 +35,13 @@ export interface ScalarColumn {
 /** The codes of all cases of a column; in a slice, those of lists lie between the ones of other cases. */
 export function codesOfCases({ codes, starts }: Pick<ScalarColumn, 'codes' | 'starts'>): Codes {
   return starts === undefined ? codes : codes.subarray(starts[0], starts.at(-1))
+}
+
+/** The codes of one case, as a view; of one value a case it may be MISSING. */
+export function codesOfCase({ codes, starts }: Pick<ScalarColumn, 'codes' | 'starts'>, caseNumber: number): Codes {
+  return starts === undefined
+    ? codes.subarray(caseNumber, caseNumber + 1)
+    : codes.subarray(starts[caseNumber], starts[caseNumber + 1])
 }
 
 /**

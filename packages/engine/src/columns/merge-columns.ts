@@ -47,23 +47,12 @@ interface Source<Kind> {
 /** Codes to be kept of one source: numbers of places in its `codes`. */
 interface KeptCodes {
   column: ScalarColumn
-  places: number[]
+  places: readonly number[]
 }
 
 function mergeScalar(attribute: CompiledAttribute, sources: readonly Source<ScalarColumn>[], caseCount: number) {
-  const starts = new Uint32Array(caseCount + 1)
-  let merged = 0
-  let count = 0
-  const kept = sources.map(({ column, deleted }): KeptCodes => {
-    const places: number[] = []
-    for (let caseNumber = 0; caseNumber < deleted.length; caseNumber++) {
-      if (deleted[caseNumber] === 1) continue
-      const [start, end] = boundsOf(column, caseNumber)
-      for (let place = start; place < end; place++) places.push(place)
-      starts[++merged] = count += end - start
-    }
-    return { column, places }
-  })
+  const { starts, places } = keptPlaces(sources, caseCount, boundsOfValues)
+  const kept = sources.map(({ column }, at) => ({ column, places: places[at]! }))
   const { dictionary, codes } = recode(attribute, kept)
   return layOutColumn(attribute, dictionary, codes, starts)
 }
@@ -73,34 +62,48 @@ function mergeComposite(
   sources: readonly Source<CompositeColumn>[],
   caseCount: number,
 ): CompositeColumn {
-  const starts = new Uint32Array(caseCount + 1)
-  let merged = 0
-  let count = 0
-  const tuples = sources.map(({ column, deleted }) => {
-    const places: number[] = []
-    for (let caseNumber = 0; caseNumber < deleted.length; caseNumber++) {
-      if (deleted[caseNumber] === 1) continue
-      const [start, end] = [column.starts[caseNumber]!, column.starts[caseNumber + 1]!]
-      for (let place = start; place < end; place++) places.push(place)
-      starts[++merged] = count += end - start
-    }
-    return places
-  })
+  const { starts, places } = keptPlaces(sources, caseCount, boundsOfTuples)
   return {
     kind: 'composite',
     id,
     starts,
     members: members.map((attribute, member) => {
-      const kept = sources.map(({ column }, at) => ({ column: column.members[member]!, places: tuples[at]! }))
+      const kept = sources.map(({ column }, at) => ({ column: column.members[member]!, places: places[at]! }))
       return { kind: 'scalar', attribute, ...recode(attribute, kept), starts: undefined }
     }),
   }
 }
 
+/** Of each source the places of what its cases have that are left, one case after the other; and where those of each merged case start. */
+function keptPlaces<Kind extends Column>(
+  sources: readonly Source<Kind>[],
+  caseCount: number,
+  boundsOf: (column: Kind, caseNumber: number) => readonly [start: number, end: number],
+): { starts: Uint32Array; places: number[][] } {
+  const starts = new Uint32Array(caseCount + 1)
+  let merged = 0
+  let count = 0
+  const places = sources.map(({ column, deleted }) => {
+    const kept: number[] = []
+    for (let caseNumber = 0; caseNumber < deleted.length; caseNumber++) {
+      if (deleted[caseNumber] === 1) continue
+      const [start, end] = boundsOf(column, caseNumber)
+      for (let place = start; place < end; place++) kept.push(place)
+      starts[++merged] = count += end - start
+    }
+    return kept
+  })
+  return { starts, places }
+}
+
 /** Where the codes of a case lie; a single missing one is none. */
-function boundsOf({ codes, starts }: ScalarColumn, caseNumber: number): [start: number, end: number] {
-  if (starts !== undefined) return [starts[caseNumber]!, starts[caseNumber + 1]!]
-  return [caseNumber, codes[caseNumber] === MISSING ? caseNumber : caseNumber + 1]
+function boundsOfValues({ codes, starts }: ScalarColumn, caseNumber: number) {
+  if (starts !== undefined) return [starts[caseNumber]!, starts[caseNumber + 1]!] as const
+  return [caseNumber, codes[caseNumber] === MISSING ? caseNumber : caseNumber + 1] as const
+}
+
+function boundsOfTuples({ starts }: CompositeColumn, caseNumber: number) {
+  return [starts[caseNumber]!, starts[caseNumber + 1]!] as const
 }
 
 function recode(attribute: CompiledAttribute, kept: readonly KeptCodes[]) {

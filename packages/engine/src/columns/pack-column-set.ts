@@ -5,7 +5,6 @@ import { checksum } from '../storage/checksum.ts'
 import { type PackableArray, openArrays, packArrays } from '../storage/packed-arrays.ts'
 import { Dictionary } from '../storage/dictionary.ts'
 import type { ColumnDictionary, ColumnSet, ScalarColumn } from './column.ts'
-import { textDictionary } from './text-dictionary.ts'
 
 interface PackedMeta {
   /** What codes mean: see `stampOf`. */
@@ -93,7 +92,8 @@ function openDictionary(
 ): ColumnDictionary {
   if (symbols !== undefined) return { kind: 'symbols', count: symbols.ids.length }
   if (kind === 'string') {
-    return textDictionary(new Dictionary(packed.u8(`${name}.textBytes`), packed.u32(`${name}.textStarts`)))
+    const texts = new Dictionary(packed.u8(`${name}.textBytes`), packed.u32(`${name}.textStarts`))
+    return { kind: 'texts', count: texts.size, texts }
   }
   if (kind === 'long') {
     const halves = packed.u32(`${name}.longs`)

@@ -1,4 +1,4 @@
-import { codesOfCases, type ColumnSet, type ScalarColumn } from '../columns/column.ts'
+import { codesOfCase, codesOfCases, type ColumnSet, type ScalarColumn } from '../columns/column.ts'
 import type { CompiledAttribute, Schema } from '../schema/schema.ts'
 
 /** What the cases use of one attribute. */
@@ -96,8 +96,8 @@ function unusedPairs(
   const secondCounts = new Uint32Array(width)
   segments.forEach((segment, at) => {
     for (let caseNumber = 0; caseNumber < segment.caseCount; caseNumber++) {
-      const ours = codesOf(first.columns[at]!, caseNumber)
-      const theirs = codesOf(second.columns[at]!, caseNumber)
+      const ours = codesOfCase(first.columns[at]!, caseNumber)
+      const theirs = codesOfCase(second.columns[at]!, caseNumber)
       for (const code of ours) firstCounts[code]!++
       for (const code of theirs) secondCounts[code]!++
       for (const code of ours) for (const other of theirs) together[code * width + other]!++
@@ -112,12 +112,6 @@ function unusedPairs(
     }
   }
   return pairs
-}
-
-function codesOf({ codes, starts }: ScalarColumn, caseNumber: number): ArrayLike<number> & Iterable<number> {
-  return starts
-    ? codes.subarray(starts[caseNumber], starts[caseNumber + 1])
-    : codes.subarray(caseNumber, caseNumber + 1)
 }
 
 function nameOf({ attribute }: Coded, code: number): { attribute: string; symbol: string } {

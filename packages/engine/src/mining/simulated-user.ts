@@ -1,3 +1,4 @@
+import { codesOfCase } from '../columns/column.ts'
 import { EngineError } from '../errors.ts'
 import { isShare } from '../schema/check-similarity.ts'
 import type { OpenQuestion } from '../dialog/open-question.ts'
@@ -33,10 +34,7 @@ export class SimulatedUser {
    * at the rate given. A wrong answer is any other choice.
    */
   choose({ topic, choices, choiceOf }: OpenQuestion): number | undefined {
-    const { codes, starts } = topic.column
-    const own = starts
-      ? codes.subarray(starts[this.#caseNumber], starts[this.#caseNumber + 1])
-      : codes.subarray(this.#caseNumber, this.#caseNumber + 1)
+    const own = codesOfCase(topic.column, this.#caseNumber)
     const right = Array.from(own, (code) => choiceOf[code]!).filter((choice) => choice > 0)
     // Drawn even where it makes no difference, so that the same seed gives all dialogs the same luck.
     const [luck, error, pick] = [this.#random(), this.#random(), this.#random()]

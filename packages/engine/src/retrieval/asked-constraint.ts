@@ -1,4 +1,4 @@
-import { parseTuple, tupleKey } from '../columns/build-columns.ts'
+import { parseTuple, tupleKey } from '../columns/parse-tuple.ts'
 import { parseValue } from '../columns/parse-value.ts'
 import type { Scalar, Value } from '../columns/values.ts'
 import { EngineError } from '../errors.ts'

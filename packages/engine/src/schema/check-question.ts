@@ -1,6 +1,6 @@
 import type { AskIf, QuestionDefinition } from './attribute.ts'
-import { checkList } from './check-shape.ts'
-import { checkWord, costs, invalidSchema } from './known-words.ts'
+import { checkList, checkWord, invalidSchema } from './check-shape.ts'
+import { costs } from './known-words.ts'
 import type { Symbols } from './symbols.ts'
 
 /** Conditions within conditions. */

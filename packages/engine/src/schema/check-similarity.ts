@@ -1,6 +1,6 @@
 import { numericKinds, type ScalarAttribute } from './attribute.ts'
-import { checkList, checkRecord, checkText } from './check-shape.ts'
-import { checkWord, curves, directions, innerNodeWords, invalidSchema, scales, similarityKinds } from './known-words.ts'
+import { checkList, checkRecord, checkText, checkWord, invalidSchema } from './check-shape.ts'
+import { curves, directions, innerNodeWords, scales, similarityKinds } from './known-words.ts'
 import type { Similarity } from './similarity-definition.ts'
 import type { Symbols } from './symbols.ts'
 

@@ -1,9 +1,8 @@
-import { EngineError } from '../errors.ts'
 import type { MissingSimilarity, QuestionCost, ScalarKind, SeveralValues, SymbolType } from './attribute.ts'
 import type { NumericSimilarity, Similarity, TaxonomySimilarity } from './similarity-definition.ts'
 
 /** The words of one place in a schema; complete, as the compiler sees to. */
-type Words<Word extends string> = Readonly<Record<Word, true>>
+export type Words<Word extends string> = Readonly<Record<Word, true>>
 
 export const scalarKinds: Words<ScalarKind> = {
   bias: true,
@@ -43,15 +42,4 @@ export const innerNodeWords: Words<NonNullable<TaxonomySimilarity['innerNodes']>
   optimistic: true,
   pessimistic: true,
   average: true,
-}
-
-/** Refuses a word that there is not; `what` is the sentence before it. Schemas are read from files too, which no compiler has checked. */
-export function checkWord<Word extends string>(what: string, word: Word, known: Words<Word>): void {
-  if (Object.hasOwn(known, word)) return
-  throw invalidSchema(`${what} ${JSON.stringify(word)} when expected one of ${Object.keys(known).join(', ')}`)
-}
-
-/** The error for a schema with this problem, a sentence without its full stop. */
-export function invalidSchema(problem: string): EngineError {
-  return new EngineError('invalid-schema', `${problem}.`)
 }

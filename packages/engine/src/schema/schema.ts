@@ -13,9 +13,9 @@ import { compileSimilarity } from '../similarity/compile-similarity.ts'
 import type { LocalSimilarity, SimilarityFunction } from '../similarity/local-similarity.ts'
 import type { Similarity } from './similarity-definition.ts'
 import { checkQuestion } from './check-question.ts'
-import { checkList } from './check-shape.ts'
+import { checkList, checkWord, invalidSchema } from './check-shape.ts'
 import { checkSimilarity, isShare } from './check-similarity.ts'
-import { checkWord, invalidSchema, missingWords, scalarKinds, severalWords } from './known-words.ts'
+import { missingWords, scalarKinds, severalWords } from './known-words.ts'
 import { compileSymbols, type Symbols } from './symbols.ts'
 
 /** An attribute with plain values, checked, defaults filled in. A member of a composite is one too. */

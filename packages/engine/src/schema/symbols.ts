@@ -1,7 +1,7 @@
 import { EngineError } from '../errors.ts'
 import type { SymbolType } from './attribute.ts'
-import { checkList, checkRecord, checkText } from './check-shape.ts'
-import { checkWord, orders } from './known-words.ts'
+import { checkList, checkRecord, checkText, checkWord } from './check-shape.ts'
+import { orders } from './known-words.ts'
 
 /** Parent of a symbol that has none. */
 export const NO_PARENT = 0xffffffff
