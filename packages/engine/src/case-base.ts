@@ -36,8 +36,8 @@ export interface CaseBaseOptions {
 const MOST_WAITING_CASES = 64
 const MOST_WAITING_TOKENS = 8_192
 
-/** From so many waiting cases on, merging makes a segment of them before a search has to: what two take, no search waits for. */
-const CASES_TAKEN_UP_MEANWHILE = 2
+/** A step of merging flushes so many waiting cases, before a search has to; single ones are left to gather. */
+const LEAST_CASES_FLUSHED_BY_MERGING = 2
 
 /** Words analysed into one segment at most: 16 bytes each while it is built. */
 const MOST_TOKENS_PER_SEGMENT = 4_000_000
@@ -83,13 +83,13 @@ export class CaseBase {
 
   /** Segments held; each costs a search a little. */
   get segmentCount(): number {
-    this.#takeUp()
+    this.#flush()
     return this.#states.length
   }
 
   /** Bytes of all segments, deleted cases included, and of what tells in which segment a case is. */
   get byteCount(): number {
-    this.#takeUp()
+    this.#flush()
     return this.#states.reduce((sum, { segment }) => sum + segment.byteLength, this.#places.byteLength)
   }
 
@@ -107,10 +107,10 @@ export class CaseBase {
     this.remove(latest.keys())
     for (const document of latest.values()) {
       this.#waiting.put(document)
-      if (this.#waiting.tokenCount >= MOST_TOKENS_PER_SEGMENT) this.#takeUp()
+      if (this.#waiting.tokenCount >= MOST_TOKENS_PER_SEGMENT) this.#flush()
     }
     if (this.#waiting.analysedCount > MOST_WAITING_CASES || this.#waiting.tokenCount > MOST_WAITING_TOKENS) {
-      this.#takeUp()
+      this.#flush()
     }
   }
 
@@ -129,26 +129,26 @@ export class CaseBase {
 
   /** Finds cases by text. Defined for every text; nothing of what the caller may not see shows in any part of the answer. */
   search(request: TextSearch): TextSearchAnswer {
-    this.#takeUp()
+    this.#flush()
     return this.#searcher.search(this.#states, request)
   }
 
   /** Everything that `search` would find, however little it scores, and what the text rules out: for those who rank by more than text. */
   scoreAll(request: TextQuery): ScoredText {
-    this.#takeUp()
+    this.#flush()
     return this.#searcher.scoreAll(this.#states, request)
   }
 
   /** What each word of a query adds to the score of a case; undefined when the caller does not search it. */
   explain(request: TextQuery, id: number): TextExplanation | undefined {
-    this.#takeUp()
+    this.#flush()
     const place = this.#places.get(id)
     return place && this.#searcher.explain(this.#states, request, place)
   }
 
   /** What to offer while a query is being typed. */
   suggest(request: SuggestRequest): SuggestAnswer {
-    this.#takeUp()
+    this.#flush()
     return this.#searcher.suggest(this.#states, request)
   }
 
@@ -162,14 +162,14 @@ export class CaseBase {
    * to be done. Searches and changes may come between pieces.
    */
   mergeStep(postings = 200_000): boolean {
-    if (this.#waiting.analysedCount >= CASES_TAKEN_UP_MEANWHILE) this.#takeUp()
+    if (this.#waiting.analysedCount >= LEAST_CASES_FLUSHED_BY_MERGING) this.#flush()
     this.#beginMerge()
     const merge = this.#merges.at(-1)
     if (merge === undefined) return false
     const merged = merge.work.step(postings)
     if (merged === undefined) return true
     this.#merges.pop()
-    this.#replace(merge.states, merged, merge.work)
+    this.#replace(merge, merged)
     return this.needsMerge
   }
 
@@ -189,7 +189,7 @@ export class CaseBase {
 
   /** The whole case base as bytes that `fromSnapshot` reads; `shared`: in shared memory, for other threads to read without a copy. */
   toSnapshot({ shared = false } = {}): Uint8Array {
-    this.#takeUp()
+    this.#flush()
     return writeSnapshot(this.#fields, this.#options.environment ?? '', this.#states, shared)
   }
 
@@ -198,7 +198,7 @@ export class CaseBase {
    * EngineError 'no-shared-memory' without SharedArrayBuffer, which browsers give to pages that are isolated from other origins alone.
    */
   publish(): Publication {
-    this.#takeUp()
+    this.#flush()
     return this.#publisher.publish(this.#states, this.#fields)
   }
 
@@ -215,7 +215,7 @@ export class CaseBase {
   }
 
   /** Makes a segment of the cases that wait. */
-  #takeUp(): void {
+  #flush(): void {
     const waiting = this.#waiting
     if (waiting.analysedCount === 0) return
     this.#waiting = this.#noneWaiting()
@@ -240,15 +240,16 @@ export class CaseBase {
     }
   }
 
-  /** Puts a merged segment in the place of its parts, without the cases that were deleted while it was made. */
-  #replace(parts: readonly SegmentState[], segment: Segment, work: SegmentMerge): void {
+  /** Puts a merged segment in the place of those it was made of, without the cases that were deleted meanwhile. */
+  #replace({ states, work }: Merge, segment: Segment): void {
     const deleted = work.deletedSince()
-    // Else the next search for a rare word would wait for them.
-    if (this.#states.some((state) => isOutlined(state.segment)))
+    // Else the next search for similar words would wait for its outlines.
+    if (this.#states.some((state) => isOutlined(state.segment))) {
       for (const { forms } of segment.locales) forms.outline()
-    this.#states = this.#states.filter((state) => !parts.includes(state))
+    }
+    this.#states = this.#states.filter((state) => !states.includes(state))
     if (segment.caseCount > 0) this.#addSegment(segment, deleted)
-    for (const part of parts) this.#places.forget(part)
+    for (const state of states) this.#places.forget(state)
     this.#dropEmpty()
   }
 

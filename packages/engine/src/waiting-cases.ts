@@ -1,5 +1,5 @@
 import type { CaseDocument, TextField } from './case-document.ts'
-import { type KeptBeside, SegmentBuilder } from './storage/segment-builder.ts'
+import { type OptionalParts, SegmentBuilder } from './storage/segment-builder.ts'
 import type { Segment } from './storage/segment.ts'
 
 /** Cases that are analysed as they come and stand in no segment yet. */
@@ -8,7 +8,7 @@ export class WaitingCases {
   /** Number of each case in the segment to be; cases taken out have none. */
   readonly #caseNumbers = new Map<number, number>()
 
-  constructor(fields: readonly TextField[], kept: KeptBeside) {
+  constructor(fields: readonly TextField[], kept: OptionalParts) {
     this.#builder = new SegmentBuilder(fields, kept)
   }
 

@@ -67,6 +67,6 @@ export class FormWriter {
   #startRecord(code: number): GrowingBytes {
     this.#codes.push(code)
     this.#recordCount++
-    return this.#records.startTerm()
+    return this.#records.startList()
   }
 }

@@ -15,6 +15,7 @@ export function startsOf(counts: Uint32Array): Uint32Array {
   return starts
 }
 
+/** Calls back with each span of a log, and where its words start and end in the columns. */
 export function eachSpan(
   { spanStarts, length }: WordLog,
   each: (span: number, from: number, to: number) => void,

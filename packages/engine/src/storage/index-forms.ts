@@ -39,7 +39,7 @@ function groupForms(log: WordLog, counts: Uint32Array): GroupedSpans {
   return { spans, ends }
 }
 
-/** Writes forms one after the other. */
+/** Writes forms one after the other: the rows that a form has to itself as marks of its term, the others as a list. */
 class RowsOfForm {
   readonly #rows: Uint32Array
   readonly #fields: Uint32Array

@@ -112,7 +112,7 @@ function writeTerms(
   })
   let from = 0
   for (let term = 0; term < counts.length; term++) {
-    postings.startTerm()
+    postings.startList()
     positions?.startTerm()
     const end = next[term]!
     while (from < end) {

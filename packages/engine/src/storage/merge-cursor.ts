@@ -1,5 +1,5 @@
 import { NO_ROW } from './case-table.ts'
-import type { Dictionary } from './dictionary.ts'
+import { type Dictionary, DictionaryWriter } from './dictionary.ts'
 import { DictionaryWalk } from './dictionary-walk.ts'
 
 /** What became of the terms of one source, for the forms that are told by them. */
@@ -64,22 +64,59 @@ export class MergeCursor<Source extends MergeSource> {
   }
 }
 
-/** Fills `holders` with the cursors that stand at the first of all words, in order; false when all are done. */
-export function nextHolders<Source extends MergeSource>(
-  cursors: readonly MergeCursor<Source>[],
-  holders: MergeCursor<Source>[],
-): boolean {
-  holders.length = 0
-  let least = DONE
-  for (const { key } of cursors) if (key < least) least = key
-  if (least === DONE) return false
-  for (const cursor of cursors) {
-    if (cursor.key !== least) continue
-    const order = holders.length === 0 ? 0 : cursor.compare(holders[0]!)
-    if (order < 0) holders.length = 0
-    if (order <= 0) holders.push(cursor)
+/** What copies the words that a walk finds. */
+interface MergeCopier<Source extends MergeSource> {
+  /** Whether a row of the cursor's word lives on; asked only where its source has gaps. */
+  isAlive(cursor: MergeCursor<Source>): boolean
+}
+
+/** Walks the words of all sources in order, each word once, and writes those that live on into one dictionary. */
+export class MergeWalk<Source extends MergeSource> {
+  readonly dictionary = new DictionaryWriter()
+  /** The cursors that stand at the word. */
+  readonly holders: MergeCursor<Source>[] = []
+  readonly #cursors: readonly MergeCursor<Source>[]
+  readonly #copier: MergeCopier<Source>
+  readonly #hasGaps: boolean
+
+  constructor(sources: readonly Source[], copier: MergeCopier<Source>) {
+    this.#cursors = sources.map((source) => new MergeCursor(source))
+    this.#copier = copier
+    this.#hasGaps = sources.some(({ hasGaps }) => hasGaps)
   }
-  return true
+
+  /** Goes to the next word that lives on; false when there is none. */
+  next(): boolean {
+    for (;;) {
+      for (const cursor of this.holders) cursor.advance()
+      if (!this.#findHolders()) return false
+      if (this.#hasGaps && !this.#livesOn()) continue
+      const { text } = this.holders[0]!
+      this.dictionary.addBytes(text.bytes, text.length)
+      return true
+    }
+  }
+
+  #livesOn(): boolean {
+    for (const cursor of this.holders) if (!cursor.source.hasGaps || this.#copier.isAlive(cursor)) return true
+    return false
+  }
+
+  /** Fills `holders` with the cursors that stand at the first of all words; false when all are done. */
+  #findHolders(): boolean {
+    const { holders } = this
+    holders.length = 0
+    let least = DONE
+    for (const { key } of this.#cursors) if (key < least) least = key
+    if (least === DONE) return false
+    for (const cursor of this.#cursors) {
+      if (cursor.key !== least) continue
+      const order = holders.length === 0 ? 0 : cursor.compare(holders[0]!)
+      if (order < 0) holders.length = 0
+      if (order <= 0) holders.push(cursor)
+    }
+    return true
+  }
 }
 
 /** Whether a row of a reader, opened before, lives on. */

@@ -1,5 +1,5 @@
 import { NO_ROW } from './case-table.ts'
-import { type Dictionary, DictionaryWriter } from './dictionary.ts'
+import type { Dictionary } from './dictionary.ts'
 import {
   type FormLists,
   MarkedList,
@@ -11,7 +11,7 @@ import {
 } from './form-lists.ts'
 import { FormReader } from './form-reader.ts'
 import type { FormWriter } from './form-writer.ts'
-import { hasLivingRow, type MergeBudget, MergeCursor, type MergeSource, nextHolders } from './merge-cursor.ts'
+import { hasLivingRow, type MergeBudget, type MergeCursor, type MergeSource, MergeWalk } from './merge-cursor.ts'
 import { PostingReader } from './posting-reader.ts'
 import type { PostingWriter } from './posting-writer.ts'
 import { RowMarks } from './row-marks.ts'
@@ -29,21 +29,13 @@ export function* mergeForms(
   writer: FormWriter,
   budget: MergeBudget,
 ): Generator<void, Dictionary> {
-  const dictionary = new DictionaryWriter()
-  const cursors = sources.map((source) => new MergeCursor(source))
-  const holders: FormCursor[] = []
   const copier = new FormCopier(termRows, writer)
-  const hasGaps = sources.some((source) => source.hasGaps)
-  while (nextHolders(cursors, holders)) {
-    if (!hasGaps || holders.some((cursor) => copier.isAlive(cursor))) {
-      const { text } = holders[0]!
-      dictionary.addBytes(text.bytes, text.length)
-      budget.left -= copier.copy(holders)
-      if (budget.left <= 0) yield
-    }
-    for (const cursor of holders) cursor.advance()
+  const walk = new MergeWalk(sources, copier)
+  while (walk.next()) {
+    budget.left -= copier.copy(walk.holders)
+    if (budget.left <= 0) yield
   }
-  return dictionary.finish()
+  return walk.dictionary.finish()
 }
 
 class FormCopier {
@@ -61,8 +53,7 @@ class FormCopier {
   }
 
   /** Whether any of the form's rows lives on. */
-  isAlive({ source: { lists, rowMap, hasGaps, mergedTerms }, word }: FormCursor): boolean {
-    if (!hasGaps) return true
+  isAlive({ source: { lists, rowMap, mergedTerms }, word }: FormCursor): boolean {
     const term = termOfForm(lists, word)
     if (term !== NO_TERM) return mergedTerms.rowCounts[term]! > 0
     return hasLivingRow(this.#reader.open(openForm(lists, word)), rowMap)

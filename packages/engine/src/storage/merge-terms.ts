@@ -1,6 +1,6 @@
 import { NO_ROW } from './case-table.ts'
-import { type Dictionary, DictionaryWriter } from './dictionary.ts'
-import { hasLivingRow, type MergeBudget, MergeCursor, type MergeSource, nextHolders } from './merge-cursor.ts'
+import type { Dictionary } from './dictionary.ts'
+import { hasLivingRow, type MergeBudget, type MergeCursor, type MergeSource, MergeWalk } from './merge-cursor.ts'
 import { type PositionLists, PositionReader, type PositionWriter } from './positions.ts'
 import { PostingList, PostingReader } from './posting-reader.ts'
 import type { PostingWriter } from './posting-writer.ts'
@@ -22,34 +22,26 @@ export function* mergeTerms(
   positions: PositionWriter | undefined,
   budget: MergeBudget,
 ): Generator<void, { dictionary: Dictionary; rowCounts: number[] }> {
-  const dictionary = new DictionaryWriter()
-  const cursors = sources.map((source) => new MergeCursor(source))
-  const holders: TermCursor[] = []
   const rowCounts: number[] = []
   const copier = new TermCopier(postings, positions)
-  const hasGaps = sources.some((source) => source.hasGaps)
-  while (nextHolders(cursors, holders)) {
-    if (!hasGaps || holders.some((cursor) => copier.isAlive(cursor))) {
-      const { text } = holders[0]!
-      dictionary.addBytes(text.bytes, text.length)
-      postings.startTerm()
-      positions?.startTerm()
-      let rowCount = 0
-      for (const cursor of holders) {
-        const copied = copier.copy(cursor)
-        const { numbers, rowCounts: ofSource, places } = cursor.source.mergedTerms
-        numbers[cursor.word] = rowCounts.length
-        ofSource[cursor.word] = copied
-        places[cursor.word] = rowCount
-        rowCount += copied
-        budget.left -= copier.postingsRead
-        if (budget.left <= 0) yield
-      }
-      rowCounts.push(rowCount)
+  const walk = new MergeWalk(sources, copier)
+  while (walk.next()) {
+    postings.startList()
+    positions?.startTerm()
+    let rowCount = 0
+    for (const cursor of walk.holders) {
+      const copied = copier.copy(cursor)
+      const { numbers, rowCounts: ofSource, places } = cursor.source.mergedTerms
+      numbers[cursor.word] = rowCounts.length
+      ofSource[cursor.word] = copied
+      places[cursor.word] = rowCount
+      rowCount += copied
+      budget.left -= copier.postingsRead
+      if (budget.left <= 0) yield
     }
-    for (const cursor of holders) cursor.advance()
+    rowCounts.push(rowCount)
   }
-  return { dictionary: dictionary.finish(), rowCounts }
+  return { dictionary: walk.dictionary.finish(), rowCounts }
 }
 
 class TermCopier {
@@ -66,8 +58,7 @@ class TermCopier {
 
   /** Whether any of the term's rows lives on. */
   isAlive(cursor: TermCursor): boolean {
-    const { rowMap, hasGaps } = cursor.source
-    return !hasGaps || hasLivingRow(this.#reader.open(listAt(cursor)), rowMap)
+    return hasLivingRow(this.#reader.open(listAt(cursor)), cursor.source.rowMap)
   }
 
   /** Copies the term's living postings; answers in how many rows they are. */

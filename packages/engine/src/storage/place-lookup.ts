@@ -35,11 +35,12 @@ export class PlaceLookup implements TermPlaces {
 function startsOfBlocks(list: PostingList, positions: PositionLists, term: number): Uint32Array {
   const starts = new Uint32Array(list.blockCount)
   const walk = new PlaceWalk(list, positions)
-  walk.placesStart = positions.starts[term]!
+  let start = positions.starts[term]!
   for (let block = 0; block < starts.length; block++) {
-    starts[block] = walk.placesStart
-    walk.enter(block, walk.placesStart)
+    starts[block] = start
+    walk.enter(block, start)
     walk.goTo(END)
+    start = walk.placesStart
   }
   return starts
 }

@@ -24,7 +24,7 @@ function write(terms: readonly Term[], usualField: number) {
   const postings = new PostingWriter(fieldBitsFor(FIELDS), { norms, fieldLengths, usualField }, { hasImpacts: true })
   const positions = new PositionWriter()
   for (const term of terms) {
-    postings.startTerm()
+    postings.startList()
     positions.startTerm()
     for (const [row, fields] of term) {
       for (const [field, places] of fields) {

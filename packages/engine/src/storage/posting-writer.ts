@@ -42,8 +42,8 @@ export class PostingWriter {
   }
 
   /** Starts a list; answers the bytes, to which its rows will be added behind whatever the caller adds first. */
-  startTerm(): GrowingBytes {
-    this.#writeTerm()
+  startList(): GrowingBytes {
+    this.#writeList()
     this.#starts.push(this.#bytes.length)
     return this.#bytes
   }
@@ -99,7 +99,7 @@ export class PostingWriter {
   }
 
   finish(): PostingLists {
-    this.#writeTerm()
+    this.#writeList()
     for (const { buffer } of [this.#rows, this.#codeStarts, this.#codes, this.#weighted]) giveBack(buffer)
     return {
       fieldBits: this.#fieldBits,
@@ -123,7 +123,7 @@ export class PostingWriter {
     if (length > this.#codes.length) this.#codes = widened(this.#codes, length)
   }
 
-  #writeTerm(): void {
+  #writeList(): void {
     const rowCount = this.#rowCount
     if (rowCount === 0) return
     this.#codeStarts[rowCount] = this.#codeLength

@@ -19,7 +19,7 @@ function writerFor(usualField: number): PostingWriter {
 function write(terms: readonly Posting[][], usualField: number): PostingLists {
   const writer = writerFor(usualField)
   for (const postings of terms) {
-    writer.startTerm()
+    writer.startList()
     for (const posting of postings) writer.add(...posting)
   }
   return writer.finish()
@@ -65,7 +65,7 @@ it('copies lists behind each other, of segments with other usual fields too', ()
   fc.assert(
     fc.property(term, term, field, field, field, (first, second, ...usual) => {
       const writer = writerFor(usual[2])
-      writer.startTerm()
+      writer.startList()
       writer.addList(listOfTerm(write([first], usual[0]), 0), 0)
       writer.addList(listOfTerm(write([second], usual[1]), 0), ROWS)
       const shifted = second.map(([row, ...rest]): Posting => [row + ROWS, ...rest])

@@ -13,7 +13,7 @@ import { finishSegment, type LocaleIndex, type Segment } from './segment.ts'
 import { WordLog } from './word-log.ts'
 
 /** What a segment keeps beside its postings. */
-export interface KeptBeside {
+export interface OptionalParts {
   /** Places of words. */
   positions: boolean
   /** Profiles of texts. */
@@ -30,7 +30,7 @@ export class SegmentBuilder {
   readonly #filterKeys = new Map<string, number>()
   readonly #logs = new Map<string, LocaleLog>()
 
-  constructor(fields: readonly TextField[], { positions, profiles }: KeptBeside) {
+  constructor(fields: readonly TextField[], { positions, profiles }: OptionalParts) {
     this.#fields = fields
     this.#keepsPositions = positions
     this.#profiles = profiles ? new ProfileWriter() : undefined

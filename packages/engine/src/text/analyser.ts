@@ -114,7 +114,7 @@ export class Analyser {
     const parts: { text: string; start: number }[] = []
     let start = 0
     for (let at = 0; at <= raw.length; at++) {
-      if (at < raw.length && !this.#parts(raw.charCodeAt(at))) continue
+      if (at < raw.length && !this.#isBetweenWords(raw.charCodeAt(at))) continue
       if (at > start) parts.push({ text: raw.slice(start, at), start })
       start = at + 1
     }
@@ -122,7 +122,7 @@ export class Analyser {
   }
 
   /** Whether a code unit parts words; an apostrophe does in some languages. */
-  #parts(unit: number): boolean {
+  #isBetweenWords(unit: number): boolean {
     return CHARACTER_CLASSES[unit] === JOINER && (this.language.elides || !isApostrophe(unit))
   }
 

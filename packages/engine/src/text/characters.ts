@@ -17,7 +17,8 @@ export const SPACELESS = 5
 /** Holds two letters or digits together: `E-204`, `6.1.7601`, `user's`. */
 export const JOINER = 6
 
-const JOINERS = "-‐‑–_./:\\'’,&@#+"
+/** The characters of class JOINER. */
+export const JOINERS = "-‐‑–_./:\\'’,&@#+"
 const MARKS = /^[\p{M}\u00ad\u200b-\u200d\u2060\ufeff]$/u
 const DENSE_LETTER = /^(?=[\p{L}\p{Nl}])[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]$/u
 const SPACELESS_LETTER = /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]$/u

@@ -15,6 +15,7 @@ const MOST_CHUNKS = 1 << 18
 /** Chunks whose tokens are also remembered as objects: one for each slot, by the chunk's number. */
 const OBJECT_SLOTS = 1 << 13
 
+/** Enough for positions and counts of a chunk, which has at most 200 code units. */
 const POSITION_BITS = 8
 const COUNT_MASK = (1 << POSITION_BITS) - 1
 const SHORT_LETTERS = 1 << 16

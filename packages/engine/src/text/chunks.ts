@@ -12,8 +12,8 @@ import {
   widthAt,
 } from './characters.ts'
 
-/** A chunk is a word or code with its inner joiners (`well-known`, `E-204`), or a run of a script without spaces. */
-type ChunkKind = 'word' | 'dense' | 'spaceless'
+/** What is cut out: a word or code with its inner joiners (`well-known`, `E-204`), or a run of a script without spaces. */
+type CutKind = 'word' | 'dense' | 'spaceless'
 
 /** Longer words and codes (base64, minified programs) are cut, so that no chunk takes long to analyse. */
 const LONGEST_WORD_CHUNK = 200
@@ -23,7 +23,7 @@ const LONGEST_WORD_CHUNK = 200
  * never on the language, so that a query and all texts are cut alike.
  */
 export class ChunkReader {
-  kind: ChunkKind = 'word'
+  kind: CutKind = 'word'
   start = 0
   end = 0
   readonly #text: string
@@ -70,7 +70,7 @@ export class ChunkReader {
     return true
   }
 
-  #readRun(start: number, wanted: number, kind: ChunkKind): boolean {
+  #readRun(start: number, wanted: number, kind: CutKind): boolean {
     const text = this.#text
     let at = start
     while (at < text.length) {

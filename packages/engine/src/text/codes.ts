@@ -1,12 +1,17 @@
+import { JOINERS } from './characters.ts'
 import { foldAccents, lowerCase } from './fold.ts'
 
 /** Longest normal form kept as one term; what is longer is a path or a hash and found by its parts. */
 const LONGEST_CODE = 40
+/** Pieces between joiners of a code kept as one term; what has more is found by them. */
 const MOST_SEGMENTS = 6
 /** Shortest number made by leaving out a dash or slash: `4711-0815` is a part number, `10-20` is a range. */
 const SHORTEST_JOINED_NUMBER = 6
 
-const JOINERS = /[-‐‑–_./:\\'’,&@#+]+/g
+/** The joiners as they are written in a class of a regular expression; the hyphen is the first. */
+const ANY_JOINER = JOINERS.replace('\\', '\\\\')
+const JOINER_RUNS = new RegExp(`[${ANY_JOINER}]+`, 'g')
+const SEGMENTS = new RegExp(`(?:(?<=\\p{Nd})[.,](?=\\p{Nd})|[^${ANY_JOINER}])+`, 'gu')
 const INNER_DECIMAL = /(\d)[.,](?=\d)/g
 const THOUSANDS = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/g
 const DECIMAL_MARK = '\u0001'
@@ -53,11 +58,11 @@ export function normaliseCode(text: string): string {
 
 function normalForm(folded: string): string {
   if (!/[^\p{L}\p{N}]/u.test(folded)) return folded
-  if (!/[.,]/.test(folded)) return folded.replace(JOINERS, '')
+  if (!/[.,]/.test(folded)) return folded.replace(JOINER_RUNS, '')
   return folded
     .replace(THOUSANDS, (number) => number.replaceAll(',', ''))
     .replace(INNER_DECIMAL, `$1${DECIMAL_MARK}`)
-    .replace(JOINERS, '')
+    .replace(JOINER_RUNS, '')
     .replaceAll(DECIMAL_MARK, '.')
 }
 
@@ -72,7 +77,7 @@ interface CodePart {
 export function codeSegments(chunk: string): CodePart[] {
   if (PLAIN.test(chunk)) return [{ text: chunk.toLowerCase(), start: 0, end: chunk.length }]
   const parts: CodePart[] = []
-  for (const match of chunk.matchAll(/(?:(?<=\p{Nd})[.,](?=\p{Nd})|[^-‐‑–_./:\\'’,&@#+])+/gu)) {
+  for (const match of chunk.matchAll(SEGMENTS)) {
     const text = normaliseCode(match[0])
     if (text !== '') parts.push({ text, start: match.index, end: match.index + match[0].length })
   }

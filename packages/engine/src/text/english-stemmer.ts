@@ -1,7 +1,7 @@
 /**
  * The English stemmer of Snowball (Porter2; Porter: Snowball, a language for stemming algorithms, 2001, and its page on the
- * English stemmer), for words in lower case. Written out: the package that stems the other languages has Porter's first stemmer
- * alone, and others are slow, where the first look at each word bounds the speed of indexing.
+ * English stemmer), for words in lower case. Written out, because the package that stems the other languages has Porter's first
+ * stemmer alone, and slower ones would be felt: each new word of a text is stemmed (docs/decisions/0010-stemmers.md).
  *
  * R1 is what follows the first non-vowel after a vowel, R2 is R1 of R1; a rule says in which of them its ending has to be.
  */
@@ -37,9 +37,7 @@ const FINISHED = new Set('inning outing canning herring earring proceed exceed s
 type Rule = readonly [ending: string, by: string]
 
 /** Rules by the code of the last letter of their ending, longest ending first: the longest that a word has decides. */
-interface Rules {
-  byLast: (Rule[] | undefined)[]
-}
+type Rules = readonly (readonly Rule[] | undefined)[]
 
 function rules(text: string): Rules {
   const byLast: (Rule[] | undefined)[] = []
@@ -47,7 +45,7 @@ function rules(text: string): Rules {
   for (const rule of all.sort(([a], [b]) => b.length - a.length)) {
     ;(byLast[rule[0].charCodeAt(rule[0].length - 1)] ??= []).push(rule)
   }
-  return { byLast }
+  return byLast
 }
 
 const STEP_2 = rules(
@@ -164,11 +162,11 @@ function withIForY(word: string): string {
 /** Replaces the longest ending there is a rule for, if it is in the region and `isWanted`. */
 function replaceEnding(
   word: string,
-  { byLast }: Rules,
+  rules: Rules,
   region: number,
   isWanted: (ending: string, before: string) => boolean,
 ): string {
-  const found = byLast[word.charCodeAt(word.length - 1)]?.find(([ending]) => word.endsWith(ending))
+  const found = rules[word.charCodeAt(word.length - 1)]?.find(([ending]) => word.endsWith(ending))
   if (found === undefined) return word
   const [ending, by] = found
   const length = word.length - ending.length

@@ -7,7 +7,7 @@ export function profileValue(locale: string, term: string): number {
   for (const text of [locale, term]) {
     for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   }
-  // Mixed as by MurmurHash3, because FNV's lower bits follow the last letters.
+  // Shifted and multiplied as MurmurHash3 ends, because FNV's lower bits follow the last letters.
   hash ^= hash >>> 15
   hash = Math.imul(hash, 0x2c1b3c6d)
   return (hash ^ (hash >>> 16)) & (PROFILE_VALUES - 1)
