@@ -42,6 +42,11 @@ const SLIGHT = 0.4
 const WITHIN_WORD = 0.8
 /** From this share of texts on a word is common. */
 const COMMON = 0.05
+/** Mistyped words in one name. */
+const MOST_TYPOS = 2
+const CORRECTIONS_REMEMBERED = 10_000
+/** Characters on either side that a segmenter is shown. */
+const CONTEXT = 12
 
 /** Names that stand at one place of a text. */
 interface Longest {
@@ -67,6 +72,8 @@ export class DomainDictionary {
   readonly #shareOfTexts: ((word: string) => number) | undefined
   readonly #lowerCaseShare: ((word: string) => number) | undefined
   readonly #evidence: NameEvidence
+  /** Keys of the words that a mistyped one may be, of words asked for before. */
+  readonly #corrections = new Map<string, readonly string[]>()
 
   constructor(
     schema: Schema,
@@ -152,8 +159,6 @@ export class DomainDictionary {
     return kind === 'word' && form.length >= 4 && !this.#index.hasWord(form) && (this.#shareOfTexts?.(form) ?? 0) === 0
   }
 
-  readonly #corrections = new Map<string, readonly string[]>()
-
   #similarKeys(form: string): readonly string[] {
     let keys = this.#corrections.get(form)
     if (keys === undefined) {
@@ -229,9 +234,3 @@ function isInflected(written: string, name: string): boolean {
     return Math.max(word.length, other.length) - shared <= most
   })
 }
-
-/** Mistyped words in one name. */
-const MOST_TYPOS = 2
-const CORRECTIONS_REMEMBERED = 10_000
-/** Characters on either side that a segmenter is shown. */
-const CONTEXT = 12

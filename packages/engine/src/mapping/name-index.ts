@@ -19,11 +19,13 @@ export interface SymbolName {
 
 /** The root of the trie. */
 export const ROOT = 0
+/** Keys that a trie may have: so that node × KEYS + key stays exact up to 2^27 nodes. */
+const KEYS = 2 ** 26
 
 /** All names of a locale by their words: a trie over the keys of their readings. */
 export class NameIndex {
   readonly #keyNumbers = new Map<string, number>()
-  /** Child of a node, by node × 2^26 + number of the key. */
+  /** Child of a node, by node × KEYS + number of the key. */
   readonly #children = new Map<number, number>()
   /** Names that end at each node. */
   readonly #names: (SymbolName[] | undefined)[] = [undefined]
@@ -53,6 +55,7 @@ export class NameIndex {
     return [...new Set(this.#similar.nearest(form).map((number) => this.#keysOfWords[number]!))]
   }
 
+  /** Adds a label; one that holds no words, or that another label of the symbol repeats, changes nothing. */
   add(label: string, locale: string, name: Pick<SymbolName, 'attribute' | 'symbol' | 'isSynonym'>): void {
     const text = normaliseText(label)
     const places = readWords(text, analyserFor(locale))
@@ -90,14 +93,11 @@ export class NameIndex {
   }
 }
 
-/** Keys that a trie may have: so that node × KEYS + key stays exact up to 2^27 nodes. */
-const KEYS = 2 ** 26
-
 /** All labels of the schema's symbols that a locale has. A symbol without any labels is named by its id. */
 export function indexNames(schema: Schema, locale: string): NameIndex {
   const index = new NameIndex()
   for (const attribute of schema.attributes) {
-    for (const each of attribute.kind === 'composite' ? [] : [attribute]) indexAttribute(index, each, locale)
+    if (attribute.kind !== 'composite') indexAttribute(index, attribute, locale)
   }
   return index
 }

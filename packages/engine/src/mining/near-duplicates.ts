@@ -30,6 +30,10 @@ export interface NearDuplicateOptions {
 
 /** Buckets that shingles are counted in; a shared bucket costs time and never a result. */
 const BUCKETS = 1 << 20
+/** What values count for by default: enough to tell apart a form letter about two products. */
+const VALUE_SHARE = 0.25
+/** Room for products that are not quite whole in floating point: 0.7 × 10. */
+const ROUNDING = 1e-9
 
 /**
  * All pairs of solutions that are alike by at least the threshold, most similar first. Complete, unlike sketches: two sets of shingles with an
@@ -63,9 +67,6 @@ export function findNearDuplicates(
     .sort((x, y) => y.similarity - x.similarity || x.first - y.first || x.second - y.second)
     .map((pair) => ({ ...pair, first: solutions[pair.first]!.id, second: solutions[pair.second]!.id }))
 }
-
-/** What values count for by default: enough to tell apart a form letter about two products. */
-const VALUE_SHARE = 0.25
 
 /** Two solutions by their places, a before b. */
 interface OverlappingPair {
@@ -125,9 +126,6 @@ function valueLikeness(
     return (scoreOf(a, b) + scoreOf(b, a)) / 2
   }
 }
-
-/** Room for products that are not quite whole in floating point: 0.7 × 10. */
-const ROUNDING = 1e-9
 
 /** Sorts a set by how many texts have the shingle's bucket, equal ones by the shingle: one order for all sets. */
 function orderByRarity(sets: readonly Uint32Array[]): (set: Uint32Array) => Uint32Array {

@@ -1,7 +1,7 @@
 import { type ColumnDictionary, type CompositeColumn, MISSING, type ScalarColumn } from '../columns/column.ts'
 import type { Value } from '../columns/values.ts'
 import type { AskedComposite } from './asked-constraint.ts'
-import { combineEach, type ConstraintScorer } from './case-numbers.ts'
+import { combineEach, type ConstraintScorer } from './case-contributions.ts'
 import type { CombineRule } from './combine-values.ts'
 import { conditionOf, similarityTo } from './compare-values.ts'
 import { tabulator } from './tabulate.ts'

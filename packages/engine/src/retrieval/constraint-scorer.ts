@@ -1,6 +1,6 @@
 import { MISSING, type ScalarColumn } from '../columns/column.ts'
 import { type AskedConstraint, isAskedComposite } from './asked-constraint.ts'
-import { combineEach, type ConstraintScorer } from './case-numbers.ts'
+import { combineEach, type ConstraintScorer } from './case-contributions.ts'
 import { combineValues } from './combine-values.ts'
 import { conditionOf, similarityTo } from './compare-values.ts'
 import { compositeScorer } from './composite-scorer.ts'

@@ -1,5 +1,5 @@
-import { type Bitset, clearBit, fullBitset, intersect, subtract } from '../storage/bitset.ts'
-import { type CaseNumbers, numberOfCase } from './case-numbers.ts'
+import { type Bitset, clearFlagged, fullBitset, intersect, subtract } from '../storage/bitset.ts'
+import { type CaseContributions, contributionOf } from './case-contributions.ts'
 import type { QueryPlan } from './query-plan.ts'
 import type { SearchedSegment } from './searched-segment.ts'
 
@@ -18,17 +18,18 @@ export function eligibleCases(plan: QueryPlan, segment: SearchedSegment): Bitset
     keepWhere(bits, scorer.score(columns.columns[number]!, 1), isNegated ? 0 : 1)
   }
   if (excludedIds.size > 0) subtract(bits, excludedIds.casesAmong(caseIds))
-  if (hasDeleted) deleted!.forEach((flag, caseNumber) => void (flag === 1 && clearBit(bits, caseNumber)))
+  if (hasDeleted) clearFlagged(bits, deleted!)
   return bits
 }
 
-function keepWhere(bits: Bitset, numbers: CaseNumbers, wanted: number): void {
+/** Keeps the cases that a condition gives the wanted number, 1 or 0. */
+function keepWhere(bits: Bitset, met: CaseContributions, wanted: number): void {
   for (let word = 0; word < bits.length; word++) {
     let left = bits[word]!
     while (left !== 0) {
       const bit = 31 - Math.clz32(left)
       left &= ~(1 << bit)
-      if (numberOfCase(numbers, word * 32 + bit) !== wanted) bits[word]! &= ~(1 << bit)
+      if (contributionOf(met, word * 32 + bit) !== wanted) bits[word]! &= ~(1 << bit)
     }
   }
 }

@@ -4,7 +4,7 @@ import { IdSet } from '../storage/id-set.ts'
 import { parseConstraint } from './asked-constraint.ts'
 import { type BiasPlan, planBias } from './bias.ts'
 import type { Constraint, StructuredQuery } from './constraint.ts'
-import type { ConstraintScorer } from './case-numbers.ts'
+import type { ConstraintScorer } from './case-contributions.ts'
 import { constraintScorer } from './constraint-scorer.ts'
 
 /** A constraint that scores. */

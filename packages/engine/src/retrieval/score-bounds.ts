@@ -2,7 +2,7 @@ import type { QueryPlan } from './query-plan.ts'
 
 /**
  * Contributions are bounded in whole units, rounded up, of which the largest a constraint can add is 255; a case's bound is
- * the sum over at most 257 constraints and fits 16 bits. Much as Zhou's and Li's accumulators of quantised impacts for text
+ * the sum over at most 257 (65,535 / 255) of them and fits 16 bits. Much as Zhou's and Li's accumulators of quantised impacts for text
  * (Anh, de Kretser, Moffat: Vector-space ranking with effective early termination, 2001), here with a bound on the error.
  */
 export interface BoundUnit {

@@ -6,7 +6,7 @@ import { BEST_MATCHING_SHARE } from '../search/ranking.ts'
 import { TopHits } from '../search/top-hits.ts'
 import type { Bitset } from '../storage/bitset.ts'
 import { BoundMemory, type LentBounds, type SegmentBounds } from './bound-memory.ts'
-import { numberOfCase } from './case-numbers.ts'
+import { contributionOf } from './case-contributions.ts'
 import type { StructuredQuery } from './constraint.ts'
 import { type QueryPlan, planQuery } from './query-plan.ts'
 import { BoundRange, boundUnit, MOST_UNITS } from './score-bounds.ts'
@@ -67,7 +67,7 @@ const boundMemory = new BoundMemory()
 export class StructuredSearch {
   readonly #plan: QueryPlan
   readonly #hiding: Hiding
-  readonly #parts: readonly SegmentScores[]
+  readonly #segments: readonly SegmentScores[]
   readonly #kernel: BoundKernel
   readonly #range: BoundRange
   readonly #caseCounts: readonly number[]
@@ -84,14 +84,14 @@ export class StructuredSearch {
     this.#plan = planQuery(schema, query, textWeight)
     this.#hiding = checkHiding(hiding)
     const unit = boundUnit(this.#plan)
-    this.#parts = segments.map((segment) => scoreSegment(this.#plan, unit, segment))
+    this.#segments = segments.map((segment) => scoreSegment(this.#plan, unit, segment))
     this.#kernel = kernel
     this.#caseCounts = segments.map(({ columns }) => columns.caseCount)
     this.#range = new BoundRange(
       unit,
-      this.#parts.reduce((most, { slack }) => Math.max(most, slack), 0),
-      1 + this.#parts.reduce((least, { bias }) => Math.min(least, bias.least), 0),
-      1 + this.#parts.reduce((most, { bias }) => Math.max(most, bias.most), 0),
+      this.#segments.reduce((most, { slack }) => Math.max(most, slack), 0),
+      1 + this.#segments.reduce((least, { bias }) => Math.min(least, bias.least), 0),
+      1 + this.#segments.reduce((most, { bias }) => Math.max(most, bias.most), 0),
     )
   }
 
@@ -99,14 +99,14 @@ export class StructuredSearch {
   best(size: number): StructuredHit[] {
     if (size === 0) return []
     const top = new TopHits(size)
-    let rest = this.#range.mayReach(this.#range.leastScore(this.#boundOfRank(size)))
+    let bar = this.#range.mayReach(this.#range.leastScore(this.#boundOfRank(size)))
     let firstRow = 0
-    for (const [number, part] of this.#parts.entries()) {
-      const { caseIds } = part.segment
-      rest = scanBounds(this.#boundsOf(number), rest, (caseNumber) => {
-        const score = part.score(caseNumber)
+    for (const [number, scores] of this.#segments.entries()) {
+      const { caseIds } = scores.segment
+      bar = scanBounds(this.#boundsOf(number), bar, (caseNumber) => {
+        const score = scores.score(caseNumber)
         if (score > 0) top.offer(firstRow + caseNumber, score, caseIds[caseNumber]!)
-        return top.threshold > 0 ? Math.max(rest, this.#range.mayReach(top.threshold)) : rest
+        return top.threshold > 0 ? Math.max(bar, this.#range.mayReach(top.threshold)) : bar
       })
       firstRow += caseIds.length
     }
@@ -138,17 +138,17 @@ export class StructuredSearch {
   shown(bestScore: number): Bitset[] {
     const from = this.shownFrom(bestScore)
     const [may, surely] = [this.#range.mayReach(from), this.#range.surelyReaches(from)]
-    return this.#parts.map((part, number) =>
-      selectBounds(this.#boundsOf(number), may, surely, (caseNumber) => isShown(part.score(caseNumber), from)),
+    return this.#segments.map((scores, number) =>
+      selectBounds(this.#boundsOf(number), may, surely, (caseNumber) => isShown(scores.score(caseNumber), from)),
     )
   }
 
   /** What the hit's score is made of. */
   explain({ segment, caseNumber }: Pick<StructuredHit, 'segment' | 'caseNumber'>): Contribution[] {
-    const part = this.#parts[segment]!
+    const segmentScores = this.#segments[segment]!
     const { scored, textShare, bias } = this.#plan
     const scale = 1 + bias.total
-    const given = part.parts.map((each) => numberOfCase(each, caseNumber))
+    const given = segmentScores.contributions.map((each) => contributionOf(each, caseNumber))
     const sources = [
       ...scored.map(({ attribute, share }) => ({ source: 'constraint' as const, attribute, share })),
       ...(textShare > 0 ? [{ source: 'text' as const, share: textShare }] : []),
@@ -159,7 +159,7 @@ export class StructuredSearch {
     })
     if (sources.length === 0) contributions.push({ source: 'nothing-asked', contribution: given[0]! })
     const sum = given.reduce((total, contribution) => total + contribution, 0)
-    if (bias.total > 0) contributions.push({ source: 'bias', contribution: sum * part.bias.of(caseNumber) })
+    if (bias.total > 0) contributions.push({ source: 'bias', contribution: sum * segmentScores.bias.of(caseNumber) })
     return contributions
   }
 
@@ -168,7 +168,7 @@ export class StructuredSearch {
     const counts = new Uint32Array(1 + MOST_UNITS * (this.#plan.scored.length + 1))
     let bar = 1
     let reaching = 0
-    for (let number = 0; number < this.#parts.length; number++) {
+    for (let number = 0; number < this.#segments.length; number++) {
       scanBounds(this.#boundsOf(number), bar, (_, bound) => {
         counts[bound]!++
         reaching++
@@ -181,9 +181,9 @@ export class StructuredSearch {
 
   #countFrom(from: number): number {
     const [may, surely] = [this.#range.mayReach(from), this.#range.surelyReaches(from)]
-    return this.#parts.reduce(
-      (sum, part, number) =>
-        sum + countBounds(this.#boundsOf(number), may, surely, (caseNumber) => isShown(part.score(caseNumber), from)),
+    return this.#segments.reduce(
+      (sum, scores, number) =>
+        sum + countBounds(this.#boundsOf(number), may, surely, (caseNumber) => isShown(scores.score(caseNumber), from)),
       0,
     )
   }
@@ -195,14 +195,14 @@ export class StructuredSearch {
     return { segment, caseNumber }
   }
 
-  /** The bounds of a part's cases; summed now, if they never were or if another search has taken their memory since. */
-  #boundsOf(part: number): SegmentBounds {
+  /** The bounds of a segment's cases; summed now, if they never were or if another search has taken their memory since. */
+  #boundsOf(segment: number): SegmentBounds {
     if (this.#lent === undefined || !boundMemory.isStillLent(this.#lent)) {
       const lent = boundMemory.lend(this.#caseCounts)
-      this.#parts.forEach((each, number) => sumBounds(each, this.#kernel, lent.segments[number]!))
+      this.#segments.forEach((each, number) => sumBounds(each, this.#kernel, lent.segments[number]!))
       this.#lent = lent
     }
-    return this.#lent.segments[part]!
+    return this.#lent.segments[segment]!
   }
 }
 

@@ -6,7 +6,7 @@ import type { SegmentScores } from './segment-scores.ts'
 
 /** Sums the bounds of a segment's cases, block by block, into arrays lent for it. */
 export function sumBounds(
-  { parts, tables, unit, eligible }: SegmentScores,
+  { contributions, tables, unit, eligible }: SegmentScores,
   kernel: BoundKernel,
   { bounds, greatest, least }: SegmentBounds,
 ): void {
@@ -14,10 +14,10 @@ export function sumBounds(
   for (let from = 0; from < caseCount; from += BLOCK_CASES) {
     const to = Math.min(caseCount, from + BLOCK_CASES)
     kernel.clear(to - from)
-    parts.forEach((part, number) => {
-      if (part.kind === 'cases') addNumbers(kernel.sums, unit, part.byCase, from, to)
-      else if (part.codes instanceof Uint8Array) kernel.add(part.codes.subarray(from, to), tables[number]!)
-      else addWideCodes(kernel.sums, tables[number]!, part.codes, from, to)
+    contributions.forEach((each, number) => {
+      if (each.kind === 'cases') addNumbers(kernel.sums, unit, each.byCase, from, to)
+      else if (each.codes instanceof Uint8Array) kernel.add(each.codes.subarray(from, to), tables[number]!)
+      else addWideCodes(kernel.sums, tables[number]!, each.codes, from, to)
     })
     const end = Math.ceil((to - from) / GROUP_CASES) * GROUP_CASES
     kernel.sums.fill(0, to - from, end)

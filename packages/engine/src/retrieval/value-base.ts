@@ -6,8 +6,9 @@ import type { CaseValues } from '../columns/values.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { ScoredCases } from '../search/text-search.ts'
 import { CasePlaces } from '../storage/case-places.ts'
+import { isWorn } from '../storage/merge-policy.ts'
 import { numberOf } from '../storage/number-of.ts'
-import { clearBit, hasBit } from '../storage/bitset.ts'
+import { clearFlagged, hasBit } from '../storage/bitset.ts'
 import type { IdSet } from '../storage/id-set.ts'
 import { countFacets, type Facet } from './facets.ts'
 import { searchSegments, type StructuredAnswer, type StructuredPageRequest } from './search-cases.ts'
@@ -42,13 +43,11 @@ export interface ValueAnswer extends StructuredAnswer {
   facets: Facet[]
 }
 
-/** Segments of so few cases are put together before a search, so many of them at most. */
+/** Segments of so few cases are merged at once when there are more of them than this: each costs a search a little. */
 const SMALL_SEGMENT = 64
 const MOST_SMALL_SEGMENTS = 8
 /** Segments of a tier hold up to four times the cases of the tier below; four of a tier are merged. */
 const TIER_FACTOR = 4
-/** A segment with this share of its cases deleted is rewritten by itself. */
-const MOST_DELETED_SHARE = 0.4
 
 /**
  * The attribute values of one branch's cases, searchable. Changed by `put` and `remove`, all or nothing; the next search sees it. Inside
@@ -142,7 +141,7 @@ export class ValueBase {
   countFacets(ids: IdSet, attributes: readonly string[]): Facet[] {
     const counted = this.#segments.map(({ columns, caseIds, deleted, deletedCount }) => {
       const cases = ids.casesAmong(caseIds)
-      for (let at = 0; deletedCount > 0 && at < deleted.length; at++) if (deleted[at] === 1) clearBit(cases, at)
+      if (deletedCount > 0) clearFlagged(cases, deleted)
       return { columns, cases }
     })
     return countFacets(this.schema, counted, attributes)
@@ -243,6 +242,7 @@ export class ValueBase {
     }
   }
 
+  /** Segments to merge next; undefined when all is well. As `chooseMerge` of texts, by cases instead of bytes. */
   #chooseMerge(): ValueSegment[] | undefined {
     const tiers = new Map<number, ValueSegment[]>()
     for (const segment of this.#idleSegments()) {
@@ -250,9 +250,8 @@ export class ValueBase {
       tiers.set(tier, [...(tiers.get(tier) ?? []), segment])
     }
     const full = [...tiers.values()].find((segments) => segments.length >= TIER_FACTOR)
-    const isWorn = ({ deletedCount, caseIds }: ValueSegment) => deletedCount > MOST_DELETED_SHARE * caseIds.length
     if (full !== undefined) return full
-    const worn = this.#idleSegments().find(isWorn)
+    const worn = this.#idleSegments().find(({ deletedCount, caseIds }) => isWorn(deletedCount, caseIds.length))
     return worn && [worn]
   }
 }

@@ -20,6 +20,11 @@ export function clearBit(bits: Bitset, at: number): void {
   bits[at >>> 5]! &= ~(1 << (at & 31))
 }
 
+/** Takes out of `bits` what has a flag of 1. */
+export function clearFlagged(bits: Bitset, flags: Uint8Array): void {
+  for (let at = 0; at < flags.length; at++) if (flags[at] === 1) clearBit(bits, at)
+}
+
 /** Takes out of `bits` what is not in `other`. */
 export function intersect(bits: Bitset, other: Bitset): void {
   for (let word = 0; word < bits.length; word++) bits[word]! &= other[word]!

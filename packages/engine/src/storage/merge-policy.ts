@@ -2,8 +2,15 @@ import type { LivingSegment } from './segment.ts'
 
 /** Segments of like size that are merged once there are so many: each posting is copied about log4 of the number of puts. */
 const MERGED_AT_ONCE = 4
-/** A segment with this share of its cases deleted is rewritten by itself. */
+/** A segment with more than this share of its cases deleted is rewritten by itself. */
 const MOST_DELETED_SHARE = 0.4
+/** Segments that take less, a few short texts, are all of the lowest tier. */
+const LEAST_TIER_BYTES = 1536
+/**
+ * Segments up to this tier, of less than a hundred kilobytes, are merged in a moment, and only with each other: as parts of a
+ * larger merge a dozen of them would be searched until it is done.
+ */
+const QUICK_TIER = 3
 
 /**
  * Segments to merge next, undefined when all is well. Tiers as in Lucene's logarithmic policy: a segment's tier is the power of
@@ -28,17 +35,14 @@ export function chooseMerge<State extends LivingSegment>(states: readonly State[
     }
     return chosen
   }
-  const worn = states.find(({ deletedCount, segment }) => deletedCount > segment.caseCount * MOST_DELETED_SHARE)
+  const worn = states.find(({ deletedCount, segment }) => isWorn(deletedCount, segment.caseCount))
   return worn === undefined ? undefined : [worn]
 }
 
-/** Segments that take less, a few short texts, are all of the lowest tier. */
-const LEAST_TIER_BYTES = 1536
-/**
- * Segments up to this tier, of less than a hundred kilobytes, are merged in a moment, and only with each other: as parts of a
- * larger merge a dozen of them would be searched until it is done.
- */
-const QUICK_TIER = 3
+/** Whether so many cases of a segment are deleted that it is rewritten, whatever its tier. */
+export function isWorn(deletedCount: number, caseCount: number): boolean {
+  return deletedCount > MOST_DELETED_SHARE * caseCount
+}
 
 function tierOf({ segment, deletedCount }: LivingSegment): number {
   const livingBytes = segment.byteLength * (1 - deletedCount / segment.caseCount)

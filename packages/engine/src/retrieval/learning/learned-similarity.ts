@@ -102,14 +102,14 @@ function addDistances(
   weight: number,
 ): void {
   const { codes } = column
-  const { places } = groups
+  const { midRanks } = groups
   const byGroup = counts.distancesFrom(groups.ofCase[caseNumber]!)
   const own = codes[caseNumber]!
-  if (own === MISSING || places === undefined) {
+  if (own === MISSING || midRanks === undefined) {
     for (let other = 0; other < distances.length; other++) distances[other]! += weight * byGroup[groups.ofCase[other]!]!
     return
   }
-  const byCode = places.map((place, code) => (code === MISSING ? byGroup[MISSING]! : Math.abs(place - places[own]!)))
+  const byCode = midRanks.map((rank, code) => (code === MISSING ? byGroup[MISSING]! : Math.abs(rank - midRanks[own]!)))
   for (let other = 0; other < distances.length; other++) distances[other]! += weight * byCode[codes[other]!]!
 }
 

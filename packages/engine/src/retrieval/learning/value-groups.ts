@@ -8,24 +8,24 @@ export interface ValueGroups {
   readonly count: number
   /** Group of each case; MISSING is a group of its own, as that nothing is known may tell much. Shape: caseCount. */
   readonly ofCase: Uint32Array
-  /** Of numbers, by code, the share of the cases below a value, with half of those that have it. Shape: codes; entry 0 is unused. */
-  readonly places: Float64Array | undefined
+  /** Of numbers, by code, the share of the cases below a value, with half of those that have it, 0..1. Shape: codes; entry 0 is unused. */
+  readonly midRanks: Float64Array | undefined
 }
 
 export function groupValues({ dictionary, codes }: ScalarColumn): ValueGroups {
   if (dictionary.kind === 'symbols' || dictionary.kind === 'texts') {
-    return { count: dictionary.count + 1, ofCase: Uint32Array.from(codes), places: undefined }
+    return { count: dictionary.count + 1, ofCase: Uint32Array.from(codes), midRanks: undefined }
   }
   const cases = new Uint32Array(dictionary.count + 1)
   for (const code of codes) cases[code]!++
   const known = codes.length - cases[MISSING]!
-  const places = new Float64Array(dictionary.count + 1)
+  const midRanks = new Float64Array(dictionary.count + 1)
   let before = 0
-  for (let code = 1; code < places.length; code++) {
-    places[code] = (before + cases[code]! / 2) / known
+  for (let code = 1; code < midRanks.length; code++) {
+    midRanks[code] = (before + cases[code]! / 2) / known
     before += cases[code]!
   }
-  const groupOf = (code: number) => 1 + Math.min(NUMBER_GROUPS - 1, Math.floor(places[code]! * NUMBER_GROUPS))
+  const groupOf = (code: number) => 1 + Math.min(NUMBER_GROUPS - 1, Math.floor(midRanks[code]! * NUMBER_GROUPS))
   const ofCase = Uint32Array.from(codes, (code) => (code === MISSING ? MISSING : groupOf(code)))
-  return { count: NUMBER_GROUPS + 1, ofCase, places }
+  return { count: NUMBER_GROUPS + 1, ofCase, midRanks }
 }

@@ -1,18 +1,20 @@
 import type { Codes, Column } from '../columns/column.ts'
 import { combineValues, type CombineRule } from './combine-values.ts'
 
-/** A number for each case of a segment, at least 0: by the code of its one value, or as it stands. */
-export type CaseNumbers =
+/** What a constraint or a text adds to the score of each case of a segment, at least 0: by the code of its one value, or case by case. */
+export type CaseContributions =
   { kind: 'codes'; codes: Codes; byCode: Float64Array } | { kind: 'cases'; byCase: Float64Array }
 
-export function numberOfCase(numbers: CaseNumbers, caseNumber: number): number {
-  return numbers.kind === 'codes' ? numbers.byCode[numbers.codes[caseNumber]!]! : numbers.byCase[caseNumber]!
+export function contributionOf(contributions: CaseContributions, caseNumber: number): number {
+  return contributions.kind === 'codes'
+    ? contributions.byCode[contributions.codes[caseNumber]!]!
+    : contributions.byCase[caseNumber]!
 }
 
 /** Compares the cases of any segment with one constraint. Symbols have the same codes everywhere, so their table is made once. */
 export interface ConstraintScorer {
   /** Similarity, or 1 and 0 for a condition, times `factor`. `column` is the one of the constraint's attribute. */
-  score(column: Column, factor: number): CaseNumbers
+  score(column: Column, factor: number): CaseContributions
 }
 
 /** Combines the values of each case, which lie from `starts`: see `combineValues`. */
@@ -22,7 +24,7 @@ export function combineEach(
   factor: number,
   starts: Uint32Array,
   codes?: Codes,
-): CaseNumbers {
+): CaseContributions {
   const byCase = new Float64Array(starts.length - 1)
   for (let caseNumber = 0; caseNumber < byCase.length; caseNumber++) {
     const [start, end] = [starts[caseNumber]!, starts[caseNumber + 1]!]
