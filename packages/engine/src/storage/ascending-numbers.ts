@@ -7,7 +7,7 @@ const SAMPLED = 1 << SAMPLE_BITS
 const HEAD = 2
 
 /**
- * Whole numbers below 2^32 that never fall, in 2 bits each and those that the mean distance takes (Elias, Efficient Storage and Retrieval by
+ * Whole numbers below 2^32 that never fall, in 2 bits each and those that the mean distance takes (Elias-Fano; Elias, Efficient Storage and Retrieval by
  * Content and Address of Static Files, Journal of the ACM 1974): of each its lowest bits as they are; and of what is left, how much
  * more it is than that of the one before, as so many bits of 0 and then a 1.
  */
