@@ -15,11 +15,11 @@ import { WaitingCases } from './waiting-cases.ts'
 export interface CaseBaseOptions {
   /** The slots that hold text; at most 255. */
   fields: readonly TextField[]
-  /** Keep words' places, about 1.3 bytes a word, so that phrases are exact; default true. Else a phrase means all its words in one field. */
+  /** Keep the words' positions, about 1.3 bytes a word, so that phrases are exact; default true. Else a phrase means all its words in one field. */
   positions?: boolean
   /**
-   * Keep each text's commonest words, up to 96 bytes a text, usually about 60, by which hits are compared where the best of them has not all words
-   * of the query; default true. Else the query's words alone decide.
+   * Keep each text's commonest words, about 60 bytes a text and at most 96, by which hits are compared where the best of them lacks words of the
+   * query; default true. Else the query's words alone decide.
    */
   profiles?: boolean
   /**
@@ -67,6 +67,7 @@ export class CaseBase {
   readonly #searcher: CaseSearcher
   readonly #publisher = new Publisher<SegmentState>()
 
+  /** An empty case base. Throws an EngineError 'invalid-options' that names the field at fault. */
   constructor(options: CaseBaseOptions) {
     this.#fieldNumbers = checkFields(options.fields)
     this.#fields = options.fields
@@ -93,6 +94,7 @@ export class CaseBase {
     return this.#states.reduce((sum, { segment }) => sum + segment.byteLength, this.#places.byteLength)
   }
 
+  /** Whether a case of this id is held. */
   has(id: number): boolean {
     return this.#places.has(id) || this.#waiting.has(id)
   }

@@ -27,7 +27,7 @@ export function describeFields(fields: readonly { id: string; kind: string }[]):
   return fields.map(({ id, kind }) => `${JSON.stringify(id)} (${kind})`).join(', ')
 }
 
-/** Refuses a case whose id or filter key is none. */
+/** Refuses an id that is no whole number from 1, and a filter key that is no text. */
 export function checkIdentity({ id, filterKey }: Pick<CaseDocument, 'id' | 'filterKey'>): void {
   if (!Number.isSafeInteger(id) || id < 1) {
     throw new EngineError('invalid-document', `Got case id ${id} when expected a whole number from 1.`)

@@ -76,6 +76,7 @@ export class SolutionBase {
   readonly #fieldNumbers: ReadonlyMap<string, number>
   readonly #textWeight: number
 
+  /** An empty base. Throws an EngineError 'invalid-options' that names the field at fault. */
   constructor(schema: Schema, options: CaseBaseOptions) {
     this.#texts = new CaseBase(options)
     this.#values = new ValueBase(schema)
@@ -98,6 +99,7 @@ export class SolutionBase {
     return this.values.size
   }
 
+  /** Whether a solution of this id is held. */
   has(id: number): boolean {
     return this.values.has(id)
   }

@@ -18,6 +18,7 @@ export interface NamedSymbol {
   end: number
 }
 
+/** What is known of a locale's texts, by which a dictionary judges how sure a name is. */
 export interface DomainDictionaryOptions {
   /** Share of the texts that have a word, folded, in lower case, 0..1: common words are less likely to be names, and known ones are no typing errors. */
   shareOfTexts?: (word: string) => number

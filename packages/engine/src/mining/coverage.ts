@@ -19,6 +19,7 @@ export interface UnusedPair {
   expected: number
 }
 
+/** What the cases use of the schema, and what they do not. */
 export interface CoverageReport {
   caseCount: number
   /** Of every attribute that is no composite. */
@@ -27,6 +28,7 @@ export interface CoverageReport {
   unusedPairs: UnusedPair[]
 }
 
+/** Which pairs a report lists. */
 export interface CoverageOptions {
   /** Pairs listed at most; default 100. */
   mostPairs?: number

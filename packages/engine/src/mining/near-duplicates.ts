@@ -19,6 +19,7 @@ export interface NearDuplicate {
   byValues: number | undefined
 }
 
+/** How alike two solutions are to be, and by what. */
 export interface NearDuplicateOptions {
   /** Least similarity, above 0 and at most 1; default 0.8. */
   threshold?: number

@@ -19,6 +19,7 @@ export interface Neighbour {
   values: CaseValues
 }
 
+/** How many similar solutions are wanted, and what the caller may see. */
 export interface SimilarOptions {
   /** Solutions wanted; default 10. */
   size?: number

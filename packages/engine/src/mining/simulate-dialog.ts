@@ -6,6 +6,7 @@ import { openQuestion, replyOf } from '../dialog/open-question.ts'
 import { massByGoal } from '../dialog/masses.ts'
 import { checkRates, SimulatedUser, type UserRates } from './simulated-user.ts'
 
+/** Which cases are played, and how their users answer. */
 export interface SimulationOptions extends UserRates {
   /** Plays a case as if it were not in the base, so that only others of its goal can be found; needs a goal attribute. */
   leaveOneOut?: boolean
@@ -24,6 +25,7 @@ export interface PlayedCase {
   rank: number | undefined
 }
 
+/** How guided search did on the cases played. */
 export interface SimulationReport {
   played: readonly PlayedCase[]
   meanQuestions: number

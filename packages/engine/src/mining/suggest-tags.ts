@@ -14,6 +14,7 @@ export interface TagSuggestion {
   byNeighbours: number
 }
 
+/** Which suggestions are wanted. */
 export interface TagOptions {
   /** Suggestions at least this sure; default 0.3. */
   least?: number

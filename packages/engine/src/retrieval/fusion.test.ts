@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { compileSchema } from '../schema/schema.ts'
 import { FUSION_WEIGHT, textWeightFor } from './fusion.ts'
 
-it('text weighs as much as some attributes of mean weight', () => {
+it('text weighs FUSION_WEIGHT times the mean of the attributes that weigh anything, biases apart', () => {
   const schema = compileSchema({
     attributes: [
       { id: 'a', kind: 'double', weight: 1 },

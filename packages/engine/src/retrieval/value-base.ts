@@ -68,10 +68,12 @@ export class ValueBase {
     return this.#places.size
   }
 
+  /** Segments held; each costs a search a little. */
   get segmentCount(): number {
     return this.#segments.length
   }
 
+  /** Whether a case of this id is held. */
   has(id: number): boolean {
     return this.#places.has(id)
   }

@@ -7,15 +7,15 @@ const SAMPLED = 1 << SAMPLE_BITS
 const HEAD = 2
 
 /**
- * Whole numbers below 2^32 that never fall, in 2 bits each and those that the mean distance takes (Elias-Fano; Elias, Efficient Storage and Retrieval by
- * Content and Address of Static Files, Journal of the ACM 1974): of each its lowest bits as they are; and of what is left, how much
- * more it is than that of the one before, as so many bits of 0 and then a 1.
+ * Ascending whole numbers below 2^32, in the bits of their mean distance and two more each (Elias-Fano; Elias, Efficient Storage and
+ * Retrieval by Content and Address of Static Files, Journal of the ACM 1974). The lowest bits of each number are stored as they are;
+ * what is left of it as its difference to the number before, in unary: so many bits of 0 and then a 1.
  */
 export class AscendingNumbers {
   readonly length: number
   /**
-   * How many numbers there are and how many bits of each are low; of every SAMPLED-th number the place of its 1; the low bits of all; and the
-   * zeros and ones. All lowest bit first.
+   * One after the other: how many numbers there are; how many bits of each are low; for every SAMPLED-th number the place of its 1 in
+   * the unary part; the low bits of all; the unary part. Bits are packed lowest first.
    */
   readonly words: Uint32Array
   readonly #lowBits: number

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { CaseBase } from '../index.ts'
 import { type CaseTable, CaseTableWriter, NO_ROW } from './case-table.ts'
 
 function tellAll(table: CaseTable) {
@@ -59,20 +58,4 @@ it('holds cases of several texts and of none, large ids and many keys', () => {
       [2, 0],
     ],
   })
-})
-
-it('counts a field of more words than it tells apart as one of so many', () => {
-  const base = new CaseBase({ fields: [{ id: 'text', weight: 1, kind: 'prose' }] })
-  const texts = [65_535, 65_535 + 2 ** 16, 10].map((words) => 'pump '.repeat(words))
-  base.put(
-    texts.map((text, at) => ({
-      id: at + 1,
-      filterKey: '',
-      masterLocale: 'en',
-      texts: [{ locale: 'en', fields: { text } }],
-    })),
-  )
-  const [longer, long, short] = base.search({ text: 'pump', locale: 'en' }).hits
-  expect([longer!.id, long!.id, short!.id]).toEqual([2, 1, 3])
-  expect(longer!.score - long!.score).toBeLessThan(1e-4)
 })

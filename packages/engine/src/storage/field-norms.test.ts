@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { CaseBase } from '../index.ts'
 import { type FieldNorms, mostGrowth, normsFor } from './field-norms.ts'
 
 const FIELDS = 3
@@ -45,4 +46,20 @@ it('no weighted frequency grows by more than told from one scope to another', ()
 it('norms of the same texts and weights let nothing grow', () => {
   const norms = normsFor(Float64Array.of(3, 1), Float64Array.of(6, 0))
   expect(mostGrowth(norms, norms)).toBe(1)
+})
+
+it('a field of more than 65,535 words counts as one of so many', () => {
+  const base = new CaseBase({ fields: [{ id: 'text', weight: 1, kind: 'prose' }] })
+  const texts = [65_535, 65_535 + 2 ** 16, 10].map((words) => 'pump '.repeat(words))
+  base.put(
+    texts.map((text, at) => ({
+      id: at + 1,
+      filterKey: '',
+      masterLocale: 'en',
+      texts: [{ locale: 'en', fields: { text } }],
+    })),
+  )
+  const [longer, long, short] = base.search({ text: 'pump', locale: 'en' }).hits
+  expect([longer!.id, long!.id, short!.id]).toEqual([2, 1, 3])
+  expect(longer!.score - long!.score).toBeLessThan(1e-4)
 })

@@ -7,7 +7,7 @@ import { USUAL_FIELDS } from './postings.ts'
 export const MOST_FIELD_LENGTH = 0xffff
 
 /** Collects the lengths of fields, row by row and in each in the order of the fields. */
-export class FieldLengths {
+export class FieldLengthWriter {
   readonly #lengths = new GrowingUint32()
 
   push(length: number): void {
@@ -32,7 +32,7 @@ export interface FieldNorms {
   perWord: Float64Array
 }
 
-/** What block maxima are computed from. */
+/** What impacts and block maxima are computed from. */
 export interface FrequencyNorms {
   norms: FieldNorms
   /** Shape: rows x fields, row-major. */
@@ -50,7 +50,7 @@ export function normsFor(weights: Float64Array, meanLengths: Float64Array): Fiel
   }
 }
 
-/** What the frequencies of one locale's rows are held against: norms by their mean lengths. `fieldLengths` is row-major. */
+/** What weighs the frequencies of one locale's rows: norms by the mean lengths of its fields. `fieldLengths` is row-major. */
 export function frequencyNorms(
   weights: Float64Array,
   locale: number,

@@ -17,6 +17,7 @@ export class IdSet implements Iterable<number> {
     }
   }
 
+  /** Ids held; counted each time. */
   get size(): number {
     let size = 0
     for (const page of this.#pages.values()) for (const word of page) size += bitCount(word)

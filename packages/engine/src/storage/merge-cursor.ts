@@ -2,7 +2,7 @@ import { NO_ROW } from './case-table.ts'
 import { type Dictionary, DictionaryWriter } from './dictionary.ts'
 import { DictionaryWalk } from './dictionary-walk.ts'
 
-/** What became of the terms of one source, for the forms that are told by them. */
+/** What became of the terms of one source, for the forms that refer to them. */
 export class MergedTerms {
   /** Number of each term in the merged segment. */
   readonly numbers: Uint32Array

@@ -1,5 +1,5 @@
 import { CaseTableWriter, NO_ROW } from './case-table.ts'
-import { FieldLengths } from './field-norms.ts'
+import { FieldLengthWriter } from './field-norms.ts'
 import { numberOf } from './number-of.ts'
 import { ProfileWriter } from './profiles.ts'
 import type { Segment } from './segment.ts'
@@ -9,7 +9,7 @@ export class MergedRows {
   readonly #localeNumbers = new Map<string, number>()
   readonly #keyNumbers = new Map<string, number>()
   readonly #cases = new CaseTableWriter()
-  readonly #fieldLengths = new FieldLengths()
+  readonly #fieldLengths = new FieldLengthWriter()
   readonly #fieldCount: number
   readonly #profiles: ProfileWriter | undefined
 

@@ -25,9 +25,9 @@ export interface Profiles {
   /** Start of every 16th row's profile in `bytes`. */
   starts: Uint32Array
   /**
-   * Of each row how many bytes and how many words follow, a byte each; then the words, ascending, as the distance of each from the one
-   * before (the first from -1), less 1; and behind them, from the end backwards and the lowest bit of a byte first, of each word as
-   * many bits of 1 as it is above the last level, and a 0.
+   * For each row: how many bytes follow and how many words, a byte each; the words, ascending, each as its distance from the one
+   * before (the first from -1), less 1; and their levels, each in unary as so many bits of 1 as it is above the last level and a 0. The bits
+   * of the levels are read from the last byte backwards, lowest bit first.
    */
   bytes: Uint8Array
 }

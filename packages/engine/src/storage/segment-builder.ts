@@ -5,7 +5,7 @@ import { type ChunkTable, POSITION_MASK, PROFILE_SHIFT, STOP_TOKEN, TOKEN_STRIDE
 import { normaliseText } from '../text/normalise.ts'
 import { CaseTableWriter } from './case-table.ts'
 import { numberOf } from './number-of.ts'
-import { FieldLengths, type FrequencyNorms, frequencyNorms } from './field-norms.ts'
+import { FieldLengthWriter, type FrequencyNorms, frequencyNorms } from './field-norms.ts'
 import { indexLog } from './index-log.ts'
 import { fieldBitsFor } from './postings.ts'
 import { ProfileWriter } from './profiles.ts'
@@ -26,7 +26,7 @@ export class SegmentBuilder {
   readonly #keepsPositions: boolean
   readonly #profiles: ProfileWriter | undefined
   readonly #cases = new CaseTableWriter()
-  readonly #fieldLengths = new FieldLengths()
+  readonly #fieldLengths = new FieldLengthWriter()
   readonly #filterKeys = new Map<string, number>()
   readonly #logs = new Map<string, LocaleLog>()
 

@@ -3,7 +3,7 @@ import type { TextTable } from './text-table.ts'
 
 /** Of numbers that are at least this share of the texts ranked, a look at every rank is quicker than sorting. */
 const LEAST_DENSE_SHARE = 1 / 16
-/** So large a share of new texts, in a table or in a dense choice of its texts, is ranked too. */
+/** All texts are ranked again when more than this share of a table, or of a dense choice of its texts, has no rank yet. */
 const MOST_UNRANKED_SHARE = 1 / 4
 const MOST_UNRANKED_CHOSEN_SHARE = 1 / 32
 

@@ -14,6 +14,7 @@ export interface NearestWay {
   readonly neighbours: number
 }
 
+/** What the nearest cases say of the class of each. */
 export interface Classification {
   /** The way that classifies the cases best. */
   readonly way: NearestWay
