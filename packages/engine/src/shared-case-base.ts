@@ -6,7 +6,7 @@ import { deleteCase, type SegmentState } from './search/segment-scope.ts'
 import type { SuggestAnswer, SuggestRequest } from './search/suggest.ts'
 import type { ScoredText, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './search/text-search.ts'
 import type { PublishedSegment, Publication } from './storage/publication.ts'
-import { openSegment } from './storage/segment.ts'
+import { openSegment } from './storage/pack-segment.ts'
 
 /**
  * A case base that another thread changes, read here without a copy: the writer's `publish` gives what `receive` takes. Between

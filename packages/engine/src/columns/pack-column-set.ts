@@ -2,7 +2,7 @@ import { EngineError } from '../errors.ts'
 import type { CompiledAttribute, Schema } from '../schema/schema.ts'
 import { alignedBytes } from '../storage/aligned-bytes.ts'
 import { checksum } from '../storage/checksum.ts'
-import { type PackableArray, openArrays, packArrays } from '../storage/packed-arrays.ts'
+import { openArrays, packArrays, type PackableArray, type PackedArrays } from '../storage/packed-arrays.ts'
 import { Dictionary } from '../storage/dictionary.ts'
 import type { ColumnDictionary, ColumnSet, ScalarColumn } from './column.ts'
 
@@ -86,7 +86,7 @@ function packDictionary(arrays: Record<string, PackableArray>, name: string, dic
 }
 
 function openDictionary(
-  packed: ReturnType<typeof openArrays<PackedMeta>>,
+  packed: PackedArrays<PackedMeta>,
   name: string,
   { kind, symbols }: CompiledAttribute,
 ): ColumnDictionary {

@@ -50,7 +50,8 @@ export function packArrays<Meta>(meta: Meta, arrays: Record<string, PackableArra
   return bytes
 }
 
-interface PackedArrays<Meta> {
+/** Views of packed arrays by name, and the value beside them. Throws an EngineError 'snapshot-damaged' for a name that is not there. */
+export interface PackedArrays<Meta> {
   meta: Meta
   /** An array of the width that it was packed with. */
   whole(name: string): WholeNumbers

@@ -1,6 +1,7 @@
 import { describeFields, type TextField } from '../case-document.ts'
 import { EngineError } from '../errors.ts'
-import { type LivingSegment, openSegment } from './segment.ts'
+import { openSegment } from './pack-segment.ts'
+import type { LivingSegment } from './segment.ts'
 
 /** One state of a case base, for other threads: everything in it is in shared memory and is never changed again. */
 export interface Publication {

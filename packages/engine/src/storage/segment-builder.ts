@@ -9,7 +9,8 @@ import { FieldLengthWriter, type FrequencyNorms, frequencyNorms } from './field-
 import { indexLog } from './index-log.ts'
 import { fieldBitsFor } from './postings.ts'
 import { ProfileWriter } from './profiles.ts'
-import { finishSegment, type LocaleIndex, type Segment } from './segment.ts'
+import { finishSegment } from './pack-segment.ts'
+import type { LocaleIndex, Segment } from './segment.ts'
 import { WordLog } from './word-log.ts'
 
 /** What a segment keeps beside its postings. */

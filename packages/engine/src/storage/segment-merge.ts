@@ -7,7 +7,8 @@ import { mergeTerms } from './merge-terms.ts'
 import { MergedRows } from './merged-rows.ts'
 import { PositionWriter } from './positions.ts'
 import { PostingWriter } from './posting-writer.ts'
-import { finishSegment, type LivingSegment, type LocaleIndex, type Segment } from './segment.ts'
+import { finishSegment } from './pack-segment.ts'
+import type { LivingSegment, LocaleIndex, Segment } from './segment.ts'
 
 /**
  * Merges segments into one without the deleted cases, in steps. Cases keep their order: those of the first segment come first.

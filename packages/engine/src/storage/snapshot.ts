@@ -4,7 +4,8 @@ import { EngineError } from '../errors.ts'
 import { segmentWords } from '../text/segmenters.ts'
 import { checksum } from './checksum.ts'
 import { sharedBuffer } from './publication.ts'
-import { type LivingSegment, openSegment } from './segment.ts'
+import { openSegment } from './pack-segment.ts'
+import type { LivingSegment } from './segment.ts'
 
 /**
  * A snapshot, little-endian: 8 bytes of magic, version (u32), checksum of all that follows (u32), length of a JSON header
