@@ -1,5 +1,5 @@
 import type { CaseDocument, TextField } from './case-document.ts'
-import { type OptionalParts, SegmentBuilder } from './storage/segment-builder.ts'
+import { type OptionalParts, SegmentBuilder } from './storage/building/segment-builder.ts'
 import type { Segment } from './storage/segment.ts'
 
 /** Cases that are analysed as they come and stand in no segment yet. */

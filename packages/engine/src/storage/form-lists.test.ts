@@ -8,8 +8,8 @@ import { FormReader } from './form-reader.ts'
 import { FormWriter } from './form-writer.ts'
 import { PostingWriter } from './posting-writer.ts'
 import type { LivingSegment, Segment } from './segment.ts'
-import { SegmentBuilder } from './segment-builder.ts'
-import { SegmentMerge } from './segment-merge.ts'
+import { SegmentBuilder } from './building/segment-builder.ts'
+import { SegmentMerge } from './merging/segment-merge.ts'
 
 const fields: TextField[] = [
   { id: 'title', weight: 3, kind: 'prose' },

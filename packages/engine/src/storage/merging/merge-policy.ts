@@ -1,4 +1,4 @@
-import type { LivingSegment } from './segment.ts'
+import type { LivingSegment } from '../segment.ts'
 
 /** Segments of like size that are merged once there are so many: each posting is copied about log4 of the number of puts. */
 const MERGED_AT_ONCE = 4

@@ -1,5 +1,5 @@
-import { NO_ROW } from './case-table.ts'
-import type { Dictionary } from './dictionary.ts'
+import { NO_ROW } from '../case-table.ts'
+import type { Dictionary } from '../dictionary.ts'
 import {
   type FormLists,
   MarkedList,
@@ -8,13 +8,13 @@ import {
   type OpenForm,
   termOfForm,
   type WordList,
-} from './form-lists.ts'
-import { FormReader } from './form-reader.ts'
-import type { FormWriter } from './form-writer.ts'
+} from '../form-lists.ts'
+import { FormReader } from '../form-reader.ts'
+import type { FormWriter } from '../form-writer.ts'
 import { hasLivingRow, type MergeBudget, type MergeCursor, type MergeSource, MergeWalk } from './merge-cursor.ts'
-import { PostingReader } from './posting-reader.ts'
-import type { PostingWriter } from './posting-writer.ts'
-import { RowMarks } from './row-marks.ts'
+import { PostingReader } from '../posting-reader.ts'
+import type { PostingWriter } from '../posting-writer.ts'
+import { RowMarks } from '../row-marks.ts'
 
 export interface FormSource extends MergeSource {
   lists: FormLists

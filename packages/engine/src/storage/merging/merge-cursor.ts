@@ -1,6 +1,6 @@
-import { NO_ROW } from './case-table.ts'
-import { type Dictionary, DictionaryWriter } from './dictionary.ts'
-import { DictionaryWalk } from './dictionary-walk.ts'
+import { NO_ROW } from '../case-table.ts'
+import { type Dictionary, DictionaryWriter } from '../dictionary.ts'
+import { DictionaryWalk } from '../dictionary-walk.ts'
 
 /** What became of the terms of one source, for the forms that refer to them. */
 export class MergedTerms {

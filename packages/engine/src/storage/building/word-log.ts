@@ -1,5 +1,5 @@
-import { giveBack, takeBuffer, widened } from './buffer-pool.ts'
-import { GrowingUint32 } from './growing.ts'
+import { giveBack, takeBuffer, widened } from '../buffer-pool.ts'
+import { GrowingUint32 } from '../growing.ts'
 
 const FIRST_BYTES = 1024
 

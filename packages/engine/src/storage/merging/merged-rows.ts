@@ -1,8 +1,8 @@
-import { CaseTableWriter, NO_ROW } from './case-table.ts'
-import { FieldLengthWriter } from './field-norms.ts'
-import { numberOf } from './number-of.ts'
-import { ProfileWriter } from './profiles.ts'
-import type { Segment } from './segment.ts'
+import { CaseTableWriter, NO_ROW } from '../case-table.ts'
+import { FieldLengthWriter } from '../field-norms.ts'
+import { numberOf } from '../number-of.ts'
+import { ProfileWriter } from '../profiles.ts'
+import type { Segment } from '../segment.ts'
 
 /** The rows and cases of the merged segment, with everything of a segment but its words. */
 export class MergedRows {
