@@ -9,7 +9,7 @@ function codeIn(document: string): string[] {
   return Array.from(text.matchAll(/^```\w*\n(.*?)^```$/gms), ([, code]) => code!)
 }
 
-/** The examples run, and give what they say they give. */
+/** Keeps an example from printing what it gives. */
 function silence(): void {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   onTestFinished(() => log.mockRestore())
