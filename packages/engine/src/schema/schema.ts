@@ -55,7 +55,7 @@ export interface Schema {
   get(id: string): CompiledAttribute | CompiledComposite
 }
 
-/** Weights sum without overflow below it. */
+/** Up to this, weights sum without overflow. */
 const MOST_WEIGHT = 1_000_000_000
 
 /** Whether a number can weigh an attribute, a constraint or a text. */

@@ -5,7 +5,7 @@ import { narrowed, type WholeNumbers } from './narrowed.ts'
 /** A case without texts has no row. */
 export const NO_ROW = 0xffffffff
 
-/** The arrays of a `CaseTable`. One is empty where it would say the usual of every case. */
+/** The arrays of a `CaseTable`. An array is left empty where all its values are the usual ones. */
 export interface CaseColumns {
   /** Solution number. Shape: caseCount. Whole numbers from 1. */
   ids: WholeNumbers

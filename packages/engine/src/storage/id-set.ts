@@ -10,7 +10,7 @@ const PAGE = 1024
 export class IdSet implements Iterable<number> {
   readonly #pages = new Map<number, Bitset>()
 
-  /** Of what is no whole number, and so no id of a case, nothing is kept. */
+  /** What is no whole number is no id of a case, and is left out. */
   constructor(ids: Iterable<number> = []) {
     for (const id of ids) {
       if (Number.isSafeInteger(id) && id >= 0) setBit(this.#pageOf(Math.floor(id / PAGE)), id & (PAGE - 1))

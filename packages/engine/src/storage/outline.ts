@@ -1,17 +1,18 @@
-/** Ends the folded part of a form (see `makeForm`). */
-const FORM_MARK = 0
+import { FORM_MARK } from '../text/tokens.ts'
+
+const FORM_MARK_UNIT = FORM_MARK.charCodeAt(0)
 const LETTER_BITS = 27
 const LETTER_MASK = (1 << LETTER_BITS) - 1
 const LONGEST_TOLD = 31
 
 /**
- * What rules out that two words are alike at a glance: which letters a word has (27 bits, by character code) and, above them,
+ * Rules out at a glance that two words are alike: which letters a word has (27 bits, by character code) and, above them,
  * its length (5 bits, 31 for all longer ones). Looks at the folded part of a form only.
  */
 export function outlineOf(units: ArrayLike<number>, start: number, end: number): number {
   let letters = 0
   let at = start
-  for (; at < end && units[at] !== FORM_MARK; at++) letters |= 1 << (units[at]! % LETTER_BITS)
+  for (; at < end && units[at] !== FORM_MARK_UNIT; at++) letters |= 1 << (units[at]! % LETTER_BITS)
   return ((Math.min(at - start, LONGEST_TOLD) << LETTER_BITS) | letters) >>> 0
 }
 

@@ -1,7 +1,7 @@
 import { BLOCK_ROWS, MOST_ROWS_IN_ONE, type PackedPostings, type PostingLists } from './postings.ts'
 import { readVarint, varintWidth } from './varint.ts'
 
-/** Where a list has its parts. */
+/** One posting list: where its blocks, marks, codes and impacts lie in the bytes. */
 export class PostingList {
   readonly lists: PackedPostings
   /** Rows that have the term, deleted ones among them. */

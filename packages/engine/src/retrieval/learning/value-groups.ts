@@ -1,6 +1,6 @@
 import { MISSING, type ScalarColumn } from '../../columns/column.ts'
 
-/** Groups that numbers are counted in, alike in cases. */
+/** Numbers are counted in so many groups of about equally many cases. */
 const NUMBER_GROUPS = 5
 
 /** The values of an attribute in few enough groups to count classes by: each symbol or text its own, numbers by quantiles. */

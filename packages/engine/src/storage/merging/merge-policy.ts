@@ -13,7 +13,7 @@ const LEAST_TIER_BYTES = 1536
 const QUICK_TIER = 3
 
 /**
- * Segments to merge next, undefined when all is well. Tiers as in Lucene's logarithmic policy: a segment's tier is the power of
+ * Segments to merge next, undefined when all is well. Tiers as in Lucene's LogByteSizeMergePolicy: a segment's tier is the power of
  * four of its living cases' bytes, and a tier with four segments becomes one segment of the next tier. When that segment
  * would fill the next tier, those of the next tier are merged with it at once, and so on: it need not be written and read again.
  */
