@@ -15,23 +15,26 @@ import { WaitingCases } from './waiting-cases.ts'
 export interface CaseBaseOptions {
   /** The slots that hold text; at most 255. */
   fields: readonly TextField[]
-  /** Keep the words' positions, about 1.3 bytes a word, so that phrases are exact; default true. Else a phrase means all its words in one field. */
+  /**
+   * Keep the words' positions, about 1.3 bytes a word, so that phrases are exact; default true. Else a
+   * phrase means all its words in one field.
+   */
   positions?: boolean
   /**
-   * Keep each text's commonest words, about 60 bytes a text and at most 96, by which hits are compared where the best of them lacks words of the
-   * query; default true. Else the query's words alone decide.
+   * Keep each text's commonest words, about 60 bytes a text and at most 96, by which hits are compared where the best
+   * of them lacks words of the query; default true. Else the query's words alone decide.
    */
   profiles?: boolean
   /**
-   * Version of what segments words (`process.versions.icu`), if the host knows it. A snapshot made under another is refused,
-   * as is one made where the engine's own probe of Intl.Segmenter gave other words.
+   * Version of what segments words (`process.versions.icu`), if the host knows it. A snapshot made under another is
+   * refused, as is one made where the engine's own probe of Intl.Segmenter gave other words.
    */
   environment?: string
 }
 
 /**
- * Changes are analysed at once, wait for the next search and become one segment then, up to so many cases and words: a segment
- * for each would cost several times as much to make and to search.
+ * Changes are analysed at once, wait for the next search and become one segment then, up to so many cases and words: a
+ * segment for each would cost several times as much to make and to search.
  */
 const MOST_WAITING_CASES = 64
 const MOST_WAITING_TOKENS = 8_192
@@ -50,8 +53,8 @@ interface Merge {
 }
 
 /**
- * The cases of one branch, searchable. Outside it is changed by `put` and `remove`; inside it is a list of immutable segments
- * and the cases deleted from each, so that a search always sees all of a change or nothing of it.
+ * The cases of one branch, searchable. Outside it is changed by `put` and `remove`; inside it is a list of immutable
+ * segments and the cases deleted from each, so that a search always sees all of a change or nothing of it.
  */
 export class CaseBase {
   readonly #fields: readonly TextField[]
@@ -100,8 +103,8 @@ export class CaseBase {
   }
 
   /**
-   * Adds cases, or replaces those with the same ids; the next search sees them. All or nothing: a document that is refused
-   * (EngineError) leaves the case base as it was. Of several documents with one id the last counts.
+   * Adds cases, or replaces those with the same ids; the next search sees them. All or nothing: a document that is
+   * refused (EngineError) leaves the case base as it was. Of several documents with one id the last counts.
    */
   put(documents: readonly CaseDocument[]): void {
     for (const document of documents) checkDocument(document, this.#fieldNumbers)
@@ -129,13 +132,19 @@ export class CaseBase {
     this.#dropEmpty()
   }
 
-  /** Finds cases by text. Defined for every text; nothing of what the caller may not see shows in any part of the answer. */
+  /**
+   * Finds cases by text. Defined for every text; nothing of what the caller may not
+   * see shows in any part of the answer.
+   */
   search(request: TextSearch): TextSearchAnswer {
     this.#flush()
     return this.#searcher.search(this.#states, request)
   }
 
-  /** Everything that `search` would find, however little it scores, and what the text rules out: for those who rank by more than text. */
+  /**
+   * Everything that `search` would find, however little it scores, and what the text rules out:
+   * for those who rank by more than text.
+   */
   scoreAll(request: TextQuery): ScoredText {
     this.#flush()
     return this.#searcher.scoreAll(this.#states, request)
@@ -160,8 +169,8 @@ export class CaseBase {
   }
 
   /**
-   * Does a bounded piece of merging, by postings copied (a million take about a tenth of a second); answers whether more is
-   * to be done. Searches and changes may come between pieces.
+   * Does a bounded piece of merging, by postings copied (a million take about a tenth of a second); answers whether
+   * more is to be done. Searches and changes may come between pieces.
    */
   mergeStep(postings = 200_000): boolean {
     if (this.#waiting.analysedCount >= LEAST_CASES_FLUSHED_BY_MERGING) this.#flush()
@@ -175,7 +184,10 @@ export class CaseBase {
     return this.needsMerge
   }
 
-  /** Small segments are merged before a merge of larger ones goes on: it may take seconds, and they are made all the while. */
+  /**
+   * Small segments are merged before a merge of larger ones goes on: it may take
+   * seconds, and they are made all the while.
+   */
   #beginMerge(): void {
     const underWay = this.#merges.at(-1)
     const states = chooseMerge(underWay ? this.#states.filter((state) => !this.#isMerging(state)) : this.#states)
@@ -189,15 +201,19 @@ export class CaseBase {
     return this.#merges.some(({ states }) => states.includes(state))
   }
 
-  /** The whole case base as bytes that `fromSnapshot` reads; `shared`: in shared memory, for other threads to read without a copy. */
+  /**
+   * The whole case base as bytes that `fromSnapshot` reads; `shared`: in shared memory, for
+   * other threads to read without a copy.
+   */
   toSnapshot({ shared = false } = {}): Uint8Array {
     this.#flush()
     return writeSnapshot(this.#fields, this.#options.environment ?? '', this.#states, shared)
   }
 
   /**
-   * The present state for the `SharedCaseBase`s of other threads; a segment is copied into shared memory when it is first published. Throws an
-   * EngineError 'no-shared-memory' without SharedArrayBuffer, which browsers give to pages that are isolated from other origins alone.
+   * The present state for the `SharedCaseBase`s of other threads; a segment is copied into shared memory when it is
+   * first published. Throws an EngineError 'no-shared-memory' without SharedArrayBuffer, which browsers give to pages
+   * that are isolated from other origins alone.
    */
   publish(): Publication {
     this.#flush()
@@ -205,8 +221,8 @@ export class CaseBase {
   }
 
   /**
-   * The case base that was written. Throws an EngineError that names what is wrong: damaged bytes, another version of the
-   * format, other segmentation of words, or other fields than `options` has.
+   * The case base that was written. Throws an EngineError that names what is wrong: damaged bytes, another version of
+   * the format, other segmentation of words, or other fields than `options` has.
    */
   static fromSnapshot(bytes: Uint8Array, options: CaseBaseOptions): CaseBase {
     const base = new CaseBase(options)

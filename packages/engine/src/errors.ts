@@ -1,4 +1,6 @@
-/** What a caller did wrong, or what is wrong with a snapshot. Programs compare the code; the message names the culprit. */
+/**
+ * What a caller did wrong, or what is wrong with a snapshot. Programs compare the code; the message names the culprit.
+ */
 export type EngineErrorCode =
   /** What something is made with: options, settings, columns. */
   | 'invalid-options'

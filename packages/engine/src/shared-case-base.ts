@@ -9,8 +9,8 @@ import type { PublishedSegment, Publication } from './storage/publication.ts'
 import { openSegment } from './storage/pack-segment.ts'
 
 /**
- * A case base that another thread changes, read here without a copy: the writer's `publish` gives what `receive` takes. Between
- * two publications every search sees the same state, whatever the writer does meanwhile.
+ * A case base that another thread changes, read here without a copy: the writer's `publish` gives what `receive` takes.
+ * Between two publications every search sees the same state, whatever the writer does meanwhile.
  */
 export class SharedCaseBase {
   readonly #searcher: CaseSearcher
@@ -31,8 +31,8 @@ export class SharedCaseBase {
   }
 
   /**
-   * Goes over to the state that was published. Publications of one writer arrive in order; none of them has to arrive. Throws an
-   * EngineError 'snapshot-other-fields' when the writer has other fields.
+   * Goes over to the state that was published. Publications of one writer arrive in order; none of them has to arrive.
+   * Throws an EngineError 'snapshot-other-fields' when the writer has other fields.
    */
   receive({ fields, segments }: Publication): void {
     if (fields !== this.#fields) {

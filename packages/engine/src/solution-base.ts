@@ -23,7 +23,10 @@ export interface SolutionDocument extends CaseDocument {
 export interface SolutionSearch extends Partial<StructuredQuery>, Page {
   /** Free text, the caller's locale and what they may see. Empty text asks for nothing. */
   text: TextQuery
-  /** Attributes the caller may see. Absent: all. Others cannot be asked for nor counted; that is refused as if they did not exist. */
+  /**
+   * Attributes the caller may see. Absent: all. Others cannot be asked for nor counted; that
+   * is refused as if they did not exist.
+   */
   visibleAttributes?: ReadonlySet<string>
   /** Of searches with constraints; see `StructuredRequest`. */
   hiding?: Hiding
@@ -67,8 +70,8 @@ export interface TextContribution extends Contribution {
 }
 
 /**
- * The solutions of one branch, found by text, by attributes, or by both in one ranking: `CaseBase` and `ValueBase` under one
- * door. Scores are fused as `FUSION_WEIGHT` says.
+ * The solutions of one branch, found by text, by attributes, or by both in one ranking: `CaseBase` and `ValueBase`
+ * under one door. Scores are fused as `FUSION_WEIGHT` says.
  */
 export class SolutionBase {
   #texts: CaseBase
@@ -104,7 +107,10 @@ export class SolutionBase {
     return this.values.has(id)
   }
 
-  /** Adds solutions, or replaces those with the same ids. All or nothing: if one is refused (EngineError), nothing changes. */
+  /**
+   * Adds solutions, or replaces those with the same ids. All or nothing: if one is
+   * refused (EngineError), nothing changes.
+   */
   put(solutions: readonly SolutionDocument[]): void {
     for (const solution of solutions) checkDocument(solution, this.#fieldNumbers)
     this.values.put(solutions)
@@ -119,10 +125,10 @@ export class SolutionBase {
   }
 
   /**
-   * Finds solutions. Where nothing but conditions is asked beside what was read out of the text (`isMapped`), what does not match
-   * the text is not found; else text and constraints weigh against each other. What the text says must or must not be there
-   * (`+word`, `-word`, a quoted phrase that some solution has) is a condition in either case; a text of nothing but `-` asks for all else.
-   * Throws an EngineError that names what is wrong.
+   * Finds solutions. Where nothing but conditions is asked beside what was read out of the text (`isMapped`), what does
+   * not match the text is not found; else text and constraints weigh against each other. What the text says must or
+   * must not be there (`+word`, `-word`, a quoted phrase that some solution has) is a condition in either case; a text
+   * of nothing but `-` asks for all else. Throws an EngineError that names what is wrong.
    */
   search({
     text,
@@ -193,7 +199,10 @@ export class SolutionBase {
     }
   }
 
-  /** A hit's contributions with the text's parted into those of its words and its likeness to the best hits; their sum is still the hit's score. */
+  /**
+   * A hit's contributions with the text's parted into those of its words and its likeness to the best
+   * hits; their sum is still the hit's score.
+   */
   explain({ text }: Pick<SolutionSearch, 'text'>, hit: SolutionHit): TextContribution[] {
     return hit.contributions.flatMap((whole): TextContribution[] => {
       const words = whole.source === 'text' ? this.texts.explain(text, hit.id) : undefined
@@ -221,8 +230,8 @@ export class SolutionBase {
   }
 
   /**
-   * The solutions that were written, in part as views of the bytes: leave these as they are. Throws an EngineError that names what is
-   * wrong: damaged bytes, another version, other fields, attributes, symbols or segmentation of words.
+   * The solutions that were written, in part as views of the bytes: leave these as they are. Throws an EngineError that
+   * names what is wrong: damaged bytes, another version, other fields, attributes, symbols or segmentation of words.
    */
   static fromSnapshot(schema: Schema, bytes: Uint8Array, options: CaseBaseOptions): SolutionBase {
     const { texts, values } = partSnapshots(bytes)

@@ -2,8 +2,8 @@ import { EngineError } from './errors.ts'
 import { aligned, alignedBytes } from './storage/aligned-bytes.ts'
 
 /**
- * Snapshot of solutions: 8 bytes of magic; version, length of the texts' snapshot and of the values' (float64, little-endian); the two,
- * each from a multiple of 8. They have checksums of their own.
+ * Snapshot of solutions: 8 bytes of magic; version, length of the texts' snapshot and of the values' (float64,
+ * little-endian); the two, each from a multiple of 8. They have checksums of their own.
  */
 const MAGIC = 'ADVSOLUT'
 const VERSION = 1

@@ -15,8 +15,9 @@ interface ParsedColumn {
 }
 
 /**
- * The columns of some cases. All or nothing: throws an EngineError that names the case (by `nameOf`, else by its place), the
- * attribute and the value for what is unknown, of the wrong kind or out of its kind's range. Values that a case has twice count once.
+ * The columns of some cases. All or nothing: throws an EngineError that names the case (by `nameOf`, else by
+ * its place), the attribute and the value for what is unknown, of the wrong kind or out of its kind's range.
+ * Values that a case has twice count once.
  */
 export function buildColumns(
   schema: Schema,

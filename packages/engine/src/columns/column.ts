@@ -20,8 +20,8 @@ export type ColumnDictionary =
 
 /**
  * The values of one attribute over the cases of a segment. One value a case: `starts` is undefined and `codes` has the
- * shape caseCount, MISSING where there is none. Several: entries c and c + 1 of `starts` bound the values of case c in `codes`,
- * none where they are equal; values of a case are distinct and ascending.
+ * shape caseCount, MISSING where there is none. Several: entries c and c + 1 of `starts` bound the values of case c in
+ * `codes`, none where they are equal; values of a case are distinct and ascending.
  */
 export interface ScalarColumn {
   readonly kind: 'scalar'
@@ -45,8 +45,8 @@ export function codesOfCase({ codes, starts }: Pick<ScalarColumn, 'codes' | 'sta
 }
 
 /**
- * Tuples of a composite: entries c and c + 1 of `starts` bound the tuples of case c; each member has a column of one value
- * a tuple, in which a member that a tuple leaves out is MISSING.
+ * Tuples of a composite: entries c and c + 1 of `starts` bound the tuples of case c; each member has a column of one
+ * value a tuple, in which a member that a tuple leaves out is MISSING.
  */
 export interface CompositeColumn {
   readonly kind: 'composite'

@@ -3,8 +3,8 @@ import { makeCodes } from './code-values.ts'
 import type { Codes, ColumnDictionary, ScalarColumn } from './column.ts'
 
 /**
- * The column of values that lie one case after the other, those of a case ascending: one code a case where no case has more
- * than one, else lists.
+ * The column of values that lie one case after the other, those of a case ascending: one code a case where
+ * no case has more than one, else lists.
  */
 export function layOutColumn(
   attribute: CompiledAttribute,

@@ -12,8 +12,8 @@ export interface MergedPart {
 }
 
 /**
- * The columns of all cases that are left, those of the first part first, of none where there are no parts: what `buildColumns`
- * would make of them, without their values in hand. Dictionaries keep only what is still in use.
+ * The columns of all cases that are left, those of the first part first, of none where there are no parts: what
+ * `buildColumns` would make of them, without their values in hand. Dictionaries keep only what is still in use.
  */
 export function mergeColumns(schema: Schema, parts: readonly MergedPart[]): ColumnSet {
   const work = mergeInSteps(schema, parts)
@@ -74,7 +74,10 @@ function mergeComposite(
   }
 }
 
-/** Of each source the places of what its cases have that are left, one case after the other; and where those of each merged case start. */
+/**
+ * Of each source the places of what its cases have that are left, one case after the other; and
+ * where those of each merged case start.
+ */
 function keptPlaces<Kind extends Column>(
   sources: readonly Source<Kind>[],
   caseCount: number,

@@ -36,9 +36,9 @@ export function packColumnSet(schema: Schema, { caseCount, columns }: ColumnSet)
 }
 
 /**
- * Views of packed columns; nothing is copied if the bytes start at a multiple of 8 in their buffer, so that threads may share
- * them. Throws an EngineError 'snapshot-other-fields' if they were packed under a schema with other attributes, kinds or symbols
- * (codes would mean something else), and 'snapshot-damaged' for bytes that are no columns or cut off.
+ * Views of packed columns; nothing is copied if the bytes start at a multiple of 8 in their buffer, so that threads may
+ * share them. Throws an EngineError 'snapshot-other-fields' if they were packed under a schema with other attributes,
+ * kinds or symbols (codes would mean something else), and 'snapshot-damaged' for bytes that are no columns or cut off.
  */
 export function openColumnSet(schema: Schema, bytes: Uint8Array): ColumnSet {
   const packed = openArrays<PackedMeta>(alignedBytes(bytes))

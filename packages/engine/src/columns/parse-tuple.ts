@@ -3,7 +3,10 @@ import type { CompiledComposite } from '../schema/schema.ts'
 import { parseValue } from './parse-value.ts'
 import type { Scalar, Tuple, Value } from './values.ts'
 
-/** The values of a tuple in the order of the members, undefined for those it leaves out. Throws an EngineError that names what is wrong. */
+/**
+ * The values of a tuple in the order of the members, undefined for those it leaves out. Throws an
+ * EngineError that names what is wrong.
+ */
 export function parseTuple(
   composite: CompiledComposite,
   numbers: ReadonlyMap<string, number>,

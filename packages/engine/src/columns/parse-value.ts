@@ -9,7 +9,10 @@ const MS_PER_DAY = 86_400_000
 const MOST_DAYS = 100_000_000
 const ISO_DAY = /^([+-]\d{6}|\d{4})-(\d\d)-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
 
-/** The value, checked against the attribute's kind. Throws an EngineError that names the attribute, what was got and what was expected. */
+/**
+ * The value, checked against the attribute's kind. Throws an EngineError that names the
+ * attribute, what was got and what was expected.
+ */
 export function parseValue(attribute: CompiledAttribute, given: Scalar): Value {
   switch (attribute.kind) {
     case 'symbol':

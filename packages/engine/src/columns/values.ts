@@ -1,4 +1,7 @@
-/** A plain value: a symbol's id or a text, a number, true or false, a 64-bit whole number. A date is an ISO day or time, or its day number. */
+/**
+ * A plain value: a symbol's id or a text, a number, true or false, a 64-bit whole number. A date is
+ * an ISO day or time, or its day number.
+ */
 export type Scalar = string | number | boolean | bigint
 
 /** One value of a composite: a value for each member it has. */
@@ -13,7 +16,7 @@ export function valuesOf(values: CaseValues, attribute: string): readonly (Scala
 }
 
 /**
- * A value as the engine computes with it: numbers, dates and biases are numbers, a symbol its number in its type (false 0, true 1),
- * a long a bigint, a string itself.
+ * A value as the engine computes with it: numbers, dates and biases are numbers, a symbol its number in its type (false
+ * 0, true 1), a long a bigint, a string itself.
  */
 export type Value = number | bigint | string

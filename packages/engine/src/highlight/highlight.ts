@@ -16,8 +16,8 @@ export interface HighlightRange {
 }
 
 /**
- * Where the words of a query stand in a text of a field, ascending and apart from each other. `plan` comes with the search's
- * answer, `locale` is that of the text. The text is analysed as it was for the index.
+ * Where the words of a query stand in a text of a field, ascending and apart from each other. `plan` comes with the
+ * search's answer, `locale` is that of the text. The text is analysed as it was for the index.
  */
 export function highlight(text: string, plan: HighlightPlan, locale: string, kind: FieldKind): HighlightRange[] {
   const wanted = Object.hasOwn(plan, locale) ? plan[locale]! : undefined
@@ -54,7 +54,10 @@ export function highlight(text: string, plan: HighlightPlan, locale: string, kin
 
 type Mark = (start: number, end: number, word: number) => void
 
-/** In runs of dense script: the word itself where it stands somewhere in the text, else those of its character pairs that do. */
+/**
+ * In runs of dense script: the word itself where it stands somewhere in the text, else
+ * those of its character pairs that do.
+ */
 function markDense(text: string, literals: readonly [string, number][], mark: Mark): void {
   const runs: { start: number; text: string }[] = []
   const reader = new ChunkReader(text)

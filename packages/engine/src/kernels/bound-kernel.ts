@@ -15,13 +15,13 @@ export interface BoundKernel {
   /** Sets the sums of the first `count` cases to 0. */
   clear(count: number): void
   /**
-   * Adds `table[code]` for each of at most BLOCK_CASES codes, the same number in every call for a block: up to 15 sums beyond
-   * them are changed too. The table has an entry for each code, at most 256.
+   * Adds `table[code]` for each of at most BLOCK_CASES codes, the same number in every call for a block: up to 15 sums
+   * beyond them are changed too. The table has an entry for each code, at most 256.
    */
   add(codes: Uint8Array, table: Uint8Array): void
   /**
-   * Sets `greatest` and `least` from the sums of the first `count` cases, a multiple of GROUP_CASES: entry 8 g + l is that
-   * of the cases 64 g + l, 64 g + 8 + l, ... 64 g + 56 + l.
+   * Sets `greatest` and `least` from the sums of the first `count` cases, a multiple of GROUP_CASES: entry 8 g + l is
+   * that of the cases 64 g + l, 64 g + 8 + l, ... 64 g + 56 + l.
    */
   summarise(count: number): void
   /** Shape of both: BLOCK_CASES / 8. */

@@ -1,6 +1,9 @@
 import { BLOCK_CASES, type BoundKernel, GROUP_CASES, LANES } from './bound-kernel.ts'
 
-/** The kernel in plain JavaScript, for where WebAssembly is refused (a content security policy without 'wasm-unsafe-eval'). */
+/**
+ * The kernel in plain JavaScript, for where WebAssembly is refused (a content
+ * security policy without 'wasm-unsafe-eval').
+ */
 export function plainBoundKernel(): BoundKernel {
   const sums = new Uint16Array(BLOCK_CASES)
   const greatest = new Uint16Array(BLOCK_CASES / LANES)

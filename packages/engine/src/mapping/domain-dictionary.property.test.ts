@@ -25,7 +25,10 @@ const text = fc
   .array(fc.oneof(word, fc.constantFrom('vlave', 'hidraulic', 'xyz', 'presure', 'E-205')), { maxLength: 10 })
   .map((words) => words.join(' '))
 
-/** The longest name at each place, found by trying every label, each word the same stem or the nearest within the edits forgiven. */
+/**
+ * The longest name at each place, found by trying every label, each word the same stem or
+ * the nearest within the edits forgiven.
+ */
 function reference(labels: readonly string[], text: string): [number, string][] {
   const analyser = analyserFor('en')
   const plain = (each: string) => readWords(each, analyser).map(([reading]) => reading!)

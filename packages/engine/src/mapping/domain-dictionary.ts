@@ -20,17 +20,29 @@ export interface NamedSymbol {
 
 /** What is known of a locale's texts, by which a dictionary judges how sure a name is. */
 export interface DomainDictionaryOptions {
-  /** Share of the texts that have a word, folded, in lower case, 0..1: common words are less likely to be names, and known ones are no typing errors. */
+  /**
+   * Share of the texts that have a word, folded, in lower case, 0..1: common words are less likely to be names,
+   * and known ones are no typing errors.
+   */
   shareOfTexts?: (word: string) => number
-  /** Share of a word's occurrences in texts that begin with a small letter, 0..1; see `countWordUse`. Tells ordinary words from proper names. */
+  /**
+   * Share of a word's occurrences in texts that begin with a small letter, 0..1; see `countWordUse`.
+   * Tells ordinary words from proper names.
+   */
   lowerCaseShare?: (word: string) => number
-  /** Texts that somebody tagged: what was named and not given, or given where it was named, moves the confidence. Read once. */
+  /**
+   * Texts that somebody tagged: what was named and not given, or given where it was
+   * named, moves the confidence. Read once.
+   */
   tagged?: Iterable<TaggedText>
 }
 
 /** How sure a name is by the way in which it is found; the way of its worst word counts. */
 const CONFIDENCE = { label: 1, synonym: 0.95, stem: 0.85, derived: 0.6, typo: 0.6 } as const
-/** Letters at the end in which two forms of one word may differ; more make another word of the stem: connect, connectivity. */
+/**
+ * Letters at the end in which two forms of one word may differ; more make another
+ * word of the stem: connect, connectivity.
+ */
 const MOST_ENDING = 2
 const MOST_CYRILLIC_ENDING = 3
 /** How often people write a proper name small. */
@@ -65,7 +77,9 @@ interface Found extends Longest {
   end: number
 }
 
-/** Finds the symbols that texts of one locale name, by their labels and synonyms. Built once; reads a text in one pass. */
+/**
+ * Finds the symbols that texts of one locale name, by their labels and synonyms. Built once; reads a text in one pass.
+ */
 export class DomainDictionary {
   readonly #locale: string
   readonly #analyser: Analyser
@@ -96,8 +110,8 @@ export class DomainDictionary {
   }
 
   /**
-   * The symbols named, from left to right: at each place the longest name, of equally long ones that with the fewest typing errors; all
-   * symbols that have it, surest first.
+   * The symbols named, from left to right: at each place the longest name, of equally long ones that with the fewest
+   * typing errors; all symbols that have it, surest first.
    */
   find(text: string): NamedSymbol[] {
     const mapped = mapNormalised(text)
@@ -188,9 +202,10 @@ export class DomainDictionary {
   }
 
   /**
-   * The chance that a word which begins with a small letter is meant as a label that begins with a capital. The label is a proper name as
-   * far as texts write the word with a capital, at a share c; else it is an ordinary word, and meant. Of a proper name small letters
-   * are a slip, at a rate s, or another word of the same spelling: 1 - c + c (c s / (c s + 1 - c)).
+   * The chance that a word which begins with a small letter is meant as a label that begins with a capital. The
+   * label is a proper name as far as texts write the word with a capital, at a share c; else it is an ordinary
+   * word, and meant. Of a proper name small letters are a slip, at a rate s, or another word of the same
+   * spelling: 1 - c + c (c s / (c s + 1 - c)).
    */
   #meantThoughSmall(word: string): number {
     if (this.#lowerCaseShare === undefined) return 1

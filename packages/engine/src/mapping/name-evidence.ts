@@ -27,7 +27,10 @@ export class NameEvidence {
     this.#schema = schema
   }
 
-  /** Counts the names found in a text. One whose attribute has no value there says nothing; a name found twice counts once. */
+  /**
+   * Counts the names found in a text. One whose attribute has no value there says
+   * nothing; a name found twice counts once.
+   */
   add(uses: readonly NameUse[], values: CaseValues): void {
     for (const [key, { attribute, symbol }] of new Map(uses.map((use) => [keyOf(use), use]))) {
       const given = valuesOf(values, attribute)
@@ -39,7 +42,10 @@ export class NameEvidence {
     }
   }
 
-  /** A confidence in the light of what was counted: the mean of a beta distribution that begins as the confidence worth five texts. */
+  /**
+   * A confidence in the light of what was counted: the mean of a beta distribution that
+   * begins as the confidence worth five texts.
+   */
   confidence(use: NameUse, before: number): number {
     const { named, given } = this.#counts.get(keyOf(use)) ?? { named: 0, given: 0 }
     return (given + PRIOR_TEXTS * before) / (named + PRIOR_TEXTS)

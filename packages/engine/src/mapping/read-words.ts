@@ -15,7 +15,9 @@ export interface Reading {
   /** Offsets in the normalised text, in code units. */
   start: number
   end: number
-  /** Place after the reading: most take one place; `E 204`, `re-install` as one word, and a final long vowel take two. */
+  /**
+   * Place after the reading: most take one place; `E 204`, `re-install` as one word, and a final long vowel take two.
+   */
   next: number
 }
 

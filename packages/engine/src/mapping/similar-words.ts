@@ -9,7 +9,10 @@ export class SimilarWords {
   readonly #byLength: Uint32Array
   /** Start of the words of each length in `byLength`. Shape: longest length + 2. */
   readonly #lengthStarts: Uint32Array
-  /** Letters of each word in `byLength`, as bits: two words that are k edits apart differ in at most 2k bits. Shape: words. */
+  /**
+   * Letters of each word in `byLength`, as bits: two words that are k edits apart
+   * differ in at most 2k bits. Shape: words.
+   */
   readonly #letters: Uint32Array
 
   constructor(words: readonly string[]) {
@@ -22,7 +25,10 @@ export class SimilarWords {
     for (let length = 0; length <= longest; length++) this.#lengthStarts[length + 1]! += this.#lengthStarts[length]!
   }
 
-  /** Numbers of the nearest words within the edits forgiven, a swap of neighbours being one edit; ascending, several if equally near. */
+  /**
+   * Numbers of the nearest words within the edits forgiven, a swap of neighbours being one
+   * edit; ascending, several if equally near.
+   */
   nearest(word: string): number[] {
     const letters = lettersOf(word)
     let nearest: number[] = []

@@ -6,7 +6,10 @@ import { readWords } from './read-words.ts'
 export interface WordUse {
   /** Share of the texts that have a word, 0..1. */
   shareOfTexts(word: string): number
-  /** Share of a word's occurrences that begin with a small letter, 0..1; 0 for words that do not occur and for scripts without capitals. */
+  /**
+   * Share of a word's occurrences that begin with a small letter, 0..1; 0 for words that do not
+   * occur and for scripts without capitals.
+   */
   lowerCaseShare(word: string): number
 }
 

@@ -15,7 +15,9 @@ export interface AttributeCoverage {
 export interface UnusedPair {
   first: { attribute: string; symbol: string }
   second: { attribute: string; symbol: string }
-  /** Cases that would have both if the attributes had nothing to do with one another: the larger, the more it is a gap. */
+  /**
+   * Cases that would have both if the attributes had nothing to do with one another: the larger, the more it is a gap.
+   */
   expected: number
 }
 

@@ -15,7 +15,10 @@ export interface NearDuplicate {
   similarity: number
   /** Share of the shingles of both that they have in common (Jaccard), 0..1. */
   byText: number
-  /** How alike their values are by the schema, the mean of both ways round, 0..1; undefined where values are not compared. */
+  /**
+   * How alike their values are by the schema, the mean of both ways round, 0..1;
+   * undefined where values are not compared.
+   */
   byValues: number | undefined
 }
 
@@ -37,10 +40,11 @@ const VALUE_SHARE = 0.25
 const ROUNDING = 1e-9
 
 /**
- * All pairs of solutions that are alike by at least the threshold, most similar first. Complete, unlike sketches: two sets of shingles with an
- * overlap of t share one among the first n - ceil(t n) + 1 of each in any common order (prefix filter; Bayardo, Ma and Srikant,
- * 'Scaling Up All Pairs Similarity Search', WWW 2007). Rare shingles come first, so that few pairs are compared. Where values are a
- * share s of the similarity, no pair reaches the threshold unless its texts overlap by (threshold - s) / (1 - s), which has to be above 0.
+ * All pairs of solutions that are alike by at least the threshold, most similar first. Complete, unlike sketches: two
+ * sets of shingles with an overlap of t share one among the first n - ceil(t n) + 1 of each in any common order (prefix
+ * filter; Bayardo, Ma and Srikant, 'Scaling Up All Pairs Similarity Search', WWW 2007). Rare shingles come first, so
+ * that few pairs are compared. Where values are a share s of the similarity, no pair reaches the threshold unless its
+ * texts overlap by (threshold - s) / (1 - s), which has to be above 0.
  */
 export function findNearDuplicates(
   solutions: readonly (Description & { id: number })[],
@@ -108,8 +112,8 @@ function overlappingPairs(solutions: readonly Description[], threshold: number):
 }
 
 /**
- * How alike the values of two solutions are: the score of each where the other's values are asked for, the mean of both; undefined
- * where one of them has none.
+ * How alike the values of two solutions are: the score of each where the other's values are asked for, the mean of
+ * both; undefined where one of them has none.
  */
 function valueLikeness(
   schema: Schema,

@@ -10,7 +10,10 @@ export function stemsOf(text: string, locale: string): string[] {
   return readWords(normaliseText(text), analyserFor(locale)).flatMap(([reading]) => reading?.key ?? [])
 }
 
-/** Runs of three stems, each hashed to 32 bits, distinct and ascending. A text of fewer words is one shingle; one without words none. */
+/**
+ * Runs of three stems, each hashed to 32 bits, distinct and ascending. A text of fewer words is
+ * one shingle; one without words none.
+ */
 export function shinglesOf(text: string, locale: string): Uint32Array {
   const hashes = stemsOf(text, locale).map(hashOf)
   if (hashes.length === 0) return new Uint32Array(0)

@@ -32,9 +32,9 @@ export interface SimilarOptions {
 }
 
 /**
- * The solutions most like one, best first, it left out. They are ranked as by any search for its text and its values: the text weighs
- * as `FUSION_WEIGHT` says, each value as its attribute does; no value hides a solution that has another. Signs in the text are no
- * operators.
+ * The solutions most like one, best first, it left out. They are ranked as by any search for its text and its values:
+ * the text weighs as `FUSION_WEIGHT` says, each value as its attribute does; no value hides a solution that has
+ * another. Signs in the text are no operators.
  */
 export function findSimilarSolutions(
   base: SolutionBase,
@@ -58,7 +58,10 @@ export function findSimilarSolutions(
   return hits
 }
 
-/** The similar solutions as neighbours for `suggestTags`; `valuesOf` gives a solution's values, and undefined for one that is not to count. */
+/**
+ * The similar solutions as neighbours for `suggestTags`; `valuesOf` gives a solution's values, and
+ * undefined for one that is not to count.
+ */
 export function findNeighbours(
   base: SolutionBase,
   description: Description,

@@ -8,7 +8,9 @@ import { checkRates, SimulatedUser, type UserRates } from './simulated-user.ts'
 
 /** Which cases are played, and how their users answer. */
 export interface SimulationOptions extends UserRates {
-  /** Plays a case as if it were not in the base, so that only others of its goal can be found; needs a goal attribute. */
+  /**
+   * Plays a case as if it were not in the base, so that only others of its goal can be found; needs a goal attribute.
+   */
   leaveOneOut?: boolean
   /** The cases to play, by number; left out, all. */
   cases?: readonly number[]
@@ -43,8 +45,8 @@ export interface SimulationReport {
 const MOST_QUESTIONS = 10_000
 
 /**
- * Plays cases against guided search, each with a user who answers as the case says, apart from the rates given. Throws an
- * EngineError for cases that there are not and for rates out of 0..1.
+ * Plays cases against guided search, each with a user who answers as the case says, apart from the rates given. Throws
+ * an EngineError for cases that there are not and for rates out of 0..1.
  */
 export function simulateDialogs(model: DialogModel, options: SimulationOptions): SimulationReport {
   const cases = options.cases ?? Array.from(model.goals.keys())

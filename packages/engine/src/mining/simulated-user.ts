@@ -30,8 +30,8 @@ export class SimulatedUser {
   }
 
   /**
-   * The choice that holds the case's value (of several, one at random), or undefined for 'I don't know': where the case does not say, and
-   * at the rate given. A wrong answer is any other choice.
+   * The choice that holds the case's value (of several, one at random), or undefined for 'I don't know': where the case
+   * does not say, and at the rate given. A wrong answer is any other choice.
    */
   choose({ topic, choices, choiceOf }: OpenQuestion): number | undefined {
     const own = codesOfCase(topic.column, this.#caseNumber)

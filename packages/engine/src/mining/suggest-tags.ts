@@ -28,8 +28,9 @@ const SILENT_WEIGHT = 0.5
 const TRUST_IN_NEIGHBOURS = 0.8
 
 /**
- * Symbols for a description, surest first: those that its text names, and those that its neighbours by text and values have. Two that agree
- * strengthen one another, as independent witnesses do: 1 - (1 - words) (1 - neighbours). What it has already is not suggested again.
+ * Symbols for a description, surest first: those that its text names, and those that its neighbours by text and
+ * values have. Two that agree strengthen one another, as independent witnesses do: 1 - (1 - words) (1 - neighbours).
+ * What it has already is not suggested again.
  */
 export function suggestTags(
   schema: Schema,

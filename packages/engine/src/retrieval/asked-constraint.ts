@@ -27,7 +27,10 @@ export interface AskedComposite extends Asked {
 
 export type AskedConstraint = AskedScalar | AskedComposite
 
-/** Values that one constraint may compare with every distinct value of the cases; conditions that only match may name more. */
+/**
+ * Values that one constraint may compare with every distinct value of the cases;
+ * conditions that only match may name more.
+ */
 export const MOST_COMPARED_VALUES = 100
 
 const VALUE_COUNTS: Partial<Record<Operator, number>> = { between: 2, 'at-least': 1, 'at-most': 1, 'is-known': 0 }

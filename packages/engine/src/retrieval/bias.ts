@@ -6,13 +6,13 @@ import type { Schema } from '../schema/schema.ts'
 export const BIAS_STRENGTH = 0.1
 
 /**
- * Biases favour or discount a case whatever is asked. With s what the case scores by what was asked, b_a in -1..1 its bias in
- * attribute a (0 without one, the mean of several) and B_a = BIAS_STRENGTH * weight_a (all together at most 1):
+ * Biases favour or discount a case whatever is asked. With s what the case scores by what was asked, b_a in -1..1 its
+ * bias in attribute a (0 without one, the mean of several) and B_a = BIAS_STRENGTH * weight_a (all together at most 1):
  *
  *     score = s (1 + sum(B_a b_a)) / (1 + sum(B_a))
  *
- * which stays in 0..1, keeps the order of equally biased cases, parts cases that match equally well, and leaves a case that
- * matches nothing at 0. Where the schema has a bias, an unbiased case scores 1 / (1 + sum(B_a)) at most.
+ * which stays in 0..1, keeps the order of equally biased cases, parts cases that match equally well, and leaves a case
+ * that matches nothing at 0. Where the schema has a bias, an unbiased case scores 1 / (1 + sum(B_a)) at most.
  */
 export interface BiasPlan {
   /** Numbers of the attributes, with B_a of each. */

@@ -2,7 +2,9 @@ import { GROUP_CASES, LANES } from '../kernels/bound-kernel.ts'
 
 /** Bounds of the cases of one segment in one query, in units. */
 export interface SegmentBounds {
-  /** What a case's score before bias is at most; 0 for a case that is not eligible or matches nothing. Shape: caseCount. */
+  /**
+   * What a case's score before bias is at most; 0 for a case that is not eligible or matches nothing. Shape: caseCount.
+   */
   readonly bounds: Uint16Array
   /** Greatest and least bound of eight cases each, as the kernel's `summarise` says. */
   readonly greatest: Uint16Array
@@ -19,9 +21,9 @@ export interface LentBounds {
 }
 
 /**
- * Where the bounds of one search at a time lie. Two megabytes a million cases, made anew for each query, would have to be zeroed
- * and collected, and threads that search beside each other would wait for their collectors. A search that is asked again after
- * another one took the memory has to sum its bounds again.
+ * Where the bounds of one search at a time lie. Two megabytes a million cases, made anew for each query, would have to
+ * be zeroed and collected, and threads that search beside each other would wait for their collectors. A search that is
+ * asked again after another one took the memory has to sum its bounds again.
  */
 export class BoundMemory {
   #values = new Uint16Array(0)

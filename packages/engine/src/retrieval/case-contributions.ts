@@ -1,7 +1,10 @@
 import type { Codes, Column } from '../columns/column.ts'
 import { combineValues, type CombineRule } from './combine-values.ts'
 
-/** What a constraint or a text adds to the score of each case of a segment, at least 0: by the code of its one value, or case by case. */
+/**
+ * What a constraint or a text adds to the score of each case of a segment, at least 0: by the
+ * code of its one value, or case by case.
+ */
 export type CaseContributions =
   { kind: 'codes'; codes: Codes; byCode: Float64Array } | { kind: 'cases'; byCase: Float64Array }
 
@@ -11,7 +14,10 @@ export function contributionOf(contributions: CaseContributions, caseNumber: num
     : contributions.byCase[caseNumber]!
 }
 
-/** Compares the cases of any segment with one constraint. Symbols have the same codes everywhere, so their table is made once. */
+/**
+ * Compares the cases of any segment with one constraint. Symbols have the same codes
+ * everywhere, so their table is made once.
+ */
 export interface ConstraintScorer {
   /** Similarity, or 1 and 0 for a condition, times `factor`. `column` is the one of the constraint's attribute. */
   score(column: Column, factor: number): CaseContributions

@@ -5,15 +5,15 @@ import type { SeveralValues } from '../schema/attribute.ts'
  *
  * - average: the mean, over the question's values, of the best among the case's
  * - any, all: the best, the worst of these instead of their mean
- * - jaccard: m / (|Q| + |V| - m), with m the lesser of the two sums of best matches, question to case and case to question.
- *   Where values match in full or not at all that is |Q and V| / |Q or V| (Jaccard 1912)
+ * - jaccard: m / (|Q| + |V| - m), with m the lesser of the two sums of best matches, question to case and case to
+ *   question. Where values match in full or not at all that is |Q and V| / |Q or V| (Jaccard 1912)
  * - every: the worst of the case's values for the one condition that is asked
  */
 export type CombineRule = SeveralValues | 'every'
 
 /**
- * The similarity of a case whose values are entries `start` .. `end - 1` of `codes`, or, without `codes`, are these numbers.
- * `tables` has a table for each value asked: similarity by code. `missing` where the case has no value.
+ * The similarity of a case whose values are entries `start` .. `end - 1` of `codes`, or, without `codes`, are these
+ * numbers. `tables` has a table for each value asked: similarity by code. `missing` where the case has no value.
  */
 export function combineValues(
   tables: readonly Float64Array[],

@@ -14,7 +14,9 @@ export type Operator = 'is' | 'is-one-of' | 'between' | 'at-least' | 'at-most' |
 export interface Constraint {
   attribute: string
   operator: Operator
-  /** `between` has two, `at-least` and `at-most` one, `is-known` none, the others at least one. Tuples for a composite. */
+  /**
+   * `between` has two, `at-least` and `at-most` one, `is-known` none, the others at least one. Tuples for a composite.
+   */
   values?: readonly (Scalar | Tuple)[]
   /** `precision`: a case that fails it is out. `recall`, the default: it only scores lower. */
   mode?: 'precision' | 'recall'

@@ -12,7 +12,10 @@ export interface Facet {
   attribute: string
   /** Cases that have a value. */
   known: number
-  /** Values that cases have, dates as the numbers of their days; most frequent first, then in the order of the values. In a taxonomy a node counts the cases below it, too. */
+  /**
+   * Values that cases have, dates as the numbers of their days; most frequent first, then in the order of the values.
+   * In a taxonomy a node counts the cases below it, too.
+   */
   values: { value: Scalar; count: number }[]
   /** Values there are, of which `values` may show only the most frequent. */
   distinct: number
@@ -28,8 +31,8 @@ export interface CountedSegment {
 }
 
 /**
- * Counts the cases by their values, each case once a value: what `StructuredSearch.shown` gave, or any other choice. Throws an
- * EngineError for an unknown attribute and for a composite, whose tuples are not values to choose from.
+ * Counts the cases by their values, each case once a value: what `StructuredSearch.shown` gave, or any other choice.
+ * Throws an EngineError for an unknown attribute and for a composite, whose tuples are not values to choose from.
  */
 export function countFacets(
   schema: Schema,

@@ -5,9 +5,10 @@ import type { Constraint } from './constraint.ts'
 import { MOST_CONSTRAINTS } from './query-plan.ts'
 
 /**
- * What to ask for to find cases like one: all its values that weigh anything, none of which hides a case. With the case's own id excluded and its text as the
- * query's, a search ranks similar solutions by the same formula as any other. Always a query that is answered: of more
- * attributes than one holds the heaviest are asked for, of more values the first.
+ * What to ask for to find cases like one: all its values that weigh anything, none of which hides a case.
+ * With the case's own id excluded and its text as the query's, a search ranks similar solutions by the same
+ * formula as any other. Always a query that is answered: of more attributes than one holds the heaviest are
+ * asked for, of more values the first.
  */
 export function likeThis(schema: Schema, values: CaseValues): Constraint[] {
   const weightOf = (attribute: string) => schema.get(attribute).weight

@@ -42,8 +42,8 @@ export interface QueryPlan {
 export const MOST_CONSTRAINTS = 250
 
 /**
- * Checks a query. A constraint of weight 0 scores nothing. `textWeight` is the text's weight beside the constraints', 0 for
- * none. Throws an EngineError that names the attribute, symbol or value at fault.
+ * Checks a query. A constraint of weight 0 scores nothing. `textWeight` is the text's weight beside the constraints', 0
+ * for none. Throws an EngineError that names the attribute, symbol or value at fault.
  */
 export function planQuery(schema: Schema, query: StructuredQuery, textWeight = 0): QueryPlan {
   const { constraints, undecided = [], excluded = [], excludedIds = [] } = query

@@ -5,7 +5,10 @@ import type { SegmentBounds } from './bound-memory.ts'
 /** Cases that an entry of `greatest` and `least` stands for. */
 const CASES_PER_ENTRY = GROUP_CASES / LANES
 
-/** Visits the cases whose bound reaches the bar, which each visit may raise; answers the last bar. Not in the order of cases. */
+/**
+ * Visits the cases whose bound reaches the bar, which each visit may raise; answers the
+ * last bar. Not in the order of cases.
+ */
 export function scanBounds(
   { bounds, greatest }: SegmentBounds,
   bar: number,
@@ -24,7 +27,10 @@ export function scanBounds(
   return current
 }
 
-/** Cases whose bound reaches `surely`, and of those whose bound reaches `may`, from 1, the ones that the test lets through. */
+/**
+ * Cases whose bound reaches `surely`, and of those whose bound reaches `may`, from 1,
+ * the ones that the test lets through.
+ */
 export function countBounds(
   { bounds, greatest, least }: SegmentBounds,
   may: number,

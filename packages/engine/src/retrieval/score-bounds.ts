@@ -1,9 +1,10 @@
 import type { QueryPlan } from './query-plan.ts'
 
 /**
- * Contributions are bounded in whole units, rounded up, of which the largest a constraint can add is 255; a case's bound is
- * the sum over at most 257 (65,535 / 255) of them and fits 16 bits. Much as Zhou's and Li's accumulators of quantised impacts for text
- * (Anh, de Kretser, Moffat: Vector-space ranking with effective early termination, 2001), here with a bound on the error.
+ * Contributions are bounded in whole units, rounded up, of which the largest a constraint can add is 255; a case's
+ * bound is the sum over at most 257 (65,535 / 255) of them and fits 16 bits. Much as Zhou's and Li's accumulators
+ * of quantised impacts for text (Anh, de Kretser, Moffat: Vector-space ranking with effective early termination,
+ * 2001), here with a bound on the error.
  */
 export interface BoundUnit {
   /** What one unit is of a score. */
@@ -33,7 +34,9 @@ export function boundTable(unit: BoundUnit, contributions: Float64Array): { byte
   return { bytes, slack: slack + SAFETY }
 }
 
-/** Turns scores into bounds and back, for cases whose bias multiplies what they score by `leastFactor` .. `mostFactor`. */
+/**
+ * Turns scores into bounds and back, for cases whose bias multiplies what they score by `leastFactor` .. `mostFactor`.
+ */
 export class BoundRange {
   readonly #size: number
   readonly #slack: number

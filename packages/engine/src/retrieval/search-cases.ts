@@ -18,8 +18,8 @@ export interface StructuredAnswer {
 }
 
 /**
- * Searches cases by what their attributes are to be, alone or beside text. The answer does not depend on how the cases are
- * spread over segments. Throws an EngineError that names what is wrong.
+ * Searches cases by what their attributes are to be, alone or beside text. The answer does not depend on how the cases
+ * are spread over segments. Throws an EngineError that names what is wrong.
  */
 export function searchCases(
   schema: Schema,

@@ -23,7 +23,9 @@ export const DEFAULT_HIDING: Hiding = { share: 0.25 }
 
 /** A query over values, beside text if there is one. */
 export interface StructuredRequest extends StructuredQuery {
-  /** Weight of the text beside those of the constraints; 0, the default, where the query has none. See `FUSION_WEIGHT`. */
+  /**
+   * Weight of the text beside those of the constraints; 0, the default, where the query has none. See `FUSION_WEIGHT`.
+   */
   textWeight?: number
   /** Default: a quarter of the best. */
   hiding?: Hiding
@@ -57,12 +59,12 @@ let sharedKernel: BoundKernel | undefined
 const boundMemory = new BoundMemory()
 
 /**
- * One query over some segments, in stages, so that threads that each have a part of the cases can agree on the best score
- * between them. Scores: sum(w sim) / sum(w) over the constraints that score, the text as one more of them, then bias
- * (see `planBias`). A query without any that scores gives all eligible cases the same.
+ * One query over some segments, in stages, so that threads that each have a part of the cases can agree on the best
+ * score between them. Scores: sum(w sim) / sum(w) over the constraints that score, the text as one more of them, then
+ * bias (see `planBias`). A query without any that scores gives all eligible cases the same.
  *
- * Cases are first bounded from above, a byte a constraint (see `BoundUnit`); only those whose bound allows it are scored in
- * double precision, in the order of the query. So answers are those of scoring every case, to the bit.
+ * Cases are first bounded from above, a byte a constraint (see `BoundUnit`); only those whose bound allows it are
+ * scored in double precision, in the order of the query. So answers are those of scoring every case, to the bit.
  */
 export class StructuredSearch {
   readonly #plan: QueryPlan
@@ -114,8 +116,8 @@ export class StructuredSearch {
   }
 
   /**
-   * Score from which on cases are shown, when this is the best of all. What matches text alone is always shown, and constraints
-   * read out of text hide nothing: what they could at most add to the best is let off.
+   * Score from which on cases are shown, when this is the best of all. What matches text alone is always shown, and
+   * constraints read out of text hide nothing: what they could at most add to the best is let off.
    */
   shownFrom(bestScore: number): number {
     const hiding = this.#hiding
@@ -195,7 +197,9 @@ export class StructuredSearch {
     return { segment, caseNumber }
   }
 
-  /** The bounds of a segment's cases; summed now, if they never were or if another search has taken their memory since. */
+  /**
+   * The bounds of a segment's cases; summed now, if they never were or if another search has taken their memory since.
+   */
   #boundsOf(segment: number): SegmentBounds {
     if (this.#lent === undefined || !boundMemory.isStillLent(this.#lent)) {
       const lent = boundMemory.lend(this.#caseCounts)

@@ -2,7 +2,10 @@ import { valueAt } from '../columns/code-values.ts'
 import type { ColumnDictionary } from '../columns/column.ts'
 import type { Comparison } from './compare-values.ts'
 
-/** Makes the tables of some functions for a dictionary: similarity by code, 0 for MISSING. Symbols, alike everywhere, are done once. */
+/**
+ * Makes the tables of some functions for a dictionary: similarity by code, 0 for MISSING.
+ * Symbols, alike everywhere, are done once.
+ */
 export function tabulator(functions: Comparison['functions']): (dictionary: ColumnDictionary) => Float64Array[] {
   let ofSymbols: Float64Array[] | undefined
   const tabulate = (dictionary: ColumnDictionary) =>

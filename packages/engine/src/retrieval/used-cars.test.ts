@@ -10,7 +10,10 @@ import type { Similarity } from '../schema/similarity-definition.ts'
 import { searchCases } from './search-cases.ts'
 import { searchReference } from './testing/structured-reference.ts'
 
-/** Similarity as experts modelled it for another system (myCBR): asymmetric tables, drawn curves, taxonomies with given heights. */
+/**
+ * Similarity as experts modelled it for another system (myCBR): asymmetric tables, drawn
+ * curves, taxonomies with given heights.
+ */
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const folder = join(process.env['ADVISOR_TEST_DATA'] ?? join(root, '../shared/data'), 'table-used-cars')
 const isThere = existsSync(folder)

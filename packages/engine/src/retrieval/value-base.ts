@@ -50,8 +50,8 @@ const MOST_SMALL_SEGMENTS = 8
 const TIER_FACTOR = 4
 
 /**
- * The attribute values of one branch's cases, searchable. Changed by `put` and `remove`, all or nothing; the next search sees it. Inside
- * it is a list of immutable segments and what was deleted from each.
+ * The attribute values of one branch's cases, searchable. Changed by `put` and `remove`, all or nothing; the next
+ * search sees it. Inside it is a list of immutable segments and what was deleted from each.
  */
 export class ValueBase {
   readonly schema: Schema
@@ -79,8 +79,8 @@ export class ValueBase {
   }
 
   /**
-   * Adds cases, or replaces those with the same ids. All or nothing: if one is refused (EngineError), nothing changes. Of
-   * several cases with one id the last counts.
+   * Adds cases, or replaces those with the same ids. All or nothing: if one is refused (EngineError), nothing changes.
+   * Of several cases with one id the last counts.
    */
   put(cases: readonly ValuedCase[]): void {
     for (const each of cases) checkIdentity(each)
@@ -162,7 +162,10 @@ export class ValueBase {
     return { columns: mergeColumns(this.schema, parts), caseIds: Float64Array.from(caseIds.flatMap((ids) => [...ids])) }
   }
 
-  /** Does a piece of merging, one attribute's; answers whether more is to be done. Searches and changes may come between pieces. */
+  /**
+   * Does a piece of merging, one attribute's; answers whether more is to be done. Searches
+   * and changes may come between pieces.
+   */
   mergeStep(): boolean {
     if (this.#merge === undefined) {
       const parts = this.#chooseMerge()
@@ -183,8 +186,8 @@ export class ValueBase {
   }
 
   /**
-   * What was written, as views of the bytes, which may lie in shared memory; copied first if they do not start at a multiple of 8 of
-   * their buffer. Throws an EngineError for damaged bytes, another version, or another schema.
+   * What was written, as views of the bytes, which may lie in shared memory; copied first if they do not start at a
+   * multiple of 8 of their buffer. Throws an EngineError for damaged bytes, another version, or another schema.
    */
   static fromSnapshot(schema: Schema, bytes: Uint8Array): ValueBase {
     const base = new ValueBase(schema)

@@ -35,8 +35,8 @@ export function allowedCases(
 }
 
 /**
- * One segment of what lives in some, an attribute a step. Cases deleted after the beginning are deleted in the result too,
- * which is undefined if none is left.
+ * One segment of what lives in some, an attribute a step. Cases deleted after the beginning are deleted in the result
+ * too, which is undefined if none is left.
  */
 export function* mergeSegments(
   schema: Schema,

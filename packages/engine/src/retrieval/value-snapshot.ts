@@ -34,7 +34,10 @@ export function writeValueSnapshot(schema: Schema, segments: readonly ValueSegme
   return bytes
 }
 
-/** The segments of a snapshot as views of its bytes (copied first if they do not start at a multiple of 8), but for the deletions, which go on changing. */
+/**
+ * The segments of a snapshot as views of its bytes (copied first if they do not start at a multiple of 8), but for
+ * the deletions, which go on changing.
+ */
 export function readValueSnapshot(schema: Schema, given: Uint8Array): ValueSegment[] {
   const bytes = alignedBytes(given)
   checkHeader(bytes)

@@ -28,7 +28,10 @@ export interface SymbolDefinition {
 export interface SymbolType {
   id: string
   symbols: readonly SymbolDefinition[]
-  /** `list`: symbols have a rank in the order given; `pre`, `post`: ranks by walking the taxonomy, parents first or last. */
+  /**
+   * `list`: symbols have a rank in the order given; `pre`, `post`: ranks by walking
+   * the taxonomy, parents first or last.
+   */
   order?: 'none' | 'list' | 'pre' | 'post'
 }
 
@@ -66,7 +69,10 @@ export interface VoidAttribute extends AttributeBase {
 /** What an administrator defines of one attribute. */
 export type Attribute = ScalarAttribute | CompositeAttribute | VoidAttribute
 
-/** A condition on the answers given so far; a member of a composite is named `composite.member`. 'I don't know' answers nothing. */
+/**
+ * A condition on the answers given so far; a member of a composite is named
+ * `composite.member`. 'I don't know' answers nothing.
+ */
 export type AskIf =
   /** Answered with one of these symbols or with one below them in a taxonomy. */
   | { attribute: string; isOneOf: readonly (string | boolean)[] }

@@ -12,7 +12,10 @@ export function isShare(share: number): boolean {
   return typeof share === 'number' && share >= 0 && share <= 1
 }
 
-/** Refuses a similarity that does not fit its attribute, that leaves 0..1, or that has a word or number it cannot have; names the attribute. */
+/**
+ * Refuses a similarity that does not fit its attribute, that leaves 0..1, or that has a word or number
+ * it cannot have; names the attribute.
+ */
 export function checkSimilarity(
   { id, kind }: ScalarAttribute,
   similarity: Similarity,

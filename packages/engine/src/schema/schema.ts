@@ -45,7 +45,9 @@ export interface CompiledComposite {
   readonly members: readonly CompiledAttribute[]
 }
 
-/** What the engine knows of one branch's attributes. Attributes are numbered as defined, those of kind void left out. */
+/**
+ * What the engine knows of one branch's attributes. Attributes are numbered as defined, those of kind void left out.
+ */
 export interface Schema {
   readonly attributes: readonly (CompiledAttribute | CompiledComposite)[]
   readonly types: ReadonlyMap<string, Symbols>
@@ -71,8 +73,8 @@ export const booleanSymbols = compileSymbols({
 
 /**
  * Checks a schema and fills in what is left out. Throws an EngineError 'invalid-schema' that names the culprit: doubled
- * ids, unknown words, types and attributes, cycles, weights below 0, similarities that do not fit their kind or leave 0..1. `functions` are the
- * similarities that the host registers, by name.
+ * ids, unknown words, types and attributes, cycles, weights below 0, similarities that do not fit their kind or leave
+ * 0..1. `functions` are the similarities that the host registers, by name.
  */
 export function compileSchema(
   definition: SchemaDefinition,

@@ -1,7 +1,10 @@
 /** Similarity of numbers by their difference. */
 export interface NumericSimilarity {
   kind: 'numeric'
-  /** The curve over the difference d: linear 1 - d/range; exponential e^(-d/range); sigmoid (1 + e^-4)/(1 + e^((d - range)/(range/4))); step 1 while d <= range. */
+  /**
+   * The curve over the difference d: linear 1 - d/range; exponential e^(-d/range); sigmoid (1 + e^-4)/(1 + e^((d -
+   * range)/(range/4))); step 1 while d <= range.
+   */
   curve: 'linear' | 'exponential' | 'sigmoid' | 'step'
   /** Above 0; on a log scale in factors of e. */
   range: number
@@ -30,8 +33,8 @@ export interface RankSimilarity {
 export interface TaxonomySimilarity {
   kind: 'taxonomy'
   /**
-   * What an inner node means. `any`: in a question any of what is below it. Over the pairs of leaves that two nodes stand for:
-   * `optimistic` takes the best, `pessimistic` the worst, `average` the mean.
+   * What an inner node means. `any`: in a question any of what is below it. Over the pairs of leaves that two nodes
+   * stand for: `optimistic` takes the best, `pessimistic` the worst, `average` the mean.
    */
   innerNodes?: 'any' | 'optimistic' | 'pessimistic' | 'average'
 }
@@ -44,7 +47,10 @@ export interface TableSimilarity {
   table: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-/** An administrator's formula over `q` (the question's value) and `v` (the case's), such as `max(0, 1 - abs(q - v) / 12)`; the language is in docs/values.md. */
+/**
+ * An administrator's formula over `q` (the question's value) and `v` (the case's), such as
+ * `max(0, 1 - abs(q - v) / 12)`; the language is in docs/values.md.
+ */
 export interface ExpressionSimilarity {
   kind: 'expression'
   expression: string

@@ -33,7 +33,10 @@ export interface Symbols {
   readonly roots: readonly number[]
 }
 
-/** Checks a type and numbers its symbols. Throws an EngineError that names the type and the symbol: empty or doubled ids, unknown parents, cycles. */
+/**
+ * Checks a type and numbers its symbols. Throws an EngineError that names the type and the symbol: empty or
+ * doubled ids, unknown parents, cycles.
+ */
 export function compileSymbols(type: SymbolType): Symbols {
   const refuse = (problem: string) => new EngineError('invalid-schema', `Type ${JSON.stringify(type.id)} ${problem}.`)
   checkWord(`Type ${JSON.stringify(type.id)} has order`, type.order ?? 'none', orders)

@@ -9,7 +9,10 @@ import { tableSimilarity } from './table.ts'
 import { taxonomySimilarity } from './taxonomy.ts'
 import type { ComparedAttribute, LocalSimilarity, SimilarityFunction } from './local-similarity.ts'
 
-/** The function of a similarity whose definition has been checked against its attribute. Throws an EngineError for expressions and names that do not hold. */
+/**
+ * The function of a similarity whose definition has been checked against its attribute. Throws an EngineError for
+ * expressions and names that do not hold.
+ */
 export function compileSimilarity(
   attribute: ComparedAttribute,
   definition: Similarity,

@@ -3,8 +3,8 @@ import type { ScalarKind } from '../schema/attribute.ts'
 import type { Symbols } from '../schema/symbols.ts'
 
 /**
- * How alike a question's value and a case's value are, 0..1. In two steps, so that what depends on the question alone is done
- * once and the rest for each distinct value of the cases.
+ * How alike a question's value and a case's value are, 0..1. In two steps, so that what depends on the question alone
+ * is done once and the rest for each distinct value of the cases.
  */
 export type LocalSimilarity = (question: Value) => (value: Value) => number
 

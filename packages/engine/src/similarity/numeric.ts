@@ -14,9 +14,9 @@ const SIGMOID_PARTS = 4
  * - sigmoid: (1 + e^-4) / (1 + e^(4 (d - range) / range)): 1 at d = 0, just above a half at the range
  * - step: 1 while d <= range, else 0
  *
- * With direction `at-least` what the case has more counts as no difference, with `at-most` what it has less ('more is better' and
- * 'less is better' of INRECA: Bergmann, Experience Management, 2002, section 4.3.3). On a log scale the difference is that of the
- * natural logarithms; a number that has none, 0 or less, is similar to itself alone.
+ * With direction `at-least` what the case has more counts as no difference, with `at-most` what it has less ('more is
+ * better' and 'less is better' of INRECA: Bergmann, Experience Management, 2002, section 4.3.3). On a log scale the
+ * difference is that of the natural logarithms; a number that has none, 0 or less, is similar to itself alone.
  */
 export function numericSimilarity(definition: NumericSimilarity): LocalSimilarity {
   const { range, tolerance = 0, direction = 'both', scale = 'plain' } = definition

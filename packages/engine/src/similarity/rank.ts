@@ -2,8 +2,8 @@ import type { RankSimilarity } from '../schema/similarity-definition.ts'
 import type { LocalSimilarity } from './local-similarity.ts'
 
 /**
- * Similarity of symbols by the distance of their ranks among n: 1 - |r - s| / (n - 1); cyclic, the shorter way round over the
- * longest such way: 1 - min(|r - s|, n - |r - s|) / floor(n / 2). A lone symbol is similar to itself.
+ * Similarity of symbols by the distance of their ranks among n: 1 - |r - s| / (n - 1); cyclic, the shorter way round
+ * over the longest such way: 1 - min(|r - s|, n - |r - s|) / floor(n / 2). A lone symbol is similar to itself.
  */
 export function rankSimilarity({ cyclic = false }: RankSimilarity, ranks: Uint32Array): LocalSimilarity {
   const count = ranks.length

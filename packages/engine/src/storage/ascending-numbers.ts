@@ -7,15 +7,16 @@ const SAMPLED = 1 << SAMPLE_BITS
 const HEAD = 2
 
 /**
- * Ascending whole numbers below 2^32, in the bits of their mean distance and two more each (Elias-Fano; Elias, Efficient Storage and
- * Retrieval by Content and Address of Static Files, Journal of the ACM 1974). The lowest bits of each number are stored as they are;
- * what is left of it as its difference to the number before, in unary: so many bits of 0 and then a 1.
+ * Ascending whole numbers below 2^32, in the bits of their mean distance and two more each (Elias-Fano; Elias,
+ * Efficient Storage and Retrieval by Content and Address of Static Files, Journal of the ACM 1974). The lowest
+ * bits of each number are stored as they are; what is left of it as its difference to the number before, in
+ * unary: so many bits of 0 and then a 1.
  */
 export class AscendingNumbers {
   readonly length: number
   /**
-   * One after the other: how many numbers there are; how many bits of each are low; for every SAMPLED-th number the place of its 1 in
-   * the unary part; the low bits of all; the unary part. Bits are packed lowest first.
+   * One after the other: how many numbers there are; how many bits of each are low; for every SAMPLED-th number the
+   * place of its 1 in the unary part; the low bits of all; the unary part. Bits are packed lowest first.
    */
   readonly words: Uint32Array
   readonly #lowBits: number

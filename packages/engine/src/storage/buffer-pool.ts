@@ -5,9 +5,10 @@ interface Pool {
 }
 
 /**
- * Buffers of earlier segments, for the next ones: building a segment takes several times its size for a moment, and new memory
- * would have to be zeroed and collected each time, which costs more than the work itself. They are the collector's to take
- * when nothing is being built: who fills a case base and then only searches it keeps nothing of this.
+ * Buffers of earlier segments, for the next ones: building a segment takes several times its size for a
+ * moment, and new memory would have to be zeroed and collected each time, which costs more than the work
+ * itself. They are the collector's to take when nothing is being built: who fills a case base and then
+ * only searches it keeps nothing of this.
  */
 let kept = new WeakRef(emptyPool())
 /** Bytes kept at most. */
@@ -48,7 +49,9 @@ function emptyPool(): Pool {
 
 type Values = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Float32Array<ArrayBuffer>
 
-/** The values in a wider array of another buffer, whose length is at least `length`; takes back the one they were in. */
+/**
+ * The values in a wider array of another buffer, whose length is at least `length`; takes back the one they were in.
+ */
 export function widened<Kind extends Values>(values: Kind, length: number): Kind {
   const Kind = values.constructor as new (buffer: ArrayBuffer) => Kind
   const wider = new Kind(takeBuffer(length * values.BYTES_PER_ELEMENT))

@@ -12,8 +12,9 @@ interface Chunk<Holder> {
 }
 
 /**
- * Gives each case that a holder holds a number of its own, so that four bytes say where it is. Numbers of holders that are let go of are
- * given out again, so that all stay below 2^32 - 1 even with a thousand million cases in thousands of holders.
+ * Gives each case that a holder holds a number of its own, so that four bytes say where it is. Numbers of
+ * holders that are let go of are given out again, so that all stay below 2^32 - 1 even with a thousand
+ * million cases in thousands of holders.
  */
 export class CaseNumbering<Holder extends object> {
   readonly #caseIdsOf: (holder: Holder) => ArrayLike<number>

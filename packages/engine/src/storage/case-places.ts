@@ -6,11 +6,14 @@ export interface CasePlace<Holder> {
   readonly caseNumber: number
 }
 
-/** 2 ** 32 over the golden ratio: spreads numbers that follow each other (Knuth, The Art of Computer Programming, volume 3, 6.4). */
+/**
+ * 2 ** 32 over the golden ratio: spreads numbers that follow each other (Knuth, The Art of
+ * Computer Programming, volume 3, 6.4).
+ */
 const SPREAD = 0x9e3779b1
 /**
- * Ids that agree but for so many bits at the end lie side by side, so that many looked up in their order are read from one stretch of memory;
- * few enough that it costs little when two such stretches have one home.
+ * Ids that agree but for so many bits at the end lie side by side, so that many looked up in their order are read from
+ * one stretch of memory; few enough that it costs little when two such stretches have one home.
  */
 const NEIGHBOUR_BITS = 6
 const NEIGHBOURS = 1 << NEIGHBOUR_BITS
@@ -20,12 +23,16 @@ const GROWTH = 1.5
 const NONE = -1
 
 /**
- * Finds cases by id: a hash table in one typed array, four bytes a slot, since the ids themselves stand in what holds the cases. A map
- * of objects takes fifteen times the memory and, when thousands of cases are looked up for a query, several times as long.
+ * Finds cases by id: a hash table in one typed array, four bytes a slot, since the ids themselves stand in
+ * what holds the cases. A map of objects takes fifteen times the memory and, when thousands of cases are
+ * looked up for a query, several times as long.
  */
 export class CasePlaces<Holder extends object> {
   size = 0
-  /** Open addressing with linear probing; the number of a case + 1, 0 for a free slot. As many as a multiple of NEIGHBOURS. */
+  /**
+   * Open addressing with linear probing; the number of a case + 1, 0 for a free slot.
+   * As many as a multiple of NEIGHBOURS.
+   */
   #slots = new Uint32Array(NEIGHBOURS)
   readonly #numbers: CaseNumbering<Holder>
 

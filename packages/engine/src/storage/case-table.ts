@@ -11,7 +11,10 @@ export interface CaseColumns {
   ids: WholeNumbers
   /** Number of the filter key. Shape: caseCount; empty: 0 for all. */
   keys: WholeNumbers
-  /** Entries c and c + 1 bound the rows of case c. Shape: caseCount + 1; empty: every case has one row, of its own number. */
+  /**
+   * Entries c and c + 1 bound the rows of case c. Shape: caseCount + 1; empty: every
+   * case has one row, of its own number.
+   */
   firstRows: WholeNumbers
   /** Which of its rows, from 0, has the case's master text. Shape: caseCount; empty: the first for all. */
   masters: WholeNumbers
@@ -21,7 +24,10 @@ export interface CaseColumns {
   locales: WholeNumbers
 }
 
-/** The cases of a segment and their rows: a *row* is one text (one locale) of one case, and rows of a case are neighbours. */
+/**
+ * The cases of a segment and their rows: a *row* is one text (one locale) of one
+ * case, and rows of a case are neighbours.
+ */
 export class CaseTable {
   readonly caseCount: number
   readonly rowCount: number

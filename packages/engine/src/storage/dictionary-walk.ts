@@ -1,6 +1,8 @@
 import { readUnits } from './unit-bytes.ts'
 
-/** Strings that share beginnings: the first of a block in full, the others from where they differ from the one before. */
+/**
+ * Strings that share beginnings: the first of a block in full, the others from where they differ from the one before.
+ */
 export const BLOCK_STRINGS = 16
 
 /** What a walk reads: see `Dictionary`. */

@@ -5,9 +5,9 @@ import { bytesOf, MOST_UNIT_BYTES, writeUnit } from './unit-bytes.ts'
 import { readVarint, varintWidth } from './varint.ts'
 
 /**
- * Sorted strings in two typed arrays; the place of a string is its number. Order is by UTF-16 code unit. The strings are in
- * blocks of BLOCK_STRINGS: how many bytes a string shares with the one before (not for the first of a block), how many follow,
- * and these, as `unit-bytes.ts` says. Both lengths are numbers of variable length.
+ * Sorted strings in two typed arrays; the place of a string is its number. Order is by UTF-16 code unit. The strings
+ * are in blocks of BLOCK_STRINGS: how many bytes a string shares with the one before (not for the first of a block),
+ * how many follow, and these, as `unit-bytes.ts` says. Both lengths are numbers of variable length.
  */
 export class Dictionary {
   readonly size: number
@@ -72,7 +72,10 @@ export class Dictionary {
     return { from: this.lowerBound(prefix), to: this.lowerBound(prefix + '\uffff') }
   }
 
-  /** Number of the string of these bytes; where there is none, -1 less the number of the first string after it. No string is copied. */
+  /**
+   * Number of the string of these bytes; where there is none, -1 less the number of the first
+   * string after it. No string is copied.
+   */
   #search(wanted: Uint8Array, length: number): number {
     // The last block whose first string is before the wanted one.
     let low = 0
@@ -102,8 +105,8 @@ export class Dictionary {
   }
 
   /**
-   * As `#search`, in a block whose first string is before the wanted one. A string that shares more with the one before than that one
-   * shares with the wanted one is before it too; one that shares less is after it.
+   * As `#search`, in a block whose first string is before the wanted one. A string that shares more with the one before
+   * than that one shares with the wanted one is before it too; one that shares less is after it.
    */
   #searchBlock(block: number, wanted: Uint8Array, length: number): number {
     const { bytes } = this

@@ -21,8 +21,8 @@ export class FieldLengthWriter {
 }
 
 /**
- * How occurrences in each field count: an occurrence in field f of length l counts weights[f] / (base + perWord[f] * l), so that
- * it counts its weight in a field as long as the mean (BM25F, see `ranking.ts`).
+ * How occurrences in each field count: an occurrence in field f of length l counts weights[f] / (base + perWord[f] *
+ * l), so that it counts its weight in a field as long as the mean (BM25F, see `ranking.ts`).
  */
 export interface FieldNorms {
   /** 0 for a field that does not count. Shape: fieldCount. */
@@ -50,7 +50,10 @@ export function normsFor(weights: Float64Array, meanLengths: Float64Array): Fiel
   }
 }
 
-/** What weighs the frequencies of one locale's rows: norms by the mean lengths of its fields. `fieldLengths` is row-major. */
+/**
+ * What weighs the frequencies of one locale's rows: norms by the mean lengths of its
+ * fields. `fieldLengths` is row-major.
+ */
 export function frequencyNorms(
   weights: Float64Array,
   locale: number,

@@ -13,14 +13,16 @@ export const MARKS_AND_LIST = 254
 export const LIST = 255
 
 /**
- * Where each form stands. In most of its rows a form is *alone*: no other form of its term is there, so that its posting is that
- * of the term. Hence most forms have no list: they are their term, or they have marks, a bit for each row of the term's list that
- * is 1 where the form is alone, and a list of the other rows, if there are any. The few forms that are rare beside their
- * term have a list of all their rows: to read marks, all of the term's list has to be read.
+ * Where each form stands. In most of its rows a form is *alone*: no other form of its term is there, so that
+ * its posting is that of the term. Hence most forms have no list: they are their term, or they have marks, a
+ * bit for each row of the term's list that is 1 where the form is alone, and a list of the other rows, if
+ * there are any. The few forms that are rare beside their term have a list of all their rows: to read marks,
+ * all of the term's list has to be read.
  *
- * A form's code says what it has. Forms follow the alphabet, as terms do: the code of a form that is its term says how much higher
- * the number of the term is than the base of the form's block. Other forms have a record: the number of the term, unless there is only a
- * list; of marks how many are 1, and the marks, lowest bit first and filled up to bytes; and the list. Numbers are of variable length.
+ * A form's code says what it has. Forms follow the alphabet, as terms do: the code of a form that is its term says how
+ * much higher the number of the term is than the base of the form's block. Other forms have a record: the number of the
+ * term, unless there is only a list; of marks how many are 1, and the marks, lowest bit first and filled up to bytes;
+ * and the list. Numbers are of variable length.
  */
 export interface FormLists {
   /** Shape: forms. */

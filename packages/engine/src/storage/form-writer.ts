@@ -5,7 +5,10 @@ import { PostingWriter } from './posting-writer.ts'
 import type { PostingLists } from './postings.ts'
 import type { RowMarks } from './row-marks.ts'
 
-/** A block's base is so far before the term of its first form: some stems follow the alphabet in another order than their words. */
+/**
+ * A block's base is so far before the term of its first form: some stems follow the
+ * alphabet in another order than their words.
+ */
 const ROOM_BEFORE = 100
 
 /** Writes where forms stand, one after the other. */
@@ -36,7 +39,9 @@ export class FormWriter {
     return this.#records
   }
 
-  /** A form that is alone in the marked rows of a term's list; in others too if `isListed`, and these the caller adds. */
+  /**
+   * A form that is alone in the marked rows of a term's list; in others too if `isListed`, and these the caller adds.
+   */
   addMarks(term: number, marks: RowMarks, isListed: boolean): PostingWriter {
     this.#startForm()
     const bytes = this.#startRecord(isListed ? MARKS_AND_LIST : MARKS)

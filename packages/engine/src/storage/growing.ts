@@ -30,7 +30,10 @@ export class GrowingUint32 {
   }
 }
 
-/** A byte buffer that grows. Numbers of variable length (unsigned LEB128) have 7 bits a byte, lowest first, the high bit set on all but the last. */
+/**
+ * A byte buffer that grows. Numbers of variable length (unsigned LEB128) have 7 bits a byte, lowest first,
+ * the high bit set on all but the last.
+ */
 export class GrowingBytes {
   length = 0
   #bytes = new Uint8Array(takeBuffer(FIRST_ROOM))

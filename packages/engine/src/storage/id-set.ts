@@ -4,8 +4,8 @@ import { addBits, bitCount, type Bitset, hasBit, setBit } from './bitset.ts'
 const PAGE = 1024
 
 /**
- * A set of case ids, whole numbers from 1: a bit each, in pages. Tables of cases have their ids in runs of following numbers for the most
- * part, of which a word of 32 is added or looked up at once.
+ * A set of case ids, whole numbers from 1: a bit each, in pages. Tables of cases have their ids in runs of following
+ * numbers for the most part, of which a word of 32 is added or looked up at once.
  */
 export class IdSet implements Iterable<number> {
   readonly #pages = new Map<number, Bitset>()
@@ -66,7 +66,10 @@ export class IdSet implements Iterable<number> {
   }
 }
 
-/** Calls back with the stretches of following ids within a page: its number, the first's place in it, the first's case, and how many they are. */
+/**
+ * Calls back with the stretches of following ids within a page: its number, the first's place in it, the
+ * first's case, and how many they are.
+ */
 function eachStretch(
   ids: ArrayLike<number>,
   each: (page: number, place: number, caseNumber: number, count: number) => void,

@@ -6,8 +6,8 @@ const LETTER_MASK = (1 << LETTER_BITS) - 1
 const LONGEST_TOLD = 31
 
 /**
- * Rules out at a glance that two words are alike: which letters a word has (27 bits, by character code) and, above them,
- * its length (5 bits, 31 for all longer ones). Looks at the folded part of a form only.
+ * A word in 32 bits, by which two are told apart at a glance: which letters it has (27 bits, by character code) and,
+ * above them, its length (5 bits, 31 for all longer ones). Looks at the folded part of a form only.
  */
 export function outlineOf(units: ArrayLike<number>, start: number, end: number): number {
   let letters = 0
@@ -22,8 +22,8 @@ export function mayContain(outline: number, inner: number): boolean {
 }
 
 /**
- * Whether words of these outlines can be within so many edits. An edit changes the length by one at most, and at most two
- * of the letters that a word has; a swap changes neither.
+ * Whether words of these outlines can be within so many edits. An edit changes the length by one at most, and at most
+ * two of the letters that a word has; a swap changes neither.
  */
 export function mayBeSimilar(outline: number, other: number, mostEdits: number): boolean {
   let differing = (outline ^ other) & LETTER_MASK

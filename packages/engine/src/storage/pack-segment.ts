@@ -25,7 +25,10 @@ interface LocaleMeta {
 
 type SegmentParts = Omit<Segment, 'byteLength' | 'toBytes' | 'caseCount' | 'rowCount'>
 
-/** Segments that take less are left as they are: they are merged before long, and writing them into one buffer costs as much as building them. */
+/**
+ * Segments that take less are left as they are: they are merged before long, and writing them into one
+ * buffer costs as much as building them.
+ */
 const LEAST_PACKED_BYTES = 65_536
 
 /** Makes a segment of its parts; of a large one all arrays are written into one buffer. */

@@ -2,7 +2,10 @@ import { EngineError } from '../errors.ts'
 import { aligned } from './aligned-bytes.ts'
 import type { WholeNumbers } from './narrowed.ts'
 
-/** Named typed arrays in one buffer: a little-endian header length, a JSON header, then each array at a multiple of 8 bytes. */
+/**
+ * Named typed arrays in one buffer: a little-endian header length, a JSON header, then
+ * each array at a multiple of 8 bytes.
+ */
 
 /** An array that can be packed. */
 export type PackableArray = Uint8Array | Uint16Array | Uint32Array | Float64Array
@@ -30,7 +33,9 @@ function typeOf(array: PackableArray): ArrayType {
   return 'f64'
 }
 
-/** Packs arrays and a JSON value; the result's length is a multiple of 8. Multi-byte values are in the machine's order. */
+/**
+ * Packs arrays and a JSON value; the result's length is a multiple of 8. Multi-byte values are in the machine's order.
+ */
 export function packArrays<Meta>(meta: Meta, arrays: Record<string, PackableArray>): Uint8Array {
   const entries: Record<string, ArrayEntry> = {}
   let dataLength = 0
@@ -50,7 +55,10 @@ export function packArrays<Meta>(meta: Meta, arrays: Record<string, PackableArra
   return bytes
 }
 
-/** Views of packed arrays by name, and the value beside them. Throws an EngineError 'snapshot-damaged' for a name that is not there. */
+/**
+ * Views of packed arrays by name, and the value beside them. Throws an EngineError
+ * 'snapshot-damaged' for a name that is not there.
+ */
 export interface PackedArrays<Meta> {
   meta: Meta
   /** An array of the width that it was packed with. */
@@ -65,8 +73,9 @@ export interface PackedArrays<Meta> {
 const WIDTHS: Readonly<Record<ArrayType, number>> = { u8: 1, u16: 2, u32: 4, f64: 8 }
 
 /**
- * Views into packed bytes; nothing is copied. The bytes start at a multiple of 8 in their buffer. Throws an EngineError
- * 'snapshot-damaged' for bytes that were not packed here or are cut off; that they are otherwise as they were written is for a checksum to say.
+ * Views into packed bytes; nothing is copied. The bytes start at a multiple of 8 in their buffer. Throws an
+ * EngineError 'snapshot-damaged' for bytes that were not packed here or are cut off; that they are otherwise as they
+ * were written is for a checksum to say.
  */
 export function openArrays<Meta>(bytes: Uint8Array): PackedArrays<Meta> {
   const { header, dataStart } = readHeader<Meta>(bytes)

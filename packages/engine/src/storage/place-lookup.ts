@@ -3,7 +3,9 @@ import type { PositionLists } from './positions.ts'
 import type { PostingList } from './posting-reader.ts'
 import { type PlaceSink, type TermPlaces, tellRow } from './tell-places.ts'
 
-/** Looks up where one term of a long list stands; asked for rows in ascending order it reads each block once at most. */
+/**
+ * Looks up where one term of a long list stands; asked for rows in ascending order it reads each block once at most.
+ */
 export class PlaceLookup implements TermPlaces {
   readonly #list: PostingList
   readonly #positions: PositionLists

@@ -31,7 +31,10 @@ export class PlaceWalk {
     this.#rows = new Uint32Array(list.blockCount > 1 ? BLOCK_ROWS : Math.min(list.rowCount, MOST_ROWS_IN_ONE))
   }
 
-  /** Goes to the first row of a block, given where its places start: nothing in the bytes says so, and nothing would show a wrong start. */
+  /**
+   * Goes to the first row of a block, given where its places start: nothing in the bytes says so,
+   * and nothing would show a wrong start.
+   */
   enter(block: number, placesStart: number): void {
     const list = this.#list
     this.block = block

@@ -5,13 +5,19 @@ import { listOfTerm, type PostingList } from './posting-reader.ts'
 import type { PostingLists } from './postings.ts'
 import type { TermPlaces } from './tell-places.ts'
 
-/** Rows kept of the short lists of a segment's locale, those asked for last; each list counts as so many more. 12 bytes a row. */
+/**
+ * Rows kept of the short lists of a segment's locale, those asked for last; each list
+ * counts as so many more. 12 bytes a row.
+ */
 const MOST_ROWS_KEPT = 1 << 18
 const ROWS_PER_LIST = 64
 
 /** The terms of a segment's locale whose places were asked for. */
 class KeptPlaces {
-  /** Of long lists: each was read from end to end to find where its blocks have their places, and takes half a kilobyte and 4 bytes for 64 rows. */
+  /**
+   * Of long lists: each was read from end to end to find where its blocks have their places, and takes
+   * half a kilobyte and 4 bytes for 64 rows.
+   */
   readonly #long = new Map<number, PlaceLookup>()
   /** Of short lists, the one asked for last behind the others. */
   readonly #short = new Map<number, KnownPlaces>()

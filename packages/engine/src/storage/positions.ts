@@ -1,8 +1,8 @@
 import { GrowingBytes, GrowingUint32 } from './growing.ts'
 
 /**
- * Words' places in their field, for phrases, in the order of the postings and their fields: `count` variable-length numbers,
- * the first a place, the others distances from the one before.
+ * Words' places in their field, for phrases, in the order of the postings and their fields: `count` variable-length
+ * numbers, the first a place, the others distances from the one before.
  */
 export interface PositionLists {
   /** Start of each term's places. Shape: terms + 1. */

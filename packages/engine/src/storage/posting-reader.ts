@@ -53,7 +53,10 @@ export class PostingList {
     return number === 0 ? -1 : this.lists.blocks.lastRows[this.firstBlock + number - 1]!
   }
 
-  /** Reads the rows of a block into `rows`, from `first` on; answers where their marks start in the bytes, if there are any. */
+  /**
+   * Reads the rows of a block into `rows`, from `first` on; answers where their marks
+   * start in the bytes, if there are any.
+   */
   readRows(number: number, rows: Uint32Array, first = 0): number {
     const { bytes } = this.lists
     const end = first + this.blockRowCount(number)

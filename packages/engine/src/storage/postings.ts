@@ -13,14 +13,15 @@ export const MOST_IMPACT = 255
 export const MOST_ROWS_IN_ONE = 16 * BLOCK_ROWS
 
 /**
- * Lists of rows. Most rows have a term once, in the field that holds most words: these are *usual*, and a list of none but
- * usual rows is *plain*. In variable-length numbers, a list is: twice the number of rows that have it, plus 1 if it is
- * plain; for more than MOST_ROWS_IN_ONE of them the number of its first block in `blocks` and where its impacts start, if there are any;
- * then its blocks of BLOCK_ROWS rows, the last one shorter. A shorter list is one block.
+ * Lists of rows. Most rows have a term once, in the field that holds most words: these are *usual*, and a list of none
+ * but usual rows is *plain*. In variable-length numbers, a list is: twice the number of rows that have it, plus 1 if it
+ * is plain; for more than MOST_ROWS_IN_ONE of them the number of its first block in `blocks` and where its impacts
+ * start, if there are any; then its blocks of BLOCK_ROWS rows, the last one shorter. A shorter list is one block.
  *
- * A block is the distances of its rows, each from the row before (the very first from -1). If the list is not plain, marks follow, a
- * bit a row, lowest first and filled up to bytes, that are 1 for usual rows; then of each other row, for each field that has
- * the term, in field order, `((count - 1) << fieldBits | field) << 1 | more`, where `more` is 1 unless it is the row's last field.
+ * A block is the distances of its rows, each from the row before (the very first from -1). If the list is not plain,
+ * marks follow, a bit a row, lowest first and filled up to bytes, that are 1 for usual rows; then of each other row,
+ * for each field that has the term, in field order, `((count - 1) << fieldBits | field) << 1 | more`, where `more` is
+ * 1 unless it is the row's last field.
  */
 export interface PackedPostings {
   /** Bits that hold a field's number. */
@@ -30,9 +31,9 @@ export interface PackedPostings {
   bytes: Uint8Array
   blocks: PostingBlocks
   /**
-   * Of each row of a frequent term, how much it counts there at most: `saturate` of the weighted frequency by the norms of the
-   * segment, rounded up to 255ths. So a search finds the rows that may be among the best without reading counts and lengths.
-   * Absent where no list is ever searched by itself.
+   * Of each row of a frequent term, how much it counts there at most: `saturate` of the weighted frequency by the norms
+   * of the segment, rounded up to 255ths. So a search finds the rows that may be among the best without reading counts
+   * and lengths. Absent where no list is ever searched by itself.
    */
   impacts?: Uint8Array
 }
@@ -43,7 +44,10 @@ export interface PostingLists extends PackedPostings {
   starts: AscendingNumbers
 }
 
-/** Blocks of the terms in more than MOST_ROWS_IN_ONE rows, so that a search may pass over what cannot matter. Shape of each: blocks. */
+/**
+ * Blocks of the terms in more than MOST_ROWS_IN_ONE rows, so that a search may pass over what
+ * cannot matter. Shape of each: blocks.
+ */
 export interface PostingBlocks {
   lastRows: Uint32Array
   /** Start of the block in `bytes`. */

@@ -4,8 +4,8 @@ import { GrowingBytes, GrowingUint32 } from './growing.ts'
 /** Words that a text's profile keeps at most: those that stand there most often, of these the first. */
 export const MOST_PROFILE_WORDS = 48
 /**
- * How often a word stands in a text, each occurrence counting the weight of its field, is kept as the highest of these that it
- * reaches, most first; less than the last counts as the last.
+ * How often a word stands in a text, each occurrence counting the weight of its field, is kept as the highest of these
+ * that it reaches, most first; less than the last counts as the last.
  */
 export const OCCURRENCE_LEVELS = [9, 5, 3, 2, 1] as const
 const LAST_LEVEL = OCCURRENCE_LEVELS.length - 1
@@ -25,9 +25,9 @@ export interface Profiles {
   /** Start of every 16th row's profile in `bytes`. */
   starts: Uint32Array
   /**
-   * For each row: how many bytes follow and how many words, a byte each; the words, ascending, each as its distance from the one
-   * before (the first from -1), less 1; and their levels, each in unary as so many bits of 1 as it is above the last level and a 0. The bits
-   * of the levels are read from the last byte backwards, lowest bit first.
+   * For each row: how many bytes follow and how many words, a byte each; the words, ascending, each as its distance
+   * from the one before (the first from -1), less 1; and their levels, each in unary as so many bits of 1 as it is
+   * above the last level and a 0. The bits of the levels are read from the last byte backwards, lowest bit first.
    */
   bytes: Uint8Array
 }
@@ -66,7 +66,9 @@ export function eachProfileWord(
   }
 }
 
-/** How often each word, by its value, stands in the row being read; all 0 between rows, which are read one at a time. */
+/**
+ * How often each word, by its value, stands in the row being read; all 0 between rows, which are read one at a time.
+ */
 const rowOccurrences = new Float32Array(PROFILE_VALUES)
 
 /** Writes profiles row by row. */

@@ -16,7 +16,10 @@ export interface PublishedSegment {
   number: number
   /** For `openSegment`; in shared memory. */
   bytes: Uint8Array
-  /** Numbers of the deleted cases in the order of their deletion; in shared memory. Only the first `deletionCount` count. */
+  /**
+   * Numbers of the deleted cases in the order of their deletion; in shared memory.
+   * Only the first `deletionCount` count.
+   */
   deletions: Uint32Array
   deletionCount: number
 }

@@ -16,7 +16,9 @@ export interface LocaleIndex {
   /** Words as written, for corrections and completions; only prose fields give any. */
   forms: Dictionary
   formPostings: FormLists
-  /** By these the block maxima of the postings were computed: the weights and mean lengths when the segment was built. */
+  /**
+   * By these the block maxima of the postings were computed: the weights and mean lengths when the segment was built.
+   */
   norms: FieldNorms
 }
 
@@ -29,8 +31,9 @@ export interface LivingSegment {
 }
 
 /**
- * An immutable block of cases. A *row* is one text (one locale) of one case, 0..rowCount - 1; rows of a case are neighbours.
- * A case whose master text is not in the case base is read in the first text it has. The arrays of a large segment are views of one buffer, which is also what is saved and handed to other threads.
+ * An immutable block of cases. A *row* is one text (one locale) of one case, 0..rowCount - 1; rows of a case are
+ * neighbours. A case whose master text is not in the case base is read in the first text it has. The arrays of a large
+ * segment are views of one buffer, which is also what is saved and handed to other threads.
  */
 export interface Segment {
   /** Bytes that the arrays take. */
@@ -45,7 +48,10 @@ export interface Segment {
   locales: LocaleIndex[]
   /** Its keys are numbers in `filterKeys`, its locales numbers in `locales`. */
   cases: CaseTable
-  /** Words counted for length normalisation, `MOST_FIELD_LENGTH` for more. Shape: rowCount x fieldCount, row-major. 0: the field is empty. */
+  /**
+   * Words counted for length normalisation, `MOST_FIELD_LENGTH` for more. Shape: rowCount x
+   * fieldCount, row-major. 0: the field is empty.
+   */
   fieldLengths: Uint16Array
   /** Absent when the case base keeps no profiles. */
   profiles: Profiles | undefined

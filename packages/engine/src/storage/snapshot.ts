@@ -8,12 +8,14 @@ import { openSegment } from './pack-segment.ts'
 import type { LivingSegment } from './segment.ts'
 
 /**
- * A snapshot, little-endian: 8 bytes of magic, version (u32), checksum of all that follows (u32), length of a JSON header
- * (u32), 4 bytes of zero, the header; then, each at a multiple of 8, every segment's bytes and its deletions.
+ * A snapshot, little-endian: 8 bytes of magic, version (u32), checksum of all that follows (u32), length of a JSON
+ * header (u32), 4 bytes of zero, the header; then, each at a multiple of 8, every segment's bytes and its deletions.
  */
 const MAGIC = 'ADVCASES'
 const VERSION = 10
-/** Raise when analysis gives other terms than before: older snapshots are then refused, and their case bases rebuilt. */
+/**
+ * Raise when analysis gives other terms than before: older snapshots are then refused, and their case bases rebuilt.
+ */
 const ANALYSIS_VERSION = 4
 const HEADER_START = 24
 const CHECKED_START = 16
@@ -27,7 +29,9 @@ interface SnapshotHeader {
 
 type SegmentWithDeletions = Pick<LivingSegment, 'segment' | 'deleted'>
 
-/** What segments words here: the engine's version of analysis, the host's word for it, and a probe of Intl.Segmenter. */
+/**
+ * What segments words here: the engine's version of analysis, the host's word for it, and a probe of Intl.Segmenter.
+ */
 function analysisStamp(environment: string): string {
   const probes = { th: 'ปั๊มน้ำรั่วให้ตรวจสอบความดัน', lo: 'ກວດສອບຄວາມດັນນ້ຳ', km: 'ពិនិត្យសម្ពាធទឹក', my: 'ရေဖိအားစစ်ဆေးပါ' }
   const words = Object.entries(probes).map(([locale, text]) => segmentWords(text, locale).map(({ start }) => start))

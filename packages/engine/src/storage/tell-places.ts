@@ -3,7 +3,10 @@ import type { PackedPostings } from './postings.ts'
 
 /** Takes up where a term stands in a row, field by field. */
 export interface PlaceSink {
-  /** The places added from now on are in this field, which comes after those entered before for the term; false: they are not wanted. */
+  /**
+   * The places added from now on are in this field, which comes after those entered before for
+   * the term; false: they are not wanted.
+   */
   enterField(field: number): boolean
   /** A place of the term, after those added before in the field. */
   add(place: number): void
@@ -18,7 +21,10 @@ export interface TermPlaces {
 /** In the place of where a row's codes start: it is a usual row, which has none. */
 export const NO_CODES = 0
 
-/** Adds the places of a row, given where its codes and its places start in the bytes. Hot: numbers of variable length are read in place. */
+/**
+ * Adds the places of a row, given where its codes and its places start in the bytes. Hot: numbers
+ * of variable length are read in place.
+ */
 export function tellRow(
   { bytes, fieldBits, usualField }: PackedPostings,
   positions: PositionLists,

@@ -1,6 +1,7 @@
 /**
- * UTF-16 code units as bytes: one for ASCII, two below 0x800, else three, as UTF-8 would write each unit by itself (CESU-8,
- * Unicode technical report 26). So bytes are in the order of the units, and any string, lone surrogates too, comes back as it was.
+ * UTF-16 code units as bytes: one for ASCII, two below 0x800, else three, as UTF-8 would write each unit by
+ * itself (CESU-8, Unicode technical report 26). So bytes are in the order of the units, and any string, lone
+ * surrogates too, comes back as it was.
  */
 
 /** Most bytes that a unit takes. */
@@ -31,7 +32,10 @@ export function bytesOf(text: string): { bytes: Uint8Array; length: number } {
   return { bytes: scratch, length }
 }
 
-/** Reads the units of bytes[start..end) into `units`, which has room for as many as there are bytes; answers how many they are. */
+/**
+ * Reads the units of bytes[start..end) into `units`, which has room for as many as there
+ * are bytes; answers how many they are.
+ */
 export function readUnits(bytes: Uint8Array, start: number, end: number, units: Uint16Array): number {
   let count = 0
   for (let at = start; at < end;) {

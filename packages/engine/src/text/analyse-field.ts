@@ -35,7 +35,9 @@ export function analyseField(text: string, analyser: Analyser, kind: FieldKind, 
   })
 }
 
-/** Feeds all chunks of a field's normalised text into the sink. The one analysis for indexing, highlighting and phrases. */
+/**
+ * Feeds all chunks of a field's normalised text into the sink. The one analysis for indexing, highlighting and phrases.
+ */
 export function readChunks(text: string, locale: string, chunks: ChunkTable, kind: FieldKind, sink: ChunkSink): void {
   const reader = new ChunkReader(text)
   const wordKind = kind === 'prose' ? WORD : CODE_WORD

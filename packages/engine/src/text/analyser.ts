@@ -17,7 +17,9 @@ const APOSTROPHE = /['’]/
 const LONGEST_COMPLETED_WORD = 40
 /** Words whose tokens are remembered, twice as many at most: those of queries and of texts being shown. */
 const MEMO_SIZE = 5_000
-/** Words in addresses and codes that are remembered, twice as many at most: a base has far fewer of them than addresses. */
+/**
+ * Words in addresses and codes that are remembered, twice as many at most: a base has far fewer of them than addresses.
+ */
 const PARTS_REMEMBERED = 20_000
 
 /** Turns chunks into tokens for one locale. Pure apart from its memory of chunks seen before. */
@@ -146,7 +148,10 @@ export class Analyser {
     return { term, form, role: isStop ? 'stop' : 'word', position, start, end }
   }
 
-  /** The whole code, the pieces between its joiners, and letters and digits apart where they meet once; all in one place. */
+  /**
+   * The whole code, the pieces between its joiners, and letters and digits apart
+   * where they meet once; all in one place.
+   */
   #codeTokens(raw: string, kind: FieldKind): Token[] {
     const tokens: Token[] = []
     const seen = new Set<string>()

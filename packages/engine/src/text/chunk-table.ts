@@ -4,8 +4,9 @@ import { TextTable } from './text-table.ts'
 import type { ChunkTokens } from './tokens.ts'
 
 /**
- * What a chunk is taken for. word: of prose. codeWord: of a code field. gram: a character of a dense script and its right
- * neighbour. run: a word of a script without spaces. adjacent: two words that are also one code. value: all of a code field.
+ * What a chunk is taken for. word: of prose. codeWord: of a code field. gram: a character of a dense
+ * script and its right neighbour. run: a word of a script without spaces. adjacent: two words that are
+ * also one code. value: all of a code field.
  */
 export const CHUNK_KINDS = ['word', 'codeWord', 'gram', 'run', 'adjacent', 'value'] as const
 export type ChunkKind = (typeof CHUNK_KINDS)[number]
@@ -32,8 +33,8 @@ export const PROFILE_SHIFT = 16
 export const TOKEN_STRIDE = 3
 
 /**
- * All chunks that were analysed, numbered, with their tokens as numbers of terms and forms: what a text is indexed from. A chunk
- * is analysed when it is first seen and found by its place in a text from then on.
+ * All chunks that were analysed, numbered, with their tokens as numbers of terms and forms: what a text is indexed
+ * from. A chunk is analysed when it is first seen and found by its place in a text from then on.
  */
 export class ChunkTable {
   readonly terms = new TextTable()
@@ -41,14 +42,17 @@ export class ChunkTable {
   readonly termOrder = new TextOrder(this.terms)
   readonly formOrder = new TextOrder(this.forms)
   /**
-   * Of each token the number of its term, that of its form plus 1 (0: it has none), and its position with STOP_TOKEN and its value. Shape: tokens x TOKEN_STRIDE,
-   * row-major, and room behind them.
+   * Of each token the number of its term, that of its form plus 1 (0: it has none), and its position with STOP_TOKEN
+   * and its value. Shape: tokens x TOKEN_STRIDE, row-major, and room behind them.
    */
   tokens = new Uint32Array(1024)
   readonly #locale: string
   readonly #analyse: (raw: string, kind: ChunkKind) => ChunkTokens
   readonly #chunks = new TextTable()
-  /** Of each chunk its positions, count for the length, flags and kind; and where its tokens start. Shape: chunks + 1 x 2, row-major. */
+  /**
+   * Of each chunk its positions, count for the length, flags and kind; and where its tokens
+   * start. Shape: chunks + 1 x 2, row-major.
+   */
   #notes = new Uint32Array(512)
   readonly #objects: (ChunkTokens | undefined)[] = []
   /** Number + 1 of the chunk that has the slot. */

@@ -12,7 +12,9 @@ import {
   widthAt,
 } from './characters.ts'
 
-/** What is cut out: a word or code with its inner joiners (`well-known`, `E-204`), or a run of a script without spaces. */
+/**
+ * What is cut out: a word or code with its inner joiners (`well-known`, `E-204`), or a run of a script without spaces.
+ */
 type CutKind = 'word' | 'dense' | 'spaceless'
 
 /** Longer words and codes (base64, minified programs) are cut, so that no chunk takes long to analyse. */

@@ -37,15 +37,17 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 /** Letters of a code, few enough to be no word: `Е204`, but not `насос2`. */
 const LOOKALIKE_LETTERS = /(?<!\p{L})[авекмнорстух]{1,4}(?!\p{L})/gu
 
-/** Whether a chunk is a code, part number, version, measure or number, for which spelling is exact: it holds a digit. */
+/**
+ * Whether a chunk is a code, part number, version, measure or number, for which spelling is exact: it holds a digit.
+ */
 export function isCode(chunk: string): boolean {
   return HAS_DIGIT.test(chunk)
 }
 
 /**
- * The one normal form of a code, part number or measure: lower case, accents off, no joiners and no spaces. `CP 1473-MAP`,
- * `cp1473map` and `CP-1473/MAP` are one; the point in `6.1` stays, a thousands comma goes, and a decimal comma is a point. Cyrillic
- * letters that look like Latin ones are these.
+ * The one normal form of a code, part number or measure: lower case, accents off, no joiners and no spaces.
+ * `CP 1473-MAP`, `cp1473map` and `CP-1473/MAP` are one; the point in `6.1` stays, a thousands comma goes, and a decimal
+ * comma is a point. Cyrillic letters that look like Latin ones are these.
  */
 export function normaliseCode(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
@@ -93,7 +95,10 @@ export function codeParts(chunk: string): CodePart[] {
   return parts
 }
 
-/** The normal form of the whole chunk of so many segments, or undefined when it is too long or would look like another number. */
+/**
+ * The normal form of the whole chunk of so many segments, or undefined when it is too
+ * long or would look like another number.
+ */
 export function wholeCode(chunk: string, segmentCount: number): string | undefined {
   if (segmentCount > MOST_SEGMENTS) return undefined
   const whole = normaliseCode(chunk)

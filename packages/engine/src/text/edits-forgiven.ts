@@ -1,4 +1,7 @@
-/** Letters from which a word may be one edit, and two edits, off (as Meilisearch, but counted on the longer of the two words). */
+/**
+ * Letters from which a word may be one edit, and two edits, off (as Meilisearch, but
+ * counted on the longer of the two words).
+ */
 const SHORTEST_FOR_ONE_EDIT = 5
 const SHORTEST_FOR_TWO_EDITS = 9
 

@@ -1,7 +1,8 @@
 /**
- * Snowball tells the endings of Romance languages by their accents, and people type without. So words are folded before they
- * are stemmed, and endings given back the accents by which they are known: `averia` and `avería` get one stem by construction,
- * and the rules below only decide which other words share it. An ending is left alone where other words end alike (`servicio`, `rompió`).
+ * Snowball tells the endings of Romance languages by their accents, and people type without. So words are folded
+ * before they are stemmed, and endings given back the accents by which they are known: `averia` and `avería` get one
+ * stem by construction, and the rules below only decide which other words share it. An ending is left alone where
+ * other words end alike (`servicio`, `rompió`).
  */
 
 /** The end of a folded word and how the stemmer knows it. */

@@ -1,9 +1,11 @@
 /**
- * The English stemmer of Snowball (Porter2; Porter: Snowball, a language for stemming algorithms, 2001, and its page on the
- * English stemmer), for words in lower case. Written out, because the package that stems the other languages has Porter's first
- * stemmer alone, and slower ones would be felt: each new word of a text is stemmed (docs/decisions/0010-stemmers.md).
+ * The English stemmer of Snowball (Porter2; Porter: Snowball, a language for stemming algorithms, 2001, and
+ * its page on the English stemmer), for words in lower case. Written out, because the package that stems the
+ * other languages has Porter's first stemmer alone, and slower ones would be felt: each new word of a text is
+ * stemmed (docs/decisions/0010-stemmers.md).
  *
- * R1 is what follows the first non-vowel after a vowel, R2 is R1 of R1; a rule says in which of them its ending has to be.
+ * R1 is what follows the first non-vowel after a vowel, R2 is R1 of R1; a rule says
+ * in which of them its ending has to be.
  */
 
 /** Words whose stem is no matter of rules. */
@@ -185,7 +187,10 @@ function withoutFinalLetter(word: string, region1: number, region2: number): str
   return word.endsWith('ll') && last >= region2 ? word.slice(0, last) : word
 }
 
-/** Whether word.slice(0, end) ends in a vowel between non-vowels, the last none of w, x, Y; or is a vowel and a non-vowel. */
+/**
+ * Whether word.slice(0, end) ends in a vowel between non-vowels, the last none of w,
+ * x, Y; or is a vowel and a non-vowel.
+ */
 function endsInShortSyllable(word: string, end: number): boolean {
   if (end < 2 || isVowel(word, end - 1) || !isVowel(word, end - 2)) return false
   return end === 2 || (!isVowel(word, end - 3) && !'wxY'.includes(word[end - 1]!))

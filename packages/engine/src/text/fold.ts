@@ -23,7 +23,10 @@ export function lowerCase(word: string): string {
   return word.replace(IGNORED, '').toLowerCase().normalize('NFC')
 }
 
-/** Takes accents and variant letters off a word in lower case: `düse` is `duse`, `straße` is `strasse`, `ёлка` is `елка`. */
+/**
+ * Takes accents and variant letters off a word in lower case: `düse` is `duse`,
+ * `straße` is `strasse`, `ёлка` is `елка`.
+ */
 export function foldAccents(lower: string): string {
   if (!NOT_ASCII.test(lower)) return lower
   return lower
@@ -34,8 +37,8 @@ export function foldAccents(lower: string): string {
 }
 
 /**
- * Makes `Geraet` and `Gerät` one word: after umlauts are folded, ae, oe, and ue not after a vowel or q lose their e.
- * As Lucene's GermanNormalizationFilter. Applied to query and text alike, so that `aktuell` (aktull) still finds itself.
+ * Makes `Geraet` and `Gerät` one word: after umlauts are folded, ae, oe, and ue not after a vowel or q lose their e. As
+ * Lucene's GermanNormalizationFilter. Applied to query and text alike, so that `aktuell` (aktull) still finds itself.
  */
 export function foldGermanUmlauts(lower: string): string {
   return foldAccents(lower)

@@ -16,7 +16,9 @@ export interface MappedText {
   originalEnd(offset: number): number
 }
 
-/** One character with all that composes with it: combining marks, half-width voicing marks, Hangul vowels and finals. */
+/**
+ * One character with all that composes with it: combining marks, half-width voicing marks, Hangul vowels and finals.
+ */
 const CLUSTERS = /[\s\S][\p{M}\uff9e\uff9f\u1160-\u11ff]*/gu
 
 /** As `normaliseText`, with the way back to offsets (UTF-16 code units) of the text handed in. */

@@ -11,9 +11,10 @@ export function sortTexts(table: TextTable, numbers: Uint32Array): void {
 }
 
 /**
- * Multikey quicksort (Bentley, Sedgewick: Fast algorithms for sorting and searching strings, 1997), which looks at a common
- * beginning once, by several units at a time that are kept beside the numbers (Ng, Kakehi: Cache efficient radix sort for string
- * sorting, 2007). Beyond its end a text has units 0; of two that are then alike the shorter one is first.
+ * Multikey quicksort (Bentley, Sedgewick: Fast algorithms for sorting and searching strings, 1997), which
+ * looks at a common beginning once, by several units at a time that are kept beside the numbers (Ng, Kakehi:
+ * Cache efficient radix sort for string sorting, 2007). Beyond its end a text has units 0; of two that are
+ * then alike the shorter one is first.
  */
 class TextSort {
   readonly #table: TextTable

@@ -3,17 +3,21 @@ import type { TextTable } from './text-table.ts'
 
 /** Of numbers that are at least this share of the texts ranked, a look at every rank is quicker than sorting. */
 const LEAST_DENSE_SHARE = 1 / 16
-/** All texts are ranked again when more than this share of a table, or of a dense choice of its texts, has no rank yet. */
+/**
+ * All texts are ranked again when more than this share of a table, or of a dense choice of its texts, has no rank yet.
+ */
 const MOST_UNRANKED_SHARE = 1 / 4
 const MOST_UNRANKED_CHOSEN_SHARE = 1 / 32
 
 /**
- * The alphabetical order of a table's texts, kept from sort to sort: segments are made of much the same words, which need not be
- * compared each time.
+ * The alphabetical order of a table's texts, kept from sort to sort: segments are made of much the same words,
+ * which need not be compared each time.
  */
 export class TextOrder {
   readonly #table: TextTable
-  /** The first texts of the table in alphabetical order, and the place of each among them. Shape of both: texts ranked. */
+  /**
+   * The first texts of the table in alphabetical order, and the place of each among them. Shape of both: texts ranked.
+   */
   #sorted = new Uint32Array(0)
   #ranks = new Uint32Array(0)
   /** 1 for the ranks of the texts to be sorted; 0 between uses. Shape: texts ranked. */

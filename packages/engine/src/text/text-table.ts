@@ -4,8 +4,8 @@ const FNV_PRIME = 0x01000193
 const FNV_BASIS = 0x811c9dc5
 
 /**
- * Distinct texts, numbered in the order in which they came: a hash table in typed arrays, in which a stretch of a longer text is
- * found without cutting it out. `kind` tells apart texts that are spelt alike.
+ * Distinct texts, numbered in the order in which they came: a hash table in typed arrays, in which a stretch of a
+ * longer text is found without cutting it out. `kind` tells apart texts that are spelt alike.
  */
 export class TextTable {
   size = 0
@@ -13,7 +13,10 @@ export class TextTable {
   units = new Uint16Array(8 * FIRST_SLOTS)
   /** Entries n and n + 1 bound text n in `units`. Shape: room for size + 1 or more. */
   starts = new Uint32Array(FIRST_SLOTS)
-  /** Open addressing with linear probing; pairs of a text's hash and its number + 1, 0 for a free slot. At most three quarters are taken. */
+  /**
+   * Open addressing with linear probing; pairs of a text's hash and its number + 1, 0 for a free
+   * slot. At most three quarters are taken.
+   */
   #slots = new Uint32Array(2 * FIRST_SLOTS)
 
   /** Number of text.slice(start, end), -1 if it is not there. */

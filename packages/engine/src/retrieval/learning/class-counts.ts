@@ -36,8 +36,8 @@ export class ClassCounts {
   }
 
   /**
-   * What the attribute tells of the class, 0..1: mutual information over the entropy of the class (Shannon 1948), less what
-   * chance would give so few cases in so many groups (Miller 1955: (cells - groups - classes + 1) / (2 n)).
+   * What the attribute tells of the class, 0..1: mutual information over the entropy of the class (Shannon 1948), less
+   * what chance would give so few cases in so many groups (Miller 1955: (cells - groups - classes + 1) / (2 n)).
    */
   weight(): number {
     const classEntropy = entropy(this.#ofClass, this.#caseCount)
@@ -50,8 +50,9 @@ export class ClassCounts {
   }
 
   /**
-   * Distance of each group from one, 0..1: half the difference of their classes' shares, sum |P(c|a) - P(c|b)| / 2, the value
-   * difference metric (Stanfill, Waltz: Toward memory-based reasoning, 1986), with shares smoothed towards the overall ones.
+   * Distance of each group from one, 0..1: half the difference of their classes' shares, sum |P(c|a) -
+   * P(c|b)| / 2, the value difference metric (Stanfill, Waltz: Toward memory-based reasoning, 1986), with
+   * shares smoothed towards the overall ones.
    */
   distancesFrom(group: number): Float64Array {
     const own = this.#sharesOf(group)

@@ -37,12 +37,12 @@ const POWER = 2
 const PARTS = 10
 
 /**
- * The class of each case as the cases most like it have it, each case left out: weights and similarities are learnt for it from the
- * others. The way is the schema's own nearest case unless another one gives more cases their class, by more than the standard error
- * of the difference; so what is learnt is never worse than what was given.
+ * The class of each case as the cases most like it have it, each case left out: weights and similarities are learnt for
+ * it from the others. The way is the schema's own nearest case unless another one gives more cases their class, by more
+ * than the standard error of the difference; so what is learnt is never worse than what was given.
  *
- * `classes` has the class of each case, from 0; the attributes of the schema do not tell it. Takes time in proportion to the
- * square of the number of cases.
+ * `classes` has the class of each case, from 0; the attributes of the schema do not tell it. Takes time in proportion
+ * to the square of the number of cases.
  */
 export function classifyCases(schema: Schema, cases: readonly CaseValues[], classes: Uint32Array): Classification {
   const byWay = classesByWay(schema, cases, classes)

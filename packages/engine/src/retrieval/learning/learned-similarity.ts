@@ -27,13 +27,15 @@ interface LearnedColumn {
   counts: ClassCounts
 }
 
-/** Groups of values times classes that are counted of one attribute, 128 MiB: looking through more takes seconds a case. */
+/**
+ * Groups of values times classes that are counted of one attribute, 128 MiB: looking through more takes seconds a case.
+ */
 const MOST_CELLS = 2 ** 24
 
 /**
- * Weights and similarities learnt from cases whose class is known: an attribute weighs what it tells of the class, symbols are
- * alike as far as their cases are spread alike over the classes, numbers by the share of the cases between them. That a value is
- * missing counts as a value. Attributes with several values a case, and composites, are left out.
+ * Weights and similarities learnt from cases whose class is known: an attribute weighs what it tells of the class,
+ * symbols are alike as far as their cases are spread alike over the classes, numbers by the share of the cases between
+ * them. That a value is missing counts as a value. Attributes with several values a case, and composites, are left out.
  *
  * What is learnt for one case of these leaves that case out exactly: its class enters neither weights nor similarities.
  */
@@ -42,8 +44,8 @@ export class LearnedSimilarity {
   readonly #caseCount: number
 
   /**
-   * `classes` has the class of each case, from 0; the goal attribute itself is among `ignored`. Throws an EngineError that names
-   * an attribute with too many values for so many classes.
+   * `classes` has the class of each case, from 0; the goal attribute itself is among `ignored`. Throws an EngineError
+   * that names an attribute with too many values for so many classes.
    */
   constructor(columns: ColumnSet, classes: Uint32Array, ignored: ReadonlySet<string> = new Set()) {
     if (classes.length !== columns.caseCount) {

@@ -3,12 +3,18 @@ import { MISSING, type ScalarColumn } from '../../columns/column.ts'
 /** Numbers are counted in so many groups of about equally many cases. */
 const NUMBER_GROUPS = 5
 
-/** The values of an attribute in few enough groups to count classes by: each symbol or text its own, numbers by quantiles. */
+/**
+ * The values of an attribute in few enough groups to count classes by: each symbol
+ * or text its own, numbers by quantiles.
+ */
 export interface ValueGroups {
   readonly count: number
   /** Group of each case; MISSING is a group of its own, as that nothing is known may tell much. Shape: caseCount. */
   readonly ofCase: Uint32Array
-  /** Of numbers, by code, the share of the cases below a value, with half of those that have it, 0..1. Shape: codes; entry 0 is unused. */
+  /**
+   * Of numbers, by code, the share of the cases below a value, with half of those that have it,
+   * 0..1. Shape: codes; entry 0 is unused.
+   */
   readonly midRanks: Float64Array | undefined
 }
 

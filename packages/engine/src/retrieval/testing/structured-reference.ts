@@ -13,9 +13,9 @@ export interface ReferenceCase {
 }
 
 /**
- * The slow, plain twin of structured retrieval: a double loop over cases and constraints that knows no columns, codes or
- * bounds. It takes the similarity of two values from the schema; what several values, missing ones, tuples and operators
- * make of it is written here once more.
+ * The slow, plain twin of structured retrieval: a double loop over cases and constraints that knows no columns, codes
+ * or bounds. It takes the similarity of two values from the schema; what several values, missing ones, tuples and
+ * operators make of it is written here once more.
  */
 export function searchReference(schema: Schema, cases: readonly ReferenceCase[], request: StructuredRequest) {
   const { textWeight = 0, hiding = { share: 0.25 }, ...query } = request

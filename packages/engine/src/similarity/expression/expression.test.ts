@@ -139,7 +139,10 @@ describe('similarity by an expression', () => {
   })
 })
 
-/** A slow and plain twin of numeric expressions: a tree that is written out with all its parentheses, and computed as it stands. */
+/**
+ * A slow and plain twin of numeric expressions: a tree that is written out with all its
+ * parentheses, and computed as it stands.
+ */
 type Tree = number | 'q' | 'v' | TreeNode
 interface TreeNode {
   operator: string

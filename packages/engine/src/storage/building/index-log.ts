@@ -19,7 +19,10 @@ interface IndexShape {
   frequencies: FrequencyNorms
 }
 
-/** Turns the words of one locale's texts into its index: a counting sort by term, then a list for each term and each form. Uses the log up. */
+/**
+ * Turns the words of one locale's texts into its index: a counting sort by term, then a list for each
+ * term and each form. Uses the log up.
+ */
 export function indexLog(
   log: WordLog,
   { terms, forms, termOrder, formOrder }: ChunkTable,

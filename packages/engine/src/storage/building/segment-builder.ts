@@ -21,7 +21,9 @@ export interface OptionalParts {
   profiles: boolean
 }
 
-/** Collects documents and finishes into one segment. Ids are not checked for being unique: the case base sees to that. */
+/**
+ * Collects documents and finishes into one segment. Ids are not checked for being unique: the case base sees to that.
+ */
 export class SegmentBuilder {
   readonly #fields: readonly TextField[]
   readonly #keepsPositions: boolean

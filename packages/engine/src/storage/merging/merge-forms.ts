@@ -22,7 +22,10 @@ export interface FormSource extends MergeSource {
 
 type FormCursor = MergeCursor<FormSource>
 
-/** Merges the forms of some sources, whose terms are merged, into the writer; `termRows` says in how many rows each merged term is. */
+/**
+ * Merges the forms of some sources, whose terms are merged, into the writer; `termRows` says
+ * in how many rows each merged term is.
+ */
 export function* mergeForms(
   sources: readonly FormSource[],
   termRows: readonly number[],
@@ -96,7 +99,10 @@ class FormCopier {
     return merged !== undefined && this.#termRows[merged] === rows ? merged : undefined
   }
 
-  /** Marks the rows of the merged term in which the form is alone; answers which term it is, undefined where no such row lives on. */
+  /**
+   * Marks the rows of the merged term in which the form is alone; answers which term it is,
+   * undefined where no such row lives on.
+   */
   #mark(holders: readonly FormCursor[], forms: readonly OpenForm[]): number | undefined {
     let merged: number | undefined
     holders.forEach(({ source }, at) => {

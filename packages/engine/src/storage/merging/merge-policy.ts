@@ -1,21 +1,25 @@
 import type { LivingSegment } from '../segment.ts'
 
-/** Segments of like size that are merged once there are so many: each posting is copied about log4 of the number of puts. */
+/**
+ * Segments of like size that are merged once there are so many: each posting is
+ * copied about log4 of the number of puts.
+ */
 const MERGED_AT_ONCE = 4
 /** A segment with more than this share of its cases deleted is rewritten by itself. */
 const MOST_DELETED_SHARE = 0.4
 /** Segments that take less, a few short texts, are all of the lowest tier. */
 const LEAST_TIER_BYTES = 1536
 /**
- * Segments up to this tier, of less than a hundred kilobytes, are merged in a moment, and only with each other: as parts of a
- * larger merge a dozen of them would be searched until it is done.
+ * Segments up to this tier, of less than a hundred kilobytes, are merged in a moment, and only with each other: as
+ * parts of a larger merge a dozen of them would be searched until it is done.
  */
 const QUICK_TIER = 3
 
 /**
- * Segments to merge next, undefined when all is well. Tiers as in Lucene's LogByteSizeMergePolicy: a segment's tier is the power of
- * four of its living cases' bytes, and a tier with four segments becomes one segment of the next tier. When that segment
- * would fill the next tier, those of the next tier are merged with it at once, and so on: it need not be written and read again.
+ * Segments to merge next, undefined when all is well. Tiers as in Lucene's LogByteSizeMergePolicy: a segment's tier
+ * is the power of four of its living cases' bytes, and a tier with four segments becomes one segment of the next
+ * tier. When that segment would fill the next tier, those of the next tier are merged with it at once, and so on:
+ * it need not be written and read again.
  */
 export function chooseMerge<State extends LivingSegment>(states: readonly State[]): State[] | undefined {
   const tiers = new Map<number, State[]>()

@@ -11,8 +11,8 @@ import { finishSegment } from '../pack-segment.ts'
 import type { LivingSegment, LocaleIndex, Segment } from '../segment.ts'
 
 /**
- * Merges segments into one without the deleted cases, in steps. Cases keep their order: those of the first segment come first.
- * No text is needed: postings are copied with new row numbers.
+ * Merges segments into one without the deleted cases, in steps. Cases keep their order: those of the first segment come
+ * first. No text is needed: postings are copied with new row numbers.
  */
 export class SegmentMerge {
   readonly #parts: readonly LivingSegment[]
