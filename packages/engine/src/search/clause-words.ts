@@ -18,21 +18,29 @@ const SHORTEST_WORD_IN_CODE = 5
 /** Letters and signs that become no digit in the normal form of a code; others than ASCII may. */
 const HAS_NO_DIGIT = /^[ -/:-~]*$/
 
-/** The words of one clause of a query, before signs are looked at. */
-export function readClause(clause: Clause, text: MappedText, analyser: Analyser): QueryWord[] {
-  const reading = new ClauseReading(clause, text, analyser)
+/** The words of one clause of a query, before signs are looked at, in places from `firstPlace` on; and the place behind them. */
+export function readClause(
+  clause: Clause,
+  text: MappedText,
+  analyser: Analyser,
+  firstPlace: number,
+): { words: QueryWord[]; endPlace: number } {
+  const reading = new ClauseReading(clause, text, analyser, firstPlace)
   reading.read()
-  return reading.words
+  return { words: reading.words, endPlace: reading.place }
 }
 
 class ClauseReading {
   readonly words: QueryWord[] = []
+  /** Place of the word read next. */
+  place: number
   readonly #source: string
   readonly #first: number
   readonly #text: MappedText
   readonly #analyser: Analyser
 
-  constructor({ start, end }: Clause, text: MappedText, analyser: Analyser) {
+  constructor({ start, end }: Clause, text: MappedText, analyser: Analyser, firstPlace: number) {
+    this.place = firstPlace
     this.#source = text.text.slice(start, end)
     this.#first = start
     this.#text = text
@@ -61,11 +69,13 @@ class ClauseReading {
       shape,
       start: this.#text.originalStart(this.#first + start),
       end: this.#text.originalEnd(this.#first + end),
+      place: this.place,
       occurrence: 'should',
       weight: isOptional ? OPTIONAL_WEIGHT : 1,
       isOptional,
       isPrefix: false,
     })
+    if (!isOptional) this.place += shape === 'dense' ? [...raw].length : 1
   }
 
   #addSegmented(start: number, end: number): void {

@@ -54,6 +54,38 @@ describe('the places of the words', () => {
     expect(scores.get(2)! / scores.get(1)!).toBeGreaterThan(1.1)
   })
 
+  describe('among texts that say nearly the same', () => {
+    const firstOf = (text: string, ...texts: string[]) => {
+      const base = new CaseBase({ fields: sampleFields })
+      base.put([
+        ...texts.map((each, at) => buildCase(at + 1, 'en', { text: each })),
+        ...cases.filter(({ id }) => id >= 50),
+      ])
+      const [best, second] = base.search({ text, locale: 'en' }).hits
+      expect(best!.score).toBeGreaterThan(second!.score)
+      return best!.id
+    }
+
+    it("prefer the query's own order", () => {
+      const other = 'Coolant valve sticks after the restart of the inlet pump.'
+      const same = 'Inlet valve sticks after the restart of the coolant pump.'
+      expect(firstOf('coolant pump restart', other, same)).toBe(2)
+      expect(firstOf('restart of the inlet pump', other, same)).toBe(1)
+    })
+
+    it('count three in a row for more than two pairs, with as many stop words between as in the query', () => {
+      const [pairs, three] = ['Leaks coolant and inlet pump.', 'Inlet pump leaks and coolant.']
+      expect(firstOf('inlet pump leaks coolant', pairs, three)).toBe(2)
+      const [nearer, asAsked] = ['Pump with the coolant and inlet.', 'Pump and coolant with the inlet.']
+      expect(firstOf('coolant with the inlet', nearer, asAsked)).toBe(2)
+    })
+
+    it('prefer the one with the numbers of the query', () => {
+      const [old, recent] = ['Restart of the pump in release 2016.', 'Restart of the pump in release 2019, pump.']
+      expect(firstOf('pump restart release 2016', recent, old)).toBe(2)
+    })
+  })
+
   it('are read in fields the caller may see only', () => {
     const visibleFields = new Set(['text'])
     const hidden = new CaseBase({ fields: sampleFields })

@@ -5,7 +5,7 @@ import type { MatchList } from './match-list.ts'
 import type { MatchWords } from './match-words.ts'
 import { expectedWords } from './matched-word.ts'
 import { CLOSENESS } from './ranking.ts'
-import { RowPlaces } from './row-places.ts'
+import { type PlacedWord, RowPlaces } from './row-places.ts'
 import { type Scope, segmentOfRow } from './scope.ts'
 import type { ScopedIndex } from './scoped-index.ts'
 
@@ -17,19 +17,18 @@ interface RowGroup {
   rows: { place: number; row: number }[]
   index: ScopedIndex
   words: LocatedWord[]
-  /** What all the words say. */
+  /** What all the words say, and those of them that are codes. */
   information: number
+  codes: number
   /** What the locale counts beside the caller's. */
   worth: number
 }
 
 /** A word of the query in one locale of one segment. */
-interface LocatedWord {
+interface LocatedWord extends PlacedWord {
   /** Says whether the word matches a row where some of its terms stand; undefined where any of them is enough. */
   matches: MatchList | undefined
   lookups: TermPlaces[]
-  /** How much of the query's information it is, in whole units, so that sums are the same in every order. */
-  information: number
 }
 
 /** Units of information in a word that is all the query says. */
@@ -43,38 +42,41 @@ export function knowsPlaces({ segments }: Scope): boolean {
 /**
  * Scores the first rows anew by where they have the query's words. With s the score by words alone, d a row and b the best:
  *
- *     s'(d) = scale ((1 - share) s(d) + share s(b) (heading(d) + lead(d) + near(d)) / 3)
+ *     s'(d) = scale (s(d) + s(b) (ABOUT (heading(d) + lead(d) + near(d)) + RUNS run(d) + CODES code(d)))
  *
  * heading is the share of the words of the heading (the field that weighs most, if others weigh less) that are the query's;
  * lead and near are shares of the query's information: of the words among the first CLOSENESS.lead of a field that is no
  * heading, and of those that stand within CLOSENESS.stretch places of a field. Each says that a text is about what is asked, not
- * only that it mentions it; together they are worth more than each alone. The
- * scale leaves the best score what it was by words.
+ * only that it mentions it; together they are worth more than each alone.
+ *
+ * run is the share of words that follow one another in a field as they do in the query, with as many places between them, where
+ * words not asked for (stop words) part them; pairs count half. So texts say nearly the same thing, of which one has the query's own words.
+ * code is the share of what the query's codes and numbers say that the row has: a text for 2019 is hardly meant by 2016, however
+ * alike they are. The scale leaves the best score what it was by words.
  */
 export class Closeness {
   readonly #places = new RowPlaces()
 
   /** New scores of the first rows, which come best first. */
   rescore(scope: Scope, matching: MatchWords, first: readonly RankedRow[]): Float64Array {
-    const { share } = CLOSENESS
-    const scores = Float64Array.from(first, ({ score }) => (1 - share) * score)
+    const scores = Float64Array.from(first, ({ score }) => score)
     for (const group of groupRows(scope, matching, first)) {
       for (const { place, row } of group.rows) {
-        scores[place]! += share * first[0]!.score * group.worth * this.#closeness(group, row)
+        scores[place]! += first[0]!.score * group.worth * this.#closeness(group, row)
       }
     }
     const scale = first[0]!.score / scores.reduce((most, score) => Math.max(most, score), 0)
     return scores.map((score) => score * scale)
   }
 
-  #closeness({ words, information, index }: RowGroup, row: number): number {
+  #closeness({ words, information, codes, index }: RowGroup, row: number): number {
     const places = this.#places
     places.startRow(index.fields.roles)
-    for (let number = 0; number < words.length; number++) {
-      const word = words[number]!
+    for (const word of words) {
       if (word.matches?.worthAt(row) === 0) continue
-      places.startWord(number, word.information)
+      places.startWord(word)
       for (const lookup of word.lookups) lookup.tellPlaces(row, places)
+      places.endWord()
     }
     const { fieldCount, fieldLengths } = index.from
     let inHeading = 0
@@ -82,7 +84,9 @@ export class Closeness {
       const length = fieldLengths[row * fieldCount + heading]!
       if (length > 0) inHeading = Math.max(inHeading, Math.min(1, places.countTaken(heading) / length))
     }
-    return (inHeading + places.lead / information + places.nearest / information) / 3
+    const { about, runs, codes: ofCodes } = CLOSENESS
+    const said = about * (places.lead + places.nearest) + runs * places.inRuns
+    return about * inHeading + said / information + (codes === 0 ? 0 : (ofCodes * places.codes) / codes)
   }
 }
 
@@ -110,14 +114,18 @@ function openGroup(matching: MatchWords, segment: number, locale: string): RowGr
   const expected = expectedWords(matching, localeNumber)
   const total = expected.reduce((sum, { weight }) => sum + weight, 0)
   let information = 0
-  const words = expected.flatMap(({ ways, matches, terms, weight }): LocatedWord[] => {
+  let codes = 0
+  const words = expected.flatMap(({ word, ways, matches, terms, weight }, number): LocatedWord[] => {
     const units = Math.round((weight / total) * UNITS)
+    const isCode = word.shape === 'code'
     information += units
+    if (isCode) codes += units
     const found = matches[at]
     if (found === undefined) return []
     const lookups = terms[at]!.map((term) => placesOfTerm(postings, positions!, term))
     const isAnyEnough = (ways.get(localeNumber) ?? []).every(({ slots }) => slots.length === 1)
-    return [{ matches: isAnyEnough ? undefined : found, lookups, information: units }]
+    const placed = { number, place: word.place, information: units, isCode }
+    return [{ ...placed, matches: isAnyEnough ? undefined : found, lookups }]
   })
-  return { segment, rows: [], index, words, information, worth }
+  return { segment, rows: [], index, words, information, codes, worth }
 }

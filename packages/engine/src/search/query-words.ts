@@ -29,8 +29,10 @@ export function readQueryWords(
   typedUpTo?: number,
 ): ReadQuery {
   const query: ReadQuery = { words: [], phrases: [] }
+  let place = 0
   for (const clause of clauses) {
-    const words = readClause(clause, text, analyser)
+    const { words, endPlace } = readClause(clause, text, analyser, place)
+    place = endPlace
     const isPhrase = clause.isQuoted || (clause.occurrence !== 'should' && words.length > 1)
     if (isPhrase) {
       query.phrases.push({

@@ -14,31 +14,67 @@ const places = fc.uniqueArray(fc.oneof(fc.nat(60), fc.nat(400), fc.nat(2 ** 25 -
 const term: fc.Arbitrary<Term> = fc
   .uniqueArray(fc.tuple(fc.nat(ROLES.length - 1), places), { selector: ([field]) => field })
   .map((fields) => fields.sort(([a], [b]) => a - b))
-/** Words of the query, of which each is one of some terms. */
-const words = fc.array(fc.record({ information: fc.nat(1000), terms: fc.array(term, { maxLength: 3 }) }), {
-  maxLength: 12,
-})
+/** A word of the query, of which each is one of some terms, so many places behind the word before. */
+interface Word {
+  distance: number
+  information: number
+  isCode: boolean
+  terms: Term[]
+}
+const words: fc.Arbitrary<Word[]> = fc.array(
+  fc.record({
+    distance: fc.integer({ min: 1, max: 3 }),
+    information: fc.nat(1000),
+    isCode: fc.boolean(),
+    terms: fc.array(term, { maxLength: 3 }),
+  }),
+  { maxLength: 12 },
+)
 
-function startRow(row: RowPlaces, some: readonly { information: number; terms: Term[] }[]): void {
+/** Where a word stands in the query. */
+function placeOf(some: readonly Word[], word: number): number {
+  return some.slice(0, word + 1).reduce((sum, { distance }) => sum + distance, 0)
+}
+
+function startRow(row: RowPlaces, some: readonly Word[]): void {
   row.startRow(ROLES)
-  some.forEach(({ information, terms }, word) => {
-    row.startWord(word, information)
+  some.forEach(({ information, isCode, terms }, number) => {
+    row.startWord({ number, place: placeOf(some, number), information, isCode })
     for (const [field, each] of terms.flat()) {
       if (!row.enterField(field)) expect(ROLES[field]).toBe(FieldRole.unseen)
       else for (const place of each.sort((a, b) => a - b)) row.add(place)
     }
+    row.endWord()
   })
 }
 
 /** What words say that have a place for which `isWanted` holds. */
 function said(
-  some: readonly { information: number; terms: Term[] }[],
+  some: readonly Pick<Word, 'information' | 'terms'>[],
   isWanted: (field: number, place: number) => boolean,
 ): number {
   const wanted = some.filter(({ terms }) =>
     terms.flat().some(([field, each]) => each.some((place) => isWanted(field, place))),
   )
   return wanted.reduce((sum, { information }) => sum + information, 0)
+}
+
+/** How many words the longest run with a word has. */
+function longestRun(some: readonly Word[], word: number): number {
+  const isAt = (other: number, field: number, place: number) =>
+    some[other]?.terms.flat().some(([own, each]) => own === field && each.includes(place)) ?? false
+  const runs = (some[word]?.terms.flat() ?? [])
+    .filter(([field]) => ROLES[field] !== FieldRole.unseen)
+    .flatMap(([field, each]) =>
+      each.map((place) => {
+        const origin = place - placeOf(some, word)
+        let [first, last] = [word, word]
+        while (isAt(first - 1, field, origin + placeOf(some, first - 1))) first--
+        while (isAt(last + 1, field, origin + placeOf(some, last + 1))) last++
+        return last - first + 1
+      }),
+    )
+  return Math.max(0, ...runs)
 }
 
 it('says of one row after the other what the plain definitions say', () => {
@@ -48,6 +84,13 @@ it('says of one row after the other what the plain definitions say', () => {
       startRow(row, some)
       const all = some.flatMap(({ terms }) =>
         terms.flat().flatMap(([field, each]) => each.map((place) => ({ field, place }))),
+      )
+      const isSeen = (field: number) => ROLES[field] !== FieldRole.unseen
+      expect(row.codes).toBe(
+        said(
+          some.filter(({ isCode }) => isCode),
+          isSeen,
+        ),
       )
       const inHeading = all.filter(({ field }) => field === HEADING)
       expect(row.countTaken(HEADING)).toBe(new Set(inHeading.map(({ place }) => place)).size)
@@ -61,5 +104,36 @@ it('says of one row after the other what the plain definitions say', () => {
       expect(row.nearest).toBe(Math.max(0, ...stretches))
     }),
     { numRuns: 300 },
+  )
+})
+
+it('tells runs of words as in the query', () => {
+  // Few places and no gaps, so that there are runs, long ones and such that break off.
+  const crowded = fc.array(fc.nat(14), { minLength: 1, maxLength: 4 }).map((each) => [...new Set(each)])
+  const field = fc.tuple(fc.nat(ROLES.length - 1), crowded)
+  const some = fc.array(
+    fc.record({
+      distance: fc.integer({ min: 1, max: 2 }),
+      information: fc.nat(1000),
+      isCode: fc.constant(false),
+      terms: fc.array(
+        field.map((one) => [one]),
+        { maxLength: 3 },
+      ),
+    }),
+    { maxLength: 9 },
+  )
+  const row = new RowPlaces()
+  fc.assert(
+    fc.property(some, (words) => {
+      startRow(row, words)
+      const runs = words.map((_, word) => longestRun(words, word))
+      const ofRuns = (least: number) =>
+        words.reduce((sum, { information }, word) => sum + (runs[word]! >= least ? information : 0), 0)
+      expect(row.inRuns).toBe((ofRuns(2) + ofRuns(3)) / 2)
+      row.countTaken(HEADING)
+      expect(row.inRuns).toBe((ofRuns(2) + ofRuns(3)) / 2)
+    }),
+    { numRuns: 500 },
   )
 })

@@ -8,11 +8,34 @@ const WORD_MASK = MOST_QUERY_WORDS - 1
 /** So few numbers are sorted by inserting each where it belongs. */
 const MOST_INSERTED = 24
 
+/** A word of the query whose places are told. */
+export interface PlacedWord {
+  /** Its number among those that a text should have, less than MOST_QUERY_WORDS. */
+  number: number
+  /** Its place in the query. */
+  place: number
+  /** How much of the query's information it is, in whole units, so that sums are the same in every order. */
+  information: number
+  isCode: boolean
+}
+
+/** Words in a row from which a run counts in full. */
+const LONG_RUN = 3
+
 /** Where the words of a query stand in one field of a row. */
 class FieldPlaces {
   /** Place and word of each; those of a word together. Texts have fewer than 2^25 places. */
   keys = new Uint32Array(32)
+  /** As `keys` until they are sorted: how many words follow one another up to this one as in the query, LONG_RUN at most. */
+  runs = new Uint8Array(32)
   count = 0
+  /** Where the keys of the word before start, and those of the last. */
+  previousStart = 0
+  lastStart = 0
+  /** Number of the word before the last; below 0: none. */
+  previousWord = -1
+  /** Whether the last word's keys ascend. */
+  isAscending = true
   /** What the words say that stand in the field. */
   information = 0
   lastWord = -1
@@ -21,15 +44,51 @@ class FieldPlaces {
     this.count = 0
     this.information = 0
     this.lastWord = -1
+    this.lastStart = 0
+  }
+
+  startWord(word: number): void {
+    this.previousWord = this.lastWord
+    this.previousStart = this.lastStart
+    this.lastWord = word
+    this.lastStart = this.count
+    this.isAscending = true
   }
 
   add(key: number): void {
-    if (this.count === this.keys.length) {
-      const larger = new Uint32Array(2 * this.count)
+    const { count } = this
+    if (count === this.keys.length) {
+      const larger = new Uint32Array(2 * count)
       larger.set(this.keys)
       this.keys = larger
+      const longer = new Uint8Array(2 * count)
+      longer.set(this.runs)
+      this.runs = longer
     }
-    this.keys[this.count++] = key
+    if (count > this.lastStart && this.keys[count - 1]! > key) this.isAscending = false
+    this.keys[count] = key
+    this.runs[count] = 1
+    this.count = count + 1
+  }
+
+  /** Notes which places of the last word are `distance` behind one of the word before; answers how many words the longest run up to it has. */
+  followPrevious(distance: number): number {
+    const { keys, runs, lastStart, count } = this
+    if (!this.isAscending) keys.subarray(lastStart, count).sort()
+    if (this.previousWord !== this.lastWord - 1) return 1
+    // One word further and so many places: what the keys then differ by.
+    const step = distance * MOST_QUERY_WORDS + 1
+    let longest = 1
+    let before = this.previousStart
+    for (let at = lastStart; at < count; at++) {
+      const wanted = keys[at]! - step
+      while (before < lastStart && keys[before]! < wanted) before++
+      if (before === lastStart) break
+      if (keys[before] !== wanted) continue
+      runs[at] = Math.min(LONG_RUN, runs[before]! + 1)
+      if (runs[at]! > longest) longest = runs[at]!
+    }
+    return longest
   }
 
   /** Whether all places are in one stretch. */
@@ -65,35 +124,71 @@ class FieldPlaces {
 export class RowPlaces implements PlaceSink {
   /** What the words say that stand at the beginning of a field other than a heading. */
   lead = 0
+  /** What the codes say that stand anywhere. */
+  codes = 0
   /** Role of each field. */
   #roles: Uint8Array = new Uint8Array(0)
   /** By number of the field. */
   readonly #fields: FieldPlaces[] = []
   /** Numbers of the fields with a word. */
   readonly #filled: number[] = []
-  /** The word whose places are being added, what it says, and whether that is in the lead; where it is. */
-  #word = 0
-  #information = 0
+  /** The word whose places are being added, whether it is anywhere and in the lead; where it is. */
+  #word: PlacedWord = { number: 0, place: 0, information: 0, isCode: false }
+  #isFound = false
   #isInLead = false
   #field = new FieldPlaces()
   #mayLead = false
-  /** What each word says, and how often it is in the stretch: 0 between uses. */
+  /** What each word says, its place in the query, how many words the longest run with it has, and how often it is in the stretch: 0 between uses. */
   readonly #informationOf = new Float64Array(MOST_QUERY_WORDS)
+  readonly #placeOf = new Float64Array(MOST_QUERY_WORDS)
+  readonly #runOf = new Uint8Array(MOST_QUERY_WORDS)
   readonly #inStretch = new Uint32Array(MOST_QUERY_WORDS)
+  /** What the words in runs say, twice: those in long ones count double. */
+  #runs = 0
 
   /** Starts a row without places, its fields having these roles. */
   startRow(roles: Uint8Array): void {
     this.#roles = roles
     this.#filled.length = 0
     this.lead = 0
+    this.codes = 0
+    this.#runs = 0
   }
 
-  /** Starts a word of the query, by its number; it has not been started before in the row. What it says is a whole number. */
-  startWord(word: number, information: number): void {
+  /** Starts a word of the query, which comes after those started before in the row. */
+  startWord(word: PlacedWord): void {
     this.#word = word
-    this.#information = information
-    this.#informationOf[word] = information
+    this.#informationOf[word.number] = word.information
+    this.#placeOf[word.number] = word.place
+    this.#runOf[word.number] = 1
+    this.#isFound = false
     this.#isInLead = false
+  }
+
+  /** All places of the word were added. */
+  endWord(): void {
+    const { number, place, isCode, information } = this.#word
+    if (!this.#isFound) return
+    if (isCode) this.codes += information
+    for (const field of this.#filled) {
+      const places = this.#fields[field]!
+      if (places.lastWord !== number) continue
+      const distance = number === 0 ? 0 : place - this.#placeOf[number - 1]!
+      const run = places.followPrevious(distance)
+      for (let back = 0; back < run && run > 1; back++) this.#putInRun(number - back, run)
+    }
+  }
+
+  #putInRun(word: number, run: number): void {
+    const before = this.#runOf[word]!
+    if (run <= before) return
+    this.#runOf[word] = run
+    this.#runs += (run - before) * this.#informationOf[word]!
+  }
+
+  /** What the words say that follow one another as in the query; where there are but two of them, half of it. */
+  get inRuns(): number {
+    return this.#runs / (LONG_RUN - 1)
   }
 
   enterField(field: number): boolean {
@@ -104,10 +199,11 @@ export class RowPlaces implements PlaceSink {
       this.#filled.push(field)
       places.open()
     }
-    if (places.lastWord !== this.#word) {
-      places.lastWord = this.#word
-      places.information += this.#information
+    if (places.lastWord !== this.#word.number) {
+      places.startWord(this.#word.number)
+      places.information += this.#word.information
     }
+    this.#isFound = true
     this.#field = places
     this.#mayLead = role === FieldRole.text && !this.#isInLead
     return true
@@ -119,10 +215,10 @@ export class RowPlaces implements PlaceSink {
       // The first place says whether any is at the beginning.
       if (place < CLOSENESS.lead) {
         this.#isInLead = true
-        this.lead += this.#information
+        this.lead += this.#word.information
       }
     }
-    this.#field.add((place << WORD_BITS) | this.#word)
+    this.#field.add(((place << WORD_BITS) | this.#word.number) >>> 0)
   }
 
   /** How many places of a field the words take. */

@@ -9,8 +9,10 @@ export interface ReadText {
   profile: [word: number, occurrences: number][]
 }
 
-/** A word that a text should have: what it weighs, and what stands for it where it matches. */
+/** A word that a text should have: where it stands in the query, what it weighs, and what stands for it where it matches. */
 export interface ExpectedWord {
+  place: number
+  isCode: boolean
   weight: number
   worth: number
   terms: ReadonlySet<string>
@@ -23,11 +25,9 @@ export function withCloseness<Scored extends { text: ReadText; score: number; ex
   worthOf: (text: ReadText) => number,
   mean: (text: ReadText, field: string) => number,
 ): Scored[] {
-  const { share } = CLOSENESS
   const best = first[0]?.score ?? 0
   const scores = first.map(
-    ({ text, score, expected }) =>
-      (1 - share) * score + share * best * worthOf(text) * closenessOf(text, expected, fields, mean),
+    ({ text, score, expected }) => score + best * worthOf(text) * closenessOf(text, expected, fields, mean),
   )
   const scale = best / Math.max(...scores)
   return first
@@ -51,6 +51,8 @@ function closenessOf(
   const headingShares = [0]
   const inLead: number[] = []
   let near = 0
+  const runs = expected.map(() => 1)
+  const having = new Set<number>()
   for (const field of filled) {
     const { length, terms } = text.fields.get(field.id)!
     const found = expected.flatMap(({ worth, terms: own }, word) =>
@@ -63,8 +65,24 @@ function closenessOf(
       const isNear = ({ place }: { place: number }) => place >= start && place < start + CLOSENESS.stretch
       near = Math.max(near, say(found.filter(isNear).map(({ word }) => word)))
     }
+    for (const { word, place } of found) {
+      having.add(word)
+      let last = word
+      const isAt = (next: number) =>
+        found.some(
+          (other) => other.word === next && other.place - place === expected[next]!.place - expected[word]!.place,
+        )
+      while (isAt(last + 1)) last++
+      for (let each = word; each <= last; each++) runs[each] = Math.max(runs[each]!, last - word + 1)
+    }
   }
-  return (Math.max(...headingShares) + say(inLead) / information + near / information) / 3
+  const longerThan = (length: number) => [...runs.keys()].filter((word) => runs[word]! > length)
+  const inRuns = (say(longerThan(1)) + say(longerThan(2))) / 2
+  const codes = [...expected.keys()].filter((word) => expected[word]!.isCode)
+  const ofCodes = say(codes.filter((word) => having.has(word)))
+  const said = CLOSENESS.about * (say(inLead) + near) + CLOSENESS.runs * inRuns
+  const inHeading = CLOSENESS.about * Math.max(...headingShares)
+  return inHeading + said / information + (codes.length === 0 ? 0 : (CLOSENESS.codes * ofCodes) / say(codes))
 }
 
 /** Scores by likeness to the best, as `feedback.ts` says; texts best first. */

@@ -98,7 +98,7 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
       if (isActive(text)) score.most += weight
       if (isActive(text) && !word.isOptional && matches(worths) > 0) {
         const terms = new Set(waysOf(text).flatMap(({ slots }) => slots.flatMap(({ terms }) => terms)))
-        score.expected.push({ weight, worth: value, terms })
+        score.expected.push({ place: word.place, isCode: word.shape === 'code', weight, worth: value, terms })
       }
       score.sum += weight * value
       if (value > 0) score.isMatch = true
