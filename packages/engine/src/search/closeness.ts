@@ -49,10 +49,10 @@ export function knowsPlaces({ segments }: Scope): boolean {
  * heading, and of those that stand within CLOSENESS.stretch places of a field. Each says that a text is about what is asked, not
  * only that it mentions it; together they are worth more than each alone.
  *
- * run is the share of words that follow one another in a field as they do in the query, with as many places between them, where
- * words not asked for (stop words) part them; pairs count half. So texts say nearly the same thing, of which one has the query's own words.
- * code is the share of what the query's codes and numbers say that the row has: a text for 2019 is hardly meant by 2016, however
- * alike they are. The scale leaves the best score what it was by words.
+ * run is the share of the query's information in words that follow one another in a field as in the query, with as many places
+ * between them for stop words; where there are but two of them, half of it. code is the share of what the query's codes and numbers say
+ * that the row has. Both tell texts apart that say nearly the same: one has the query's own words, and one for 2019 is hardly meant
+ * by 2016. The scale leaves the best score what it was by words.
  */
 export class Closeness {
   readonly #places = new RowPlaces()
