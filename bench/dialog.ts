@@ -12,7 +12,7 @@
  * its rules, whose constants were chosen on soybean, the printer network and the generated
  * clusters and measures, with an eye on zoo, imports85 and mushroom (what is held out stands in RESULTS.md), fixed-order and
  * information-gain when nothing they could ask parts their candidates any more, the tree when all of it is in leaves.
- * The advisor fits to the base its goal share (one of four values), from there one for each attribute and goal and a share of similar values for
+ * The advisor fits to the base its goal share (one of four values), from there, where these are better, one for each attribute and goal and a share of similar values for
  * each attribute, and its least gain (one of seven): once for the table, the case left out included (what that is worth stands in RESULTS.md).
  *
  * With `--frontier` all are stopped at several confidences, each of which is a line, and the lines of bench `dialog-at-equal-accuracy` say how many

@@ -2,6 +2,7 @@ import type { ColumnSet } from '../columns/column.ts'
 import { EngineError } from '../errors.ts'
 import type { QuestionDefinition } from '../schema/attribute.ts'
 import { type CompiledAttribute, type CompiledComposite, type Schema, unknownAttribute } from '../schema/schema.ts'
+import { betterShares } from './better-shares.ts'
 import { type DialogModel, entropyOfGoals, goalOrderOf, NO_GOAL, type Topic, topicOfColumn } from './dialog-model.ts'
 import { withAttributeShares } from './fit-attribute-shares.ts'
 import { fitGoalShare } from './fit-goal-share.ts'
@@ -13,7 +14,7 @@ import { checkSettings, type DialogSettings } from './settings.ts'
 export interface DialogModelOptions {
   /** A symbol or boolean attribute that groups the cases, such as the cause; left out, each case is a goal of its own. */
   goal?: string
-  /** The goal share (and with it those of each attribute, of its goal and of similar values) and the least gain are fitted to the cases where they are left out. */
+  /** The goal share (and with it, where they are better, those of each attribute, of its goal and of similar values) and the least gain are fitted to the cases where they are left out. */
   settings?: Partial<DialogSettings>
   /** Attributes that the caller may see. Absent: all. Others are neither asked nor answered: that is refused as if they did not exist. */
   visibleAttributes?: ReadonlySet<string>
@@ -115,7 +116,10 @@ function fitted(model: DialogModel, given: Partial<DialogSettings>): DialogModel
   const { settings } = model
   const goalShare = given.goalShare ?? fitGoalShare(model)
   const leaningAlike = { ...model, settings: { ...settings, goalShare } }
-  const leaning = given.goalShare === undefined ? withAttributeShares(leaningAlike, given.similarShare) : leaningAlike
+  const leaning =
+    given.goalShare === undefined
+      ? betterShares(leaningAlike, withAttributeShares(leaningAlike, given.similarShare))
+      : leaningAlike
   if (given.leastGain !== undefined) return leaning
   const factor = fitLeastGain(leaning)
   const leastGain = settings.leastGain * factor

@@ -92,17 +92,16 @@ it('numbers that are measured answer with similar ones, those that are looked up
     const measured = 5 * kind + 12 * random()
     return { kind: [`kind${kind}`], measured: [measured], exact: [5 * kind], goal: [`g${at % 24 < 12 ? 0 : 1}`] }
   })
-  const build = (settings: Partial<DialogSettings>) =>
-    buildDialogModel(schema, [buildColumns(schema, cases)], { goal: 'goal', settings })
-  const [, measured, exact] = build({}).topics
+  const model = buildDialogModel(schema, [buildColumns(schema, cases)], { goal: 'goal', settings: given })
+  const [, measured, exact] = withAttributeShares(model).topics
   expect(measured!.similarShare).toBeGreaterThan(0.3)
   expect(exact!.similarShare).toBeLessThan(0.1)
-  expect(build({ similarShare: 0.2 }).topics[1]!.similarShare).toBe(0.2)
-  expect(build({ goalShare: 0.3 }).topics[1]!.similarShare).toBeUndefined()
+  expect(withAttributeShares(model, 0.2).topics[1]!.similarShare).toBe(0.2)
+  expect(model.topics[1]!.similarShare).toBeUndefined()
 })
 
 it('models have them unless a goal share is given or each case is a goal of its own', () => {
-  const cases = copies(60, 3)
+  const cases = copies(300, 3)
   const fitted = modelOf(cases, 3)
   expect(fitted.topics[0]!.goalShares).toHaveLength(3)
   expect(modelOf(cases, 3).topics[0]!.goalShares).toEqual(fitted.topics[0]!.goalShares)

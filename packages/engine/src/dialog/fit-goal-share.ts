@@ -1,23 +1,17 @@
 import { type DialogModel, modelOfSome, modelWithout } from './dialog-model.ts'
-import { answer, type DialogState, startDialog } from './dialog-state.ts'
-import { openQuestion } from './open-question.ts'
-import { playableCases, replyOfCase, sampleOf, spread } from './played-case.ts'
-import { rankQuestions } from './rank-questions.ts'
-import { massByGoal } from './masses.ts'
+import { playableCases, sampleOf, spread } from './played-case.ts'
+import { PLAYED_QUESTIONS, playedLosses } from './played-losses.ts'
 import { workOfLongLists } from './work-of-a-question.ts'
 
 /** Values tried; the smallest is kept unless a larger one is clearly better. */
 const GOAL_SHARES = [0.15, 0.3, 0.5, 0.8]
 /** A larger share has to lower the loss by this part of it. */
 const CLEARLY = 0.01
-/** What is looked at: cases, of these the ones played, questions of each. They bound the time to some hundred milliseconds. */
+/** What is looked at: cases, and of these the ones played. They bound the time to some hundred milliseconds. */
 const MOST_CASES = 1_000
 const MOST_PLAYED = 50
-const QUESTIONS = 6
 /** Fewer are played where long lists would take more cells of tables than this. */
 const MOST_WORK_OF_LONG_LISTS = 200_000_000
-/** Least probability that counts, so that one case cannot decide. */
-const LEAST_PROBABILITY = 1e-4
 
 /**
  * How much cases of this base answer as their goal does rather than as they are recorded themselves. Some cases, spread evenly and
@@ -30,7 +24,7 @@ export function fitGoalShare(model: DialogModel): number {
   const [smallest] = GOAL_SHARES
   const playable = playableCases(some)
   const losses = GOAL_SHARES.map(() => 0)
-  const workOfACase = QUESTIONS * GOAL_SHARES.length * workOfLongLists(some)
+  const workOfACase = PLAYED_QUESTIONS * GOAL_SHARES.length * workOfLongLists(some)
   const mostPlayed = Math.max(1, Math.min(MOST_PLAYED, Math.floor(MOST_WORK_OF_LONG_LISTS / workOfACase)))
   for (const place of spread(playable.length, mostPlayed)) {
     lossesOf(some, playable[place]!).forEach((loss, share) => (losses[share]! += loss))
@@ -39,25 +33,9 @@ export function fitGoalShare(model: DialogModel): number {
   return GOAL_SHARES[losses.findIndex((loss) => loss * (1 - CLEARLY) <= least)] ?? smallest!
 }
 
-/** Sums of -log2 P(goal of the case) after each answer, under each share. */
+/** Under each share. All are judged by the questions of the second smallest. */
 function lossesOf(model: DialogModel, caseNumber: number): number[] {
-  const goal = model.goals[caseNumber]!
   const seen = modelWithout(model, caseNumber)
-  let states: DialogState[] = GOAL_SHARES.map((goalShare) =>
-    startDialog({ ...seen, settings: { ...seen.settings, goalShare } }),
-  )
-  const losses = GOAL_SHARES.map(() => 0)
-  for (let asked = 0; asked < QUESTIONS; asked++) {
-    // All shares are judged by the same questions: those of the second smallest.
-    const asking = states[1]!
-    const best = rankQuestions(asking)[0]
-    if (best === undefined) break
-    const question = openQuestion(asking, best.attribute)!
-    const reply = replyOfCase(question, caseNumber)
-    states = states.map((state) => answer(state, best.attribute, reply))
-    states.forEach((state, share) => {
-      losses[share]! -= Math.log2(Math.max(LEAST_PROBABILITY, massByGoal(state)[goal]!))
-    })
-  }
-  return losses
+  const models = GOAL_SHARES.map((goalShare) => ({ ...seen, settings: { ...seen.settings, goalShare } }))
+  return playedLosses(models, 1, caseNumber, model.goals[caseNumber]!)
 }

@@ -12,12 +12,12 @@ export interface DialogSettings {
   noise: number
   /**
    * How much a case answers as cases of its goal do, and not as it was recorded itself, 0..1. See `fitGoalShare`; where it is left out, each
-   * attribute and goal has a share of its own besides, see `withAttributeShares`.
+   * attribute and goal has a share of its own besides if that is better, see `betterShares`.
    */
   goalShare: number
   /**
    * How much a case answers with a value similar to its own, and not with its own, 0..1: where the schema compares an attribute by more than
-   * identity. Where it and the goal share are left out, each attribute has a share of its own, see `withAttributeShares`.
+   * identity. Where it and the goal share are left out, each attribute has a share of its own if that is better, see `betterShares`.
    */
   similarShare: number
   /** How many cases of no goal in particular are added to the distribution of a goal's answers, above 0. */
