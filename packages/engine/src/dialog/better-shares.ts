@@ -3,8 +3,9 @@ import { playableCases, sampleOf, spread } from './played-case.ts'
 import { PLAYED_QUESTIONS, playedLosses } from './played-losses.ts'
 import { workOfAQuestion } from './work-of-a-question.ts'
 
-/** The plainer shares have to lower the loss by this part of it. */
-const CLEARLY = 0.015
+/** The share that all have in common has to lower the loss by this part of it, and by so many standard errors. */
+const CLEARLY = 0.05
+const STANDARD_ERRORS = 2
 /** What is looked at: cases, of these the ones played, and of those as many as this work allows (cells of tables, some hundred milliseconds). */
 const MOST_CASES = 1_000
 const MOST_PLAYED = 200
@@ -22,14 +23,17 @@ export function betterShares(alike: DialogModel, ofEach: DialogModel): DialogMod
   const { topics } = modelOfSome(ofEach, sample)
   const playable = playableCases(some)
   const affordable = Math.floor(MOST_WORK / (PLAYED_QUESTIONS * workOfAQuestion(some)))
-  const sums = [0, 0]
+  let [loss, saved, squares] = [0, 0, 0]
   spread(playable.length, Math.max(1, Math.min(MOST_PLAYED, affordable))).forEach((place, turn) => {
     const caseNumber = playable[place]!
     const seen = modelWithout(some, caseNumber)
-    const losses = playedLosses([seen, withSharesOf(seen, topics)], turn % 2, caseNumber, some.goals[caseNumber]!)
-    losses.forEach((loss, at) => (sums[at]! += loss))
+    const models = [seen, withSharesOf(seen, topics)]
+    const [common, own] = playedLosses(models, turn % models.length, caseNumber, some.goals[caseNumber]!)
+    loss += own!
+    saved += own! - common!
+    squares += (own! - common!) ** 2
   })
-  return sums[0]! < sums[1]! * (1 - CLEARLY) ? alike : ofEach
+  return saved > CLEARLY * loss && saved > STANDARD_ERRORS * Math.sqrt(squares) ? alike : ofEach
 }
 
 /** The model with the shares of other topics of the same attributes. */
