@@ -1,24 +1,27 @@
 /**
- * Questions until the right goal is found, leave-one-out: `npm run bench -- dialog --data FOLDER [--size CASES] [--seed N] [--frontier]`,
- * or `--generated SHAPE` in place of the folder (see dialog/generated-tables.ts).
+ * Questions until the right goal is found, leave-one-out: `npm run bench -- dialog --data FOLDER`, or `--generated SHAPE`
+ * in place of the folder (see dialog/generated-tables.ts), with `--size CASES`, `--seed N` and `--frontier`.
  *
- * FOLDER holds a table with a goal attribute (see inputs/tables.ts; one without is refused) or a network.json, from which `--size` cases
- * are drawn; of generated tables too. Each case is played by a simulated user who answers as the case says, 'I don't know' where it does not say and at the rate
- * `unknown`, and wrongly at the rate `wrong`; all systems meet the same luck. A question counts whatever the answer. `isolated` cases,
- * the only ones of their goal, cannot be found by anybody; they are counted and played all the same.
+ * FOLDER holds a table with a goal attribute (see inputs/tables.ts; one without is refused) or a network.json, from
+ * which `--size` cases are drawn; of generated tables too. Each case is played by a simulated user who answers as the
+ * case says, 'I don't know' where it does not say and at the rate `unknown`, and wrongly at the rate `wrong`; all
+ * systems meet the same luck. A question counts whatever the answer. `isolated` cases, the only ones of their goal,
+ * cannot be found by anybody; they are counted and played all the same.
  *
- * All systems are offered the same questions: numbers come in up to six intervals (the advisor cuts them anew where its candidates
- * are). All stop when their own posterior gives one goal the same confidence, that of dialog/settings.ts; before that, the advisor by the rest of
- * its rules, whose constants were chosen on soybean, the printer network and the generated
- * clusters and measures, with an eye on zoo, imports85 and mushroom (what is held out stands in RESULTS.md), fixed-order and
- * information-gain when nothing they could ask parts their candidates any more, the tree when all of it is in leaves.
- * The advisor fits to the base its goal share (one of four values), from there, where these are better, one for each attribute and goal and a share of similar values for
- * each attribute, and its least gain (one of seven): once for the table, the case left out included (what that is worth stands in RESULTS.md).
+ * All systems are offered the same questions: numbers come in up to six intervals (the advisor cuts them anew where its
+ * candidates are). All stop when their own posterior gives one goal the same confidence, that of dialog/settings.ts;
+ * before that, the advisor by the rest of its rules, whose constants were chosen on soybean, the printer network and
+ * the generated clusters and measures, with an eye on zoo, imports85 and mushroom (what is held out stands in
+ * RESULTS.md), fixed-order and information-gain when nothing they could ask parts their candidates any more, the tree
+ * when all of it is in leaves. The advisor fits to the base its goal share (one of four values), from there, where
+ * these are better, one for each attribute and goal and a share of similar values for each attribute, and its least
+ * gain (one of seven): once for the table, the case left out included (what that is worth stands in RESULTS.md).
  *
- * With `--frontier` all are stopped at several confidences, each of which is a line, and the lines of bench `dialog-at-equal-accuracy` say how many
- * questions the advisor needs to be as accurate as a peer is at each of its best points (see dialog/equal-accuracy.ts): at one of its own points,
- * `questionsAtAPoint`, and where dialogs may be led at two neighbouring confidences, `questions`; left out where it never gets there. Of 100
- * draws of the cases 90 have a `ratio` between `ratioFrom` and `ratioTo`, null where it does not get there in those.
+ * With `--frontier` all are stopped at several confidences, each of which is a line, and the lines of bench
+ * `dialog-at-equal-accuracy` say how many questions the advisor needs to be as accurate as a peer is at each of its
+ * best points (see dialog/equal-accuracy.ts): at one of its own points, `questionsAtAPoint`, and where dialogs may be
+ * led at two neighbouring confidences, `questions`; left out where it never gets there. Of 100 draws of the cases 90
+ * have a `ratio` between `ratioFrom` and `ratioTo`, null where it does not get there in those.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

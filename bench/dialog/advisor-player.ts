@@ -11,7 +11,10 @@ import {
 } from '@advisor/engine'
 import type { DialogPlayer } from './player.ts'
 
-/** Guided search with its defaults. It also stops by itself: once it is as sure as the model's settings want, and by the rest of its rules. */
+/**
+ * Guided search with its defaults. It also stops by itself: once it is as sure as the model's settings want, and by the
+ * rest of its rules.
+ */
 export function advisor(model: DialogModel, excluded: number): () => DialogPlayer {
   const seen = modelWithout(model, excluded)
   const goalNumbers = new Map(Array.from({ length: model.goalCount }, (_, goal) => [model.goalName(goal), goal]))

@@ -27,8 +27,9 @@ const FEWEST_CASES = 2
 const PRUNING_DEVIATE = 0.6925
 
 /**
- * A tree as C4.5 (Quinlan 1993) grows it: by gain ratio among tests of at least average gain, symbols in one branch each and numbers in
- * two, cases with a missing value sent down all branches in parts, pruned by the pessimistic estimate of errors.
+ * A tree as C4.5 (Quinlan 1993) grows it: by gain ratio among tests of at least average gain, symbols in one branch
+ * each and numbers in two, cases with a missing value sent down all branches in parts, pruned by the pessimistic
+ * estimate of errors.
  */
 export function growTree(table: PlainTable, excluded: number): TreeNode {
   const portions = Array.from(table.goals.keys())

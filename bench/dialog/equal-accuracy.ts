@@ -11,7 +11,10 @@ export interface EqualAccuracy {
   questions: number | undefined
   /** Of `questions` to the peer's. */
   ratio: number | undefined
-  /** Between these 90 of 100 draws of the dialogs with replacement lie; one that never gets as accurate counts as infinite. */
+  /**
+   * Between these 90 of 100 draws of the dialogs with replacement lie; one that never gets as accurate counts as
+   * infinite.
+   */
   ratioFrom: number
   ratioTo: number
 }
@@ -20,8 +23,8 @@ const DRAWS = 400
 const [LOW, HIGH] = [0.05, 0.95]
 
 /**
- * Compares a system with a peer at equal accuracy, at each point of the peer that none of its own beats. Both were played with the same cases
- * and the same luck; ends by dialog, then by confidence.
+ * Compares a system with a peer at equal accuracy, at each point of the peer that none of its own beats. Both were
+ * played with the same cases and the same luck; ends by dialog, then by confidence.
  */
 export function compareAtEqualAccuracy(
   own: readonly (readonly End[])[],
@@ -62,8 +65,8 @@ export function fewestAtAPoint(points: readonly OperatingPoint[], accuracy: numb
 }
 
 /**
- * The fewest questions for an accuracy where a part of the dialogs may be led at one confidence and the rest at the next: on the lines
- * between neighbouring points.
+ * The fewest questions for an accuracy where a part of the dialogs may be led at one confidence and the rest at the
+ * next: on the lines between neighbouring points.
  */
 export function fewestMixed(points: readonly OperatingPoint[], accuracy: number): number | undefined {
   const mixed = points.slice(1).flatMap((next, at) => {

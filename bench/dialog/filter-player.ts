@@ -4,9 +4,10 @@ import { type DialogPlayer, entropy, largest, plainTable, type PlainTable } from
 type Order = 'fixed' | 'information-gain'
 
 /**
- * Conversational case-based reasoning as in textbooks: an answer takes out the cases that contradict it (unless none would be left; a
- * case that does not say stays), and the majority of the rest is proposed. It asks in the order of the schema what still parts the
- * cases, or what gains most information about their goals (Quinlan 1986), until nothing parts them.
+ * Conversational case-based reasoning as in textbooks: an answer takes out the cases that contradict it (unless none
+ * would be left; a case that does not say stays), and the majority of the rest is proposed. It asks in the order of the
+ * schema what still parts the cases, or what gains most information about their goals (Quinlan 1986), until nothing
+ * parts them.
  */
 export function filtering(order: Order) {
   return (model: DialogModel, excluded: number): (() => DialogPlayer) => {

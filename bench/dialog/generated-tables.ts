@@ -5,10 +5,11 @@ export const shapes = ['tendencies', 'clusters', 'rules', 'measures', 'boards'] 
 type Shape = (typeof shapes)[number]
 
 /**
- * A table of a shape, the same for the same random numbers. tendencies: each goal has likely values, and cases draw theirs independently;
- * clusters: cases are copies of a few prototypes of their goal with errors; rules: few of many attributes decide, by a
- * small tree; measures: numbers and ordered levels around a mean for each goal, with the similarities an expert would give them;
- * boards: of noughts and crosses, won or not, where no cell tells anything alone.
+ * A table of a shape, the same for the same random numbers. tendencies: each goal has likely values, and cases draw
+ * theirs independently; clusters: cases are copies of a few prototypes of their goal with errors; rules: few of many
+ * attributes decide, by a small tree; measures: numbers and ordered levels around a mean for each goal, with the
+ * similarities an expert would give them; boards: of noughts and crosses, won or not, where no cell tells anything
+ * alone.
  */
 export function generatedTable(shape: Shape, count: number, random: () => number): Table {
   const pick = (size: number) => Math.floor(random() * size)

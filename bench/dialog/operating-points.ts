@@ -8,8 +8,9 @@ export interface End {
 }
 
 /**
- * Plays a dialog until its system is as sure as the last of the confidences, or asks no more, and says where it would have ended at each of
- * them: what a system asks does not depend on when it stops, so that one dialog tells all. `confidences` ascend. Shape: that of them.
+ * Plays a dialog until its system is as sure as the last of the confidences, or asks no more, and says where it would
+ * have ended at each of them: what a system asks does not depend on when it stops, so that one dialog tells all.
+ * `confidences` ascend. Shape: that of them.
  */
 export function endsOf(
   player: DialogPlayer,
@@ -41,7 +42,10 @@ export interface OperatingPoint {
   accuracy: number
 }
 
-/** The points of dialogs that were played, or of a draw of them: `drawn` are their numbers. Ends by dialog, then by confidence. */
+/**
+ * The points of dialogs that were played, or of a draw of them: `drawn` are their numbers. Ends by dialog, then by
+ * confidence.
+ */
 export function pointsOf(
   ends: readonly (readonly End[])[],
   confidences: readonly number[],
@@ -58,7 +62,9 @@ export function pointsOf(
   })
 }
 
-/** The points that no other beats: none with as many or fewer questions is more accurate, none as accurate asks fewer. */
+/**
+ * The points that no other beats: none with as many or fewer questions is more accurate, none as accurate asks fewer.
+ */
 export function bestPoints(points: readonly OperatingPoint[]): OperatingPoint[] {
   return points.filter(
     (point, at) =>

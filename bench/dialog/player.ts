@@ -27,7 +27,10 @@ export interface PlainTable {
 
 const tables = new WeakMap<DialogModel, PlainTable>()
 
-/** The questions as they stand before anything is answered, numbers in intervals of about equally many cases. One value a case. */
+/**
+ * The questions as they stand before anything is answered, numbers in intervals of about equally many cases. One value
+ * a case.
+ */
 export function plainTable(model: DialogModel): PlainTable {
   let table = tables.get(model)
   if (table === undefined) {

@@ -38,7 +38,9 @@ const schema = compileSchema({
 })
 const model = buildDialogModel(schema, [buildColumns(schema, cases)], { goal: 'goal' })
 
-/** Answers as the case says, and 'I don't know' about the attributes named; the attributes asked, and what was proposed. */
+/**
+ * Answers as the case says, and 'I don't know' about the attributes named; the attributes asked, and what was proposed.
+ */
 function play(player: DialogPlayer, caseNumber: number, unknown: readonly string[] = []) {
   const asked: string[] = []
   for (let question = player.ask(); question !== undefined; question = player.ask()) {

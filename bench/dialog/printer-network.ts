@@ -13,8 +13,9 @@ interface NetworkNode {
 }
 
 /**
- * Cases drawn from a troubleshooter's Bayesian network (network.json of the folder): those in which exactly one possible cause is not
- * healthy, which is the goal, and something observable is not either. The other nodes are what can be asked.
+ * Cases drawn from a troubleshooter's Bayesian network (network.json of the folder): those in which exactly one
+ * possible cause is not healthy, which is the goal, and something observable is not either. The other nodes are what
+ * can be asked.
  */
 export function samplePrinterCases(folder: string, count: number, random: () => number): Table {
   const { name, nodes } = JSON.parse(readFileSync(join(folder, 'network.json'), 'utf8')) as {

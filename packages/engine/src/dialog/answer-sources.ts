@@ -11,7 +11,10 @@ export interface AnsweredQuestion {
   readonly cells: Uint32Array
   /** Choice of each cell, counted from 1. */
   readonly choiceOf: Uint32Array
-  /** Chance that what a case of a cell says in place of its own value is a choice, as in `Cells.fits`; undefined where nothing is similar. */
+  /**
+   * Chance that what a case of a cell says in place of its own value is a choice, as in `Cells.fits`; undefined where
+   * nothing is similar.
+   */
   readonly near: Float64Array | undefined
   /** Chance of each choice over all cases. Shape: choices. */
   readonly overall: Float64Array

@@ -1,7 +1,10 @@
 import type { AskIf } from '../schema/attribute.ts'
 import type { Answer, DialogState } from './dialog-state.ts'
 
-/** Whether a question's condition holds for the answers given so far; what was not answered, or with 'I don't know', is not known. */
+/**
+ * Whether a question's condition holds for the answers given so far; what was not answered, or with 'I don't know', is
+ * not known.
+ */
 export function mayBeAsked(state: DialogState, askIf: AskIf | undefined): boolean {
   if (askIf === undefined) return true
   if ('allOf' in askIf) return askIf.allOf.every((each) => mayBeAsked(state, each))
@@ -20,7 +23,10 @@ function liesBetween({ reply }: Answer, [from, to]: readonly [number, number]): 
   return low >= from && high <= to
 }
 
-/** A symbol is one of some if it is one of them or stands below one. The schema has checked that all of them are symbols. */
+/**
+ * A symbol is one of some if it is one of them or stands below one. The schema has checked that all of them are
+ * symbols.
+ */
 function isOneOf({ model }: DialogState, { number, reply }: Answer, wanted: readonly (string | boolean)[]): boolean {
   if (reply === 'undecided' || !('is' in reply)) return false
   const { numberOf, enter, leave } = model.topics[number]!.column.attribute.symbols!

@@ -6,16 +6,20 @@ import { workOfAQuestion } from './work-of-a-question.ts'
 /** The share that all have in common has to lower the loss by this part of it, and by so many standard errors. */
 const CLEARLY = 0.05
 const STANDARD_ERRORS = 2
-/** What is looked at: cases, of these the ones played, and of those as many as this work allows (cells of tables, some hundred milliseconds). */
+/**
+ * What is looked at: cases, of these the ones played, and of those as many as this work allows (cells of tables, some
+ * hundred milliseconds).
+ */
 const MOST_CASES = 1_000
 const MOST_PLAYED = 200
 const MOST_WORK = 20_000_000
 
 /**
- * Of a model with one goal share for all attributes and the same with a share for each, the one under which the right goal is found more
- * probable on the way; the second unless the first clearly is. Shares are fitted to what the cases are, whatever their goals: where attributes
- * repeat each other (the minutes of calls and what they cost) cases seem to answer for themselves though it tells nothing of the goal. Some
- * cases, spread evenly and each left out, are asked what gains most under the one and the other in turn. Deterministic.
+ * Of a model with one goal share for all attributes and the same with a share for each, the one under which the right
+ * goal is found more probable on the way; the second unless the first clearly is. Shares are fitted to what the cases
+ * are, whatever their goals: where attributes repeat each other (the minutes of calls and what they cost) cases seem to
+ * answer for themselves though it tells nothing of the goal. Some cases, spread evenly and each left out, are asked
+ * what gains most under the one and the other in turn. Deterministic.
  */
 export function betterShares(alike: DialogModel, ofEach: DialogModel): DialogModel {
   const sample = sampleOf(alike, MOST_CASES)

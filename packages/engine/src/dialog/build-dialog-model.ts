@@ -12,17 +12,26 @@ import { checkSettings, type DialogSettings } from './settings.ts'
 
 /** What dialogs on some cases look for, and by which constants. */
 export interface DialogModelOptions {
-  /** A symbol or boolean attribute that groups the cases, such as the cause; left out, each case is a goal of its own. */
+  /**
+   * A symbol or boolean attribute that groups the cases, such as the cause; left out, each case is a goal of its own.
+   */
   goal?: string
-  /** The goal share (and with it, where they are better, those of each attribute, of its goal and of similar values) and the least gain are fitted to the cases where they are left out. */
+  /**
+   * The goal share (and with it, where they are better, those of each attribute, of its goal and of similar values) and
+   * the least gain are fitted to the cases where they are left out.
+   */
   settings?: Partial<DialogSettings>
-  /** Attributes that the caller may see. Absent: all. Others are neither asked nor answered: that is refused as if they did not exist. */
+  /**
+   * Attributes that the caller may see. Absent: all. Others are neither asked nor answered: that is refused as if they
+   * did not exist.
+   */
   visibleAttributes?: ReadonlySet<string>
 }
 
 /**
- * Prepares guided search over the cases of some segments, numbered through. Takes one pass over each column, and some hundred milliseconds
- * to fit the settings that are left out. Throws an EngineError for an unknown goal attribute or one that has no symbols.
+ * Prepares guided search over the cases of some segments, numbered through. Takes one pass over each column, and some
+ * hundred milliseconds to fit the settings that are left out. Throws an EngineError for an unknown goal attribute or
+ * one that has no symbols.
  */
 export function buildDialogModel(
   schema: Schema,
@@ -83,8 +92,8 @@ interface Place {
 }
 
 /**
- * The attributes in the order of the schema, then the members of composites, each as an attribute of its own: a member is asked as
- * its own question says, or else as its composite's.
+ * The attributes in the order of the schema, then the members of composites, each as an attribute of its own: a member
+ * is asked as its own question says, or else as its composite's.
  */
 function placesOf({ attributes }: Schema): Place[] {
   const whole = attributes.map((attribute, number): Place => ({

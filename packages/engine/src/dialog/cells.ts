@@ -8,8 +8,8 @@ export interface Cells {
   /** Cells, cell 0 among them. */
   readonly count: number
   /**
-   * How much of what a case of cell l answers of its own is choice c: entry c × count + l, 0..1. Undefined where the cells are
-   * the choices, counted from 1, and each answers with itself.
+   * How much of what a case of cell l answers of its own is choice c: entry c × count + l, 0..1. Undefined where the
+   * cells are the choices, counted from 1, and each answers with itself.
    */
   readonly fits: Float64Array | undefined
 }

@@ -15,14 +15,14 @@ export const criteria: Readonly<Record<'entropy' | 'similarity-variance', (state
 }
 
 /**
- * The expected variance of the similarities between query and candidates after the reply (Kohlmaier, Schmitt and Bergmann, 'A
- * Similarity-Based Approach to Attribute Selection in User-Adaptive Sales Dialogs', ICCBR 2001):
+ * The expected variance of the similarities between query and candidates after the reply (Kohlmaier, Schmitt and
+ * Bergmann, 'A Similarity-Based Approach to Attribute Selection in User-Adaptive Sales Dialogs', ICCBR 2001):
  *
  *     simVar(a) = sum over v of P(v) Var(q with a = v),   Var(q) = 1/n sum over cases c of (sim(q, c) - mean)^2
  *
- * less what the variance would be if the reply said the same of every case. sim is the weighted mean over the attributes answered: 1
- * where the case fits, else that of the most similar value meant, the attribute's own value for missing where the case says nothing;
- * P(v) is the share of cases.
+ * less what the variance would be if the reply said the same of every case. sim is the weighted mean over the
+ * attributes answered: 1 where the case fits, else that of the most similar value meant, the attribute's own value for
+ * missing where the case says nothing; P(v) is the share of cases.
  */
 function similarityVariance(state: DialogState): Criterion {
   const { sums, weight, count } = similaritySums(state)

@@ -4,9 +4,9 @@ import { massByGoal } from './masses.ts'
 import { isTopProven } from './top-proof.ts'
 
 /**
- * Why no further question is asked. proven: no replies to whatever is still open can change the top goal. confident: the top goal is
- * probable enough. unanimous: all candidates without a contradiction share it. nothing-to-gain: what is open is not worth the effort.
- * nothing-to-ask: nothing is open. no-candidates: there are none.
+ * Why no further question is asked. proven: no replies to whatever is still open can change the top goal. confident:
+ * the top goal is probable enough. unanimous: all candidates without a contradiction share it. nothing-to-gain: what is
+ * open is not worth the effort. nothing-to-ask: nothing is open. no-candidates: there are none.
  */
 export type DecisionReason =
   'proven' | 'confident' | 'unanimous' | 'nothing-to-gain' | 'nothing-to-ask' | 'no-candidates'

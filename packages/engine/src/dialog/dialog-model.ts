@@ -24,9 +24,14 @@ export interface Topic {
   readonly chances: OutcomeChances
   /** Undefined where outcomes are compared by identity. */
   readonly likeness: Likeness | undefined
-  /** The column's codes in the order of the goals; undefined where cases have several values or are goals of their own. */
+  /**
+   * The column's codes in the order of the goals; undefined where cases have several values or are goals of their own.
+   */
   readonly orderedCodes: Codes | undefined
-  /** How much the cases of each goal answer as it does. Shape: goalCount, or 1 where all goals are alike; undefined where the setting holds. */
+  /**
+   * How much the cases of each goal answer as it does. Shape: goalCount, or 1 where all goals are alike; undefined
+   * where the setting holds.
+   */
   readonly goalShares: Float64Array | undefined
   /** How much of a case's own answer is a value similar to the recorded one; undefined where the setting holds. */
   readonly similarShare: number | undefined
@@ -38,15 +43,20 @@ export interface DialogModel {
   readonly settings: DialogSettings
   readonly caseCount: number
   /**
-   * Each attribute's, by its number, then those of the members of composites; undefined for what cannot be answered: composites as a
-   * whole, strings, biases and the goal.
+   * Each attribute's, by its number, then those of the members of composites; undefined for what cannot be answered:
+   * composites as a whole, strings, biases and the goal.
    */
   readonly topics: readonly (Topic | undefined)[]
-  /** Number of an attribute, or of a member of a composite; undefined where there is none of this id that may be seen. */
+  /**
+   * Number of an attribute, or of a member of a composite; undefined where there is none of this id that may be seen.
+   */
   numberOf(id: string): number | undefined
   /** The attribute or member of a composite; throws an EngineError 'unknown-attribute' that names it. */
   attributeOf(id: string): CompiledAttribute | CompiledComposite
-  /** What is looked for: a value of the goal attribute, or without one the case itself. Shape: caseCount; NO_GOAL where the case has none. */
+  /**
+   * What is looked for: a value of the goal attribute, or without one the case itself. Shape: caseCount; NO_GOAL where
+   * the case has none.
+   */
   readonly goals: Uint32Array
   readonly goalCount: number
   /** The cases by goal; a case that is left out may still be among them. Empty where each case is a goal of its own. */
@@ -117,8 +127,8 @@ export function checkCaseNumber({ caseCount }: DialogModel, caseNumber: number):
 }
 
 /**
- * The model as if one case were not there: neither a candidate nor counted anywhere. Numbers of cases stay. Throws an EngineError
- * for the number of no case.
+ * The model as if one case were not there: neither a candidate nor counted anywhere. Numbers of cases stay. Throws an
+ * EngineError for the number of no case.
  */
 export function modelWithout(model: DialogModel, caseNumber: number): DialogModel {
   checkCaseNumber(model, caseNumber)

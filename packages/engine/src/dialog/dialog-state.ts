@@ -31,8 +31,8 @@ export interface DialogOptions {
   /** Share of past answers 'undecided' to an attribute, 0..1. */
   undecidedRate?: (attribute: string) => number
   /**
-   * What a question is worth: the entropy that it is expected to take from the goals, the default, or the variance of similarities that it is
-   * expected to leave (Kohlmaier, Schmitt and Bergmann 2001).
+   * What a question is worth: the entropy that it is expected to take from the goals, the default, or the variance of
+   * similarities that it is expected to leave (Kohlmaier, Schmitt and Bergmann 2001).
    */
   criterion?: 'entropy' | 'similarity-variance'
 }
@@ -67,8 +67,8 @@ export function startDialog(model: DialogModel, options: DialogOptions = {}): Di
 }
 
 /**
- * The dialog after a reply. Any attribute may be answered at any time, again too: a later reply replaces the earlier one.
- * Throws an EngineError for attributes that cannot be answered and for values that are none of theirs.
+ * The dialog after a reply. Any attribute may be answered at any time, again too: a later reply replaces the earlier
+ * one. Throws an EngineError for attributes that cannot be answered and for values that are none of theirs.
  */
 export function answer(state: DialogState, attribute: string, reply: Reply): DialogState {
   const { topic, number } = topicOf(state.model, attribute)
@@ -83,7 +83,10 @@ export function back(state: DialogState): DialogState | undefined {
   return state.previous
 }
 
-/** The dialog as if an attribute had not been answered; that it was is remembered by `previous`. Throws an EngineError for an unknown one. */
+/**
+ * The dialog as if an attribute had not been answered; that it was is remembered by `previous`. Throws an EngineError
+ * for an unknown one.
+ */
 export function withoutAnswer(state: DialogState, attribute: string): DialogState {
   state.model.attributeOf(attribute)
   return {
@@ -114,7 +117,10 @@ const WHY_NOT: Readonly<Record<string, string>> = {
   bias: 'it says nothing of the problem',
 }
 
-/** The state with these answers alone, weighed anew in their order, so that the same answers always give the same numbers. */
+/**
+ * The state with these answers alone, weighed anew in their order, so that the same answers always give the same
+ * numbers.
+ */
 function withAnswers(state: DialogState, answers: readonly Answer[]): DialogState {
   const { model, options } = state
   const plausibilities = startPlausibilities(model, options)

@@ -12,7 +12,9 @@ import { openQuestion } from './open-question.ts'
 import { countCandidates, rankQuestions } from './rank-questions.ts'
 import { modelOf, sampleAttributes } from './testing/sample-bases.ts'
 
-/** Ten cases of each cause: worn ones are red, leaks green, air blue and noisy; pumps wear and draw air, valves leak. */
+/**
+ * Ten cases of each cause: worn ones are red, leaks green, air blue and noisy; pumps wear and draw air, valves leak.
+ */
 const cases: CaseValues[] = Array.from({ length: 30 }, (_, at) => {
   const cause = ['wear', 'leak', 'air'][at % 3]!
   const part = cause === 'leak' ? 'check valve' : cause === 'wear' ? 'gear pump' : 'piston pump'

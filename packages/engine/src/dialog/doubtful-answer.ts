@@ -6,7 +6,10 @@ export interface DoubtfulAnswer {
   readonly attribute: string
   /** Chance of the answer, given all others, 0..1. */
   readonly chance: number
-  /** Bits by which the answer surprises more than it would had nothing else been said; at most 0 where the others support it. */
+  /**
+   * Bits by which the answer surprises more than it would had nothing else been said; at most 0 where the others
+   * support it.
+   */
   readonly surprise: number
 }
 
@@ -23,7 +26,10 @@ export function mostDoubtfulAnswer(state: DialogState): DoubtfulAnswer | undefin
   return most
 }
 
-/** Dividing a case's plausibility by the chance of the answer gives its plausibility without it, up to one factor for all. */
+/**
+ * Dividing a case's plausibility by the chance of the answer gives its plausibility without it, up to one factor for
+ * all.
+ */
 function surpriseOf({ model, plausibilities }: DialogState, { attribute, number, meaning }: Answer): DoubtfulAnswer {
   const topic = model.topics[number]!
   const chances = replyChances(model, topic, meaning!)

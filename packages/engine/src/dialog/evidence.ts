@@ -8,17 +8,21 @@ import { DIFFERS, FITS, type Meaning, SAYS_NOTHING } from './meaning.ts'
  *     P(reply | case) = (1 - noise) ((1 - goalShare) own + goalShare goal) + noise all
  *     own = (1 - similarShare) exact + similarShare near
  *
- * exact is 1 where a value of the case fits and 0 where none does; near is the chance that a value similar to the case's is said (see
- * Likeness; exact stands for it where the attribute is compared by identity); goal is the chance of the reply among the cases of its goal, all
- * among all cases. A case that does not say answers as its goal does. So cases without a record lose nothing by it, cases support the
- * others of their goal, similar values count in part, and no reply ever rules a case out.
+ * exact is 1 where a value of the case fits and 0 where none does; near is the chance that a value similar to the
+ * case's is said (see Likeness; exact stands for it where the attribute is compared by identity); goal is the chance of
+ * the reply among the cases of its goal, all among all cases. A case that does not say answers as its goal does. So
+ * cases without a record lose nothing by it, cases support the others of their goal, similar values count in part, and
+ * no reply ever rules a case out.
  */
 export interface ReplyChances {
   /** Chance where the case fits, without what is near. Shape: goalCount, or 1 where all goals are alike. */
   readonly fits: Float64Array
   readonly differs: Float64Array
   readonly saysNothing: Float64Array
-  /** The chance that something near is said, by outcome of the case, entry 0 is 0; undefined where nothing is near. Shape: outcomeCount + 1. */
+  /**
+   * The chance that something near is said, by outcome of the case, entry 0 is 0; undefined where nothing is near.
+   * Shape: outcomeCount + 1.
+   */
   readonly near: Float64Array | undefined
   /** What being near counts for: its part is added to fits and differs. Shape as `fits`. */
   readonly nearShares: Float64Array
@@ -70,7 +74,10 @@ export function replyChances(model: DialogModel, topic: Topic, meaning: Meaning)
   }
 }
 
-/** Multiplies the plausibility of each case by the chance of the reply, and counts the cases that it contradicts. Returns the sum. */
+/**
+ * Multiplies the plausibility of each case by the chance of the reply, and counts the cases that it contradicts.
+ * Returns the sum.
+ */
 export function weigh(
   model: DialogModel,
   topic: Topic,
@@ -94,7 +101,10 @@ export function weigh(
   return sum
 }
 
-/** The chance of a reply for a case of a goal that stands to it in a certain way; of several values each is as near in an equal part. */
+/**
+ * The chance of a reply for a case of a goal that stands to it in a certain way; of several values each is as near in
+ * an equal part.
+ */
 export function chanceOf(
   { fits, differs, saysNothing, near, nearShares }: ReplyChances,
   { column: { codes, starts } }: Topic,

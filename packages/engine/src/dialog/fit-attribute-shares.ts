@@ -20,8 +20,8 @@ const SIMILAR_PRIOR = 20
 /** Members of a goal that are less probable than this do not count for a case that is left out. */
 const NEGLIGIBLE = 1e-3
 /**
- * The shares are raised to this power. They are fitted to all values of a case, while a dialog has the few that tell goals apart, each of which
- * counts for more. Chosen on soybean, clusters, measures and generated rules.
+ * The shares are raised to this power. They are fitted to all values of a case, while a dialog has the few that tell
+ * goals apart, each of which counts for more. Chosen on soybean, clusters, measures and generated rules.
  */
 const SHARPNESS = 1.5
 
@@ -38,10 +38,11 @@ export interface AttributeShares {
 }
 
 /**
- * The model with a goal share for each attribute and goal in place of the one of the base: an attribute that comes with the kind of case within a
- * goal (the values of a path to a leaf, of a prototype) is answered as recorded, one that varies freely there as the goal does, and so it
- * counts for little that a case differs in it. Goals that the sample lacks get the share of the attribute. And with a share of similar values for each
- * attribute, unless one for all is given: what is measured comes out near what was recorded, what is looked up exactly so.
+ * The model with a goal share for each attribute and goal in place of the one of the base: an attribute that comes with
+ * the kind of case within a goal (the values of a path to a leaf, of a prototype) is answered as recorded, one that
+ * varies freely there as the goal does, and so it counts for little that a case differs in it. Goals that the sample
+ * lacks get the share of the attribute. And with a share of similar values for each attribute, unless one for all is
+ * given: what is measured comes out near what was recorded, what is looked up exactly so.
  */
 export function withAttributeShares(model: DialogModel, similarShare?: number): DialogModel {
   const sample = sampleOf(model, MOST_CASES)
@@ -63,13 +64,14 @@ export function withAttributeShares(model: DialogModel, similarShare?: number): 
 }
 
 /**
- * The shares under which cases that are left out are likeliest to be what they are, if each is made after one of the others of its goal:
+ * The shares under which cases that are left out are likeliest to be what they are, if each is made after one of the
+ * others of its goal:
  *
  *     P(case | goal) = 1 / n  sum over the others o of its goal  product over attributes a of P(its value of a | o)
  *
- * with P(value | o) as for a reply (see ReplyChances), found by expectation and maximisation (Dempster, Laird and Rubin 1977): which case
- * it is made after, and whether each value comes from there or from the goal, are what is not seen. Numbers are told apart as a dialog would first
- * ask for them. Deterministic.
+ * with P(value | o) as for a reply (see ReplyChances), found by expectation and maximisation (Dempster, Laird and Rubin
+ * 1977): which case it is made after, and whether each value comes from there or from the goal, are what is not seen.
+ * Numbers are told apart as a dialog would first ask for them. Deterministic.
  */
 export function likeliestShares(model: DialogModel): AttributeShares[] {
   const start = startDialog(model)
@@ -93,7 +95,10 @@ function startShares({ attribute, topic }: OpenQuestion, model: DialogModel): At
   return { id: attribute, overall: goalShare, byGoal, similar: similarShareOf(model, topic) }
 }
 
-/** How many answers about an attribute came from a case, of these from what is similar to its value, and how many from it or its goal. */
+/**
+ * How many answers about an attribute came from a case, of these from what is similar to its value, and how many from
+ * it or its goal.
+ */
 class Counts {
   readonly #own: Float64Array
   readonly #all: Float64Array

@@ -7,25 +7,31 @@ import { playableCases, replyOfCase, sampleOf } from './played-case.ts'
 import { rankQuestions } from './rank-questions.ts'
 import { workOfAQuestion } from './work-of-a-question.ts'
 
-/** What the least gain is multiplied by, as far as it pays. Descending; with 0 all is asked that parts the candidates. */
+/**
+ * What the least gain is multiplied by, as far as it pays. Descending; with 0 all is asked that parts the candidates.
+ */
 const FACTORS = [2, 1, 0.5, 0.25, 0.1, 0.04, 0]
 const UNCHANGED = FACTORS.indexOf(1)
 /** The accuracy that a question more has to bring. */
 const WORTH_A_QUESTION = 0.05
 /** The accuracy that a question fewer may cost. */
 const PRICE_OF_A_QUESTION = 0.02
-/** What is looked at: cases, of these the ones played, and of those as many as this work allows (cells of tables, some hundred milliseconds). */
+/**
+ * What is looked at: cases, of these the ones played, and of those as many as this work allows (cells of tables, some
+ * hundred milliseconds).
+ */
 const MOST_CASES = 1_000
 const MOST_PLAYED = 500
 const MOST_WORK = 40_000_000
 const ROUNDING = 1e-9
 
 /**
- * How much smaller the least gain should be. Where only several answers together tell the goals apart, such as the cells of a board, single ones
- * gain next to nothing and yet are worth asking; elsewhere what gains little goes on gaining little. Some cases, spread evenly
- * and each left out, are played to the end with the smallest factor, which tells too where each larger one would have stopped. A smaller factor is
- * taken if the accuracy that it adds, less its standard error, is what the questions that it adds have to bring; and the larger one, where
- * none is, if what it costs, with the error, is less than the questions that it saves may. Deterministic.
+ * How much smaller the least gain should be. Where only several answers together tell the goals apart, such as the
+ * cells of a board, single ones gain next to nothing and yet are worth asking; elsewhere what gains little goes on
+ * gaining little. Some cases, spread evenly and each left out, are played to the end with the smallest factor, which
+ * tells too where each larger one would have stopped. A smaller factor is taken if the accuracy that it adds, less its
+ * standard error, is what the questions that it adds have to bring; and the larger one, where none is, if what it
+ * costs, with the error, is less than the questions that it saves may. Deterministic.
  */
 export function fitLeastGain(model: DialogModel): number {
   const some = modelOfSome(model, sampleOf(model, MOST_CASES))
@@ -86,7 +92,10 @@ function endsOf(model: DialogModel, caseNumber: number): End[] {
   }
 }
 
-/** What a smaller factor adds over all dialogs: questions and right ends, the latter with a standard error of the root of those changed. */
+/**
+ * What a smaller factor adds over all dialogs: questions and right ends, the latter with a standard error of the root
+ * of those changed.
+ */
 function compare(ends: readonly End[][], factor: number, smaller: number) {
   let [questions, gained, changed] = [0, 0, 0]
   for (const played of ends) {
@@ -98,7 +107,9 @@ function compare(ends: readonly End[][], factor: number, smaller: number) {
   return { questions, gained, changed }
 }
 
-/** The numbers below a count in an order whose every beginning is spread over them: steps of about the golden section. */
+/**
+ * The numbers below a count in an order whose every beginning is spread over them: steps of about the golden section.
+ */
 function* inLeaps(count: number): Generator<number> {
   let step = Math.max(1, Math.round(count * 0.618))
   while (greatestCommonDivisor(step, count) > 1) step++

@@ -22,8 +22,8 @@ export interface Likeness {
  *
  *     near(o | v) = k(o, v) / sum over all outcomes p of k(p, v),   k(o, v) = sim(o, v) ^ 4 e ^ (-between / 0.04)
  *
- * `between` is the share of the cases between two numbers, 0 for symbols: what is measured or guessed anew comes out near what it was,
- * however wide the range of the similarity.
+ * `between` is the share of the cases between two numbers, 0 for symbols: what is measured or guessed anew comes out
+ * near what it was, however wide the range of the similarity.
  */
 export function likenessOf(column: OutcomeColumn): Likeness | undefined {
   const { attribute, outcomeCount } = column
@@ -69,7 +69,9 @@ export function nearness({ chances, outcomeCount }: Likeness, said: number, own:
   return chances[(own - 1) * outcomeCount + said - 1]!
 }
 
-/** By outcome of a case, the chance that a reply is said in its place: 0 for what does not say. Shape: outcomeCount + 1. */
+/**
+ * By outcome of a case, the chance that a reply is said in its place: 0 for what does not say. Shape: outcomeCount + 1.
+ */
 export function nearnessTo(likeness: Likeness, meaning: Meaning): Float64Array {
   return byOwnOutcome(likeness, meaning, (sum, said, own) => sum + nearness(likeness, said, own))
 }

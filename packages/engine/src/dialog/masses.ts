@@ -22,14 +22,20 @@ export interface Masses {
   readonly byGoal: Float64Array
   /** Bits of entropy of the goals; 0 where each case is a goal of its own. */
   readonly entropyBefore: number
-  /** Plausibilities in the order of the goals. Shape: that of GoalOrder.cases; empty where each case is a goal of its own. */
+  /**
+   * Plausibilities in the order of the goals. Shape: that of GoalOrder.cases; empty where each case is a goal of its
+   * own.
+   */
   readonly ordered: Float64Array
   /** p log2 p of each case, where each is a goal of its own; else empty. Shape: caseCount. */
   readonly logTerms: Float64Array
   readonly scratch: Scratch
 }
 
-/** Space that the questions of a state share: large arrays that are made and dropped cost more than what is computed in them. */
+/**
+ * Space that the questions of a state share: large arrays that are made and dropped cost more than what is computed in
+ * them.
+ */
 export interface Scratch {
   /** A table to tally in. */
   table: Float64Array

@@ -6,8 +6,9 @@ import { type Question, rankQuestions } from './rank-questions.ts'
 export type NextStep = { ask: Question; decided: undefined } | { ask: undefined; decided: Decision }
 
 /**
- * The next question by the dialog's style, or the reason why none is asked. User-guided dialogs are given the engine's own choice too;
- * the list to choose from is that of `rankQuestions`. Static-guided dialogs keep the author's order and pass over what has no gain.
+ * The next question by the dialog's style, or the reason why none is asked. User-guided dialogs are given the engine's
+ * own choice too; the list to choose from is that of `rankQuestions`. Static-guided dialogs keep the author's order and
+ * pass over what has no gain.
  */
 export function nextStep(state: DialogState): NextStep {
   const isStatic = state.options.style === 'static-guided'

@@ -26,8 +26,8 @@ export interface OpenQuestion {
 }
 
 /**
- * The question about an attribute as it would be asked now, or undefined where it has been answered as far as it goes or has no answers.
- * Throws an EngineError for an unknown one.
+ * The question about an attribute as it would be asked now, or undefined where it has been answered as far as it goes
+ * or has no answers. Throws an EngineError for an unknown one.
  */
 export function openQuestion(state: DialogState, attribute: string): OpenQuestion | undefined {
   state.model.attributeOf(attribute)
@@ -86,7 +86,10 @@ function intervals(state: DialogState, { column }: Topic): Pick<OpenQuestion, 'c
 
 const MOST_DIGITS = 17
 
-/** A number with few digits between two neighbouring values of the cases, below the second; of whole numbers the last before it. */
+/**
+ * A number with few digits between two neighbouring values of the cases, below the second; of whole numbers the last
+ * before it.
+ */
 function roundBetween(low: number, high: number, kind: string): number {
   if (kind !== 'float' && kind !== 'double') return high - 1
   for (let digits = 1; digits <= MOST_DIGITS; digits++) {
@@ -111,7 +114,9 @@ function nodesToAsk(symbols: Symbols, masses: Float64Array, reply: { is: string 
   }
 }
 
-/** Sums of mass before each place of the walk through the taxonomy, so that what lies below a node is one difference. */
+/**
+ * Sums of mass before each place of the walk through the taxonomy, so that what lies below a node is one difference.
+ */
 function massesInWalk({ enter, ids }: Symbols, masses: Float64Array) {
   const byPlace = new Float64Array(ids.length + 1)
   for (let symbol = 0; symbol < ids.length; symbol++) byPlace[enter[symbol]! + 1] = masses[symbol + 1]!

@@ -16,8 +16,8 @@ import { cutByMass } from './quantile-cuts.ts'
 const MOST_BINS = 64
 
 /**
- * What the cases would answer about one attribute, over all segments. Outcome o of `codes` is symbol o - 1 of the type, or bin
- * o - 1 of the numbers; 0 where the case does not say.
+ * What the cases would answer about one attribute, over all segments. Outcome o of `codes` is symbol o - 1 of the type,
+ * or bin o - 1 of the numbers; 0 where the case does not say.
  */
 export interface OutcomeColumn {
   readonly attribute: CompiledAttribute
@@ -32,12 +32,18 @@ export interface OutcomeColumn {
   readonly binEnds: Float64Array | undefined
 }
 
-/** Kinds that a person can be asked for: a composite by its members; strings have no options, and a bias says nothing of the problem. */
+/**
+ * Kinds that a person can be asked for: a composite by its members; strings have no options, and a bias says nothing of
+ * the problem.
+ */
 export function isAskable(attribute: CompiledAttribute | CompiledComposite): attribute is CompiledAttribute {
   return !['composite', 'string', 'bias'].includes(attribute.kind)
 }
 
-/** The outcomes of attribute `number` of the schema over segments that lie one after the other; of a composite, those of one of its members. */
+/**
+ * The outcomes of attribute `number` of the schema over segments that lie one after the other; of a composite, those of
+ * one of its members.
+ */
 export function outcomeColumn(
   schema: Schema,
   number: number,
@@ -133,7 +139,10 @@ function binsOf(columns: readonly ScalarColumn[], numbers: readonly Float64Array
   }
 }
 
-/** Codes of all segments in one array; `recode` gives the outcome of each dictionary entry where it is not the code itself. */
+/**
+ * Codes of all segments in one array; `recode` gives the outcome of each dictionary entry where it is not the code
+ * itself.
+ */
 function joinCodes(
   columns: readonly ScalarColumn[],
   caseCounts: readonly number[],

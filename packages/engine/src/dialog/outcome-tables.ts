@@ -5,9 +5,15 @@ const MOST_ENTRIES = 1 << 22
 
 /** How often which outcome was recorded, over all cases and by goal. */
 export interface OutcomeCounts {
-  /** Shape: outcomeCount + 1; entry 0 counts the cases that do not say. A case with several values counts as one, in equal parts. */
+  /**
+   * Shape: outcomeCount + 1; entry 0 counts the cases that do not say. A case with several values counts as one, in
+   * equal parts.
+   */
   readonly overall: Float64Array
-  /** The same by goal. Shape: goalCount × (outcomeCount + 1), row-major; undefined where that is too large or each case is a goal. */
+  /**
+   * The same by goal. Shape: goalCount × (outcomeCount + 1), row-major; undefined where that is too large or each case
+   * is a goal.
+   */
   readonly byGoal: Float64Array | undefined
 }
 
@@ -59,15 +65,18 @@ export function withoutCase(
 /** Chances of the outcomes where nothing is known of the case itself. */
 export interface OutcomeChances {
   /**
-   * Over all cases. Shape: outcomeCount + 2; entry 0 is unused, the last is the chance of something that is not among the outcomes.
-   * The rest and the last sum to 1.
+   * Over all cases. Shape: outcomeCount + 2; entry 0 is unused, the last is the chance of something that is not among
+   * the outcomes. The rest and the last sum to 1.
    */
   readonly overall: Float64Array
   /** By goal. Shape: goalCount × (outcomeCount + 2), row-major; undefined where the counts are. */
   readonly byGoal: Float64Array | undefined
 }
 
-/** Largest count that an outcome has before anything is counted (Laplace); types of many symbols share a quarter of the cases. */
+/**
+ * Largest count that an outcome has before anything is counted (Laplace); types of many symbols share a quarter of the
+ * cases.
+ */
 const SMOOTHING = 1
 
 /** Chances out of counts; those of a goal are drawn to those of all cases as by `smoothingCases` more cases. */

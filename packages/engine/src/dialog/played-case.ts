@@ -18,7 +18,10 @@ export function playableCases({ goals, goalCount }: DialogModel): number[] {
   return Array.from(goals.keys()).filter((each) => goals[each] !== NO_GOAL && members[goals[each]!]! > 1)
 }
 
-/** From so many cases a goal on, the cases of a sample are spread over all of them; else some goals are taken, with so many of theirs each. */
+/**
+ * From so many cases a goal on, the cases of a sample are spread over all of them; else some goals are taken, with so
+ * many of theirs each.
+ */
 const LEAST_MEMBERS = 4
 const MEMBERS = 8
 

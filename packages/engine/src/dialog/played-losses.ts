@@ -11,8 +11,9 @@ export const PLAYED_QUESTIONS = 6
 const LEAST_PROBABILITY = 1e-4
 
 /**
- * Sums of -log2 P(goal of the case) after each of its first answers, under each of several models of the same cases that have been made
- * without it. All are judged by the same questions: those that gain most under one of them, `asking`.
+ * Sums of -log2 P(goal of the case) after each of its first answers, under each of several models of the same cases
+ * that have been made without it. All are judged by the same questions: those that gain most under one of them,
+ * `asking`.
  */
 export function playedLosses(
   models: readonly DialogModel[],

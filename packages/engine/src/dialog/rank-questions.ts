@@ -18,11 +18,17 @@ export interface QuestionReason {
   readonly gain: number
   /** Bits of the gain in entropy that are chance, because the candidates are few. */
   readonly chanceGain: number
-  /** Chance that the user can tell: share of candidates that say something, times the share of past replies that were not 'undecided'. */
+  /**
+   * Chance that the user can tell: share of candidates that say something, times the share of past replies that were
+   * not 'undecided'.
+   */
   readonly answerability: number
   /** What the gain is divided by. */
   readonly cost: number
-  /** gain × answerability / cost, where bits of gain that are chance do not count: the questions are ranked by it. May be 0. */
+  /**
+   * gain × answerability / cost, where bits of gain that are chance do not count: the questions are ranked by it. May
+   * be 0.
+   */
   readonly value: number
   /** Whether it has to be asked before solutions are shown. */
   readonly isMandatory: boolean
@@ -46,8 +52,8 @@ export interface Question {
 const NO_GAIN = 1e-9
 
 /**
- * The questions that may be asked now, best first: mandatory ones before the others, then by value, then by gain, equal ones in the order of
- * the schema. Those that part no candidates are left out unless they are mandatory.
+ * The questions that may be asked now, best first: mandatory ones before the others, then by value, then by gain, equal
+ * ones in the order of the schema. Those that part no candidates are left out unless they are mandatory.
  */
 export function rankQuestions(state: DialogState): Question[] {
   const masses = massesOf(state)
@@ -65,8 +71,8 @@ export function rankQuestions(state: DialogState): Question[] {
 }
 
 /**
- * How many candidates without a contradiction each choice of a question leaves; those with several values may count for several.
- * Shape: choices; none where nothing is open about the attribute. Throws an EngineError for an unknown one.
+ * How many candidates without a contradiction each choice of a question leaves; those with several values may count for
+ * several. Shape: choices; none where nothing is open about the attribute. Throws an EngineError for an unknown one.
  */
 export function countCandidates(state: DialogState, attribute: string): Uint32Array {
   const question = openQuestion(state, attribute)

@@ -8,8 +8,9 @@ import { DIFFERS, FITS, type Meaning, SAYS_NOTHING } from './meaning.ts'
 import { binOf } from './outcome-column.ts'
 
 /**
- * What a person says about an attribute. `is`: a value; an inner node of a taxonomy means any below it, a number means about so much.
- * `between`: a number from and up to these, of which one may be infinite, or both. `noneOf`: none of the symbols offered. 'undecided': I don't know.
+ * What a person says about an attribute. `is`: a value; an inner node of a taxonomy means any below it, a number means
+ * about so much. `between`: a number from and up to these, of which one may be infinite, or both. `noneOf`: none of the
+ * symbols offered. 'undecided': I don't know.
  */
 export type Reply =
   | { is: string | number | boolean | bigint }
@@ -20,7 +21,10 @@ export type Reply =
 /** A number that is named fits this share of the cases around it, half on either side. */
 const NEIGHBOURHOOD = 1 / 12
 
-/** What a reply means, or undefined for 'undecided'. Throws an EngineError that names the attribute for what it cannot mean. */
+/**
+ * What a reply means, or undefined for 'undecided'. Throws an EngineError that names the attribute for what it cannot
+ * mean.
+ */
 export function meaningOf(topic: Topic, reply: Reply): Meaning | undefined {
   if (reply === 'undecided') return undefined
   if (typeof reply !== 'object' || reply === null) {

@@ -2,22 +2,23 @@ import { EngineError } from '../errors.ts'
 import type { QuestionCost } from '../schema/attribute.ts'
 
 /**
- * The constants of guided search. The defaults were chosen on the soybean table, on cases sampled from the printer network and on generated
- * tables of two shapes (clusters of alike cases, measurements), with an eye on zoo, imports85 and mushroom, by questions asked and accuracy in leave-one-out play
- * with 0 and 30 % undecided and 10 % wrong answers; `leastGainShare`, which plays no part there, on tables whose attributes are independent
- * given the goal.
+ * The constants of guided search. The defaults were chosen on the soybean table, on cases sampled from the printer
+ * network and on generated tables of two shapes (clusters of alike cases, measurements), with an eye on zoo, imports85
+ * and mushroom, by questions asked and accuracy in leave-one-out play with 0 and 30 % undecided and 10 % wrong answers;
+ * `leastGainShare`, which plays no part there, on tables whose attributes are independent given the goal.
  */
 export interface DialogSettings {
   /** Share of answers that may be wrong, above 0: what keeps the true cause reachable after a wrong answer. */
   noise: number
   /**
-   * How much a case answers as cases of its goal do, and not as it was recorded itself, 0..1. See `fitGoalShare`; where it is left out, each
-   * attribute and goal has a share of its own besides if that is better, see `betterShares`.
+   * How much a case answers as cases of its goal do, and not as it was recorded itself, 0..1. See `fitGoalShare`; where
+   * it is left out, each attribute and goal has a share of its own besides if that is better, see `betterShares`.
    */
   goalShare: number
   /**
-   * How much a case answers with a value similar to its own, and not with its own, 0..1: where the schema compares an attribute by more than
-   * identity. Where it and the goal share are left out, each attribute has a share of its own if that is better, see `betterShares`.
+   * How much a case answers with a value similar to its own, and not with its own, 0..1: where the schema compares an
+   * attribute by more than identity. Where it and the goal share are left out, each attribute has a share of its own if
+   * that is better, see `betterShares`.
    */
   similarShare: number
   /** How many cases of no goal in particular are added to the distribution of a goal's answers, above 0. */
@@ -26,14 +27,21 @@ export interface DialogSettings {
   confidence: number
   /** A goal that all cases without a contradiction share is decided from this probability on, 0..1. */
   unanimousConfidence: number
-  /** A question from which less is expected (bits that are not chance, times the chance of an answer) is not asked. See `fitLeastGain`. */
+  /**
+   * A question from which less is expected (bits that are not chance, times the chance of an answer) is not asked. See
+   * `fitLeastGain`.
+   */
   leastGain: number
   /**
-   * Where cases answer by their goal's tendencies, at a goal share of a half or more, replies tell little each and the last of them next to
-   * nothing: there the least gain is this share of the entropy that the goals have before the first question, if that is more.
+   * Where cases answer by their goal's tendencies, at a goal share of a half or more, replies tell little each and the
+   * last of them next to nothing: there the least gain is this share of the entropy that the goals have before the
+   * first question, if that is more.
    */
   leastGainShare: number
-  /** The least gain is 1 + this many times as large for each answer that the most plausible case contradicts: further answers are then worth less. */
+  /**
+   * The least gain is 1 + this many times as large for each answer that the most plausible case contradicts: further
+   * answers are then worth less.
+   */
   contradictionPrice: number
   /** What the gain of a question is divided by. */
   costs: Readonly<Record<QuestionCost, number>>
@@ -53,7 +61,9 @@ export const defaultSettings: DialogSettings = {
   costs: { free: 0.5, cheap: 1, costly: 4, 'needs-tools': 8 },
 }
 
-/** The defaults with some of them replaced. Throws an EngineError 'invalid-options' that names what is out of its range. */
+/**
+ * The defaults with some of them replaced. Throws an EngineError 'invalid-options' that names what is out of its range.
+ */
 export function checkSettings(given: Partial<DialogSettings>): DialogSettings {
   const settings = { ...defaultSettings, ...given, costs: { ...defaultSettings.costs, ...given.costs } }
   const within = (name: string, value: number, holds: boolean, expected: string) => {

@@ -16,14 +16,14 @@ export interface SolutionGuideOptions extends DialogModelOptions {
 }
 
 /**
- * What solutions that the search does not find keep of the plausibility, all together: words may be missing or other than the author's,
- * so that they only have to wait.
+ * What solutions that the search does not find keep of the plausibility, all together: words may be missing or other
+ * than the author's, so that they only have to wait.
  */
 const NOT_FOUND_SHARE = 0.05
 
 /**
- * Guided search over the solutions of a base that a caller may see, as they are when the guide is made; later changes need another one.
- * A dialog may begin from nothing or from any search.
+ * Guided search over the solutions of a base that a caller may see, as they are when the guide is made; later changes
+ * need another one. A dialog may begin from nothing or from any search.
  */
 export class SolutionGuide {
   readonly model: DialogModel
@@ -43,10 +43,11 @@ export class SolutionGuide {
   }
 
   /**
-   * A dialog that begins from a search. What was asked of an attribute as a dialog asks it (one value, an interval, none of some)
-   * counts as its answer: it is not asked again, and may be doubted and taken back. The rest, free text above all, gives the
-   * solutions their first weights, score ^ sharpness; those that are not found keep 5 % together. Conditions (`mode: 'precision'`)
-   * and what is excluded or demanded, in the text (`-word`, `+word`, a phrase) or beside it, rule out.
+   * A dialog that begins from a search. What was asked of an attribute as a dialog asks it (one value, an interval,
+   * none of some) counts as its answer: it is not asked again, and may be doubted and taken back. The rest, free text
+   * above all, gives the solutions their first weights, score ^ sharpness; those that are not found keep 5 % together.
+   * Conditions (`mode: 'precision'`) and what is excluded or demanded, in the text (`-word`, `+word`, a phrase) or
+   * beside it, rule out.
    */
   start(search: Partial<SolutionSearch> = {}, options: Omit<DialogOptions, 'scores'> = {}): DialogState {
     const { constraints = [], undecided = [] } = search
@@ -60,7 +61,10 @@ export class SolutionGuide {
     return state
   }
 
-  /** The search to show the solutions by that a dialog has led to: the one it began from, with the answers in the place of what they were read from. */
+  /**
+   * The search to show the solutions by that a dialog has led to: the one it began from, with the answers in the place
+   * of what they were read from.
+   */
   searchAfter(state: DialogState, search: Partial<SolutionSearch> = {}): Partial<SolutionSearch> {
     const { rest } = this.#readReplies(search.constraints ?? [])
     const { constraints, undecided = [] } = answersAsQuery(state)
@@ -73,7 +77,10 @@ export class SolutionGuide {
     return number !== undefined && this.model.topics[number] !== undefined
   }
 
-  /** The constraints that are answers, and those that are not. Two on one attribute are none: an answer would replace the other. */
+  /**
+   * The constraints that are answers, and those that are not. Two on one attribute are none: an answer would replace
+   * the other.
+   */
   #readReplies(constraints: readonly Constraint[]): { replies: [string, Reply][]; rest: Constraint[] } {
     const replies: [string, Reply][] = []
     const rest: Constraint[] = []
@@ -129,7 +136,10 @@ export class SolutionGuide {
   }
 }
 
-/** Gives those with score 0 what makes their part of the plausibility, but no more than the last that is found; those below 0 get none. */
+/**
+ * Gives those with score 0 what makes their part of the plausibility, but no more than the last that is found; those
+ * below 0 get none.
+ */
 function withNotFound(scores: Float64Array, sharpness: number): Float64Array {
   const found = scores.filter((score) => score > 0)
   const best = found.reduce((most, score) => Math.max(most, score), 0)
@@ -142,7 +152,9 @@ function withNotFound(scores: Float64Array, sharpness: number): Float64Array {
   return scores.map((score) => (score > 0 ? score : score === 0 ? kept : 0))
 }
 
-/** What a constraint says as replies by attribute; a tuple as one of each member. None where a dialog does not ask so. */
+/**
+ * What a constraint says as replies by attribute; a tuple as one of each member. None where a dialog does not ask so.
+ */
 function repliesOf({ attribute, operator, values = [], mode, weight, isMapped }: Constraint): [string, Reply][] {
   if (mode === 'precision' || weight !== undefined || isMapped) return []
   const [first, second] = values

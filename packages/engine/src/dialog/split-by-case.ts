@@ -8,8 +8,8 @@ import type { Split } from './split.ts'
 import { tallyPairs, tallyParts } from './tally.ts'
 
 /**
- * How the replies to a question would part the cases, each a goal of its own. After a reply all cases of a cell have got the same factor, so
- * that the entropy follows from the sums of p and of p log p of each cell.
+ * How the replies to a question would part the cases, each a goal of its own. After a reply all cases of a cell have
+ * got the same factor, so that the entropy follows from the sums of p and of p log p of each cell.
  */
 export function splitByCase(state: DialogState, question: OpenQuestion, masses: Masses): Split {
   const { model } = state

@@ -8,13 +8,14 @@ import type { Split } from './split.ts'
 import { tally, tallyParts } from './tally.ts'
 
 /**
- * Few candidates of several goals seem to be told apart by any attribute: entropies of small samples are too small. With n candidates
- * and k goals they are so by (k - 1) / (2 n ln 2) bits (Miller, 'Note on the bias of information estimates', 1955), so that of a gain
+ * Few candidates of several goals seem to be told apart by any attribute: entropies of small samples are too small.
+ * With n candidates and k goals they are so by (k - 1) / (2 n ln 2) bits (Miller, 'Note on the bias of information
+ * estimates', 1955), so that of a gain
  *
  *     (sum over choices of (k_c - 1) - (k - 1)) / (2 n ln 2)
  *
- * is chance. k is taken as 2 ^ entropy, n as the effective count; a choice with less than one candidate counts in part. Where each goal has
- * one case all of them stand for themselves, and it is 0.
+ * is chance. k is taken as 2 ^ entropy, n as the effective count; a choice with less than one candidate counts in part.
+ * Where each goal has one case all of them stand for themselves, and it is 0.
  */
 class ChanceGain {
   #excess = 0
@@ -33,7 +34,10 @@ class ChanceGain {
   }
 }
 
-/** How the replies to a question would part the goals, goal by goal: what its cases answer, and how probable that makes each choice with it. */
+/**
+ * How the replies to a question would part the goals, goal by goal: what its cases answer, and how probable that makes
+ * each choice with it.
+ */
 export function splitByGoal(state: DialogState, question: OpenQuestion, masses: Masses): Split {
   const { model } = state
   const { goalCount, goalOrder, settings } = model
@@ -81,7 +85,10 @@ export function splitByGoal(state: DialogState, question: OpenQuestion, masses: 
   return { shares, knownShare, entropyBefore, entropyAfter, chanceGain: chanceGain.bits(entropyBefore) }
 }
 
-/** Sums the plausibilities of the cases of one goal, which lie from one place to another in the order of the goals, by cell. */
+/**
+ * Sums the plausibilities of the cases of one goal, which lie from one place to another in the order of the goals, by
+ * cell.
+ */
 function tallyRun(
   { model, plausibilities }: DialogState,
   { topic: { column, orderedCodes } }: OpenQuestion,

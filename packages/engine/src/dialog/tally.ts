@@ -1,8 +1,8 @@
 import type { Codes } from '../columns/column.ts'
 
 /**
- * A table is summed in so many copies, side by side, which are added up at the end: values that follow one another are often equal,
- * and an addition to the cell that was just written has to wait for it.
+ * A table is summed in so many copies, side by side, which are added up at the end: values that follow one another are
+ * often equal, and an addition to the cell that was just written has to wait for it.
  */
 export const COPIES = 4
 
@@ -10,8 +10,8 @@ export const COPIES = 4
 const FEW = 64
 
 /**
- * Sums weights by what their codes stand for: cell `cellOf[codes[at]]` gets `weights[at]`, for the places from `from` and before
- * `to`. The sums are the first `width` entries of `table`, which has COPIES × width or more.
+ * Sums weights by what their codes stand for: cell `cellOf[codes[at]]` gets `weights[at]`, for the places from `from`
+ * and before `to`. The sums are the first `width` entries of `table`, which has COPIES × width or more.
  */
 export function tally(
   codes: Codes,
@@ -42,7 +42,10 @@ export function tally(
   }
 }
 
-/** The same for two weights at a time: cell c gets its sums in entries 2 c and 2 c + 1 of `table`, which has COPIES × width or more. */
+/**
+ * The same for two weights at a time: cell c gets its sums in entries 2 c and 2 c + 1 of `table`, which has COPIES ×
+ * width or more.
+ */
 export function tallyPairs(
   codes: Codes,
   cellOf: Uint32Array,

@@ -8,17 +8,19 @@ import { questionAt } from './open-question.ts'
 const ROUNDING = 1e-9
 
 /**
- * Whether no replies whatever to the attributes still open can change the top goal (after McSherry, 'Increasing Dialogue Efficiency in
- * Case-Based Reasoning Without Loss of Solution Quality', IJCAI 2003, carried over from similarities to chances).
+ * Whether no replies whatever to the attributes still open can change the top goal (after McSherry, 'Increasing
+ * Dialogue Efficiency in Case-Based Reasoning Without Loss of Solution Quality', IJCAI 2003, carried over from
+ * similarities to chances).
  *
- * Let t be the most plausible case of the top goal. After any replies E_a, goal g has sum over its cases j of p_j prod_a P(E_a | j), and
- * the top goal at least p_t prod_a P(E_a | t). With R_a(j), an upper bound of P(E | j) / P(E | t) over all replies E to attribute a, or 1
- * if that is more, since it may stay unanswered,
+ * Let t be the most plausible case of the top goal. After any replies E_a, goal g has sum over its cases j of p_j
+ * prod_a P(E_a | j), and the top goal at least p_t prod_a P(E_a | t). With R_a(j), an upper bound of P(E | j) / P(E |
+ * t) over all replies E to attribute a, or 1 if that is more, since it may stay unanswered,
  *
  *     sum over j of g of p_j prod_a R_a(j) < p_t
  *
- * rules g out. P(. | j) is at most additive over the outcomes of a reply and P(. | t), counted with equal parts of several values, at
- * least, where each is taken at the more favourable of differing and saying nothing; so by the mediant inequality the largest ratio over single outcomes bounds that of all replies.
+ * rules g out. P(. | j) is at most additive over the outcomes of a reply and P(. | t), counted with equal parts of
+ * several values, at least, where each is taken at the more favourable of differing and saying nothing; so by the
+ * mediant inequality the largest ratio over single outcomes bounds that of all replies.
  */
 export function isTopProven(state: DialogState, goalMasses: Float64Array): boolean {
   const { model, plausibilities } = state

@@ -10,7 +10,10 @@ export function workOfAQuestion(model: DialogModel): number {
   return topics.length * (caseCount + 8 * goalCount) + workOfLongLists(model)
 }
 
-/** The part of it that long lists and large taxonomies add, by outcome and goal and, where similar outcomes count, by pairs of them; 0 where there are none. */
+/**
+ * The part of it that long lists and large taxonomies add, by outcome and goal and, where similar outcomes count, by
+ * pairs of them; 0 where there are none.
+ */
 export function workOfLongLists({ topics, goalCount }: DialogModel): number {
   return topics.reduce((sum, topic) => sum + (topic === undefined ? 0 : workOfLongList(topic, goalCount)), 0)
 }

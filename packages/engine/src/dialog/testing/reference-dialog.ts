@@ -40,7 +40,10 @@ function chanceOfSimilar(model: DialogModel, number: number, own: number, fits: 
   return meant / all
 }
 
-/** P(a reply that means the outcomes for which `fits` holds | a case), by the formula in words. A case above them says nothing. */
+/**
+ * P(a reply that means the outcomes for which `fits` holds | a case), by the formula in words. A case above them says
+ * nothing.
+ */
 export function chanceOfReply(
   model: DialogModel,
   number: number,
@@ -74,8 +77,8 @@ export function chanceOfReply(
 }
 
 /**
- * Expected entropy after a question over cases with at most one value each, every reply weighed in full, case by case; and what of
- * the difference is chance where cases share goals.
+ * Expected entropy after a question over cases with at most one value each, every reply weighed in full, case by case;
+ * and what of the difference is chance where cases share goals.
  */
 export function expectedEntropy(
   state: DialogState,
