@@ -1,15 +1,12 @@
 import { openColumnSet, packColumnSet } from '../columns/pack-column-set.ts'
-import { EngineError } from '../errors.ts'
 import type { Schema } from '../schema/schema.ts'
 import { alignedBytes } from '../storage/aligned-bytes.ts'
-import { checksum } from '../storage/checksum.ts'
 import { type PackableArray, openArrays, packArrays } from '../storage/packed-arrays.ts'
+import { checkSeal, type Seal, seal, SEAL_BYTES } from '../storage/sealed-bytes.ts'
 import type { ValueSegment } from './value-segment.ts'
 
-/** A snapshot: 8 bytes of magic, version and checksum of all that follows (u32, little-endian), then packed arrays. */
-const MAGIC = 'ADVVALUE'
-const VERSION = 3
-const HEADER_BYTES = 16
+/** A snapshot: the seal, then packed arrays. */
+const SEAL: Seal = { magic: 'ADVVALUE', version: 3, name: 'snapshot of values' }
 
 interface SnapshotMeta {
   /** Filter keys of each segment. */
@@ -25,12 +22,9 @@ export function writeValueSnapshot(schema: Schema, segments: readonly ValueSegme
     arrays[`${number}.deleted`] = deleted
   })
   const packed = packArrays<SnapshotMeta>({ filterKeys: segments.map(({ filterKeys }) => filterKeys) }, arrays)
-  const bytes = new Uint8Array(HEADER_BYTES + packed.length)
-  bytes.set(new TextEncoder().encode(MAGIC))
-  bytes.set(packed, HEADER_BYTES)
-  const view = new DataView(bytes.buffer)
-  view.setUint32(8, VERSION, true)
-  view.setUint32(12, checksum(packed), true)
+  const bytes = new Uint8Array(SEAL_BYTES + packed.length)
+  bytes.set(packed, SEAL_BYTES)
+  seal(bytes, SEAL)
   return bytes
 }
 
@@ -40,8 +34,8 @@ export function writeValueSnapshot(schema: Schema, segments: readonly ValueSegme
  */
 export function readValueSnapshot(schema: Schema, given: Uint8Array): ValueSegment[] {
   const bytes = alignedBytes(given)
-  checkHeader(bytes)
-  const packed = openArrays<SnapshotMeta>(bytes.subarray(HEADER_BYTES))
+  checkSeal(bytes, SEAL)
+  const packed = openArrays<SnapshotMeta>(bytes.subarray(SEAL_BYTES))
   return packed.meta.filterKeys.map((filterKeys, number) => {
     const deleted = packed.u8(`${number}.deleted`).slice()
     return {
@@ -53,16 +47,4 @@ export function readValueSnapshot(schema: Schema, given: Uint8Array): ValueSegme
       deletedCount: deleted.reduce((sum, flag) => sum + flag, 0),
     }
   })
-}
-
-function checkHeader(bytes: Uint8Array): void {
-  const damaged = (what: string) => new EngineError('snapshot-damaged', `The snapshot of values is damaged: ${what}.`)
-  if (bytes.length < HEADER_BYTES) throw damaged(`it has ${bytes.length} bytes`)
-  if (String.fromCharCode(...bytes.subarray(0, 8)) !== MAGIC) throw damaged(`it does not start with ${MAGIC}`)
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const version = view.getUint32(8, true)
-  if (version !== VERSION) {
-    throw new EngineError('snapshot-other-version', `Got values of version ${version} when expected ${VERSION}.`)
-  }
-  if (view.getUint32(12, true) !== checksum(bytes.subarray(HEADER_BYTES))) throw damaged('its checksum is wrong')
 }

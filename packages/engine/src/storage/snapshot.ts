@@ -2,23 +2,21 @@ import { describeFields, type TextField } from '../case-document.ts'
 import { aligned, alignedBytes } from './aligned-bytes.ts'
 import { EngineError } from '../errors.ts'
 import { segmentWords } from '../text/segmenters.ts'
-import { checksum } from './checksum.ts'
 import { sharedBuffer } from './publication.ts'
 import { openSegment } from './pack-segment.ts'
+import { checkSeal, type Seal, seal, SEAL_BYTES } from './sealed-bytes.ts'
 import type { LivingSegment } from './segment.ts'
 
 /**
- * A snapshot, little-endian: 8 bytes of magic, version (u32), checksum of all that follows (u32), length of a JSON
- * header (u32), 4 bytes of zero, the header; then, each at a multiple of 8, every segment's bytes and its deletions.
+ * A snapshot, little-endian: the seal, length of a JSON header (u32), 4 bytes of zero, the header; then, each at a
+ * multiple of 8, every segment's bytes and its deletions.
  */
-const MAGIC = 'ADVCASES'
-const VERSION = 10
+const SEAL: Seal = { magic: 'ADVCASES', version: 10, name: 'snapshot' }
 /**
  * Raise when analysis gives other terms than before: older snapshots are then refused, and their case bases rebuilt.
  */
 const ANALYSIS_VERSION = 4
-const HEADER_START = 24
-const CHECKED_START = 16
+const HEADER_START = SEAL_BYTES + 8
 
 interface SnapshotHeader {
   analysis: string
@@ -54,16 +52,13 @@ export function writeSnapshot(
   const bodyStart = aligned(HEADER_START + headerBytes.length)
   const { places, end } = placeSegments(header, bodyStart)
   const bytes = new Uint8Array(shared ? sharedBuffer(end) : new ArrayBuffer(end))
-  bytes.set(new TextEncoder().encode(MAGIC))
   bytes.set(headerBytes, HEADER_START)
   packed.forEach(({ bytes: segment, deleted }, number) => {
     bytes.set(segment, places[number]!.segment)
     bytes.set(deleted, places[number]!.deleted)
   })
-  const view = new DataView(bytes.buffer)
-  view.setUint32(8, VERSION, true)
-  view.setUint32(16, headerBytes.length, true)
-  view.setUint32(12, checksum(bytes.subarray(CHECKED_START)), true)
+  new DataView(bytes.buffer).setUint32(SEAL_BYTES, headerBytes.length, true)
+  seal(bytes, SEAL)
   return bytes
 }
 
@@ -98,21 +93,13 @@ export function readSnapshot(
 }
 
 function readHeader(bytes: Uint8Array): SnapshotHeader {
-  const damaged = (what: string) => new EngineError('snapshot-damaged', `The snapshot is damaged: ${what}.`)
-  if (bytes.length < HEADER_START) throw damaged(`it has ${bytes.length} bytes`)
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (String.fromCharCode(...bytes.subarray(0, 8)) !== MAGIC) throw damaged(`it does not start with ${MAGIC}`)
-  const version = view.getUint32(8, true)
-  if (version !== VERSION) {
-    throw new EngineError('snapshot-other-version', `Got a snapshot of version ${version} when expected ${VERSION}.`)
-  }
-  if (view.getUint32(12, true) !== checksum(bytes.subarray(CHECKED_START))) throw damaged('its checksum is wrong')
+  checkSeal(bytes, SEAL)
   const header = bytes.slice(HEADER_START, HEADER_START + headerLengthOf(bytes))
   return JSON.parse(new TextDecoder().decode(header)) as SnapshotHeader
 }
 
 function headerLengthOf(bytes: Uint8Array): number {
-  return new DataView(bytes.buffer, bytes.byteOffset).getUint32(16, true)
+  return new DataView(bytes.buffer, bytes.byteOffset).getUint32(SEAL_BYTES, true)
 }
 
 function placeSegments(header: SnapshotHeader, bodyStart: number) {
