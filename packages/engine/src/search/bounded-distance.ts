@@ -1,6 +1,8 @@
 import type { Dictionary } from '../storage/dictionary.ts'
+import { codeUnitsOf } from '../text/characters.ts'
+import { FORM_MARK } from '../text/tokens.ts'
 
-const FORM_MARK = 0
+const MARK = FORM_MARK.charCodeAt(0)
 
 /**
  * Optimal string alignment distance of one word to many: of the full table only the diagonal band is filled that an alignment
@@ -13,7 +15,7 @@ export class BoundedDistance {
   readonly #rows: readonly [Uint16Array, Uint16Array, Uint16Array]
 
   constructor(word: string, mostEdits: number) {
-    this.#word = Uint16Array.from(word, (_, at) => word.charCodeAt(at))
+    this.#word = codeUnitsOf(word)
     this.#mostEdits = mostEdits
     const row = () => new Uint16Array(word.length + 1)
     this.#rows = [row(), row(), row()]
@@ -27,7 +29,7 @@ export class BoundedDistance {
     const width = word.length
     const { units, length: end } = dictionary.unitsOf(index)
     let length = 0
-    while (length < end && units[length] !== FORM_MARK) length++
+    while (length < end && units[length] !== MARK) length++
     if (length > width + most || width > length + most) return beyond
     let [before, above, row] = this.#rows
     for (let column = 0; column <= width; column++) row[column] = Math.min(column, beyond)

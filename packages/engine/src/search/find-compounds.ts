@@ -1,5 +1,6 @@
 import type { Dictionary } from '../storage/dictionary.ts'
 import { mayContain, outlineOf } from '../storage/outline.ts'
+import { codeUnitsOf } from '../text/characters.ts'
 import { FORM_MARK } from '../text/tokens.ts'
 
 const MARK = FORM_MARK.charCodeAt(0)
@@ -13,7 +14,7 @@ export function findCompounds(dictionary: Dictionary, part: string): number[] {
   const { size } = dictionary
   const outlines = dictionary.outline()
   const { from, to } = dictionary.prefixRange(part)
-  const ending = Uint16Array.from(part, (_, at) => part.charCodeAt(at))
+  const ending = codeUnitsOf(part)
   const wanted = outlineOf(ending, 0, ending.length)
   for (let index = 0; index < size; index++) {
     const begins = index >= from && index < to

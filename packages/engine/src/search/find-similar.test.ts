@@ -5,7 +5,7 @@ import { editDistance } from '../testing/edit-distance.ts'
 import { foldedOf, makeForm } from '../text/tokens.ts'
 import { findSimilar } from './find-similar.ts'
 
-const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ж'), maxLength: 8 })
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'ж', '𞤀', '𞤁'), maxLength: 8 })
 
 it('finds exactly the words that are near enough, with their distance', () => {
   fc.assert(

@@ -1,5 +1,6 @@
 import type { Dictionary } from '../storage/dictionary.ts'
 import { mayBeSimilar, outlineOf } from '../storage/outline.ts'
+import { codeUnitsOf } from '../text/characters.ts'
 import { BoundedDistance } from './bounded-distance.ts'
 
 interface SimilarEntry {
@@ -33,11 +34,7 @@ function searchSimilar(dictionary: Dictionary, word: string, mostEdits: number):
   const found: SimilarEntry[] = []
   const { size } = dictionary
   const outlines = dictionary.outline()
-  const wanted = outlineOf(
-    Uint16Array.from(word, (_, at) => word.charCodeAt(at)),
-    0,
-    word.length,
-  )
+  const wanted = outlineOf(codeUnitsOf(word), 0, word.length)
   const distance = new BoundedDistance(word, mostEdits)
   for (let index = 0; index < size; index++) {
     if (!mayBeSimilar(outlines[index]!, wanted, mostEdits)) continue

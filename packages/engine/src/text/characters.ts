@@ -69,6 +69,11 @@ export function widthBefore(text: string, offset: number): number {
   return offset > 1 && widthAt(text, offset - 2) === 2 ? 2 : 1
 }
 
+/** The code units of a text: both halves of each surrogate pair, as dictionaries hold them. */
+export function codeUnitsOf(text: string): Uint16Array {
+  return Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+}
+
 export function isApostrophe(unit: number): boolean {
   return unit === 0x27 || unit === 0x2019
 }
