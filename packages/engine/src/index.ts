@@ -25,7 +25,7 @@ export type {
   TextSearch,
   TextSearchAnswer,
 } from './search/text-search.ts'
-export type { Page } from './search/page.ts'
+export type { Page } from './hits/page.ts'
 export type { Occurrence } from './search/query-syntax.ts'
 export type { SuggestAnswer, SuggestRequest } from './search/suggest.ts'
 export type { Synonyms } from './search/synonyms.ts'

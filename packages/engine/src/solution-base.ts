@@ -8,7 +8,7 @@ import { checkHiding, type Contribution, DEFAULT_HIDING, type Hiding } from './r
 import { ValueBase } from './retrieval/value-base.ts'
 import { joinSnapshots, partSnapshots } from './solution-snapshot.ts'
 import { type Schema, unknownAttribute } from './schema/schema.ts'
-import { checkPage, type Page } from './search/page.ts'
+import { checkPage, type Page } from './hits/page.ts'
 import { MOST_HITS } from './search/search.ts'
 import { IdSet } from './storage/id-set.ts'
 import { looksForAnything, mustBeMatched } from './search/searched-words.ts'

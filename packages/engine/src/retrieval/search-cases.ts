@@ -1,5 +1,5 @@
 import type { Schema } from '../schema/schema.ts'
-import { checkPage, type Page } from '../search/page.ts'
+import { checkPage, type Page } from '../hits/page.ts'
 import type { Bitset } from '../storage/bitset.ts'
 import type { SearchedSegment } from './searched-segment.ts'
 import { type Contribution, type StructuredHit, type StructuredRequest, StructuredSearch } from './structured-search.ts'

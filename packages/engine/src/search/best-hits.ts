@@ -1,12 +1,13 @@
+import { BEST_MATCHING_SHARE } from '../hits/best-matching.ts'
+import { TopHits } from '../hits/top-hits.ts'
 import { type Closeness, knowsPlaces } from './closeness.ts'
 import type { MatchWords } from './match-words.ts'
 import { expectedWords } from './matched-word.ts'
 import { type Feedback, feedbackShare, type RankedRow } from './feedback.ts'
-import { BEHIND, BEST_MATCHING_SHARE, SECOND_RANKING } from './ranking.ts'
+import { BEHIND, SECOND_RANKING } from './ranking.ts'
 import type { RowSet } from './row-set.ts'
 import type { Scope, ScopedSegment } from './scope.ts'
 import { type RowScorer, type ScoreSink, type WeightedMatches } from './score-rows.ts'
-import { TopHits } from './top-hits.ts'
 
 /** What ranking takes beside the scope. */
 export interface RankingTools {

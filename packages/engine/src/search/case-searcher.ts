@@ -1,12 +1,12 @@
 import type { TextField } from '../case-document.ts'
 import { EngineError } from '../errors.ts'
+import { checkPage } from '../hits/page.ts'
+import type { CasePlace } from '../storage/case-places.ts'
 import { Closeness } from './closeness.ts'
 import { Feedback } from './feedback.ts'
-import type { CasePlace } from '../storage/case-places.ts'
 import { makeScope, type Scope } from './scope.ts'
 import { RowScorer } from './score-rows.ts'
 import { Scratch } from './scratch.ts'
-import { checkPage } from './page.ts'
 import { explainText, scoreText, type SearchTools, searchText } from './search.ts'
 import type { SegmentState } from './segment-scope.ts'
 import { completeText, type SuggestAnswer, type SuggestRequest } from './suggest.ts'
@@ -45,10 +45,10 @@ export class CaseSearcher {
 
   suggest(states: readonly SegmentState[], request: SuggestRequest): SuggestAnswer {
     const { size } = checkPage(request)
-    const answer = this.search(states, { ...request, from: 0, prefixLast: true })
-    const { scratch } = this.#takeTools(states)
     const scope = this.#scopeOf(states, request)
-    return { completions: completeText(scope, scratch, request.text, request.locale, size), answer }
+    const tools = this.#takeTools(states)
+    const answer = searchText(scope, tools, { ...request, from: 0, prefixLast: true })
+    return { completions: completeText(scope, tools.scratch, request.text, request.locale, size), answer }
   }
 
   #scopeOf(

@@ -2,9 +2,10 @@ import type { FieldNorms } from '../storage/field-norms.ts'
 import { eachProfileWord, MOST_PROFILE_WORDS, OCCURRENCE_LEVELS, type Profiles } from '../storage/profiles.ts'
 import type { Segment } from '../storage/segment.ts'
 import { PROFILE_VALUES } from '../text/profile-value.ts'
+import { LENGTH_NORMALISATION, SATURATION } from '../storage/term-weighting.ts'
 import type { MatchWords } from './match-words.ts'
 import { expectedWords } from './matched-word.ts'
-import { FEEDBACK, LENGTH_NORMALISATION, SATURATION, SECOND_RANKING, inverseFrequency } from './ranking.ts'
+import { FEEDBACK, SECOND_RANKING, inverseFrequency } from './ranking.ts'
 import { type Scope, localeOfRow, segmentOfRow } from './scope.ts'
 
 /** A row counted through all segments, with its score. */

@@ -1,8 +1,8 @@
 import type { PostingList } from '../storage/posting-reader.ts'
+import { saturate } from '../storage/term-weighting.ts'
 import type { BlockFrequencies } from './block-frequencies.ts'
 import { KnownMatches } from './known-matches.ts'
 import { PostingMatches } from './posting-matches.ts'
-import { saturate } from './ranking.ts'
 import type { ScopedIndex } from './scoped-index.ts'
 
 /** The matches of one list, read at once where it is one block, else as they are needed: a few rows are cheaper to read than to bound. */

@@ -1,15 +1,7 @@
 /**
- * All constants of ranking. Chosen on ir-cranfield and ir-support-articles, reported on all sets in `bench/RESULTS.md`.
- * The formula is BM25F (Robertson, Zaragoza: The Probabilistic Relevance Framework, 2009, section 3.6), where fields are
- * weighted before saturation, with the idf of Lucene, which is never negative.
+ * The constants of ranking. Chosen on ir-cranfield and ir-support-articles, reported on all sets in `bench/RESULTS.md`.
+ * The formula is BM25F (see `storage/term-weighting.ts`) with the idf of Lucene, which is never negative.
  */
-
-/** How soon more occurrences stop to count. */
-export const SATURATION = 1.6
-/** How much long fields are held against a text; 0: not at all, 1: in full. */
-export const LENGTH_NORMALISATION = 0.65
-/** Hits within this share of the best score are the best matching. */
-export const BEST_MATCHING_SHARE = 0.95
 
 /**
  * What an additional spelling counts beside the words it is made of: `reinstall` for `re-install`, `e204` for `e 204`. Its
@@ -99,9 +91,4 @@ export const GRAM_SHARE = 2 / 3
 /** Inverse document frequency: how much it says that a word matches, with `matching` of `total` cases having it. */
 export function inverseFrequency(matching: number, total: number): number {
   return Math.log(1 + (total - matching + 0.5) / (matching + 0.5))
-}
-
-/** Occurrences, weighted and normalised by length, to 0..1. */
-export function saturate(frequency: number): number {
-  return frequency / (frequency + SATURATION)
 }

@@ -1,3 +1,4 @@
+import { checkPage } from '../hits/page.ts'
 import { IdSet } from '../storage/id-set.ts'
 import { analyserFor } from '../text/analyser.ts'
 import { mapNormalised } from '../text/normalise.ts'
@@ -13,7 +14,6 @@ import {
   findsAnyMatch,
   type MatchingRows,
 } from './matching-rows.ts'
-import { checkPage } from './page.ts'
 import { parseClauses } from './query-syntax.ts'
 import { type QueryPhrase, type ReadQuery, readQueryWords } from './query-words.ts'
 import { localeOfRow, type Scope } from './scope.ts'

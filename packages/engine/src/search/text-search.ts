@@ -1,5 +1,5 @@
+import type { Page } from '../hits/page.ts'
 import type { IdSet } from '../storage/id-set.ts'
-import type { Page } from './page.ts'
 import type { Occurrence } from './query-syntax.ts'
 import type { Synonyms } from './synonyms.ts'
 

@@ -1,4 +1,4 @@
-import { LENGTH_NORMALISATION } from '../search/ranking.ts'
+import { LENGTH_NORMALISATION } from './term-weighting.ts'
 import type { CaseTable } from './case-table.ts'
 import { GrowingUint32 } from './growing.ts'
 import { USUAL_FIELDS } from './postings.ts'

@@ -1,4 +1,4 @@
-import { saturate } from '../search/ranking.ts'
+import { saturate } from './term-weighting.ts'
 import { packAscending } from './ascending-numbers.ts'
 import { giveBack, takeBuffer, widened } from './buffer-pool.ts'
 import type { FrequencyNorms } from './field-norms.ts'

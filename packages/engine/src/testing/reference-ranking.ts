@@ -1,5 +1,6 @@
 import type { TextField } from '../case-document.ts'
-import { CLOSENESS, FEEDBACK, LENGTH_NORMALISATION, SATURATION } from '../search/ranking.ts'
+import { CLOSENESS, FEEDBACK } from '../search/ranking.ts'
+import { LENGTH_NORMALISATION, SATURATION } from '../storage/term-weighting.ts'
 
 /** One searched text: the places of each term, and how often each form stands there, by field. */
 export interface ReadText {

@@ -3,20 +3,13 @@ import { partsOfCompounds } from '../search/compound-words.ts'
 import { planPhrase } from '../search/phrases.ts'
 import { parseClauses } from '../search/query-syntax.ts'
 import { readQueryWords } from '../search/query-words.ts'
-import {
-  BEHIND,
-  DISCOUNT,
-  FEEDBACK,
-  LENGTH_NORMALISATION,
-  OTHER_LANGUAGE,
-  SATURATION,
-  SECOND_RANKING,
-} from '../search/ranking.ts'
+import { BEHIND, DISCOUNT, FEEDBACK, OTHER_LANGUAGE, SECOND_RANKING } from '../search/ranking.ts'
 import { synonymsOfPhrases } from '../search/synonyms.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import { planWord, type WayToMatch, wayOfParts } from '../search/word-plan.ts'
 import { MOST_FIELD_LENGTH } from '../storage/field-norms.ts'
 import { MOST_PROFILE_WORDS, OCCURRENCE_LEVELS } from '../storage/profiles.ts'
+import { LENGTH_NORMALISATION, SATURATION } from '../storage/term-weighting.ts'
 import { analyseField } from '../text/analyse-field.ts'
 import { analyserFor } from '../text/analyser.ts'
 import { profileValue } from '../text/profile-value.ts'

@@ -1,6 +1,6 @@
 import { type ColumnSet, MISSING, type ScalarColumn } from '../../columns/column.ts'
 import { EngineError } from '../../errors.ts'
-import { TopHits } from '../../search/top-hits.ts'
+import { TopHits } from '../../hits/top-hits.ts'
 import type { Similarity } from '../../schema/similarity-definition.ts'
 import { ClassCounts } from './class-counts.ts'
 import { groupValues, type ValueGroups } from './value-groups.ts'
