@@ -1,6 +1,6 @@
 import { BEST_MATCHING_SHARE } from '../hits/best-matching.ts'
 import { TopHits } from '../hits/top-hits.ts'
-import { type Closeness, knowsPlaces } from './closeness.ts'
+import { type Closeness, hasPositions } from './closeness.ts'
 import type { MatchWords } from './match-words.ts'
 import { expectedWords } from './matched-word.ts'
 import { type Feedback, feedbackShare, type RankedRow } from './feedback.ts'
@@ -157,7 +157,7 @@ function rankAgain(
   matching: MatchWords,
   first: readonly RankedRow[],
 ): { hits: FinalHit[]; rest: number } {
-  const isByCloseness = first.length > 0 && knowsPlaces(scope)
+  const isByCloseness = first.length > 0 && hasPositions(scope)
   const close = isByCloseness ? withScores(first, closeness.rescore(scope, matching, first)) : first
   const share = feedbackShare(scope, matching, close[0])
   const scores = share === 0 ? close.map(({ score }) => score) : feedback.rescore(scope, share, close)

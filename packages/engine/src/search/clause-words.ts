@@ -18,29 +18,29 @@ const SHORTEST_WORD_IN_CODE = 5
 /** Letters and signs that become no digit in the normal form of a code; others than ASCII may. */
 const HAS_NO_DIGIT = /^[ -/:-~]*$/
 
-/** The words of one clause of a query, before signs are looked at, in places from `firstPlace` on; and the place behind them. */
+/** The words of one clause of a query, before signs are looked at, in positions from `firstPosition` on; and the position behind them. */
 export function readClause(
   clause: Clause,
   text: MappedText,
   analyser: Analyser,
-  firstPlace: number,
-): { words: QueryWord[]; endPlace: number } {
-  const reading = new ClauseReading(clause, text, analyser, firstPlace)
+  firstPosition: number,
+): { words: QueryWord[]; endPosition: number } {
+  const reading = new ClauseReading(clause, text, analyser, firstPosition)
   reading.read()
-  return { words: reading.words, endPlace: reading.place }
+  return { words: reading.words, endPosition: reading.position }
 }
 
 class ClauseReading {
   readonly words: QueryWord[] = []
-  /** Place of the word read next. */
-  place: number
+  /** Position of the word read next. */
+  position: number
   readonly #source: string
   readonly #first: number
   readonly #text: MappedText
   readonly #analyser: Analyser
 
-  constructor({ start, end }: Clause, text: MappedText, analyser: Analyser, firstPlace: number) {
-    this.place = firstPlace
+  constructor({ start, end }: Clause, text: MappedText, analyser: Analyser, firstPosition: number) {
+    this.position = firstPosition
     this.#source = text.text.slice(start, end)
     this.#first = start
     this.#text = text
@@ -69,13 +69,13 @@ class ClauseReading {
       shape,
       start: this.#text.originalStart(this.#first + start),
       end: this.#text.originalEnd(this.#first + end),
-      place: this.place,
+      position: this.position,
       occurrence: 'should',
       weight: isOptional ? OPTIONAL_WEIGHT : 1,
       isOptional,
       isPrefix: false,
     })
-    if (!isOptional) this.place += shape === 'dense' ? [...raw].length : 1
+    if (!isOptional) this.position += shape === 'dense' ? [...raw].length : 1
   }
 
   #addSegmented(start: number, end: number): void {

@@ -1,11 +1,11 @@
-import { placesOfTerm } from '../storage/places-of-term.ts'
-import type { TermPlaces } from '../storage/tell-places.ts'
+import { positionsOfTerm } from '../storage/positions-of-term.ts'
+import type { TermPositions } from '../storage/tell-positions.ts'
 import type { RankedRow } from './feedback.ts'
 import type { MatchList } from './match-list.ts'
 import type { MatchWords } from './match-words.ts'
 import { expectedWords } from './matched-word.ts'
 import { CLOSENESS } from './ranking.ts'
-import { type PlacedWord, RowPlaces } from './row-places.ts'
+import { type SoughtWord, RowPositions } from './row-positions.ts'
 import { type Scope, segmentOfRow } from './scope.ts'
 import type { ScopedIndex } from './scoped-index.ts'
 
@@ -13,8 +13,8 @@ import type { ScopedIndex } from './scoped-index.ts'
 interface RowGroup {
   /** Number of the segment. */
   segment: number
-  /** Of each row its place among the first, and its number in the segment. */
-  rows: { place: number; row: number }[]
+  /** Of each row its rank among the first, from 0, and its number in the segment. */
+  rows: { rank: number; row: number }[]
   index: ScopedIndex
   words: LocatedWord[]
   /** What all the words say, and those of them that are codes. */
@@ -25,17 +25,17 @@ interface RowGroup {
 }
 
 /** A word of the query in one locale of one segment. */
-interface LocatedWord extends PlacedWord {
+interface LocatedWord extends SoughtWord {
   /** Says whether the word matches a row where some of its terms stand; undefined where any of them is enough. */
   matches: MatchList | undefined
-  lookups: TermPlaces[]
+  lookups: TermPositions[]
 }
 
 /** Units of information in a word that is all the query says. */
 const UNITS = 2 ** 20
 
-/** Whether the places of words are known in all segments. */
-export function knowsPlaces({ segments }: Scope): boolean {
+/** Whether the positions of words are known in all segments. */
+export function hasPositions({ segments }: Scope): boolean {
   return segments.every(({ state }) => state.segment.locales.every(({ positions }) => positions !== undefined))
 }
 
@@ -46,23 +46,23 @@ export function knowsPlaces({ segments }: Scope): boolean {
  *
  * heading is the share of the words of the heading (the field that weighs most, if others weigh less) that are the query's;
  * lead and near are shares of the query's information: of the words among the first CLOSENESS.lead of a field that is no
- * heading, and of those that stand within CLOSENESS.stretch places of a field. Each says that a text is about what is asked, not
+ * heading, and of those that stand within CLOSENESS.stretch positions of a field. Each says that a text is about what is asked, not
  * only that it mentions it; together they are worth more than each alone.
  *
- * run is the share of the query's information in words that follow one another in a field as in the query, with as many places
+ * run is the share of the query's information in words that follow one another in a field as in the query, with as many positions
  * between them for stop words; where there are but two of them, half of it. code is the share of what the query's codes and numbers say
  * that the row has. Both tell texts apart that say nearly the same: one has the query's own words, and one for 2019 is hardly meant
  * by 2016. The scale leaves the best score what it was by words.
  */
 export class Closeness {
-  readonly #places = new RowPlaces()
+  readonly #positions = new RowPositions()
 
   /** New scores of the first rows, which come best first. */
   rescore(scope: Scope, matching: MatchWords, first: readonly RankedRow[]): Float64Array {
     const scores = Float64Array.from(first, ({ score }) => score)
     for (const group of groupRows(scope, matching, first)) {
-      for (const { place, row } of group.rows) {
-        scores[place]! += first[0]!.score * group.worth * this.#closeness(group, row)
+      for (const { rank, row } of group.rows) {
+        scores[rank]! += first[0]!.score * group.worth * this.#closeness(group, row)
       }
     }
     const scale = first[0]!.score / scores.reduce((most, score) => Math.max(most, score), 0)
@@ -70,36 +70,36 @@ export class Closeness {
   }
 
   #closeness({ words, information, codes, index }: RowGroup, row: number): number {
-    const places = this.#places
-    places.startRow(index.fields.roles)
+    const positions = this.#positions
+    positions.startRow(index.fields.roles)
     for (const word of words) {
       if (word.matches?.worthAt(row) === 0) continue
-      places.startWord(word)
-      for (const lookup of word.lookups) lookup.tellPlaces(row, places)
-      places.endWord()
+      positions.startWord(word)
+      for (const lookup of word.lookups) lookup.tellPositions(row, positions)
+      positions.endWord()
     }
     const { fieldCount, fieldLengths } = index.from
     let inHeading = 0
     for (const heading of index.fields.headings) {
       const length = fieldLengths[row * fieldCount + heading]!
-      if (length > 0) inHeading = Math.max(inHeading, Math.min(1, places.countTaken(heading) / length))
+      if (length > 0) inHeading = Math.max(inHeading, Math.min(1, positions.countTaken(heading) / length))
     }
     const { about, runs, codes: ofCodes } = CLOSENESS
-    const said = about * (places.lead + places.nearest) + runs * places.inRuns
-    return about * inHeading + said / information + (codes === 0 ? 0 : (ofCodes * places.codes) / codes)
+    const said = about * (positions.lead + positions.nearest) + runs * positions.inRuns
+    return about * inHeading + said / information + (codes === 0 ? 0 : (ofCodes * positions.codes) / codes)
   }
 }
 
 /** Rows by segment and locale, with what looking them up takes. */
 function groupRows(scope: Scope, matching: MatchWords, rows: readonly RankedRow[]): RowGroup[] {
   const groups: RowGroup[] = []
-  rows.forEach(({ row }, place) => {
+  rows.forEach(({ row }, rank) => {
     const { number, row: own } = segmentOfRow(scope, row)
     const { segment } = scope.segments[number]!.state
     const locale = segment.cases.localeOf(own)
     let group = groups.find((each) => each.segment === number && each.index.localeNumber === locale)
     if (group === undefined) groups.push((group = openGroup(matching, number, segment.locales[locale]!.locale)))
-    group.rows.push({ place, row: own })
+    group.rows.push({ rank, row: own })
   })
   for (const group of groups) group.rows.sort((a, b) => a.row - b.row)
   return groups
@@ -122,10 +122,10 @@ function openGroup(matching: MatchWords, segment: number, locale: string): RowGr
     if (isCode) codes += units
     const found = matches[at]
     if (found === undefined) return []
-    const lookups = terms[at]!.map((term) => placesOfTerm(postings, positions!, term))
+    const lookups = terms[at]!.map((term) => positionsOfTerm(postings, positions!, term))
     const isAnyEnough = (ways.get(localeNumber) ?? []).every(({ slots }) => slots.length === 1)
-    const placed = { number, place: word.place, information: units, isCode }
-    return [{ ...placed, matches: isAnyEnough ? undefined : found, lookups }]
+    const sought = { number, position: word.position, information: units, isCode }
+    return [{ ...sought, matches: isAnyEnough ? undefined : found, lookups }]
   })
   return { segment, rows: [], index, words, information, codes, worth }
 }

@@ -1,13 +1,13 @@
 import type { PositionReader } from '../storage/positions.ts'
 import { type PostingList, PostingReader } from '../storage/posting-reader.ts'
-import type { PlaceSink, TermPlaces } from '../storage/tell-places.ts'
+import type { PositionSink, TermPositions } from '../storage/tell-positions.ts'
 import type { ReadRows } from './block-frequencies.ts'
 
-/** Where the phrase may start: row * fieldCount + field to the places of its first word. */
+/** Where the phrase may start: row * fieldCount + field to the positions of its first word. */
 export type PhraseStarts = Map<number, Set<number>>
 
 /** Collects starts of a phrase of which a word stands in its place, of those before if there were others. */
-export class FoundStarts implements PlaceSink {
+export class FoundStarts implements PositionSink {
   readonly starts: PhraseStarts = new Map()
   readonly #from: ReadRows
   readonly #offset: number
@@ -23,24 +23,24 @@ export class FoundStarts implements PlaceSink {
     this.#before = before
   }
 
-  /** Reads a word in all its rows; without `positions` any place of a field will do. */
+  /** Reads a word in all its rows; without `positions` any position of a field will do. */
   walk(list: PostingList, positions: PositionReader | undefined): void {
     const postings = new PostingReader().open(list)
     while (postings.next()) {
       this.#row = postings.row
       if (!this.enterField(postings.field)) positions?.skip(postings.count)
       else if (positions === undefined) this.add(this.#offset)
-      else for (const place of positions.read(postings.count)) this.add(place)
+      else for (const position of positions.read(postings.count)) this.add(position)
     }
   }
 
   /** Reads a word in the rows of the starts before. */
-  lookUp(places: TermPlaces): void {
+  lookUp(positions: TermPositions): void {
     const { fieldCount } = this.#from
     const rows = new Set(Array.from(this.#before!.keys(), (key) => Math.floor(key / fieldCount)))
     for (const row of rows) {
       this.#row = row
-      places.tellPlaces(row, this)
+      positions.tellPositions(row, this)
     }
   }
 
@@ -52,8 +52,8 @@ export class FoundStarts implements PlaceSink {
     return eligible[this.#row] === 1 && norms.weights[field]! > 0
   }
 
-  add(place: number): void {
-    const start = place - this.#offset
+  add(position: number): void {
+    const start = position - this.#offset
     if (this.#startsBefore !== undefined && !this.#startsBefore.has(start)) return
     const starts = this.starts.get(this.#key)
     if (starts === undefined) this.starts.set(this.#key, new Set([start]))

@@ -14,8 +14,8 @@ export interface QueryWord {
   /** Offsets in the query as it was handed in. */
   start: number
   end: number
-  /** Its place in the query as texts count theirs: in words, stop words too, and characters of dense scripts. Of a repeated word the first. */
-  place: number
+  /** Its position in the query as texts count theirs: in words, stop words too, and characters of dense scripts. Of a repeated word the first. */
+  position: number
   occurrence: Occurrence
   /** How often the query has it; less for additional spellings. */
   weight: number

@@ -30,13 +30,13 @@ describe('the words of a query', () => {
   })
 })
 
-it('has its words in the places that a text would have them in', () => {
-  const placesOf = (text: string, locale: string) => {
+it('has its words at the positions that a text would have them in', () => {
+  const positionsOf = (text: string, locale: string) => {
     const mapped = mapNormalised(text)
     const { words } = readQueryWords(parseClauses(mapped.text), mapped, analyserFor(locale))
-    return words.filter(({ isOptional }) => !isOptional).map(({ raw, place }) => `${raw} ${place}`)
+    return words.filter(({ isOptional }) => !isOptional).map(({ raw, position }) => `${raw} ${position}`)
   }
-  expect(placesOf('the pump of "line 4" re-start pump +now', 'en')).toEqual([
+  expect(positionsOf('the pump of "line 4" re-start pump +now', 'en')).toEqual([
     'the 0',
     'pump 1',
     'of 2',
@@ -46,7 +46,7 @@ it('has its words in the places that a text would have them in', () => {
     'start 6',
     'now 8',
   ])
-  expect(placesOf('ポンプの圧力 E204', 'ja')).toEqual(['ポンプ 0', 'の 3', '圧力 4', 'E204 6'])
+  expect(positionsOf('ポンプの圧力 E204', 'ja')).toEqual(['ポンプ 0', 'の 3', '圧力 4', 'E204 6'])
 })
 
 describe('what stands together', () => {

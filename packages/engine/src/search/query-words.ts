@@ -29,10 +29,10 @@ export function readQueryWords(
   typedUpTo?: number,
 ): ReadQuery {
   const query: ReadQuery = { words: [], phrases: [] }
-  let place = 0
+  let position = 0
   for (const clause of clauses) {
-    const { words, endPlace } = readClause(clause, text, analyser, place)
-    place = endPlace
+    const { words, endPosition } = readClause(clause, text, analyser, position)
+    position = endPosition
     const isPhrase = clause.isQuoted || (clause.occurrence !== 'should' && words.length > 1)
     if (isPhrase) {
       query.phrases.push({

@@ -38,7 +38,7 @@ export const SECOND_RANKING = {
 export const BEHIND = 1 - 1e-9
 
 /**
- * How the places of the query's words count (see `closeness.ts`), beside what the best hit scores by its words. Chosen on the queries
+ * How the positions of the query's words count (see `closeness.ts`), beside what the best hit scores by its words. Chosen on the queries
  * of all five sets and half of those of twelve others, and checked on the other half (`bench/RESULTS.md`).
  */
 export const CLOSENESS = {

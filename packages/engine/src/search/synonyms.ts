@@ -95,7 +95,7 @@ export function synonymsOfPhrases(words: readonly QueryWord[], synonyms: Synonym
     for (let last = first + 1; last < spoken.length && terms.length < table.longest; last++) {
       terms.push(...spoken[last]!.terms)
       for (const { text } of table.othersOf(terms)) {
-        const { start, place } = spoken[first]!.word
+        const { start, position } = spoken[first]!.word
         const { end } = spoken[last]!.word
         const weight = OPTIONAL_WEIGHT * (last - first + 1)
         found.push({
@@ -103,7 +103,7 @@ export function synonymsOfPhrases(words: readonly QueryWord[], synonyms: Synonym
           shape: 'synonym',
           start,
           end,
-          place,
+          position,
           occurrence: 'should',
           weight,
           isOptional: true,

@@ -1,16 +1,16 @@
 import { GrowingBytes, GrowingUint32 } from './growing.ts'
 
 /**
- * Words' places in their field, for phrases, in the order of the postings and their fields: `count` variable-length
- * numbers, the first a place, the others distances from the one before.
+ * Words' positions in their field, for phrases, in the order of the postings and their fields: `count` variable-length
+ * numbers, the first a position, the others distances from the one before.
  */
 export interface PositionLists {
-  /** Start of each term's places. Shape: terms + 1. */
+  /** Start of each term's positions. Shape: terms + 1. */
   starts: Uint32Array
   bytes: Uint8Array
 }
 
-/** Writes places term by term, in the order of the term's postings. */
+/** Writes positions term by term, in the order of the term's postings. */
 export class PositionWriter {
   readonly #starts = new GrowingUint32()
   readonly #bytes = new GrowingBytes()
@@ -19,18 +19,18 @@ export class PositionWriter {
     this.#starts.push(this.#bytes.length)
   }
 
-  /** Places of one term in one field of one row: `places[from]` to `places[to - 1]`. */
-  add(places: Uint32Array, from: number, to: number): void {
+  /** Positions of one term in one field of one row: `positions[from]` to `positions[to - 1]`. */
+  add(positions: Uint32Array, from: number, to: number): void {
     // A code made of neighbouring words comes after its place has passed.
-    if (!isAscending(places, from, to)) places.subarray(from, to).sort()
+    if (!isAscending(positions, from, to)) positions.subarray(from, to).sort()
     let previous = 0
     for (let at = from; at < to; at++) {
-      this.#bytes.pushVarint(places[at]! - previous)
-      previous = places[at]!
+      this.#bytes.pushVarint(positions[at]! - previous)
+      previous = positions[at]!
     }
   }
 
-  /** Copies places already written elsewhere. */
+  /** Copies positions already written elsewhere. */
   copy(source: Uint8Array, start: number, end: number): void {
     this.#bytes.pushBytes(source, start, end)
   }
@@ -41,7 +41,7 @@ export class PositionWriter {
   }
 }
 
-/** Walks one term's places alongside a PostingReader of the same term: each pair must be read or skipped, in order. */
+/** Walks one term's positions alongside a PostingReader of the same term: each pair must be read or skipped, in order. */
 export class PositionReader {
   at: number
   readonly #bytes: Uint8Array
@@ -59,23 +59,23 @@ export class PositionReader {
   }
 
   read(count: number): number[] {
-    const places: number[] = []
-    let place = 0
+    const positions: number[] = []
+    let position = 0
     for (let left = count; left > 0; left--) {
       let shift = 0
       let byte: number
       do {
         byte = this.#bytes[this.at++]!
-        place += (byte & 127) * 2 ** shift
+        position += (byte & 127) * 2 ** shift
         shift += 7
       } while (byte > 127)
-      places.push(place)
+      positions.push(position)
     }
-    return places
+    return positions
   }
 }
 
-function isAscending(places: Uint32Array, from: number, to: number): boolean {
-  for (let at = from + 1; at < to; at++) if (places[at]! < places[at - 1]!) return false
+function isAscending(positions: Uint32Array, from: number, to: number): boolean {
+  for (let at = from + 1; at < to; at++) if (positions[at]! < positions[at - 1]!) return false
   return true
 }

@@ -2,7 +2,7 @@ import type { TextField } from '../case-document.ts'
 import { CLOSENESS, FEEDBACK } from '../search/ranking.ts'
 import { LENGTH_NORMALISATION, SATURATION } from '../storage/term-weighting.ts'
 
-/** One searched text: the places of each term, and how often each form stands there, by field. */
+/** One searched text: the positions of each term, and how often each form stands there, by field. */
 export interface ReadText {
   id: number
   locale: string
@@ -12,7 +12,7 @@ export interface ReadText {
 
 /** A word that a text should have: where it stands in the query, what it weighs, and what stands for it where it matches. */
 export interface ExpectedWord {
-  place: number
+  position: number
   isCode: boolean
   weight: number
   worth: number
@@ -32,7 +32,7 @@ export function withCloseness<Scored extends { text: ReadText; score: number; ex
   )
   const scale = best / Math.max(...scores)
   return first
-    .map((each, place) => ({ ...each, score: scores[place]! * scale }))
+    .map((each, rank) => ({ ...each, score: scores[rank]! * scale }))
     .sort((a, b) => b.score - a.score || a.text.id - b.text.id)
 }
 
@@ -57,21 +57,23 @@ function closenessOf(
   for (const field of filled) {
     const { length, terms } = text.fields.get(field.id)!
     const found = expected.flatMap(({ worth, terms: own }, word) =>
-      worth === 0 ? [] : [...own].flatMap((term) => (terms.get(term) ?? []).map((place) => ({ place, word }))),
+      worth === 0 ? [] : [...own].flatMap((term) => (terms.get(term) ?? []).map((position) => ({ position, word }))),
     )
-    const places = new Set(found.map(({ place }) => place))
-    if (isHeading(field) && length > 0) headingShares.push(Math.min(1, places.size / length))
-    if (!isHeading(field)) inLead.push(...found.filter(({ place }) => place < CLOSENESS.lead).map(({ word }) => word))
-    for (const start of places) {
-      const isNear = ({ place }: { place: number }) => place >= start && place < start + CLOSENESS.stretch
+    const positions = new Set(found.map(({ position }) => position))
+    if (isHeading(field) && length > 0) headingShares.push(Math.min(1, positions.size / length))
+    if (!isHeading(field))
+      inLead.push(...found.filter(({ position }) => position < CLOSENESS.lead).map(({ word }) => word))
+    for (const start of positions) {
+      const isNear = ({ position }: { position: number }) => position >= start && position < start + CLOSENESS.stretch
       near = Math.max(near, say(found.filter(isNear).map(({ word }) => word)))
     }
-    for (const { word, place } of found) {
+    for (const { word, position } of found) {
       having.add(word)
       let last = word
       const isAt = (next: number) =>
         found.some(
-          (other) => other.word === next && other.place - place === expected[next]!.place - expected[word]!.place,
+          (other) =>
+            other.word === next && other.position - position === expected[next]!.position - expected[word]!.position,
         )
       while (isAt(last + 1)) last++
       for (let each = word; each <= last; each++) runs[each] = Math.max(runs[each]!, last - word + 1)

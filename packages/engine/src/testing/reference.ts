@@ -91,7 +91,7 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
       if (isActive(text)) score.most += weight
       if (isActive(text) && !word.isOptional && matches(worths) > 0) {
         const terms = new Set(waysOf(text).flatMap(({ slots }) => slots.flatMap(({ terms }) => terms)))
-        score.expected.push({ place: word.place, isCode: word.shape === 'code', weight, worth: value, terms })
+        score.expected.push({ position: word.position, isCode: word.shape === 'code', weight, worth: value, terms })
       }
       score.sum += weight * value
       if (value > 0) score.isMatch = true
@@ -285,11 +285,11 @@ function stemsOf(found: readonly { form: string }[], locale: string): string[] {
 }
 
 function hasPhrase(text: ReadText, phrase: string): boolean {
-  const places = planPhrase(phrase, analyserFor(text.locale))
-  if (places.length === 0) return false
+  const words = planPhrase(phrase, analyserFor(text.locale))
+  if (words.length === 0) return false
   return [...text.fields.values()].some((field) => {
-    const placesOf = (terms: readonly string[]) => terms.flatMap((term) => field.terms.get(term) ?? [])
-    const starts = placesOf(places[0]!.terms).map((at) => at - places[0]!.offset)
-    return starts.some((start) => places.every(({ terms, offset }) => placesOf(terms).includes(start + offset)))
+    const positionsOf = (terms: readonly string[]) => terms.flatMap((term) => field.terms.get(term) ?? [])
+    const starts = positionsOf(words[0]!.terms).map((at) => at - words[0]!.offset)
+    return starts.some((start) => words.every(({ terms, offset }) => positionsOf(terms).includes(start + offset)))
   })
 }

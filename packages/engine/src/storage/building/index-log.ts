@@ -100,17 +100,17 @@ function writeTerms(
   postings: PostingWriter,
   positions: PositionWriter | undefined,
 ): GroupedSpans {
-  const { terms, places, length } = log
+  const { terms, positions: positionOf, length } = log
   const rows = log.spanRows.values
   const fields = log.spanFields.values
   const next = startsOf(counts)
   const groupedSpans = new Uint32Array(takeBuffer(4 * length))
-  const groupedPlaces = new Uint32Array(takeBuffer(positions ? 4 * length : 0))
+  const groupedPositions = new Uint32Array(takeBuffer(positions ? 4 * length : 0))
   eachSpan(log, (span, from, to) => {
     for (let at = from; at < to; at++) {
       const place = next[terms[at]!]!++
       groupedSpans[place] = span
-      if (positions) groupedPlaces[place] = places[at]!
+      if (positions) groupedPositions[place] = positionOf[at]!
     }
   })
   let from = 0
@@ -123,10 +123,10 @@ function writeTerms(
       let to = from + 1
       while (to < end && groupedSpans[to] === span) to++
       postings.add(rows[span]!, fields[span]!, to - from)
-      positions?.add(groupedPlaces, from, to)
+      positions?.add(groupedPositions, from, to)
       from = to
     }
   }
-  giveBack(groupedPlaces.buffer)
+  giveBack(groupedPositions.buffer)
   return { spans: groupedSpans, ends: next }
 }

@@ -15,7 +15,7 @@ import { WordLog } from './word-log.ts'
 
 /** What a segment keeps beside its postings. */
 export interface OptionalParts {
-  /** Places of words. */
+  /** Positions of words. */
   positions: boolean
   /** Profiles of texts. */
   profiles: boolean

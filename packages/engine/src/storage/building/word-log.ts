@@ -10,8 +10,8 @@ export class WordLog {
   terms = new Uint32Array(takeBuffer(FIRST_BYTES))
   /** Numbers of the words as written plus 1; 0 for none. */
   forms = new Uint32Array(takeBuffer(FIRST_BYTES))
-  /** Places in their field. */
-  places = new Uint32Array(takeBuffer(FIRST_BYTES))
+  /** Positions in their field. */
+  positions = new Uint32Array(takeBuffer(FIRST_BYTES))
   /** A span is one field of one row: where it begins in the columns, its row and its field. */
   readonly spanStarts = new GrowingUint32()
   readonly spanRows = new GrowingUint32()
@@ -24,17 +24,17 @@ export class WordLog {
     this.spanFields.push(field)
   }
 
-  push(term: number, form: number, place: number): void {
+  push(term: number, form: number, position: number): void {
     const at = this.length++
     if (at === this.terms.length) this.#grow()
     this.terms[at] = term
     this.forms[at] = form
-    this.places[at] = place
+    this.positions[at] = position
   }
 
   /** Gives its memory back; it is not used any more. */
   release(): void {
-    for (const { buffer } of [this.terms, this.forms, this.places]) giveBack(buffer)
+    for (const { buffer } of [this.terms, this.forms, this.positions]) giveBack(buffer)
     for (const column of [this.spanStarts, this.spanRows, this.spanFields]) column.finish()
   }
 
@@ -42,6 +42,6 @@ export class WordLog {
     const length = 2 * this.terms.length
     this.terms = widened(this.terms, length)
     this.forms = widened(this.forms, length)
-    this.places = widened(this.places, length)
+    this.positions = widened(this.positions, length)
   }
 }

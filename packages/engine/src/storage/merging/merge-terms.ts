@@ -80,20 +80,20 @@ class TermCopier {
     const { rowMap, positions: places } = cursor.source
     const reader = this.#reader.open(listAt(cursor))
     const positions = this.#positions
-    const placeReader = places && positions ? new PositionReader(places, cursor.word) : undefined
+    const positionReader = places && positions ? new PositionReader(places, cursor.word) : undefined
     let rowCount = 0
     let last = NO_ROW
     this.postingsRead = 0
     while (reader.next()) {
       this.postingsRead++
       const row = rowMap[reader.row]!
-      const start = placeReader?.at ?? 0
-      placeReader?.skip(reader.count)
+      const start = positionReader?.at ?? 0
+      positionReader?.skip(reader.count)
       if (row === NO_ROW) continue
       if (row !== last) rowCount++
       last = row
       this.#postings.add(row, reader.field, reader.count)
-      if (placeReader) positions!.copy(places!.bytes, start, placeReader.at)
+      if (positionReader) positions!.copy(places!.bytes, start, positionReader.at)
     }
     return rowCount
   }

@@ -82,7 +82,7 @@ export class SegmentMerge {
     const terms = yield* mergeTerms(termSources, postings, positions, this.#budget)
     // Finished before the forms, which use their buffers again.
     const lists = postings.finish()
-    const placesOfTerms = positions?.finish()
+    const positionsOfTerms = positions?.finish()
     const formWriter = new FormWriter(fieldBits, frequencies)
     const formSources = sources.map(({ index, ...rest }) => {
       return { ...rest, dictionary: index.forms, lists: index.formPostings }
@@ -92,7 +92,7 @@ export class SegmentMerge {
       locale,
       terms: terms.dictionary,
       postings: lists,
-      positions: placesOfTerms,
+      positions: positionsOfTerms,
       forms,
       formPostings: formWriter.finish(lists),
       norms: frequencies.norms,

@@ -1,16 +1,16 @@
-import { END, PlaceWalk } from './place-walk.ts'
+import { END, PositionWalk } from './position-walk.ts'
 import type { PositionLists } from './positions.ts'
 import type { PostingList } from './posting-reader.ts'
-import { type PlaceSink, type TermPlaces, tellRow } from './tell-places.ts'
+import { type PositionSink, type TermPositions, tellRow } from './tell-positions.ts'
 
 /**
  * Looks up where one term of a long list stands; asked for rows in ascending order it reads each block once at most.
  */
-export class PlaceLookup implements TermPlaces {
+export class PositionLookup implements TermPositions {
   readonly #list: PostingList
   readonly #positions: PositionLists
   readonly #starts: Uint32Array
-  readonly #walk: PlaceWalk
+  readonly #walk: PositionWalk
   /** The row asked for last. */
   #row = -1
 
@@ -18,10 +18,10 @@ export class PlaceLookup implements TermPlaces {
     this.#list = list
     this.#positions = positions
     this.#starts = startsOfBlocks(list, positions, term)
-    this.#walk = new PlaceWalk(list, positions)
+    this.#walk = new PositionWalk(list, positions)
   }
 
-  tellPlaces(row: number, sink: PlaceSink): void {
+  tellPositions(row: number, sink: PositionSink): void {
     const list = this.#list
     const walk = this.#walk
     const block = list.blockOf(row)
@@ -29,20 +29,20 @@ export class PlaceLookup implements TermPlaces {
     if (block !== walk.block || row < this.#row) walk.enter(block, this.#starts[block]!)
     this.#row = row
     walk.goTo(row)
-    if (walk.row === row) tellRow(list.lists, this.#positions, walk.codesStart, walk.placesStart, sink)
+    if (walk.row === row) tellRow(list.lists, this.#positions, walk.codesStart, walk.positionsStart, sink)
   }
 }
 
-/** Where the places of each block of a list start. */
+/** Where the positions of each block of a list start. */
 function startsOfBlocks(list: PostingList, positions: PositionLists, term: number): Uint32Array {
   const starts = new Uint32Array(list.blockCount)
-  const walk = new PlaceWalk(list, positions)
+  const walk = new PositionWalk(list, positions)
   let start = positions.starts[term]!
   for (let block = 0; block < starts.length; block++) {
     starts[block] = start
     walk.enter(block, start)
     walk.goTo(END)
-    start = walk.placesStart
+    start = walk.positionsStart
   }
   return starts
 }

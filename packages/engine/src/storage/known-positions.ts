@@ -1,20 +1,20 @@
 import type { PositionLists } from './positions.ts'
-import { PlaceWalk } from './place-walk.ts'
+import { PositionWalk } from './position-walk.ts'
 import type { PostingList } from './posting-reader.ts'
-import { type PlaceSink, type TermPlaces, tellRow } from './tell-places.ts'
+import { type PositionSink, type TermPositions, tellRow } from './tell-positions.ts'
 
-/** Where one term's rows have their codes and places. */
+/** Where one term's rows have their codes and positions. */
 interface KnownRows {
   /** Ascending. */
   rows: Uint32Array
   /** Start of a row's codes in the bytes of the postings; NO_CODES for a usual row. */
   codes: Uint32Array
-  /** Start of a row's places in the bytes of the positions. */
-  places: Uint32Array
+  /** Start of a row's positions in the bytes of the positions. */
+  positionStarts: Uint32Array
 }
 
 /** Looks up where one term stands whose list is one block. */
-export class KnownPlaces implements TermPlaces {
+export class KnownPositions implements TermPositions {
   readonly #list: PostingList
   readonly #positions: PositionLists
   readonly #known: KnownRows
@@ -30,11 +30,11 @@ export class KnownPlaces implements TermPlaces {
     return this.#known.rows.length
   }
 
-  tellPlaces(row: number, sink: PlaceSink): void {
-    const { rows, codes, places } = this.#known
+  tellPositions(row: number, sink: PositionSink): void {
+    const { rows, codes, positionStarts } = this.#known
     const at = this.#find(row)
     if (at === rows.length || rows[at] !== row) return
-    tellRow(this.#list.lists, this.#positions, codes[at]!, places[at]!, sink)
+    tellRow(this.#list.lists, this.#positions, codes[at]!, positionStarts[at]!, sink)
   }
 
   /** Index of the first row that is not before this one. */
@@ -51,17 +51,17 @@ export class KnownPlaces implements TermPlaces {
   }
 }
 
-/** Walks a list alongside its places. */
+/** Walks a list alongside its positions. */
 function readRows(list: PostingList, positions: PositionLists, term: number): KnownRows {
   const rows = new Uint32Array(list.rowCount)
   const codes = new Uint32Array(list.rowCount)
-  const places = new Uint32Array(list.rowCount)
-  const walk = new PlaceWalk(list, positions)
+  const positionStarts = new Uint32Array(list.rowCount)
+  const walk = new PositionWalk(list, positions)
   walk.enter(0, positions.starts[term]!)
   for (let index = 0; index < rows.length; index++, walk.next()) {
     rows[index] = walk.row
     codes[index] = walk.codesStart
-    places[index] = walk.placesStart
+    positionStarts[index] = walk.positionsStart
   }
-  return { rows, codes, places }
+  return { rows, codes, positionStarts }
 }

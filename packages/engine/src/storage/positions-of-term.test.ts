@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { normsFor } from './field-norms.ts'
-import { PlaceLookup } from './place-lookup.ts'
-import { placesOfTerm } from './places-of-term.ts'
+import { PositionLookup } from './position-lookup.ts'
+import { positionsOfTerm } from './positions-of-term.ts'
 import { PositionWriter } from './positions.ts'
 import { listOfTerm } from './posting-reader.ts'
 import { PostingWriter } from './posting-writer.ts'
 import { fieldBitsFor } from './postings.ts'
-import type { TermPlaces } from './tell-places.ts'
+import type { TermPositions } from './tell-positions.ts'
 
 const FIELDS = 3
-/** The places of this field are not asked for. */
+/** The positions of this field are not asked for. */
 const UNWANTED = 1
 /** Lists of more than 1,024 rows are parted into blocks. */
 const ROWS = 3000
 
 /** Of each row that has a term, by field, where it stands there. */
-type Term = Map<number, [field: number, places: number[]][]>
+type Term = Map<number, [field: number, positions: number[]][]>
 
 function write(terms: readonly Term[], usualField: number) {
   const norms = normsFor(Float64Array.of(3, 1, 1), Float64Array.of(1, 1, 1))
@@ -27,33 +27,33 @@ function write(terms: readonly Term[], usualField: number) {
     postings.startList()
     positions.startTerm()
     for (const [row, fields] of term) {
-      for (const [field, places] of fields) {
-        postings.add(row, field, places.length)
-        positions.add(Uint32Array.from(places), 0, places.length)
+      for (const [field, given] of fields) {
+        postings.add(row, field, given.length)
+        positions.add(Uint32Array.from(given), 0, given.length)
       }
     }
   }
   return { postings: postings.finish(), positions: positions.finish() }
 }
 
-function tell(places: TermPlaces, row: number): [field: number, place: number][] {
+function tell(term: TermPositions, row: number): [field: number, position: number][] {
   const told: [number, number][] = []
   let field = -1
-  places.tellPlaces(row, {
+  term.tellPositions(row, {
     enterField: (entered) => {
       field = entered
       return entered !== UNWANTED
     },
-    add: (place) => void told.push([field, place]),
+    add: (position) => void told.push([field, position]),
   })
   return told
 }
 
-const places = fc
+const ascending = fc
   .uniqueArray(fc.oneof(fc.nat(200), fc.nat(100_000)), { minLength: 1, maxLength: 4 })
   .map((each) => each.sort((a, b) => a - b))
 const fields = fc
-  .uniqueArray(fc.tuple(fc.nat(FIELDS - 1), places), { minLength: 1, selector: ([field]) => field })
+  .uniqueArray(fc.tuple(fc.nat(FIELDS - 1), ascending), { minLength: 1, selector: ([field]) => field })
   .map((each) => each.sort(([a], [b]) => a - b))
 /** In every row from one to another, in steps: some lists are of several blocks. */
 const term = fc
@@ -82,14 +82,14 @@ it('tells where each term stands, in rows of any order, whether lists are known 
         const ascending = asked.toSorted((a, b) => a - b)
         terms.forEach((rows, number) => {
           const ways = [
-            new PlaceLookup(listOfTerm(postings, number), positions, number),
-            placesOfTerm(postings, positions, number),
+            new PositionLookup(listOfTerm(postings, number), positions, number),
+            positionsOfTerm(postings, positions, number),
           ]
           for (const way of ways) {
             for (const row of [...ascending, ...asked]) {
               const expected = (rows.get(row) ?? [])
                 .filter(([field]) => field !== UNWANTED)
-                .flatMap(([field, each]) => each.map((place) => [field, place]))
+                .flatMap(([field, each]) => each.map((position) => [field, position]))
               expect(tell(way, row)).toEqual(expected)
             }
           }
@@ -106,7 +106,7 @@ it('tells the same of terms that it no longer keeps', () => {
   const { postings, positions } = write(terms, 1)
   for (const round of [1, 2]) {
     for (let number = 0; number < terms.length; number++) {
-      expect(tell(placesOfTerm(postings, positions, number), 100 * round)).toEqual([[2, 100 * round]])
+      expect(tell(positionsOfTerm(postings, positions, number), 100 * round)).toEqual([[2, 100 * round]])
     }
   }
 })

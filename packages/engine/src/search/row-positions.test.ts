@@ -2,19 +2,22 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { FieldRole } from './field-roles.ts'
 import { CLOSENESS } from './ranking.ts'
-import { RowPlaces } from './row-places.ts'
+import { RowPositions } from './row-positions.ts'
 
 const ROLES = Uint8Array.of(FieldRole.text, FieldRole.heading, FieldRole.unseen, FieldRole.text)
 const HEADING = 1
 
 /** Where one term of a word stands, by field. */
-type Term = [field: number, places: number[]][]
+type Term = [field: number, positions: number[]][]
 
-const places = fc.uniqueArray(fc.oneof(fc.nat(60), fc.nat(400), fc.nat(2 ** 25 - 1)), { minLength: 1, maxLength: 30 })
+const positions = fc.uniqueArray(fc.oneof(fc.nat(60), fc.nat(400), fc.nat(2 ** 25 - 1)), {
+  minLength: 1,
+  maxLength: 30,
+})
 const term: fc.Arbitrary<Term> = fc
-  .uniqueArray(fc.tuple(fc.nat(ROLES.length - 1), places), { selector: ([field]) => field })
+  .uniqueArray(fc.tuple(fc.nat(ROLES.length - 1), positions), { selector: ([field]) => field })
   .map((fields) => fields.sort(([a], [b]) => a - b))
-/** A word of the query, of which each is one of some terms, so many places behind the word before. */
+/** A word of the query, of which each is one of some terms, so many positions behind the word before. */
 interface Word {
   distance: number
   information: number
@@ -32,45 +35,45 @@ const words: fc.Arbitrary<Word[]> = fc.array(
 )
 
 /** Where a word stands in the query. */
-function placeOf(some: readonly Word[], word: number): number {
+function positionOf(some: readonly Word[], word: number): number {
   return some.slice(0, word + 1).reduce((sum, { distance }) => sum + distance, 0)
 }
 
-function startRow(row: RowPlaces, some: readonly Word[]): void {
+function startRow(row: RowPositions, some: readonly Word[]): void {
   row.startRow(ROLES)
   some.forEach(({ information, isCode, terms }, number) => {
-    row.startWord({ number, place: placeOf(some, number), information, isCode })
+    row.startWord({ number, position: positionOf(some, number), information, isCode })
     for (const [field, each] of terms.flat()) {
       if (!row.enterField(field)) expect(ROLES[field]).toBe(FieldRole.unseen)
-      else for (const place of each.sort((a, b) => a - b)) row.add(place)
+      else for (const position of each.sort((a, b) => a - b)) row.add(position)
     }
     row.endWord()
   })
 }
 
-/** What words say that have a place for which `isWanted` holds. */
+/** What words say that have a position for which `isWanted` holds. */
 function said(
   some: readonly Pick<Word, 'information' | 'terms'>[],
-  isWanted: (field: number, place: number) => boolean,
+  isWanted: (field: number, position: number) => boolean,
 ): number {
   const wanted = some.filter(({ terms }) =>
-    terms.flat().some(([field, each]) => each.some((place) => isWanted(field, place))),
+    terms.flat().some(([field, each]) => each.some((position) => isWanted(field, position))),
   )
   return wanted.reduce((sum, { information }) => sum + information, 0)
 }
 
 /** How many words the longest run with a word has. */
 function longestRun(some: readonly Word[], word: number): number {
-  const isAt = (other: number, field: number, place: number) =>
-    some[other]?.terms.flat().some(([own, each]) => own === field && each.includes(place)) ?? false
+  const isAt = (other: number, field: number, position: number) =>
+    some[other]?.terms.flat().some(([own, each]) => own === field && each.includes(position)) ?? false
   const runs = (some[word]?.terms.flat() ?? [])
     .filter(([field]) => ROLES[field] !== FieldRole.unseen)
     .flatMap(([field, each]) =>
-      each.map((place) => {
-        const origin = place - placeOf(some, word)
+      each.map((position) => {
+        const origin = position - positionOf(some, word)
         let [first, last] = [word, word]
-        while (isAt(first - 1, field, origin + placeOf(some, first - 1))) first--
-        while (isAt(last + 1, field, origin + placeOf(some, last + 1))) last++
+        while (isAt(first - 1, field, origin + positionOf(some, first - 1))) first--
+        while (isAt(last + 1, field, origin + positionOf(some, last + 1))) last++
         return last - first + 1
       }),
     )
@@ -78,12 +81,12 @@ function longestRun(some: readonly Word[], word: number): number {
 }
 
 it('says of one row after the other what the plain definitions say', () => {
-  const row = new RowPlaces()
+  const row = new RowPositions()
   fc.assert(
     fc.property(words, (some) => {
       startRow(row, some)
       const all = some.flatMap(({ terms }) =>
-        terms.flat().flatMap(([field, each]) => each.map((place) => ({ field, place }))),
+        terms.flat().flatMap(([field, each]) => each.map((position) => ({ field, position }))),
       )
       const isSeen = (field: number) => ROLES[field] !== FieldRole.unseen
       expect(row.codes).toBe(
@@ -93,13 +96,13 @@ it('says of one row after the other what the plain definitions say', () => {
         ),
       )
       const inHeading = all.filter(({ field }) => field === HEADING)
-      expect(row.countTaken(HEADING)).toBe(new Set(inHeading.map(({ place }) => place)).size)
+      expect(row.countTaken(HEADING)).toBe(new Set(inHeading.map(({ position }) => position)).size)
       const isText = (field: number) => ROLES[field] === FieldRole.text
-      expect(row.lead).toBe(said(some, (field, place) => isText(field) && place < CLOSENESS.lead))
+      expect(row.lead).toBe(said(some, (field, position) => isText(field) && position < CLOSENESS.lead))
       const stretches = all
         .filter(({ field }) => ROLES[field] !== FieldRole.unseen)
-        .map(({ field: own, place: first }) =>
-          said(some, (field, place) => field === own && place >= first && place < first + CLOSENESS.stretch),
+        .map(({ field: own, position: first }) =>
+          said(some, (field, position) => field === own && position >= first && position < first + CLOSENESS.stretch),
         )
       expect(row.nearest).toBe(Math.max(0, ...stretches))
     }),
@@ -108,7 +111,7 @@ it('says of one row after the other what the plain definitions say', () => {
 })
 
 it('tells runs of words as in the query', () => {
-  // Few places and no gaps, so that there are runs, long ones and such that break off.
+  // Few positions and no gaps, so that there are runs, long ones and such that break off.
   const crowded = fc.array(fc.nat(14), { minLength: 1, maxLength: 4 }).map((each) => [...new Set(each)])
   const field = fc.tuple(fc.nat(ROLES.length - 1), crowded)
   const some = fc.array(
@@ -123,7 +126,7 @@ it('tells runs of words as in the query', () => {
     }),
     { maxLength: 9 },
   )
-  const row = new RowPlaces()
+  const row = new RowPositions()
   fc.assert(
     fc.property(some, (words) => {
       startRow(row, words)

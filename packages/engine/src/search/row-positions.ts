@@ -1,19 +1,19 @@
-import type { PlaceSink } from '../storage/tell-places.ts'
+import type { PositionSink } from '../storage/tell-positions.ts'
 import { FieldRole } from './field-roles.ts'
 import { CLOSENESS, MOST_QUERY_WORDS } from './ranking.ts'
 
-/** A place and the word that stands there are one number, place * MOST_QUERY_WORDS + word: so many bits are the word's. */
+/** A position and the word that stands there are one number, position * MOST_QUERY_WORDS + word: so many bits are the word's. */
 const WORD_BITS = Math.log2(MOST_QUERY_WORDS)
 const WORD_MASK = MOST_QUERY_WORDS - 1
 /** So few numbers are sorted by inserting each where it belongs. */
 const MOST_INSERTED = 24
 
-/** A word of the query whose places are told. */
-export interface PlacedWord {
+/** A word of the query whose positions are told. */
+export interface SoughtWord {
   /** Its number among those that a text should have, less than MOST_QUERY_WORDS. */
   number: number
-  /** Its place in the query. */
-  place: number
+  /** Its position in the query. */
+  position: number
   /** How much of the query's information it is, in whole units, so that sums are the same in every order. */
   information: number
   isCode: boolean
@@ -23,8 +23,8 @@ export interface PlacedWord {
 const LONG_RUN = 3
 
 /** Where the words of a query stand in one field of a row. */
-class FieldPlaces {
-  /** Place and word of each; those of a word together. Texts have fewer than 2^25 places. */
+class FieldPositions {
+  /** Position and word of each; those of a word together. Texts have fewer than 2^25 positions. */
   keys = new Uint32Array(32)
   /** As `keys` until they are sorted: how many words follow one another up to this one as in the query, LONG_RUN at most. */
   runs = new Uint8Array(32)
@@ -71,12 +71,12 @@ class FieldPlaces {
     this.count = count + 1
   }
 
-  /** Notes which places of the last word are `distance` behind one of the word before; answers how many words the longest run up to it has. */
+  /** Notes which positions of the last word are `distance` behind one of the word before; answers how many words the longest run up to it has. */
   followPrevious(distance: number): number {
     const { keys, runs, lastStart, count } = this
     if (!this.isAscending) keys.subarray(lastStart, count).sort()
     if (this.previousWord !== this.lastWord - 1) return 1
-    // One word further and so many places: what the keys then differ by.
+    // One word further and so many positions: what the keys then differ by.
     const step = distance * MOST_QUERY_WORDS + 1
     let longest = 1
     let before = this.previousStart
@@ -91,7 +91,7 @@ class FieldPlaces {
     return longest
   }
 
-  /** Whether all places are in one stretch. */
+  /** Whether all positions are in one stretch. */
   get isOneStretch(): boolean {
     const { keys, count } = this
     let least = keys[0]!
@@ -104,7 +104,7 @@ class FieldPlaces {
     return (most >>> WORD_BITS) - (least >>> WORD_BITS) < CLOSENESS.stretch
   }
 
-  /** Puts the places in their order. */
+  /** Puts the positions in their order. */
   sort(): void {
     const { keys, count } = this
     if (count > MOST_INSERTED) {
@@ -121,7 +121,7 @@ class FieldPlaces {
 }
 
 /** Where the words of a query stand in one row, and what that says of it; filled row after row. */
-export class RowPlaces implements PlaceSink {
+export class RowPositions implements PositionSink {
   /** What the words say that stand at the beginning of a field other than a heading. */
   lead = 0
   /** What the codes say that stand anywhere. */
@@ -129,24 +129,24 @@ export class RowPlaces implements PlaceSink {
   /** Role of each field. */
   #roles: Uint8Array = new Uint8Array(0)
   /** By number of the field. */
-  readonly #fields: FieldPlaces[] = []
+  readonly #fields: FieldPositions[] = []
   /** Numbers of the fields with a word. */
   readonly #filled: number[] = []
-  /** The word whose places are being added, whether it is anywhere and in the lead; where it is. */
-  #word: PlacedWord = { number: 0, place: 0, information: 0, isCode: false }
+  /** The word whose positions are being added, whether it is anywhere and in the lead; where it is. */
+  #word: SoughtWord = { number: 0, position: 0, information: 0, isCode: false }
   #isFound = false
   #isInLead = false
-  #field = new FieldPlaces()
+  #field = new FieldPositions()
   #mayLead = false
-  /** What each word says, its place in the query, how many words the longest run with it has, and how often it is in the stretch: 0 between uses. */
+  /** What each word says, its position in the query, how many words the longest run with it has, and how often it is in the stretch: 0 between uses. */
   readonly #informationOf = new Float64Array(MOST_QUERY_WORDS)
-  readonly #placeOf = new Float64Array(MOST_QUERY_WORDS)
+  readonly #positionOf = new Float64Array(MOST_QUERY_WORDS)
   readonly #runOf = new Uint8Array(MOST_QUERY_WORDS)
   readonly #inStretch = new Uint32Array(MOST_QUERY_WORDS)
   /** What the words in runs say, twice: those in long ones count double. */
   #runs = 0
 
-  /** Starts a row without places, its fields having these roles. */
+  /** Starts a row without positions, its fields having these roles. */
   startRow(roles: Uint8Array): void {
     this.#roles = roles
     this.#filled.length = 0
@@ -156,25 +156,25 @@ export class RowPlaces implements PlaceSink {
   }
 
   /** Starts a word of the query, which comes after those started before in the row. */
-  startWord(word: PlacedWord): void {
+  startWord(word: SoughtWord): void {
     this.#word = word
     this.#informationOf[word.number] = word.information
-    this.#placeOf[word.number] = word.place
+    this.#positionOf[word.number] = word.position
     this.#runOf[word.number] = 1
     this.#isFound = false
     this.#isInLead = false
   }
 
-  /** All places of the word were added. */
+  /** All positions of the word were added. */
   endWord(): void {
-    const { number, place, isCode, information } = this.#word
+    const { number, position, isCode, information } = this.#word
     if (!this.#isFound) return
     if (isCode) this.codes += information
     for (const field of this.#filled) {
-      const places = this.#fields[field]!
-      if (places.lastWord !== number) continue
-      const distance = number === 0 ? 0 : place - this.#placeOf[number - 1]!
-      const run = places.followPrevious(distance)
+      const positions = this.#fields[field]!
+      if (positions.lastWord !== number) continue
+      const distance = number === 0 ? 0 : position - this.#positionOf[number - 1]!
+      const run = positions.followPrevious(distance)
       for (let back = 0; back < run && run > 1; back++) this.#putInRun(number - back, run)
     }
   }
@@ -194,45 +194,45 @@ export class RowPlaces implements PlaceSink {
   enterField(field: number): boolean {
     const role = this.#roles[field]!
     if (role === FieldRole.unseen) return false
-    const places = (this.#fields[field] ??= new FieldPlaces())
+    const positions = (this.#fields[field] ??= new FieldPositions())
     if (!this.#filled.includes(field)) {
       this.#filled.push(field)
-      places.open()
+      positions.open()
     }
-    if (places.lastWord !== this.#word.number) {
-      places.startWord(this.#word.number)
-      places.information += this.#word.information
+    if (positions.lastWord !== this.#word.number) {
+      positions.startWord(this.#word.number)
+      positions.information += this.#word.information
     }
     this.#isFound = true
-    this.#field = places
+    this.#field = positions
     this.#mayLead = role === FieldRole.text && !this.#isInLead
     return true
   }
 
-  add(place: number): void {
+  add(position: number): void {
     if (this.#mayLead) {
       this.#mayLead = false
-      // The first place says whether any is at the beginning.
-      if (place < CLOSENESS.lead) {
+      // The first position says whether any is at the beginning.
+      if (position < CLOSENESS.lead) {
         this.#isInLead = true
         this.lead += this.#word.information
       }
     }
-    this.#field.add(((place << WORD_BITS) | this.#word.number) >>> 0)
+    this.#field.add(((position << WORD_BITS) | this.#word.number) >>> 0)
   }
 
-  /** How many places of a field the words take. */
+  /** How many positions of a field the words take. */
   countTaken(field: number): number {
     if (!this.#filled.includes(field)) return 0
-    const places = this.#fields[field]!
-    places.sort()
-    const { keys, count } = places
+    const positions = this.#fields[field]!
+    positions.sort()
+    const { keys, count } = positions
     let taken = 0
     let last = -1
     for (let at = 0; at < count; at++) {
-      const place = keys[at]! >>> WORD_BITS
-      if (place !== last) taken++
-      last = place
+      const position = keys[at]! >>> WORD_BITS
+      if (position !== last) taken++
+      last = position
     }
     return taken
   }
@@ -241,16 +241,16 @@ export class RowPlaces implements PlaceSink {
   get nearest(): number {
     let most = 0
     for (const field of this.#filled) {
-      const places = this.#fields[field]!
-      if (places.information <= most) continue
-      most = places.isOneStretch ? places.information : Math.max(most, this.#nearestIn(places))
+      const positions = this.#fields[field]!
+      if (positions.information <= most) continue
+      most = positions.isOneStretch ? positions.information : Math.max(most, this.#nearestIn(positions))
     }
     return most
   }
 
-  #nearestIn(places: FieldPlaces): number {
-    places.sort()
-    const { keys, count, information } = places
+  #nearestIn(positions: FieldPositions): number {
+    positions.sort()
+    const { keys, count, information } = positions
     const inStretch = this.#inStretch
     const informationOf = this.#informationOf
     let most = 0

@@ -1,19 +1,19 @@
 import type { PositionLists } from './positions.ts'
 import type { PostingList } from './posting-reader.ts'
 import { BLOCK_ROWS, MOST_ROWS_IN_ONE } from './postings.ts'
-import { NO_CODES } from './tell-places.ts'
+import { NO_CODES } from './tell-positions.ts'
 
 /** In the place of a row, after the last of a block. */
 export const END = 2 ** 31 - 1
 
-/** Walks the rows of a list's blocks alongside their places, reading none of these. */
-export class PlaceWalk {
+/** Walks the rows of a list's blocks alongside their positions, reading none of these. */
+export class PositionWalk {
   /** The row it is at; END after the last of its block. */
   row = -1
   /** Where the codes of the row start; NO_CODES for a usual row. */
   codesStart = NO_CODES
-  /** Where the places of the row start; after the last row, those of the next block. */
-  placesStart = 0
+  /** Where the positions of the row start; after the last row, those of the next block. */
+  positionsStart = 0
   /** Number of its block; -1 before it entered one. */
   block = -1
   readonly #list: PostingList
@@ -32,13 +32,13 @@ export class PlaceWalk {
   }
 
   /**
-   * Goes to the first row of a block, given where its places start: nothing in the bytes says so,
+   * Goes to the first row of a block, given where its positions start: nothing in the bytes says so,
    * and nothing would show a wrong start.
    */
-  enter(block: number, placesStart: number): void {
+  enter(block: number, positionsStart: number): void {
     const list = this.#list
     this.block = block
-    this.placesStart = placesStart
+    this.positionsStart = positionsStart
     this.#rowCount = list.blockRowCount(block)
     this.#marksStart = list.readRows(block, this.#rows)
     this.#codeAt = list.codesStart(block, this.#marksStart)
@@ -63,7 +63,7 @@ export class PlaceWalk {
       else passed += this.#passCodes()
     }
     this.#index = index
-    this.placesStart = afterPlaces(this.#positions, this.placesStart, passed)
+    this.positionsStart = afterPositions(this.#positions, this.positionsStart, passed)
     this.#arrive()
   }
 
@@ -74,7 +74,7 @@ export class PlaceWalk {
     this.codesStart = isThere && !this.#list.isUsual(this.#marksStart, index) ? this.#codeAt : NO_CODES
   }
 
-  /** Passes over the codes of a row; answers how many places it has. Hot: codes are read in place. */
+  /** Passes over the codes of a row; answers how many positions it has. Hot: codes are read in position. */
   #passCodes(): number {
     const { bytes, fieldBits } = this.#list.lists
     let at = this.#codeAt
@@ -94,8 +94,8 @@ export class PlaceWalk {
   }
 }
 
-/** Where places go on after `count` of them. */
-function afterPlaces({ bytes }: PositionLists, start: number, count: number): number {
+/** Where positions go on after `count` of them. */
+function afterPositions({ bytes }: PositionLists, start: number, count: number): number {
   let at = start
   for (let left = count; left > 0; at++) if (bytes[at]! < 128) left--
   return at
