@@ -115,7 +115,10 @@ export function findFirstHits(
   }
 }
 
-/** Scores of all rows that a query finds, by what they score by its words, in their order; `rows` are counted through all segments. */
+/**
+ * Scores of all rows that a query finds, by what they score by its words, in their order; `rows` are counted through
+ * all segments.
+ */
 export function finalScores(
   scope: Scope,
   tools: RankingTools,
@@ -148,8 +151,8 @@ function secondDepth(matching: MatchWords): number {
 }
 
 /**
- * Ranks the first hits by where the words stand, then by likeness to the best of them, as far as the query and the case base allow.
- * The rows after them keep as much of their scores as the hit that lost most, and so their place.
+ * Ranks the first hits by where the words stand, then by likeness to the best of them, as far as the query and the case
+ * base allow. The rows after them keep as much of their scores as the hit that lost most, and so their place.
  */
 function rankAgain(
   scope: Scope,

@@ -83,7 +83,10 @@ export class BlockFrequencies {
   }
 }
 
-/** Looks single rows up in one list that is parted into blocks; asked for rows in ascending order it reads each block once. */
+/**
+ * Looks single rows up in one list that is parted into blocks; asked for rows in ascending order it reads each block
+ * once.
+ */
 export class RowLookup {
   readonly #list: PostingList
   readonly #from: ReadRows
@@ -100,7 +103,10 @@ export class RowLookup {
     this.#from = from
   }
 
-  /** Weighted frequency of the term in a row that is searched; 0 when it is in no visible field. `block` is where the row would be. */
+  /**
+   * Weighted frequency of the term in a row that is searched; 0 when it is in no visible field. `block` is where the
+   * row would be.
+   */
   frequencyAt(row: number, block: number): number {
     const rows = this.#rows
     if (block !== this.#block || row < rows[this.#index]!) {

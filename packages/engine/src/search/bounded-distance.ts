@@ -5,8 +5,8 @@ import { FORM_MARK } from '../text/tokens.ts'
 const MARK = FORM_MARK.charCodeAt(0)
 
 /**
- * Optimal string alignment distance of one word to many: of the full table only the diagonal band is filled that an alignment
- * of at most `mostEdits` can pass (Ukkonen 1985), in three rows that are used again and again.
+ * Optimal string alignment distance of one word to many: of the full table only the diagonal band is filled that an
+ * alignment of at most `mostEdits` can pass (Ukkonen 1985), in three rows that are used again and again.
  */
 export class BoundedDistance {
   readonly #word: Uint16Array

@@ -13,12 +13,17 @@ const LONGEST_NEIGHBOUR_CODE = 24
 const MOST_NEIGHBOURS = 3
 /** Clauses of more chunks are pasted text, where codes are written as they are. */
 const MOST_CHUNKS_TYPED = 32
-/** Letters from which what is joined to a code is a word (`HL7-Nachrichten`) and no piece of the code (`CP-1473-MAP`). */
+/**
+ * Letters from which what is joined to a code is a word (`HL7-Nachrichten`) and no piece of the code (`CP-1473-MAP`).
+ */
 const SHORTEST_WORD_IN_CODE = 5
 /** Letters and signs that become no digit in the normal form of a code; others than ASCII may. */
 const HAS_NO_DIGIT = /^[ -/:-~]*$/
 
-/** The words of one clause of a query, before signs are looked at, in positions from `firstPosition` on; and the position behind them. */
+/**
+ * The words of one clause of a query, before signs are looked at, in positions from `firstPosition` on; and the
+ * position behind them.
+ */
 export function readClause(
   clause: Clause,
   text: MappedText,
@@ -84,7 +89,10 @@ class ClauseReading {
     }
   }
 
-  /** Words of a script without spaces, and the characters between which two of them meet: where those stand, the words stand together. */
+  /**
+   * Words of a script without spaces, and the characters between which two of them meet: where those stand, the words
+   * stand together.
+   */
   #addDense(start: number, end: number): void {
     const source = this.#source
     let meeting = -1
@@ -101,7 +109,10 @@ class ClauseReading {
     }
   }
 
-  /** A code. Where words are joined to it, they and the codes between them are asked for, and all of it is an additional spelling. */
+  /**
+   * A code. Where words are joined to it, they and the codes between them are asked for, and all of it is an additional
+   * spelling.
+   */
   #addCode(start: number, end: number): void {
     const raw = this.#source.slice(start, end)
     const segments = codeSegments(raw)

@@ -40,19 +40,20 @@ export function hasPositions({ segments }: Scope): boolean {
 }
 
 /**
- * Scores the first rows anew by where they have the query's words. With s the score by words alone, d a row and b the best:
+ * Scores the first rows anew by where they have the query's words. With s the score by words alone, d a row and b the
+ * best:
  *
  *     s'(d) = scale (s(d) + s(b) (ABOUT (heading(d) + lead(d) + near(d)) + RUNS run(d) + CODES code(d)))
  *
- * heading is the share of the words of the heading (the field that weighs most, if others weigh less) that are the query's;
- * lead and near are shares of the query's information: of the words among the first CLOSENESS.lead of a field that is no
- * heading, and of those that stand within CLOSENESS.stretch positions of a field. Each says that a text is about what is asked, not
- * only that it mentions it; together they are worth more than each alone.
+ * heading is the share of the words of the heading (the field that weighs most, if others weigh less) that are the
+ * query's; lead and near are shares of the query's information: of the words among the first CLOSENESS.lead of a field
+ * that is no heading, and of those that stand within CLOSENESS.stretch positions of a field. Each says that a text is
+ * about what is asked, not only that it mentions it; together they are worth more than each alone.
  *
- * run is the share of the query's information in words that follow one another in a field as in the query, with as many positions
- * between them for stop words; where there are but two of them, half of it. code is the share of what the query's codes and numbers say
- * that the row has. Both tell texts apart that say nearly the same: one has the query's own words, and one for 2019 is hardly meant
- * by 2016. The scale leaves the best score what it was by words.
+ * run is the share of the query's information in words that follow one another in a field as in the query, with as many
+ * positions between them for stop words; where there are but two of them, half of it. code is the share of what the
+ * query's codes and numbers say that the row has. Both tell texts apart that say nearly the same: one has the query's
+ * own words, and one for 2019 is hardly meant by 2016. The scale leaves the best score what it was by words.
  */
 export class Closeness {
   readonly #positions = new RowPositions()

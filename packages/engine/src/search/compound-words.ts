@@ -8,9 +8,9 @@ import { OPTIONAL_WEIGHT } from './ranking.ts'
 const MOST_WORDS_PARTED = 32
 
 /**
- * Words to search beside the query's because a word in it is made of them: `Pumpe` and `Gehäuse` beside `Pumpengehäuse`. They are
- * additional spellings, which help texts that write of the housing of a pump; those with the compound itself stay ahead.
- * `countOf` says in how many cases a folded word of a locale stands.
+ * Words to search beside the query's because a word in it is made of them: `Pumpe` and `Gehäuse` beside
+ * `Pumpengehäuse`. They are additional spellings, which help texts that write of the housing of a pump; those with the
+ * compound itself stay ahead. `countOf` says in how many cases a folded word of a locale stands.
  */
 export function partsOfCompounds(
   words: readonly QueryWord[],

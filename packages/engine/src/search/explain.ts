@@ -3,7 +3,10 @@ import type { MatchWords } from './match-words.ts'
 import type { Scope } from './scope.ts'
 import type { TextExplanation } from './text-search.ts'
 
-/** Where a case's score comes from; undefined when the caller does not search it. `segment` and `caseNumber` say where it is. */
+/**
+ * Where a case's score comes from; undefined when the caller does not search it. `segment` and `caseNumber` say where
+ * it is.
+ */
 export function explainCase(
   scope: Scope,
   matching: MatchWords,

@@ -36,9 +36,10 @@ interface ReadProfile {
 }
 
 /**
- * Which share of its score a row may gain or lose by its likeness to the best hits, 0..FEEDBACK.most: the larger, the more of
- * what the query's words say the best hit lacks. Where it has all of them, where there are only a few or the last is still being
- * typed, nothing but the query's words counts; nor where the caller may not see all fields, because profiles are of all.
+ * Which share of its score a row may gain or lose by its likeness to the best hits, 0..FEEDBACK.most: the larger, the
+ * more of what the query's words say the best hit lacks. Where it has all of them, where there are only a few or the
+ * last is still being typed, nothing but the query's words counts; nor where the caller may not see all fields, because
+ * profiles are of all.
  */
 export function feedbackShare(scope: Scope, matching: MatchWords, best: RankedRow | undefined): number {
   if (best === undefined || scope.visible.includes(0)) return 0
@@ -59,16 +60,16 @@ export function feedbackShare(scope: Scope, matching: MatchWords, best: RankedRo
 }
 
 /**
- * Scores the first rows anew by pseudo-relevance feedback (as Rocchio's: The SMART Retrieval System, 1971, chapter 14, but
- * without another search). Of the first rows, those of each language are compared by themselves; with s the score by
- * the query's words, d a row and b the best of its language:
+ * Scores the first rows anew by pseudo-relevance feedback (as Rocchio's: The SMART Retrieval System, 1971, chapter 14,
+ * but without another search). Of the first rows, those of each language are compared by themselves; with s the score
+ * by the query's words, d a row and b the best of its language:
  *
  *     s'(d)  = (1 - share) s(d) + share s(b) likeness(d) / (largest likeness)
  *     likeness(d) = sum over the words t of d's profile: weight(t) tf(t, d) rarity(t)
  *     weight(t)   = sum over the first FEEDBACK.texts rows f: (s(f) / s(b))^FEEDBACK.sharpness tf(t, f) rarity(t)
  *
- * tf is BM25's, of the profile's levels of occurrence; rarity is the inverse frequency among these rows alone, so that nothing
- * the caller may not see has a part in it.
+ * tf is BM25's, of the profile's levels of occurrence; rarity is the inverse frequency among these rows alone, so that
+ * nothing the caller may not see has a part in it.
  */
 export class Feedback {
   /** By value of a word, all 0 between uses: how many of the compared texts have it, and its weight. */
@@ -157,7 +158,10 @@ function byLocale(scope: Scope, rows: readonly RankedRow[]): Iterable<ComparedTe
   return byName.values()
 }
 
-/** Length of a text beside the mean of its language, fields by weight, as far as length counts; 1 for a text of mean length. */
+/**
+ * Length of a text beside the mean of its language, fields by weight, as far as length counts; 1 for a text of mean
+ * length.
+ */
 function relativeLength({ fieldCount, fieldLengths }: Segment, row: number, { weights, perWord }: FieldNorms): number {
   let length = 0
   let mean = 0

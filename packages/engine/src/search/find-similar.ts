@@ -8,13 +8,17 @@ interface SimilarEntry {
   edits: number
 }
 
-/** Words remembered for a dictionary, the latest: while people type on, those before are asked for again with each letter. */
+/**
+ * Words remembered for a dictionary, the latest: while people type on, those before are asked for again with each
+ * letter.
+ */
 const WORDS_REMEMBERED = 256
 const remembered = new WeakMap<Dictionary, Map<string, readonly SimilarEntry[]>>()
 
 /**
- * Entries of a dictionary of forms whose folded part is at most `mostEdits` from the word; an edit inserts, deletes or changes
- * a character or swaps two neighbours (optimal string alignment). Outlines rule out nearly all entries, a nanosecond each.
+ * Entries of a dictionary of forms whose folded part is at most `mostEdits` from the word; an edit inserts, deletes or
+ * changes a character or swaps two neighbours (optimal string alignment). Outlines rule out nearly all entries, a
+ * nanosecond each.
  */
 export function findSimilar(dictionary: Dictionary, word: string, mostEdits: number): readonly SimilarEntry[] {
   let known = remembered.get(dictionary)

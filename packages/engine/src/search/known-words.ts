@@ -2,7 +2,9 @@ import type { Segment } from '../storage/segment.ts'
 import type { MatchList } from './match-list.ts'
 import type { WayToMatch } from './word-plan.ts'
 
-/** Bytes kept of the words of a segment in each of two generations: so many for each of its rows, within these bounds. */
+/**
+ * Bytes kept of the words of a segment in each of two generations: so many for each of its rows, within these bounds.
+ */
 const BYTES_PER_ROW = 512
 const LEAST_BYTES = 1 << 17
 const MOST_BYTES = 1 << 21
@@ -21,7 +23,10 @@ export interface FoundWord {
 
 /** Counts what is kept of one segment's words, for all kinds of callers together. */
 class KeptBytes {
-  /** Rises when as many bytes are kept as may be: what is asked for in neither this generation nor the one before is forgotten. */
+  /**
+   * Rises when as many bytes are kept as may be: what is asked for in neither this generation nor the one before is
+   * forgotten.
+   */
   generation = 0
   readonly #most: number
   #bytes = 0
@@ -44,7 +49,10 @@ const keptOf = new WeakMap<Segment, KeptBytes>()
 export class KnownWords {
   readonly #kept: KeptBytes
   #generation = 0
-  /** What was asked for in this generation, and in the one before; made when there is anything, since indexes are many while cases change. */
+  /**
+   * What was asked for in this generation, and in the one before; made when there is anything, since indexes are many
+   * while cases change.
+   */
   #young: Map<string, FoundWord> | undefined
   #old: Map<string, FoundWord> | undefined
 

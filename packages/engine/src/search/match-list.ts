@@ -13,7 +13,9 @@ export interface MatchList {
   readWindow(window: number, sink: WorthSink): void
   /** Adds `weight` times what each row of a window is worth at most. */
   addBounds(window: number, weight: number, bounds: WindowBounds): void
-  /** Worth of the match in a row that is searched; 0 if there is none. Quickest for rows that ascend within a window. */
+  /**
+   * Worth of the match in a row that is searched; 0 if there is none. Quickest for rows that ascend within a window.
+   */
   worthAt(row: number): number
   /** It was asked for again: from now on what is read of it may be kept. */
   keepReads?(): void
@@ -22,7 +24,10 @@ export interface MatchList {
 }
 
 export interface WorthSink {
-  /** Takes up rows from..to - 1 and their worths; a worth of 0 is no match. Rows outside the window asked for are to be passed over. */
+  /**
+   * Takes up rows from..to - 1 and their worths; a worth of 0 is no match. Rows outside the window asked for are to be
+   * passed over.
+   */
   take(rows: Uint32Array, worths: Float64Array, from: number, to: number): void
 }
 

@@ -97,7 +97,9 @@ export class MatchReader {
     return new KnownMatches(rows, worths, from.rowCount)
   }
 
-  /** Rows with enough of the slots; their frequency is that of the rarest slot there, times the share of slots there. */
+  /**
+   * Rows with enough of the slots; their frequency is that of the rarest slot there, times the share of slots there.
+   */
   #readSlots(
     way: WayToMatch,
     slots: readonly FoundSlot[],
@@ -148,7 +150,9 @@ export class MatchReader {
 
 const NO_MATCHES: WordMatches = { matches: undefined, terms: [] }
 
-/** The lists of a slot's terms and forms that a segment has; the numbers of the terms are added to `numbers` once each. */
+/**
+ * The lists of a slot's terms and forms that a segment has; the numbers of the terms are added to `numbers` once each.
+ */
 function findSlot(
   { terms, forms }: Slot,
   { terms: termNumbers, postings, forms: formNumbers, formPostings }: LocaleIndex,

@@ -21,7 +21,10 @@ export class MatchWords {
   readonly #reader: MatchReader
   readonly #attempts: WordAttempts
 
-  /** `locale` is the caller's: its stop words are dropped in all languages, those of another language in its texts alone. */
+  /**
+   * `locale` is the caller's: its stop words are dropped in all languages, those of another language in its texts
+   * alone.
+   */
   constructor(
     scope: Scope,
     scratch: Scratch,

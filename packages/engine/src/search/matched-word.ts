@@ -46,8 +46,8 @@ export function isSearchedAsWord({ word, isStop }: MatchedWord, plan: WordPlan, 
 }
 
 /**
- * The words that a text of a locale should have, the query's additional spellings left out: those that some case matches. None
- * where the last word is still being typed.
+ * The words that a text of a locale should have, the query's additional spellings left out: those that some case
+ * matches. None where the last word is still being typed.
  */
 export function expectedWords(
   { words, locales }: { words: readonly MatchedWord[]; locales: readonly SearchedLocale[] },

@@ -20,7 +20,10 @@ export function findsAnyMatch({ words }: MatchWords, phrases: readonly QueryPhra
   return phrases.length === 0 && words.every(({ word }) => word.occurrence === 'should')
 }
 
-/** How many rows match at least one word: as many as `findMatchingRows` finds where any match is found, but no row is kept. */
+/**
+ * How many rows match at least one word: as many as `findMatchingRows` finds where any match is found, but no row is
+ * kept.
+ */
 export function countMatchingRows(scope: Scope, matching: MatchWords, { wordRows }: Scratch): number {
   const words = matching.words.filter(({ weight }) => weight > 0)
   let count = 0

@@ -5,7 +5,10 @@ import { KnownMatches } from './known-matches.ts'
 import { PostingMatches } from './posting-matches.ts'
 import type { ScopedIndex } from './scoped-index.ts'
 
-/** The matches of one list, read at once where it is one block, else as they are needed: a few rows are cheaper to read than to bound. */
+/**
+ * The matches of one list, read at once where it is one block, else as they are needed: a few rows are cheaper to read
+ * than to bound.
+ */
 export function openMatches(
   list: PostingList,
   scoped: ScopedIndex,

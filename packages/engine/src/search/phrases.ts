@@ -45,8 +45,8 @@ export function planPhrase(text: string, analyser: Analyser): PhraseWord[] {
 const LOOKUP_COST = 32
 
 /**
- * Adds each searched row of a segment's locale that has the phrase in a visible field. Where no positions are kept: each row
- * that has all its words in one field.
+ * Adds each searched row of a segment's locale that has the phrase in a visible field. Where no positions are kept:
+ * each row that has all its words in one field.
  */
 export function addRowsWithPhrase({ index, from }: ScopedIndex, phrase: readonly PhraseWord[], rows: RowSet): void {
   if (phrase.length === 0) return

@@ -14,7 +14,9 @@ const ROUNDING = 1e-6
 /** About what matches take beside what grows with the number of windows: a table of bounds and a block of rows. */
 const OWN_BYTES = 2600
 
-/** Of words in at least one of so many rows the set of rows is kept: a bit a row is less to add than they are to read. */
+/**
+ * Of words in at least one of so many rows the set of rows is kept: a bit a row is less to add than they are to read.
+ */
 const LEAST_SHARE_KEPT = 32
 
 /** The matching rows of a window, and what each is worth: the first `count` entries. */
@@ -27,7 +29,10 @@ interface ReadWindow {
 /** A window that is not kept; the next one read takes its place. */
 const reading: ReadWindow = { rows: new Uint32Array(WINDOW_ROWS), worths: new Float64Array(WINDOW_ROWS), count: 0 }
 
-/** Matches of a word that is one term: read from its posting list as far as they are needed, block maxima bounding the rest. */
+/**
+ * Matches of a word that is one term: read from its posting list as far as they are needed, block maxima bounding the
+ * rest.
+ */
 export class PostingMatches implements MatchList {
   readonly mostWorth: Float64Array
   readonly rowCount: number
@@ -231,7 +236,10 @@ function worthIn({ rows, worths, count }: ReadWindow, row: number): number {
   return low < count && rows[low] === row ? worths[low]! : 0
 }
 
-/** What a row of an impact is worth at most, where its frequency f may be `growth` times as large: f / (f + k) becomes gf / (gf + k). */
+/**
+ * What a row of an impact is worth at most, where its frequency f may be `growth` times as large: f / (f + k) becomes
+ * gf / (gf + k).
+ */
 function worthOfImpact(impact: number, growth: number): number {
   if (impact === 0) return 0
   const known = impact / MOST_IMPACT

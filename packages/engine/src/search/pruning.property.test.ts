@@ -11,7 +11,9 @@ const fields: TextField[] = [
 /** From words that nearly every text has to words that a handful has. */
 const words = 'pump pumps valve leaking motor sensor e204 belt filter noise fuse relay'.split(' ')
 
-/** Enough texts for posting lists of many blocks and several windows; what text has which words follows from its number. */
+/**
+ * Enough texts for posting lists of many blocks and several windows; what text has which words follows from its number.
+ */
 function documents(count: number): CaseDocument[] {
   let state = 7
   const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below

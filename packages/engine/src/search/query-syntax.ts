@@ -10,7 +10,9 @@ export interface Clause {
   isQuoted: boolean
 }
 
-/** Texts with more words than this are pasted, not typed: signs in them (`-Identity`, quotes in a log) are no operators. */
+/**
+ * Texts with more words than this are pasted, not typed: signs in them (`-Identity`, quotes in a log) are no operators.
+ */
 const MOST_TYPED_WORDS = 32
 const QUOTES: Record<string, string> = { '"': '"', '“': '”', '„': '“', '«': '»', '”': '”', '「': '」', '『': '』' }
 

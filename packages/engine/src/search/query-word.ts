@@ -1,8 +1,8 @@
 import type { Occurrence } from './query-syntax.ts'
 
 /**
- * word: letters. code: with a digit. dense: of a script indexed by pairs of characters. pair: two characters of such a script where
- * words meet. part: of a compound that was typed. synonym: words not typed, for a phrase that was.
+ * word: letters. code: with a digit. dense: of a script indexed by pairs of characters. pair: two characters of such a
+ * script where words meet. part: of a compound that was typed. synonym: words not typed, for a phrase that was.
  */
 export type WordShape = 'word' | 'code' | 'dense' | 'pair' | 'part' | 'synonym'
 
@@ -14,7 +14,10 @@ export interface QueryWord {
   /** Offsets in the query as it was handed in. */
   start: number
   end: number
-  /** Its position in the query as texts count theirs: in words, stop words too, and characters of dense scripts. Of a repeated word the first. */
+  /**
+   * Its position in the query as texts count theirs: in words, stop words too, and characters of dense scripts. Of a
+   * repeated word the first.
+   */
   position: number
   occurrence: Occurrence
   /** How often the query has it; less for additional spellings. */

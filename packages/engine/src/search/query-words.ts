@@ -19,8 +19,9 @@ export interface ReadQuery {
 }
 
 /**
- * Cuts clauses into words. `analyser` is that of the caller's locale: it decides where words end in scripts without spaces
- * and whether apostrophes part words. A word that ends at `typedUpTo`, in the query as it was handed in, is still being typed.
+ * Cuts clauses into words. `analyser` is that of the caller's locale: it decides where words end in scripts without
+ * spaces and whether apostrophes part words. A word that ends at `typedUpTo`, in the query as it was handed in, is
+ * still being typed.
  */
 export function readQueryWords(
   clauses: readonly Clause[],
@@ -52,7 +53,10 @@ export function readQueryWords(
   return { words: mergeRepeated(query.words), phrases: query.phrases }
 }
 
-/** Repeated words become one with more weight; must and not stay apart from should, and what is still being typed from whole words. */
+/**
+ * Repeated words become one with more weight; must and not stay apart from should, and what is still being typed from
+ * whole words.
+ */
 function mergeRepeated(words: readonly QueryWord[]): QueryWord[] {
   const merged = new Map<string, QueryWord>()
   for (const word of words) {

@@ -2,7 +2,10 @@ import type { PositionSink } from '../storage/tell-positions.ts'
 import { FieldRole } from './field-roles.ts'
 import { CLOSENESS, MOST_QUERY_WORDS } from './ranking.ts'
 
-/** A position and the word that stands there are one number, position * MOST_QUERY_WORDS + word: so many bits are the word's. */
+/**
+ * A position and the word that stands there are one number, position * MOST_QUERY_WORDS + word: so many bits are the
+ * word's.
+ */
 const WORD_BITS = Math.log2(MOST_QUERY_WORDS)
 const WORD_MASK = MOST_QUERY_WORDS - 1
 /** So few numbers are sorted by inserting each where it belongs. */
@@ -26,7 +29,10 @@ const LONG_RUN = 3
 class FieldPositions {
   /** Position and word of each; those of a word together. Texts have fewer than 2^25 positions. */
   keys = new Uint32Array(32)
-  /** As `keys` until they are sorted: how many words follow one another up to this one as in the query, LONG_RUN at most. */
+  /**
+   * As `keys` until they are sorted: how many words follow one another up to this one as in the query, LONG_RUN at
+   * most.
+   */
   runs = new Uint8Array(32)
   count = 0
   /** Where the keys of the word before start, and those of the last. */
@@ -71,7 +77,10 @@ class FieldPositions {
     this.count = count + 1
   }
 
-  /** Notes which positions of the last word are `distance` behind one of the word before; answers how many words the longest run up to it has. */
+  /**
+   * Notes which positions of the last word are `distance` behind one of the word before; answers how many words the
+   * longest run up to it has.
+   */
   followPrevious(distance: number): number {
     const { keys, runs, lastStart, count } = this
     if (!this.isAscending) keys.subarray(lastStart, count).sort()
@@ -138,7 +147,10 @@ export class RowPositions implements PositionSink {
   #isInLead = false
   #field = new FieldPositions()
   #mayLead = false
-  /** What each word says, its position in the query, how many words the longest run with it has, and how often it is in the stretch: 0 between uses. */
+  /**
+   * What each word says, its position in the query, how many words the longest run with it has, and how often it is in
+   * the stretch: 0 between uses.
+   */
   readonly #informationOf = new Float64Array(MOST_QUERY_WORDS)
   readonly #positionOf = new Float64Array(MOST_QUERY_WORDS)
   readonly #runOf = new Uint8Array(MOST_QUERY_WORDS)

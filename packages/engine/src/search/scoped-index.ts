@@ -35,7 +35,10 @@ export class ScopedIndexes {
     this.#indexes.clear()
   }
 
-  /** The texts of a locale by these norms, each search having an object of its own for them; `visibleKey` tells callers of other visible fields apart. */
+  /**
+   * The texts of a locale by these norms, each search having an object of its own for them; `visibleKey` tells callers
+   * of other visible fields apart.
+   */
   open(localeNumber: number, visibleKey: string, norms: FieldNorms): ScopedIndex {
     const name = `${visibleKey} ${localeNumber}`
     const known = this.#indexes.get(name)

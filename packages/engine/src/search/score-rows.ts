@@ -21,18 +21,21 @@ export interface ScoreSink {
 const ROUNDING = 1e-9
 /** Looking up a word in a row takes as long as adding the bounds of so many. */
 const LOOKUP_COST = 16
-/** Words are first left aside while they can add this share of the threshold: with more, nearly every row would be a candidate. */
+/**
+ * Words are first left aside while they can add this share of the threshold: with more, nearly every row would be a
+ * candidate.
+ */
 const LEFT_ASIDE_SHARE = 0.6
 
 /**
- * Scores the rows of one locale in one segment, the words' contributions summed in the order of the words: every row whose
- * score reaches the sink's threshold is offered with exactly the score it would have if all rows were scored.
+ * Scores the rows of one locale in one segment, the words' contributions summed in the order of the words: every row
+ * whose score reaches the sink's threshold is offered with exactly the score it would have if all rows were scored.
  *
  * MaxScore (Turtle, Flood: Query evaluation, strategies and optimizations, 1995) over windows of rows, as in Lucene's
- * MaxScoreBulkScorer: in each window the words that together cannot reach the threshold only matter in rows in which the others
- * come close to it. How close is told by impacts, upper bounds of a byte each (Anh, Moffat: Pruned query evaluation using
- * pre-computed impacts, 2006); the few rows that may reach the threshold are then scored exactly. Windows come by what is
- * possible in them, so that the threshold rises soon.
+ * MaxScoreBulkScorer: in each window the words that together cannot reach the threshold only matter in rows in which
+ * the others come close to it. How close is told by impacts, upper bounds of a byte each (Anh, Moffat: Pruned query
+ * evaluation using pre-computed impacts, 2006); the few rows that may reach the threshold are then scored exactly.
+ * Windows come by what is possible in them, so that the threshold rises soon.
  */
 export class RowScorer implements WorthSink {
   readonly #bounds = new WindowBounds()
@@ -48,7 +51,10 @@ export class RowScorer implements WorthSink {
   /** Weight of the word that is being read. */
   #weight = 0
 
-  /** `eligible` has a 1 for each row that is searched; `most` is the score's divisor; `allowed`, when given, says which rows count. */
+  /**
+   * `eligible` has a 1 for each row that is searched; `most` is the score's divisor; `allowed`, when given, says which
+   * rows count.
+   */
   score(
     words: readonly WeightedMatches[],
     eligible: Uint8Array,
@@ -95,7 +101,10 @@ export class RowScorer implements WorthSink {
     }
   }
 
-  /** Sorts the words that match in a window by what they can add there, least first, into `#byBound` and `#reach`; answers how many. */
+  /**
+   * Sorts the words that match in a window by what they can add there, least first, into `#byBound` and `#reach`;
+   * answers how many.
+   */
   #orderByBound(window: number, words: readonly WeightedMatches[]): number {
     const byBound = this.#byBound
     const bounds = this.#reach
@@ -124,8 +133,8 @@ export class RowScorer implements WorthSink {
   }
 
   /**
-   * Lists the rows of a window that may reach `least`, ascending; answers how many they are. Of the `count` words that match in the
-   * window, by what they can add, the first `lookedUp` cannot reach it together and are looked at last.
+   * Lists the rows of a window that may reach `least`, ascending; answers how many they are. Of the `count` words that
+   * match in the window, by what they can add, the first `lookedUp` cannot reach it together and are looked at last.
    */
   #findCandidates(
     window: number,

@@ -2,8 +2,8 @@ import { BlockFrequencies } from './block-frequencies.ts'
 import { RowSet } from './row-set.ts'
 
 /**
- * Working arrays for reading matches, one entry per row of the largest segment, kept from search to search because zeroing
- * them anew would cost more than most searches. All are zero between uses; about 25 bytes a row.
+ * Working arrays for reading matches, one entry per row of the largest segment, kept from search to search because
+ * zeroing them anew would cost more than most searches. All are zero between uses; about 25 bytes a row.
  */
 export class Scratch {
   readonly rowCount: number

@@ -92,7 +92,10 @@ function idsOf(scope: Scope, rows: readonly RowSet[]): IdSet {
   return ids
 }
 
-/** Where the score of a case comes from; undefined when the caller does not search it. `segment` counts those of the scope. */
+/**
+ * Where the score of a case comes from; undefined when the caller does not search it. `segment` counts those of the
+ * scope.
+ */
 export function explainText(
   scope: Scope,
   tools: SearchTools,
@@ -106,7 +109,10 @@ export function explainText(
   return explainCase(scope, matching, first, request.text, segment, caseNumber)
 }
 
-/** The rows that operators and phrases leave; undefined where any match is found, so that nothing has to be known before scoring. */
+/**
+ * The rows that operators and phrases leave; undefined where any match is found, so that nothing has to be known before
+ * scoring.
+ */
 function narrow(scope: Scope, matching: MatchWords, { phrases }: ReadQuery): MatchingRows | undefined {
   return findsAnyMatch(matching, phrases) ? undefined : findMatchingRows(scope, matching, phrases)
 }

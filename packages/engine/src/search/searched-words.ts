@@ -5,7 +5,10 @@ export function looksForAnything(terms: readonly SearchedWord[]): boolean {
   return terms.some(({ occurrence }) => occurrence !== 'not')
 }
 
-/** Whether what does not match the text is out, whatever else is asked: where it has `+word`, or a phrase that stands somewhere. */
+/**
+ * Whether what does not match the text is out, whatever else is asked: where it has `+word`, or a phrase that stands
+ * somewhere.
+ */
 export function mustBeMatched(terms: readonly SearchedWord[]): boolean {
   return terms.some(
     ({ occurrence, isPhrase, outcome }) =>

@@ -24,7 +24,10 @@ const MOST_SCOPES_KEPT = 16
 const MOST_COUNTS_KEPT = 5_000
 /** With more rows lost than this since a term was counted, counting anew is cheaper than looking the rows up. */
 const MOST_ROWS_LOOKED_UP = 64
-/** Of terms in at least this share of the rows the counted rows are remembered too: a bit a row is little beside their lists. */
+/**
+ * Of terms in at least this share of the rows the counted rows are remembered too: a bit a row is little beside their
+ * lists.
+ */
 const LEAST_SHARE_REMEMBERED = 1 / 32
 /** Sets of rows remembered per scope: with 100,000 rows, 12 kB each. */
 const MOST_ROW_SETS_KEPT = 256
@@ -33,21 +36,30 @@ interface KnownCount {
   count: number
   /** How many rows had been lost when it was counted. */
   lostRows: number
-  /** The rows counted, perhaps with some lost before `lostRows`. Absent for rare terms: looking up a few rows in their lists is quick. */
+  /**
+   * The rows counted, perhaps with some lost before `lostRows`. Absent for rare terms: looking up a few rows in their
+   * lists is quick.
+   */
   rows?: RowSet
 }
 
 /**
- * The rows of one segment that one kind of caller searches, with their statistics. Follows deletions, so that a change costs
- * the next search next to nothing.
+ * The rows of one segment that one kind of caller searches, with their statistics. Follows deletions, so that a change
+ * costs the next search next to nothing.
  */
 export class SegmentScope {
-  /** 1 for a row that is searched: of each permitted case its text in the caller's locale, else its master text. Shape: rowCount. */
+  /**
+   * 1 for a row that is searched: of each permitted case its text in the caller's locale, else its master text. Shape:
+   * rowCount.
+   */
   readonly eligible: Uint8Array
   caseCount = 0
   /** Searched rows of each of the segment's locales. */
   readonly rowCounts: Float64Array
-  /** Of each of the segment's locales and fields: searched rows where the field is not empty, and the sum of their lengths. */
+  /**
+   * Of each of the segment's locales and fields: searched rows where the field is not empty, and the sum of their
+   * lengths.
+   */
   readonly filledRows: Float64Array
   readonly lengths: Float64Array
   /** The texts of each locale with what is known of them. */
@@ -89,7 +101,10 @@ export class SegmentScope {
     this.indexes.clear()
   }
 
-  /** How many searched rows of a locale have the term of a list in a field that the caller may see. `name` tells lists and visible fields apart. */
+  /**
+   * How many searched rows of a locale have the term of a list in a field that the caller may see. `name` tells lists
+   * and visible fields apart.
+   */
   countRows(name: string, list: WordList, localeNumber: number, from: ReadRows, reader: BlockFrequencies): number {
     const seesAll = from.norms.weights.every((weight) => weight > 0)
     const lost = this.#lostRows.length

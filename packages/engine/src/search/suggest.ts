@@ -18,7 +18,9 @@ export interface SuggestRequest extends Pick<TextQuery, 'text' | 'locale' | 'fil
 
 /** What to offer to somebody who types. */
 export interface SuggestAnswer {
-  /** The text with its last word completed, most frequent words first. Empty for codes and for scripts without spaces. */
+  /**
+   * The text with its last word completed, most frequent words first. Empty for codes and for scripts without spaces.
+   */
   completions: string[]
   /** What a search finds now, if typing ends here: the best cases, how many, what to highlight. */
   answer: TextSearchAnswer

@@ -5,7 +5,10 @@ import { normaliseText } from '../text/normalise.ts'
 import type { QueryWord } from './query-word.ts'
 import { OPTIONAL_WEIGHT } from './ranking.ts'
 
-/** Groups of words and phrases that mean the same, by locale in the wire's spelling. Keep one object: what is worked out of it is remembered by it. */
+/**
+ * Groups of words and phrases that mean the same, by locale in the wire's spelling. Keep one object: what is worked out
+ * of it is remembered by it.
+ */
 export type Synonyms = Readonly<Record<string, readonly (readonly string[])[]>>
 
 /** A word or phrase of a group, as the texts of a language hold it. */
@@ -77,8 +80,8 @@ export function synonymsOfWord(
 }
 
 /**
- * Words to search beside the query's because a phrase in it means the same: `PSU` beside `power supply unit`. They are additional
- * spellings: without a match it is as if they had not been there.
+ * Words to search beside the query's because a phrase in it means the same: `PSU` beside `power supply unit`. They are
+ * additional spellings: without a match it is as if they had not been there.
  */
 export function synonymsOfPhrases(words: readonly QueryWord[], synonyms: Synonyms, locale: string): QueryWord[] {
   const analyser = analyserFor(locale)

@@ -6,7 +6,10 @@ import type { Synonyms } from './synonyms.ts'
 /** What is asked, by whom. */
 export interface TextQuery {
   text: string
-  /** The caller's locale in the wire's spelling: each case is searched in this language where it has it, else in its master's. */
+  /**
+   * The caller's locale in the wire's spelling: each case is searched in this language where it has it, else in its
+   * master's.
+   */
   locale: string
   /** Whether the caller may see cases with this key; asked once per distinct key. Absent: all. */
   filter?: (filterKey: string) => boolean
@@ -29,7 +32,10 @@ export interface TextSearch extends TextQuery, Page {
 /** A case that matches a text. */
 export interface TextHit {
   id: number
-  /** Share of the query's information that the case matches, 0..1; less in another language than the caller's. In long queries also by where its words stand and what it is like. */
+  /**
+   * Share of the query's information that the case matches, 0..1; less in another language than the caller's. In long
+   * queries also by where its words stand and what it is like.
+   */
   score: number
   /** Locale of the text that matched. */
   locale: string
@@ -43,14 +49,18 @@ export interface SearchedWord {
   start: number
   end: number
   /**
-   * searched: as it is. corrected: nothing matches it, so similar words were searched, or compounds that begin or end with it. dropped: a stop word, or beyond the
-   * number of words searched. unknown: nothing matches it or anything like it.
+   * searched: as it is. corrected: nothing matches it, so similar words were searched, or compounds that begin or end
+   * with it. dropped: a stop word, or beyond the number of words searched. unknown: nothing matches it or anything like
+   * it.
    */
   outcome: 'searched' | 'corrected' | 'dropped' | 'unknown'
   occurrence: Occurrence
   /** The words searched instead, most frequent first, of compounds the first 8; only with `corrected`. */
   correctedTo?: string[]
-  /** A phrase, which comes after the words. An unknown one stands in no case that matches the rest: its words were searched. */
+  /**
+   * A phrase, which comes after the words. An unknown one stands in no case that matches the rest: its words were
+   * searched.
+   */
   isPhrase?: true
 }
 
@@ -89,13 +99,15 @@ export interface ScoredText extends Pick<TextSearchAnswer, 'terms' | 'didYouMean
 /** Where a case's score comes from. */
 export interface TextExplanation {
   id: number
-  /** As in the hit, but for rounding; 0 when no word matches. Of a case that operators leave out, what its words add. */
+  /**
+   * As in the hit, but for rounding; 0 when no word matches. Of a case that operators leave out, what its words add.
+   */
   score: number
   /** Locale of the text that was searched. */
   locale: string
   /**
-   * What the words that match add to the score, where they stand in the text included, with their place in the query; a code written
-   * with spaces counts beside its words.
+   * What the words that match add to the score, where they stand in the text included, with their place in the query; a
+   * code written with spaces counts beside its words.
    */
   contributions: { text: string; start: number; end: number; contribution: number }[]
   /** What its likeness to the best hits adds; 0 where the best of them has all words of the query. */

@@ -22,8 +22,8 @@ interface SimilarWord extends KnownWord {
 type Vocabulary = 'terms' | 'forms'
 
 /**
- * Words or codes of one locale that start with the prefix and stand in what the caller may see, most frequent first; at most
- * so many, or all.
+ * Words or codes of one locale that start with the prefix and stand in what the caller may see, most frequent first; at
+ * most so many, or all.
  */
 export function findCompletions(
   scope: Scope,
@@ -41,8 +41,8 @@ export function findCompletions(
 }
 
 /**
- * Words as written within the edits forgiven for a folded word, and within `mostEdits`: nearest first, then most frequent first;
- * itself too, if it is there.
+ * Words as written within the edits forgiven for a folded word, and within `mostEdits`: nearest first, then most
+ * frequent first; itself too, if it is there.
  */
 export function findSimilarWords(
   scope: Scope,
@@ -65,7 +65,10 @@ export function findSimilarWords(
   return words.map((word) => ({ ...word, edits: edits.get(foldedOf(word.text))! })).sort((a, b) => a.edits - b.edits)
 }
 
-/** Words as written that begin or end with a folded word and stand in what the caller may see, most frequent first; at most so many. */
+/**
+ * Words as written that begin or end with a folded word and stand in what the caller may see, most frequent first; at
+ * most so many.
+ */
 export function findWordsWith(
   scope: Scope,
   scratch: Scratch,

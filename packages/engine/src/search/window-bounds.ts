@@ -39,7 +39,9 @@ export class WindowBounds {
     this.count = count
   }
 
-  /** Adds to the rows of a block, of a list with impacts, what `table` says of their impacts. The hot loop: written out. */
+  /**
+   * Adds to the rows of a block, of a list with impacts, what `table` says of their impacts. The hot loop: written out.
+   */
   addImpacts(list: PostingList, block: number, table: Float64Array): void {
     const { sums, candidates, needed } = this
     const { bytes } = list.lists

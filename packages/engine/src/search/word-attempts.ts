@@ -23,7 +23,10 @@ export interface TriedWord {
   active: readonly number[]
 }
 
-/** Plans how a word may match, from what was written to what may have been meant, and notes what each plan would highlight. */
+/**
+ * Plans how a word may match, from what was written to what may have been meant, and notes what each plan would
+ * highlight.
+ */
 export class WordAttempts {
   readonly highlights: HighlightPlan = {}
   readonly #locales: readonly SearchedLocale[]
@@ -43,8 +46,8 @@ export class WordAttempts {
   }
 
   /**
-   * Attempts from what is written to what may be meant, each planned when it is asked for: a caller goes on while nothing matches. What
-   * the last attempts replace the word by is told in `correctedTo`.
+   * Attempts from what is written to what may be meant, each planned when it is asked for: a caller goes on while
+   * nothing matches. What the last attempts replace the word by is told in `correctedTo`.
    */
   *of(tried: TriedWord): Generator<Attempt> {
     yield inEach(tried.active, (locale) => this.#planExactly(tried, locale))

@@ -17,8 +17,8 @@ export interface Slot {
 }
 
 /**
- * One way in which a word can match a text: enough of its slots are there. The frequency of a match is that of the rarest
- * slot there, times the share of slots there; its worth is the discount.
+ * One way in which a word can match a text: enough of its slots are there. The frequency of a match is that of the
+ * rarest slot there, times the share of slots there; its worth is the discount.
  */
 export interface WayToMatch {
   slots: Slot[]
@@ -154,7 +154,10 @@ export function gramsOf(word: string): string[] {
   }
 }
 
-/** The noun of a Korean word of two syllables whose second is a particle in the form that follows such a noun; empty: none. */
+/**
+ * The noun of a Korean word of two syllables whose second is a particle in the form that follows such a noun; empty:
+ * none.
+ */
 function oneSyllableNoun(word: string): string {
   const syllable = word.charCodeAt(0)
   if (word.length !== 2 || syllable < FIRST_SYLLABLE || syllable > LAST_SYLLABLE) return ''
@@ -162,7 +165,10 @@ function oneSyllableNoun(word: string): string {
   return particles.includes(word[1]!) ? word[0]! : ''
 }
 
-/** Hangul syllables are numbered so that those without a final consonant come at each multiple of 28 (Unicode, chapter 3.12). */
+/**
+ * Hangul syllables are numbered so that those without a final consonant come at each multiple of 28 (Unicode, chapter
+ * 3.12).
+ */
 const FIRST_SYLLABLE = 0xac00
 const LAST_SYLLABLE = 0xd7a3
 const FINALS = 28

@@ -41,7 +41,9 @@ export class PositionWriter {
   }
 }
 
-/** Walks one term's positions alongside a PostingReader of the same term: each pair must be read or skipped, in order. */
+/**
+ * Walks one term's positions alongside a PostingReader of the same term: each pair must be read or skipped, in order.
+ */
 export class PositionReader {
   at: number
   readonly #bytes: Uint8Array

@@ -1,7 +1,7 @@
 /**
- * How occurrences of a term count: BM25F (Robertson, Zaragoza: The Probabilistic Relevance Framework, 2009, section 3.6), where
- * fields are weighted before saturation. Postings hold impacts, which are bounds of what it gives: whoever changes it raises
- * ANALYSIS_VERSION, so that snapshots of before are built anew.
+ * How occurrences of a term count: BM25F (Robertson, Zaragoza: The Probabilistic Relevance Framework, 2009, section
+ * 3.6), where fields are weighted before saturation. Postings hold impacts, which are bounds of what it gives: whoever
+ * changes it raises ANALYSIS_VERSION, so that snapshots of before are built anew.
  */
 
 /** k1: how soon more occurrences stop to count. */

@@ -10,7 +10,10 @@ export interface ReadText {
   profile: [word: number, occurrences: number][]
 }
 
-/** A word that a text should have: where it stands in the query, what it weighs, and what stands for it where it matches. */
+/**
+ * A word that a text should have: where it stands in the query, what it weighs, and what stands for it where it
+ * matches.
+ */
 export interface ExpectedWord {
   position: number
   isCode: boolean

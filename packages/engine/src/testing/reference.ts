@@ -20,8 +20,8 @@ import { editDistance } from './edit-distance.ts'
 import { type ExpectedWord, type ReadText, withCloseness, withFeedback } from './reference-ranking.ts'
 
 /**
- * What a search must answer, by the plainest means: no index, no segments, every permitted text looked at for every word. It
- * sees the cases and fields the caller may see and no others. Completions are not its matter.
+ * What a search must answer, by the plainest means: no index, no segments, every permitted text looked at for every
+ * word. It sees the cases and fields the caller may see and no others. Completions are not its matter.
  */
 export function referenceSearch(documents: readonly CaseDocument[], fields: readonly TextField[], request: TextSearch) {
   const visible = fields.filter(({ id }) => request.visibleFields?.has(id) ?? true)
@@ -141,7 +141,10 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
   }
 }
 
-/** The commonest words of a text and how often they stand there, as `profiles.ts` says: in the order of their values, in which sums are rounded alike. */
+/**
+ * The commonest words of a text and how often they stand there, as `profiles.ts` says: in the order of their values, in
+ * which sums are rounded alike.
+ */
 function profileOf(occurrences: ReadonlyMap<number, number>): ReadText['profile'] {
   return OCCURRENCE_LEVELS.flatMap((level, at) =>
     [...occurrences]
@@ -207,7 +210,10 @@ function worth(way: WayToMatch, text: ReadText, texts: readonly ReadText[], visi
 
 const meansOfTexts = new WeakMap<readonly ReadText[], Map<string, number>>()
 
-/** Mean length of a field in the texts of a locale where it is not empty, computed once for the same texts; 0: always empty. */
+/**
+ * Mean length of a field in the texts of a locale where it is not empty, computed once for the same texts; 0: always
+ * empty.
+ */
 function meanLength(texts: readonly ReadText[], locale: string, field: string): number {
   const means = meansOfTexts.get(texts) ?? new Map<string, number>()
   meansOfTexts.set(texts, means)

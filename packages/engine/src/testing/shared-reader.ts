@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { CaseBase, type Publication, SharedCaseBase, type TextField } from '../index.ts'
 
 /**
- * A thread that searches what it is given, for tests. It takes up each publication, and before the next answers, again and
- * again, how many cases each of some words finds; a snapshot it opens where it lies.
+ * A thread that searches what it is given, for tests. It takes up each publication, and before the next answers, again
+ * and again, how many cases each of some words finds; a snapshot it opens where it lies.
  */
 export interface ReaderOrder {
   publication?: Publication
