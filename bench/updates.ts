@@ -19,7 +19,11 @@ const { values } = parseArgs({
     'changes-per-search': { type: 'string', default: '4' },
   },
 })
-const [size, changesPerSearch] = [Number(values.size), Number(values['changes-per-search'])]
+const [size, changesPerSearch] = [values.size, values['changes-per-search']].map(Number) as [number, number]
+if (!(Number.isSafeInteger(changesPerSearch) && changesPerSearch > 0)) {
+  console.error(`Got --changes-per-search ${changesPerSearch} when expected a whole number above 0.`)
+  process.exit(2)
+}
 const generator = new TextGenerator(Number(values.seed))
 const texts = Array.from({ length: size }, () => generator.text())
 const queries = Array.from({ length: QUERIES }, (_, at) => generator.query(texts[(at * 7919) % size]!))

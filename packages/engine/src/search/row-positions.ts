@@ -187,7 +187,8 @@ export class RowPositions implements PositionSink {
       if (positions.lastWord !== number) continue
       const distance = number === 0 ? 0 : position - this.#positionOf[number - 1]!
       const run = positions.followPrevious(distance)
-      for (let back = 0; back < run && run > 1; back++) this.#putInRun(number - back, run)
+      if (run === 1) continue
+      for (let back = 0; back < run; back++) this.#putInRun(number - back, run)
     }
   }
 

@@ -139,8 +139,8 @@ export class Analyser {
     const end = start + word.length
     const cut = word.slice(0, LONGEST_TERM)
     const written = lowerCase(APOSTROPHE.test(cut) ? cut.replace(/['’]s$/i, '').replace(/['’]/g, '') : cut)
-    const folded = this.language.fold(written)
     if (kind === 'code') return { term: foldAccents(written), form: '', role: 'word', position, start, end }
+    const folded = this.language.fold(written)
     const term = this.language.stem(written) || folded
     const isStop = this.language.stopWords.has(folded)
     const isOffered = !isStop && written.length >= 2 && written.length <= LONGEST_COMPLETED_WORD

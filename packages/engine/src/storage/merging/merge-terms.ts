@@ -66,21 +66,22 @@ class TermCopier {
 
   /** Copies the term's living postings; answers in how many rows they are. */
   copy(cursor: TermCursor): number {
-    const { rowMap, hasGaps, positions: places } = cursor.source
+    const { rowMap, hasGaps, positions: ofSource } = cursor.source
     if (hasGaps) return this.#copyLiving(cursor)
     const list = listAt(cursor)
     this.#postings.addList(list, rowMap[0]!)
-    if (places) this.#positions?.copy(places.bytes, places.starts[cursor.word]!, places.starts[cursor.word + 1]!)
+    const word = cursor.word
+    if (ofSource) this.#positions?.copy(ofSource.bytes, ofSource.starts[word]!, ofSource.starts[word + 1]!)
     this.postingsRead = list.rowCount
     return list.rowCount
   }
 
   /** As `copy`, row by row. */
   #copyLiving(cursor: TermCursor): number {
-    const { rowMap, positions: places } = cursor.source
+    const { rowMap, positions: ofSource } = cursor.source
     const reader = this.#reader.open(listAt(cursor))
     const positions = this.#positions
-    const positionReader = places && positions ? new PositionReader(places, cursor.word) : undefined
+    const positionReader = ofSource && positions ? new PositionReader(ofSource, cursor.word) : undefined
     let rowCount = 0
     let last = NO_ROW
     this.postingsRead = 0
@@ -93,7 +94,7 @@ class TermCopier {
       if (row !== last) rowCount++
       last = row
       this.#postings.add(row, reader.field, reader.count)
-      if (positionReader) positions!.copy(places!.bytes, start, positionReader.at)
+      if (positionReader) positions!.copy(ofSource!.bytes, start, positionReader.at)
     }
     return rowCount
   }

@@ -76,8 +76,8 @@ export class SegmentMerge {
     const hasPositions = sources.every(({ index }) => index.positions !== undefined)
     const positions = hasPositions ? new PositionWriter() : undefined
     const postings = new PostingWriter(fieldBits, frequencies, { hasImpacts: true })
-    const termSources = sources.map(({ index: { terms, postings: lists, positions: places }, ...rest }) => {
-      return { ...rest, dictionary: terms, lists, starts: lists.starts.unpacked(), positions: places }
+    const termSources = sources.map(({ index: { terms, postings: lists, positions: ofSource }, ...rest }) => {
+      return { ...rest, dictionary: terms, lists, starts: lists.starts.unpacked(), positions: ofSource }
     })
     const terms = yield* mergeTerms(termSources, postings, positions, this.#budget)
     // Finished before the forms, which use their buffers again.
