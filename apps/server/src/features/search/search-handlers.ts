@@ -1,4 +1,4 @@
-import type { calls, InterfaceLocale, SearchResults, SolutionDetails } from '@advisor/contract'
+import type { calls, InterfaceLocale, SearchResults, SearchState, SolutionDetails } from '@advisor/contract'
 import { recordAction } from '../../access/action-events.ts'
 import type { Handlers, Read } from '../../http/handlers.ts'
 import { readSearch } from './search-state.ts'
@@ -61,27 +61,48 @@ async function callCenter(context: Read<typeof calls.callCenter>) {
   const { actionEvent = 'INITIALIZE', actionValue = '' } = request
   const step = steps.get(actionEvent)
   if (!step) throw refuse('event-not-supported')
-  await step(context, actionValue)
+  const search = await step(context, actionValue)
   await recordAction(context, opened.model.project.name)
-  const search = await showState(context, readSearch(context.session))
   const caseIds = search.results?.rows.map(({ caseId }) => caseId) ?? (search.solution ? [search.solution.caseId] : [])
   return { key: actionEvent, search, ...caseList(caseIds, context.locale) }
 }
 
-type Step = (context: Read<typeof calls.callCenter>, value: string) => Promise<unknown>
+type Context = Read<typeof calls.callCenter>
+type Step = (context: Context, value: string) => Promise<SearchState>
 
 const steps = new Map<string, Step>([
-  ['INITIALIZE', () => Promise.resolve()],
-  ['FREE TEXT SEARCH', searchText],
-  ['CASE NAME SEARCH', openByName],
-  ['RESULTS NAVIGATE', (context, value) => turnPage(context, Number.parseInt(value, 10) || 1)],
+  ['INITIALIZE', showCurrent],
+  ['FREE TEXT SEARCH', async (context, text) => onResults(context, await searchText(context, text))],
+  [
+    'CASE NAME SEARCH',
+    async (context, name) => {
+      await openByName(context, name)
+      return showCurrent(context)
+    },
+  ],
+  [
+    'RESULTS NAVIGATE',
+    async (context, page) => onResults(context, await turnPage(context, Number.parseInt(page, 10) || 1)),
+  ],
   [
     'VIEW CASE DETAILS',
-    (context, value) => openSolution(context, Number.parseInt(value, 10) || 0, { purpose: 'detail', isSilent: false }),
+    async (context, caseId) => {
+      await openSolution(context, Number.parseInt(caseId, 10) || 0, { purpose: 'detail', isSilent: false })
+      return showCurrent(context)
+    },
   ],
   ['BACK', (context) => goBack(context, undefined)],
   ['RESET SEARCH', startAnew],
 ])
+
+function showCurrent(context: Context): Promise<SearchState> {
+  return showState(context, readSearch(context.session))
+}
+
+/** Where the search stands once a step has found these: they are not searched for again. */
+function onResults({ session }: Context, results: SearchResults): SearchState {
+  return { page: 'results', results, canGoBack: readSearch(session).history.length > 0 }
+}
 
 function listed(results: SearchResults, locale: InterfaceLocale) {
   return {

@@ -394,13 +394,15 @@ describe('CallCenter.action', () => {
   it('takes each step of a search', async () => {
     const step = async (actionEvent: string, actionValue = '') =>
       (await viewer.call('callCenter', { actionCategory: 'SEARCH', actionEvent, actionValue })).body
-    expect(await step('FREE TEXT SEARCH', 'seal')).toMatchObject({
+    const found = await step('FREE TEXT SEARCH', 'seal')
+    expect(found).toMatchObject({
       status: 'success',
       key: 'FREE TEXT SEARCH',
       caseIds: expect.arrayContaining([1]),
       currentLocale: 'en',
       search: { page: 'results' },
     })
+    expect((await step('INITIALIZE')).search).toEqual(found.search)
     expect(await step('VIEW CASE DETAILS', '1')).toMatchObject({ search: { page: 'details' } })
     expect(await step('BACK')).toMatchObject({ search: { page: 'results' } })
     expect(await step('RESET SEARCH')).toMatchObject({ search: { page: 'home' } })
