@@ -1,5 +1,5 @@
 import type { Dictionary } from '../storage/dictionary.ts'
-import { mayContain, outlineOf } from '../storage/outline.ts'
+import { mayContain, outlineOf } from '../text/outline.ts'
 import { codeUnitsOf } from '../text/characters.ts'
 import { FORM_MARK } from '../text/tokens.ts'
 

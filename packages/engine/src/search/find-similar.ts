@@ -1,7 +1,10 @@
 import type { Dictionary } from '../storage/dictionary.ts'
-import { mayBeSimilar, outlineOf } from '../storage/outline.ts'
+import { BoundedDistance } from '../text/bounded-distance.ts'
 import { codeUnitsOf } from '../text/characters.ts'
-import { BoundedDistance } from './bounded-distance.ts'
+import { mayBeSimilar, outlineOf } from '../text/outline.ts'
+import { FORM_MARK } from '../text/tokens.ts'
+
+const FORM_MARK_UNIT = FORM_MARK.charCodeAt(0)
 
 interface SimilarEntry {
   index: number
@@ -42,8 +45,15 @@ function searchSimilar(dictionary: Dictionary, word: string, mostEdits: number):
   const distance = new BoundedDistance(word, mostEdits)
   for (let index = 0; index < size; index++) {
     if (!mayBeSimilar(outlines[index]!, wanted, mostEdits)) continue
-    const edits = distance.to(dictionary, index)
+    const { units, length } = dictionary.unitsOf(index)
+    const edits = distance.to(units, foldedLength(units, length))
     if (edits <= mostEdits) found.push({ index, edits })
   }
   return found
+}
+
+function foldedLength(units: ArrayLike<number>, end: number): number {
+  let length = 0
+  while (length < end && units[length] !== FORM_MARK_UNIT) length++
+  return length
 }

@@ -71,7 +71,9 @@ export function widthBefore(text: string, offset: number): number {
 
 /** The code units of a text: both halves of each surrogate pair, as dictionaries hold them. */
 export function codeUnitsOf(text: string): Uint16Array {
-  return Uint16Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+  const units = new Uint16Array(text.length)
+  for (let at = 0; at < text.length; at++) units[at] = text.charCodeAt(at)
+  return units
 }
 
 export function isApostrophe(unit: number): boolean {

@@ -1,17 +1,13 @@
-import type { Dictionary } from '../storage/dictionary.ts'
-import { codeUnitsOf } from '../text/characters.ts'
-import { FORM_MARK } from '../text/tokens.ts'
-
-const MARK = FORM_MARK.charCodeAt(0)
+import { codeUnitsOf } from './characters.ts'
 
 /**
  * Optimal string alignment distance of one word to many: of the full table only the diagonal band is filled that an
- * alignment of at most `mostEdits` can pass (Ukkonen 1985), in three rows that are used again and again.
+ * alignment of at most `mostEdits` can pass (Ukkonen 1985), in three rows that are used again and again. An edit inserts, deletes or changes a character or swaps two neighbours.
  */
 export class BoundedDistance {
   readonly #word: Uint16Array
   readonly #mostEdits: number
-  /** Rows for the entry's characters d - 2, d - 1 and d, by turns. Shape: 3 x (word length + 1). */
+  /** Rows for the other word's characters d - 2, d - 1 and d, by turns. Shape: 3 x (word length + 1). */
   readonly #rows: readonly [Uint16Array, Uint16Array, Uint16Array]
 
   constructor(word: string, mostEdits: number) {
@@ -21,15 +17,12 @@ export class BoundedDistance {
     this.#rows = [row(), row(), row()]
   }
 
-  /** Distance to the folded part of a dictionary's entry; anything above `mostEdits` when it is further away. */
-  to(dictionary: Dictionary, index: number): number {
+  /** Distance to the word of the first `length` code units; anything above `mostEdits` when it is further away. */
+  to(units: ArrayLike<number>, length: number): number {
     const word = this.#word
     const most = this.#mostEdits
     const beyond = most + 1
     const width = word.length
-    const { units, length: end } = dictionary.unitsOf(index)
-    let length = 0
-    while (length < end && units[length] !== MARK) length++
     if (length > width + most || width > length + most) return beyond
     let [before, above, row] = this.#rows
     for (let column = 0; column <= width; column++) row[column] = Math.min(column, beyond)

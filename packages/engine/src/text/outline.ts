@@ -1,4 +1,4 @@
-import { FORM_MARK } from '../text/tokens.ts'
+import { FORM_MARK } from './tokens.ts'
 
 const FORM_MARK_UNIT = FORM_MARK.charCodeAt(0)
 const LETTER_BITS = 27
