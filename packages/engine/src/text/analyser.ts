@@ -141,7 +141,7 @@ export class Analyser {
     const written = lowerCase(APOSTROPHE.test(cut) ? cut.replace(/['’]s$/i, '').replace(/['’]/g, '') : cut)
     if (kind === 'code') return { term: foldAccents(written), form: '', role: 'word', position, start, end }
     const folded = this.language.fold(written)
-    const term = this.language.stem(written) || folded
+    const term = this.language.stem(folded) || folded
     const isStop = this.language.stopWords.has(folded)
     const isOffered = !isStop && written.length >= 2 && written.length <= LONGEST_COMPLETED_WORD
     const form = isOffered ? makeForm(folded, written) : ''

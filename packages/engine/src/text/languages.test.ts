@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { lowerCase } from './fold.ts'
 import { prepareLanguage } from './languages.ts'
 
 it.each([
@@ -7,8 +8,10 @@ it.each([
   ['zh_TW', 'databases', 'databas'],
   ['ru', 'files', 'file'],
   ['ru', 'файлами', 'файл'],
-  ['ja', 'naïves', 'naives'],
+  ['ja', 'naïves', 'naiv'],
+  ['de', 'Maeeander', 'maeand'],
   ['th', 'files', 'files'],
 ])('in %s %s has the stem %s', (locale, word, stem) => {
-  expect(prepareLanguage(locale).stem(word)).toBe(stem)
+  const language = prepareLanguage(locale)
+  expect(language.stem(language.fold(lowerCase(word)))).toBe(stem)
 })

@@ -22,8 +22,8 @@ import { zh } from './stop-words/zh.ts'
 export interface Language {
   /** Takes accents off a word in lower case, as far as the language allows. */
   fold(lower: string): string
-  /** Stem of a word in lower case, folded: the same however many of its accents are written. */
-  stem(lower: string): string
+  /** Stem of a folded word, so that it is the same however many of its accents are written; folded too. */
+  stem(folded: string): string
   /** Folded words that say nothing by themselves. */
   stopWords: ReadonlySet<string>
   /** Whether an apostrophe parts two words, as in `l'eau` and `dell'olio`; elsewhere it belongs to one (`don't`). */
@@ -34,9 +34,9 @@ export interface Language {
 
 interface Recipe {
   /** Without one, words stay as they are. */
-  stemmer?: (lower: string) => string
+  stemmer?: (folded: string) => string
   /** The stemmer of words in Latin letters, where the language is written in others: they are English mostly. */
-  latinStemmer?: (lower: string) => string
+  latinStemmer?: (folded: string) => string
   stopWords: string
   fold?: (lower: string) => string
   /** Spells the ending of a folded word as the stemmer knows it; see `endings.ts`. */
@@ -68,9 +68,9 @@ function prepare(recipe: Recipe): Language {
   const { stemmer, latinStemmer, endings } = recipe
   return {
     fold,
-    stem(lower) {
-      if (latinStemmer !== undefined && LATIN_WORD.test(lower)) return latinStemmer(lower)
-      return stemmer === undefined ? fold(lower) : foldAccents(stemmer(withEnding(fold(lower), endings)))
+    stem(folded) {
+      if (latinStemmer !== undefined && LATIN_WORD.test(folded)) return latinStemmer(folded)
+      return stemmer === undefined ? folded : foldAccents(stemmer(withEnding(folded, endings)))
     },
     stopWords: new Set(recipe.stopWords.split(' ').map((word) => fold(word))),
     elides: recipe.elides ?? false,
