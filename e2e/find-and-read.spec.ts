@@ -54,6 +54,16 @@ test('a solution is opened by its number; one that does not exist is said', asyn
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This solution does not exist')
 })
 
+test('a solution is printed without the marks of the search', async ({ page }) => {
+  await page.getByRole('combobox').fill(findsMuch)
+  await page.keyboard.press('Enter')
+  await page.locator('a[data-result]').first().click()
+  const mark = page.locator('article mark').first()
+  await expect(mark).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await page.emulateMedia({ media: 'print' })
+  await expect(mark).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
 test('steps are ticked off, and stay ticked after a reload', async ({ page }) => {
   await page.goto('case-details?caseId=12')
   await page.getByRole('checkbox', { name: 'Step 1 done' }).check()
