@@ -38,7 +38,7 @@ import { advisor } from './dialog/advisor-player.ts'
 import { filtering } from './dialog/filter-player.ts'
 import { generatedTable, shapes } from './dialog/generated-tables.ts'
 import { compareAtEqualAccuracy } from './dialog/equal-accuracy.ts'
-import { type End, endsOf, pointsOf, withConfidence } from './dialog/operating-points.ts'
+import { type End, endsOf, pointsOf } from './dialog/operating-points.ts'
 import type { PlayerMaker } from './dialog/player.ts'
 import { samplePrinterCases } from './dialog/printer-network.ts'
 import { decisionTree } from './dialog/tree-player.ts'
@@ -47,7 +47,7 @@ import { readTable, type Table } from './inputs/tables.ts'
 
 const RATES = [0, 0.1].flatMap((wrong) => [0, 0.1, 0.3].map((unknown) => ({ unknown, wrong })))
 /** What a frontier is drawn from; ascending. */
-const CONFIDENCES = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.97, 0.99]
+const CONFIDENCES = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.97, 0.99, 0.995, 0.999]
 
 const { values } = parseArgs({
   options: {
@@ -97,7 +97,7 @@ function shapeNamed(name: string): (typeof shapes)[number] {
 type Played = readonly (readonly (readonly End[])[])[]
 
 function measure(table: Table): void {
-  const model = withConfidence(modelOf(table), confidences.at(-1)!)
+  const model = modelOf(table)
   const step = Math.max(1, table.cases.length / size)
   const cases = Array.from({ length: Math.min(size, table.cases.length) }, (_, at) => Math.floor(at * step))
   const membersOf = (goal: number) => model.goals.reduce((sum, each) => sum + Number(each === goal), 0)

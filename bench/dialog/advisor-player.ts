@@ -1,6 +1,7 @@
 import {
   answer,
   type DialogModel,
+  type DialogState,
   modelWithout,
   nextQuestion,
   openQuestion,
@@ -11,18 +12,15 @@ import {
 } from '@advisor/engine'
 import type { DialogPlayer } from './player.ts'
 
-/**
- * Guided search with its defaults. It also stops by itself: once it is as sure as the model's settings want, and by the
- * rest of its rules.
- */
+/** Guided search with its defaults but for the confidence; what was fitted to the cases holds for all of them. */
 export function advisor(model: DialogModel, excluded: number): () => DialogPlayer {
   const seen = modelWithout(model, excluded)
   const goalNumbers = new Map(Array.from({ length: model.goalCount }, (_, goal) => [model.goalName(goal), goal]))
   return () => {
     let state = startDialog(seen)
     return {
-      ask() {
-        const question = nextQuestion(state)
+      ask(confidence) {
+        const question = nextQuestion(withConfidence(state, confidence))
         return question && openQuestion(state, question.attribute)
       },
       take(question: OpenQuestion, choice) {
@@ -30,7 +28,11 @@ export function advisor(model: DialogModel, excluded: number): () => DialogPlaye
         state = answer(state, question.attribute, reply)
       },
       propose: () => goalNumbers.get(rankGoals(state, 1)[0]?.goal ?? '') ?? 0,
-      sureness: () => rankGoals(state, 1)[0]?.probability ?? 0,
     }
   }
+}
+
+function withConfidence(state: DialogState, confidence: number): DialogState {
+  const { model } = state
+  return { ...state, model: { ...model, settings: { ...model.settings, confidence } } }
 }

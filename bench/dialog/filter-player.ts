@@ -28,7 +28,8 @@ class FilterPlayer implements DialogPlayer {
     this.#candidates = Array.from(table.goals.keys()).filter((each) => each !== excluded)
   }
 
-  ask(): OpenQuestion | undefined {
+  ask(confidence: number): OpenQuestion | undefined {
+    if (Math.max(...this.#goalCounts()) / this.#candidates.length >= confidence) return undefined
     let best: OpenQuestion | undefined
     let most = 1e-9
     this.#table.questions.forEach((question, number) => {
@@ -51,10 +52,6 @@ class FilterPlayer implements DialogPlayer {
 
   propose(): number {
     return largest(this.#goalCounts())
-  }
-
-  sureness(): number {
-    return Math.max(...this.#goalCounts()) / this.#candidates.length
   }
 
   #goalCounts(): Float64Array {

@@ -9,10 +9,12 @@ const user = { choose: () => 0 }
 function scripted(sureness: readonly number[], proposals: readonly number[]): DialogPlayer {
   let asked = 0
   return {
-    ask: () => (asked + 1 < sureness.length ? ({} as OpenQuestion) : undefined),
+    ask(confidence) {
+      const isOver = sureness[asked]! >= confidence || asked + 1 === sureness.length
+      return isOver ? undefined : ({} as OpenQuestion)
+    },
     take: () => void asked++,
     propose: () => proposals[asked]!,
-    sureness: () => sureness[asked]!,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { DialogModel, SimulatedUser } from '@advisor/engine'
+import type { OpenQuestion, SimulatedUser } from '@advisor/engine'
 import type { DialogPlayer } from './player.ts'
 
 /** Where a dialog ends that is stopped at a confidence. */
@@ -8,9 +8,9 @@ export interface End {
 }
 
 /**
- * Plays a dialog until its system is as sure as the last of the confidences, or asks no more, and says where it would
- * have ended at each of them: what a system asks does not depend on when it stops, so that one dialog tells all.
- * `confidences` ascend. Shape: that of them.
+ * Plays a dialog until its system, which is to be as sure as the last of the confidences, asks no more, and says where
+ * it would have ended at each of them: what a system asks does not depend on when it stops, so that one dialog tells
+ * all. `confidences` ascend. Shape: that of them.
  */
 export function endsOf(
   player: DialogPlayer,
@@ -20,19 +20,14 @@ export function endsOf(
 ): End[] {
   const ends: End[] = []
   for (let questions = 0; ; questions++) {
-    const isRight = player.propose() === goal
-    while (ends.length < confidences.length && player.sureness() >= confidences[ends.length]!) {
-      ends.push({ questions, isRight })
+    let question: OpenQuestion | undefined
+    while (ends.length < confidences.length && question === undefined) {
+      question = player.ask(confidences[ends.length]!)
+      if (question === undefined) ends.push({ questions, isRight: player.propose() === goal })
     }
-    const question = ends.length < confidences.length ? player.ask() : undefined
-    if (question === undefined) return confidences.map((_, at) => ends[at] ?? { questions, isRight })
+    if (question === undefined) return ends
     player.take(question, user.choose(question))
   }
-}
-
-/** The model for dialogs that are played until they are so sure; what was fitted to its cases stays. */
-export function withConfidence(model: DialogModel, confidence: number): DialogModel {
-  return { ...model, settings: { ...model.settings, confidence } }
 }
 
 /** What a system reaches at one confidence: means over dialogs. */

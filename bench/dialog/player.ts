@@ -2,14 +2,15 @@ import { type DialogModel, openQuestion, type OpenQuestion, startDialog } from '
 
 /** A system that finds the goal of one case by asking. */
 export interface DialogPlayer {
-  /** The next question, or undefined when it has none left to ask, however sure it is. */
-  ask(): OpenQuestion | undefined
+  /**
+   * The next question, or undefined where it is to be as sure as this and is, or asks no more all the same. What it asks
+   * does not depend on how sure it is to be.
+   */
+  ask(confidence: number): OpenQuestion | undefined
   /** The user's choice, or undefined for 'I don't know'. */
   take(question: OpenQuestion, choice: number | undefined): void
   /** Number of the goal it proposes. */
   propose(): number
-  /** How probable it holds that goal to be, 0..1. */
-  sureness(): number
 }
 
 /** Makes players for a case that is left out: what they know of the base is prepared once, and played at all rates. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildColumns, buildDialogModel, type CaseValues, compileSchema } from '@advisor/engine'
+import { buildColumns, buildDialogModel, type CaseValues, compileSchema, defaultSettings } from '@advisor/engine'
 import { afterEach, describe, expect, it } from 'vitest'
 import { randomFrom } from '../inputs/random.ts'
 import { advisor } from './advisor-player.ts'
@@ -43,7 +43,8 @@ const model = buildDialogModel(schema, [buildColumns(schema, cases)], { goal: 'g
  */
 function play(player: DialogPlayer, caseNumber: number, unknown: readonly string[] = []) {
   const asked: string[] = []
-  for (let question = player.ask(); question !== undefined; question = player.ask()) {
+  const ask = () => player.ask(defaultSettings.confidence)
+  for (let question = ask(); question !== undefined; question = ask()) {
     asked.push(question.attribute)
     const choice = question.choiceOf[question.topic.column.codes[caseNumber]!]! - 1
     player.take(question, unknown.includes(question.attribute) ? undefined : choice)

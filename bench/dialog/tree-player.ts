@@ -21,7 +21,8 @@ export function decisionTree(model: DialogModel, excluded: number): () => Dialog
       return sums
     }
     return {
-      ask(): OpenQuestion | undefined {
+      ask(confidence): OpenQuestion | undefined {
+        if (Math.max(...shares()) >= confidence) return undefined
         const tests = reached.filter(({ node }) => node.test !== undefined).sort((a, b) => b.share - a.share)
         return tests[0] && questions[tests[0].node.test!.number]
       },
@@ -30,7 +31,6 @@ export function decisionTree(model: DialogModel, excluded: number): () => Dialog
         reached = reached.flatMap(({ node, share }) => descend(node, share, answers))
       },
       propose: () => largest(shares()),
-      sureness: () => Math.max(...shares()),
     }
   }
 }

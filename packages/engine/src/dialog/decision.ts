@@ -1,6 +1,7 @@
 import type { DialogState } from './dialog-state.ts'
 import type { Question } from './rank-questions.ts'
 import { massByGoal } from './masses.ts'
+import { type DialogSettings, toleranceOf } from './settings.ts'
 import { isTopProven } from './top-proof.ts'
 
 /**
@@ -42,7 +43,8 @@ export function rankGoals(state: DialogState, most = 10): RankedGoal[] {
 /** The gain from which on a question is worth asking in a state, whatever it costs; see the settings. */
 export function leastGainIn({ model, plausibilities, contradictions }: DialogState): number {
   const { goalShare, leastGain, leastGainShare, contradictionPrice } = model.settings
-  const least = goalShare < 0.5 ? leastGain : Math.max(leastGain, leastGainShare * model.goalEntropy)
+  const usual = goalShare < 0.5 ? leastGain : Math.max(leastGain, leastGainShare * model.goalEntropy)
+  const least = usual * toleranceOf(model.settings)
   let leading = 0
   for (let at = 1; at < plausibilities.length; at++) if (plausibilities[at]! > plausibilities[leading]!) leading = at
   return least * (1 + contradictionPrice * (contradictions[leading] ?? 0))
@@ -61,17 +63,23 @@ export function isWorthAsking(question: Question, leastGain: number): boolean {
 
 /** Whether the dialog is over, given the questions that may be asked, and why. */
 export function decisionOf(state: DialogState, ranked: readonly Question[]): Decision | undefined {
-  const { confidence, unanimousConfidence } = state.model.settings
+  const { settings } = state.model
   if (ranked.some(({ reason }) => reason.isMandatory)) return undefined
   const masses = massByGoal(state)
   const top = topOf(masses, 1)[0]
   if (top === undefined) return { because: 'no-candidates' }
   if (ranked.length === 0) return { because: 'nothing-to-ask' }
-  if (masses[top]! >= confidence) return { because: 'confident' }
-  if (masses[top]! >= unanimousConfidence && isUnanimous(state, top)) return { because: 'unanimous' }
+  if (masses[top]! >= settings.confidence) return { because: 'confident' }
+  if (masses[top]! >= unanimousConfidenceOf(settings) && isUnanimous(state, top)) return { because: 'unanimous' }
   const leastGain = leastGainIn(state)
   if (!ranked.some((question) => isWorthAsking(question, leastGain))) return { because: 'nothing-to-gain' }
   return isTopProven(state, masses) ? { because: 'proven' } : undefined
+}
+
+/** From which probability on a goal is decided that all cases without a contradiction share; see the settings. */
+function unanimousConfidenceOf(settings: DialogSettings): number {
+  const { unanimousConfidence } = settings
+  return unanimousConfidence + (1 - unanimousConfidence) * (1 - toleranceOf(settings))
 }
 
 /** Whether there are candidates without a contradiction, all of this goal. */

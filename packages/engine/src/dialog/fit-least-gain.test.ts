@@ -80,3 +80,9 @@ it('they are not where one answer tells all, where nothing tells anything, and w
   expect(fitLeastGain(boards(0, () => 'won'))).toBe(1)
   expect(fitLeastGain(boards(1, () => 'won'))).toBe(1)
 })
+
+it('it is the same for whoever wants to be surer: what was fitted falls with the confidence', () => {
+  const model = boards(600, (board) => (hasLineOf('x', board) ? 'won' : 'open'))
+  const surer = { ...model, settings: { ...model.settings, confidence: 0.999 } }
+  expect(fitLeastGain(surer)).toBe(fitLeastGain(model))
+})

@@ -5,6 +5,7 @@ import { massByGoal } from './masses.ts'
 import { openQuestion } from './open-question.ts'
 import { playableCases, replyOfCase, sampleOf } from './played-case.ts'
 import { rankQuestions } from './rank-questions.ts'
+import { defaultSettings } from './settings.ts'
 import { workOfAQuestion } from './work-of-a-question.ts'
 
 /**
@@ -31,10 +32,12 @@ const ROUNDING = 1e-9
  * gaining little. Some cases, spread evenly and each left out, are played to the end with the smallest factor, which
  * tells too where each larger one would have stopped. A smaller factor is taken if the accuracy that it adds, less its
  * standard error, is what the questions that it adds have to bring; and the larger one, where none is, if what it
- * costs, with the error, is less than the questions that it saves may. Deterministic.
+ * costs, with the error, is less than the questions that it saves may. Played with the default confidence where the
+ * model's is higher: it is what is fitted here that falls with it. Deterministic.
  */
 export function fitLeastGain(model: DialogModel): number {
-  const some = modelOfSome(model, sampleOf(model, MOST_CASES))
+  const confidence = Math.min(model.settings.confidence, defaultSettings.confidence)
+  const some = modelOfSome({ ...model, settings: { ...model.settings, confidence } }, sampleOf(model, MOST_CASES))
   const playable = playableCases(some)
   const ends: End[][] = []
   const perQuestion = workOfAQuestion(some)

@@ -23,7 +23,11 @@ export interface DialogSettings {
   similarShare: number
   /** How many cases of no goal in particular are added to the distribution of a goal's answers, above 0. */
   smoothingCases: number
-  /** A goal at least this probable is decided, 0..1. */
+  /**
+   * A goal at least this probable is decided, 0..1. Up to the default the other settings hold as they are. Who wants
+   * more is asked more: in proportion to the doubt that is tolerated, 1 - confidence, the least gains fall to 0 and
+   * `unanimousConfidence` rises to 1.
+   */
   confidence: number
   /** A goal that all cases without a contradiction share is decided from this probability on, 0..1. */
   unanimousConfidence: number
@@ -59,6 +63,11 @@ export const defaultSettings: DialogSettings = {
   leastGainShare: 0.07,
   contradictionPrice: 4,
   costs: { free: 0.5, cheap: 1, costly: 4, 'needs-tools': 8 },
+}
+
+/** The doubt that is tolerated, as a part of what the default confidence tolerates: 0..1, 1 for lower confidences. */
+export function toleranceOf({ confidence }: Pick<DialogSettings, 'confidence'>): number {
+  return Math.min(1, (1 - confidence) / (1 - defaultSettings.confidence))
 }
 
 /**
