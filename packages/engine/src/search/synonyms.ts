@@ -1,6 +1,11 @@
 import { EngineError } from '../errors.ts'
 import { analyserFor, type Analyser } from '../text/analyser.ts'
 import { analyseField } from '../text/analyse-field.ts'
+import { ChunkReader } from '../text/chunks.ts'
+import { foldAccents, lowerCase } from '../text/fold.ts'
+import { withoutFinalLongVowel } from '../text/katakana.ts'
+import { withoutParticle } from '../text/korean-particles.ts'
+import { primaryLanguage } from '../text/languages.ts'
 import { normaliseText } from '../text/normalise.ts'
 import type { QueryWord } from './query-word.ts'
 import { OPTIONAL_WEIGHT } from './ranking.ts'
@@ -14,7 +19,10 @@ export type Synonyms = Readonly<Record<string, readonly (readonly string[])[]>>
 /** A word or phrase of a group, as the texts of a language hold it. */
 export interface SynonymMember {
   text: string
-  terms: string[]
+  /** In their order: words but stop words, codes, and the pairs of characters of dense scripts. */
+  terms: readonly string[]
+  /** Its stretches of dense script. */
+  literals: readonly string[]
 }
 
 /** One locale's groups, by the terms of their members. */
@@ -31,9 +39,7 @@ class SynonymTable {
           `The synonyms of locale ${analyser.locale} have ${JSON.stringify(group)} when expected a list of texts.`,
         )
       }
-      const members = group
-        .map((text) => ({ text, terms: termsOf(text, analyser) }))
-        .filter(({ terms }) => terms.length > 0)
+      const members = group.map((text) => readMember(text, analyser)).filter(({ terms }) => terms.length > 0)
       for (const member of members) {
         const key = keyOf(member.terms)
         const known = this.#groups.get(key)
@@ -89,17 +95,27 @@ export function synonymsOfPhrases(words: readonly QueryWord[], synonyms: Synonym
   if (table.longest < 2) return []
   const spoken = words
     .filter(({ shape, occurrence, isOptional }) => shape !== 'synonym' && occurrence === 'should' && !isOptional)
-    .map((word) => ({ word, terms: termsOf(word.raw, analyser) }))
+    .map((word) => ({ word, spelling: spellingOf(word, analyser) }))
+    .map(({ word, spelling }) => ({ word, spelling, terms: readMember(spelling, analyser).terms }))
     .filter(({ terms }) => terms.length > 0)
     .sort((a, b) => a.word.start - b.word.start)
   const found: QueryWord[] = []
   for (let first = 0; first < spoken.length; first++) {
-    const terms = [...spoken[first]!.terms]
+    let { terms, spelling: run } = spoken[first]!
+    let before: readonly string[] = []
     for (let last = first + 1; last < spoken.length && terms.length < table.longest; last++) {
-      terms.push(...spoken[last]!.terms)
+      const next = spoken[last]!
+      if (meet(spoken[last - 1]!.word, next.word)) {
+        run += next.spelling
+        terms = [...before, ...readMember(run, analyser).terms]
+      } else {
+        run = next.spelling
+        before = terms
+        terms = [...terms, ...next.terms]
+      }
       for (const { text } of table.othersOf(terms)) {
         const { start, position } = spoken[first]!.word
-        const { end } = spoken[last]!.word
+        const { end } = next.word
         const weight = OPTIONAL_WEIGHT * (last - first + 1)
         found.push({
           raw: text,
@@ -118,17 +134,41 @@ export function synonymsOfPhrases(words: readonly QueryWord[], synonyms: Synonym
   return found
 }
 
-/** The terms of a text that are searched, in order: words but stop words, and codes. */
-export function termsOf(text: string, analyser: Analyser): string[] {
+/** Whether words of a dense script stand together: then the pair of characters where they meet is also a term. */
+function meet(word: QueryWord, next: QueryWord): boolean {
+  return word.shape === 'dense' && next.shape === 'dense' && word.end === next.start
+}
+
+/** A word of the query as members of groups are spelt: Korean ones without their particles. */
+export function spellingOf({ raw, shape }: QueryWord, { locale }: Analyser): string {
+  return shape === 'dense' && primaryLanguage(locale) === 'ko' ? withoutParticle(raw) : raw
+}
+
+/** What is searched of a word or phrase. */
+export function readMember(text: string, analyser: Analyser): SynonymMember {
   const terms: string[] = []
-  analyseField(normaliseText(text), analyser, 'prose', {
-    add: (chunk) => {
-      for (const { role, term } of chunk.tokens) {
-        if (role === 'word' || role === 'gram' || (role === 'code' && chunk.positions > 0)) terms.push(term)
+  let lastGramEnd = -1
+  const normalised = normaliseText(text)
+  analyseField(withoutFinalLongVowel(normalised), analyser, 'prose', {
+    add({ raw, tokens, positions }, _position, start) {
+      for (const { role, term } of tokens) {
+        // The last character of a run, which is a term of its own, is also in the pair before.
+        const isInPair = role === 'gram' && start + raw.length === lastGramEnd
+        if (role === 'gram') lastGramEnd = start + raw.length
+        if (role === 'word' || (role === 'gram' && !isInPair) || (role === 'code' && positions > 0)) terms.push(term)
       }
     },
   })
-  return terms
+  return { text, terms, literals: denseRunsOf(normalised) }
+}
+
+function denseRunsOf(normalised: string): string[] {
+  const runs: string[] = []
+  const reader = new ChunkReader(normalised)
+  while (reader.next()) {
+    if (reader.kind === 'dense') runs.push(foldAccents(lowerCase(normalised.slice(reader.start, reader.end))))
+  }
+  return runs
 }
 
 function keyOf(terms: readonly string[]): string {

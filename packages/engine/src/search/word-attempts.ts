@@ -9,7 +9,7 @@ import type { Scope } from './scope.ts'
 import type { Scratch } from './scratch.ts'
 import type { HighlightPlan } from './text-search.ts'
 import { countWord, findCompletions, findSimilarWords, findWordsWith } from './vocabulary.ts'
-import { type Slot, type WayToMatch, type WordPlan, wayOfParts } from './word-plan.ts'
+import { type Slot, type WayToMatch, wayOfParts } from './word-plan.ts'
 
 /** The ways in which a word is tried in each locale, by the number of the locale. */
 export type Attempt = Map<number, WayToMatch[]>
@@ -42,7 +42,7 @@ export class WordAttempts {
 
   /** As it is written, in these locales. */
   exact({ plans }: MatchedWord, locales: readonly number[]): Attempt {
-    return inEach(locales, (number) => this.#exactWays(plans[number]!, this.#locales[number]!))
+    return inEach(locales, (number) => this.#withPairs(plans[number]!.ways, this.#locales[number]!))
   }
 
   /**
@@ -59,12 +59,10 @@ export class WordAttempts {
   }
 
   #planFallbacks({ matched, number }: TriedWord, localeNumber: number): WayToMatch[] {
-    const { fallbacks, fallbackGramPrefix } = matched.plans[localeNumber]!
+    const { fallbacks } = matched.plans[localeNumber]!
     const locale = this.#locales[localeNumber]!
     this.#highlight(fallbacks, number, locale)
-    if (fallbackGramPrefix === '') return fallbacks
-    this.highlights[locale.locale]!.literals.push([fallbackGramPrefix, number])
-    return [...fallbacks, this.#wayOfGrams(fallbackGramPrefix, locale)]
+    return this.#withPairs(fallbacks, locale)
   }
 
   #planExactly({ matched, number }: TriedWord, localeNumber: number): WayToMatch[] {
@@ -74,10 +72,9 @@ export class WordAttempts {
     const marks = this.highlights[locale.locale]!
     const ways: WayToMatch[] = []
     if (isSearchedAsWord(matched, plan, locale)) {
-      ways.push(...this.#exactWays(plan, locale))
+      ways.push(...this.#withPairs(plan.ways, locale))
       this.#highlight(plan.ways, number, locale)
     }
-    if (plan.literal !== '') marks.literals.push([plan.literal, number])
     if (!word.isPrefix || word.shape === 'dense') return ways
     const prefix = word.shape === 'code' ? normaliseCode(word.raw) : locale.analyser.language.fold(lowerCase(word.raw))
     if (prefix.length < SHORTEST_PREFIX) return ways
@@ -89,14 +86,15 @@ export class WordAttempts {
     return [...ways, sumOf(slot, DISCOUNT.prefix)]
   }
 
-  #exactWays(plan: WordPlan, locale: SearchedLocale): WayToMatch[] {
-    return plan.gramPrefix === '' ? plan.ways : [this.#wayOfGrams(plan.gramPrefix, locale)]
-  }
-
-  /** Any pair of characters that starts with the character. */
-  #wayOfGrams(character: string, { locale }: SearchedLocale): WayToMatch {
-    const grams = findCompletions(this.#scope, this.#scratch, locale, 'terms', character)
-    return sumOf({ terms: grams.map(({ text }) => text).sort(), forms: [] }, 1)
+  /** Ways with the pairs that start with a character in its place, as far as texts have them. */
+  #withPairs(ways: readonly WayToMatch[], { locale }: SearchedLocale): WayToMatch[] {
+    const hasPairs = ({ slots }: WayToMatch) => slots.some(({ pairsOf }) => pairsOf !== undefined)
+    const withPairs = (slot: Slot): Slot => {
+      if (slot.pairsOf === undefined) return slot
+      const pairs = findCompletions(this.#scope, this.#scratch, locale, 'terms', slot.pairsOf)
+      return { terms: pairs.map(({ text }) => text).sort(), forms: [] }
+    }
+    return ways.map((way) => (hasPairs(way) ? { ...way, slots: way.slots.map(withPairs) } : way))
   }
 
   /** The parts of a compound, in each locale whose language makes such words. */
@@ -155,8 +153,10 @@ export class WordAttempts {
   }
 
   #highlight(ways: readonly WayToMatch[], number: number, { locale }: SearchedLocale): void {
-    for (const { slots } of ways) {
-      for (const { terms } of slots) for (const term of terms) this.highlights[locale]!.terms.push([term, number])
+    const marks = this.highlights[locale]!
+    for (const { slots, literals = [] } of ways) {
+      for (const { terms } of slots) for (const term of terms) marks.terms.push([term, number])
+      for (const literal of literals) marks.literals.push([literal, number])
     }
   }
 }

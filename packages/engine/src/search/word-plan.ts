@@ -1,19 +1,21 @@
 import type { Analyser } from '../text/analyser.ts'
-import { widthAt } from '../text/characters.ts'
+import { DENSE, classAt, widthAt } from '../text/characters.ts'
 import { codeParts, codeSegments } from '../text/codes.ts'
 import { foldAccents, lowerCase } from '../text/fold.ts'
 import { withoutFinalLongVowel } from '../text/katakana.ts'
+import { oneSyllableNoun, withoutParticle } from '../text/korean-particles.ts'
 import { primaryLanguage } from '../text/languages.ts'
-import { koreanParticles } from '../text/stop-words/ko.ts'
 import { foldedOf } from '../text/tokens.ts'
 import type { QueryWord } from './query-word.ts'
 import { DISCOUNT, GRAM_SHARE } from './ranking.ts'
-import { type Synonyms, synonymsOfWord, termsOf } from './synonyms.ts'
+import { spellingOf, type SynonymMember, type Synonyms, readMember, synonymsOfWord } from './synonyms.ts'
 
 /** Terms and forms whose occurrences are added up, as if they were one word. */
 export interface Slot {
   terms: string[]
   forms: string[]
+  /** A single character of a dense script: any pair that starts with it is meant. */
+  pairsOf?: string
 }
 
 /**
@@ -24,6 +26,8 @@ export interface WayToMatch {
   slots: Slot[]
   needed: number
   discount: number
+  /** Stretches of dense script to highlight, in the place of terms. */
+  literals?: readonly string[]
 }
 
 /** What one language makes of a word. Of several ways that match a text, the best counts. */
@@ -34,40 +38,39 @@ export interface WordPlan {
   fallbacks: WayToMatch[]
   /** The folded word to compare with the words of the texts when all else fails; empty: never. */
   correctable: string
-  /** A single character of a dense script: any pair that starts with it. Empty: not that. */
-  gramPrefix: string
-  /** As `gramPrefix`, and tried only when nothing matches in any of the ways above. */
-  fallbackGramPrefix: string
-  /** What is highlighted in dense text. Empty: not dense. */
-  literal: string
 }
-
-const PARTICLES = koreanParticles.split(' ')
 
 /** What the language of `analyser` makes of a word, with what means the same in it. */
 export function planWord(word: QueryWord, analyser: Analyser, synonyms: Synonyms = NO_SYNONYMS): WordPlan {
   if (word.shape === 'synonym') {
-    const ways = [wayOfTerms(termsOf(word.raw, analyser))].filter(({ slots }) => slots.length > 0)
+    const ways = [wayOfMember(readMember(word.raw, analyser))].filter(({ slots }) => slots.length > 0)
     return { ...EMPTY, ways }
   }
   const plan = planTyped(word, analyser)
   const [way] = plan.ways
-  if (way === undefined || way.needed < way.slots.length) return plan
-  const others = synonymsOfWord(
-    way.slots.map(({ terms }) => terms[0]!),
-    synonyms,
-    analyser,
-  )
-  return others.length === 0 ? plan : { ...plan, ways: [...plan.ways, ...others.map(({ terms }) => wayOfTerms(terms))] }
+  if (way === undefined || word.shape === 'pair') return plan
+  const terms =
+    word.shape === 'dense'
+      ? readMember(spellingOf(word, analyser), analyser).terms
+      : way.slots.map((slot) => slot.terms[0]!)
+  const others = synonymsOfWord(terms, synonyms, analyser)
+  return others.length === 0 ? plan : { ...plan, ways: [...plan.ways, ...others.map(wayOfMember)] }
 }
 
 const NO_SYNONYMS: Synonyms = {}
 
-function wayOfTerms(terms: readonly string[]): WayToMatch {
-  return allOf(
-    terms.map((term) => ({ terms: [term], forms: [] })),
-    DISCOUNT.synonym,
-  )
+function wayOfMember({ terms, literals }: SynonymMember): WayToMatch {
+  return { ...allOf(terms.map(slotOfTerm), DISCOUNT.synonym), literals }
+}
+
+/** Members have a character of a dense script by itself only where it stands alone. */
+function slotOfTerm(term: string): Slot {
+  const isOneDense = classAt(term, 0) === DENSE && widthAt(term, 0) === term.length
+  return isOneDense ? pairsOf(term) : { terms: [term], forms: [] }
+}
+
+function pairsOf(character: string): Slot {
+  return { terms: [], forms: [], pairsOf: character }
 }
 
 function planTyped(word: QueryWord, analyser: Analyser): WordPlan {
@@ -90,9 +93,6 @@ const EMPTY: WordPlan = {
   ways: [],
   fallbacks: [],
   correctable: '',
-  gramPrefix: '',
-  fallbackGramPrefix: '',
-  literal: '',
 }
 
 function planPart(folded: string, { language }: Analyser): WordPlan {
@@ -132,15 +132,17 @@ function planCode(raw: string, analyser: Analyser): WordPlan {
   return { ...EMPTY, ways: [allOf(slots, 1)], fallbacks }
 }
 
-function planDense(raw: string, analyser: Analyser): WordPlan {
-  const isStop = analyser.language.stopWords.has(raw)
-  const literal = foldAccents(lowerCase(primaryLanguage(analyser.locale) === 'ko' ? withoutParticle(raw) : raw))
-  const grams = gramsOf(withoutFinalLongVowel(literal))
-  if (grams.length === 0) return { ...EMPTY, isStop, gramPrefix: literal, literal }
-  const noun = primaryLanguage(analyser.locale) === 'ko' ? oneSyllableNoun(raw) : ''
+function planDense(raw: string, { language, locale }: Analyser): WordPlan {
+  const isStop = language.stopWords.has(raw)
+  const isKorean = primaryLanguage(locale) === 'ko'
+  const literals = [foldAccents(lowerCase(isKorean ? withoutParticle(raw) : raw))]
+  const grams = gramsOf(withoutFinalLongVowel(literals[0]!))
+  if (grams.length === 0) return { ...EMPTY, isStop, ways: [{ ...allOf([pairsOf(literals[0]!)], 1), literals }] }
   const slots = grams.map((gram) => ({ terms: [gram], forms: [] }))
   const needed = grams.length <= 2 ? grams.length : Math.ceil(grams.length * GRAM_SHARE)
-  return { ...EMPTY, isStop, ways: [{ slots, needed, discount: 1 }], fallbackGramPrefix: noun, literal }
+  const noun = isKorean ? oneSyllableNoun(raw) : ''
+  const fallbacks = noun === '' ? [] : [{ ...allOf([pairsOf(noun)], 1), literals: [noun] }]
+  return { ...EMPTY, isStop, ways: [{ slots, needed, discount: 1, literals }], fallbacks }
 }
 
 /** Neighbouring characters of a word; empty for a single one. */
@@ -152,29 +154,4 @@ export function gramsOf(word: string): string[] {
     grams.push(word.slice(at, next + widthAt(word, next)))
     at = next
   }
-}
-
-/**
- * The noun of a Korean word of two syllables whose second is a particle in the form that follows such a noun; empty:
- * none.
- */
-function oneSyllableNoun(word: string): string {
-  const syllable = word.charCodeAt(0)
-  if (word.length !== 2 || syllable < FIRST_SYLLABLE || syllable > LAST_SYLLABLE) return ''
-  const particles = (syllable - FIRST_SYLLABLE) % FINALS === 0 ? '를는가와' : '을은이과'
-  return particles.includes(word[1]!) ? word[0]! : ''
-}
-
-/**
- * Hangul syllables are numbered so that those without a final consonant come at each multiple of 28 (Unicode, chapter
- * 3.12).
- */
-const FIRST_SYLLABLE = 0xac00
-const LAST_SYLLABLE = 0xd7a3
-const FINALS = 28
-
-/** The Korean word without the particle at its end, if two syllables are left. */
-function withoutParticle(word: string): string {
-  const particle = PARTICLES.find((ending) => word.endsWith(ending) && word.length - ending.length >= 2)
-  return particle === undefined ? word : word.slice(0, -particle.length)
 }

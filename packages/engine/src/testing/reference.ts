@@ -61,19 +61,13 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
       )
     }
     const matches = (worths: Map<ReadText, number>) => [...worths.values()].filter((value) => value > 0).length
-    let worths = worthBy((text) => {
-      const { ways, gramPrefix } = plans.get(text)!
-      return gramPrefix === '' ? ways : [anyOf(termsStartingWith(gramPrefix, text.locale, texts), 1)]
-    })
+    let worths = worthBy((text) => withPairs(plans.get(text)!.ways, text.locale, texts))
     if (word.occurrence === 'not') {
       for (const [text, value] of worths) if (value > 0) scores.get(text)!.isOut = true
       continue
     }
     if (matches(worths) === 0) {
-      worths = worthBy((text) => {
-        const { fallbacks, fallbackGramPrefix: prefix } = plans.get(text)!
-        return prefix === '' ? fallbacks : [...fallbacks, anyOf(termsStartingWith(prefix, text.locale, texts), 1)]
-      })
+      worths = worthBy((text) => withPairs(plans.get(text)!.fallbacks, text.locale, texts))
     }
     if (matches(worths) === 0 && !word.isOptional) {
       worths = worthBy((text) => compoundParts(plans.get(text)!.correctable, text.locale, texts))
@@ -230,6 +224,16 @@ function meanLength(texts: readonly ReadText[], locale: string, field: string): 
 
 function anyOf(terms: string[], discount: number): WayToMatch {
   return { slots: [{ terms, forms: [] }], needed: 1, discount }
+}
+
+/** Ways with the pairs that start with a character in its place. */
+function withPairs(ways: readonly WayToMatch[], locale: string, texts: readonly ReadText[]): WayToMatch[] {
+  return ways.map((way) => ({
+    ...way,
+    slots: way.slots.map((slot) =>
+      slot.pairsOf === undefined ? slot : { terms: termsStartingWith(slot.pairsOf, locale, texts), forms: [] },
+    ),
+  }))
 }
 
 function termsStartingWith(prefix: string, locale: string, texts: readonly ReadText[]): string[] {
