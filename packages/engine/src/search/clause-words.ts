@@ -1,4 +1,4 @@
-import type { Analyser } from '../text/analyser.ts'
+import { type Analyser, isSpoken } from '../text/analyser.ts'
 import { widthAt, widthBefore } from '../text/characters.ts'
 import { ChunkReader } from '../text/chunks.ts'
 import { codeSegments, isCode, normaliseCode } from '../text/codes.ts'
@@ -141,8 +141,8 @@ class ClauseReading {
       for (let last = first + 1; last < Math.min(first + MOST_NEIGHBOURS, chunks.length); last++) {
         const { start } = chunks[first]!
         const { end } = chunks[last]!
-        if (chunks[last]!.start !== chunks[last - 1]!.end + 1 || this.#isStopWord(chunks[last]!)) break
-        if (this.#isStopWord(chunks[first]!)) break
+        if (chunks[last]!.start !== chunks[last - 1]!.end + 1 || this.#isSpoken(chunks[last]!)) break
+        if (this.#isSpoken(chunks[first]!)) break
         const written = this.#source.slice(start, end)
         if (HAS_NO_DIGIT.test(written)) continue
         const code = normaliseCode(written)
@@ -151,7 +151,8 @@ class ClauseReading {
     }
   }
 
-  #isStopWord({ start, end }: { start: number; end: number }): boolean {
-    return this.#analyser.word(this.#source.slice(start, end), 'prose').tokens[0]?.role === 'stop'
+  #isSpoken({ start, end }: { start: number; end: number }): boolean {
+    const raw = this.#source.slice(start, end)
+    return isSpoken(raw, this.#analyser.word(raw, 'prose').tokens[0])
   }
 }

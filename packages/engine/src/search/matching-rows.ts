@@ -87,7 +87,8 @@ function findPhrase(scope: Scope, { locales }: MatchWords, { text }: QueryPhrase
     const rows = new RowSet(state.segment.rowCount)
     locales.forEach(({ indexes }, number) => {
       const index = indexes[segment]
-      if (index !== undefined) addRowsWithPhrase(index, plans[number]!, rows)
+      if (index === undefined) return
+      for (const wording of plans[number]!) addRowsWithPhrase(index, wording, rows)
     })
     return rows
   })

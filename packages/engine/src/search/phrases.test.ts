@@ -42,3 +42,20 @@ it('finds each case with the words in a row in one field, whether words are look
     { numRuns: 200 },
   )
 })
+
+it.each([
+  ['E 204', 'x E-204 on'],
+  ['E 204 on', 'x E-204 on'],
+  ['E-204 on', 'x E 204 on'],
+  ['x E-204', 'x E 204 on'],
+  ['pump E 204 x 10mm wide', 'a pump E204 x 10 mm wide'],
+  ['pipe 10 mm wide', 'pipe 10mm wide'],
+  ['e 204 on', 'e, 204 on'],
+  ['re-install it', 'reinstall it'],
+])('the phrase "%s" finds and rules out "%s"', (phrase, title) => {
+  const base = new CaseBase({ fields: sampleFields })
+  base.put([buildCase(1, 'en', { title }), buildCase(2, 'en', { title: 'x 204 e it on 10 wide mm pipe' })])
+  const find = (text: string) => base.search({ text, locale: 'en' }).hits.map(({ id }) => id)
+  expect(find(`+"${phrase}"`)).toEqual([1])
+  expect(find(`x it pipe wide -"${phrase}"`)).toEqual([2])
+})

@@ -4,7 +4,8 @@ import { listOfTerm } from '../storage/posting-reader.ts'
 import type { LocaleIndex } from '../storage/segment.ts'
 import { analyseField } from '../text/analyse-field.ts'
 import type { Analyser } from '../text/analyser.ts'
-import type { Token } from '../text/tokens.ts'
+import { codeParts } from '../text/codes.ts'
+import type { ChunkTokens, Token } from '../text/tokens.ts'
 import type { ReadRows } from './block-frequencies.ts'
 import { FoundStarts, type PhraseStarts } from './phrase-starts.ts'
 import type { RowSet } from './row-set.ts'
@@ -16,9 +17,27 @@ interface PhraseWord {
   terms: string[]
 }
 
-/** The phrase as the texts of a language hold it. Codes and measures count as written: `E 204` is not `E-204` here. */
-export function planPhrase(text: string, analyser: Analyser): PhraseWord[] {
+/** A phrase as a text may write it. */
+type Wording = readonly PhraseWord[]
+
+/** One term in the place of words that follow each other, or of itself written apart. */
+interface OtherSpelling {
+  offset: number
+  term: string
+  /** Positions that it takes in the phrase. */
+  width: 1 | 2
+}
+
+/** Spellings of a phrase of which both ways are looked for; of more, the last. */
+const MOST_SPELLINGS = 4
+
+/**
+ * The phrase in the ways in which texts of a language may write it: a code or measure in one or in two (`E-204`,
+ * `E 204`), and in one what the phrase joins by a dash.
+ */
+export function planPhrase(text: string, analyser: Analyser): Wording[] {
   const words = new Map<number, PhraseWord>()
+  const spellings: OtherSpelling[] = []
   let lastGram: number | undefined
   const add = (token: Token, position: number) => {
     if (token.role === 'joined' || token.role === 'part') return
@@ -27,7 +46,10 @@ export function planPhrase(text: string, analyser: Analyser): PhraseWord[] {
     if (!words.has(offset)) words.set(offset, { offset, terms: [token.term] })
   }
   analyseField(text, analyser, 'prose', {
-    add: (chunk, position) => chunk.positions > 0 && chunk.tokens.forEach((token) => add(token, position)),
+    add: (chunk, position) => {
+      spellings.push(...otherSpellings(chunk, position))
+      if (chunk.positions > 0) chunk.tokens.forEach((token) => add(token, position))
+    },
   })
   // The last character of a dense run is indexed alone only where the run ends in the text as well.
   if (lastGram !== undefined) words.delete(lastGram)
@@ -38,7 +60,39 @@ export function planPhrase(text: string, analyser: Analyser): PhraseWord[] {
         if (token.role === 'word' && word !== undefined && !word.terms.includes(token.term)) word.terms.push(token.term)
       }),
   })
-  return [...words.values()].sort((a, b) => a.offset - b.offset)
+  const written = [...words.values()].sort((a, b) => a.offset - b.offset)
+  return written.length === 0 ? [] : respell(written, spellings)
+}
+
+function otherSpellings({ raw, tokens, positions }: ChunkTokens, position: number): OtherSpelling[] {
+  return tokens.flatMap(({ role, term, position: within }): OtherSpelling[] => {
+    const offset = position + within
+    if (role === 'joined' || (role === 'code' && positions === 0)) return [{ offset, term, width: 2 }]
+    return role === 'code' && codeParts(raw).length === 2 ? [{ offset, term, width: 1 }] : []
+  })
+}
+
+/** From the last spelling to the first, so that those before keep their places. */
+function respell(written: Wording, spellings: readonly OtherSpelling[]): Wording[] {
+  let wordings = [written]
+  let next = Number.POSITIVE_INFINITY
+  for (const spelling of spellings.toSorted((a, b) => b.offset - a.offset).slice(0, MOST_SPELLINGS)) {
+    const { offset, term, width } = spelling
+    if (offset + width > next || (width === 1 && offset === written.at(-1)!.offset)) continue
+    next = offset
+    const move = width === 1 ? 1 : -1
+    wordings = wordings.flatMap((wording) => [
+      wording,
+      [
+        ...wording.filter((word) => word.offset < offset),
+        { offset, terms: [term] },
+        ...wording
+          .filter((word) => word.offset >= offset + width)
+          .map((word) => ({ ...word, offset: word.offset + move })),
+      ],
+    ])
+  }
+  return wordings
 }
 
 /** Looking a word up in a row takes as long as walking over so many rows of its list. */
@@ -48,8 +102,7 @@ const LOOKUP_COST = 32
  * Adds each searched row of a segment's locale that has the phrase in a visible field. Where no positions are kept:
  * each row that has all its words in one field.
  */
-export function addRowsWithPhrase({ index, from }: ScopedIndex, phrase: readonly PhraseWord[], rows: RowSet): void {
-  if (phrase.length === 0) return
+export function addRowsWithPhrase({ index, from }: ScopedIndex, phrase: Wording, rows: RowSet): void {
   let starts: PhraseStarts | undefined
   // The rarest word first: the others are then read in a few rows only.
   const rarestFirst = phrase.toSorted((a, b) => rowCount(a, index) - rowCount(b, index))

@@ -19,6 +19,8 @@ describe('the words of a query', () => {
     ['E-204 re-install', 'en', 'code:E-204 word:re word:install (word:reinstall) (code:e204reinstall)'],
     ['CP-1473-MAP', 'en', 'code:CP-1473-MAP'],
     ['CP 1473', 'en', 'word:CP code:1473 (code:cp1473)'],
+    ['E 204 e 205', 'it', 'word:E code:204 code:205 (code:e204)'],
+    ['16 A', 'en', 'code:16 word:A (code:16a)'],
     ['HL7-Nachrichten', 'de', 'code:HL7 word:Nachrichten (code:HL7-Nachrichten)'],
     ['Windows_10_update', 'en', 'word:Windows code:10 word:update (code:Windows_10_update)'],
     ["l'écran-4K", 'fr', "word:l word:écran code:4K (code:l'écran-4K)"],

@@ -295,11 +295,12 @@ function stemsOf(found: readonly { form: string }[], locale: string): string[] {
 }
 
 function hasPhrase(text: ReadText, phrase: string): boolean {
-  const words = planPhrase(phrase, analyserFor(text.locale))
-  if (words.length === 0) return false
+  const wordings = planPhrase(phrase, analyserFor(text.locale))
   return [...text.fields.values()].some((field) => {
     const positionsOf = (terms: readonly string[]) => terms.flatMap((term) => field.terms.get(term) ?? [])
-    const starts = positionsOf(words[0]!.terms).map((at) => at - words[0]!.offset)
-    return starts.some((start) => words.every(({ terms, offset }) => positionsOf(terms).includes(start + offset)))
+    return wordings.some((words) => {
+      const starts = positionsOf(words[0]!.terms).map((at) => at - words[0]!.offset)
+      return starts.some((start) => words.every(({ terms, offset }) => positionsOf(terms).includes(start + offset)))
+    })
   })
 }

@@ -21,6 +21,7 @@ describe('prose becomes', () => {
     ['en', 'Office™ ﬁle', 'offic@0 file@1'],
     ['en', 'error E-204 on', 'error@0 e204@1 e@1 204@1 on@2'],
     ['en', 'error E 204', 'error@0 e@1 e204@1 204@2'],
+    ['it', 'errore E 204 e 205', 'error@0 e@1 e204@1 204@2 e@3 205@4'],
     ['en', '10 mm', '10@0 10mm@0 mm@1'],
     ['en', '10mm', '10mm@0 10@0 mm@0'],
     ['en', 'in 2019', 'in@0 2019@1'],

@@ -82,7 +82,7 @@ export class Analyser {
       tokens,
       positions: tokens.reduce((most, token) => Math.max(most, token.position), -1) + 1,
       lengthCount: tokens.filter((token) => token.role === 'word' || token.role === 'code').length,
-      isShortLetters: isLetters && raw.length <= LONGEST_SHORT_LETTERS && tokens[0]!.role !== 'stop',
+      isShortLetters: isLetters && mayBeginCode(raw, tokens[0]!),
       startsWithDigit: /^\p{Nd}/u.test(raw),
       isNumber: /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u.test(raw),
       isUnit: isLetters && isUnit(raw),
@@ -95,7 +95,7 @@ export class Analyser {
     return {
       ...plainChunk(raw, [token]),
       lengthCount: token.role === 'word' ? 1 : 0,
-      isShortLetters: raw.length <= LONGEST_SHORT_LETTERS && token.role !== 'stop',
+      isShortLetters: mayBeginCode(raw, token),
       isUnit: isUnit(raw),
     }
   }
@@ -175,6 +175,16 @@ export class Analyser {
     }
     return tokens
   }
+}
+
+/** Whether letters and a number after them may be one code. */
+function mayBeginCode(raw: string, token: Token): boolean {
+  return raw.length <= LONGEST_SHORT_LETTERS && !isSpoken(raw, token)
+}
+
+/** Whether a chunk is a stop word. A capital by itself is not, beside a number: `E 204` in Italian, `16 A`. */
+export function isSpoken(raw: string, token: Token | undefined): boolean {
+  return token?.role === 'stop' && !/^\p{Lu}$/u.test(raw)
 }
 
 function isUnit(raw: string): boolean {

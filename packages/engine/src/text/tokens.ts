@@ -26,7 +26,7 @@ export interface ChunkTokens {
   positions: number
   /** How many of its tokens count for the length of the text: words, codes and grams. */
   lengthCount: number
-  /** At most four letters and no stop word: with a number after it, it is also one code (`E 204`). */
+  /** May begin a code: with a number after it, it is also one (`E 204`). */
   isShortLetters: boolean
   startsWithDigit: boolean
   isNumber: boolean
