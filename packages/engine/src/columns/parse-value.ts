@@ -4,10 +4,29 @@ import type { Scalar, Value } from './values.ts'
 
 const WHOLE_RANGES = { short: 2 ** 15, integer: 2 ** 31 } as const
 const LARGEST_FLOAT = 3.4028234663852886e38
+/** The largest number that is a whole one of 64 bits. */
+const LARGEST_LONG = 2 ** 63 - 1024
 const MS_PER_DAY = 86_400_000
 /** Days that a Date holds, both ways from 1970-01-01. */
 const MOST_DAYS = 100_000_000
 const ISO_DAY = /^([+-]\d{6}|\d{4})-(\d\d)-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
+
+/** The numbers that may be values of a kind. */
+export function numbersOf(kind: string): { least: number; most: number; isWhole: boolean } {
+  switch (kind) {
+    case 'short':
+    case 'integer':
+      return { least: -WHOLE_RANGES[kind], most: WHOLE_RANGES[kind] - 1, isWhole: true }
+    case 'long':
+      return { least: -(2 ** 63), most: LARGEST_LONG, isWhole: true }
+    case 'date':
+      return { least: -MOST_DAYS, most: MOST_DAYS, isWhole: true }
+    case 'float':
+      return { least: -LARGEST_FLOAT, most: LARGEST_FLOAT, isWhole: false }
+    default:
+      return { least: -Number.MAX_VALUE, most: Number.MAX_VALUE, isWhole: false }
+  }
+}
 
 /**
  * The value, checked against the attribute's kind. Throws an EngineError that names the

@@ -46,12 +46,26 @@ it.each<[CompiledAttribute['kind'], [number, number], Omit<Constraint, 'attribut
   ['date', [-Infinity, 18262.5], { operator: 'at-most', values: [18262] }],
   ['long', [0.5, 3], { operator: 'between', values: [1n, 3n] }],
   ['long', [-Infinity, 3], { operator: 'at-most', values: [3n] }],
+  ['long', [0, 1e300], { operator: 'between', values: [0n, 2n ** 63n - 1024n] }],
+  ['long', [-1e300, 0], { operator: 'between', values: [-(2n ** 63n), 0n] }],
+  ['short', [5, 1e9], { operator: 'between', values: [5, 32_767] }],
+  ['integer', [1e10, 1e11], { operator: 'between', values: [2 ** 31 - 1, 2 ** 31 - 1] }],
+  ['float', [-1e300, 1], { operator: 'between', values: [-3.4028234663852886e38, 1] }],
+  ['date', [0, 1e9], { operator: 'between', values: [0, 100_000_000] }],
 ])('an interval of a %s, %j, is one that a search answers', (kind, between, expected) => {
   const schema = compileSchema({ attributes: [{ id: 'size', kind, question: {} }] })
   const columns = buildColumns(schema, [{ size: [1] }, { size: [20] }])
   const query = answersAsQuery(answer(startDialog(buildDialogModel(schema, [columns])), 'size', { between }))
   expect(query.constraints).toEqual([{ attribute: 'size', ...expected }])
   expect(() => searchCases(schema, [{ columns, caseIds: Float64Array.of(1, 2) }], query)).not.toThrow()
+})
+
+it('none of no symbols is an answer that a search takes: there is something', () => {
+  const model = modelOf(cases)
+  const query = answersAsQuery(answer(startDialog(model), 'colour', { noneOf: [] }))
+  expect(query.constraints).toEqual([{ attribute: 'colour', operator: 'is-known' }])
+  const columns = buildColumns(model.schema, cases)
+  expect(searchCases(model.schema, [{ columns, caseIds: Float64Array.of(1, 2) }], query).found).toBe(2)
 })
 
 it('the choices that are offered for numbers end at numbers with few digits, and hold all cases between them', () => {

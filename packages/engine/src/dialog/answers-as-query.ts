@@ -1,3 +1,4 @@
+import { numbersOf } from '../columns/parse-value.ts'
 import type { Scalar } from '../columns/values.ts'
 import type { Constraint, StructuredQuery } from '../retrieval/constraint.ts'
 import type { Answer, DialogState } from './dialog-state.ts'
@@ -35,18 +36,18 @@ function addMember(
 function constraintOf(attribute: string, reply: Exclude<Reply, 'undecided'>, kind: string): Constraint {
   if ('is' in reply) return { attribute, operator: 'is', values: [reply.is] }
   if ('between' in reply) return { attribute, ...intervalOf(reply.between, kind) }
+  // Whoever rules nothing out says that there is something.
+  if (reply.noneOf.length === 0) return { attribute, operator: 'is-known' }
   const values = kind === 'boolean' ? reply.noneOf.map((id) => id === 'true') : reply.noneOf
   return { attribute, operator: 'is-not', values }
 }
 
-/** Kinds whose values are whole numbers: an interval of them ends at such. */
-const WHOLE_KINDS = ['short', 'integer', 'long', 'date']
-
 function intervalOf([from, to]: readonly [number, number], kind: string): Pick<Constraint, 'operator' | 'values'> {
-  const isWhole = WHOLE_KINDS.includes(kind)
+  const { least, most, isWhole } = numbersOf(kind)
+  const within = (end: number) => (Math.abs(end) === Infinity ? end : Math.min(most, Math.max(least, end)))
   const ends = isWhole ? [Math.ceil(from), Math.floor(to)] : [from, to]
   // Where no whole number lies between them, those around them are meant.
-  const [low, high] = ends.sort((a, b) => a - b) as [number, number]
+  const [low, high] = ends.map(within).sort((a, b) => a - b) as [number, number]
   const exact = (value: number): Scalar => (kind === 'long' ? BigInt(value) : value)
   if (low === -Infinity) {
     return high === Infinity ? { operator: 'is-known' } : { operator: 'at-most', values: [exact(high)] }

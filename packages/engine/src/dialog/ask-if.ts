@@ -1,3 +1,4 @@
+import { parseValue } from '../columns/parse-value.ts'
 import type { AskIf } from '../schema/attribute.ts'
 import type { Answer, DialogState } from './dialog-state.ts'
 
@@ -13,14 +14,19 @@ export function mayBeAsked(state: DialogState, askIf: AskIf | undefined): boolea
   const isKnown = given !== undefined && given.reply !== 'undecided'
   if ('isKnown' in askIf) return isKnown === askIf.isKnown
   if (!isKnown) return false
-  return 'between' in askIf ? liesBetween(given, askIf.between) : isOneOf(state, given, askIf.isOneOf)
+  return 'between' in askIf ? liesBetween(state, given, askIf.between) : isOneOf(state, given, askIf.isOneOf)
 }
 
 /** An interval lies between others if all of it does. */
-function liesBetween({ reply }: Answer, [from, to]: readonly [number, number]): boolean {
+function liesBetween(
+  { model }: DialogState,
+  { number, reply }: Answer,
+  [from, to]: readonly [number, number],
+): boolean {
   if (reply === 'undecided' || 'noneOf' in reply) return false
-  const [low, high] = 'between' in reply ? reply.between : [Number(reply.is), Number(reply.is)]
-  return low >= from && high <= to
+  if ('between' in reply) return reply.between[0] >= from && reply.between[1] <= to
+  const value = Number(parseValue(model.topics[number]!.column.attribute, reply.is))
+  return value >= from && value <= to
 }
 
 /**

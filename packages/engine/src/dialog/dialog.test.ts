@@ -99,6 +99,27 @@ describe('the next question', () => {
     expect(Array.from(countCandidates(state, 'hours')).reduce((sum, each) => sum + each, 0)).toBe(30)
   })
 
+  it('of a static dialog is first what is mandatory, in the order or not', () => {
+    const state = start({ noisy: { mandatory: true } }, { style: 'static-guided', order: ['hours'] })
+    expect(nextQuestion(state)!.attribute).toBe('noisy')
+    expect(nextQuestion(answer(state, 'noisy', 'undecided'))!.attribute).toBe('hours')
+  })
+
+  it('waits for a date however it is given', () => {
+    const askIf = { attribute: 'since', between: [19_000, 20_000] as const }
+    const schema = compileSchema({
+      attributes: [
+        { id: 'since', kind: 'date' },
+        { id: 'hot', kind: 'boolean', question: { askIf } },
+      ],
+    })
+    const columns = buildColumns(schema, [{ hot: [true] }, { hot: [false] }])
+    const dated = (is: string | number) => answer(startDialog(buildDialogModel(schema, [columns])), 'since', { is })
+    expect(rankQuestions(dated('2024-05-01')).map(({ attribute }) => attribute)).toEqual(['hot'])
+    expect(rankQuestions(dated(19_844)).map(({ attribute }) => attribute)).toEqual(['hot'])
+    expect(rankQuestions(dated('2034-05-01'))).toEqual([])
+  })
+
   it("keeps the author's order in a static dialog, and passes over what tells nothing apart", () => {
     const state = start({}, { style: 'static-guided', order: ['hours', 'noisy', 'colour'] })
     expect(nextQuestion(state)!.attribute).toBe('hours')

@@ -24,13 +24,19 @@ export function nextQuestion(state: DialogState): Question | undefined {
   return nextStep(state).ask
 }
 
-/** The open questions of the author's order, mandatory ones first; those that part no candidates are passed over. */
+/**
+ * The open questions of the author's order, mandatory ones first, also those that the order leaves out; those that part
+ * no candidates are passed over.
+ */
 function inAuthorsOrder(state: DialogState): Question[] {
   const { order } = state.options
   const ranked = rankQuestions(state)
   if (order === undefined) return bySchema(state, ranked)
   const listed = order.flatMap((id) => ranked.filter(({ attribute }) => attribute === id))
-  return [...listed].sort((a, b) => Number(b.reason.isMandatory) - Number(a.reason.isMandatory))
+  const left = bySchema(state, ranked).filter(
+    ({ attribute, reason }) => reason.isMandatory && !order.includes(attribute),
+  )
+  return [...listed, ...left].sort((a, b) => Number(b.reason.isMandatory) - Number(a.reason.isMandatory))
 }
 
 function bySchema({ model }: DialogState, ranked: readonly Question[]): Question[] {

@@ -1,13 +1,17 @@
 import type { AskIf, QuestionDefinition } from './attribute.ts'
 import { checkList, checkWord, invalidSchema } from './check-shape.ts'
 import { costs } from './known-words.ts'
+import type { CompiledAttribute, CompiledComposite } from './schema.ts'
 import type { Symbols } from './symbols.ts'
 
 /** Conditions within conditions. */
 const DEEPEST_CONDITION = 100
 
-/** What can be waited for, by id: attributes and members of composites, with their symbols where they have some. */
-export type AnsweredAttributes = ReadonlyMap<string, Symbols | undefined>
+/** What there is to wait for: attributes, and members of composites by the id `composite.member`. */
+export type AnsweredAttributes = ReadonlyMap<string, CompiledAttribute | CompiledComposite>
+
+/** Kinds that a dialog never gets an answer about. */
+const UNANSWERED: readonly string[] = ['composite', 'string', 'bias']
 
 /** Refuses a question of an unknown cost, and one that waits for what no reply can be: it would never be asked. */
 export function checkQuestion(id: string, question: QuestionDefinition | undefined, known: AnsweredAttributes): void {
@@ -24,11 +28,17 @@ function checkCondition(name: string, askIf: AskIf, known: AnsweredAttributes, d
   if ('allOf' in askIf) return checkConditions(`${name} has allOf`, name, askIf.allOf, known, depth)
   if ('anyOf' in askIf) return checkConditions(`${name} has anyOf`, name, askIf.anyOf, known, depth)
   const awaited = `${name} waits for attribute ${JSON.stringify(askIf.attribute)}`
-  if (!known.has(askIf.attribute)) throw invalidSchema(`${awaited}, which the schema does not have`)
-  if ('isOneOf' in askIf) return checkSymbols(awaited, askIf.isOneOf, known.get(askIf.attribute))
+  const attribute = known.get(askIf.attribute)
+  if (attribute === undefined) throw invalidSchema(`${awaited}, which the schema does not have`)
+  if (UNANSWERED.includes(attribute.kind)) {
+    throw invalidSchema(`${awaited} of kind ${attribute.kind}, which cannot be answered`)
+  }
+  const { symbols } = attribute as CompiledAttribute
+  if ('isOneOf' in askIf) return checkSymbols(awaited, askIf.isOneOf, symbols)
   if ('between' in askIf) {
+    if (symbols !== undefined) throw invalidSchema(`${awaited} to be between numbers, but its values are symbols`)
     const [from, to] = askIf.between
-    if (from <= to) return
+    if (typeof from === 'number' && typeof to === 'number' && from <= to) return
     throw invalidSchema(`${awaited} from ${String(from)} to ${String(to)}, which is no range`)
   }
   if (typeof askIf.isKnown !== 'boolean') throw invalidSchema(`${awaited} without saying what for`)
@@ -47,6 +57,7 @@ function checkConditions(
 
 function checkSymbols(awaited: string, isOneOf: readonly (string | boolean)[], symbols: Symbols | undefined): void {
   checkList(`${awaited} to be one of symbols`, isOneOf)
+  if (isOneOf.length === 0) throw invalidSchema(`${awaited} to be one of no symbols`)
   const unknown = isOneOf.find((each) => symbols?.numberOf(String(each)) === undefined)
   if (unknown !== undefined) {
     throw invalidSchema(`${awaited} to be ${JSON.stringify(unknown)}, which is none of its symbols`)

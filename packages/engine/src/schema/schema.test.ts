@@ -207,11 +207,19 @@ describe('a schema', () => {
     [{ attribute: 'a', isOneOf: ['red'] }, 'waits for attribute "a" to be "red", which is none of its symbols'],
     [{ attribute: 'a', between: [2, 1] }, 'waits for attribute "a" from 2 to 1, which is no range'],
     [{ attribute: 'a', between: [1] }, 'from 1 to undefined, which is no range'],
+    [{ attribute: 'a', between: ['1', '2'] }, 'from 1 to 2, which is no range'],
+    [{ attribute: 'colour', between: [1, 2] }, '"colour" to be between numbers, but its values are symbols'],
+    [{ attribute: 'colour', isOneOf: [] }, '"colour" to be one of no symbols'],
+    [{ attribute: 'note', isKnown: true }, '"note" of kind string, which cannot be answered'],
+    [{ attribute: 'fault', isKnown: true }, '"fault" of kind composite, which cannot be answered'],
+    [{ attribute: 'fault.text', isKnown: true }, '"fault.text" of kind string, which cannot be answered'],
     [{ allOf: { attribute: 'a', isKnown: true } }, '"a" has allOf of type object when expected a list'],
   ])('whose question waits for what no reply can be, %j, is refused by name', (askIf, message) => {
     const attributes: Attribute[] = [
       { id: 'a', kind: 'double', question: { askIf: askIf as AskIf } },
       { id: 'colour', kind: 'symbol', type: 'colours' },
+      { id: 'note', kind: 'string' },
+      { id: 'fault', kind: 'composite', members: [{ id: 'text', kind: 'string' }] },
     ]
     expect(() => compile(attributes)).toThrow(message)
     expect(() => compile(attributes)).toThrow(expect.objectContaining({ code: 'invalid-schema' }))

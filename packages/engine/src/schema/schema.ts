@@ -175,11 +175,11 @@ function symbolsOf({ id, kind, type }: ScalarAttribute, types: ReadonlyMap<strin
 }
 
 function checkQuestions(attributes: Schema['attributes']): void {
-  const known = new Map<string, Symbols | undefined>()
+  const known = new Map<string, CompiledAttribute | CompiledComposite>()
   for (const attribute of attributes) {
-    known.set(attribute.id, attribute.kind === 'composite' ? undefined : attribute.symbols)
+    known.set(attribute.id, attribute)
     if (attribute.kind !== 'composite') continue
-    for (const { id, symbols } of attribute.members) known.set(`${attribute.id}.${id}`, symbols)
+    for (const member of attribute.members) known.set(`${attribute.id}.${member.id}`, member)
   }
   for (const attribute of attributes) {
     checkQuestion(attribute.id, attribute.question, known)
