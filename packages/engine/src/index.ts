@@ -101,6 +101,7 @@ export type { BoundKernel } from './kernels/bound-kernel.ts'
 export { SolutionGuide, type SolutionGuideOptions } from './dialog/solution-guide.ts'
 export { buildDialogModel, type DialogModelOptions } from './dialog/build-dialog-model.ts'
 export { type DialogModel, modelWithout } from './dialog/dialog-model.ts'
+export type { CodeSheet } from './dialog/code-sheets.ts'
 export type { GoalOrder } from './dialog/goal-order.ts'
 export { defaultSettings, type DialogSettings } from './dialog/settings.ts'
 export {

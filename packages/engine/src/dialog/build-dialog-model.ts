@@ -3,7 +3,15 @@ import { EngineError } from '../errors.ts'
 import type { QuestionDefinition } from '../schema/attribute.ts'
 import { type CompiledAttribute, type CompiledComposite, type Schema, unknownAttribute } from '../schema/schema.ts'
 import { betterShares } from './better-shares.ts'
-import { type DialogModel, entropyOfGoals, goalOrderOf, NO_GOAL, type Topic, topicOfColumn } from './dialog-model.ts'
+import {
+  type DialogModel,
+  entropyOfGoals,
+  goalOrderOf,
+  NO_GOAL,
+  sheetsOf,
+  type Topic,
+  topicOfColumn,
+} from './dialog-model.ts'
 import { withAttributeShares } from './fit-attribute-shares.ts'
 import { fitGoalShare } from './fit-goal-share.ts'
 import { fitLeastGain } from './fit-least-gain.ts'
@@ -44,7 +52,7 @@ export function buildDialogModel(
   const { goals, goalCount } = goalsOf(schema, segments, caseCount, goalNumber)
   const isGrouped = goalNumber !== undefined
   const goalOrder = goalOrderOf(goals, { goalCount, isGrouped })
-  const surroundings = { goals, goalCount, goalOrder, isGrouped, settings: checked }
+  const surroundings = { goals, goalCount, isGrouped, settings: checked }
   const places = placesOf(schema)
   const isVisible = ({ number }: Place) => visibleAttributes?.has(schema.attributes[number]!.id) ?? true
   const topics = places.map((place) => {
@@ -66,6 +74,7 @@ export function buildDialogModel(
     goals,
     goalCount,
     goalOrder,
+    sheets: sheetsOf(topics, goalOrder),
     goalEntropy: entropyOfGoals(goals, goalCount),
     isGrouped,
     goalName: (goalAt) => symbols?.ids[goalAt] ?? String(goalAt),

@@ -19,15 +19,31 @@ export function choiceChances({ goalCount }: DialogModel, { topic, choices, choi
   if (isEachOutcome) {
     return { overall: chances.overall.subarray(1, 1 + choiceCount), byGoal: chances.byGoal, stride: width, offset: 1 }
   }
-  const add = (into: Float64Array, to: number, table: Float64Array, from: number) => {
-    for (let outcome = 1; outcome < choiceOf.length; outcome++) {
-      const choice = choiceOf[outcome]!
-      if (choice > 0) into[to + choice - 1]! += table[from + outcome]!
-    }
-  }
   const overall = new Float64Array(choiceCount)
-  add(overall, 0, chances.overall, 0)
+  addUp(chances.overall, choiceOf, 1, overall)
   const byGoal = chances.byGoal && new Float64Array(goalCount * choiceCount)
-  if (byGoal) for (let goal = 0; goal < goalCount; goal++) add(byGoal, goal * choiceCount, chances.byGoal, goal * width)
+  if (byGoal) addUp(chances.byGoal, choiceOf, goalCount, byGoal)
   return { overall, byGoal, stride: choiceCount, offset: 0 }
+}
+
+/** Adds up by choice what is said of outcomes, row by row; `into` has as many rows, of as many entries as choices. */
+function addUp(chances: Float64Array, choiceOf: Uint32Array, rows: number, into: Float64Array): void {
+  const width = chances.length / rows
+  const choiceCount = into.length / rows
+  for (let row = 0; row < rows; row++) {
+    const from = row * width
+    const to = row * choiceCount - 1
+    let sum = 0
+    let choice = 0
+    // Outcomes that follow one another are mostly of one choice.
+    for (let outcome = 1; outcome < choiceOf.length; outcome++) {
+      if (choiceOf[outcome] !== choice) {
+        if (choice > 0) into[to + choice]! += sum
+        choice = choiceOf[outcome]!
+        sum = 0
+      }
+      sum += chances[from + outcome]!
+    }
+    if (choice > 0) into[to + choice]! += sum
+  }
 }

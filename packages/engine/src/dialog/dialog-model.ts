@@ -1,9 +1,9 @@
 import { EngineError } from '../errors.ts'
 import type { QuestionDefinition } from '../schema/attribute.ts'
 import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/schema.ts'
-import type { Codes } from '../columns/column.ts'
+import { type CodeSheet, codeSheets } from './code-sheets.ts'
 import { entropyOf } from './entropy.ts'
-import { codesInOrder, type GoalOrder, orderByGoal } from './goal-order.ts'
+import { type GoalOrder, orderByGoal } from './goal-order.ts'
 import { type Likeness, likenessOf } from './likeness.ts'
 import { columnOfSome, type OutcomeColumn } from './outcome-column.ts'
 import { chancesOf, countOutcomes, type OutcomeChances, type OutcomeCounts, withoutCase } from './outcome-tables.ts'
@@ -24,10 +24,6 @@ export interface Topic {
   readonly chances: OutcomeChances
   /** Undefined where outcomes are compared by identity. */
   readonly likeness: Likeness | undefined
-  /**
-   * The column's codes in the order of the goals; undefined where cases have several values or are goals of their own.
-   */
-  readonly orderedCodes: Codes | undefined
   /**
    * How much the cases of each goal answer as it does. Shape: goalCount, or 1 where all goals are alike; undefined
    * where the setting holds.
@@ -59,8 +55,10 @@ export interface DialogModel {
    */
   readonly goals: Uint32Array
   readonly goalCount: number
-  /** The cases by goal; a case that is left out may still be among them. Empty where each case is a goal of its own. */
+  /** The cases by goal; a case that is left out may still be among them. */
   readonly goalOrder: GoalOrder
+  /** The codes of the topics' columns to tally them by. */
+  readonly sheets: readonly CodeSheet[]
   /** Bits of entropy of the goals over the cases. */
   readonly goalEntropy: number
   /** Whether a goal is a value that cases share, and not a case. */
@@ -71,13 +69,13 @@ export interface DialogModel {
   readonly excluded: number | undefined
 }
 
-type Goals = Pick<DialogModel, 'goals' | 'goalCount' | 'goalOrder' | 'isGrouped' | 'settings'>
+type Goals = Pick<DialogModel, 'goals' | 'goalCount' | 'isGrouped' | 'settings'>
 
 /** A topic out of its column. */
 export function topicOfColumn(
   { id, memberOf, question }: Pick<Topic, 'id' | 'memberOf' | 'question'>,
   column: OutcomeColumn,
-  { goals, goalCount, goalOrder, isGrouped, settings }: Goals,
+  { goals, goalCount, isGrouped, settings }: Goals,
   { likeness, goalShares, similarShare }: Pick<Topic, 'likeness' | 'goalShares' | 'similarShare'> = {
     likeness: likenessOf(column),
     goalShares: undefined,
@@ -85,7 +83,6 @@ export function topicOfColumn(
   },
 ): Topic {
   const counts = countOutcomes(column, goals, goalCount, isGrouped)
-  const orderedCodes = isGrouped ? codesInOrder(column, goalOrder) : undefined
   return {
     id,
     memberOf,
@@ -94,7 +91,6 @@ export function topicOfColumn(
     counts,
     chances: chancesOf(counts, settings.smoothingCases),
     likeness,
-    orderedCodes,
     goalShares,
     similarShare,
   }
@@ -117,7 +113,7 @@ export function modelOfSome(model: DialogModel, cases: Uint32Array): DialogModel
       goalShares && goalShares.length > 1 ? Float64Array.from(present, (goal) => goalShares[goal]!) : goalShares
     return topicOfColumn(topic, columnOfSome(topic.column, cases), some, { likeness, goalShares: kept, similarShare })
   })
-  return { ...some, topics }
+  return { ...some, topics, sheets: sheetsOf(topics, goalOrder) }
 }
 
 /** Refuses what is no number of a case of the model. */
@@ -143,12 +139,20 @@ export function modelWithout(model: DialogModel, caseNumber: number): DialogMode
   return { ...model, goals, topics, excluded: caseNumber }
 }
 
-/** The order of the cases by goal; of none where each is a goal of its own. */
+/** The codes of the topics' columns on sheets. */
+export function sheetsOf(topics: DialogModel['topics'], goalOrder: GoalOrder): CodeSheet[] {
+  return codeSheets(
+    topics.map((topic) => topic?.column),
+    goalOrder,
+  )
+}
+
+/** The order of the cases by goal; where each is a goal of its own, as they are. */
 export function goalOrderOf(
   goals: Uint32Array,
   { goalCount, isGrouped }: Pick<DialogModel, 'goalCount' | 'isGrouped'>,
 ): GoalOrder {
-  return isGrouped ? orderByGoal(goals, goalCount) : orderByGoal(new Uint32Array(0), 0)
+  return isGrouped ? orderByGoal(goals, goalCount) : orderByGoal(new Uint32Array(goals.length), 1)
 }
 
 /** Bits of entropy of the goals over the cases that have one. */

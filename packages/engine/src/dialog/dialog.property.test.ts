@@ -7,7 +7,7 @@ import { answer, back, type DialogState, startDialog, withoutAnswer } from './di
 import { mostDoubtfulAnswer } from './doubtful-answer.ts'
 import { massByGoal, massesOf } from './masses.ts'
 import { nextStep } from './next-question.ts'
-import { openQuestion, questionAt, replyOf } from './open-question.ts'
+import { openQuestion, questionAt, questionsAt, replyOf } from './open-question.ts'
 import { countCandidates, rankQuestions } from './rank-questions.ts'
 import type { Reply } from './reply.ts'
 import { splitCandidates } from './split-candidates.ts'
@@ -80,13 +80,41 @@ it('the entropy expected of a question is that of weighing each of its replies i
       for (const number of [0, 1, 2, 3]) {
         const question = questionAt(state, number)
         if (question === undefined) continue
-        const split = splitCandidates(state, question, massesOf(state))
+        const split = splitCandidates(state, [question], massesOf(state))[0]!
         const expected = expectedEntropy(state, question)
         expect(split.entropyBefore).toBeCloseTo(expected.before, 9)
         expect(split.entropyAfter).toBeCloseTo(expected.after, 9)
         expect(split.chanceGain).toBeCloseTo(expected.chance, 9)
       }
     }),
+    { numRuns: 200 },
+  )
+})
+
+it('a question is weighed alike alone and among others, by its column alone and side by side with others', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyCase, { minLength: 1, maxLength: 40 }),
+      replies,
+      goal,
+      attributes,
+      (list, given, options, compared) => {
+        const model = modelOf(list, options, compared)
+        const state = after(startDialog(model), given)
+        const questions = questionsAt(state, [0, 1, 2, 3])
+        const alone = { ...state, model: { ...model, sheets: [] } }
+        const splits = splitCandidates(state, questions, massesOf(state))
+        questions.forEach((question, at) => {
+          expect(question.choices).toEqual(questionAt(alone, question.number)!.choices)
+          const [expected] = splitCandidates(alone, [question], massesOf(alone))
+          const split = splits[at]!
+          expect(split.knownShare).toBeCloseTo(expected!.knownShare, 12)
+          expect(split.entropyAfter).toBeCloseTo(expected!.entropyAfter, 12)
+          expect(split.chanceGain).toBeCloseTo(expected!.chanceGain, 12)
+          split.shares.forEach((share, choice) => expect(share).toBeCloseTo(expected!.shares[choice]!, 12))
+        })
+      },
+    ),
     { numRuns: 200 },
   )
 })

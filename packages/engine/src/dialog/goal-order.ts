@@ -1,11 +1,11 @@
-import type { Codes } from '../columns/column.ts'
-import type { OutcomeColumn } from './outcome-column.ts'
-
-/** The cases that have a goal, those of a goal side by side: what is summed up by goal is then summed in runs. */
+/**
+ * The cases that have a goal, those of a goal side by side: what is summed up by goal is then summed in runs. Where each
+ * case is a goal of its own, all of them as they are numbered, in one run.
+ */
 export interface GoalOrder {
   /** Case numbers, by goal and then ascending. */
   readonly cases: Uint32Array
-  /** Entries g and g + 1 bound the cases of goal g in `cases`. Shape: goalCount + 1. */
+  /** Entries g and g + 1 bound the cases of goal g in `cases`. Shape: goalCount + 1, or 2. */
   readonly starts: Uint32Array
 }
 
@@ -22,10 +22,10 @@ export function orderByGoal(goals: Uint32Array, goalCount: number): GoalOrder {
   return { cases, starts }
 }
 
-/** The codes of a column in that order; undefined where cases have several values. */
-export function codesInOrder({ codes, starts }: OutcomeColumn, { cases }: GoalOrder): Codes | undefined {
-  if (starts !== undefined) return undefined
-  const ordered = new (codes.constructor as new (length: number) => Codes)(cases.length)
-  for (let place = 0; place < cases.length; place++) ordered[place] = codes[cases[place]!]!
+/** What is said of each case, in that order; the same array where the cases are in it as they are numbered. */
+export function inOrderOfGoals({ cases, starts }: GoalOrder, byCase: Float64Array): Float64Array {
+  if (starts.length === 2 && cases.length === byCase.length) return byCase
+  const ordered = new Float64Array(cases.length)
+  for (let place = 0; place < cases.length; place++) ordered[place] = byCase[cases[place]!]!
   return ordered
 }

@@ -1,7 +1,6 @@
-import type { DialogModel } from './dialog-model.ts'
 import type { DialogState } from './dialog-state.ts'
 import { entropyOf } from './entropy.ts'
-import { COPIES } from './tally.ts'
+import { LEAST_LOG2, log2 } from './log2.ts'
 
 /** Plausibility of each goal. Shape: goalCount. */
 export function massByGoal({ model, plausibilities }: DialogState): Float64Array {
@@ -20,47 +19,22 @@ export interface Masses {
   readonly effectiveCount: number
   /** Plausibility of each goal. Shape: goalCount. */
   readonly byGoal: Float64Array
-  /** Bits of entropy of the goals; 0 where each case is a goal of its own. */
+  /** Bits of entropy of the goals. */
   readonly entropyBefore: number
-  /**
-   * Plausibilities in the order of the goals. Shape: that of GoalOrder.cases; empty where each case is a goal of its
-   * own.
-   */
-  readonly ordered: Float64Array
   /** p log2 p of each case, where each is a goal of its own; else empty. Shape: caseCount. */
   readonly logTerms: Float64Array
-  readonly scratch: Scratch
 }
-
-/**
- * Space that the questions of a state share: large arrays that are made and dropped cost more than what is computed in
- * them.
- */
-export interface Scratch {
-  /** A table to tally in. */
-  table: Float64Array
-}
-
-/** Cells that most questions do with. */
-const USUAL_CELLS = 9
 
 export function massesOf(state: DialogState): Masses {
-  const { isGrouped } = state.model
-  const byGoal = massByGoal(state)
-  return {
-    effectiveCount: effectiveCountOf(state.plausibilities),
-    byGoal,
-    entropyBefore: isGrouped ? entropyOf(byGoal, 1) : 0,
-    ordered: isGrouped ? inOrder(state.model, state.plausibilities) : new Float64Array(0),
-    logTerms: isGrouped ? new Float64Array(0) : logTermsOf(state.plausibilities),
-    scratch: { table: new Float64Array(COPIES * USUAL_CELLS) },
+  const { plausibilities } = state
+  const effectiveCount = effectiveCountOf(plausibilities)
+  if (state.model.isGrouped) {
+    const byGoal = massByGoal(state)
+    return { effectiveCount, byGoal, entropyBefore: entropyOf(byGoal, 1), logTerms: new Float64Array(0) }
   }
-}
-
-/** The table of a scratch, with room for so many cells. */
-export function tableOf(scratch: Scratch, width: number): Float64Array {
-  if (scratch.table.length < COPIES * width) scratch.table = new Float64Array(COPIES * width)
-  return scratch.table
+  const logTerms = logTermsOf(plausibilities)
+  const entropyBefore = Math.max(0, -logTerms.reduce((sum, term) => sum + term, 0))
+  return { effectiveCount, byGoal: plausibilities, entropyBefore, logTerms }
 }
 
 function effectiveCountOf(plausibilities: Float64Array): number {
@@ -69,17 +43,11 @@ function effectiveCountOf(plausibilities: Float64Array): number {
   return squares === 0 ? 0 : 1 / squares
 }
 
-function inOrder({ goalOrder: { cases } }: DialogModel, plausibilities: Float64Array): Float64Array {
-  const ordered = new Float64Array(cases.length)
-  for (let place = 0; place < cases.length; place++) ordered[place] = plausibilities[cases[place]!]!
-  return ordered
-}
-
 function logTermsOf(plausibilities: Float64Array): Float64Array {
   const terms = new Float64Array(plausibilities.length)
   for (let at = 0; at < terms.length; at++) {
     const p = plausibilities[at]!
-    if (p > 0) terms[at] = p * Math.log2(p)
+    if (p >= LEAST_LOG2) terms[at] = p * log2(p)
   }
   return terms
 }

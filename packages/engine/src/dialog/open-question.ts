@@ -1,9 +1,11 @@
 import type { Symbols } from '../schema/symbols.ts'
 import type { Topic } from './dialog-model.ts'
 import type { DialogState } from './dialog-state.ts'
+import type { OutcomeColumn } from './outcome-column.ts'
 import { cutByMass } from './quantile-cuts.ts'
 import type { Reply } from './reply.ts'
-import { COPIES, tally, tallyParts } from './tally.ts'
+import { inOrderOfGoals } from './goal-order.ts'
+import { tallyPasses } from './tally-passes.ts'
 
 /** A question offers at most this many symbols by name; the likeliest of longer lists, and then 'something else'. */
 const MOST_OPTIONS = 32
@@ -36,30 +38,60 @@ export function openQuestion(state: DialogState, attribute: string): OpenQuestio
 
 /** The same by the attribute's number in the model. */
 export function questionAt(state: DialogState, number: number): OpenQuestion | undefined {
+  return questionsAt(state, [number])[0]
+}
+
+/** The same for several attributes, in fewer passes over the cases; of those that are open, in the order given. */
+export function questionsAt(state: DialogState, numbers: readonly number[]): OpenQuestion[] {
+  const open = numbers.filter((number) => isOpen(state, number))
+  const masses = massesByOutcome(
+    state,
+    open.filter((number) => !listsAll(state.model.topics[number]!)),
+  )
+  return open.map((number) => {
+    const topic = state.model.topics[number]!
+    return { attribute: topic.id, number, topic, ...choicesAt(state, number, masses.get(number)) }
+  })
+}
+
+/** Whether the question about an attribute is open: not answered, or not as far as it goes, and with answers to give. */
+export function isOpen(state: DialogState, number: number): boolean {
   const topic = state.model.topics[number]
-  if (topic === undefined) return undefined
-  const { attribute, outcomeCount, binStarts } = topic.column
-  const reply = state.answers.find((each) => each.number === number)?.reply
-  const symbols = attribute.symbols
-  if (symbols === undefined) {
-    if (reply !== undefined || binStarts!.length < 2) return undefined
-    return { attribute: topic.id, number, topic, ...intervals(state, topic) }
-  }
-  if (reply !== undefined && (!symbols.isTaxonomy || reply === 'undecided' || !('is' in reply))) return undefined
-  if (!symbols.isTaxonomy && outcomeCount <= MOST_OPTIONS) {
+  if (topic === undefined) return false
+  const { attribute, binStarts } = topic.column
+  const { symbols } = attribute
+  const reply = replyTo(state, number)
+  if (symbols === undefined) return reply === undefined && binStarts!.length > 1
+  if (reply === undefined) return true
+  if (!symbols.isTaxonomy || reply === 'undecided' || !('is' in reply)) return false
+  return symbols.childrenOf(symbols.numberOf((reply as { is: string }).is)!).length > 0
+}
+
+function replyTo({ answers }: DialogState, number: number): Reply | undefined {
+  return answers.find((each) => each.number === number)?.reply
+}
+
+/** Whether all symbols are always offered, however plausible they are. */
+function listsAll({ column: { attribute, outcomeCount } }: Topic): boolean {
+  const { symbols } = attribute
+  return symbols !== undefined && !symbols.isTaxonomy && outcomeCount <= MOST_OPTIONS
+}
+
+/** The choices of an open question; `masses`, by outcome, unless all symbols are listed. */
+function choicesAt(
+  state: DialogState,
+  number: number,
+  masses: Float64Array | undefined,
+): Pick<OpenQuestion, 'choices' | 'choiceOf'> {
+  const { column } = state.model.topics[number]!
+  const { symbols } = column.attribute
+  if (symbols === undefined) return intervals(column, masses!)
+  if (masses === undefined) {
     const choices = symbols.ids.map((is) => ({ is }))
-    return {
-      attribute: topic.id,
-      number,
-      topic,
-      choices,
-      choiceOf: Uint32Array.from({ length: outcomeCount + 1 }, (_, at) => at),
-    }
+    return { choices, choiceOf: Uint32Array.from({ length: choices.length + 1 }, (_, at) => at) }
   }
-  const masses = massByOutcome(state, topic)
-  const nodes = symbols.isTaxonomy ? nodesToAsk(symbols, masses, reply as { is: string } | undefined) : symbols.roots
-  if (nodes.length === 0) return undefined
-  return { attribute: topic.id, number, topic, ...symbolChoices(symbols, masses, nodes) }
+  const reply = replyTo(state, number) as { is: string } | undefined
+  return symbolChoices(symbols, masses, symbols.isTaxonomy ? nodesToAsk(symbols, masses, reply) : symbols.roots)
 }
 
 /** The reply that picks a choice; of a boolean attribute it is true or false. */
@@ -69,9 +101,10 @@ export function replyOf({ topic }: OpenQuestion, choice: Choice): Reply {
 }
 
 /** Runs of bins of about equal plausibility: where the candidates are, numbers are told apart more finely. */
-function intervals(state: DialogState, { column }: Topic): Pick<OpenQuestion, 'choices' | 'choiceOf'> {
-  const { attribute, binStarts, binEnds, outcomeCount } = column
-  const masses = massByOutcome(state, { column } as Topic)
+function intervals(
+  { attribute, binStarts, binEnds, outcomeCount }: OutcomeColumn,
+  masses: Float64Array,
+): Pick<OpenQuestion, 'choices' | 'choiceOf'> {
   const cuts = [0, ...cutByMass(masses.subarray(1), MOST_INTERVALS), outcomeCount]
   const choiceOf = new Uint32Array(outcomeCount + 1)
   const choices: Choice[] = []
@@ -147,14 +180,26 @@ function symbolChoices(
   return { choices, choiceOf }
 }
 
-/** Plausibility by outcome; a case with several values counts in equal parts. Shape: outcomeCount + 1. */
-export function massByOutcome({ plausibilities }: DialogState, { column }: Topic): Float64Array {
-  const { codes, starts, outcomeCount } = column
-  const width = outcomeCount + 1
-  const outcomes = new Uint32Array(width)
-  for (let outcome = 0; outcome < width; outcome++) outcomes[outcome] = outcome
-  const table = new Float64Array(COPIES * width)
-  if (starts === undefined) tally(codes, outcomes, plausibilities, 0, plausibilities.length, width, table)
-  else tallyParts(codes, starts, outcomes, plausibilities, plausibilities.keys(), width, table)
-  return table.subarray(0, width)
+/**
+ * Plausibility by outcome of some attributes, by number; a case with several values counts in equal parts. Shape of
+ * each: outcomeCount + 1.
+ */
+function massesByOutcome(
+  { model, plausibilities }: DialogState,
+  numbers: readonly number[],
+): Map<number, Float64Array> {
+  const masses = new Map<number, Float64Array>()
+  if (numbers.length === 0) return masses
+  const tallied = numbers.map((number) => {
+    const count = model.topics[number]!.column.outcomeCount + 1
+    return { number, cellOf: Uint32Array.from({ length: count }, (_, outcome) => outcome), count }
+  })
+  const weights = { byCase: plausibilities, inOrder: inOrderOfGoals(model.goalOrder, plausibilities) }
+  const all = { starts: Uint32Array.of(0, model.goalOrder.cases.length), first: 0, end: 1 }
+  for (const { columns, width, tally } of tallyPasses(model, tallied)) {
+    const row = new Float64Array(width)
+    tally(weights, all, row)
+    for (const { at, from } of columns) masses.set(numbers[at]!, row.subarray(from, from + tallied[at]!.count))
+  }
+  return masses
 }

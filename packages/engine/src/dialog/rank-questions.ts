@@ -4,8 +4,8 @@ import { mayBeAsked } from './ask-if.ts'
 import { type Criterion, criteria } from './criteria.ts'
 import type { Topic } from './dialog-model.ts'
 import type { DialogState } from './dialog-state.ts'
-import { type Choice, type OpenQuestion, openQuestion, questionAt } from './open-question.ts'
-import { type Masses, massesOf } from './masses.ts'
+import { type Choice, type OpenQuestion, openQuestion, questionsAt } from './open-question.ts'
+import { massesOf } from './masses.ts'
 import type { Split } from './split.ts'
 import { splitCandidates } from './split-candidates.ts'
 
@@ -56,12 +56,12 @@ const NO_GAIN = 1e-9
  * ones in the order of the schema. Those that part no candidates are left out unless they are mandatory.
  */
 export function rankQuestions(state: DialogState): Question[] {
-  const masses = massesOf(state)
   const criterion = criteria[state.options.criterion ?? 'entropy'](state)
-  const questions = state.model.topics.flatMap((topic, number) => {
-    const question = topic && mayAskAbout(state, topic) ? questionAt(state, number) : undefined
-    return question === undefined ? [] : [weighQuestion(state, question, masses, criterion)]
-  })
+  const { topics } = state.model
+  const numbers = [...topics.keys()].filter((number) => topics[number] && mayAskAbout(state, topics[number]))
+  const open = questionsAt(state, numbers)
+  const splits = splitCandidates(state, open, massesOf(state))
+  const questions = open.map((question, at) => weighQuestion(state, question, splits[at]!, criterion))
   return questions
     .filter(({ reason }) => reason.isMandatory || reason.gain * reason.answerability > NO_GAIN)
     .sort(
@@ -102,9 +102,8 @@ function isUnanswered({ answers }: DialogState, number: number): boolean {
   return !answers.some((each) => each.number === number)
 }
 
-function weighQuestion(state: DialogState, question: OpenQuestion, masses: Masses, criterion: Criterion): Question {
+function weighQuestion(state: DialogState, question: OpenQuestion, split: Split, criterion: Criterion): Question {
   const { id, question: definition } = question.topic
-  const split = splitCandidates(state, question, masses)
   const gain = criterion(question, split)
   const { chanceGain } = split
   const lasting = state.options.criterion === 'similarity-variance' ? gain : Math.max(0, gain - chanceGain)

@@ -1,23 +1,54 @@
 import { type Cells, cellsOf } from './cells.ts'
 import { choiceChances } from './choice-chances.ts'
+import type { DialogModel } from './dialog-model.ts'
 import type { DialogState } from './dialog-state.ts'
 import { goalShareOf, similarShareOf } from './evidence.ts'
-import { type Masses, tableOf } from './masses.ts'
+import type { Masses } from './masses.ts'
 import type { OpenQuestion } from './open-question.ts'
 import type { Split } from './split.ts'
-import { tallyPairs, tallyParts } from './tally.ts'
+import { tallyPasses } from './tally-passes.ts'
 
 /**
- * How the replies to a question would part the cases, each a goal of its own. After a reply all cases of a cell have
- * got the same factor, so that the entropy follows from the sums of p and of p log p of each cell.
+ * How the replies to some questions would part the cases, each a goal of its own. After a reply all cases of a cell
+ * have got the same factor, so that the entropy follows from the sums of p and of p log p of each cell.
  */
-export function splitByCase(state: DialogState, question: OpenQuestion, masses: Masses): Split {
-  const { model } = state
+export function splitByCase(state: DialogState, questions: readonly OpenQuestion[], masses: Masses): Split[] {
+  const { model, plausibilities } = state
+  const cells = questions.map((question) => cellsOf(question, similarShareOf(model, question.topic)))
+  const tallied = cells.map((each, at) => ({ number: questions[at]!.number, ...each }))
+  const all = { starts: model.goalOrder.starts, first: 0, end: 1 }
+  const splits: Split[] = []
+  for (const { columns, width, tally } of tallyPasses(model, tallied)) {
+    const [sums, logSums] = [plausibilities, masses.logTerms].map((weights) => {
+      const row = new Float64Array(width)
+      tally({ byCase: weights, inOrder: weights }, all, row)
+      return row
+    }) as [Float64Array, Float64Array]
+    for (const { at, from } of columns) {
+      const to = from + cells[at]!.count
+      const ofCells = { masses: sums.subarray(from, to), logs: logSums.subarray(from, to) }
+      splits[at] = splitOfCells(model, questions[at]!, cells[at]!, ofCells, masses)
+    }
+  }
+  return splits
+}
+
+/** Sums of p and of p log p of each cell. */
+interface CellSums {
+  readonly masses: Float64Array
+  readonly logs: Float64Array
+}
+
+function splitOfCells(
+  model: DialogModel,
+  question: OpenQuestion,
+  cells: Cells,
+  sums: CellSums,
+  { entropyBefore }: Masses,
+): Split {
   const choiceCount = question.choices.length
-  const cells = cellsOf(question, similarShareOf(model, question.topic))
-  const sums = sumsByCell(state, question, cells, masses)
-  const { total, totalLog } = sums
-  const entropyBefore = Math.max(0, -totalLog)
+  const total = sumOf(sums.masses)
+  const totalLog = sumOf(sums.logs)
   const { noise } = model.settings
   const goalShare = goalShareOf(model, question.topic, 0)
   const { overall } = choiceChances(model, question)
@@ -52,39 +83,8 @@ export function splitByCase(state: DialogState, question: OpenQuestion, masses: 
   return { shares, knownShare: Math.max(0, total - sums.masses[0]!), entropyBefore, entropyAfter, chanceGain: 0 }
 }
 
-/** Sums of p and of p log p of each cell and of all. */
-interface CellSums {
-  readonly masses: Float64Array
-  readonly logs: Float64Array
-  readonly total: number
-  readonly totalLog: number
-}
-
-function sumsByCell(
-  { plausibilities }: DialogState,
-  { topic: { column } }: OpenQuestion,
-  { cellOf, count }: Cells,
-  { logTerms, scratch }: Masses,
-): CellSums {
-  const { codes, starts } = column
-  const table = tableOf(scratch, count)
-  const masses = new Float64Array(count)
-  const logs = new Float64Array(count)
-  if (starts === undefined) {
-    tallyPairs(codes, cellOf, plausibilities, logTerms, count, table)
-    for (let cell = 0; cell < count; cell++) {
-      masses[cell] = table[2 * cell]!
-      logs[cell] = table[2 * cell + 1]!
-    }
-  } else {
-    tallyParts(codes, starts, cellOf, plausibilities, plausibilities.keys(), count, masses)
-    tallyParts(codes, starts, cellOf, logTerms, plausibilities.keys(), count, logs)
-  }
-  let total = 0
-  let totalLog = 0
-  for (let cell = 0; cell < count; cell++) {
-    total += masses[cell]!
-    totalLog += logs[cell]!
-  }
-  return { masses, logs, total, totalLog }
+function sumOf(values: Float64Array): number {
+  let sum = 0
+  for (let at = 0; at < values.length; at++) sum += values[at]!
+  return sum
 }

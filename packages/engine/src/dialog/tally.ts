@@ -1,94 +1,74 @@
-import type { Codes } from '../columns/column.ts'
+import type { CodeSheet } from './code-sheets.ts'
+import { SHEET_CODES } from './code-sheets.ts'
+import type { GoalOrder } from './goal-order.ts'
+import type { OutcomeColumn } from './outcome-column.ts'
+
+/** Runs of cases that are tallied, each into a row of a table of its own. */
+export interface Runs {
+  /** Entries r and r + 1 bound run r in the order of the goals. */
+  readonly starts: Uint32Array
+  /** The first of them, and the one after the last. */
+  readonly first: number
+  readonly end: number
+}
 
 /**
- * A table is summed in so many copies, side by side, which are added up at the end: values that follow one another are
- * often equal, and an addition to the cell that was just written has to wait for it.
+ * Sums weights by what the codes of a sheet stand for: entry 256 c + code of `cellOf` is the cell of a code of column c
+ * in a row. Weights are in the order of the goals. Rows lie one after the other in `table`.
  */
-export const COPIES = 4
-
-/** Of fewer places the copies would cost more than they save. */
-const FEW = 64
-
-/**
- * Sums weights by what their codes stand for: cell `cellOf[codes[at]]` gets `weights[at]`, for the places from `from`
- * and before `to`. The sums are the first `width` entries of `table`, which has COPIES × width or more.
- */
-export function tally(
-  codes: Codes,
-  cellOf: Uint32Array,
+export function tallySheet(
+  { packed }: CodeSheet,
+  cellOf: Uint16Array,
   weights: Float64Array,
-  from: number,
-  to: number,
+  { starts, first, end }: Runs,
   width: number,
   table: Float64Array,
 ): void {
-  if (to - from < FEW) {
-    table.fill(0, 0, width)
-    for (let at = from; at < to; at++) table[cellOf[codes[at]!]!]! += weights[at]!
-    return
-  }
-  table.fill(0, 0, COPIES * width)
-  const [second, third, fourth] = [width, 2 * width, 3 * width]
-  let at = from
-  for (; at + 3 < to; at += COPIES) {
-    table[cellOf[codes[at]!]!]! += weights[at]!
-    table[second + cellOf[codes[at + 1]!]!]! += weights[at + 1]!
-    table[third + cellOf[codes[at + 2]!]!]! += weights[at + 2]!
-    table[fourth + cellOf[codes[at + 3]!]!]! += weights[at + 3]!
-  }
-  for (; at < to; at++) table[cellOf[codes[at]!]!]! += weights[at]!
-  for (let cell = 0; cell < width; cell++) {
-    table[cell]! += table[second + cell]! + table[third + cell]! + table[fourth + cell]!
+  table.fill(0, 0, (end - first) * width)
+  const [second, third, fourth] = [SHEET_CODES, 2 * SHEET_CODES, 3 * SHEET_CODES]
+  let row = 0
+  for (let run = first; run < end; run++) {
+    const to = starts[run + 1]!
+    for (let place = starts[run]!; place < to; place++) {
+      const codes = packed[place]!
+      const weight = weights[place]!
+      table[row + cellOf[codes & 255]!]! += weight
+      table[row + cellOf[second + ((codes >>> 8) & 255)]!]! += weight
+      table[row + cellOf[third + ((codes >>> 16) & 255)]!]! += weight
+      table[row + cellOf[fourth + (codes >>> 24)]!]! += weight
+    }
+    row += width
   }
 }
 
 /**
- * The same for two weights at a time: cell c gets its sums in entries 2 c and 2 c + 1 of `table`, which has COPIES ×
- * width or more.
+ * The same for a column that is on no sheet, with weights by case number: of several values each counts in an equal
+ * part, a case without one counts as code 0.
  */
-export function tallyPairs(
-  codes: Codes,
-  cellOf: Uint32Array,
-  first: Float64Array,
-  second: Float64Array,
-  width: number,
-  table: Float64Array,
-): void {
-  table.fill(0, 0, COPIES * width)
-  const copy = 2 * width
-  const last = first.length - 1
-  let at = 0
-  for (; at < last; at += 2) {
-    const even = 2 * cellOf[codes[at]!]!
-    const odd = copy + 2 * cellOf[codes[at + 1]!]!
-    table[even]! += first[at]!
-    table[even + 1]! += second[at]!
-    table[odd]! += first[at + 1]!
-    table[odd + 1]! += second[at + 1]!
-  }
-  for (; at <= last; at++) {
-    const cell = 2 * cellOf[codes[at]!]!
-    table[cell]! += first[at]!
-    table[cell + 1]! += second[at]!
-  }
-  for (let entry = 0; entry < copy; entry++) table[entry]! += table[copy + entry]!
-}
-
-/** As `tally`, for cases with several values, which count in equal parts; a case without one counts as code 0. */
-export function tallyParts(
-  codes: Codes,
-  starts: Uint32Array,
+export function tallyColumn(
+  { codes, starts: valueStarts }: OutcomeColumn,
+  { cases }: GoalOrder,
   cellOf: Uint32Array,
   weights: Float64Array,
-  cases: Iterable<number>,
+  { starts, first, end }: Runs,
   width: number,
   table: Float64Array,
 ): void {
-  table.fill(0, 0, width)
-  for (const caseNumber of cases) {
-    const from = starts[caseNumber]!
-    const to = starts[caseNumber + 1]!
-    if (from === to) table[cellOf[0]!]! += weights[caseNumber]!
-    for (let at = from; at < to; at++) table[cellOf[codes[at]!]!]! += weights[caseNumber]! / (to - from)
+  table.fill(0, 0, (end - first) * width)
+  let row = 0
+  for (let run = first; run < end; run++) {
+    for (let place = starts[run]!; place < starts[run + 1]!; place++) {
+      const caseNumber = cases[place]!
+      const weight = weights[caseNumber]!
+      if (valueStarts === undefined) {
+        table[row + cellOf[codes[caseNumber]!]!]! += weight
+        continue
+      }
+      const from = valueStarts[caseNumber]!
+      const to = valueStarts[caseNumber + 1]!
+      if (from === to) table[row + cellOf[0]!]! += weight
+      for (let at = from; at < to; at++) table[row + cellOf[codes[at]!]!]! += weight / (to - from)
+    }
+    row += width
   }
 }

@@ -2,7 +2,7 @@ import type { DialogModel, Topic } from './dialog-model.ts'
 import type { DialogState } from './dialog-state.ts'
 import { goalShareOf, similarShareOf } from './evidence.ts'
 import { nearness } from './likeness.ts'
-import { questionAt } from './open-question.ts'
+import { isOpen } from './open-question.ts'
 
 /** What bounds and plausibilities may be out by: goals that a reply would make equal are not told apart by rounding. */
 const ROUNDING = 1e-9
@@ -26,7 +26,7 @@ export function isTopProven(state: DialogState, goalMasses: Float64Array): boole
   const { model, plausibilities } = state
   const top = leadingCase(state, goalMasses)
   if (top === undefined) return false
-  const open = [...model.topics.keys()].filter((number) => isOpen(state, number))
+  const open = [...model.topics.keys()].filter((number) => mayBeAsked(state, number))
   // Of an answer that may be refined nothing is claimed.
   if (open.some((number) => state.answers.some((each) => each.number === number))) return false
   const bounds = open.map((number) => new RatioBound(model, model.topics[number]!, top))
@@ -52,8 +52,8 @@ export function isTopProven(state: DialogState, goalMasses: Float64Array): boole
 }
 
 /** Whether the attribute may still be asked about, whatever its condition says now. */
-function isOpen(state: DialogState, number: number): boolean {
-  return state.model.topics[number]?.question !== undefined && questionAt(state, number) !== undefined
+function mayBeAsked(state: DialogState, number: number): boolean {
+  return state.model.topics[number]?.question !== undefined && isOpen(state, number)
 }
 
 function leadingCase({ model, plausibilities }: DialogState, goalMasses: Float64Array): number | undefined {
