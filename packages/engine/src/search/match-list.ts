@@ -19,7 +19,7 @@ export interface MatchList {
   worthAt(row: number): number
   /** It was asked for again: from now on what is read of it may be kept. */
   keepReads?(): void
-  /** Adds all matching rows to the set. */
+  /** Adds all matching rows to the set; of rows that are not searched perhaps some that would match. */
   addTo(rows: RowSet): void
 }
 

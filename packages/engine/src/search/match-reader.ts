@@ -17,21 +17,19 @@ export interface WordMatches {
   /** Numbers of the terms of the ways, where anything matches. */
   terms: readonly number[]
   /** The one posting list whose rows in scope all match, where how many these are is left open. */
-  onlyList?: OnlyList
+  onlyList?: NamedList
 }
 
-/** A posting list with the number of its term or form. */
-export interface OnlyList {
+/** A posting list with what tells it from all others of its locale and segment. */
+export interface NamedList {
   list: PostingList
-  term: number
-  isForm: boolean
+  name: string
 }
 
 interface FoundSlot {
   lists: WordList[]
-  /** Number of the only list's term, and whether it is a form. */
-  term: number
-  isForm: boolean
+  /** Name of the only list. */
+  name: string
 }
 
 interface FoundWay {
@@ -60,12 +58,13 @@ export class MatchReader {
     }
     if (found.length === 0) return NO_MATCHES
     const [{ way, slots }] = found as [FoundWay]
-    const { lists, term, isForm } = slots[0]!
+    const { lists, name } = slots[0]!
     const list = lists[0]
     const isOneList = found.length === 1 && slots.length === 1 && lists.length === 1
     if (!isOneList || !(list instanceof PostingList)) return { matches: this.#readWays(found, from), terms }
-    const matches = openMatches(list, scoped, way.discount, this.#scratch.blocks)
-    if (matches instanceof PostingMatches) return { matches, terms, onlyList: { list, term, isForm } }
+    const onlyList = { list, name }
+    const matches = openMatches(onlyList, scoped, way.discount, this.#scratch.blocks)
+    if (matches instanceof PostingMatches) return { matches, terms, onlyList }
     return matches.rowCount === 0 ? NO_MATCHES : { matches, terms }
   }
 
@@ -158,20 +157,19 @@ function findSlot(
   { terms: termNumbers, postings, forms: formNumbers, formPostings }: LocaleIndex,
   numbers: number[],
 ): FoundSlot {
-  const found: FoundSlot = { lists: [], term: -1, isForm: false }
+  const found: FoundSlot = { lists: [], name: '' }
   for (const term of terms) {
     const number = termNumbers.find(term)
     if (number < 0) continue
     found.lists.push(listOfTerm(postings, number))
-    found.term = number
+    found.name = `term ${number}`
     if (!numbers.includes(number)) numbers.push(number)
   }
   for (const form of forms) {
     const number = formNumbers.find(form)
     if (number < 0) continue
     found.lists.push(...listsOfForm(formPostings, number))
-    found.term = number
-    found.isForm = true
+    found.name = `form ${number}`
   }
   return found
 }

@@ -1,11 +1,11 @@
 import { analyserFor } from '../text/analyser.ts'
 import { type FoundWord, nameOfWays } from './known-words.ts'
-import { MatchReader, type OnlyList } from './match-reader.ts'
+import { MatchReader, type NamedList } from './match-reader.ts'
 import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
 import type { QueryWord } from './query-word.ts'
 import { inverseFrequency, MOST_QUERY_WORDS, OTHER_LANGUAGE } from './ranking.ts'
 import { type Scope, scopedIndex } from './scope.ts'
-import type { ScopedIndex } from './scoped-index.ts'
+import { nameOfList, type ScopedIndex } from './scoped-index.ts'
 import type { Scratch } from './scratch.ts'
 import type { HighlightPlan, TextQuery } from './text-search.ts'
 import { type Attempt, WordAttempts } from './word-attempts.ts'
@@ -159,8 +159,7 @@ export class MatchWords {
     return { matches, caseCount, terms }
   }
 
-  #countRows({ list, term, isForm }: OnlyList, { localeNumber, from }: ScopedIndex, segment: number): number {
-    const name = `${this.#scope.visibleKey} ${localeNumber} ${isForm ? 'form' : 'term'} ${term}`
-    return this.#scope.segments[segment]!.rows.countRows(name, list, localeNumber, from, this.#scratch.blocks)
+  #countRows({ list, name }: NamedList, scoped: ScopedIndex, segment: number): number {
+    return this.#scope.segments[segment]!.rows.countRows(nameOfList(scoped, name), list, scoped, this.#scratch.blocks)
   }
 }

@@ -27,9 +27,9 @@ export function findsAnyMatch({ words }: MatchWords, phrases: readonly QueryPhra
 export function countMatchingRows(scope: Scope, matching: MatchWords, { wordRows }: Scratch): number {
   const words = matching.words.filter(({ weight }) => weight > 0)
   let count = 0
-  scope.segments.forEach(({ state }, segment) => {
+  scope.segments.forEach(({ rows }, segment) => {
     addMatchingRows(matching, segment, words, wordRows)
-    count += wordRows.empty(state.segment.rowCount)
+    count += wordRows.emptyCommon(rows.searched)
   })
   return count
 }
@@ -69,11 +69,14 @@ export function findExcludedRows(scope: Scope, matching: MatchWords, phrases: re
 }
 
 function rowsWithAny(scope: Scope, matching: MatchWords, segment: number, words: readonly MatchedWord[]): RowSet {
-  const rows = new RowSet(scope.segments[segment]!.state.segment.rowCount)
+  const { state, rows: ofSegment } = scope.segments[segment]!
+  const rows = new RowSet(state.segment.rowCount)
   addMatchingRows(matching, segment, words, rows)
+  rows.keepOnly(ofSegment.searched)
   return rows
 }
 
+/** Adds the rows of a segment that match any of some words, among them perhaps some that are not searched. */
 function addMatchingRows({ locales }: MatchWords, segment: number, words: readonly MatchedWord[], rows: RowSet): void {
   for (const { matches } of words) {
     for (let locale = 0; locale < locales.length; locale++) matches[segment * locales.length + locale]?.addTo(rows)

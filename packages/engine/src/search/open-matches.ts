@@ -1,7 +1,7 @@
-import type { PostingList } from '../storage/posting-reader.ts'
 import { saturate } from '../storage/term-weighting.ts'
 import type { BlockFrequencies } from './block-frequencies.ts'
 import { KnownMatches } from './known-matches.ts'
+import type { NamedList } from './match-reader.ts'
 import { PostingMatches } from './posting-matches.ts'
 import type { ScopedIndex } from './scoped-index.ts'
 
@@ -10,12 +10,13 @@ import type { ScopedIndex } from './scoped-index.ts'
  * than to bound.
  */
 export function openMatches(
-  list: PostingList,
+  onlyList: NamedList,
   scoped: ScopedIndex,
   discount: number,
   reader: BlockFrequencies,
 ): KnownMatches | PostingMatches {
-  if (list.blockCount > 1) return new PostingMatches(list, scoped, discount, reader)
+  const { list } = onlyList
+  if (list.blockCount > 1) return new PostingMatches(onlyList, scoped, discount, reader)
   const { from } = scoped
   const rows = new Uint32Array(list.rowCount)
   const worths = new Float64Array(list.rowCount)

@@ -3,9 +3,11 @@ import { MOST_IMPACT } from '../storage/postings.ts'
 import { saturate } from '../storage/term-weighting.ts'
 import { type BlockFrequencies, type ReadRows, RowLookup } from './block-frequencies.ts'
 import type { KnownWords } from './known-words.ts'
+import type { NamedList } from './match-reader.ts'
 import { type MatchList, windowCount, type WorthSink } from './match-list.ts'
-import { RowSet } from './row-set.ts'
-import type { ScopedIndex } from './scoped-index.ts'
+import { addRowsOf } from './list-rows.ts'
+import type { RowSet } from './row-set.ts'
+import { nameOfList, type ScopedIndex } from './scoped-index.ts'
 import { WINDOW_BITS, WINDOW_ROWS, type WindowBounds } from './window-bounds.ts'
 
 /** Bounds are compared with sums in another order: they are raised by this share to stay bounds. */
@@ -13,11 +15,6 @@ const ROUNDING = 1e-6
 
 /** About what matches take beside what grows with the number of windows: a table of bounds and a block of rows. */
 const OWN_BYTES = 2600
-
-/**
- * Of words in at least one of so many rows the set of rows is kept: a bit a row is less to add than they are to read.
- */
-const LEAST_SHARE_KEPT = 32
 
 /** The matching rows of a window, and what each is worth: the first `count` entries. */
 interface ReadWindow {
@@ -39,6 +36,8 @@ export class PostingMatches implements MatchList {
   byteCount: number
   readonly #list: PostingList
   readonly #from: ReadRows
+  /** The list's rows as a set, where such sets are kept. */
+  readonly #rowSet: () => RowSet | undefined
   readonly #known: KnownWords | undefined
   readonly #discount: number
   readonly #reader: BlockFrequencies
@@ -49,18 +48,19 @@ export class PostingMatches implements MatchList {
   /** The windows that were read since what is read is kept. */
   readonly #windows: ReadWindow[] = []
   #keepsReads = false
-  /** All matching rows. */
-  #rowSet: RowSet | undefined
   /** What each impact is worth at most, times `#tableWeight`. */
   #table: Float64Array | undefined
   #tableWeight = 0
   #window = -1
   #block = 0
 
-  constructor(list: PostingList, { from, growth, known }: ScopedIndex, discount: number, reader: BlockFrequencies) {
+  constructor(onlyList: NamedList, scoped: ScopedIndex, discount: number, reader: BlockFrequencies) {
+    const { list } = onlyList
+    const { from, growth } = scoped
     this.#list = list
     this.#from = from
-    this.#known = known
+    this.#rowSet = () => scoped.listRows.find(nameOfList(scoped, onlyList.name), list, from.norms)
+    this.#known = scoped.known
     this.#discount = discount
     this.#reader = reader
     this.#lookup = new RowLookup(list, from)
@@ -193,29 +193,9 @@ export class PostingMatches implements MatchList {
   }
 
   addTo(set: RowSet): void {
-    const isFrequent = this.rowCount * LEAST_SHARE_KEPT >= this.#from.rowCount
-    if (!this.#keepsReads || !isFrequent) this.#markRows(set)
-    else set.addAll((this.#rowSet ??= this.#makeRowSet()))
-  }
-
-  #makeRowSet(): RowSet {
-    const set = new RowSet(this.#from.rowCount)
-    this.#markRows(set)
-    this.#grow(set.bits.byteLength)
-    return set
-  }
-
-  #markRows(set: RowSet): void {
-    const { rows, frequencies } = this.#reader
-    const { eligible, norms } = this.#from
-    const seesAll = norms.weights.every((weight) => weight > 0)
-    for (let block = 0; block < this.#list.blockCount; block++) {
-      if (seesAll) this.#list.markRows(block, eligible, set.bits)
-      else {
-        const count = this.#reader.read(this.#list, block, this.#from)
-        for (let at = 0; at < count; at++) if (frequencies[at]! > 0) set.add(rows[at]!)
-      }
-    }
+    const rows = this.#rowSet()
+    if (rows === undefined) addRowsOf(this.#list, this.#from.norms, set)
+    else set.addAll(rows)
   }
 
   #grow(bytes: number): void {

@@ -13,6 +13,10 @@ export class RowSet {
     this.bits[row >>> 5]! |= 1 << (row & 31)
   }
 
+  delete(row: number): void {
+    this.bits[row >>> 5]! &= ~(1 << (row & 31))
+  }
+
   has(row: number): boolean {
     return ((this.bits[row >>> 5]! >>> (row & 31)) & 1) === 1
   }
@@ -57,15 +61,23 @@ export class RowSet {
     return size
   }
 
-  /** Takes all rows out of a set that has none from `rowCount` on; answers how many they were. */
-  empty(rowCount: number): number {
+  /** How many rows are in both. */
+  countCommon(other: RowSet): number {
     const { bits } = this
-    const end = (rowCount + 31) >>> 5
-    let size = 0
-    for (let at = 0; at < end; at++) {
-      size += bitCount(bits[at]!)
+    let count = 0
+    for (let at = 0; at < bits.length; at++) count += bitCount(bits[at]! & other.bits[at]!)
+    return count
+  }
+
+  /** Takes all rows out of a set that has none beyond those that the other may have; answers how many are in both. */
+  emptyCommon(other: RowSet): number {
+    const { bits } = this
+    const others = other.bits
+    let count = 0
+    for (let at = 0; at < others.length; at++) {
+      count += bitCount(bits[at]! & others[at]!)
       bits[at] = 0
     }
-    return size
+    return count
   }
 }

@@ -5,7 +5,7 @@ import { BLOCK_ROWS } from '../storage/postings.ts'
 import type { LivingSegment, Segment } from '../storage/segment.ts'
 import { type BlockFrequencies, type ReadRows, RowLookup } from './block-frequencies.ts'
 import { RowSet } from './row-set.ts'
-import { ScopedIndexes } from './scoped-index.ts'
+import { type ScopedIndex, ScopedIndexes } from './scoped-index.ts'
 
 /** A living segment with the scopes that were asked for. */
 export interface SegmentState extends LivingSegment {
@@ -24,23 +24,10 @@ const MOST_SCOPES_KEPT = 16
 const MOST_COUNTS_KEPT = 5_000
 /** With more rows lost than this since a term was counted, counting anew is cheaper than looking the rows up. */
 const MOST_ROWS_LOOKED_UP = 64
-/**
- * Of terms in at least this share of the rows the counted rows are remembered too: a bit a row is little beside their
- * lists.
- */
-const LEAST_SHARE_REMEMBERED = 1 / 32
-/** Sets of rows remembered per scope: with 100,000 rows, 12 kB each. */
-const MOST_ROW_SETS_KEPT = 256
-
 interface KnownCount {
   count: number
   /** How many rows had been lost when it was counted. */
   lostRows: number
-  /**
-   * The rows counted, perhaps with some lost before `lostRows`. Absent for rare terms: looking up a few rows in their
-   * lists is quick.
-   */
-  rows?: RowSet
 }
 
 /**
@@ -53,6 +40,8 @@ export class SegmentScope {
    * rowCount.
    */
   readonly eligible: Uint8Array
+  /** The same rows. */
+  readonly searched: RowSet
   caseCount = 0
   /** Searched rows of each of the segment's locales. */
   readonly rowCounts: Float64Array
@@ -72,7 +61,6 @@ export class SegmentScope {
   /** Rows searched once and deleted since, in this order. */
   readonly #lostRows: number[] = []
   readonly #counts = new Map<string, KnownCount>()
-  #rowSetCount = 0
 
   /** `allowed` has an entry for each filter key of the segment. */
   constructor({ segment, deleted }: LivingSegment, locale: string, allowed: readonly boolean[]) {
@@ -81,6 +69,7 @@ export class SegmentScope {
     this.#allowed = allowed
     this.#localeNumber = locales.findIndex((index) => index.locale === locale)
     this.eligible = new Uint8Array(segment.rowCount)
+    this.searched = new RowSet(segment.rowCount)
     this.indexes = new ScopedIndexes(segment, this.eligible)
     this.rowCounts = new Float64Array(locales.length)
     this.filledRows = new Float64Array(locales.length * fieldCount)
@@ -105,49 +94,32 @@ export class SegmentScope {
    * How many searched rows of a locale have the term of a list in a field that the caller may see. `name` tells lists
    * and visible fields apart.
    */
-  countRows(name: string, list: WordList, localeNumber: number, from: ReadRows, reader: BlockFrequencies): number {
+  countRows(
+    name: string,
+    list: WordList,
+    { localeNumber, from, listRows }: ScopedIndex,
+    reader: BlockFrequencies,
+  ): number {
     const seesAll = from.norms.weights.every((weight) => weight > 0)
     const lost = this.#lostRows.length
     const wasInAll = seesAll && this.#wasComplete[localeNumber]!
     if (wasInAll && lost === 0) return list.rowCount
     if (list.rowCount <= BLOCK_ROWS) return countInList(list, from, reader, seesAll)
-    let known = this.#counts.get(name)
-    if (known === undefined && wasInAll) known = { count: list.rowCount, lostRows: 0 }
+    const known = this.#counts.get(name) ?? (wasInAll ? { count: list.rowCount, lostRows: 0 } : undefined)
     if (known?.lostRows === lost) return known.count
-    if (known?.rows) {
-      known = { ...known, count: known.count - this.#countLostIn(known.rows, known.lostRows), lostRows: lost }
-    } else if (
+    const rows = listRows.find(name, list, from.norms)
+    let count: number
+    if (rows !== undefined) count = rows.countCommon(this.searched)
+    else if (
       known === undefined ||
       list instanceof MarkedList ||
       list.blockCount === 1 ||
       lost - known.lostRows > MOST_ROWS_LOOKED_UP
     ) {
-      const rows = this.#newRowSet(list)
-      known = { count: countInList(list, from, reader, seesAll, rows), lostRows: lost, rows }
-    } else {
-      known = { ...known, count: known.count - this.#countLost(known.lostRows, list, from), lostRows: lost }
-    }
-    if (this.#counts.size >= MOST_COUNTS_KEPT) this.#forgetCounts()
-    this.#counts.set(name, known)
-    return known.count
-  }
-
-  /** For the rows of a frequent term, while there is room for another set. */
-  #newRowSet(list: WordList): RowSet | undefined {
-    const { rowCount } = this.#segment
-    if (list.rowCount < rowCount * LEAST_SHARE_REMEMBERED || this.#rowSetCount >= MOST_ROW_SETS_KEPT) return undefined
-    this.#rowSetCount++
-    return new RowSet(rowCount)
-  }
-
-  #forgetCounts(): void {
-    this.#counts.clear()
-    this.#rowSetCount = 0
-  }
-
-  #countLostIn(rows: RowSet, since: number): number {
-    let count = 0
-    for (let at = since; at < this.#lostRows.length; at++) if (rows.has(this.#lostRows[at]!)) count++
+      count = countInList(list, from, reader, seesAll)
+    } else count = known.count - this.#countLost(known.lostRows, list, from)
+    if (this.#counts.size >= MOST_COUNTS_KEPT) this.#counts.clear()
+    this.#counts.set(name, { count, lostRows: lost })
     return count
   }
 
@@ -169,6 +141,8 @@ export class SegmentScope {
     const row = rowFor(segment.cases, caseNumber, this.#localeNumber)
     if (row === NO_ROW) return NO_ROW
     this.eligible[row] = by === 1 ? 1 : 0
+    if (by === 1) this.searched.add(row)
+    else this.searched.delete(row)
     const { fieldCount, fieldLengths } = segment
     const localeNumber = segment.cases.localeOf(row)
     this.rowCounts[localeNumber]! += by
@@ -193,14 +167,8 @@ export function segmentScope(state: SegmentState, locale: string, allowed: reado
   return scope
 }
 
-/** Counts the rows of a list that are searched and have the term where the caller sees it; adds them to `counted`. */
-function countInList(
-  list: WordList,
-  from: ReadRows,
-  reader: BlockFrequencies,
-  seesAll: boolean,
-  counted?: RowSet,
-): number {
+/** Counts the rows of a list that are searched and have the term where the caller sees it. */
+function countInList(list: WordList, from: ReadRows, reader: BlockFrequencies, seesAll: boolean): number {
   const { eligible } = from
   const { rows, frequencies } = reader
   let count = 0
@@ -208,9 +176,7 @@ function countInList(
     const inBlock = seesAll ? readRowsOf(list, block, rows) : reader.readAny(list, block, from)
     for (let at = 0; at < inBlock; at++) {
       const isCounted = seesAll ? eligible[rows[at]!] === 1 : frequencies[at]! > 0
-      if (!isCounted) continue
-      count++
-      counted?.add(rows[at]!)
+      if (isCounted) count++
     }
   }
   return count

@@ -7,6 +7,7 @@ import { findCompounds } from './find-compounds.ts'
 import { findSimilar } from './find-similar.ts'
 import { SHORTEST_WITHIN_COMPOUND } from './ranking.ts'
 import { type Scope, scopedIndex } from './scope.ts'
+import { nameOfList } from './scoped-index.ts'
 import type { Scratch } from './scratch.ts'
 
 /** A word of the texts, with how many of the cases the caller may see have it: never 0. */
@@ -114,7 +115,7 @@ function countInScope(
   for (const segment of scope.segments) {
     const scoped = scopedIndex(segment, locale, scope)
     if (scoped === undefined) continue
-    const { index, from, localeNumber } = scoped
+    const { index } = scoped
     const dictionary = kind === 'terms' ? index.terms : index.forms
     for (const number of choose(dictionary)) {
       const lists = kind === 'terms' ? [listOfTerm(index.postings, number)] : listsOfForm(index.formPostings, number)
@@ -122,11 +123,11 @@ function countInScope(
       for (const list of lists) rowCount += list.rowCount
       const text = dictionary.at(number)
       const count = () => {
-        const name = `${scope.visibleKey} ${localeNumber} ${kind === 'terms' ? 'term' : 'form'} ${number}`
+        const name = nameOfList(scoped, `${kind === 'terms' ? 'term' : 'form'} ${number}`)
         let cases = 0
         for (const [at, list] of lists.entries()) {
           const listName = at === 0 ? name : `${name} ${at}`
-          cases += segment.rows.countRows(listName, list, localeNumber, from, scratch.blocks)
+          cases += segment.rows.countRows(listName, list, scoped, scratch.blocks)
         }
         return cases
       }

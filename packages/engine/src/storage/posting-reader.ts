@@ -85,8 +85,8 @@ export class PostingList {
     return this.isPlain || ((this.lists.bytes[marksStart + (index >>> 3)]! >>> (index & 7)) & 1) === 1
   }
 
-  /** Sets the bits of those rows of a block for which `wanted` has a 1: bit r & 31 of entry r >> 5 stands for row r. */
-  markRows(number: number, wanted: Uint8Array, bits: Uint32Array): void {
+  /** Sets the bits of the rows of a block: bit r & 31 of entry r >> 5 stands for row r. */
+  markRows(number: number, bits: Uint32Array): void {
     const { bytes } = this.lists
     let at = this.blockStart(number)
     let row = this.rowBefore(number)
@@ -98,7 +98,7 @@ export class PostingList {
         distance |= (byte & 127) << shift
       }
       row += distance
-      bits[row >>> 5]! |= wanted[row]! << (row & 31)
+      bits[row >>> 5]! |= 1 << (row & 31)
     }
   }
 
