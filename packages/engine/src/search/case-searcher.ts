@@ -65,10 +65,11 @@ export class CaseSearcher {
     return makeScope({ states, locale, filter, weights: this.#weights, visible })
   }
 
-  /** Working arrays for the largest segment. */
+  /** Working arrays for the largest segment, for the next search. */
   #takeTools(states: readonly SegmentState[]): SearchTools {
     const rowCount = states.reduce((most, { segment }) => Math.max(most, segment.rowCount), 0)
     if (this.#scratch === undefined || this.#scratch.rowCount < rowCount) this.#scratch = new Scratch(rowCount)
+    this.#scratch.room.clear()
     return { scratch: this.#scratch, scorer: this.#scorer, closeness: this.#closeness, feedback: this.#feedback }
   }
 }

@@ -1,5 +1,6 @@
 import { positionsOfTerm } from '../storage/positions-of-term.ts'
 import type { TermPositions } from '../storage/tell-positions.ts'
+import type { FieldRoles } from './field-roles.ts'
 import type { RankedRow } from './feedback.ts'
 import type { MatchList } from './match-list.ts'
 import type { MatchWords } from './match-words.ts'
@@ -16,6 +17,7 @@ interface RowGroup {
   /** Of each row its rank among the first, from 0, and its number in the segment. */
   rows: { rank: number; row: number }[]
   index: ScopedIndex
+  fields: FieldRoles
   words: LocatedWord[]
   /** What all the words say, and those of them that are codes. */
   information: number
@@ -70,9 +72,9 @@ export class Closeness {
     return scores.map((score) => score * scale)
   }
 
-  #closeness({ words, information, codes, index }: RowGroup, row: number): number {
+  #closeness({ words, information, codes, index, fields }: RowGroup, row: number): number {
     const positions = this.#positions
-    positions.startRow(index.fields.roles)
+    positions.startRow(fields.roles)
     for (const word of words) {
       if (word.matches?.worthAt(row) === 0) continue
       positions.startWord(word)
@@ -81,7 +83,7 @@ export class Closeness {
     }
     const { fieldCount, fieldLengths } = index.from
     let inHeading = 0
-    for (const heading of index.fields.headings) {
+    for (const heading of fields.headings) {
       const length = fieldLengths[row * fieldCount + heading]!
       if (length > 0) inHeading = Math.max(inHeading, Math.min(1, positions.countTaken(heading) / length))
     }
@@ -99,14 +101,14 @@ function groupRows(scope: Scope, matching: MatchWords, rows: readonly RankedRow[
     const { segment } = scope.segments[number]!.state
     const locale = segment.cases.localeOf(own)
     let group = groups.find((each) => each.segment === number && each.index.localeNumber === locale)
-    if (group === undefined) groups.push((group = openGroup(matching, number, segment.locales[locale]!.locale)))
+    if (group === undefined) groups.push((group = openGroup(scope, matching, number, segment.locales[locale]!.locale)))
     group.rows.push({ rank, row: own })
   })
   for (const group of groups) group.rows.sort((a, b) => a.row - b.row)
   return groups
 }
 
-function openGroup(matching: MatchWords, segment: number, locale: string): RowGroup {
+function openGroup(scope: Scope, matching: MatchWords, segment: number, locale: string): RowGroup {
   const localeNumber = matching.locales.findIndex((searched) => searched.locale === locale)
   const { indexes, worth } = matching.locales[localeNumber]!
   const index = indexes[segment]!
@@ -128,5 +130,6 @@ function openGroup(matching: MatchWords, segment: number, locale: string): RowGr
     const sought = { number, position: word.position, information: units, isCode }
     return [{ ...sought, matches: isAnyEnough ? undefined : found, lookups }]
   })
-  return { segment, rows: [], index, words, information, codes, worth }
+  const { fields } = scope.locales.get(locale)!
+  return { segment, rows: [], index, fields, words, information, codes, worth }
 }

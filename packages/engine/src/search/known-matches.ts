@@ -1,4 +1,5 @@
 import { type MatchList, windowCount, type WorthSink } from './match-list.ts'
+import type { MatchRoom } from './match-room.ts'
 import type { RowSet } from './row-set.ts'
 import { WINDOW_BITS, type WindowBounds } from './window-bounds.ts'
 
@@ -9,25 +10,30 @@ export class KnownMatches implements MatchList {
   readonly byteCount: number
   readonly #rows: Uint32Array
   readonly #worths: Float64Array
-  /** Index of the first match of each window. Shape: windows + 1. */
+  /** Where the matches of each window start, and where the last end. Shape: windows + 1. */
   readonly #windowStarts: Uint32Array
-  #next = 0
+  #next: number
 
-  /** `rows` ascend; none of the worths is 0. */
-  constructor(rows: Uint32Array, worths: Float64Array, segmentRows: number) {
+  /** The `count` matches from `start` on: rows ascend, none of the worths is 0. */
+  constructor({ rows, worths }: MatchRoom, start: number, count: number, segmentRows: number) {
     const windows = windowCount(segmentRows)
-    this.rowCount = rows.length
+    const end = start + count
+    this.rowCount = count
     this.#rows = rows
     this.#worths = worths
-    this.byteCount = rows.byteLength + worths.byteLength + 12 * windows
+    this.#next = start
+    this.byteCount = count * (rows.BYTES_PER_ELEMENT + worths.BYTES_PER_ELEMENT) + 12 * windows
     this.mostWorth = new Float64Array(windows)
     this.#windowStarts = new Uint32Array(windows + 1)
-    for (let at = 0; at < rows.length; at++) {
-      const window = rows[at]! >>> WINDOW_BITS
-      this.#windowStarts[window + 1]!++
-      if (worths[at]! > this.mostWorth[window]!) this.mostWorth[window] = worths[at]!
+    let at = start
+    for (let window = 0; window < windows; window++) {
+      const nextRow = (window + 1) << WINDOW_BITS
+      let most = 0
+      this.#windowStarts[window] = at
+      for (; at < end && rows[at]! < nextRow; at++) if (worths[at]! > most) most = worths[at]!
+      this.mostWorth[window] = most
     }
-    for (let window = 0; window < windows; window++) this.#windowStarts[window + 1]! += this.#windowStarts[window]!
+    this.#windowStarts[windows] = end
   }
 
   readWindow(window: number, sink: WorthSink): void {
@@ -51,6 +57,8 @@ export class KnownMatches implements MatchList {
   }
 
   addTo(set: RowSet): void {
-    for (const row of this.#rows) set.add(row)
+    const rows = this.#rows
+    const end = this.#windowStarts.at(-1)!
+    for (let at = this.#windowStarts[0]!; at < end; at++) set.add(rows[at]!)
   }
 }

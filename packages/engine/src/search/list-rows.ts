@@ -54,6 +54,7 @@ export function addRowsOf(list: WordList, { weights }: FieldNorms, rows: RowSet)
 
 const rowsOfSegment = new WeakMap<Segment, ListRows>()
 
+/** Those of a segment, the same for all who ask. */
 export function listRowsOf(segment: Segment): ListRows {
   let rows = rowsOfSegment.get(segment)
   if (rows === undefined) rowsOfSegment.set(segment, (rows = new ListRows(segment)))

@@ -4,7 +4,7 @@ import type { LocaleIndex } from '../storage/segment.ts'
 import { saturate } from '../storage/term-weighting.ts'
 import type { ReadRows } from './block-frequencies.ts'
 import { KnownMatches } from './known-matches.ts'
-import { openMatches } from './open-matches.ts'
+import { openMatches, roomFor } from './open-matches.ts'
 import { PostingMatches } from './posting-matches.ts'
 import type { ScopedIndex } from './scoped-index.ts'
 import type { Scratch } from './scratch.ts'
@@ -46,7 +46,7 @@ export class MatchReader {
   }
 
   read(ways: readonly WayToMatch[], scoped: ScopedIndex): WordMatches {
-    const { index, from } = scoped
+    const { index } = scoped
     // Most segments have none of a word: written so that it costs little to see that.
     const found: FoundWay[] = []
     const terms: number[] = []
@@ -61,15 +61,16 @@ export class MatchReader {
     const { lists, name } = slots[0]!
     const list = lists[0]
     const isOneList = found.length === 1 && slots.length === 1 && lists.length === 1
-    if (!isOneList || !(list instanceof PostingList)) return { matches: this.#readWays(found, from), terms }
+    if (!isOneList || !(list instanceof PostingList)) return { matches: this.#readWays(found, scoped), terms }
     const onlyList = { list, name }
-    const matches = openMatches(onlyList, scoped, way.discount, this.#scratch.blocks)
+    const matches = openMatches(onlyList, scoped, way.discount, this.#scratch)
     if (matches instanceof PostingMatches) return { matches, terms, onlyList }
     return matches.rowCount === 0 ? NO_MATCHES : { matches, terms }
   }
 
   /** Of several ways that match a row, the best counts. */
-  #readWays(found: readonly FoundWay[], from: ReadRows): KnownMatches | undefined {
+  #readWays(found: readonly FoundWay[], scoped: ScopedIndex): KnownMatches | undefined {
+    const { from } = scoped
     const { worth, wordRows } = this.#scratch
     let count = 0
     for (const { way, slots } of found) {
@@ -85,15 +86,16 @@ export class MatchReader {
       else this.#readSlots(way, slots, from, keep)
     }
     if (count === 0) return undefined
-    const rows = new Uint32Array(count)
-    const worths = new Float64Array(count)
-    let at = 0
+    const room = roomFor(count, scoped, this.#scratch)
+    const start = room.take(count)
+    const { rows, worths } = room
+    let at = start
     wordRows.drain((row) => {
       rows[at] = row
       worths[at++] = worth[row]!
       worth[row] = 0
     })
-    return new KnownMatches(rows, worths, from.rowCount)
+    return new KnownMatches(room, start, count, from.rowCount)
   }
 
   /**

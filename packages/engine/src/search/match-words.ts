@@ -5,7 +5,7 @@ import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './match
 import type { QueryWord } from './query-word.ts'
 import { inverseFrequency, MOST_QUERY_WORDS, OTHER_LANGUAGE } from './ranking.ts'
 import { type Scope, scopedIndex } from './scope.ts'
-import { nameOfList, type ScopedIndex } from './scoped-index.ts'
+import type { ScopedIndex } from './scoped-index.ts'
 import type { Scratch } from './scratch.ts'
 import type { HighlightPlan, TextQuery } from './text-search.ts'
 import { type Attempt, WordAttempts } from './word-attempts.ts'
@@ -160,6 +160,6 @@ export class MatchWords {
   }
 
   #countRows({ list, name }: NamedList, scoped: ScopedIndex, segment: number): number {
-    return this.#scope.segments[segment]!.rows.countRows(nameOfList(scoped, name), list, scoped, this.#scratch.blocks)
+    return this.#scope.segments[segment]!.rows.countRows(scoped.nameOf(name), list, scoped, this.#scratch.blocks)
   }
 }

@@ -1,9 +1,10 @@
 import { saturate } from '../storage/term-weighting.ts'
-import type { BlockFrequencies } from './block-frequencies.ts'
 import { KnownMatches } from './known-matches.ts'
 import type { NamedList } from './match-reader.ts'
+import { MatchRoom } from './match-room.ts'
 import { PostingMatches } from './posting-matches.ts'
 import type { ScopedIndex } from './scoped-index.ts'
+import type { Scratch } from './scratch.ts'
 
 /**
  * The matches of one list, read at once where it is one block, else as they are needed: a few rows are cheaper to read
@@ -13,20 +14,26 @@ export function openMatches(
   onlyList: NamedList,
   scoped: ScopedIndex,
   discount: number,
-  reader: BlockFrequencies,
+  scratch: Scratch,
 ): KnownMatches | PostingMatches {
   const { list } = onlyList
+  const reader = scratch.blocks
   if (list.blockCount > 1) return new PostingMatches(onlyList, scoped, discount, reader)
-  const { from } = scoped
-  const rows = new Uint32Array(list.rowCount)
-  const worths = new Float64Array(list.rowCount)
-  let count = 0
-  const inBlock = reader.read(list, 0, from)
+  const inBlock = reader.read(list, 0, scoped.from)
+  const room = roomFor(list.rowCount, scoped, scratch)
+  const start = room.take(inBlock)
+  const { rows, worths } = room
+  let end = start
   for (let at = 0; at < inBlock; at++) {
-    if (reader.frequencies[at] === 0) continue
-    rows[count] = reader.rows[at]!
-    worths[count++] = discount * saturate(reader.frequencies[at]!)
+    const frequency = reader.frequencies[at]!
+    if (frequency === 0) continue
+    rows[end] = reader.rows[at]!
+    worths[end++] = discount * saturate(frequency)
   }
-  if (count === list.rowCount) return new KnownMatches(rows, worths, from.rowCount)
-  return new KnownMatches(rows.subarray(0, count), worths.subarray(0, count), from.rowCount)
+  return new KnownMatches(room, start, end - start, scoped.from.rowCount)
+}
+
+/** Room for so many matches: that of the search, or their own where they may be kept beyond it. */
+export function roomFor(count: number, { known }: ScopedIndex, { room }: Scratch): MatchRoom {
+  return known === undefined ? room : new MatchRoom(count)
 }

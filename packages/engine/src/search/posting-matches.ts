@@ -7,7 +7,7 @@ import type { NamedList } from './match-reader.ts'
 import { type MatchList, windowCount, type WorthSink } from './match-list.ts'
 import { addRowsOf } from './list-rows.ts'
 import type { RowSet } from './row-set.ts'
-import { nameOfList, type ScopedIndex } from './scoped-index.ts'
+import type { ScopedIndex } from './scoped-index.ts'
 import { WINDOW_BITS, WINDOW_ROWS, type WindowBounds } from './window-bounds.ts'
 
 /** Bounds are compared with sums in another order: they are raised by this share to stay bounds. */
@@ -41,7 +41,7 @@ export class PostingMatches implements MatchList {
   readonly #known: KnownWords | undefined
   readonly #discount: number
   readonly #reader: BlockFrequencies
-  readonly #lookup: RowLookup
+  #lookup: RowLookup | undefined
   /** Number of the first block that reaches into each window or beyond. Shape: windows. */
   readonly #firstBlocks: Uint32Array
   readonly #growth: number
@@ -59,11 +59,10 @@ export class PostingMatches implements MatchList {
     const { from, growth } = scoped
     this.#list = list
     this.#from = from
-    this.#rowSet = () => scoped.listRows.find(nameOfList(scoped, onlyList.name), list, from.norms)
+    this.#rowSet = () => scoped.listRows.find(scoped.nameOf(onlyList.name), list, from.norms)
     this.#known = scoped.known
     this.#discount = discount
     this.#reader = reader
-    this.#lookup = new RowLookup(list, from)
     this.rowCount = list.rowCount
     this.#growth = growth * (1 + ROUNDING)
     const windows = windowCount(from.rowCount)
@@ -188,6 +187,7 @@ export class PostingMatches implements MatchList {
     while (block < blockCount && lastRows[firstBlock + block]! < row) block++
     this.#block = block
     if (block === blockCount) return 0
+    this.#lookup ??= new RowLookup(this.#list, this.#from)
     const frequency = this.#lookup.frequencyAt(row, block)
     return frequency > 0 ? this.#discount * saturate(frequency) : 0
   }

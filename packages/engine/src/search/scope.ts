@@ -1,4 +1,6 @@
 import { type FieldNorms, normsFor } from '../storage/field-norms.ts'
+import { type FieldRoles, fieldRoles } from './field-roles.ts'
+import type { Segment } from '../storage/segment.ts'
 import type { ScopedIndex } from './scoped-index.ts'
 import { type SegmentScope, type SegmentState, segmentScope } from './segment-scope.ts'
 
@@ -10,8 +12,17 @@ export interface ScopedSegment {
 }
 
 /** What one locale's searched rows have in common. */
-interface LocaleScope {
-  norms: FieldNorms
+class LocaleScope {
+  readonly norms: FieldNorms
+  #fields: FieldRoles | undefined
+
+  constructor(norms: FieldNorms) {
+    this.norms = norms
+  }
+
+  get fields(): FieldRoles {
+    return (this.#fields ??= fieldRoles(this.norms))
+  }
 }
 
 /** Everything one caller may see, and nothing else: all counts and averages come from here. */
@@ -46,14 +57,14 @@ export function makeScope({ states, locale, filter, weights, visible }: ScopePar
   const scope: Scope = { segments: [], caseCount: 0, locales: new Map(), visible, visibleKey: visible.join('') }
   let firstRow = 0
   for (const state of states) {
-    const rows = segmentScope(state, locale, state.segment.filterKeys.map(isAllowed))
+    const rows = segmentScope(state, locale, isAllowed)
     scope.segments.push({ state, rows, firstRow })
     firstRow += state.segment.rowCount
     scope.caseCount += rows.caseCount
   }
   const visibleWeights = weights.map((weight, field) => weight * visible[field]!)
   for (const [name, means] of [...meanLengths(scope, weights.length)].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    scope.locales.set(name, { norms: normsFor(visibleWeights, means) })
+    scope.locales.set(name, new LocaleScope(normsFor(visibleWeights, means)))
   }
   return scope
 }
@@ -100,7 +111,12 @@ export function localeOfRow(scope: Scope, row: number): string {
 /** The texts of a locale in a segment; undefined when the caller searches none of them. */
 export function scopedIndex({ state, rows }: ScopedSegment, locale: string, scope: Scope): ScopedIndex | undefined {
   const { segment } = state
-  const localeNumber = segment.locales.findIndex((index) => index.locale === locale)
+  const localeNumber = numberOfLocale(segment, locale)
   if (localeNumber < 0 || rows.rowCounts[localeNumber] === 0) return undefined
   return rows.indexes.open(localeNumber, scope.visibleKey, scope.locales.get(locale)!.norms)
+}
+
+function numberOfLocale({ locales }: Segment, name: string): number {
+  for (let number = 0; number < locales.length; number++) if (locales[number]!.locale === name) return number
+  return -1
 }

@@ -1,13 +1,16 @@
 import { BlockFrequencies } from './block-frequencies.ts'
+import { MatchRoom } from './match-room.ts'
 import { RowSet } from './row-set.ts'
 
 /**
  * Working arrays for reading matches, one entry per row of the largest segment, kept from search to search because
- * zeroing them anew would cost more than most searches. All are zero between uses; about 25 bytes a row.
+ * zeroing them anew would cost more than most searches. All but the room are zero between uses; about 25 bytes a row.
  */
 export class Scratch {
   readonly rowCount: number
   readonly blocks = new BlockFrequencies()
+  /** Where the matches of the present search are. */
+  readonly room = new MatchRoom()
   /** Best worth so far of the current word in each row. */
   readonly worth: Float64Array
   readonly slotFrequency: Float64Array

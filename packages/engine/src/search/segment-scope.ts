@@ -4,6 +4,7 @@ import type { PostingList } from '../storage/posting-reader.ts'
 import { BLOCK_ROWS } from '../storage/postings.ts'
 import type { LivingSegment, Segment } from '../storage/segment.ts'
 import { type BlockFrequencies, type ReadRows, RowLookup } from './block-frequencies.ts'
+import { listRowsOf } from './list-rows.ts'
 import { RowSet } from './row-set.ts'
 import { type ScopedIndex, ScopedIndexes } from './scoped-index.ts'
 
@@ -70,7 +71,7 @@ export class SegmentScope {
     this.#localeNumber = locales.findIndex((index) => index.locale === locale)
     this.eligible = new Uint8Array(segment.rowCount)
     this.searched = new RowSet(segment.rowCount)
-    this.indexes = new ScopedIndexes(segment, this.eligible)
+    this.indexes = new ScopedIndexes({ segment, eligible: this.eligible, listRows: listRowsOf(segment) })
     this.rowCounts = new Float64Array(locales.length)
     this.filledRows = new Float64Array(locales.length * fieldCount)
     this.lengths = new Float64Array(locales.length * fieldCount)
@@ -87,7 +88,7 @@ export class SegmentScope {
     const row = this.#count(caseNumber, -1)
     if (row === NO_ROW) return
     this.#lostRows.push(row)
-    this.indexes.clear()
+    this.indexes.forgetWords()
   }
 
   /**
@@ -108,14 +109,11 @@ export class SegmentScope {
     const known = this.#counts.get(name) ?? (wasInAll ? { count: list.rowCount, lostRows: 0 } : undefined)
     if (known?.lostRows === lost) return known.count
     const rows = listRows.find(name, list, from.norms)
+    const isStale = known === undefined || lost - known.lostRows > MOST_ROWS_LOOKED_UP
     let count: number
-    if (rows !== undefined) count = rows.countCommon(this.searched)
-    else if (
-      known === undefined ||
-      list instanceof MarkedList ||
-      list.blockCount === 1 ||
-      lost - known.lostRows > MOST_ROWS_LOOKED_UP
-    ) {
+    if (rows !== undefined) {
+      count = isStale ? rows.countCommon(this.searched) : known.count - this.#countLostIn(rows, known.lostRows)
+    } else if (isStale || list instanceof MarkedList || list.blockCount === 1) {
       count = countInList(list, from, reader, seesAll)
     } else count = known.count - this.#countLost(known.lostRows, list, from)
     if (this.#counts.size >= MOST_COUNTS_KEPT) this.#counts.clear()
@@ -123,12 +121,19 @@ export class SegmentScope {
     return count
   }
 
+  #countLostIn(rows: RowSet, since: number): number {
+    let count = 0
+    for (let at = since; at < this.#lostRows.length; at++) if (rows.has(this.#lostRows[at]!)) count++
+    return count
+  }
+
   #countLost(since: number, list: PostingList, from: ReadRows): number {
+    const lookup = new RowLookup(list, from)
     let count = 0
     for (let at = since; at < this.#lostRows.length; at++) {
       const row = this.#lostRows[at]!
       const block = list.blockOf(row)
-      if (block < list.blockCount && new RowLookup(list, from).frequencyAt(row, block) > 0) count++
+      if (block < list.blockCount && lookup.frequencyAt(row, block) > 0) count++
     }
     return count
   }
@@ -157,12 +162,18 @@ export class SegmentScope {
 }
 
 /** The scope of a segment, remembered for the next search of the same kind of caller. */
-export function segmentScope(state: SegmentState, locale: string, allowed: readonly boolean[]): SegmentScope {
-  const key = `${allowed.map(Number).join('')} ${locale}`
-  let scope = state.scopes.get(key)
+export function segmentScope(
+  state: SegmentState,
+  locale: string,
+  isAllowed: (filterKey: string) => boolean,
+): SegmentScope {
+  const { filterKeys } = state.segment
+  let name = locale
+  for (const filterKey of filterKeys) name += isAllowed(filterKey) ? ' 1' : ' 0'
+  let scope = state.scopes.get(name)
   if (scope === undefined) {
     if (state.scopes.size >= MOST_SCOPES_KEPT) state.scopes.clear()
-    state.scopes.set(key, (scope = new SegmentScope(state, locale, allowed)))
+    state.scopes.set(name, (scope = new SegmentScope(state, locale, filterKeys.map(isAllowed))))
   }
   return scope
 }

@@ -7,7 +7,6 @@ import { findCompounds } from './find-compounds.ts'
 import { findSimilar } from './find-similar.ts'
 import { SHORTEST_WITHIN_COMPOUND } from './ranking.ts'
 import { type Scope, scopedIndex } from './scope.ts'
-import { nameOfList } from './scoped-index.ts'
 import type { Scratch } from './scratch.ts'
 
 /** A word of the texts, with how many of the cases the caller may see have it: never 0. */
@@ -123,7 +122,7 @@ function countInScope(
       for (const list of lists) rowCount += list.rowCount
       const text = dictionary.at(number)
       const count = () => {
-        const name = nameOfList(scoped, `${kind === 'terms' ? 'term' : 'form'} ${number}`)
+        const name = scoped.nameOf(`${kind === 'terms' ? 'term' : 'form'} ${number}`)
         let cases = 0
         for (const [at, list] of lists.entries()) {
           const listName = at === 0 ? name : `${name} ${at}`
