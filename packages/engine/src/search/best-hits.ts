@@ -64,7 +64,7 @@ export function scoreRows(
         const found = matches[number * matching.locales.length + localeNumber]
         return found === undefined || word.occurrence === 'not' || weight === 0 ? [] : [{ matches: found, weight }]
       })
-      scorer.score(words, segment.rows.eligible, mostScore, allowed?.[number], sinkFor(segment, locale))
+      scorer.score(words, segment.rows, mostScore, allowed?.[number], sinkFor(segment, locale))
     })
   })
 }

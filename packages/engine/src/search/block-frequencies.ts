@@ -3,11 +3,17 @@ import { MarkedList, type WordList } from '../storage/form-lists.ts'
 import type { PostingList } from '../storage/posting-reader.ts'
 import { afterCodes } from '../storage/posting-writer.ts'
 import { ALL_USUAL, BLOCK_ROWS, MOST_ROWS_IN_ONE } from '../storage/postings.ts'
+import { LONG } from './locale-scope.ts'
 
 /** The rows of one locale in one segment, as a caller reads them. */
 export interface ReadRows {
-  /** 1 for a row that is searched. Shape: rowCount. */
-  eligible: Uint8Array
+  /**
+   * 0 for a row that is not searched; else 1 more than the length of the field that is usual in its locale's lists, at
+   * most LONG. Shape: rowCount.
+   */
+  usualLengths: Uint8Array
+  /** Of that field, see `LocaleScope.frequenciesIn`. */
+  usualFrequencies: Float64Array
   rowCount: number
   fieldCount: number
   /** Shape: rowCount x fieldCount, row-major. */
@@ -24,7 +30,8 @@ export class BlockFrequencies {
   readonly frequencies = new Float64Array(MOST_ROWS_IN_ONE)
 
   /** Reads a block; answers how many rows it has. The hot loop: PostingReader's steps, written out. */
-  read(list: PostingList, block: number, { eligible, fieldLengths, fieldCount, norms }: ReadRows): number {
+  read(list: PostingList, block: number, from: ReadRows): number {
+    const { usualLengths, usualFrequencies, fieldLengths, fieldCount, norms } = from
     const { rows, frequencies } = this
     const { weights, base, perWord } = norms
     const { bytes, fieldBits, usualField } = list.lists
@@ -38,13 +45,15 @@ export class BlockFrequencies {
     let marks = ALL_USUAL
     for (let index = 0; index < count; index++) {
       const row = rows[index]!
-      const isEligible = eligible[row] === 1
+      const usualLength = usualLengths[row]!
       if (!isPlain && (index & 7) === 0) marks = bytes[marksAt++]!
       const isUsual = (marks & 1) === 1
       marks >>= 1
       if (isUsual) {
-        const length = fieldLengths[row * fieldCount + usualField]!
-        frequencies[index] = isEligible ? usualWeight / (base + usualPerWord * length) : 0
+        frequencies[index] =
+          usualLength < LONG
+            ? usualFrequencies[usualLength]!
+            : usualWeight / (base + usualPerWord * fieldLengths[row * fieldCount + usualField]!)
         continue
       }
       let frequency = 0
@@ -56,7 +65,7 @@ export class BlockFrequencies {
           byte = bytes[at++]!
           code |= (byte & 127) << shift
         }
-        if (isEligible) {
+        if (usualLength > 0) {
           const pair = code >>> 1
           const field = pair & fieldMask
           const length = fieldLengths[row * fieldCount + field]!

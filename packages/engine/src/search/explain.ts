@@ -19,7 +19,7 @@ export function explainCase(
   const { cases, locales } = state.segment
   const firstOfCase = cases.firstRowOf(caseNumber)
   const caseRows = Array.from({ length: cases.endRowOf(caseNumber) - firstOfCase }, (_, at) => firstOfCase + at)
-  const row = caseRows.find((candidate) => rows.eligible[candidate] === 1)
+  const row = caseRows.find((candidate) => rows.searched.has(candidate))
   if (row === undefined) return undefined
   const { locale } = locales[cases.localeOf(row)]!
   const localeNumber = matching.locales.findIndex((searched) => searched.locale === locale)

@@ -45,11 +45,11 @@ export class FoundStarts implements PositionSink {
   }
 
   enterField(field: number): boolean {
-    const { eligible, norms, fieldCount } = this.#from
+    const { usualLengths, norms, fieldCount } = this.#from
     this.#key = this.#row * fieldCount + field
     this.#startsBefore = this.#before?.get(this.#key)
     if (this.#before !== undefined) return this.#startsBefore !== undefined
-    return eligible[this.#row] === 1 && norms.weights[field]! > 0
+    return usualLengths[this.#row]! > 0 && norms.weights[field]! > 0
   }
 
   add(position: number): void {

@@ -1,5 +1,4 @@
 import type { PostingList } from '../storage/posting-reader.ts'
-import { MOST_IMPACT } from '../storage/postings.ts'
 import { saturate } from '../storage/term-weighting.ts'
 import { type BlockFrequencies, type ReadRows, RowLookup } from './block-frequencies.ts'
 import type { KnownWords } from './known-words.ts'
@@ -10,11 +9,8 @@ import type { RowSet } from './row-set.ts'
 import type { ScopedIndex } from './scoped-index.ts'
 import { WINDOW_BITS, WINDOW_ROWS, type WindowBounds } from './window-bounds.ts'
 
-/** Bounds are compared with sums in another order: they are raised by this share to stay bounds. */
-const ROUNDING = 1e-6
-
-/** About what matches take beside what grows with the number of windows: a table of bounds and a block of rows. */
-const OWN_BYTES = 2600
+/** About what matches take beside what grows with the number of windows: a block of rows and what reading them takes. */
+const OWN_BYTES = 600
 
 /** The matching rows of a window, and what each is worth: the first `count` entries. */
 interface ReadWindow {
@@ -36,6 +32,7 @@ export class PostingMatches implements MatchList {
   byteCount: number
   readonly #list: PostingList
   readonly #from: ReadRows
+  readonly #worthsOfImpacts: Float64Array
   /** The list's rows as a set, where such sets are kept. */
   readonly #rowSet: () => RowSet | undefined
   readonly #known: KnownWords | undefined
@@ -44,27 +41,23 @@ export class PostingMatches implements MatchList {
   #lookup: RowLookup | undefined
   /** Number of the first block that reaches into each window or beyond. Shape: windows. */
   readonly #firstBlocks: Uint32Array
-  readonly #growth: number
   /** The windows that were read since what is read is kept. */
   readonly #windows: ReadWindow[] = []
   #keepsReads = false
-  /** What each impact is worth at most, times `#tableWeight`. */
-  #table: Float64Array | undefined
-  #tableWeight = 0
   #window = -1
   #block = 0
 
   constructor(onlyList: NamedList, scoped: ScopedIndex, discount: number, reader: BlockFrequencies) {
     const { list } = onlyList
-    const { from, growth } = scoped
+    const { from } = scoped
     this.#list = list
     this.#from = from
+    this.#worthsOfImpacts = scoped.worthsOfImpacts
     this.#rowSet = () => scoped.listRows.find(scoped.nameOf(onlyList.name), list, from.norms)
     this.#known = scoped.known
     this.#discount = discount
     this.#reader = reader
     this.rowCount = list.rowCount
-    this.#growth = growth * (1 + ROUNDING)
     const windows = windowCount(from.rowCount)
     this.byteCount = OWN_BYTES + 12 * windows
     this.mostWorth = new Float64Array(windows)
@@ -91,7 +84,7 @@ export class PostingMatches implements MatchList {
     }
     while (counted < mostWorth.length - 1) this.#firstBlocks[++counted] = blockCount
     for (let window = 0; window < mostWorth.length; window++) {
-      mostWorth[window] = this.#discount * worthOfImpact(mostWorth[window]!, this.#growth)
+      mostWorth[window] = this.#discount * this.#worthsOfImpacts[mostWorth[window]!]!
     }
   }
 
@@ -111,9 +104,11 @@ export class PostingMatches implements MatchList {
       bounds.addWorths(rows, worths, 0, count, weight)
       return
     }
-    const table = this.#tableOf(weight)
+    const scale = weight * this.#discount
     const end = this.#endBlock(window)
-    for (let block = this.#firstBlocks[window]!; block < end; block++) bounds.addImpacts(list, block, table)
+    for (let block = this.#firstBlocks[window]!; block < end; block++) {
+      bounds.addImpacts(list, block, this.#worthsOfImpacts, scale)
+    }
   }
 
   /** Number of the block after the last that reaches into a window. */
@@ -158,20 +153,6 @@ export class PostingMatches implements MatchList {
     reading.count = count
   }
 
-  #makeTable(most: number): Float64Array {
-    const table = new Float64Array(MOST_IMPACT + 1)
-    for (let impact = 0; impact <= MOST_IMPACT; impact++) table[impact] = most * worthOfImpact(impact, this.#growth)
-    return table
-  }
-
-  #tableOf(weight: number): Float64Array {
-    if (this.#table === undefined || this.#tableWeight !== weight) {
-      this.#tableWeight = weight
-      this.#table = this.#makeTable(weight * this.#discount)
-    }
-    return this.#table
-  }
-
   worthAt(row: number): number {
     const window = row >>> WINDOW_BITS
     if (window !== this.#window) {
@@ -214,14 +195,4 @@ function worthIn({ rows, worths, count }: ReadWindow, row: number): number {
     else high = middle
   }
   return low < count && rows[low] === row ? worths[low]! : 0
-}
-
-/**
- * What a row of an impact is worth at most, where its frequency f may be `growth` times as large: f / (f + k) becomes
- * gf / (gf + k).
- */
-function worthOfImpact(impact: number, growth: number): number {
-  if (impact === 0) return 0
-  const known = impact / MOST_IMPACT
-  return growth === Number.POSITIVE_INFINITY ? 1 : (growth * known) / (1 + (growth - 1) * known)
 }

@@ -1,5 +1,5 @@
-import { type FieldNorms, normsFor } from '../storage/field-norms.ts'
-import { type FieldRoles, fieldRoles } from './field-roles.ts'
+import { normsFor } from '../storage/field-norms.ts'
+import { LocaleScope } from './locale-scope.ts'
 import type { Segment } from '../storage/segment.ts'
 import type { ScopedIndex } from './scoped-index.ts'
 import { type SegmentScope, type SegmentState, segmentScope } from './segment-scope.ts'
@@ -9,20 +9,6 @@ export interface ScopedSegment {
   rows: SegmentScope
   /** Number of the segment's first row, counted through all segments. */
   firstRow: number
-}
-
-/** What one locale's searched rows have in common. */
-class LocaleScope {
-  readonly norms: FieldNorms
-  #fields: FieldRoles | undefined
-
-  constructor(norms: FieldNorms) {
-    this.norms = norms
-  }
-
-  get fields(): FieldRoles {
-    return (this.#fields ??= fieldRoles(this.norms))
-  }
 }
 
 /** Everything one caller may see, and nothing else: all counts and averages come from here. */
@@ -113,7 +99,7 @@ export function scopedIndex({ state, rows }: ScopedSegment, locale: string, scop
   const { segment } = state
   const localeNumber = numberOfLocale(segment, locale)
   if (localeNumber < 0 || rows.rowCounts[localeNumber] === 0) return undefined
-  return rows.indexes.open(localeNumber, scope.visibleKey, scope.locales.get(locale)!.norms)
+  return rows.indexes.open(localeNumber, scope.visibleKey, scope.locales.get(locale)!)
 }
 
 function numberOfLocale({ locales }: Segment, name: string): number {

@@ -1,6 +1,6 @@
 import { type MatchList, type WorthSink, windowCount } from './match-list.ts'
 import { MOST_QUERY_WORDS } from './ranking.ts'
-import type { RowSet } from './row-set.ts'
+import { RowSet } from './row-set.ts'
 import { WINDOW_BITS, WINDOW_ROWS, WindowBounds } from './window-bounds.ts'
 
 /** A word's matches in the rows to be scored. */
@@ -10,12 +10,20 @@ export interface WeightedMatches {
   weight: number
 }
 
+/** The rows of a segment. */
+export interface SearchedRows {
+  readonly rowCount: number
+  readonly searched: RowSet
+}
+
 /** What takes up scored rows. */
 export interface ScoreSink {
   /** Rows with a lower score need not be told of; below 0: all are wanted. May rise from row to row. */
   readonly threshold: number
   offer(row: number, score: number): void
 }
+
+const NO_ROWS: SearchedRows = { rowCount: 0, searched: new RowSet(0) }
 
 /** Bounds are sums in another order than scores: by this share they are raised so that rounding loses no row. */
 const ROUNDING = 1e-9
@@ -46,25 +54,24 @@ export class RowScorer implements WorthSink {
   /** Words of the window by what they can add, least first, and how much those up to each can add together. */
   readonly #byBound = new Uint32Array(MOST_QUERY_WORDS)
   readonly #reach = new Float64Array(MOST_QUERY_WORDS)
-  #eligible: Uint8Array = new Uint8Array(0)
+  #rows: SearchedRows = NO_ROWS
   #windowStart = 0
   /** Weight of the word that is being read. */
   #weight = 0
 
   /**
-   * `eligible` has a 1 for each row that is searched; `most` is the score's divisor; `allowed`, when given, says which
-   * rows count.
+   * `most` is the score's divisor; `allowed`, when given, says which of the searched rows count.
    */
   score(
     words: readonly WeightedMatches[],
-    eligible: Uint8Array,
+    rows: SearchedRows,
     most: number,
     allowed: RowSet | undefined,
     sink: ScoreSink,
   ): void {
     if (words.length === 0) return
-    const rowCount = eligible.length
-    this.#eligible = eligible
+    const { rowCount } = rows
+    this.#rows = rows
     if (rowCount <= WINDOW_ROWS) return this.#scoreWindow(0, words, most, allowed, sink)
     const bounds = new Float64Array(windowCount(rowCount))
     for (const { matches, weight } of words) {
@@ -129,7 +136,7 @@ export class RowScorer implements WorthSink {
   #rowsInWindow(words: readonly WeightedMatches[]): number {
     let rows = 0
     for (const { matches } of words) rows += matches.rowCount
-    return (rows * WINDOW_ROWS) / this.#eligible.length
+    return (rows * WINDOW_ROWS) / this.#rows.rowCount
   }
 
   /**
@@ -154,16 +161,17 @@ export class RowScorer implements WorthSink {
       matches.addBounds(window, weight, bounds)
     }
     const { candidates, sums } = bounds
+    const { searched } = this.#rows
     let kept = 0
     for (let at = 0; at < bounds.count; at++) {
       const row = this.#windowStart + candidates[at]!
-      const isSearched = this.#eligible[row] === 1 && (allowed === undefined || allowed.has(row))
+      const isSearched = searched.has(row) && (allowed === undefined || allowed.has(row))
       if (isSearched) candidates[kept++] = candidates[at]!
     }
     bounds.needed = Number.POSITIVE_INFINITY
     for (let rank = lookedUp - 1; rank >= 0 && kept > 0; rank--) {
       const { matches, weight } = words[this.#byBound[rank]!]!
-      if (kept * LOOKUP_COST > (matches.rowCount * WINDOW_ROWS) / this.#eligible.length)
+      if (kept * LOOKUP_COST > (matches.rowCount * WINDOW_ROWS) / this.#rows.rowCount)
         matches.addBounds(window, weight, bounds)
       else {
         candidates.subarray(0, kept).sort()

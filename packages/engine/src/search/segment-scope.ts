@@ -5,6 +5,7 @@ import { BLOCK_ROWS } from '../storage/postings.ts'
 import type { LivingSegment, Segment } from '../storage/segment.ts'
 import { type BlockFrequencies, type ReadRows, RowLookup } from './block-frequencies.ts'
 import { listRowsOf } from './list-rows.ts'
+import { LONG } from './locale-scope.ts'
 import { RowSet } from './row-set.ts'
 import { type ScopedIndex, ScopedIndexes } from './scoped-index.ts'
 
@@ -36,12 +37,8 @@ interface KnownCount {
  * costs the next search next to nothing.
  */
 export class SegmentScope {
-  /**
-   * 1 for a row that is searched: of each permitted case its text in the caller's locale, else its master text. Shape:
-   * rowCount.
-   */
-  readonly eligible: Uint8Array
-  /** The same rows. */
+  readonly rowCount: number
+  /** Of each permitted case its text in the caller's locale, else its master text. */
   readonly searched: RowSet
   caseCount = 0
   /** Searched rows of each of the segment's locales. */
@@ -55,6 +52,8 @@ export class SegmentScope {
   /** The texts of each locale with what is known of them. */
   readonly indexes: ScopedIndexes
   readonly #segment: Segment
+  /** See `ReadRows`. */
+  readonly #usualLengths: Uint8Array
   readonly #localeNumber: number
   readonly #allowed: readonly boolean[]
   /** Locales of which every row was searched at first: there a term was in as many rows as its list says. */
@@ -69,9 +68,10 @@ export class SegmentScope {
     this.#segment = segment
     this.#allowed = allowed
     this.#localeNumber = locales.findIndex((index) => index.locale === locale)
-    this.eligible = new Uint8Array(segment.rowCount)
+    this.rowCount = segment.rowCount
+    this.#usualLengths = new Uint8Array(segment.rowCount)
     this.searched = new RowSet(segment.rowCount)
-    this.indexes = new ScopedIndexes({ segment, eligible: this.eligible, listRows: listRowsOf(segment) })
+    this.indexes = new ScopedIndexes({ segment, usualLengths: this.#usualLengths, listRows: listRowsOf(segment) })
     this.rowCounts = new Float64Array(locales.length)
     this.filledRows = new Float64Array(locales.length * fieldCount)
     this.lengths = new Float64Array(locales.length * fieldCount)
@@ -145,11 +145,16 @@ export class SegmentScope {
     this.caseCount += by
     const row = rowFor(segment.cases, caseNumber, this.#localeNumber)
     if (row === NO_ROW) return NO_ROW
-    this.eligible[row] = by === 1 ? 1 : 0
-    if (by === 1) this.searched.add(row)
-    else this.searched.delete(row)
     const { fieldCount, fieldLengths } = segment
     const localeNumber = segment.cases.localeOf(row)
+    if (by === 1) {
+      const { usualField } = segment.locales[localeNumber]!.postings
+      this.searched.add(row)
+      this.#usualLengths[row] = Math.min(LONG, 1 + fieldLengths[row * fieldCount + usualField]!)
+    } else {
+      this.searched.delete(row)
+      this.#usualLengths[row] = 0
+    }
     this.rowCounts[localeNumber]! += by
     for (let field = 0; field < fieldCount; field++) {
       const length = fieldLengths[row * fieldCount + field]!
@@ -180,13 +185,13 @@ export function segmentScope(
 
 /** Counts the rows of a list that are searched and have the term where the caller sees it. */
 function countInList(list: WordList, from: ReadRows, reader: BlockFrequencies, seesAll: boolean): number {
-  const { eligible } = from
+  const { usualLengths } = from
   const { rows, frequencies } = reader
   let count = 0
   for (let block = 0; block < list.blockCount; block++) {
     const inBlock = seesAll ? readRowsOf(list, block, rows) : reader.readAny(list, block, from)
     for (let at = 0; at < inBlock; at++) {
-      const isCounted = seesAll ? eligible[rows[at]!] === 1 : frequencies[at]! > 0
+      const isCounted = seesAll ? usualLengths[rows[at]!]! > 0 : frequencies[at]! > 0
       if (isCounted) count++
     }
   }

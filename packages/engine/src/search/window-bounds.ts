@@ -40,9 +40,10 @@ export class WindowBounds {
   }
 
   /**
-   * Adds to the rows of a block, of a list with impacts, what `table` says of their impacts. The hot loop: written out.
+   * Adds to the rows of a block, of a list with impacts, `weight` times what their impacts are worth. The hot loop:
+   * written out.
    */
-  addImpacts(list: PostingList, block: number, table: Float64Array): void {
+  addImpacts(list: PostingList, block: number, worths: Float64Array, weight: number): void {
     const { sums, candidates, needed } = this
     const { bytes } = list.lists
     const impacts = list.lists.impacts!
@@ -59,7 +60,7 @@ export class WindowBounds {
         distance |= (byte & 127) << shift
       }
       row += distance
-      const bound = table[impacts[impactAt++]!]!
+      const bound = weight * worths[impacts[impactAt++]!]!
       // Counted without a sign, rows before the window are beyond it.
       if (row >>> 0 >= WINDOW_ROWS) continue
       const before = sums[row]!

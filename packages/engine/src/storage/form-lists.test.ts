@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TextField } from '../case-document.ts'
 import { BlockFrequencies } from '../search/block-frequencies.ts'
+import { LocaleScope, LONG } from '../search/locale-scope.ts'
 import { normsFor } from './field-norms.ts'
 import { listsOfForm, MarkedList, openForm, readRowsOf, termOfForm } from './form-lists.ts'
 import { FormReader } from './form-reader.ts'
@@ -61,7 +62,12 @@ function frequenciesOf(segment: Segment, form: string): Map<number, number> {
   const found = new Map<number, number>()
   const number = forms.find(form)
   if (number < 0) return found
-  const from = { eligible: new Uint8Array(rowCount).fill(1), rowCount, fieldCount, fieldLengths, norms }
+  const { usualField } = formPostings.terms
+  const usualLengths = Uint8Array.from({ length: rowCount }, (_, row) =>
+    Math.min(LONG, 1 + fieldLengths[row * fieldCount + usualField]!),
+  )
+  const usualFrequencies = new LocaleScope(norms).frequenciesIn(usualField)
+  const from = { usualLengths, usualFrequencies, rowCount, fieldCount, fieldLengths, norms }
   const reader = new BlockFrequencies()
   for (const list of listsOfForm(formPostings, number)) {
     let rows = 0
