@@ -2,7 +2,6 @@ import type { ColumnSet } from '../columns/column.ts'
 import { EngineError } from '../errors.ts'
 import type { QuestionDefinition } from '../schema/attribute.ts'
 import { type CompiledAttribute, type CompiledComposite, type Schema, unknownAttribute } from '../schema/schema.ts'
-import { betterShares } from './better-shares.ts'
 import {
   type DialogModel,
   entropyOfGoals,
@@ -12,9 +11,10 @@ import {
   type Topic,
   topicOfColumn,
 } from './dialog-model.ts'
-import { withAttributeShares } from './fit-attribute-shares.ts'
-import { fitGoalShare } from './fit-goal-share.ts'
-import { fitLeastGain } from './fit-least-gain.ts'
+import { betterShares } from './fitting/better-shares.ts'
+import { withAttributeShares } from './fitting/fit-attribute-shares.ts'
+import { fitGoalShare } from './fitting/fit-goal-share.ts'
+import { fitLeastGain } from './fitting/fit-least-gain.ts'
 import { isAskable, outcomeColumn } from './outcome-column.ts'
 import { checkSettings, type DialogSettings } from './settings.ts'
 

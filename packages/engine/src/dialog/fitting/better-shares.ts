@@ -1,4 +1,4 @@
-import { type DialogModel, modelOfSome, modelWithout } from './dialog-model.ts'
+import { type DialogModel, modelOfSome, modelWithout } from '../dialog-model.ts'
 import { playableCases, sampleOf, spread } from './played-case.ts'
 import { PLAYED_QUESTIONS, playedLosses } from './played-losses.ts'
 import { workOfAQuestion } from './work-of-a-question.ts'
@@ -32,7 +32,8 @@ export function betterShares(alike: DialogModel, ofEach: DialogModel): DialogMod
     const caseNumber = playable[place]!
     const seen = modelWithout(some, caseNumber)
     const models = [seen, withSharesOf(seen, topics)]
-    const [common, own] = playedLosses(models, turn % models.length, caseNumber, some.goals[caseNumber]!)
+    const asking = models[turn % models.length]!
+    const [common, own] = playedLosses(models, asking, caseNumber, some.goals[caseNumber]!)
     loss += own!
     saved += own! - common!
     squares += (own! - common!) ** 2

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { buildColumns } from '../columns/build-columns.ts'
-import type { CaseValues } from '../columns/values.ts'
-import { compileSchema } from '../schema/schema.ts'
-import { buildDialogModel } from './build-dialog-model.ts'
-import type { DialogModel } from './dialog-model.ts'
+import { buildColumns } from '../../columns/build-columns.ts'
+import type { CaseValues } from '../../columns/values.ts'
+import { compileSchema } from '../../schema/schema.ts'
+import { buildDialogModel } from '../build-dialog-model.ts'
+import type { DialogModel } from '../dialog-model.ts'
 import { likeliestShares, withAttributeShares } from './fit-attribute-shares.ts'
-import type { DialogSettings } from './settings.ts'
+import type { DialogSettings } from '../settings.ts'
 
 /** Numbers from 0 up to 1, the same each time. */
 function luck(): () => number {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { CaseValues } from '../columns/values.ts'
-import { rankGoals } from './decision.ts'
-import { modelWithout } from './dialog-model.ts'
-import { answer, startDialog } from './dialog-state.ts'
-import { nextQuestion } from './next-question.ts'
+import type { CaseValues } from '../../columns/values.ts'
+import { rankGoals } from '../decision.ts'
+import { modelWithout } from '../dialog-model.ts'
+import { answer, startDialog } from '../dialog-state.ts'
+import { nextQuestion } from '../next-question.ts'
 import { playedLosses } from './played-losses.ts'
-import { modelOf } from './testing/sample-bases.ts'
+import { modelOf } from '../testing/sample-bases.ts'
 
 /** Worn ones are mostly red and never noisy, leaks green; the colour is asked first, then the noise. */
 const cases: CaseValues[] = Array.from({ length: 24 }, (_, at) => ({
@@ -29,7 +29,7 @@ it('losses are the bits that the right goal lacks after each answer, under each 
       expected[at]! -= Math.log2(leak.probability)
     })
   }
-  const losses = playedLosses([model, leaning], 0, 1, model.goals[3]!)
+  const losses = playedLosses([model, leaning], model, 1, model.goals[3]!)
   expect(expected[0]).toBeGreaterThan(0)
   expect(losses[0]).toBeCloseTo(expected[0]!, 9)
   expect(losses[1]).toBeCloseTo(expected[1]!, 9)
@@ -38,7 +38,7 @@ it('losses are the bits that the right goal lacks after each answer, under each 
 
 it('a goal that no reply leaves possible counts a limited number of bits', () => {
   const impossible = { ...model, settings: { ...model.settings, noise: 1e-12, goalShare: 0 } }
-  const [loss] = playedLosses([impossible], 0, 0, 2)
+  const [loss] = playedLosses([impossible], impossible, 0, 2)
   expect(loss).toBeLessThanOrEqual(6 * Math.log2(1e4) + 1e-9)
   expect(loss).toBeGreaterThan(Math.log2(1e4) - 1e-9)
 })

@@ -1,9 +1,9 @@
-import type { DialogModel } from './dialog-model.ts'
-import { answer, startDialog } from './dialog-state.ts'
-import { massByGoal } from './masses.ts'
-import { openQuestion } from './open-question.ts'
+import type { DialogModel } from '../dialog-model.ts'
+import { answer, startDialog } from '../dialog-state.ts'
+import { massByGoal } from '../masses.ts'
+import { openQuestion } from '../open-question.ts'
 import { replyOfCase } from './played-case.ts'
-import { rankQuestions } from './rank-questions.ts'
+import { rankQuestions } from '../rank-questions.ts'
 
 /** Answers that are looked at. */
 export const PLAYED_QUESTIONS = 6
@@ -12,21 +12,22 @@ const LEAST_PROBABILITY = 1e-4
 
 /**
  * Sums of -log2 P(goal of the case) after each of its first answers, under each of several models of the same cases
- * that have been made without it. All are judged by the same questions: those that gain most under one of them,
- * `asking`.
+ * that have been made without it. All are judged by the same questions: those that gain most under `asking`, which is
+ * one of them.
  */
 export function playedLosses(
   models: readonly DialogModel[],
-  asking: number,
+  asking: DialogModel,
   caseNumber: number,
   goal: number,
 ): number[] {
+  const leading = models.indexOf(asking)
   let states = models.map((model) => startDialog(model))
   const losses = models.map(() => 0)
   for (let asked = 0; asked < PLAYED_QUESTIONS; asked++) {
-    const best = rankQuestions(states[asking]!)[0]
+    const best = rankQuestions(states[leading]!)[0]
     if (best === undefined) break
-    const question = openQuestion(states[asking]!, best.attribute)!
+    const question = openQuestion(states[leading]!, best.attribute)!
     const reply = replyOfCase(question, caseNumber)
     states = states.map((state) => answer(state, best.attribute, reply))
     states.forEach((state, at) => {

@@ -1,10 +1,12 @@
-import { type DialogModel, modelOfSome, modelWithout } from './dialog-model.ts'
+import { type DialogModel, modelOfSome, modelWithout } from '../dialog-model.ts'
 import { playableCases, sampleOf, spread } from './played-case.ts'
 import { PLAYED_QUESTIONS, playedLosses } from './played-losses.ts'
 import { workOfLongLists } from './work-of-a-question.ts'
 
 /** Values tried; the smallest is kept unless a larger one is clearly better. */
 const GOAL_SHARES = [0.15, 0.3, 0.5, 0.8]
+/** The one by whose questions all are judged. */
+const ASKING_SHARE = 0.3
 /** A larger share has to lower the loss by this part of it. */
 const CLEARLY = 0.01
 /** What is looked at: cases, and of these the ones played. They bound the time to some hundred milliseconds. */
@@ -33,9 +35,10 @@ export function fitGoalShare(model: DialogModel): number {
   return GOAL_SHARES[losses.findIndex((loss) => loss * (1 - CLEARLY) <= least)] ?? smallest!
 }
 
-/** Under each share. All are judged by the questions of the second smallest. */
+/** Under each share. */
 function lossesOf(model: DialogModel, caseNumber: number): number[] {
   const seen = modelWithout(model, caseNumber)
   const models = GOAL_SHARES.map((goalShare) => ({ ...seen, settings: { ...seen.settings, goalShare } }))
-  return playedLosses(models, 1, caseNumber, model.goals[caseNumber]!)
+  const asking = models[GOAL_SHARES.indexOf(ASKING_SHARE)]!
+  return playedLosses(models, asking, caseNumber, model.goals[caseNumber]!)
 }

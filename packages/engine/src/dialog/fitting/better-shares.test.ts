@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { buildColumns } from '../columns/build-columns.ts'
-import type { CaseValues } from '../columns/values.ts'
-import { compileSchema } from '../schema/schema.ts'
+import { buildColumns } from '../../columns/build-columns.ts'
+import type { CaseValues } from '../../columns/values.ts'
+import { compileSchema } from '../../schema/schema.ts'
 import { betterShares } from './better-shares.ts'
-import { buildDialogModel } from './build-dialog-model.ts'
-import type { DialogModel } from './dialog-model.ts'
+import { buildDialogModel } from '../build-dialog-model.ts'
+import type { DialogModel } from '../dialog-model.ts'
 import { withAttributeShares } from './fit-attribute-shares.ts'
 
 const WORDS = 6
