@@ -2,7 +2,7 @@ import type { CompiledAttribute, Schema } from '../schema/schema.ts'
 import { analyserFor } from '../text/analyser.ts'
 import { primaryLanguage } from '../text/languages.ts'
 import { normaliseText } from '../text/normalise.ts'
-import { readWords } from './read-words.ts'
+import { type Reading, readWords } from './read-words.ts'
 import { SimilarWords } from './similar-words.ts'
 
 /** A name of a symbol, as one of its labels has it. */
@@ -55,29 +55,31 @@ export class NameIndex {
     return [...new Set(this.#similar.nearest(form).map((number) => this.#keysOfWords[number]!))]
   }
 
-  /** Adds a label; one that holds no words, or that another label of the symbol repeats, changes nothing. */
+  /**
+   * Adds a label in all its spellings (`E 204` and `E204`); one that holds no words, or that another label of the
+   * symbol repeats, changes nothing.
+   */
   add(label: string, locale: string, name: Pick<SymbolName, 'attribute' | 'symbol' | 'isSynonym'>): void {
     const text = normaliseText(label)
-    const places = readWords(text, analyserFor(locale))
-    let node = ROOT
-    const forms: string[] = []
-    let isStopWords = true
-    for (let place = 0; place < places.length;) {
-      const reading = places[place]![0]
-      if (reading === undefined) return
-      if (reading.kind === 'word' && !this.#wordNumbers.has(reading.form)) {
-        this.#wordNumbers.set(reading.form, this.#keysOfWords.push(reading.key) - 1)
-      }
-      isStopWords &&= reading.kind === 'stop'
-      forms.push(reading.form)
-      node = this.#childOf(node, reading.key)
-      place = reading.next
+    const isCapitalised = /^[^\p{L}]*\p{Lu}/u.test(text)
+    for (const spelling of spellingsOf(readWords(text, analyserFor(locale)))) {
+      const isStopWords = spelling.every(({ kind }) => kind === 'stop')
+      const written = spelling.map(({ form }) => form).join(' ')
+      this.#addSpelling(spelling, { ...name, written, isStopWords, isCapitalised })
     }
-    if (node === ROOT) return
+  }
+
+  #addSpelling(spelling: readonly Reading[], name: SymbolName): void {
+    let node = ROOT
+    for (const { kind, form, key } of spelling) {
+      if (kind === 'word' && !this.#wordNumbers.has(form)) {
+        this.#wordNumbers.set(form, this.#keysOfWords.push(key) - 1)
+      }
+      node = this.#childOf(node, key)
+    }
     const names = (this.#names[node] ??= [])
     const isKnown = names.some(({ attribute, symbol }) => attribute === name.attribute && symbol === name.symbol)
-    if (!isKnown)
-      names.push({ ...name, written: forms.join(' '), isStopWords, isCapitalised: /^[^\p{L}]*\p{Lu}/u.test(text) })
+    if (!isKnown) names.push(name)
   }
 
   #childOf(node: number, key: string): number {
@@ -91,6 +93,28 @@ export class NameIndex {
     }
     return child
   }
+}
+
+/** Spellings of one label at most, and the words of a label that has several. */
+const MOST_SPELLINGS = 16
+const MOST_WORDS_RESPELT = 32
+
+/** The ways through the readings of a label, the plain one first; none where words are missing. */
+function spellingsOf(places: readonly (readonly Reading[])[]): Reading[][] {
+  let open: Reading[][] = [[]]
+  for (let place = 0; place < places.length; place++) {
+    const readings = places.length > MOST_WORDS_RESPELT ? places[place]!.slice(0, 1) : places[place]!
+    open = open
+      .flatMap((spelling) => {
+        const isRead = (spelling.at(-1)?.next ?? 0) > place
+        if (isRead) return [spelling]
+        if (readings.length !== 1) return readings.map((reading) => [...spelling, reading])
+        spelling.push(readings[0]!)
+        return [spelling]
+      })
+      .slice(0, MOST_SPELLINGS)
+  }
+  return open.filter((spelling) => spelling.length > 0)
 }
 
 /** All labels of the schema's symbols that a locale has. A symbol without any labels is named by its id. */
