@@ -1,3 +1,4 @@
+import { TopHits } from '../hits/top-hits.ts'
 import type { Symbols } from '../schema/symbols.ts'
 import type { Topic } from './dialog-model.ts'
 import type { DialogState } from './dialog-state.ts'
@@ -168,16 +169,27 @@ function symbolChoices(
   const mass = (node: number) =>
     isLeaf(node) ? masses[node + 1]! : byPlace[leave[node]! + 1]! - byPlace[enter[node]!]!
   const isLong = nodes.length > MOST_OPTIONS
-  const listed = isLong ? [...nodes].sort((a, b) => mass(b) - mass(a) || a - b).slice(0, MOST_OPTIONS - 1) : nodes
+  const listed = isLong ? largest(nodes, mass, MOST_OPTIONS - 1) : nodes
   const choiceAt = new Uint32Array(ids.length)
   const mark = (node: number, choice: number) => choiceAt.fill(choice, enter[node], leave[node]! + 1)
-  if (isLong) for (const node of nodes) mark(node, MOST_OPTIONS)
+  if (isLong) {
+    for (const node of nodes) {
+      for (let place = enter[node]!; place <= leave[node]!; place++) choiceAt[place] = MOST_OPTIONS
+    }
+  }
   listed.forEach((node, at) => mark(node, at + 1))
   const choiceOf = new Uint32Array(ids.length + 1)
   for (let symbol = 0; symbol < ids.length; symbol++) choiceOf[symbol + 1] = choiceAt[enter[symbol]!]!
   const choices: Choice[] = listed.map((node) => ({ is: ids[node]! }))
   if (isLong) choices.push({ noneOf: listed.map((node) => ids[node]!) })
   return { choices, choiceOf }
+}
+
+/** The nodes of most mass, the largest first, equal ones in their order. */
+function largest(nodes: readonly number[], mass: (node: number) => number, most: number): number[] {
+  const top = new TopHits(most)
+  for (const node of nodes) top.offer(node, mass(node), node)
+  return top.finish().map(({ row }) => row)
 }
 
 /**

@@ -76,3 +76,11 @@ describe('coverage', () => {
     })
   })
 })
+
+it.each([
+  [{ mostPairs: -1 }, 'Option mostPairs is -1 when expected a whole number from 0.'],
+  [{ mostPairs: Number.NaN }, 'Option mostPairs is NaN'],
+  [{ leastExpected: Number.NaN }, 'Option leastExpected is NaN when expected at least 0.'],
+])('a report with %o is refused by name', (options, message) => {
+  expect(() => coverageOf(schema, [], options)).toThrow(message)
+})

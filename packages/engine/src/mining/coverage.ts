@@ -1,5 +1,6 @@
 import { codesOfCase, codesOfCases, type ColumnSet, type ScalarColumn } from '../columns/column.ts'
 import type { CompiledAttribute, Schema } from '../schema/schema.ts'
+import { checkAmount, checkCount } from './check-options.ts'
 
 /** What the cases use of one attribute. */
 export interface AttributeCoverage {
@@ -41,12 +42,17 @@ export interface CoverageOptions {
 /** Larger tables of two attributes are passed over: their pairs are sparse anyhow. */
 const MOST_CELLS = 1 << 20
 
-/** Attributes, symbols and combinations of two symbols that no case uses. */
+/**
+ * Attributes, symbols and combinations of two symbols that no case uses. Throws an EngineError for options that are
+ * none.
+ */
 export function coverageOf(
   schema: Schema,
   segments: readonly ColumnSet[],
   { mostPairs = 100, leastExpected = 1 }: CoverageOptions = {},
 ): CoverageReport {
+  checkCount('mostPairs', mostPairs)
+  checkAmount('leastExpected', leastExpected)
   const caseCount = segments.reduce((sum, segment) => sum + segment.caseCount, 0)
   const scalars = schema.attributes.flatMap((attribute, number) =>
     attribute.kind === 'composite'

@@ -55,3 +55,12 @@ it('attributes and locales may have names that every object has', () => {
   const neighbours = [{ score: 1, values: { ['constructor']: ['pump'] } }]
   expect(suggestTags(odd, dictionary, { text: '' }, neighbours)).toMatchObject([{ attribute: 'constructor' }])
 })
+
+it.each([
+  [{ least: Number.NaN }, 'Option least is NaN when expected 0 to 1.'],
+  [{ least: 2 }, 'Option least is 2'],
+  [{ most: -1 }, 'Option most is -1 when expected a whole number from 0.'],
+])('suggestions with %o are refused by name', (options, message) => {
+  const dictionary = new DomainDictionary(schema, 'en')
+  expect(() => suggestTags(schema, dictionary, { text: 'gear pump' }, [], options)).toThrow(message)
+})

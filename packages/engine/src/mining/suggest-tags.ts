@@ -1,6 +1,7 @@
 import { valuesOf } from '../columns/values.ts'
 import type { DomainDictionary } from '../mapping/domain-dictionary.ts'
 import type { Schema } from '../schema/schema.ts'
+import { checkAmount, checkCount } from './check-options.ts'
 import type { Description, Neighbour } from './similar-solutions.ts'
 
 /** A symbol that a description may be tagged with. */
@@ -30,7 +31,7 @@ const TRUST_IN_NEIGHBOURS = 0.8
 /**
  * Symbols for a description, surest first: those that its text names, and those that its neighbours by text and
  * values have. Two that agree strengthen one another, as independent witnesses do: 1 - (1 - words) (1 - neighbours).
- * What it has already is not suggested again.
+ * What it has already is not suggested again. Throws an EngineError for options that are none.
  */
 export function suggestTags(
   schema: Schema,
@@ -39,6 +40,8 @@ export function suggestTags(
   neighbours: readonly Neighbour[],
   { least = 0.3, most = 20 }: TagOptions = {},
 ): TagSuggestion[] {
+  checkAmount('least', least, 1)
+  checkCount('most', most)
   const words = new Map<string, number>()
   for (const { attribute, symbol, confidence } of dictionary.find(text)) {
     const key = keyOf(attribute, symbol)

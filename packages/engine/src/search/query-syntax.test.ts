@@ -20,6 +20,8 @@ describe('the query', () => {
     ['"pump leaks" now', '"pump leaks" [now]'],
     ['+"pump leaks" -"no water"', '+"pump leaks" -"no water"'],
     ['„Pumpe leckt“ «fuite d’eau»', '"Pumpe leckt" "fuite d’eau"'],
+    ['„Pumpe leckt” „Ventil“', '"Pumpe leckt" "Ventil"'],
+    ['「水漏れ」 『圧力』', '"水漏れ" "圧力"'],
     ['E-204 re-install', '[E-204 re-install]'],
     ['-5 °C', '[-5 °C]'],
     ['move -IgnoreErrors:$true', '[move -IgnoreErrors:$true]'],

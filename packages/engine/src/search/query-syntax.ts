@@ -14,12 +14,14 @@ export interface Clause {
  * Texts with more words than this are pasted, not typed: signs in them (`-Identity`, quotes in a log) are no operators.
  */
 const MOST_TYPED_WORDS = 32
-const QUOTES: Record<string, string> = { '"': '"', '“': '”', '„': '“', '«': '»', '”': '”', '「': '」', '『': '』' }
+/** By the quote that opens, those that close. */
+const QUOTES: Record<string, string> = { '"': '"', '“': '”', '„': '“”', '«': '»', '”': '”', '「': '」', '『': '』' }
+const SIGNS = new RegExp(`[${Object.keys(QUOTES).join('')}+-]`)
 
 /** Finds the operators of a query: `"phrase"`, `+must`, `-mustnot`. What is not well formed is plain text. */
 export function parseClauses(text: string): Clause[] {
   const whole: Clause = { start: 0, end: text.length, occurrence: 'should', isQuoted: false }
-  if (!/["“„«”+-]/.test(text) || text.split(/\s+/, MOST_TYPED_WORDS + 2).length > MOST_TYPED_WORDS) return [whole]
+  if (!SIGNS.test(text) || text.split(/\s+/, MOST_TYPED_WORDS + 2).length > MOST_TYPED_WORDS) return [whole]
   const clauses: Clause[] = []
   let plainStart = 0
   let at = 0
@@ -48,7 +50,7 @@ function readOperated(text: string, at: number): Clause | undefined {
   const start = occurrence === 'should' ? at : at + 1
   const closing = QUOTES[text[start] ?? '']
   if (closing !== undefined) {
-    const end = text.indexOf(closing, start + 1)
+    const end = indexOfAny(text, closing, start + 1)
     if (end < 0 || text.slice(start + 1, end).trim() === '') return undefined
     return { start: start + 1, end, occurrence, isQuoted: true }
   }
@@ -60,4 +62,9 @@ function readOperated(text: string, at: number): Clause | undefined {
   // A switch of a command: `-Enabled:$true`.
   if (/[:=$]/.test(text.slice(start, end))) return undefined
   return { start, end, occurrence, isQuoted: false }
+}
+
+function indexOfAny(text: string, characters: string, from: number): number {
+  for (let at = from; at < text.length; at++) if (characters.includes(text[at]!)) return at
+  return -1
 }
