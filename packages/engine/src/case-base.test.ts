@@ -125,6 +125,7 @@ describe('a mistyped word', () => {
     many.put(Array.from({ length: 30 }, (_, at) => buildCase(at + 1, 'en', { title: 'Compressor noise' })))
     many.put([buildCase(99, 'en', { title: 'Compresser hot' })])
     expect(many.search({ text: 'hot compresser', locale: 'en', from: 0, size: 5 }).didYouMean).toBe('hot compressor')
+    expect(many.search({ text: 'Compresser: compresser', locale: 'en' }).didYouMean).toBe('compressor: compressor')
     expect(many.search({ text: 'compressor', locale: 'en', from: 0, size: 5 }).didYouMean).toBeUndefined()
   })
 })
@@ -144,6 +145,17 @@ describe('while typing', () => {
       answer: { hits: [{ id: 1 }], found: 1 },
     })
     expect(base.suggest({ text: 'dus', locale: 'de', size: 5 }).completions).toEqual(['düsen'])
+    expect(base.suggest({ text: "l'élec", locale: 'fr' }).completions).toEqual(["l'électrovanne"])
+    expect(base.suggest({ text: 'vanne,elec', locale: 'fr' }).completions).toEqual(['vanne,électrovanne'])
+  })
+
+  it('an apostrophe within a word is left out of it, as in texts', () => {
+    const names = new CaseBase({ fields: sampleFields })
+    names.put([buildCase(1, 'en', { title: "The O'Brien valve" })])
+    expect(names.suggest({ text: "o'bri", locale: 'en' })).toMatchObject({
+      completions: ['obrien'],
+      answer: { hits: [{ id: 1 }] },
+    })
   })
 })
 

@@ -28,7 +28,8 @@ export function findAlternative(
     if (outcome !== 'searched' || word.shape !== 'word' || word.isPrefix || word.isOptional || caseCount === 0) continue
     if (caseCount > MOST_CASES_OF_A_SLIP || word.occurrence === 'not') continue
     const by = moreFrequent(scope, scratch, locale, word.raw, caseCount)
-    if (by !== undefined) replacements.push({ start: word.start, end: word.end, by })
+    if (by === undefined) continue
+    for (const { start, end } of [word, ...(word.again ?? [])]) replacements.push({ start, end, by })
   }
   if (replacements.length === 0) return undefined
   let alternative = ''

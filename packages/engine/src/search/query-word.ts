@@ -11,9 +11,11 @@ export interface QueryWord {
   /** As it stands in the normalised text. */
   raw: string
   shape: WordShape
-  /** Offsets in the query as it was handed in. */
+  /** Offsets in the query as it was handed in; of a repeated word where it stands first. */
   start: number
   end: number
+  /** Where a repeated word stands again. */
+  again?: { start: number; end: number }[]
   /**
    * Its position in the query as texts count theirs: in words, stop words too, and characters of dense scripts. Of a
    * repeated word the first.

@@ -63,7 +63,11 @@ function mergeRepeated(words: readonly QueryWord[]): QueryWord[] {
     const key = `${word.occurrence} ${word.isOptional} ${word.isPrefix} ${word.raw.toLowerCase()}`
     const known = merged.get(key)
     if (known === undefined) merged.set(key, { ...word })
-    else known.weight += word.weight
+    else {
+      known.weight += word.weight
+      known.again ??= []
+      known.again.push({ start: word.start, end: word.end })
+    }
   }
   return [...merged.values()]
 }

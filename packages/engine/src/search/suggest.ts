@@ -1,7 +1,7 @@
-import { analyserFor } from '../text/analyser.ts'
+import { type Analyser, analyserFor } from '../text/analyser.ts'
 import { ChunkReader } from '../text/chunks.ts'
 import { isCode } from '../text/codes.ts'
-import { lowerCase } from '../text/fold.ts'
+import { lowerCase, withoutApostrophes } from '../text/fold.ts'
 import { mapNormalised } from '../text/normalise.ts'
 import { writtenOf } from '../text/tokens.ts'
 import { SHORTEST_PREFIX } from './ranking.ts'
@@ -28,7 +28,7 @@ export interface SuggestAnswer {
 
 /** The text with its last word completed by words that stand in what the caller may see. */
 export function completeText(scope: Scope, scratch: Scratch, text: string, locale: string, size: number): string[] {
-  const last = lastWord(text)
+  const last = lastWord(text, analyserFor(locale))
   if (last === undefined) return []
   const counts = new Map<string, number>()
   for (const name of scope.locales.keys()) {
@@ -45,8 +45,8 @@ export function completeText(scope: Scope, scratch: Scratch, text: string, local
     .map(([word]) => text.slice(0, last.start) + word)
 }
 
-/** The word of letters at the very end of the text. */
-function lastWord(text: string): { word: string; start: number } | undefined {
+/** The word of letters at the very end of the text, behind what is joined to it. */
+function lastWord(text: string, analyser: Analyser): { word: string; start: number } | undefined {
   const mapped = mapNormalised(text)
   const reader = new ChunkReader(mapped.text)
   let word: { word: string; start: number } | undefined
@@ -54,8 +54,9 @@ function lastWord(text: string): { word: string; start: number } | undefined {
     const { start, end, kind } = reader
     const raw = mapped.text.slice(start, end)
     if (end < mapped.text.length || kind !== 'word' || isCode(raw)) continue
-    const partStart = Math.max(...['-', '.', '/', '_', ':'].map((joiner) => raw.lastIndexOf(joiner))) + 1
-    word = { word: raw.slice(partStart), start: mapped.originalStart(start + partStart) }
+    const part = analyser.word(raw, 'prose').tokens.findLast(({ role }) => role !== 'joined')
+    if (part === undefined || part.end < raw.length) continue
+    word = { word: withoutApostrophes(raw.slice(part.start)), start: mapped.originalStart(start + part.start) }
   }
   return word
 }

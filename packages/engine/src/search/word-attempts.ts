@@ -1,7 +1,7 @@
 import type { Analyser } from '../text/analyser.ts'
 import { normaliseCode } from '../text/codes.ts'
 import { splitCompound } from '../text/compounds.ts'
-import { lowerCase } from '../text/fold.ts'
+import { lowerCase, withoutApostrophes } from '../text/fold.ts'
 import { writtenOf } from '../text/tokens.ts'
 import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
 import { DISCOUNT, MOST_COMPLETIONS, MOST_CORRECTIONS, SHORTEST_PREFIX } from './ranking.ts'
@@ -76,7 +76,10 @@ export class WordAttempts {
       this.#highlight(plan.ways, number, locale)
     }
     if (!word.isPrefix || word.shape === 'dense') return ways
-    const prefix = word.shape === 'code' ? normaliseCode(word.raw) : locale.analyser.language.fold(lowerCase(word.raw))
+    const prefix =
+      word.shape === 'code'
+        ? normaliseCode(word.raw)
+        : locale.analyser.language.fold(lowerCase(withoutApostrophes(word.raw)))
     if (prefix.length < SHORTEST_PREFIX) return ways
     const kind = word.shape === 'code' ? 'terms' : 'forms'
     const longer = findCompletions(this.#scope, this.#scratch, locale.locale, kind, prefix, MOST_COMPLETIONS)

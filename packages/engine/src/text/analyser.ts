@@ -1,7 +1,7 @@
 import { CHARACTER_CLASSES, isApostrophe, JOINER, LETTER, widthAt } from './characters.ts'
 import { type ChunkKind, ChunkTable } from './chunk-table.ts'
 import { codeParts, codeSegments, isCode, normaliseCode, wholeCode } from './codes.ts'
-import { foldAccents, lowerCase } from './fold.ts'
+import { foldAccents, lowerCase, withoutApostrophes } from './fold.ts'
 import { type Language, prepareLanguage } from './languages.ts'
 import { Memo } from './memo.ts'
 import { type ChunkTokens, type Token, makeForm } from './tokens.ts'
@@ -138,7 +138,7 @@ export class Analyser {
   #wordToken(word: string, kind: FieldKind, position: number, start: number): Token {
     const end = start + word.length
     const cut = word.slice(0, LONGEST_TERM)
-    const written = lowerCase(APOSTROPHE.test(cut) ? cut.replace(/['’]s$/i, '').replace(/['’]/g, '') : cut)
+    const written = lowerCase(APOSTROPHE.test(cut) ? withoutApostrophes(cut.replace(/['’]s$/i, '')) : cut)
     if (kind === 'code') return { term: foldAccents(written), form: '', role: 'word', position, start, end }
     const folded = this.language.fold(written)
     const term = this.language.stem(folded) || folded

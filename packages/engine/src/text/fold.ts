@@ -1,4 +1,5 @@
 const NOT_ASCII = /[\u0080-\uffff]/
+const APOSTROPHES = /['’]/g
 const IGNORED = /[\p{Cf}]/gu
 /** Marks on Latin and Greek letters only: Cyrillic й is a letter of its own, and Thai marks are vowels and tones. */
 const FOLDABLE_MARKS = /([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu
@@ -21,6 +22,11 @@ const FOLDABLE_LETTERS = /[ßæœøđłıþðёς]/g
 export function lowerCase(word: string): string {
   if (!NOT_ASCII.test(word)) return word.toLowerCase()
   return word.replace(IGNORED, '').toLowerCase().normalize('NFC')
+}
+
+/** `O'Brien` as terms and forms have it: `OBrien`. */
+export function withoutApostrophes(word: string): string {
+  return word.replace(APOSTROPHES, '')
 }
 
 /**
