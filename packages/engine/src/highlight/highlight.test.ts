@@ -27,6 +27,8 @@ describe('highlights', () => {
     ['letters with combining marks at their place', 'düse', 'x ﬁ Du\u0308se.', 'de', ['Du\u0308se']],
     ['Japanese words within a run', '圧力センサー', 'ポンプの圧力センサーを', 'ja', ['圧力', 'センサー']],
     ['half-width kana at their place', 'ポンプ', '旧ﾎﾟﾝﾌﾟの', 'ja', ['ﾎﾟﾝﾌﾟ']],
+    ['characters with variation selectors', '葛城', '葛\u{e0100}城の', 'ja', ['葛\u{e0100}城']],
+    ['characters asked with variation selectors', '葛\u{e0100}城', '葛城の', 'ja', ['葛城']],
     ['Korean words without their particles', '펌프가', '펌프에서', 'ko', ['펌프']],
     ['Thai words', 'เซ็นเซอร์', 'ตรวจสอบเซ็นเซอร์ความดัน', 'th', ['เซ็นเซอร์']],
     ['words instead of mistyped ones', 'comperssor', 'the compressor', 'en', ['compressor']],

@@ -64,6 +64,10 @@ export function checkSimilarity(
 
 function checkPoints(points: readonly (readonly [number, number])[], needs: (what: string, holds: boolean) => void) {
   needs('at least one point', points.length > 0)
+  needs(
+    'points that are lists',
+    points.every((point) => Array.isArray(point)),
+  )
   points.forEach(([difference, share], at) => {
     needs('similarities from 0 to 1', isShare(share))
     needs('finite differences', Number.isFinite(difference))

@@ -1,10 +1,12 @@
 /** Signs that NFKC would spell out as letters and glue to the word before: `Office™` is `Office`, not `OfficeTM`. */
 const TRADEMARKS = /[\u2120\u2122]/g
+/** Say how a character is drawn, and nothing of what it is: `葛` with one is still `葛`. */
+const VARIATION_SELECTORS = /[\ufe00-\ufe0f]|\udb40[\udd00-\uddef]/g
 const NOT_ASCII = /[\u0080-\uffff]/
 
-/** The compatibility form (NFKC) in which all text is analysed. Idempotent. */
+/** The compatibility form (NFKC) in which all text is analysed. Idempotent where surrogates have their partners. */
 export function normaliseText(text: string): string {
-  return NOT_ASCII.test(text) ? text.replace(TRADEMARKS, ' ').normalize('NFKC') : text
+  return NOT_ASCII.test(text) ? text.replace(TRADEMARKS, ' ').replace(VARIATION_SELECTORS, '').normalize('NFKC') : text
 }
 
 /** Normalised text that knows where each piece of it came from. */
@@ -29,7 +31,7 @@ export function mapNormalised(original: string): MappedText {
   const starts: number[] = []
   const ends: number[] = []
   for (const match of original.replace(TRADEMARKS, ' ').matchAll(CLUSTERS)) {
-    const piece = match[0].normalize('NFKC')
+    const piece = match[0].replace(VARIATION_SELECTORS, '').normalize('NFKC')
     for (let unit = 0; unit < piece.length; unit++) {
       starts.push(match.index)
       ends.push(match.index + match[0].length)
