@@ -1,6 +1,6 @@
 import { codesOfCase, codesOfCases, type ColumnSet, type ScalarColumn } from '../columns/column.ts'
 import type { CompiledAttribute, Schema } from '../schema/schema.ts'
-import { checkAmount, checkCount } from './check-options.ts'
+import { checkAmount, checkCount } from '../check-options.ts'
 
 /** What the cases use of one attribute. */
 export interface AttributeCoverage {

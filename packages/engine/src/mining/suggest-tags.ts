@@ -1,7 +1,7 @@
 import { valuesOf } from '../columns/values.ts'
 import type { DomainDictionary } from '../mapping/domain-dictionary.ts'
 import type { Schema } from '../schema/schema.ts'
-import { checkAmount, checkCount } from './check-options.ts'
+import { checkAmount, checkCount } from '../check-options.ts'
 import type { Description, Neighbour } from './similar-solutions.ts'
 
 /** A symbol that a description may be tagged with. */

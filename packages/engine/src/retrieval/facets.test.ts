@@ -58,6 +58,7 @@ describe('facets', () => {
     ])
     expect(() => countFacets(schema, [], ['size'])).toThrow('There is no attribute "size"')
     expect(() => countFacets(schema, [], ['fault'])).toThrow('"fault" is a composite')
+    expect(() => countFacets(schema, [], ['works'], -1)).toThrow('Option mostValues is -1 when expected a whole number')
   })
 
   it('agree with looking at each case, however cases are spread', () => {

@@ -1,3 +1,4 @@
+import { checkCount } from '../check-options.ts'
 import { valueAt } from '../columns/code-values.ts'
 import { type ColumnDictionary, type ColumnSet, MISSING, type ScalarColumn } from '../columns/column.ts'
 import { scalarOf } from '../columns/scalar-of.ts'
@@ -32,7 +33,8 @@ export interface CountedSegment {
 
 /**
  * Counts the cases by their values, each case once a value: what `StructuredSearch.shown` gave, or any other choice.
- * Throws an EngineError for an unknown attribute and for a composite, whose tuples are not values to choose from.
+ * Throws an EngineError for an unknown attribute, for a composite, whose tuples are not values to choose from, and for
+ * a number of values that is none.
  */
 export function countFacets(
   schema: Schema,
@@ -40,6 +42,7 @@ export function countFacets(
   attributes: readonly string[],
   mostValues = 100,
 ): Facet[] {
+  checkCount('mostValues', mostValues)
   return attributes.map((id) => {
     const attribute = schema.get(id)
     if (attribute.kind === 'composite') {

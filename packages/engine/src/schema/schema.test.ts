@@ -242,14 +242,6 @@ describe('a schema', () => {
     expect(compile(attributes).get('a').question!.askIf).toBe(askIf)
   })
 
-  it('whose dialogs could not tell a member of a composite from an attribute is refused', () => {
-    const attributes: Attribute[] = [
-      { id: 'fault', kind: 'composite', members: [{ id: 'code', kind: 'integer' }] },
-      { id: 'fault.code', kind: 'integer' },
-    ]
-    expect(() => compile(attributes)).toThrow('A member of a composite and another attribute are both named fault.code')
-  })
-
   it('takes a question that waits for a member of a composite', () => {
     const question = { askIf: { attribute: 'fault.code', isKnown: true } }
     const members: ScalarAttribute[] = [{ id: 'code', kind: 'integer' }]

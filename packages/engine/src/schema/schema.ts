@@ -178,11 +178,7 @@ function checkQuestions(attributes: Schema['attributes']): void {
   const known = new Map<string, CompiledAttribute | CompiledComposite>(attributes.map((each) => [each.id, each]))
   for (const attribute of attributes) {
     if (attribute.kind !== 'composite') continue
-    for (const member of attribute.members) {
-      const name = `${attribute.id}.${member.id}`
-      if (known.has(name)) throw invalidSchema(`A member of a composite and another attribute are both named ${name}`)
-      known.set(name, member)
-    }
+    for (const member of attribute.members) known.set(`${attribute.id}.${member.id}`, member)
   }
   for (const attribute of attributes) {
     checkQuestion(attribute.id, attribute.question, known)

@@ -1,4 +1,4 @@
-import { EngineError } from '../errors.ts'
+import { EngineError } from './errors.ts'
 
 /** Refuses an option that is no whole number from 0. */
 export function checkCount(option: string, value: number): void {
