@@ -13,6 +13,8 @@ const CODE_BITS = 8
 export interface CodeSheet {
   /** The columns' numbers in the model. At most SHEET_COLUMNS. */
   readonly numbers: readonly number[]
+  /** Codes of each, code 0 among them; of a column that is wanting, 1. Shape: SHEET_COLUMNS. */
+  readonly counts: readonly number[]
   /** Codes by place in the order of the goals, the first column's in the lowest byte. Shape: that of GoalOrder.cases. */
   readonly packed: Uint32Array
 }
@@ -33,7 +35,8 @@ export function codeSheets(columns: readonly (OutcomeColumn | undefined)[], { ca
       const { codes } = columns[number]!
       for (let place = 0; place < cases.length; place++) packed[place]! |= codes[cases[place]!]! << (CODE_BITS * column)
     })
-    sheets.push({ numbers, packed })
+    const countOf = (column: number) => (columns[numbers[column] ?? -1]?.outcomeCount ?? 0) + 1
+    sheets.push({ numbers, counts: Array.from({ length: SHEET_COLUMNS }, (_, column) => countOf(column)), packed })
   }
   return sheets
 }

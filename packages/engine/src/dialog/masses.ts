@@ -1,6 +1,8 @@
 import type { DialogState } from './dialog-state.ts'
 import { entropyOf } from './entropy.ts'
+import { inOrderOfGoals } from './goal-order.ts'
 import { LEAST_LOG2, log2 } from './log2.ts'
+import type { Weights } from './tally-passes.ts'
 
 /** Plausibility of each goal. Shape: goalCount. */
 export function massByGoal({ model, plausibilities }: DialogState): Float64Array {
@@ -13,8 +15,14 @@ export function massByGoal({ model, plausibilities }: DialogState): Float64Array
   return masses
 }
 
+/** The plausibilities to tally by. */
+export function weightsOf({ model, plausibilities }: DialogState): Weights {
+  return { byCase: plausibilities, inOrder: inOrderOfGoals(model.goalOrder, plausibilities) }
+}
+
 /** What all questions of a state are weighed by, computed once. */
 export interface Masses {
+  readonly weights: Weights
   /** As how many equally plausible candidates they tell as much: 1 / sum of p^2 (Kish 1965). */
   readonly effectiveCount: number
   /** Plausibility of each goal. Shape: goalCount. */
@@ -25,16 +33,16 @@ export interface Masses {
   readonly logTerms: Float64Array
 }
 
-export function massesOf(state: DialogState): Masses {
+export function massesOf(state: DialogState, weights = weightsOf(state)): Masses {
   const { plausibilities } = state
   const effectiveCount = effectiveCountOf(plausibilities)
   if (state.model.isGrouped) {
     const byGoal = massByGoal(state)
-    return { effectiveCount, byGoal, entropyBefore: entropyOf(byGoal, 1), logTerms: new Float64Array(0) }
+    return { weights, effectiveCount, byGoal, entropyBefore: entropyOf(byGoal, 1), logTerms: new Float64Array(0) }
   }
   const logTerms = logTermsOf(plausibilities)
   const entropyBefore = Math.max(0, -logTerms.reduce((sum, term) => sum + term, 0))
-  return { effectiveCount, byGoal: plausibilities, entropyBefore, logTerms }
+  return { weights, effectiveCount, byGoal: plausibilities, entropyBefore, logTerms }
 }
 
 function effectiveCountOf(plausibilities: Float64Array): number {

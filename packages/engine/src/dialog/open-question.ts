@@ -5,8 +5,8 @@ import type { DialogState } from './dialog-state.ts'
 import type { OutcomeColumn } from './outcome-column.ts'
 import { cutByMass } from './quantile-cuts.ts'
 import type { Reply } from './reply.ts'
-import { inOrderOfGoals } from './goal-order.ts'
-import { tallyPasses } from './tally-passes.ts'
+import { weightsOf } from './masses.ts'
+import { tallyPasses, type Weights } from './tally-passes.ts'
 
 /** A question offers at most this many symbols by name; the likeliest of longer lists, and then 'something else'. */
 const MOST_OPTIONS = 32
@@ -42,13 +42,14 @@ export function questionAt(state: DialogState, number: number): OpenQuestion | u
   return questionsAt(state, [number])[0]
 }
 
-/** The same for several attributes, in fewer passes over the cases; of those that are open, in the order given. */
-export function questionsAt(state: DialogState, numbers: readonly number[]): OpenQuestion[] {
+/**
+ * The same for several attributes, in fewer passes over the cases; of those that are open, in the order given.
+ * `weights`: those of the state, where they are known.
+ */
+export function questionsAt(state: DialogState, numbers: readonly number[], weights?: Weights): OpenQuestion[] {
   const open = numbers.filter((number) => isOpen(state, number))
-  const masses = massesByOutcome(
-    state,
-    open.filter((number) => !listsAll(state.model.topics[number]!)),
-  )
+  const unlisted = open.filter((number) => !listsAll(state.model.topics[number]!))
+  const masses = massesByOutcome(state, unlisted, weights)
   return open.map((number) => {
     const topic = state.model.topics[number]!
     return { attribute: topic.id, number, topic, ...choicesAt(state, number, masses.get(number)) }
@@ -196,21 +197,19 @@ function largest(nodes: readonly number[], mass: (node: number) => number, most:
  * Plausibility by outcome of some attributes, by number; a case with several values counts in equal parts. Shape of
  * each: outcomeCount + 1.
  */
-function massesByOutcome(
-  { model, plausibilities }: DialogState,
-  numbers: readonly number[],
-): Map<number, Float64Array> {
+function massesByOutcome(state: DialogState, numbers: readonly number[], weights?: Weights): Map<number, Float64Array> {
   const masses = new Map<number, Float64Array>()
   if (numbers.length === 0) return masses
+  const { model } = state
   const tallied = numbers.map((number) => {
     const count = model.topics[number]!.column.outcomeCount + 1
     return { number, cellOf: Uint32Array.from({ length: count }, (_, outcome) => outcome), count }
   })
-  const weights = { byCase: plausibilities, inOrder: inOrderOfGoals(model.goalOrder, plausibilities) }
+  const plausibilities = weights ?? weightsOf(state)
   const all = { starts: Uint32Array.of(0, model.goalOrder.cases.length), first: 0, end: 1 }
   for (const { columns, width, tally } of tallyPasses(model, tallied)) {
     const row = new Float64Array(width)
-    tally(weights, all, row)
+    tally(plausibilities, all, row)
     for (const { at, from } of columns) masses.set(numbers[at]!, row.subarray(from, from + tallied[at]!.count))
   }
   return masses

@@ -5,7 +5,7 @@ import { type Criterion, criteria } from './criteria.ts'
 import type { Topic } from './dialog-model.ts'
 import type { DialogState } from './dialog-state.ts'
 import { type Choice, type OpenQuestion, openQuestion, questionsAt } from './open-question.ts'
-import { massesOf } from './masses.ts'
+import { massesOf, weightsOf } from './masses.ts'
 import type { Split } from './split.ts'
 import { splitCandidates } from './split-candidates.ts'
 
@@ -59,8 +59,9 @@ export function rankQuestions(state: DialogState): Question[] {
   const criterion = criteria[state.options.criterion ?? 'entropy'](state)
   const { topics } = state.model
   const numbers = [...topics.keys()].filter((number) => topics[number] && mayAskAbout(state, topics[number]))
-  const open = questionsAt(state, numbers)
-  const splits = splitCandidates(state, open, massesOf(state))
+  const weights = weightsOf(state)
+  const open = questionsAt(state, numbers, weights)
+  const splits = splitCandidates(state, open, massesOf(state, weights))
   const questions = open.map((question, at) => weighQuestion(state, question, splits[at]!, criterion))
   return questions
     .filter(({ reason }) => reason.isMandatory || reason.gain * reason.answerability > NO_GAIN)

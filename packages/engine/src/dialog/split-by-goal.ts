@@ -3,7 +3,6 @@ import { codesOnSheet, type PackedCodes } from './code-sheets.ts'
 import type { DialogModel } from './dialog-model.ts'
 import type { DialogState } from './dialog-state.ts'
 import { similarShareOf } from './evidence.ts'
-import { inOrderOfGoals } from './goal-order.ts'
 import { GoalSplit } from './goal-split.ts'
 import type { Masses } from './masses.ts'
 import type { OpenQuestion } from './open-question.ts'
@@ -29,8 +28,8 @@ interface Weighed {
  * makes each choice with it.
  */
 export function splitByGoal(state: DialogState, questions: readonly OpenQuestion[], masses: Masses): Split[] {
-  const { model, plausibilities } = state
-  const weights = { byCase: plausibilities, inOrder: inOrderOfGoals(model.goalOrder, plausibilities) }
+  const { model } = state
+  const { weights } = masses
   const tallied: Weighed[] = []
   const splits = questions.map((question) => {
     const { number, choices } = question

@@ -1,6 +1,6 @@
 import { type CodeSheet, SHEET_CODES, SHEET_COLUMNS } from './code-sheets.ts'
 import type { DialogModel } from './dialog-model.ts'
-import { type Runs, tallyColumn, tallySheet } from './tally.ts'
+import { type Runs, tallyCells, tallyCodes, tallyColumn } from './tally.ts'
 
 /** A column that is to be tallied by cells. */
 export interface Tallied {
@@ -40,23 +40,29 @@ export function tallyPasses(model: DialogModel, tallied: readonly Tallied[]): Ta
 }
 
 function sheetPass(sheet: CodeSheet, tallied: readonly Tallied[], placeOf: ReadonlyMap<number, number>): TallyPass {
-  const columns: { at: number; from: number }[] = []
-  const cellOf = new Uint16Array(SHEET_COLUMNS * SHEET_CODES)
-  // A row opens with a cell for each column that nobody reads: there goes what is not asked for.
-  let width = SHEET_COLUMNS
-  for (let place = 0; place < SHEET_COLUMNS; place++) {
-    const codes = cellOf.subarray(place * SHEET_CODES, (place + 1) * SHEET_CODES)
-    const at = placeOf.get(sheet.numbers[place] ?? -1)
-    if (at === undefined) {
-      codes.fill(place)
-      continue
+  const places = sheet.counts.map((_, column) => placeOf.get(sheet.numbers[column] ?? -1))
+  const isPlain = places.every((at) => at === undefined || tallied[at]!.cellOf.every((cell, code) => cell === code))
+  // What is not asked for is tallied by its codes too, or goes to a cell of its own; nobody reads either.
+  const unread = isPlain ? sheet.counts : sheet.counts.map(() => 1)
+  const counts = places.map((at, column) => (at === undefined ? unread[column]! : tallied[at]!.count))
+  const offsets = counts.map((_, column) => counts.slice(0, column).reduce((sum, count) => sum + count, 0))
+  const width = counts.reduce((sum, count) => sum + count, 0)
+  const columns = places.flatMap((at, column) => (at === undefined ? [] : { at, from: offsets[column]! }))
+  if (isPlain) {
+    return {
+      columns,
+      width,
+      tally: ({ inOrder }, runs, table) => tallyCodes(sheet, offsets, inOrder, runs, width, table),
     }
-    codes.set(tallied[at]!.cellOf.map((cell) => width + cell))
-    columns.push({ at, from: width })
-    width += tallied[at]!.count
   }
-  const tally: TallyPass['tally'] = ({ inOrder }, runs, table) => tallySheet(sheet, cellOf, inOrder, runs, width, table)
-  return { columns, width, tally }
+  const cellOf = new Uint16Array(SHEET_COLUMNS * SHEET_CODES)
+  places.forEach((at, column) => {
+    const cells = at === undefined ? undefined : tallied[at]!.cellOf
+    for (let code = 0; code < SHEET_CODES; code++) {
+      cellOf[column * SHEET_CODES + code] = offsets[column]! + (cells?.[code] ?? 0)
+    }
+  })
+  return { columns, width, tally: ({ inOrder }, runs, table) => tallyCells(sheet, cellOf, inOrder, runs, width, table) }
 }
 
 function columnPass({ topics, goalOrder }: DialogModel, { number, cellOf, count }: Tallied, at: number): TallyPass {

@@ -13,10 +13,38 @@ export interface Runs {
 }
 
 /**
- * Sums weights by what the codes of a sheet stand for: entry 256 c + code of `cellOf` is the cell of a code of column c
- * in a row. Weights are in the order of the goals. Rows lie one after the other in `table`.
+ * Sums weights by the codes of a sheet; those of column c are counted from `offsets[c]` on in a row. Weights are in the
+ * order of the goals. Rows lie one after the other in `table`.
  */
-export function tallySheet(
+export function tallyCodes(
+  { packed }: CodeSheet,
+  offsets: readonly number[],
+  weights: Float64Array,
+  { starts, first, end }: Runs,
+  width: number,
+  table: Float64Array,
+): void {
+  table.fill(0, 0, (end - first) * width)
+  let [a, b, c, d] = offsets as [number, number, number, number]
+  for (let run = first; run < end; run++) {
+    const to = starts[run + 1]!
+    for (let place = starts[run]!; place < to; place++) {
+      const codes = packed[place]!
+      const weight = weights[place]!
+      table[a + (codes & 255)]! += weight
+      table[b + ((codes >>> 8) & 255)]! += weight
+      table[c + ((codes >>> 16) & 255)]! += weight
+      table[d + (codes >>> 24)]! += weight
+    }
+    a += width
+    b += width
+    c += width
+    d += width
+  }
+}
+
+/** The same by what the codes stand for: entry 256 c + code of `cellOf` is the cell of a code of column c in a row. */
+export function tallyCells(
   { packed }: CodeSheet,
   cellOf: Uint16Array,
   weights: Float64Array,
