@@ -27,6 +27,10 @@ describe('similarity of numbers', () => {
     [{ curve: 'sigmoid', range: 8 }, 0, -16, 0.018315638888734182],
     [{ curve: 'step', range: 3 }, 7, 10, 1],
     [{ curve: 'step', range: 3 }, 7, 10.001, 0],
+    [{ curve: 'step', range: 0.2 }, 0.7, 0.9, 1],
+    [{ curve: 'step', range: 0.2, tolerance: 0.1 }, 1000.4, 1000.7, 1],
+    [{ curve: 'step', range: 3_000_000_000 }, 0n, 3_000_000_001n, 0],
+    [{ curve: 'step', range: 1.7e308 }, -1.7e308, 1.7e308, 0],
     // From 10 to 10 e^0.5 is half of a factor of e.
     [{ curve: 'linear', range: 1, scale: 'log' }, 10, 10 * Math.exp(0.5), 0.5],
     [{ curve: 'linear', range: 1, scale: 'log' }, 10, 100, 0],

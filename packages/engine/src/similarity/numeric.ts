@@ -5,6 +5,8 @@ import type { LocalSimilarity } from './local-similarity.ts'
 
 /** Steepness of the sigmoid: its width is this part of the range. */
 const SIGMOID_PARTS = 4
+/** Of the range, what a difference of fractions may be out by. */
+const ROUNDING = 1e-9
 
 /**
  * Similarity of two numbers by a curve over d, what their difference exceeds the tolerance by:
@@ -12,7 +14,7 @@ const SIGMOID_PARTS = 4
  * - linear: max(0, 1 - d / range)
  * - exponential: e^(-d / range)
  * - sigmoid: (1 + e^-4) / (1 + e^(4 (d - range) / range)): 1 at d = 0, just above a half at the range
- * - step: 1 while d <= range, else 0
+ * - step: 1 while d <= range but for rounding (0.9 - 0.7 is above 0.2 in binary), else 0
  *
  * With direction `at-least` what the case has more counts as no difference, with `at-most` what it has less ('more is
  * better' and 'less is better' of INRECA: Bergmann, Experience Management, 2002, section 4.3.3). On a log scale the
@@ -48,6 +50,9 @@ function curveOf(curve: NumericSimilarity['curve'], range: number): (distance: n
       return (distance) => top / (1 + Math.exp(SIGMOID_PARTS * ((distance - range) / range)))
     }
     case 'step':
-      return (distance) => Number(distance <= range)
+      return (distance) => {
+        const rounding = Number.isInteger(distance) ? 0 : range * ROUNDING
+        return Number(distance - range <= rounding)
+      }
   }
 }
