@@ -59,3 +59,16 @@ it.each([
   expect(find(`+"${phrase}"`)).toEqual([1])
   expect(find(`x it pipe wide -"${phrase}"`)).toEqual([2])
 })
+
+it.each([
+  ['サーバ室', 'このサーバー室の'],
+  ['サーバー室', 'サーバ室'],
+  ['サーバー', 'サーバ'],
+  ['サーバ', 'サーバー室'],
+])('the phrase 「%s」 finds and rules out 「%s」', (phrase, title) => {
+  const base = new CaseBase({ fields: sampleFields })
+  base.put([buildCase(1, 'ja', { title }), buildCase(2, 'ja', { title: '室のサイバー' })])
+  const find = (text: string) => base.search({ text, locale: 'ja' }).hits.map(({ id }) => id)
+  expect(find(`+「${phrase}」`)).toEqual([1])
+  expect(find(`${title} 室 -「${phrase}」`)).toEqual([2])
+})

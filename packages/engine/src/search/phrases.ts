@@ -5,6 +5,7 @@ import type { LocaleIndex } from '../storage/segment.ts'
 import { analyseField } from '../text/analyse-field.ts'
 import type { Analyser } from '../text/analyser.ts'
 import { codeParts } from '../text/codes.ts'
+import { longVowelSpellings } from '../text/katakana.ts'
 import type { ChunkTokens, Token } from '../text/tokens.ts'
 import type { ReadRows } from './block-frequencies.ts'
 import { FoundStarts, type PhraseStarts } from './phrase-starts.ts'
@@ -33,9 +34,13 @@ const MOST_SPELLINGS = 4
 
 /**
  * The phrase in the ways in which texts of a language may write it: a code or measure in one or in two (`E-204`,
- * `E 204`), and in one what the phrase joins by a dash.
+ * `E 204`), in one what the phrase joins by a dash, and Japanese words with or without the long vowel at their end.
  */
 export function planPhrase(text: string, analyser: Analyser): Wording[] {
+  return [...longVowelSpellings(text)].flatMap((spelling) => planSpelling(spelling, analyser))
+}
+
+function planSpelling(text: string, analyser: Analyser): Wording[] {
   const words = new Map<number, PhraseWord>()
   const spellings: OtherSpelling[] = []
   let lastGram: number | undefined

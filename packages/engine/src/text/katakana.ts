@@ -3,10 +3,17 @@
  * At least three characters are left, so that `カバー` (cover) does not become `カバ` (hippopotamus).
  */
 const FINAL_LONG_VOWEL = /(?<=[ァ-ヺー]{3})ー(?![ァ-ヺー])/g
+/** The end of a word that may be written with one. */
+const NO_FINAL_LONG_VOWEL = /(?<=[ァ-ヺー]{2}[ァ-ヺ])(?![ァ-ヺー])/g
 
 /** A word without the long vowel at its end. */
 export function withoutFinalLongVowel(word: string): string {
   return word.replace(FINAL_LONG_VOWEL, '')
+}
+
+/** A text as it is, and with all its words without and with a long vowel at their end. */
+export function longVowelSpellings(text: string): Set<string> {
+  return new Set([text, withoutFinalLongVowel(text), text.replace(NO_FINAL_LONG_VOWEL, 'ー')])
 }
 
 /** Offsets of the long vowels in a normalised text that its words may be written without. */
