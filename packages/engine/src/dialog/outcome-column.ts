@@ -70,9 +70,7 @@ export function outcomeColumn(
   })
   const { binStarts, binEnds } = binsOf(scalar, numbers)
   const outcomeCount = binStarts.length
-  const joined = joinCodes(scalar, caseCounts, outcomeCount, (segment) =>
-    Uint32Array.from(numbers[segment]!, (value) => binOf(binStarts, value) + 1),
-  )
+  const joined = joinCodes(scalar, caseCounts, outcomeCount, (segment) => outcomesOf(binStarts, numbers[segment]!))
   return { attribute, outcomeCount, ...joined, binStarts, binEnds }
 }
 
@@ -115,28 +113,60 @@ export function binOf(binStarts: Float64Array, value: number): number {
   return low
 }
 
-/** Cuts the numbers of all cases into bins of about equally many. */
-function binsOf(columns: readonly ScalarColumn[], numbers: readonly Float64Array[]) {
-  const counts = new Map<number, number>()
-  columns.forEach((column, segment) => {
-    const codes = codesOfCases(column)
-    const perCode = new Uint32Array(numbers[segment]!.length + 1)
-    for (let at = 0; at < codes.length; at++) perCode[codes[at]!]!++
-    numbers[segment]!.forEach((value, entry) => {
-      const count = perCode[entry + 1]!
-      if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count)
-    })
-  })
-  const distinct = Float64Array.from(counts.keys()).sort()
-  if (distinct.length <= MOST_BINS) return { binStarts: distinct, binEnds: distinct }
-  const cuts = cutByMass(
-    Float64Array.from(distinct, (value) => counts.get(value)!),
-    MOST_BINS,
-  )
-  return {
-    binStarts: Float64Array.from([0, ...cuts], (place) => distinct[place]!),
-    binEnds: Float64Array.from([...cuts, distinct.length], (place) => distinct[place - 1]!),
+/** The outcomes of ascending numbers of the cases. */
+function outcomesOf(binStarts: Float64Array, numbers: Float64Array): Uint32Array {
+  const outcomes = new Uint32Array(numbers.length)
+  let bin = 0
+  for (let entry = 0; entry < numbers.length; entry++) {
+    while (bin + 1 < binStarts.length && binStarts[bin + 1]! <= numbers[entry]!) bin++
+    outcomes[entry] = bin + 1
   }
+  return outcomes
+}
+
+/** Cuts the numbers of all cases into bins of about equally many. `numbers`: of each segment, ascending. */
+function binsOf(columns: readonly ScalarColumn[], numbers: readonly Float64Array[]) {
+  const { values, counts } = columns
+    .map((column, segment) => histogramOf(column, numbers[segment]!))
+    .reduce(merged, NO_VALUES)
+  if (values.length <= MOST_BINS) return { binStarts: values, binEnds: values }
+  const cuts = cutByMass(counts, MOST_BINS)
+  return {
+    binStarts: Float64Array.from([0, ...cuts], (place) => values[place]!),
+    binEnds: Float64Array.from([...cuts, values.length], (place) => values[place - 1]!),
+  }
+}
+
+/** Ascending values, and how many cases have each. */
+interface Histogram {
+  readonly values: Float64Array
+  readonly counts: Float64Array
+}
+
+const NO_VALUES: Histogram = { values: new Float64Array(0), counts: new Float64Array(0) }
+
+/** May hold a value twice, and values of no case. */
+function histogramOf(column: ScalarColumn, values: Float64Array): Histogram {
+  const codes = codesOfCases(column)
+  const perCode = new Float64Array(values.length + 1)
+  for (let at = 0; at < codes.length; at++) perCode[codes[at]!]!++
+  return { values, counts: perCode.subarray(1) }
+}
+
+/** Both in one, each value once and only those of some case. */
+function merged(one: Histogram, other: Histogram): Histogram {
+  const values = new Float64Array(one.values.length + other.values.length)
+  const counts = new Float64Array(values.length)
+  let [length, a, b] = [0, 0, 0]
+  while (a < one.values.length || b < other.values.length) {
+    const isOne = b === other.values.length || (a < one.values.length && one.values[a]! <= other.values[b]!)
+    const value = isOne ? one.values[a]! : other.values[b]!
+    const count = isOne ? one.counts[a++]! : other.counts[b++]!
+    if (count === 0) continue
+    if (length === 0 || values[length - 1] !== value) values[length++] = value
+    counts[length - 1]! += count
+  }
+  return { values: values.slice(0, length), counts: counts.slice(0, length) }
 }
 
 /**
