@@ -8,7 +8,7 @@ import { RowSet } from './row-set.ts'
 
 /** Of lists in at least one of so many rows the rows are kept as a set: a bit a row is less to add than they are to read. */
 const LEAST_SHARE_KEPT = 32
-/** Sets kept of a segment at least, and half of those at most. With 100,000 rows each takes 12 kB. */
+/** Sets kept of a segment at least, and twice as many at most. With 100,000 rows each takes 12 kB. */
 const SETS_KEPT = 192
 
 /**
