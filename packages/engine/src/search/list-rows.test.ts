@@ -8,7 +8,7 @@ const fields: TextField[] = [
 ]
 const CASES = 4000
 
-/** Pump in nine of ten cases, valve in four of ten, in either field; a fuse in 1200 of the first cases, in the text. */
+/** A pump in the title or the text of nearly every case, a valve in two of five texts, a fuse in the first 1,200. */
 function build(number: number) {
   const title = number % 10 === 0 ? 'Filter' : number % 3 === 0 ? 'Pump' : 'Motor'
   const text = `${number % 3 === 0 ? 'leaks' : 'pump'} ${number % 5 < 2 ? 'valve' : ''} ${number < 1200 ? 'fuse' : ''}`
