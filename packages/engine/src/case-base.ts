@@ -1,6 +1,6 @@
 import { type CaseDocument, checkDocument, checkFields, type TextField } from './case-document.ts'
 import { CaseSearcher } from './search/case-searcher.ts'
-import { deleteCase, type SegmentState } from './search/segment-scope.ts'
+import { deleteCase, type SegmentState } from './search/scope/segment-scope.ts'
 import type { SuggestAnswer, SuggestRequest } from './search/suggest.ts'
 import type { ScoredText, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './search/text-search.ts'
 import { CasePlaces } from './storage/case-places.ts'

@@ -26,9 +26,9 @@ export type {
   TextSearchAnswer,
 } from './search/text-search.ts'
 export type { Page } from './hits/page.ts'
-export type { Occurrence } from './search/query-syntax.ts'
+export type { Occurrence } from './search/query/query-syntax.ts'
 export type { SuggestAnswer, SuggestRequest } from './search/suggest.ts'
-export type { Synonyms } from './search/synonyms.ts'
+export type { Synonyms } from './search/query/synonyms.ts'
 export { IdSet } from './storage/id-set.ts'
 export type { FieldKind } from './text/analyser.ts'
 export { normaliseCode } from './text/codes.ts'

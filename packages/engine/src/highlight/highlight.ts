@@ -4,7 +4,7 @@ import { ChunkReader } from '../text/chunks.ts'
 import { foldAccents, lowerCase } from '../text/fold.ts'
 import { mapNormalised } from '../text/normalise.ts'
 import { foldedOf, type Token } from '../text/tokens.ts'
-import { gramsOf } from '../search/word-plan.ts'
+import { gramsOf } from '../search/query/word-plan.ts'
 import type { HighlightPlan } from '../search/text-search.ts'
 import { TermFinder } from './term-finder.ts'
 

@@ -1,10 +1,10 @@
 import { analyserFor } from '../text/analyser.ts'
 import { foldedOf, writtenOf } from '../text/tokens.ts'
-import type { MatchedWord } from './matched-word.ts'
-import type { Scope } from './scope.ts'
-import type { Scratch } from './scratch.ts'
+import type { MatchedWord } from './matching/matched-word.ts'
+import type { Scope } from './scope/scope.ts'
+import type { Scratch } from './scope/scratch.ts'
 import type { TextSearch } from './text-search.ts'
-import { findSimilarWords } from './vocabulary.ts'
+import { findSimilarWords } from './vocabulary/vocabulary.ts'
 
 /** A word in more cases than this is taken as meant. */
 const MOST_CASES_OF_A_SLIP = 2

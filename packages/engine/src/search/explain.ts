@@ -1,6 +1,6 @@
-import type { FirstHits } from './best-hits.ts'
-import type { MatchWords } from './match-words.ts'
-import type { Scope } from './scope.ts'
+import type { FirstHits } from './scoring/best-hits.ts'
+import type { MatchWords } from './matching/match-words.ts'
+import type { Scope } from './scope/scope.ts'
 import type { TextExplanation } from './text-search.ts'
 
 /**

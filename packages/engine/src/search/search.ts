@@ -2,24 +2,24 @@ import { checkPage } from '../hits/page.ts'
 import { IdSet } from '../storage/id-set.ts'
 import { analyserFor } from '../text/analyser.ts'
 import { mapNormalised } from '../text/normalise.ts'
-import { finalScores, findFirstHits, type RankingTools, scoreRows } from './best-hits.ts'
-import { partsOfCompounds } from './compound-words.ts'
+import { finalScores, findFirstHits, type RankingTools, scoreRows } from './scoring/best-hits.ts'
+import { partsOfCompounds } from './query/compound-words.ts'
 import { findAlternative } from './did-you-mean.ts'
 import { explainCase } from './explain.ts'
-import { MatchWords } from './match-words.ts'
+import { MatchWords } from './matching/match-words.ts'
 import {
   countMatchingRows,
   findExcludedRows,
   findMatchingRows,
   findsAnyMatch,
   type MatchingRows,
-} from './matching-rows.ts'
-import { parseClauses } from './query-syntax.ts'
-import { type QueryPhrase, type ReadQuery, readQueryWords } from './query-words.ts'
-import { localeOfRow, type Scope } from './scope.ts'
-import type { RowSet } from './row-set.ts'
-import type { Scratch } from './scratch.ts'
-import { synonymsOfPhrases } from './synonyms.ts'
+} from './matching/matching-rows.ts'
+import { parseClauses } from './query/query-syntax.ts'
+import { type QueryPhrase, type ReadQuery, readQueryWords } from './query/query-words.ts'
+import { localeOfRow, type Scope } from './scope/scope.ts'
+import type { RowSet } from './scope/row-set.ts'
+import type { Scratch } from './scope/scratch.ts'
+import { synonymsOfPhrases } from './query/synonyms.ts'
 import type {
   ScoredText,
   SearchedWord,
@@ -28,7 +28,7 @@ import type {
   TextSearch,
   TextSearchAnswer,
 } from './text-search.ts'
-import { countWord } from './vocabulary.ts'
+import { countWord } from './vocabulary/vocabulary.ts'
 
 /** Hits of one search at most. */
 export const MOST_HITS = 1000

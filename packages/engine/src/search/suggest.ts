@@ -5,10 +5,10 @@ import { lowerCase, withoutApostrophes } from '../text/fold.ts'
 import { mapNormalised } from '../text/normalise.ts'
 import { writtenOf } from '../text/tokens.ts'
 import { SHORTEST_PREFIX } from './ranking.ts'
-import type { Scope } from './scope.ts'
-import type { Scratch } from './scratch.ts'
+import type { Scope } from './scope/scope.ts'
+import type { Scratch } from './scope/scratch.ts'
 import type { TextQuery, TextSearchAnswer } from './text-search.ts'
-import { findCompletions } from './vocabulary.ts'
+import { findCompletions } from './vocabulary/vocabulary.ts'
 
 /** A query that is being typed; see `TextQuery`. */
 export interface SuggestRequest extends Pick<TextQuery, 'text' | 'locale' | 'filter' | 'visibleFields'> {

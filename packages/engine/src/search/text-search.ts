@@ -1,7 +1,7 @@
 import type { Page } from '../hits/page.ts'
 import type { IdSet } from '../storage/id-set.ts'
-import type { Occurrence } from './query-syntax.ts'
-import type { Synonyms } from './synonyms.ts'
+import type { Occurrence } from './query/query-syntax.ts'
+import type { Synonyms } from './query/synonyms.ts'
 
 /** What is asked, by whom. */
 export interface TextQuery {

@@ -1,0 +1,165 @@
+import { analyserFor } from '../../text/analyser.ts'
+import { type FoundWord, nameOfWays } from '../scope/known-words.ts'
+import { MatchReader, type NamedList } from './match-reader.ts'
+import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
+import type { QueryWord } from '../query/query-word.ts'
+import { inverseFrequency, MOST_QUERY_WORDS, OTHER_LANGUAGE } from '../ranking.ts'
+import { type Scope, scopedIndex } from '../scope/scope.ts'
+import type { ScopedIndex } from '../scope/scoped-index.ts'
+import type { Scratch } from '../scope/scratch.ts'
+import type { HighlightPlan, TextQuery } from '../text-search.ts'
+import { type Attempt, WordAttempts } from './word-attempts.ts'
+import { planWord, type WayToMatch } from '../query/word-plan.ts'
+
+/** Finds out how each word of a query matches within a scope, and what it weighs. */
+export class MatchWords {
+  readonly words: MatchedWord[]
+  readonly locales: SearchedLocale[]
+  readonly #scope: Scope
+  readonly #scratch: Scratch
+  readonly #callersLocale: string
+  readonly #reader: MatchReader
+  readonly #attempts: WordAttempts
+
+  /**
+   * `locale` is the caller's: its stop words are dropped in all languages, those of another language in its texts
+   * alone.
+   */
+  constructor(
+    scope: Scope,
+    scratch: Scratch,
+    words: readonly QueryWord[],
+    { locale, synonyms }: Pick<TextQuery, 'locale' | 'synonyms'>,
+  ) {
+    this.#scope = scope
+    this.#scratch = scratch
+    this.#callersLocale = locale
+    this.#reader = new MatchReader(scratch)
+    const analysers = [...scope.locales.keys()].map((name) => analyserFor(name))
+    const own = analysers.findIndex((analyser) => analyser.locale === locale)
+    this.words = words.map((word) => {
+      const plans = analysers.map((analyser) => planWord(word, analyser, synonyms))
+      return {
+        word,
+        isStop: (plans[own] ?? planWord(word, analyserFor(locale))).isStop,
+        plans,
+        outcome: 'dropped',
+        caseCount: 0,
+        correctedTo: [],
+        weight: 0,
+        ways: new Map(),
+        matches: [],
+        terms: [],
+      }
+    })
+    this.locales = analysers.map((analyser, number) => ({
+      locale: analyser.locale,
+      analyser,
+      worth: 1,
+      indexes: scope.segments.map((segment) => scopedIndex(segment, analyser.locale, scope)),
+      keepsStopWords: this.words.every(({ word, isStop, plans }) => isStop || plans[number]!.isStop || word.isOptional),
+      mostScore: 0,
+    }))
+    this.#attempts = new WordAttempts(scope, scratch, this.locales)
+  }
+
+  /** What the words that were tried highlight. */
+  get highlights(): HighlightPlan {
+    return this.#attempts.highlights
+  }
+
+  run(): void {
+    const searched = this.#chooseWords()
+    this.words.forEach((matched, number) => {
+      if (matched.word.occurrence === 'not') this.#matchExcluded(matched)
+      else if (searched.has(matched)) this.#match(matched, number)
+    })
+    if (!this.locales.some(({ locale }) => locale === this.#callersLocale)) return
+    for (const searchedLocale of this.locales) {
+      if (searchedLocale.locale === this.#callersLocale) continue
+      searchedLocale.worth = OTHER_LANGUAGE
+      searchedLocale.mostScore /= OTHER_LANGUAGE
+    }
+  }
+
+  /** All words, or the rarest of too many. Words that match nothing give way to words that do. */
+  #chooseWords(): Set<MatchedWord> {
+    const wanted = this.words.filter(({ word }) => word.occurrence !== 'not')
+    if (wanted.length <= MOST_QUERY_WORDS) return new Set(wanted)
+    const rarity = new Map(wanted.map((matched) => [matched, this.#countExact(matched) || Number.POSITIVE_INFINITY]))
+    return new Set(wanted.toSorted((a, b) => rarity.get(a)! - rarity.get(b)!).slice(0, MOST_QUERY_WORDS))
+  }
+
+  #countExact(matched: MatchedWord): number {
+    return this.#try(this.#attempts.exact(matched, this.#active(matched)))
+  }
+
+  #matchExcluded(matched: MatchedWord): void {
+    matched.outcome = 'searched'
+    this.#try(this.#attempts.exact(matched, [...this.locales.keys()]), matched)
+  }
+
+  #match(matched: MatchedWord, number: number): void {
+    const { word } = matched
+    const active = this.#active(matched)
+    if (active.length === 0) return
+    matched.outcome = 'searched'
+    for (const attempt of this.#attempts.of({ matched, number, active })) {
+      matched.ways = attempt
+      matched.caseCount = this.#try(attempt, matched)
+      if (matched.caseCount > 0) break
+    }
+    if (matched.caseCount === 0) {
+      matched.outcome = 'unknown'
+      if (word.isOptional) return
+    }
+    matched.weight = word.weight * inverseFrequency(matched.caseCount, this.#scope.caseCount)
+    for (const locale of active) this.locales[locale]!.mostScore += matched.weight
+  }
+
+  /** Numbers of the locales in whose language the word is searched. */
+  #active(matched: MatchedWord): number[] {
+    return Array.from(this.locales.keys()).filter(
+      (number) => matched.word.isPrefix || isSearchedAsWord(matched, matched.plans[number]!, this.locales[number]!),
+    )
+  }
+
+  /** In how many cases an attempt matches; what it matches is noted in `matched`. */
+  #try(attempt: Attempt, matched?: Pick<MatchedWord, 'matches' | 'terms'>): number {
+    let caseCount = 0
+    for (const [localeNumber, ways] of attempt) {
+      if (ways.length === 0) continue
+      const name = nameOfWays(ways)
+      this.locales[localeNumber]!.indexes.forEach((index, segment) => {
+        if (index === undefined) return
+        const found = this.#find(name, ways, index, segment)
+        if (found.matches === undefined) return
+        caseCount += found.caseCount
+        if (matched === undefined) return
+        const place = segment * this.locales.length + localeNumber
+        matched.matches[place] = found.matches
+        matched.terms[place] = found.terms
+      })
+    }
+    return caseCount
+  }
+
+  /** What ways find in a segment, which is remembered by their name. */
+  #find(name: string, ways: readonly WayToMatch[], index: ScopedIndex, segment: number): FoundWord {
+    const { known } = index
+    if (known === undefined) return this.#read(ways, index, segment)
+    let found = known.find(name)
+    if (found === undefined) known.keep(name, (found = this.#read(ways, index, segment)))
+    return found
+  }
+
+  #read(ways: readonly WayToMatch[], index: ScopedIndex, segment: number): FoundWord {
+    const { matches, terms, onlyList } = this.#reader.read(ways, index)
+    const caseCount = onlyList === undefined ? (matches?.rowCount ?? 0) : this.#countRows(onlyList, index, segment)
+    return { matches, caseCount, terms }
+  }
+
+  #countRows({ list, name }: NamedList, scoped: ScopedIndex, segment: number): number {
+    return this.#scope.segments[segment]!.rows.countRows(scoped.nameOf(name), list, scoped, this.#scratch.blocks)
+  }
+}

@@ -1,0 +1,64 @@
+import type { Analyser } from '../../text/analyser.ts'
+import type { MatchList } from '../scope/match-list.ts'
+import type { QueryWord } from '../query/query-word.ts'
+import type { ScopedIndex } from '../scope/scoped-index.ts'
+import type { SearchedWord } from '../text-search.ts'
+import type { WayToMatch, WordPlan } from '../query/word-plan.ts'
+
+/** One locale of the scope, as the words see it. */
+export interface SearchedLocale {
+  locale: string
+  analyser: Analyser
+  /** By segment; undefined where the caller searches no text of this locale. */
+  indexes: (ScopedIndex | undefined)[]
+  /** What a text of it counts beside one in the caller's language. */
+  worth: number
+  /** All the query's words are stop words in this language: then they are searched as real ones. */
+  keepsStopWords: boolean
+  /** What a text's sum is divided by: that of one in the caller's language that had every word without end scores 1. */
+  mostScore: number
+}
+
+/** A word with what became of it. */
+export interface MatchedWord {
+  word: QueryWord
+  /** A stop word of the caller's language. */
+  isStop: boolean
+  /** By locale, in the order of the locales. */
+  plans: WordPlan[]
+  outcome: SearchedWord['outcome']
+  /** Cases that match. */
+  caseCount: number
+  correctedTo: string[]
+  /** What a match of worth 1 adds to the score. */
+  weight: number
+  /** The ways in which it was last tried, by the number of the locale: those that match, if any do. */
+  ways: ReadonlyMap<number, WayToMatch[]>
+  /** By segment and locale, row-major; undefined where nothing matches. */
+  matches: (MatchList | undefined)[]
+  /** As `matches`: numbers of the terms by which it was looked for, where something matches. */
+  terms: (readonly number[])[]
+}
+
+/** Stop words are searched only where nothing else is asked, or where the reader insists. */
+export function isSearchedAsWord({ word, isStop }: MatchedWord, plan: WordPlan, locale: SearchedLocale): boolean {
+  return !(isStop || plan.isStop) || locale.keepsStopWords || word.occurrence === 'must'
+}
+
+/**
+ * The words that a text of a locale should have, the query's additional spellings left out: those that some case
+ * matches. None where the last word is still being typed.
+ */
+export function expectedWords(
+  { words, locales }: { words: readonly MatchedWord[]; locales: readonly SearchedLocale[] },
+  localeNumber: number,
+): MatchedWord[] {
+  if (words.some(({ word }) => word.isPrefix)) return []
+  return words.filter(
+    (matched) =>
+      matched.word.occurrence !== 'not' &&
+      !matched.word.isOptional &&
+      matched.caseCount > 0 &&
+      isSearchedAsWord(matched, matched.plans[localeNumber]!, locales[localeNumber]!),
+  )
+}

@@ -1,0 +1,98 @@
+import { analyserFor } from '../../text/analyser.ts'
+import type { MatchWords } from './match-words.ts'
+import type { MatchedWord } from './matched-word.ts'
+import { addRowsWithPhrase, planPhrase } from './phrases.ts'
+import type { QueryPhrase } from '../query/query-words.ts'
+import { RowSet } from '../scope/row-set.ts'
+import type { Scope } from '../scope/scope.ts'
+import type { Scratch } from '../scope/scratch.ts'
+
+/** The rows that a query finds, apart from their scores. */
+export interface MatchingRows {
+  /** By segment. */
+  rows: RowSet[]
+  /** Quoted phrases that no such row has: they are read as their words. */
+  unknownPhrases: ReadonlySet<QueryPhrase>
+}
+
+/** Whether any row that matches a word is found, so that nothing has to be known of rows before they are scored. */
+export function findsAnyMatch({ words }: MatchWords, phrases: readonly QueryPhrase[]): boolean {
+  return phrases.length === 0 && words.every(({ word }) => word.occurrence === 'should')
+}
+
+/**
+ * How many rows match at least one word: as many as `findMatchingRows` finds where any match is found, but no row is
+ * kept.
+ */
+export function countMatchingRows(scope: Scope, matching: MatchWords, { wordRows }: Scratch): number {
+  const words = matching.words.filter(({ weight }) => weight > 0)
+  let count = 0
+  scope.segments.forEach(({ rows }, segment) => {
+    addMatchingRows(matching, segment, words, wordRows)
+    count += wordRows.emptyCommon(rows.searched)
+  })
+  return count
+}
+
+/** Rows that match at least one word, have all that must be there and nothing that must not. */
+export function findMatchingRows(scope: Scope, matching: MatchWords, phrases: readonly QueryPhrase[]): MatchingRows {
+  const having = (segment: number, words: readonly MatchedWord[]) => rowsWithAny(scope, matching, segment, words)
+  const positive = matching.words.filter(({ word, weight }) => word.occurrence !== 'not' && weight > 0)
+  const musts = positive.filter(({ word }) => word.occurrence === 'must')
+  const excluded = findExcludedRows(scope, matching, phrases)
+  const found = scope.segments.map((_, segment) => {
+    const rows = having(segment, positive)
+    for (const must of musts) rows.keepOnly(having(segment, [must]))
+    rows.remove(excluded[segment]!)
+    return rows
+  })
+  const unknownPhrases = new Set<QueryPhrase>()
+  for (const phrase of phrases) {
+    if (phrase.occurrence === 'not') continue
+    const withPhrase = findPhrase(scope, matching, phrase)
+    const isThere = found.some((rows, segment) => rows.meets(withPhrase[segment]!))
+    if (phrase.occurrence === 'should' && !isThere) unknownPhrases.add(phrase)
+    else found.forEach((rows, segment) => rows.keepOnly(withPhrase[segment]!))
+  }
+  return { rows: found, unknownPhrases }
+}
+
+/** Rows that have a word or phrase that must not be there, by segment, whatever else they match. */
+export function findExcludedRows(scope: Scope, matching: MatchWords, phrases: readonly QueryPhrase[]): RowSet[] {
+  const nots = matching.words.filter(({ word }) => word.occurrence === 'not')
+  const excluded = scope.segments.map((_, segment) => rowsWithAny(scope, matching, segment, nots))
+  for (const phrase of phrases) {
+    if (phrase.occurrence !== 'not') continue
+    findPhrase(scope, matching, phrase).forEach((rows, segment) => excluded[segment]!.addAll(rows))
+  }
+  return excluded
+}
+
+function rowsWithAny(scope: Scope, matching: MatchWords, segment: number, words: readonly MatchedWord[]): RowSet {
+  const { state, rows: ofSegment } = scope.segments[segment]!
+  const rows = new RowSet(state.segment.rowCount)
+  addMatchingRows(matching, segment, words, rows)
+  rows.keepOnly(ofSegment.searched)
+  return rows
+}
+
+/** Adds the rows of a segment that match any of some words, among them perhaps some that are not searched. */
+function addMatchingRows({ locales }: MatchWords, segment: number, words: readonly MatchedWord[], rows: RowSet): void {
+  for (const { matches } of words) {
+    for (let locale = 0; locale < locales.length; locale++) matches[segment * locales.length + locale]?.addTo(rows)
+  }
+}
+
+/** Rows that have the phrase, by segment. */
+function findPhrase(scope: Scope, { locales }: MatchWords, { text }: QueryPhrase): RowSet[] {
+  const plans = locales.map(({ locale }) => planPhrase(text, analyserFor(locale)))
+  return scope.segments.map(({ state }, segment) => {
+    const rows = new RowSet(state.segment.rowCount)
+    locales.forEach(({ indexes }, number) => {
+      const index = indexes[segment]
+      if (index === undefined) return
+      for (const wording of plans[number]!) addRowsWithPhrase(index, wording, rows)
+    })
+    return rows
+  })
+}

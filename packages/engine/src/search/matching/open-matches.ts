@@ -1,0 +1,39 @@
+import { saturate } from '../../storage/term-weighting.ts'
+import { KnownMatches } from './known-matches.ts'
+import type { NamedList } from './match-reader.ts'
+import { MatchRoom } from '../scope/match-room.ts'
+import { PostingMatches } from './posting-matches.ts'
+import type { ScopedIndex } from '../scope/scoped-index.ts'
+import type { Scratch } from '../scope/scratch.ts'
+
+/**
+ * The matches of one list, read at once where it is one block, else as they are needed: a few rows are cheaper to read
+ * than to bound.
+ */
+export function openMatches(
+  onlyList: NamedList,
+  scoped: ScopedIndex,
+  discount: number,
+  scratch: Scratch,
+): KnownMatches | PostingMatches {
+  const { list } = onlyList
+  const reader = scratch.blocks
+  if (list.blockCount > 1) return new PostingMatches(onlyList, scoped, discount, reader)
+  const inBlock = reader.read(list, 0, scoped.from)
+  const room = roomFor(list.rowCount, scoped, scratch)
+  const start = room.take(inBlock)
+  const { rows, worths } = room
+  let end = start
+  for (let at = 0; at < inBlock; at++) {
+    const frequency = reader.frequencies[at]!
+    if (frequency === 0) continue
+    rows[end] = reader.rows[at]!
+    worths[end++] = discount * saturate(frequency)
+  }
+  return new KnownMatches(room, start, end - start, scoped.from.rowCount)
+}
+
+/** Room for so many matches: that of the search, or their own where they may be kept beyond it. */
+export function roomFor(count: number, { known }: ScopedIndex, { room }: Scratch): MatchRoom {
+  return known === undefined ? room : new MatchRoom(count)
+}

@@ -1,0 +1,185 @@
+import type { Analyser } from '../../text/analyser.ts'
+import { normaliseCode } from '../../text/codes.ts'
+import { splitCompound } from '../../text/compounds.ts'
+import { lowerCase, withoutApostrophes } from '../../text/fold.ts'
+import { writtenOf } from '../../text/tokens.ts'
+import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
+import { DISCOUNT, MOST_COMPLETIONS, MOST_CORRECTIONS, SHORTEST_PREFIX } from '../ranking.ts'
+import type { Scope } from '../scope/scope.ts'
+import type { Scratch } from '../scope/scratch.ts'
+import type { HighlightPlan } from '../text-search.ts'
+import { countWord, findCompletions, findSimilarWords, findWordsWith } from '../vocabulary/vocabulary.ts'
+import { type Slot, type WayToMatch, wayOfParts } from '../query/word-plan.ts'
+
+/** The ways in which a word is tried in each locale, by the number of the locale. */
+export type Attempt = Map<number, WayToMatch[]>
+
+/** A word to be tried. */
+export interface TriedWord {
+  matched: MatchedWord
+  /** Its place among the words of the query. */
+  number: number
+  /** Numbers of the locales in whose language it is searched. */
+  active: readonly number[]
+}
+
+/**
+ * Plans how a word may match, from what was written to what may have been meant, and notes what each plan would
+ * highlight.
+ */
+export class WordAttempts {
+  readonly highlights: HighlightPlan = {}
+  readonly #locales: readonly SearchedLocale[]
+  readonly #scope: Scope
+  readonly #scratch: Scratch
+
+  constructor(scope: Scope, scratch: Scratch, locales: readonly SearchedLocale[]) {
+    this.#scope = scope
+    this.#scratch = scratch
+    this.#locales = locales
+    for (const { locale } of locales) this.highlights[locale] = { terms: [], prefixes: [], literals: [] }
+  }
+
+  /** As it is written, in these locales. */
+  exact({ plans }: MatchedWord, locales: readonly number[]): Attempt {
+    return inEach(locales, (number) => this.#withPairs(plans[number]!.ways, this.#locales[number]!))
+  }
+
+  /**
+   * Attempts from what is written to what may be meant, each planned when it is asked for: a caller goes on while
+   * nothing matches. What the last attempts replace the word by is told in `correctedTo`.
+   */
+  *of(tried: TriedWord): Generator<Attempt> {
+    yield inEach(tried.active, (locale) => this.#planExactly(tried, locale))
+    yield inEach(tried.active, (locale) => this.#planFallbacks(tried, locale))
+    if (tried.matched.word.isOptional) return
+    yield this.#planParts(tried)
+    yield this.#planCorrections(tried)
+    yield this.#planCompounds(tried)
+  }
+
+  #planFallbacks({ matched, number }: TriedWord, localeNumber: number): WayToMatch[] {
+    const { fallbacks } = matched.plans[localeNumber]!
+    const locale = this.#locales[localeNumber]!
+    this.#highlight(fallbacks, number, locale)
+    return this.#withPairs(fallbacks, locale)
+  }
+
+  #planExactly({ matched, number }: TriedWord, localeNumber: number): WayToMatch[] {
+    const { word } = matched
+    const locale = this.#locales[localeNumber]!
+    const plan = matched.plans[localeNumber]!
+    const marks = this.highlights[locale.locale]!
+    const ways: WayToMatch[] = []
+    if (isSearchedAsWord(matched, plan, locale)) {
+      ways.push(...this.#withPairs(plan.ways, locale))
+      this.#highlight(plan.ways, number, locale)
+    }
+    if (!word.isPrefix || word.shape === 'dense') return ways
+    const prefix =
+      word.shape === 'code'
+        ? normaliseCode(word.raw)
+        : locale.analyser.language.fold(lowerCase(withoutApostrophes(word.raw)))
+    if (prefix.length < SHORTEST_PREFIX) return ways
+    const kind = word.shape === 'code' ? 'terms' : 'forms'
+    const longer = findCompletions(this.#scope, this.#scratch, locale.locale, kind, prefix, MOST_COMPLETIONS)
+    const texts = longer.map(({ text }) => text)
+    const slot = kind === 'terms' ? { terms: texts, forms: [] } : { terms: [], forms: texts }
+    marks.prefixes.push([prefix, number])
+    return [...ways, sumOf(slot, DISCOUNT.prefix)]
+  }
+
+  /** Ways with the pairs that start with a character in its place, as far as texts have them. */
+  #withPairs(ways: readonly WayToMatch[], { locale }: SearchedLocale): WayToMatch[] {
+    const hasPairs = ({ slots }: WayToMatch) => slots.some(({ pairsOf }) => pairsOf !== undefined)
+    const withPairs = (slot: Slot): Slot => {
+      if (slot.pairsOf === undefined) return slot
+      const pairs = findCompletions(this.#scope, this.#scratch, locale, 'terms', slot.pairsOf)
+      return { terms: pairs.map(({ text }) => text).sort(), forms: [] }
+    }
+    return ways.map((way) => (hasPairs(way) ? { ...way, slots: way.slots.map(withPairs) } : way))
+  }
+
+  /** The parts of a compound, in each locale whose language makes such words. */
+  #planParts({ matched, number, active }: TriedWord): Attempt {
+    const attempt: Attempt = new Map()
+    for (const localeNumber of active) {
+      const { correctable } = matched.plans[localeNumber]!
+      const locale = this.#locales[localeNumber]!
+      if (correctable === '' || !locale.analyser.language.compounds) continue
+      const parts = splitCompound(correctable, (part) => countWord(this.#scope, this.#scratch, locale.locale, part))
+      if (parts === undefined) continue
+      const way = wayOfParts(parts, locale.analyser)
+      attempt.set(localeNumber, [way])
+      this.#highlight([way], number, locale)
+    }
+    return attempt
+  }
+
+  /** The nearest words of each locale. */
+  #planCorrections({ matched, number, active }: TriedWord): Attempt {
+    const attempt: Attempt = new Map()
+    const corrections = active.flatMap((localeNumber) => {
+      const { correctable } = matched.plans[localeNumber]!
+      if (correctable === '') return []
+      const locale = this.#locales[localeNumber]!
+      const similar = findSimilarWords(this.#scope, this.#scratch, locale.locale, correctable)
+      const nearest = similar.filter(({ edits }) => edits === similar[0]!.edits).slice(0, MOST_CORRECTIONS)
+      if (nearest.length === 0) return []
+      const way = wayOfWords(nearest, locale.analyser, nearest[0]!.edits <= 1 ? DISCOUNT.oneEdit : DISCOUNT.twoEdits)
+      attempt.set(localeNumber, [way])
+      this.#highlight([way], number, locale)
+      return nearest
+    })
+    corrections.sort((a, b) => a.edits - b.edits || b.caseCount - a.caseCount)
+    tellCorrected(matched, corrections)
+    return attempt
+  }
+
+  /** The compounds that begin or end with the word, in each locale whose language makes such words. */
+  #planCompounds({ matched, number, active }: TriedWord): Attempt {
+    const attempt: Attempt = new Map()
+    const compounds = active.flatMap((localeNumber) => {
+      const { correctable } = matched.plans[localeNumber]!
+      const locale = this.#locales[localeNumber]!
+      if (!locale.analyser.language.compounds) return []
+      const found = findWordsWith(this.#scope, this.#scratch, locale.locale, correctable, MOST_COMPLETIONS)
+      if (found.length === 0) return []
+      const way = wayOfWords(found, locale.analyser, DISCOUNT.withinCompound)
+      attempt.set(localeNumber, [way])
+      this.#highlight([way], number, locale)
+      return found
+    })
+    compounds.sort((a, b) => b.caseCount - a.caseCount)
+    tellCorrected(matched, compounds.slice(0, MOST_CORRECTIONS))
+    return attempt
+  }
+
+  #highlight(ways: readonly WayToMatch[], number: number, { locale }: SearchedLocale): void {
+    const marks = this.highlights[locale]!
+    for (const { slots, literals = [] } of ways) {
+      for (const { terms } of slots) for (const term of terms) marks.terms.push([term, number])
+      for (const literal of literals) marks.literals.push([literal, number])
+    }
+  }
+}
+
+function inEach(locales: readonly number[], plan: (locale: number) => WayToMatch[]): Attempt {
+  return new Map(locales.map((locale) => [locale, plan(locale)]))
+}
+
+function tellCorrected(matched: MatchedWord, words: readonly { text: string }[]): void {
+  if (words.length === 0) return
+  matched.outcome = 'corrected'
+  matched.correctedTo = [...new Set(words.map(({ text }) => writtenOf(text)))]
+}
+
+/** Any of the words of texts, with all that share a stem with them. */
+function wayOfWords(words: readonly { text: string }[], analyser: Analyser, discount: number): WayToMatch {
+  const stems = words.map(({ text }) => analyser.word(writtenOf(text), 'prose').tokens[0]!.term)
+  return sumOf({ terms: [...new Set(stems)], forms: [] }, discount)
+}
+
+function sumOf(slot: Slot, discount: number): WayToMatch {
+  return { slots: [slot], needed: 1, discount }
+}

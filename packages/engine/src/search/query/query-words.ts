@@ -1,0 +1,73 @@
+import type { Analyser } from '../../text/analyser.ts'
+import type { MappedText } from '../../text/normalise.ts'
+import { readClause } from './clause-words.ts'
+import type { Clause, Occurrence } from './query-syntax.ts'
+import type { QueryWord } from './query-word.ts'
+
+/** Words that stand together, as normalised text. */
+export interface QueryPhrase {
+  text: string
+  /** Offsets in the query as it was handed in, quotes and sign left out. */
+  start: number
+  end: number
+  occurrence: Occurrence
+}
+
+export interface ReadQuery {
+  words: QueryWord[]
+  phrases: QueryPhrase[]
+}
+
+/**
+ * Cuts clauses into words. `analyser` is that of the caller's locale: it decides where words end in scripts without
+ * spaces and whether apostrophes part words. A word that ends at `typedUpTo`, in the query as it was handed in, is
+ * still being typed.
+ */
+export function readQueryWords(
+  clauses: readonly Clause[],
+  text: MappedText,
+  analyser: Analyser,
+  typedUpTo?: number,
+): ReadQuery {
+  const query: ReadQuery = { words: [], phrases: [] }
+  let position = 0
+  for (const clause of clauses) {
+    const { words, endPosition } = readClause(clause, text, analyser, position)
+    position = endPosition
+    const isPhrase = clause.isQuoted || (clause.occurrence !== 'should' && words.length > 1)
+    if (isPhrase) {
+      query.phrases.push({
+        text: text.text.slice(clause.start, clause.end),
+        start: text.originalStart(clause.start),
+        end: text.originalEnd(clause.end),
+        occurrence: clause.occurrence,
+      })
+    }
+    if (isPhrase && clause.occurrence === 'not') continue
+    const occurrence = isPhrase ? 'should' : clause.occurrence
+    for (const word of words) {
+      const isPrefix = word.end === typedUpTo && !word.isOptional && occurrence !== 'not'
+      query.words.push({ ...word, isPrefix, occurrence: word.isOptional ? 'should' : occurrence })
+    }
+  }
+  return { words: mergeRepeated(query.words), phrases: query.phrases }
+}
+
+/**
+ * Repeated words become one with more weight; must and not stay apart from should, and what is still being typed from
+ * whole words.
+ */
+function mergeRepeated(words: readonly QueryWord[]): QueryWord[] {
+  const merged = new Map<string, QueryWord>()
+  for (const word of words) {
+    const key = `${word.occurrence} ${word.isOptional} ${word.isPrefix} ${word.raw.toLowerCase()}`
+    const known = merged.get(key)
+    if (known === undefined) merged.set(key, { ...word })
+    else {
+      known.weight += word.weight
+      known.again ??= []
+      known.again.push({ start: word.start, end: word.end })
+    }
+  }
+  return [...merged.values()]
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { CaseBase, highlight } from '../../index.ts'
+import { buildCase, sampleFields } from '../../testing/sample-cases.ts'
+
+const synonyms = { en: [['PSU', 'power supply unit', 'mains adapter']], de: [['Netzteil', 'Stromversorgung']] }
+
+const base = new CaseBase({ fields: sampleFields })
+base.put([
+  buildCase(1, 'en', { title: 'The PSU hums' }),
+  buildCase(2, 'en', { title: 'Power supply units get hot' }),
+  buildCase(3, 'en', { title: 'The mains adapters are damaged' }),
+  buildCase(4, 'en', { title: 'Adapter for another plug' }),
+  buildCase(5, 'de', { title: 'Netzteile brummen' }),
+])
+
+function find(text: string, locale = 'en') {
+  return base.search({ text, locale, from: 0, size: 10, synonyms }).hits
+}
+
+it('a word finds the words and phrases that mean the same, after itself', () => {
+  expect(find('psu').map(({ id }) => id)).toEqual([1, 3, 2])
+  expect(find('psu')[1]!.score).toBeLessThan(find('psu')[0]!.score)
+  expect(find('Stromversorgung', 'de').map(({ id }) => id)).toEqual([5])
+})
+
+it('a phrase finds what means the same', () => {
+  expect(find('power supply unit').map(({ id }) => id)).toEqual([2, 1, 3])
+  expect(find('noisy power supply units').map(({ id }) => id)).toContain(1)
+})
+
+it('a word of another language means what it means there', () => {
+  expect(find('Stromversorgung', 'fr').map(({ id }) => id)).toEqual([5])
+  expect(find('hammer')).toEqual([])
+})
+
+it('what a synonym adds is explained', () => {
+  const [, second] = find('psu')
+  const { contributions } = base.explain({ text: 'psu', locale: 'en', synonyms }, second!.id)!
+  expect(contributions).toMatchObject([{ text: 'psu', contribution: second!.score }])
+})
+
+it.each([
+  ['ja', '漏水', ['漏水', '水漏れ'], ['漏水です', 'ポンプの水漏れが発生'], '水漏れ'],
+  ['ja', '水漏れ', ['漏水', '水漏れ'], ['水漏れが発生', '漏水です'], '漏水'],
+  ['ja', '電動機', ['電動機', 'モーター'], ['電動機の故障', 'モータが止まる'], 'モータ'],
+  ['ja', 'モータ', ['電動機', 'モーター'], ['モーター', '電動機の故障'], '電動機'],
+  ['ja', 'PSU', ['PSU', '電源ユニット'], ['PSU', '電源ユニットが故障'], '電源ユニット'],
+  ['zh_CN', '马达', ['马达', '电动机'], ['马达', '电动机无法启动'], '电动机'],
+  ['zh_CN', '水泵', ['水泵', '泵'], ['水泵坏了', '泵坏了'], '泵'],
+  ['zh_TW', '電動機', ['馬達', '電動機'], ['電動機', '請檢查馬達是否正常'], '馬達'],
+  ['ko', '모터가', ['모터', '전동기'], ['모터를 교체', '전동기는 정상'], '전동기'],
+])('%s: %s finds and marks what means the same, amid other words', (locale, text, group, titles, marked) => {
+  const dense = new CaseBase({ fields: sampleFields })
+  dense.put([...titles, '다른 別的東西'].map((title, at) => buildCase(at + 1, locale, { title })))
+  const { hits, highlights } = dense.search({ text, locale, synonyms: { [locale]: [group] } })
+  expect(hits.map(({ id }) => id)).toEqual([1, 2])
+  const ranges = highlight(titles[1]!, highlights, locale, 'prose')
+  expect(ranges.map(({ start, end }) => titles[1]!.slice(start, end))).toEqual([marked])
+})
+
+it('a phrase of scripts without spaces finds what means the same, however it is segmented', () => {
+  const group = ['電源ユニット', 'PSU']
+  const dense = new CaseBase({ fields: sampleFields })
+  dense.put([buildCase(1, 'ja', { title: 'PSU' }), buildCase(2, 'ja', { title: '電源ユニット' })])
+  const found = dense.search({ text: '電源ユニットの故障', locale: 'ja', synonyms: { ja: [group] } })
+  expect(found.hits.map(({ id }) => id)).toEqual([2, 1])
+})

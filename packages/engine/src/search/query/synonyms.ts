@@ -1,0 +1,176 @@
+import { EngineError } from '../../errors.ts'
+import { analyserFor, type Analyser } from '../../text/analyser.ts'
+import { analyseField } from '../../text/analyse-field.ts'
+import { ChunkReader } from '../../text/chunks.ts'
+import { foldAccents, lowerCase } from '../../text/fold.ts'
+import { withoutFinalLongVowel } from '../../text/katakana.ts'
+import { withoutParticle } from '../../text/korean-particles.ts'
+import { primaryLanguage } from '../../text/languages.ts'
+import { normaliseText } from '../../text/normalise.ts'
+import type { QueryWord } from './query-word.ts'
+import { OPTIONAL_WEIGHT } from '../ranking.ts'
+
+/**
+ * Groups of words and phrases that mean the same, by locale in the wire's spelling. Keep one object: what is worked out
+ * of it is remembered by it.
+ */
+export type Synonyms = Readonly<Record<string, readonly (readonly string[])[]>>
+
+/** A word or phrase of a group, as the texts of a language hold it. */
+export interface SynonymMember {
+  text: string
+  /** In their order: words but stop words, codes, and the pairs of characters of dense scripts. */
+  terms: readonly string[]
+  /** Its stretches of dense script. */
+  literals: readonly string[]
+}
+
+/** One locale's groups, by the terms of their members. */
+class SynonymTable {
+  readonly longest: number
+  readonly #groups = new Map<string, SynonymMember[][]>()
+
+  constructor(groups: readonly (readonly string[])[], analyser: Analyser) {
+    let longest = 0
+    for (const group of groups) {
+      if (!isListOfTexts(group)) {
+        throw new EngineError(
+          'invalid-query',
+          `The synonyms of locale ${analyser.locale} have ${JSON.stringify(group)} when expected a list of texts.`,
+        )
+      }
+      const members = group.map((text) => readMember(text, analyser)).filter(({ terms }) => terms.length > 0)
+      for (const member of members) {
+        const key = keyOf(member.terms)
+        const known = this.#groups.get(key)
+        if (known === undefined) this.#groups.set(key, [members])
+        else known.push(members)
+        longest = Math.max(longest, member.terms.length)
+      }
+    }
+    this.longest = longest
+  }
+
+  /** What means the same as these terms in this order. */
+  othersOf(terms: readonly string[]): readonly SynonymMember[] {
+    const key = keyOf(terms)
+    const groups = this.#groups.get(key) ?? []
+    return groups.flatMap((members) => members.filter((other) => keyOf(other.terms) !== key))
+  }
+}
+
+function isListOfTexts(group: unknown): boolean {
+  return Array.isArray(group) && group.every((text) => typeof text === 'string')
+}
+
+const tables = new WeakMap<Synonyms, Map<string, SynonymTable>>()
+
+function tableOf(synonyms: Synonyms, analyser: Analyser): SynonymTable {
+  let byLocale = tables.get(synonyms)
+  if (byLocale === undefined) tables.set(synonyms, (byLocale = new Map<string, SynonymTable>()))
+  let table = byLocale.get(analyser.locale)
+  if (table === undefined) {
+    const groups = Object.hasOwn(synonyms, analyser.locale) ? synonyms[analyser.locale]! : []
+    byLocale.set(analyser.locale, (table = new SynonymTable(groups, analyser)))
+  }
+  return table
+}
+
+/** What means the same as a single word of the query in the language of some texts. */
+export function synonymsOfWord(
+  terms: readonly string[],
+  synonyms: Synonyms,
+  analyser: Analyser,
+): readonly SynonymMember[] {
+  return tableOf(synonyms, analyser).othersOf(terms)
+}
+
+/**
+ * Words to search beside the query's because a phrase in it means the same: `PSU` beside `power supply unit`. They are
+ * additional spellings: without a match it is as if they had not been there.
+ */
+export function synonymsOfPhrases(words: readonly QueryWord[], synonyms: Synonyms, locale: string): QueryWord[] {
+  const analyser = analyserFor(locale)
+  const table = tableOf(synonyms, analyser)
+  if (table.longest < 2) return []
+  const spoken = words
+    .filter(({ shape, occurrence, isOptional }) => shape !== 'synonym' && occurrence === 'should' && !isOptional)
+    .map((word) => ({ word, spelling: spellingOf(word, analyser) }))
+    .map(({ word, spelling }) => ({ word, spelling, terms: readMember(spelling, analyser).terms }))
+    .filter(({ terms }) => terms.length > 0)
+    .sort((a, b) => a.word.start - b.word.start)
+  const found: QueryWord[] = []
+  for (let first = 0; first < spoken.length; first++) {
+    let { terms, spelling: run } = spoken[first]!
+    let before: readonly string[] = []
+    for (let last = first + 1; last < spoken.length && terms.length < table.longest; last++) {
+      const next = spoken[last]!
+      if (meet(spoken[last - 1]!.word, next.word)) {
+        run += next.spelling
+        terms = [...before, ...readMember(run, analyser).terms]
+      } else {
+        run = next.spelling
+        before = terms
+        terms = [...terms, ...next.terms]
+      }
+      for (const { text } of table.othersOf(terms)) {
+        const { start, position } = spoken[first]!.word
+        const { end } = next.word
+        const weight = OPTIONAL_WEIGHT * (last - first + 1)
+        found.push({
+          raw: text,
+          shape: 'synonym',
+          start,
+          end,
+          position,
+          occurrence: 'should',
+          weight,
+          isOptional: true,
+          isPrefix: false,
+        })
+      }
+    }
+  }
+  return found
+}
+
+/** Whether words of a dense script stand together: then the pair of characters where they meet is also a term. */
+function meet(word: QueryWord, next: QueryWord): boolean {
+  return word.shape === 'dense' && next.shape === 'dense' && word.end === next.start
+}
+
+/** A word of the query as members of groups are spelt: Korean ones without their particles. */
+export function spellingOf({ raw, shape }: QueryWord, { locale }: Analyser): string {
+  return shape === 'dense' && primaryLanguage(locale) === 'ko' ? withoutParticle(raw) : raw
+}
+
+/** What is searched of a word or phrase. */
+export function readMember(text: string, analyser: Analyser): SynonymMember {
+  const terms: string[] = []
+  let lastGramEnd = -1
+  const normalised = normaliseText(text)
+  analyseField(withoutFinalLongVowel(normalised), analyser, 'prose', {
+    add({ raw, tokens, positions }, _position, start) {
+      for (const { role, term } of tokens) {
+        // The last character of a run, which is a term of its own, is also in the pair before.
+        const isInPair = role === 'gram' && start + raw.length === lastGramEnd
+        if (role === 'gram') lastGramEnd = start + raw.length
+        if (role === 'word' || (role === 'gram' && !isInPair) || (role === 'code' && positions > 0)) terms.push(term)
+      }
+    },
+  })
+  return { text, terms, literals: denseRunsOf(normalised) }
+}
+
+function denseRunsOf(normalised: string): string[] {
+  const runs: string[] = []
+  const reader = new ChunkReader(normalised)
+  while (reader.next()) {
+    if (reader.kind === 'dense') runs.push(foldAccents(lowerCase(normalised.slice(reader.start, reader.end))))
+  }
+  return runs
+}
+
+function keyOf(terms: readonly string[]): string {
+  return terms.join(' ')
+}

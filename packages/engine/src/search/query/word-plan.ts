@@ -1,0 +1,157 @@
+import type { Analyser } from '../../text/analyser.ts'
+import { DENSE, classAt, widthAt } from '../../text/characters.ts'
+import { codeParts, codeSegments } from '../../text/codes.ts'
+import { foldAccents, lowerCase } from '../../text/fold.ts'
+import { withoutFinalLongVowel } from '../../text/katakana.ts'
+import { oneSyllableNoun, withoutParticle } from '../../text/korean-particles.ts'
+import { primaryLanguage } from '../../text/languages.ts'
+import { foldedOf } from '../../text/tokens.ts'
+import type { QueryWord } from './query-word.ts'
+import { DISCOUNT, GRAM_SHARE } from '../ranking.ts'
+import { spellingOf, type SynonymMember, type Synonyms, readMember, synonymsOfWord } from './synonyms.ts'
+
+/** Terms and forms whose occurrences are added up, as if they were one word. */
+export interface Slot {
+  terms: string[]
+  forms: string[]
+  /** A single character of a dense script: any pair that starts with it is meant. */
+  pairsOf?: string
+}
+
+/**
+ * One way in which a word can match a text: enough of its slots are there. The frequency of a match is that of the
+ * rarest slot there, times the share of slots there; its worth is the discount.
+ */
+export interface WayToMatch {
+  slots: Slot[]
+  needed: number
+  discount: number
+  /** Stretches of dense script to highlight, in the place of terms. */
+  literals?: readonly string[]
+}
+
+/** What one language makes of a word. Of several ways that match a text, the best counts. */
+export interface WordPlan {
+  isStop: boolean
+  ways: WayToMatch[]
+  /** Tried only when nothing the caller may see matches in any of the ways above. */
+  fallbacks: WayToMatch[]
+  /** The folded word to compare with the words of the texts when all else fails; empty: never. */
+  correctable: string
+}
+
+/** What the language of `analyser` makes of a word, with what means the same in it. */
+export function planWord(word: QueryWord, analyser: Analyser, synonyms: Synonyms = NO_SYNONYMS): WordPlan {
+  if (word.shape === 'synonym') {
+    const ways = [wayOfMember(readMember(word.raw, analyser))].filter(({ slots }) => slots.length > 0)
+    return { ...EMPTY, ways }
+  }
+  const plan = planTyped(word, analyser)
+  const [way] = plan.ways
+  if (way === undefined || word.shape === 'pair') return plan
+  const terms =
+    word.shape === 'dense'
+      ? readMember(spellingOf(word, analyser), analyser).terms
+      : way.slots.map((slot) => slot.terms[0]!)
+  const others = synonymsOfWord(terms, synonyms, analyser)
+  return others.length === 0 ? plan : { ...plan, ways: [...plan.ways, ...others.map(wayOfMember)] }
+}
+
+const NO_SYNONYMS: Synonyms = {}
+
+function wayOfMember({ terms, literals }: SynonymMember): WayToMatch {
+  return { ...allOf(terms.map(slotOfTerm), DISCOUNT.synonym), literals }
+}
+
+/** Members have a character of a dense script by itself only where it stands alone. */
+function slotOfTerm(term: string): Slot {
+  const isOneDense = classAt(term, 0) === DENSE && widthAt(term, 0) === term.length
+  return isOneDense ? pairsOf(term) : { terms: [term], forms: [] }
+}
+
+function pairsOf(character: string): Slot {
+  return { terms: [], forms: [], pairsOf: character }
+}
+
+function planTyped(word: QueryWord, analyser: Analyser): WordPlan {
+  if (word.shape === 'dense') return planDense(word.raw, analyser)
+  if (word.shape === 'pair') return { ...EMPTY, ways: [wayOfTerm(foldAccents(lowerCase(word.raw)))] }
+  if (word.shape === 'part') return planPart(word.raw, analyser)
+  const { tokens } = analyser.word(word.raw, 'prose')
+  if (word.shape === 'code') return planCode(word.raw, analyser)
+  const spoken = tokens.filter((token) => token.role === 'word' || token.role === 'stop')
+  const isStop = spoken.every((token) => token.role === 'stop')
+  const slots = spoken.map((token) =>
+    exactly(token.term, foldAccents(lowerCase(word.raw.slice(token.start, token.end)))),
+  )
+  const correctable = spoken.length === 1 ? foldedOf(spoken[0]!.form) : ''
+  return { ...EMPTY, isStop, ways: slots.length === 0 ? [] : [allOf(slots, 1)], correctable }
+}
+
+const EMPTY: WordPlan = {
+  isStop: false,
+  ways: [],
+  fallbacks: [],
+  correctable: '',
+}
+
+function planPart(folded: string, { language }: Analyser): WordPlan {
+  return language.compounds ? { ...EMPTY, ways: [wayOfTerm(language.stem(folded))] } : EMPTY
+}
+
+function wayOfTerm(term: string): WayToMatch {
+  return allOf([{ terms: [term], forms: [] }], 1)
+}
+
+/** The parts of a word that is written together: either will do, both are better. */
+export function wayOfParts(parts: readonly string[], analyser: Analyser): WayToMatch {
+  const slots = parts.map((part) => ({ terms: [analyser.language.stem(part)], forms: [] }))
+  return { slots, needed: 1, discount: DISCOUNT.compoundParts }
+}
+
+/** A word of prose also matches code fields, where words are not stemmed. */
+function exactly(term: string, unstemmed: string): Slot {
+  return { terms: term === unstemmed ? [term] : [term, unstemmed], forms: [] }
+}
+
+function allOf(slots: Slot[], discount: number): WayToMatch {
+  return { slots, needed: slots.length, discount }
+}
+
+function planCode(raw: string, analyser: Analyser): WordPlan {
+  const { tokens } = analyser.word(raw, 'prose')
+  const codes = tokens.filter((token) => token.role === 'code')
+  if (codes.length === 0) return EMPTY
+  const slotOf = ({ text }: { text: string }) => exactly(analyser.word(text, 'prose').tokens[0]?.term ?? text, text)
+  const pieces = codeParts(raw).map(slotOf)
+  const segments = codeSegments(raw).map(slotOf)
+  const fallbacks: WayToMatch[] = []
+  if (pieces.length > 1) fallbacks.push(allOf(pieces, DISCOUNT.codeParts))
+  if (segments.length > 1 && segments.length < pieces.length) fallbacks.push(allOf(segments, DISCOUNT.codeParts))
+  const slots = codes.map((token) => ({ terms: [token.term], forms: [] }))
+  return { ...EMPTY, ways: [allOf(slots, 1)], fallbacks }
+}
+
+function planDense(raw: string, { language, locale }: Analyser): WordPlan {
+  const isStop = language.stopWords.has(raw)
+  const isKorean = primaryLanguage(locale) === 'ko'
+  const literals = [foldAccents(lowerCase(isKorean ? withoutParticle(raw) : raw))]
+  const grams = gramsOf(withoutFinalLongVowel(literals[0]!))
+  if (grams.length === 0) return { ...EMPTY, isStop, ways: [{ ...allOf([pairsOf(literals[0]!)], 1), literals }] }
+  const slots = grams.map((gram) => ({ terms: [gram], forms: [] }))
+  const needed = grams.length <= 2 ? grams.length : Math.ceil(grams.length * GRAM_SHARE)
+  const noun = isKorean ? oneSyllableNoun(raw) : ''
+  const fallbacks = noun === '' ? [] : [{ ...allOf([pairsOf(noun)], 1), literals: [noun] }]
+  return { ...EMPTY, isStop, ways: [{ slots, needed, discount: 1, literals }], fallbacks }
+}
+
+/** Neighbouring characters of a word; empty for a single one. */
+export function gramsOf(word: string): string[] {
+  const grams: string[] = []
+  for (let at = 0; ;) {
+    const next = at + widthAt(word, at)
+    if (next >= word.length) return [...new Set(grams)]
+    grams.push(word.slice(at, next + widthAt(word, next)))
+    at = next
+  }
+}
