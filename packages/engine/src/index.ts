@@ -100,10 +100,10 @@ export type { BoundKernel } from './kernels/bound-kernel.ts'
 // Guided search
 export { SolutionGuide, type SolutionGuideOptions } from './dialog/solution-guide.ts'
 export { buildDialogModel, type DialogModelOptions } from './dialog/build-dialog-model.ts'
-export { type DialogModel, modelWithout } from './dialog/dialog-model.ts'
-export type { CodeSheet } from './dialog/code-sheets.ts'
-export type { GoalOrder } from './dialog/goal-order.ts'
-export { defaultSettings, type DialogSettings } from './dialog/settings.ts'
+export { type DialogModel, modelWithout } from './dialog/model/dialog-model.ts'
+export type { CodeSheet } from './dialog/model/code-sheets.ts'
+export type { GoalOrder } from './dialog/model/goal-order.ts'
+export { defaultSettings, type DialogSettings } from './dialog/model/settings.ts'
 export {
   answer,
   type Answer,
@@ -114,7 +114,7 @@ export {
   startDialog,
   withoutAnswer,
 } from './dialog/dialog-state.ts'
-export type { Meaning } from './dialog/meaning.ts'
+export type { Meaning } from './dialog/model/meaning.ts'
 export type { Reply } from './dialog/reply.ts'
 export { type NextStep, nextQuestion, nextStep } from './dialog/next-question.ts'
 export {
@@ -123,8 +123,8 @@ export {
   type QuestionChoice,
   type QuestionReason,
   rankQuestions,
-} from './dialog/rank-questions.ts'
-export { type Choice, type OpenQuestion, openQuestion, replyOf } from './dialog/open-question.ts'
+} from './dialog/weighing/rank-questions.ts'
+export { type Choice, type OpenQuestion, openQuestion, replyOf } from './dialog/weighing/open-question.ts'
 export { type Decision, type DecisionReason, type RankedGoal, rankGoals } from './dialog/decision.ts'
 export { type DoubtfulAnswer, mostDoubtfulAnswer } from './dialog/doubtful-answer.ts'
 export { answersAsQuery } from './dialog/answers-as-query.ts'

@@ -6,7 +6,7 @@ import { type CompiledAttribute, compileSchema } from '../schema/schema.ts'
 import { answersAsQuery } from './answers-as-query.ts'
 import { buildDialogModel } from './build-dialog-model.ts'
 import { answer, startDialog } from './dialog-state.ts'
-import { rankQuestions } from './rank-questions.ts'
+import { rankQuestions } from './weighing/rank-questions.ts'
 import { modelOf } from './testing/sample-bases.ts'
 
 const cases = [

@@ -10,13 +10,13 @@ import {
   sheetsOf,
   type Topic,
   topicOfColumn,
-} from './dialog-model.ts'
+} from './model/dialog-model.ts'
 import { betterShares } from './fitting/better-shares.ts'
 import { withAttributeShares } from './fitting/fit-attribute-shares.ts'
 import { fitGoalShare } from './fitting/fit-goal-share.ts'
 import { fitLeastGain } from './fitting/fit-least-gain.ts'
-import { isAskable, outcomeColumn } from './outcome-column.ts'
-import { checkSettings, type DialogSettings } from './settings.ts'
+import { isAskable, outcomeColumn } from './model/outcome-column.ts'
+import { checkSettings, type DialogSettings } from './model/settings.ts'
 
 /** What dialogs on some cases look for, and by which constants. */
 export interface DialogModelOptions {

@@ -7,7 +7,7 @@ import { compileSchema } from '../schema/schema.ts'
 import { answersAsQuery } from './answers-as-query.ts'
 import { buildDialogModel } from './build-dialog-model.ts'
 import { answer, startDialog } from './dialog-state.ts'
-import { countCandidates, rankQuestions } from './rank-questions.ts'
+import { countCandidates, rankQuestions } from './weighing/rank-questions.ts'
 
 const ids = (...names: string[]) => names.map((id) => ({ id }))
 const types = [

@@ -3,7 +3,7 @@ import type { CaseValues } from '../columns/values.ts'
 import { leastGainIn, rankGoals } from './decision.ts'
 import { answer, startDialog } from './dialog-state.ts'
 import { nextStep } from './next-question.ts'
-import { defaultSettings, type DialogSettings } from './settings.ts'
+import { defaultSettings, type DialogSettings } from './model/settings.ts'
 import { modelOf } from './testing/sample-bases.ts'
 
 const given = { goalShare: 0.15, leastGain: defaultSettings.leastGain }

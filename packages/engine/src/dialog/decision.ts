@@ -1,7 +1,7 @@
 import type { DialogState } from './dialog-state.ts'
-import type { Question } from './rank-questions.ts'
-import { massByGoal } from './masses.ts'
-import { type DialogSettings, toleranceOf } from './settings.ts'
+import type { Question } from './weighing/rank-questions.ts'
+import { massByGoal } from './weighing/masses.ts'
+import { type DialogSettings, toleranceOf } from './model/settings.ts'
 import { isTopProven } from './top-proof.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { EngineError } from '../errors.ts'
-import { type DialogModel, NO_GOAL, type Topic } from './dialog-model.ts'
+import { type DialogModel, NO_GOAL, type Topic } from './model/dialog-model.ts'
 import { weigh } from './evidence.ts'
-import type { Meaning } from './meaning.ts'
+import type { Meaning } from './model/meaning.ts'
 import { meaningOf, type Reply } from './reply.ts'
 
 /** What was said about one attribute; the last word on it counts. */

@@ -8,8 +8,8 @@ import { rankGoals } from './decision.ts'
 import { answer, startDialog, withoutAnswer } from './dialog-state.ts'
 import { mostDoubtfulAnswer } from './doubtful-answer.ts'
 import { nextQuestion, nextStep } from './next-question.ts'
-import { openQuestion } from './open-question.ts'
-import { countCandidates, rankQuestions } from './rank-questions.ts'
+import { openQuestion } from './weighing/open-question.ts'
+import { countCandidates, rankQuestions } from './weighing/rank-questions.ts'
 import { modelOf, sampleAttributes } from './testing/sample-bases.ts'
 
 /**

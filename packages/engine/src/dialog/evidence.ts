@@ -1,6 +1,6 @@
-import type { DialogModel, Topic } from './dialog-model.ts'
-import { nearnessTo } from './likeness.ts'
-import { DIFFERS, FITS, type Meaning, SAYS_NOTHING } from './meaning.ts'
+import type { DialogModel, Topic } from './model/dialog-model.ts'
+import { nearnessTo } from './model/likeness.ts'
+import { DIFFERS, FITS, type Meaning, SAYS_NOTHING } from './model/meaning.ts'
 
 /**
  * How probable a reply is for a case:

@@ -7,7 +7,7 @@ import { rankGoals } from './decision.ts'
 import { buildDialogModel } from './build-dialog-model.ts'
 import { answer, startDialog } from './dialog-state.ts'
 import { nextQuestion, nextStep } from './next-question.ts'
-import { countCandidates, rankQuestions } from './rank-questions.ts'
+import { countCandidates, rankQuestions } from './weighing/rank-questions.ts'
 
 function baseOf(symbols: SymbolDefinition[], cases: readonly CaseValues[]) {
   const schema = compileSchema({

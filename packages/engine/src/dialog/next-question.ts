@@ -1,6 +1,6 @@
 import { type Decision, decisionOf, isWorthAsking, leastGainIn } from './decision.ts'
 import type { DialogState } from './dialog-state.ts'
-import { type Question, rankQuestions } from './rank-questions.ts'
+import { type Question, rankQuestions } from './weighing/rank-questions.ts'
 
 /** What a dialog does next: it asks, or it is decided and says why. */
 export type NextStep = { ask: Question; decided: undefined } | { ask: undefined; decided: Decision }

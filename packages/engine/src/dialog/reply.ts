@@ -3,9 +3,9 @@ import { parseValue } from '../columns/parse-value.ts'
 import type { Scalar } from '../columns/values.ts'
 import type { CompiledAttribute } from '../schema/schema.ts'
 import type { Symbols } from '../schema/symbols.ts'
-import type { Topic } from './dialog-model.ts'
-import { DIFFERS, FITS, type Meaning, SAYS_NOTHING } from './meaning.ts'
-import { binOf } from './outcome-column.ts'
+import type { Topic } from './model/dialog-model.ts'
+import { DIFFERS, FITS, type Meaning, SAYS_NOTHING } from './model/meaning.ts'
+import { binOf } from './model/outcome-column.ts'
 
 /**
  * What a person says about an attribute. `is`: a value; an inner node of a taxonomy means any below it, a number means

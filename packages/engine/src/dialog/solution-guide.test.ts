@@ -5,7 +5,7 @@ import { SolutionBase, type SolutionDocument } from '../solution-base.ts'
 import { rankGoals } from './decision.ts'
 import { answer, type DialogState } from './dialog-state.ts'
 import { nextQuestion, nextStep } from './next-question.ts'
-import { rankQuestions } from './rank-questions.ts'
+import { rankQuestions } from './weighing/rank-questions.ts'
 import { SolutionGuide } from './solution-guide.ts'
 
 const ids = (...names: string[]) => names.map((id) => ({ id }))

@@ -5,7 +5,7 @@ import { mustBeMatched } from '../search/searched-words.ts'
 import { IdSet } from '../storage/id-set.ts'
 import { answersAsQuery } from './answers-as-query.ts'
 import { buildDialogModel, type DialogModelOptions } from './build-dialog-model.ts'
-import type { DialogModel } from './dialog-model.ts'
+import type { DialogModel } from './model/dialog-model.ts'
 import { answer, DEFAULT_SHARPNESS, type DialogOptions, type DialogState, startDialog } from './dialog-state.ts'
 import type { Reply } from './reply.ts'
 

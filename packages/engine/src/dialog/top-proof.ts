@@ -1,8 +1,8 @@
-import type { DialogModel, Topic } from './dialog-model.ts'
+import type { DialogModel, Topic } from './model/dialog-model.ts'
 import type { DialogState } from './dialog-state.ts'
 import { goalShareOf, similarShareOf } from './evidence.ts'
-import { nearness } from './likeness.ts'
-import { isOpen } from './open-question.ts'
+import { nearness } from './model/likeness.ts'
+import { isOpen } from './weighing/open-question.ts'
 
 /** What bounds and plausibilities may be out by: goals that a reply would make equal are not told apart by rounding. */
 const ROUNDING = 1e-9

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CaseValues } from '../columns/values.ts'
-import { modelWithout } from '../dialog/dialog-model.ts'
+import { modelWithout } from '../dialog/model/dialog-model.ts'
 import { modelOf } from '../dialog/testing/sample-bases.ts'
 import { simulateDialogs } from './simulate-dialog.ts'
 

@@ -1,9 +1,9 @@
 import { rankGoals } from '../dialog/decision.ts'
-import { checkCaseNumber, type DialogModel, modelWithout, NO_GOAL } from '../dialog/dialog-model.ts'
+import { checkCaseNumber, type DialogModel, modelWithout, NO_GOAL } from '../dialog/model/dialog-model.ts'
 import { answer, type DialogOptions, type DialogState, startDialog } from '../dialog/dialog-state.ts'
 import { nextQuestion } from '../dialog/next-question.ts'
-import { openQuestion, replyOf } from '../dialog/open-question.ts'
-import { massByGoal } from '../dialog/masses.ts'
+import { openQuestion, replyOf } from '../dialog/weighing/open-question.ts'
+import { massByGoal } from '../dialog/weighing/masses.ts'
 import { checkRates, SimulatedUser, type UserRates } from './simulated-user.ts'
 
 /** Which cases are played, and how their users answer. */

@@ -1,7 +1,7 @@
 import { codesOfCase } from '../columns/column.ts'
 import { EngineError } from '../errors.ts'
 import { isShare } from '../schema/check-similarity.ts'
-import type { OpenQuestion } from '../dialog/open-question.ts'
+import type { OpenQuestion } from '../dialog/weighing/open-question.ts'
 
 /** How often a simulated user does not know, and how often what it says is wrong; 0..1. */
 export interface UserRates {

@@ -1,7 +1,7 @@
-import { cellsOf } from '../cells.ts'
-import { choiceChances } from '../choice-chances.ts'
-import type { DialogModel } from '../dialog-model.ts'
-import type { OpenQuestion } from '../open-question.ts'
+import { cellsOf } from '../weighing/cells.ts'
+import { choiceChances } from '../weighing/choice-chances.ts'
+import type { DialogModel } from '../model/dialog-model.ts'
+import type { OpenQuestion } from '../weighing/open-question.ts'
 
 /** What the cases say to a question. */
 export interface AnsweredQuestion {

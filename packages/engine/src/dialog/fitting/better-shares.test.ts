@@ -4,7 +4,7 @@ import type { CaseValues } from '../../columns/values.ts'
 import { compileSchema } from '../../schema/schema.ts'
 import { betterShares } from './better-shares.ts'
 import { buildDialogModel } from '../build-dialog-model.ts'
-import type { DialogModel } from '../dialog-model.ts'
+import type { DialogModel } from '../model/dialog-model.ts'
 import { withAttributeShares } from './fit-attribute-shares.ts'
 
 const WORDS = 6

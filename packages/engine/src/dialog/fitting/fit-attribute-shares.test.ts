@@ -3,9 +3,9 @@ import { buildColumns } from '../../columns/build-columns.ts'
 import type { CaseValues } from '../../columns/values.ts'
 import { compileSchema } from '../../schema/schema.ts'
 import { buildDialogModel } from '../build-dialog-model.ts'
-import type { DialogModel } from '../dialog-model.ts'
+import type { DialogModel } from '../model/dialog-model.ts'
 import { likeliestShares, withAttributeShares } from './fit-attribute-shares.ts'
-import type { DialogSettings } from '../settings.ts'
+import type { DialogSettings } from '../model/settings.ts'
 
 /** Numbers from 0 up to 1, the same each time. */
 function luck(): () => number {

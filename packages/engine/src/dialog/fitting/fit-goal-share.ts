@@ -1,4 +1,4 @@
-import { type DialogModel, modelOfSome, modelWithout } from '../dialog-model.ts'
+import { type DialogModel, modelOfSome, modelWithout } from '../model/dialog-model.ts'
 import { playableCases, sampleOf, spread } from './played-case.ts'
 import { PLAYED_QUESTIONS, playedLosses } from './played-losses.ts'
 import { workOfLongLists } from './work-of-a-question.ts'

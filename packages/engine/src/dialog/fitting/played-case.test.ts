@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { buildColumns } from '../../columns/build-columns.ts'
 import { compileSchema } from '../../schema/schema.ts'
 import { buildDialogModel } from '../build-dialog-model.ts'
-import { modelOfSome } from '../dialog-model.ts'
+import { modelOfSome } from '../model/dialog-model.ts'
 import { playableCases, sampleOf } from './played-case.ts'
 
 /** A model of cases whose goals are given by their places. */

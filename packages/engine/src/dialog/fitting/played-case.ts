@@ -1,5 +1,5 @@
-import { NO_GOAL, type DialogModel } from '../dialog-model.ts'
-import { type OpenQuestion, replyOf } from '../open-question.ts'
+import { NO_GOAL, type DialogModel } from '../model/dialog-model.ts'
+import { type OpenQuestion, replyOf } from '../weighing/open-question.ts'
 import type { Reply } from '../reply.ts'
 
 /** What somebody with the problem of a case says to a question: its first value, 'undecided' where it has none. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CaseValues } from '../../columns/values.ts'
 import { rankGoals } from '../decision.ts'
-import { modelWithout } from '../dialog-model.ts'
+import { modelWithout } from '../model/dialog-model.ts'
 import { answer, startDialog } from '../dialog-state.ts'
 import { nextQuestion } from '../next-question.ts'
 import { playedLosses } from './played-losses.ts'

@@ -1,9 +1,9 @@
-import type { DialogModel } from '../dialog-model.ts'
+import type { DialogModel } from '../model/dialog-model.ts'
 import { answer, startDialog } from '../dialog-state.ts'
-import { massByGoal } from '../masses.ts'
-import { openQuestion } from '../open-question.ts'
+import { massByGoal } from '../weighing/masses.ts'
+import { openQuestion } from '../weighing/open-question.ts'
 import { replyOfCase } from './played-case.ts'
-import { rankQuestions } from '../rank-questions.ts'
+import { rankQuestions } from '../weighing/rank-questions.ts'
 
 /** Answers that are looked at. */
 export const PLAYED_QUESTIONS = 6

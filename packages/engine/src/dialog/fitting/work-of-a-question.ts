@@ -1,4 +1,4 @@
-import type { DialogModel, Topic } from '../dialog-model.ts'
+import type { DialogModel, Topic } from '../model/dialog-model.ts'
 
 /** The tables of fewer outcomes, and by pairs of them, take no more time than the cases do. */
 const FEW_OUTCOMES = 512

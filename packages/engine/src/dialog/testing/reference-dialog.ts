@@ -1,7 +1,7 @@
-import type { DialogModel } from '../dialog-model.ts'
-import { NO_GOAL } from '../dialog-model.ts'
+import type { DialogModel } from '../model/dialog-model.ts'
+import { NO_GOAL } from '../model/dialog-model.ts'
 import type { DialogState } from '../dialog-state.ts'
-import type { OpenQuestion } from '../open-question.ts'
+import type { OpenQuestion } from '../weighing/open-question.ts'
 
 /** The values of a case as outcomes, in objects and loops. */
 function outcomesOf(model: DialogModel, number: number, caseNumber: number): number[] {

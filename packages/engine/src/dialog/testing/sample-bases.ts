@@ -4,7 +4,7 @@ import type { CaseValues } from '../../columns/values.ts'
 import type { Attribute, SymbolType } from '../../schema/attribute.ts'
 import { compileSchema } from '../../schema/schema.ts'
 import { buildDialogModel, type DialogModelOptions } from '../build-dialog-model.ts'
-import { type DialogModel } from '../dialog-model.ts'
+import { type DialogModel } from '../model/dialog-model.ts'
 
 const types: SymbolType[] = [
   { id: 'colour', symbols: [{ id: 'red' }, { id: 'green' }, { id: 'blue' }] },

@@ -1,5 +1,5 @@
-import { EngineError } from '../errors.ts'
-import type { QuestionCost } from '../schema/attribute.ts'
+import { EngineError } from '../../errors.ts'
+import type { QuestionCost } from '../../schema/attribute.ts'
 
 /**
  * The constants of guided search. The defaults were chosen on the soybean table, on cases sampled from the printer

@@ -1,4 +1,4 @@
-import type { DialogState } from './dialog-state.ts'
+import type { DialogState } from '../dialog-state.ts'
 import type { Masses } from './masses.ts'
 import type { OpenQuestion } from './open-question.ts'
 import type { Split } from './split.ts'

@@ -1,4 +1,4 @@
-import { nearness } from './likeness.ts'
+import { nearness } from '../model/likeness.ts'
 import type { OpenQuestion } from './open-question.ts'
 
 /** What the candidates are told apart by while a question is weighed: all cases of a cell answer it alike. */

@@ -1,6 +1,6 @@
-import type { DialogState } from './dialog-state.ts'
-import { entropyOf } from './entropy.ts'
-import { inOrderOfGoals } from './goal-order.ts'
+import type { DialogState } from '../dialog-state.ts'
+import { entropyOf } from '../model/entropy.ts'
+import { inOrderOfGoals } from '../model/goal-order.ts'
 import { LEAST_LOG2, log2 } from './log2.ts'
 import type { Weights } from './tally-passes.ts'
 

@@ -1,4 +1,4 @@
-import type { Value } from '../columns/values.ts'
+import type { Value } from '../../columns/values.ts'
 import type { OutcomeColumn } from './outcome-column.ts'
 import { FITS, type Meaning } from './meaning.ts'
 

@@ -1,4 +1,4 @@
-import { makeCodes } from '../columns/code-values.ts'
+import { makeCodes } from '../../columns/code-values.ts'
 import {
   type Codes,
   codesOfCases,
@@ -6,10 +6,10 @@ import {
   type CompositeColumn,
   MISSING,
   type ScalarColumn,
-} from '../columns/column.ts'
-import { layOutColumn } from '../columns/lay-out-column.ts'
-import { EngineError } from '../errors.ts'
-import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/schema.ts'
+} from '../../columns/column.ts'
+import { layOutColumn } from '../../columns/lay-out-column.ts'
+import { EngineError } from '../../errors.ts'
+import type { CompiledAttribute, CompiledComposite, Schema } from '../../schema/schema.ts'
 import { cutByMass } from './quantile-cuts.ts'
 
 /** Numbers are told apart as finely as this; questions ask for runs of these bins. */

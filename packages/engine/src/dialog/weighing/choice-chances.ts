@@ -1,4 +1,4 @@
-import type { DialogModel } from './dialog-model.ts'
+import type { DialogModel } from '../model/dialog-model.ts'
 import type { OpenQuestion } from './open-question.ts'
 
 /** Chances of each choice (see ReplyChances): over all cases, and by goal where goals differ. */

@@ -1,5 +1,5 @@
-import { type CodeSheet, SHEET_CODES, SHEET_COLUMNS } from './code-sheets.ts'
-import type { DialogModel } from './dialog-model.ts'
+import { type CodeSheet, SHEET_CODES, SHEET_COLUMNS } from '../model/code-sheets.ts'
+import type { DialogModel } from '../model/dialog-model.ts'
 import { type Runs, tallyCells, tallyCodes, tallyColumn } from './tally.ts'
 
 /** A column that is to be tallied by cells. */

@@ -1,7 +1,7 @@
-import type { CodeSheet } from './code-sheets.ts'
-import { SHEET_CODES } from './code-sheets.ts'
-import type { GoalOrder } from './goal-order.ts'
-import type { OutcomeColumn } from './outcome-column.ts'
+import type { CodeSheet } from '../model/code-sheets.ts'
+import { SHEET_CODES } from '../model/code-sheets.ts'
+import type { GoalOrder } from '../model/goal-order.ts'
+import type { OutcomeColumn } from '../model/outcome-column.ts'
 
 /** Runs of cases that are tallied, each into a row of a table of its own. */
 export interface Runs {
