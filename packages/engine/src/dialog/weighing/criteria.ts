@@ -10,7 +10,8 @@ export type Criterion = (question: OpenQuestion, split: Split) => number
 
 /** Criteria by name; each is made for one state. */
 export const criteria: Readonly<Record<'entropy' | 'similarity-variance', (state: DialogState) => Criterion>> = {
-  entropy: () => (_, split) => split.entropyBefore - split.entropyAfter,
+  // Where cases have several values, what replies leave of the goals need not average to what they were.
+  entropy: () => (_, split) => Math.max(0, split.entropyBefore - split.entropyAfter),
   'similarity-variance': similarityVariance,
 }
 
