@@ -10,7 +10,15 @@ const languages = {
       'cigüeñal compresión inyección dirección transmisión vibración calibración reparación sustitución lubricación corrosión fricción ' +
       'óxido líquido líquidos eléctrico eléctrica mecánico hidráulico automático cárter árbol émbolo pistón cojín retén señal pequeño ' +
       'año caída vacío día número código límite máximo mínimo ángulo también después rompió falló está funcionará',
-    groups: ['averia avería averías', 'refrigeracion refrigeración refrigeraciones', 'valvula válvulas'],
+    groups: [
+      'averia avería averías',
+      'refrigeracion refrigeración refrigeraciones',
+      'valvula válvulas',
+      'lapiz lápices',
+      'luz luces',
+      'enlace enlaces',
+      'interfaz interfaces',
+    ],
   },
   fr: {
     words:
@@ -26,6 +34,15 @@ const languages = {
       'envoye envoyé envoyer',
       'depasse dépassé dépasser',
       'associe associé associée',
+      'tuyau tuyaux',
+      'signal signaux',
+      'travail travaux',
+      'essieu essieux',
+      'dangereux dangereuse dangereuses',
+      'ecrou écrous',
+      'pneu pneus',
+      'tendu tendus tendue',
+      'inclus incluse incluses',
     ],
   },
   it: {
@@ -34,7 +51,15 @@ const languages = {
       'unità priorità polarità sicurezza è già più può così perché poiché città funzionalità compatibilità affidabilità stabilità ' +
       'proprietà metà età libertà novità difficoltà verrà sarà funzionerà potrà dovrà fermò rilevò però laggiù giù lunedì venerdì ' +
       'virtù viscosità rigidità gravità caffè',
-    groups: ['densita densità', 'uscita uscite uscito', 'pulita pulito puliti', 'elettricita elettricità elettrico'],
+    groups: [
+      'densita densità',
+      'uscita uscite uscito',
+      'pulita pulito puliti',
+      'elettricita elettricità elettrico',
+      'riga righe',
+      'buco buchi',
+      'targa targhe',
+    ],
   },
   pt: {
     words:
@@ -47,6 +72,14 @@ const languages = {
       'alemao alemão alemães',
       'solucao soluções',
       'potencia potência potências',
+      'sinal sinais',
+      'fusivel fusível fusíveis',
+      'variavel variáveis',
+      'anel anéis',
+      'farol faróis',
+      'facil fáceis facilmente',
+      'portatil portáteis',
+      'funil funis',
     ],
   },
 }
@@ -68,6 +101,9 @@ it.each([
   ['it', 'quantità', 'quanto'],
   ['es', 'servicio', 'servir'],
   ['fr', 'différent', 'différer'],
+  ['fr', 'bus', 'bu'],
+  ['it', 'chi', 'ci'],
+  ['pt', 'mais', 'mal'],
 ])('in %s %s and %s stay apart', (locale, one, other) => {
   const stem = stemIn(locale)
   expect(stem(one)).not.toBe(stem(other))
