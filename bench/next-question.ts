@@ -1,4 +1,7 @@
-/** How long the next question and an answer take: `npm run bench -- next-question --size CASES --attributes N --seed N`. */
+/**
+ * How long the next question and an answer take:
+ * `npm run bench -- next-question --size CASES --attributes N --several SHARE --seed N`.
+ */
 import { parseArgs } from 'node:util'
 import {
   answer,
@@ -17,6 +20,7 @@ const { values } = parseArgs({
   options: {
     size: { type: 'string', default: '100000' },
     attributes: { type: 'string', default: '50' },
+    several: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
     dialogs: { type: 'string', default: '20' },
   },
@@ -25,6 +29,8 @@ const SYMBOLS = 8
 const CAUSES = 200
 const size = Number(values.size)
 const attributeCount = Number(values.attributes)
+/** The share of the values that a second one stands beside. */
+const several = Number(values.several)
 const random = randomFrom(Number(values.seed))
 const pick = (count: number) => Math.floor(random() * count)
 
@@ -43,6 +49,7 @@ function generate(): { cases: CaseValues[]; ids: string[] } {
     ids.forEach((id, at) => {
       if (random() < 0.1) return
       values[id] = [valueOf(at, random() < 0.75 ? usual[cause]![at]! : pick(SYMBOLS))]
+      if (several > 0 && random() < several) values[id].push(valueOf(at, pick(SYMBOLS)))
     })
     return values
   })
@@ -118,6 +125,7 @@ function print(what: string, times: number[], prepareMs: number): void {
       what,
       candidates: size,
       attributes: attributeCount,
+      several,
       times: times.length,
       p50Ms: quantile(0.5),
       p95Ms: quantile(0.95),

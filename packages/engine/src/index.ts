@@ -101,7 +101,7 @@ export type { BoundKernel } from './kernels/bound-kernel.ts'
 export { SolutionGuide, type SolutionGuideOptions } from './dialog/solution-guide.ts'
 export { buildDialogModel, type DialogModelOptions } from './dialog/build-dialog-model.ts'
 export { type DialogModel, modelWithout } from './dialog/model/dialog-model.ts'
-export type { CodeSheet } from './dialog/model/code-sheets.ts'
+export type { CodeSheet, ValuesInParts } from './dialog/model/code-sheets.ts'
 export type { GoalOrder } from './dialog/model/goal-order.ts'
 export { defaultSettings, type DialogSettings } from './dialog/model/settings.ts'
 export {

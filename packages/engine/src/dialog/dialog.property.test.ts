@@ -73,19 +73,33 @@ it('plausibilities are the product of the chances of the replies, case by case',
   )
 })
 
+/** Each question's entropies and the gain by chance are those of the reference. */
+function expectEntropies(state: DialogState): void {
+  for (const number of [0, 1, 2, 3]) {
+    const question = questionAt(state, number)
+    if (question === undefined) continue
+    const split = splitCandidates(state, [question], massesOf(state))[0]!
+    const expected = expectedEntropy(state, question)
+    expect(split.entropyBefore).toBeCloseTo(expected.before, 9)
+    expect(split.entropyAfter).toBeCloseTo(expected.after, 9)
+    expect(split.chanceGain).toBeCloseTo(expected.chance, 9)
+  }
+}
+
 it('the entropy expected of a question is that of weighing each of its replies in full', () => {
   fc.assert(
     fc.property(singleValued, replies, goal, attributes, (list, given, options, compared) => {
-      const state = after(startDialog(modelOf(list, options, compared)), given)
-      for (const number of [0, 1, 2, 3]) {
-        const question = questionAt(state, number)
-        if (question === undefined) continue
-        const split = splitCandidates(state, [question], massesOf(state))[0]!
-        const expected = expectedEntropy(state, question)
-        expect(split.entropyBefore).toBeCloseTo(expected.before, 9)
-        expect(split.entropyAfter).toBeCloseTo(expected.after, 9)
-        expect(split.chanceGain).toBeCloseTo(expected.chance, 9)
-      }
+      expectEntropies(after(startDialog(modelOf(list, options, compared)), given))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('where cases share goals and have several values, each value counts in an equal part of the case', () => {
+  fc.assert(
+    fc.property(cases, replies, attributes, (list, given, compared) => {
+      const options = { goal: 'cause', settings: { similarShare: 0.3 } }
+      expectEntropies(after(startDialog(modelOf(list, options, compared)), given))
     }),
     { numRuns: 200 },
   )

@@ -13,10 +13,25 @@ const CODE_BITS = 8
 export interface CodeSheet {
   /** The columns' numbers in the model. At most SHEET_COLUMNS. */
   readonly numbers: readonly number[]
-  /** Codes of each, code 0 among them; of a column that is wanting, 1. Shape: SHEET_COLUMNS. */
+  /**
+   * Codes of each: 0 where a case does not say, the outcomes, and last the one of cases whose values are among
+   * `several`; of a column that is wanting, 1. Shape: SHEET_COLUMNS.
+   */
   readonly counts: readonly number[]
   /** Codes by place in the order of the goals, the first column's in the lowest byte. Shape: that of GoalOrder.cases. */
   readonly packed: Uint32Array
+  /** What no code can say: the values of cases that have several of a column. */
+  readonly several: ValuesInParts
+}
+
+/** Values of cases that have several of a column, one after the other. Shape of all: values. */
+export interface ValuesInParts {
+  /** Place of the case in the order of the goals; ascending. */
+  readonly places: Uint32Array
+  /** 256 c + code, of column c of the sheet. */
+  readonly codes: Uint16Array
+  /** How many values the case has of the column, 2 or more: each counts in an equal part. */
+  readonly among: Uint32Array
 }
 
 /**
@@ -30,20 +45,51 @@ export function codeSheets(columns: readonly (OutcomeColumn | undefined)[], { ca
   const sheets: CodeSheet[] = []
   for (let at = 0; at < fitting.length; at += SHEET_COLUMNS) {
     const numbers = fitting.slice(at, at + SHEET_COLUMNS)
-    const packed = new Uint32Array(cases.length)
-    numbers.forEach((number, column) => {
-      const { codes } = columns[number]!
-      for (let place = 0; place < cases.length; place++) packed[place]! |= codes[cases[place]!]! << (CODE_BITS * column)
-    })
-    const countOf = (column: number) => (columns[numbers[column] ?? -1]?.outcomeCount ?? 0) + 1
-    sheets.push({ numbers, counts: Array.from({ length: SHEET_COLUMNS }, (_, column) => countOf(column)), packed })
+    const own = numbers.map((number) => columns[number]!)
+    const counts = Array.from({ length: SHEET_COLUMNS }, (_, column) => (own[column] ? codeCount(own[column]) : 1))
+    sheets.push({ numbers, counts, ...packedCodes(own, cases) })
   }
   return sheets
 }
 
-/** Whether a column can be on a sheet: one value a case, and codes of a byte. */
-function fitsSheet({ starts, outcomeCount }: OutcomeColumn): boolean {
-  return starts === undefined && outcomeCount < SHEET_CODES
+/** Whether the codes of a column are bytes. */
+function fitsSheet(column: OutcomeColumn): boolean {
+  return codeCount(column) <= SHEET_CODES
+}
+
+/** Codes of a column: the outcomes, 0, and that of several values. */
+function codeCount({ outcomeCount }: OutcomeColumn): number {
+  return outcomeCount + 2
+}
+
+/** The codes of columns by place, and the values that stand apart. */
+function packedCodes(columns: readonly OutcomeColumn[], cases: Uint32Array): Pick<CodeSheet, 'packed' | 'several'> {
+  const packed = new Uint32Array(cases.length)
+  const places: number[] = []
+  const severalCodes: number[] = []
+  const among: number[] = []
+  for (let place = 0; place < cases.length; place++) {
+    const caseNumber = cases[place]!
+    for (let column = 0; column < columns.length; column++) {
+      const { codes, starts, outcomeCount } = columns[column]!
+      const from = starts ? starts[caseNumber]! : caseNumber
+      const values = starts ? starts[caseNumber + 1]! - from : 1
+      const code = values === 0 ? 0 : values === 1 ? codes[from]! : outcomeCount + 1
+      packed[place]! |= code << (CODE_BITS * column)
+      if (values < 2) continue
+      for (let value = from; value < from + values; value++) {
+        places.push(place)
+        severalCodes.push(SHEET_CODES * column + codes[value]!)
+        among.push(values)
+      }
+    }
+  }
+  const several = {
+    places: new Uint32Array(places),
+    codes: new Uint16Array(severalCodes),
+    among: new Uint32Array(among),
+  }
+  return { packed, several }
 }
 
 /** The codes of one column among others: those bits of each number that `mask` leaves of it, `shift` bits down. */

@@ -42,7 +42,7 @@ function chanceOfSimilar(model: DialogModel, number: number, own: number, fits: 
 
 /**
  * P(a reply that means the outcomes for which `fits` holds | a case), by the formula in words. A case above them says
- * nothing.
+ * nothing. `own`: the outcomes that the case has.
  */
 export function chanceOfReply(
   model: DialogModel,
@@ -50,6 +50,7 @@ export function chanceOfReply(
   caseNumber: number,
   fits: (outcome: number) => boolean,
   saysNothing: (outcome: number) => boolean,
+  own = outcomesOf(model, number, caseNumber),
 ): number {
   const { chances, goalShares, similarShare: fitted } = model.topics[number]!
   const width = chances.overall.length
@@ -63,7 +64,6 @@ export function chanceOfReply(
   }
   const { noise } = model.settings
   const goalShare = model.isGrouped ? (goalShares?.[goal] ?? model.settings.goalShare) : 0.02
-  const own = outcomesOf(model, number, caseNumber)
   const isSilent = !own.some(fits) && (own.length === 0 || own.some(saysNothing))
   const { kind } = model.topics[number]!.column.attribute.similarity
   const similarShare = kind === 'identity' ? 0 : (fitted ?? model.settings.similarShare)
@@ -77,8 +77,8 @@ export function chanceOfReply(
 }
 
 /**
- * Expected entropy after a question over cases with at most one value each, every reply weighed in full, case by case;
- * and what of the difference is chance where cases share goals.
+ * Expected entropy after a question, every reply weighed in full, case by case; and what of the difference is chance
+ * where cases share goals. A case of several values is asked as if it were as many cases of one, each in an equal part.
  */
 export function expectedEntropy(
   state: DialogState,
@@ -96,9 +96,10 @@ export function expectedEntropy(
   const now = Array.from(plausibilities)
   const before = entropy(now)
   const silentOutcome = (outcome: number) => question.choiceOf[outcome] === 0
-  const known = now.map((weight, at) =>
-    outcomesOf(model, question.number, at).some((outcome) => !silentOutcome(outcome)) ? weight : 0,
-  )
+  const known = now.map((weight, at) => {
+    const own = outcomesOf(model, question.number, at)
+    return (weight * own.filter((outcome) => !silentOutcome(outcome)).length) / Math.max(1, own.length)
+  })
   const candidates =
     known.reduce((sum, weight) => sum + weight, 0) / now.reduce((sum, weight) => sum + weight * weight, 0)
   let goalsBeyondOne = 0
@@ -110,7 +111,10 @@ export function expectedEntropy(
     const weights = now.map((weight, at) =>
       weight === 0 || model.goals[at] === NO_GOAL
         ? 0
-        : weight * chanceOfReply(model, question.number, at, fits, silent),
+        : weight *
+          meanOver(outcomesOf(model, question.number, at), (own) =>
+            chanceOfReply(model, question.number, at, fits, silent, own),
+          ),
     )
     const share = weights.reduce((sum, weight) => sum + weight, 0)
     answered += share
@@ -120,4 +124,10 @@ export function expectedEntropy(
   const surplus = Math.max(0, goalsBeyondOne - (2 ** before - 1))
   const chance = model.isGrouped ? surplus / (2 * Math.LN2 * Math.max(1, candidates)) : 0
   return { before, after: after + (1 - answered) * before, chance }
+}
+
+/** The mean over each of some outcomes alone; of none, what holds without one. */
+function meanOver(outcomes: readonly number[], valueOf: (own: number[]) => number): number {
+  if (outcomes.length === 0) return valueOf([])
+  return outcomes.reduce((sum, outcome) => sum + valueOf([outcome]), 0) / outcomes.length
 }

@@ -55,7 +55,7 @@ export function modelOf(
   return buildDialogModel(schema, [buildColumns(schema, cases)], options)
 }
 
-const some = <Value>(...values: Value[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 })
+const some = <Value>(...values: Value[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 })
 
 /** Values of one case: some missing, some several. */
 export const anyCase: fc.Arbitrary<CaseValues> = fc.record({

@@ -32,11 +32,12 @@ export function splitByGoal(state: DialogState, questions: readonly OpenQuestion
   const { weights } = masses
   const tallied: Weighed[] = []
   const splits = questions.map((question) => {
-    const { number, choices } = question
-    const cells = cellsOf(question, similarShareOf(model, question.topic))
+    const { number, topic, choices } = question
+    const cells = cellsOf(question, similarShareOf(model, topic))
     const parted = cells.fits && new PartedAnswers(cells, cells.fits, choices.length)
     const split = new GoalSplit(model, question, masses)
-    const codes = codesOnSheet(model.sheets, number)
+    // Cases of several values have no code of their own.
+    const codes = topic.column.starts ? undefined : codesOnSheet(model.sheets, number)
     // Of goals that have fewer cases than there are cells most of what is tallied would be 0.
     const isSparse = model.goalOrder.cases.length < model.goalCount * cells.count
     if (parted && codes && isSparse) addByCase(model, weights, split, parted, codes)

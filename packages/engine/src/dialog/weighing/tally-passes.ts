@@ -1,6 +1,6 @@
 import { type CodeSheet, SHEET_CODES, SHEET_COLUMNS } from '../model/code-sheets.ts'
 import type { DialogModel } from '../model/dialog-model.ts'
-import { type Runs, tallyCells, tallyCodes, tallyColumn } from './tally.ts'
+import { addSeveral, type Runs, tallyCells, tallyCodes, tallyColumn } from './tally.ts'
 
 /** A column that is to be tallied by cells. */
 export interface Tallied {
@@ -42,27 +42,29 @@ export function tallyPasses(model: DialogModel, tallied: readonly Tallied[]): Ta
 function sheetPass(sheet: CodeSheet, tallied: readonly Tallied[], placeOf: ReadonlyMap<number, number>): TallyPass {
   const places = sheet.counts.map((_, column) => placeOf.get(sheet.numbers[column] ?? -1))
   const isPlain = places.every((at) => at === undefined || tallied[at]!.cellOf.every((cell, code) => cell === code))
-  // What is not asked for is tallied by its codes too, or goes to a cell of its own; nobody reads either.
-  const unread = isPlain ? sheet.counts : sheet.counts.map(() => 1)
-  const counts = places.map((at, column) => (at === undefined ? unread[column]! : tallied[at]!.count))
+  // The last cell of each column is for what nobody reads: the code of several values, and a column not asked for (that
+  // is tallied like the others where the codes are the cells).
+  const counts = places.map((at, column) => {
+    if (isPlain) return sheet.counts[column]!
+    return at === undefined ? 1 : tallied[at]!.count + 1
+  })
   const offsets = counts.map((_, column) => counts.slice(0, column).reduce((sum, count) => sum + count, 0))
   const width = counts.reduce((sum, count) => sum + count, 0)
   const columns = places.flatMap((at, column) => (at === undefined ? [] : { at, from: offsets[column]! }))
-  if (isPlain) {
-    return {
-      columns,
-      width,
-      tally: ({ inOrder }, runs, table) => tallyCodes(sheet, offsets, inOrder, runs, width, table),
-    }
-  }
   const cellOf = new Uint16Array(SHEET_COLUMNS * SHEET_CODES)
   places.forEach((at, column) => {
     const cells = at === undefined ? undefined : tallied[at]!.cellOf
+    const unread = counts[column]! - 1
     for (let code = 0; code < SHEET_CODES; code++) {
-      cellOf[column * SHEET_CODES + code] = offsets[column]! + (cells?.[code] ?? 0)
+      cellOf[column * SHEET_CODES + code] = offsets[column]! + (cells?.[code] ?? unread)
     }
   })
-  return { columns, width, tally: ({ inOrder }, runs, table) => tallyCells(sheet, cellOf, inOrder, runs, width, table) }
+  const tally: TallyPass['tally'] = ({ inOrder }, runs, table) => {
+    if (isPlain) tallyCodes(sheet, offsets, inOrder, runs, width, table)
+    else tallyCells(sheet, cellOf, inOrder, runs, width, table)
+    addSeveral(sheet, cellOf, inOrder, runs, width, table)
+  }
+  return { columns, width, tally }
 }
 
 function columnPass({ topics, goalOrder }: DialogModel, { number, cellOf, count }: Tallied, at: number): TallyPass {

@@ -70,6 +70,40 @@ export function tallyCells(
 }
 
 /**
+ * Adds the cases of a sheet that have several values to a table of its other cases, by the same cells: each value counts
+ * in an equal part.
+ */
+export function addSeveral(
+  { several: { places, codes, among } }: CodeSheet,
+  cellOf: Uint16Array,
+  weights: Float64Array,
+  { starts, first, end }: Runs,
+  width: number,
+  table: Float64Array,
+): void {
+  let at = firstFrom(places, starts[first]!)
+  let row = 0
+  for (let run = first; run < end; run++) {
+    const to = starts[run + 1]!
+    for (; at < places.length && places[at]! < to; at++) {
+      table[row + cellOf[codes[at]!]!]! += weights[places[at]!]! / among[at]!
+    }
+    row += width
+  }
+}
+
+/** The first entry of ascending places that is no less than a place. */
+function firstFrom(places: Uint32Array, place: number): number {
+  let [low, high] = [0, places.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (places[middle]! < place) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
  * The same for a column that is on no sheet, with weights by case number: of several values each counts in an equal
  * part, a case without one counts as code 0.
  */
