@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { compileSchema } from '../schema/schema.ts'
 import { editDistance } from '../testing/edit-distance.ts'
 import { analyserFor } from '../text/analyser.ts'
+import { editsForgiven } from '../text/edits-forgiven.ts'
 import { DomainDictionary } from './domain-dictionary.ts'
 import { readWords } from './read-words.ts'
-import { editsForgiven } from '../text/edits-forgiven.ts'
 import { SimilarWords } from './similar-words.ts'
 
 const word = fc.constantFrom(

@@ -1,6 +1,6 @@
+import { outlineOf } from '../text/outline.ts'
 import { BLOCK_STRINGS, DictionaryWalk } from './dictionary-walk.ts'
 import { GrowingBytes, GrowingUint32 } from './growing.ts'
-import { outlineOf } from '../text/outline.ts'
 import { bytesOf, MOST_UNIT_BYTES, writeUnit } from './unit-bytes.ts'
 import { readVarint, varintWidth } from './varint.ts'
 

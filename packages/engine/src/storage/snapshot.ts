@@ -1,9 +1,9 @@
 import { describeFields, type TextField } from '../case-document.ts'
-import { aligned, alignedBytes } from './aligned-bytes.ts'
 import { EngineError } from '../errors.ts'
 import { segmentWords } from '../text/segmenters.ts'
-import { sharedBuffer } from './publication.ts'
+import { aligned, alignedBytes } from './aligned-bytes.ts'
 import { openSegment } from './pack-segment.ts'
+import { sharedBuffer } from './publication.ts'
 import { checkSeal, type Seal, seal, SEAL_BYTES } from './sealed-bytes.ts'
 import type { LivingSegment } from './segment.ts'
 

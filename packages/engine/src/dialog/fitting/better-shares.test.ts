@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { buildColumns } from '../../columns/build-columns.ts'
 import type { CaseValues } from '../../columns/values.ts'
 import { compileSchema } from '../../schema/schema.ts'
-import { betterShares } from './better-shares.ts'
 import { buildDialogModel } from '../build-dialog-model.ts'
 import type { DialogModel } from '../model/dialog-model.ts'
+import { betterShares } from './better-shares.ts'
 import { withAttributeShares } from './fit-attribute-shares.ts'
 
 const WORDS = 6

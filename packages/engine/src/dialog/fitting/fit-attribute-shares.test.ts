@@ -4,8 +4,8 @@ import type { CaseValues } from '../../columns/values.ts'
 import { compileSchema } from '../../schema/schema.ts'
 import { buildDialogModel } from '../build-dialog-model.ts'
 import type { DialogModel } from '../model/dialog-model.ts'
-import { likeliestShares, withAttributeShares } from './fit-attribute-shares.ts'
 import type { DialogSettings } from '../model/settings.ts'
+import { likeliestShares, withAttributeShares } from './fit-attribute-shares.ts'
 
 /** Numbers from 0 up to 1, the same each time. */
 function luck(): () => number {

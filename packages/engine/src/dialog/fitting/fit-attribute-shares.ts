@@ -1,8 +1,8 @@
-import { type AnsweredQuestion, answersTo, sourceChances } from './answer-sources.ts'
-import { type DialogModel, modelOfSome } from '../model/dialog-model.ts'
 import { startDialog } from '../dialog-state.ts'
 import { similarShareOf } from '../evidence.ts'
+import { type DialogModel, modelOfSome } from '../model/dialog-model.ts'
 import { type OpenQuestion, questionAt } from '../weighing/open-question.ts'
+import { type AnsweredQuestion, answersTo, sourceChances } from './answer-sources.ts'
 import { playableCases, sampleOf, spread } from './played-case.ts'
 
 /** What is looked at: cases, and of these the ones left out. They bound the time to some hundred milliseconds. */

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { buildColumns } from '../../columns/build-columns.ts'
 import { compileSchema } from '../../schema/schema.ts'
 import { buildDialogModel } from '../build-dialog-model.ts'
-import { fitLeastGain } from './fit-least-gain.ts'
 import { defaultSettings } from '../model/settings.ts'
+import { fitLeastGain } from './fit-least-gain.ts'
 
 /** Numbers from 0 up to 1, the same each time. */
 function luck(): () => number {

@@ -1,11 +1,11 @@
 import { bitsOf, decisionOf, leastGainIn } from '../decision.ts'
-import { type DialogModel, modelOfSome, modelWithout } from '../model/dialog-model.ts'
 import { answer, startDialog } from '../dialog-state.ts'
+import { type DialogModel, modelOfSome, modelWithout } from '../model/dialog-model.ts'
+import { defaultSettings } from '../model/settings.ts'
 import { massByGoal } from '../weighing/masses.ts'
 import { openQuestion } from '../weighing/open-question.ts'
-import { playableCases, replyOfCase, sampleOf } from './played-case.ts'
 import { rankQuestions } from '../weighing/rank-questions.ts'
-import { defaultSettings } from '../model/settings.ts'
+import { playableCases, replyOfCase, sampleOf } from './played-case.ts'
 import { workOfAQuestion } from './work-of-a-question.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { CaseValues } from '../../columns/values.ts'
 import { rankGoals } from '../decision.ts'
-import { modelWithout } from '../model/dialog-model.ts'
 import { answer, startDialog } from '../dialog-state.ts'
+import { modelWithout } from '../model/dialog-model.ts'
 import { nextQuestion } from '../next-question.ts'
-import { playedLosses } from './played-losses.ts'
 import { modelOf } from '../testing/sample-bases.ts'
+import { playedLosses } from './played-losses.ts'
 
 /** Worn ones are mostly red and never noisy, leaks green; the colour is asked first, then the noise. */
 const cases: CaseValues[] = Array.from({ length: 24 }, (_, at) => ({

@@ -1,9 +1,9 @@
-import type { DialogModel } from '../model/dialog-model.ts'
 import { answer, startDialog } from '../dialog-state.ts'
+import type { DialogModel } from '../model/dialog-model.ts'
 import { massByGoal } from '../weighing/masses.ts'
 import { openQuestion } from '../weighing/open-question.ts'
-import { replyOfCase } from './played-case.ts'
 import { rankQuestions } from '../weighing/rank-questions.ts'
+import { replyOfCase } from './played-case.ts'
 
 /** Answers that are looked at. */
 export const PLAYED_QUESTIONS = 6

@@ -1,8 +1,8 @@
 import type { DialogState } from '../dialog-state.ts'
 import { standOf } from '../evidence.ts'
 import { similarityTo } from '../model/likeness.ts'
-import type { OpenQuestion } from './open-question.ts'
 import { FITS, type Meaning, SAYS_NOTHING } from '../model/meaning.ts'
+import type { OpenQuestion } from './open-question.ts'
 import type { Split } from './split.ts'
 
 /** How much a question is worth, before answerability and cost. 0: it parts no candidates. */

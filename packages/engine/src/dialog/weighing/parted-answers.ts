@@ -1,5 +1,5 @@
-import type { Cells } from './cells.ts'
 import type { PackedCodes } from '../model/code-sheets.ts'
+import type { Cells } from './cells.ts'
 import type { AnswerRows } from './goal-split.ts'
 import type { Runs } from './tally.ts'
 

@@ -1,13 +1,13 @@
 import { EngineError } from '../../errors.ts'
 import { isShare } from '../../schema/check-similarity.ts'
 import { mayBeAsked } from '../ask-if.ts'
-import { type Criterion, criteria } from './criteria.ts'
-import type { Topic } from '../model/dialog-model.ts'
 import type { DialogState } from '../dialog-state.ts'
-import { type Choice, type OpenQuestion, openQuestion, questionsAt } from './open-question.ts'
+import type { Topic } from '../model/dialog-model.ts'
+import { type Criterion, criteria } from './criteria.ts'
 import { massesOf, weightsOf } from './masses.ts'
-import type { Split } from './split.ts'
+import { type Choice, type OpenQuestion, openQuestion, questionsAt } from './open-question.ts'
 import { splitCandidates } from './split-candidates.ts'
+import type { Split } from './split.ts'
 
 /** Why a question is asked, in numbers. */
 export interface QuestionReason {

@@ -1,15 +1,15 @@
-import { type Cells, cellsOf } from './cells.ts'
-import { codesOnSheet, type PackedCodes } from '../model/code-sheets.ts'
-import type { DialogModel } from '../model/dialog-model.ts'
 import type { DialogState } from '../dialog-state.ts'
 import { similarShareOf } from '../evidence.ts'
+import { codesOnSheet, type PackedCodes } from '../model/code-sheets.ts'
+import type { DialogModel } from '../model/dialog-model.ts'
+import { type Cells, cellsOf } from './cells.ts'
 import { GoalSplit } from './goal-split.ts'
 import type { Masses } from './masses.ts'
 import type { OpenQuestion } from './open-question.ts'
 import { PartedAnswers } from './parted-answers.ts'
 import type { Split } from './split.ts'
-import type { Runs } from './tally.ts'
 import { tallyPasses, type Weights } from './tally-passes.ts'
+import type { Runs } from './tally.ts'
 
 /** Entries of the tables of sums, 32 kB: what is summed up is read again before it leaves the fastest cache. */
 const TABLE_ENTRIES = 4_096

@@ -2,13 +2,13 @@ import { listsOfForm, type WordList } from '../../storage/form-lists.ts'
 import { listOfTerm, PostingList } from '../../storage/posting-reader.ts'
 import type { LocaleIndex } from '../../storage/segment.ts'
 import { saturate } from '../../storage/term-weighting.ts'
+import type { Slot, WayToMatch } from '../query/word-plan.ts'
 import type { ReadRows } from '../scope/block-frequencies.ts'
+import type { ScopedIndex } from '../scope/scoped-index.ts'
+import type { Scratch } from '../scope/scratch.ts'
 import { KnownMatches } from './known-matches.ts'
 import { openMatches, roomFor } from './open-matches.ts'
 import { PostingMatches } from './posting-matches.ts'
-import type { ScopedIndex } from '../scope/scoped-index.ts'
-import type { Scratch } from '../scope/scratch.ts'
-import type { Slot, WayToMatch } from '../query/word-plan.ts'
 
 /** What matches some ways in a segment. */
 export interface WordMatches {

@@ -1,15 +1,15 @@
 import { analyserFor } from '../../text/analyser.ts'
-import { type FoundWord, nameOfWays } from '../scope/known-words.ts'
-import { MatchReader, type NamedList } from './match-reader.ts'
-import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
 import type { QueryWord } from '../query/query-word.ts'
+import { planWord, type WayToMatch } from '../query/word-plan.ts'
 import { inverseFrequency, MOST_QUERY_WORDS, OTHER_LANGUAGE } from '../ranking.ts'
+import { type FoundWord, nameOfWays } from '../scope/known-words.ts'
 import { type Scope, scopedIndex } from '../scope/scope.ts'
 import type { ScopedIndex } from '../scope/scoped-index.ts'
 import type { Scratch } from '../scope/scratch.ts'
 import type { HighlightPlan, TextQuery } from '../text-search.ts'
+import { MatchReader, type NamedList } from './match-reader.ts'
+import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
 import { type Attempt, WordAttempts } from './word-attempts.ts'
-import { planWord, type WayToMatch } from '../query/word-plan.ts'
 
 /** Finds out how each word of a query matches within a scope, and what it weighs. */
 export class MatchWords {

@@ -1,11 +1,11 @@
 import { analyserFor } from '../../text/analyser.ts'
-import type { MatchWords } from './match-words.ts'
-import type { MatchedWord } from './matched-word.ts'
-import { addRowsWithPhrase, planPhrase } from './phrases.ts'
 import type { QueryPhrase } from '../query/query-words.ts'
 import { RowSet } from '../scope/row-set.ts'
 import type { Scope } from '../scope/scope.ts'
 import type { Scratch } from '../scope/scratch.ts'
+import type { MatchWords } from './match-words.ts'
+import type { MatchedWord } from './matched-word.ts'
+import { addRowsWithPhrase, planPhrase } from './phrases.ts'
 
 /** The rows that a query finds, apart from their scores. */
 export interface MatchingRows {

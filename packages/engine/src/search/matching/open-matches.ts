@@ -1,10 +1,10 @@
 import { saturate } from '../../storage/term-weighting.ts'
-import { KnownMatches } from './known-matches.ts'
-import type { NamedList } from './match-reader.ts'
 import { MatchRoom } from '../scope/match-room.ts'
-import { PostingMatches } from './posting-matches.ts'
 import type { ScopedIndex } from '../scope/scoped-index.ts'
 import type { Scratch } from '../scope/scratch.ts'
+import { KnownMatches } from './known-matches.ts'
+import type { NamedList } from './match-reader.ts'
+import { PostingMatches } from './posting-matches.ts'
 
 /**
  * The matches of one list, read at once where it is one block, else as they are needed: a few rows are cheaper to read

@@ -8,9 +8,9 @@ import { codeParts } from '../../text/codes.ts'
 import { longVowelSpellings } from '../../text/katakana.ts'
 import type { ChunkTokens, Token } from '../../text/tokens.ts'
 import type { ReadRows } from '../scope/block-frequencies.ts'
-import { FoundStarts, type PhraseStarts } from './phrase-starts.ts'
 import type { RowSet } from '../scope/row-set.ts'
 import type { ScopedIndex } from '../scope/scoped-index.ts'
+import { FoundStarts, type PhraseStarts } from './phrase-starts.ts'
 
 /** A word of a phrase: one of these terms, so many positions after the phrase's first word. */
 interface PhraseWord {

@@ -2,12 +2,12 @@ import type { PostingList } from '../../storage/posting-reader.ts'
 import { saturate } from '../../storage/term-weighting.ts'
 import { type BlockFrequencies, type ReadRows, RowLookup } from '../scope/block-frequencies.ts'
 import type { KnownWords } from '../scope/known-words.ts'
-import type { NamedList } from './match-reader.ts'
-import { type MatchList, windowCount, type WorthSink } from '../scope/match-list.ts'
 import { addRowsOf } from '../scope/list-rows.ts'
+import { type MatchList, windowCount, type WorthSink } from '../scope/match-list.ts'
 import type { RowSet } from '../scope/row-set.ts'
 import type { ScopedIndex } from '../scope/scoped-index.ts'
 import { WINDOW_BITS, WINDOW_ROWS, type WindowBounds } from '../scope/window-bounds.ts'
+import type { NamedList } from './match-reader.ts'
 
 /** About what matches take beside what grows with the number of windows: a block of rows and what reading them takes. */
 const OWN_BYTES = 600

@@ -3,13 +3,13 @@ import { normaliseCode } from '../../text/codes.ts'
 import { splitCompound } from '../../text/compounds.ts'
 import { lowerCase, withoutApostrophes } from '../../text/fold.ts'
 import { writtenOf } from '../../text/tokens.ts'
-import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
+import { type Slot, type WayToMatch, wayOfParts } from '../query/word-plan.ts'
 import { DISCOUNT, MOST_COMPLETIONS, MOST_CORRECTIONS, SHORTEST_PREFIX } from '../ranking.ts'
 import type { Scope } from '../scope/scope.ts'
 import type { Scratch } from '../scope/scratch.ts'
 import type { HighlightPlan } from '../text-search.ts'
 import { countWord, findCompletions, findSimilarWords, findWordsWith } from '../vocabulary/vocabulary.ts'
-import { type Slot, type WayToMatch, wayOfParts } from '../query/word-plan.ts'
+import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
 
 /** The ways in which a word is tried in each locale, by the number of the locale. */
 export type Attempt = Map<number, WayToMatch[]>

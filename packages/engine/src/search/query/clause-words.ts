@@ -4,9 +4,9 @@ import { ChunkReader } from '../../text/chunks.ts'
 import { codeSegments, isCode, normaliseCode } from '../../text/codes.ts'
 import type { MappedText } from '../../text/normalise.ts'
 import { segmentWords } from '../../text/segmenters.ts'
+import { OPTIONAL_WEIGHT } from '../ranking.ts'
 import type { Clause } from './query-syntax.ts'
 import type { QueryWord, WordShape } from './query-word.ts'
-import { OPTIONAL_WEIGHT } from '../ranking.ts'
 
 /** Longest code made of neighbouring words of the query (`CP 1473 MAP`), in characters and words. */
 const LONGEST_NEIGHBOUR_CODE = 24

@@ -1,14 +1,14 @@
 import { EngineError } from '../../errors.ts'
-import { analyserFor, type Analyser } from '../../text/analyser.ts'
 import { analyseField } from '../../text/analyse-field.ts'
+import { analyserFor, type Analyser } from '../../text/analyser.ts'
 import { ChunkReader } from '../../text/chunks.ts'
 import { foldAccents, lowerCase } from '../../text/fold.ts'
 import { withoutFinalLongVowel } from '../../text/katakana.ts'
 import { withoutParticle } from '../../text/korean-particles.ts'
 import { primaryLanguage } from '../../text/languages.ts'
 import { normaliseText } from '../../text/normalise.ts'
-import type { QueryWord } from './query-word.ts'
 import { OPTIONAL_WEIGHT } from '../ranking.ts'
+import type { QueryWord } from './query-word.ts'
 
 /**
  * Groups of words and phrases that mean the same, by locale in the wire's spelling. Keep one object: what is worked out

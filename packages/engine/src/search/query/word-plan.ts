@@ -6,8 +6,8 @@ import { withoutFinalLongVowel } from '../../text/katakana.ts'
 import { oneSyllableNoun, withoutParticle } from '../../text/korean-particles.ts'
 import { primaryLanguage } from '../../text/languages.ts'
 import { foldedOf } from '../../text/tokens.ts'
-import type { QueryWord } from './query-word.ts'
 import { DISCOUNT, GRAM_SHARE } from '../ranking.ts'
+import type { QueryWord } from './query-word.ts'
 import { spellingOf, type SynonymMember, type Synonyms, readMember, synonymsOfWord } from './synonyms.ts'
 
 /** Terms and forms whose occurrences are added up, as if they were one word. */

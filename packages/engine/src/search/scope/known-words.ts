@@ -1,6 +1,6 @@
 import type { Segment } from '../../storage/segment.ts'
-import type { MatchList } from './match-list.ts'
 import type { WayToMatch } from '../query/word-plan.ts'
+import type { MatchList } from './match-list.ts'
 
 /**
  * Bytes kept of the words of a segment in each of two generations: so many for each of its rows, within these bounds.

@@ -1,6 +1,6 @@
 import { normsFor } from '../../storage/field-norms.ts'
-import { LocaleScope } from './locale-scope.ts'
 import type { Segment } from '../../storage/segment.ts'
+import { LocaleScope } from './locale-scope.ts'
 import type { ScopedIndex } from './scoped-index.ts'
 import { type SegmentScope, type SegmentState, segmentScope } from './segment-scope.ts'
 

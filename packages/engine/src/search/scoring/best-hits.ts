@@ -1,12 +1,12 @@
 import { BEST_MATCHING_SHARE } from '../../hits/best-matching.ts'
 import { TopHits } from '../../hits/top-hits.ts'
-import { type Closeness, hasPositions } from './closeness.ts'
 import type { MatchWords } from '../matching/match-words.ts'
 import { expectedWords } from '../matching/matched-word.ts'
-import { type Feedback, feedbackShare, type RankedRow } from './feedback.ts'
 import { BEHIND, SECOND_RANKING } from '../ranking.ts'
 import type { RowSet } from '../scope/row-set.ts'
 import type { Scope, ScopedSegment } from '../scope/scope.ts'
+import { type Closeness, hasPositions } from './closeness.ts'
+import { type Feedback, feedbackShare, type RankedRow } from './feedback.ts'
 import { type RowScorer, type ScoreSink, type WeightedMatches } from './score-rows.ts'
 
 /** What ranking takes beside the scope. */

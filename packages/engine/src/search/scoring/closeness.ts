@@ -1,14 +1,14 @@
 import { positionsOfTerm } from '../../storage/positions-of-term.ts'
 import type { TermPositions } from '../../storage/tell-positions.ts'
-import type { FieldRoles } from '../scope/field-roles.ts'
-import type { RankedRow } from './feedback.ts'
-import type { MatchList } from '../scope/match-list.ts'
 import type { MatchWords } from '../matching/match-words.ts'
 import { expectedWords } from '../matching/matched-word.ts'
 import { CLOSENESS } from '../ranking.ts'
-import { type SoughtWord, RowPositions } from './row-positions.ts'
+import type { FieldRoles } from '../scope/field-roles.ts'
+import type { MatchList } from '../scope/match-list.ts'
 import { type Scope, segmentOfRow } from '../scope/scope.ts'
 import type { ScopedIndex } from '../scope/scoped-index.ts'
+import type { RankedRow } from './feedback.ts'
+import { type SoughtWord, RowPositions } from './row-positions.ts'
 
 /** Rows of one locale in one segment, ascending, as they are looked up. */
 interface RowGroup {

@@ -3,11 +3,11 @@ import { listsOfForm } from '../../storage/form-lists.ts'
 import { listOfTerm } from '../../storage/posting-reader.ts'
 import { editsForgiven, MOST_EDITS } from '../../text/edits-forgiven.ts'
 import { foldedOf } from '../../text/tokens.ts'
-import { findCompounds } from './find-compounds.ts'
-import { findSimilar } from './find-similar.ts'
 import { SHORTEST_WITHIN_COMPOUND } from '../ranking.ts'
 import { type Scope, scopedIndex } from '../scope/scope.ts'
 import type { Scratch } from '../scope/scratch.ts'
+import { findCompounds } from './find-compounds.ts'
+import { findSimilar } from './find-similar.ts'
 
 /** A word of the texts, with how many of the cases the caller may see have it: never 0. */
 interface KnownWord {

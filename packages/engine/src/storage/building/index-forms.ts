@@ -1,8 +1,8 @@
 import { giveBack, takeBuffer } from '../buffer-pool.ts'
 import type { FormWriter } from '../form-writer.ts'
-import { eachSpan, type GroupedSpans, startsOf } from './grouped-spans.ts'
 import type { PostingWriter } from '../posting-writer.ts'
 import { RowMarks } from '../row-marks.ts'
+import { eachSpan, type GroupedSpans, startsOf } from './grouped-spans.ts'
 import type { WordLog } from './word-log.ts'
 
 /** Tells where each form of a log stands, given how often it is there and the occurrences of the terms. */

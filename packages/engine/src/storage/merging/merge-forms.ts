@@ -11,10 +11,10 @@ import {
 } from '../form-lists.ts'
 import { FormReader } from '../form-reader.ts'
 import type { FormWriter } from '../form-writer.ts'
-import { hasLivingRow, type MergeBudget, type MergeCursor, type MergeSource, MergeWalk } from './merge-cursor.ts'
 import { PostingReader } from '../posting-reader.ts'
 import type { PostingWriter } from '../posting-writer.ts'
 import { RowMarks } from '../row-marks.ts'
+import { hasLivingRow, type MergeBudget, type MergeCursor, type MergeSource, MergeWalk } from './merge-cursor.ts'
 
 export interface FormSource extends MergeSource {
   lists: FormLists

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { CaseBase } from '../../index.ts'
 import { buildCase, sampleFields } from '../../testing/sample-cases.ts'
-import { chooseMerge } from './merge-policy.ts'
 import type { LivingSegment, Segment } from '../segment.ts'
+import { chooseMerge } from './merge-policy.ts'
 
 it('keeps segments few however many changes there are', () => {
   const base = new CaseBase({ fields: sampleFields })

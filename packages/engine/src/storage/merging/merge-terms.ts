@@ -1,10 +1,10 @@
 import { NO_ROW } from '../case-table.ts'
 import type { Dictionary } from '../dictionary.ts'
-import { hasLivingRow, type MergeBudget, type MergeCursor, type MergeSource, MergeWalk } from './merge-cursor.ts'
 import { type PositionLists, PositionReader, type PositionWriter } from '../positions.ts'
 import { PostingList, PostingReader } from '../posting-reader.ts'
 import type { PostingWriter } from '../posting-writer.ts'
 import type { PostingLists } from '../postings.ts'
+import { hasLivingRow, type MergeBudget, type MergeCursor, type MergeSource, MergeWalk } from './merge-cursor.ts'
 
 export interface TermSource extends MergeSource {
   lists: PostingLists

@@ -1,14 +1,14 @@
 import { NO_ROW } from '../case-table.ts'
 import { type FrequencyNorms, frequencyNorms } from '../field-norms.ts'
 import { FormWriter } from '../form-writer.ts'
+import { finishSegment } from '../pack-segment.ts'
+import { PositionWriter } from '../positions.ts'
+import { PostingWriter } from '../posting-writer.ts'
+import type { LivingSegment, LocaleIndex, Segment } from '../segment.ts'
 import { type MergeBudget, MergedTerms } from './merge-cursor.ts'
 import { mergeForms } from './merge-forms.ts'
 import { mergeTerms } from './merge-terms.ts'
 import { MergedRows } from './merged-rows.ts'
-import { PositionWriter } from '../positions.ts'
-import { PostingWriter } from '../posting-writer.ts'
-import { finishSegment } from '../pack-segment.ts'
-import type { LivingSegment, LocaleIndex, Segment } from '../segment.ts'
 
 /**
  * Merges segments into one without the deleted cases, in steps. Cases keep their order: those of the first segment come
