@@ -2,7 +2,6 @@ import { EngineError } from '../errors.ts'
 import type { CompiledAttribute } from '../schema/schema.ts'
 import type { Scalar, Value } from './values.ts'
 
-const WHOLE_RANGES = { short: 2 ** 15, integer: 2 ** 31 } as const
 const LARGEST_FLOAT = 3.4028234663852886e38
 /** The largest number that is a whole one of 64 bits. */
 const LARGEST_LONG = 2 ** 63 - 1024
@@ -15,14 +14,17 @@ const ISO_DAY = /^([+-]\d{6}|\d{4})-(\d\d)-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?
 export function numbersOf(kind: string): { least: number; most: number; isWhole: boolean } {
   switch (kind) {
     case 'short':
+      return { least: -(2 ** 15), most: 2 ** 15 - 1, isWhole: true }
     case 'integer':
-      return { least: -WHOLE_RANGES[kind], most: WHOLE_RANGES[kind] - 1, isWhole: true }
+      return { least: -(2 ** 31), most: 2 ** 31 - 1, isWhole: true }
     case 'long':
       return { least: -(2 ** 63), most: LARGEST_LONG, isWhole: true }
     case 'date':
       return { least: -MOST_DAYS, most: MOST_DAYS, isWhole: true }
     case 'float':
       return { least: -LARGEST_FLOAT, most: LARGEST_FLOAT, isWhole: false }
+    case 'bias':
+      return { least: -1, most: 1, isWhole: false }
     default:
       return { least: -Number.MAX_VALUE, most: Number.MAX_VALUE, isWhole: false }
   }
@@ -88,13 +90,10 @@ function parseDate(attribute: CompiledAttribute, given: Scalar): number {
 function parseNumber(attribute: CompiledAttribute, given: Scalar): number {
   const { kind } = attribute
   if (typeof given !== 'number' || !Number.isFinite(given)) throw refuse(attribute, given, 'a finite number')
-  if (kind === 'bias' && Math.abs(given) > 1) throw refuse(attribute, given, 'a number from -1 to 1')
-  if (kind === 'float' && Math.abs(given) > LARGEST_FLOAT) throw refuse(attribute, given, 'a number of 32 bits')
-  if (kind === 'short' || kind === 'integer') {
-    const end = WHOLE_RANGES[kind]
-    if (!Number.isInteger(given) || given < -end || given >= end) {
-      throw refuse(attribute, given, `a whole number from ${-end} to ${end - 1}`)
-    }
+  const { least, most, isWhole } = numbersOf(kind)
+  if (given < least || given > most || (isWhole && !Number.isInteger(given))) {
+    const range = `a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}`
+    throw refuse(attribute, given, kind === 'float' ? 'a number of 32 bits' : range)
   }
   // Minus zero is zero.
   return given + 0

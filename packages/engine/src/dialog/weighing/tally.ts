@@ -1,5 +1,4 @@
-import type { CodeSheet } from '../model/code-sheets.ts'
-import { SHEET_CODES } from '../model/code-sheets.ts'
+import { type CodeSheet, SHEET_CODES } from '../model/code-sheets.ts'
 import type { GoalOrder } from '../model/goal-order.ts'
 import type { OutcomeColumn } from '../model/outcome-column.ts'
 
@@ -104,8 +103,8 @@ function firstFrom(places: Uint32Array, place: number): number {
 }
 
 /**
- * The same for a column that is on no sheet, with weights by case number: of several values each counts in an equal
- * part, a case without one counts as code 0.
+ * As `tallyCells`, of one column that is on no sheet, with weights by case number: of several values each counts in an
+ * equal part, a case without one counts as code 0.
  */
 export function tallyColumn(
   { codes, starts: valueStarts }: OutcomeColumn,

@@ -41,14 +41,14 @@ export interface WordPlan {
 }
 
 /** What the language of `analyser` makes of a word, with what means the same in it. */
-export function planWord(word: QueryWord, analyser: Analyser, synonyms: Synonyms = NO_SYNONYMS): WordPlan {
+export function planWord(word: QueryWord, analyser: Analyser, synonyms?: Synonyms): WordPlan {
   if (word.shape === 'synonym') {
     const ways = [wayOfMember(readMember(word.raw, analyser))].filter(({ slots }) => slots.length > 0)
     return { ...EMPTY, ways }
   }
   const plan = planTyped(word, analyser)
   const [way] = plan.ways
-  if (way === undefined || word.shape === 'pair') return plan
+  if (synonyms === undefined || way === undefined || word.shape === 'pair') return plan
   const terms =
     word.shape === 'dense'
       ? readMember(spellingOf(word, analyser), analyser).terms
@@ -56,8 +56,6 @@ export function planWord(word: QueryWord, analyser: Analyser, synonyms: Synonyms
   const others = synonymsOfWord(terms, synonyms, analyser)
   return others.length === 0 ? plan : { ...plan, ways: [...plan.ways, ...others.map(wayOfMember)] }
 }
-
-const NO_SYNONYMS: Synonyms = {}
 
 function wayOfMember({ terms, literals }: SynonymMember): WayToMatch {
   return { ...allOf(terms.map(slotOfTerm), DISCOUNT.synonym), literals }
