@@ -10,8 +10,8 @@ import { startEmbeddedPostgres } from '../apps/server/src/database/embedded/embe
 import { migrate } from '../apps/server/src/database/migrate.ts'
 import { openDatabase } from '../apps/server/src/database/open.ts'
 import { importArticles } from '../apps/server/src/features/import-articles/import-articles.ts'
-import { saveUsers } from '../apps/server/src/store/people-writer.ts'
-import { printProgressTo } from '../apps/server/src/store/progress-line.ts'
+import { saveUsers } from '../apps/server/src/store/people/people-writer.ts'
+import { printProgressTo } from '../apps/server/src/progress/progress-line.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const { values } = parseArgs({ options: { data: { type: 'string' } } })

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
-import { serveSolutionFiles } from './features/search/solution-file.ts'
+import { serveSolutionFiles } from './features/solutions/solution-file.ts'
 import { serveFormLogin } from './features/sign-in/form-login.ts'
 import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
 import { systemHandlers } from './features/system/system-handlers.ts'
@@ -16,7 +16,7 @@ import type { Handlers } from './http/handlers.ts'
 import { serveHealth } from './http/health.ts'
 import { describeApi } from './http/open-api.ts'
 import { serveCalls } from './http/serve-calls.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './services.ts'
 
 /** The capabilities of the product, each with its calls. */
 const handlers: Handlers = {

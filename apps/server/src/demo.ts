@@ -5,10 +5,10 @@ import { openDatabase, type Tx } from './database/open.ts'
 import { importBundle } from './features/bundles/import-bundle.ts'
 import { demoPassword } from './features/sign-in/demo-password.ts'
 import { newToken } from './http/token.ts'
-import { PasswordHashing } from './features/sign-in/password-hashing.ts'
-import { openFolderFileStore } from './store/folder-file-store.ts'
-import { everythingGroup, layGround } from './store/ground.ts'
-import { readSettings, writeSetting } from './store/settings.ts'
+import { PasswordHashing } from './store/people/password-hashing.ts'
+import { openFolderFileStore } from './store/files/folder-file-store.ts'
+import { everythingGroup, layGround } from './store/installation/ground.ts'
+import { readSettings, writeSetting } from './store/settings/settings.ts'
 
 export interface Demo {
   /** Empty when there is no demo in the store. */

@@ -8,9 +8,9 @@ import {
 } from '@advisor/contract'
 import type { Db } from '../database/open.ts'
 import type { Caller, LoginSession, OpenedProject } from '../http/handlers.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../services.ts'
 import { openProject, questsOf, usableProfiles } from './opened-project.ts'
-import { countReadable } from './readable-solutions.ts'
+import { countReadable } from '../reading/pointed-solutions.ts'
 import { branchPermission, mayOpenProject, solutionAccess } from './solution-access.ts'
 
 export interface HeaderParts {

@@ -1,7 +1,7 @@
 import type { Model } from '@advisor/domain-model'
 import type { Profile, Quest } from '@advisor/contract'
 import type { Caller, LoginSession, OpenedProject } from '../http/handlers.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../services.ts'
 import { branchPermission, mayOpenProject, solutionAccess } from './solution-access.ts'
 
 /**

@@ -4,8 +4,8 @@ import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts
 import type { Role } from '../database/embedded/claim.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase, type Db } from '../database/open.ts'
-import type { FileStore } from '../store/file-store.ts'
-import { openFolderFileStore } from '../store/folder-file-store.ts'
+import type { FileStore } from '../store/files/file-store.ts'
+import { openFolderFileStore } from '../store/files/folder-file-store.ts'
 
 /** A migrated database to work on, embedded or served. */
 export interface Store {

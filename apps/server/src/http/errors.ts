@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDiskFull } from '../database/disk-full.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../services.ts'
 import { BadRequest } from './refusal.ts'
 import { preferredLocale } from './serve-calls.ts'
 

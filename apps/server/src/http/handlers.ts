@@ -12,7 +12,7 @@ import type {
 import type { Model } from '@advisor/domain-model'
 import type { Rights, SolutionAccess } from '../access/solution-access.ts'
 import type { Db, Tx } from '../database/open.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../services.ts'
 import type { Refusal, RefusalDetail } from './refusal.ts'
 
 /** The person behind a login session, as the database has them now. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../services.ts'
 
 /** `health`: the process answers. `ready`: it can serve, with the database there and the index built; 503 until then. */
 export function serveHealth(http: FastifyInstance, parts: Parts): void {

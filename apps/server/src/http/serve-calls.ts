@@ -11,10 +11,10 @@ import {
 } from '@advisor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openProject } from '../access/opened-project.ts'
-import type { Parts } from '../parts.ts'
+import type { Parts } from '../services.ts'
 import { csrfTokenFor, isCsrfTokenValid } from './csrf.ts'
 import type { Caller, Handlers, LoginSession, SessionCookie } from './handlers.ts'
-import { extendLoginSession, findLoginSession, sessionCookieName, type FoundSession } from './login-sessions.ts'
+import { extendLoginSession, findLoginSession, sessionCookieName, type FoundSession } from '../sessions/login-sessions.ts'
 import { readRequest } from './read-request.ts'
 import { GlobalCondition, Refusal, type RefusalDetail } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeSetting } from '../store/settings.ts'
+import { writeSetting } from '../store/settings/settings.ts'
 import { saveSampleSolutions, seedSample } from '../testing/sample-installation.ts'
 import { startSecondNode, startTestServer, type TestBrowser, type TestServer } from '../testing/test-server.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
-import type { FileStore } from '../store/file-store.ts'
+import type { FileStore } from '../store/files/file-store.ts'
 
 /** What jobs work with. Tests hand in their own clock. */
 export interface JobParts {

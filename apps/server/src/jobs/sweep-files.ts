@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '../database/open.ts'
-import type { FileStore, KeptFile } from '../store/file-store.ts'
-import { readInstallation } from '../store/ground.ts'
+import type { FileStore, KeptFile } from '../store/files/file-store.ts'
+import { readInstallation } from '../store/installation/ground.ts'
 import { defineJob, JobFailure } from './job.ts'
 
 /** A file is put before the solution that names it is written: so long an import may take. */

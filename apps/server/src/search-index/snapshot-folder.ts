@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { ChangePosition } from '../store/change-log.ts'
+import type { ChangePosition } from '../store/change-log/change-log.ts'
 
 /** What a snapshot was made of: it is good only where all of this still holds. */
 const SnapshotOrigin = z.object({

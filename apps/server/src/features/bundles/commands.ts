@@ -1,6 +1,6 @@
 import type { Db } from '../../database/open.ts'
-import { FileStoreError, type FileStore } from '../../store/file-store.ts'
-import { printProgressTo, type Terminal } from '../../store/progress-line.ts'
+import { FileStoreError, type FileStore } from '../../store/files/file-store.ts'
+import { printProgressTo, type Terminal } from '../../progress/progress-line.ts'
 import { BundleError } from './bundle-error.ts'
 import { exportBundle } from './export-bundle.ts'
 import { importBundle, type ImportOutcome } from './import-bundle.ts'

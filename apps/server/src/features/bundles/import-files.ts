@@ -1,5 +1,5 @@
-import type { FileStore } from '../../store/file-store.ts'
-import type { ProgressMeter } from '../../store/bulk-progress.ts'
+import type { FileStore } from '../../store/files/file-store.ts'
+import type { ProgressMeter } from '../../progress/bulk-progress.ts'
 import { damaged } from './bundle-error.ts'
 import type { BundleListing } from './bundle-layout.ts'
 import type { BundleSource } from './bundle-source.ts'

@@ -1,8 +1,8 @@
 import type { Project } from '@advisor/contract'
 import type { Tx } from '../../database/open.ts'
 import { isSameJson } from '../../store/canonical-json.ts'
-import { findProject } from '../../store/model-store.ts'
-import { createProject, updateProject } from '../../store/project-writer.ts'
+import { findProject } from '../../store/models/model-reader.ts'
+import { createProject, updateProject } from '../../store/models/project-writer.ts'
 import { BundleError } from './bundle-error.ts'
 import { projectPath } from './bundle-layout.ts'
 

@@ -1,13 +1,13 @@
 import { SolutionRecord, type Project, type SolutionContent, type SolutionVersion } from '@advisor/contract'
 import { checkContent, type Model } from '@advisor/domain-model'
 import type { Tx } from '../../database/open.ts'
-import type { ProgressMeter } from '../../store/bulk-progress.ts'
+import type { ProgressMeter } from '../../progress/bulk-progress.ts'
 import { isSameJson } from '../../store/canonical-json.ts'
-import { ensureTombstones } from '../../store/people-writer.ts'
-import { PlannerStatistics } from '../../store/planner-statistics.ts'
-import { reserveSolutionNumbers } from '../../store/project-writer.ts'
-import { sanitiseRichText } from '../../store/rich-text.ts'
-import { readSolutionRecords } from '../../store/solution-reader.ts'
+import { ensureTombstones } from '../../store/people/people-writer.ts'
+import { PlannerStatistics } from '../../database/planner-statistics.ts'
+import { reserveSolutionNumbers } from '../../store/models/project-writer.ts'
+import { sanitiseRichText } from '../../store/solutions/rich-text.ts'
+import { readSolutionRecords } from '../../store/solutions/solution-records.ts'
 import {
   insertFormerNumbers,
   insertSolutions,
@@ -15,7 +15,7 @@ import {
   pointSolutionBranches,
   type NumberedVersion,
   type SolutionPointer,
-} from '../../store/solution-writer.ts'
+} from '../../store/solutions/solution-writer.ts'
 import { BundleError, damaged } from './bundle-error.ts'
 import type { BundleListing } from './bundle-layout.ts'
 import type { BundleSource } from './bundle-source.ts'

@@ -5,8 +5,8 @@ import { openProject, questsOf, usableProfiles } from '../../access/opened-proje
 import { branchPermission, mayOpenProject } from '../../access/solution-access.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Change, Handlers, LoginSession, Read } from '../../http/handlers.ts'
-import { updateLoginSession } from '../../http/login-sessions.ts'
-import { findReadOnlyFolders } from '../../store/read-only-folders.ts'
+import { updateLoginSession } from '../../sessions/login-sessions.ts'
+import { findReadOnlyFolders } from '../../store/files/read-only-folders.ts'
 
 type ChoosingCalls =
   'reloadHeader' | 'selectProject' | 'selectProfile' | 'selectQuest' | 'switchLocale' | 'onHomeLinkClicked'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/open.ts'
-import { readSolutionRecords } from '../../store/solution-reader.ts'
-import { addSolutionVersions, type NewVersion } from '../../store/solution-writer.ts'
+import { readSolutionRecords } from '../../store/solutions/solution-records.ts'
+import { addSolutionVersions, type NewVersion } from '../../store/solutions/solution-writer.ts'
 import { goneFingerprint, markSources } from './source-articles.ts'
 import type { BatchPlace } from './write-batch.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/open.ts'
-import { printProgressTo, type Terminal } from '../../store/progress-line.ts'
+import { printProgressTo, type Terminal } from '../../progress/progress-line.ts'
 import { ImportArticlesError } from './import-articles-error.ts'
 import { importArticles, type ImportArticlesOptions, type ImportArticlesOutcome } from './import-articles.ts'
 

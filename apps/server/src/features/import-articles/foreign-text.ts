@@ -1,6 +1,6 @@
 import { plainText } from '@advisor/domain-model'
 import { Marked, type Tokens } from 'marked'
-import { sanitiseForeignRichText } from '../../store/rich-text.ts'
+import { sanitiseForeignRichText } from '../../store/solutions/rich-text.ts'
 
 export interface TextOptions {
   format: 'text' | 'markdown' | 'html'

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../database/testing.ts'
-import { readModelDocuments } from '../../store/model-store.ts'
-import { saveUsers } from '../../store/people-writer.ts'
-import { readSolutionRecords } from '../../store/solution-reader.ts'
+import { readModelDocuments } from '../../store/models/model-reader.ts'
+import { saveUsers } from '../../store/people/people-writer.ts'
+import { readSolutionRecords } from '../../store/solutions/solution-records.ts'
 import { importArticles, type ImportArticlesOptions } from './import-articles.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
@@ -164,7 +164,7 @@ test('what an author added to other slots and to the state survives the next imp
   const { kb: _, ...withoutKb } = mapping.slots
   await writeMapping({ slots: withoutKb, movedBy: undefined, model: [...mapping.model, ...kbSlot] })
   await load([pump])
-  const { addSolutionVersions } = await import('../../store/solution-writer.ts')
+  const { addSolutionVersions } = await import('../../store/solutions/solution-writer.ts')
   const [solution] = await readSolutions()
   const content = solution?.versions[0]?.content
   if (!content) throw new Error('Nothing was imported.')

@@ -1,7 +1,7 @@
 import type { calls, InterfaceLocale, SearchResults, SearchState, SolutionDetails } from '@advisor/contract'
 import { recordAction } from '../../access/action-events.ts'
 import type { Handlers, Read } from '../../http/handlers.ts'
-import { readSearch } from './search-state.ts'
+import { readSearch } from '../../searching/search-state.ts'
 import {
   goBack,
   openByName,

@@ -8,12 +8,12 @@ import {
 import type { Db } from '../../database/open.ts'
 import type { Caller, LoginSession, OpenedProject } from '../../http/handlers.ts'
 import type { Refusal, RefusalDetail } from '../../http/refusal.ts'
-import type { Parts } from '../../parts.ts'
-import { findNumber } from './read-solutions.ts'
-import { findPage, findPlace, type PlaceInResults } from './search-solutions.ts'
-import { readSearch, stepBack, stepTo, writeSearch, type SearchStep, type StoredSearch } from './search-state.ts'
-import { showResults } from './show-results.ts'
-import { showSolution } from './show-solution.ts'
+import type { Parts } from '../../services.ts'
+import { findNumber } from '../../reading/read-solutions.ts'
+import { findPage, findPlace, type PlaceInResults } from '../../searching/find-page.ts'
+import { readSearch, stepBack, stepTo, writeSearch, type SearchStep, type StoredSearch } from '../../searching/search-state.ts'
+import { showResults } from '../../searching/show-results.ts'
+import { showSolution } from '../../reading/show-solution.ts'
 
 /** What showing a search works on. `refuse` takes the keys that it may end with: calls declare at least these. */
 export interface ShowContext<Key extends Refusal['key'] = never> {

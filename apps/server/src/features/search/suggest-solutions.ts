@@ -1,11 +1,11 @@
 import { limits, type Suggestion } from '@advisor/contract'
 import type { Db } from '../../database/open.ts'
 import type { OpenedProject } from '../../http/handlers.ts'
-import type { Parts } from '../../parts.ts'
-import { readContents, readPointed } from './read-solutions.ts'
-import { branchOf } from './search-solutions.ts'
-import { SearchWords } from './search-words.ts'
-import { headingOf } from './show-heading.ts'
+import type { Parts } from '../../services.ts'
+import { readContents, readPointed } from '../../reading/read-solutions.ts'
+import { branchOf } from '../../searching/find-page.ts'
+import { SearchWords } from '../../reading/search-words.ts'
+import { headingOf } from '../../reading/show-heading.ts'
 
 interface SuggestFor {
   db: Db

@@ -1,13 +1,13 @@
 import { loginForm, InterfaceLocale } from '@advisor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCsrfTokenValid } from '../../http/csrf.ts'
-import { createLoginSession } from '../../http/login-sessions.ts'
+import { createLoginSession } from '../../sessions/login-sessions.ts'
 import { readFields } from '../../http/read-request.ts'
 import { preferredLocale, refusalEnvelope, sessionCookie, sessionInfo } from '../../http/serve-calls.ts'
 import { BadRequest, Refusal } from '../../http/refusal.ts'
-import type { Parts } from '../../parts.ts'
+import type { Parts } from '../../services.ts'
 import { countFailure, forgetFailures, secondsToWait } from './login-attempts.ts'
-import { foldUsername } from '../../store/fold-username.ts'
+import { foldUsername } from '../../store/people/fold-username.ts'
 
 /**
  * The form login of the specification, `POST /callback?client_name=FormClient`. Asked by the browser's program it answers

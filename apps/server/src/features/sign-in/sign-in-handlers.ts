@@ -1,7 +1,7 @@
 import type { calls } from '@advisor/contract'
 import { buildHeader } from '../../access/header.ts'
 import { demoPassword } from './demo-password.ts'
-import { deleteLoginSession } from '../../http/login-sessions.ts'
+import { deleteLoginSession } from '../../sessions/login-sessions.ts'
 import type { Change, Handlers, Read } from '../../http/handlers.ts'
 
 type SignInCalls = 'login' | 'checkLogin' | 'logout' | 'ping'

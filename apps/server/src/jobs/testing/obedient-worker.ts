@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { openDatabase } from '../../database/open.ts'
-import { openFolderFileStore } from '../../store/folder-file-store.ts'
+import { openFolderFileStore } from '../../store/files/folder-file-store.ts'
 import { defineJob } from '../job.ts'
 import { JobRunner } from '../job-runner.ts'
 

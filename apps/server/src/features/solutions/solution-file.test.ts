@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Attachment } from '@advisor/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
+import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
+import { solutionFileUrl } from '../../reading/solution-file-url.ts'
+
+const contents = {
+  'drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  'trap.html': '<script>alert(document.cookie)</script>',
+  'Prüfplan „Welle“.pdf': '%PDF-1.7 nothing',
+  'secret.txt': 'for us only',
+}
+type FileName = keyof typeof contents
+const hashOf = (name: FileName) => createHash('sha256').update(contents[name]).digest('hex')
+
+function attachment(name: FileName, contentType: string): Attachment {
+  const id = `file-${hashOf(name).slice(0, 8)}`
+  return { id, name, contentType, hash: hashOf(name), sizeBytes: Buffer.byteLength(contents[name]) }
+}
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer(seedSample)
+  for (const content of Object.values(contents))
+    await server.parts.files.put(Readable.from([Buffer.from(content)]), { maxBytes: 1_000 })
+  await server.database.db.transaction().execute((tx) =>
+    saveSampleSolutions(tx, [
+      {
+        number: 20,
+        content: {
+          values: {},
+          texts: { en: { title: 'With files' } },
+          attachments: [
+            attachment('drawing.svg', 'image/svg+xml'),
+            attachment('trap.html', 'text/html'),
+            attachment('Prüfplan „Welle“.pdf', 'application/pdf'),
+          ],
+        },
+      },
+      {
+        number: 21,
+        audience: 'internal',
+        content: {
+          values: {},
+          texts: { en: { title: 'With a secret' } },
+          attachments: [attachment('secret.txt', 'text/plain')],
+        },
+      },
+    ]),
+  )
+})
+afterAll(() => server.close())
+
+async function reader(username: string): Promise<TestBrowser> {
+  const browser = await server.visitor()
+  await browser.signIn(username)
+  await browser.call('selectProject', { projectName: 'pumps' })
+  return browser
+}
+
+const get = (browser: TestBrowser, number: number, file: string) =>
+  browser.request('GET', solutionFileUrl('', number, file))
+
+describe('a file of a solution', () => {
+  it('is read by who may read the solution, byte for byte', async () => {
+    const answer = await get(await reader('viewer'), 20, hashOf('drawing.svg'))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(contents['drawing.svg'])
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-disposition': "inline; filename*=UTF-8''drawing.svg",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+    })
+  })
+
+  it('is sent once, and asked for again each time: who signed out is turned away', async () => {
+    const browser = await reader('viewer')
+    const { headers } = await get(browser, 20, hashOf('drawing.svg'))
+    const again = { headers: { 'if-none-match': String(headers['etag']) } }
+    const path = solutionFileUrl('', 20, hashOf('drawing.svg'))
+    expect(await browser.request('GET', path, again)).toMatchObject({ statusCode: 304, body: '' })
+    await browser.call('logout')
+    expect((await browser.request('GET', path, again)).statusCode).toBe(401)
+  })
+
+  it('runs no script in the page: a drawing is sandboxed, whatever is no picture is a download', async () => {
+    const viewer = await reader('viewer')
+    for (const name of ['drawing.svg', 'trap.html', 'Prüfplan „Welle“.pdf'] as const) {
+      const { headers } = await get(viewer, 20, hashOf(name))
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toMatch(/sandbox$/)
+      const isPicture = name === 'drawing.svg'
+      expect(String(headers['content-disposition'])).toMatch(isPicture ? /^inline;/ : /^attachment;/)
+    }
+  })
+
+  it('keeps its name, whatever characters it has', async () => {
+    const { headers } = await get(await reader('viewer'), 20, hashOf('Prüfplan „Welle“.pdf'))
+    const [, encoded = ''] = String(headers['content-disposition']).split("filename*=UTF-8''")
+    expect(encoded).toMatch(/^[\x21-\x7e]+$/)
+    expect(decodeURIComponent(encoded)).toBe('Prüfplan „Welle“.pdf')
+  })
+})
+
+describe('a file is not handed out', () => {
+  it('to somebody who is not signed in', async () => {
+    const answer = await get(await server.visitor(), 20, hashOf('drawing.svg'))
+    expect(answer).toMatchObject({ statusCode: 401, headers: { location: '/login' }, body: '' })
+  })
+
+  it('after signing out, nor when the session has expired', async () => {
+    const viewer = await reader('viewer')
+    await viewer.call('logout')
+    expect((await get(viewer, 20, hashOf('drawing.svg'))).statusCode).toBe(401)
+  })
+
+  it('to somebody who has no project open', async () => {
+    const stranger = await server.visitor()
+    await stranger.signIn('stranger')
+    expect(await get(stranger, 20, hashOf('drawing.svg'))).toMatchObject({
+      statusCode: 404,
+      body: { key: 'file-not-found' },
+    })
+  })
+
+  it('to somebody who may not read its solution, with the same words as when it does not exist', async () => {
+    const [customer, staff] = [await reader('viewer'), await reader('author')]
+    expect((await get(staff, 21, hashOf('secret.txt'))).body).toBe('for us only')
+    const refused = await get(customer, 21, hashOf('secret.txt'))
+    expect(refused.statusCode).toBe(404)
+    expect(refused.body).toEqual((await get(customer, 999_999, hashOf('secret.txt'))).body)
+  })
+
+  it('by another solution than its own', async () => {
+    const customer = await reader('viewer')
+    expect((await get(customer, 20, hashOf('secret.txt'))).statusCode).toBe(404)
+    expect((await get(customer, 2, hashOf('drawing.svg'))).statusCode).toBe(404)
+  })
+
+  it.each(['../../etc/passwd', '..%2f..%2finstallation', 'incoming', '', 'f'.repeat(64), `${'a'.repeat(63)}/`])(
+    'by the name %j',
+    async (file) => {
+      const answer = await get(await reader('viewer'), 20, file)
+      expect(answer).toMatchObject({ statusCode: 404, body: { key: 'file-not-found' } })
+    },
+  )
+
+  it.each(['abc', '1e99', '-1', '20; drop table files', ''])('for the number %j', async (number) => {
+    const viewer = await reader('viewer')
+    const query = new URLSearchParams({ caseId: number, file: hashOf('drawing.svg') })
+    const answer = await viewer.request('GET', `/solutionFile.action?${query.toString()}`)
+    expect(answer).toMatchObject({ statusCode: 404, body: { key: 'file-not-found' } })
+  })
+})

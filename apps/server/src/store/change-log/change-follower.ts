@@ -1,0 +1,108 @@
+import pg from 'pg'
+import type { Db } from '../../database/open.ts'
+import { changeChannel, readChanges, type ChangePosition, type LoggedChange } from './change-log.ts'
+
+export interface ChangeFollowerParts {
+  db: Db
+  connectionString: string
+  from: ChangePosition
+  /** Takes in a batch, in order. When it throws, the same batch comes again. */
+  apply(changes: readonly LoggedChange[]): Promise<void>
+  /** Told when following fails, once per outage, and when it works again. */
+  onTrouble(error: unknown): void
+  /** How long to wait without a wake-up; wake-ups get lost with their connection. */
+  pollMs?: number
+}
+
+const batchSize = 500
+const defaultPollMs = 500
+
+/** Reads the change log as it grows and hands each change on, in order and at least once, until it is closed. */
+export class ChangeFollower {
+  #position: ChangePosition
+  readonly #parts: ChangeFollowerParts
+  #listener: pg.Client | undefined
+  #wake: () => void = () => undefined
+  #isClosed = false
+  #isInTrouble = false
+  #loop: Promise<void> | undefined
+
+  constructor(parts: ChangeFollowerParts) {
+    this.#parts = parts
+    this.#position = parts.from
+  }
+
+  /** Behind the last change that was applied. */
+  get position(): ChangePosition {
+    return this.#position
+  }
+
+  start(): void {
+    this.#loop ??= this.#follow()
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#wake()
+    await this.#loop
+    await this.#stopListening()
+  }
+
+  async #follow(): Promise<void> {
+    while (!this.#isClosed) {
+      try {
+        await this.#listen()
+        const applied = await this.#applyNext()
+        this.#isInTrouble = false
+        if (applied === 0) await this.#sleep()
+      } catch (error) {
+        if (!this.#isInTrouble) this.#parts.onTrouble(error)
+        this.#isInTrouble = true
+        await this.#stopListening()
+        await this.#sleep()
+      }
+    }
+  }
+
+  async #applyNext(): Promise<number> {
+    const changes = await readChanges(this.#parts.db, this.#position, batchSize)
+    const last = changes.at(-1)
+    if (!last) return 0
+    await this.#parts.apply(changes)
+    this.#position = last.position
+    return changes.length
+  }
+
+  /** Waits for a wake-up, at most `pollMs`. A wake-up can come before the writer's transaction is visible: the poll meets it. */
+  #sleep(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.#parts.pollMs ?? defaultPollMs)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      if (this.#isClosed) this.#wake()
+    })
+  }
+
+  async #listen(): Promise<void> {
+    if (this.#listener) return
+    const listener = new pg.Client({
+      connectionString: this.#parts.connectionString,
+      application_name: 'advisor-follower',
+    })
+    listener.on('error', () => void this.#stopListening())
+    listener.on('notification', () => {
+      this.#wake()
+    })
+    await listener.connect()
+    await listener.query(`listen ${changeChannel}`)
+    this.#listener = listener
+  }
+
+  async #stopListening(): Promise<void> {
+    const listener = this.#listener
+    this.#listener = undefined
+    await listener?.end().catch(() => undefined)
+  }
+}

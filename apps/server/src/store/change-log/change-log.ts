@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../database/open.ts'
+import { insertMany } from '../../database/insert-many.ts'
+
+/** What a follower is told: that a thing has a new version, or (without a version) is gone from the branch. */
+export interface Change {
+  /** Null for what belongs to the installation. */
+  projectId: string | null
+  /** Null for what all branches share. */
+  branch: string | null
+  kind: string
+  objectId: string
+  version: number | null
+  userId: string | null
+}
+
+export interface LoggedChange extends Change {
+  position: ChangePosition
+}
+
+/** A place in the change log: after it come the changes not yet seen. Opaque outside this file; compares by tx, then seq. */
+export interface ChangePosition {
+  tx: string
+  seq: number
+}
+
+export function earlierOf(left: ChangePosition, right: ChangePosition): ChangePosition {
+  const [leftTx, rightTx] = [BigInt(left.tx), BigInt(right.tx)]
+  return leftTx < rightTx || (leftTx === rightTx && left.seq <= right.seq) ? left : right
+}
+
+/** The channel on which a commit wakes the followers of every node. */
+export const changeChannel = 'advisor_changes'
+
+/** Logs what this transaction writes, and wakes the followers when it commits. Belongs in the same transaction as the write itself. */
+export async function logChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  await insertMany(tx, 'changeLog', changes)
+  await sql`select pg_notify(${changeChannel}, '')`.execute(tx)
+}
+
+/**
+ * The next changes after `after`, in order, at most `limit`. Never skips one: only transactions older than the oldest
+ * one still running are read, so that a sequence number that commits late is met by everybody. A long transaction
+ * therefore holds followers back until it ends, one in another database of the same server too.
+ */
+export async function readChanges(db: Db, after: ChangePosition, limit: number): Promise<LoggedChange[]> {
+  const rows = await db
+    .selectFrom('changeLog')
+    .select(['tx', 'seq', 'projectId', 'branch', 'kind', 'objectId', 'version', 'userId'])
+    .where(sql<boolean>`(tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint)`)
+    .where(sql<boolean>`tx < pg_snapshot_xmin(pg_current_snapshot())`)
+    .orderBy('tx')
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+  return rows.map(({ tx, seq, ...change }) => ({ ...change, position: { tx, seq } }))
+}
+
+/**
+ * The position behind every change that a snapshot taken now can see completely. To read a state and then follow it:
+ * take the position first, the state after; changes in between are met twice and must be harmless.
+ */
+export async function currentPosition(db: Db): Promise<ChangePosition> {
+  const { rows } = await sql<{ tx: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as tx`.execute(db)
+  const tx = rows[0]?.tx
+  if (tx === undefined) throw new Error('The database gave no snapshot.')
+  return { tx, seq: 0 }
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tablesAreCurrent } from '../../database/generate-tables.ts'
+import { migrate } from '../../database/migrate.ts'
+import { openDatabase } from '../../database/open.ts'
+import { createTestDatabase, type TestDatabase } from '../../database/testing.ts'
+import { ChangeFollower } from '../change-log/change-follower.ts'
+import {
+  currentPosition,
+  logChanges,
+  readChanges,
+  type Change,
+  type ChangePosition,
+  type LoggedChange,
+} from '../change-log/change-log.ts'
+import { layGround, readInstallation } from './ground.ts'
+import { breakLease, findLease, releaseLease, renewLease, takeLease } from './leases.ts'
+import { readSettings, writeSetting } from '../settings/settings.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const change = (objectId: string): Change => ({
+  projectId: 'p',
+  branch: 'b',
+  kind: 'test',
+  objectId,
+  version: 1,
+  userId: null,
+})
+const idsOf = (changes: readonly LoggedChange[]) =>
+  changes.filter(({ kind }) => kind === 'test').map(({ objectId }) => objectId)
+
+/** Whatever runs in any database of the server holds readers back: a change is met soon, not at once. */
+const soon = { timeout: 10_000 }
+const idsSince = async (position: ChangePosition) => idsOf(await readChanges(database.db, position, 100)).toSorted()
+
+describe('the schema', () => {
+  it('is what tables.ts says', async () => {
+    expect(await tablesAreCurrent(database.connectionString)).toBe(true)
+  })
+
+  it('can be migrated again, also by two nodes at once, and nothing happens', async () => {
+    await Promise.all([migrate(database.connectionString), migrate(database.connectionString)])
+    expect(await tablesAreCurrent(database.connectionString)).toBe(true)
+  })
+})
+
+describe('the change log', () => {
+  it('holds back what came after a transaction that has not ended, and skips nothing', async () => {
+    const start = await currentPosition(database.db)
+    const slow = await database.db.startTransaction().execute()
+    await logChanges(slow, [change('slow')])
+    await database.db.transaction().execute((tx) => logChanges(tx, [change('quick')]))
+    expect(idsOf(await readChanges(database.db, start, 100))).toEqual([])
+    await slow.commit().execute()
+    await expect.poll(() => idsSince(start), soon).toEqual(['quick', 'slow'])
+  })
+
+  it('knows nothing of what was rolled back', async () => {
+    const start = await currentPosition(database.db)
+    const doomed = database.db.transaction().execute(async (tx) => {
+      await logChanges(tx, [change('doomed')])
+      throw new Error('never mind')
+    })
+    await expect(doomed).rejects.toThrow('never mind')
+    expect(idsOf(await readChanges(database.db, start, 100))).toEqual([])
+  })
+
+  it('hands a follower every change of any mix of transactions, whatever the order in which they end', async () => {
+    const history = fc.array(fc.record({ writes: fc.integer({ min: 1, max: 3 }), endsAfter: fc.nat(4) }), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    let run = 0
+    await fc.assert(
+      fc.asyncProperty(history, async (transactions) => {
+        const name = `run${++run}`
+        const seen: string[] = []
+        const { db, close } = openDatabase(database.connectionString, { maxConnections: 9, name: 'history' })
+        const follower = new ChangeFollower({
+          db: database.db,
+          connectionString: database.connectionString,
+          from: await currentPosition(db),
+          apply: (changes) => Promise.resolve(void seen.push(...idsOf(changes))),
+          onTrouble: () => undefined,
+          pollMs: 20,
+        })
+        follower.start()
+        const open = await Promise.all(
+          transactions.map(async ({ writes, endsAfter }, index) => {
+            const tx = await db.startTransaction().execute()
+            for (let write = 0; write < writes; write++) await logChanges(tx, [change(`${name}-${index}-${write}`)])
+            return { tx, endsAfter }
+          }),
+        )
+        for (const { tx } of open.toSorted((left, right) => left.endsAfter - right.endsAfter))
+          await tx.commit().execute()
+        const expected = transactions.flatMap(({ writes }, index) =>
+          Array.from({ length: writes }, (_, write) => `${name}-${index}-${write}`),
+        )
+        const ours = () => seen.filter((id) => id.startsWith(`${name}-`)).toSorted()
+        await expect.poll(ours, soon).toEqual(expected.toSorted())
+        await follower.close()
+        await close()
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  it('gives a follower the same batch again when it could not be applied', async () => {
+    const seen: string[] = []
+    let failures = 2
+    const follower = new ChangeFollower({
+      db: database.db,
+      connectionString: database.connectionString,
+      from: await currentPosition(database.db),
+      apply: (changes) => {
+        if (failures-- > 0) return Promise.reject(new Error('not now'))
+        seen.push(...idsOf(changes))
+        return Promise.resolve()
+      },
+      onTrouble: () => undefined,
+      pollMs: 20,
+    })
+    follower.start()
+    await database.db.transaction().execute((tx) => logChanges(tx, [change('again')]))
+    await expect.poll(() => seen, soon).toEqual(['again'])
+    await follower.close()
+  })
+})
+
+describe('a lease', () => {
+  const locked = { kind: 'case', objectId: 'p/1' } as const
+  const taker = (holder: string, token = `${holder}-token`, durationMs = 60_000) => ({
+    userId: null,
+    holder,
+    token,
+    durationMs,
+  })
+
+  it('is held by one at a time; the others are told by whom', async () => {
+    const first = await takeLease(database.db, locked, taker('anna'))
+    expect(first.granted).toBe(true)
+    expect(await takeLease(database.db, locked, taker('ben'))).toMatchObject({
+      granted: false,
+      heldBy: { holder: 'anna' },
+    })
+    if (first.granted) await releaseLease(database.db, first.lease)
+    expect((await takeLease(database.db, locked, taker('ben'))).granted).toBe(true)
+    await breakLease(database.db, locked)
+    expect(await findLease(database.db, locked)).toBeUndefined()
+  })
+
+  it('is lost when it expires and another takes it, and its holder finds out', async () => {
+    const first = await takeLease(database.db, locked, taker('anna', 'old', -1_000))
+    const second = await takeLease(database.db, locked, taker('ben'))
+    expect(second.granted).toBe(true)
+    if (first.granted) expect(await renewLease(database.db, first.lease, 60_000)).toBe(false)
+    if (second.granted) expect(await renewLease(database.db, second.lease, 60_000)).toBe(true)
+    await breakLease(database.db, locked)
+  })
+
+  it('goes to one of many who ask at the same time', async () => {
+    const outcomes = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((holder) => takeLease(database.db, locked, taker(holder))),
+    )
+    expect(outcomes.filter(({ granted }) => granted)).toHaveLength(1)
+    await breakLease(database.db, locked)
+  })
+
+  it('leaves what its old token did to be seen as stale', async () => {
+    const first = await takeLease(database.db, locked, taker('anna', 'first'))
+    await takeLease(database.db, locked, taker('anna', 'second'))
+    if (first.granted) expect(await renewLease(database.db, first.lease, 60_000)).toBe(false)
+    await breakLease(database.db, locked)
+  })
+})
+
+describe('the ground of an installation', () => {
+  it('is laid once: the same secret for every node, and roles that were changed stay changed', async () => {
+    const secrets = await Promise.all(['x', 'y'].map((token) => layGround(database.db, () => token)))
+    expect(new Set(secrets.map(({ secret }) => secret)).size).toBe(1)
+    await database.db.updateTable('roles').set({ name: 'Onlooker' }).where('id', '=', 'viewer').execute()
+    await layGround(database.db, () => 'z')
+    const role = await database.db.selectFrom('roles').select('name').where('id', '=', 'viewer').executeTakeFirst()
+    expect(role?.name).toBe('Onlooker')
+    expect(await readInstallation(database.db)).toMatch(/^[0-9a-f]{64}$/)
+  })
+})
+
+describe('settings', () => {
+  it('have defaults, are written with a change in the log, and fall back when what is stored makes no sense', async () => {
+    const start = await currentPosition(database.db)
+    expect((await readSettings(database.db))['session.timeout-minutes']).toBe(30)
+    await database.db.transaction().execute((tx) => writeSetting(tx, 'session.timeout-minutes', 45, null))
+    expect((await readSettings(database.db))['session.timeout-minutes']).toBe(45)
+    await expect
+      .poll(() => readChanges(database.db, start, 100), soon)
+      .toContainEqual(expect.objectContaining({ kind: 'setting', objectId: 'session.timeout-minutes' }))
+    await sql`update settings set value = '"soon"' where key = 'session.timeout-minutes'`.execute(database.db)
+    expect((await readSettings(database.db))['session.timeout-minutes']).toBe(30)
+  })
+})

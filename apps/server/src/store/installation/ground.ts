@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { starterRoles } from '@advisor/contract'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../database/open.ts'
+
+/** The group of people who see every project that is granted to nobody else. */
+export const everythingGroup = 'everything'
+
+const secretKey = 'installation.secret'
+
+/** The first key of an advisory lock of ours; the second says what is locked. */
+const groundLock = 7_217_001
+
+/**
+ * Puts down what every installation stands on, once: the starter roles, the group of those who see everything, and the installation's secret. Returns the
+ * secret, which is the same on every node. Roles that an administrator has changed or removed stay as they are.
+ */
+export async function layGround(db: Db, newToken: () => string): Promise<{ secret: string }> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${groundLock}, 0)`.execute(tx)
+    const found = await readSecret(tx)
+    if (found !== undefined) return { secret: found }
+    const secret = newToken()
+    await tx
+      .insertInto('settings')
+      .values({ key: secretKey, value: JSON.stringify(secret), updatedAt: new Date() })
+      .execute()
+    await tx
+      .insertInto('roles')
+      .values(
+        starterRoles.map(({ id, name, permissions, applications }) => ({
+          id,
+          name,
+          permissions: [...permissions],
+          applications: [...applications],
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await tx
+      .insertInto('userGroups')
+      .values({ id: everythingGroup, name: 'Everything', grants: JSON.stringify([]) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return { secret }
+  })
+}
+
+/** What tells this installation from every other, and says nothing about its secret; undefined before the ground is laid. */
+export async function readInstallation(db: Db): Promise<string | undefined> {
+  const secret = await readSecret(db)
+  return secret && createHash('sha256').update(`installation:${secret}`).digest('hex')
+}
+
+async function readSecret(tx: Db): Promise<string | undefined> {
+  const row = await tx.selectFrom('settings').select('value').where('key', '=', secretKey).executeTakeFirst()
+  return row && z.string().parse(row.value)
+}

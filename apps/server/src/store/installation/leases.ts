@@ -1,0 +1,98 @@
+import type { LockKind } from '@advisor/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/open.ts'
+
+/** What a lease locks: `{ kind: 'case', objectId: 'velluto/17' }`. */
+export interface Locked {
+  kind: LockKind
+  objectId: string
+}
+
+export interface Lease extends Locked {
+  /** Proves the holder; a new one at every grant. */
+  token: string
+  expiresAt: Date
+}
+
+/** Who has it when it cannot be had. */
+export interface HeldLease {
+  userId: string | null
+  /** The login session, job or node that works under it. */
+  holder: string
+  acquiredAt: Date
+  expiresAt: Date
+}
+
+export type LeaseOutcome = { granted: true; lease: Lease } | { granted: false; heldBy: HeldLease }
+
+interface Taker {
+  userId: string | null
+  holder: string
+  token: string
+  durationMs: number
+}
+
+/**
+ * Takes a lease, for the first time or after the last holder's has expired. The same holder gets a new token, so that
+ * what it does under the old one is seen to be stale. Times are the database's: nodes need no common clock.
+ */
+export async function takeLease(db: Db, locked: Locked, taker: Taker): Promise<LeaseOutcome> {
+  const expiresAt = sql<Date>`now() + make_interval(secs => ${taker.durationMs / 1000})`
+  const { kind, objectId } = locked
+  const { userId, holder, token } = taker
+  const row = await db
+    .insertInto('leases')
+    .values({ kind, objectId, userId, holder, token, acquiredAt: sql`now()`, expiresAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'objectId'])
+        .doUpdateSet({ userId, holder, token, acquiredAt: sql`now()`, expiresAt })
+        .where((where) =>
+          where.or([where('leases.expiresAt', '<=', sql<Date>`now()`), where('leases.holder', '=', holder)]),
+        ),
+    )
+    .returning(['expiresAt'])
+    .executeTakeFirst()
+  if (row) return { granted: true, lease: { kind, objectId, token, expiresAt: row.expiresAt } }
+  const heldBy = await findLease(db, locked)
+  // Let go between the two statements: it is free now.
+  return heldBy ? { granted: false, heldBy } : takeLease(db, locked, taker)
+}
+
+/** Keeps a lease longer. False when it was lost: expired and taken by another, or broken by an administrator. */
+export async function renewLease(db: Db, lease: Lease, durationMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('leases')
+    .set({ expiresAt: sql`now() + make_interval(secs => ${durationMs / 1000})` })
+    .where('kind', '=', lease.kind)
+    .where('objectId', '=', lease.objectId)
+    .where('token', '=', lease.token)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives a lease back; nothing happens when it was lost before. */
+export async function releaseLease(db: Db, lease: Pick<Lease, 'kind' | 'objectId' | 'token'>): Promise<void> {
+  await db
+    .deleteFrom('leases')
+    .where('kind', '=', lease.kind)
+    .where('objectId', '=', lease.objectId)
+    .where('token', '=', lease.token)
+    .execute()
+}
+
+/** Takes a lease away from whoever holds it: an administrator's right. */
+export async function breakLease(db: Db, { kind, objectId }: Locked): Promise<void> {
+  await db.deleteFrom('leases').where('kind', '=', kind).where('objectId', '=', objectId).execute()
+}
+
+/** Who holds a lease now; undefined when nobody does. */
+export async function findLease(db: Db, { kind, objectId }: Locked): Promise<HeldLease | undefined> {
+  return db
+    .selectFrom('leases')
+    .select(['userId', 'holder', 'acquiredAt', 'expiresAt'])
+    .where('kind', '=', kind)
+    .where('objectId', '=', objectId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}

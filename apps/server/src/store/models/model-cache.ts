@@ -1,0 +1,60 @@
+import type { Project } from '@advisor/contract'
+import type { Model } from '@advisor/domain-model'
+import type { Db } from '../../database/open.ts'
+import type { LoggedChange } from '../change-log/change-log.ts'
+import { findProject, listProjects, loadModel } from './model-reader.ts'
+
+/** The compiled models of all branches, loaded when first asked for and forgotten when the change log tells of a change. */
+export class ModelCache {
+  readonly #db: Db
+  readonly #models = new Map<string, Promise<Model>>()
+  #projects: Promise<Map<string, Project>> | undefined
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** All projects by id, in order. */
+  async projects(): Promise<ReadonlyMap<string, Project>> {
+    this.#projects ??= this.#forgetOnFailure(listProjects(this.#db), () => (this.#projects = undefined)).then(
+      (projects) => new Map(projects.map((project) => [project.name, project])),
+    )
+    return this.#projects
+  }
+
+  async findProject(projectId: string): Promise<Project | undefined> {
+    return (await this.projects()).get(projectId) ?? findProject(this.#db, projectId)
+  }
+
+  /** The model of a branch. Rises when there is no such project, or with `ModelError` when its documents do not fit together. */
+  async get(projectId: string, branch: string): Promise<Model> {
+    const key = `${projectId}/${branch}`
+    const cached = this.#models.get(key)
+    if (cached) return cached
+    const loading = this.#forgetOnFailure(this.#load(projectId, branch), () => this.#models.delete(key))
+    this.#models.set(key, loading)
+    return loading
+  }
+
+  /** Forgets what the changes touch. */
+  takeIn(changes: readonly LoggedChange[]): void {
+    for (const { kind, projectId, branch } of changes) {
+      if (kind === 'project') this.#projects = undefined
+      if (kind !== 'project' && kind !== 'model') continue
+      for (const key of this.#models.keys())
+        if (key === `${projectId}/${branch}` || (branch === null && key.startsWith(`${projectId}/`)))
+          this.#models.delete(key)
+    }
+  }
+
+  async #load(projectId: string, branch: string): Promise<Model> {
+    const model = await loadModel(this.#db, projectId, branch)
+    if (!model) throw new Error(`There is no project "${projectId}".`)
+    return model
+  }
+
+  #forgetOnFailure<Value>(loading: Promise<Value>, forget: () => void): Promise<Value> {
+    loading.catch(forget)
+    return loading
+  }
+}

@@ -1,0 +1,64 @@
+import type { ModelDocument, Project } from '@advisor/contract'
+import { compileModel, type Model } from '@advisor/domain-model'
+import { sql } from 'kysely'
+import type { Db } from '../../database/open.ts'
+
+/** A project with its branches in publishing order, or undefined. */
+export async function findProject(db: Db, projectId: string): Promise<Project | undefined> {
+  const [project] = await readProjects(db, projectId)
+  return project
+}
+
+/** All projects, by id. */
+export async function listProjects(db: Db): Promise<Project[]> {
+  return readProjects(db)
+}
+
+async function readProjects(db: Db, projectId?: string): Promise<Project[]> {
+  const projects = await db
+    .selectFrom('projects')
+    .select(['id', 'caption', 'description', 'masterLocale', 'locales', 'numberPrefix', 'hidingThreshold'])
+    .$if(projectId !== undefined, (query) => query.where('id', '=', projectId ?? ''))
+    .orderBy('id')
+    .execute()
+  const branches = await db
+    .selectFrom('branches')
+    .select(['projectId', 'name', 'caption', 'kind'])
+    .where('projectId', 'in', projects.length > 0 ? projects.map(({ id }) => id) : [''])
+    .orderBy('position')
+    .execute()
+  return projects.map(({ id, description, ...project }) => ({
+    ...project,
+    name: id,
+    ...(description === '' ? {} : { description }),
+    branches: branches
+      .filter((branch) => branch.projectId === id)
+      .map(({ name, caption, kind }) => ({ name, caption, kind: kind as Project['branches'][number]['kind'] })),
+  }))
+}
+
+/** The documents that a branch points at. */
+export async function readModelDocuments(db: Db, projectId: string, branch: string): Promise<ModelDocument[]> {
+  const rows = await db
+    .selectFrom('branchModel as pointer')
+    .innerJoin('modelVersions as version', (join) =>
+      join
+        .onRef('version.projectId', '=', 'pointer.projectId')
+        .onRef('version.kind', '=', 'pointer.kind')
+        .onRef('version.objectId', '=', 'pointer.objectId')
+        .onRef('version.version', '=', 'pointer.version'),
+    )
+    .select('version.document')
+    .where('pointer.projectId', '=', projectId)
+    .where('pointer.branch', '=', branch)
+    .orderBy(sql`pointer.kind collate "C"`)
+    .orderBy(sql`pointer.object_id collate "C"`)
+    .execute()
+  return rows.map((row) => row.document)
+}
+
+/** A branch's model, compiled; undefined when the project is unknown. Throws `ModelError` when its documents do not fit together. */
+export async function loadModel(db: Db, projectId: string, branch: string): Promise<Model | undefined> {
+  const project = await findProject(db, projectId)
+  return project && compileModel(project, await readModelDocuments(db, projectId, branch))
+}

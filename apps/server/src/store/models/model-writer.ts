@@ -1,0 +1,101 @@
+import type { ModelDocument, ModelKind } from '@advisor/contract'
+import type { Tx } from '../../database/open.ts'
+import { changeKinds } from '../change-log/change-kinds.ts'
+import { logChanges } from '../change-log/change-log.ts'
+import { insertMany } from '../../database/insert-many.ts'
+
+export interface NewModelVersion {
+  version: number
+  by: string
+  /** ISO time. */
+  at: string
+  document: ModelDocument
+}
+
+/** Keeps versions of model objects. They must be new; no branch shows them until {@link pointModelBranches}. */
+export async function insertModelVersions(
+  tx: Tx,
+  projectId: string,
+  versions: readonly NewModelVersion[],
+): Promise<void> {
+  await insertMany(
+    tx,
+    'modelVersions',
+    versions.map(({ version, by, at, document }) => ({
+      projectId,
+      kind: document.kind,
+      objectId: document.id,
+      version,
+      document: JSON.stringify(document),
+      createdBy: by,
+      createdAt: new Date(at),
+    })),
+  )
+}
+
+export interface ModelPointer {
+  branch: string
+  kind: ModelKind
+  objectId: string
+  version: number
+}
+
+/** Makes branches show these versions, and logs it. An object appears at most once per branch. */
+export async function pointModelBranches(
+  tx: Tx,
+  projectId: string,
+  pointers: readonly ModelPointer[],
+  userId: string | null,
+): Promise<void> {
+  if (pointers.length === 0) return
+  await tx
+    .insertInto('branchModel')
+    .values(pointers.map((pointer) => ({ projectId, ...pointer })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['projectId', 'branch', 'kind', 'objectId'])
+        .doUpdateSet((row) => ({ version: row.ref('excluded.version') })),
+    )
+    .execute()
+  await logChanges(
+    tx,
+    pointers.map(({ branch, kind, objectId, version }) => ({
+      projectId,
+      branch,
+      kind: changeKinds.model,
+      objectId: `${kind}/${objectId}`,
+      version,
+      userId,
+    })),
+  )
+}
+
+/** Saves documents as the next version of each object and shows them on the branch. Each object appears once. */
+export async function saveModelDocuments(
+  tx: Tx,
+  place: { projectId: string; branch: string },
+  documents: readonly ModelDocument[],
+  made: { by: string; at: Date },
+): Promise<void> {
+  const { projectId, branch } = place
+  const newest = await tx
+    .selectFrom('modelVersions')
+    .select((row) => ['kind', 'objectId', row.fn.max('version').as('version')])
+    .where('projectId', '=', projectId)
+    .groupBy(['kind', 'objectId'])
+    .execute()
+  const newestVersions = new Map(newest.map(({ kind, objectId, version }) => [`${kind}/${objectId}`, version]))
+  const versions = documents.map((document) => ({
+    version: (newestVersions.get(`${document.kind}/${document.id}`) ?? 0) + 1,
+    by: made.by,
+    at: made.at.toISOString(),
+    document,
+  }))
+  await insertModelVersions(tx, projectId, versions)
+  await pointModelBranches(
+    tx,
+    projectId,
+    versions.map(({ version, document: { kind, id } }) => ({ branch, kind, objectId: id, version })),
+    made.by,
+  )
+}

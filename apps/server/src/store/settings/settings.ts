@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Db, Tx } from '../../database/open.ts'
+import { logChanges } from '../change-log/change-log.ts'
+
+interface SettingDefinition<Value> {
+  schema: z.ZodType<Value>
+  default: Value
+  /** For the administrator: what it does and in which unit. */
+  help: string
+}
+
+function setting<Value>(schema: z.ZodType<Value>, value: Value, help: string): SettingDefinition<Value> {
+  return { schema, default: value, help }
+}
+
+/** Every administrator's setting that something heeds. A value in the database that no longer fits its schema counts as not set. */
+export const settingDefinitions = {
+  'session.timeout-minutes': setting(
+    z.number().int().min(1).max(1_440),
+    30,
+    'Minutes without activity after which a person is signed out.',
+  ),
+  'demo.usernames': setting(
+    z.array(z.string()),
+    [],
+    'Accounts of the demo, offered on the login page with their password. Empty outside the demo.',
+  ),
+} as const
+
+export type SettingKey = keyof typeof settingDefinitions
+export type Settings = { [Key in SettingKey]: (typeof settingDefinitions)[Key]['default'] }
+
+/** All settings, with defaults where nothing valid is stored. */
+export async function readSettings(db: Db): Promise<Settings> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
+  const stored = new Map(rows.map(({ key, value }) => [key, value]))
+  const entries = Object.entries(settingDefinitions).map(([key, definition]) => {
+    const parsed = definition.schema.safeParse(stored.get(key))
+    return [key, parsed.success ? parsed.data : definition.default]
+  })
+  return Object.fromEntries(entries) as Settings
+}
+
+/** Sets one setting and logs the change, for every node to take in. */
+export async function writeSetting<Key extends SettingKey>(
+  tx: Tx,
+  key: Key,
+  value: Settings[Key],
+  userId: string | null,
+): Promise<void> {
+  const row = { value: JSON.stringify(value), updatedBy: userId, updatedAt: new Date() }
+  await tx
+    .insertInto('settings')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute()
+  await logChanges(tx, [{ projectId: null, branch: null, kind: 'setting', objectId: key, version: null, userId }])
+}

@@ -1,0 +1,95 @@
+import type { SolutionRecord, SolutionVersion } from '@advisor/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/open.ts'
+
+/** The numbers of a project's solutions behind `after`, ascending, at most `limit`. */
+export async function readSolutionNumbers(db: Db, projectId: string, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('solutions')
+    .select('number')
+    .where('projectId', '=', projectId)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  return rows.map(({ number }) => number)
+}
+
+/** Solutions with all their versions, as bundles hold them, by number. Numbers that do not exist are left out. */
+export async function readSolutionRecords(
+  db: Db,
+  projectId: string,
+  numbers: readonly number[],
+): Promise<SolutionRecord[]> {
+  if (numbers.length === 0) return []
+  const heads = await readHeads(db, projectId, numbers)
+  const versions = groupByNumber(await readVersions(db, projectId, numbers))
+  const pointers = groupByNumber(
+    await db
+      .selectFrom('branchSolutions')
+      .select(['number', 'branch', 'version'])
+      .where('projectId', '=', projectId)
+      .where('number', 'in', numbers)
+      .execute(),
+  )
+  return heads.map((head) => ({
+    ...head,
+    versions: (versions.get(head.number) ?? []).map(({ version }) => version),
+    branches: Object.fromEntries((pointers.get(head.number) ?? []).map(({ branch, version }) => [branch, version])),
+  }))
+}
+
+async function readHeads(db: Db, projectId: string, numbers: readonly number[]) {
+  const rows = await db
+    .selectFrom('solutions')
+    .select(['number', 'name', 'casebaseId', 'masterLocale', 'clonedFrom', 'createdBy', 'createdAt'])
+    .select(['sourceSystem', 'sourceKey', 'sourceFingerprint'])
+    .select(
+      sql<number[]>`array(
+        select former_number from former_numbers as former
+        where former.project_id = solutions.project_id and former.number = solutions.number
+        order by former_number)`.as('formerNumbers'),
+    )
+    .where('projectId', '=', projectId)
+    .where('number', 'in', numbers)
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({
+    number: row.number,
+    name: row.name,
+    casebase: row.casebaseId,
+    masterLocale: row.masterLocale,
+    ...(row.clonedFrom === null ? {} : { clonedFrom: row.clonedFrom }),
+    ...(row.formerNumbers.length === 0 ? {} : { formerNumbers: row.formerNumbers }),
+    ...(row.sourceSystem === null || row.sourceKey === null || row.sourceFingerprint === null
+      ? {}
+      : { source: { system: row.sourceSystem, key: row.sourceKey, fingerprint: row.sourceFingerprint } }),
+    createdBy: row.createdBy,
+    createdAt: row.createdAt.toISOString(),
+  }))
+}
+
+async function readVersions(db: Db, projectId: string, numbers: readonly number[]) {
+  const rows = await db
+    .selectFrom('solutionVersions')
+    .select(['number', 'version', 'state', 'audience', 'governance', 'comment', 'content', 'createdBy', 'createdAt'])
+    .where('projectId', '=', projectId)
+    .where('number', 'in', numbers)
+    .orderBy('number')
+    .orderBy('version')
+    .execute()
+  return rows.map(({ number, createdBy, createdAt, audience, governance, ...version }) => ({
+    number,
+    version: {
+      ...version,
+      audience: audience as SolutionVersion['audience'],
+      governance: governance as SolutionVersion['governance'],
+      by: createdBy,
+      at: createdAt.toISOString(),
+    },
+  }))
+}
+
+function groupByNumber<Row extends { number: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  return Map.groupBy(rows, ({ number }) => number)
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../database/testing.ts'
+import { changeKinds } from '../change-log/change-kinds.ts'
+import { saveUsers } from '../people/people-writer.ts'
+import { createProject } from '../models/project-writer.ts'
+import { readSolutionRecords } from './solution-records.ts'
+import {
+  addSolutionVersions,
+  createSolutions,
+  type NewSolution,
+  type NewVersion,
+  type Writing,
+} from './solution-writer.ts'
+
+let database: TestDatabase
+const writing: Writing = { projectId: 'base', branch: 'main', by: 'ada', at: new Date('2026-03-01T08:00:00Z') }
+const said = { state: 'draft', audience: 'customer', governance: 'open', comment: '' } as const
+const content = (title: string) => ({ values: {}, texts: { en: { title } }, translations: {}, attachments: [] })
+const solution = (title: string): NewSolution => ({
+  casebase: 'faults',
+  masterLocale: 'en',
+  ...said,
+  content: content(title),
+})
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.db.transaction().execute(async (tx) => {
+    await saveUsers(tx, [{ id: 'ada', username: 'ada', realName: '', roles: [], groups: [], disabled: false }])
+    const branches = [{ name: 'main', caption: 'Main', kind: 'production' as const }]
+    const settings = { masterLocale: 'en', locales: ['en'], numberPrefix: '', hidingThreshold: 0.25 }
+    await createProject(tx, { name: 'base', caption: 'Base', branches, ...settings }, null)
+  })
+})
+afterAll(() => database.close())
+
+const create = (solutions: readonly NewSolution[]) =>
+  database.db.transaction().execute((tx) => createSolutions(tx, writing, solutions))
+const addVersion = (version: NewVersion) =>
+  database.db.transaction().execute((tx) => addSolutionVersions(tx, writing, [version]))
+
+test('new solutions get the next numbers, their number as name, a first version on the branch, and are logged', async () => {
+  const numbers = await create([solution('Hums'), { ...solution('Leaks'), name: 'leak' }])
+  expect(numbers).toEqual([1, 2])
+  const records = await readSolutionRecords(database.db, 'base', numbers)
+  expect(records.map(({ name, branches }) => ({ name, branches }))).toEqual([
+    { name: '1', branches: { main: 1 } },
+    { name: 'leak', branches: { main: 1 } },
+  ])
+  const logged = await database.db
+    .selectFrom('changeLog')
+    .select(['branch', 'objectId', 'version', 'userId'])
+    .where('kind', '=', changeKinds.solution)
+    .orderBy('seq')
+    .execute()
+  expect(logged).toEqual(['1', '2'].map((objectId) => ({ branch: 'main', objectId, version: 1, userId: 'ada' })))
+})
+
+test('two writers at once never take the same number', async () => {
+  const both = await Promise.all([create([solution('a'), solution('b')]), create([solution('c'), solution('d')])])
+  expect(new Set(both.flat()).size).toBe(4)
+})
+
+test('two writers of one solution give it two versions', async () => {
+  const [number = 0] = await create([solution('first')])
+  const versions = await Promise.all(
+    ['second', 'third'].map((title) => addVersion({ number, ...said, content: content(title) })),
+  )
+  expect(versions.flat().toSorted()).toEqual([2, 3])
+  const [record] = await readSolutionRecords(database.db, 'base', [number])
+  expect(record?.versions.map(({ version }) => version)).toEqual([1, 2, 3])
+  expect(record?.branches).toEqual({ main: 3 })
+})
+
+test('a failed transaction leaves nothing, not even in the change log', async () => {
+  const count = async () => (await database.db.selectFrom('changeLog').select('seq').execute()).length
+  const before = await count()
+  const failing = database.db.transaction().execute(async (tx) => {
+    await createSolutions(tx, writing, [solution('lost')])
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await count()).toBe(before)
+})
+
+test('more rows than a statement takes are written all the same', async () => {
+  const numbers = await create(Array.from({ length: 7_000 }, (_, index) => solution(`n${index}`)))
+  expect(numbers).toHaveLength(7_000)
+})
