@@ -12,7 +12,7 @@ import { migrate } from '../apps/server/src/database/migrate.ts'
 import { openDatabase } from '../apps/server/src/database/open.ts'
 import { importArticles } from '../apps/server/src/features/import-articles/import-articles.ts'
 import { csrfTokenFor } from '../apps/server/src/http/csrf.ts'
-import { createLoginSession, updateLoginSession } from '../apps/server/src/sessions/login-sessions.ts'
+import { LoginSessions } from '../apps/server/src/sessions/login-sessions.ts'
 import { newToken } from '../apps/server/src/http/token.ts'
 import { everythingGroup, layGround } from '../apps/server/src/store/installation/ground.ts'
 import { saveUsers } from '../apps/server/src/store/people/people-writer.ts'
@@ -92,10 +92,10 @@ function print(line: Record<string, unknown>): void {
 async function prepareStore(): Promise<{ tokens: string[]; secret: string }> {
   const postgres = await startEmbeddedPostgres({ dataDir: dataFolder, role: 'tool' })
   await migrate(postgres.connectionString)
-  const { db, close } = openDatabase(postgres.connectionString, { maxConnections: 4, name: 'advisor-bench' })
-  const { secret } = await layGround(db, newToken)
+  const database = openDatabase(postgres.connectionString, { maxConnections: 4, name: 'advisor-bench' })
+  const { secret } = await layGround(database, newToken)
   const people = Array.from({ length: users }, (_, index) => `user-${index}`)
-  await db.transaction().execute((tx) =>
+  await database.transact((tx) =>
     saveUsers(
       tx,
       people.map((id) => ({
@@ -111,21 +111,24 @@ async function prepareStore(): Promise<{ tokens: string[]; secret: string }> {
   let project = ''
   for (const [index, file] of articleFiles.entries()) {
     const mappingFile = mappings[index] ?? ''
-    const outcome = await importArticles(db, { files: [file], mappingFile, user: 'user-0', grantTo: [everythingGroup] })
+    const outcome = await importArticles(database, {
+      files: [file],
+      mappingFile,
+      user: 'user-0',
+      grantTo: [everythingGroup],
+    })
     project = outcome.project
     console.error(`${file}: ${outcome.created} articles`)
   }
-  const tokens = await db.transaction().execute(async (tx) => {
-    const made: string[] = []
-    for (const userId of people) {
-      const token = newToken()
-      const session = await createLoginSession(tx, { userId, locale: 'en' }, token, new Date(), 120)
-      await updateLoginSession(tx, session, { projectId: project })
-      made.push(token)
-    }
-    return made
-  })
-  await close()
+  const sessions = new LoginSessions(database.write)
+  const tokens: string[] = []
+  for (const userId of people) {
+    const token = newToken()
+    const session = await sessions.create({ userId, locale: 'en' }, token, new Date(), 120)
+    await sessions.change(session, { projectId: project })
+    tokens.push(token)
+  }
+  await database.close()
   await postgres.stop()
   return { tokens, secret }
 }

@@ -73,20 +73,20 @@ const sampling = setInterval(() => {
 }, 250)
 try {
   await migrate(connectionString)
-  const { db, close } = openDatabase(connectionString, { maxConnections: 4, name: 'advisor-bench' })
-  await db.transaction().execute((tx) => saveUsers(tx, [importer]))
+  const database = openDatabase(connectionString, { maxConnections: 4, name: 'advisor-bench' })
+  await database.transact((tx) => saveUsers(tx, [importer]))
   const bytes = (await Promise.all(loads.map(({ file }) => unpackedBytes(file)))).reduce((sum, each) => sum + each, 0)
   let articles = 0
   const startedAt = performance.now()
   for (const { file, mapping } of loads) {
-    const outcome = await importArticles(db, {
+    const outcome = await importArticles(database, {
       ...{ files: [file], mappingFile: join(root, 'apps/server/mappings', `${mapping}.json`), user: importer.id },
       onProgress: printProgressTo(process.stderr, mapping),
     })
     articles += outcome.created
   }
   const seconds = (performance.now() - startedAt) / 1_000
-  await close()
+  await database.close()
   console.log(
     JSON.stringify({
       bench: 'import',

@@ -5,26 +5,31 @@ import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
-import { serveSolutionFiles } from './features/solutions/solution-file.ts'
-import { serveFormLogin } from './features/sign-in/form-login.ts'
+import { loginForm } from './features/sign-in/login-form.ts'
 import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
+import { solutionDownloads, solutionHandlers } from './features/solutions/solution-handlers.ts'
 import { systemHandlers } from './features/system/system-handlers.ts'
 import { guardAnswers, keepOutOfCaches } from './http/answer-headers.ts'
 import { serveApp } from './http/app-page.ts'
 import { answerErrors } from './http/errors.ts'
-import type { Handlers } from './http/handlers.ts'
+import type { DownloadHandlers, Handlers } from './http/handlers.ts'
 import { serveHealth } from './http/health.ts'
 import { describeApi } from './http/open-api.ts'
 import { serveCalls } from './http/serve-calls.ts'
-import type { Parts } from './services.ts'
+import { serveDownloads } from './http/serve-downloads.ts'
+import { serveForms } from './http/serve-forms.ts'
+import type { Services } from './services.ts'
 
 /** The capabilities of the product, each with its calls. */
 const handlers: Handlers = {
   ...signInHandlers,
   ...choosingHandlers,
   ...searchHandlers,
+  ...solutionHandlers,
   ...systemHandlers,
 }
+
+const downloadHandlers: DownloadHandlers = { ...solutionDownloads }
 
 export interface AppOptions {
   basePath: string
@@ -34,12 +39,13 @@ export interface AppOptions {
   trustProxy?: boolean
 }
 
+/** For what no declaration says. */
 const bodyLimitBytes = 1_048_576
 
 /** The HTTP server over these parts; not yet listening. */
-export async function buildApp(parts: Parts, options: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const http = fastify({
-    loggerInstance: parts.log,
+    loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: bodyLimitBytes,
@@ -53,15 +59,16 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
   await http.register(multipart, { limits: { fieldSize: bodyLimitBytes, fields: 200, files: 0 } })
   await http.register(compress, { global: true, threshold: 2_048, encodings: ['br', 'gzip'] })
   guardAnswers(http)
-  answerErrors(http, parts)
+  answerErrors(http, services)
 
   await http.register(
     (api, _, done) => {
       keepOutOfCaches(api)
-      serveCalls(api, parts, handlers)
-      serveFormLogin(api, parts, options.basePath)
-      serveSolutionFiles(api, parts)
-      serveHealth(api, parts)
+      serveCalls(api, services, handlers)
+      serveDownloads(api, services, downloadHandlers)
+      const { loginAttempts: attempts, audit } = services
+      serveForms(api, services, { loginForm: loginForm({ attempts, audit, basePath: options.basePath }) })
+      serveHealth(api, services)
       const description = describeApi(options.apiPath)
       api.get('/openapi.json', () => description)
       // Else an unknown call would be answered with the application's page.
@@ -70,6 +77,6 @@ export async function buildApp(parts: Parts, options: AppOptions): Promise<Fasti
     },
     { prefix: options.apiPath },
   )
-  if (options.webFolder !== undefined) await serveApp(http, parts, { ...options, webFolder: options.webFolder })
+  if (options.webFolder !== undefined) await serveApp(http, services, { ...options, webFolder: options.webFolder })
   return http
 }

@@ -26,15 +26,18 @@ export async function loadDemo(
   demoFolder: string,
   say: (line: string) => void,
 ): Promise<Demo> {
-  const { db, close } = openDatabase(connectionString, { maxConnections: 2, name: 'advisor-demo' })
+  const database = openDatabase(connectionString, { maxConnections: 2, name: 'advisor-demo' })
+  const { db } = database
   try {
-    await layGround(db, newToken)
+    await layGround(database, newToken)
     const isEmpty = !(await db.selectFrom('projects').select('id').limit(1).executeTakeFirst())
     if (isEmpty && config.isDemoWanted) {
       const files = openFolderFileStore(join(config.dataFolder, 'files'))
       const initialPasswordHash = await new PasswordHashing().hash(demoPassword)
       for (const bundle of await listBundles(demoFolder)) {
-        const { project, solutions } = await importBundle(db, files, join(demoFolder, bundle), { initialPasswordHash })
+        const { project, solutions } = await importBundle(database, files, join(demoFolder, bundle), {
+          initialPasswordHash,
+        })
         say(`Loaded the demo project ${project}: ${solutions} solutions.`)
       }
       const accounts = await db
@@ -44,14 +47,14 @@ export async function loadDemo(
         .orderBy('username')
         .execute()
       const usernames = accounts.map(({ username }) => username)
-      await db.transaction().execute(async (tx) => {
+      await database.transact(async (tx) => {
         await writeSetting(tx, 'demo.usernames', usernames, null)
         await showEverythingToAdministrators(tx)
       })
     }
     return { usernames: (await readSettings(db))['demo.usernames'], password: demoPassword }
   } finally {
-    await close()
+    await database.close()
   }
 }
 

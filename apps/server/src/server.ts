@@ -2,19 +2,15 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
-import { openDatabase } from './database/open.ts'
-import { PasswordHashing } from './store/people/password-hashing.ts'
-import { loadServerTexts } from './texts/server-texts.ts'
+import { openDatabase, serverConnections } from './database/open.ts'
 import { newToken } from './http/token.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { knownJobs } from './jobs/known-jobs.ts'
-import type { Parts } from './services.ts'
+import { makeServices } from './make-services.ts'
 import { SearchIndex } from './search-index/search-index.ts'
 import { openFolderFileStore } from './store/files/folder-file-store.ts'
 import { openFollowedCaches } from './store/installation/followed-caches.ts'
 import { layGround } from './store/installation/ground.ts'
-
-const maxConnections = 16
 
 export interface RunningServer {
   /** Where people find the application. */
@@ -32,36 +28,33 @@ export async function startServer(
   log: FastifyBaseLogger,
   webFolder: string | undefined,
 ): Promise<RunningServer> {
-  const database = openDatabase(connectionString, { maxConnections, name: 'advisor-server' })
-  const { db } = database
-  const { secret } = await layGround(db, newToken)
-  const caches = await openFollowedCaches(db, connectionString, (error) =>
+  const database = openDatabase(connectionString, { maxConnections: serverConnections, name: 'advisor-server' })
+  const { secret } = await layGround(database, newToken)
+  const caches = await openFollowedCaches(database.db, connectionString, (error) =>
     log.info({ err: error }, 'the change log cannot be followed'),
   )
   const search = new SearchIndex({ connectionString, snapshotFolder: join(config.dataFolder, 'index') }, log)
-  const parts: Parts = {
-    db,
-    models: caches.models,
+  const services = await makeServices({
+    database,
+    caches,
     search,
     files: openFolderFileStore(join(config.dataFolder, 'files')),
     writableFolders: ['files', 'index', 'logs'].map((name) => join(config.dataFolder, name)),
-    settings: () => caches.settings.current,
-    texts: await loadServerTexts(),
-    passwords: new PasswordHashing(),
     clock: () => new Date(),
     newToken,
     secret,
     log,
     apiPath: config.apiPath,
-  }
-  const http = await buildApp(parts, { ...config, ...(webFolder !== undefined && { webFolder }) })
+  })
+  const http = await buildApp(services, { ...config, ...(webFolder !== undefined && { webFolder }) })
   await http.listen({ host: config.host, port: config.port })
-  const jobs = await JobRunner.start({ ...parts, connectionString, jobs: knownJobs })
+  const jobs = await JobRunner.start({ ...database, ...services, connectionString, jobs: knownJobs })
   return {
     url: `http://${config.host}:${portOf(http) ?? config.port}${config.basePath}/`,
     searchReady: search.ready,
     async close() {
       await Promise.all([http.close(), jobs.stop()])
+      await services.events.flush()
       await caches.close()
       await search.close()
       await database.close()

@@ -1,28 +1,36 @@
 import type { z } from 'zod'
-import type { Permission } from './permissions.ts'
+import type { QuestStyle } from './domain-model/quest-styles.ts'
+import type { Application, Permission } from './permissions.ts'
 import type { RefusalKey } from './refusals.ts'
 
 /** Whom a call is open to: anyone; people who are signed in; people with a project open too. */
 export type AccessTo = 'public' | 'signed-in' | 'project'
 
-/** Who may make a call: the audience, and the permission they need on top where one is named. */
+/** `online`: the server of a company; `replica`: the same program on one machine, away from the network. */
+export const editions = ['online', 'replica'] as const
+export type Edition = (typeof editions)[number]
+
+/** Who may make a call. All conditions that are named must hold. */
 export interface Access<To extends AccessTo = AccessTo> {
   to: To
   permission?: Permission
+  /** The caller has a role that opens this application. */
+  application?: Application
+  /** The open quest is of one of these styles. */
+  questStyles?: readonly QuestStyle[]
+  /** The editions that have the call; both when absent. */
+  editions?: readonly Edition[]
 }
 
-/**
- * What a call may write: nothing; where the caller's own login session stands; or what others see too.
- */
+/** What a call may write: nothing; where the caller's own login session stands; or what others see too. */
 export type CallChanges = 'nothing' | 'own-session' | 'data'
 
-export interface CallDefinition<
-  Name extends string,
-  Request extends z.ZodObject,
-  Reply extends z.ZodObject,
-  To extends AccessTo,
-  Key extends RefusalKey,
-  Changes extends CallChanges,
+/** What every declaration has, whatever is sent back. */
+export interface Declaration<
+  Name extends string = string,
+  Request extends z.ZodObject = z.ZodObject,
+  To extends AccessTo = AccessTo,
+  Key extends RefusalKey = RefusalKey,
 > {
   name: Name
   method: 'GET' | 'POST'
@@ -32,45 +40,136 @@ export interface CallDefinition<
   summary: string
   access: Access<To>
   request: Request
-  /** What a success carries beside the envelope. */
-  reply: Reply
   refusals: readonly Key[]
   /** Whether an answer moves the deadline of the login session. */
   extendsSession: boolean
   /** A call that writes wants the csrf token, whatever the method; one that changes data runs in a transaction. */
+  changes: CallChanges
+  /** A larger body is refused before it is parsed. */
+  maxBodyBytes: number
+}
+
+/** A call: a request and a reply, both by schema, in the envelope of the protocol. */
+export interface CallDefinition<
+  Name extends string,
+  Request extends z.ZodObject,
+  Reply extends z.ZodObject,
+  To extends AccessTo,
+  Key extends RefusalKey,
+  Changes extends CallChanges,
+> extends Declaration<Name, Request, To, Key> {
+  /** What a success carries beside the envelope. */
+  reply: Reply
   changes: Changes
 }
 
 export type AnyCall = CallDefinition<string, z.ZodObject, z.ZodObject, AccessTo, RefusalKey, CallChanges>
 
-/** The fields of a call's request, by name. */
-export function requestFields(call: AnyCall): ReadonlyMap<string, z.ZodType> {
-  return new Map(Object.entries(call.request.shape))
+/** A file that is handed over: a success is its bytes, anything else the envelope. */
+export interface DownloadDefinition<
+  Name extends string,
+  Request extends z.ZodObject,
+  To extends AccessTo,
+  Key extends RefusalKey,
+> extends Declaration<Name, Request, To, Key> {
+  method: 'GET'
+  changes: 'nothing'
 }
 
-/** What a handler gets: the request after defaults and conversions. */
-export type RequestOf<Call extends AnyCall> = z.output<Call['request']>
-/** What a client sends. */
-export type RequestInput<Call extends AnyCall> = z.input<Call['request']>
-export type ReplyOf<Call extends AnyCall> = z.output<Call['reply']>
-export type RefusalsOf<Call extends AnyCall> = Call['refusals'][number]
+export type AnyDownload = DownloadDefinition<string, z.ZodObject, AccessTo, RefusalKey>
 
-type Defaulted = 'method' | 'path' | 'refusals' | 'extendsSession'
+/** What a form may bring in files. */
+export interface UploadLimits {
+  files: number
+  /** Of each file. */
+  fileBytes: number
+}
 
-type Declaration<
+/** A multipart form with files. They stream to disk; the reply is a call's. */
+export interface UploadDefinition<
+  Name extends string,
   Request extends z.ZodObject,
   Reply extends z.ZodObject,
   To extends AccessTo,
   Key extends RefusalKey,
-> = Omit<CallDefinition<string, Request, Reply, To, Key, CallChanges>, 'name' | 'changes' | Defaulted> &
-  Partial<Pick<CallDefinition<string, Request, Reply, To, Key, CallChanges>, Defaulted>>
+> extends Declaration<Name, Request, To, Key> {
+  method: 'POST'
+  changes: 'data'
+  reply: Reply
+  upload: UploadLimits
+}
+
+export type AnyUpload = UploadDefinition<string, z.ZodObject, z.ZodObject, AccessTo, RefusalKey>
+
+/** Events that are sent until the client or the server ends the stream (`text/event-stream`). It never extends the session. */
+export interface StreamDefinition<
+  Name extends string,
+  Request extends z.ZodObject,
+  Event extends z.ZodType,
+  To extends AccessTo,
+  Key extends RefusalKey,
+> extends Declaration<Name, Request, To, Key> {
+  method: 'GET'
+  changes: 'nothing'
+  extendsSession: false
+  event: Event
+}
+
+export type AnyStream = StreamDefinition<string, z.ZodObject, z.ZodType, AccessTo, RefusalKey>
+
+/**
+ * A form that a page without a program can send: the csrf token may stand in its field `_csrf`, and the answer is a
+ * redirect. Asked as ajax it answers the same in the envelope.
+ */
+export interface FormDefinition<
+  Name extends string,
+  Request extends z.ZodObject,
+  Key extends RefusalKey,
+> extends Declaration<Name, Request, 'public', Key> {
+  method: 'POST'
+  changes: 'own-session'
+  /** What stands in the query of its address. */
+  query: z.ZodObject
+}
+
+export type AnyForm = FormDefinition<string, z.ZodObject, RefusalKey>
+
+/** The fields of a request, by name. */
+export function requestFields({ request }: Pick<Declaration, 'request'>): ReadonlyMap<string, z.ZodType> {
+  return new Map(Object.entries(request.shape))
+}
+
+/** What a handler gets: the request after defaults and conversions. */
+export type RequestOf<Declared extends Declaration> = z.output<Declared['request']>
+/** What a client sends. */
+export type RequestInput<Declared extends Declaration> = z.input<Declared['request']>
+export type ReplyOf<Declared extends { reply: z.ZodObject }> = z.output<Declared['reply']>
+export type RefusalsOf<Declared extends Declaration> = Declared['refusals'][number]
+
+const usualBodyBytes = 1_048_576
+
+type Defaulted = 'method' | 'path' | 'refusals' | 'extendsSession' | 'maxBodyBytes'
+
+/** A declaration as it is written down: what is usual may be left out. */
+type Written<Request extends z.ZodObject, To extends AccessTo, Key extends RefusalKey> = Omit<
+  Declaration<string, Request, To, Key>,
+  'name' | 'changes' | Defaulted
+> &
+  Partial<Pick<Declaration<string, Request, To, Key>, Defaulted>>
+
+const usual = (name: string) => ({
+  path: `/${name}.action`,
+  refusals: [],
+  extendsSession: true,
+  maxBodyBytes: usualBodyBytes,
+})
 
 /** Declares a call that only reads. By default it is a GET of `/<name>.action` and extends the session. */
 export const reading = declaring('GET', 'nothing')
 
 /**
- * Declares a call that moves where the caller's own login session stands, in one statement at its end, and changes nothing else:
- * it reads, asks and waits without a transaction. By default it is a POST to `/<name>.action` and extends the session.
+ * Declares a call that moves where the caller's own login session stands, each time in one statement, and changes nothing
+ * else: it reads, asks and waits without a transaction. By default it is a POST to `/<name>.action` and extends the session.
  */
 export const stepping = declaring('POST', 'own-session')
 
@@ -86,14 +185,62 @@ function declaring<Changes extends CallChanges>(method: 'GET' | 'POST', changes:
     Key extends RefusalKey = never,
   >(
     name: Name,
-    declaration: Declaration<Request, Reply, To, Key>,
-  ): CallDefinition<Name, Request, Reply, To, Key, Changes> => ({
-    method,
-    path: `/${name}.action`,
-    refusals: [],
-    extendsSession: true,
-    ...declaration,
+    written: Written<Request, To, Key> & { reply: Reply },
+  ): CallDefinition<Name, Request, Reply, To, Key, Changes> => ({ method, ...usual(name), ...written, name, changes })
+}
+
+/** Declares a file that is handed over. By default it is at `/<name>.action` and extends the session. */
+export function downloading<
+  Name extends string,
+  Request extends z.ZodObject,
+  To extends AccessTo,
+  Key extends RefusalKey = never,
+>(name: Name, written: Omit<Written<Request, To, Key>, 'method'>): DownloadDefinition<Name, Request, To, Key> {
+  return { ...usual(name), ...written, name, method: 'GET', changes: 'nothing' }
+}
+
+/** Declares a form with files, which are streamed to disk while their size is checked. */
+export function uploading<
+  Name extends string,
+  Request extends z.ZodObject,
+  Reply extends z.ZodObject,
+  To extends AccessTo,
+  Key extends RefusalKey = never,
+>(
+  name: Name,
+  written: Omit<Written<Request, To, Key>, 'method' | 'maxBodyBytes'> & { reply: Reply; upload: UploadLimits },
+): UploadDefinition<Name, Request, Reply, To, Key> {
+  const { files, fileBytes } = written.upload
+  const maxBodyBytes = usualBodyBytes + files * fileBytes
+  return { ...usual(name), maxBodyBytes, ...written, name, method: 'POST', changes: 'data' }
+}
+
+/** Declares a stream of events. */
+export function streaming<
+  Name extends string,
+  Request extends z.ZodObject,
+  Event extends z.ZodType,
+  To extends AccessTo,
+  Key extends RefusalKey = never,
+>(
+  name: Name,
+  written: Omit<Written<Request, To, Key>, 'method' | 'extendsSession'> & { event: Event },
+): StreamDefinition<Name, Request, Event, To, Key> {
+  return { ...usual(name), ...written, name, method: 'GET', changes: 'nothing', extendsSession: false }
+}
+
+/** Declares a form of a page, open to anyone. */
+export function submitting<Name extends string, Request extends z.ZodObject, Key extends RefusalKey = never>(
+  name: Name,
+  written: Omit<Written<Request, 'public', Key>, 'method' | 'access' | 'extendsSession'> & { query: z.ZodObject },
+): FormDefinition<Name, Request, Key> {
+  return {
+    ...usual(name),
+    ...written,
     name,
-    changes,
-  })
+    access: { to: 'public' },
+    method: 'POST',
+    changes: 'own-session',
+    extendsSession: false,
+  }
 }

@@ -9,16 +9,16 @@ import {
 import {
   back,
   callCenter,
-  caseDetailsNavigate,
   freeTextSearch,
   resetSearch,
+  restoreState,
   searchCaseName,
   searchInitialize,
   searchResultsNavigate,
   suggest,
-  viewCaseDetails,
 } from './search/calls.ts'
-import { checkLogin, login, logout, ping } from './sign-in/calls.ts'
+import { checkLogin, login, loginForm, logout, ping } from './sign-in/calls.ts'
+import { caseDetailsNavigate, solutionFile, viewCaseDetails } from './solutions/calls.ts'
 import { clientSideErrorLogger } from './system/calls.ts'
 
 /** Every call that works, by the name of its declaration. The server does not compile without a handler for each. */
@@ -40,6 +40,7 @@ export const calls = {
   viewCaseDetails,
   caseDetailsNavigate,
   back,
+  restoreState,
   resetSearch,
   suggest,
   callCenter,
@@ -48,3 +49,8 @@ export const calls = {
 
 export type Calls = typeof calls
 export type CallKey = keyof Calls
+
+/** Every file that is handed over. */
+export const downloads = { solutionFile } as const
+/** Every form that a page without a program can send. */
+export const forms = { loginForm } as const

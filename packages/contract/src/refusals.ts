@@ -24,6 +24,8 @@ export const refusalKeys = [
   'solution-not-found',
   'no-current-result',
   'nothing-to-go-back-to',
+  'step-not-found',
+  'query-not-possible',
   'search-not-ready',
   'file-not-found',
   'event-not-supported',

@@ -4,14 +4,18 @@ import { engineAttribute, engineType } from './engine-schema.ts'
 import type { ModelProblem } from './model.ts'
 import { propertyFault } from './property-fault.ts'
 import { findBrokenParents } from './taxonomy.ts'
+import { findViewContradictions } from './view-contradictions.ts'
 
-/** Everything in a model that refers to what is not there or contradicts itself; empty when the model can be used. */
+/**
+ * Everything in a model that refers to what is not there or contradicts itself. The model can be used when there is
+ * nothing but warnings.
+ */
 export function checkModel(project: Project, documents: readonly ModelDocument[]): ModelProblem[] {
   const check = new ModelCheck(project, documents)
   for (const document of documents) check.document(document)
   if (!project.locales.includes(project.masterLocale))
     check.report('project', project.name, `its languages do not include its master language ${project.masterLocale}.`)
-  return check.problems
+  return [...check.problems, ...findViewContradictions(documents)]
 }
 
 class ModelCheck {

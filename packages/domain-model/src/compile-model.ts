@@ -3,6 +3,7 @@ import { Captions } from './captions.ts'
 import { checkModel } from './check-model.ts'
 import type { Model, ModelProblem, ModelSlot } from './model.ts'
 import { Taxonomy } from './taxonomy.ts'
+import { fieldSuffixes } from './visible-slots.ts'
 
 /** A model that refers to what is not there, or contradicts itself. `problems` names every culprit. */
 export class ModelError extends Error {
@@ -19,12 +20,14 @@ export class ModelError extends Error {
 
 /** Indexes a branch's documents and resolves their references. Throws {@link ModelError} when any does not hold. */
 export function compileModel(project: Project, documents: readonly ModelDocument[]): Model {
-  const problems = checkModel(project, documents)
+  const problems = checkModel(project, documents).filter(({ isWarning }) => !isWarning)
   if (problems.length > 0) throw new ModelError(problems)
 
   const attributes = byId(documents, 'attribute')
   const compositeAttributes = byId(documents, 'composite-attribute')
   const types = byId(documents, 'type')
+  const views = byId(documents, 'view')
+  const casebases = byId(documents, 'casebase')
   const translations = [...byId(documents, 'translation').values()]
   return {
     project,
@@ -35,14 +38,15 @@ export function compileModel(project: Project, documents: readonly ModelDocument
     slots: new Map(
       [...byId(documents, 'slot')].map(([id, slot]) => [id, resolveSlot(slot, attributes, compositeAttributes)]),
     ),
-    views: byId(documents, 'view'),
+    views,
     workflows: byId(documents, 'workflow'),
     approvalWorkflows: byId(documents, 'approval-workflow'),
-    casebases: byId(documents, 'casebase'),
+    casebases,
     quests: byId(documents, 'quest'),
     profiles: byId(documents, 'profile'),
     translations,
     captions: new Captions(translations),
+    fieldSuffixes: fieldSuffixes({ casebases, views }),
   }
 }
 

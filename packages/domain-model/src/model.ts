@@ -15,6 +15,7 @@ import type {
 } from '@advisor/contract'
 import type { Captions } from './captions.ts'
 import type { Taxonomy } from './taxonomy.ts'
+import type { FieldSuffixes } from './visible-slots.ts'
 
 /** One branch's model, indexed and with its references resolved. It never changes; a changed model is compiled anew. */
 export interface Model {
@@ -32,6 +33,8 @@ export interface Model {
   profiles: ReadonlyMap<string, Profile>
   translations: readonly Translation[]
   captions: Captions
+  /** Which field of the text index holds a slot of a case base. */
+  fieldSuffixes: FieldSuffixes
 }
 
 /** A slot together with what its values are. */
@@ -44,4 +47,6 @@ export interface ModelProblem {
   kind: ModelDocument['kind'] | 'project'
   id: string
   message: string
+  /** The model can be used all the same. */
+  isWarning?: boolean
 }

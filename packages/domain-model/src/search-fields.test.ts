@@ -1,4 +1,6 @@
+import type { ModelDocument, View } from '@advisor/contract'
 import { describe, expect, it } from 'vitest'
+import { checkModel } from './check-model.ts'
 import { compileModel } from './compile-model.ts'
 import { fieldsOfSlots, searchFields, toCaseDocument } from './search-fields.ts'
 import { sampleDocuments, sampleProject } from './testing/sample-model.ts'
@@ -58,6 +60,80 @@ describe('what a role may see', () => {
   })
 
   it('covers the parts of a tuple', () => {
-    expect([...fieldsOfSlots(model, new Set(['parts']))]).toEqual(['$name', 'parts/part-number'])
+    expect([...fieldsOfSlots(model, new Map([['faults', new Set(['parts'])]]))]).toEqual(['$name', 'parts/part-number'])
+  })
+
+  it('is told apart by case base: a slot hidden in one of them keeps its field in the others', () => {
+    const open = compileModel(
+      sampleProject,
+      withDocument('view', 'open-detail', (view) => ({
+        ...view,
+        purpose: 'detail',
+        sections: [
+          {
+            id: 'all',
+            style: 'text',
+            items: [
+              { slot: 'symptom', visibility: 'read-only' },
+              { slot: 'internal', visibility: 'read-only' },
+            ],
+          },
+        ],
+      })).map((document) =>
+        document.kind === 'casebase' && document.id === 'notices'
+          ? {
+              ...document,
+              slots: ['title', 'symptom', 'internal'],
+              views: { ...document.views, detail: 'open-detail' },
+            }
+          : document,
+      ),
+    )
+    expect(searchFields(open).map(({ id }) => id)).toEqual(expect.arrayContaining(['internal', 'internal@notices']))
+    const fields = fieldsOfSlots(
+      open,
+      new Map([...open.casebases].map(([id, each]) => [id, visibleSlots(open, each, ['viewer'])])),
+    )
+    expect(fields.has('internal@notices')).toBe(true)
+    expect(fields.has('internal')).toBe(false)
+    expect(fields.has('symptom')).toBe(true)
+  })
+
+  it('is not searched at all where nobody sees it', () => {
+    expect(searchFields(model).map(({ id }) => id)).not.toContain('internal@notices')
   })
 })
+
+describe('views that contradict each other', () => {
+  it('are named: what a view shows and the detail view hides', () => {
+    const documents = sampleDocuments.map((document) =>
+      document.kind === 'view' && document.id === 'result'
+        ? {
+            ...document,
+            sections: [
+              { id: 'texts', style: 'text' as const, items: [{ slot: 'internal', visibility: 'read-only' as const }] },
+            ],
+          }
+        : document,
+    )
+    expect(checkModel(sampleProject, documents)).toEqual([
+      {
+        kind: 'view',
+        id: 'result',
+        message: expect.stringContaining('"internal"'),
+        isWarning: true,
+      },
+    ])
+    expect(() => compileModel(sampleProject, documents)).not.toThrow()
+  })
+
+  it('are none where a view shows less than the detail view', () => {
+    expect(checkModel(sampleProject, sampleDocuments)).toEqual([])
+  })
+})
+
+/** The sample's documents and one more, made from a view that is there. */
+function withDocument(kind: 'view', id: string, change: (view: View) => View): ModelDocument[] {
+  const view = sampleDocuments.find((document) => document.kind === kind && document.id === 'detail') as View
+  return [...sampleDocuments, { ...change(view), id }]
+}

@@ -1,34 +1,58 @@
-import type { Casebase, SlotValue, SolutionContent } from '@advisor/contract'
+import type { Attribute, Casebase, SlotValue, SolutionContent } from '@advisor/contract'
 import type { CaseDocument, TextField } from '@advisor/engine'
 import type { Model, ModelSlot } from './model.ts'
 import { plainText } from './plain-text.ts'
+import { audienceOfSlot } from './visible-slots.ts'
 
 /** The field of a solution's number and name: everybody who finds a solution may read them. */
 export const nameField: TextField = { id: '$name', weight: 3, kind: 'code' }
 
-/** The fields that free-text search reads on this model. A part of a composite is a field of its own: `<slot>/<member>`. */
+/**
+ * The fields that free-text search reads on this model. A part of a composite is a field of its own: `<slot>/<member>`.
+ *
+ * Case bases share the field of a slot where the same roles may read the slot; where others may, it is a field of its
+ * own, `<slot>@<case base>`, so that a search can leave it out. A slot that nobody may read has no field.
+ */
 export function searchFields(model: Model): TextField[] {
-  return [nameField, ...[...model.slots.values()].filter(({ slot }) => slot.textWeight > 0).flatMap(fieldsOf)]
+  const fields = [...model.slots.values()]
+    .filter(({ slot }) => slot.textWeight > 0)
+    .flatMap((modelSlot) => {
+      const suffixes = new Set(model.fieldSuffixes.get(modelSlot.slot.id)?.values())
+      return [...suffixes].flatMap((suffix) => fieldsOf(modelSlot, suffix))
+    })
+  return [nameField, ...fields.map(({ id, weight, kind }) => ({ id, weight, kind }))]
 }
 
-/** The fields among {@link searchFields} that belong to these slots. */
-export function fieldsOfSlots(model: Model, slotIds: ReadonlySet<string>): Set<string> {
-  const fields = [...slotIds].flatMap((id) => model.slots.get(id) ?? []).flatMap(fieldsOf)
-  return new Set([nameField.id, ...fields.map((field) => field.id)])
+/** The fields among {@link searchFields} that hold these slots of these case bases. */
+export function fieldsOfSlots(model: Model, slotsByCasebase: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const fields = [...slotsByCasebase].flatMap(([casebaseId, slotIds]) =>
+    [...slotIds].flatMap((slotId) => {
+      const modelSlot = model.slots.get(slotId)
+      const suffix = model.fieldSuffixes.get(slotId)?.get(casebaseId)
+      return modelSlot && suffix !== undefined && modelSlot.slot.textWeight > 0 ? fieldsOf(modelSlot, suffix) : []
+    }),
+  )
+  return new Set([nameField.id, ...fields.map(({ id }) => id)])
 }
 
-function fieldsOf(modelSlot: ModelSlot): TextField[] {
+/** A field of the index; of a part of a composite, with the part. */
+interface SlotField extends TextField {
+  member?: Attribute
+}
+
+function fieldsOf(modelSlot: ModelSlot, suffix: string): SlotField[] {
   const { slot } = modelSlot
   const weight = slot.textWeight
   if ('members' in modelSlot)
     return modelSlot.members.flatMap((member) =>
       member.dataType === 'string' || member.dataType === 'symbol'
-        ? [{ id: `${slot.id}/${member.id}`, weight, kind: 'code' as const }]
+        ? [{ id: `${slot.id}/${member.id}${suffix}`, weight, kind: 'code' as const, member }]
         : [],
     )
+  const id = slot.id + suffix
   const { dataType } = modelSlot.attribute
-  if (dataType === 'string') return [{ id: slot.id, weight, kind: slot.form === 'code' ? 'code' : 'prose' }]
-  return dataType === 'symbol' ? [{ id: slot.id, weight, kind: 'prose' }] : []
+  if (dataType === 'string') return [{ id, weight, kind: slot.form === 'code' ? 'code' : 'prose' }]
+  return dataType === 'symbol' ? [{ id, weight, kind: 'prose' }] : []
 }
 
 /** What identifies a solution to the index, beside its content. */
@@ -43,31 +67,43 @@ export interface IndexedSolution {
 
 /** A solution as the text index takes it: its words per language, symbols by their captions, ancestors and synonyms. */
 export function toCaseDocument(model: Model, solution: IndexedSolution): CaseDocument {
-  const locales = new Set([solution.masterLocale, ...Object.keys(solution.content.texts)])
   const { numberPrefix } = model.project
   const name = [`${numberPrefix}${solution.number}`, String(solution.number), solution.name].join(' ')
   return {
     id: solution.number,
     filterKey: solution.filterKey,
     masterLocale: solution.masterLocale,
-    texts: [...locales].map((locale) => ({
+    texts: searchedLocales(model, solution).map((locale) => ({
       locale,
       fields: { [nameField.id]: name, ...fieldTexts(model, solution, locale) },
     })),
   }
 }
 
+/**
+ * The master language, and the languages with a text that every reader of the case base sees. A translation of nothing
+ * but restricted slots would stand in for the master's text, and readers without these slots would find neither.
+ */
+function searchedLocales(model: Model, { casebase, content, masterLocale }: IndexedSolution): string[] {
+  const open = casebase.slots.filter((slotId) => audienceOfSlot(model, casebase, slotId) === 'everybody')
+  const translations = Object.keys(content.texts).filter(
+    (locale) => locale !== masterLocale && open.some((slotId) => content.texts[locale]?.[slotId]),
+  )
+  return [masterLocale, ...translations]
+}
+
 function fieldTexts(model: Model, { casebase, content }: IndexedSolution, locale: string): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const slotId of casebase.slots) {
     const modelSlot = model.slots.get(slotId)
-    if (!modelSlot || modelSlot.slot.textWeight === 0) continue
+    const suffix = model.fieldSuffixes.get(slotId)?.get(casebase.id)
+    if (!modelSlot || suffix === undefined || modelSlot.slot.textWeight === 0) continue
     const values = content.values[slotId] ?? []
-    for (const field of fieldsOf(modelSlot)) {
+    for (const { id, member } of fieldsOf(modelSlot, suffix)) {
       const text = modelSlot.slot.localised
         ? readText(modelSlot, content.texts[locale]?.[slotId])
-        : values.flatMap((value) => wordsOf(model, modelSlot, field.id, value, locale)).join('\n')
-      if (text) fields[field.id] = text
+        : values.flatMap((value) => wordsOf(model, modelSlot, member, value, locale)).join('\n')
+      if (text) fields[id] = text
     }
   }
   return fields
@@ -78,9 +114,14 @@ function readText({ slot }: ModelSlot, text: string | undefined): string {
   return slot.form === 'rich' ? plainText(text) : text
 }
 
-function wordsOf(model: Model, modelSlot: ModelSlot, fieldId: string, value: SlotValue, locale: string): string[] {
+function wordsOf(
+  model: Model,
+  modelSlot: ModelSlot,
+  member: Attribute | undefined,
+  value: SlotValue,
+  locale: string,
+): string[] {
   if ('attribute' in modelSlot) return [scalarWords(model, modelSlot.attribute.type, value, locale)]
-  const member = modelSlot.members.find(({ id }) => fieldId === `${modelSlot.slot.id}/${id}`)
   const part = member && typeof value === 'object' ? value[member.id] : undefined
   return member && part !== undefined ? [scalarWords(model, member.type, part, locale)] : []
 }

@@ -1,20 +1,71 @@
 import type { Casebase, View, Visibility } from '@advisor/contract'
 import type { Model } from './model.ts'
 
+type ViewItem = View['sections'][number]['items'][number]
+
 const ranks: Record<Visibility, number> = { invisible: 0, 'read-only': 1, 'read-write': 2 }
 
 /** What a person with these roles may do with an item of a view: the most that any of the roles allows. */
-export function visibilityOf(item: View['sections'][number]['items'][number], roles: readonly string[]): Visibility {
+export function visibilityOf(item: ViewItem, roles: readonly string[]): Visibility {
   const granted = roles.length === 0 ? [item.visibility] : roles.map((role) => item.roles?.[role] ?? item.visibility)
   return granted.reduce((best, visibility) => (ranks[visibility] > ranks[best] ? visibility : best))
 }
 
+/** The slots that a view shows to a person with these roles. */
+export function slotsShownBy(view: View | undefined, roles: readonly string[]): Set<string> {
+  const shown = itemsOf(view).filter((item) => visibilityOf(item, roles) !== 'invisible')
+  return new Set(shown.map(({ slot }) => slot))
+}
+
 /**
- * The slots of a case base that a person with these roles may read: those that its detail view shows them. What is not
- * in here neither matches, nor is marked, counted or suggested.
+ * The slots of a case base that a person with these roles may read: the title, and what the detail view shows to them.
+ * Every other view can show fewer of them, never more.
  */
 export function visibleSlots(model: Model, casebase: Casebase, roles: readonly string[]): Set<string> {
-  const items = model.views.get(casebase.views.detail)?.sections.flatMap((section) => section.items) ?? []
-  const visible = items.filter((item) => visibilityOf(item, roles) !== 'invisible').map((item) => item.slot)
-  return new Set([casebase.titleSlot, ...visible])
+  const shown = slotsShownBy(model.views.get(casebase.views.detail), roles)
+  return new Set(casebase.slots.filter((slot) => slot === casebase.titleSlot || shown.has(slot)))
+}
+
+/** Which roles may read a slot of a case base: a key that is equal where the same roles may. */
+export type Audience = 'everybody' | 'nobody' | `roles:${string}`
+
+/** Which roles may read a slot of a case base. */
+export function audienceOfSlot(model: Pick<Model, 'views'>, casebase: Casebase, slotId: string): Audience {
+  if (slotId === casebase.titleSlot) return 'everybody'
+  const items = itemsOf(model.views.get(casebase.views.detail)).filter(({ slot }) => slot === slotId)
+  if (items.length === 0) return 'nobody'
+  const named = [...new Set(items.flatMap(({ roles }) => Object.keys(roles ?? {})))].toSorted()
+  const isShownTo = (roles: readonly string[]) => items.some((item) => visibilityOf(item, roles) !== 'invisible')
+  const isShownToOthers = isShownTo([])
+  const exceptions = named.filter((role) => isShownTo([role]) !== isShownToOthers)
+  if (exceptions.length === 0) return isShownToOthers ? 'everybody' : 'nobody'
+  return `roles:${JSON.stringify([isShownToOthers, exceptions])}`
+}
+
+/**
+ * By slot, then by case base: what stands behind the slot's id in the name of its field of the text index. Case bases
+ * share a field where the same roles may read the slot: '' for the first of them, `@<case base>` for others. A slot that
+ * nobody may read has none.
+ */
+export type FieldSuffixes = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** The suffixes of all slots of all case bases of a model. */
+export function fieldSuffixes(model: Pick<Model, 'casebases' | 'views'>): FieldSuffixes {
+  const suffixes = new Map<string, Map<string, string>>()
+  const byAudience = new Map<string, string>()
+  for (const casebase of model.casebases.values())
+    for (const slotId of casebase.slots) {
+      const audience = audienceOfSlot(model, casebase, slotId)
+      if (audience === 'nobody') continue
+      const key = `${slotId} ${audience}`
+      const ofSlot = suffixes.get(slotId) ?? new Map<string, string>()
+      const suffix = byAudience.get(key) ?? (ofSlot.size > 0 ? `@${casebase.id}` : '')
+      byAudience.set(key, suffix)
+      suffixes.set(slotId, ofSlot.set(casebase.id, suffix))
+    }
+  return suffixes
+}
+
+function itemsOf(view: View | undefined): ViewItem[] {
+  return view?.sections.flatMap(({ items }) => items) ?? []
 }

@@ -6,35 +6,37 @@ import {
   type HeaderProject,
   type Project,
 } from '@advisor/contract'
-import type { Db } from '../database/open.ts'
-import type { Caller, LoginSession, OpenedProject } from '../http/handlers.ts'
-import type { Parts } from '../services.ts'
-import { openProject, questsOf, usableProfiles } from './opened-project.ts'
-import { countReadable } from '../reading/pointed-solutions.ts'
-import { branchPermission, mayOpenProject, solutionAccess } from './solution-access.ts'
+import type { Model } from '@advisor/domain-model'
+import type { Caller, LoginSession } from '../sessions/caller.ts'
+import type { SeenBranch } from '../search-index/protocol.ts'
+import type { SearchIndex } from '../search-index/search-index.ts'
+import {
+  openBranches,
+  openProject,
+  usableProfiles,
+  usableQuests,
+  type AccessServices,
+  type OpenedProject,
+} from './opened-project.ts'
+import { mayOpenProject } from './rights.ts'
 
-export interface HeaderParts {
-  db: Db
-  parts: Parts
-  caller: Caller
-  session: LoginSession
+/** What a header is made from. */
+export interface HeaderServices extends AccessServices {
+  search: Pick<SearchIndex, 'ask'>
 }
 
-/** The header of a login session: only what the caller may choose. */
-export async function buildHeader({ db, parts, caller, session }: HeaderParts): Promise<Header> {
-  const opened = await openProject(parts, caller, session)
-  const projects = await Promise.all(
-    [...(await parts.models.projects()).values()]
-      .filter((project) => mayOpenProject(caller, project.name))
-      .map((project) => headerProject(db, parts, caller, session, project, opened)),
-  )
-  const skin = opened?.model.profiles.get(opened.profile)?.skin ?? 'standard'
+/** The header of a login session: only what the caller may choose. Counts come from the index; none is waited for. */
+export async function buildHeader(services: HeaderServices, caller: Caller, session: LoginSession): Promise<Header> {
+  const opened = await openProject(services, caller, session)
+  const shown = await shownProjects(services, caller, opened)
+  const counts = await countSolutions(services, caller, shown)
+  const skin = opened?.profile.skin ?? 'standard'
   return {
     userId: caller.username,
     userProperties: { REAL_NAME: caller.realName },
     tools: [],
     locales: interfaceLocales.map((code) => ({ code, caption: localeCaptions[code] })),
-    projects: projects.filter((project) => project.branches.length > 0),
+    projects: shown.map((each, index) => headerProject(each, counts[index], opened, session)),
     profiles: opened ? headerProfiles(opened, caller, session) : [],
     currentLocale: session.locale,
     skin,
@@ -43,52 +45,92 @@ export async function buildHeader({ db, parts, caller, session }: HeaderParts): 
   }
 }
 
-async function headerProject(
-  db: Db,
-  parts: Parts,
+/** A project that the caller may open, with the model of the branch that is shown of it. */
+interface ShownProject {
+  project: Project
+  branches: Project['branches']
+  branch: string
+  model: Model
+}
+
+async function shownProjects(
+  { models }: HeaderServices,
   caller: Caller,
-  { locale }: LoginSession,
-  project: Project,
   opened: OpenedProject | undefined,
-): Promise<HeaderProject> {
+): Promise<ShownProject[]> {
+  const projects = [...(await models.projects()).values()].filter(({ name }) => mayOpenProject(caller, name))
+  const shown = await Promise.all(
+    projects.map(async (project) => {
+      const branches = openBranches(project, caller)
+      const branch = opened?.model.project.name === project.name ? opened.branch : branches.at(-1)?.name
+      return branch === undefined ? [] : [{ project, branches, branch, model: await models.get(project.name, branch) }]
+    }),
+  )
+  return shown.flat()
+}
+
+/** How many solutions of each project the caller may read; undefined while its branch is being indexed. */
+async function countSolutions(
+  { search, sights }: HeaderServices,
+  caller: Caller,
+  shown: readonly ShownProject[],
+): Promise<(number | undefined)[]> {
+  const branches = shown.map(({ project, branch, model }): SeenBranch => ({
+    projectId: project.name,
+    branch,
+    sight: sights.of(model, caller),
+  }))
+  // A header without counts serves: nobody is kept from working by an index that restarts.
+  const counts = await search.ask<'count'>({ kind: 'count', branches }).catch(() => [])
+  return shown.map((_, index) => {
+    const count = counts[index]
+    return count === 'not-ready' ? undefined : count
+  })
+}
+
+function headerProject(
+  { project, branches, branch, model }: ShownProject,
+  solutionCount: number | undefined,
+  opened: OpenedProject | undefined,
+  { locale }: LoginSession,
+): HeaderProject {
   const isCurrentProject = opened?.model.project.name === project.name
-  const branches = project.branches.filter(({ kind }) => caller.permissions.has(branchPermission(kind)))
-  const shown = isCurrentProject ? opened.branch : branches.at(-1)?.name
-  const model = shown === undefined ? undefined : await parts.models.get(project.name, shown)
   return {
     name: project.name,
-    caption: model?.captions.ofProject(locale, project) ?? project.caption,
-    description: model?.captions.descriptionOfProject(locale, project) ?? '',
+    caption: model.captions.ofProject(locale, project),
+    description: model.captions.descriptionOfProject(locale, project),
     isCurrentProject,
-    solutionCount:
-      model && shown !== undefined ? await countReadable(db, project.name, shown, solutionAccess(model, caller)) : 0,
-    branches: branches.map((branch) => ({
-      name: branch.name,
-      caption: model?.captions.ofBranch(locale, branch) ?? branch.caption,
-      kind: branch.kind,
-      isCurrentBranch: isCurrentProject && opened.branch === branch.name,
+    ...(solutionCount !== undefined && { solutionCount }),
+    branches: branches.map((each) => ({
+      name: each.name,
+      caption: model.captions.ofBranch(locale, each),
+      kind: each.kind,
+      isCurrentBranch: isCurrentProject && branch === each.name,
     })),
   }
 }
 
 function headerProfiles(opened: OpenedProject, caller: Caller, { locale }: LoginSession): HeaderProfile[] {
   const { model } = opened
-  return usableProfiles(model, caller.roles).map((profile) => ({
-    id: profile.id,
-    caption: model.captions.of(locale, profile),
-    isCurrentProfile: profile.id === opened.profile,
-    quests: questsOf(model, profile).map((quest) => {
-      const menu = model.captions.menuOf(locale, quest)
-      const help = model.captions.helpOf(locale, quest)
-      return {
-        id: quest.id,
-        name: quest.id,
-        caption: model.captions.of(locale, quest),
-        style: quest.style,
-        isCurrentQuest: profile.id === opened.profile && quest.id === opened.quest,
-        properties: { ...quest.properties, ...(menu !== undefined && { MENU: menu }) },
-        ...(help !== undefined && { help }),
-      }
-    }),
-  }))
+  return usableProfiles(model, caller).map((profile) => {
+    const isCurrentProfile = profile.id === opened.profile.id
+    return {
+      id: profile.id,
+      caption: model.captions.of(locale, profile),
+      isCurrentProfile,
+      quests: usableQuests(model, profile, caller).map((quest) => {
+        const menu = model.captions.menuOf(locale, quest)
+        const help = model.captions.helpOf(locale, quest)
+        return {
+          id: quest.id,
+          name: quest.id,
+          caption: model.captions.of(locale, quest),
+          style: quest.style,
+          isCurrentQuest: isCurrentProfile && quest.id === opened.quest.id,
+          properties: { ...quest.properties, ...(menu !== undefined && { MENU: menu }) },
+          ...(help !== undefined && { help }),
+        }
+      }),
+    }
+  })
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
 import type { Role } from '../database/embedded/claim.ts'
 import { migrate } from '../database/migrate.ts'
-import { openDatabase, type Db } from '../database/open.ts'
+import { openDatabase, type Database } from '../database/open.ts'
 import type { FileStore } from '../store/files/file-store.ts'
 import { openFolderFileStore } from '../store/files/folder-file-store.ts'
 
@@ -32,7 +32,7 @@ export async function openStore(config: Config, role: Role): Promise<Store> {
 
 /** What a command works on. */
 export interface CommandStore {
-  db: Db
+  database: Database
   files: FileStore
   connectionString: string
 }
@@ -44,11 +44,11 @@ export async function withStore<Result>(
 ): Promise<Result> {
   const store = await openStore(config, 'tool')
   const { connectionString } = store
-  const { db, close } = openDatabase(connectionString, { maxConnections: 4, name: 'advisor-command' })
+  const database = openDatabase(connectionString, { maxConnections: 4, name: 'advisor-command' })
   try {
-    return await work({ db, files: openFolderFileStore(join(config.dataFolder, 'files')), connectionString })
+    return await work({ database, files: openFolderFileStore(join(config.dataFolder, 'files')), connectionString })
   } finally {
-    await close()
+    await database.close()
     await store.close()
   }
 }

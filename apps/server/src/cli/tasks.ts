@@ -14,7 +14,7 @@ export const showTasks = defineCommand({
   name: 'tasks list',
   help: `shows the ${shownTasks} newest tasks of the background`,
   async run({ config }) {
-    const tasks = await withStore(config, ({ db }) => listTasks(db, shownTasks))
+    const tasks = await withStore(config, ({ database }) => listTasks(database.db, shownTasks))
     for (const task of tasks) process.stdout.write(`${describeTask(task)}\n`)
     if (tasks.length === 0) process.stdout.write('No task has run yet.\n')
     return 0
@@ -27,7 +27,7 @@ export const cancelTaskById = defineCommand({
   help: 'cancels a task that waits or runs',
   async run({ config, positionals: [id = ''] }) {
     const outcome = await withStore(config, (store) =>
-      withQueue(store, (queue) => store.db.transaction().execute((tx) => cancelTask(tx, queue, id))),
+      withQueue(store, (queue) => store.database.transact((tx) => cancelTask(tx, queue, id))),
     )
     if (!outcome) throw new CommandError(`There is no task ${id}. See "advisor tasks list".`)
     if (outcome.kind === 'ended') throw new CommandError(`Task ${id} has ended: ${outcome.state}.`)
@@ -51,7 +51,7 @@ export const runTaskNow = defineCommand({
     const payload = readPayload(job.payload, flags.payload ?? '{}')
     const task = await withStore(config, (store) =>
       withQueue(store, (queue) =>
-        store.db.transaction().execute((tx) => enqueueTask(tx, queue, job, payload, { userId: null, key: kind })),
+        store.database.transact((tx) => enqueueTask(tx, queue, job, payload, { userId: null, key: kind })),
       ),
     )
     process.stdout.write(

@@ -1,5 +1,5 @@
 import { audiences } from '@advisor/contract'
-import type { Db } from '../database/open.ts'
+import type { Database } from '../database/open.ts'
 import { runExport, runImport } from '../features/bundles/commands.ts'
 import { runImportArticles } from '../features/import-articles/commands.ts'
 import { newToken } from '../http/token.ts'
@@ -15,8 +15,8 @@ export const exportProject = defineCommand({
   help: 'writes a project into a folder, or a zip when TARGET ends in .zip',
   flags: { 'with-users': { type: 'boolean', help: 'with the people, and their password hashes' } },
   run: ({ config, positionals: [project = '', target = ''], flags }) =>
-    withStore(config, ({ db, files }) =>
-      runExport({ db, files, project, target, withUsers: flags['with-users'] ?? false }),
+    withStore(config, ({ database, files }) =>
+      runExport({ database, files, project, target, withUsers: flags['with-users'] ?? false }),
     ),
 })
 
@@ -27,10 +27,10 @@ export const importProject = defineCommand({
   help: 'reads a project from the folder or zip of a bundle, all of it or nothing',
   flags: { 'without-users': { type: 'boolean', help: 'without the people in it' } },
   run: ({ config, positionals: [source = ''], flags }) =>
-    withStore(config, async ({ db, files }) => {
-      await layGround(db, newToken)
-      const exitCode = await runImport({ db, files, source, withUsers: !flags['without-users'] })
-      await openToSomebody(db)
+    withStore(config, async ({ database, files }) => {
+      await layGround(database, newToken)
+      const exitCode = await runImport({ database, files, source, withUsers: !flags['without-users'] })
+      await openToSomebody(database)
       return exitCode
     }),
 })
@@ -54,11 +54,11 @@ export const importArticleFiles = defineCommand({
   async run({ config, positionals: files, flags }) {
     const { mapping: mappingFile, project, branch, reject: rejectFile, user = importer, grant } = flags
     if (mappingFile === undefined) throw new CommandError('Say which field becomes what: --mapping FILE.')
-    return withStore(config, async ({ db }) => {
-      await layGround(db, newToken)
-      await db.transaction().execute((tx) => ensureTombstones(tx, [user]))
+    return withStore(config, async ({ database }) => {
+      await layGround(database, newToken)
+      await database.transact((tx) => ensureTombstones(tx, [user]))
       const exitCode = await runImportArticles({
-        db,
+        database,
         files,
         mappingFile,
         user,
@@ -68,15 +68,15 @@ export const importArticleFiles = defineCommand({
         ...(rejectFile !== undefined && { rejectFile }),
         ...(grant !== undefined && { grantTo: [grant] }),
       })
-      await openToSomebody(db)
+      await openToSomebody(database)
       return exitCode
     })
   },
 })
 
 /** A project that no group's grant names can be opened by nobody: those who see everything get it. */
-async function openToSomebody(db: Db): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+async function openToSomebody(database: Database): Promise<void> {
+  await database.transact(async (tx) => {
     const projects = await tx.selectFrom('projects').select('id').execute()
     const groups = await tx.selectFrom('userGroups').select('grants').execute()
     const granted = new Set(groups.flatMap(({ grants }) => grants.map(({ project }) => project)))

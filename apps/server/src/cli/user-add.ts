@@ -26,10 +26,10 @@ export const addUser = defineCommand({
     const password = await readPassword()
     const faults = findPasswordFaults(password, username)
     if (faults.length > 0) throw new CommandError(`This password cannot be used: ${faults.join(' ')}`)
-    await withStore(config, async ({ db }) => {
-      await layGround(db, newToken)
+    await withStore(config, async ({ database }) => {
+      await layGround(database, newToken)
       const passwordHash = await new PasswordHashing().hash(password)
-      await db.transaction().execute(async (tx) => {
+      await database.transact(async (tx) => {
         await requireKnown(tx.selectFrom('roles').select('id'), roles, 'role')
         await requireKnown(tx.selectFrom('userGroups').select('id'), groups, 'group')
         await requireFree(tx, username)

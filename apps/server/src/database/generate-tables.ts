@@ -5,7 +5,7 @@ import pg from 'pg'
 /** What JSON columns hold; everything else follows from the column's type. */
 const jsonTypes: Record<string, string> = {
   'user_groups.grants': 'Grant[]',
-  'search_states.state': 'unknown',
+  'search_steps.query': 'unknown',
   'audit_events.detail': 'Record<string, unknown>',
   'action_events.sent': 'Record<string, unknown>',
   'model_versions.document': 'ModelDocument',
@@ -21,6 +21,7 @@ const columnTypes: Record<string, string> = {
   int4: 'number',
   int8: 'number',
   text: 'string',
+  _int4: 'number[]',
   _text: 'string[]',
   timestamptz: 'Date',
   xid8: 'string',

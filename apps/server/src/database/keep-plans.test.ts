@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from './open.ts'
+import { openKysely } from './open.ts'
 import { createTestDatabase } from './testing.ts'
 
 /** A database of one connection, so that all statements run on it. */
 async function openOneConnection() {
   const { connectionString, close } = await createTestDatabase()
-  const { db, close: closeConnection } = openDatabase(connectionString, { maxConnections: 1, name: 'advisor-test' })
+  const db = openKysely(connectionString, { maxConnections: 1, name: 'advisor-test' })
   onTestFinished(async () => {
-    await closeConnection()
+    await db.destroy()
     await close()
   })
   const run = (wanted: number) => sql<{ found: unknown }>`select found from (values (1), (2)) as list(found) where found = ${wanted}`.execute(db) // prettier-ignore

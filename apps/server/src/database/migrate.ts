@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
-import { openDatabase, type Db } from './open.ts'
+import { openKysely, type Db } from './open.ts'
+import { readSql } from './read-sql.ts'
 
 /** The database was brought to a schema that this version of the program does not know. */
 export class NewerStoreError extends Error {
@@ -19,7 +20,7 @@ export class NewerStoreError extends Error {
  * of a newer version is left alone and rises as a {@link NewerStoreError}.
  */
 export async function migrate(connectionString: string): Promise<void> {
-  const { db, close } = openDatabase(connectionString, { maxConnections: 2, name: 'advisor-migrate' })
+  const db = openKysely(connectionString, { maxConnections: 2, name: 'advisor-migrate' })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
     const unknown = (await appliedMigrations(db)).find((name) => !Object.hasOwn(migrations, name))
@@ -30,17 +31,14 @@ export async function migrate(connectionString: string): Promise<void> {
       throw new Error(`Migration ${failed?.migrationName ?? '(none ran)'} failed.`, { cause: error })
     }
   } finally {
-    await close()
+    await db.destroy()
   }
 }
 
 /** Names of the migrations that the database has had, in their order; none in a new one. */
 async function appliedMigrations(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ table: string | null }>`select to_regclass('kysely_migration')::text as table`.execute(
-    db,
-  )
-  if (rows[0]?.table == null) return []
-  return (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
-    ({ name }) => name,
-  )
+  const tables = await readSql(db, sql<{ table: string | null }>`select to_regclass('kysely_migration')::text as table`)
+  if (tables[0]?.table == null) return []
+  const rows = await readSql(db, sql<{ name: string }>`select name from kysely_migration order by name`)
+  return rows.map(({ name }) => name)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './open.ts'
+import type { SingleWrites } from './open.ts'
 
 const firstAfterRows = 400
 const growth = 5
@@ -14,10 +14,10 @@ export class PlannerStatistics {
   #nextAt = firstAfterRows
 
   /** Tells of added rows; refreshes the statistics at 400, 2,000, 10,000, … of them. */
-  async rowsAdded(db: Db, count: number): Promise<void> {
+  async rowsAdded(write: SingleWrites, count: number): Promise<void> {
     this.#rows += count
     if (this.#rows < this.#nextAt) return
     this.#nextAt = this.#rows * growth
-    await sql`analyze solutions, solution_versions, branch_solutions, model_versions, branch_model`.execute(db)
+    await sql`analyze solutions, solution_versions, branch_solutions, model_versions, branch_model`.execute(write)
   }
 }

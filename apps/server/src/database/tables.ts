@@ -96,6 +96,7 @@ export interface LoginSessionsTable {
   quest: string | null
   createdAt: Date
   expiresAt: Date
+  searchStep: string | null
 }
 
 export interface ModelVersionsTable {
@@ -126,10 +127,21 @@ export interface RolesTable {
   applications: string[]
 }
 
-export interface SearchStatesTable {
-  sessionIdHash: string
-  context: string
-  state: Json<unknown>
+export interface SearchStepsTable {
+  id: string
+  userId: string
+  previous: string | null
+  projectId: string
+  branch: string
+  profile: string
+  query: Json<unknown>
+  page: string
+  resultsPage: number
+  open: number | null
+  selected: number[]
+  positionTx: string | null
+  positionSeq: number | null
+  at: Date
 }
 
 export interface SettingsTable {
@@ -247,7 +259,7 @@ export interface Tables {
   modelVersions: ModelVersionsTable
   projects: ProjectsTable
   roles: RolesTable
-  searchStates: SearchStatesTable
+  searchSteps: SearchStepsTable
   settings: SettingsTable
   solutionFiles: SolutionFilesTable
   solutionStatistics: SolutionStatisticsTable

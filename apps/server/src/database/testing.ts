@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, type Database } from './open.ts'
+import type { Kysely } from 'kysely'
+import { databaseOver, openKysely, serverConnections, type Database } from './open.ts'
+import type { Tables } from './tables.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,6 +13,8 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase extends Database {
+  /** Writes too: tests lay out what they need. */
+  db: Kysely<Tables>
   connectionString: string
   /** Closes the pool and drops the database. */
   close(): Promise<void>
@@ -22,8 +26,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `advisor_test_${randomUUID().replaceAll('-', '')}`
   await runOnServer(url, `create database ${name} template ${template}`)
   const connectionString = databaseUrl(url, name)
-  const { db, close } = openDatabase(connectionString, { maxConnections: 4, name: 'advisor-test' })
+  const db = openKysely(connectionString, { maxConnections: serverConnections, name: 'advisor-test' })
+  const { close, ...database } = databaseOver(db)
   return {
+    ...database,
     db,
     connectionString,
     close: async () => {

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Parts } from '../services.ts'
+import type { Services } from '../services.ts'
 import { csrfTokenFor } from './csrf.ts'
-import { sessionCookie } from './serve-calls.ts'
+import { sessionCookie } from './session-cookie.ts'
 
 /** Built assets carry their hash in the name: they never change. */
 const assetMaxAgeSeconds = 31_536_000
@@ -17,7 +17,7 @@ const assetMaxAgeSeconds = 31_536_000
  */
 export async function serveApp(
   http: FastifyInstance,
-  parts: Parts,
+  services: Pick<Services, 'newToken' | 'secret'>,
   { basePath, apiPath, webFolder }: { basePath: string; apiPath: string; webFolder: string },
 ): Promise<void> {
   if (!existsSync(join(webFolder, 'index.html')))
@@ -38,11 +38,11 @@ export async function serveApp(
 
   const page = (request: FastifyRequest, reply: FastifyReply) => {
     const cookie = sessionCookie(request, reply)
-    if (cookie.value === undefined || !/^[\w-]{20,100}$/.test(cookie.value)) cookie.set(parts.newToken())
+    if (cookie.value === undefined || !/^[\w-]{20,100}$/.test(cookie.value)) cookie.set(services.newToken())
     const nonce = randomBytes(16).toString('base64')
     const html = template
       .replaceAll('__CSP_NONCE__', nonce)
-      .replaceAll('__CSRF_TOKEN__', csrfTokenFor(parts.secret, cookie.value ?? ''))
+      .replaceAll('__CSRF_TOKEN__', csrfTokenFor(services.secret, cookie.value ?? ''))
       .replaceAll('__BASE_PATH__', basePath)
       .replaceAll('__API_PATH__', apiPath)
     return reply

@@ -1,40 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDiskFull } from '../database/disk-full.ts'
-import type { Parts } from '../services.ts'
-import { BadRequest } from './refusal.ts'
-import { preferredLocale } from './serve-calls.ts'
+import type { Services } from '../services.ts'
+import { preferredLocale } from './preferred-locale.ts'
+import { BadRequest, CsrfFailure, NotInThisEdition, TooLarge } from './refusal.ts'
 
-type ErrorTextKey = Extract<Parameters<Parts['texts']['say']>[1], `errors.${string}`>
+type ErrorTextKey = Extract<Parameters<Services['texts']['say']>[1], `errors.${string}`>
 
 /** Answers everything that is neither a success nor a refusal: broken calls, unknown ones, and defects of ours. */
-export function answerErrors(http: FastifyInstance, parts: Parts): void {
-  http.setNotFoundHandler((request, reply) => tell(parts, request, reply, 404, 'errors.not-supported'))
+export function answerErrors(http: FastifyInstance, services: Services): void {
+  http.setNotFoundHandler((request, reply) => tell(services, request, reply, 404, 'errors.not-supported'))
   http.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof BadRequest)
       return error.field === undefined
-        ? tell(parts, request, reply, 400, 'errors.bad-request-unreadable')
-        : tell(parts, request, reply, 400, 'errors.bad-request', { field: error.field })
-    if (error.statusCode === 413) return tell(parts, request, reply, 413, 'errors.too-large')
-    if (error.statusCode === 503) return tell(parts, request, reply, 503, 'errors.unavailable')
+        ? tell(services, request, reply, 400, 'errors.bad-request-unreadable')
+        : tell(services, request, reply, 400, 'errors.bad-request', { field: error.field })
+    if (error instanceof CsrfFailure) return tell(services, request, reply, 403, 'errors.csrf-invalid')
+    if (error instanceof NotInThisEdition) return tell(services, request, reply, 404, 'errors.not-supported')
+    if (error.statusCode === 413 || error instanceof TooLarge)
+      return tell(services, request, reply, 413, 'errors.too-large')
+    if (error.statusCode === 503) return tell(services, request, reply, 503, 'errors.unavailable')
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-      return tell(parts, request, reply, 400, 'errors.bad-request-unreadable')
+      return tell(services, request, reply, 400, 'errors.bad-request-unreadable')
     if (isDiskFull(error)) {
-      parts.log.info({ message: error.message }, 'the disk is full')
-      return tell(parts, request, reply, 503, 'errors.disk-full')
+      services.log.info({ message: error.message }, 'the disk is full')
+      return tell(services, request, reply, 503, 'errors.disk-full')
     }
     if (isConnectionLoss(error)) {
-      parts.log.info({ message: error.message }, 'the database cannot be reached')
-      return tell(parts, request, reply.header('Retry-After', 5), 503, 'errors.database-unavailable')
+      services.log.info({ message: error.message }, 'the database cannot be reached')
+      return tell(services, request, reply.header('Retry-After', 5), 503, 'errors.database-unavailable')
     }
     const incident = randomUUID()
-    parts.log.error({ err: error, incident, url: request.url }, 'a request failed')
-    return tell(parts, request, reply, 500, 'errors.internal', { incident })
+    services.log.error({ err: error, incident, url: request.url }, 'a request failed')
+    return tell(services, request, reply, 500, 'errors.internal', { incident })
   })
 }
 
 function tell(
-  parts: Parts,
+  services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
@@ -45,7 +48,7 @@ function tell(
   return reply.code(status).send({
     status: 'error',
     key: text.slice('errors.'.length),
-    localizedMessage: parts.texts.say(locale, text, params),
+    localizedMessage: services.texts.say(locale, text, params),
     ...params,
   })
 }

@@ -1,91 +1,161 @@
 import type {
   AnyCall,
+  AnyDownload,
+  AnyForm,
+  AnyStream,
+  AnyUpload,
+  AccessTo,
+  CallKey,
   Calls,
-  Grant,
+  Declaration,
   InterfaceLocale,
-  Permission,
   RefusalsOf,
   ReplyOf,
-  ServerNotification,
   RequestOf,
+  ServerNotification,
+  downloads,
+  forms,
 } from '@advisor/contract'
-import type { Model } from '@advisor/domain-model'
-import type { Rights, SolutionAccess } from '../access/solution-access.ts'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Readable } from 'node:stream'
+import type { OpenedProject } from '../access/opened-project.ts'
 import type { Db, Tx } from '../database/open.ts'
-import type { Parts } from '../services.ts'
+import type { SearchSteps } from '../searching/search-steps.ts'
+import type { ChangeServices, ReadServices } from '../services.ts'
+import type { Caller, LoginSession } from '../sessions/caller.ts'
+import type { LoginSessions } from '../sessions/login-sessions.ts'
 import type { Refusal, RefusalDetail } from './refusal.ts'
+import type { SessionCookie } from './session-cookie.ts'
 
-/** The person behind a login session, as the database has them now. */
-export interface Caller extends Rights {
-  userId: string
-  username: string
-  realName: string
-  permissions: ReadonlySet<Permission>
-  grants: readonly Grant[]
-}
-
-/** The login session of a request. */
-export interface LoginSession {
-  idHash: string
-  locale: InterfaceLocale
-  projectId: string | null
-  branch: string | null
-  profile: string | null
-  quest: string | null
-  expiresAt: Date
-  /** Where its search stands, as the feature keeps it; null when there was none. */
-  search: unknown
-}
-
-/** What is open in a login session: always a project, branch and profile that the caller may use now. */
-export interface OpenedProject {
-  model: Model
-  branch: string
-  profile: string
-  quest: string
-  /** What the caller may find through the open quest. */
-  access: SolutionAccess
-  /** What the caller may read of the branch: a link leads to it whatever quest is open. */
-  readable: SolutionAccess
-}
-
-interface Common<Call extends AnyCall> {
+/** What every handler is given. */
+interface Common<Declared extends Declaration> {
   /** The call's name, for what is recorded of it. */
   call: string
-  request: RequestOf<Call>
+  request: RequestOf<Declared>
   /** The language of the answer's texts. */
   locale: InterfaceLocale
-  parts: Parts
   now: Date
-  /** What `throw`n ends the call, and its transaction, with one of the refusals that the call declares. */
-  refuse: (key: RefusalsOf<Call>, detail?: RefusalDetail) => Refusal
-  /** Gives the answer a word to the person beside what was asked for. */
+  /** Aborts when the client has gone: what is still to be done is of no use to anybody. */
+  signal: AbortSignal
+  /** Makes what is thrown to end the call, and its transaction, with one of the refusals that it declares. */
+  refuse: (key: RefusalsOf<Declared>, detail?: RefusalDetail) => Refusal
+  /** Adds a notification to the reply. */
   notify: (notification: ServerNotification) => void
-  /** The login session's cookie of this request, in the clear; absent for strangers. */
-  cookies: SessionCookie
 }
 
-/** Lets a sign-in or sign-out change the cookie of the answer. */
-export interface SessionCookie {
-  value: string | undefined
-  set(value: string): void
-  clear(): void
-}
-
-type Known<Call extends AnyCall> = Call['access']['to'] extends 'public'
+/** Who asks, as far as the declared access makes sure of it. */
+type Known<To extends AccessTo> = To extends 'public'
   ? { caller: Caller | undefined; session: LoginSession | undefined }
-  : Call['access']['to'] extends 'signed-in'
+  : To extends 'signed-in'
     ? { caller: Caller; session: LoginSession }
     : { caller: Caller; session: LoginSession; opened: OpenedProject }
 
-/** What the handler of a call is given that only reads, or that moves its own login session alone, in one statement. */
-export type Read<Call extends AnyCall> = Common<Call> & Known<Call> & { db: Db }
-/** What the handler of a changing call is given: an open transaction, and no way round it. */
-export type Change<Call extends AnyCall> = Common<Call> & Known<Call> & { tx: Tx }
+type KnownTo<Declared extends Declaration> = Known<Declared['access']['to']>
 
-export type Handler<Call extends AnyCall> = (
-  context: Call['changes'] extends 'data' ? Change<Call> : Read<Call>,
-) => Promise<ReplyOf<Call>>
+/** What the handler of a reading call is given: nothing in it writes. */
+export type Read<Declared extends Declaration> = Common<Declared> &
+  KnownTo<Declared> & {
+    db: Db
+    services: ReadServices
+    /** The session cookie of the request, for what gives one to a stranger. */
+    cookies: SessionCookie
+  }
+
+/** What the handler of a stepping call is given: it reads, and moves where the caller's own login session stands. */
+export type Step<Declared extends Declaration> = Read<Declared> & {
+  sessions: LoginSessions
+  steps: SearchSteps
+  /** Makes another call for the caller, under its own access. Rises with what that call refuses. */
+  perform: <Key extends CallKey>(key: Key, fields: Record<string, unknown>) => Promise<ReplyOf<Calls[Key]>>
+}
+
+/** What the handler of a changing call is given: an open transaction, and nothing that could query beside it. */
+export type Change<Declared extends Declaration> = Common<Declared> &
+  KnownTo<Declared> & { tx: Tx; services: ChangeServices }
+
+/** A changing call that needs more than its transaction: it reads before, or makes its reply after the commit. */
+export interface Phases<Call extends AnyCall, Prepared, Changed> {
+  /** Resolves what the change needs, before the transaction opens. */
+  prepare?: (context: Read<Call>) => Promise<Prepared>
+  change: (context: Change<Call>, prepared: Prepared) => Promise<Changed>
+  reply: (context: Read<Call>, changed: Changed) => Promise<ReplyOf<Call>>
+}
+
+/** Runs the phases of a changing call, one after the other. */
+export type PhasedHandler<Call extends AnyCall> = (phases: {
+  read: Read<Call>
+  transact: <Value>(change: (context: Change<Call>) => Promise<Value>) => Promise<Value>
+}) => Promise<ReplyOf<Call>>
+
+/** A changing call in phases: what one phase answers, the next one is given. */
+export function inPhases<Call extends AnyCall, Prepared, Changed>(
+  phases: Phases<Call, Prepared, Changed>,
+): { phased: PhasedHandler<Call> } {
+  return {
+    phased: async ({ read, transact }) => {
+      // Without a first phase the second one takes nothing from it.
+      const prepared = (await phases.prepare?.(read)) as Prepared
+      const changed = await transact((context) => phases.change(context, prepared))
+      return phases.reply(read, changed)
+    },
+  }
+}
+
+/** What a handler of a call looks like; its declaration decides. */
+export type Handler<Call extends AnyCall> = Call['changes'] extends 'data'
+  ? ((context: Change<Call>) => Promise<ReplyOf<Call>>) | { phased: PhasedHandler<Call> }
+  : Call['changes'] extends 'own-session'
+    ? (context: Step<Call>) => Promise<ReplyOf<Call>>
+    : (context: Read<Call>) => Promise<ReplyOf<Call>>
 
 /** One handler for every call of the contract: a call without one does not compile. */
 export type Handlers = { [Key in keyof Calls]: Handler<Calls[Key]> }
+
+/** A file to hand over. */
+export interface DownloadedFile {
+  name: string
+  contentType: string
+  sizeBytes: number
+  /** Changes with the content; a client that has the content is told so instead. */
+  tag?: string
+  /** Whether a browser may show it in a page. */
+  isShown: boolean
+  open: () => Promise<Readable>
+}
+
+export type DownloadHandler<Download extends AnyDownload> = (context: Read<Download>) => Promise<DownloadedFile>
+
+export type DownloadHandlers = { [Key in keyof typeof downloads]: DownloadHandler<(typeof downloads)[Key]> }
+
+/** A file of a form while it comes in. */
+export interface UploadedFile {
+  field: string
+  name: string
+  /** As the client says. */
+  contentType: string
+  /** Fails with a refusal of the HTTP status 413 when more comes than is declared. */
+  content: AsyncIterable<Uint8Array>
+}
+
+/**
+ * Takes the files in as they come, before the transaction opens, and hands what it made of each on to the change.
+ * A reader that breaks off has written nothing but files, which are swept when nothing names them.
+ */
+export interface UploadHandler<Upload extends AnyUpload, Kept = unknown> {
+  keep: (file: UploadedFile, context: Read<Upload>) => Promise<Kept>
+  change: (context: Change<Upload>, kept: readonly Kept[]) => Promise<ReplyOf<Upload>>
+}
+
+/** Sends events until its iterator ends or the signal aborts. */
+export type StreamHandler<Stream extends AnyStream> = (context: Read<Stream>) => AsyncIterable<z.input<Stream['event']>>
+
+/** What came of a form: where a page goes, and what a program is told. */
+export type FormOutcome =
+  | { kind: 'success'; location: string; expiresAt?: Date }
+  | { kind: 'refused'; location: string; refusal: Refusal }
+  | { kind: 'wait'; location: string; seconds: number; key: Refusal['key'] }
+
+export type FormHandler<Form extends AnyForm> = (context: Step<Form> & { http: FastifyRequest }) => Promise<FormOutcome>
+
+export type FormHandlers = { [Key in keyof typeof forms]: FormHandler<(typeof forms)[Key]> }

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Parts } from '../services.ts'
+import { readSql } from '../database/read-sql.ts'
+import type { Services } from '../services.ts'
 
 /** `health`: the process answers. `ready`: it can serve, with the database there and the index built; 503 until then. */
-export function serveHealth(http: FastifyInstance, parts: Parts): void {
+export function serveHealth(http: FastifyInstance, { database, search }: Pick<Services, 'database' | 'search'>): void {
   http.get('/health', () => ({ status: 'success' }))
   http.get('/ready', async (_, reply) => {
-    const database = await sql`select 1`.execute(parts.db).then(
+    const isDatabaseThere = await readSql(database.db, sql`select 1`).then(
       () => true,
       () => false,
     )
-    const search = parts.search.isReady
-    const isReady = database && search
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'success' : 'error', database, search })
+    const isReady = isDatabaseThere && search.isReady
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'success' : 'error', database: isDatabaseThere, search: search.isReady })
   })
 }

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../database/open.ts'
+import { LoginSessions } from '../sessions/login-sessions.ts'
+import { ModelCache } from '../store/models/model-cache.ts'
 import { seedSample } from '../testing/sample-installation.ts'
 import { apiPath, startTestServer, type TestServer } from '../testing/test-server.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -44,7 +46,7 @@ describe('what every client may ask', () => {
     expect(english.statusCode).toBe(404)
     expect(english.json()).toMatchObject({ key: 'not-supported', localizedMessage: 'This action is not supported.' })
     const german = (await get('/makeCoffee.action', { 'accept-language': 'fr;q=0.2, de-AT, en;q=0.5' })).json()
-    expect(german.localizedMessage).toBe(server.parts.texts.say('de', 'errors.not-supported'))
+    expect(german.localizedMessage).toBe(server.services.texts.say('de', 'errors.not-supported'))
   })
 
   it('no cache keeps an answer, and no browser takes it for something else', async () => {
@@ -85,12 +87,10 @@ describe('clientSideErrorLogger.action', () => {
 
 describe('a defect of ours', () => {
   it('is told by a number and nothing else', async () => {
-    const { models } = server.parts
-    const broken = {
-      ...server.parts,
-      models: { ...models, projects: () => Promise.reject(new Error('secret detail')) },
-    }
-    const http = await buildApp(broken as unknown as TestServer['parts'], { basePath: '/advisor', apiPath })
+    const models = new (class extends ModelCache {
+      override projects = () => Promise.reject(new Error('secret detail'))
+    })(server.database.db)
+    const http = await buildApp({ ...server.services, models }, { basePath: '/advisor', apiPath })
     const browser = await server.visitor()
     await browser.signIn('viewer')
     const response = await http.inject({
@@ -114,7 +114,8 @@ describe('a database that goes away and comes back', () => {
       maxConnections: 1,
       name: 'away',
     })
-    const http = await buildApp({ ...server.parts, db: away.db }, { basePath: '/advisor', apiPath })
+    const sessions = new LoginSessions(away.write)
+    const http = await buildApp({ ...server.services, database: away, sessions }, { basePath: '/advisor', apiPath })
     const request = {
       url: `${apiPath}/reloadHeader.action`,
       headers: { cookie: `advisor.sid=${browser.cookie() ?? ''}`, 'request-type': 'ajax' },
@@ -160,7 +161,7 @@ describe('the page', () => {
   })
 
   it('comes for every route, never stored, with a nonce, a cookie and the csrf token that belongs to it', async () => {
-    const http = await buildApp(server.parts, { basePath: '/advisor', apiPath, webFolder })
+    const http = await buildApp(server.services, { basePath: '/advisor', apiPath, webFolder })
     const response = await http.inject({ url: '/advisor/case-details?x=1' })
     expect(response.statusCode).toBe(200)
     expect(response.headers['cache-control']).toBe('no-store')
@@ -183,7 +184,7 @@ describe('the page', () => {
   })
 
   it('serves built assets for ever, and nothing beside them', async () => {
-    const http = await buildApp(server.parts, { basePath: '/advisor', apiPath, webFolder })
+    const http = await buildApp(server.services, { basePath: '/advisor', apiPath, webFolder })
     const asset = await http.inject({ url: '/advisor/assets/a-123.js' })
     expect(asset.headers['cache-control']).toContain('immutable')
     expect((await http.inject({ url: '/advisor/assets/../../index.html' })).body).not.toContain('__CSRF_TOKEN__')
@@ -195,7 +196,7 @@ describe('the page', () => {
   })
 
   it('is no answer to a call: an unknown one, or one by the wrong method, is not supported', async () => {
-    const http = await buildApp(server.parts, { basePath: '/advisor', apiPath, webFolder })
+    const http = await buildApp(server.services, { basePath: '/advisor', apiPath, webFolder })
     for (const url of ['/makeCoffee.action', '/viewCaseDetails.action', '/a/b', '/']) {
       const response = await http.inject({ url: `${apiPath}${url}` })
       expect(response.statusCode, url).toBe(404)

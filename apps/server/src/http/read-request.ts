@@ -1,21 +1,33 @@
 import '@fastify/multipart'
-import { requestFields, type AnyCall, type RequestOf } from '@advisor/contract'
+import { requestFields, type Declaration, type RequestOf } from '@advisor/contract'
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { BadRequest } from './refusal.ts'
 
 const formFieldLimit = 200
 
 /**
- * The request of a call, from the query of a GET or from a JSON, url-encoded or multipart body: one schema for all of
- * them. In forms a structured field is a JSON string. Unknown fields are dropped. Throws {@link BadRequest} with the
- * name of the first field that does not fit.
+ * The request of a declared call, from the query of a GET or from a JSON, url-encoded or multipart body: one schema for
+ * all of them. Unknown fields are dropped. Throws {@link BadRequest} with the name of the first field that does not fit.
  */
-export async function readRequest<Call extends AnyCall>(call: Call, request: FastifyRequest): Promise<RequestOf<Call>> {
+export async function readRequest<Declared extends Declaration>(
+  call: Declared,
+  request: FastifyRequest,
+): Promise<RequestOf<Declared>> {
   const sent = call.method === 'GET' ? (request.query as Record<string, unknown>) : await readFields(request)
   const isForm = call.method === 'GET' || !(request.headers['content-type'] ?? '').startsWith('application/json')
+  return parseFields(call, sent, isForm)
+}
+
+/** The request that these fields make. In forms a structured field is a JSON string. Throws {@link BadRequest}. */
+export function parseFields<Declared extends Pick<Declaration, 'request'>>(
+  call: Declared,
+  sent: Record<string, unknown>,
+  isForm: boolean,
+): RequestOf<Declared & Declaration> {
   const fields = isForm ? parseStructuredFields(call, sent) : sent
   const parsed = call.request.safeParse(cleanStrings(fields))
-  if (parsed.success) return parsed.data as RequestOf<Call>
+  if (parsed.success) return parsed.data as RequestOf<Declared & Declaration>
   const issue = parsed.error.issues[0]
   throw new BadRequest(issue?.path.map(String).join('.') ?? undefined)
 }
@@ -43,15 +55,24 @@ async function readMultipartFields(request: FastifyRequest): Promise<Record<stri
   return Object.fromEntries(fields)
 }
 
-function parseStructuredFields(call: AnyCall, sent: Record<string, unknown>): Record<string, unknown> {
+function parseStructuredFields(
+  call: Pick<Declaration, 'request'>,
+  sent: Record<string, unknown>,
+): Record<string, unknown> {
   const known = requestFields(call)
   return Object.fromEntries(
     Object.entries(sent).map(([name, value]) => {
       const field = known.get(name)
-      const isStructured = field !== undefined && (field.def.type === 'array' || field.def.type === 'object')
+      const isStructured = field !== undefined && isStructuredType(field)
       return [name, isStructured && typeof value === 'string' ? parseJson(name, value) : value]
     }),
   )
+}
+
+function isStructuredType(field: z.ZodType): boolean {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault)
+    return isStructuredType(field.unwrap() as z.ZodType)
+  return field.def.type === 'array' || field.def.type === 'object'
 }
 
 function parseJson(name: string, text: string): unknown {

@@ -7,7 +7,7 @@ export interface RefusalDetail {
   fields?: readonly string[]
 }
 
-/** An expected no. The caller learns the key and a sentence in their language; nothing is changed. */
+/** A refusal by a rule. The caller learns the key and a sentence in their language; nothing is changed. */
 export class Refusal extends Error {
   readonly key: RefusalKey
   readonly detail: RefusalDetail
@@ -39,5 +39,29 @@ export class BadRequest extends Error {
     super(field === undefined ? 'The request could not be read.' : `Bad field: ${field}`)
     this.name = 'BadRequest'
     this.field = field
+  }
+}
+
+/** A request that changes something came without the csrf token of its cookie. */
+export class CsrfFailure extends Error {
+  constructor() {
+    super('The csrf token is missing or wrong.')
+    this.name = 'CsrfFailure'
+  }
+}
+
+/** The call belongs to another edition: this one does not know it. */
+export class NotInThisEdition extends Error {
+  constructor() {
+    super('This edition does not have the call.')
+    this.name = 'NotInThisEdition'
+  }
+}
+
+/** More came than the declaration allows. */
+export class TooLarge extends Error {
+  constructor() {
+    super('The request is larger than is allowed.')
+    this.name = 'TooLarge'
   }
 }

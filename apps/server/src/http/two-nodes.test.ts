@@ -34,7 +34,7 @@ describe('two nodes on one database', () => {
     const waitedMs: number[] = []
     for (const [index, word] of ['wolverine', 'pangolin', 'tapir', 'okapi'].entries()) {
       const [writer, number] = [index % 2 === 0 ? one : other, 31 + index]
-      await writer.parts.db
+      await writer.database.db
         .transaction()
         .execute((tx) => saveSampleSolutions(tx, [{ number, content: { values: {}, texts: { en: { title: word } } } }]))
       const writtenAt = performance.now()
@@ -71,7 +71,7 @@ describe('two nodes on one database', () => {
   })
 
   it('heed a setting that was changed through either', async () => {
-    await other.parts.db.transaction().execute((tx) => writeSetting(tx, 'session.timeout-minutes', 7, null))
+    await other.database.db.transaction().execute((tx) => writeSetting(tx, 'session.timeout-minutes', 7, null))
     const timeout = async () => (await (await one.visitor()).signIn('author')).body.session.timeoutMinutes as number
     await expect.poll(timeout, patience).toBe(7)
   })

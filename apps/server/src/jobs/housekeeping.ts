@@ -15,22 +15,22 @@ export const housekeeping = defineJob({
   help: 'removes expired login sessions, failed sign-ins and leases, and tasks that ended a month ago',
   payload: z.object({}),
   schedule: '17 * * * *',
-  async run({ parts: { db, clock } }) {
+  async run({ services: { write, clock } }) {
     const before = (ms: number) => new Date(clock().getTime() - ms)
-    const loginSessions = await db
+    const loginSessions = await write
       .deleteFrom('loginSessions')
       .where('expiresAt', '<', before(expiredSessionsKeptMs))
       .executeTakeFirst()
-    const failedSignIns = await db
+    const failedSignIns = await write
       .deleteFrom('loginAttempts')
       .where('windowStartedAt', '<', before(failedSignInsKeptMs))
       .executeTakeFirst()
     // Leases and tasks go by the clock of the database.
-    const leases = await db
+    const leases = await write
       .deleteFrom('leases')
       .where('expiresAt', '<', sql<Date>`now()`)
       .executeTakeFirst()
-    const tasks = await db
+    const tasks = await write
       .deleteFrom('tasks')
       .where('finishedAt', '<', sql<Date>`now() - make_interval(days => ${sql.lit(endedTasksKeptDays)})`)
       .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Job, JobParts } from './job.ts'
+import type { Job, JobServices } from './job.ts'
 import { TaskQueue, type QueuedTask, type QueuePace } from './task-queue.ts'
 import { TaskRun } from './task-run.ts'
 import { claimTask } from './task-store.ts'
@@ -7,7 +7,7 @@ import { claimTask } from './task-store.ts'
 /** How long a stop waits for jobs to heed their signal. */
 const stopPatienceMs = 10_000
 
-export interface JobRunnerParts extends JobParts {
+export interface JobRunnerOptions extends JobServices {
   connectionString: string
   jobs: readonly Job[]
   pace?: QueuePace
@@ -15,19 +15,19 @@ export interface JobRunnerParts extends JobParts {
 
 /** Runs tasks on this node until it is stopped; each task runs on one node at a time, however many there are. */
 export class JobRunner {
-  readonly #parts: JobRunnerParts
+  readonly #services: JobRunnerOptions
   readonly #queue: TaskQueue
   readonly #runs = new Set<TaskRun>()
   #isStopping = false
 
-  private constructor(parts: JobRunnerParts, queue: TaskQueue) {
-    this.#parts = parts
+  private constructor(services: JobRunnerOptions, queue: TaskQueue) {
+    this.#services = services
     this.#queue = queue
   }
 
-  static async start(parts: JobRunnerParts): Promise<JobRunner> {
-    const queue = await TaskQueue.openToWork({ ...parts, onTrouble: tellNowAndThen(parts.log) })
-    const runner = new JobRunner(parts, queue)
+  static async start(services: JobRunnerOptions): Promise<JobRunner> {
+    const queue = await TaskQueue.openToWork({ ...services, onTrouble: tellNowAndThen(services.log) })
+    const runner = new JobRunner(services, queue)
     await queue.work((job, task) => runner.#take(job, task))
     return runner
   }
@@ -45,15 +45,15 @@ export class JobRunner {
   }
 
   async #take(job: Job, { id, payload, taken }: QueuedTask): Promise<void> {
-    const { db } = this.#parts
+    const { write } = this.#services
     const task = { kind: job.kind, id }
-    const run = new TaskRun(job, this.#parts, async (tx, state) => {
+    const run = new TaskRun(job, this.#services, async (tx, state) => {
       if (state === 'pending') await this.#queue.giveBack(tx, task)
       else if (state !== 'retrying') await this.#queue.finish(tx, task)
     })
     this.#runs.add(run)
     try {
-      const claim = await claimTask(db, { ...task, payload, createdBy: null })
+      const claim = await claimTask(write, { ...task, payload, createdBy: null })
       if (!claim) return
       if (this.#isStopping) run.interrupt('stopping')
       taken.addEventListener('abort', () => run.interrupt('lost'))
@@ -66,7 +66,7 @@ export class JobRunner {
 }
 
 /** Every poll fails while the database is away: one line a minute says enough. */
-function tellNowAndThen(log: JobParts['log']): (error: unknown) => void {
+function tellNowAndThen(log: JobServices['log']): (error: unknown) => void {
   let silentUntil = 0
   return (error) => {
     if (performance.now() < silentUntil) return

@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
-import type { Db } from '../database/open.ts'
+import type { Database } from '../database/open.ts'
 import type { FileStore } from '../store/files/file-store.ts'
 
 /** What jobs work with. Tests hand in their own clock. */
-export interface JobParts {
-  db: Db
+export interface JobServices extends Pick<Database, 'db' | 'write' | 'transact'> {
   files: FileStore
   clock: () => Date
   log: FastifyBaseLogger
@@ -13,7 +12,7 @@ export interface JobParts {
 
 export interface JobContext<Payload extends object> {
   payload: Payload
-  parts: JobParts
+  services: JobServices
   /** Says how far the work is. Costs nothing: it is written down once a second, whatever is said in between. */
   progress(done: number, total?: number): void
   /**

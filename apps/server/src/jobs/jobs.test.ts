@@ -90,7 +90,7 @@ afterAll(async () => {
 const runners: JobRunner[] = []
 async function startRunner(): Promise<JobRunner> {
   const runner = await JobRunner.start({
-    db: database.db,
+    ...database,
     connectionString: database.connectionString,
     files: openFolderFileStore(await temporaryFolder('jobs')),
     clock: () => new Date(),

@@ -27,7 +27,7 @@ let folder: string
 let files: FileStore
 beforeAll(async () => {
   database = await createTestDatabase()
-  await layGround(database.db, () => 'secret-of-these-tests')
+  await layGround(database, () => 'secret-of-these-tests')
   await seedSample(database)
 })
 afterAll(() => database.close())
@@ -39,7 +39,7 @@ beforeEach(async () => {
 function runNow(job: Job) {
   return job.run({
     payload: {},
-    parts: { db: database.db, files, clock: () => now, log },
+    services: { ...database, files, clock: () => now, log },
     progress: () => undefined,
     signal: new AbortController().signal,
   })

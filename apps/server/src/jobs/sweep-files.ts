@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Db } from '../database/open.ts'
+import type { Database, Db } from '../database/open.ts'
 import type { FileStore, KeptFile } from '../store/files/file-store.ts'
 import { readInstallation } from '../store/installation/ground.ts'
 import { defineJob, JobFailure } from './job.ts'
@@ -14,7 +14,7 @@ export const sweepFiles = defineJob({
   help: 'removes files that no solution has named for a day',
   payload: z.object({}),
   schedule: '43 3 * * *',
-  async run({ parts: { db, files, clock }, progress, signal }) {
+  async run({ services: { db, transact, files, clock }, progress, signal }) {
     await requireOwnFiles(db, files)
     const before = new Date(clock().getTime() - graceHours * 3_600_000)
     const removed = { files: 0, bytes: 0, brokenOff: await files.removeBrokenOff(before) }
@@ -22,7 +22,7 @@ export const sweepFiles = defineJob({
     for await (const batch of inBatches(files.list())) {
       signal.throwIfAborted()
       const old = batch.filter(({ putAt }) => putAt < before)
-      for (const { hash, sizeBytes } of await forgetUnnamed(db, old))
+      for (const { hash, sizeBytes } of await forgetUnnamed(transact, old))
         if (await files.removeUnlessPutSince(hash, before)) {
           removed.files += 1
           removed.bytes += sizeBytes
@@ -44,10 +44,10 @@ async function requireOwnFiles(db: Db, files: FileStore): Promise<void> {
 }
 
 /** Deletes the rows of those files that nothing refers to, and tells which these are; some never had a row. */
-async function forgetUnnamed(db: Db, candidates: readonly KeptFile[]): Promise<KeptFile[]> {
+async function forgetUnnamed(transact: Database['transact'], candidates: readonly KeptFile[]): Promise<KeptFile[]> {
   if (candidates.length === 0) return []
   const hashes = candidates.map(({ hash }) => hash)
-  return db.transaction().execute(async (tx) => {
+  return transact(async (tx) => {
     const named = await tx.selectFrom('solutionFiles').select('hash').distinct().where('hash', 'in', hashes).execute()
     const kept = new Set(named.map(({ hash }) => hash))
     const unnamed = candidates.filter(({ hash }) => !kept.has(hash))

@@ -20,7 +20,7 @@ const endlessRetries = 10_000
 /** Finished jobs are of no use to the queue; people read the table of tasks. */
 const keepFinishedSeconds = 3_600
 
-export interface TaskQueueParts {
+export interface TaskQueueOptions {
   connectionString: string
   jobs: readonly Job[]
   /** Told when the queue cannot reach the database or the like; it goes on by itself. */
@@ -52,14 +52,14 @@ export class TaskQueue {
   }
 
   /** For who only hands tasks in. Makes the queue's tables where they are missing. */
-  static async openToSend(parts: TaskQueueParts): Promise<TaskQueue> {
-    return TaskQueue.#open(parts, { supervise: false, schedule: false })
+  static async openToSend(options: TaskQueueOptions): Promise<TaskQueue> {
+    return TaskQueue.#open(options, { supervise: false, schedule: false })
   }
 
   /** For who also runs tasks: looks after the ones whose worker died, and sends the scheduled ones in time. */
-  static async openToWork(parts: TaskQueueParts): Promise<TaskQueue> {
-    const queue = await TaskQueue.#open(parts, { supervise: true, schedule: true, useListenNotify: true })
-    for (const { kind, schedule, scheduledPayload } of parts.jobs)
+  static async openToWork(options: TaskQueueOptions): Promise<TaskQueue> {
+    const queue = await TaskQueue.#open(options, { supervise: true, schedule: true, useListenNotify: true })
+    for (const { kind, schedule, scheduledPayload } of options.jobs)
       if (schedule !== undefined)
         await queue.#boss.schedule(kind, schedule, scheduledPayload ?? {}, {
           tz: 'UTC',
@@ -71,7 +71,7 @@ export class TaskQueue {
   }
 
   static async #open(
-    { connectionString, jobs, onTrouble, pace = usualPace }: TaskQueueParts,
+    { connectionString, jobs, onTrouble, pace = usualPace }: TaskQueueOptions,
     role: { supervise: boolean; schedule: boolean; useListenNotify?: boolean },
   ): Promise<TaskQueue> {
     const boss = new PgBoss({

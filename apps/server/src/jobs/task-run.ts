@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Tx } from '../database/open.ts'
-import { JobFailure, type Job, type JobParts } from './job.ts'
+import { JobFailure, type Job, type JobServices } from './job.ts'
 import { recordOutcome, reportProgress, type Claim, type Outcome, type Progress } from './task-store.ts'
 
 /** How often a run says that it lives, and hears whether it is to end. */
@@ -16,16 +16,16 @@ type Release = (tx: Tx, state: Outcome['state']) => Promise<void>
 /** One run of a task: from its claim to what is written down about it. */
 export class TaskRun {
   readonly #job: Job
-  readonly #parts: JobParts
+  readonly #services: JobServices
   readonly #release: Release
   readonly #end = new AbortController()
   #interruption: Interruption | undefined
   /** What was said and is not written down yet. */
   #progress: Progress | undefined
 
-  constructor(job: Job, parts: JobParts, release: Release) {
+  constructor(job: Job, services: JobServices, release: Release) {
     this.#job = job
-    this.#parts = parts
+    this.#services = services
     this.#release = release
   }
 
@@ -43,7 +43,7 @@ export class TaskRun {
     if (claim.cancelRequested) this.interrupt('cancelled')
     const outcome = await this.#outcomeOf(claim, payload)
     if (outcome === undefined) return undefined
-    return this.#parts.db.transaction().execute(async (tx) => {
+    return this.#services.transact(async (tx) => {
       if (!(await recordOutcome(tx, claim, outcome, this.#progress))) return undefined
       await this.#release(tx, outcome.state)
       return outcome.state
@@ -65,7 +65,7 @@ export class TaskRun {
       this.#end.signal.throwIfAborted()
       const result = await this.#job.run({
         payload: payload.data,
-        parts: this.#parts,
+        services: this.#services,
         progress: (done, total) => {
           this.#progress = { done, total: total ?? null }
         },
@@ -97,7 +97,7 @@ export class TaskRun {
     const { kind, maxFailures } = this.#job
     const message = error instanceof Error ? error.message : String(error)
     if (error instanceof JobFailure) return { state: 'errored', error: message }
-    this.#parts.log.error({ err: error, task: id, kind }, 'a task failed')
+    this.#services.log.error({ err: error, task: id, kind }, 'a task failed')
     if (failures + 1 < maxFailures) return { state: 'retrying', error: message }
     return {
       state: 'errored',
@@ -122,7 +122,7 @@ export class TaskRun {
   }
 
   async #pulse(claim: Claim): Promise<void> {
-    const answer = await reportProgress(this.#parts.db, claim, this.#progress)
+    const answer = await reportProgress(this.#services.write, claim, this.#progress)
     if (!answer) this.interrupt('lost')
     else if (answer.cancelRequested) this.interrupt('cancelled')
   }

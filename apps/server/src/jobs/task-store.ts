@@ -1,6 +1,6 @@
 import type { TaskState } from '@advisor/contract'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../database/open.ts'
+import type { Db, SingleWrites, Tx } from '../database/open.ts'
 
 /** After so long without a sign of life, a task's node is taken for gone. The queue hands the task on a little later. */
 const disconnectedAfterSeconds = 15
@@ -48,13 +48,13 @@ export interface Claim {
  * Takes a task on. Undefined when there is nothing left to do: it has ended, or was cancelled a moment ago. A scheduled
  * task has no record before this. One that is found running was left by a node that vanished: it is 'reconnecting'.
  */
-export async function claimTask(db: Db, task: NewTask): Promise<Claim | undefined> {
-  await db
+export async function claimTask(write: SingleWrites, task: NewTask): Promise<Claim | undefined> {
+  await write
     .insertInto('tasks')
     .values({ ...task, payload: JSON.stringify(task.payload), state: 'pending', createdAt: sql`now()` })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  return db
+  return write
     .updateTable('tasks')
     .set({
       state: sql`case when state in ('running', 'reconnecting') then 'reconnecting' else 'running' end`,
@@ -76,11 +76,11 @@ export interface Progress {
 
 /** Says that a task is being worked on, and how far it is. Undefined when the claim is lost. */
 export async function reportProgress(
-  db: Db,
+  write: SingleWrites,
   { id, attempt }: Claim,
   progress: Progress | undefined,
 ): Promise<{ cancelRequested: boolean } | undefined> {
-  return db
+  return write
     .updateTable('tasks')
     .set({ ...progress, state: 'running', seenAt: sql`now()` })
     .where('id', '=', id)

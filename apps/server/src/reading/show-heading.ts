@@ -1,6 +1,6 @@
 import type { MarkedText, SolutionState } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
-import type { PointedSolution } from './read-solutions.ts'
+import type { PointedSolution } from './pointed-solution.ts'
 import { findText, type SlotContext } from './show-slot.ts'
 
 /** What stands above a solution wherever it is shown. */

@@ -1,27 +1,31 @@
 import type { Attribute, ShownSlot, ShownValue, SlotValue, SolutionContent } from '@advisor/contract'
 import type { Model, ModelSlot } from '@advisor/domain-model'
-import type { SearchWords } from './search-words.ts'
+import type { CasebaseSight } from '../access/sight.ts'
+import type { MarkedWords } from './marked-words.ts'
 
+/** What a solution is shown with. */
 export interface SlotContext {
   model: Model
+  /** What the reader sees of the solution's case base: nothing else is shown, whoever asks for it. */
+  sees: CasebaseSight
   /** The language of captions and of symbols. */
   readerLocale: string
   /** The languages of the texts, the wanted one first, the master's last. */
   textLocales: readonly string[]
   content: SolutionContent
-  words: SearchWords
+  words: MarkedWords
   /** Where a file of the solution is found. */
   fileUrl: (hash: string) => string
 }
 
-/** Those of the slots that hold something, ready to be drawn. */
+/** Those of the slots that the reader sees and that hold something, ready to be drawn. */
 export function showSlots(context: SlotContext, slotIds: readonly string[]): ShownSlot[] {
   return slotIds.map((slotId) => showSlot(context, slotId)).filter((shown) => shown !== undefined)
 }
 
-/** What a slot holds, ready to be drawn; undefined when it holds nothing. */
+/** What a slot holds, ready to be drawn; undefined when it holds nothing, or is hidden from the reader. */
 function showSlot(context: SlotContext, slotId: string): ShownSlot | undefined {
-  const modelSlot = context.model.slots.get(slotId)
+  const modelSlot = context.sees.slots.has(slotId) ? context.model.slots.get(slotId) : undefined
   if (!modelSlot) return undefined
   const heading = { slotId, caption: context.model.captions.of(context.readerLocale, modelSlot.slot) }
   if (modelSlot.slot.localised) {
@@ -42,11 +46,12 @@ function showSlot(context: SlotContext, slotId: string): ShownSlot | undefined {
   }
 }
 
-/** A localised text in the first of the wanted languages that has it. */
+/** A localised text in the first of the wanted languages that has it; undefined where the slot is hidden from the reader. */
 export function findText(
-  { content, textLocales }: Pick<SlotContext, 'content' | 'textLocales'>,
+  { content, textLocales, sees }: Pick<SlotContext, 'content' | 'textLocales' | 'sees'>,
   slotId: string,
 ): { text: string; locale: string } | undefined {
+  if (!sees.slots.has(slotId)) return undefined
   for (const locale of textLocales) {
     const text = content.texts[locale]?.[slotId]
     if (text) return { text, locale }

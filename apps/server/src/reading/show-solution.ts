@@ -1,50 +1,64 @@
-import { Audience, type SolutionContent, type SolutionDetails } from '@advisor/contract'
-import { visibilityOf, type Model } from '@advisor/domain-model'
+import { Audience, type SolutionContent, type SolutionDetails, type View } from '@advisor/contract'
 import type { HighlightPlan } from '@advisor/engine'
+import type { OpenedProject } from '../access/opened-project.ts'
+import type { CasebaseSight } from '../access/sight.ts'
 import type { Db } from '../database/open.ts'
-import type { Caller, OpenedProject } from '../http/handlers.ts'
-import { readContents, readPointed, type PointedSolution } from './read-solutions.ts'
-import { SearchWords } from './search-words.ts'
-import { solutionFileUrl } from './solution-file-url.ts'
+import { MarkedWords } from './marked-words.ts'
+import { readPointed, type PointedSolution } from './pointed-solution.ts'
 import { headingOf, ratingAverage } from './show-heading.ts'
 import { showSlots, type SlotContext } from './show-slot.ts'
+import type { SolutionContents } from './solution-contents.ts'
+import { solutionFileUrl } from './solution-file-url.ts'
+import { listedFiles, visibleLocales, visibleTexts } from './visible-content.ts'
 
-export interface SolutionOf {
+/** Who reads, and where from. */
+export interface Reading {
   db: Db
-  /** Where the backend is served, for the addresses of files. */
-  apiPath: string
+  services: {
+    contents: SolutionContents
+    /** Where the backend is served, for the addresses of files. */
+    apiPath: string
+  }
   opened: OpenedProject
-  caller: Caller
   /** The reader's language. */
   locale: string
+}
+
+/** How a solution is wanted. */
+export interface ReadingWish {
+  purpose: 'detail' | 'preview'
   /** The language wanted for the texts, where it is not the reader's. */
   textLocale?: string | undefined
-  purpose: 'detail' | 'preview'
   /** Words to mark: those of the search it was opened from. */
-  highlights: HighlightPlan
+  highlights?: HighlightPlan | undefined
+  /** Where it stands in the results of that search. */
   navigation?: SolutionDetails['navigation']
 }
 
-/** A solution laid out by the view of its case base; undefined when there is none that the caller may read. */
-export async function showSolution(of: SolutionOf, number: number): Promise<SolutionDetails | undefined> {
-  const { db, opened, locale } = of
+/** A solution laid out by the view of its case base; undefined when there is none that the reader may see. */
+export async function showSolution(
+  reading: Reading,
+  number: number,
+  wish: ReadingWish,
+): Promise<SolutionDetails | undefined> {
+  const { db, services, opened, locale } = reading
   const [solution] = await readPointed(db, opened, [number])
-  if (!solution) return undefined
-  const content = (await readContents(db, opened.model.project.name, [solution])).get(number)
+  const sees = solution && opened.sight.casebases.get(solution.casebaseId)
+  if (!solution || !sees) return undefined
+  const content = (await services.contents.read(db, opened.model.project.name, [solution])).get(number)
   if (!content) return undefined
-  const textLocales = localesOf(content, solution.masterLocale)
-  const textLocale = [of.textLocale, locale, solution.masterLocale].find((each) => each && textLocales.includes(each))
-  const shownLocale = textLocale ?? solution.masterLocale
+  const locales = visibleLocales(content, solution.masterLocale, sees)
+  const shownLocale = [wish.textLocale, locale].find((each) => each && locales.includes(each)) ?? solution.masterLocale
   const context: SlotContext = {
     model: opened.model,
+    sees,
     readerLocale: locale,
     textLocales: [shownLocale, solution.masterLocale],
     content,
-    words: new SearchWords(opened.model, of.highlights),
-    fileUrl: (hash) => solutionFileUrl(of.apiPath, number, hash),
+    words: new MarkedWords(opened.model, wish.highlights ?? {}),
+    fileUrl: (hash) => solutionFileUrl(services.apiPath, number, hash),
   }
   const people = await readNames(db, [solution.createdBy, solution.modifiedBy])
-  const sections = showSections(context, of, solution)
   return {
     ...headingOf(context, solution),
     name: solution.name,
@@ -52,10 +66,16 @@ export async function showSolution(of: SolutionOf, number: number): Promise<Solu
     version: solution.version,
     locale: shownLocale,
     isFallbackLocale: shownLocale !== locale,
-    sections,
-    attachments: attachmentsOf(content, of.apiPath, number),
-    locales: textLocales,
-    isTranslationOutdated: await isOutdated(db, opened.model, solution, content, shownLocale),
+    sections: showSections(context, solution, wish.purpose),
+    attachments: listedFiles(content, sees).map(({ id, name, contentType, sizeBytes, hash }) => ({
+      id,
+      name,
+      contentType,
+      sizeBytes,
+      url: solutionFileUrl(services.apiPath, number, hash),
+    })),
+    locales,
+    isTranslationOutdated: await isOutdated(reading, solution, content, shownLocale, sees),
     creator: people.get(solution.createdBy) ?? solution.createdBy,
     createdAt: solution.createdAt.toISOString(),
     modifier: people.get(solution.modifiedBy) ?? solution.modifiedBy,
@@ -70,70 +90,52 @@ export async function showSolution(of: SolutionOf, number: number): Promise<Solu
       failureCount: solution.failureCount ?? 0,
     },
     ...(solution.clonedFrom !== null && { clonedFrom: solution.clonedFrom }),
-    ...(of.navigation && { navigation: of.navigation }),
+    ...(wish.navigation && { navigation: wish.navigation }),
   }
-}
-
-/** Master first, the others in order. */
-function localesOf(content: SolutionContent, masterLocale: string): string[] {
-  return [
-    masterLocale,
-    ...Object.keys(content.texts)
-      .filter((locale) => locale !== masterLocale)
-      .toSorted(),
-  ]
 }
 
 function showSections(
   context: SlotContext,
-  { opened: { model }, caller, purpose }: SolutionOf,
   { casebaseId }: PointedSolution,
+  purpose: ReadingWish['purpose'],
 ): SolutionDetails['sections'] {
+  const { model, sees, readerLocale } = context
   const casebase = model.casebases.get(casebaseId)
-  const viewId = purpose === 'preview' ? (casebase?.views.preview ?? casebase?.views.detail) : casebase?.views.detail
-  const view = viewId === undefined ? undefined : model.views.get(viewId)
-  return (view?.sections ?? []).flatMap((section) => {
-    const visible = section.items.filter(
-      (item) => item.slot !== casebase?.titleSlot && visibilityOf(item, caller.roles) !== 'invisible',
-    )
-    const slots = showSlots(
-      context,
-      visible.map(({ slot }) => slot),
-    )
+  const views = casebase?.views
+  const view: View | undefined = model.views.get(
+    (purpose === 'preview' ? views?.preview : undefined) ?? views?.detail ?? '',
+  )
+  const shown = view && sees.views.get(view.id)
+  if (!view || !shown) return []
+  return view.sections.flatMap((section) => {
+    const items = section.items
+      .map(({ slot }) => slot)
+      .filter((slot) => slot !== casebase?.titleSlot && shown.has(slot))
+    const slots = showSlots(context, items)
     if (slots.length === 0) return []
-    const { caption } = section
-    const captionHere =
-      caption && model.captions.ofPart(context.readerLocale, 'view', viewId ?? '', { id: section.id, caption })
-    return [{ id: section.id, style: section.style, slots, ...(captionHere !== undefined && { caption: captionHere }) }]
+    const { id, style, caption } = section
+    const captionHere = caption && model.captions.ofPart(readerLocale, 'view', view.id, { id, caption })
+    return [{ id, style, slots, ...(captionHere !== undefined && { caption: captionHere }) }]
   })
-}
-
-/** Pictures that stand in the text are not listed again. */
-function attachmentsOf(content: SolutionContent, apiPath: string, number: number): SolutionDetails['attachments'] {
-  const shown = Object.values(content.texts).flatMap((byslot) => Object.values(byslot))
-  return content.attachments
-    .filter(({ hash }) => !shown.some((text) => text.includes(`src="file:${hash}"`)))
-    .map(({ id, name, contentType, sizeBytes, hash }) => ({
-      id,
-      name,
-      contentType,
-      sizeBytes,
-      url: solutionFileUrl(apiPath, number, hash),
-    }))
 }
 
 /** A translation is outdated when the master's text changed after the version it was made from. */
 async function isOutdated(
-  db: Db,
-  model: Model,
+  { db, services, opened }: Reading,
   { number, version, masterLocale }: PointedSolution,
   content: SolutionContent,
   locale: string,
+  sees: CasebaseSight,
 ): Promise<boolean> {
   const ofVersion = content.translations[locale]?.ofVersion
   if (locale === masterLocale || ofVersion === undefined || ofVersion >= version) return false
-  const source = (await readContents(db, model.project.name, [{ number, version: ofVersion }])).get(number)
-  return JSON.stringify(source?.texts[masterLocale]) !== JSON.stringify(content.texts[masterLocale])
+  const sources = await services.contents.read(db, opened.model.project.name, [{ number, version: ofVersion }])
+  const source = sources.get(number)
+  if (!source) return false
+  return (
+    JSON.stringify(visibleTexts(source, masterLocale, sees)) !==
+    JSON.stringify(visibleTexts(content, masterLocale, sees))
+  )
 }
 
 async function readNames(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {

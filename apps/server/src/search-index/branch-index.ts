@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { searchFields, toCaseDocument, type Model } from '@advisor/domain-model'
 import { CaseBase, EngineError, type CaseBaseOptions, type CaseDocument } from '@advisor/engine'
-import { filterKeyOf } from '../access/solution-access.ts'
-import { pointedSolutions } from '../reading/pointed-solutions.ts'
+import { filterKeyOf } from '../access/sight.ts'
+import { pointedSolutions } from '../store/solutions/pointed-solutions.ts'
 import type { Db } from '../database/open.ts'
 import type { ChangePosition } from '../store/change-log/change-log.ts'
 import { loadModel } from '../store/models/model-reader.ts'
@@ -22,6 +22,9 @@ export class BranchIndex {
   readonly #branch: string
   #model: Model | undefined
   #caseBase: CaseBase | undefined
+  /** By solution number: what decides who sees it. */
+  #filterKeys = new Map<number, string>()
+  #changedAt: ChangePosition | undefined
 
   constructor(projectId: string, branch: string) {
     this.#projectId = projectId
@@ -31,6 +34,23 @@ export class BranchIndex {
   /** What can be searched now; undefined until it was built the first time. */
   get caseBase(): CaseBase | undefined {
     return this.#caseBase
+  }
+
+  /** The last change that touched the branch; undefined until it was built. */
+  get changedAt(): ChangePosition | undefined {
+    return this.#changedAt
+  }
+
+  noteChange(position: ChangePosition): void {
+    this.#changedAt = position
+  }
+
+  /** How many solutions have a filter key that is allowed; undefined until the branch was built. */
+  count(isAllowed: (filterKey: string) => boolean): number | undefined {
+    if (!this.#caseBase) return undefined
+    let count = 0
+    for (const key of this.#filterKeys.values()) if (isAllowed(key)) count++
+    return count
   }
 
   status(): BranchStatus {
@@ -56,6 +76,10 @@ export class BranchIndex {
       throw error
     }
     this.#model = model
+    const rows = await pointedSolutions(db, this.#projectId, this.#branch)
+      .select(['branchSolutions.number', 'solutions.casebaseId', 'solutionVersions.state', 'solutionVersions.audience'])
+      .execute()
+    this.#filterKeys = new Map(rows.map((row) => [row.number, filterKeyOf(row)]))
     return snapshot.position
   }
 
@@ -73,19 +97,20 @@ export class BranchIndex {
       return
     }
     const caseBase = new CaseBase(optionsFor(model))
+    const filterKeys = new Map<number, string>()
     for (let after = 0; ;) {
       const rows = await this.#read(db, { after })
       const last = rows.at(-1)
       if (!last) break
-      await putInTurns(
-        caseBase,
-        rows.flatMap((row) => toDocument(model, row)),
-      )
+      const documents = rows.flatMap((row) => toDocument(model, row))
+      await putInTurns(caseBase, documents)
+      for (const { id, filterKey } of documents) filterKeys.set(id, filterKey)
       after = last.number
     }
     await mergeInTurns(caseBase)
     this.#model = model
     this.#caseBase = caseBase
+    this.#filterKeys = filterKeys
   }
 
   /** Takes in the present state of these solutions: new, changed, or gone from the branch. */
@@ -97,6 +122,8 @@ export class BranchIndex {
     const documents = rows.flatMap((row) => toDocument(model, row))
     const present = new Set(documents.map(({ id }) => id))
     caseBase.remove(numbers.filter((number) => !present.has(number)))
+    for (const number of numbers) this.#filterKeys.delete(number)
+    for (const { id, filterKey } of documents) this.#filterKeys.set(id, filterKey)
     await putInTurns(caseBase, documents)
     await mergeInTurns(caseBase)
   }
@@ -132,9 +159,10 @@ function optionsFor(model: Model): CaseBaseOptions {
 }
 
 /** Changes when anything does that decides how solutions are indexed. */
-function fingerprintOf({ project, slots, attributes, types, casebases, translations }: Model): string {
+function fingerprintOf(model: Model): string {
+  const { project, slots, attributes, types, casebases, translations } = model
   const parts = [slots, attributes, types, casebases].map((part) => [...part.values()])
-  return hashOf(JSON.stringify([project.numberPrefix, parts, translations]))
+  return hashOf(JSON.stringify([project.numberPrefix, parts, translations, searchFields(model)]))
 }
 
 interface PointedRow {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { filterFor } from '../access/solution-access.ts'
+import { filterFor } from '../access/sight.ts'
 import type { Db } from '../database/open.ts'
 import { ChangeFollower } from '../store/change-log/change-follower.ts'
 import { currentPosition, earlierOf, type ChangePosition, type LoggedChange } from '../store/change-log/change-log.ts'
@@ -38,12 +38,22 @@ export class IndexHost {
   /** Answers at once, from memory. */
   answer(question: Question): Answers[keyof Answers] {
     if (question.kind === 'status') return [...this.#branches.values()].map((branch) => branch.status())
-    const caseBase = this.#branches.get(branchKey(question.projectId, question.branch))?.caseBase
-    if (!caseBase) return 'not-ready'
-    const { text, locale, access, size } = question
-    const scope = { text, locale, filter: filterFor(access), visibleFields: new Set(access.fields) }
-    if (question.kind === 'search') return caseBase.search({ ...scope, from: question.from, size })
-    return caseBase.suggest({ ...scope, size })
+    if (question.kind === 'count')
+      return question.branches.map(
+        ({ projectId, branch, sight }) =>
+          this.#branches.get(branchKey(projectId, branch))?.count(filterFor(sight)) ?? 'not-ready',
+      )
+    const index = this.#branches.get(branchKey(question.projectId, question.branch))
+    if (!index?.caseBase || !index.changedAt) return 'not-ready'
+    const { text, locale, sight, size } = question
+    const scope = { text, locale, filter: filterFor(sight), visibleFields: sight.fields }
+    if (question.kind === 'suggest') return index.caseBase.suggest({ ...scope, size })
+    const position = this.#follower?.position ?? index.changedAt
+    return {
+      ...index.caseBase.search({ ...scope, from: question.from, size }),
+      position,
+      changedAt: index.changedAt,
+    }
   }
 
   /** Stops following and keeps the indexes for the next start. */
@@ -82,6 +92,7 @@ export class IndexHost {
         const restored = await this.#restore(project.name, name, present)
         if (restored) from = earlierOf(from, restored)
         else await this.#save(await this.#build(project.name, name), present)
+        this.#branches.get(branchKey(project.name, name))?.noteChange(restored ?? present)
       }
     return from
   }
@@ -135,6 +146,8 @@ export class IndexHost {
       const index = this.#branches.get(key)
       if (!index || stale.has(key)) await this.#build(projectId, branch)
       else await index.update(this.#parts.db, [...(changed.get(key) ?? [])])
+      const last = changes.findLast((change) => change.projectId === projectId && change.branch === branch)
+      if (last) this.#branches.get(key)?.noteChange(last.position)
     }
   }
 

@@ -1,19 +1,42 @@
-import type { TextSearchAnswer } from '@advisor/engine'
-import type { SolutionAccess } from '../access/solution-access.ts'
+import type { Constraint, TextSearchAnswer } from '@advisor/engine'
+import type { Sight } from '../access/sight.ts'
+import type { ChangePosition } from '../store/change-log/change-log.ts'
 
-/** Which branch is searched, by whom. */
-interface BranchQuestion {
+/** A branch, as somebody sees it. */
+export interface SeenBranch {
   projectId: string
   branch: string
-  access: SolutionAccess
+  sight: Sight
+}
+
+/** What is searched in a branch, and which stretch of the ranking is wanted. */
+interface SearchQuestion extends SeenBranch {
   text: string
   locale: string
+  constraints: readonly Constraint[]
+  /** Attributes that the person could not decide. */
+  undecided: readonly string[]
+  /** Share of the best score below which a search with constraints hides a solution. */
+  hidingThreshold: number
+  from: number
+  size: number
 }
 
 export type Question =
-  | (BranchQuestion & { kind: 'search'; from: number; size: number })
-  | (BranchQuestion & { kind: 'suggest'; size: number })
+  | ({ kind: 'search' } & SearchQuestion)
+  | ({ kind: 'suggest'; text: string; locale: string; size: number } & SeenBranch)
+  | { kind: 'count'; branches: readonly SeenBranch[] }
   | { kind: 'status' }
+
+/** Which state of the branch an answer was made from. */
+export interface Seen {
+  /** Every change up to here was taken in. */
+  position: ChangePosition
+  /** The last change that touched the branch, its model or its solutions. */
+  changedAt: ChangePosition
+}
+
+export interface SearchAnswer extends TextSearchAnswer, Seen {}
 
 export interface SuggestAnswer {
   /** Whole queries that go on from what was typed, most promising first. */
@@ -30,7 +53,9 @@ export interface BranchStatus {
 
 /** What each question is answered with; `not-ready` while the branch is being indexed. */
 export interface Answers {
-  search: TextSearchAnswer | 'not-ready'
+  search: SearchAnswer | 'not-ready'
+  /** Solutions that each sight covers, in the order asked. */
+  count: (number | 'not-ready')[]
   suggest: SuggestAnswer | 'not-ready'
   status: BranchStatus[]
 }

@@ -1,19 +1,12 @@
 import { limits, type ResultRow, type SearchResults } from '@advisor/contract'
-import { plainText, visibilityOf, type Model } from '@advisor/domain-model'
-import type { TextSearchAnswer } from '@advisor/engine'
-import type { Db } from '../database/open.ts'
-import type { Caller, OpenedProject } from '../http/handlers.ts'
-import { readContents, readPointed, type PointedSolution } from '../reading/read-solutions.ts'
-import { SearchWords } from '../reading/search-words.ts'
+import { plainText } from '@advisor/domain-model'
+import { MarkedWords } from '../reading/marked-words.ts'
+import { readPointed, type PointedSolution } from '../reading/pointed-solution.ts'
 import { headingOf, ratingAverage } from '../reading/show-heading.ts'
 import { findText, showSlots, type SlotContext } from '../reading/show-slot.ts'
-
-export interface ResultsOf {
-  db: Db
-  opened: OpenedProject
-  caller: Caller
-  locale: string
-}
+import { isLater, type ChangePosition } from '../store/change-log/change-log.ts'
+import type { FoundPage } from './run-query.ts'
+import type { Searching } from './search-context.ts'
 
 /** The texts of a row from which an excerpt is taken: the first of the result view, and so much of each. */
 const excerptSlots = 3
@@ -22,43 +15,39 @@ const excerptSource = 1_500
 const excerptMarkup = 4_000
 const excerptLength = 240
 
-/** A page of results: one SQL read of the page's rows, words found marked. */
+/** A page of results: one SQL read of the page's rows, words found marked. `foundAt`: where the change log stood at the first page. */
 export async function showResults(
-  { db, opened, caller, locale }: ResultsOf,
-  query: { text: string; page: number },
-  answer: TextSearchAnswer,
+  { db, services, opened, locale }: Searching,
+  { page, answer }: FoundPage,
+  foundAt: ChangePosition | null,
 ): Promise<SearchResults> {
-  const words = new SearchWords(opened.model, answer.highlights)
-  const solutions = await readPointed(
-    db,
-    opened,
-    answer.hits.map(({ id }) => id),
-  )
-  const contents = await readContents(db, opened.model.project.name, solutions)
-  const bestScore = answer.hits[0]?.score ?? 0
-  const rows = solutions.flatMap((solution) => {
-    const hit = answer.hits.find(({ id }) => id === solution.number)
+  const { model, sight } = opened
+  const words = new MarkedWords(model, answer.highlights)
+  const ids = answer.hits.map(({ id }) => id)
+  const solutions = await readPointed(db, opened, ids)
+  const contents = await services.contents.read(db, model.project.name, solutions)
+  const hits = new Map(answer.hits.map((hit, index) => [hit.id, { ...hit, index }]))
+  const bestOnPage = answer.bestMatching - (page - 1) * limits.resultsPageSize
+  const rows = solutions.flatMap((solution): ResultRow[] => {
+    const hit = hits.get(solution.number)
     const content = contents.get(solution.number)
-    if (!hit || !content) return []
-    const context: SlotContext = {
-      model: opened.model,
-      readerLocale: locale,
-      textLocales: [hit.locale, solution.masterLocale],
-      content,
-      words,
-      fileUrl: () => '',
-    }
-    return [{ ...showRow(context, solution, caller), score: hit.score, locale: hit.locale }]
+    const sees = sight.casebases.get(solution.casebaseId)
+    if (!hit || !content || !sees) return []
+    const textLocales = [hit.locale, solution.masterLocale]
+    const context = { model, sees, readerLocale: locale, textLocales, content, words, fileUrl: () => '' }
+    return [
+      {
+        ...showRow(context, solution),
+        score: hit.score,
+        locale: hit.locale,
+        isFallbackLocale: hit.locale !== locale,
+        isBestMatching: hit.index < bestOnPage && hit.score > 0,
+      },
+    ]
   })
   return {
-    kind: 'free-text',
-    query: query.text,
-    rows: rows.map((row, index) => ({
-      ...row,
-      isFallbackLocale: row.locale !== locale,
-      isBestMatching: (query.page - 1) * limits.resultsPageSize + index < answer.bestMatching && bestScore > 0,
-    })),
-    page: query.page,
+    rows,
+    page,
     pageSize: limits.resultsPageSize,
     pageCount: Math.ceil(answer.found / limits.resultsPageSize),
     found: answer.found,
@@ -70,16 +59,15 @@ export async function showResults(
     ),
     ...(answer.didYouMean !== undefined && { didYouMean: answer.didYouMean }),
     ignored: answer.terms.filter(({ outcome }) => outcome === 'dropped').map(({ text }) => text),
-    invalidated: false,
+    invalidated: foundAt !== null && isLater(answer.changedAt, foundAt),
   }
 }
 
 function showRow(
   context: SlotContext,
   solution: PointedSolution,
-  caller: Caller,
 ): Omit<ResultRow, 'score' | 'locale' | 'isFallbackLocale' | 'isBestMatching'> {
-  const { facts, texts } = resultItems(context.model, solution, caller.roles)
+  const { facts, texts } = resultItems(context, solution)
   const excerpt = findExcerpt(context, texts)
   return {
     ...headingOf(context, solution),
@@ -94,16 +82,16 @@ function showRow(
   }
 }
 
-/** The slots of the result view that these roles see: short facts, and texts to take an excerpt from. */
-function resultItems(model: Model, { casebaseId }: PointedSolution, roles: readonly string[]) {
+/** The slots of the result view that the reader sees: short facts, and texts to take an excerpt from. */
+function resultItems({ model, sees }: SlotContext, { casebaseId }: PointedSolution) {
   const casebase = model.casebases.get(casebaseId)
-  const sections = casebase ? (model.views.get(casebase.views.result)?.sections ?? []) : []
+  const view = model.views.get(casebase?.views.result ?? '')
+  const shown = view && sees.views.get(view.id)
   const slotsOf = (isFacts: boolean) =>
-    sections
+    (view?.sections ?? [])
       .filter(({ style }) => (style === 'facts') === isFacts)
-      .flatMap(({ items }) => items)
-      .filter((item) => item.slot !== casebase?.titleSlot && visibilityOf(item, roles) !== 'invisible')
-      .map(({ slot }) => slot)
+      .flatMap(({ items }) => items.map(({ slot }) => slot))
+      .filter((slot) => slot !== casebase?.titleSlot && shown?.has(slot))
   return { facts: slotsOf(true), texts: slotsOf(false) }
 }
 

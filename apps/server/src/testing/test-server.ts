@@ -4,8 +4,8 @@ import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { PasswordHashing } from '../store/people/password-hashing.ts'
-import { loadServerTexts } from '../texts/server-texts.ts'
-import type { Parts } from '../services.ts'
+import { makeServices } from '../make-services.ts'
+import type { Services } from '../services.ts'
 import { SearchIndex } from '../search-index/search-index.ts'
 import { openFolderFileStore } from '../store/files/folder-file-store.ts'
 import { openFollowedCaches } from '../store/installation/followed-caches.ts'
@@ -17,7 +17,7 @@ export const apiPath = '/advisor/api'
 export interface TestServer {
   http: FastifyInstance
   database: TestDatabase
-  parts: Parts
+  services: Services
   /** Moves the server's clock. */
   advance(ms: number): void
   /** A browser that has loaded the page: it has a cookie, a new one unless it brings one, and a csrf token. */
@@ -59,37 +59,36 @@ async function startNode(
   let now = Date.now()
   let tokens = 0
   const newToken = () => `test-token-of-a-${tokenName}-${String(++tokens).padStart(8, '0')}`
-  const { secret } = await layGround(database.db, newToken)
+  const { secret } = await layGround(database, newToken)
   await seed(database)
   const caches = await openFollowedCaches(database.db, database.connectionString, () => undefined)
   const search = new SearchIndex({ connectionString: database.connectionString }, log)
-  const parts: Parts = {
-    db: database.db,
-    models: caches.models,
+  const services = await makeServices({
+    database,
+    caches,
     search,
     files: openFolderFileStore(dataFolder),
     writableFolders: [dataFolder],
-    settings: () => caches.settings.current,
-    texts: await loadServerTexts(),
     passwords: testPasswords,
     clock: () => new Date(now),
     newToken,
     secret,
     log,
     apiPath,
-  }
-  const http = await buildApp(parts, { basePath: '/advisor', apiPath })
+  })
+  const http = await buildApp(services, { basePath: '/advisor', apiPath })
   await search.ready
   return {
     http,
     database,
-    parts,
+    services,
     advance: (ms) => {
       now += ms
     },
-    visitor: (cookie) => openBrowser(http, parts, cookie),
+    visitor: (cookie) => openBrowser(http, services, cookie),
     async close() {
       await http.close()
+      await services.events.flush()
       await caches.close()
       await search.close()
     },
@@ -119,9 +118,9 @@ interface RequestOptions {
 
 export const testPassword = 'Correct-horse-7'
 
-function openBrowser(http: FastifyInstance, parts: Parts, broughtCookie?: string): Promise<TestBrowser> {
+function openBrowser(http: FastifyInstance, services: Services, broughtCookie?: string): Promise<TestBrowser> {
   // As the page does for somebody who comes for the first time.
-  let cookie: string | undefined = broughtCookie ?? parts.newToken()
+  let cookie: string | undefined = broughtCookie ?? services.newToken()
   let csrfToken = ''
 
   async function request(method: 'GET' | 'POST', path: string, options: RequestOptions = {}): Promise<Answer> {

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { changing, reading } from '../call.ts'
+import { changing, reading, stepping } from '../call.ts'
+import { actionFields } from '../fields.ts'
 import { Header } from './entities.ts'
-
-/** Sent by the browser for analytics; recorded as sent. */
-const actionFields = { actionStartTime: z.string().max(40).optional(), actionCategory: z.string().max(100).optional() }
 
 export const reloadHeader = reading('reloadHeader', {
   summary: 'The header as it stands now: projects, profiles, quests, languages and tools of the caller.',
@@ -12,7 +10,7 @@ export const reloadHeader = reading('reloadHeader', {
   reply: z.object({ header: Header }),
 })
 
-export const selectProject = changing('selectProject', {
+export const selectProject = stepping('selectProject', {
   summary: 'Opens a project, on a branch if one is named, with the first profile the caller may use.',
   access: { to: 'signed-in' },
   request: z.object({ projectName: z.string().max(100), branchName: z.string().max(100).optional(), ...actionFields }),
@@ -20,7 +18,7 @@ export const selectProject = changing('selectProject', {
   refusals: ['project-not-found', 'branch-not-found', 'no-user-profile'],
 })
 
-export const selectProfile = changing('selectProfile', {
+export const selectProfile = stepping('selectProfile', {
   summary: 'Changes the profile; the search starts anew.',
   access: { to: 'project' },
   request: z.object({ profile: z.string().max(100), ...actionFields }),
@@ -28,7 +26,7 @@ export const selectProfile = changing('selectProfile', {
   refusals: ['profile-not-found'],
 })
 
-export const selectQuest = changing('selectQuest', {
+export const selectQuest = stepping('selectQuest', {
   summary: 'Changes the quest; the search starts anew. Says whether the quest works on service sessions.',
   access: { to: 'project' },
   request: z.object({ questToSwitch: z.string().max(100), ...actionFields }),
@@ -44,7 +42,7 @@ export const switchLocale = changing('switchLocale', {
   refusals: ['locale-not-supported'],
 })
 
-export const onHomeLinkClicked = changing('onHomeLinkClicked', {
+export const onHomeLinkClicked = stepping('onHomeLinkClicked', {
   summary: 'Goes to the home page of the project: the search starts anew.',
   access: { to: 'project' },
   request: z.object({ ...actionFields }),

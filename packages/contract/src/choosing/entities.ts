@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { questStyles, QuestProperties } from '../domain-model/documents.ts'
+import { QuestProperties } from '../domain-model/documents.ts'
+import { questStyles } from '../domain-model/quest-styles.ts'
 import { branchKinds } from '../domain-model/project.ts'
 import { InterfaceLocale } from '../locales.ts'
 
@@ -15,8 +16,8 @@ export const HeaderProject = z.object({
   caption: z.string(),
   description: z.string(),
   isCurrentProject: z.boolean(),
-  /** Solutions the caller may read on the current or production branch. */
-  solutionCount: z.number(),
+  /** Solutions the caller may read on the current or production branch; absent while the branch is being indexed. */
+  solutionCount: z.number().optional(),
   branches: z.array(HeaderBranch),
 })
 export type HeaderProject = z.infer<typeof HeaderProject>

@@ -3,6 +3,7 @@ import { Locale } from '../locales.ts'
 import { Permission } from '../permissions.ts'
 import { ModelId } from '../ids.ts'
 import { propertyTypes, PropertyValues, skins } from './properties.ts'
+import { questStyles } from './quest-styles.ts'
 import { Similarity } from './similarity.ts'
 
 /**
@@ -185,18 +186,6 @@ export const ApprovalWorkflow = z.strictObject({
     .max(20),
 })
 export type ApprovalWorkflow = z.infer<typeof ApprovalWorkflow>
-
-export const questStyles = [
-  'free-text',
-  'system-guided',
-  'user-guided',
-  'static-guided',
-  'expert',
-  'solution-number',
-  'solution-name',
-  'browse',
-  'service-session',
-] as const
 
 /** Properties of the specification that style and group a quest in the menu. */
 export const QuestProperties = z.strictObject({

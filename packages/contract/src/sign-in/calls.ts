@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { changing, reading } from '../call.ts'
+import { reading, stepping, submitting } from '../call.ts'
 import { Header } from '../choosing/entities.ts'
-
-/** The specification's flag fields arrive as text from forms. */
-const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+import { Flag } from '../fields.ts'
 
 /** Shown on the login page while the demo's accounts exist, and nowhere else. */
 const DemoAccounts = z.object({ usernames: z.array(z.string()), password: z.string() })
 
-export const login = changing('login', {
+export const login = stepping('login', {
   summary: 'After the login form: gives the header, or takes a single sign-on token.',
   access: { to: 'public' },
   request: z.object({
@@ -33,7 +31,7 @@ export const checkLogin = reading('checkLogin', {
   extendsSession: false,
 })
 
-export const logout = changing('logout', {
+export const logout = stepping('logout', {
   summary: 'Ends the login session. Without one it does nothing.',
   access: { to: 'public' },
   request: z.object({}),
@@ -41,16 +39,18 @@ export const logout = changing('logout', {
   extendsSession: false,
 })
 
-export const ping = changing('ping', {
+export const ping = stepping('ping', {
   summary: 'Says that the person is active without asking for anything.',
   access: { to: 'signed-in' },
   request: z.object({}),
   reply: z.object({}),
 })
 
-/** The specification's form login: not a call of the envelope, it answers a redirect, or the same as JSON when asked as ajax. */
-export const loginForm = {
+/** The specification's form login, `POST /callback?client_name=FormClient`. */
+export const loginForm = submitting('loginForm', {
   path: '/callback',
+  summary: 'Signs in with name and password. Whatever is wrong with them, the answer is the same.',
   query: z.object({ client_name: z.literal('FormClient') }),
-  body: z.object({ username: z.string().max(200).default(''), password: z.string().max(1_000).default('') }),
-} as const
+  request: z.object({ username: z.string().max(200).default(''), password: z.string().max(1_000).default('') }),
+  refusals: ['username-not-provided', 'password-not-provided', 'Invalid name or password.', 'login-attempts-exceeded'],
+})

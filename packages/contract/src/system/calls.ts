@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { changing } from '../call.ts'
+import { stepping } from '../call.ts'
 
-export const clientSideErrorLogger = changing('clientSideErrorLogger', {
+export const clientSideErrorLogger = stepping('clientSideErrorLogger', {
   summary: 'Takes a defect that the browser met into the server log.',
   access: { to: 'public' },
   /** `data` is the specification's url-encoded JSON string; it is logged as text and never interpreted. */

@@ -25,6 +25,9 @@ export const refusals = {
   'solution-not-found': 'Diese Lösung existiert nicht oder Sie haben keinen Zugriff darauf.',
   'no-current-result': 'Es gibt keine Ergebnisse mehr anzuzeigen. Bitte suchen Sie noch einmal.',
   'nothing-to-go-back-to': 'Es gibt nichts, wohin Sie zurückkehren könnten. Bitte beginnen Sie eine Suche.',
+  'step-not-found': 'Diesen Schritt der Suche gibt es nicht mehr. Bitte suchen Sie erneut.',
+  'query-not-possible':
+    'Diese Suche fragt nach „{{slot}}“; das gibt es nicht mehr, oder Sie haben keinen Zugriff darauf. Bitte nehmen Sie es heraus und suchen Sie erneut.',
   'search-not-ready': 'Die Suche wird gerade vorbereitet. Bitte versuchen Sie es gleich noch einmal.',
   'file-not-found': 'Diese Datei existiert nicht oder Sie haben keinen Zugriff darauf.',
   'event-not-supported': 'Dieser Schritt ist hier nicht bekannt. Bitte laden Sie die Seite neu.',

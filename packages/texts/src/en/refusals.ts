@@ -19,6 +19,9 @@ export const refusals = {
   'solution-not-found': 'This solution does not exist, or you have no access to it.',
   'no-current-result': 'There are no results to show any more. Please search again.',
   'nothing-to-go-back-to': 'There is nothing to go back to. Please start a search.',
+  'step-not-found': 'This step of the search is not there any more. Please search again.',
+  'query-not-possible':
+    'This search asks for “{{slot}}”, which is not there any more or not open to you. Please take it out and search again.',
   'search-not-ready': 'The search is being prepared. Please try again in a moment.',
   'file-not-found': 'This file does not exist, or you have no access to it.',
   'event-not-supported': 'This step is not known here. Please reload the page.',

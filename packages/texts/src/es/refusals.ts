@@ -20,6 +20,9 @@ export const refusals = {
   'solution-not-found': 'Esta solución no existe o no tiene acceso a ella.',
   'no-current-result': 'Ya no hay resultados que mostrar. Vuelva a buscar.',
   'nothing-to-go-back-to': 'No hay nada a lo que volver. Inicie una búsqueda.',
+  'step-not-found': 'Este paso de la búsqueda ya no existe. Vuelva a buscar.',
+  'query-not-possible':
+    'Esta búsqueda pregunta por «{{slot}}», que ya no existe o no está a su alcance. Quítelo y vuelva a buscar.',
   'search-not-ready': 'La búsqueda se está preparando. Inténtelo de nuevo en un momento.',
   'file-not-found': 'Este archivo no existe o no tiene acceso a él.',
   'event-not-supported': 'Este paso no se conoce aquí. Vuelva a cargar la página.',

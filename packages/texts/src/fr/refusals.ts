@@ -22,6 +22,9 @@ export const refusals = {
   'solution-not-found': 'Cette solution n’existe pas ou vous n’y avez pas accès.',
   'no-current-result': 'Il n’y a plus de résultats à afficher. Veuillez relancer la recherche.',
   'nothing-to-go-back-to': 'Il n’y a rien vers quoi revenir. Veuillez lancer une recherche.',
+  'step-not-found': 'Cette étape de la recherche n’existe plus. Veuillez relancer la recherche.',
+  'query-not-possible':
+    'Cette recherche porte sur « {{slot}} », qui n’existe plus ou ne vous est pas accessible. Veuillez le retirer et relancer la recherche.',
   'search-not-ready': 'La recherche est en cours de préparation. Veuillez réessayer dans un instant.',
   'file-not-found': 'Ce fichier n’existe pas ou vous n’y avez pas accès.',
   'event-not-supported': 'Cette étape est inconnue ici. Veuillez recharger la page.',

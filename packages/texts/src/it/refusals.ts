@@ -19,6 +19,9 @@ export const refusals = {
   'solution-not-found': 'Questa soluzione non esiste o non vi ha accesso.',
   'no-current-result': 'Non ci sono più risultati da mostrare. Ripeta la ricerca.',
   'nothing-to-go-back-to': 'Non c’è nulla a cui tornare. Avvii una ricerca.',
+  'step-not-found': 'Questo passo della ricerca non esiste più. Esegua di nuovo la ricerca.',
+  'query-not-possible':
+    'Questa ricerca chiede «{{slot}}», che non esiste più o non è accessibile. Lo tolga ed esegua di nuovo la ricerca.',
   'search-not-ready': 'La ricerca è in preparazione. Riprovi tra un momento.',
   'file-not-found': 'Questo file non esiste o non vi ha accesso.',
   'event-not-supported': 'Questo passaggio qui non è noto. Ricarichi la pagina.',

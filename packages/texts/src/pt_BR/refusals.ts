@@ -19,6 +19,9 @@ export const refusals = {
   'solution-not-found': 'Esta solução não existe ou você não tem acesso a ela.',
   'no-current-result': 'Não há mais resultados para mostrar. Pesquise novamente.',
   'nothing-to-go-back-to': 'Não há nada para onde voltar. Inicie uma pesquisa.',
+  'step-not-found': 'Esta etapa da pesquisa não existe mais. Pesquise novamente.',
+  'query-not-possible':
+    'Esta pesquisa pergunta por “{{slot}}”, que não existe mais ou não está acessível. Retire-o e pesquise novamente.',
   'search-not-ready': 'A pesquisa está sendo preparada. Tente novamente em instantes.',
   'file-not-found': 'Este arquivo não existe ou você não tem acesso a ele.',
   'event-not-supported': 'Esta etapa não é conhecida aqui. Recarregue a página.',

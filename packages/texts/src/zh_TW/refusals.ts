@@ -19,6 +19,8 @@ export const refusals = {
   'solution-not-found': '此解決方案不存在，或您沒有存取權。',
   'no-current-result': '已沒有可顯示的搜尋結果。請重新搜尋。',
   'nothing-to-go-back-to': '沒有可返回的內容。請開始搜尋。',
+  'step-not-found': '此搜尋步驟已不存在。請重新搜尋。',
+  'query-not-possible': '此搜尋的條件「{{slot}}」已不存在，或您無權存取。請移除該條件後重新搜尋。',
   'search-not-ready': '正在準備搜尋。請稍後再試一次。',
   'file-not-found': '此檔案不存在，或您沒有存取權。',
   'event-not-supported': '無法辨識此步驟。請重新載入頁面。',

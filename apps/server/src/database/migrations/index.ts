@@ -3,6 +3,7 @@ import * as people from './20261121T0400-people.ts'
 import * as projectsAndSolutions from './20261121T0410-projects-and-solutions.ts'
 import * as ground from './20261121T0420-ground.ts'
 import * as taskRuns from './20261121T0730-task-runs.ts'
+import * as searchSteps from './20261122T1100-search-steps.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '20261121T0410-projects-and-solutions': projectsAndSolutions,
   '20261121T0420-ground': ground,
   '20261121T0730-task-runs': taskRuns,
+  '20261122T1100-search-steps': searchSteps,
 }

@@ -1,17 +1,18 @@
-import type { Db } from '../../database/open.ts'
+import type { Database } from '../../database/open.ts'
 import { FileStoreError, type FileStore } from '../../store/files/file-store.ts'
 import { printProgressTo, type Terminal } from '../../progress/progress-line.ts'
 import { BundleError } from './bundle-error.ts'
 import { exportBundle } from './export-bundle.ts'
 import { importBundle, type ImportOutcome } from './import-bundle.ts'
 
-interface CommandParts {
-  db: Db
+/** What the commands work on, and where they print. */
+interface CommandEnvironment {
+  database: Database
   files: FileStore
   terminal?: Terminal
 }
 
-export interface ExportCommand extends CommandParts {
+export interface ExportCommand extends CommandEnvironment {
   project: string
   /** A folder, or a zip when it ends in `.zip`. */
   target: string
@@ -19,9 +20,14 @@ export interface ExportCommand extends CommandParts {
 }
 
 /** `advisor export PROJECT TARGET [--with-users]`. Tells the exit code: 0 done, 1 refused with a reason. */
-export async function runExport({ db, files, terminal = process.stderr, ...options }: ExportCommand): Promise<number> {
+export async function runExport({
+  database,
+  files,
+  terminal = process.stderr,
+  ...options
+}: ExportCommand): Promise<number> {
   return explained(terminal, async () => {
-    const { counts } = await exportBundle(db, files, options.project, options.target, {
+    const { counts } = await exportBundle(database, files, options.project, options.target, {
       withUsers: options.withUsers,
       onProgress: printProgressTo(terminal, 'Exported'),
     })
@@ -31,7 +37,7 @@ export async function runExport({ db, files, terminal = process.stderr, ...optio
   })
 }
 
-export interface ImportCommand extends CommandParts {
+export interface ImportCommand extends CommandEnvironment {
   /** The folder or zip of a bundle. */
   source: string
   withUsers?: boolean
@@ -40,14 +46,14 @@ export interface ImportCommand extends CommandParts {
 
 /** `advisor import SOURCE`. Tells the exit code: 0 done, 1 refused with a reason and nothing changed. */
 export async function runImport({
-  db,
+  database,
   files,
   terminal = process.stderr,
   source,
   ...options
 }: ImportCommand): Promise<number> {
   return explained(terminal, async () => {
-    const outcome = await importBundle(db, files, source, {
+    const outcome = await importBundle(database, files, source, {
       ...options,
       onProgress: printProgressTo(terminal, 'Imported'),
     })

@@ -1,5 +1,5 @@
 import { bundleFormatVersion, type BundleManifest, type Project } from '@advisor/contract'
-import type { Db } from '../../database/open.ts'
+import type { Database, Db } from '../../database/open.ts'
 import { ProgressMeter, type OnProgress } from '../../progress/bulk-progress.ts'
 import { canonicalJson } from '../../store/canonical-json.ts'
 import type { FileStore } from '../../store/files/file-store.ts'
@@ -27,7 +27,7 @@ const solutionsPerPage = 100
  * others go on writing. Equal content gives equal bytes. Throws {@link BundleError}; then nothing is left behind.
  */
 export async function exportBundle(
-  db: Db,
+  database: Database,
   files: FileStore,
   projectId: string,
   targetPath: string,
@@ -35,11 +35,9 @@ export async function exportBundle(
 ): Promise<BundleManifest> {
   const target = await openBundleTarget(targetPath)
   try {
-    const manifest = await db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute((snapshot) => writeBundle({ db: snapshot, files, target, onProgress }, projectId, withUsers))
+    const manifest = await database.snapshot((db) =>
+      writeBundle({ db, files, target, onProgress }, projectId, withUsers),
+    )
     await target.finish()
     return manifest
   } catch (error) {

@@ -1,5 +1,5 @@
 import { Project, type BundleManifest } from '@advisor/contract'
-import type { Db } from '../../database/open.ts'
+import type { Database } from '../../database/open.ts'
 import { ProgressMeter, type OnProgress } from '../../progress/bulk-progress.ts'
 import type { FileStore } from '../../store/files/file-store.ts'
 import { damaged } from './bundle-error.ts'
@@ -41,21 +41,21 @@ export interface ImportOutcome {
  * is refused. All of it or nothing. Throws {@link BundleError} or `FileStoreError` with what to do about it.
  */
 export async function importBundle(
-  db: Db,
+  database: Database,
   files: FileStore,
   sourcePath: string,
   options: ImportOptions = {},
 ): Promise<ImportOutcome> {
   const source = await openBundleSource(sourcePath)
   try {
-    return await importFrom(db, files, source, options)
+    return await importFrom(database, files, source, options)
   } finally {
     await source.close()
   }
 }
 
 async function importFrom(
-  db: Db,
+  database: Database,
   files: FileStore,
   source: BundleSource,
   { withUsers = true, initialPasswordHash, onProgress }: ImportOptions,
@@ -63,7 +63,7 @@ async function importFrom(
   const { project, people, listing } = await readHeads(source)
   const meter = new ProgressMeter(listing.files.length + listing.solutions.length, onProgress)
   const fileSizes = await importFiles(files, source, listing.files, meter)
-  const outcome = await db.transaction().execute(async (tx) => {
+  const outcome = await database.transact(async (tx) => {
     const peopleChanged = people && withUsers ? await importPeople(tx, people, initialPasswordHash) : 0
     const projectOutcome = await importProject(tx, project)
     const model = await importModel(tx, source, project, listing.model)

@@ -29,7 +29,7 @@ afterAll(() => database.close())
 
 /** Imports, expects one sentence with the failure, and that nothing is left. */
 async function expectRefused(path: string, failure: BundleFailure, message: RegExp): Promise<void> {
-  await expect(importBundle(database.db, files, path)).rejects.toMatchObject({
+  await expect(importBundle(database, files, path)).rejects.toMatchObject({
     failure,
     message: expect.stringMatching(message) as string,
   })
@@ -246,9 +246,9 @@ test('a zip with flipped bytes, in a file and in a solution', async () => {
 test('a version that is here with other content', async () => {
   const own = await createTestDatabase()
   try {
-    await importBundle(own.db, files, await writeFolder(sampleBundle()))
+    await importBundle(own, files, await writeFolder(sampleBundle()))
     const changed = change(sampleBundle(), solution, (record) => (record.versions[0].comment = 'rewritten'))
-    await expect(importBundle(own.db, files, await writeFolder(changed))).rejects.toMatchObject({
+    await expect(importBundle(own, files, await writeFolder(changed))).rejects.toMatchObject({
       failure: 'conflict',
       place: solution,
       message: expect.stringMatching(/Version 1 of solution 1 is here with other content/) as string,
@@ -258,7 +258,7 @@ test('a version that is here with other content', async () => {
       'model/slot/part.json',
       (record) => (record.versions[0].document.caption = 'Teil'),
     )
-    await expect(importBundle(own.db, files, await writeFolder(model))).rejects.toThrow(/Version 1 of slot "part"/)
+    await expect(importBundle(own, files, await writeFolder(model))).rejects.toThrow(/Version 1 of slot "part"/)
   } finally {
     await own.close()
   }
@@ -268,9 +268,9 @@ test('an export does not overwrite', async () => {
   const own = await createTestDatabase()
   try {
     const folder = await writeFolder(sampleBundle())
-    await importBundle(own.db, files, folder)
-    await expect(exportBundle(own.db, files, 'sample', folder)).rejects.toMatchObject({ failure: 'target-exists' })
-    await expect(exportBundle(own.db, files, 'unknown', join(folder, 'x'))).rejects.toThrow(/no project "unknown"/)
+    await importBundle(own, files, folder)
+    await expect(exportBundle(own, files, 'sample', folder)).rejects.toMatchObject({ failure: 'target-exists' })
+    await expect(exportBundle(own, files, 'unknown', join(folder, 'x'))).rejects.toThrow(/no project "unknown"/)
   } finally {
     await own.close()
   }

@@ -30,10 +30,10 @@ afterEach(async () => {
   await elsewhere.database.close()
 })
 
-const importAt = ({ database, files }: Installation, path: string) => importBundle(database.db, files, path)
+const importAt = ({ database, files }: Installation, path: string) => importBundle(database, files, path)
 async function exportAt({ database, files }: Installation, name: string): Promise<string> {
   const target = join(scratch, name)
-  await exportBundle(database.db, files, 'sample', target, { withUsers: true })
+  await exportBundle(database, files, 'sample', target, { withUsers: true })
   return target
 }
 

@@ -146,7 +146,11 @@ describe('onHomeLinkClicked.action', () => {
     const { body } = await browser.call('onHomeLinkClicked', { actionStartTime: '1', actionCategory: 'HOME' })
     expect(body.status).toBe('success')
     expect((await browser.call('searchInitialize')).body.search.page).toBe('home')
-    const row = await server.parts.db.selectFrom('actionEvents').select('call').orderBy('id', 'desc').executeTakeFirst()
+    const row = await server.database.db
+      .selectFrom('actionEvents')
+      .select('call')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
     expect(row?.call).toBe('onHomeLinkClicked')
   })
 })
@@ -156,10 +160,10 @@ describe('reloadHeader.action', () => {
     const folder = await temporaryFolder('read-only')
     const file = join(folder, 'file')
     await writeFile(file, '')
-    const { writableFolders } = server.parts
-    server.parts.writableFolders = [folder, join(file, 'not-a-folder')]
+    const { writableFolders } = server.services
+    server.services.writableFolders = [folder, join(file, 'not-a-folder')]
     onTestFinished(() => {
-      server.parts.writableFolders = writableFolders
+      server.services.writableFolders = writableFolders
     })
     const { body } = await (await signedIn('keeper')).call('reloadHeader')
     expect(body.notifications).toEqual([
@@ -179,15 +183,15 @@ describe('reloadHeader.action', () => {
 
   it('closes a project whose grant is taken away', async () => {
     const browser = await inProject('viewer')
-    const group = await server.parts.db
+    const group = await server.database.db
       .selectFrom('userGroups')
       .select('grants')
       .where('id', '=', 'customers')
       .executeTakeFirstOrThrow()
-    await server.parts.db.updateTable('userGroups').set({ grants: '[]' }).where('id', '=', 'customers').execute()
+    await server.database.db.updateTable('userGroups').set({ grants: '[]' }).where('id', '=', 'customers').execute()
     expect((await browser.call('reloadHeader')).body.header).toMatchObject({ projects: [], profiles: [] })
     expect((await browser.call('freeTextSearch', { freeText: 'pump' })).body.key).toBe('no-project-open')
-    await server.parts.db
+    await server.database.db
       .updateTable('userGroups')
       .set({ grants: JSON.stringify(group.grants) })
       .where('id', '=', 'customers')

@@ -1,21 +1,21 @@
-import type { Db } from '../../database/open.ts'
+import type { Database } from '../../database/open.ts'
 import { printProgressTo, type Terminal } from '../../progress/progress-line.ts'
 import { ImportArticlesError } from './import-articles-error.ts'
 import { importArticles, type ImportArticlesOptions, type ImportArticlesOutcome } from './import-articles.ts'
 
 export interface ImportArticlesCommand extends Omit<ImportArticlesOptions, 'onProgress' | 'clock'> {
-  db: Db
+  database: Database
   terminal?: Terminal
 }
 
 /** `advisor import-articles FILE… --mapping FILE`. Tells the exit code: 0 done, also when rows were rejected; 1 refused with a reason. */
 export async function runImportArticles({
-  db,
+  database,
   terminal = process.stderr,
   ...options
 }: ImportArticlesCommand): Promise<number> {
   try {
-    const outcome = await importArticles(db, { ...options, onProgress: printProgressTo(terminal, 'Articles') })
+    const outcome = await importArticles(database, { ...options, onProgress: printProgressTo(terminal, 'Articles') })
     terminal.write(`${describeOutcome(outcome, options)}\n`)
     return 0
   } catch (error) {

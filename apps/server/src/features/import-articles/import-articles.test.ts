@@ -85,7 +85,7 @@ async function load(rows: readonly unknown[], options: Partial<ImportArticlesOpt
 }
 
 function loadFiles(files: readonly string[], options: Partial<ImportArticlesOptions> = {}) {
-  return importArticles(database.db, {
+  return importArticles(database, {
     ...{
       files,
       mappingFile: join(folder, 'mapping.json'),

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Model } from '@advisor/domain-model'
-import type { Db } from '../../database/open.ts'
+import type { Database, Db } from '../../database/open.ts'
 import { ProgressMeter, type OnProgress } from '../../progress/bulk-progress.ts'
 import { PlannerStatistics } from '../../database/planner-statistics.ts'
 import { archiveGoneArticles } from './archive-gone.ts'
@@ -58,7 +58,11 @@ export interface ImportArticlesOutcome {
  * convert and write it in batches, each a transaction. Articles that did not change are skipped, so that running again
  * after an interruption continues. Throws {@link ImportArticlesError}.
  */
-export async function importArticles(db: Db, options: ImportArticlesOptions): Promise<ImportArticlesOutcome> {
+export async function importArticles(
+  database: Database,
+  options: ImportArticlesOptions,
+): Promise<ImportArticlesOutcome> {
+  const { db } = database
   const mapping = await readMapping(options.mappingFile)
   const place = await findPlace(db, mapping, options.project, options.branch)
   await checkUser(db, options.user)
@@ -74,8 +78,8 @@ export async function importArticles(db: Db, options: ImportArticlesOptions): Pr
   })
   const at = (options.clock ?? (() => new Date()))()
   const made = { by: options.user, at, grantTo: options.grantTo ?? [] }
-  const model = await db.transaction().execute((tx) => prepareProject(tx, place, mapping, survey.symbols, made))
-  return new ArticleImport(db, options, { mapping, place, plans, survey, model, at }).run()
+  const model = await database.transact((tx) => prepareProject(tx, place, mapping, survey.symbols, made))
+  return new ArticleImport(database, options, { mapping, place, plans, survey, model, at }).run()
 }
 
 async function* readAll(files: readonly string[]): AsyncGenerator<SourceRow> {
@@ -102,7 +106,7 @@ const groupsPerBatch = 100
 const charactersPerBatch = 2 ** 19
 
 class ArticleImport {
-  readonly #db: Db
+  readonly #database: Database
   readonly #options: ImportArticlesOptions
   readonly #prepared: Prepared
   readonly #outcome: ImportArticlesOutcome
@@ -111,10 +115,10 @@ class ArticleImport {
   readonly #statistics = new PlannerStatistics()
   readonly #batchPlace: BatchPlace
 
-  constructor(db: Db, options: ImportArticlesOptions, prepared: Prepared) {
+  constructor(database: Database, options: ImportArticlesOptions, prepared: Prepared) {
     const { place, survey, mapping, model, plans, at } = prepared
     const projectId = place.project.name
-    this.#db = db
+    this.#database = database
     this.#options = options
     this.#prepared = prepared
     this.#rejects = new RejectFile(options.rejectFile)
@@ -130,7 +134,7 @@ class ArticleImport {
 
   async run(): Promise<ImportArticlesOutcome> {
     const { place, mapping, plans, survey } = this.#prepared
-    const known = await readKnownArticles(this.#db, place.project.name, mapping.sourceSystem)
+    const known = await readKnownArticles(this.#database.db, place.project.name, mapping.sourceSystem)
     const gone = new Map(
       [...known].filter(([key, { fingerprint }]) => !survey.keys.has(key) && fingerprint !== goneFingerprint),
     )
@@ -207,8 +211,8 @@ class ArticleImport {
 
   async #write(groups: readonly ConvertedGroup[] | undefined): Promise<void> {
     if (!groups) return
-    const outcome = await this.#db.transaction().execute((tx) => writeBatch(tx, this.#batchPlace, groups))
-    await this.#statistics.rowsAdded(this.#db, outcome.created)
+    const outcome = await this.#database.transact((tx) => writeBatch(tx, this.#batchPlace, groups))
+    await this.#statistics.rowsAdded(this.#database.write, outcome.created)
     this.#outcome.created += outcome.created
     this.#outcome.updated += outcome.updated
     this.#outcome.unchanged += outcome.unchanged
@@ -226,7 +230,7 @@ class ArticleImport {
     const slot = mapping.movedBy && slotOfField(mapping, plans.plan.slots, mapping.movedBy)
     if (slot === undefined || gone.size === 0) return new Map()
     const numbers = [...gone.values()].map(({ number }) => number)
-    const values = await readSlotValues(this.#db, place.project.name, numbers, slot)
+    const values = await readSlotValues(this.#database.db, place.project.name, numbers, slot)
     return findMovedArticles(
       new Map([...gone].map(([key, { number }]) => [key, values.get(number) ?? []])),
       new Map([...survey.keys].filter(([key]) => !known.has(key))),
@@ -236,9 +240,7 @@ class ArticleImport {
   async #settleGone(gone: readonly { key: string; number: number }[]): Promise<void> {
     this.#outcome.gone = gone.length
     if (this.#options.archiveGone !== true || gone.length === 0) return
-    this.#outcome.archived = await this.#db
-      .transaction()
-      .execute((tx) => archiveGoneArticles(tx, this.#batchPlace, gone))
+    this.#outcome.archived = await this.#database.transact((tx) => archiveGoneArticles(tx, this.#batchPlace, gone))
   }
 }
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function load(mapping: string, ...files: string[]) {
-  return importArticles(database.db, {
+  return importArticles(database, {
     files: files.map((file) => join(data, file)),
     mappingFile: join(root, 'apps/server/mappings', `${mapping}.json`),
     rejectFile: join(await temporaryFolder('rejects'), 'rejected.jsonl'),
@@ -59,9 +59,9 @@ describe.skipIf(!isThere && !process.env['ADVISOR_REQUIRE_TEST_DATA'])('real kno
     try {
       const files = openFolderFileStore(await temporaryFolder('files'))
       const scratch = await temporaryFolder('bundles')
-      await exportBundle(database.db, files, 'runbooks', join(scratch, 'here.zip'))
-      await importBundle(elsewhere.db, files, join(scratch, 'here.zip'))
-      await exportBundle(elsewhere.db, files, 'runbooks', join(scratch, 'there.zip'))
+      await exportBundle(database, files, 'runbooks', join(scratch, 'here.zip'))
+      await importBundle(elsewhere, files, join(scratch, 'here.zip'))
+      await exportBundle(elsewhere, files, 'runbooks', join(scratch, 'there.zip'))
       const [here, there] = [await readFile(join(scratch, 'here.zip')), await readFile(join(scratch, 'there.zip'))]
       expect(there.equals(here)).toBe(true)
     } finally {

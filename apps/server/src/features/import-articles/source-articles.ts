@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
+import { readSql } from '../../database/read-sql.ts'
 
 /** What the store knows of an article of this source. */
 export interface KnownArticle {
@@ -52,10 +53,11 @@ export async function readSlotValues(
   numbers: readonly number[],
   slotId: string,
 ): Promise<Map<number, string[]>> {
-  const { rows } = await sql<{ number: number; values: unknown[] | null }>`
+  const query = sql<{ number: number; values: unknown[] | null }>`
     select distinct on (number) number, content -> 'values' -> ${slotId}::text as values
     from solution_versions
     where project_id = ${projectId} and number = any (${numbers}::integer[])
-    order by number, version desc`.execute(db)
+    order by number, version desc`
+  const rows = await readSql(db, query)
   return new Map(rows.map(({ number, values }) => [number, (values ?? []).map(String)]))
 }

@@ -3,7 +3,12 @@ import { checkContent, type Model } from '@advisor/domain-model'
 import type { Tx } from '../../database/open.ts'
 import { isSameJson } from '../../store/canonical-json.ts'
 import { readSolutionRecords } from '../../store/solutions/solution-records.ts'
-import { addSolutionVersions, createSolutions, type NewSolution, type NewVersion } from '../../store/solutions/solution-writer.ts'
+import {
+  addSolutionVersions,
+  createSolutions,
+  type NewSolution,
+  type NewVersion,
+} from '../../store/solutions/solution-writer.ts'
 import { assembleContent } from './assemble-content.ts'
 import type { ConvertedRow } from './conversion-pool.ts'
 import type { RowGroup, SoundRow } from './group-rows.ts'

@@ -74,7 +74,7 @@ describe('freeTextSearch.action', () => {
   it('shows the stretch of text that was meant, with dots where the text goes on', async () => {
     const filler = 'Nothing to be seen here. '.repeat(20)
     const symptom = `${filler}Then the dugong valve rattles. ${filler}`
-    await server.parts.db
+    await server.database.db
       .transaction()
       .execute((tx) =>
         saveSampleSolutions(tx, [
@@ -169,7 +169,7 @@ describe('freeTextSearch.action', () => {
   })
 
   it('finds what was written a moment ago', async () => {
-    await server.parts.db
+    await server.database.db
       .transaction()
       .execute((tx) =>
         saveSampleSolutions(tx, [
@@ -177,7 +177,7 @@ describe('freeTextSearch.action', () => {
         ]),
       )
     await expect.poll(async () => idsOf((await search(viewer, 'bandicoot')).body), { timeout: 10_000 }).toEqual([90])
-    await server.parts.db.transaction().execute(async (tx) => {
+    await server.database.db.transaction().execute(async (tx) => {
       await tx.deleteFrom('branchSolutions').where('number', '=', 90).execute()
       await logChanges(
         tx,
@@ -197,7 +197,7 @@ describe('freeTextSearch.action', () => {
 
 describe('searchResultsNavigate.action', () => {
   beforeAll(async () => {
-    await server.parts.db.transaction().execute((tx) =>
+    await server.database.db.transaction().execute((tx) =>
       saveSampleSolutions(
         tx,
         Array.from({ length: 25 }, (_, index) => ({
@@ -368,7 +368,7 @@ describe('suggest.action', () => {
 
   it('offers few completions, so that the solutions stay in sight, and never what is typed already', async () => {
     const endings = ['ed', 'er', 'est', 'ing', 'ly', 's']
-    await server.parts.db.transaction().execute((tx) =>
+    await server.database.db.transaction().execute((tx) =>
       saveSampleSolutions(
         tx,
         endings.map((ending, index) => ({
@@ -417,7 +417,7 @@ describe('CallCenter.action', () => {
 
   it('keeps what the browser said of the step', async () => {
     await viewer.call('callCenter', { actionEvent: 'INITIALIZE', actionCategory: 'TEST', actionStartTime: '123' })
-    const row = await server.parts.db
+    const row = await server.database.db
       .selectFrom('actionEvents')
       .select(['userId', 'projectId', 'call', 'sent'])
       .orderBy('id', 'desc')

@@ -46,7 +46,7 @@ describe('the login form', () => {
     ['a name nobody has', 'nobody', null],
     ['an account that is disabled', 'former', expect.stringMatching(/^\$argon2id/)],
   ])('takes as long for %s: the password is hashed each time', async (_, username, hash: unknown) => {
-    const verify = vi.spyOn(server.parts.passwords, 'verify')
+    const verify = vi.spyOn(server.services.passwords, 'verify')
     await (await server.visitor()).signIn(username, 'wrong')
     expect(verify.mock.calls).toEqual([['wrong', hash]])
     verify.mockRestore()
@@ -168,7 +168,7 @@ describe('a login session', () => {
   it('ends when the account is disabled', async () => {
     const browser = await server.visitor()
     await browser.signIn('roleless')
-    await server.parts.db.updateTable('users').set({ disabled: true }).where('id', '=', 'roleless').execute()
+    await server.database.db.updateTable('users').set({ disabled: true }).where('id', '=', 'roleless').execute()
     expect((await browser.call('reloadHeader')).body.key).toBe('no-session')
   })
 

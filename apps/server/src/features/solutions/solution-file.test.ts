@@ -24,7 +24,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer(seedSample)
   for (const content of Object.values(contents))
-    await server.parts.files.put(Readable.from([Buffer.from(content)]), { maxBytes: 1_000 })
+    await server.services.files.put(Readable.from([Buffer.from(content)]), { maxBytes: 1_000 })
   await server.database.db.transaction().execute((tx) =>
     saveSampleSolutions(tx, [
       {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
+import { readSql } from '../../database/read-sql.ts'
 import { insertMany } from '../../database/insert-many.ts'
 
 /** What a follower is told: that a thing has a new version, or (without a version) is gone from the branch. */
@@ -27,6 +28,11 @@ export interface ChangePosition {
 export function earlierOf(left: ChangePosition, right: ChangePosition): ChangePosition {
   const [leftTx, rightTx] = [BigInt(left.tx), BigInt(right.tx)]
   return leftTx < rightTx || (leftTx === rightTx && left.seq <= right.seq) ? left : right
+}
+
+/** Whether a position is behind another one: something happened between them. */
+export function isLater(position: ChangePosition, than: ChangePosition): boolean {
+  return earlierOf(position, than) !== position
 }
 
 /** The channel on which a commit wakes the followers of every node. */
@@ -62,7 +68,7 @@ export async function readChanges(db: Db, after: ChangePosition, limit: number):
  * take the position first, the state after; changes in between are met twice and must be harmless.
  */
 export async function currentPosition(db: Db): Promise<ChangePosition> {
-  const { rows } = await sql<{ tx: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as tx`.execute(db)
+  const rows = await readSql(db, sql<{ tx: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as tx`)
   const tx = rows[0]?.tx
   if (tx === undefined) throw new Error('The database gave no snapshot.')
   return { tx, seq: 0 }

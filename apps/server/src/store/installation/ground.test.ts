@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tablesAreCurrent } from '../../database/generate-tables.ts'
 import { migrate } from '../../database/migrate.ts'
-import { openDatabase } from '../../database/open.ts'
+import { openKysely } from '../../database/open.ts'
 import { createTestDatabase, type TestDatabase } from '../../database/testing.ts'
 import { ChangeFollower } from '../change-log/change-follower.ts'
 import {
@@ -81,7 +81,7 @@ describe('the change log', () => {
       fc.asyncProperty(history, async (transactions) => {
         const name = `run${++run}`
         const seen: string[] = []
-        const { db, close } = openDatabase(database.connectionString, { maxConnections: 9, name: 'history' })
+        const db = openKysely(database.connectionString, { maxConnections: 9, name: 'history' })
         const follower = new ChangeFollower({
           db: database.db,
           connectionString: database.connectionString,
@@ -106,7 +106,7 @@ describe('the change log', () => {
         const ours = () => seen.filter((id) => id.startsWith(`${name}-`)).toSorted()
         await expect.poll(ours, soon).toEqual(expected.toSorted())
         await follower.close()
-        await close()
+        await db.destroy()
       }),
       { numRuns: 8 },
     )
@@ -183,10 +183,10 @@ describe('a lease', () => {
 
 describe('the ground of an installation', () => {
   it('is laid once: the same secret for every node, and roles that were changed stay changed', async () => {
-    const secrets = await Promise.all(['x', 'y'].map((token) => layGround(database.db, () => token)))
+    const secrets = await Promise.all(['x', 'y'].map((token) => layGround(database, () => token)))
     expect(new Set(secrets.map(({ secret }) => secret)).size).toBe(1)
     await database.db.updateTable('roles').set({ name: 'Onlooker' }).where('id', '=', 'viewer').execute()
-    await layGround(database.db, () => 'z')
+    await layGround(database, () => 'z')
     const role = await database.db.selectFrom('roles').select('name').where('id', '=', 'viewer').executeTakeFirst()
     expect(role?.name).toBe('Onlooker')
     expect(await readInstallation(database.db)).toMatch(/^[0-9a-f]{64}$/)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { starterRoles } from '@advisor/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '../../database/open.ts'
+import type { Database, Db } from '../../database/open.ts'
 
 /** The group of people who see every project that is granted to nobody else. */
 export const everythingGroup = 'everything'
@@ -16,8 +16,11 @@ const groundLock = 7_217_001
  * Puts down what every installation stands on, once: the starter roles, the group of those who see everything, and the installation's secret. Returns the
  * secret, which is the same on every node. Roles that an administrator has changed or removed stay as they are.
  */
-export async function layGround(db: Db, newToken: () => string): Promise<{ secret: string }> {
-  return db.transaction().execute(async (tx) => {
+export async function layGround(
+  database: Pick<Database, 'transact'>,
+  newToken: () => string,
+): Promise<{ secret: string }> {
+  return database.transact(async (tx) => {
     await sql`select pg_advisory_xact_lock(${groundLock}, 0)`.execute(tx)
     const found = await readSecret(tx)
     if (found !== undefined) return { secret: found }

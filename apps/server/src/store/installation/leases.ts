@@ -1,6 +1,6 @@
 import type { LockKind } from '@advisor/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../database/open.ts'
+import type { Db, SingleWrites } from '../../database/open.ts'
 
 /** What a lease locks: `{ kind: 'case', objectId: 'velluto/17' }`. */
 export interface Locked {
@@ -36,11 +36,11 @@ interface Taker {
  * Takes a lease, for the first time or after the last holder's has expired. The same holder gets a new token, so that
  * what it does under the old one is seen to be stale. Times are the database's: nodes need no common clock.
  */
-export async function takeLease(db: Db, locked: Locked, taker: Taker): Promise<LeaseOutcome> {
+export async function takeLease(write: SingleWrites, locked: Locked, taker: Taker): Promise<LeaseOutcome> {
   const expiresAt = sql<Date>`now() + make_interval(secs => ${taker.durationMs / 1000})`
   const { kind, objectId } = locked
   const { userId, holder, token } = taker
-  const row = await db
+  const row = await write
     .insertInto('leases')
     .values({ kind, objectId, userId, holder, token, acquiredAt: sql`now()`, expiresAt })
     .onConflict((conflict) =>
@@ -54,14 +54,14 @@ export async function takeLease(db: Db, locked: Locked, taker: Taker): Promise<L
     .returning(['expiresAt'])
     .executeTakeFirst()
   if (row) return { granted: true, lease: { kind, objectId, token, expiresAt: row.expiresAt } }
-  const heldBy = await findLease(db, locked)
+  const heldBy = await findLease(write, locked)
   // Let go between the two statements: it is free now.
-  return heldBy ? { granted: false, heldBy } : takeLease(db, locked, taker)
+  return heldBy ? { granted: false, heldBy } : takeLease(write, locked, taker)
 }
 
 /** Keeps a lease longer. False when it was lost: expired and taken by another, or broken by an administrator. */
-export async function renewLease(db: Db, lease: Lease, durationMs: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function renewLease(write: SingleWrites, lease: Lease, durationMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await write
     .updateTable('leases')
     .set({ expiresAt: sql`now() + make_interval(secs => ${durationMs / 1000})` })
     .where('kind', '=', lease.kind)
@@ -72,8 +72,11 @@ export async function renewLease(db: Db, lease: Lease, durationMs: number): Prom
 }
 
 /** Gives a lease back; nothing happens when it was lost before. */
-export async function releaseLease(db: Db, lease: Pick<Lease, 'kind' | 'objectId' | 'token'>): Promise<void> {
-  await db
+export async function releaseLease(
+  write: SingleWrites,
+  lease: Pick<Lease, 'kind' | 'objectId' | 'token'>,
+): Promise<void> {
+  await write
     .deleteFrom('leases')
     .where('kind', '=', lease.kind)
     .where('objectId', '=', lease.objectId)
@@ -82,12 +85,15 @@ export async function releaseLease(db: Db, lease: Pick<Lease, 'kind' | 'objectId
 }
 
 /** Takes a lease away from whoever holds it: an administrator's right. */
-export async function breakLease(db: Db, { kind, objectId }: Locked): Promise<void> {
-  await db.deleteFrom('leases').where('kind', '=', kind).where('objectId', '=', objectId).execute()
+export async function breakLease(write: SingleWrites, { kind, objectId }: Locked): Promise<void> {
+  await write.deleteFrom('leases').where('kind', '=', kind).where('objectId', '=', objectId).execute()
 }
 
 /** Who holds a lease now; undefined when nobody does. */
-export async function findLease(db: Db, { kind, objectId }: Locked): Promise<HeldLease | undefined> {
+export async function findLease(
+  db: Pick<Db, 'selectFrom'>,
+  { kind, objectId }: Locked,
+): Promise<HeldLease | undefined> {
   return db
     .selectFrom('leases')
     .select(['userId', 'holder', 'acquiredAt', 'expiresAt'])

@@ -7,7 +7,7 @@ const longestMarked = 20_000
 const mostWords = 60
 
 /** The words of a search, to be marked in the texts of what was found. */
-export class SearchWords {
+export class MarkedWords {
   readonly #model: Model
   readonly #plan: HighlightPlan
 

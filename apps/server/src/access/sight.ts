@@ -1,0 +1,174 @@
+import type { View } from '@advisor/contract'
+import { fieldsOfSlots, slotsShownBy, visibleSlots, type Model } from '@advisor/domain-model'
+import type { Rights } from '../sessions/caller.ts'
+
+/**
+ * What a person may see of one branch's solutions. Every way of reading takes one: SQL, index, dialog, mapping, facets,
+ * suggestions, files and events. Plain data: it travels to the search worker.
+ */
+export interface Sight {
+  /** Equal for sights of one branch that let see the same, and only for these. */
+  key: string
+  /** By case base id; case bases that are not in here are closed. */
+  casebases: ReadonlyMap<string, CasebaseSight>
+  /** Fields of the text index that may match; see `searchFields`. */
+  fields: ReadonlySet<string>
+  /**
+   * Slots whose values may be asked for, counted and named: those that are seen in every open case base that has them.
+   * A slot that one of these hides cannot be asked for at all, since values have no field for each case base as texts do.
+   */
+  attributes: ReadonlySet<string>
+  /** Types whose symbols may be named, offered and counted: those of `attributes`. */
+  symbolTypes: ReadonlySet<string>
+}
+
+/** What a person may see of one case base. */
+export interface CasebaseSight {
+  states: ReadonlySet<string>
+  audiences: ReadonlySet<string>
+  /** The slots whose contents may be read. */
+  slots: ReadonlySet<string>
+  /** By view: the slots that it shows, which are some of `slots`. */
+  views: ReadonlyMap<View['id'], ReadonlySet<string>>
+}
+
+/** Sights by model and rights: each is computed once, and forgotten with its model. */
+export class Sights {
+  readonly #ofModels = new WeakMap<Model, Map<string, Sight>>()
+
+  /** What these rights let see of a branch with this model; of `onlyCasebases` alone where any are named. */
+  of(model: Model, rights: Rights, onlyCasebases: readonly string[] = []): Sight {
+    const ofModel = this.#ofModels.get(model) ?? new Map<string, Sight>()
+    this.#ofModels.set(model, ofModel)
+    const key = keyOf(model, rights, onlyCasebases)
+    const sight = ofModel.get(key) ?? computeSight(model, rights, onlyCasebases)
+    ofModel.set(key, sight)
+    return sight
+  }
+}
+
+/** What of a person decides about sight, as text. */
+function keyOf({ project }: Model, { roles, permissions, grants }: Rights, onlyCasebases: readonly string[]): string {
+  return JSON.stringify([
+    roles.toSorted(),
+    permissions.has('review-view-drafts'),
+    grants.filter((grant) => grant.project === project.name),
+    onlyCasebases.toSorted(),
+  ])
+}
+
+/**
+ * The sight of these rights: by case base the audiences that the groups' grants for it name, the states that are
+ * published (hidden ones too with 'review-view-drafts', archived ones never), and the slots of its views.
+ */
+export function computeSight(model: Model, rights: Rights, onlyCasebases: readonly string[] = []): Sight {
+  const reaches = rights.permissions.has('review-view-drafts') ? ['published', 'hidden'] : ['published']
+  const casebases = new Map<string, CasebaseSight>()
+  for (const casebase of model.casebases.values()) {
+    const audiences = audiencesOf(rights, model.project.name, casebase.id)
+    if (audiences.size === 0 || (onlyCasebases.length > 0 && !onlyCasebases.includes(casebase.id))) continue
+    const states = model.workflows.get(casebase.workflow)?.states ?? []
+    const slots = visibleSlots(model, casebase, rights.roles)
+    const viewIds = new Set(Object.values(casebase.views))
+    casebases.set(casebase.id, {
+      states: new Set(states.filter(({ reach }) => reaches.includes(reach)).map(({ id }) => id)),
+      audiences,
+      slots,
+      views: new Map(
+        [...viewIds].map((id) => [id, slotsShownBy(model.views.get(id), rights.roles).intersection(slots)]),
+      ),
+    })
+  }
+  const attributes = attributesOf(model, casebases)
+  const slotsByCasebase = new Map([...casebases].map(([id, { slots }]) => [id, slots]))
+  const seen = { casebases, fields: fieldsOfSlots(model, slotsByCasebase), attributes }
+  return { ...seen, symbolTypes: symbolTypesOf(model, attributes), key: describe(seen) }
+}
+
+function audiencesOf({ grants }: Rights, projectId: string, casebaseId: string): Set<string> {
+  const applying = grants.filter(
+    (grant) => grant.project === projectId && (grant.casebases.length === 0 || grant.casebases.includes(casebaseId)),
+  )
+  return new Set(applying.flatMap(({ audiences }) => audiences))
+}
+
+function attributesOf(model: Model, casebases: ReadonlyMap<string, CasebaseSight>): Set<string> {
+  const seen = new Set<string>()
+  const hidden = new Set<string>()
+  for (const [id, { slots }] of casebases)
+    for (const slot of model.casebases.get(id)?.slots ?? []) (slots.has(slot) ? seen : hidden).add(slot)
+  return seen.difference(hidden)
+}
+
+function symbolTypesOf(model: Model, attributes: ReadonlySet<string>): Set<string> {
+  const types = [...attributes].flatMap((slotId) => {
+    const modelSlot = model.slots.get(slotId)
+    if (!modelSlot) return []
+    return 'attribute' in modelSlot ? [modelSlot.attribute.type] : modelSlot.members.map(({ type }) => type)
+  })
+  return new Set(types.filter((type) => type !== undefined))
+}
+
+function describe({ casebases, fields, attributes }: Pick<Sight, 'casebases' | 'fields' | 'attributes'>): string {
+  const list = (values: ReadonlySet<string>) => [...values].toSorted()
+  return JSON.stringify([
+    [...casebases].map(([id, { states, audiences, slots, views }]) => [
+      id,
+      list(states),
+      list(audiences),
+      list(slots),
+      [...views].map(([viewId, shown]) => [viewId, list(shown)]),
+    ]),
+    list(fields),
+    list(attributes),
+  ])
+}
+
+/** What of a sight is wanted; an empty list leaves it as it is. */
+export interface Narrowing {
+  casebases: readonly string[]
+  states: readonly string[]
+  audiences: readonly string[]
+}
+
+/** The part of a sight that is wanted: it never lets see more. */
+export function narrowSight(sight: Sight, wanted: Narrowing): Sight {
+  const { casebases, states, audiences } = wanted
+  if (casebases.length + states.length + audiences.length === 0) return sight
+  const kept = [...sight.casebases].filter(([id]) => casebases.length === 0 || casebases.includes(id))
+  const narrowed = kept.map(([id, open]): [string, CasebaseSight] => [
+    id,
+    { ...open, states: onlyThese(open.states, states), audiences: onlyThese(open.audiences, audiences) },
+  ])
+  return { ...sight, casebases: new Map(narrowed), key: JSON.stringify([sight.key, casebases, states, audiences]) }
+}
+
+function onlyThese(values: ReadonlySet<string>, wanted: readonly string[]): ReadonlySet<string> {
+  return wanted.length === 0 ? values : values.intersection(new Set(wanted))
+}
+
+/** What of a solution decides whether it may be read. */
+export interface ReadingFacts {
+  casebaseId: string
+  state: string
+  audience: string
+}
+
+/** Whether the sight covers a solution. */
+export function maySee(sight: Sight, { casebaseId, state, audience }: ReadingFacts): boolean {
+  const open = sight.casebases.get(casebaseId)
+  return open !== undefined && open.states.has(state) && open.audiences.has(audience)
+}
+
+/** The engine's filter key of a solution: solutions with equal keys are seen by the same people. */
+export function filterKeyOf({ casebaseId, state, audience }: ReadingFacts): string {
+  return `${casebaseId}|${state}|${audience}`
+}
+
+/** The engine's filter of a sight. */
+export function filterFor(sight: Sight): (filterKey: string) => boolean {
+  return (filterKey) => {
+    const [casebaseId = '', state = '', audience = ''] = filterKey.split('|')
+    return maySee(sight, { casebaseId, state, audience })
+  }
+}

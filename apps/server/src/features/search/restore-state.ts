@@ -1,0 +1,82 @@
+import { asksForSomething, type calls, type SearchQuery } from '@advisor/contract'
+import { openProject, type OpenedProject } from '../../access/opened-project.ts'
+import { buildHeader } from '../../access/header.ts'
+import type { Step } from '../../http/handlers.ts'
+import { homeStep } from '../../searching/make-step.ts'
+import { slotsOutOfSight } from '../../searching/run-query.ts'
+import { emptyQuery, type Stepping } from '../../searching/search-context.ts'
+import type { NewStep, StoredStep } from '../../searching/search-steps.ts'
+import { showState } from '../../searching/show-state.ts'
+import type { OpenNames } from '../../sessions/caller.ts'
+
+type Context = Step<typeof calls.restoreState>
+
+/** Goes to a step of the caller's own, or makes one of a query; opens the project, profile and quest that it belongs to. */
+export async function restoreState(context: Context) {
+  const { request, steps, caller, refuse } = context
+  const stored = request.step === undefined ? undefined : await steps.find(request.step, caller)
+  if (request.step !== undefined && !stored) throw refuse('step-not-found')
+  const { opened, moved } = await openFor(context, stored)
+  const stepping = { ...context, opened }
+  const step = stored ?? (await makeStep(stepping, context))
+  const search = await showState(stepping, step)
+  if (search === 'not-ready') throw refuse('search-not-ready')
+  if (moved) await context.sessions.change(context.session, moved)
+  if (stored) await steps.goTo(context, stored.id)
+  return {
+    search,
+    ...(moved && { header: await buildHeader(context.services, caller, context.session) }),
+  }
+}
+
+interface OpenedFor {
+  opened: OpenedProject
+  /** What the login session has to open for it; undefined when it is open. */
+  moved: OpenNames | undefined
+}
+
+/** What a step or a query is looked at in: its project, branch and profile, as far as the caller may still use them. */
+async function openFor(context: Context, stored: StoredStep | undefined): Promise<OpenedFor> {
+  const { session, caller, services, request, refuse } = context
+  const wanted: OpenNames = stored
+    ? { projectId: stored.projectId, branch: stored.branch, profile: stored.profile, quest: stored.query.quest }
+    : { ...session, quest: request.query?.quest ?? session.quest }
+  const opened = await openProject(services, caller, wanted)
+  if (!opened || (stored && opened.branch !== stored.branch)) throw refuse('step-not-found')
+  if (wanted.quest !== null && opened.quest.id !== wanted.quest) throw refuse('quest-not-available')
+  const names: OpenNames = {
+    projectId: opened.model.project.name,
+    branch: opened.branch,
+    profile: opened.profile.id,
+    quest: opened.quest.id,
+  }
+  const isOpen = (Object.keys(names) as (keyof OpenNames)[]).every((name) => names[name] === session[name])
+  return { opened, moved: isOpen ? undefined : names }
+}
+
+/** A step of the query in the request; undefined when it asks for nothing and opens nothing. */
+async function makeStep(stepping: Stepping, { request, refuse }: Context): Promise<StoredStep | undefined> {
+  const { opened, steps } = stepping
+  const query: SearchQuery = {
+    ...emptyQuery(opened),
+    ...request.query,
+    format: 1,
+    quest: opened.quest.id,
+    style: opened.quest.style,
+  }
+  const [missing] = slotsOutOfSight(query, opened.sight)
+  if (missing !== undefined) throw refuse('query-not-possible', { params: { slot: missing } })
+  const open = request.open ?? null
+  if (open === null && !asksForSomething(query)) {
+    await steps.goTo(stepping, null)
+    return undefined
+  }
+  const next: NewStep = {
+    ...homeStep(stepping),
+    query,
+    page: open === null ? 'results' : 'details',
+    resultsPage: Math.max(1, request.page ?? 1),
+    open,
+  }
+  return steps.add(stepping, next)
+}

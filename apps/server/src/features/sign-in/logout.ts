@@ -1,0 +1,9 @@
+import type { calls } from '@advisor/contract'
+import type { Step } from '../../http/handlers.ts'
+
+/** Ends the login session. The steps of its searches stay with the person. */
+export async function logout({ sessions, cookies }: Step<typeof calls.logout>) {
+  if (cookies.value !== undefined) await sessions.end(cookies.value)
+  cookies.clear()
+  return {}
+}

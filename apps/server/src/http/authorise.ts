@@ -1,0 +1,44 @@
+import type { Access, Declaration } from '@advisor/contract'
+import type { FastifyRequest } from 'fastify'
+import { openProject, type OpenedProject } from '../access/opened-project.ts'
+import type { Services } from '../services.ts'
+import { isCsrfTokenValid } from './csrf.ts'
+import type { Identity } from './identify.ts'
+import { CsrfFailure, GlobalCondition, NotInThisEdition, Refusal } from './refusal.ts'
+
+/**
+ * Makes sure that a request comes from a page of ours: the edition has the call, and the csrf token of a call that changes
+ * something is right. `formToken` is the token in a form of a page without a program.
+ */
+export function guard(
+  { edition, secret }: Pick<Services, 'edition' | 'secret'>,
+  { access, changes }: Pick<Declaration, 'access' | 'changes'>,
+  { cookie }: Pick<Identity, 'cookie'>,
+  request: FastifyRequest,
+  formToken?: unknown,
+): void {
+  if (access.editions && !access.editions.includes(edition)) throw new NotInThisEdition()
+  const token = request.headers['x-csrf-token'] ?? formToken
+  if (changes !== 'nothing' && !isCsrfTokenValid(secret, cookie.value, token)) throw new CsrfFailure()
+}
+
+/**
+ * Makes sure that the caller has what the access of a declaration names. Answers what is open where it wants a project.
+ * Every call, file, form and stream is allowed here.
+ */
+export async function authorise(
+  services: Services,
+  access: Access,
+  { found, known }: Pick<Identity, 'found' | 'known'>,
+): Promise<OpenedProject | undefined> {
+  if (access.to === 'public') return undefined
+  if (!known) throw new GlobalCondition(found.state === 'expired' ? 'session-expired' : 'no-session')
+  const { caller, session } = known
+  const opened = access.to === 'project' ? await openProject(services, caller, session) : undefined
+  if (access.to === 'project' && !opened) throw new GlobalCondition('no-project-open')
+  if (access.application && !caller.applications.has(access.application)) throw new Refusal('no-permission')
+  if (access.permission && !caller.permissions.has(access.permission)) throw new Refusal('no-permission')
+  if (access.questStyles && (!opened || !access.questStyles.includes(opened.quest.style)))
+    throw new Refusal('quest-not-available')
+  return opened
+}

@@ -1,0 +1,63 @@
+import { downloads, type AnyDownload } from '@advisor/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { authorise, guard } from './authorise.ts'
+import { clientGone } from './client-gone.ts'
+import { extendSession } from './extend-session.ts'
+import type { DownloadedFile, DownloadHandler, DownloadHandlers } from './handlers.ts'
+import { identify } from './identify.ts'
+import { readRequest } from './read-request.ts'
+import { GlobalCondition, Refusal } from './refusal.ts'
+import { commonContext } from './run-call.ts'
+import { refusalEnvelope } from './tell.ts'
+
+/** Serves every file that the contract declares. */
+export function serveDownloads(http: FastifyInstance, services: Services, handlers: DownloadHandlers): void {
+  for (const key of Object.keys(downloads) as (keyof typeof downloads)[])
+    serveDownload(http, services, downloads[key], handlers[key])
+}
+
+/** Serves one declared file. What the reader may not have is answered as what there is not. */
+export function serveDownload<Download extends AnyDownload>(
+  http: FastifyInstance,
+  services: Services,
+  download: Download,
+  handler: DownloadHandler<Download>,
+): void {
+  http.get(download.path, async (request, reply) => {
+    const identity = await identify(services, request, reply)
+    guard(services, download, identity, request)
+    const signal = clientGone(reply)
+    try {
+      const opened = await authorise(services, download.access, identity)
+      const fields = await readRequest(download, request)
+      const common = commonContext(services, { call: download, identity, opened, fields, signal }, [])
+      // `commonContext` serves every declaration; what this one's access promises was made sure of above.
+      const context = { ...common, db: services.database.db } as unknown as Parameters<typeof handler>[0]
+      const [file] = await Promise.all([handler(context), extendSession(services, download, identity, request)])
+      return await sendFile(request, reply, file)
+    } catch (error) {
+      const envelope = refusalEnvelope(services, identity.locale, error)
+      if (error instanceof GlobalCondition) return reply.code(401).header('Location', '/login').send(envelope)
+      if (!(error instanceof Refusal)) throw error
+      return reply.code(404).send({ ...envelope, status: 'error' })
+    }
+  })
+}
+
+async function sendFile(request: FastifyRequest, reply: FastifyReply, file: DownloadedFile): Promise<FastifyReply> {
+  // Asked for again each time, as the reader may have lost the right to it; the bytes are sent once.
+  reply.header('Cache-Control', 'private, no-cache')
+  if (file.tag !== undefined) {
+    const tag = `"${file.tag}"`
+    reply.header('ETag', tag)
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  }
+  const disposition = file.isShown ? 'inline' : 'attachment'
+  return reply
+    .header('Content-Type', file.contentType)
+    .header('Content-Length', file.sizeBytes)
+    .header('Content-Disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .send(await file.open())
+}

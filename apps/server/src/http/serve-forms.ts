@@ -1,0 +1,72 @@
+import { forms, type AnyForm } from '@advisor/contract'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Services } from '../services.ts'
+import { guard } from './authorise.ts'
+import { clientGone } from './client-gone.ts'
+import type { FormHandler, FormHandlers, FormOutcome } from './handlers.ts'
+import { identify, type Identity } from './identify.ts'
+import { parseFields, readFields } from './read-request.ts'
+import { BadRequest } from './refusal.ts'
+import { commonContext, steppingContext } from './run-call.ts'
+import { refusalEnvelope, sessionInfo } from './tell.ts'
+
+/** Serves every form that the contract declares. */
+export function serveForms(http: FastifyInstance, services: Services, handlers: FormHandlers): void {
+  for (const key of Object.keys(forms) as (keyof typeof forms)[]) serveForm(http, services, forms[key], handlers[key])
+}
+
+/** Serves one declared form: a page without a program is redirected, a program is told the same in the envelope. */
+export function serveForm<Form extends AnyForm>(
+  http: FastifyInstance,
+  services: Services,
+  form: Form,
+  handler: FormHandler<Form>,
+): void {
+  http.route({
+    method: 'POST',
+    url: form.path,
+    bodyLimit: form.maxBodyBytes,
+    handler: async (request, reply) => {
+      const [missing] = form.query.safeParse(request.query).error?.issues ?? []
+      if (missing) throw new BadRequest(missing.path.map(String).join('.'))
+      const identity = await identify(services, request, reply)
+      const sent = await readFields(request)
+      guard(services, form, identity, request, sent['_csrf'])
+      const running = {
+        identity,
+        opened: undefined,
+        fields: parseFields(form, sent, true),
+        signal: clientGone(reply),
+      }
+      const context = {
+        ...commonContext(services, { ...running, call: form }, []),
+        ...steppingContext(services, running),
+        db: services.database.db,
+        http: request,
+      }
+      // `commonContext` serves every declaration; forms are open to anyone.
+      const outcome = await handler(context as unknown as Parameters<typeof handler>[0])
+      if (request.headers['request-type'] !== 'ajax') return reply.redirect(outcome.location, 303)
+      return answerProgram(services, identity, reply, outcome)
+    },
+  })
+}
+
+function answerProgram(
+  services: Services,
+  { locale, cookie, now }: Identity,
+  reply: FastifyReply,
+  outcome: FormOutcome,
+): unknown {
+  switch (outcome.kind) {
+    case 'success':
+      return { status: 'success', session: sessionInfo(services, cookie, now, outcome.expiresAt) }
+    case 'refused':
+      return refusalEnvelope(services, locale, outcome.refusal)
+    case 'wait': {
+      const { key, seconds } = outcome
+      const localizedMessage = services.texts.say(locale, `refusals.${key}`, { seconds })
+      return reply.code(429).header('Retry-After', seconds).send({ status: 'error', key, localizedMessage })
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { Sights } from './access/sight.ts'
+import { SolutionContents } from './reading/solution-contents.ts'
+import { SearchSteps } from './searching/search-steps.ts'
+import type { Services } from './services.ts'
+import { LoginAttempts } from './sessions/login-attempts.ts'
+import { LoginSessions } from './sessions/login-sessions.ts'
+import { ActionEvents } from './store/events/action-events.ts'
+import { AuditEvents } from './store/events/audit-events.ts'
+import type { FollowedCaches } from './store/installation/followed-caches.ts'
+import { PasswordHashing } from './store/people/password-hashing.ts'
+import { loadServerTexts } from './texts/server-texts.ts'
+
+type Given = 'database' | 'search' | 'files' | 'writableFolders' | 'clock' | 'newToken' | 'secret' | 'log' | 'apiPath'
+
+/** What a node brings along; the rest is made from it. */
+export interface NodeParts extends Pick<Services, Given> {
+  caches: FollowedCaches
+  passwords?: PasswordHashing
+}
+
+/** Makes the services of a node. */
+export async function makeServices({ caches, passwords, ...given }: NodeParts): Promise<Services> {
+  const { database, newToken, log } = given
+  return {
+    ...given,
+    models: caches.models,
+    settings: () => caches.settings.current,
+    sights: new Sights(),
+    contents: new SolutionContents(),
+    sessions: new LoginSessions(database.write),
+    searchSteps: new SearchSteps(database.write, newToken),
+    loginAttempts: new LoginAttempts(database.write),
+    events: new ActionEvents(database, (error) => log.info({ err: error }, 'events cannot be written')),
+    audit: new AuditEvents(database.write),
+    passwords: passwords ?? new PasswordHashing(),
+    texts: await loadServerTexts(),
+    edition: 'online',
+  }
+}

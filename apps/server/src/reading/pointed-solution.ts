@@ -1,0 +1,67 @@
+import { pointedSolutions } from '../store/solutions/pointed-solutions.ts'
+import type { OpenedProject } from '../access/opened-project.ts'
+import { maySee } from '../access/sight.ts'
+import type { Db } from '../database/open.ts'
+
+/** A solution as a branch shows it, without its content. */
+export interface PointedSolution {
+  number: number
+  name: string
+  casebaseId: string
+  masterLocale: string
+  clonedFrom: number | null
+  version: number
+  state: string
+  audience: string
+  createdBy: string
+  createdAt: Date
+  modifiedBy: string
+  modifiedAt: Date
+  ratingSum: number | null
+  ratingCount: number | null
+  citationCount: number | null
+  viewingCount: number | null
+  reuseAttemptCount: number | null
+  successCount: number | null
+  failureCount: number | null
+}
+
+/** Those of the solutions that the sight covers, as the open branch shows them, in the order of `numbers`. */
+export async function readPointed(
+  db: Db,
+  { model, branch, sight }: Pick<OpenedProject, 'model' | 'branch' | 'sight'>,
+  numbers: readonly number[],
+): Promise<PointedSolution[]> {
+  if (numbers.length === 0) return []
+  const rows = await pointedSolutions(db, model.project.name, branch)
+    .leftJoin('solutionStatistics', (join) =>
+      join
+        .onRef('solutionStatistics.projectId', '=', 'branchSolutions.projectId')
+        .onRef('solutionStatistics.number', '=', 'branchSolutions.number'),
+    )
+    .where('branchSolutions.number', 'in', [...numbers])
+    .select([
+      'branchSolutions.number',
+      'branchSolutions.version',
+      'solutions.name',
+      'solutions.casebaseId',
+      'solutions.masterLocale',
+      'solutions.clonedFrom',
+      'solutions.createdBy',
+      'solutions.createdAt',
+      'solutionVersions.state',
+      'solutionVersions.audience',
+      'solutionVersions.createdBy as modifiedBy',
+      'solutionVersions.createdAt as modifiedAt',
+      'ratingSum',
+      'ratingCount',
+      'citationCount',
+      'viewingCount',
+      'reuseAttemptCount',
+      'successCount',
+      'failureCount',
+    ])
+    .execute()
+  const byNumber = new Map(rows.map((row) => [row.number, row]))
+  return numbers.flatMap((number) => byNumber.get(number) ?? []).filter((row) => maySee(sight, row))
+}

@@ -1,0 +1,52 @@
+import type { SolutionContent } from '@advisor/contract'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../database/open.ts'
+
+/** A version of a solution. */
+export interface VersionName {
+  number: number
+  version: number
+}
+
+/** As many characters of contents as are kept: 48 million. */
+const mostCharacters = 48_000_000
+/** What a content costs beside its texts, in characters. */
+const overhead = 1_000
+
+/** The contents of versions, the last read ones from memory. A version never changes, so none is ever stale. */
+export class SolutionContents {
+  readonly #kept = new LRUCache<string, SolutionContent>({
+    maxSize: mostCharacters,
+    sizeCalculation: (content) => charactersOf(content) + overhead,
+  })
+
+  /** The contents of these versions, by number: one version of each solution. */
+  async read(db: Db, projectId: string, versions: readonly VersionName[]): Promise<Map<number, SolutionContent>> {
+    const keyOf = ({ number, version }: VersionName) => `${projectId}/${number}/${version}`
+    const found = new Map<number, SolutionContent>()
+    const missing: VersionName[] = []
+    for (const version of versions) {
+      const content = this.#kept.get(keyOf(version))
+      if (content) found.set(version.number, content)
+      else missing.push(version)
+    }
+    if (missing.length === 0) return found
+    const rows = await db
+      .selectFrom('solutionVersions')
+      .select(['number', 'version', 'content'])
+      .where('projectId', '=', projectId)
+      .where((where) => where.or(missing.map(({ number, version }) => where.and({ number, version }))))
+      .execute()
+    for (const row of rows) {
+      this.#kept.set(keyOf(row), row.content)
+      found.set(row.number, row.content)
+    }
+    return found
+  }
+}
+
+function charactersOf({ texts }: SolutionContent): number {
+  let characters = 0
+  for (const bySlot of Object.values(texts)) for (const text of Object.values(bySlot)) characters += text.length
+  return characters
+}

@@ -1,0 +1,58 @@
+import type { SearchQuery, SearchResults } from '@advisor/contract'
+import { findPage } from './run-query.ts'
+import { emptyQuery, type Stepping } from './search-context.ts'
+import type { NewStep, StoredStep } from './search-steps.ts'
+import { showResults } from './show-results.ts'
+
+/** What is open, as a step keeps it. */
+export function placeOf({ opened }: Pick<Stepping, 'opened'>): Pick<NewStep, 'projectId' | 'branch' | 'profile'> {
+  return { projectId: opened.model.project.name, branch: opened.branch, profile: opened.profile.id }
+}
+
+/** A step to the home page of the open quest. */
+export function homeStep(stepping: Pick<Stepping, 'opened'>): NewStep {
+  return {
+    ...placeOf(stepping),
+    query: emptyQuery(stepping.opened),
+    page: 'home',
+    resultsPage: 1,
+    open: null,
+    selected: [],
+    position: null,
+  }
+}
+
+/** What a search has found, and the step to it. */
+export interface FoundStep {
+  step: StoredStep
+  results: SearchResults
+}
+
+/**
+ * Runs a query and steps to a page of its results. With `foundAt`, the position at which an earlier page of the same
+ * search was found, the results say whether the branch changed since. `not-ready` while the branch is being indexed.
+ */
+export async function stepToResults(
+  stepping: Stepping,
+  query: SearchQuery,
+  page: number,
+  earlier?: Pick<StoredStep, 'position' | 'selected'>,
+): Promise<FoundStep | 'not-ready'> {
+  const found = await findPage(stepping, query, page)
+  if (found === 'not-ready') return found
+  const position = earlier?.position ?? found.answer.position
+  const next: NewStep = {
+    ...placeOf(stepping),
+    query,
+    page: 'results',
+    resultsPage: found.page,
+    open: null,
+    selected: earlier?.selected ?? [],
+    position,
+  }
+  const [step, results] = await Promise.all([
+    stepping.steps.add(stepping, next),
+    showResults(stepping, found, position),
+  ])
+  return { step, results }
+}

@@ -1,0 +1,104 @@
+import { limits, type SearchQuery } from '@advisor/contract'
+import type { Constraint, HighlightPlan } from '@advisor/engine'
+import { narrowSight, type Sight } from '../access/sight.ts'
+import type { SearchAnswer } from '../search-index/protocol.ts'
+import type { Searching } from './search-context.ts'
+
+/** A page of what a query finds. */
+export interface FoundPage {
+  /** From 1. */
+  page: number
+  answer: SearchAnswer
+}
+
+/** A page of what the query finds; beyond the last page, the last. `not-ready` while the branch is being indexed. */
+export async function findPage(
+  searching: Searching,
+  query: SearchQuery,
+  wantedPage: number,
+): Promise<FoundPage | 'not-ready'> {
+  const page = Math.max(1, wantedPage)
+  const answer = await ask(searching, query, {
+    from: (page - 1) * limits.resultsPageSize,
+    size: limits.resultsPageSize,
+  })
+  if (answer === 'not-ready') return answer
+  const lastPage = Math.max(1, Math.ceil(answer.found / limits.resultsPageSize))
+  return page <= lastPage ? { page, answer } : findPage(searching, query, lastPage)
+}
+
+/** Where a solution stands in the results of a search, and what to mark in it. */
+export interface PlaceInResults {
+  highlights: HighlightPlan
+  /** Absent when the search does not find the solution near the page. */
+  navigation?: { index: number; total: number; previous?: number; next?: number }
+}
+
+/** Looks for a solution around a page of results: its neighbours are on the page, or next to it. */
+export async function findPlace(
+  searching: Searching,
+  query: SearchQuery,
+  page: number,
+  caseId: number,
+): Promise<PlaceInResults | 'not-ready'> {
+  const from = Math.max(0, (page - 2) * limits.resultsPageSize - 1)
+  const answer = await ask(searching, query, { from, size: 3 * limits.resultsPageSize + 2 })
+  if (answer === 'not-ready') return answer
+  const index = answer.hits.findIndex(({ id }) => id === caseId)
+  if (index < 0) return { highlights: answer.highlights }
+  const previous = answer.hits[index - 1]?.id
+  const next = answer.hits[index + 1]?.id
+  return {
+    highlights: answer.highlights,
+    navigation: {
+      index: from + index + 1,
+      total: answer.found,
+      ...(previous !== undefined && { previous }),
+      ...(next !== undefined && { next }),
+    },
+  }
+}
+
+/** The slots that a query asks for and the sight does not cover: hidden, or gone from the model. Empty: it can be run. */
+export function slotsOutOfSight({ constraints, answers, undecided }: SearchQuery, sight: Sight): string[] {
+  const asked = [...[...constraints, ...answers].map(({ slot }) => slot), ...undecided]
+  return [...new Set(asked)].filter((slot) => !sight.attributes.has(slot))
+}
+
+function ask({ services, opened, locale }: Searching, query: SearchQuery, part: { from: number; size: number }) {
+  const sight = narrowSight(opened.questSight, {
+    casebases: query.scope.casebases,
+    states: query.filters.flatMap((filter) => (filter.by === 'state' ? filter.values : [])),
+    audiences: query.filters.flatMap((filter) => (filter.by === 'audience' ? filter.values : [])),
+  })
+  return services.search.ask<'search'>({
+    kind: 'search',
+    projectId: opened.model.project.name,
+    branch: opened.branch,
+    sight,
+    text: query.text,
+    locale,
+    constraints: engineConstraints(query),
+    undecided: query.undecided,
+    hidingThreshold: opened.model.project.hidingThreshold,
+    ...part,
+  })
+}
+
+/** What a query asks of values, as the engine takes it: an answer of a dialog is a preference. */
+function engineConstraints({ constraints, answers }: SearchQuery): Constraint[] {
+  const asked = constraints.map(({ slot, operator, values, weight, mode, source }): Constraint => ({
+    attribute: slot,
+    operator,
+    values,
+    mode: mode === 'filter' ? 'precision' : 'recall',
+    ...(weight !== undefined && { weight }),
+    ...(source === 'text' && { isMapped: true }),
+  }))
+  const answered = answers.map(({ slot, answer }): Constraint => {
+    if ('is' in answer) return { attribute: slot, operator: 'is', values: [answer.is] }
+    if ('between' in answer) return { attribute: slot, operator: 'between', values: answer.between }
+    return { attribute: slot, operator: 'is-not', values: answer.noneOf }
+  })
+  return [...asked, ...answered]
+}

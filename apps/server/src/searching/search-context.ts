@@ -1,0 +1,48 @@
+import type { InterfaceLocale, SearchQuery } from '@advisor/contract'
+import type { OpenedProject } from '../access/opened-project.ts'
+import type { Db } from '../database/open.ts'
+import type { SolutionContents } from '../reading/solution-contents.ts'
+import type { SearchIndex } from '../search-index/search-index.ts'
+import type { Caller, LoginSession } from '../sessions/caller.ts'
+import type { SearchSteps } from './search-steps.ts'
+
+/** What searching and showing what was found works with. Handlers' contexts fit it. */
+export interface Searching {
+  db: Db
+  services: SearchServices
+  caller: Caller
+  session: LoginSession
+  opened: OpenedProject
+  /** The reader's language. */
+  locale: InterfaceLocale
+  now: Date
+}
+
+/** The parts of the server that searching uses. */
+export interface SearchServices {
+  search: Pick<SearchIndex, 'ask'>
+  contents: SolutionContents
+  /** Where the backend is served, for the addresses of files. */
+  apiPath: string
+}
+
+/** Searching that also moves where the login session's search stands. */
+export interface Stepping extends Searching {
+  steps: SearchSteps
+}
+
+/** The query of the open quest that asks for nothing yet. */
+export function emptyQuery({ quest }: OpenedProject): SearchQuery {
+  return {
+    format: 1,
+    quest: quest.id,
+    style: quest.style,
+    text: '',
+    constraints: [],
+    answers: [],
+    undecided: [],
+    scope: { casebases: [] },
+    filters: [],
+    sort: 'relevance',
+  }
+}

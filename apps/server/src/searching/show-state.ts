@@ -1,0 +1,69 @@
+import type { SearchResults, SearchState, SearchStep, SolutionDetails } from '@advisor/contract'
+import { asksForSomething } from '@advisor/contract'
+import { showSolution, type ReadingWish } from '../reading/show-solution.ts'
+import { findPage, findPlace, slotsOutOfSight } from './run-query.ts'
+import { emptyQuery, type Searching } from './search-context.ts'
+import type { StoredStep } from './search-steps.ts'
+import { showResults } from './show-results.ts'
+
+/** A step as the browser is told of it; the home page of the open quest before the first one. */
+export function showStep(step: StoredStep | undefined, searching: Pick<Searching, 'opened'>): SearchStep {
+  if (!step)
+    return { page: 'home', query: emptyQuery(searching.opened), resultsPage: 1, selected: [], canGoBack: false }
+  return {
+    step: step.id,
+    page: step.page,
+    query: step.query,
+    resultsPage: step.resultsPage,
+    ...(step.open !== null && { open: step.open }),
+    selected: step.selected,
+    canGoBack: step.previous !== null,
+  }
+}
+
+/**
+ * Where a search stands, with what its page shows as of now. A solution that is gone leaves the results, results that can
+ * no longer be asked for leave the home page. `not-ready` while the branch is being indexed.
+ */
+export async function showState(
+  searching: Searching,
+  step: StoredStep | undefined,
+): Promise<SearchState | 'not-ready'> {
+  const shown = showStep(step, searching)
+  if (!step || step.page === 'home') return shown
+  const results = asksForSomething(step.query) ? await showCurrentResults(searching, step) : undefined
+  if (results === 'not-ready') return results
+  const solution = step.page === 'details' ? await showOpenSolution(searching, step) : undefined
+  return {
+    ...shown,
+    page: solution ? 'details' : results ? 'results' : 'home',
+    ...(results && { results }),
+    ...(solution && { solution }),
+  }
+}
+
+async function showCurrentResults(
+  searching: Searching,
+  step: StoredStep,
+): Promise<SearchResults | 'not-ready' | undefined> {
+  if (slotsOutOfSight(step.query, searching.opened.sight).length > 0) return undefined
+  const found = await findPage(searching, step.query, step.resultsPage)
+  return found === 'not-ready' ? found : showResults(searching, found, step.position)
+}
+
+async function showOpenSolution(searching: Searching, step: StoredStep): Promise<SolutionDetails | undefined> {
+  return step.open === null ? undefined : showFound(searching, step, step.open, { purpose: 'detail' })
+}
+
+/** A solution with the words of the step's search marked, and its neighbours in the results. */
+export async function showFound(
+  searching: Searching,
+  step: StoredStep | undefined,
+  number: number,
+  wish: Pick<ReadingWish, 'purpose' | 'textLocale'>,
+): Promise<SolutionDetails | undefined> {
+  const isFound =
+    step && asksForSomething(step.query) && slotsOutOfSight(step.query, searching.opened.sight).length === 0
+  const place = isFound ? await findPlace(searching, step.query, step.resultsPage, number) : undefined
+  return showSolution(searching, number, { ...wish, ...(place !== 'not-ready' && place) })
+}

@@ -1,0 +1,28 @@
+import type { Permission } from '../permissions.ts'
+
+/** The ways of searching, and of working on service sessions, that a quest can have. */
+export const questStyles = [
+  'free-text',
+  'system-guided',
+  'user-guided',
+  'static-guided',
+  'expert',
+  'solution-number',
+  'solution-name',
+  'browse',
+  'service-session',
+] as const
+export type QuestStyle = (typeof questStyles)[number]
+
+/** The permission that each style wants: a person without it neither sees nor opens a quest of the style. */
+export const questPermissions: Record<QuestStyle, Permission> = {
+  'free-text': 'search-all',
+  'system-guided': 'search-system-guided',
+  'user-guided': 'search-user-guided',
+  'static-guided': 'search-static-guided',
+  expert: 'search-expert',
+  'solution-number': 'search-all',
+  'solution-name': 'search-all',
+  browse: 'search-all',
+  'service-session': 'service-session',
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { downloading, stepping } from '../call.ts'
+import { CaseId, Flag } from '../fields.ts'
+import { FileHash } from '../ids.ts'
+import { SearchStep } from '../search/query.ts'
+import { SolutionDetails } from './shown.ts'
+
+export const viewCaseDetails = stepping('viewCaseDetails', {
+  summary:
+    'A solution, laid out by the view of its case base. `silentRedirect` leaves the page of the search as it is.',
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
+  request: z.object({
+    caseId: CaseId,
+    action: z.enum(['view', 'preview']).default('view'),
+    silentRedirect: Flag.default(false),
+    /** One of the solution's languages; the reader's own when absent. */
+    locale: z.string().max(20).optional(),
+  }),
+  reply: z.object({ search: SearchStep, solution: SolutionDetails }),
+  refusals: ['no-permission', 'solution-not-found'],
+})
+
+export const caseDetailsNavigate = stepping('caseDetailsNavigate', {
+  summary: 'The solution before or after the one shown, in the order of the results.',
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
+  request: z.object({ caseId: CaseId, direction: z.enum(['previous', 'next']) }),
+  reply: z.object({ search: SearchStep, solution: SolutionDetails }),
+  refusals: ['no-permission', 'no-current-result', 'solution-not-found'],
+})
+
+export const solutionFile = downloading('solutionFile', {
+  summary: 'A file of a solution that the caller may read, in the version that the open branch shows.',
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
+  request: z.object({ caseId: CaseId, file: FileHash }),
+  refusals: ['no-permission', 'file-not-found'],
+})

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { SolutionNumber } from '../ids.ts'
+import { Audience } from './entities.ts'
+
+/** A text and the stretches of it that were found: [start, end) in UTF-16 units, ascending, not overlapping. */
+export const MarkedText = z.object({ text: z.string(), marks: z.array(z.tuple([z.number(), z.number()])) })
+export type MarkedText = z.infer<typeof MarkedText>
+
+/** A typed value for the browser to write in the reader's language. `path` holds a taxonomy member's ancestors, outermost first. */
+export const ShownValue = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('number'), value: z.number(), unit: z.string().optional() }),
+  /** 64-bit, as digits: too large for a number. */
+  z.object({ kind: z.literal('long'), digits: z.string(), unit: z.string().optional() }),
+  z.object({ kind: z.literal('boolean'), value: z.boolean() }),
+  z.object({ kind: z.literal('date'), date: z.string() }),
+  z.object({ kind: z.literal('symbol'), caption: z.string(), path: z.array(z.string()) }),
+])
+export type ShownValue = z.infer<typeof ShownValue>
+
+/** What a slot holds, ready to be drawn without knowing the slot. */
+export const ShownSlot = z.discriminatedUnion('form', [
+  z.object({ slotId: z.string(), caption: z.string(), form: z.literal('values'), values: z.array(ShownValue) }),
+  z.object({ slotId: z.string(), caption: z.string(), form: z.literal('text'), text: MarkedText }),
+  /** Sanitised HTML; `words` are to be marked in it. */
+  z.object({
+    slotId: z.string(),
+    caption: z.string(),
+    form: z.literal('html'),
+    html: z.string(),
+    words: z.array(z.string()),
+  }),
+  z.object({
+    slotId: z.string(),
+    caption: z.string(),
+    form: z.literal('table'),
+    columns: z.array(z.string()),
+    rows: z.array(z.array(ShownValue.nullable())),
+  }),
+])
+export type ShownSlot = z.infer<typeof ShownSlot>
+
+/** Counts that people's work has left on a solution. */
+export const SolutionStatistics = z.object({
+  ratingAverage: z.number().nullable(),
+  ratingCount: z.number(),
+  citationCount: z.number(),
+  viewingCount: z.number(),
+  reuseAttemptCount: z.number(),
+  successCount: z.number(),
+  failureCount: z.number(),
+})
+export type SolutionStatistics = z.infer<typeof SolutionStatistics>
+
+export const SolutionState = z.object({
+  id: z.string(),
+  caption: z.string(),
+  reach: z.enum(['hidden', 'published', 'archived']),
+})
+export type SolutionState = z.infer<typeof SolutionState>
+
+/** What stands above a solution wherever it is shown. */
+export const solutionHeading = {
+  caseId: SolutionNumber,
+  /** The number as people write it, with the project's prefix. */
+  number: z.string(),
+  casebase: z.string(),
+  state: SolutionState,
+  /** The language of the text shown; not the reader's when the solution has none in it. */
+  locale: z.string(),
+  isFallbackLocale: z.boolean(),
+}
+
+export const SolutionDetails = z.object({
+  ...solutionHeading,
+  name: z.string(),
+  title: MarkedText,
+  audience: Audience,
+  version: z.number(),
+  sections: z.array(
+    z.object({
+      id: z.string(),
+      caption: z.string().optional(),
+      style: z.enum(['facts', 'text', 'steps', 'aside']),
+      slots: z.array(ShownSlot),
+    }),
+  ),
+  attachments: z.array(
+    z.object({ id: z.string(), name: z.string(), contentType: z.string(), sizeBytes: z.number(), url: z.string() }),
+  ),
+  /** Languages the solution has texts in; the first is its master language. */
+  locales: z.array(z.string()),
+  /** The master text changed since this translation was made. */
+  isTranslationOutdated: z.boolean(),
+  creator: z.string(),
+  createdAt: z.iso.datetime(),
+  modifier: z.string(),
+  modifiedAt: z.iso.datetime(),
+  statistics: SolutionStatistics,
+  clonedFrom: SolutionNumber.optional(),
+  /** Where it stands in the results it was opened from. */
+  navigation: z
+    .object({
+      index: z.number(),
+      total: z.number(),
+      previous: SolutionNumber.optional(),
+      next: SolutionNumber.optional(),
+    })
+    .optional(),
+})
+export type SolutionDetails = z.infer<typeof SolutionDetails>
