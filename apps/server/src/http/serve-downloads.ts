@@ -7,7 +7,7 @@ import { extendSession } from './extend-session.ts'
 import type { DownloadedFile, DownloadHandler, DownloadHandlers } from './handlers.ts'
 import { identify } from './identify.ts'
 import { readRequest } from './read-request.ts'
-import { GlobalCondition, Refusal } from './refusal.ts'
+import { GlobalCondition } from './refusal.ts'
 import { commonContext } from './run-call.ts'
 import { refusalEnvelope } from './tell.ts'
 
@@ -38,8 +38,9 @@ export function serveDownload<Download extends AnyDownload>(
       return await sendFile(request, reply, file)
     } catch (error) {
       const envelope = refusalEnvelope(services, identity.locale, error)
-      if (error instanceof GlobalCondition) return reply.code(401).header('Location', '/login').send(envelope)
-      if (!(error instanceof Refusal)) throw error
+      if (!envelope) throw error
+      if (error instanceof GlobalCondition && error.key !== 'no-project-open')
+        return reply.code(401).header('Location', '/login').send(envelope)
       return reply.code(404).send({ ...envelope, status: 'error' })
     }
   })

@@ -17,7 +17,7 @@ export function showStep(step: StoredStep | undefined, searching: Pick<Searching
     resultsPage: step.resultsPage,
     ...(step.open !== null && { open: step.open }),
     selected: step.selected,
-    canGoBack: step.previous !== null,
+    canGoBack: true,
   }
 }
 

@@ -123,6 +123,7 @@ export const SearchStep = z.object({
   open: SolutionNumber.optional(),
   /** Solutions that are ticked, to be compared or printed. */
   selected: z.array(SolutionNumber),
+  /** False at the beginning alone: before the first step is the home page. */
   canGoBack: z.boolean(),
 })
 export type SearchStep = z.infer<typeof SearchStep>

@@ -107,11 +107,19 @@ describe('selectProfile.action', () => {
 
 describe('selectQuest.action', () => {
   it('changes the quest and tells service sessions from searches', async () => {
-    const browser = await inProject('viewer')
+    const browser = await inProject('author')
+    await browser.call('selectProfile', { profile: 'everyday' })
     expect((await browser.call('selectQuest', { questToSwitch: 'number' })).body.isServiceSession).toBe(false)
     const { body } = await browser.call('selectQuest', { questToSwitch: 'sessions' })
     expect(body.isServiceSession).toBe(true)
-    expect(body.header.profiles[0].quests[2]).toMatchObject({ id: 'sessions', isCurrentQuest: true })
+    expect(body.header.profiles[1].quests[2]).toMatchObject({ id: 'sessions', isCurrentQuest: true })
+  })
+
+  it('neither shows nor opens a quest whose style the role has no permission for', async () => {
+    const browser = await inProject('viewer')
+    const { header } = (await browser.call('reloadHeader')).body
+    expect(header.profiles[0].quests.map(({ id }: { id: string }) => id)).toEqual(['words', 'number'])
+    expect((await browser.call('selectQuest', { questToSwitch: 'sessions' })).body.key).toBe('quest-not-available')
   })
 
   it('refuses a quest that the profile does not have', async () => {
@@ -145,6 +153,7 @@ describe('onHomeLinkClicked.action', () => {
     await browser.call('freeTextSearch', { freeText: 'pump' })
     const { body } = await browser.call('onHomeLinkClicked', { actionStartTime: '1', actionCategory: 'HOME' })
     expect(body.status).toBe('success')
+    await server.services.events.flush()
     expect((await browser.call('searchInitialize')).body.search.page).toBe('home')
     const row = await server.database.db
       .selectFrom('actionEvents')

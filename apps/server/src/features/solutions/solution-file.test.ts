@@ -109,7 +109,7 @@ describe('a file of a solution', () => {
 describe('a file is not handed out', () => {
   it('to somebody who is not signed in', async () => {
     const answer = await get(await server.visitor(), 20, hashOf('drawing.svg'))
-    expect(answer).toMatchObject({ statusCode: 401, headers: { location: '/login' }, body: '' })
+    expect(answer).toMatchObject({ statusCode: 401, headers: { location: '/login' }, body: { key: 'no-session' } })
   })
 
   it('after signing out, nor when the session has expired', async () => {
@@ -123,7 +123,7 @@ describe('a file is not handed out', () => {
     await stranger.signIn('stranger')
     expect(await get(stranger, 20, hashOf('drawing.svg'))).toMatchObject({
       statusCode: 404,
-      body: { key: 'file-not-found' },
+      body: { key: 'no-project-open' },
     })
   })
 
@@ -141,18 +141,23 @@ describe('a file is not handed out', () => {
     expect((await get(customer, 2, hashOf('drawing.svg'))).statusCode).toBe(404)
   })
 
-  it.each(['../../etc/passwd', '..%2f..%2finstallation', 'incoming', '', 'f'.repeat(64), `${'a'.repeat(63)}/`])(
+  it.each(['../../etc/passwd', '..%2f..%2finstallation', 'incoming', '', `${'a'.repeat(63)}/`])(
     'by the name %j',
     async (file) => {
       const answer = await get(await reader('viewer'), 20, file)
-      expect(answer).toMatchObject({ statusCode: 404, body: { key: 'file-not-found' } })
+      expect(answer).toMatchObject({ statusCode: 400, body: { key: 'bad-request', field: 'file' } })
     },
   )
+
+  it('by the hash of nothing', async () => {
+    const answer = await get(await reader('viewer'), 20, 'f'.repeat(64))
+    expect(answer).toMatchObject({ statusCode: 404, body: { key: 'file-not-found' } })
+  })
 
   it.each(['abc', '1e99', '-1', '20; drop table files', ''])('for the number %j', async (number) => {
     const viewer = await reader('viewer')
     const query = new URLSearchParams({ caseId: number, file: hashOf('drawing.svg') })
     const answer = await viewer.request('GET', `/solutionFile.action?${query.toString()}`)
-    expect(answer).toMatchObject({ statusCode: 404, body: { key: 'file-not-found' } })
+    expect(answer).toMatchObject({ statusCode: 400, body: { key: 'bad-request', field: 'caseId' } })
   })
 })

@@ -36,6 +36,12 @@ export class ModelCache {
     return loading
   }
 
+  /** Forgets everything: each project and model is read again when it is next asked for. */
+  forgetAll(): void {
+    this.#projects = undefined
+    this.#models.clear()
+  }
+
   /** Forgets what the changes touch. */
   takeIn(changes: readonly LoggedChange[]): void {
     for (const { kind, projectId, branch } of changes) {

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { logChanges, type Change } from '../../store/change-log/change-log.ts'
+import { saveRoles } from '../../store/people/people-writer.ts'
+import { seedSample } from '../../testing/sample-installation.ts'
+import { startSecondNode, startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer(seedSample)
+})
+afterAll(() => server.close())
+
+async function inProject(username: string, branchName?: string): Promise<TestBrowser> {
+  const browser = await server.visitor()
+  await browser.signIn(username)
+  await browser.call('selectProject', { projectName: 'pumps', ...(branchName && { branchName }) })
+  return browser
+}
+
+const stepOf = ({ body }: { body: { search: { step: string } } }) => body.search.step
+const restore = async (browser: TestBrowser, fields: Record<string, unknown>) =>
+  (await browser.call('restoreState', fields)).body
+
+describe('restoreState.action with a step', () => {
+  it('goes back to it and forward again, with what its page shows', async () => {
+    const browser = await inProject('viewer')
+    const first = stepOf(await browser.call('freeTextSearch', { freeText: 'seal' }))
+    const opened = stepOf(await browser.call('viewCaseDetails', { caseId: 1 }))
+    const second = stepOf(await browser.call('freeTextSearch', { freeText: 'motor' }))
+    expect((await restore(browser, { step: first })).search).toMatchObject({
+      step: first,
+      page: 'results',
+      query: { text: 'seal' },
+      results: { found: 1 },
+    })
+    expect((await restore(browser, { step: opened })).search).toMatchObject({ page: 'details', open: 1 })
+    expect((await restore(browser, { step: second })).search).toMatchObject({ query: { text: 'motor' } })
+    expect((await browser.call('searchInitialize')).body.search.step).toBe(second)
+  })
+
+  it('goes back from where it went to', async () => {
+    const browser = await inProject('viewer')
+    const first = stepOf(await browser.call('freeTextSearch', { freeText: 'seal' }))
+    await browser.call('freeTextSearch', { freeText: 'motor' })
+    await restore(browser, { step: first })
+    expect((await browser.call('back')).body.search).toMatchObject({ page: 'home', canGoBack: false })
+  })
+
+  it('works after signing out and in again, and on another node', async () => {
+    const browser = await inProject('viewer')
+    const step = stepOf(await browser.call('freeTextSearch', { freeText: 'seal' }))
+    await browser.call('logout')
+    const again = await server.visitor()
+    await again.signIn('viewer')
+    const { header, search } = await restore(again, { step })
+    expect(search).toMatchObject({ step, results: { found: 1 } })
+    expect(header.projects[0]).toMatchObject({ name: 'pumps', isCurrentProject: true })
+
+    const other = await startSecondNode(server)
+    try {
+      const there = await other.visitor(again.cookie())
+      expect((await restore(there, { step })).search).toMatchObject({ step, query: { text: 'seal' } })
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('opens the branch, profile and quest that it was made in', async () => {
+    const browser = await inProject('author', 'development')
+    const step = stepOf(await browser.call('freeTextSearch', { freeText: 'numbat' }))
+    await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
+    await browser.call('selectProfile', { profile: 'everyday' })
+    await browser.call('selectQuest', { questToSwitch: 'number' })
+    const { header, search } = await restore(browser, { step })
+    expect(search.results.rows.map(({ caseId }: { caseId: number }) => caseId)).toEqual([7])
+    const [{ branches }] = header.projects
+    expect(branches.find(({ isCurrentBranch }: { isCurrentBranch: boolean }) => isCurrentBranch).name).toBe(
+      'development',
+    )
+    expect((await restore(browser, { step })).header).toBeUndefined()
+  })
+
+  it('refuses another person’s step as one that does not exist', async () => {
+    const step = stepOf(await (await inProject('author')).call('freeTextSearch', { freeText: 'seal' }))
+    const viewer = await inProject('viewer')
+    expect(await restore(viewer, { step })).toMatchObject({ status: 'failure', key: 'step-not-found' })
+    expect(await restore(viewer, { step: 'no-such-step-anywhere' })).toMatchObject({ key: 'step-not-found' })
+  })
+
+  it('shows the results when the solution that was open is not to be read any more', async () => {
+    const author = await inProject('author', 'development')
+    await author.call('freeTextSearch', { freeText: 'numbat' })
+    const step = stepOf(await author.call('viewCaseDetails', { caseId: 7 }))
+    await server.database.db.deleteFrom('branchSolutions').where('number', '=', 7).execute()
+    expect((await restore(author, { step })).search).toMatchObject({ step, page: 'results', open: 7 })
+  })
+})
+
+describe('restoreState.action with a query', () => {
+  it('makes a step of a text, with the page and the solution that are open', async () => {
+    const browser = await inProject('viewer')
+    const { search } = await restore(browser, { query: { text: 'seal' }, page: 1, open: 1 })
+    expect(search).toMatchObject({ page: 'details', open: 1, query: { quest: 'words' }, solution: { caseId: 1 } })
+    expect(search.results.found).toBe(1)
+    expect(await restore(browser, { step: search.step })).toMatchObject({ search: { step: search.step } })
+  })
+
+  it('opens the quest that it names, and refuses one that is not there or not for the role', async () => {
+    const browser = await inProject('viewer')
+    expect((await restore(browser, { query: { quest: 'number' } })).header.profiles[0].quests[1]).toMatchObject({
+      id: 'number',
+      isCurrentQuest: true,
+    })
+    expect((await restore(browser, { query: { quest: 'sessions' } })).key).toBe('quest-not-available')
+    expect((await restore(browser, { query: { quest: 'nowhere' } })).key).toBe('quest-not-available')
+  })
+
+  it('goes home when it asks for nothing', async () => {
+    const browser = await inProject('viewer')
+    await browser.call('freeTextSearch', { freeText: 'seal' })
+    expect((await restore(browser, { query: {} })).search).toMatchObject({ page: 'home', canGoBack: false })
+    expect((await browser.call('searchInitialize')).body.search.page).toBe('home')
+  })
+
+  it('does not ask for what is hidden from the caller, nor for what there is not', async () => {
+    const viewer = await inProject('viewer')
+    const asking = (slot: string) => ({ query: { constraints: [{ id: 'c', slot, operator: 'is-known' }] } })
+    expect(await restore(viewer, asking('internal'))).toMatchObject({ key: 'query-not-possible' })
+    expect(await restore(viewer, asking('no-such-slot'))).toMatchObject({ key: 'query-not-possible' })
+  })
+
+  it('answers 400 to a query that is none', async () => {
+    const viewer = await inProject('viewer')
+    expect((await viewer.call('restoreState', { query: { text: 7 } })).statusCode).toBe(400)
+    expect((await viewer.call('restoreState', { step: 'short' })).statusCode).toBe(400)
+  })
+
+  it('turns strangers away', async () => {
+    expect((await (await server.visitor()).call('restoreState', {})).body.key).toBe('no-session')
+  })
+})
+
+describe('results', () => {
+  it('are invalidated when the branch changed since they were found, and not before', async () => {
+    const browser = await inProject('viewer')
+    await browser.call('freeTextSearch', { freeText: 'seal' })
+    const turn = async () => (await browser.call('searchResultsNavigate', { navigationIndex: 1 })).body.results
+    expect((await turn()).invalidated).toBe(false)
+    await server.database.transact((tx) => logChanges(tx, [changeOfSolution(2)]))
+    await expect.poll(async () => (await turn()).invalidated, { timeout: 5_000 }).toBe(true)
+    expect((await browser.call('freeTextSearch', { freeText: 'seal' })).body.results.invalidated).toBe(false)
+  })
+})
+
+describe('CallCenter.action', () => {
+  it('allows an event to callers whom its call is allowed to, and to nobody else', async () => {
+    await server.database.transact((tx) =>
+      saveRoles(tx, [
+        {
+          id: 'dispatcher',
+          name: 'Dispatcher',
+          permissions: ['advisor', 'service-session', 'branch-production'],
+          applications: ['advisor'],
+        },
+      ]),
+    )
+    await server.database.db.insertInto('userRoles').values({ userId: 'roleless', roleId: 'dispatcher' }).execute()
+    const browser = await inProject('roleless')
+    const keyOf = async (actionEvent: string, actionValue: string) =>
+      (await browser.call('callCenter', { actionEvent, actionValue })).body.key
+    expect(await keyOf('INITIALIZE', '')).toBe('INITIALIZE')
+    for (const [event, value] of [
+      ['FREE TEXT SEARCH', 'seal'],
+      ['CASE NAME SEARCH', '1'],
+      ['RESULTS NAVIGATE', '1'],
+    ] as const)
+      expect(await keyOf(event, value)).toBe('no-permission')
+    expect((await browser.call('freeTextSearch', { freeText: 'seal' })).body.key).toBe('no-permission')
+  })
+})
+
+function changeOfSolution(number: number): Change {
+  const objectId = String(number)
+  return { projectId: 'pumps', branch: 'production', kind: 'solution', objectId, version: 1, userId: 'author' }
+}
