@@ -1,20 +1,16 @@
-import compress from '@fastify/compress'
-import cookie from '@fastify/cookie'
-import formbody from '@fastify/formbody'
-import multipart from '@fastify/multipart'
-import fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { loginForm } from './features/sign-in/login-form.ts'
 import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
 import { solutionDownloads, solutionHandlers } from './features/solutions/solution-handlers.ts'
 import { systemHandlers } from './features/system/system-handlers.ts'
-import { guardAnswers, keepOutOfCaches } from './http/answer-headers.ts'
+import { keepOutOfCaches } from './http/answer-headers.ts'
 import { serveApp } from './http/app-page.ts'
-import { answerErrors } from './http/errors.ts'
 import type { DownloadHandlers, Handlers } from './http/handlers.ts'
 import { serveHealth } from './http/health.ts'
 import { describeApi } from './http/open-api.ts'
+import { openHttp } from './http/open-http.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { serveDownloads } from './http/serve-downloads.ts'
 import { serveForms } from './http/serve-forms.ts'
@@ -39,28 +35,9 @@ export interface AppOptions {
   trustProxy?: boolean
 }
 
-/** For what no declaration says. */
-const bodyLimitBytes = 1_048_576
-
-/** The HTTP server over these parts; not yet listening. */
+/** The HTTP server over these services; not yet listening. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
-  const http = fastify({
-    loggerInstance: services.log,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy ?? false,
-    bodyLimit: bodyLimitBytes,
-    // While closing, a connection ends after its running request.
-    forceCloseConnections: 'idle',
-    return503OnClosing: true,
-    routerOptions: { maxParamLength: 500 },
-  })
-  await http.register(cookie)
-  await http.register(formbody)
-  await http.register(multipart, { limits: { fieldSize: bodyLimitBytes, fields: 200, files: 0 } })
-  await http.register(compress, { global: true, threshold: 2_048, encodings: ['br', 'gzip'] })
-  guardAnswers(http)
-  answerErrors(http, services)
-
+  const http = await openHttp(services, options)
   await http.register(
     (api, _, done) => {
       keepOutOfCaches(api)

@@ -127,11 +127,15 @@ export async function seedSample(database: TestDatabase): Promise<void> {
   })
 }
 
-/** Adds solutions to the sample project, each in its first version. */
-export async function saveSampleSolutions(tx: Tx, solutions: readonly SampleSolution[]): Promise<void> {
+/** Adds solutions to a project, the sample one unless another is named, each in its first version. */
+export async function saveSampleSolutions(
+  tx: Tx,
+  solutions: readonly SampleSolution[],
+  projectId = 'pumps',
+): Promise<void> {
   await insertSolutions(
     tx,
-    'pumps',
+    projectId,
     solutions.map(({ number, name, casebase = 'faults', masterLocale = 'en' }) => ({
       number,
       name: name ?? String(number),
@@ -143,7 +147,7 @@ export async function saveSampleSolutions(tx: Tx, solutions: readonly SampleSolu
   )
   await insertSolutionVersions(
     tx,
-    'pumps',
+    projectId,
     solutions.map(({ number, state = 'published', audience = 'customer', content }) => ({
       number,
       version: {
@@ -160,7 +164,7 @@ export async function saveSampleSolutions(tx: Tx, solutions: readonly SampleSolu
   )
   await pointSolutionBranches(
     tx,
-    'pumps',
+    projectId,
     solutions.flatMap(({ number, branches = ['development', 'production'] }) =>
       branches.map((branch) => ({ number, branch, version: 1 })),
     ),

@@ -1,0 +1,388 @@
+import { createHash } from 'node:crypto'
+import { ModelDocument, Project, SolutionContent, type Grant } from '@advisor/contract'
+import { compileModel } from '@advisor/domain-model'
+import { sampleProject } from '@advisor/domain-model/testing'
+import fc from 'fast-check'
+import { Readable } from 'node:stream'
+import type { z } from 'zod'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Tx } from '../database/open.ts'
+import { insertModelVersions, pointModelBranches } from '../store/models/model-writer.ts'
+import { createProject } from '../store/models/project-writer.ts'
+import { saveGroups, saveRoles, saveUsers } from '../store/people/people-writer.ts'
+import { saveSampleSolutions, type SampleSolution } from '../testing/sample-installation.ts'
+import {
+  startTestServer,
+  testPassword,
+  testPasswords,
+  type TestBrowser,
+  type TestServer,
+} from '../testing/test-server.ts'
+
+/**
+ * Nothing that is hidden shows: every answer of every reading call is compared with that of a twin project which never
+ * held what the caller may not see. The models are the same; the twin's solutions lack what is hidden.
+ */
+
+const words = ['seal', 'leaking', 'valve', 'noise', 'Pumpe', 'tropft', 'E-204', 'quokka', 'wombat']
+const locales = ['en', 'de']
+const textSlots = ['title', 'symptom', 'cause', 'steps', 'note']
+const valueSlots = ['code', 'product', 'pressure', 'parts']
+const slots = [...textSlots, ...valueSlots]
+const casebases = ['faults', 'notices', 'recalls']
+const audiences = ['internal', 'partner', 'customer'] as const
+const states = ['draft', 'published', 'archived']
+const roles = ['reader', 'writer', 'guest']
+
+type Draft = z.input<typeof ModelDocument>
+
+const visibility = fc.constantFrom('invisible' as const, 'read-only' as const)
+const item = fc.record({
+  slot: fc.constantFrom(...slots),
+  visibility,
+  roles: fc.dictionary(fc.constantFrom(...roles), visibility, { maxKeys: 2 }),
+})
+const section = (id: string) =>
+  fc.record({
+    id: fc.constant(id),
+    style: fc.constantFrom('facts' as const, 'text' as const, 'steps' as const),
+    items: fc.array(item, { minLength: 2, maxLength: 7 }),
+  })
+const sections = fc.tuple(section('first'), section('second'))
+
+const casebase = fc.record({
+  slots: fc.subarray(slots, { minLength: 3 }).map((some) => [...new Set(['title', ...some])]),
+  detail: sections,
+  result: sections,
+  preview: fc.option(sections, { nil: undefined }),
+})
+
+const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }).map((some) => some.join(' '))
+const texts = fc.record({
+  en: fc.dictionary(fc.constantFrom(...textSlots), text),
+  de: fc.dictionary(fc.constantFrom(...textSlots), text),
+})
+
+const solution = fc.record({
+  casebase: fc.constantFrom(...casebases),
+  state: fc.constantFrom(...states),
+  audience: fc.constantFrom(...audiences),
+  texts,
+  code: fc.option(fc.constantFrom('E-204', 'E-7'), { nil: undefined }),
+  product: fc.option(fc.constantFrom('rotary', 'membrane'), { nil: undefined }),
+  pressure: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
+  part: fc.option(fc.constantFrom('V-1', 'V-2'), { nil: undefined }),
+  pictureIn: fc.option(fc.constantFrom('steps', 'note'), { nil: undefined }),
+  hasFile: fc.boolean(),
+})
+
+const caller = fc.record({
+  roles: fc.subarray(roles, { minLength: 1 }),
+  seesDrafts: fc.boolean(),
+  audiences: fc.subarray([...audiences], { minLength: 1 }),
+  casebases: fc.subarray(casebases),
+})
+
+const installation = fc.record({
+  casebases: fc.tuple(casebase, casebase, casebase),
+  solutions: fc.array(solution, { minLength: 4, maxLength: 9 }),
+  caller,
+})
+type Installation = typeof installation extends fc.Arbitrary<infer Value> ? Value : never
+
+const picture = Buffer.from('a picture')
+const manual = Buffer.from('a manual')
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer(() => Promise.resolve())
+  for (const content of [picture, manual])
+    await server.services.files.put(Readable.from([content]), { maxBytes: 1_000 })
+})
+afterAll(() => server.close())
+
+let run = 0
+
+it('every answer is that of a base which never held what is hidden', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(installation, async (drawn) => {
+      const name = `run${++run}`
+      const documents = documentsOf(drawn)
+      const full = solutionsOf(drawn)
+      const bare = full.flatMap((each) => withoutHidden(drawn, each))
+      await server.database.transact(async (tx) => {
+        for (const [project, solutions] of [
+          [`full-${name}`, full],
+          [`bare-${name}`, bare],
+        ] as const) {
+          await saveCaller(tx, project, drawn)
+          await saveProject(tx, project, documents, solutions)
+        }
+      })
+      const answers = await Promise.all([`full-${name}`, `bare-${name}`].map((project) => answersOf(project, full)))
+      const [held, never] = answers.map((each) =>
+        JSON.parse(JSON.stringify(each).replaceAll(/(full|bare)-run/g, 'run')),
+      )
+      expect(held).toEqual(never)
+    }),
+    { numRuns: 8, endOnFailure: true },
+  )
+})
+
+function documentsOf({ casebases: drawn }: Installation): ModelDocument[] {
+  const localised = (id: string, more: object): Draft => ({
+    kind: 'slot',
+    id,
+    caption: id,
+    attribute: 'text',
+    localised: true,
+    ...more,
+  })
+  const named = casebases.map((id, index) => ({ id, ...drawn[index]! }))
+  const documents: Draft[] = [
+    {
+      kind: 'type',
+      id: 'product',
+      caption: 'Product',
+      symbols: [
+        { id: 'rotary', caption: 'Rotary pump', synonyms: ['vane'] },
+        { id: 'membrane', caption: 'Membrane pump' },
+      ],
+    },
+    { kind: 'attribute', id: 'text', caption: 'Text', dataType: 'string' },
+    { kind: 'attribute', id: 'product', caption: 'Product', dataType: 'symbol', type: 'product' },
+    { kind: 'attribute', id: 'pressure', caption: 'Pressure', dataType: 'integer' },
+    { kind: 'composite-attribute', id: 'part', caption: 'Part', members: ['text', 'pressure'] },
+    localised('title', {}),
+    localised('symptom', { form: 'long' }),
+    localised('cause', { form: 'long' }),
+    localised('steps', { form: 'rich' }),
+    localised('note', { form: 'rich' }),
+    { kind: 'slot', id: 'code', caption: 'Code', attribute: 'text', form: 'code' },
+    { kind: 'slot', id: 'product', caption: 'Product', attribute: 'product' },
+    { kind: 'slot', id: 'pressure', caption: 'Pressure', attribute: 'pressure' },
+    { kind: 'slot', id: 'parts', caption: 'Parts', attribute: 'part' },
+    {
+      kind: 'workflow',
+      id: 'life',
+      caption: 'Life',
+      states: [
+        { id: 'draft', caption: 'Draft', reach: 'hidden' },
+        { id: 'published', caption: 'Published', reach: 'published' },
+        { id: 'archived', caption: 'Archived', reach: 'archived' },
+      ],
+      transitions: [],
+    },
+    ...named.flatMap(({ id, detail, result, preview, slots: own }): Draft[] => [
+      { kind: 'view', id: `${id}-detail`, caption: 'Detail', purpose: 'detail', sections: detail },
+      { kind: 'view', id: `${id}-result`, caption: 'Result', purpose: 'result', sections: result },
+      ...(preview
+        ? [
+            {
+              kind: 'view' as const,
+              id: `${id}-preview`,
+              caption: 'Preview',
+              purpose: 'preview' as const,
+              sections: preview,
+            },
+          ]
+        : []),
+      {
+        kind: 'casebase',
+        id,
+        caption: id,
+        slots: own,
+        titleSlot: 'title',
+        workflow: 'life',
+        views: { detail: `${id}-detail`, result: `${id}-result`, ...(preview && { preview: `${id}-preview` }) },
+      },
+    ]),
+    { kind: 'quest', id: 'words', caption: 'Search', style: 'free-text' },
+    { kind: 'profile', id: 'everyday', caption: 'Everyday', quests: ['words'] },
+  ]
+  return documents.map((document) => ModelDocument.parse(document))
+}
+
+const projectOf = (name: string): Project => ({ ...sampleProject, name })
+
+function solutionsOf({ solutions, casebases: drawn }: Installation): SampleSolution[] {
+  return solutions.map((each, index) => {
+    const own = drawn[casebases.indexOf(each.casebase)]!.slots
+    const values = {
+      ...(each.code && { code: [each.code] }),
+      ...(each.product && { product: [each.product] }),
+      ...(each.pressure && { pressure: [each.pressure] }),
+      ...(each.part && { parts: [{ text: each.part, pressure: 1 }] }),
+    }
+    const pictured =
+      each.pictureIn === undefined ? {} : { [each.pictureIn]: `<p>wombat <img src="file:${hashOf(picture)}"></p>` }
+    const byLocale = Object.fromEntries(
+      locales.map((locale): [string, Record<string, string>] => {
+        const written = each.texts[locale as 'en' | 'de']
+        const title = written['title'] ?? `Title ${index} valve`
+        return [
+          locale,
+          { ...written, ...pictured, ...(locale === 'en' || Object.keys(written).length > 0 ? { title } : {}) },
+        ]
+      }),
+    )
+    const attachments = [
+      ...(each.pictureIn ? [fileOf('picture', picture)] : []),
+      ...(each.hasFile ? [fileOf('manual', manual)] : []),
+    ]
+    return {
+      number: index + 1,
+      casebase: each.casebase,
+      state: each.state,
+      audience: each.audience,
+      branches: ['production'],
+      content: cut({ values, texts: byLocale, attachments }, new Set(own)),
+    }
+  })
+}
+
+function fileOf(id: string, content: Buffer) {
+  return { id, name: `${id}.png`, hash: hashOf(content), contentType: 'image/png', sizeBytes: content.length }
+}
+
+type Content = z.input<typeof SolutionContent>
+
+/** A content with these slots alone, without empty languages. */
+function cut({ values, texts: byLocale, attachments }: Content, kept: ReadonlySet<string>): Content {
+  const only = <Value>(bySlot: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(bySlot).filter(([slot]) => kept.has(slot)))
+  const left = Object.entries(byLocale).map(([locale, bySlot]): [string, Record<string, string>] => [
+    locale,
+    only(bySlot),
+  ])
+  return {
+    values: only(values),
+    texts: Object.fromEntries(left.filter(([, bySlot]) => Object.keys(bySlot).length > 0)),
+    ...(attachments && { attachments }),
+  }
+}
+
+/** The plain rule of what is hidden, written again: a state, an audience, a case base or a slot that the caller does not see. */
+function withoutHidden(drawn: Installation, whole: SampleSolution): SampleSolution[] {
+  const { seesDrafts, audiences: granted, casebases: opened } = drawn.caller
+  const held = rolesOf(drawn)
+  const { casebase: id = '', state = '', audience = 'customer' } = whole
+  const isOpen =
+    (opened.length === 0 || opened.includes(id)) &&
+    granted.includes(audience) &&
+    (state === 'published' || (state === 'draft' && seesDrafts))
+  if (!isOpen) return []
+  const detail = drawn.casebases[casebases.indexOf(id)]!.detail.flatMap(({ items }) => items)
+  const seen = new Set(
+    detail
+      .filter((each) => held.some((role) => (each.roles[role] ?? each.visibility) !== 'invisible'))
+      .map(({ slot }) => slot),
+  ).add('title')
+  const content = cut(whole.content, seen)
+  const isShown = (hash: string) => JSON.stringify(content.texts).includes(hash)
+  const wasShown = (hash: string) => JSON.stringify(whole.content.texts).includes(hash)
+  const attachments = (content.attachments ?? []).filter(({ hash }) => isShown(hash) || !wasShown(hash))
+  return [{ ...whole, content: { ...content, attachments } }]
+}
+
+function rolesOf({ caller: { roles: drawn, seesDrafts } }: Pick<Installation, 'caller'>): string[] {
+  return [...drawn, ...(seesDrafts ? ['drafts'] : [])]
+}
+
+async function saveCaller(tx: Tx, name: string, { caller: drawn }: Installation): Promise<void> {
+  await saveRoles(
+    tx,
+    roles.map((id) => ({
+      id,
+      name: id,
+      permissions: ['advisor', 'search-all', 'branch-production'],
+      applications: ['advisor'],
+    })),
+  )
+  await saveRoles(tx, [{ id: 'drafts', name: 'drafts', permissions: ['review-view-drafts'], applications: [] }])
+  const grant: Grant = { project: name, casebases: drawn.casebases, audiences: drawn.audiences }
+  await saveGroups(tx, [{ id: name, name, grants: [grant] }])
+  const passwordHash = await testPasswords.hash(testPassword)
+  await saveUsers(tx, [
+    {
+      id: name,
+      username: name,
+      realName: name,
+      roles: rolesOf({ caller: drawn }),
+      groups: [name],
+      passwordHash,
+      disabled: false,
+    },
+    { id: 'author', username: 'author', realName: 'Author', roles: [], groups: [], disabled: false },
+  ])
+}
+
+async function saveProject(
+  tx: Tx,
+  name: string,
+  documents: readonly ModelDocument[],
+  solutions: readonly SampleSolution[],
+): Promise<void> {
+  const project = projectOf(name)
+  compileModel(project, documents)
+  await createProject(tx, project, 'author')
+  const made = { version: 1, by: 'author', at: '2026-01-01T00:00:00.000Z' }
+  await insertModelVersions(
+    tx,
+    name,
+    documents.map((document) => ({ ...made, document })),
+  )
+  const pointers = documents.map(({ kind, id }) => ({ branch: 'production', kind, objectId: id, version: 1 }))
+  await pointModelBranches(tx, name, pointers, 'author')
+  await saveSampleSolutions(tx, solutions, name)
+}
+
+/** What every reading call answers in a project to the person of the same name, but for what is made anew each time. */
+async function answersOf(project: string, solutions: readonly SampleSolution[]): Promise<unknown[]> {
+  const browser = await server.visitor()
+  await browser.signIn(project)
+  await browser.call('selectProject', { projectName: project })
+  await expect.poll(async () => (await browser.call('freeTextSearch', { freeText: 'x' })).body.key).toBeUndefined()
+  await expect.poll(async () => (await browser.call('reloadHeader')).body.header.projects.length).toBe(1)
+  const answers: unknown[] = []
+  const ask = async (...asked: Parameters<TestBrowser['call']>) => {
+    const { body, statusCode } = await browser.call(...asked)
+    answers.push({ asked, statusCode, body: timeless(body) })
+    return body
+  }
+  const header = await ask('reloadHeader')
+  expect(header.status).toBe('success')
+  for (const locale of locales) {
+    await browser.call('switchLocale', { chooseLocale: locale })
+    for (const word of [...words, 'rotary', 'vane', 'V-1', 'leaking valve', '"leaking valve"', 'seal -noise', 'sael']) {
+      await ask('freeTextSearch', { freeText: word })
+      await ask('suggest', { freeText: word.slice(0, 4) })
+    }
+    await ask('searchResultsNavigate', { navigationIndex: 1 })
+    await ask('callCenter', { actionEvent: 'INITIALIZE' })
+    for (const { number } of solutions) {
+      await ask('viewCaseDetails', { caseId: number, locale: 'de' })
+      await ask('viewCaseDetails', { caseId: number, action: 'preview', silentRedirect: true })
+      await ask('caseDetailsNavigate', { caseId: number, direction: 'next' })
+      await ask('searchCaseName', { caseName: `P-${number}` })
+      await ask('restoreState', { query: { text: 'valve' }, open: number })
+    }
+    for (const slot of slots)
+      await ask('restoreState', { query: { constraints: [{ id: 'c', slot, operator: 'is-known' }] } })
+    await ask('back')
+  }
+  for (const { number } of solutions)
+    for (const content of [picture, manual]) {
+      const path = `/solutionFile.action?caseId=${number}&file=${hashOf(content)}`
+      const { statusCode, body } = await browser.request('GET', path)
+      answers.push({ asked: path, statusCode, body })
+    }
+  return answers
+}
+
+/** An answer without ids of steps and what tells of the session. */
+function timeless(body: Record<string, unknown>): unknown {
+  const { session: _, ...rest } = body
+  return JSON.parse(JSON.stringify(rest), (key, value: unknown) => (key === 'step' ? undefined : value))
+}

@@ -1,0 +1,35 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import fastify, { LogController, type FastifyInstance } from 'fastify'
+import type { Services } from '../services.ts'
+import { guardAnswers } from './answer-headers.ts'
+import { answerErrors } from './errors.ts'
+
+/** For what no declaration says. */
+const bodyLimitBytes = 1_048_576
+
+/** An HTTP server that serves nothing yet: bodies, cookies, compression and errors are set up. */
+export async function openHttp(
+  services: Services,
+  { trustProxy = false }: { trustProxy?: boolean } = {},
+): Promise<FastifyInstance> {
+  const http = fastify({
+    loggerInstance: services.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy,
+    bodyLimit: bodyLimitBytes,
+    // While closing, a connection ends after its running request.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 500 },
+  })
+  await http.register(cookie)
+  await http.register(formbody)
+  await http.register(multipart, { limits: { fieldSize: bodyLimitBytes, fields: 200, files: 0 } })
+  await http.register(compress, { global: true, threshold: 2_048, encodings: ['br', 'gzip'] })
+  guardAnswers(http)
+  answerErrors(http, services)
+  return http
+}
