@@ -5,14 +5,24 @@
 const within = (folder) => ({ path: `^${folder}/` })
 const not = (rule) => ({ severity: 'error', ...rule })
 
-/** A package may import itself, the packages listed and the libraries listed. Its tests may use test libraries. */
+const testCode = ['\\.test\\.tsx?$', '/testing/', '/testing(-cluster)?\\.ts$']
+
+/**
+ * A package may import itself, the packages listed and the libraries listed. Its tests may use test libraries. Throws for a
+ * listed name that the package does not declare: such a permission would hold for nothing, or for a name written wrongly.
+ */
 function onlyImports(folder, packages, libraries) {
+  const { dependencies = {} } = require(`./${folder}/package.json`)
+  const names = [...packages.map((name) => name.replace('packages', '@advisor')), ...libraries]
+  const undeclared = names.find((name) => !Object.hasOwn(dependencies, name))
+  if (undeclared)
+    throw new Error(`${folder} is allowed to import ${undeclared}, which its package.json does not declare.`)
   const own = [folder, ...packages].map((name) => `^${name}/`)
   const installed = libraries.map((name) => `(^|/)node_modules/${name}/`)
   return not({
     name: `${folder.replace('/', '-')}-imports`,
     comment: `${folder} may import only ${[...packages, ...libraries].join(', ') || 'itself'}.`,
-    from: { path: `^${folder}/src/`, pathNot: ['\\.test\\.ts$', '/testing/'] },
+    from: { path: `^${folder}/src/`, pathNot: testCode },
     to: { pathNot: [...own, ...installed] },
   })
 }
@@ -26,9 +36,15 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: ['^virtual:', '[?](raw|url)$'] },
     }),
     onlyImports('packages/contract', [], ['zod']),
-    onlyImports('packages/engine', [], ['snowball-stemmers']),
-    onlyImports('packages/texts', ['packages/contract'], []),
+    onlyImports('packages/engine', [], ['@orama/stemmers']),
+    onlyImports('packages/texts', [], []),
     onlyImports('packages/domain-model', ['packages/contract', 'packages/engine'], []),
+    not({
+      name: 'libraries-are-declared',
+      comment: 'A library stands among the dependencies of the package.json beside the sources that import it.',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: testCode },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'npm-dev'] },
+    }),
     not({ name: 'packages-never-apps', from: within('packages'), to: within('apps') }),
     not({ name: 'apps-are-apart', from: { path: '^apps/([^/]+)/' }, to: { path: '^apps/', pathNot: '^apps/$1/' } }),
     not({
@@ -51,7 +67,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['/dist/', '\\.css$'] },
+    // Only what this repository builds: most libraries have their entry in a folder of this name too.
+    exclude: { path: ['^(apps|packages)/[^/]+/dist/', '\\.css$'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
