@@ -6,7 +6,9 @@
  */
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildColumns, type CaseValues, classifyCases, compileSchema, searchCases } from '@advisor/engine'
+import { classifyCases } from '@advisor/engine/mining'
+import { compileSchema } from '@advisor/engine/schema'
+import { buildColumns, type CaseValues, searchCases } from '@advisor/engine/values'
 import { readTable } from './inputs/tables.ts'
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } })

@@ -26,14 +26,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import {
-  buildColumns,
-  buildDialogModel,
-  compileSchema,
-  defaultSettings,
-  type DialogModel,
-  SimulatedUser,
-} from '@advisor/engine'
+import { buildDialogModel, defaultSettings, type DialogModel } from '@advisor/engine/dialog'
+import { SimulatedUser } from '@advisor/engine/mining'
+import { compileSchema } from '@advisor/engine/schema'
+import { buildColumns } from '@advisor/engine/values'
 import { advisor } from './dialog/advisor-player.ts'
 import { filtering } from './dialog/filter-player.ts'
 import { generatedTable, shapes } from './dialog/generated-tables.ts'

@@ -5,14 +5,9 @@
  */
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import {
-  buildColumns,
-  CaseBase,
-  compileSchema,
-  searchCases,
-  type SymbolDefinition,
-  type TextScores,
-} from '@advisor/engine'
+import { compileSchema, type SymbolDefinition } from '@advisor/engine/schema'
+import { CaseBase } from '@advisor/engine/text'
+import { buildColumns, searchCases, type TextScores } from '@advisor/engine/values'
 import { readIrSet } from './inputs/ir-set.ts'
 import { linesOf } from './inputs/lines.ts'
 import { caseOf, FIELDS } from './inputs/text-cases.ts'

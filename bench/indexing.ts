@@ -10,7 +10,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CaseBase, type CaseBaseOptions } from '@advisor/engine'
+import { CaseBase, type CaseBaseOptions } from '@advisor/engine/text'
 import { TextGenerator } from './inputs/generated-texts.ts'
 import { linesOf } from './inputs/lines.ts'
 import { caseOf, FIELDS } from './inputs/text-cases.ts'

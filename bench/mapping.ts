@@ -8,7 +8,8 @@
  */
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { compileSchema, countWordUse, DomainDictionary, type DomainDictionaryOptions } from '@advisor/engine'
+import { countWordUse, DomainDictionary, type DomainDictionaryOptions } from '@advisor/engine/mapping'
+import { compileSchema } from '@advisor/engine/schema'
 import { linesOf } from './inputs/lines.ts'
 
 const TAGS = ['product', 'category', 'applies_to'] as const

@@ -3,17 +3,9 @@
  * `npm run bench -- next-question --size CASES --attributes N --several SHARE --seed N`.
  */
 import { parseArgs } from 'node:util'
-import {
-  answer,
-  buildColumns,
-  buildDialogModel,
-  type CaseValues,
-  compileSchema,
-  type DialogState,
-  nextQuestion,
-  type Reply,
-  startDialog,
-} from '@advisor/engine'
+import { answer, buildDialogModel, type DialogState, nextStep, type Reply, startDialog } from '@advisor/engine/dialog'
+import { compileSchema } from '@advisor/engine/schema'
+import { buildColumns, type CaseValues } from '@advisor/engine/values'
 import { randomFrom } from './inputs/random.ts'
 
 const { values } = parseArgs({
@@ -88,7 +80,7 @@ for (const goal of ['cause', undefined]) {
     let state = startDialog(model)
     for (let asked = 0; asked < 10; asked++) {
       const before = performance.now()
-      const question = nextQuestion(state)
+      const question = nextStep(state).ask
       if (dialog >= 0) questionMs.push(performance.now() - before)
       if (question === undefined) break
       const reply: Reply = truth[question.attribute]
@@ -110,7 +102,7 @@ for (const goal of ['cause', undefined]) {
 /** An answer and the question after it, as one click waits for them. */
 function next(state: DialogState, attribute: string, reply: Reply): DialogState {
   const after = answer(state, attribute, reply)
-  nextQuestion(after)
+  nextStep(after)
   return after
 }
 

@@ -9,8 +9,14 @@
 import { parseArgs } from 'node:util'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { ColumnSet, Schema, StructuredQuery } from '@advisor/engine'
-import { countFacets, searchCases, StructuredSearch } from '@advisor/engine'
+import type { Schema } from '@advisor/engine/schema'
+import {
+  type ColumnSet,
+  countFacets,
+  searchCases,
+  type StructuredQuery,
+  StructuredSearch,
+} from '@advisor/engine/values'
 import { generatedColumns, generatedQueries, generatedSchema } from './inputs/generated-cases.ts'
 import { awaitStage, makeBoard, partOf, ROW_LENGTH, searchPart, WANTED } from './similarity/parts.ts'
 import { quantile, rounded } from './figures/text.ts'

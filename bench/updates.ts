@@ -1,6 +1,6 @@
 /** Changes while searches run, on generated texts: `--size N --seed N --changes-per-search N`. */
 import { parseArgs } from 'node:util'
-import { CaseBase } from '@advisor/engine'
+import { CaseBase } from '@advisor/engine/text'
 import { TextGenerator } from './inputs/generated-texts.ts'
 import { caseOf, FIELDS } from './inputs/text-cases.ts'
 import { quantile, rounded } from './figures/text.ts'

@@ -1,32 +1,60 @@
 /**
- * The reference of the engine's package, from its docstrings: `node scripts/api-reference.ts` writes packages/engine/API.md;
- * with `--check` it fails when the file is not what would be written, or when a type in a signature is not exported.
+ * The reference of the engine's package, from its docstrings: `node scripts/api-reference.ts` writes packages/engine/API.md and
+ * a page for each entry point to packages/engine/api; with `--check` it fails when the files are not what would be written, or
+ * when a type in a signature is not exported.
  */
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format, resolveConfig } from 'prettier'
-import { Application, Converter, LogLevel, ReflectionKind, type ProjectReflection, type SomeType } from 'typedoc'
+import {
+  Application,
+  Comment,
+  Converter,
+  type DeclarationReflection,
+  LogLevel,
+  type ProjectReflection,
+  ReflectionKind,
+  type SomeType,
+} from 'typedoc'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const target = join(root, 'packages/engine/API.md')
+const engine = join(root, 'packages/engine')
+const manifest = JSON.parse(await readFile(join(engine, 'package.json'), 'utf8')) as { exports: Record<string, string> }
+const entryPoints = Object.values(manifest.exports)
 
 const generated = await generate()
 if (process.argv.includes('--check')) {
-  const present = await readFile(target, 'utf8').catch(() => '')
-  if (present !== generated) {
-    console.error('packages/engine/API.md is not up to date: run "node scripts/api-reference.ts".')
+  const present = await readPages()
+  const names = new Set([...generated.keys(), ...present.keys()])
+  for (const name of [...names].filter((name) => generated.get(name) !== present.get(name))) {
+    console.error(`packages/engine/${name} is not up to date: run "node scripts/api-reference.ts".`)
     process.exitCode = 1
   }
-} else await writeFile(target, generated)
+} else {
+  await rm(join(engine, 'api'), { recursive: true, force: true })
+  await mkdir(join(engine, 'api'))
+  for (const [name, text] of generated) await writeFile(join(engine, name), text)
+}
 
-async function generate(): Promise<string> {
+/** The files of the reference that are there now, by their path in the package. */
+async function readPages(): Promise<Map<string, string>> {
+  const pages = await readdir(join(engine, 'api')).catch(() => [])
+  const names = ['API.md', ...pages.map((name) => `api/${name}`)]
+  return new Map(await Promise.all(names.map(async (name) => [name, await readText(join(engine, name))] as const)))
+}
+
+async function readText(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '')
+}
+
+async function generate(): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'advisor-api-'))
   try {
     const application = await Application.bootstrapWithPlugins({
       plugin: ['typedoc-plugin-markdown'],
-      entryPoints: [join(root, 'packages/engine/src/index.ts')],
+      entryPoints: entryPoints.map((file) => join(engine, file)),
       tsconfig: join(root, 'tsconfig.json'),
       name: '@advisor/engine',
       readme: 'none',
@@ -38,13 +66,25 @@ async function generate(): Promise<string> {
       excludePrivate: true,
       // What Error brings along is the language's to explain.
       excludeExternals: true,
-      // What these hold is nobody's business outside.
-      intentionallyNotExported: ['Topic', 'LocalSimilarity', 'Dictionary'],
+      // Callers hand these on and do not look into them.
+      intentionallyNotExported: [
+        'BoundKernel',
+        'CodeSheet',
+        'Column',
+        'CompiledAttribute',
+        'CompiledComposite',
+        'GoalOrder',
+        'Meaning',
+        'PublishedSegment',
+        'Symbols',
+        'Topic',
+      ],
       outputs: [{ name: 'markdown', path: folder }],
       ...({
         outputFileStrategy: 'modules',
         hidePageHeader: true,
         hideBreadcrumbs: true,
+        pageTitleTemplates: { module: ({ name }: { name: string }) => specifierOf(name) },
         useCodeBlocks: true,
         parametersFormat: 'table',
         interfacePropertiesFormat: 'table',
@@ -57,11 +97,44 @@ async function generate(): Promise<string> {
     application.validate(project)
     if (application.logger.hasErrors() || application.logger.hasWarnings()) process.exitCode = 1
     await application.generateOutputs(project)
-    const text = await readFile(join(folder, 'README.md'), 'utf8')
-    return await format(text, { ...(await resolveConfig(target)), filepath: target })
+    const pages = (await readdir(folder)).filter((name) => name !== 'README.md')
+    const texts = new Map([['API.md', indexOf(project)]])
+    for (const page of pages) texts.set(`api/${page}`, await readFile(join(folder, page), 'utf8'))
+    for (const [name, text] of texts) {
+      const filepath = join(engine, name)
+      texts.set(name, await format(text, { ...(await resolveConfig(filepath)), filepath }))
+    }
+    return texts
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** What an import of this entry point says. */
+function specifierOf(name: string): string {
+  return name === 'solutions' ? '@advisor/engine' : `@advisor/engine/${name}`
+}
+
+/** A table of the entry points: what each is for, and the functions, classes and constants that it exports. */
+function indexOf(project: ProjectReflection): string {
+  const names = entryPoints.map((file) => basename(file, '.ts'))
+  const rows = names.map((name) => {
+    const entryPoint = project.getChildByName(name) as DeclarationReflection
+    const summary = Comment.combineDisplayParts(entryPoint.comment?.summary).trim()
+    const values = entryPoint.children?.filter(({ kind }) => !isType(kind)).map((each) => `\`${each.name}\``)
+    return `| [\`${specifierOf(name)}\`](api/${name}.md) | ${summary} | ${values?.join(', ') ?? ''} |`
+  })
+  return [
+    '# @advisor/engine',
+    '',
+    '| import from | for | exports, beside types |',
+    '| --- | --- | --- |',
+    ...rows,
+  ].join('\n')
+}
+
+function isType(kind: ReflectionKind): boolean {
+  return kind === ReflectionKind.Interface || kind === ReflectionKind.TypeAlias
 }
 
 /** Parameters that are taken apart where they are declared have no name of their own: they get their type's. */

@@ -17,7 +17,8 @@ const target = join(engine, 'dist')
 await rm(target, { recursive: true, force: true })
 const compiler = join(root, 'node_modules/typescript7/bin/tsc')
 await promisify(execFile)(process.execPath, [compiler, '-p', join(engine, 'tsconfig.build.json')])
-for (const document of ['API.md', 'docs']) await cp(join(engine, document), join(target, document), { recursive: true })
+for (const document of ['API.md', 'api', 'docs'])
+  await cp(join(engine, document), join(target, document), { recursive: true })
 // The examples as JavaScript: Node runs no TypeScript from within node_modules.
 const examples = await readdir(join(engine, 'examples'))
 const asJavaScript = async (file: string) => {
@@ -34,6 +35,10 @@ for (const example of examples) {
   await writeFile(join(target, 'examples', example.replace(/\.ts$/, '.js')), outputText)
 }
 await cp(join(root, 'LICENSE'), join(target, 'LICENSE'))
-const source = JSON.parse(await readFile(join(engine, 'package.json'), 'utf8')) as Record<string, unknown>
-const packed = { ...source, private: undefined, exports: { '.': { types: './index.d.ts', default: './index.js' } } }
+const source = JSON.parse(await readFile(join(engine, 'package.json'), 'utf8')) as { exports: Record<string, string> }
+const entryPoints = Object.entries(source.exports).map(([name, file]) => {
+  const compiled = file.replace('./src/', './').replace(/\.ts$/, '')
+  return [name, { types: `${compiled}.d.ts`, default: `${compiled}.js` }]
+})
+const packed = { ...source, private: undefined, exports: Object.fromEntries(entryPoints) as object }
 await writeFile(join(target, 'package.json'), `${JSON.stringify(packed, undefined, 2)}\n`)

@@ -2,14 +2,14 @@ import {
   answer,
   type DialogModel,
   type DialogState,
-  modelWithout,
-  nextQuestion,
+  nextStep,
   openQuestion,
   type OpenQuestion,
   rankGoals,
   replyOf,
   startDialog,
-} from '@advisor/engine'
+} from '@advisor/engine/dialog'
+import { modelWithout } from '@advisor/engine/mining'
 import type { DialogPlayer } from './player.ts'
 
 /** Guided search with its defaults but for the confidence; what was fitted to the cases holds for all of them. */
@@ -20,7 +20,7 @@ export function advisor(model: DialogModel, excluded: number): () => DialogPlaye
     let state = startDialog(seen)
     return {
       ask(confidence) {
-        const question = nextQuestion(withConfidence(state, confidence))
+        const question = nextStep(withConfidence(state, confidence)).ask
         return question && openQuestion(state, question.attribute)
       },
       take(question: OpenQuestion, choice) {

@@ -1,4 +1,4 @@
-import type { DialogModel, OpenQuestion } from '@advisor/engine'
+import type { DialogModel, OpenQuestion } from '@advisor/engine/dialog'
 import { type DialogPlayer, entropy, largest, plainTable, type PlainTable } from './player.ts'
 
 type Order = 'fixed' | 'information-gain'

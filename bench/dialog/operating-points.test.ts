@@ -1,4 +1,4 @@
-import type { OpenQuestion } from '@advisor/engine'
+import type { OpenQuestion } from '@advisor/engine/dialog'
 import { describe, expect, it } from 'vitest'
 import { bestPoints, endsOf, pointsOf } from './operating-points.ts'
 import type { DialogPlayer } from './player.ts'

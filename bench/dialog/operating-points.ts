@@ -1,4 +1,5 @@
-import type { OpenQuestion, SimulatedUser } from '@advisor/engine'
+import type { OpenQuestion } from '@advisor/engine/dialog'
+import type { SimulatedUser } from '@advisor/engine/mining'
 import type { DialogPlayer } from './player.ts'
 
 /** Where a dialog ends that is stopped at a confidence. */

@@ -1,4 +1,4 @@
-import { type DialogModel, openQuestion, type OpenQuestion, startDialog } from '@advisor/engine'
+import { type DialogModel, openQuestion, type OpenQuestion, startDialog } from '@advisor/engine/dialog'
 
 /** A system that finds the goal of one case by asking. */
 export interface DialogPlayer {

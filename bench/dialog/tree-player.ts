@@ -1,4 +1,4 @@
-import type { DialogModel, OpenQuestion } from '@advisor/engine'
+import type { DialogModel, OpenQuestion } from '@advisor/engine/dialog'
 import { growTree, type TreeNode } from './decision-tree.ts'
 import { type DialogPlayer, largest, plainTable } from './player.ts'
 

@@ -1,11 +1,5 @@
-import {
-  type CaseValues,
-  type ColumnSet,
-  compileSchema,
-  type Schema,
-  type StructuredQuery,
-  type SymbolType,
-} from '@advisor/engine'
+import { compileSchema, type Schema, type SymbolType } from '@advisor/engine/schema'
+import type { CaseValues, ColumnSet, StructuredQuery } from '@advisor/engine/values'
 import { randomFrom } from './random.ts'
 
 const ATTRIBUTES = 20

@@ -1,4 +1,4 @@
-import type { CaseDocument, TextField } from '@advisor/engine'
+import type { CaseDocument, TextField } from '@advisor/engine/text'
 import { TITLE_WEIGHT } from '../peers/text-system.ts'
 import type { GeneratedText } from './generated-texts.ts'
 

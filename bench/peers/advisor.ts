@@ -1,4 +1,4 @@
-import { CaseBase } from '@advisor/engine'
+import { CaseBase } from '@advisor/engine/text'
 import { caseOf, FIELDS } from '../inputs/text-cases.ts'
 import type { TextSystem } from './text-system.ts'
 

@@ -1,6 +1,6 @@
 /** Searches one part of the cases, query by query, as the main thread counts them up. */
 import { workerData } from 'node:worker_threads'
-import type { ColumnSet } from '@advisor/engine'
+import type { ColumnSet } from '@advisor/engine/values'
 import { generatedQueries, generatedSchema } from '../inputs/generated-cases.ts'
 import { awaitQuery, type Board, partOf, searchPart } from './parts.ts'
 

@@ -1,11 +1,11 @@
+import type { Schema } from '@advisor/engine/schema'
 import {
+  type ColumnSet,
   type SearchedSegment,
   sliceColumns,
-  StructuredSearch,
-  type ColumnSet,
-  type Schema,
   type StructuredQuery,
-} from '@advisor/engine'
+  StructuredSearch,
+} from '@advisor/engine/values'
 
 export const WANTED = 50
 

@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,7 +49,7 @@ const allowed = [
   ['packages/engine/src/allowed.ts', '@orama/stemmers/french'],
   ['packages/engine/src/allowed.test.ts', 'snowball-stemmers'],
   ['packages/contract/src/allowed.ts', 'zod'],
-  ['packages/domain-model/src/allowed.ts', '@advisor/engine'],
+  ['packages/domain-model/src/allowed.ts', '@advisor/engine/schema'],
   ['apps/server/src/store/allowed.ts', 'kysely'],
   ['apps/server/src/features/bundles/allowed.ts', '../../store/parts.ts'],
   ['apps/server/src/features/bundles/allowed.test.ts', '../search/parts.ts'],
@@ -78,12 +88,13 @@ function rulesAgainst(file, imported) {
     .map(({ rule }) => rule.name)
 }
 
-/** The workspaces' manifests, which say what is declared, and links by which one package finds another. */
+/** The workspaces' manifests with the files they export, and links by which one package finds another. */
 function copyManifests() {
   for (const file of ['package.json', 'tsconfig.json', 'tsconfig.base.json']) cpSync(inRoot(file), join(tree, file))
   for (const folder of ['packages', 'apps'].flatMap((top) => readdirSync(inRoot(top)).map((name) => join(top, name)))) {
     cpSync(inRoot(folder, 'package.json'), join(tree, folder, 'package.json'))
-    append(join(folder, 'src/index.ts'), 'export {}\n')
+    const { exports: entryPoints = {} } = JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8'))
+    for (const entryPoint of Object.values(entryPoints)) append(join(folder, entryPoint), 'export {}\n')
     link(join(tree, folder), join('@advisor', basename(folder)))
   }
 }

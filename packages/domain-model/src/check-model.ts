@@ -1,5 +1,6 @@
 import type { ModelDocument, ModelKind, Project, Property, Type } from '@advisor/contract'
-import { compileSchema, EngineError } from '@advisor/engine'
+import { EngineError } from '@advisor/engine/errors'
+import { compileSchema } from '@advisor/engine/schema'
 import { engineAttribute, engineType } from './engine-schema.ts'
 import type { ModelProblem } from './model.ts'
 import { propertyFault } from './property-fault.ts'

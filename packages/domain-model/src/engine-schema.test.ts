@@ -1,5 +1,6 @@
 import type { ModelDocument, SolutionContent } from '@advisor/contract'
-import { buildColumns, compileSchema, searchCases } from '@advisor/engine'
+import { compileSchema } from '@advisor/engine/schema'
+import { buildColumns, searchCases } from '@advisor/engine/values'
 import { describe, expect, it } from 'vitest'
 import { checkModel } from './check-model.ts'
 import { compileModel } from './compile-model.ts'

@@ -7,15 +7,8 @@ import type {
   SolutionContent,
   Type,
 } from '@advisor/contract'
-import type {
-  Attribute,
-  CaseValues,
-  Scalar,
-  ScalarAttribute,
-  SchemaDefinition,
-  Similarity,
-  SymbolType,
-} from '@advisor/engine'
+import type { Attribute, ScalarAttribute, SchemaDefinition, Similarity, SymbolType } from '@advisor/engine/schema'
+import type { CaseValues, Scalar } from '@advisor/engine/values'
 import type { Model, ModelSlot } from './model.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Attribute, Casebase, SlotValue, SolutionContent } from '@advisor/contract'
-import type { CaseDocument, TextField } from '@advisor/engine'
+import type { CaseDocument, TextField } from '@advisor/engine/text'
 import type { Model, ModelSlot } from './model.ts'
 import { plainText } from './plain-text.ts'
 import { audienceOfSlot } from './visible-slots.ts'

@@ -1,5 +1,6 @@
 /** Symbols that a free text names, to be offered as constraints: `node examples/domain-mapping.ts`. */
-import { compileSchema, DomainDictionary } from '@advisor/engine'
+import { DomainDictionary } from '@advisor/engine/mapping'
+import { compileSchema } from '@advisor/engine/schema'
 
 const schema = compileSchema({
   types: [

@@ -1,14 +1,17 @@
 /** A dialog that asks for what tells the causes apart: `node examples/guided-search.ts`. */
+import { SolutionBase } from '@advisor/engine'
 import {
   answer,
-  buildColumns,
-  buildDialogModel,
-  compileSchema,
+  back,
+  countCandidates,
   mostDoubtfulAnswer,
   nextStep,
   rankGoals,
-  startDialog,
-} from '@advisor/engine'
+  rankQuestions,
+  SolutionGuide,
+  withoutAnswer,
+} from '@advisor/engine/dialog'
+import { compileSchema } from '@advisor/engine/schema'
 
 const symbols = (...ids: string[]) => ids.map((id) => ({ id }))
 const schema = compileSchema({
@@ -23,28 +26,43 @@ const schema = compileSchema({
     { id: 'cause', kind: 'symbol', type: 'cause' },
   ],
 })
-const past = (count: number, cause: string, taste: string, puddle: boolean, pressure: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    cause: [cause],
-    taste: [taste],
-    puddle: [puddle],
-    pressure: [pressure + (at % 3) / 10],
-  }))
-const cases = [
-  ...past(12, 'worn burrs', 'sour', false, 6),
-  ...past(9, 'blocked filter', 'bitter', false, 12),
-  ...past(4, 'leaking seal', 'usual', true, 7),
-]
+const base = new SolutionBase(schema, { fields: [] })
+const past = (count: number, cause: string, taste: string, puddle: boolean, pressure: number) => {
+  const first = base.size + 1
+  base.put(
+    Array.from({ length: count }, (_, at) => ({
+      id: first + at,
+      filterKey: 'published',
+      masterLocale: 'en',
+      texts: [],
+      values: { cause: [cause], taste: [taste], puddle: [puddle], pressure: [pressure + (at % 3) / 10] },
+    })),
+  )
+}
+past(12, 'worn burrs', 'sour', false, 6)
+past(9, 'blocked filter', 'bitter', false, 12)
+past(4, 'leaking seal', 'usual', true, 7)
 
-const model = buildDialogModel(schema, [buildColumns(schema, cases)], { goal: 'cause' })
-let state = startDialog(model)
+const guide = new SolutionGuide(base, { goal: 'cause' })
+const start = guide.start()
 
-export const firstStep = nextStep(state) // asks for the taste: free, and it splits the causes
-state = answer(state, 'taste', 'undecided') // 'I don't know' costs nothing and loses nothing
+/** Asks for the taste: free, and it splits the causes. */
+export const firstStep = nextStep(start)
+/** The same as a list to choose from, and the solutions that each answer would leave. */
+export const questions = rankQuestions(start).map(({ attribute }) => attribute)
+export const left = countCandidates(start, 'puddle')
+
+let state = answer(start, 'taste', 'undecided') // 'I don't know' costs nothing and loses nothing
 export const secondStep = nextStep(state)
 state = answer(state, 'puddle', { is: true })
 export const goals = rankGoals(state) // the leaking seal first
 state = answer(state, 'pressure', { between: [11, 13] })
-export const doubtful = mostDoubtfulAnswer(state) // which of the answers goes least with the others
+export const doubtful = mostDoubtfulAnswer(state)! // which of the answers goes least with the others
+state = withoutAnswer(state, doubtful.attribute)
+export const goalsWithoutIt = rankGoals(state)
+export const goalsBefore = rankGoals(back(back(state)!)!) // as after the puddle
 
-console.log(JSON.stringify({ firstStep, secondStep, goals, doubtful }, undefined, 2))
+/** The search that shows the solutions of a dialog. */
+export const { hits } = base.search({ text: { text: '', locale: 'en' }, ...guide.searchAfter(state) })
+
+console.log(JSON.stringify({ firstStep, questions, secondStep, goals, doubtful, goalsWithoutIt, hits }, undefined, 2))

@@ -1,11 +1,7 @@
 /** Solutions with texts and attributes, found by both: `node examples/solutions.ts`. */
-import {
-  compileSchema,
-  type SchemaDefinition,
-  SolutionBase,
-  type SolutionDocument,
-  type TextField,
-} from '@advisor/engine'
+import { SolutionBase, type SolutionDocument } from '@advisor/engine'
+import { compileSchema, type SchemaDefinition } from '@advisor/engine/schema'
+import type { TextField } from '@advisor/engine/text'
 
 export const definition: SchemaDefinition = {
   types: [

@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  CaseBase,
-  EngineError,
-  excerpt,
-  highlight,
-  IdSet,
-  SharedCaseBase,
-  type Synonyms,
-  type TextField,
-  type TextSearch,
-} from './index.ts'
+import { CaseBase } from './case-base.ts'
+import type { TextField } from './case-document.ts'
+import { EngineError } from './errors.ts'
+import { excerpt } from './highlight/excerpt.ts'
+import { highlight } from './highlight/highlight.ts'
+import type { Synonyms } from './search/query/synonyms.ts'
+import type { TextSearch } from './search/text-search.ts'
+import { SharedCaseBase } from './shared-case-base.ts'
+import { IdSet } from './storage/id-set.ts'
 import { buildCase, sampleFields } from './testing/sample-cases.ts'
 
 const fields = sampleFields

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { buildColumns, compileSchema, type Scalar, searchCases, SolutionBase, type SolutionAnswer } from './index.ts'
+import { buildColumns } from './columns/build-columns.ts'
+import type { Scalar } from './columns/values.ts'
+import { searchCases } from './retrieval/search-cases.ts'
+import { compileSchema } from './schema/schema.ts'
+import { type SolutionAnswer, SolutionBase } from './solution-base.ts'
 
 /** The blocks of code in a document of the package. */
 function codeIn(document: string): string[] {
@@ -26,10 +30,35 @@ test('solutions are found by text and by values', async () => {
 
 test('a dialog asks for what tells the causes apart', async () => {
   silence()
-  const { firstStep, secondStep, goals, doubtful } = await import('../examples/guided-search.ts')
+  const { firstStep, questions, left, secondStep, ...ended } = await import('../examples/guided-search.ts')
   expect([firstStep.ask?.attribute, secondStep.ask?.attribute]).toEqual(['taste', 'puddle'])
+  expect([questions, [...left]]).toEqual([
+    ['taste', 'puddle', 'pressure'],
+    [21, 4],
+  ])
+  const { goals, doubtful, goalsWithoutIt, goalsBefore, hits } = ended
   expect(goals[0]).toMatchObject({ goal: 'leaking seal' })
   expect(doubtful).toMatchObject({ attribute: 'puddle' })
+  expect(goalsWithoutIt[0]).toMatchObject({ goal: 'blocked filter' })
+  expect(goalsBefore).toEqual(goals)
+  expect(hits.map(({ id }) => id)).toEqual([13, 14, 15, 16, 17, 18, 19, 20, 21])
+})
+
+test('a text is found by another thread, and its words are marked', async () => {
+  silence()
+  const { answer, marked, shown } = await import('../examples/text.ts')
+  expect(answer.hits.map(({ id }) => id)).toEqual([1])
+  expect([marked, shown.text]).toEqual([['burrs', 'turn'], 'burrs do not turn, and'])
+})
+
+test('a case base says what is double, what to tag, what is missing and what is found', async () => {
+  silence()
+  const { duplicates, similar, tags, coverage, simulation } = await import('../examples/mining.ts')
+  expect(duplicates).toMatchObject([{ first: 1, second: 2 }])
+  expect(similar.map(({ id }) => id)).toEqual([1, 2])
+  expect(tags[0]).toMatchObject({ attribute: 'component', symbol: 'grinder' })
+  expect(coverage.attributes[0]).toMatchObject({ unusedSymbols: ['pump'] })
+  expect(simulation).toMatchObject({ accuracy: 1, unreachable: [] })
 })
 
 test('a text names symbols', async () => {

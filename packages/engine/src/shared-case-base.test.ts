@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { CaseBase, SharedCaseBase, type TextSearch } from './index.ts'
+import { CaseBase } from './case-base.ts'
+import type { TextSearch } from './search/text-search.ts'
+import { SharedCaseBase } from './shared-case-base.ts'
 import type { ReaderOrder } from './testing/shared-reader.ts'
 import { buildCase, sampleCases, sampleFields } from './testing/sample-cases.ts'
 

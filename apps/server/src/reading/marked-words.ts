@@ -1,6 +1,6 @@
 import type { MarkedText } from '@advisor/contract'
 import { plainText, type Model } from '@advisor/domain-model'
-import { excerpt, highlight, type HighlightPlan } from '@advisor/engine'
+import { excerpt, highlight, type HighlightPlan } from '@advisor/engine/text'
 
 /** Longest text in which words are marked on the spot; marking reads every word. */
 const longestMarked = 20_000

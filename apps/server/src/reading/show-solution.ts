@@ -1,5 +1,5 @@
 import { Audience, type SolutionContent, type SolutionDetails, type View } from '@advisor/contract'
-import type { HighlightPlan } from '@advisor/engine'
+import type { HighlightPlan } from '@advisor/engine/text'
 import type { OpenedProject } from '../access/opened-project.ts'
 import type { CasebaseSight } from '../access/sight.ts'
 import type { Db } from '../database/open.ts'

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { searchFields, toCaseDocument, type Model } from '@advisor/domain-model'
-import { CaseBase, EngineError, type CaseBaseOptions, type CaseDocument } from '@advisor/engine'
+import { EngineError } from '@advisor/engine/errors'
+import { CaseBase, type CaseBaseOptions, type CaseDocument } from '@advisor/engine/text'
 import { filterKeyOf } from '../access/sight.ts'
 import { pointedSolutions } from '../store/solutions/pointed-solutions.ts'
 import type { Db } from '../database/open.ts'

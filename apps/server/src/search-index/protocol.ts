@@ -1,4 +1,5 @@
-import type { Constraint, TextSearchAnswer } from '@advisor/engine'
+import type { TextSearchAnswer } from '@advisor/engine/text'
+import type { Constraint } from '@advisor/engine/values'
 import type { Sight } from '../access/sight.ts'
 import type { ChangePosition } from '../store/change-log/change-log.ts'
 

@@ -1,5 +1,6 @@
 import { limits, type SearchQuery } from '@advisor/contract'
-import type { Constraint, HighlightPlan } from '@advisor/engine'
+import type { HighlightPlan } from '@advisor/engine/text'
+import type { Constraint } from '@advisor/engine/values'
 import { narrowSight, type Sight } from '../access/sight.ts'
 import type { SearchAnswer } from '../search-index/protocol.ts'
 import type { Searching } from './search-context.ts'

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CaseBase, type FieldKind, highlight } from '../index.ts'
+import { CaseBase } from '../case-base.ts'
+import type { FieldKind } from '../text/analyser.ts'
+import { highlight } from './highlight.ts'
 import { buildCase, sampleFields } from '../testing/sample-cases.ts'
 
 /** The stretches of a text that a query for it highlights. */

@@ -1,8 +1,8 @@
 import type { Similarity } from './similarity-definition.ts'
 
 /** Kinds whose values are numbers; a date is its day, counted from 1970-01-01. */
-export const numericKinds = ['bias', 'short', 'integer', 'float', 'double', 'date'] as const
-export type NumericKind = (typeof numericKinds)[number]
+export type NumericKind = 'bias' | 'short' | 'integer' | 'float' | 'double' | 'date'
+export const numericKinds: readonly NumericKind[] = ['bias', 'short', 'integer', 'float', 'double', 'date']
 
 /** Kinds that a case has a plain value of; `long` is 64 bits wide and stays exact. */
 export type ScalarKind = NumericKind | 'long' | 'boolean' | 'string' | 'symbol'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CaseBase } from '../index.ts'
+import { CaseBase } from '../case-base.ts'
 import { highlight } from '../highlight/highlight.ts'
 import { buildCase, sampleFields } from '../testing/sample-cases.ts'
 

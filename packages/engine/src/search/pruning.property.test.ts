@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CaseBase, type CaseDocument, type TextField, type TextQuery } from '../index.ts'
+import { CaseBase } from '../case-base.ts'
+import type { CaseDocument, TextField } from '../case-document.ts'
+import type { TextQuery } from './text-search.ts'
 import { referenceSearch } from '../testing/reference.ts'
 
 const fields: TextField[] = [

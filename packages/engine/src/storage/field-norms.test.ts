@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CaseBase } from '../index.ts'
+import { CaseBase } from '../case-base.ts'
 import { type FieldNorms, mostGrowth, normsFor } from './field-norms.ts'
 
 const FIELDS = 3

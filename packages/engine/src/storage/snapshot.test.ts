@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CaseBase, EngineError, type TextSearch } from '../index.ts'
+import { CaseBase } from '../case-base.ts'
+import { EngineError } from '../errors.ts'
+import type { TextSearch } from '../search/text-search.ts'
 import { sampleCases, sampleFields } from '../testing/sample-cases.ts'
 import { checksum } from './checksum.ts'
 

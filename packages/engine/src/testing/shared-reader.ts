@@ -1,5 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { CaseBase, type Publication, SharedCaseBase, type TextField } from '../index.ts'
+import { CaseBase } from '../case-base.ts'
+import type { TextField } from '../case-document.ts'
+import { SharedCaseBase } from '../shared-case-base.ts'
+import type { Publication } from '../storage/publication.ts'
 
 /**
  * A thread that searches what it is given, for tests. It takes up each publication, and before the next answers, again

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CaseBase } from '../index.ts'
+import { CaseBase } from '../case-base.ts'
 import { buildCase, sampleFields } from '../testing/sample-cases.ts'
 import { splitCompound } from './compounds.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CaseBase } from '../../index.ts'
+import { CaseBase } from '../../case-base.ts'
 import { buildCase, sampleFields } from '../../testing/sample-cases.ts'
 
 /** From a word that every text has, in a list of several blocks, to a word that few have: `fuse`. */

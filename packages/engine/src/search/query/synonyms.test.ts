@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { CaseBase, highlight } from '../../index.ts'
+import { CaseBase } from '../../case-base.ts'
+import { highlight } from '../../highlight/highlight.ts'
 import { buildCase, sampleFields } from '../../testing/sample-cases.ts'
 
 const synonyms = { en: [['PSU', 'power supply unit', 'mains adapter']], de: [['Netzteil', 'Stromversorgung']] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CaseBase } from '../../index.ts'
+import { CaseBase } from '../../case-base.ts'
 import type { Segment } from '../../storage/segment.ts'
 import { buildCase, sampleFields } from '../../testing/sample-cases.ts'
 import { type FoundWord, KnownWords, nameOfWays } from './known-words.ts'

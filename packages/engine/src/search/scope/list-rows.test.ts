@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { CaseBase, type TextField, type TextQuery } from '../../index.ts'
+import { CaseBase } from '../../case-base.ts'
+import type { TextField } from '../../case-document.ts'
+import type { TextQuery } from '../text-search.ts'
 import { buildCase } from '../../testing/sample-cases.ts'
 
 const fields: TextField[] = [

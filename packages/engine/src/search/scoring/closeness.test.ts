@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CaseBase, type TextSearch } from '../../index.ts'
+import { CaseBase } from '../../case-base.ts'
+import type { TextSearch } from '../text-search.ts'
 import { buildCase, sampleFields } from '../../testing/sample-cases.ts'
 import { referenceSearch } from '../../testing/reference.ts'
 import { SECOND_RANKING } from '../ranking.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CaseBase } from '../../index.ts'
+import { CaseBase } from '../../case-base.ts'
 import { buildCase, sampleFields } from '../../testing/sample-cases.ts'
 
 /** No text has all words of the description; the best, of pumps, share further words with case 4. */

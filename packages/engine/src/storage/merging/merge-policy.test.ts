@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CaseBase } from '../../index.ts'
+import { CaseBase } from '../../case-base.ts'
 import { buildCase, sampleFields } from '../../testing/sample-cases.ts'
 import type { LivingSegment, Segment } from '../segment.ts'
 import { chooseMerge } from './merge-policy.ts'

@@ -1,0 +1,6 @@
+/**
+ * What the engine refuses.
+ *
+ * @module errors
+ */
+export { EngineError, type EngineErrorCode } from '../errors.ts'

@@ -1,0 +1,33 @@
+/**
+ * What attributes there are, how their values are compared, and how guided search asks for them.
+ *
+ * @module schema
+ */
+export { compileSchema, type Schema } from '../schema/schema.ts'
+export type {
+  AskIf,
+  Attribute,
+  CompositeAttribute,
+  MissingSimilarity,
+  NumericKind,
+  QuestionCost,
+  QuestionDefinition,
+  ScalarAttribute,
+  ScalarKind,
+  SchemaDefinition,
+  SeveralValues,
+  SymbolDefinition,
+  SymbolType,
+  VoidAttribute,
+} from '../schema/attribute.ts'
+export type {
+  ExpressionSimilarity,
+  NumericSimilarity,
+  PolylineSimilarity,
+  RankSimilarity,
+  RegisteredSimilarity,
+  Similarity,
+  TableSimilarity,
+  TaxonomySimilarity,
+} from '../schema/similarity-definition.ts'
+export type { SimilarityFunction } from '../similarity/local-similarity.ts'

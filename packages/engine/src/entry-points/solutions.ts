@@ -1,0 +1,13 @@
+/**
+ * Solutions, found by text and by values in one ranking.
+ *
+ * @module solutions
+ */
+export {
+  SolutionBase,
+  type SolutionAnswer,
+  type SolutionDocument,
+  type SolutionHit,
+  type SolutionSearch,
+  type TextContribution,
+} from '../solution-base.ts'

@@ -1,0 +1,28 @@
+/**
+ * Cases found by text alone, in one thread or several; highlights and excerpts of what was found.
+ *
+ * @module text
+ */
+export { CaseBase, type CaseBaseOptions } from '../case-base.ts'
+export type { CaseDocument, TextField } from '../case-document.ts'
+export { SharedCaseBase } from '../shared-case-base.ts'
+export type { Publication } from '../storage/publication.ts'
+export type {
+  HighlightPlan,
+  ScoredCases,
+  ScoredText,
+  SearchedWord,
+  TextExplanation,
+  TextHit,
+  TextQuery,
+  TextSearch,
+  TextSearchAnswer,
+} from '../search/text-search.ts'
+export type { Occurrence } from '../search/query/query-syntax.ts'
+export type { Synonyms } from '../search/query/synonyms.ts'
+export type { Page } from '../hits/page.ts'
+export type { IdSet } from '../storage/id-set.ts'
+export type { FieldKind } from '../text/analyser.ts'
+export type { SuggestAnswer, SuggestRequest } from '../search/suggest.ts'
+export { highlight, type HighlightRange } from '../highlight/highlight.ts'
+export { excerpt, type Excerpt } from '../highlight/excerpt.ts'

@@ -1,0 +1,22 @@
+/**
+ * Cases found by the values of their attributes alone, in a base or in columns handed in.
+ *
+ * @module values
+ */
+export type { CaseValues, Scalar, Tuple } from '../columns/values.ts'
+export type { Constraint, Operator, StructuredQuery } from '../retrieval/constraint.ts'
+export type { ValueAnswer, ValueBase, ValuedCase, ValueSearch } from '../retrieval/value-base.ts'
+export { searchCases, type StructuredAnswer, type StructuredPageRequest } from '../retrieval/search-cases.ts'
+export { countFacets, type CountedSegment, type Facet } from '../retrieval/facets.ts'
+export {
+  type Contribution,
+  type Hiding,
+  type StructuredHit,
+  type StructuredRequest,
+  StructuredSearch,
+} from '../retrieval/structured-search.ts'
+export type { SearchedSegment, TextScores } from '../retrieval/searched-segment.ts'
+export type { Bitset } from '../storage/bitset.ts'
+export { buildColumns } from '../columns/build-columns.ts'
+export type { ColumnSet } from '../columns/column.ts'
+export { sliceColumns } from '../columns/slice-columns.ts'
