@@ -1,7 +1,10 @@
 import type { ModelDocument, ModelKind, Project, Property, Type } from '@advisor/contract'
 import { EngineError } from '@advisor/engine/errors'
 import { compileSchema } from '@advisor/engine/schema'
+import { checkQuestions } from './check-questions.ts'
 import { engineAttribute, engineType } from './engine-schema.ts'
+import { conditionsOf } from './engine-question.ts'
+import { indexModel } from './index-model.ts'
 import type { ModelProblem } from './model.ts'
 import { propertyFault } from './property-fault.ts'
 import { findBrokenParents } from './taxonomy.ts'
@@ -16,7 +19,9 @@ export function checkModel(project: Project, documents: readonly ModelDocument[]
   for (const document of documents) check.document(document)
   if (!project.locales.includes(project.masterLocale))
     check.report('project', project.name, `its languages do not include its master language ${project.masterLocale}.`)
-  return [...check.problems, ...findViewContradictions(documents)]
+  // Questions can be checked only where all that they refer to is sound.
+  const ofQuestions = check.problems.length > 0 ? [] : checkQuestions(indexModel(project, documents))
+  return [...check.problems, ...ofQuestions, ...findViewContradictions(documents)]
 }
 
 class ModelCheck {
@@ -45,7 +50,7 @@ class ModelCheck {
       case 'attribute':
         return this.#attribute(document)
       case 'composite-attribute':
-        return this.#refers(document, 'attribute', document.members)
+        return this.#compositeAttribute(document)
       case 'type':
         return this.#type(document)
       case 'slot':
@@ -62,6 +67,7 @@ class ModelCheck {
         return this.#workflow(document)
       case 'quest':
         this.#refers(document, 'casebase', document.casebases)
+        this.#refers(document, 'slot', Object.keys(document.weights ?? {}))
         return this.#refers(document, 'attribute', document.questions ?? [])
       case 'profile':
         return this.#refers(document, 'quest', document.quests)
@@ -106,6 +112,13 @@ class ModelCheck {
     if (attribute.similarity) this.#similarity(attribute)
   }
 
+  #compositeAttribute(composite: Extract<ModelDocument, { kind: 'composite-attribute' }>): void {
+    this.#refers(composite, 'attribute', composite.members)
+    for (const id of Object.keys(composite.memberWeights ?? {}))
+      if (!composite.members.includes(id))
+        this.report('composite-attribute', composite.id, `it weighs "${id}", which is not one of its members.`)
+  }
+
   /** Whether the engine can compare by it, which says precisely what it cannot: a formula's place, a symbol of another type. */
   #similarity(attribute: Extract<ModelDocument, { kind: 'attribute' }>): void {
     const compared = engineAttribute(attribute, attribute.id)
@@ -143,6 +156,7 @@ class ModelCheck {
     const isString = attribute?.kind === 'attribute' && attribute.dataType === 'string'
     if (!isString && (slot.localised || slot.form !== 'line'))
       this.report('slot', slot.id, 'only strings have a form or a text in every language.')
+    this.#refers(slot, 'slot', slot.askIf ? conditionsOf(slot.askIf).map((condition) => condition.slot) : [])
   }
 
   #casebase(casebase: Extract<ModelDocument, { kind: 'casebase' }>): void {

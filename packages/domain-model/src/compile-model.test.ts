@@ -1,4 +1,4 @@
-import type { ModelDocument } from '@advisor/contract'
+import type { AskIf, ModelDocument } from '@advisor/contract'
 import { describe, expect, it } from 'vitest'
 import { checkModel } from './check-model.ts'
 import { compileModel, ModelError } from './compile-model.ts'
@@ -14,6 +14,11 @@ function withChanged<Kind extends ModelDocument['kind']>(
       ? change(document as Extract<ModelDocument, { kind: Kind }>)
       : document,
   )
+}
+
+/** The pressure asked for on a condition. */
+function asked(askIf: AskIf): ModelDocument[] {
+  return withChanged('slot', 'pressure', (slot) => ({ ...slot, askIf }))
 }
 
 describe('a compiled model', () => {
@@ -114,6 +119,50 @@ describe('a model that contradicts itself is refused, naming the culprit', () =>
       'an attribute whose type does not fit its data type',
       withChanged('attribute', 'pressure', (attribute) => ({ ...attribute, type: 'product' })),
       /a type belongs to data type symbol/,
+    ],
+    [
+      'a composite that weighs what is not its member',
+      withChanged('composite-attribute', 'part', (part) => ({ ...part, memberWeights: { pressure: 2 } })),
+      /composite-attribute "part": it weighs "pressure", which is not one of its members/,
+    ],
+    [
+      'a quest that weighs a slot that is not there',
+      withChanged('quest', 'words', (quest) => ({ ...quest, weights: { nowhere: 2 } })),
+      /quest "words": there is no slot "nowhere"/,
+    ],
+    [
+      'a drawn curve that goes back',
+      withChanged('attribute', 'pressure', (attribute) => ({
+        ...attribute,
+        similarity: { kind: 'built-in', function: 'polyline', points: [[1, 1], [0, 0]] }, // prettier-ignore
+      })),
+      /attribute "pressure": its similarity cannot be used: .*ascending differences/,
+    ],
+    [
+      'a text that must be asked for',
+      withChanged('slot', 'error-code', (slot) => ({ ...slot, mandatory: true })),
+      /slot "error-code": guided search never asks for values of this kind/,
+    ],
+    [
+      'a question that waits for a slot that is not there',
+      asked({ slot: 'nowhere', isKnown: true }),
+      /no slot "nowhere"/,
+    ],
+    ['a question that waits for a text', asked({ slot: 'symptom', isKnown: true }), /"symptom".* cannot be answered/],
+    [
+      'a question that waits for a symbol that is not there',
+      asked({ anyOf: [{ allOf: [{ slot: 'product', isOneOf: ['gear'] }] }] }),
+      /slot "pressure": guided search cannot ask for it: .*"product" to be "gear", which is none of its symbols/,
+    ],
+    [
+      'a question that waits for a member that is not there',
+      asked({ slot: 'parts', member: 'colour', isKnown: true }),
+      /"parts.colour", which the schema does not have/,
+    ],
+    [
+      'a question that waits for a date between numbers',
+      asked({ slot: 'checked-on', between: [1, 2] }),
+      /"checked-on" between 1 and 2; dates lie between dates/,
     ],
   ]
 

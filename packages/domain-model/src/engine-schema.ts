@@ -9,6 +9,7 @@ import type {
 } from '@advisor/contract'
 import type { Attribute, ScalarAttribute, SchemaDefinition, Similarity, SymbolType } from '@advisor/engine/schema'
 import type { CaseValues, Scalar } from '@advisor/engine/values'
+import { questionOfAttribute, questionOfSlot } from './engine-question.ts'
 import type { Model, ModelSlot } from './model.ts'
 
 /**
@@ -50,17 +51,18 @@ export function engineType({ id, order, symbols }: Type): SymbolType {
 
 /** An attribute of the model under `id`, as the engine compares its values; undefined where it has none of its own. */
 export function engineAttribute(attribute: ModelAttribute, id: string, weight = 1): ScalarAttribute | undefined {
-  const { dataType, type, similarity, missingSimilarity, cost } = attribute
+  const { dataType, type, similarity, missingSimilarity, severalValues } = attribute
   if (dataType === 'void') return undefined
+  const question = questionOfAttribute(attribute)
   return {
     id,
     kind: dataType,
     weight,
     missing: missingSimilarity,
+    ...(severalValues && { several: severalValues }),
     ...(type !== undefined && { type }),
     ...(similarity && { similarity: engineSimilarity(similarity) }),
-    // What is free text cannot be asked with a list of answers.
-    ...(dataType !== 'string' && dataType !== 'bias' && { question: { cost } }),
+    ...(question && { question }),
   }
 }
 
@@ -76,8 +78,10 @@ function engineSimilarity(similarity: ModelSimilarity): Similarity {
   if (similarity.kind === 'identity') return similarity
   if (similarity.kind === 'custom') return { kind: 'expression', expression: similarity.expression }
   switch (similarity.function) {
+    case 'polyline':
+      return { kind: 'polyline', points: similarity.points }
     case 'rank':
-      return { kind: 'rank' }
+      return { kind: 'rank', ...(similarity.cyclic !== undefined && { cyclic: similarity.cyclic }) }
     case 'taxonomy':
       return { kind: 'taxonomy', innerNodes: similarity.innerNodes }
     case 'table':
@@ -93,11 +97,34 @@ function isCompared({ slot }: ModelSlot): boolean {
   return !slot.localised
 }
 
-function slotAttribute(modelSlot: ModelSlot): Attribute {
+/** The slot as an attribute of the engine; of kind void where it has no values. */
+export function slotAttribute(modelSlot: ModelSlot): Attribute {
   const { id, weight } = modelSlot.slot
-  if ('attribute' in modelSlot) return engineAttribute(modelSlot.attribute, id, weight) ?? { id, kind: 'void' }
-  const members = modelSlot.members.flatMap((member) => engineAttribute(member, member.id) ?? [])
-  return members.length === 0 ? { id, kind: 'void' } : { id, kind: 'composite', weight, members }
+  if ('composite' in modelSlot) return slotComposite(modelSlot)
+  const attribute = engineAttribute(modelSlot.attribute, id, weight)
+  if (!attribute) return { id, kind: 'void' }
+  return attribute.question
+    ? { ...attribute, question: { ...attribute.question, ...questionOfSlot(modelSlot.slot) } }
+    : attribute
+}
+
+/** The members say what asking for them costs, their composite whether and when they are asked for. */
+function slotComposite({ slot, composite, members }: Extract<ModelSlot, { members: unknown }>): Attribute {
+  const { id, weight } = slot
+  const { memberWeights = {}, missingSimilarity, severalValues } = composite
+  const weightOf = (member: string) => (Object.hasOwn(memberWeights, member) ? memberWeights[member] : 1)
+  const compared = members.flatMap((member) => engineAttribute(member, member.id, weightOf(member.id)) ?? [])
+  if (compared.length === 0) return { id, kind: 'void' }
+  const question = questionOfSlot(slot)
+  return {
+    id,
+    kind: 'composite',
+    weight,
+    ...(missingSimilarity !== undefined && { missing: missingSimilarity }),
+    ...(severalValues && { several: severalValues }),
+    ...(question && { question }),
+    members: compared,
+  }
 }
 
 function withLabels(model: Model, type: Type): SymbolType {

@@ -82,6 +82,8 @@ describe('solutions by text and values', () => {
     // The text weighs three times the mean weight of 1 and 3; the pressure is met.
     expect(best).toMatchObject({ id: 2 })
     expect(best!.score).toBeCloseTo((3 * 1 + 6 * text.score) / (3 + 6), 12)
+    const [weighed] = base.search(asked('pressure boiler', { constraints, weights: { part: 1, pressure: 5 } })).hits
+    expect(weighed!.score).toBeCloseTo((5 * 1 + 9 * text.score) / (5 + 9), 12)
   })
 
   it('say how they come by their score, word by word', () => {

@@ -133,6 +133,7 @@ export class SolutionBase {
   search({
     text,
     constraints = [],
+    weights,
     undecided = [],
     excluded = [],
     excludedIds = [],
@@ -142,7 +143,7 @@ export class SolutionBase {
     hiding = DEFAULT_HIDING,
     facets = [],
   }: SolutionSearch): SolutionAnswer {
-    const query = { constraints, undecided, excluded, excludedIds: new IdSet(excludedIds) }
+    const query = { constraints, ...(weights && { weights }), undecided, excluded, excludedIds: new IdSet(excludedIds) }
     for (const id of [...attributesOf(query), ...facets]) this.#checkAttribute(id, visibleAttributes)
     checkHiding(hiding)
     checkPage({ from, size })
@@ -163,7 +164,7 @@ export class SolutionBase {
       ...(text.filter && { filter: text.filter }),
       ...(hasText && {
         textScores: found,
-        textWeight: this.#textWeight,
+        textWeight: weights ? textWeightFor(this.values.schema, weights) : this.#textWeight,
         mustMatchText:
           mustBeMatched(about.terms) || constraints.every(({ mode, isMapped }) => mode === 'precision' || isMapped),
       }),
@@ -243,7 +244,8 @@ export class SolutionBase {
 }
 
 /** A query with what was left out filled in. */
-type AskedValues = Required<StructuredQuery> & { excludedIds: IdSet }
+type AskedValues = Required<Omit<StructuredQuery, 'weights'>> &
+  Pick<StructuredQuery, 'weights'> & { excludedIds: IdSet }
 
 function attributesOf({ constraints, excluded, undecided }: AskedValues): string[] {
   return [...[...constraints, ...excluded].map(({ attribute }) => attribute), ...undecided]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Locale } from '../locales.ts'
 import { Permission } from '../permissions.ts'
 import { ModelId } from '../ids.ts'
+import { AskIf } from './ask-if.ts'
 import { propertyTypes, PropertyValues, skins } from './properties.ts'
 import { questStyles } from './quest-styles.ts'
 import { Similarity } from './similarity.ts'
@@ -30,6 +31,12 @@ export const dataTypes = [
   'void',
 ] as const
 
+const share = z.number().min(0).max(1)
+const weight = z.number().min(0).max(100)
+
+/** How several values of a solution answer several values of a query: the mean of their best matches, any or all of these, or the share of values in common. */
+export const severalValues = ['average', 'any', 'all', 'jaccard'] as const
+
 /** A property of things in the trade: 'Boiler pressure', 'Product'. Not one of the model's own things: that is a {@link Property}. Its values are described once, whatever case bases use it. */
 export const Attribute = z.strictObject({
   kind: z.literal('attribute'),
@@ -42,11 +49,19 @@ export const Attribute = z.strictObject({
   unit: z.string().max(20).optional(),
   similarity: Similarity.optional(),
   /** What a case without a value scores: 0 pessimistic, 1 optimistic. */
-  missingSimilarity: z.number().min(0).max(1).default(0),
+  missingSimilarity: share.default(0),
+  /** `average` when absent. */
+  severalValues: z.enum(severalValues).optional(),
   /** How guided search asks for it; the caption when absent. */
   question: z.string().max(500).optional(),
   /** What answering costs the person who is asked. */
   cost: z.enum(['free', 'cheap', 'costly', 'needs-tools']).default('cheap'),
+  /** Minutes that finding the answer takes. Guided search weighs by them in the place of `cost`. */
+  costMinutes: z.number().min(0).max(100_000).optional(),
+  /** Chance that a person who is asked can answer; 1 when absent. */
+  answerable: share.optional(),
+  /** The same for people with a role; of several roles the highest holds. A role that is not named gets `answerable`. */
+  answerableByRole: z.record(ModelId, share).optional(),
 })
 export type Attribute = z.infer<typeof Attribute>
 
@@ -55,7 +70,13 @@ export const CompositeAttribute = z.strictObject({
   kind: z.literal('composite-attribute'),
   ...named,
   members: z.array(ModelId).min(1).max(20),
+  /** Weights of members within the tuple; 1 where a member is not named. */
+  memberWeights: z.record(ModelId, weight).optional(),
   multiple: z.boolean().default(true),
+  /** What a case without a tuple scores: 0, when absent, to 1. */
+  missingSimilarity: share.optional(),
+  /** `average` when absent. */
+  severalValues: z.enum(severalValues).optional(),
 })
 export type CompositeAttribute = z.infer<typeof CompositeAttribute>
 
@@ -99,9 +120,13 @@ export const Slot = z.strictObject({
   maxValues: z.number().int().min(1).max(10_000).optional(),
   searchScope: z.enum(['precision', 'recall']).default('recall'),
   /** Weight of the attribute in structured search. */
-  weight: z.number().min(0).max(100).default(1),
+  weight: weight.default(1),
   /** Weight of the words in free-text search; 0: not searched. */
-  textWeight: z.number().min(0).max(100).default(1),
+  textWeight: weight.default(1),
+  /** Guided search asks for it before it shows solutions. */
+  mandatory: z.boolean().optional(),
+  /** Guided search does not ask for it unless this holds. */
+  askIf: AskIf.optional(),
 })
 export type Slot = z.infer<typeof Slot>
 
@@ -204,6 +229,8 @@ export const Quest = z.strictObject({
   /** Empty: all the caller may see. */
   casebases: z.array(ModelId).default([]),
   properties: QuestProperties.default({}),
+  /** Weights of slots in the searches of this quest, in the place of the slots' own. */
+  weights: z.record(ModelId, weight).optional(),
   /** Static guided search only: attributes in the author's order. */
   questions: z.array(ModelId).optional(),
 })

@@ -15,8 +15,24 @@ const NumericSimilarity = z.strictObject({
   scale: z.enum(['plain', 'log']).default('plain'),
 })
 
+/** Built in, over a difference of numbers: a drawn curve, straight between its points and flat outside them. */
+const PolylineSimilarity = z.strictObject({
+  kind: z.literal('built-in'),
+  function: z.literal('polyline'),
+  /** Pairs of a difference (case - question) and the similarity there, ascending by difference. */
+  points: z
+    .array(z.tuple([z.number(), share]))
+    .min(1)
+    .max(100),
+})
+
 /** Built in, over an ordered type: by distance of ranks. */
-const RankSimilarity = z.strictObject({ kind: z.literal('built-in'), function: z.literal('rank') })
+const RankSimilarity = z.strictObject({
+  kind: z.literal('built-in'),
+  function: z.literal('rank'),
+  /** The last symbol is next to the first, as with months; false when absent. */
+  cyclic: z.boolean().optional(),
+})
 
 /** Built in, over a taxonomy: by the deepest common ancestor (Wu and Palmer 1994). */
 const TaxonomySimilarity = z.strictObject({
@@ -38,6 +54,7 @@ const TableSimilarity = z.strictObject({
 export const Similarity = z.union([
   z.strictObject({ kind: z.literal('identity') }),
   NumericSimilarity,
+  PolylineSimilarity,
   RankSimilarity,
   TaxonomySimilarity,
   TableSimilarity,

@@ -102,7 +102,7 @@ interface Place {
 
 /**
  * The attributes in the order of the schema, then the members of composites, each as an attribute of its own: a member
- * is asked as its own question says, or else as its composite's.
+ * is asked as its own question says, and where that says nothing as its composite's.
  */
 function placesOf({ attributes }: Schema): Place[] {
   const whole = attributes.map((attribute, number): Place => ({
@@ -118,7 +118,8 @@ function placesOf({ attributes }: Schema): Place[] {
       ? []
       : composite.members.map((attribute, member): Place => {
           const memberOf = { composite: composite.id, member: attribute.id }
-          const question = attribute.question ?? composite.question
+          const question =
+            attribute.question || composite.question ? { ...composite.question, ...attribute.question } : undefined
           return { id: `${composite.id}.${attribute.id}`, number, member, memberOf, attribute, question }
         }),
   )

@@ -57,6 +57,11 @@ describe('a composite', () => {
       ['error.module', 0.5],
     ])
     expect(asked(error(undefined, { cost: 'costly' }))).toEqual([['error.module', 4]])
+    const [code, module] = rankQuestions(start(error({ cost: 'free', mandatory: true }, { cost: 'costly' })))
+    expect([code, module]).toMatchObject([
+      { attribute: 'error.code', reason: { cost: 0.5, isMandatory: true } },
+      { attribute: 'error.module', reason: { cost: 4, isMandatory: true } },
+    ])
     expect(asked(error())).toEqual([])
   })
 

@@ -28,8 +28,11 @@ export interface DialogOptions {
   scores?: ArrayLike<number>
   /** Cases count by score ^ sharpness; default 4. */
   sharpness?: number
-  /** Share of past answers 'undecided' to an attribute, 0..1. */
-  undecidedRate?: (attribute: string) => number
+  /**
+   * Share of past answers 'undecided' to an attribute, 0..1, of people like this user. Undefined: what the question's
+   * definition says of `answerable` holds.
+   */
+  undecidedRate?: (attribute: string) => number | undefined
   /**
    * What a question is worth: the entropy that it is expected to take from the goals, the default, or the variance of
    * similarities that it is expected to leave (Kohlmaier, Schmitt and Bergmann 2001).

@@ -58,6 +58,25 @@ describe('the next question', () => {
     expect(nextQuestion(start({ colour: { cost: 'needs-tools' } }))!.attribute).not.toBe('colour')
   })
 
+  it('costs by its minutes, in the place of a word, as much as a free one and half a cheap one for each', () => {
+    const costs = (question: Attribute['question']) =>
+      rankQuestions(start({ colour: question })).find(({ attribute }) => attribute === 'colour')!.reason.cost
+    expect([0, 1, 7, 15].map((minutes) => costs({ cost: 'cheap', minutes }))).toEqual([0.5, 1, 4, 8])
+    expect((['free', 'cheap', 'costly', 'needs-tools'] as const).map((cost) => costs({ cost }))).toEqual([0.5, 1, 4, 8])
+    expect(nextQuestion(start({ colour: { minutes: 15 } }))!.attribute).not.toBe('colour')
+    expect(nextQuestion(start({ colour: { cost: 'needs-tools', minutes: 1 } }))!.attribute).toBe('colour')
+  })
+
+  it('is one that can be answered, by its definition or, where they are known, by past replies', () => {
+    const answerability = (options = {}) =>
+      rankQuestions(start({ colour: { answerable: 0.2 } }, options)).find(({ attribute }) => attribute === 'colour')!
+        .reason.answerability
+    expect(nextQuestion(start({ colour: { answerable: 0.1 } }))!.attribute).not.toBe('colour')
+    expect(answerability()).toBeCloseTo(0.2, 9)
+    expect(answerability({ undecidedRate: () => 0.5 })).toBeCloseTo(0.5, 9)
+    expect(answerability({ undecidedRate: () => undefined })).toBeCloseTo(0.2, 9)
+  })
+
   it('is one that has been answered before rather than one mostly left undecided', () => {
     const undecidedRate = (id: string) => (id === 'colour' ? 0.9 : 0)
     expect(nextQuestion(start({}, { undecidedRate }))!.attribute).not.toBe('colour')

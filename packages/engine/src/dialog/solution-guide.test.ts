@@ -66,6 +66,15 @@ describe('a dialog through solutions', () => {
     expect(nextQuestion(guide.start())).toBeDefined()
   })
 
+  it('takes constraints for answers whatever the query weighs them with, and keeps these weights for the search', () => {
+    const guide = new SolutionGuide(filled(), { filter })
+    const hot = { attribute: 'hot', operator: 'is' as const, values: [true] }
+    const search = { constraints: [hot], weights: { hot: 7 } }
+    const state = guide.start(search)
+    expect(state.answers).toMatchObject([{ attribute: 'hot', reply: { is: true } }])
+    expect(guide.searchAfter(state, search)).toMatchObject({ weights: { hot: 7 }, constraints: [hot] })
+  })
+
   it('is about the solutions as they were: changed ones need another guide', () => {
     const base = filled()
     base.remove([12])

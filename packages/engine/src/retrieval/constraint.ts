@@ -29,6 +29,11 @@ export interface Constraint {
 /** What is asked of the cases, apart from text. */
 export interface StructuredQuery {
   constraints: readonly Constraint[]
+  /**
+   * Weights by attribute, in the place of the attributes' own and for all constraints that give none, at least 0; those
+   * of attributes that are not asked are passed over.
+   */
+  weights?: Readonly<Record<string, number>>
   /** Attributes that the user could not decide: they are known to be asked, and score nothing. */
   undecided?: readonly string[]
   /** A case that meets one of these is out. */

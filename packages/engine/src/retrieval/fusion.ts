@@ -1,3 +1,4 @@
+import type { StructuredQuery } from './constraint.ts'
 import type { Schema } from '../schema/schema.ts'
 
 /**
@@ -6,16 +7,19 @@ import type { Schema } from '../schema/schema.ts'
  *
  *     score = (sum(w_i sim_i) + w_t t) / (sum(w_i) + w_t)
  *
- * w_t is this many times the mean weight of the schema's attributes, the same for every query. Chosen on
+ * w_t is this many times the mean weight of the attributes, the schema's or those that the query replaces. Chosen on
  * ir-support-articles with the article's product as the constraint, by `bench/fusion.ts`: where 15 % of
  * the products asked are wrong, MRR@10 is best at 8 for whole sentences and at 2 for two or four words,
  * and at 3 within 0.01 of the best of each.
  */
 export const FUSION_WEIGHT = 3
 
-/** The weight of text under a schema. */
-export function textWeightFor({ attributes }: Schema): number {
-  const weights = attributes.filter(({ kind, weight }) => kind !== 'bias' && weight > 0).map(({ weight }) => weight)
+/** The weight of text under a schema; `replaced`: see `StructuredQuery.weights`. */
+export function textWeightFor({ attributes }: Schema, replaced: StructuredQuery['weights'] = {}): number {
+  const weights = attributes
+    .filter(({ kind }) => kind !== 'bias')
+    .map(({ id, weight }) => (Object.hasOwn(replaced, id) ? replaced[id]! : weight))
+    .filter((weight) => weight > 0)
   if (weights.length === 0) return FUSION_WEIGHT
   return (FUSION_WEIGHT * weights.reduce((sum, weight) => sum + weight, 0)) / weights.length
 }

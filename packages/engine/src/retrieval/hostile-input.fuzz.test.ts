@@ -59,11 +59,16 @@ describe('whatever comes in', () => {
       },
       { requiredKeys: ['attribute', 'operator'] },
     ) as fc.Arbitrary<Constraint>
+    const oddWeights = fc.dictionary(fc.constantFrom(...ids), oddNumbers, { maxKeys: 3 })
+    const request = fc.record({
+      constraints: fc.array(odd, { maxLength: 3 }),
+      weights: oddWeights,
+      textWeight: oddNumbers,
+      hiding: fc.record({ share: oddNumbers }),
+    })
     fc.assert(
-      fc.property(fc.array(odd, { maxLength: 3 }), oddNumbers, oddNumbers, (constraints, textWeight, share) => {
-        const answer = answerOrRefusal(() =>
-          searchCases(schema, [segment], { constraints, textWeight, hiding: { share } }),
-        )
+      fc.property(request, (asked) => {
+        const answer = answerOrRefusal(() => searchCases(schema, [segment], asked))
         for (const { score, contributions } of answer?.hits ?? []) {
           expect(score > 0 && score <= 1).toBe(true)
           expect(contributions.reduce((sum, { contribution }) => sum + contribution, 0)).toBeCloseTo(score, 6)
@@ -80,6 +85,7 @@ describe('whatever comes in', () => {
         kind: fc.constantFrom('double', 'symbol', 'boolean', 'long', 'string', 'bias', 'void', 'date'),
         type: fc.constantFrom('t', 'u', '__proto__'),
         weight: oddNumbers,
+        question: fc.record({ minutes: oddNumbers, answerable: oddNumbers }, { requiredKeys: [] }),
         missing: fc.oneof(oddNumbers, fc.constantFrom('optimistic', 'pessimistic')),
         similarity: fc.oneof(
           fc.record({

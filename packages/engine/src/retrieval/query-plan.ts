@@ -46,7 +46,7 @@ export const MOST_CONSTRAINTS = 250
  * for none. Throws an EngineError that names the attribute, symbol or value at fault.
  */
 export function planQuery(schema: Schema, query: StructuredQuery, textWeight = 0): QueryPlan {
-  const { constraints, undecided = [], excluded = [], excludedIds = [] } = query
+  const { constraints, weights = {}, undecided = [], excluded = [], excludedIds = [] } = query
   const count = constraints.length + excluded.length
   if (count > MOST_CONSTRAINTS) {
     throw new EngineError('invalid-query', `Got ${count} constraints when expected at most ${MOST_CONSTRAINTS}.`)
@@ -57,7 +57,7 @@ export function planQuery(schema: Schema, query: StructuredQuery, textWeight = 0
   for (const id of undecided) schema.get(id)
   const recalled = constraints
     .filter(({ mode }) => mode !== 'precision')
-    .map((constraint) => parseConstraint(schema, constraint))
+    .map((constraint) => parseConstraint(schema, withWeight(constraint, weights)))
     .filter(({ weight }) => weight > 0)
   const total = recalled.reduce((sum, { weight }) => sum + weight, textWeight)
   return {
@@ -79,6 +79,12 @@ export function planQuery(schema: Schema, query: StructuredQuery, textWeight = 0
     excludedIds: excludedIds instanceof IdSet ? excludedIds : new IdSet(excludedIds),
     bias: planBias(schema),
   }
+}
+
+/** The constraint with the weight of the query where it has none of its own. */
+function withWeight(constraint: Constraint, weights: Readonly<Record<string, number>>): Constraint {
+  const { attribute, weight = Object.hasOwn(weights, attribute) ? weights[attribute] : undefined } = constraint
+  return weight === undefined ? constraint : { ...constraint, weight }
 }
 
 function condition(schema: Schema, constraint: Constraint, isNegated: boolean): Condition {

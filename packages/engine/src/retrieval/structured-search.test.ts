@@ -62,6 +62,17 @@ describe('a hit', () => {
     ])
   })
 
+  it('scores by the weights of the query in the place of the schema, and by a constraint’s before either', () => {
+    const segment = segmentOf(schema, [{ colour: ['red'], pressure: [7] }])
+    const high: Constraint = { attribute: 'pressure', operator: 'at-least', values: [9] }
+    const scoreWith = (weights: Record<string, number>, constraints = [red, high]) =>
+      searchCases(schema, [segment], { constraints, weights }).hits[0]!.score
+    expect(scoreWith({ pressure: 9 })).toBeCloseTo((3 * 1 + 9 * 0.8) / 12, 12)
+    expect(scoreWith({ colour: 0, part: 7, 'no-longer-there': 3 })).toBeCloseTo(0.8, 12)
+    expect(scoreWith({ pressure: 9 }, [red, { ...high, weight: 1 }])).toBeCloseTo(0.95, 12)
+    expect(() => scoreWith({ pressure: -1 })).toThrow('"pressure" has weight -1')
+  })
+
   it('comes before its equals with greater ids', () => {
     const { hits, found, bestMatching } = search(
       [{ colour: ['red'] }, {}, { colour: ['red'] }, { colour: ['red'] }],

@@ -1,5 +1,6 @@
 import type { AskIf, QuestionDefinition } from './attribute.ts'
 import { checkList, checkWord, invalidSchema } from './check-shape.ts'
+import { isShare } from './check-similarity.ts'
 import { costs } from './known-words.ts'
 import type { CompiledAttribute, CompiledComposite } from './schema.ts'
 import type { Symbols } from './symbols.ts'
@@ -13,11 +14,22 @@ export type AnsweredAttributes = ReadonlyMap<string, CompiledAttribute | Compile
 /** Kinds that a dialog never gets an answer about. */
 const UNANSWERED: readonly string[] = ['composite', 'string', 'bias']
 
-/** Refuses a question of an unknown cost, and one that waits for what no reply can be: it would never be asked. */
+/** Ten weeks: what takes longer is not a question. */
+const MOST_MINUTES = 100_000
+
+/**
+ * Refuses a question of an unknown cost, of minutes or a chance out of range, and one that waits for what no reply can
+ * be: it would never be asked.
+ */
 export function checkQuestion(id: string, question: QuestionDefinition | undefined, known: AnsweredAttributes): void {
   if (question === undefined) return
   const name = `The question of attribute ${JSON.stringify(id)}`
-  checkWord(`${name} has cost`, question.cost ?? 'cheap', costs)
+  const { cost = 'cheap', minutes = 0, answerable = 1 } = question
+  checkWord(`${name} has cost`, cost, costs)
+  if (!(typeof minutes === 'number' && minutes >= 0 && minutes <= MOST_MINUTES)) {
+    throw invalidSchema(`${name} takes ${minutes} minutes when expected 0 to ${MOST_MINUTES}`)
+  }
+  if (!isShare(answerable)) throw invalidSchema(`${name} is answerable by ${answerable} when expected 0 to 1`)
   if (question.askIf !== undefined) checkCondition(name, question.askIf, known)
 }
 

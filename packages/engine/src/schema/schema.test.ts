@@ -127,6 +127,8 @@ describe('a schema', () => {
       '"a" has inner nodes "median"',
     ],
     ['cost', { kind: 'double', question: { cost: 'gratis' } }, 'The question of attribute "a" has cost "gratis"'],
+    ['minutes', { kind: 'double', question: { minutes: '5' } }, 'question of attribute "a" takes 5 minutes when'],
+    ['answerable', { kind: 'double', question: { answerable: 2 } }, 'attribute "a" is answerable by 2 when expected 0'],
     ['weight', { kind: 'double', weight: '5' }, '"a" has weight 5'],
     [
       'similarity in a table',

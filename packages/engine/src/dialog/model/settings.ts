@@ -1,5 +1,5 @@
 import { EngineError } from '../../errors.ts'
-import type { QuestionCost } from '../../schema/attribute.ts'
+import type { QuestionCost, QuestionDefinition } from '../../schema/attribute.ts'
 
 /**
  * The constants of guided search. The defaults were chosen on the soybean table, on cases sampled from the printer
@@ -49,6 +49,12 @@ export interface DialogSettings {
   contradictionPrice: number
   /** What the gain of a question is divided by. */
   costs: Readonly<Record<QuestionCost, number>>
+  /**
+   * What the gain of a question that says its minutes is divided by: the cost of a free question and this for each
+   * minute. By the default a question of one minute is as cheap as `cheap`, one of 7 minutes as `costly`, and one of 15
+   * minutes as `needs-tools`.
+   */
+  minuteCost: number
 }
 
 /** What holds where a model is built with other settings or with none. */
@@ -63,6 +69,15 @@ export const defaultSettings: DialogSettings = {
   leastGainShare: 0.07,
   contradictionPrice: 4,
   costs: { free: 0.5, cheap: 1, costly: 4, 'needs-tools': 8 },
+  minuteCost: 0.5,
+}
+
+/** What the gain of a question is divided by. */
+export function costOf(
+  { costs, minuteCost }: Pick<DialogSettings, 'costs' | 'minuteCost'>,
+  { cost = 'cheap', minutes }: QuestionDefinition = {},
+): number {
+  return minutes === undefined ? costs[cost] : costs.free + minuteCost * minutes
 }
 
 /** The doubt that is tolerated, as a part of what the default confidence tolerates: 0..1, 1 for lower confidences. */
@@ -89,6 +104,7 @@ export function checkSettings(given: Partial<DialogSettings>): DialogSettings {
     leastGain,
     leastGainShare,
     contradictionPrice,
+    minuteCost,
   } = settings
   within('noise', noise, noise > 0 && noise < 1, 'a share above 0 and below 1')
   within('goalShare', goalShare, share(goalShare), 'a share')
@@ -99,6 +115,7 @@ export function checkSettings(given: Partial<DialogSettings>): DialogSettings {
   within('leastGain', leastGain, leastGain >= 0, 'at least 0')
   within('leastGainShare', leastGainShare, share(leastGainShare), 'a share')
   within('contradictionPrice', contradictionPrice, contradictionPrice >= 0, 'at least 0')
+  within('minuteCost', minuteCost, minuteCost >= 0 && minuteCost < Infinity, 'at least 0')
   for (const [cost, value] of Object.entries(settings.costs)) within(`costs.${cost}`, value, value > 0, 'above 0')
   return settings
 }

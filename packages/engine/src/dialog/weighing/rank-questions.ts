@@ -1,8 +1,10 @@
 import { EngineError } from '../../errors.ts'
+import type { QuestionDefinition } from '../../schema/attribute.ts'
 import { isShare } from '../../schema/check-similarity.ts'
 import { mayBeAsked } from '../ask-if.ts'
 import type { DialogState } from '../dialog-state.ts'
 import type { Topic } from '../model/dialog-model.ts'
+import { costOf } from '../model/settings.ts'
 import { type Criterion, criteria } from './criteria.ts'
 import { massesOf, weightsOf } from './masses.ts'
 import { type Choice, type OpenQuestion, openQuestion, questionsAt } from './open-question.ts'
@@ -20,7 +22,7 @@ export interface QuestionReason {
   readonly chanceGain: number
   /**
    * Chance that the user can tell: share of candidates that say something, times the share of past replies that were
-   * not 'undecided'.
+   * not 'undecided', or else the chance that the question's definition gives.
    */
   readonly answerability: number
   /** What the gain is divided by. */
@@ -108,8 +110,8 @@ function weighQuestion(state: DialogState, question: OpenQuestion, split: Split,
   const gain = criterion(question, split)
   const { chanceGain } = split
   const lasting = state.options.criterion === 'similarity-variance' ? gain : Math.max(0, gain - chanceGain)
-  const answerability = split.knownShare * (1 - undecidedRateOf(state, id))
-  const cost = state.model.settings.costs[definition?.cost ?? 'cheap']
+  const answerability = split.knownShare * answerableShare(state, id, definition)
+  const cost = costOf(state.model.settings, definition)
   return {
     attribute: id,
     choices: choicesOf(question, split),
@@ -126,9 +128,15 @@ function weighQuestion(state: DialogState, question: OpenQuestion, split: Split,
   }
 }
 
-function undecidedRateOf({ options }: DialogState, attribute: string): number {
-  const rate = options.undecidedRate?.(attribute) ?? 0
-  if (isShare(rate)) return rate
+/** Chance that the user can answer a question whose answer the candidates know. */
+function answerableShare(
+  { options }: DialogState,
+  attribute: string,
+  definition: QuestionDefinition | undefined,
+): number {
+  const rate = options.undecidedRate?.(attribute)
+  if (rate === undefined) return definition?.answerable ?? 1
+  if (isShare(rate)) return 1 - rate
   throw new EngineError(
     'invalid-options',
     `The rate of 'undecided' of attribute ${JSON.stringify(attribute)} is ${rate} when expected 0 to 1.`,

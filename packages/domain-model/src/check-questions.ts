@@ -1,0 +1,66 @@
+import { EngineError } from '@advisor/engine/errors'
+import { compileSchema, type Attribute } from '@advisor/engine/schema'
+import { conditionsOf } from './engine-question.ts'
+import { engineType, slotAttribute } from './engine-schema.ts'
+import type { Model, ModelProblem, ModelSlot } from './model.ts'
+
+/** What is wrong with the slots that are mandatory or wait for an answer, in a model whose references hold. */
+export function checkQuestions(model: Model): ModelProblem[] {
+  return [...model.slots.values()].flatMap((modelSlot) => {
+    const { id, mandatory, askIf } = modelSlot.slot
+    if (mandatory === undefined && askIf === undefined) return []
+    return faultsOf(model, modelSlot).map((message): ModelProblem => ({ kind: 'slot', id, message }))
+  })
+}
+
+function faultsOf(model: Model, modelSlot: ModelSlot): string[] {
+  const attribute = slotAttribute(modelSlot)
+  if (!isAsked(attribute))
+    return ['guided search never asks for values of this kind: it can be neither mandatory nor wait for an answer.']
+  const conditions = modelSlot.slot.askIf ? conditionsOf(modelSlot.slot.askIf) : []
+  const awaited = new Set(conditions.map(({ slot }) => model.slots.get(slot)!))
+  const bounds = conditions.flatMap((condition) =>
+    'between' in condition && !boundsFit(condition.between, dataTypeOf(model, condition))
+      ? [`it waits for "${condition.slot}" between ${condition.between.join(' and ')}; dates lie between dates.`]
+      : [],
+  )
+  return [...bounds, ...refusal(model, attribute, [...awaited])]
+}
+
+function isAsked(attribute: Attribute): boolean {
+  return attribute.kind === 'composite' ? attribute.members.some(isAsked) : attribute.question !== undefined
+}
+
+function boundsFit(bounds: readonly (number | string)[], dataType: string | undefined): boolean {
+  return bounds.every((bound) => (typeof bound === 'string') === (dataType === 'date'))
+}
+
+function dataTypeOf(model: Model, { slot, member }: { slot: string; member?: string | undefined }): string | undefined {
+  const modelSlot = model.slots.get(slot)!
+  if ('attribute' in modelSlot) return modelSlot.attribute.dataType
+  return modelSlot.members.find(({ id }) => id === member)?.dataType
+}
+
+/** What the engine has against the question beside what it waits for, which it says precisely. */
+function refusal(model: Model, asked: Attribute, awaited: readonly ModelSlot[]): string[] {
+  const attributes = awaited.map(slotAttribute).filter(({ id }) => id !== asked.id)
+  const schema = [asked, ...attributes.map(withoutQuestion)]
+  const types = new Set(schema.flatMap(typesOf))
+  try {
+    compileSchema({ types: [...types].map((id) => engineType(model.types.get(id)!)), attributes: schema })
+    return []
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error
+    return [`guided search cannot ask for it: ${error.message}`]
+  }
+}
+
+function typesOf(attribute: Attribute): string[] {
+  if (attribute.kind === 'composite') return attribute.members.flatMap(typesOf)
+  return attribute.kind === 'symbol' && attribute.type !== undefined ? [attribute.type] : []
+}
+
+/** What is awaited may itself wait for something, which is another slot's matter. */
+function withoutQuestion(attribute: Attribute): Attribute {
+  return { ...attribute, question: {} }
+}

@@ -1,0 +1,56 @@
+import type { Attribute, CompositeAttribute, ModelDocument, ModelKind, Project, Slot } from '@advisor/contract'
+import { Captions } from './captions.ts'
+import type { Model, ModelSlot } from './model.ts'
+import { Taxonomy } from './taxonomy.ts'
+import { fieldSuffixes } from './visible-slots.ts'
+
+/** A branch's documents by kind and id, with their references resolved. They have been checked to be there. */
+export function indexModel(project: Project, documents: readonly ModelDocument[]): Model {
+  const attributes = byId(documents, 'attribute')
+  const compositeAttributes = byId(documents, 'composite-attribute')
+  const types = byId(documents, 'type')
+  const views = byId(documents, 'view')
+  const casebases = byId(documents, 'casebase')
+  const translations = [...byId(documents, 'translation').values()]
+  return {
+    project,
+    attributes,
+    compositeAttributes,
+    types,
+    taxonomies: new Map([...types].map(([id, type]) => [id, new Taxonomy(type)])),
+    slots: new Map(
+      [...byId(documents, 'slot')].map(([id, slot]) => [id, resolveSlot(slot, attributes, compositeAttributes)]),
+    ),
+    views,
+    workflows: byId(documents, 'workflow'),
+    approvalWorkflows: byId(documents, 'approval-workflow'),
+    casebases,
+    quests: byId(documents, 'quest'),
+    profiles: byId(documents, 'profile'),
+    translations,
+    captions: new Captions(translations),
+    fieldSuffixes: fieldSuffixes({ casebases, views }),
+  }
+}
+
+function byId<Kind extends ModelKind>(
+  documents: readonly ModelDocument[],
+  kind: Kind,
+): Map<string, Extract<ModelDocument, { kind: Kind }>> {
+  const ofKind = documents.filter(
+    (document): document is Extract<ModelDocument, { kind: Kind }> => document.kind === kind,
+  )
+  return new Map(ofKind.map((document) => [document.id, document]))
+}
+
+function resolveSlot(
+  slot: Slot,
+  attributes: ReadonlyMap<string, Attribute>,
+  composites: ReadonlyMap<string, CompositeAttribute>,
+): ModelSlot {
+  const attribute = attributes.get(slot.attribute)
+  if (attribute) return { slot, attribute }
+  const composite = composites.get(slot.attribute)
+  if (!composite) throw new Error(`Slot "${slot.id}" has no attribute; checkModel should have found it.`)
+  return { slot, composite, members: composite.members.flatMap((member) => attributes.get(member) ?? []) }
+}
