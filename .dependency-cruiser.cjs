@@ -27,6 +27,40 @@ function onlyImports(folder, packages, libraries) {
   })
 }
 
+/**
+ * The rooms of the server, from the top down: each may import those beside and below it, and none above.
+ */
+const serverRooms = [
+  ['main', 'cli'],
+  ['server', 'demo'],
+  ['app'],
+  ['features'],
+  ['http'],
+  ['jobs'],
+  ['make-services'],
+  ['services'],
+  ['searching'],
+  ['reading'],
+  ['header'],
+  ['search-index'],
+  ['access'],
+  ['sessions'],
+  ['store'],
+  ['database'],
+  ['config', 'progress', 'texts'],
+]
+
+const inRooms = (rooms) => `^apps/server/src/(${rooms.join('|')})(/|\\.ts$)`
+
+const serverLooksDown = serverRooms.slice(1).map((rooms, index) =>
+  not({
+    name: `server-${rooms[0]}-looks-down`,
+    comment: `${rooms.join(', ')} of the server may not import the rooms above.`,
+    from: { path: inRooms(rooms), pathNot: testCode },
+    to: { path: inRooms(serverRooms.slice(0, index + 1).flat()) },
+  }),
+)
+
 module.exports = {
   forbidden: [
     not({ name: 'no-cycles', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } }),
@@ -58,11 +92,7 @@ module.exports = {
       from: { path: '^apps/web/src/(ui|api)/' },
       to: { path: '^apps/web/src/(features|app)/' },
     }),
-    not({
-      name: 'ground-knows-no-feature',
-      from: { path: '^apps/server/src/(database|http|store|search-index|access)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/server/src/features/' },
-    }),
+    ...serverLooksDown,
     not({ name: 'tests-are-not-imported', from: { pathNot: '\\.test\\.' }, to: { path: '\\.test\\.' } }),
   ],
   options: {

@@ -1,4 +1,4 @@
-import { buildHeader } from '../../access/header.ts'
+import { buildHeader } from '../../header/build-header.ts'
 import type { ReadServices } from '../../services.ts'
 import type { Caller, LoginSession, OpenNames } from '../../sessions/caller.ts'
 import type { LoginSessions } from '../../sessions/login-sessions.ts'

@@ -1,5 +1,5 @@
 import { InterfaceLocale, type calls } from '@advisor/contract'
-import { buildHeader } from '../../access/header.ts'
+import { buildHeader } from '../../header/build-header.ts'
 import { inPhases, type Change, type Read } from '../../http/handlers.ts'
 import { LoginSessions } from '../../sessions/login-sessions.ts'
 

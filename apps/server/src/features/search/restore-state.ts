@@ -1,6 +1,6 @@
 import { asksForSomething, type calls, type SearchQuery } from '@advisor/contract'
 import { openProject, type OpenedProject } from '../../access/opened-project.ts'
-import { buildHeader } from '../../access/header.ts'
+import { buildHeader } from '../../header/build-header.ts'
 import type { Step } from '../../http/handlers.ts'
 import { homeStep } from '../../searching/make-step.ts'
 import { slotsOutOfSight } from '../../searching/run-query.ts'

@@ -1,5 +1,5 @@
 import type { calls } from '@advisor/contract'
-import { buildHeader } from '../../access/header.ts'
+import { buildHeader } from '../../header/build-header.ts'
 import type { Read } from '../../http/handlers.ts'
 import { demoPassword } from './demo-password.ts'
 

@@ -1,5 +1,5 @@
 import type { calls } from '@advisor/contract'
-import { buildHeader } from '../../access/header.ts'
+import { buildHeader } from '../../header/build-header.ts'
 import type { Step } from '../../http/handlers.ts'
 
 /** After the form: the header. The form itself was answered by the callback; without its session the credentials were wrong. */

@@ -17,8 +17,8 @@ import {
   usableQuests,
   type AccessServices,
   type OpenedProject,
-} from './opened-project.ts'
-import { mayOpenProject } from './rights.ts'
+} from '../access/opened-project.ts'
+import { mayOpenProject } from '../access/rights.ts'
 
 /** What a header is made from. */
 export interface HeaderServices extends AccessServices {
