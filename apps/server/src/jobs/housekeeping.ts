@@ -8,11 +8,13 @@ const expiredSessionsKeptMs = 24 * hourMs
 /** Failed sign-ins count for a minute. */
 const failedSignInsKeptMs = hourMs
 const endedTasksKeptDays = 30
+/** So long a link to a step of a search leads back to it. */
+const searchStepsKeptMs = 30 * 24 * hourMs
 
-/** Removes what has had its time: login sessions, failed sign-ins, leases, the records of ended tasks. Tells how many of each. */
+/** Removes what has had its time: login sessions, failed sign-ins, steps of searches, leases, the records of ended tasks. Tells how many of each. */
 export const housekeeping = defineJob({
   kind: 'housekeeping',
-  help: 'removes expired login sessions, failed sign-ins and leases, and tasks that ended a month ago',
+  help: 'removes expired login sessions, failed sign-ins and leases, and searches and ended tasks of a month ago',
   payload: z.object({}),
   schedule: '17 * * * *',
   async run({ services: { write, clock } }) {
@@ -24,6 +26,10 @@ export const housekeeping = defineJob({
     const failedSignIns = await write
       .deleteFrom('loginAttempts')
       .where('windowStartedAt', '<', before(failedSignInsKeptMs))
+      .executeTakeFirst()
+    const searchSteps = await write
+      .deleteFrom('searchSteps')
+      .where('at', '<', before(searchStepsKeptMs))
       .executeTakeFirst()
     // Leases and tasks go by the clock of the database.
     const leases = await write
@@ -37,6 +43,7 @@ export const housekeeping = defineJob({
     return {
       loginSessions: Number(loginSessions.numDeletedRows),
       failedSignIns: Number(failedSignIns.numDeletedRows),
+      searchSteps: Number(searchSteps.numDeletedRows),
       leases: Number(leases.numDeletedRows),
       tasks: Number(tasks.numDeletedRows),
     }

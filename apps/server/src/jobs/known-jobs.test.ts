@@ -63,6 +63,14 @@ describe('housekeeping', () => {
         { key: 'user:stale', failures: 3, windowStartedAt: ago(2) },
       ])
       .execute()
+    const step = { userId: 'viewer', projectId: 'pumps', branch: 'production', profile: 'everyday', query: '{}' }
+    await db
+      .insertInto('searchSteps')
+      .values([
+        { ...step, id: 'of last week', page: 'results', resultsPage: 1, selected: [], at: ago(7 * 24) },
+        { ...step, id: 'of last month', page: 'results', resultsPage: 1, selected: [], at: ago(31 * 24) },
+      ])
+      .execute()
     const taker = { userId: null, holder: 'these tests', token: 'token' }
     await takeLease(db, { kind: 'case', objectId: 'held' }, { ...taker, durationMs: hourMs })
     await takeLease(db, { kind: 'case', objectId: 'let go' }, { ...taker, durationMs: -hourMs })
@@ -76,14 +84,27 @@ describe('housekeeping', () => {
       ])
       .execute()
 
-    expect(await runNow(housekeeping)).toEqual({ loginSessions: 1, failedSignIns: 1, leases: 1, tasks: 1 })
+    expect(await runNow(housekeeping)).toEqual({
+      loginSessions: 1,
+      failedSignIns: 1,
+      searchSteps: 1,
+      leases: 1,
+      tasks: 1,
+    })
     const sessions = await db.selectFrom('loginSessions').select('idHash').orderBy('idHash').execute()
     expect(sessions.map(({ idHash }) => idHash)).toEqual(['just expired', 'live'])
     expect(await db.selectFrom('loginAttempts').select('key').execute()).toEqual([{ key: 'user:fresh' }])
+    expect(await db.selectFrom('searchSteps').select('id').execute()).toEqual([{ id: 'of last week' }])
     expect(await db.selectFrom('leases').select('objectId').execute()).toEqual([{ objectId: 'held' }])
     const tasks = await db.selectFrom('tasks').select('id').orderBy('id').execute()
     expect(tasks.map(({ id }) => id)).toEqual(['recent', 'still waiting'])
-    expect(await runNow(housekeeping)).toEqual({ loginSessions: 0, failedSignIns: 0, leases: 0, tasks: 0 })
+    expect(await runNow(housekeeping)).toEqual({
+      loginSessions: 0,
+      failedSignIns: 0,
+      searchSteps: 0,
+      leases: 0,
+      tasks: 0,
+    })
   })
 })
 
