@@ -51,7 +51,7 @@ const section = (id: string) =>
 const sections = fc.tuple(section('first'), section('second'))
 
 const casebase = fc.record({
-  slots: fc.subarray(slots, { minLength: 3 }).map((some) => [...new Set(['title', ...some])]),
+  slots: fc.subarray(slots, { minLength: 6 }).map((some) => [...new Set(['title', ...some])]),
   detail: sections,
   result: sections,
   preview: fc.option(sections, { nil: undefined }),
@@ -72,7 +72,7 @@ const solution = fc.record({
   product: fc.option(fc.constantFrom('rotary', 'membrane'), { nil: undefined }),
   pressure: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
   part: fc.option(fc.constantFrom('V-1', 'V-2'), { nil: undefined }),
-  pictureIn: fc.option(fc.constantFrom('steps', 'note'), { nil: undefined }),
+  pictureIn: fc.constantFrom('steps', 'note'),
   hasFile: fc.boolean(),
 })
 
@@ -215,8 +215,7 @@ function solutionsOf({ solutions, casebases: drawn }: Installation): SampleSolut
       ...(each.pressure && { pressure: [each.pressure] }),
       ...(each.part && { parts: [{ text: each.part, pressure: 1 }] }),
     }
-    const pictured =
-      each.pictureIn === undefined ? {} : { [each.pictureIn]: `<p>wombat <img src="file:${hashOf(picture)}"></p>` }
+    const pictured = { [each.pictureIn]: `<p>wombat <img src="file:${hashOf(picture)}"></p>` }
     const byLocale = Object.fromEntries(
       locales.map((locale): [string, Record<string, string>] => {
         const written = each.texts[locale as 'en' | 'de']
@@ -227,10 +226,7 @@ function solutionsOf({ solutions, casebases: drawn }: Installation): SampleSolut
         ]
       }),
     )
-    const attachments = [
-      ...(each.pictureIn ? [fileOf('picture', picture)] : []),
-      ...(each.hasFile ? [fileOf('manual', manual)] : []),
-    ]
+    const attachments = [fileOf('picture', picture), ...(each.hasFile ? [fileOf('manual', manual)] : [])]
     return {
       number: index + 1,
       casebase: each.casebase,

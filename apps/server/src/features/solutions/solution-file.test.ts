@@ -48,6 +48,14 @@ beforeAll(async () => {
           attachments: [attachment('secret.txt', 'text/plain')],
         },
       },
+      {
+        number: 22,
+        content: {
+          values: {},
+          texts: { en: { title: 'With a note for authors', internal: `<img src="file:${hashOf('drawing.svg')}">` } },
+          attachments: [attachment('drawing.svg', 'image/svg+xml')],
+        },
+      },
     ]),
   )
 })
@@ -133,6 +141,14 @@ describe('a file is not handed out', () => {
     const refused = await get(customer, 21, hashOf('secret.txt'))
     expect(refused.statusCode).toBe(404)
     expect(refused.body).toEqual((await get(customer, 999_999, hashOf('secret.txt'))).body)
+  })
+
+  it('to somebody from whom the text is hidden that it stands in', async () => {
+    const [customer, staff] = [await reader('viewer'), await reader('author')]
+    expect((await get(staff, 22, hashOf('drawing.svg'))).statusCode).toBe(200)
+    expect((await get(customer, 22, hashOf('drawing.svg'))).statusCode).toBe(404)
+    const { body } = await customer.call('viewCaseDetails', { caseId: 22 })
+    expect(body.solution.attachments).toEqual([])
   })
 
   it('by another solution than its own', async () => {
