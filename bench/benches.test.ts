@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'advisor-benches-'))
@@ -97,6 +98,34 @@ describe('benches', () => {
     const compared = frontier.filter((line) => line['bench'] === 'dialog-at-equal-accuracy')
     expect(new Set(compared.map(({ peer }) => peer))).toEqual(new Set(['fixed-order', 'information-gain', 'tree']))
     expect(frontier).toContainEqual({ ...own, confidence: 0.97 })
+  })
+
+  it('count the processor time of a search over HTTP, and of the engine alone', async () => {
+    const articles = join(folder, 'support-articles')
+    mkdirSync(articles)
+    const article = { id: 'a', title: 'Printer stays offline after standby', product: ['Windows'], category: [] }
+    for (const [name, fields] of [
+      ['articles', { ...article, summary: 'Restart it.', symptom: 'The printer stays offline.' }],
+      ['other', { ...article, id: 'b', body: 'A printer that stays offline after standby is restarted.' }],
+    ] as const)
+      writeFileSync(join(articles, `${name}.jsonl.gz`), gzipSync(jsonLines([fields])))
+    const lines = await bench('http', '--data', folder, '--users', '50', '--seconds', '1')
+    const loads = lines.filter((line) => line['bench'] === 'http')
+    expect(loads.map(({ system, loop, errors }) => [system, loop, errors])).toEqual([
+      ['advisor', 'open', 0],
+      ['advisor', 'closed', 0],
+      ['bare-fastify', 'open', 0],
+      ['bare-fastify', 'closed', 0],
+    ])
+    const [advisor, bare, engine] = lines.filter((line) => line['bench'] === 'http-processor-time')
+    const { mainThread, workerThreads, otherThreads, postgres, total } = advisor!.processorMsPerSearch as Record<
+      string,
+      number
+    >
+    expect(mainThread! + workerThreads! + otherThreads! + postgres!).toBeCloseTo(total!, 2)
+    for (const part of [mainThread, workerThreads, postgres]) expect(part).toBeGreaterThan(0)
+    expect(bare).toMatchObject({ system: 'bare-fastify', processorMsPerSearch: { workerThreads: 0, postgres: 0 } })
+    expect(advisor!.timesEngine).toBeCloseTo(total! / Number(engine!.processorMsPerSearch), 0)
   })
 
   it('say in a sentence what they refuse', async () => {

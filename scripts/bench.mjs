@@ -3,14 +3,19 @@ import { bootstrap } from './lib/bootstrap.mjs'
 import { main } from './lib/errors.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { run } from './lib/processes.mjs'
+import { buildWeb } from './lib/web-build.mjs'
 
+/** Benches that start the server, which refuses to without the browser's part. */
+const serverBenches = ['start', 'http']
 const plainErrors = new URL('./lib/plain-errors.mjs', import.meta.url).href
 
 // npm run bench [-- NAME …]: runs bench/NAME.ts with the remaining arguments; without a name says which there are.
 await main(async ([name, ...args]) => {
   const node = await bootstrap()
-  if (name && existsSync(inRoot(`bench/${name}.ts`)))
+  if (name && existsSync(inRoot(`bench/${name}.ts`))) {
+    if (serverBenches.includes(name)) await buildWeb(node, console.error)
     return run(node, ['--expose-gc', '--import', plainErrors, inRoot(`bench/${name}.ts`), ...args])
+  }
   console.log(name ? `There is no bench "${name}". These exist:` : 'npm run bench -- NAME, where NAME is one of')
   for (const [bench, about] of benches()) console.log(`  ${bench.padEnd(12)} ${about}`)
   return name ? 2 : 0

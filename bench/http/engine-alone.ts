@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { limits } from '@advisor/contract'
+import { openProject } from '../../apps/server/src/access/opened-project.ts'
+import { filterFor, Sights } from '../../apps/server/src/access/sight.ts'
+import { openDatabase, type Database } from '../../apps/server/src/database/open.ts'
+import { BranchIndex } from '../../apps/server/src/search-index/branch-index.ts'
+import { LoginSessions } from '../../apps/server/src/sessions/login-sessions.ts'
+import { ModelCache } from '../../apps/server/src/store/models/model-cache.ts'
+
+/** What the worker is started with. Its one message is an {@link EngineFigures}. */
+export interface EngineLoad {
+  connectionString: string
+  /** The session cookie whose project is searched, with the rights of its user. */
+  token: string
+  queries: readonly string[]
+  perSecond: number
+  warmUpSeconds: number
+  seconds: number
+}
+
+export interface EngineFigures {
+  searches: number
+  processorMsPerSearch: number
+}
+
+type Search = (text: string) => void
+
+const { connectionString, token, queries, perSecond, warmUpSeconds, seconds } = workerData as EngineLoad
+const database = openDatabase(connectionString, { maxConnections: 1, name: 'advisor-bench' })
+const search = await openSearch(database)
+await database.close()
+await searchPaced(search, warmUpSeconds)
+const figures: EngineFigures = await searchPaced(search, seconds)
+parentPort?.postMessage(figures)
+
+/** The index of the session's branch, asked as the server's worker asks it. */
+async function openSearch({ db, write }: Database): Promise<Search> {
+  const found = await new LoginSessions(write).find(token, new Date())
+  if (found.state !== 'live') throw new Error('The session of the bench is not live.')
+  const opened = await openProject({ models: new ModelCache(db), sights: new Sights() }, found.caller, found.session)
+  if (!opened) throw new Error('The session of the bench has no project open.')
+  const index = new BranchIndex(opened.model.project.name, opened.branch)
+  await index.build(db)
+  const { questSight } = opened
+  const { locale } = found.session
+  return (text) => {
+    const scope = { text, locale, filter: filterFor(questSight), visibleFields: questSight.fields }
+    index.caseBase?.search({ ...scope, from: 0, size: limits.resultsPageSize })
+  }
+}
+
+/** Sends the queries at the rate of the users: what sleeps between searches finds colder caches than a tight loop. */
+async function searchPaced(search: Search, forSeconds: number): Promise<EngineFigures> {
+  const searches = perSecond * forSeconds
+  const startedAt = performance.now()
+  let microseconds = 0
+  for (let index = 0; index < searches; index++) {
+    const dueInMs = startedAt + (index * 1_000) / perSecond - performance.now()
+    if (dueInMs > 0) await sleep(dueInMs)
+    // The process's time, because the system brings a thread's own up to date at its clock's ticks alone.
+    const before = process.cpuUsage()
+    search(queries[index % queries.length] ?? '')
+    const { user, system } = process.cpuUsage(before)
+    microseconds += user + system
+  }
+  return { searches, processorMsPerSearch: Number((microseconds / 1_000 / searches).toFixed(3)) }
+}
