@@ -3,29 +3,29 @@ import type { QuestStyle } from './domain-model/quest-styles.ts'
 import type { Application, Permission } from './permissions.ts'
 import type { RefusalKey } from './refusals.ts'
 
-/** Whom a call is open to: anyone; people who are signed in; people with a project open too. */
+/** The users a call is open to: everyone; signed-in users; signed-in users with an open project. */
 export type AccessTo = 'public' | 'signed-in' | 'project'
 
-/** `online`: the server of a company; `replica`: the same program on one machine, away from the network. */
+/** `online`: the server of a company; `replica`: the same program on one machine, offline. */
 export const editions = ['online', 'replica'] as const
 export type Edition = (typeof editions)[number]
 
-/** Who may make a call. All conditions that are named must hold. */
+/** The users who may make a call. All named conditions must hold. */
 export interface Access<To extends AccessTo = AccessTo> {
   to: To
   permission?: Permission
-  /** The caller has a role that opens this application. */
+  /** The caller must have a role that opens this application. */
   application?: Application
-  /** The open quest is of one of these styles. */
+  /** The open quest must have one of these styles. */
   questStyles?: readonly QuestStyle[]
-  /** The editions that have the call; both when absent. */
+  /** The editions that have the call; default: both. */
   editions?: readonly Edition[]
 }
 
-/** What a call may write: nothing; where the caller's own login session stands; or what others see too. */
+/** What a call may write: nothing; the state of the caller's login session; or data that other users see too. */
 export type CallChanges = 'nothing' | 'own-session' | 'data'
 
-/** What every declaration has, whatever is sent back. */
+/** The part of every declaration that does not depend on the form of the answer. */
 export interface Declaration<
   Name extends string = string,
   Request extends z.ZodObject = z.ZodObject,
@@ -41,15 +41,15 @@ export interface Declaration<
   access: Access<To>
   request: Request
   refusals: readonly Key[]
-  /** Whether an answer moves the deadline of the login session. */
+  /** Whether an answer extends the login session. */
   extendsSession: boolean
-  /** A call that writes wants the csrf token, whatever the method; one that changes data runs in a transaction. */
+  /** A call that writes requires the csrf token, for every method; a call that changes data runs in a transaction. */
   changes: CallChanges
   /** A larger body is refused before it is parsed. */
   maxBodyBytes: number
 }
 
-/** A call: a request and a reply, both by schema, in the envelope of the protocol. */
+/** A call: its request and its reply have schemas, and the reply is in the envelope of the protocol. */
 export interface CallDefinition<
   Name extends string,
   Request extends z.ZodObject,
@@ -58,14 +58,14 @@ export interface CallDefinition<
   Key extends RefusalKey,
   Changes extends CallChanges,
 > extends Declaration<Name, Request, To, Key> {
-  /** What a success carries beside the envelope. */
+  /** The fields of a success beside the envelope. */
   reply: Reply
   changes: Changes
 }
 
 export type AnyCall = CallDefinition<string, z.ZodObject, z.ZodObject, AccessTo, RefusalKey, CallChanges>
 
-/** A file that is handed over: a success is its bytes, anything else the envelope. */
+/** A file to download: a success is its bytes, every other answer is the envelope. */
 export interface DownloadDefinition<
   Name extends string,
   Request extends z.ZodObject,
@@ -78,14 +78,14 @@ export interface DownloadDefinition<
 
 export type AnyDownload = DownloadDefinition<string, z.ZodObject, AccessTo, RefusalKey>
 
-/** What a form may bring in files. */
+/** The limits of a form's files. */
 export interface UploadLimits {
   files: number
-  /** Of each file. */
+  /** The limit of each file. */
   fileBytes: number
 }
 
-/** A multipart form with files. They stream to disk; the reply is a call's. */
+/** A multipart form with files, which stream to disk; the reply is that of a call. */
 export interface UploadDefinition<
   Name extends string,
   Request extends z.ZodObject,
@@ -101,7 +101,10 @@ export interface UploadDefinition<
 
 export type AnyUpload = UploadDefinition<string, z.ZodObject, z.ZodObject, AccessTo, RefusalKey>
 
-/** Events that are sent until the client or the server ends the stream (`text/event-stream`). It never extends the session. */
+/**
+ * Events that the server sends until it or the client ends the stream (`text/event-stream`). A stream never extends the
+ * session.
+ */
 export interface StreamDefinition<
   Name extends string,
   Request extends z.ZodObject,
@@ -118,8 +121,8 @@ export interface StreamDefinition<
 export type AnyStream = StreamDefinition<string, z.ZodObject, z.ZodType, AccessTo, RefusalKey>
 
 /**
- * A form that a page without a program can send: the csrf token may stand in its field `_csrf`, and the answer is a
- * redirect. Asked as ajax it answers the same in the envelope.
+ * A form that a page can send without scripts: the csrf token may be in its field `_csrf`, and the answer is a
+ * redirect. An ajax request gets the same answer in the envelope.
  */
 export interface FormDefinition<
   Name extends string,
@@ -128,7 +131,7 @@ export interface FormDefinition<
 > extends Declaration<Name, Request, 'public', Key> {
   method: 'POST'
   changes: 'own-session'
-  /** What stands in the query of its address. */
+  /** The parameters in the query of its address. */
   query: z.ZodObject
 }
 
@@ -139,9 +142,9 @@ export function requestFields({ request }: Pick<Declaration, 'request'>): Readon
   return new Map(Object.entries(request.shape))
 }
 
-/** What a handler gets: the request after defaults and conversions. */
+/** The request that a handler receives: after defaults and conversions. */
 export type RequestOf<Declared extends Declaration> = z.output<Declared['request']>
-/** What a client sends. */
+/** The request that a client sends. */
 export type RequestInput<Declared extends Declaration> = z.input<Declared['request']>
 export type ReplyOf<Declared extends { reply: z.ZodObject }> = z.output<Declared['reply']>
 export type RefusalsOf<Declared extends Declaration> = Declared['refusals'][number]
@@ -150,7 +153,7 @@ const usualBodyBytes = 1_048_576
 
 type Defaulted = 'method' | 'path' | 'refusals' | 'extendsSession' | 'maxBodyBytes'
 
-/** A declaration as it is written down: what is usual may be left out. */
+/** A declaration as written: defaults may be omitted. */
 type Written<Request extends z.ZodObject, To extends AccessTo, Key extends RefusalKey> = Omit<
   Declaration<string, Request, To, Key>,
   'name' | 'changes' | Defaulted
@@ -168,12 +171,12 @@ const usual = (name: string) => ({
 export const reading = declaring('GET', 'nothing')
 
 /**
- * Declares a call that moves where the caller's own login session stands, each time in one statement, and changes nothing
- * else: it reads, asks and waits without a transaction. By default it is a POST to `/<name>.action` and extends the session.
+ * Declares a call that writes only the state of the caller's login session, each time in one statement; the rest of the
+ * call runs without a transaction. By default it is a POST to `/<name>.action` and extends the session.
  */
 export const stepping = declaring('POST', 'own-session')
 
-/** Declares a call that changes something. By default it is a POST to `/<name>.action` and extends the session. */
+/** Declares a call that changes data. By default it is a POST to `/<name>.action` and extends the session. */
 export const changing = declaring('POST', 'data')
 
 function declaring<Changes extends CallChanges>(method: 'GET' | 'POST', changes: Changes) {
@@ -189,7 +192,7 @@ function declaring<Changes extends CallChanges>(method: 'GET' | 'POST', changes:
   ): CallDefinition<Name, Request, Reply, To, Key, Changes> => ({ method, ...usual(name), ...written, name, changes })
 }
 
-/** Declares a file that is handed over. By default it is at `/<name>.action` and extends the session. */
+/** Declares a file to download. By default it is at `/<name>.action` and extends the session. */
 export function downloading<
   Name extends string,
   Request extends z.ZodObject,
@@ -199,7 +202,7 @@ export function downloading<
   return { ...usual(name), ...written, name, method: 'GET', changes: 'nothing' }
 }
 
-/** Declares a form with files, which are streamed to disk while their size is checked. */
+/** Declares a form with files. The files are streamed to disk while their size is checked. */
 export function uploading<
   Name extends string,
   Request extends z.ZodObject,
@@ -229,7 +232,7 @@ export function streaming<
   return { ...usual(name), ...written, name, method: 'GET', changes: 'nothing', extendsSession: false }
 }
 
-/** Declares a form of a page, open to anyone. */
+/** Declares a form of a page, open to everyone. */
 export function submitting<Name extends string, Request extends z.ZodObject, Key extends RefusalKey = never>(
   name: Name,
   written: Omit<Written<Request, 'public', Key>, 'method' | 'access' | 'extendsSession'> & { query: z.ZodObject },

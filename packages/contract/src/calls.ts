@@ -21,7 +21,7 @@ import { checkLogin, login, loginForm, logout, ping } from './sign-in/calls.ts'
 import { caseDetailsNavigate, solutionFile, viewCaseDetails } from './solutions/calls.ts'
 import { clientSideErrorLogger } from './system/calls.ts'
 
-/** Every call that works, by the name of its declaration. The server does not compile without a handler for each. */
+/** Every implemented call, by the name of its declaration. The server does not compile without a handler for each. */
 export const calls = {
   login,
   checkLogin,
@@ -50,7 +50,7 @@ export const calls = {
 export type Calls = typeof calls
 export type CallKey = keyof Calls
 
-/** Every file that is handed over. */
+/** Every file to download. */
 export const downloads = { solutionFile } as const
-/** Every form that a page without a program can send. */
+/** Every form that a page can send without scripts. */
 export const forms = { loginForm } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GlobalConditionKey } from './refusals.ts'
 
-/** A word from the server to the person, beside the answer. HTML is sanitised by the server and again by the browser. */
+/** A notification for the user, beside the reply. The server sanitises HTML, and the browser does again. */
 export const ServerNotification = z.object({
   level: z.enum(['error', 'warn', 'studio', 'info']),
   format: z.enum(['html', 'plain']),
@@ -11,12 +11,12 @@ export const ServerNotification = z.object({
 })
 export type ServerNotification = z.infer<typeof ServerNotification>
 
-/** The login session as the browser needs to know it. `expiresAt` is by the server's clock; absent when nobody is signed in. */
+/** The login session for the browser. `expiresAt` is by the server's clock; absent if no user is signed in. */
 export const SessionInfo = z.object({
   csrfToken: z.string(),
   timeoutMinutes: z.number(),
   expiresAt: z.iso.datetime().optional(),
-  /** The server's time of this answer, so that the browser can count by its own clock. */
+  /** The server's time of this answer: the browser computes the difference to its own clock. */
   now: z.iso.datetime(),
 })
 export type SessionInfo = z.infer<typeof SessionInfo>
@@ -37,24 +37,24 @@ export const GlobalConditionEnvelope = z.object({
   status: z.literal('recoverable-global-exception'),
   key: GlobalConditionKey,
   localizedMessage: z.string().optional(),
-  /** With `redirect`: where to. */
+  /** With `redirect`: the target. */
   location: z.string().optional(),
   ...common,
 })
 export type GlobalConditionEnvelope = z.infer<typeof GlobalConditionEnvelope>
 
-/** What stands around every success, beside the call's own reply. */
+/** The fields of every success beside the call's own reply. */
 export const SuccessEnvelope = z.object({ status: z.literal('success'), ...common })
 export type SuccessEnvelope = z.infer<typeof SuccessEnvelope>
 
-/** HTTP 400, 403, 404, 429, 500, 503: a broken call, or a defect of ours. */
+/** The body of HTTP 400, 403, 404, 429, 500 and 503: a request against the contract, or an error of the server. */
 export const HttpErrorBody = z.object({
   status: z.literal('error'),
   key: z.string(),
   localizedMessage: z.string(),
-  /** 400: the field at fault. */
+  /** 400: the invalid field. */
   field: z.string().optional(),
-  /** 500: the id under which the server logged it. */
+  /** 500: the id of the error in the server's log. */
   incident: z.string().optional(),
 })
 export type HttpErrorBody = z.infer<typeof HttpErrorBody>

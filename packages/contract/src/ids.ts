@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The permanent id of anything an administrator models: given once, never reused, never shown as a name. */
+/** The permanent id of a model document: assigned once, never reused, never shown to users. */
 export const ModelId = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]{0,79}$/, 'lower-case letters, digits, dots, dashes; at most 80')
@@ -10,10 +10,10 @@ export type ModelId = z.infer<typeof ModelId>
 export const SolutionNumber = z.number().int().min(1).max(2_147_483_647)
 export type SolutionNumber = z.infer<typeof SolutionNumber>
 
-/** A person's permanent id. It stays in versions and logs after the person is erased. */
+/** A user's permanent id. Versions and logs keep it after the user is erased. */
 export const UserId = z.string().min(1).max(120)
 export type UserId = z.infer<typeof UserId>
 
-/** SHA-256 of a file's content, lower-case hexadecimal: files are kept once, by content. */
+/** SHA-256 of a file's content, lower-case hexadecimal. Each content is stored once. */
 export const FileHash = z.string().regex(/^[0-9a-f]{64}$/)
 export type FileHash = z.infer<typeof FileHash>

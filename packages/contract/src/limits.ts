@@ -1,4 +1,7 @@
-/** Business constants of the specification's section 9, and limits that the design adds, as far as something heeds them. Units are in the names. */
+/**
+ * Constants of the specification's section 9 that the code uses, and limits that the design adds. Names contain the
+ * units.
+ */
 export const limits = {
   sessionCheckMs: 1_500,
   graceBeforeDeadlineMs: 5 * 60_000,

@@ -6,11 +6,11 @@ export const interfaceLocales = ['de', 'en', 'es', 'fr', 'it', 'ja', 'ko', 'pt_B
 export const InterfaceLocale = z.enum(interfaceLocales)
 export type InterfaceLocale = z.infer<typeof InterfaceLocale>
 
-/** A language of solutions' content: wider than the interface's eleven, same spelling. */
+/** A language of solutions' content: any locale, in the spelling of the interface's locales. */
 export const Locale = z.string().regex(/^[a-z]{2,3}(_[A-Z]{2})?$/)
 export type Locale = z.infer<typeof Locale>
 
-/** How each interface language calls itself. */
+/** The name of each interface language in that language. */
 export const localeCaptions: Record<InterfaceLocale, string> = {
   de: 'Deutsch',
   en: 'English',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a role can allow: one id per phrase of the specification's section 6, in its order. */
+/** The permissions of roles: one id per phrase of the specification's section 6, in its order. */
 export const permissions = [
   'admin-tools',
   'advisor',
@@ -55,7 +55,7 @@ export const permissions = [
 export const Permission = z.enum(permissions)
 export type Permission = z.infer<typeof Permission>
 
-/** The doors of the product; a role names those it opens (section 6, 'Applications'). */
+/** The applications of the product; a role lists those that its users may open (section 6, 'Applications'). */
 export const applications = [
   'advisor',
   'analytics',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Every reason for which a call may be refused. Programs compare the key; people read `refusals.<key>` of `@advisor/texts`.
- * 'Invalid name or password.' is spelled as the specification has it.
+ * Every reason to refuse a call. Programs compare the key; users read the text `refusals.<key>` of `@advisor/texts`.
+ * 'Invalid name or password.' has the specification's spelling.
  */
 export const refusalKeys = [
   'Invalid name or password.',
@@ -34,7 +34,7 @@ export const refusalKeys = [
 export const RefusalKey = z.enum(refusalKeys)
 export type RefusalKey = z.infer<typeof RefusalKey>
 
-/** Conditions that concern the whole client, whatever it asked for. */
+/** Conditions that concern the whole client, in answer to any call. */
 export const globalConditionKeys = [
   'no-session',
   'session-expired',

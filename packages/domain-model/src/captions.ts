@@ -2,7 +2,7 @@ import type { ModelDocument, Project, Translation } from '@advisor/contract'
 
 type TranslatedTexts = Translation['texts'][string]
 
-/** The words of a model in any language: the translation where there is one, the master language's word where not. */
+/** The captions of a model in any language: the translation if it exists, else the caption in the master language. */
 export class Captions {
   readonly #byLocale: ReadonlyMap<string, Translation['texts']>
 
@@ -27,7 +27,7 @@ export class Captions {
     return this.#texts(locale, `${kind}/${ownerId}/${part.id}`)?.caption ?? part.caption
   }
 
-  /** Other words for a symbol: the translation's, else the master language's. */
+  /** Synonyms of a symbol: the translation's, else the master language's. */
   synonymsOf(
     locale: string,
     typeId: string,
@@ -36,7 +36,7 @@ export class Captions {
     return this.#texts(locale, `type/${typeId}/${symbol.id}`)?.synonyms ?? symbol.synonyms ?? []
   }
 
-  /** The submenu a quest stands in. */
+  /** The caption of the submenu that contains a quest. */
   menuOf(locale: string, quest: { id: string; properties: { MENU?: string | undefined } }): string | undefined {
     return this.#texts(locale, `quest/${quest.id}`)?.menu ?? quest.properties.MENU
   }

@@ -1,14 +1,14 @@
 import type { Attribute, Casebase, SlotValue, SolutionContent } from '@advisor/contract'
 import type { Model, ModelSlot } from './model.ts'
 
-/** What a solution's content does that its case base does not allow. `slotId` says where, `rule` which rule, `message` in English what. */
+/** A violation of a case base's rules by a solution's content: the slot, the rule, and an English message. */
 export interface ContentProblem {
   slotId: string
   rule: 'unknown-slot' | 'type' | 'unknown-symbol' | 'required' | 'max-length' | 'range' | 'cardinality' | 'place'
   message: string
 }
 
-/** Checks a solution's content against its case base. Texts are checked in every language they exist in. */
+/** Checks a solution's content against its case base, texts in each of their languages. */
 export function checkContent(
   model: Model,
   casebase: Casebase,
@@ -50,7 +50,7 @@ export function checkContent(
   return problems
 }
 
-/** Longest texts, in UTF-16 units, where the slot says nothing (`open-points`: 255, 64 kB, 1 MB). */
+/** The maximum lengths of texts, in UTF-16 units, for slots without their own: 255, 64 kB, 1 MB. */
 const defaultMaxLength = { line: 255, code: 255, long: 65_536, rich: 1_048_576 }
 
 function isMultiple(modelSlot: ModelSlot): boolean {
@@ -80,7 +80,7 @@ function checkScalar(model: Model, { slot }: ModelSlot, attribute: Attribute, va
     report(slot.id, 'range', `"${slot.caption}" goes from ${slot.min ?? '−∞'} to ${slot.max ?? '∞'}; got ${value}.`)
 }
 
-/** What the attribute takes, when `value` is not it. */
+/** Returns the expected value in words; undefined if `value` is valid. */
 function describeMismatch(attribute: Attribute, value: SlotValue): string | undefined {
   const fits = valueShapes[attribute.dataType]
   return fits.test(value) ? undefined : fits.expected
@@ -89,7 +89,7 @@ function describeMismatch(attribute: Attribute, value: SlotValue): string | unde
 const isNumber = (value: SlotValue): value is number => typeof value === 'number' && Number.isFinite(value)
 const isIntegerWithin = (bits: number) => (value: SlotValue) =>
   Number.isInteger(value) && Math.abs(Number(value)) <= 2 ** (bits - 1)
-/** `2026-02-31` looks like a day and is none: a date that exists reads the same when written again. */
+/** Whether a text is an existing date. `2026-02-31` is not: it becomes another text when written again. */
 function isCalendarDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text

@@ -3,7 +3,7 @@ import { checkModel } from './check-model.ts'
 import { indexModel } from './index-model.ts'
 import type { Model, ModelProblem } from './model.ts'
 
-/** A model that refers to what is not there, or contradicts itself. `problems` names every culprit. */
+/** A model with missing references or contradictions; `problems` lists all of them. */
 export class ModelError extends Error {
   readonly problems: readonly ModelProblem[]
 
@@ -16,7 +16,7 @@ export class ModelError extends Error {
   }
 }
 
-/** Indexes a branch's documents and resolves their references. Throws {@link ModelError} when any does not hold. */
+/** Indexes a branch's documents and resolves their references. Throws {@link ModelError} if the model has problems. */
 export function compileModel(project: Project, documents: readonly ModelDocument[]): Model {
   const problems = checkModel(project, documents).filter(({ isWarning }) => !isWarning)
   if (problems.length > 0) throw new ModelError(problems)

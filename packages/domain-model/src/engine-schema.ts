@@ -13,8 +13,8 @@ import { questionOfAttribute, questionOfSlot } from './engine-question.ts'
 import type { Model, ModelSlot } from './model.ts'
 
 /**
- * What the engine compares solutions by on this model: an attribute for each slot, under the slot's id and with its weight.
- * Texts in the languages of readers are not among them: these are the text index's.
+ * The engine's schema of a model: an attribute for each slot, with the slot's id and weight. Localised texts are not
+ * included: the text index has them.
  */
 export function engineSchema(model: Model): SchemaDefinition {
   return {
@@ -23,7 +23,9 @@ export function engineSchema(model: Model): SchemaDefinition {
   }
 }
 
-/** The solution's values as the engine compares them: of the slots of its case base that {@link engineSchema} has. */
+/**
+ * Returns a solution's values for the engine: those of the slots of its case base that {@link engineSchema} contains.
+ */
 export function engineValues(model: Model, casebase: Casebase, { values }: SolutionContent): CaseValues {
   const compared = casebase.slots.flatMap((id): ModelSlot[] => {
     const slot = model.slots.get(id)
@@ -49,7 +51,10 @@ export function engineType({ id, order, symbols }: Type): SymbolType {
   }
 }
 
-/** An attribute of the model under `id`, as the engine compares its values; undefined where it has none of its own. */
+/**
+ * Returns an attribute of the model for the engine, under `id`; undefined for an attribute that the engine does not
+ * compare.
+ */
 export function engineAttribute(attribute: ModelAttribute, id: string, weight = 1): ScalarAttribute | undefined {
   const { dataType, type, similarity, missingSimilarity, severalValues } = attribute
   if (dataType === 'void') return undefined
@@ -154,7 +159,7 @@ function engineValue(modelSlot: ModelSlot, value: SlotValue): Scalar | Readonly<
   )
 }
 
-/** 64-bit numbers travel as digits. */
+/** 64-bit numbers are digits in documents. */
 function engineScalar({ dataType }: ModelAttribute, value: ScalarValue): Scalar {
   return dataType === 'long' && typeof value === 'string' ? BigInt(value) : value
 }

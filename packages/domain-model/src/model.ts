@@ -17,7 +17,7 @@ import type { Captions } from './captions.ts'
 import type { Taxonomy } from './taxonomy.ts'
 import type { FieldSuffixes } from './visible-slots.ts'
 
-/** One branch's model, indexed and with its references resolved. It never changes; a changed model is compiled anew. */
+/** The model of a branch, indexed and with resolved references. It is immutable; a changed model is compiled again. */
 export interface Model {
   project: Project
   attributes: ReadonlyMap<string, Attribute>
@@ -33,20 +33,20 @@ export interface Model {
   profiles: ReadonlyMap<string, Profile>
   translations: readonly Translation[]
   captions: Captions
-  /** Which field of the text index holds a slot of a case base. */
+  /** The fields of the text index for the slots of case bases. */
   fieldSuffixes: FieldSuffixes
 }
 
-/** A slot together with what its values are. */
+/** A slot with its attribute or composite attribute. */
 export type ModelSlot = { slot: Slot } & (
   { attribute: Attribute } | { composite: CompositeAttribute; members: Attribute[] }
 )
 
-/** What is wrong with a model, in words for an administrator: which thing, and what about it. */
+/** A problem of a model in words for an administrator: the document and the fault. */
 export interface ModelProblem {
   kind: ModelDocument['kind'] | 'project'
   id: string
   message: string
-  /** The model can be used all the same. */
+  /** A warning: the model can be used. */
   isWarning?: boolean
 }

@@ -2,8 +2,8 @@ const blockEnd = /<\/(?:p|div|li|h[1-6]|tr|td|th|pre|blockquote|table|ul|ol|dt|d
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /**
- * The words of sanitised HTML as plain text: tags gone, block ends as line breaks, entities resolved, alternative texts of
- * pictures kept. Meant for searching and excerpts; it does not sanitise.
+ * Converts sanitised HTML to plain text: tags removed, ends of blocks as line breaks, entities resolved, alternative
+ * texts of pictures kept. For searching and excerpts; it does not sanitise.
  */
 export function plainText(html: string): string {
   return html

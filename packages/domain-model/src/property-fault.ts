@@ -2,7 +2,9 @@ import { propertyLimits, skins, type Project, type Property, type PropertyValue 
 
 type Carrier = Property['of'][number]
 
-/** What is wrong with the value that a thing of some kind has of a property, as a sentence; undefined when it fits. */
+/**
+ * Returns the fault of a property's value on a document of some kind, as a sentence; undefined if the value is valid.
+ */
 export function propertyFault(
   property: Property,
   carrier: Carrier,
@@ -14,7 +16,7 @@ export function propertyFault(
   return wanted && `property "${property.id}" must be ${wanted}; it is ${JSON.stringify(value).slice(0, 80)}.`
 }
 
-/** What the value should be, when it is not. */
+/** Returns the expected value in words; undefined if the value is valid. */
 function wantedInstead({ type, values = [] }: Property, value: PropertyValue, project: Project): string | undefined {
   switch (type) {
     case 'boolean':

@@ -4,14 +4,14 @@ import type { Model, ModelSlot } from './model.ts'
 import { plainText } from './plain-text.ts'
 import { audienceOfSlot } from './visible-slots.ts'
 
-/** The field of a solution's number and name: everybody who finds a solution may read them. */
+/** The field of a solution's number and name. All users who find a solution may read it. */
 export const nameField: TextField = { id: '$name', weight: 3, kind: 'code' }
 
 /**
- * The fields that free-text search reads on this model. A part of a composite is a field of its own: `<slot>/<member>`.
+ * The fields of free-text search in this model. A member of a composite is a field of its own: `<slot>/<member>`.
  *
- * Case bases share the field of a slot where the same roles may read the slot; where others may, it is a field of its
- * own, `<slot>@<case base>`, so that a search can leave it out. A slot that nobody may read has no field.
+ * Case bases share the field of a slot if the same roles may read the slot; otherwise the slot has a separate field,
+ * `<slot>@<case base>`, which a search can omit. A slot that no role may read has no field.
  */
 export function searchFields(model: Model): TextField[] {
   const fields = [...model.slots.values()]
@@ -23,7 +23,7 @@ export function searchFields(model: Model): TextField[] {
   return [nameField, ...fields.map(({ id, weight, kind }) => ({ id, weight, kind }))]
 }
 
-/** The fields among {@link searchFields} that hold these slots of these case bases. */
+/** The fields of {@link searchFields} for these slots of these case bases. */
 export function fieldsOfSlots(model: Model, slotsByCasebase: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const fields = [...slotsByCasebase].flatMap(([casebaseId, slotIds]) =>
     [...slotIds].flatMap((slotId) => {
@@ -35,7 +35,7 @@ export function fieldsOfSlots(model: Model, slotsByCasebase: ReadonlyMap<string,
   return new Set([nameField.id, ...fields.map(({ id }) => id)])
 }
 
-/** A field of the index; of a part of a composite, with the part. */
+/** A field of the index; for a member of a composite, with the member. */
 interface SlotField extends TextField {
   member?: Attribute
 }
@@ -55,7 +55,7 @@ function fieldsOf(modelSlot: ModelSlot, suffix: string): SlotField[] {
   return dataType === 'symbol' ? [{ id, weight, kind: 'prose' }] : []
 }
 
-/** What identifies a solution to the index, beside its content. */
+/** The identity of a solution in the index, beside its content. */
 export interface IndexedSolution {
   number: number
   name: string
@@ -65,7 +65,9 @@ export interface IndexedSolution {
   content: SolutionContent
 }
 
-/** A solution as the text index takes it: its words per language, symbols by their captions, ancestors and synonyms. */
+/**
+ * Converts a solution for the text index: its texts per language, and its symbols by captions, ancestors and synonyms.
+ */
 export function toCaseDocument(model: Model, solution: IndexedSolution): CaseDocument {
   const { numberPrefix } = model.project
   const name = [`${numberPrefix}${solution.number}`, String(solution.number), solution.name].join(' ')
@@ -81,8 +83,8 @@ export function toCaseDocument(model: Model, solution: IndexedSolution): CaseDoc
 }
 
 /**
- * The master language, and the languages with a text that every reader of the case base sees. A translation of nothing
- * but restricted slots would stand in for the master's text, and readers without these slots would find neither.
+ * The master language, and the languages with a text that every reader of the case base may read. A translation with
+ * only restricted slots would replace the master's text, and readers without these slots would find neither.
  */
 function searchedLocales(model: Model, { casebase, content, masterLocale }: IndexedSolution): string[] {
   const open = casebase.slots.filter((slotId) => audienceOfSlot(model, casebase, slotId) === 'everybody')

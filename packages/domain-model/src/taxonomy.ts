@@ -1,6 +1,6 @@
 import type { ModelSymbol, Type } from '@advisor/contract'
 
-/** The symbols of a type with their ancestors. Built for types without parents too: then every path is empty. */
+/** The symbols of a type with their ancestors. For a type without parents every path is empty. */
 export class Taxonomy {
   readonly #symbols: ReadonlyMap<string, ModelSymbol>
 
@@ -12,7 +12,7 @@ export class Taxonomy {
     return this.#symbols.get(symbolId)
   }
 
-  /** The ancestors of a symbol, outermost first, without itself. The model's check has made sure that there is no cycle. */
+  /** The ancestors of a symbol, outermost first, without the symbol. The check of the model excludes cycles. */
   ancestors(symbolId: string): ModelSymbol[] {
     const path: ModelSymbol[] = []
     for (let symbol = this.#parentOf(symbolId); symbol; symbol = this.#parentOf(symbol.id)) path.unshift(symbol)
@@ -25,7 +25,7 @@ export class Taxonomy {
   }
 }
 
-/** The symbols of a type that stand on a cycle of parents, or under a parent that does not exist. */
+/** The symbols of a type that are in a cycle of parents, or have a parent that does not exist. */
 export function findBrokenParents(type: Type): { symbol: ModelSymbol; reason: 'cycle' | 'missing' }[] {
   const symbols = new Map(type.symbols.map((symbol) => [symbol.id, symbol]))
   const sound = new Set<string>()

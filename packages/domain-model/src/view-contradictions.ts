@@ -3,8 +3,8 @@ import type { ModelProblem } from './model.ts'
 import { slotsShownBy } from './visible-slots.ts'
 
 /**
- * The views of case bases that show a slot to people from whom the detail view hides it. The detail view decides: nobody
- * sees such a slot. Warnings, as the model can be used.
+ * The views of case bases that show a slot to users for whom the detail view hides it. The detail view decides: these
+ * users do not see the slot. The problems are warnings.
  */
 export function findViewContradictions(documents: readonly ModelDocument[]): ModelProblem[] {
   const views = new Map(documents.flatMap((document) => (document.kind === 'view' ? [[document.id, document]] : [])))

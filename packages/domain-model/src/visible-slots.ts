@@ -5,31 +5,31 @@ type ViewItem = View['sections'][number]['items'][number]
 
 const ranks: Record<Visibility, number> = { invisible: 0, 'read-only': 1, 'read-write': 2 }
 
-/** What a person with these roles may do with an item of a view: the most that any of the roles allows. */
+/** What users with these roles may do with an item of a view: the most that any of the roles allows. */
 export function visibilityOf(item: ViewItem, roles: readonly string[]): Visibility {
   const granted = roles.length === 0 ? [item.visibility] : roles.map((role) => item.roles?.[role] ?? item.visibility)
   return granted.reduce((best, visibility) => (ranks[visibility] > ranks[best] ? visibility : best))
 }
 
-/** The slots that a view shows to a person with these roles. */
+/** The slots that a view shows to users with these roles. */
 export function slotsShownBy(view: View | undefined, roles: readonly string[]): Set<string> {
   const shown = itemsOf(view).filter((item) => visibilityOf(item, roles) !== 'invisible')
   return new Set(shown.map(({ slot }) => slot))
 }
 
 /**
- * The slots of a case base that a person with these roles may read: the title, and what the detail view shows to them.
- * Every other view can show fewer of them, never more.
+ * The slots of a case base that users with these roles may read: the title, and the slots that the detail view shows to
+ * them. Other views can show fewer of them, never more.
  */
 export function visibleSlots(model: Model, casebase: Casebase, roles: readonly string[]): Set<string> {
   const shown = slotsShownBy(model.views.get(casebase.views.detail), roles)
   return new Set(casebase.slots.filter((slot) => slot === casebase.titleSlot || shown.has(slot)))
 }
 
-/** Which roles may read a slot of a case base: a key that is equal where the same roles may. */
+/** The roles that may read a slot of a case base, as a key that is equal for equal roles. */
 export type Audience = 'everybody' | 'nobody' | `roles:${string}`
 
-/** Which roles may read a slot of a case base. */
+/** The roles that may read a slot of a case base. */
 export function audienceOfSlot(model: Pick<Model, 'views'>, casebase: Casebase, slotId: string): Audience {
   if (slotId === casebase.titleSlot) return 'everybody'
   const items = itemsOf(model.views.get(casebase.views.detail)).filter(({ slot }) => slot === slotId)
@@ -43,9 +43,9 @@ export function audienceOfSlot(model: Pick<Model, 'views'>, casebase: Casebase, 
 }
 
 /**
- * By slot, then by case base: what stands behind the slot's id in the name of its field of the text index. Case bases
- * share a field where the same roles may read the slot: '' for the first of them, `@<case base>` for others. A slot that
- * nobody may read has none.
+ * By slot, then by case base: the suffix of the slot's id in the name of its field of the text index. Case bases share
+ * a field if the same roles may read the slot: '' for the first of them, `@<case base>` for others. A slot that no role
+ * may read has no suffix.
  */
 export type FieldSuffixes = ReadonlyMap<string, ReadonlyMap<string, string>>
 

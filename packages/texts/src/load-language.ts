@@ -3,10 +3,10 @@ import type { LanguageOf, PluralCategories } from './texts-of.ts'
 
 export type TextLocale = keyof PluralCategories
 
-/** Every feature's texts in one language, as an i18n library wants them: feature to key to sentence. */
+/** Every feature's texts in one language, in the form of i18n libraries: feature to key to sentence. */
 export type Texts = { [Locale in TextLocale]: LanguageOf<typeof en, Locale> }[TextLocale]
 
-/** Each language is a file of its own, fetched when it is wanted. */
+/** Each language is a separate file, loaded on demand. */
 const languages: Record<TextLocale, () => Promise<Texts>> = {
   de: async () => (await import('./de/index.ts')).de,
   en: async () => (await import('./en/index.ts')).en,
@@ -21,7 +21,7 @@ const languages: Record<TextLocale, () => Promise<Texts>> = {
   zh_TW: async () => (await import('./zh_TW/index.ts')).zh_TW,
 }
 
-/** Brings all texts of a language. */
+/** Loads all texts of a language. */
 export function loadLanguage(locale: TextLocale): Promise<Texts> {
   return languages[locale]()
 }

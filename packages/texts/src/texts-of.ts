@@ -1,4 +1,4 @@
-/** The plural categories of each interface language, as `Intl.PluralRules` gives them for whole numbers. */
+/** The plural categories of each interface language, as `Intl.PluralRules` has them for whole numbers. */
 export interface PluralCategories {
   de: 'one' | 'other'
   en: 'one' | 'other'
@@ -16,14 +16,14 @@ export interface PluralCategories {
 type PluralKey = `${string}_one` | `${string}_other`
 type PluralBase<Key> = Key extends `${infer Base}_other` ? Base : never
 
-/** The same keys as English, with the plural forms that language needs in place of English's two. */
+/** The keys of English, with the plural forms of the language instead of English's two. */
 export type TextsOf<English, Locale extends keyof PluralCategories> = {
   readonly [Key in Exclude<keyof English, PluralKey>]: string
 } & {
   readonly [Key in `${PluralBase<keyof English>}_${PluralCategories[Locale]}`]: string
 }
 
-/** A whole language: every feature's texts. */
+/** All texts of a language, by feature. */
 export type LanguageOf<English, Locale extends keyof PluralCategories> = {
   readonly [Feature in keyof English]: TextsOf<English[Feature], Locale>
 }

@@ -6,7 +6,7 @@ import { ModelId, UserId } from '../ids.ts'
 /** The bundle layout this program reads and writes; `docs/bundle-format.md` describes it. */
 export const bundleFormatVersion = 1
 
-/** `bundle.json`: what the folder or zip holds. A reader compares the counts with what it found. */
+/** `bundle.json`: the content of the folder or zip. A reader compares the counts with what it read. */
 export const BundleManifest = z.strictObject({
   format: z.literal('advisor-bundle'),
   formatVersion: z.number().int().min(1),
@@ -20,7 +20,7 @@ export const BundleManifest = z.strictObject({
 })
 export type BundleManifest = z.infer<typeof BundleManifest>
 
-/** `model/<kind>/<id>.json`: one thing of the model with all its versions. */
+/** `model/<kind>/<id>.json`: a model document with all its versions. */
 export const ModelRecord = z.strictObject({
   versions: z
     .array(

@@ -43,7 +43,7 @@ export type HeaderProfile = z.infer<typeof HeaderProfile>
 
 export const headerTools = ['My Preferences', 'KM Offline', 'Admin'] as const
 
-/** What the header shows, and so what the caller may do at large. Lists hold only what the caller may choose. */
+/** The data of the page header, with the caller's permissions. Lists hold only entries that the caller may select. */
 export const Header = z.object({
   userId: z.string(),
   userProperties: z.object({ REAL_NAME: z.string() }),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ModelId } from '../ids.ts'
 
 /**
- * What the value of a property is (the specification's section 3). `branches`, `languages` and `projects` choose any
- * number of what there is, by name; `skin` chooses one of the two; `string` is a line, `long-string` a text.
+ * The types of a property's value (the specification's section 3). The value of `branches`, `languages` and `projects`
+ * is a list of names; `skin` is one of two names; `string` is one line, `long-string` a text.
  */
 export const propertyTypes = [
   'boolean',
@@ -31,5 +31,5 @@ export const PropertyValue = z.union([
 ])
 export type PropertyValue = z.infer<typeof PropertyValue>
 
-/** Values by the id of their property. Whether they fit is checked by `@advisor/domain-model`. */
+/** Values by the id of their property. `@advisor/domain-model` checks them. */
 export const PropertyValues = z.record(ModelId, PropertyValue)

@@ -1,6 +1,6 @@
 import type { Permission } from '../permissions.ts'
 
-/** The ways of searching, and of working on service sessions, that a quest can have. */
+/** The styles of quests: ways to search, and to work on service sessions. */
 export const questStyles = [
   'free-text',
   'system-guided',
@@ -14,7 +14,7 @@ export const questStyles = [
 ] as const
 export type QuestStyle = (typeof questStyles)[number]
 
-/** The permission that each style wants: a person without it neither sees nor opens a quest of the style. */
+/** The permission that each style requires: users without it neither see nor open a quest of the style. */
 export const questPermissions: Record<QuestStyle, Permission> = {
   'free-text': 'search-all',
   'system-guided': 'search-system-guided',

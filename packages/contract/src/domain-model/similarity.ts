@@ -38,7 +38,7 @@ const RankSimilarity = z.strictObject({
 const TaxonomySimilarity = z.strictObject({
   kind: z.literal('built-in'),
   function: z.literal('taxonomy'),
-  /** What an inner node in a query or a case means. */
+  /** The meaning of an inner node in a query or a case. */
   innerNodes: z.enum(['any', 'optimistic', 'pessimistic', 'average']).default('any'),
 })
 
@@ -50,7 +50,7 @@ const TableSimilarity = z.strictObject({
   table: z.record(ModelId, z.record(ModelId, share)),
 })
 
-/** How alike two values of an attribute are, in 0..1. */
+/** The similarity of two values of an attribute, in 0..1. */
 export const Similarity = z.union([
   z.strictObject({ kind: z.literal('identity') }),
   NumericSimilarity,

@@ -12,7 +12,7 @@ export const Role = z.strictObject({
 })
 export type Role = z.infer<typeof Role>
 
-/** What a group may open: a project, some or all of its case bases, and which audiences it belongs to. */
+/** The access of a group: a project, some or all of its case bases, and the audiences. */
 export const Grant = z.strictObject({
   project: ModelId,
   /** Empty: all case bases of the project. */
@@ -31,14 +31,14 @@ export type UserGroup = z.infer<typeof UserGroup>
 
 export const UserRecord = z.strictObject({
   id: UserId,
-  /** What one types to sign in; compared without regard to case. */
+  /** The name to sign in with; compared without regard to case. */
   username: z.string().min(1).max(100),
   realName: z.string().max(200),
   mail: z.string().max(320).optional(),
   locale: InterfaceLocale.optional(),
   roles: z.array(ModelId),
   groups: z.array(ModelId),
-  /** Argon2id in PHC format; without it nobody can sign in with a password. */
+  /** Argon2id in PHC format; without it the user cannot sign in with a password. */
   passwordHash: z.string().max(500).optional(),
   disabled: z.boolean().default(false),
 })

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 const classesWanted = 3
 
-/** What is wrong with a new password, a sentence each in English; empty when it may be used. */
+/** Returns the faults of a new password as English sentences; empty if the password is allowed. */
 export function findPasswordFaults(password: string, username: string): string[] {
   const characters = [...password]
   const faults: string[] = []

@@ -1,6 +1,6 @@
 /**
- * What `CallCenter` makes of an event: the call that it stands for, and the field of that call which takes
- * `actionValue`; without one the value is ignored. An event is allowed to whom its call is allowed.
+ * The call of each `CallCenter` event, and the field of the call that takes `actionValue`; without a field the value is
+ * ignored. An event requires the same access as its call.
  */
 export const callCenterEvents = {
   INITIALIZE: { call: 'searchInitialize' },

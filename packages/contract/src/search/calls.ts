@@ -8,7 +8,7 @@ import { SolutionDetails } from '../solutions/shown.ts'
 import { SearchResults, SearchState, Suggestion } from './entities.ts'
 import { SearchPage, SearchQuery, SearchStep, StepId } from './query.ts'
 
-/** The specification's case list: the ids of what is shown, beside the rows themselves. */
+/** The specification's case list: the ids of the shown solutions, beside the rows. */
 const caseList = {
   caseIds: z.array(SolutionNumber),
   cases: z.array(z.object({ caseId: SolutionNumber, error: z.string().optional() })),
@@ -62,17 +62,17 @@ export const restoreState = stepping('restoreState', {
     'Goes to a step of an earlier search by its id, or makes a step of a query: what a reload, a link, and the back and forward buttons of the browser do. A step of another project opens that project.',
   access: { to: 'signed-in', application: 'advisor', permission: 'advisor' },
   request: z.object({
-    /** A step of the caller's own. */
+    /** A step of the caller. */
     step: StepId.optional(),
-    /** In place of a step: what to search. */
+    /** Instead of a step: the query to run. */
     query: SearchQuery.partial({ quest: true, style: true, format: true }).optional(),
-    /** With a query: the page of the results, and the solution that is open. */
+    /** With a query: the page of the results, and the open solution. */
     page: Count.optional(),
     open: CaseId.optional(),
   }),
   reply: z.object({
     search: SearchState,
-    /** When a project, branch, profile or quest was opened for it. */
+    /** Only if a project, branch, profile or quest was opened for the step. */
     header: Header.optional(),
   }),
   refusals: ['no-permission', 'step-not-found', 'quest-not-available', 'query-not-possible', 'search-not-ready'],

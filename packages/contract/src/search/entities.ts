@@ -6,10 +6,10 @@ import { SearchStep } from './query.ts'
 export const ResultRow = z.object({
   ...solutionHeading,
   title: MarkedText,
-  /** The stretch of text around the words found, and the caption of the slot it is from. */
+  /** The text around the matches, and the caption of its slot. */
   excerpt: MarkedText.extend({ caption: z.string() }).optional(),
   facts: z.array(ShownSlot),
-  /** 0..1, 1 being the best thinkable; equal scores stand in order of number. */
+  /** 0..1; 1 is a perfect match. Hits with equal scores are in the order of their numbers. */
   score: z.number(),
   isBestMatching: z.boolean(),
   statistics: SolutionStatistics.pick({
@@ -21,7 +21,7 @@ export const ResultRow = z.object({
 })
 export type ResultRow = z.infer<typeof ResultRow>
 
-/** A page of what a search found. */
+/** A page of the hits of a search. */
 export const SearchResults = z.object({
   rows: z.array(ResultRow),
   /** From 1. */
@@ -30,18 +30,18 @@ export const SearchResults = z.object({
   pageCount: z.number(),
   found: z.number(),
   bestMatching: z.number(),
-  /** Words of the query that were searched as other words, because nothing holds them as typed. */
+  /** Words of the query that were replaced by similar words, because no text contains them. */
   corrections: z.array(z.object({ typed: z.string(), searched: z.string() })),
-  /** The whole query, better spelled: to be offered. */
+  /** The corrected query as a suggestion. */
   didYouMean: z.string().optional(),
-  /** Words too common to be searched. */
+  /** Words that are too frequent to be searched. */
   ignored: z.array(z.string()),
-  /** The branch changed since the search was made: the rows are of now, and may be others than those of its first page. */
+  /** The branch changed after the search: the rows are current, and may differ from those of its first page. */
   invalidated: z.boolean(),
 })
 export type SearchResults = z.infer<typeof SearchResults>
 
-/** Where a search stands, with what its page shows. */
+/** A step of a search with the content of its page. */
 export const SearchState = SearchStep.extend({
   results: SearchResults.optional(),
   solution: SolutionDetails.optional(),

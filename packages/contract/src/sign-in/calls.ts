@@ -3,7 +3,7 @@ import { reading, stepping, submitting } from '../call.ts'
 import { Header } from '../choosing/entities.ts'
 import { Flag } from '../fields.ts'
 
-/** Shown on the login page while the demo's accounts exist, and nowhere else. */
+/** Shown on the login page only while the demo accounts exist. */
 const DemoAccounts = z.object({ usernames: z.array(z.string()), password: z.string() })
 
 export const login = stepping('login', {

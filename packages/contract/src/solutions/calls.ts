@@ -13,7 +13,7 @@ export const viewCaseDetails = stepping('viewCaseDetails', {
     caseId: CaseId,
     action: z.enum(['view', 'preview']).default('view'),
     silentRedirect: Flag.default(false),
-    /** One of the solution's languages; the reader's own when absent. */
+    /** One of the solution's languages; default: the reader's language. */
     locale: z.string().max(20).optional(),
   }),
   reply: z.object({ search: SearchStep, solution: SolutionDetails }),

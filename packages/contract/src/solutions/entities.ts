@@ -3,7 +3,7 @@ import { BranchName } from '../domain-model/project.ts'
 import { FileHash, ModelId, SolutionNumber, UserId } from '../ids.ts'
 import { Locale } from '../locales.ts'
 
-/** One value of a slot. 64-bit integers travel as digits, dates as `YYYY-MM-DD`, symbols as their id. */
+/** One value of a slot. 64-bit integers are digits, dates are `YYYY-MM-DD`, symbols are their id. */
 export const ScalarValue = z.union([z.boolean(), z.number(), z.string().max(1_048_576)])
 export type ScalarValue = z.infer<typeof ScalarValue>
 
@@ -21,7 +21,7 @@ export const Attachment = z.strictObject({
 })
 export type Attachment = z.infer<typeof Attachment>
 
-/** Where a translation stands: which version of the master text it was made from. */
+/** The state of a translation: the version of the master text that it translates. */
 export const TranslationMark = z.strictObject({
   ofVersion: z.number().int().min(1),
   by: UserId,
@@ -29,7 +29,7 @@ export const TranslationMark = z.strictObject({
 })
 
 /**
- * What a version of a solution says. Values are lists, also for slots with one value; localised texts stand by
+ * The content of a version of a solution. Values are lists, also for slots with one value; localised texts are by
  * language. Pictures in rich text are `<img src="file:HASH">` and are listed in `attachments`.
  */
 export const SolutionContent = z.strictObject({
@@ -40,7 +40,7 @@ export const SolutionContent = z.strictObject({
 })
 export type SolutionContent = z.infer<typeof SolutionContent>
 
-/** Who may read it, beside the workflow's state. */
+/** The audiences of a solution: who may read it in a published state. */
 export const audiences = ['internal', 'partner', 'customer'] as const
 export const Audience = z.enum(audiences)
 
@@ -59,22 +59,22 @@ export type SolutionVersion = z.infer<typeof SolutionVersion>
 /** A solution with all its versions, as bundles hold it. */
 export const SolutionRecord = z.strictObject({
   number: SolutionNumber,
-  /** The author's own unique key; the number when nobody chose one. */
+  /** The author's unique key; default: the number. */
   name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/),
   casebase: ModelId,
   masterLocale: Locale,
   /** The solution this one was cloned from. */
   clonedFrom: SolutionNumber.optional(),
-  /** Numbers of solutions merged into this one; they lead here. */
+  /** Numbers of solutions that were merged into this one; they are found as this solution. */
   formerNumbers: z.array(SolutionNumber).optional(),
-  /** The key of the foreign article it was imported from, so that importing again finds it. */
+  /** The key of the imported article, by which a repeated import finds the solution. */
   source: z
     .strictObject({ system: z.string().max(100), key: z.string().max(300), fingerprint: z.string().max(100) })
     .optional(),
   createdBy: UserId,
   createdAt: z.iso.datetime(),
   versions: z.array(SolutionVersion).min(1),
-  /** Which version each branch shows; a branch that is not named does not have it. */
+  /** The version that each branch shows; a branch that is missing here does not show the solution. */
   branches: z.record(BranchName, z.number().int().min(1)),
 })
 export type SolutionRecord = z.infer<typeof SolutionRecord>

@@ -1,2 +1,2 @@
-/** Classes that a rich text may carry, one an element: the boxes that the browser draws around a remark. */
+/** The classes that rich text may use, one per element: boxes around a remark. */
 export const richTextClasses = ['note', 'tip', 'important', 'warning', 'caution'] as const

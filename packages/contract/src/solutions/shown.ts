@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { SolutionNumber } from '../ids.ts'
 import { Audience } from './entities.ts'
 
-/** A text and the stretches of it that were found: [start, end) in UTF-16 units, ascending, not overlapping. */
+/** A text and its matches: ranges [start, end) in UTF-16 units, ascending and disjoint. */
 export const MarkedText = z.object({ text: z.string(), marks: z.array(z.tuple([z.number(), z.number()])) })
 export type MarkedText = z.infer<typeof MarkedText>
 
-/** A typed value for the browser to write in the reader's language. `path` holds a taxonomy member's ancestors, outermost first. */
+/**
+ * A typed value, which the browser formats in the reader's language. `path` holds the ancestors of a taxonomy's symbol,
+ * outermost first.
+ */
 export const ShownValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('number'), value: z.number(), unit: z.string().optional() }),
-  /** 64-bit, as digits: too large for a number. */
+  /** 64 bits, as digits, because a number cannot hold them. */
   z.object({ kind: z.literal('long'), digits: z.string(), unit: z.string().optional() }),
   z.object({ kind: z.literal('boolean'), value: z.boolean() }),
   z.object({ kind: z.literal('date'), date: z.string() }),
@@ -18,11 +21,11 @@ export const ShownValue = z.discriminatedUnion('kind', [
 ])
 export type ShownValue = z.infer<typeof ShownValue>
 
-/** What a slot holds, ready to be drawn without knowing the slot. */
+/** The content of a slot in a form that can be shown without knowing the slot. */
 export const ShownSlot = z.discriminatedUnion('form', [
   z.object({ slotId: z.string(), caption: z.string(), form: z.literal('values'), values: z.array(ShownValue) }),
   z.object({ slotId: z.string(), caption: z.string(), form: z.literal('text'), text: MarkedText }),
-  /** Sanitised HTML; `words` are to be marked in it. */
+  /** Sanitised HTML; the browser marks `words` in it. */
   z.object({
     slotId: z.string(),
     caption: z.string(),
@@ -40,7 +43,7 @@ export const ShownSlot = z.discriminatedUnion('form', [
 ])
 export type ShownSlot = z.infer<typeof ShownSlot>
 
-/** Counts that people's work has left on a solution. */
+/** Counts of what users did with a solution. */
 export const SolutionStatistics = z.object({
   ratingAverage: z.number().nullable(),
   ratingCount: z.number(),
@@ -59,14 +62,14 @@ export const SolutionState = z.object({
 })
 export type SolutionState = z.infer<typeof SolutionState>
 
-/** What stands above a solution wherever it is shown. */
+/** The heading of a solution in all places that show it. */
 export const solutionHeading = {
   caseId: SolutionNumber,
-  /** The number as people write it, with the project's prefix. */
+  /** The number for users, with the project's prefix. */
   number: z.string(),
   casebase: z.string(),
   state: SolutionState,
-  /** The language of the text shown; not the reader's when the solution has none in it. */
+  /** The language of the shown text; the reader's language if the solution has texts in it. */
   locale: z.string(),
   isFallbackLocale: z.boolean(),
 }
@@ -88,9 +91,9 @@ export const SolutionDetails = z.object({
   attachments: z.array(
     z.object({ id: z.string(), name: z.string(), contentType: z.string(), sizeBytes: z.number(), url: z.string() }),
   ),
-  /** Languages the solution has texts in; the first is its master language. */
+  /** The languages of the solution's texts; the first is its master language. */
   locales: z.array(z.string()),
-  /** The master text changed since this translation was made. */
+  /** The master text changed after this translation. */
   isTranslationOutdated: z.boolean(),
   creator: z.string(),
   createdAt: z.iso.datetime(),
@@ -98,7 +101,7 @@ export const SolutionDetails = z.object({
   modifiedAt: z.iso.datetime(),
   statistics: SolutionStatistics,
   clonedFrom: SolutionNumber.optional(),
-  /** Where it stands in the results it was opened from. */
+  /** The position in the results from which the solution was opened. */
   navigation: z
     .object({
       index: z.number(),

@@ -4,7 +4,7 @@ import { stepping } from '../call.ts'
 export const clientSideErrorLogger = stepping('clientSideErrorLogger', {
   summary: 'Takes a defect that the browser met into the server log.',
   access: { to: 'public' },
-  /** `data` is the specification's url-encoded JSON string; it is logged as text and never interpreted. */
+  /** `data` is the specification's url-encoded JSON string; the server logs it as text and does not interpret it. */
   request: z.object({ data: z.string().max(20_000) }),
   reply: z.object({}),
   extendsSession: false,

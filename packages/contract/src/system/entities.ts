@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What can be locked (the specification's section 4). Every lock is a lease that expires. */
+/** The kinds of lock (the specification's section 4). Every lock is a lease that expires. */
 export const lockKinds = [
   'barn',
   'analytics report',
@@ -23,15 +23,14 @@ export const LockKind = z.enum(lockKinds)
 export type LockKind = z.infer<typeof LockKind>
 
 /**
- * How far a task of the background is (the specification's section 4).
+ * The states of a background task (the specification's section 4).
  *
- * It waits: 'pending' for a free node, also after the node that ran it was stopped in good order; 'retrying' for its
- * next try, after a failure that may pass.
- * It is worked on: 'running'; 'disconnected' when its node gives no sign of life and no other has taken it over;
- * 'reconnecting' when another node just has.
- * It has ended: 'completed'; 'errored' when it failed for good, with a message that says what to do; 'error' when it
- * could not even begin, because its payload does not fit its job; 'aborted' when the product ended it for taking too
- * long; 'cancelled by user'; 'skipped' when the same work was under way already.
+ * Waiting: 'pending' for a free node, also after the node that ran it stopped in order; 'retrying' for the next try
+ * after a failure that may be temporary. Active: 'running'; 'disconnected' if its node sends no heartbeat and no other
+ * node has taken it over; 'reconnecting' if another node has just taken it over. Ended: 'completed'; 'errored' after a
+ * permanent failure, with a message that says what to do; 'error' if it could not start, because its payload does not
+ * fit its job; 'aborted' if the product ended it after its time limit; 'cancelled by user'; 'skipped' if a task for the
+ * same work was active.
  */
 export const taskStates = [
   'aborted',

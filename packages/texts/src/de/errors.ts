@@ -1,4 +1,4 @@
-/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+/** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': 'Ungültige Anfrage: Das Feld „{{field}}“ fehlt oder hat nicht die richtige Form.',
   'bad-request-unreadable': 'Ungültige Anfrage: Die Anfrage konnte nicht gelesen werden.',

@@ -1,4 +1,4 @@
-/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+/** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': 'Bad request: the field “{{field}}” is missing or not of the right kind.',
   'bad-request-unreadable': 'Bad request: the request could not be read.',

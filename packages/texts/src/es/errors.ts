@@ -1,4 +1,4 @@
-/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+/** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': 'Solicitud incorrecta: el campo «{{field}}» falta o no es del tipo correcto.',
   'bad-request-unreadable': 'Solicitud incorrecta: no se pudo leer la solicitud.',

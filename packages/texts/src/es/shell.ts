@@ -1,4 +1,4 @@
-/** What stands around every screen: header, menus, banner, error pages, About. */
+/** The texts around every screen: header, menus, banner, error pages, About. */
 export const shell = {
   'product.name': 'Conocimiento de servicio y diagnóstico',
   'product.home-link': 'Conocimiento de servicio y diagnóstico, inicio',

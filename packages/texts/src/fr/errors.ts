@@ -1,4 +1,4 @@
-/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+/** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': 'Requête incorrecte : le champ « {{field}} » est absent ou n’est pas du bon type.',
   'bad-request-unreadable': 'Requête incorrecte : la requête n’a pas pu être lue.',

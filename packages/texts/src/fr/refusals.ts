@@ -1,4 +1,4 @@
-/** One sentence for each refusal key of the contract. They say what to do. */
+/** One sentence for each refusal key of the contract. It says what to do. */
 export const refusals = {
   'Invalid name or password.': 'Nom ou mot de passe incorrect.',
   'username-not-provided': 'Le nom d’utilisateur est obligatoire !',

@@ -1,4 +1,4 @@
-/** What stands around every screen: header, menus, banner, error pages, About. */
+/** The texts around every screen: header, menus, banner, error pages, About. */
 export const shell = {
   'product.name': 'Connaissances de service et diagnostic',
   'product.home-link': 'Connaissances de service et diagnostic, accueil',

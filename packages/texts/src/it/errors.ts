@@ -1,4 +1,4 @@
-/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+/** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': 'Richiesta non valida: il campo «{{field}}» manca o non è del tipo corretto.',
   'bad-request-unreadable': 'Richiesta non valida: non è stato possibile leggere la richiesta.',

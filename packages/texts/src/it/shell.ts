@@ -1,4 +1,4 @@
-/** What stands around every screen: header, menus, banner, error pages, About. */
+/** The texts around every screen: header, menus, banner, error pages, About. */
 export const shell = {
   'product.name': 'Conoscenze di assistenza e diagnostica',
   'product.home-link': 'Conoscenze di assistenza e diagnostica, pagina iniziale',

@@ -1,4 +1,4 @@
-/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+/** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': '不正なリクエストです。項目「{{field}}」がないか、形式が正しくありません。',
   'bad-request-unreadable': '不正なリクエストです。内容を読み取れませんでした。',

@@ -1,4 +1,4 @@
-/** What stands around every screen: header, menus, banner, error pages, About. */
+/** The texts around every screen: header, menus, banner, error pages, About. */
 export const shell = {
   'product.name': 'サービスナレッジと診断',
   'product.home-link': 'サービスナレッジと診断、ホーム',

@@ -1,4 +1,4 @@
-/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+/** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': '잘못된 요청입니다. ‘{{field}}’ 필드가 없거나 형식이 올바르지 않습니다.',
   'bad-request-unreadable': '잘못된 요청입니다. 요청을 읽을 수 없습니다.',

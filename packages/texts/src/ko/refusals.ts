@@ -1,4 +1,4 @@
-/** One sentence for each refusal key of the contract. They say what to do. */
+/** One sentence for each refusal key of the contract. It says what to do. */
 export const refusals = {
   'Invalid name or password.': '사용자 이름 또는 비밀번호가 올바르지 않습니다.',
   'username-not-provided': '사용자 이름을 입력하세요.',

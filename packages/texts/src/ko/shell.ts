@@ -1,4 +1,4 @@
-/** What stands around every screen: header, menus, banner, error pages, About. */
+/** The texts around every screen: header, menus, banner, error pages, About. */
 export const shell = {
   'product.name': '서비스 지식 및 진단',
   'product.home-link': '서비스 지식 및 진단, 홈',

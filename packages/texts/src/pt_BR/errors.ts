@@ -1,4 +1,4 @@
-/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+/** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': 'Solicitação inválida: o campo “{{field}}” está ausente ou não é do tipo correto.',
   'bad-request-unreadable': 'Solicitação inválida: não foi possível ler a solicitação.',

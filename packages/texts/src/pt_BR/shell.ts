@@ -1,4 +1,4 @@
-/** What stands around every screen: header, menus, banner, error pages, About. */
+/** The texts around every screen: header, menus, banner, error pages, About. */
 export const shell = {
   'product.name': 'Conhecimento de serviço e diagnóstico',
   'product.home-link': 'Conhecimento de serviço e diagnóstico, página inicial',

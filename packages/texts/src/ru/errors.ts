@@ -1,4 +1,4 @@
-/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+/** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': 'Неверный запрос: поле «{{field}}» отсутствует или имеет неподходящий тип.',
   'bad-request-unreadable': 'Неверный запрос: его не удалось прочитать.',

@@ -1,4 +1,4 @@
-/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+/** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': '请求无效：字段“{{field}}”缺失或类型不正确。',
   'bad-request-unreadable': '请求无效：无法读取该请求。',

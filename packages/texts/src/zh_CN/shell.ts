@@ -1,4 +1,4 @@
-/** What stands around every screen: header, menus, banner, error pages, About. */
+/** The texts around every screen: header, menus, banner, error pages, About. */
 export const shell = {
   'product.name': '服务知识与诊断',
   'product.home-link': '服务知识与诊断，主页',

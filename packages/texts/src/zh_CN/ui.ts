@@ -1,4 +1,4 @@
-/** Parts that know no feature, and what the browser itself has to say about the network. */
+/** Texts of components that know no feature, and the browser's messages about the network. */
 export const ui = {
   'notifications.label': '通知',
   'notifications.dismiss': '关闭',

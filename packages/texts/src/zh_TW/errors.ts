@@ -1,4 +1,4 @@
-/** What people read when something went wrong beside the rules: HTTP, the network, the server. */
+/** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': '要求無效：缺少欄位「{{field}}」或其類型不正確。',
   'bad-request-unreadable': '要求無效：無法讀取此要求。',

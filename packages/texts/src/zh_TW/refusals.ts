@@ -1,4 +1,4 @@
-/** One sentence for each refusal key of the contract. They say what to do. */
+/** One sentence for each refusal key of the contract. It says what to do. */
 export const refusals = {
   'Invalid name or password.': '使用者名稱或密碼無效。',
   'username-not-provided': '請輸入使用者名稱！',

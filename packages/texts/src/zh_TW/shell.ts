@@ -1,4 +1,4 @@
-/** What stands around every screen: header, menus, banner, error pages, About. */
+/** The texts around every screen: header, menus, banner, error pages, About. */
 export const shell = {
   'product.name': '服務知識與診斷',
   'product.home-link': '服務知識與診斷，首頁',
