@@ -11,23 +11,23 @@ import type { Segment } from './storage/segment.ts'
 import { readSnapshot, writeSnapshot } from './storage/snapshot.ts'
 import { WaitingCases } from './waiting-cases.ts'
 
-/** What a case base holds of each case. */
+/** The options of a case base. */
 export interface CaseBaseOptions {
-  /** The slots that hold text; at most 255. */
+  /** The fields that hold text; at most 255. */
   fields: readonly TextField[]
   /**
-   * Keep the words' positions, about 1.3 bytes a word, so that phrases are exact; default true. Else a
-   * phrase means all its words in one field.
+   * Whether to keep the positions of words (about 1.3 bytes a word), which makes phrases exact; default true. Without
+   * positions a phrase matches all its words in one field.
    */
   positions?: boolean
   /**
-   * Keep each text's commonest words, about 60 bytes a text and at most 96, by which hits are compared where the best
-   * of them lacks words of the query; default true. Else the query's words alone decide.
+   * Whether to keep a profile of each text: its most frequent words, about 60 bytes a text and at most 96. Profiles are
+   * compared when the best hit lacks words of the query; default true. Without profiles only the query's words count.
    */
   profiles?: boolean
   /**
-   * Version of what segments words (`process.versions.icu`), if the host knows it. A snapshot made under another is
-   * refused, as is one made where the engine's own probe of Intl.Segmenter gave other words.
+   * The version of the word segmentation (`process.versions.icu`), if the caller knows it. A snapshot of another
+   * version is refused, and so is a snapshot for which the engine's own probe of Intl.Segmenter returns other words.
    */
   environment?: string
 }
@@ -53,8 +53,8 @@ interface Merge {
 }
 
 /**
- * The cases of one branch, searchable. Outside it is changed by `put` and `remove`; inside it is a list of immutable
- * segments and the cases deleted from each, so that a search always sees all of a change or nothing of it.
+ * A searchable index of the cases of one branch. `put` and `remove` change it. It is a list of immutable segments with
+ * their deleted cases, so that a search sees a change completely or not at all.
  */
 export class CaseBase {
   readonly #fields: readonly TextField[]
@@ -70,7 +70,7 @@ export class CaseBase {
   readonly #searcher: CaseSearcher
   readonly #publisher = new Publisher<SegmentState>()
 
-  /** An empty case base. Throws an EngineError 'invalid-options' that names the field at fault. */
+  /** Creates an empty case base. Throws an EngineError 'invalid-options' that names the wrong field. */
   constructor(options: CaseBaseOptions) {
     this.#fieldNumbers = checkFields(options.fields)
     this.#fields = options.fields
@@ -80,31 +80,31 @@ export class CaseBase {
     this.#searcher = new CaseSearcher(options.fields)
   }
 
-  /** Cases held. */
+  /** The number of cases. */
   get size(): number {
     return this.#places.size + this.#waiting.size
   }
 
-  /** Segments held; each costs a search a little. */
+  /** The number of segments; each makes searches slower. */
   get segmentCount(): number {
     this.#flush()
     return this.#states.length
   }
 
-  /** Bytes of all segments, deleted cases included, and of what tells in which segment a case is. */
+  /** Bytes of all segments, including deleted cases, and of the table that finds the segment of a case. */
   get byteCount(): number {
     this.#flush()
     return this.#states.reduce((sum, { segment }) => sum + segment.byteLength, this.#places.byteLength)
   }
 
-  /** Whether a case of this id is held. */
+  /** Whether the case base has a case with this id. */
   has(id: number): boolean {
     return this.#places.has(id) || this.#waiting.has(id)
   }
 
   /**
-   * Adds cases, or replaces those with the same ids; the next search sees them. All or nothing: a document that is
-   * refused (EngineError) leaves the case base as it was. Of several documents with one id the last counts.
+   * Adds cases, or replaces those with the same ids; the next search sees them. If a document is refused (EngineError),
+   * the case base stays unchanged. Of several documents with the same id the last counts.
    */
   put(documents: readonly CaseDocument[]): void {
     for (const document of documents) checkDocument(document, this.#fieldNumbers)
@@ -119,7 +119,7 @@ export class CaseBase {
     }
   }
 
-  /** Takes cases out; ids that are not there are passed over. */
+  /** Removes cases; unknown ids are ignored. */
   remove(ids: Iterable<number>): void {
     for (const id of ids) {
       this.#waiting.remove(id)
@@ -132,45 +132,42 @@ export class CaseBase {
     this.#dropEmpty()
   }
 
-  /**
-   * Finds cases by text. Defined for every text; nothing of what the caller may not
-   * see shows in any part of the answer.
-   */
+  /** Finds cases by text. Every text has an answer. No part of the answer depends on what the caller may not see. */
   search(request: TextSearch): TextSearchAnswer {
     this.#flush()
     return this.#searcher.search(this.#states, request)
   }
 
   /**
-   * Everything that `search` would find, however little it scores, and what the text rules out:
-   * for those who rank by more than text.
+   * Returns all cases that `search` can find, whatever their score, and the cases that the text excludes: for rankings
+   * by more than text.
    */
   scoreAll(request: TextQuery): ScoredText {
     this.#flush()
     return this.#searcher.scoreAll(this.#states, request)
   }
 
-  /** What each word of a query adds to the score of a case; undefined when the caller does not search it. */
+  /** What each word of a query adds to the score of a case; undefined if the case is not in the caller's scope. */
   explain(request: TextQuery, id: number): TextExplanation | undefined {
     this.#flush()
     const place = this.#places.get(id)
     return place && this.#searcher.explain(this.#states, request, place)
   }
 
-  /** What to offer while a query is being typed. */
+  /** Suggestions while the user types a query. */
   suggest(request: SuggestRequest): SuggestAnswer {
     this.#flush()
     return this.#searcher.suggest(this.#states, request)
   }
 
-  /** Whether segments wait to be merged, or a merge is under way. */
+  /** Whether segments wait to be merged, or a merge has begun. */
   get needsMerge(): boolean {
     return this.#merges.length > 0 || chooseMerge(this.#states) !== undefined
   }
 
   /**
-   * Does a bounded piece of merging, by postings copied (a million take about a tenth of a second); answers whether
-   * more is to be done. Searches and changes may come between pieces.
+   * Merges for a bounded time: copies at most `postings` postings (a million take about 0.1 s). Returns whether more is
+   * to be done. Searches and changes may take place between steps.
    */
   mergeStep(postings = 200_000): boolean {
     if (this.#waiting.analysedCount >= LEAST_CASES_FLUSHED_BY_MERGING) this.#flush()
@@ -202,8 +199,8 @@ export class CaseBase {
   }
 
   /**
-   * The whole case base as bytes that `fromSnapshot` reads; `shared`: in shared memory, for
-   * other threads to read without a copy.
+   * The whole case base as bytes that `fromSnapshot` reads; with `shared` in shared memory, which other threads read
+   * without a copy.
    */
   toSnapshot({ shared = false } = {}): Uint8Array {
     this.#flush()
@@ -211,9 +208,9 @@ export class CaseBase {
   }
 
   /**
-   * The present state for the `SharedCaseBase`s of other threads; a segment is copied into shared memory when it is
-   * first published. Throws an EngineError 'no-shared-memory' without SharedArrayBuffer, which browsers give to pages
-   * that are isolated from other origins alone.
+   * The present state for the `SharedCaseBase`s of other threads. A segment is copied into shared memory at its first
+   * publication. Throws an EngineError 'no-shared-memory' without SharedArrayBuffer, which browsers provide only to
+   * cross-origin isolated pages.
    */
   publish(): Publication {
     this.#flush()
@@ -221,8 +218,8 @@ export class CaseBase {
   }
 
   /**
-   * The case base that was written. Throws an EngineError that names what is wrong: damaged bytes, another version of
-   * the format, other segmentation of words, or other fields than `options` has.
+   * Reads a snapshot. Throws an EngineError that names the reason: damaged bytes, another version of the format,
+   * another segmentation of words, or other fields than those of `options`.
    */
   static fromSnapshot(bytes: Uint8Array, options: CaseBaseOptions): CaseBase {
     const base = new CaseBase(options)

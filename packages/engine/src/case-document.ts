@@ -1,33 +1,35 @@
 import { EngineError } from './errors.ts'
 import type { FieldKind } from './text/analyser.ts'
 
-/** One slot of the domain model that holds text. */
+/** A slot of the domain model with text. */
 export interface TextField {
   id: string
-  /** How much a word in this field counts against one in a field of weight 1; above 0, at most a million. */
+  /** The weight of a word in this field, relative to a field of weight 1; above 0, at most a million. */
   weight: number
-  /** Prose is stemmed and forgives typing errors; code (serials, part numbers, error codes) does neither. */
+  /**
+   * Prose is stemmed and typing errors are corrected; for code (serials, part numbers, error codes) neither is done.
+   */
   kind: FieldKind
 }
 
-/** One solution as the case base takes it: plain text only. */
+/** A solution for the case base, as plain text. */
 export interface CaseDocument {
-  /** Solution number, a whole number from 1. */
+  /** The solution's number, a whole number from 1. */
   id: number
-  /** What decides who may see it (`casebase|state|audience`); few distinct values. */
+  /** The key that decides who may see the case (`casebase|state|audience`); few distinct values. */
   filterKey: string
-  /** Locale in which a reader whose own is missing reads the case, in the wire's spelling (`en`, `pt_BR`). */
+  /** The locale of the case for readers whose own locale it lacks, in the contract's spelling (`en`, `pt_BR`). */
   masterLocale: string
-  /** At most one entry per locale. Fields left out are empty. */
+  /** At most one entry per locale. Omitted fields are empty. */
   texts: { locale: string; fields: Record<string, string> }[]
 }
 
-/** Ids and kinds of fields in their order: cases kept under some fields cannot be read under others. */
+/** The ids and kinds of fields in their order; an index can only be read with the same fields. */
 export function describeFields(fields: readonly { id: string; kind: string }[]): string {
   return fields.map(({ id, kind }) => `${JSON.stringify(id)} (${kind})`).join(', ')
 }
 
-/** Refuses an id that is no whole number from 1, and a filter key that is no text. */
+/** Refuses an id that is not a whole number from 1, and a filter key that is not a text. */
 export function checkIdentity({ id, filterKey }: Pick<CaseDocument, 'id' | 'filterKey'>): void {
   if (!Number.isSafeInteger(id) || id < 1) {
     throw new EngineError('invalid-document', `Got case id ${id} when expected a whole number from 1.`)
@@ -35,7 +37,7 @@ export function checkIdentity({ id, filterKey }: Pick<CaseDocument, 'id' | 'filt
   expectText('The filter key', id, filterKey)
 }
 
-/** Refuses a document that the case base could not hold as it is meant. */
+/** Refuses a document that the case base cannot store. */
 export function checkDocument(document: CaseDocument, fieldNumbers: ReadonlyMap<string, number>): void {
   const { id, masterLocale, texts } = document
   checkIdentity(document)
@@ -78,7 +80,7 @@ const LEAST_FIELD_WEIGHT = 1e-100
 const MOST_FIELD_WEIGHT = 1_000_000
 const KINDS: readonly FieldKind[] = ['prose', 'code']
 
-/** Refuses options that no case base can be made of; gives each field its number. */
+/** Refuses invalid fields; numbers the fields. */
 export function checkFields(fields: readonly TextField[]): Map<string, number> {
   const numbers = new Map<string, number>()
   if (fields.length > 255) {

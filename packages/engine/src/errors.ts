@@ -1,35 +1,33 @@
-/**
- * What a caller did wrong, or what is wrong with a snapshot. Programs compare the code; the message names the culprit.
- */
+/** The kinds of wrong calls and unreadable snapshots. Programs compare the code; the message names the wrong part. */
 export type EngineErrorCode =
-  /** What something is made with: options, settings, columns. */
+  /** Wrong options, settings or columns. */
   | 'invalid-options'
-  /** A definition of attributes that cannot hold, formulas and registered functions among it. */
+  /** A contradictory definition of attributes, including formulas and registered functions. */
   | 'invalid-schema'
   /** An attribute that the schema does not have, or that the caller may not see. */
   | 'unknown-attribute'
   /** A symbol that the attribute's type does not have. */
   | 'unknown-symbol'
-  /** A value that is none of its attribute's kind. */
+  /** A value of another kind than its attribute's. */
   | 'invalid-value'
-  /** What is asked or answered. */
+  /** A wrong constraint, request or answer. */
   | 'invalid-query'
-  /** A case that cannot be held. */
+  /** A case that cannot be stored. */
   | 'invalid-document'
   /** A text in a field that the case base does not have. */
   | 'unknown-field'
-  /** Bytes that are not what was written. */
+  /** Bytes that are no valid snapshot. */
   | 'snapshot-damaged'
-  /** Written by another version of the engine: to be made anew. */
+  /** Written by another version of the engine: the index must be built again. */
   | 'snapshot-other-version'
-  /** Written where words were segmented otherwise: to be made anew. */
+  /** Written with another segmentation of words: the index must be built again. */
   | 'snapshot-other-analysis'
   /** Written under other fields, attributes or symbols. */
   | 'snapshot-other-fields'
-  /** The surroundings have no SharedArrayBuffer. */
+  /** The environment has no SharedArrayBuffer. */
   | 'no-shared-memory'
 
-/** A wrong call, which had no effect, or bytes that cannot be read. */
+/** A wrong call, which had no effect, or unreadable bytes. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
   readonly code: EngineErrorCode

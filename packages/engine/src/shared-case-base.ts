@@ -9,8 +9,8 @@ import type { PublishedSegment, Publication } from './storage/publication.ts'
 import { openSegment } from './storage/pack-segment.ts'
 
 /**
- * A case base that another thread changes, read here without a copy: the writer's `publish` gives what `receive` takes.
- * Between two publications every search sees the same state, whatever the writer does meanwhile.
+ * A case base that another thread writes, read here without a copy: `receive` takes what the writer's `publish`
+ * returns. Between two publications every search sees the same state.
  */
 export class SharedCaseBase {
   readonly #searcher: CaseSearcher
@@ -25,14 +25,14 @@ export class SharedCaseBase {
     this.#searcher = new CaseSearcher(fields)
   }
 
-  /** Cases held. */
+  /** The number of cases. */
   get size(): number {
     return this.#states.reduce((sum, { segment, deletedCount }) => sum + segment.caseCount - deletedCount, 0)
   }
 
   /**
-   * Goes over to the state that was published. Publications of one writer arrive in order; none of them has to arrive.
-   * Throws an EngineError 'snapshot-other-fields' when the writer has other fields.
+   * Switches to a published state. Publications of one writer must arrive in order; some may be lost. Throws an
+   * EngineError 'snapshot-other-fields' if the writer has other fields.
    */
   receive({ fields, segments }: Publication): void {
     if (fields !== this.#fields) {

@@ -9,7 +9,7 @@ const MAGIC = 'ADVSOLUT'
 const VERSION = 1
 const HEADER_BYTES = 32
 
-/** The snapshots of texts and values that one of solutions is made of. */
+/** The snapshots of texts and values in a snapshot of solutions. */
 export interface SolutionSnapshots {
   texts: Uint8Array
   values: Uint8Array
@@ -26,7 +26,7 @@ export function joinSnapshots({ texts, values }: SolutionSnapshots): Uint8Array 
   return bytes
 }
 
-/** Views of the two. Throws an EngineError for bytes that are not two snapshots, or of another version. */
+/** Opens both as views. Throws an EngineError for bytes that are not two snapshots, or of another version. */
 export function partSnapshots(given: Uint8Array): SolutionSnapshots {
   const damaged = (what: string) =>
     new EngineError('snapshot-damaged', `The snapshot of solutions is damaged: ${what}.`)

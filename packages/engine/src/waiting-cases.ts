@@ -2,10 +2,10 @@ import type { CaseDocument, TextField } from './case-document.ts'
 import { type OptionalParts, SegmentBuilder } from './storage/building/segment-builder.ts'
 import type { Segment } from './storage/segment.ts'
 
-/** Cases that are analysed as they come and stand in no segment yet. */
+/** Analysed cases that are not in a segment yet. */
 export class WaitingCases {
   readonly #builder: SegmentBuilder
-  /** Number of each case in the segment to be; cases taken out have none. */
+  /** The number of each case in the future segment; removed cases have none. */
   readonly #caseNumbers = new Map<number, number>()
 
   constructor(fields: readonly TextField[], kept: OptionalParts) {
@@ -17,7 +17,7 @@ export class WaitingCases {
     return this.#caseNumbers.size
   }
 
-  /** Cases analysed, those taken out again among them. */
+  /** The number of analysed cases, including removed ones. */
   get analysedCount(): number {
     return this.#builder.caseCount
   }
@@ -41,7 +41,7 @@ export class WaitingCases {
     this.#caseNumbers.delete(id)
   }
 
-  /** The segment of all cases analysed, and which of them are deleted (1): those replaced or taken out meanwhile. */
+  /** Builds the segment of all analysed cases, and the flags (1) of replaced and removed ones. */
   finish(): { segment: Segment; deleted: Uint8Array } {
     const segment = this.#builder.finish()
     const deleted = new Uint8Array(segment.caseCount).fill(1)

@@ -15,9 +15,9 @@ interface ParsedColumn {
 }
 
 /**
- * The columns of some cases. All or nothing: throws an EngineError that names the case (by `nameOf`, else by
- * its place), the attribute and the value for what is unknown, of the wrong kind or out of its kind's range.
- * Values that a case has twice count once.
+ * Builds the columns of some cases. Throws an EngineError for unknown attributes and for values of a wrong kind or
+ * range; it names the case (by `nameOf`, else by its place), the attribute and the value. Duplicate values of a case
+ * count once.
  */
 export function buildColumns(
   schema: Schema,

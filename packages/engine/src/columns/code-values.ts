@@ -23,7 +23,7 @@ export function codeValues(
   return { dictionary, codes }
 }
 
-/** The dictionary of these values; of symbols, of their whole type. */
+/** The dictionary of these values; for symbols, of their whole type. */
 export function makeDictionary({ kind, symbols }: CompiledAttribute, distinct: ReadonlySet<Value>): ColumnDictionary {
   if (symbols !== undefined) return { kind: 'symbols', count: symbols.ids.length }
   if (kind === 'string') {
@@ -40,7 +40,7 @@ export function makeDictionary({ kind, symbols }: CompiledAttribute, distinct: R
   return { kind: 'numbers', count: numbers.length, numbers }
 }
 
-/** Finds the codes of values that are all in the dictionary. */
+/** Returns a function that finds the codes of values, which must all be in the dictionary. */
 export function coderOf(dictionary: ColumnDictionary): (value: Value) => number {
   if (dictionary.kind === 'symbols') return (symbol) => (symbol as number) + 1
   const codes = new Map<Value, number>()

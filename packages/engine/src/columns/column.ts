@@ -1,15 +1,15 @@
 import type { CompiledAttribute } from '../schema/schema.ts'
 import type { Dictionary } from '../storage/dictionary.ts'
 
-/** Codes in the narrowest array that holds them. */
+/** Codes in the narrowest array that can hold them. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array
 
-/** Code of a missing value; values are coded from 1. */
+/** The code of a missing value; values are coded from 1. */
 export const MISSING = 0
 
-/** What a column's codes stand for: code c is entry c - 1. */
+/** The meaning of a column's codes: code c is entry c - 1. */
 export type ColumnDictionary =
-  /** The symbols of the attribute's type, by their numbers; the same codes in every segment. */
+  /** The symbols of the attribute's type, by their numbers; the codes are the same in every segment. */
   | { kind: 'symbols'; count: number }
   /** Distinct numbers of the segment, ascending. */
   | { kind: 'numbers'; count: number; numbers: Float64Array }
@@ -19,9 +19,9 @@ export type ColumnDictionary =
   | { kind: 'texts'; count: number; texts: Dictionary }
 
 /**
- * The values of one attribute over the cases of a segment. One value a case: `starts` is undefined and `codes` has the
- * shape caseCount, MISSING where there is none. Several: entries c and c + 1 of `starts` bound the values of case c in
- * `codes`, none where they are equal; values of a case are distinct and ascending.
+ * The values of one attribute over the cases of a segment. With one value a case, `starts` is undefined and `codes` has
+ * the shape caseCount, with MISSING for no value. With several, entries c and c + 1 of `starts` bound the values of
+ * case c in `codes`; equal entries mean no value. The values of a case are distinct and ascending.
  */
 export interface ScalarColumn {
   readonly kind: 'scalar'
@@ -32,12 +32,12 @@ export interface ScalarColumn {
   readonly starts: Uint32Array | undefined
 }
 
-/** The codes of all cases of a column; in a slice, those of lists lie between the ones of other cases. */
+/** The codes of all cases of a column; in a slice, the codes of lists are those between the first and the last case. */
 export function codesOfCases({ codes, starts }: Pick<ScalarColumn, 'codes' | 'starts'>): Codes {
   return starts === undefined ? codes : codes.subarray(starts[0], starts.at(-1))
 }
 
-/** The codes of one case, as a view; of one value a case it may be MISSING. */
+/** The codes of one case, as a view; with one value a case it may be MISSING. */
 export function codesOfCase({ codes, starts }: Pick<ScalarColumn, 'codes' | 'starts'>, caseNumber: number): Codes {
   return starts === undefined
     ? codes.subarray(caseNumber, caseNumber + 1)
@@ -45,8 +45,8 @@ export function codesOfCase({ codes, starts }: Pick<ScalarColumn, 'codes' | 'sta
 }
 
 /**
- * Tuples of a composite: entries c and c + 1 of `starts` bound the tuples of case c; each member has a column of one
- * value a tuple, in which a member that a tuple leaves out is MISSING.
+ * Tuples of a composite: entries c and c + 1 of `starts` bound the tuples of case c. Each member has a column with one
+ * value a tuple; MISSING for a member that the tuple lacks.
  */
 export interface CompositeColumn {
   readonly kind: 'composite'

@@ -3,8 +3,8 @@ import { makeCodes } from './code-values.ts'
 import type { Codes, ColumnDictionary, ScalarColumn } from './column.ts'
 
 /**
- * The column of values that lie one case after the other, those of a case ascending: one code a case where
- * no case has more than one, else lists.
+ * Builds a column from values case by case, those of a case ascending: one code a case if no case has more than one
+ * value, else lists.
  */
 export function layOutColumn(
   attribute: CompiledAttribute,

@@ -4,16 +4,16 @@ import { type Column, type ColumnSet, type CompositeColumn, MISSING, type Scalar
 import { layOutColumn } from './lay-out-column.ts'
 import type { Value } from './values.ts'
 
-/** Columns to be merged, with the cases to be left out. */
+/** Columns to be merged, and the cases to omit. */
 export interface MergedPart {
   columns: ColumnSet
-  /** 1 for a case to be left out. Shape: caseCount. */
+  /** 1 for a case to omit. Shape: caseCount. */
   deleted: Uint8Array
 }
 
 /**
- * The columns of all cases that are left, those of the first part first, of none where there are no parts: what
- * `buildColumns` would make of them, without their values in hand. Dictionaries keep only what is still in use.
+ * Merges columns: the columns of all remaining cases, those of the first part first; empty without parts. The result is
+ * the same as that of `buildColumns` from the values. Dictionaries keep only values in use.
  */
 export function mergeColumns(schema: Schema, parts: readonly MergedPart[]): ColumnSet {
   const work = mergeInSteps(schema, parts)
@@ -23,7 +23,7 @@ export function mergeColumns(schema: Schema, parts: readonly MergedPart[]): Colu
   }
 }
 
-/** As `mergeColumns`, an attribute a step. `deleted` is as it was at the beginning: it must not change meanwhile. */
+/** Merges columns as `mergeColumns` does, one attribute a step. `deleted` must not change meanwhile. */
 export function* mergeInSteps(schema: Schema, parts: readonly MergedPart[]): Generator<void, ColumnSet> {
   const caseCount = parts.reduce((sum, { deleted }) => sum + deleted.length - countOnes(deleted), 0)
   const columns: Column[] = []

@@ -14,7 +14,7 @@ interface PackedMeta {
   layouts: Record<string, { codes: 'u8' | 'u16' | 'u32'; isList: boolean }>
 }
 
-/** Columns in one buffer, which `openColumnSet` reads in place. The length is a multiple of 8. */
+/** Packs columns into one buffer, which `openColumnSet` reads in place. The length is a multiple of 8. */
 export function packColumnSet(schema: Schema, { caseCount, columns }: ColumnSet): Uint8Array {
   const arrays: Record<string, PackableArray> = {}
   const meta: PackedMeta = { stamp: stampOf(schema), caseCount, layouts: {} }
@@ -36,9 +36,9 @@ export function packColumnSet(schema: Schema, { caseCount, columns }: ColumnSet)
 }
 
 /**
- * Views of packed columns; nothing is copied if the bytes start at a multiple of 8 in their buffer, so that threads may
- * share them. Throws an EngineError 'snapshot-other-fields' if they were packed under a schema with other attributes,
- * kinds or symbols (codes would mean something else), and 'snapshot-damaged' for bytes that are no columns or cut off.
+ * Opens packed columns as views. Nothing is copied if the bytes start at a multiple of 8 in their buffer, so that
+ * threads can share them. Throws an EngineError 'snapshot-other-fields' if the schema has other attributes, kinds or
+ * symbols than the packed one (codes would have another meaning), and 'snapshot-damaged' for damaged bytes.
  */
 export function openColumnSet(schema: Schema, bytes: Uint8Array): ColumnSet {
   const packed = openArrays<PackedMeta>(alignedBytes(bytes))

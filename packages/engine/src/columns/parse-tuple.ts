@@ -4,8 +4,8 @@ import { parseValue } from './parse-value.ts'
 import type { Scalar, Tuple, Value } from './values.ts'
 
 /**
- * The values of a tuple in the order of the members, undefined for those it leaves out. Throws an
- * EngineError that names what is wrong.
+ * The values of a tuple in the order of the members, undefined for missing members. Throws an EngineError that names
+ * the fault.
  */
 export function parseTuple(
   composite: CompiledComposite,
@@ -26,7 +26,7 @@ export function parseTuple(
   return tuple
 }
 
-/** Equal for equal tuples alone. */
+/** A key that is equal only for equal tuples. */
 export function tupleKey(tuple: readonly (Value | undefined)[]): string {
   return JSON.stringify(tuple.map((value) => (typeof value === 'bigint' ? String(value) : (value ?? null))))
 }

@@ -10,7 +10,7 @@ const MS_PER_DAY = 86_400_000
 const MOST_DAYS = 100_000_000
 const ISO_DAY = /^([+-]\d{6}|\d{4})-(\d\d)-(\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
 
-/** The numbers that may be values of a kind. */
+/** The range of the numbers of a kind. */
 export function numbersOf(kind: string): { least: number; most: number; isWhole: boolean } {
   switch (kind) {
     case 'short':
@@ -31,8 +31,8 @@ export function numbersOf(kind: string): { least: number; most: number; isWhole:
 }
 
 /**
- * The value, checked against the attribute's kind. Throws an EngineError that names the
- * attribute, what was got and what was expected.
+ * Converts a value and checks it against the attribute's kind. Throws an EngineError that names the attribute, the
+ * value and what was expected.
  */
 export function parseValue(attribute: CompiledAttribute, given: Scalar): Value {
   switch (attribute.kind) {

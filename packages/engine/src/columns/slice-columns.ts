@@ -2,9 +2,8 @@ import { EngineError } from '../errors.ts'
 import type { Column, ColumnSet, ScalarColumn } from './column.ts'
 
 /**
- * The columns of cases `from` .. `to - 1`, as views: for threads that each search a part of the cases. In
- * shared memory a part is read nearly twice as fast if it begins at a multiple of 8. Throws an
- * EngineError for what is no part of the cases.
+ * The columns of cases `from` .. `to - 1` as views, for threads that search a part of the cases each. In shared memory
+ * a part that begins at a multiple of 8 is read nearly twice as fast. Throws an EngineError for wrong bounds.
  */
 export function sliceColumns({ caseCount, columns }: ColumnSet, from: number, to: number): ColumnSet {
   if (!(Number.isInteger(from) && Number.isInteger(to) && 0 <= from && from <= to && to <= caseCount)) {

@@ -5,9 +5,9 @@ import type { Answer, DialogState } from './dialog-state.ts'
 import type { Reply } from './reply.ts'
 
 /**
- * The answers of a dialog as a query in which none of them hides a case, to show the solutions that they lead to, with
- * their scores. What was said of the members of a composite is asked as one tuple, so that it counts here that they
- * belong together; an interval or 'none of these' is no value of a tuple, and is left out.
+ * Converts the answers of a dialog into a query that hides no case, to show the solutions with their scores. Answers
+ * about members of a composite become one tuple, so that their combination counts; intervals and 'none of these' cannot
+ * be in a tuple and are omitted.
  */
 export function answersAsQuery({ answers, model }: DialogState): StructuredQuery {
   const query = { constraints: [] as Constraint[], undecided: [] as string[] }

@@ -3,8 +3,8 @@ import type { AskIf } from '../schema/attribute.ts'
 import type { Answer, DialogState } from './dialog-state.ts'
 
 /**
- * Whether a question's condition holds for the answers given so far; what was not answered, or with 'I don't know', is
- * not known.
+ * Whether a question's condition holds for the present answers; an unanswered question, or 'I don't know', is not
+ * known.
  */
 export function mayBeAsked(state: DialogState, askIf: AskIf | undefined): boolean {
   if (askIf === undefined) return true

@@ -18,28 +18,26 @@ import { fitLeastGain } from './fitting/fit-least-gain.ts'
 import { isAskable, outcomeColumn } from './model/outcome-column.ts'
 import { checkSettings, type DialogSettings } from './model/settings.ts'
 
-/** What dialogs on some cases look for, and by which constants. */
+/** The goal and the settings of dialogs. */
 export interface DialogModelOptions {
-  /**
-   * A symbol or boolean attribute that groups the cases, such as the cause; left out, each case is a goal of its own.
-   */
+  /** A symbol or boolean attribute that groups the cases, such as the cause; without it each case is a goal. */
   goal?: string
   /**
-   * The goal share (and with it, where they are better, those of each attribute, of its goal and of similar values) and
-   * the least gain are fitted to the cases where they are left out.
+   * The goal share and the least gain are fitted to the cases if they are omitted. With the goal share, shares for each
+   * attribute, for each of its goals and for similar values are fitted too, and used if they are better.
    */
   settings?: Partial<DialogSettings>
   /**
-   * Attributes that the caller may see. Absent: all. Others are neither asked nor answered: that is refused as if they
-   * did not exist.
+   * Attributes that the caller may see; default: all. Others are neither asked nor answered: an answer about them is
+   * refused as about an unknown attribute.
    */
   visibleAttributes?: ReadonlySet<string>
 }
 
 /**
- * Prepares guided search over the cases of some segments, numbered through. Takes one pass over each column, and some
- * hundred milliseconds to fit the settings that are left out. Throws an EngineError for an unknown goal attribute or
- * one that has no symbols.
+ * Prepares guided search over the cases of some segments, which are numbered consecutively. Takes one pass over each
+ * column, and some hundred milliseconds to fit omitted settings. Throws an EngineError for an unknown goal attribute or
+ * one without symbols.
  */
 export function buildDialogModel(
   schema: Schema,

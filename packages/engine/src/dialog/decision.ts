@@ -5,26 +5,27 @@ import { type DialogSettings, toleranceOf } from './model/settings.ts'
 import { isTopProven } from './top-proof.ts'
 
 /**
- * Why no further question is asked. proven: no replies to whatever is still open can change the top goal. confident:
- * the top goal is probable enough. unanimous: all candidates without a contradiction share it. nothing-to-gain: what is
- * open is not worth the effort. nothing-to-ask: nothing is open. no-candidates: there are none.
+ * The reason to ask no further question. proven: no replies to open questions can change the top goal. confident: the
+ * top goal has the required probability. unanimous: all candidates without a contradiction have the same goal.
+ * nothing-to-gain: no open question gains enough. nothing-to-ask: no question is open. no-candidates: no case is a
+ * candidate.
  */
 export type DecisionReason =
   'proven' | 'confident' | 'unanimous' | 'nothing-to-gain' | 'nothing-to-ask' | 'no-candidates'
 
-/** That a dialog is over. */
+/** The end of a dialog. */
 export interface Decision {
   readonly because: DecisionReason
 }
 
-/** A goal with its probability and the case that speaks for it most. */
+/** A goal with its probability and its most plausible case. */
 export interface RankedGoal {
   readonly goal: string
   readonly probability: number
   readonly bestCase: number
 }
 
-/** The most probable goals, best first, equal ones by number. A goal without a plausible case is not among them. */
+/** The most probable goals, best first, equal ones by number. Goals without a plausible case are omitted. */
 export function rankGoals(state: DialogState, most = 10): RankedGoal[] {
   const { goals, goalName } = state.model
   const masses = massByGoal(state)
@@ -40,7 +41,7 @@ export function rankGoals(state: DialogState, most = 10): RankedGoal[] {
   return ranked.map((goal) => ({ goal: goalName(goal), probability: masses[goal]!, bestCase: bestCases[goal]! }))
 }
 
-/** The gain from which on a question is worth asking in a state, whatever it costs; see the settings. */
+/** The minimum gain of a question in a state, before its cost; see the settings. */
 export function leastGainIn({ model, plausibilities, contradictions }: DialogState): number {
   const { goalShare, leastGain, leastGainShare, contradictionPrice } = model.settings
   const usual = goalShare < 0.5 ? leastGain : Math.max(leastGain, leastGainShare * model.goalEntropy)
@@ -50,18 +51,18 @@ export function leastGainIn({ model, plausibilities, contradictions }: DialogSta
   return least * (1 + contradictionPrice * (contradictions[leading] ?? 0))
 }
 
-/** The bits that are expected of asking a question and are not chance, at least 0, whatever the criterion. */
+/** The expected gain of a question in bits beyond chance, at least 0, for any criterion. */
 export function bitsOf({ reason }: Question): number {
   const { entropyBefore, entropyAfter, chanceGain, answerability } = reason
   return Math.max(0, entropyBefore - entropyAfter - chanceGain) * answerability
 }
 
-/** Whether a question is mandatory, or its reply is expected to tell at least so many bits. */
+/** Whether a question is mandatory, or its expected gain is at least this many bits. */
 export function isWorthAsking(question: Question, leastGain: number): boolean {
   return question.reason.isMandatory || bitsOf(question) >= leastGain
 }
 
-/** Whether the dialog is over, given the questions that may be asked, and why. */
+/** The decision of the dialog, given the questions that may be asked; undefined if it continues. */
 export function decisionOf(state: DialogState, ranked: readonly Question[]): Decision | undefined {
   const { settings } = state.model
   if (ranked.some(({ reason }) => reason.isMandatory)) return undefined

@@ -1,21 +1,18 @@
 import type { Answer, DialogState } from './dialog-state.ts'
 import { chanceOf, replyChances, standOf } from './evidence.ts'
 
-/** An answer that fits the others least. */
+/** The answer that fits the others least. */
 export interface DoubtfulAnswer {
   readonly attribute: string
-  /** Chance of the answer, given all others, 0..1. */
+  /** The probability of the answer, given all others, 0..1. */
   readonly chance: number
-  /**
-   * Bits by which the answer surprises more than it would had nothing else been said; at most 0 where the others
-   * support it.
-   */
+  /** How much less probable the other answers make the answer, in bits; at most 0 if they support it. */
   readonly surprise: number
 }
 
 /**
- * The answer whose removal improves the fit of the others most, for the user to look at again: the one with the largest
- * log2 P(answer) - log2 P(answer | all others). Undefined where nothing was answered.
+ * The answer whose removal improves the fit of the others most, to be checked by the user: the one with the largest
+ * log2 P(answer) - log2 P(answer | all others). Undefined without answers.
  */
 export function mostDoubtfulAnswer(state: DialogState): DoubtfulAnswer | undefined {
   let most: DoubtfulAnswer | undefined

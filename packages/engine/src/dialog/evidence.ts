@@ -3,24 +3,24 @@ import { nearnessTo } from './model/likeness.ts'
 import { DIFFERS, FITS, type Meaning, SAYS_NOTHING } from './model/meaning.ts'
 
 /**
- * How probable a reply is for a case:
+ * The probability of a reply for a case:
  *
  *     P(reply | case) = (1 - noise) ((1 - goalShare) own + goalShare goal) + noise all
  *     own = (1 - similarShare) exact + similarShare near
  *
- * exact is 1 where a value of the case fits and 0 where none does; near is the chance that a value similar to the
- * case's is said (see Likeness; exact stands for it where the attribute is compared by identity); goal is the chance of
- * the reply among the cases of its goal, all among all cases. A case that does not say answers as its goal does. So
- * cases without a record lose nothing by it, cases support the others of their goal, similar values count in part, and
- * no reply ever rules a case out.
+ * exact is 1 if a value of the case fits, else 0; near is the probability that a value similar to the case's is replied
+ * (see Likeness; exact for attributes that are compared by identity); goal is the probability of the reply among the
+ * cases of its goal, all among all cases. A case without a value replies as its goal does. So cases without a record
+ * lose nothing by it, cases support the others of their goal, similar values count in part, and no reply excludes a
+ * case.
  */
 export interface ReplyChances {
-  /** Chance where the case fits, without what is near. Shape: goalCount, or 1 where all goals are alike. */
+  /** Probability for a case that fits, without similar values. Shape: goalCount, or 1 if all goals are equal. */
   readonly fits: Float64Array
   readonly differs: Float64Array
   readonly saysNothing: Float64Array
   /**
-   * The chance that something near is said, by outcome of the case, entry 0 is 0; undefined where nothing is near.
+   * Probability of replying a similar value, by outcome of the case; entry 0 is 0; undefined if no values are similar.
    * Shape: outcomeCount + 1.
    */
   readonly near: Float64Array | undefined
@@ -33,18 +33,18 @@ export interface ReplyChances {
 /** Where each case is a goal of its own there is nothing to lean on but all cases. */
 const ALONE_SHARE = 0.02
 
-/** The share of its goal in what a case answers about an attribute. */
+/** The share of the goal's distribution in the reply of a case. */
 export function goalShareOf({ isGrouped, settings }: DialogModel, { goalShares }: Topic, goal: number): number {
   if (!isGrouped) return ALONE_SHARE
   return goalShares === undefined ? settings.goalShare : goalShares[goalShares.length > 1 ? goal : 0]!
 }
 
-/** The share of similar values in what a case answers of its own; 0 where the attribute is compared by identity. */
+/** The share of similar values in the reply of a case; 0 for an attribute that is compared by identity. */
 export function similarShareOf({ settings }: DialogModel, { likeness, similarShare }: Topic): number {
   return likeness === undefined ? 0 : (similarShare ?? settings.similarShare)
 }
 
-/** Chances of a reply for all ways in which a case can stand to it. */
+/** The probabilities of a reply for each relation of a case to it. */
 export function replyChances(model: DialogModel, topic: Topic, meaning: Meaning): ReplyChances {
   const { chances, likeness } = topic
   const { noise } = model.settings
@@ -102,8 +102,8 @@ export function weigh(
 }
 
 /**
- * The chance of a reply for a case of a goal that stands to it in a certain way; of several values each is as near in
- * an equal part.
+ * The probability of a reply for a case of a goal with this relation to it; each of several values counts as an equal
+ * part.
  */
 export function chanceOf(
   { fits, differs, saysNothing, near, nearShares }: ReplyChances,
@@ -123,7 +123,7 @@ export function chanceOf(
   return chance + (nearShares[goal]! * sum) / (to - from)
 }
 
-/** How a case stands to a reply: of several values one that fits is enough, and it differs only if all do. */
+/** The relation of a case to a reply: a case fits if one of its values fits, and differs if all differ. */
 export function standOf({ column: { codes, starts } }: Topic, meaning: Meaning, caseNumber: number): number {
   if (starts === undefined) return meaning[codes[caseNumber]!]!
   const from = starts[caseNumber]!

@@ -2,13 +2,12 @@ import { type Decision, decisionOf, isWorthAsking, leastGainIn } from './decisio
 import type { DialogState } from './dialog-state.ts'
 import { type Question, rankQuestions } from './weighing/rank-questions.ts'
 
-/** What a dialog does next: it asks, or it is decided and says why. */
+/** The next step of a dialog: a question, or the decision with its reason. */
 export type NextStep = { ask: Question; decided: undefined } | { ask: undefined; decided: Decision }
 
 /**
- * The next question by the dialog's style, or the reason why none is asked. User-guided dialogs are given the engine's
- * own choice too; the list to choose from is that of `rankQuestions`. Static-guided dialogs keep the author's order and
- * pass over what has no gain.
+ * The next question by the dialog's style, or the decision. In user-guided dialogs it is the engine's choice;
+ * `rankQuestions` has the list. Static-guided dialogs follow the author's order and skip questions without gain.
  */
 export function nextStep(state: DialogState): NextStep {
   const isStatic = state.options.style === 'static-guided'
@@ -19,7 +18,7 @@ export function nextStep(state: DialogState): NextStep {
   return { ask: ranked.find((question) => isWorthAsking(question, leastGain))!, decided: undefined }
 }
 
-/** The next question, or undefined where the dialog is decided. */
+/** The next question, or undefined if the dialog is decided. */
 export function nextQuestion(state: DialogState): Question | undefined {
   return nextStep(state).ask
 }

@@ -8,9 +8,9 @@ import { DIFFERS, FITS, type Meaning, SAYS_NOTHING } from './model/meaning.ts'
 import { binOf } from './model/outcome-column.ts'
 
 /**
- * What a person says about an attribute. `is`: a value; an inner node of a taxonomy means any below it, a number means
- * about so much. `between`: a number from and up to these, of which one may be infinite, or both. `noneOf`: none of the
- * symbols offered. 'undecided': I don't know.
+ * A reply about an attribute. `is`: a value; an inner node of a taxonomy means all symbols below it, a number means
+ * about this value. `between`: a number within these bounds, which may be infinite. `noneOf`: none of the offered
+ * symbols. 'undecided': I don't know.
  */
 export type Reply =
   | { is: string | number | boolean | bigint }
@@ -22,8 +22,8 @@ export type Reply =
 const NEIGHBOURHOOD = 1 / 12
 
 /**
- * What a reply means, or undefined for 'undecided'. Throws an EngineError that names the attribute for what it cannot
- * mean.
+ * The meaning of a reply, or undefined for 'undecided'. Throws an EngineError that names the attribute for an invalid
+ * reply.
  */
 export function meaningOf(topic: Topic, reply: Reply): Meaning | undefined {
   if (reply === 'undecided') return undefined
@@ -91,7 +91,7 @@ function symbolOrBoolean(kind: string, id: string): Scalar {
   return kind === 'boolean' && (id === 'true' || id === 'false') ? id === 'true' : id
 }
 
-/** The symbol and all below it fit; those above it say nothing. */
+/** The symbol and all below it fit; those above it give no evidence. */
 function fitBelow(meaning: Meaning, { enter, leave, parents, ids }: Symbols, symbol: number): void {
   for (let each = 0; each < ids.length; each++) {
     if (enter[each]! >= enter[symbol]! && enter[each]! <= leave[symbol]!) meaning[each + 1] = FITS

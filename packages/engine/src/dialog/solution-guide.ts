@@ -9,9 +9,9 @@ import type { DialogModel } from './model/dialog-model.ts'
 import { answer, DEFAULT_SHARPNESS, type DialogOptions, type DialogState, startDialog } from './dialog-state.ts'
 import type { Reply } from './reply.ts'
 
-/** Whom a guide is for, and what the dialog looks for. */
+/** The scope of the caller, and the goal of the dialog. */
 export interface SolutionGuideOptions extends DialogModelOptions {
-  /** Whether the caller may see solutions with this key; asked once per distinct key. Absent: all. */
+  /** Whether the caller may see solutions with this key; called once per distinct key. Default: all. */
   filter?: (filterKey: string) => boolean
 }
 
@@ -22,12 +22,12 @@ export interface SolutionGuideOptions extends DialogModelOptions {
 const NOT_FOUND_SHARE = 0.05
 
 /**
- * Guided search over the solutions of a base that a caller may see, as they are when the guide is made; later changes
- * need another one. A dialog may begin from nothing or from any search.
+ * Guided search over the solutions of a base that a caller may see, as of the creation of the guide; after changes a
+ * new guide is needed. A dialog begins with nothing or with a search.
  */
 export class SolutionGuide {
   readonly model: DialogModel
-  /** Id of each case of the dialog, by its number. */
+  /** The id of each case of the dialog, by its number. */
   readonly ids: Float64Array
   readonly #base: SolutionBase
   readonly #filter: SolutionGuideOptions['filter']
@@ -43,11 +43,10 @@ export class SolutionGuide {
   }
 
   /**
-   * A dialog that begins from a search. What was asked of an attribute as a dialog asks it (one value, an interval,
-   * none of some) counts as its answer: it is not asked again, and may be doubted and taken back. The rest, free text
-   * above all, gives the solutions their first weights, score ^ sharpness; those that are not found keep 5 % together.
-   * Conditions (`mode: 'precision'`) and what is excluded or demanded, in the text (`-word`, `+word`, a phrase) or
-   * beside it, rule out.
+   * Starts a dialog from a search. Constraints that a question could ask (one value, an interval, none of some) become
+   * answers: they are not asked again, may be doubted and can be taken back. The rest, mainly free text, gives the
+   * solutions their initial weights, score ^ sharpness; solutions that the search does not find keep 5 % together.
+   * Conditions (`mode: 'precision'`) and operators of the text (`-word`, `+word`, a phrase) exclude solutions.
    */
   start(search: Partial<SolutionSearch> = {}, options: Omit<DialogOptions, 'scores'> = {}): DialogState {
     const { constraints = [], undecided = [] } = search
@@ -62,8 +61,8 @@ export class SolutionGuide {
   }
 
   /**
-   * The search to show the solutions by that a dialog has led to: the one it began from, with the answers in the place
-   * of what they were read from.
+   * The search that shows the solutions of a dialog: the initial search, with the answers in place of the constraints
+   * they came from.
    */
   searchAfter(state: DialogState, search: Partial<SolutionSearch> = {}): Partial<SolutionSearch> {
     const { rest } = this.#readReplies(search.constraints ?? [])

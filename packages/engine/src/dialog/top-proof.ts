@@ -8,9 +8,9 @@ import { isOpen } from './weighing/open-question.ts'
 const ROUNDING = 1e-9
 
 /**
- * Whether no replies whatever to the attributes still open can change the top goal (after McSherry, 'Increasing
- * Dialogue Efficiency in Case-Based Reasoning Without Loss of Solution Quality', IJCAI 2003, carried over from
- * similarities to chances).
+ * Whether no replies to the open questions can change the top goal (after McSherry, 'Increasing Dialogue Efficiency in
+ * Case-Based Reasoning Without Loss of Solution Quality', IJCAI 2003, applied to probabilities instead of
+ * similarities).
  *
  * Let t be the most plausible case of the top goal. After any replies E_a, goal g has sum over its cases j of p_j
  * prod_a P(E_a | j), and the top goal at least p_t prod_a P(E_a | t). With R_a(j), an upper bound of P(E | j) / P(E |
@@ -18,9 +18,9 @@ const ROUNDING = 1e-9
  *
  *     sum over j of g of p_j prod_a R_a(j) < p_t
  *
- * rules g out. P(. | j) is at most additive over the outcomes of a reply and P(. | t), counted with equal parts of
- * several values, at least, where each is taken at the more favourable of differing and saying nothing; so by the
- * mediant inequality the largest ratio over single outcomes bounds that of all replies.
+ * excludes g. P(. | j) is at most additive over the outcomes of a reply. P(. | t), counted with equal parts of several
+ * values, is at least additive, if each value is taken at the more favourable of differing and giving no evidence. So
+ * by the mediant inequality the largest ratio over single outcomes bounds that of all replies.
  */
 export function isTopProven(state: DialogState, goalMasses: Float64Array): boolean {
   const { model, plausibilities } = state
@@ -51,7 +51,7 @@ export function isTopProven(state: DialogState, goalMasses: Float64Array): boole
   return true
 }
 
-/** Whether the attribute may still be asked about, whatever its condition says now. */
+/** Whether the attribute may still be asked, whether or not its condition holds now. */
 function mayBeAsked(state: DialogState, number: number): boolean {
   return state.model.topics[number]?.question !== undefined && isOpen(state, number)
 }
@@ -117,7 +117,10 @@ class RatioBound {
     return ratio
   }
 
-  /** A case recorded at an inner node says nothing about what is below it. */
+  /**
+   * Whether a case gives no evidence about some outcomes: one recorded at an inner node says nothing about the symbols
+   * below it.
+   */
   #maySayNothing(values: readonly number[]): boolean {
     const { symbols } = this.#topic.column.attribute
     return (
@@ -141,7 +144,7 @@ class RatioBound {
     return (1 - noise) * ((1 - goalShare) * own + goalShare * ofGoal) + noise * overall
   }
 
-  /** P(outcome | case) where the case says nothing. */
+  /** P(outcome | case) for a case without a value. */
   #chanceOfGoal(goal: number, outcome: number): number {
     const { noise } = this.#model.settings
     const [ofGoal, overall] = this.#shares(goal, outcome)
@@ -159,7 +162,7 @@ class RatioBound {
   }
 }
 
-/** Outcomes of a case; none, or one that is 0, where it says nothing. */
+/** The outcomes of a case; empty, or a single 0, for a case without a value. */
 function valuesOf({ column: { codes, starts } }: Topic, caseNumber: number): readonly number[] {
   const own = starts
     ? codes.subarray(starts[caseNumber], starts[caseNumber + 1])

@@ -4,7 +4,7 @@ import type { HighlightRange } from './highlight.ts'
 export interface Excerpt {
   text: string
   ranges: HighlightRange[]
-  /** Whether something was left out before and after; the caller draws the dots. */
+  /** Whether text before and after was omitted; the caller adds ellipses. */
   isCutBefore: boolean
   isCutAfter: boolean
 }
@@ -15,8 +15,8 @@ const LONGEST_SNAP = 24
 const LEAD_SHARE = 0.25
 
 /**
- * The stretch of at most `maxLength` code units that shows the most different words of the query, then the most
- * highlights, then comes first. Cuts fall between words where one is near, and never within a highlight that fits.
+ * The window of at most `maxLength` code units with the most different words of the query, then the most highlights,
+ * then the earliest. It is cut between words if possible, and never within a highlight that fits.
  */
 export function excerpt(text: string, ranges: readonly HighlightRange[], maxLength: number): Excerpt {
   const length = Number.isFinite(maxLength) ? Math.max(0, Math.floor(maxLength)) : text.length

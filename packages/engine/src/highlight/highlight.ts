@@ -8,7 +8,7 @@ import { gramsOf } from '../search/query/word-plan.ts'
 import type { HighlightPlan } from '../search/text-search.ts'
 import { TermFinder } from './term-finder.ts'
 
-/** A stretch of a text, in UTF-16 code units of the text as handed in; `word` tells the query's words apart. */
+/** A range of a text, in UTF-16 code units of the given text; `word` is the number of the query's word. */
 export interface HighlightRange {
   start: number
   end: number
@@ -16,8 +16,8 @@ export interface HighlightRange {
 }
 
 /**
- * Where the words of a query stand in a text of a field, ascending and apart from each other. `plan` comes with the
- * search's answer, `locale` is that of the text. The text is analysed as it was for the index.
+ * The ranges of a query's words in a text of a field, ascending and disjoint. `plan` comes from the search's answer,
+ * `locale` is the text's. The text is analysed as for the index.
  */
 export function highlight(text: string, plan: HighlightPlan, locale: string, kind: FieldKind): HighlightRange[] {
   const wanted = Object.hasOwn(plan, locale) ? plan[locale]! : undefined

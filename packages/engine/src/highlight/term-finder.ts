@@ -1,6 +1,6 @@
 import { type ChunkTable, TOKEN_STRIDE } from '../text/chunk-table.ts'
 
-/** Says of chunks, by their numbers in a table, whether any of some terms is in them. */
+/** Checks chunks, by their numbers in a table, for any of some terms. */
 export class TermFinder {
   readonly #chunks: ChunkTable
   readonly #wanted: readonly string[]

@@ -1,14 +1,14 @@
 import { EngineError } from '../errors.ts'
 
-/** Which stretch of a ranking is wanted. */
+/** A range of a ranking. */
 export interface Page {
-  /** Hits to leave out before the first; default 0. */
+  /** The number of hits before the page; default 0. */
   from?: number
-  /** Hits wanted; default 10. */
+  /** The number of hits; default 10. */
   size?: number
 }
 
-/** The page with what was left out filled in. Throws an EngineError for what is no whole number from 0. */
+/** The page with defaults. Throws an EngineError for values that are not whole numbers from 0. */
 export function checkPage({ from = 0, size = 10 }: Page): Required<Page> {
   for (const [name, value] of Object.entries({ from, size })) {
     if (Number.isSafeInteger(value) && value >= 0) continue

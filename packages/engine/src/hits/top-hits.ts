@@ -1,4 +1,4 @@
-/** Keeps the best `size` of many scored ids without sorting them all: a heap whose root is the worst one kept. */
+/** Keeps the best `size` of many scored ids without sorting all: a heap with the worst kept hit as its root. */
 export class TopHits {
   readonly #size: number
   readonly #rows: number[] = []

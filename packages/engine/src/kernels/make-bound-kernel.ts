@@ -3,8 +3,8 @@ import { plainBoundKernel } from './plain-bound-kernel.ts'
 import { wasmBoundKernel } from './wasm-bound-kernel.ts'
 
 /**
- * The fastest kernel that runs here: WebAssembly where it is allowed and has SIMD, else plain
- * JavaScript. Both give the same sums.
+ * The fastest available kernel: WebAssembly with SIMD if it is allowed, else plain JavaScript. Both return the same
+ * sums.
  */
 export function makeBoundKernel(): BoundKernel {
   return wasmBoundKernel() ?? plainBoundKernel()

@@ -1,8 +1,8 @@
 import { BLOCK_CASES, type BoundKernel, GROUP_CASES, LANES } from './bound-kernel.ts'
 
 /**
- * The kernel in plain JavaScript, for where WebAssembly is refused (a content
- * security policy without 'wasm-unsafe-eval').
+ * The kernel in plain JavaScript, for environments that refuse WebAssembly (a content security policy without
+ * 'wasm-unsafe-eval').
  */
 export function plainBoundKernel(): BoundKernel {
   const sums = new Uint16Array(BLOCK_CASES)

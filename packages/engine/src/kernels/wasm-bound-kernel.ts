@@ -16,9 +16,9 @@ const LEAST_START = GREATEST_START + SUMMARY_BYTES
 const PAGES = Math.ceil((LEAST_START + SUMMARY_BYTES) / PAGE_BYTES)
 
 /**
- * The kernel in WebAssembly with SIMD: 16 codes at a time, i8x16.swizzle looks up 16 entries of the table at
- * once and gives 0 for codes beyond them; so a table of 16 n entries is n look-ups of codes less 16 k, joined by
- * `or`. Undefined where it cannot run.
+ * The kernel in WebAssembly with SIMD, 16 codes at a time: i8x16.swizzle looks up 16 entries of the table at once and
+ * returns 0 for other codes; so a table of 16 n entries takes n look-ups of codes minus 16 k, joined by `or`. Undefined
+ * if it cannot run.
  */
 export function wasmBoundKernel(): BoundKernel | undefined {
   const memory = instantiate()

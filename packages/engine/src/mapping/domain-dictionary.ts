@@ -7,32 +7,32 @@ import { NameEvidence, type TaggedText } from './name-evidence.ts'
 import { type Reading, readWords } from './read-words.ts'
 import { isSmall } from './word-use.ts'
 
-/** A symbol that a text names, to be offered as a constraint. */
+/** A symbol that a text names, to be suggested as a constraint. */
 export interface NamedSymbol {
   attribute: string
   symbol: string
-  /** How sure it is that this symbol is meant, 0..1. */
+  /** The probability that the text means this symbol, 0..1. */
   confidence: number
   /** Offsets in the text, UTF-16 code units. */
   start: number
   end: number
 }
 
-/** What is known of a locale's texts, by which a dictionary judges how sure a name is. */
+/** Statistics of a locale's texts, from which the confidence is computed. */
 export interface DomainDictionaryOptions {
   /**
-   * Share of the texts that have a word, folded, in lower case, 0..1: common words are less likely to be names,
-   * and known ones are no typing errors.
+   * The share of the texts that have a word (folded, lower case), 0..1: frequent words are less likely to be names, and
+   * known words are no typing errors.
    */
   shareOfTexts?: (word: string) => number
   /**
-   * Share of a word's occurrences in texts that begin with a small letter, 0..1; see `countWordUse`.
-   * Tells ordinary words from proper names.
+   * The share of a word's occurrences that begin with a small letter, 0..1; see `countWordUse`. Distinguishes ordinary
+   * words from proper names.
    */
   lowerCaseShare?: (word: string) => number
   /**
-   * Texts that somebody tagged: what was named and not given, or given where it was
-   * named, moves the confidence. Read once.
+   * Tagged texts. The confidence of a name rises with the share of the texts with this name that have the tag. Read
+   * once.
    */
   tagged?: Iterable<TaggedText>
 }
@@ -77,9 +77,7 @@ interface Found extends Longest {
   end: number
 }
 
-/**
- * Finds the symbols that texts of one locale name, by their labels and synonyms. Built once; reads a text in one pass.
- */
+/** Finds the symbols that texts of one locale name, by labels and synonyms. Built once; reads a text in one pass. */
 export class DomainDictionary {
   readonly #locale: string
   readonly #analyser: Analyser
@@ -110,8 +108,8 @@ export class DomainDictionary {
   }
 
   /**
-   * The symbols named, from left to right: at each place the longest name, of equally long ones that with the fewest
-   * typing errors; all symbols that have it, surest first.
+   * The named symbols, from left to right: at each place the longest name, of equally long names that with the fewest
+   * typing errors; all symbols with this name, by descending confidence.
    */
   find(text: string): NamedSymbol[] {
     const mapped = mapNormalised(text)

@@ -1,13 +1,13 @@
 import { type CaseValues, valuesOf } from '../columns/values.ts'
 import type { CompiledAttribute, Schema } from '../schema/schema.ts'
 
-/** A text with the values that somebody gave it. */
+/** A text with its tags. */
 export interface TaggedText {
   text: string
   values: CaseValues
 }
 
-/** A way in which a text names a symbol. */
+/** A symbol that a text names, and the words that name it. */
 export interface NameUse {
   attribute: string
   symbol: string
@@ -18,7 +18,7 @@ export interface NameUse {
 /** So many texts convince as much as all that is known without them. */
 const PRIOR_TEXTS = 5
 
-/** How often the texts in which a symbol is named in a certain way were given it. */
+/** How often texts that name a symbol in a certain way are tagged with it. */
 export class NameEvidence {
   readonly #schema: Schema
   readonly #counts = new Map<string, { named: number; given: number }>()
@@ -28,8 +28,8 @@ export class NameEvidence {
   }
 
   /**
-   * Counts the names found in a text. One whose attribute has no value there says
-   * nothing; a name found twice counts once.
+   * Counts the names found in a text. A name whose attribute has no value there is skipped; a name found twice counts
+   * once.
    */
   add(uses: readonly NameUse[], values: CaseValues): void {
     for (const [key, { attribute, symbol }] of new Map(uses.map((use) => [keyOf(use), use]))) {
@@ -51,7 +51,7 @@ export class NameEvidence {
     return (given + PRIOR_TEXTS * before) / (named + PRIOR_TEXTS)
   }
 
-  /** Whether one symbol is the other or stands above it: a text may be tagged more or less finely than it speaks. */
+  /** Whether one symbol is the other or an ancestor of it: the tag of a text may be finer or coarser than its words. */
   #areInLine(attribute: string, named: string, given: string): boolean {
     const { numberOf, enter, leave } = (this.#schema.get(attribute) as CompiledAttribute).symbols!
     const [a, b] = [numberOf(named)!, numberOf(given)]

@@ -5,7 +5,7 @@ import { normaliseText } from '../text/normalise.ts'
 import { type Reading, readWords } from './read-words.ts'
 import { SimilarWords } from './similar-words.ts'
 
-/** A name of a symbol, as one of its labels has it. */
+/** A name of a symbol, from one of its labels. */
 export interface SymbolName {
   attribute: string
   symbol: string
@@ -22,7 +22,7 @@ export const ROOT = 0
 /** Keys that a trie may have: so that node × KEYS + key stays exact up to 2^27 nodes. */
 const KEYS = 2 ** 26
 
-/** All names of a locale by their words: a trie over the keys of their readings. */
+/** All names of a locale: a trie over the keys of their words. */
 export class NameIndex {
   readonly #keyNumbers = new Map<string, number>()
   /** Child of a node, by node × KEYS + number of the key. */
@@ -117,7 +117,7 @@ function spellingsOf(places: readonly (readonly Reading[])[]): Reading[][] {
   return open.filter((spelling) => spelling.length > 0)
 }
 
-/** All labels of the schema's symbols that a locale has. A symbol without any labels is named by its id. */
+/** Indexes all labels of the schema's symbols in a locale. A symbol without labels is named by its id. */
 export function indexNames(schema: Schema, locale: string): NameIndex {
   const index = new NameIndex()
   for (const attribute of schema.attributes) {

@@ -5,7 +5,7 @@ import { foldAccents, lowerCase } from '../text/fold.ts'
 import { finalLongVowels } from '../text/katakana.ts'
 import type { Token } from '../text/tokens.ts'
 
-/** One way to read a piece of text: as a word, a code, or a character of a script without spaces between words. */
+/** A reading of a piece of text: as a word, a code, or a character of a script without spaces. */
 export interface Reading {
   kind: 'word' | 'stop' | 'code' | 'character'
   /** What equal readings share: a stem, the normal form of a code, a character. */

@@ -3,7 +3,7 @@ import { codeUnitsOf } from '../text/characters.ts'
 import { editsForgiven, MOST_EDITS } from '../text/edits-forgiven.ts'
 import { mayBeSimilar, outlineOf } from '../text/outline.ts'
 
-/** Finds the words of a list that a mistyped one may be. */
+/** Finds the words of a list that a mistyped word may mean. */
 export class SimilarWords {
   readonly #words: readonly string[]
   /** Shape: words. */

@@ -2,18 +2,18 @@ import { analyserFor } from '../text/analyser.ts'
 import { normaliseText } from '../text/normalise.ts'
 import { readWords } from './read-words.ts'
 
-/** How texts use words; words are folded and in lower case. */
+/** Statistics of words in texts; words are folded and in lower case. */
 export interface WordUse {
-  /** Share of the texts that have a word, 0..1. */
+  /** The share of the texts that have a word, 0..1. */
   shareOfTexts(word: string): number
   /**
-   * Share of a word's occurrences that begin with a small letter, 0..1; 0 for words that do not
-   * occur and for scripts without capitals.
+   * The share of a word's occurrences that begin with a small letter, 0..1; 0 for words that do not occur and for
+   * scripts without capitals.
    */
   lowerCaseShare(word: string): number
 }
 
-/** Counts words over the texts of a case base, of one locale. */
+/** Counts the words of a case base's texts in one locale. */
 export function countWordUse(texts: Iterable<string>, locale: string): WordUse {
   const analyser = analyserFor(locale)
   const counts = new Map<string, { texts: number; last: number; small: number; all: number }>()
@@ -40,7 +40,7 @@ export function countWordUse(texts: Iterable<string>, locale: string): WordUse {
   }
 }
 
-/** Whether a letter is small; letters of scripts without capitals are not. */
+/** Whether a letter is a small letter; false for scripts without capitals. */
 export function isSmall(letter: string): boolean {
   return letter !== letter.toUpperCase()
 }

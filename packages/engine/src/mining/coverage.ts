@@ -2,50 +2,47 @@ import { codesOfCase, codesOfCases, type ColumnSet, type ScalarColumn } from '..
 import type { CompiledAttribute, Schema } from '../schema/schema.ts'
 import { checkAmount, checkCount } from '../check-options.ts'
 
-/** What the cases use of one attribute. */
+/** The use of one attribute by the cases. */
 export interface AttributeCoverage {
   attribute: string
-  /** Cases with a value, and their share of all. */
+  /** The number of cases with a value, and their share of all. */
   cases: number
   share: number
-  /** Symbols that no case has, nor any symbol below them; empty for attributes without symbols. */
+  /** Symbols that no case has, directly or below them; empty for attributes without symbols. */
   unusedSymbols: string[]
 }
 
-/** Two symbols in use that no case combines. */
+/** Two used symbols that no case combines. */
 export interface UnusedPair {
   first: { attribute: string; symbol: string }
   second: { attribute: string; symbol: string }
   /**
-   * Cases that would have both if the attributes had nothing to do with one another: the larger, the more it is a gap.
+   * The expected number of cases with both if the attributes were independent: the larger, the more surprising the gap.
    */
   expected: number
 }
 
-/** What the cases use of the schema, and what they do not. */
+/** The use of the schema by the cases. */
 export interface CoverageReport {
   caseCount: number
-  /** Of every attribute that is no composite. */
+  /** One entry for every attribute except composites. */
   attributes: AttributeCoverage[]
-  /** Those with most cases expected first, equal ones in the order of the schema. */
+  /** Sorted by the expected number of cases, equal ones in the order of the schema. */
   unusedPairs: UnusedPair[]
 }
 
-/** Which pairs a report lists. */
+/** The selection of pairs in a report. */
 export interface CoverageOptions {
-  /** Pairs listed at most; default 100. */
+  /** The maximum number of pairs; default 100. */
   mostPairs?: number
-  /** Only pairs with at least so many cases expected; default 1. */
+  /** The minimum expected number of cases; default 1. */
   leastExpected?: number
 }
 
 /** Larger tables of two attributes are passed over: their pairs are sparse anyhow. */
 const MOST_CELLS = 1 << 20
 
-/**
- * Attributes, symbols and combinations of two symbols that no case uses. Throws an EngineError for options that are
- * none.
- */
+/** Finds attributes, symbols and pairs of symbols that no case uses. Throws an EngineError for invalid options. */
 export function coverageOf(
   schema: Schema,
   segments: readonly ColumnSet[],

@@ -6,29 +6,29 @@ import { likeThis } from '../retrieval/like-this.ts'
 import { shinglesOf } from './shingles.ts'
 import type { Description } from './similar-solutions.ts'
 
-/** Two solutions that say nearly the same. */
+/** Two solutions with nearly the same content. */
 export interface NearDuplicate {
   /** Ids, in the order of the solutions. */
   first: number
   second: number
-  /** 0..1: the text's, or the mean of the text's and the values', weighted by the share of values. */
+  /** 0..1: the similarity of the texts, or the weighted mean of texts and values. */
   similarity: number
-  /** Share of the shingles of both that they have in common (Jaccard), 0..1. */
+  /** The share of their shingles that both have (Jaccard), 0..1. */
   byText: number
   /**
-   * How alike their values are by the schema, the mean of both ways round, 0..1;
-   * undefined where values are not compared.
+   * The similarity of their values by the schema, the mean of both directions, 0..1; undefined if values are not
+   * compared.
    */
   byValues: number | undefined
 }
 
-/** How alike two solutions are to be, and by what. */
+/** The threshold and the parts of the comparison. */
 export interface NearDuplicateOptions {
-  /** Least similarity, above 0 and at most 1; default 0.8. */
+  /** The minimum similarity, above 0 and at most 1; default 0.8. */
   threshold?: number
-  /** Compares values too, by the attributes' similarities and weights, where both solutions have some. */
+  /** Also compares values, by the attributes' similarities and weights, if both solutions have some. */
   schema?: Schema
-  /** Share of the values in the similarity, from 0 and below 1; default 0.25. */
+  /** The share of the values in the similarity, from 0 and below 1; default 0.25. */
   valueShare?: number
 }
 
@@ -40,11 +40,11 @@ const VALUE_SHARE = 0.25
 const ROUNDING = 1e-9
 
 /**
- * All pairs of solutions that are alike by at least the threshold, most similar first. Complete, unlike sketches: two
- * sets of shingles with an overlap of t share one among the first n - ceil(t n) + 1 of each in any common order (prefix
- * filter; Bayardo, Ma and Srikant, 'Scaling Up All Pairs Similarity Search', WWW 2007). Rare shingles come first, so
- * that few pairs are compared. Where values are a share s of the similarity, no pair reaches the threshold unless its
- * texts overlap by (threshold - s) / (1 - s), which has to be above 0.
+ * All pairs of solutions whose similarity reaches the threshold, most similar first. Complete, unlike sketches: two
+ * sets of n shingles with an overlap of t share one among the first n - ceil(t n) + 1 of each in any common order
+ * (prefix filter; Bayardo, Ma and Srikant, 'Scaling Up All Pairs Similarity Search', WWW 2007). Rare shingles come
+ * first, so that few pairs are compared. With a share s of the values, a pair can reach the threshold only if its texts
+ * overlap by (threshold - s) / (1 - s), which must be above 0.
  */
 export function findNearDuplicates(
   solutions: readonly (Description & { id: number })[],
@@ -112,8 +112,8 @@ function overlappingPairs(solutions: readonly Description[], threshold: number):
 }
 
 /**
- * How alike the values of two solutions are: the score of each where the other's values are asked for, the mean of
- * both; undefined where one of them has none.
+ * The similarity of the values of two solutions: the mean of the score of each for the other's values; undefined if one
+ * of them has none.
  */
 function valueLikeness(
   schema: Schema,

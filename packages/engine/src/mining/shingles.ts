@@ -11,8 +11,8 @@ export function stemsOf(text: string, locale: string): string[] {
 }
 
 /**
- * Runs of three stems, each hashed to 32 bits, distinct and ascending. A text of fewer words is
- * one shingle; one without words none.
+ * Runs of three stems, each hashed to 32 bits, distinct and ascending. A text with fewer words has one shingle, a text
+ * without words none.
  */
 export function shinglesOf(text: string, locale: string): Uint32Array {
   const hashes = stemsOf(text, locale).map(hashOf)

@@ -2,9 +2,9 @@ import type { CaseValues } from '../columns/values.ts'
 import type { SolutionBase, SolutionHit } from '../solution-base.ts'
 import { likeThis } from '../retrieval/like-this.ts'
 
-/** A solution, or what is to become one, as all of mining reads it: what it says and what its attributes are. */
+/** A solution or a draft for mining: its text and its values. */
 export interface Description {
-  /** Left out for what is not in the base. */
+  /** Omitted if it is not in the base. */
   id?: number
   text: string
   locale: string
@@ -12,29 +12,29 @@ export interface Description {
   values?: CaseValues
 }
 
-/** A case like the one to be tagged, with its values; see `findNeighbours`. */
+/** A similar case with its values; see `findNeighbours`. */
 export interface Neighbour {
-  /** At least 0; the nearest counts in full, the others by their share of its score. */
+  /** At least 0; the weight of a neighbour is its score relative to the nearest one's. */
   score: number
   values: CaseValues
 }
 
-/** How many similar solutions are wanted, and what the caller may see. */
+/** The number of similar solutions, and the caller's scope. */
 export interface SimilarOptions {
-  /** Solutions wanted; default 10. */
+  /** The number of solutions; default 10. */
   size?: number
-  /** Whether the caller may see solutions with this key. Absent: all. */
+  /** Whether the caller may see solutions with this key. Default: all. */
   filter?: (filterKey: string) => boolean
-  /** Ids of the fields that the caller may see. Absent: all. */
+  /** Ids of the fields that the caller may see. Default: all. */
   visibleFields?: ReadonlySet<string>
-  /** Attributes that the caller may see; values of others are not compared. Absent: all. */
+  /** Attributes that the caller may see; values of others are not compared. Default: all. */
   visibleAttributes?: ReadonlySet<string>
 }
 
 /**
- * The solutions most like one, best first, it left out. They are ranked as by any search for its text and its values:
- * the text weighs as `FUSION_WEIGHT` says, each value as its attribute does; no value hides a solution that has
- * another. Signs in the text are no operators.
+ * The most similar solutions, best first, without the solution itself. They are ranked as by a search for its text and
+ * values: the text with `FUSION_WEIGHT`, each value with its attribute's weight; no value hides a solution. Operators
+ * in the text are ignored.
  */
 export function findSimilarSolutions(
   base: SolutionBase,
@@ -59,8 +59,8 @@ export function findSimilarSolutions(
 }
 
 /**
- * The similar solutions as neighbours for `suggestTags`; `valuesOf` gives a solution's values, and
- * undefined for one that is not to count.
+ * Converts similar solutions to neighbours for `suggestTags`; `valuesOf` returns a solution's values, or undefined to
+ * omit it.
  */
 export function findNeighbours(
   base: SolutionBase,
@@ -74,7 +74,7 @@ export function findNeighbours(
   })
 }
 
-/** The text without signs and quotes in front of words, which a search would take for operators. */
+/** The text without signs and quotes before words, which a search would read as operators. */
 function withoutOperators(text: string): string {
   return text.replace(/(?<=^|\s)["“„«”「『+-]+/gu, ' ')
 }

@@ -6,15 +6,16 @@ import { openQuestion, replyOf } from '../dialog/weighing/open-question.ts'
 import { massByGoal } from '../dialog/weighing/masses.ts'
 import { checkRates, SimulatedUser, type UserRates } from './simulated-user.ts'
 
-/** Which cases are played, and how their users answer. */
+/** The cases to play, and the rates of their users. */
 export interface SimulationOptions extends UserRates {
   /**
-   * Plays a case as if it were not in the base, so that only others of its goal can be found; needs a goal attribute.
+   * Plays each case as if it were not in the base, so that only others of its goal can be found; requires a goal
+   * attribute.
    */
   leaveOneOut?: boolean
-  /** The cases to play, by number; left out, all. */
+  /** The numbers of the cases to play; default: all. */
   cases?: readonly number[]
-  /** Numbers from 0 up to 1; the same sequence gives the same report. */
+  /** Returns numbers from 0 (inclusive) to 1 (exclusive); the same sequence gives the same report. */
   random: () => number
   dialog?: DialogOptions
 }
@@ -23,21 +24,21 @@ export interface SimulationOptions extends UserRates {
 export interface PlayedCase {
   caseNumber: number
   questions: number
-  /** Rank of the right goal at the end, from 1; undefined where no candidate has it. */
+  /** The final rank of the right goal, from 1; undefined if no candidate has it. */
   rank: number | undefined
 }
 
-/** How guided search did on the cases played. */
+/** The results of the played cases. */
 export interface SimulationReport {
   played: readonly PlayedCase[]
   meanQuestions: number
-  /** Share of the cases whose goal ends on top. */
+  /** The share of the cases whose goal is first at the end. */
   accuracy: number
-  /** Mean rank of the right goal where it can be reached at all. */
+  /** The mean rank of the right goal, over the cases in which it can be found. */
   meanRank: number
-  /** Cases whose goal no candidate has, which no dialog can therefore find. */
+  /** Cases whose goal no candidate has, so that no dialog can find it. */
   unreachable: readonly number[]
-  /** Cases whose goal could be found and did not end on top. */
+  /** Cases whose goal could be found but is not first at the end. */
   missed: readonly number[]
 }
 
@@ -45,8 +46,8 @@ export interface SimulationReport {
 const MOST_QUESTIONS = 10_000
 
 /**
- * Plays cases against guided search, each with a user who answers as the case says, apart from the rates given. Throws
- * an EngineError for cases that there are not and for rates out of 0..1.
+ * Plays cases against guided search. A simulated user answers with the case's values, except at the given rates. Throws
+ * an EngineError for unknown cases and for rates outside 0..1.
  */
 export function simulateDialogs(model: DialogModel, options: SimulationOptions): SimulationReport {
   const cases = options.cases ?? Array.from(model.goals.keys())

@@ -3,13 +3,13 @@ import { EngineError } from '../errors.ts'
 import { isShare } from '../schema/check-similarity.ts'
 import type { OpenQuestion } from '../dialog/weighing/open-question.ts'
 
-/** How often a simulated user does not know, and how often what it says is wrong; 0..1. */
+/** The rates of 'I don't know' and of wrong answers, 0..1. */
 export interface UserRates {
   undecided: number
   wrong: number
 }
 
-/** Refuses rates out of 0..1. */
+/** Refuses rates outside 0..1. */
 export function checkRates({ undecided, wrong }: UserRates): void {
   for (const [name, rate] of Object.entries({ undecided, wrong })) {
     if (isShare(rate)) continue
@@ -17,7 +17,7 @@ export function checkRates({ undecided, wrong }: UserRates): void {
   }
 }
 
-/** Answers questions as somebody would who has the problem of one case. */
+/** A simulated user with the problem of one case. */
 export class SimulatedUser {
   readonly #caseNumber: number
   readonly #rates: UserRates
@@ -30,8 +30,8 @@ export class SimulatedUser {
   }
 
   /**
-   * The choice that holds the case's value (of several, one at random), or undefined for 'I don't know': where the case
-   * does not say, and at the rate given. A wrong answer is any other choice.
+   * The choice with the case's value (of several, a random one), or undefined for 'I don't know': if the case has no
+   * value, and at the given rate. A wrong answer is any other choice.
    */
   choose({ topic, choices, choiceOf }: OpenQuestion): number | undefined {
     const own = codesOfCase(topic.column, this.#caseNumber)

@@ -4,22 +4,22 @@ import type { Schema } from '../schema/schema.ts'
 import { checkAmount, checkCount } from '../check-options.ts'
 import type { Description, Neighbour } from './similar-solutions.ts'
 
-/** A symbol that a description may be tagged with. */
+/** A symbol suggested as a tag of a description. */
 export interface TagSuggestion {
   attribute: string
   symbol: string
   /** 0..1. */
   confidence: number
-  /** What the words of the text alone would give, and what the neighbours alone; 0 where they say nothing. */
+  /** The confidence by the words of the text alone, and by the neighbours alone; 0 without evidence. */
   byWords: number
   byNeighbours: number
 }
 
-/** Which suggestions are wanted. */
+/** The selection of suggestions. */
 export interface TagOptions {
-  /** Suggestions at least this sure; default 0.3. */
+  /** The minimum confidence; default 0.3. */
   least?: number
-  /** Suggestions wanted; default 20. */
+  /** The maximum number of suggestions; default 20. */
   most?: number
 }
 
@@ -29,9 +29,9 @@ const SILENT_WEIGHT = 0.5
 const TRUST_IN_NEIGHBOURS = 0.8
 
 /**
- * Symbols for a description, surest first: those that its text names, and those that its neighbours by text and
- * values have. Two that agree strengthen one another, as independent witnesses do: 1 - (1 - words) (1 - neighbours).
- * What it has already is not suggested again. Throws an EngineError for options that are none.
+ * Suggests symbols for a description, by descending confidence: those that its text names, and those of its neighbours.
+ * Both confidences are combined as independent evidence: 1 - (1 - words) (1 - neighbours). Symbols that the description
+ * already has are omitted. Throws an EngineError for invalid options.
  */
 export function suggestTags(
   schema: Schema,

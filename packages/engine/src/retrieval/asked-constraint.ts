@@ -13,13 +13,13 @@ interface Asked {
   readonly isMapped: boolean
 }
 
-/** A constraint on a plain attribute, checked against the schema. */
+/** A checked constraint on a scalar attribute. */
 export interface AskedScalar extends Asked {
   readonly attribute: CompiledAttribute
   readonly values: readonly Value[]
 }
 
-/** A constraint on a composite, checked; a member that a tuple leaves out is not asked. */
+/** A checked constraint on a composite; members that a tuple lacks do not count. */
 export interface AskedComposite extends Asked {
   readonly attribute: CompiledComposite
   readonly tuples: readonly (readonly (Value | undefined)[])[]
@@ -28,8 +28,8 @@ export interface AskedComposite extends Asked {
 export type AskedConstraint = AskedScalar | AskedComposite
 
 /**
- * Values that one constraint may compare with every distinct value of the cases;
- * conditions that only match may name more.
+ * The maximum number of values of a constraint that is compared with every distinct value of the cases; conditions that
+ * only match may have more.
  */
 export const MOST_COMPARED_VALUES = 100
 
@@ -39,7 +39,10 @@ const OPERATORS: readonly Operator[] = ['is', 'is-one-of', ...INTERVALS, 'is-not
 
 const MODES: readonly Constraint['mode'][] = ['precision', 'recall', undefined]
 
-/** Checks a constraint. Throws an EngineError that names the attribute: unknown, or asked for what it does not have. */
+/**
+ * Checks a constraint. Throws an EngineError that names the attribute: unknown, or with an operator or value that it
+ * does not have.
+ */
 export function parseConstraint(schema: Schema, constraint: Constraint): AskedConstraint {
   const { operator, values = [], weight, isMapped = false } = constraint
   const attribute = schema.get(constraint.attribute)
@@ -84,7 +87,7 @@ function isList(values: unknown): boolean {
   return Array.isArray(values)
 }
 
-/** Where a value stands in its attribute's order. */
+/** The rank of a value in its attribute's order. */
 export function rankOf({ symbols }: CompiledAttribute, value: Value): Value {
   return symbols?.ranks === undefined ? value : symbols.ranks[value as number]!
 }

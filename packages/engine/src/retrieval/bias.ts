@@ -2,17 +2,17 @@ import { valueAt } from '../columns/code-values.ts'
 import type { ColumnSet, ScalarColumn } from '../columns/column.ts'
 import type { Schema } from '../schema/schema.ts'
 
-/** What the bias of a case can add to its score or take away, as a share of it, for a bias of weight 1. */
+/** The largest change of a score by a bias of weight 1, as a share of it. */
 export const BIAS_STRENGTH = 0.1
 
 /**
- * Biases favour or discount a case whatever is asked. With s what the case scores by what was asked, b_a in -1..1 its
- * bias in attribute a (0 without one, the mean of several) and B_a = BIAS_STRENGTH * weight_a (all together at most 1):
+ * Biases raise or lower the score of a case in all queries. With s the score without bias, b_a in -1..1 the bias of the
+ * case in attribute a (0 without one, the mean of several) and B_a = BIAS_STRENGTH * weight_a (all together at most 1):
  *
  *     score = s (1 + sum(B_a b_a)) / (1 + sum(B_a))
  *
- * which stays in 0..1, keeps the order of equally biased cases, parts cases that match equally well, and leaves a case
- * that matches nothing at 0. Where the schema has a bias, an unbiased case scores 1 / (1 + sum(B_a)) at most.
+ * The result stays in 0..1, keeps the order of equally biased cases, separates cases that match equally well, and is 0
+ * for a case without a match. With a bias in the schema, an unbiased case scores 1 / (1 + sum(B_a)) at most.
  */
 export interface BiasPlan {
   /** Numbers of the attributes, with B_a of each. */
@@ -35,7 +35,7 @@ export function planBias(schema: Schema): BiasPlan {
 
 /** sum(B_a b_a) of the cases of a segment. */
 export interface SegmentBias {
-  /** Bounds of what `of` gives. */
+  /** Bounds of the results of `of`. */
   readonly least: number
   readonly most: number
   of(caseNumber: number): number

@@ -1,12 +1,12 @@
 import { GROUP_CASES, LANES } from '../kernels/bound-kernel.ts'
 
-/** Bounds of the cases of one segment in one query, in units. */
+/** The bounds of one segment's cases in one query, in units. */
 export interface SegmentBounds {
   /**
    * What a case's score before bias is at most; 0 for a case that is not eligible or matches nothing. Shape: caseCount.
    */
   readonly bounds: Uint16Array
-  /** Greatest and least bound of eight cases each, as the kernel's `summarise` says. */
+  /** The greatest and the least bound of eight cases each, as the kernel's `summarise` computes them. */
   readonly greatest: Uint16Array
   readonly least: Uint16Array
 }
@@ -14,16 +14,16 @@ export interface SegmentBounds {
 /** Bytes kept from one search to the next at most. */
 const MOST_KEPT_BYTES = 1 << 25
 
-/** What a search was lent, until another one is. */
+/** The arrays lent to a search, until they are lent to another. */
 export interface LentBounds {
   readonly turn: number
   readonly segments: readonly SegmentBounds[]
 }
 
 /**
- * Where the bounds of one search at a time lie. Two megabytes a million cases, made anew for each query, would have to
- * be zeroed and collected, and threads that search beside each other would wait for their collectors. A search that is
- * asked again after another one took the memory has to sum its bounds again.
+ * The memory for the bounds of one search at a time: two bytes a case. New arrays for each query would have to be
+ * zeroed and collected, and parallel threads would wait for their collectors. A search whose memory was lent to another
+ * has to sum its bounds again.
  */
 export class BoundMemory {
   #values = new Uint16Array(0)
@@ -34,7 +34,7 @@ export class BoundMemory {
     return turn === this.#turn
   }
 
-  /** Arrays with anything in them, for segments of so many cases each; takes them from whoever had them. */
+  /** Lends arrays with undefined content, for segments with these numbers of cases; an earlier borrower loses them. */
   lend(caseCounts: readonly number[]): LentBounds {
     const entries = caseCounts.map((count) => Math.ceil(count / GROUP_CASES) * LANES)
     const length = caseCounts.reduce((sum, count, number) => sum + count + 2 * entries[number]!, 0)

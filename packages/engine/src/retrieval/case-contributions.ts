@@ -2,8 +2,8 @@ import type { Codes, Column } from '../columns/column.ts'
 import { combineValues, type CombineRule } from './combine-values.ts'
 
 /**
- * What a constraint or a text adds to the score of each case of a segment, at least 0: by the
- * code of its one value, or case by case.
+ * The contributions of a constraint or a text to the scores of a segment's cases, at least 0: by the code of a single
+ * value, or case by case.
  */
 export type CaseContributions =
   { kind: 'codes'; codes: Codes; byCode: Float64Array } | { kind: 'cases'; byCase: Float64Array }
@@ -15,15 +15,15 @@ export function contributionOf(contributions: CaseContributions, caseNumber: num
 }
 
 /**
- * Compares the cases of any segment with one constraint. Symbols have the same codes
- * everywhere, so their table is made once.
+ * Compares the cases of any segment with one constraint. Symbols have the same codes in all segments, so their table is
+ * built once.
  */
 export interface ConstraintScorer {
   /** Similarity, or 1 and 0 for a condition, times `factor`. `column` is the one of the constraint's attribute. */
   score(column: Column, factor: number): CaseContributions
 }
 
-/** Combines the values of each case, which lie from `starts`: see `combineValues`. */
+/** Combines the values of each case, which begin at `starts`: see `combineValues`. */
 export function combineEach(
   tables: readonly Float64Array[],
   { rule, missing }: { rule: CombineRule; missing: number },

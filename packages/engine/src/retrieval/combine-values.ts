@@ -1,19 +1,19 @@
 import type { SeveralValues } from '../schema/attribute.ts'
 
 /**
- * How the values of a case answer those of a question, from the similarity of each pair:
+ * The combination of several values of a case and of a query, from the similarity of each pair:
  *
- * - average: the mean, over the question's values, of the best among the case's
+ * - average: the mean, over the query's values, of the best match among the case's values
  * - any, all: the best, the worst of these instead of their mean
- * - jaccard: m / (|Q| + |V| - m), with m the lesser of the two sums of best matches, question to case and case to
- *   question. Where values match in full or not at all that is |Q and V| / |Q or V| (Jaccard 1912)
- * - every: the worst of the case's values for the one condition that is asked
+ * - jaccard: m / (|Q| + |V| - m), with m the smaller of the two sums of best matches, query to case and case to query.
+ *   For values that match fully or not at all this is |Q and V| / |Q or V| (Jaccard 1912)
+ * - every: the worst of the case's values, for a condition
  */
 export type CombineRule = SeveralValues | 'every'
 
 /**
- * The similarity of a case whose values are entries `start` .. `end - 1` of `codes`, or, without `codes`, are these
- * numbers. `tables` has a table for each value asked: similarity by code. `missing` where the case has no value.
+ * The similarity of a case whose values are entries `start` .. `end - 1` of `codes` or, without `codes`, are these
+ * numbers. `tables` has a table for each value of the query: similarity by code. `missing` for a case without a value.
  */
 export function combineValues(
   tables: readonly Float64Array[],

@@ -3,7 +3,7 @@ import type { CompiledAttribute } from '../schema/schema.ts'
 import { type AskedScalar, rankOf } from './asked-constraint.ts'
 import type { CombineRule } from './combine-values.ts'
 
-/** How the values of one attribute are compared: functions over a case's value, and how their results make one. */
+/** The comparison of one attribute: functions over a case's value, and the combination of their results. */
 export interface Comparison {
   readonly functions: readonly ((value: Value) => number)[]
   readonly rule: CombineRule
@@ -11,7 +11,7 @@ export interface Comparison {
   readonly missing: number
 }
 
-/** Similarity to what is asked, 0..1. */
+/** The similarity to the constraint, 0..1. */
 export function similarityTo({ attribute, operator, values }: AskedScalar): Comparison {
   const { local, several, missing } = attribute
   switch (operator) {
@@ -35,7 +35,7 @@ export function similarityTo({ attribute, operator, values }: AskedScalar): Comp
   }
 }
 
-/** 1 where what is asked holds, else 0. */
+/** 1 if the constraint holds, else 0. */
 export function conditionOf({ attribute, operator, values }: AskedScalar): Comparison {
   switch (operator) {
     case 'is':

@@ -7,8 +7,9 @@ import { conditionOf, similarityTo } from './compare-values.ts'
 import { tabulator } from './tabulate.ts'
 
 /**
- * Tuples are compared member by member: the mean of the similarities of the members asked, weighted by the members'
- * weights (all alike where these are 0). As a condition, all members asked have to match. Then as several values.
+ * Compares tuples member by member: the mean of the similarities of the members in the constraint, weighted by the
+ * members' weights (equal if all are 0). As a condition, all members in the constraint must match. Several tuples are
+ * combined like several values.
  */
 export function compositeScorer(asked: AskedComposite, isCrisp: boolean): ConstraintScorer {
   const { attribute, operator, tuples } = asked

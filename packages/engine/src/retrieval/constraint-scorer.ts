@@ -6,7 +6,7 @@ import { conditionOf, similarityTo } from './compare-values.ts'
 import { compositeScorer } from './composite-scorer.ts'
 import { tabulator } from './tabulate.ts'
 
-/** Scores by similarity where `isCrisp` is false, else by whether the constraint holds. */
+/** Scores by similarity or, if `isCrisp`, by whether the constraint holds. */
 export function constraintScorer(asked: AskedConstraint, isCrisp: boolean): ConstraintScorer {
   if (isAskedComposite(asked)) return compositeScorer(asked, isCrisp)
   const comparison = isCrisp ? conditionOf(asked) : similarityTo(asked)

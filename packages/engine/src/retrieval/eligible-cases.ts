@@ -4,8 +4,8 @@ import type { QueryPlan } from './query-plan.ts'
 import type { SearchedSegment } from './searched-segment.ts'
 
 /**
- * The cases of a segment that live, that the caller may see, that meet all conditions and are not
- * excluded; undefined where these are all.
+ * The cases of a segment that are not deleted, that the caller may see, that meet all conditions and are not excluded;
+ * undefined for all cases.
  */
 export function eligibleCases(plan: QueryPlan, segment: SearchedSegment): Bitset | undefined {
   const { columns, caseIds, deleted, allowed } = segment

@@ -8,33 +8,33 @@ import type { CompiledAttribute, Schema } from '../schema/schema.ts'
 import { NO_PARENT, type Symbols } from '../schema/symbols.ts'
 import type { Bitset } from '../storage/bitset.ts'
 
-/** How the cases of a search are spread over the values of an attribute. */
+/** The counts of an attribute's values over the cases of a search. */
 export interface Facet {
   attribute: string
-  /** Cases that have a value. */
+  /** The number of cases with a value. */
   known: number
   /**
-   * Values that cases have, dates as the numbers of their days; most frequent first, then in the order of the values.
-   * In a taxonomy a node counts the cases below it, too.
+   * Values of the cases, dates as day numbers; most frequent first, then in the order of the values. The count of a
+   * taxonomy's node includes the cases below it.
    */
   values: { value: Scalar; count: number }[]
-  /** Values there are, of which `values` may show only the most frequent. */
+  /** The number of distinct values; `values` may hold only the most frequent. */
   distinct: number
-  /** Of numbers and dates, where there are any. */
+  /** The smallest and the largest value, for numbers and dates. */
   least?: Scalar
   most?: Scalar
 }
 
-/** The cases to be counted of one segment. */
+/** The cases of one segment to be counted. */
 export interface CountedSegment {
   columns: ColumnSet
   cases: Bitset
 }
 
 /**
- * Counts the cases by their values, each case once a value: what `StructuredSearch.shown` gave, or any other choice.
- * Throws an EngineError for an unknown attribute, for a composite, whose tuples are not values to choose from, and for
- * a number of values that is none.
+ * Counts the cases by their values, each case once a value: those of `StructuredSearch.shown`, or any others. Throws an
+ * EngineError for an unknown attribute, for a composite (its tuples cannot be counted), and for an invalid number of
+ * values.
  */
 export function countFacets(
   schema: Schema,

@@ -5,10 +5,9 @@ import type { Constraint } from './constraint.ts'
 import { MOST_CONSTRAINTS } from './query-plan.ts'
 
 /**
- * What to ask for to find cases like one: all its values that weigh anything, none of which hides a case.
- * With the case's own id excluded and its text as the query's, a search ranks similar solutions by the same
- * formula as any other. Always a query that is answered: of more attributes than one holds the heaviest are
- * asked for, of more values the first.
+ * The constraints that find cases similar to one: all its values with a weight, as constraints that hide no case. With
+ * the case's id excluded and its text as the query's, a search ranks similar solutions by the usual formula. The query
+ * respects the limits: it uses the attributes with the largest weights, and the first values of each.
  */
 export function likeThis(schema: Schema, values: CaseValues): Constraint[] {
   const weightOf = (attribute: string) => schema.get(attribute).weight

@@ -17,33 +17,33 @@ export interface ScoredConstraint {
   readonly scorer: ConstraintScorer
 }
 
-/** A constraint that cases must meet, or, negated, must not. */
+/** A constraint that cases must meet or, if negated, must not meet. */
 export interface Condition {
   readonly number: number
   readonly isNegated: boolean
   readonly scorer: ConstraintScorer
 }
 
-/** A query checked against a schema, ready for any segment. */
+/** A checked query, ready for any segment. */
 export interface QueryPlan {
   /** In the order of the query, which is the order of summing. */
   readonly scored: readonly ScoredConstraint[]
   readonly textShare: number
   /** Share of what was read out of free text. */
   readonly mappedShare: number
-  /** Whether a constraint that was asked scores, so that cases may be too far off to be shown. */
+  /** Whether a constraint of the user scores, so that the threshold may hide cases. */
   readonly hides: boolean
   readonly conditions: readonly Condition[]
   readonly excludedIds: IdSet
   readonly bias: BiasPlan
 }
 
-/** Constraints of a query, conditions and exclusions among them. */
+/** The maximum number of constraints of a query, including conditions and exclusions. */
 export const MOST_CONSTRAINTS = 250
 
 /**
- * Checks a query. A constraint of weight 0 scores nothing. `textWeight` is the text's weight beside the constraints', 0
- * for none. Throws an EngineError that names the attribute, symbol or value at fault.
+ * Checks a query. A constraint of weight 0 does not score. `textWeight` is the text's weight beside the constraints', 0
+ * without text. Throws an EngineError that names the wrong attribute, symbol or value.
  */
 export function planQuery(schema: Schema, query: StructuredQuery, textWeight = 0): QueryPlan {
   const { constraints, weights = {}, undecided = [], excluded = [], excludedIds = [] } = query

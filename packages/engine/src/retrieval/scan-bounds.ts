@@ -6,8 +6,8 @@ import type { SegmentBounds } from './bound-memory.ts'
 const CASES_PER_ENTRY = GROUP_CASES / LANES
 
 /**
- * Visits the cases whose bound reaches the bar, which each visit may raise; answers the
- * last bar. Not in the order of cases.
+ * Visits the cases whose bound reaches the bar, which each visit may raise; returns the last bar. Not in the order of
+ * cases.
  */
 export function scanBounds(
   { bounds, greatest }: SegmentBounds,
@@ -28,8 +28,8 @@ export function scanBounds(
 }
 
 /**
- * Cases whose bound reaches `surely`, and of those whose bound reaches `may`, from 1,
- * the ones that the test lets through.
+ * Counts the cases whose bound reaches `surely`, and those whose bound reaches `may` (at least 1) and that pass the
+ * test.
  */
 export function countBounds(
   { bounds, greatest, least }: SegmentBounds,
@@ -54,7 +54,7 @@ export function countBounds(
   return count
 }
 
-/** The cases that `countBounds` counts. */
+/** The cases that `countBounds` counts, as a set. */
 export function selectBounds(
   { bounds }: Pick<SegmentBounds, 'bounds'>,
   may: number,

@@ -1,17 +1,17 @@
 import type { QueryPlan } from './query-plan.ts'
 
 /**
- * Contributions are bounded in whole units, rounded up, of which the largest a constraint can add is 255; a case's
- * bound is the sum over at most 257 (65,535 / 255) of them and fits 16 bits. Much as Zhou's and Li's accumulators
- * of quantised impacts for text (Anh, de Kretser, Moffat: Vector-space ranking with effective early termination,
- * 2001), here with a bound on the error.
+ * Bounds of contributions are whole units, rounded up; the largest contribution of a constraint is at most 255 units. A
+ * case's bound is the sum of at most 257 (65,535 / 255) of them and fits 16 bits. Similar to accumulators of quantised
+ * impacts for text (Anh, de Kretser, Moffat: Vector-space ranking with effective early termination, 2001), with a bound
+ * on the error.
  */
 export interface BoundUnit {
   /** What one unit is of a score. */
   readonly size: number
 }
 
-/** Units that one constraint adds at most. */
+/** The maximum number of units of one constraint. */
 export const MOST_UNITS = 255
 /** Keeps rounding of doubles on the safe side. */
 const SAFETY = 1e-9
@@ -21,22 +21,20 @@ export function boundUnit({ scored, textShare, bias }: QueryPlan): BoundUnit {
   return { size: ((largest === 0 ? 1 : largest) / (1 + bias.total) / MOST_UNITS) * (1 + SAFETY) }
 }
 
-/** Fewest units that are not below the contribution; 0 for 0 alone. */
+/** The smallest number of units that is not below the contribution; 0 only for 0. */
 export function boundOf({ size }: BoundUnit, contribution: number): number {
   const units = Math.ceil(contribution / size)
   return units * size < contribution ? units + 1 : units
 }
 
-/** Bounds of a table's contributions, and by how many units they exceed them at most. */
+/** The bounds of a table's contributions, and the maximum excess in units. */
 export function boundTable(unit: BoundUnit, contributions: Float64Array): { bytes: Uint8Array; slack: number } {
   const bytes = Uint8Array.from(contributions, (contribution) => boundOf(unit, contribution))
   const slack = contributions.reduce((most, share, code) => Math.max(most, bytes[code]! - share / unit.size), 0)
   return { bytes, slack: slack + SAFETY }
 }
 
-/**
- * Turns scores into bounds and back, for cases whose bias multiplies what they score by `leastFactor` .. `mostFactor`.
- */
+/** Converts scores to bounds and back, for cases whose bias multiplies the score by `leastFactor` .. `mostFactor`. */
 export class BoundRange {
   readonly #size: number
   readonly #slack: number

@@ -4,22 +4,22 @@ import type { Bitset } from '../storage/bitset.ts'
 import type { SearchedSegment } from './searched-segment.ts'
 import { type Contribution, type StructuredHit, type StructuredRequest, StructuredSearch } from './structured-search.ts'
 
-/** A query over values, and which of its hits are wanted. */
+/** A query over values, and the page of its hits. */
 export interface StructuredPageRequest extends StructuredRequest, Page {}
 
-/** What a query over values finds. */
+/** The result of a query over values. */
 export interface StructuredAnswer {
   /** Best first, equal scores by id. */
   hits: (StructuredHit & { contributions: Contribution[] })[]
   /** Cases above the hiding threshold. */
   found: number
-  /** Of these, those with a score within 5 % of the best. */
+  /** The number of these with a score within 5 % of the best. */
   bestMatching: number
 }
 
 /**
- * Searches cases by what their attributes are to be, alone or beside text. The answer does not depend on how the cases
- * are spread over segments. Throws an EngineError that names what is wrong.
+ * Searches cases by their values, with or without text. The answer does not depend on how the cases are divided into
+ * segments. Throws an EngineError that names the fault.
  */
 export function searchCases(
   schema: Schema,
@@ -29,7 +29,7 @@ export function searchCases(
   return searchSegments(schema, segments, request).answer
 }
 
-/** As `searchCases`, with what tells all cases found, by segment. */
+/** Searches as `searchCases` does, and returns all found cases by segment. */
 export function searchSegments(
   schema: Schema,
   segments: readonly SearchedSegment[],

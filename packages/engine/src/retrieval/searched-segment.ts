@@ -3,7 +3,7 @@ import { EngineError } from '../errors.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { Bitset } from '../storage/bitset.ts'
 
-/** Scores that a text search gave to some cases of a segment. */
+/** The scores of a text search for some cases of a segment. */
 export interface TextScores {
   /** Case numbers. */
   readonly cases: readonly number[]
@@ -11,20 +11,20 @@ export interface TextScores {
   readonly scores: readonly number[]
 }
 
-/** A block of cases as a search sees it. */
+/** A block of cases for a search. */
 export interface SearchedSegment {
   readonly columns: ColumnSet
-  /** Whole numbers, which never change. Shape: caseCount. */
+  /** Whole numbers; never changed. Shape: caseCount. */
   readonly caseIds: Float64Array
-  /** 1 for a deleted case; left out, none is. Shape: caseCount. */
+  /** 1 for a deleted case; default: none. Shape: caseCount. */
   readonly deleted?: Uint8Array
-  /** The cases that the caller may see; left out, all. */
+  /** The cases that the caller may see; default: all. */
   readonly allowed?: Bitset
-  /** What the text of the query scores here, if it has one. */
+  /** The scores of the query's text in this segment, if it has one. */
   readonly text?: TextScores
 }
 
-/** Refuses a segment whose parts do not fit together, or not the schema: cases would score what others have. */
+/** Refuses a segment whose parts do not fit together or do not fit the schema. */
 export function checkSegment({ attributes }: Schema, { columns, caseIds, deleted, allowed }: SearchedSegment): void {
   const { caseCount } = columns
   const expect = (what: string, got: number, expected: number) => {

@@ -7,7 +7,7 @@ import { type BoundUnit, boundTable } from './score-bounds.ts'
 import type { QueryPlan } from './query-plan.ts'
 import type { SearchedSegment } from './searched-segment.ts'
 
-/** The cases of one segment, scored by one query. */
+/** The scores of one segment's cases for one query. */
 export interface SegmentScores {
   readonly segment: SearchedSegment
   readonly bias: SegmentBias
@@ -20,7 +20,7 @@ export interface SegmentScores {
   readonly tables: readonly (Uint8Array | undefined)[]
   /** By how many units at most a bound exceeds what it bounds. */
   readonly slack: number
-  /** The score, 0..1: the same whatever segment the case lies in. */
+  /** The score, 0..1; it does not depend on the segment. */
   score(caseNumber: number): number
 }
 

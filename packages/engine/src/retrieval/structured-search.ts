@@ -15,40 +15,38 @@ import { countBounds, scanBounds, selectBounds } from './scan-bounds.ts'
 import { scoreSegment, type SegmentScores } from './segment-scores.ts'
 import { sumBounds } from './sum-bounds.ts'
 
-/** Which of the scored cases are shown: from this share of the best score, or from this score on. */
+/** The threshold for hits: a share of the best score, or a score. */
 export type Hiding = { share: number } | { score: number }
 
-/** What holds where a request does not say. */
+/** The threshold for requests without one. */
 export const DEFAULT_HIDING: Hiding = { share: 0.25 }
 
-/** A query over values, beside text if there is one. */
+/** A query over values, with or without text. */
 export interface StructuredRequest extends StructuredQuery {
-  /**
-   * Weight of the text beside those of the constraints; 0, the default, where the query has none. See `FUSION_WEIGHT`.
-   */
+  /** The weight of the text beside the constraints; default 0, for a query without text. See `FUSION_WEIGHT`. */
   textWeight?: number
-  /** Default: a quarter of the best. */
+  /** Default: a quarter of the best score. */
   hiding?: Hiding
 }
 
-/** A case that meets a query to some part. */
+/** A case that matches a query at least partly. */
 export interface StructuredHit {
   id: number
   /** 0..1, above 0. */
   score: number
-  /** Place of the segment among those searched, and of the case in it. */
+  /** The index of the segment among the searched ones, and the number of the case in it. */
   segment: number
   caseNumber: number
 }
 
-/** What something adds to a hit's score. All of a hit's contributions sum to its score. */
+/** A part of a hit's score. All contributions of a hit sum to its score. */
 export interface Contribution {
   source: 'constraint' | 'text' | 'bias' | 'nothing-asked'
-  /** Of a constraint; constraints come in the order of the query. */
+  /** The attribute of a constraint; constraints come in the order of the query. */
   attribute?: string
   /** Below 0 only for a bias. */
   contribution: number
-  /** 0..1, of constraints and text: how well what was asked is met. */
+  /** 0..1, for constraints and text: the degree of the match. */
   similarity?: number
 }
 
@@ -59,12 +57,13 @@ let sharedKernel: BoundKernel | undefined
 const boundMemory = new BoundMemory()
 
 /**
- * One query over some segments, in stages, so that threads that each have a part of the cases can agree on the best
- * score between them. Scores: sum(w sim) / sum(w) over the constraints that score, the text as one more of them, then
- * bias (see `planBias`). A query without any that scores gives all eligible cases the same.
+ * One query over some segments, in stages, so that threads with a part of the cases each can exchange the best score
+ * between the stages. Scores: sum(w sim) / sum(w) over the constraints that score, the text as one more of them, then
+ * bias (see `planBias`). Without any such constraint all eligible cases have the same score.
  *
- * Cases are first bounded from above, a byte a constraint (see `BoundUnit`); only those whose bound allows it are
- * scored in double precision, in the order of the query. So answers are those of scoring every case, to the bit.
+ * Upper bounds of all cases are computed first, a byte a constraint (see `BoundUnit`); only cases whose bound is high
+ * enough are scored in double precision, in the order of the query. So answers equal those of scoring every case, to the
+ * bit.
  */
 export class StructuredSearch {
   readonly #plan: QueryPlan
@@ -75,7 +74,7 @@ export class StructuredSearch {
   readonly #caseCounts: readonly number[]
   #lent: LentBounds | undefined
 
-  /** Throws an EngineError that names what is wrong with the query, or with a segment. */
+  /** Throws an EngineError that names the fault of the query or of a segment. */
   constructor(
     schema: Schema,
     segments: readonly SearchedSegment[],
@@ -97,7 +96,7 @@ export class StructuredSearch {
     )
   }
 
-  /** The best cases that match anything, best first, equal scores by id; those that will be hidden among them. */
+  /** The best matching cases, best first, equal scores by id; including those that the threshold will hide. */
   best(size: number): StructuredHit[] {
     if (size === 0) return []
     const top = new TopHits(size)
@@ -116,8 +115,9 @@ export class StructuredSearch {
   }
 
   /**
-   * Score from which on cases are shown, when this is the best of all. What matches text alone is always shown, and
-   * constraints read out of text hide nothing: what they could at most add to the best is let off.
+   * The score from which on cases are shown, given the best score of all. Cases that match the text are always shown,
+   * and constraints derived from text hide nothing: their largest possible contribution to the best score is
+   * subtracted.
    */
   shownFrom(bestScore: number): number {
     const hiding = this.#hiding
@@ -127,7 +127,7 @@ export class StructuredSearch {
     return Math.max(0, bar - ROUNDING)
   }
 
-  /** Cases shown, and those of them within 5 % of the best, when this is the best score of all. */
+  /** The number of shown cases, and of those within 5 % of the best, given the best score of all. */
   count(bestScore: number): { found: number; bestMatching: number } {
     const shown = this.shownFrom(bestScore)
     return {
@@ -136,7 +136,7 @@ export class StructuredSearch {
     }
   }
 
-  /** The cases shown, by segment, when this is the best score of all. */
+  /** The shown cases by segment, given the best score of all. */
   shown(bestScore: number): Bitset[] {
     const from = this.shownFrom(bestScore)
     const [may, surely] = [this.#range.mayReach(from), this.#range.surelyReaches(from)]
@@ -145,7 +145,7 @@ export class StructuredSearch {
     )
   }
 
-  /** What the hit's score is made of. */
+  /** The contributions to the hit's score. */
   explain({ segment, caseNumber }: Pick<StructuredHit, 'segment' | 'caseNumber'>): Contribution[] {
     const segmentScores = this.#segments[segment]!
     const { scored, textShare, bias } = this.#plan

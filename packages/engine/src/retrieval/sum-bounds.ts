@@ -4,7 +4,7 @@ import type { SegmentBounds } from './bound-memory.ts'
 import { boundOf, type BoundUnit } from './score-bounds.ts'
 import type { SegmentScores } from './segment-scores.ts'
 
-/** Sums the bounds of a segment's cases, block by block, into arrays lent for it. */
+/** Sums the bounds of a segment's cases, block by block, into lent arrays. */
 export function sumBounds(
   { contributions, tables, unit, eligible }: SegmentScores,
   kernel: BoundKernel,

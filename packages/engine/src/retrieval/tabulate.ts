@@ -3,8 +3,8 @@ import type { ColumnDictionary } from '../columns/column.ts'
 import type { Comparison } from './compare-values.ts'
 
 /**
- * Makes the tables of some functions for a dictionary: similarity by code, 0 for MISSING.
- * Symbols, alike everywhere, are done once.
+ * Builds the tables of functions for a dictionary: similarity by code, 0 for MISSING. Tables of symbols, which are the
+ * same in all segments, are built once.
  */
 export function tabulator(functions: Comparison['functions']): (dictionary: ColumnDictionary) => Float64Array[] {
   let ofSymbols: Float64Array[] | undefined

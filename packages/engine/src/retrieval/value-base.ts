@@ -16,30 +16,30 @@ import type { SearchedSegment, TextScores } from './searched-segment.ts'
 import { allowedCases, mergeSegments, type ValueSegment } from './value-segment.ts'
 import { readValueSnapshot, writeValueSnapshot } from './value-snapshot.ts'
 
-/** A case as its attributes describe it. */
+/** A case with its values. */
 export interface ValuedCase {
   /** Whole number from 1. */
   id: number
-  /** What decides who may see it; see `ValueSearch.filter`. */
+  /** The key that decides who may see the case; see `ValueSearch.filter`. */
   filterKey: string
   values: CaseValues
 }
 
-/** What is asked of values, by whom. */
+/** A query over values with the caller's scope. */
 export interface ValueSearch extends StructuredPageRequest {
-  /** Whether the caller may see cases with this key; asked once per distinct key. Absent: all. */
+  /** Whether the caller may see cases with this key; called once per distinct key. Default: all. */
   filter?: (filterKey: string) => boolean
-  /** Scores of the cases that match the query's text; with `textWeight` they count beside the constraints. */
+  /** The scores of the cases that match the query's text; with `textWeight` they count beside the constraints. */
   textScores?: ScoredCases
-  /** Only cases that match the text: for queries whose constraints were all read out of it. */
+  /** Finds only cases that match the text: for queries whose constraints were all derived from it. */
   mustMatchText?: boolean
-  /** Attributes whose values are counted over the cases found. */
+  /** Attributes whose values are counted over the found cases. */
   facets?: readonly string[]
 }
 
-/** What a search of values finds. */
+/** The result of a search over values. */
 export interface ValueAnswer extends StructuredAnswer {
-  /** In the order asked. */
+  /** In the order of the request. */
   facets: Facet[]
 }
 
@@ -50,8 +50,8 @@ const MOST_SMALL_SEGMENTS = 8
 const TIER_FACTOR = 4
 
 /**
- * The attribute values of one branch's cases, searchable. Changed by `put` and `remove`, all or nothing; the next
- * search sees it. Inside it is a list of immutable segments and what was deleted from each.
+ * A searchable index of the values of one branch's cases. `put` and `remove` change it completely or not at all; the
+ * next search sees the change. It is a list of immutable segments with their deleted cases.
  */
 export class ValueBase {
   readonly schema: Schema
@@ -63,24 +63,24 @@ export class ValueBase {
     this.schema = schema
   }
 
-  /** Cases held. */
+  /** The number of cases. */
   get size(): number {
     return this.#places.size
   }
 
-  /** Segments held; each costs a search a little. */
+  /** The number of segments; each makes searches slower. */
   get segmentCount(): number {
     return this.#segments.length
   }
 
-  /** Whether a case of this id is held. */
+  /** Whether the base has a case with this id. */
   has(id: number): boolean {
     return this.#places.has(id)
   }
 
   /**
-   * Adds cases, or replaces those with the same ids. All or nothing: if one is refused (EngineError), nothing changes.
-   * Of several cases with one id the last counts.
+   * Adds cases, or replaces those with the same ids. If a case is refused (EngineError), the base stays unchanged. Of
+   * several cases with the same id the last counts.
    */
   put(cases: readonly ValuedCase[]): void {
     for (const each of cases) checkIdentity(each)
@@ -105,7 +105,7 @@ export class ValueBase {
     if (this.#smallSegments().length > MOST_SMALL_SEGMENTS) this.#joinSmallSegments()
   }
 
-  /** Takes cases out; ids that are not there are passed over. */
+  /** Removes cases; unknown ids are ignored. */
   remove(ids: Iterable<number>): void {
     for (const id of ids) {
       const place = this.#places.get(id)
@@ -117,7 +117,7 @@ export class ValueBase {
     this.#dropEmpty()
   }
 
-  /** Finds cases by constraints, alone or beside text. */
+  /** Finds cases by constraints, with or without text. */
   search({ filter, textScores, mustMatchText = false, facets = [], ...request }: ValueSearch): ValueAnswer {
     const texts = textScores && this.#placeTextScores(textScores)
     const searched = this.#segments.map((segment): SearchedSegment => {
@@ -139,7 +139,7 @@ export class ValueBase {
     return { ...answer, facets: countFacets(this.schema, counted, facets) }
   }
 
-  /** Counts these cases by the values of attributes, in the order asked; ids that are not held are passed over. */
+  /** Counts these cases by the values of attributes, in the order of the request; unknown ids are ignored. */
   countFacets(ids: IdSet, attributes: readonly string[]): Facet[] {
     const counted = this.#segments.map(({ columns, caseIds, deleted, deletedCount }) => {
       const cases = ids.casesAmong(caseIds)
@@ -149,7 +149,7 @@ export class ValueBase {
     return countFacets(this.schema, counted, attributes)
   }
 
-  /** The values of the cases that the filter allows, put together as they are now: what guided search asks about. */
+  /** The present columns of the cases that the filter allows: the input of guided search. */
   columnsOf(filter?: (filterKey: string) => boolean): { columns: ColumnSet; caseIds: Float64Array } {
     const parts = this.#segments.map((segment) => {
       const allowed = allowedCases(segment, filter, undefined)
@@ -162,10 +162,7 @@ export class ValueBase {
     return { columns: mergeColumns(this.schema, parts), caseIds: Float64Array.from(caseIds.flatMap((ids) => [...ids])) }
   }
 
-  /**
-   * Does a piece of merging, one attribute's; answers whether more is to be done. Searches
-   * and changes may come between pieces.
-   */
+  /** Merges one attribute; returns whether more is to be done. Searches and changes may take place between steps. */
   mergeStep(): boolean {
     if (this.#merge === undefined) {
       const parts = this.#chooseMerge()
@@ -186,8 +183,8 @@ export class ValueBase {
   }
 
   /**
-   * What was written, as views of the bytes, which may lie in shared memory; copied first if they do not start at a
-   * multiple of 8 of their buffer. Throws an EngineError for damaged bytes, another version, or another schema.
+   * Reads a snapshot, as views of the bytes, which may be in shared memory; the bytes are copied if they do not start
+   * at a multiple of 8 in their buffer. Throws an EngineError for damaged bytes, another version, or another schema.
    */
   static fromSnapshot(schema: Schema, bytes: Uint8Array): ValueBase {
     const base = new ValueBase(schema)

@@ -4,7 +4,7 @@ import type { Schema } from '../schema/schema.ts'
 import { numberOf } from '../storage/number-of.ts'
 import { type Bitset, setBit } from '../storage/bitset.ts'
 
-/** A block of cases with their values. All but the deletions never changes. */
+/** A block of cases with their values. Immutable except for the deletions. */
 export interface ValueSegment {
   readonly columns: ColumnSet
   /** Whole numbers from 1. Shape: caseCount. */
@@ -17,7 +17,7 @@ export interface ValueSegment {
   deletedCount: number
 }
 
-/** The cases that a caller's filter allows, of those in `among` if given; undefined for all. */
+/** The cases that a caller's filter allows, among those of `among` if given; undefined for all. */
 export function allowedCases(
   { caseKeys, filterKeys }: ValueSegment,
   filter: ((filterKey: string) => boolean) | undefined,
@@ -35,8 +35,8 @@ export function allowedCases(
 }
 
 /**
- * One segment of what lives in some, an attribute a step. Cases deleted after the beginning are deleted in the result
- * too, which is undefined if none is left.
+ * Merges the remaining cases of some segments into one, one attribute a step. Cases deleted meanwhile are deleted in
+ * the result too, which is undefined if no case remains.
  */
 export function* mergeSegments(
   schema: Schema,

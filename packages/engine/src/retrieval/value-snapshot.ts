@@ -29,8 +29,8 @@ export function writeValueSnapshot(schema: Schema, segments: readonly ValueSegme
 }
 
 /**
- * The segments of a snapshot as views of its bytes (copied first if they do not start at a multiple of 8), but for
- * the deletions, which go on changing.
+ * The segments of a snapshot as views of its bytes (copied if they do not start at a multiple of 8), except for the
+ * deletions, which can change.
  */
 export function readValueSnapshot(schema: Schema, given: Uint8Array): ValueSegment[] {
   const bytes = alignedBytes(given)

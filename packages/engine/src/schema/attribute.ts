@@ -4,23 +4,23 @@ import type { Similarity } from './similarity-definition.ts'
 export type NumericKind = 'bias' | 'short' | 'integer' | 'float' | 'double' | 'date'
 export const numericKinds: readonly NumericKind[] = ['bias', 'short', 'integer', 'float', 'double', 'date']
 
-/** Kinds that a case has a plain value of; `long` is 64 bits wide and stays exact. */
+/** Kinds of scalar values; `long` is an exact 64-bit integer. */
 export type ScalarKind = NumericKind | 'long' | 'boolean' | 'string' | 'symbol'
 
-/** What the similarity is where the case has no value: 0, 1 or something between. */
+/** The similarity to a case without a value: 0, 1 or a number between. */
 export type MissingSimilarity = 'pessimistic' | 'optimistic' | number
 
-/** How the values of a case answer several values of a query. */
+/** How several values of a query are compared with the values of a case. */
 export type SeveralValues = 'average' | 'any' | 'all' | 'jaccard'
 
-/** What asking a person for a value costs; `needs-tools` is what cannot be seen or heard. */
+/** The cost of an answer for the user; `needs-tools` means that the value must be measured. */
 export type QuestionCost = 'free' | 'cheap' | 'costly' | 'needs-tools'
 
-/** One symbol of a type. Symbols of a taxonomy name their parent, which stands anywhere in the list. */
+/** A symbol of a type. Symbols of a taxonomy name their parent, which may come anywhere in the list. */
 export interface SymbolDefinition {
   id: string
   parent?: string
-  /** Names and synonyms by locale (`en`, `pt_BR`); read by domain mapping alone. */
+  /** Names and synonyms by locale (`en`, `pt_BR`); only domain mapping reads them. */
   labels?: Record<string, readonly string[]>
 }
 
@@ -29,8 +29,8 @@ export interface SymbolType {
   id: string
   symbols: readonly SymbolDefinition[]
   /**
-   * `list`: symbols have a rank in the order given; `pre`, `post`: ranks by walking
-   * the taxonomy, parents first or last.
+   * `list`: symbols are ranked in the given order; `pre`, `post`: ranked by a walk of the taxonomy, parents first or
+   * last.
    */
   order?: 'none' | 'list' | 'pre' | 'post'
 }
@@ -42,48 +42,48 @@ interface AttributeBase {
   weight?: number
   missing?: MissingSimilarity
   several?: SeveralValues
-  /** How guided search may ask for it; left out, it is never asked. */
+  /** The question of guided search; without it the attribute is never asked. */
   question?: QuestionDefinition
 }
 
-/** An attribute with plain values, one or several a case. */
+/** An attribute with scalar values, one or several a case. */
 export interface ScalarAttribute extends AttributeBase {
   kind: ScalarKind
-  /** Of the schema's types; symbols alone have one, and must. */
+  /** One of the schema's types; required for symbols, and not allowed for other kinds. */
   type?: string
-  /** Left out, identity. */
+  /** Default: identity. */
   similarity?: Similarity
 }
 
-/** A fixed tuple, which a case repeats: an error code with the module that shows it. */
+/** A fixed tuple, of which a case can have several: an error code with the module that shows it. */
 export interface CompositeAttribute extends AttributeBase {
   kind: 'composite'
   members: readonly ScalarAttribute[]
 }
 
-/** Groups others on a screen; has no values. */
+/** Groups other attributes on a screen; has no values. */
 export interface VoidAttribute extends AttributeBase {
   kind: 'void'
 }
 
-/** What an administrator defines of one attribute. */
+/** The definition of an attribute. */
 export type Attribute = ScalarAttribute | CompositeAttribute | VoidAttribute
 
 /**
- * A condition on the answers given so far; a member of a composite is named
- * `composite.member`. 'I don't know' answers nothing.
+ * A condition on the answers so far; a member of a composite is named `composite.member`. 'I don't know' does not count
+ * as an answer.
  */
 export type AskIf =
   /** Answered with one of these symbols or with one below them in a taxonomy. */
   | { attribute: string; isOneOf: readonly (string | boolean)[] }
   /** Answered with a number, or an interval, within these bounds. */
   | { attribute: string; between: readonly [number, number] }
-  /** Answered, or, where false, not. */
+  /** Answered or, if false, not answered. */
   | { attribute: string; isKnown: boolean }
   | { allOf: readonly AskIf[] }
   | { anyOf: readonly AskIf[] }
 
-/** How guided search asks for an attribute. */
+/** The question about an attribute in guided search. */
 export interface QuestionDefinition {
   /** Default `cheap`. */
   cost?: QuestionCost
@@ -93,11 +93,11 @@ export interface QuestionDefinition {
   answerable?: number
   /** Asked before any solution is shown. */
   mandatory?: boolean
-  /** Not asked unless this holds. */
+  /** The question is asked only if this condition holds. */
   askIf?: AskIf
 }
 
-/** What an administrator defines of one branch's case base. */
+/** The definition of a branch's case base. */
 export interface SchemaDefinition {
   types?: readonly SymbolType[]
   attributes: readonly Attribute[]

@@ -13,8 +13,8 @@ export function isShare(share: number): boolean {
 }
 
 /**
- * Refuses a similarity that does not fit its attribute, that leaves 0..1, or that has a word or number
- * it cannot have; names the attribute.
+ * Refuses a similarity that does not fit its attribute, leaves 0..1, or has an invalid word or number; names the
+ * attribute.
  */
 export function checkSimilarity(
   { id, kind }: ScalarAttribute,

@@ -1,7 +1,7 @@
 import type { MissingSimilarity, QuestionCost, ScalarKind, SeveralValues, SymbolType } from './attribute.ts'
 import type { NumericSimilarity, Similarity, TaxonomySimilarity } from './similarity-definition.ts'
 
-/** The words of one place in a schema; complete, as the compiler sees to. */
+/** The words that are valid at one place of a schema; the compiler checks that the list is complete. */
 export type Words<Word extends string> = Readonly<Record<Word, true>>
 
 export const scalarKinds: Words<ScalarKind> = {

@@ -18,23 +18,25 @@ import { checkSimilarity, isShare } from './check-similarity.ts'
 import { missingWords, scalarKinds, severalWords } from './known-words.ts'
 import { compileSymbols, type Symbols } from './symbols.ts'
 
-/** An attribute with plain values, checked, defaults filled in. A member of a composite is one too. */
+/** A checked scalar attribute with defaults; also a member of a composite. */
 export interface CompiledAttribute {
   readonly id: string
   readonly kind: ScalarKind
   readonly weight: number
-  /** Similarity where the case has no value, 0..1. */
+  /** The similarity to a case without a value, 0..1. */
   readonly missing: number
   readonly several: SeveralValues
   readonly similarity: Similarity
   /** The function that `similarity` defines. */
   readonly local: LocalSimilarity
-  /** A symbol's type; a boolean's is {@link booleanSymbols}. */
+  /** A symbol's type; {@link booleanSymbols} for a boolean. */
   readonly symbols: Symbols | undefined
   readonly question: QuestionDefinition | undefined
 }
 
-/** A tuple of attributes; its own weight counts in the global similarity, its members' within the tuple. */
+/**
+ * A tuple of attributes; its own weight counts in the global similarity, the weights of its members within the tuple.
+ */
 export interface CompiledComposite {
   readonly id: string
   readonly kind: 'composite'
@@ -45,13 +47,11 @@ export interface CompiledComposite {
   readonly members: readonly CompiledAttribute[]
 }
 
-/**
- * What the engine knows of one branch's attributes. Attributes are numbered as defined, those of kind void left out.
- */
+/** A compiled schema: the attributes of a branch, numbered as defined, without those of kind void. */
 export interface Schema {
   readonly attributes: readonly (CompiledAttribute | CompiledComposite)[]
   readonly types: ReadonlyMap<string, Symbols>
-  /** Number of an attribute, or undefined. */
+  /** The number of an attribute, or undefined. */
   numberOf(id: string): number | undefined
   /** The attribute; throws an EngineError 'unknown-attribute' that names it. */
   get(id: string): CompiledAttribute | CompiledComposite
@@ -60,7 +60,7 @@ export interface Schema {
 /** Up to this, weights sum without overflow. */
 const MOST_WEIGHT = 1_000_000_000
 
-/** Whether a number can weigh an attribute, a constraint or a text. */
+/** Whether a number is a valid weight of an attribute, a constraint or a text. */
 export function isWeight(weight: number): boolean {
   return typeof weight === 'number' && weight >= 0 && weight <= MOST_WEIGHT
 }
@@ -72,9 +72,9 @@ export const booleanSymbols = compileSymbols({
 })
 
 /**
- * Checks a schema and fills in what is left out. Throws an EngineError 'invalid-schema' that names the culprit: doubled
- * ids, unknown words, types and attributes, cycles, weights below 0, similarities that do not fit their kind or leave
- * 0..1. `functions` are the similarities that the host registers, by name.
+ * Checks a schema and fills in defaults. Throws an EngineError 'invalid-schema' that names the fault: duplicate ids,
+ * unknown words, types and attributes, cycles, weights below 0, similarities that do not fit their kind or leave 0..1.
+ * `functions` are the caller's registered similarities, by name.
  */
 export function compileSchema(
   definition: SchemaDefinition,
@@ -106,7 +106,7 @@ export function compileSchema(
   }
 }
 
-/** The error for an attribute that there is not, or that the caller may not see: they are not told apart. */
+/** The error for an attribute that is unknown or that the caller may not see; both give the same message. */
 export function unknownAttribute(id: string): EngineError {
   return new EngineError('unknown-attribute', `There is no attribute ${JSON.stringify(id)} in the schema.`)
 }

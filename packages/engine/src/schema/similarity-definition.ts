@@ -6,11 +6,11 @@ export interface NumericSimilarity {
    * range)/(range/4))); step 1 while d <= range.
    */
   curve: 'linear' | 'exponential' | 'sigmoid' | 'step'
-  /** Above 0; on a log scale in factors of e. */
+  /** Above 0; in factors of e on a log scale. */
   range: number
-  /** Differences up to this count as none; default 0. */
+  /** Differences up to this value count as equal; default 0. */
   tolerance?: number
-  /** `at-least`: more in the case is as good as equal; `at-most`: less is; default `both`. */
+  /** `at-least`: a larger value in the case is as good as an equal one; `at-most`: a smaller one; default `both`. */
   direction?: 'both' | 'at-least' | 'at-most'
   /** `log`: differences of natural logarithms, for values above 0; default `plain`. */
   scale?: 'plain' | 'log'
@@ -33,36 +33,36 @@ export interface RankSimilarity {
 export interface TaxonomySimilarity {
   kind: 'taxonomy'
   /**
-   * What an inner node means. `any`: in a question any of what is below it. Over the pairs of leaves that two nodes
-   * stand for: `optimistic` takes the best, `pessimistic` the worst, `average` the mean.
+   * The meaning of an inner node. `any`: in a query, any symbol below it. Over the pairs of leaves below two nodes:
+   * `optimistic` takes the best, `pessimistic` the worst, `average` the mean.
    */
   innerNodes?: 'any' | 'optimistic' | 'pessimistic' | 'average'
 }
 
-/** An expert's table of question's symbol, case's symbol, similarity; a missing pair is 0, a symbol with itself 1. */
+/** A table of query's symbol, case's symbol, similarity; a missing pair is 0, a symbol with itself 1. */
 export interface TableSimilarity {
   kind: 'table'
-  /** Read a pair that is missing the other way round. */
+  /** Reads a missing pair in the other direction. */
   symmetric?: boolean
   table: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
 /**
- * An administrator's formula over `q` (the question's value) and `v` (the case's), such as
- * `max(0, 1 - abs(q - v) / 12)`; the language is in docs/values.md.
+ * An administrator's formula over `q` (the query's value) and `v` (the case's), such as `max(0, 1 - abs(q - v) / 12)`;
+ * docs/values.md describes the language.
  */
 export interface ExpressionSimilarity {
   kind: 'expression'
   expression: string
 }
 
-/** A function that the host registered under a name. */
+/** A function that the caller registered under a name. */
 export interface RegisteredSimilarity {
   kind: 'registered'
   name: string
 }
 
-/** How alike two values of one attribute are, in 0..1. */
+/** The similarity of two values of one attribute, in 0..1. */
 export type Similarity =
   | { kind: 'identity' }
   | NumericSimilarity

@@ -3,12 +3,12 @@ import type { SymbolType } from './attribute.ts'
 import { checkList, checkRecord, checkText, checkWord } from './check-shape.ts'
 import { orders } from './known-words.ts'
 
-/** Parent of a symbol that has none. */
+/** The parent of a root. */
 export const NO_PARENT = 0xffffffff
 
 /**
- * A symbol type with its numbers: symbol s of the definition's list has number s. A flat list is a forest of roots.
- * Below a node stand the symbols whose `enter` lies in its `enter` .. `leave`.
+ * A symbol type with numbers: symbol s of the definition's list has number s. A flat list is a forest of roots. The
+ * symbols below a node are those whose `enter` is within its `enter` .. `leave`.
  */
 export interface Symbols {
   readonly id: string
@@ -18,24 +18,24 @@ export interface Symbols {
   readonly parents: Uint32Array
   /** 1 for a root. Shape: symbolCount. */
   readonly depths: Uint32Array
-  /** The symbols as a walk meets them: parents first, siblings in the order of the list. Shape: symbolCount. */
+  /** The symbols in the order of a walk: parents first, siblings in the order of the list. Shape: symbolCount. */
   readonly walk: Uint32Array
-  /** Place of each symbol in the walk. Shape: symbolCount. */
+  /** The place of each symbol in the walk. Shape: symbolCount. */
   readonly enter: Uint32Array
-  /** Last `enter` below the node, its own where nothing is. Shape: symbolCount. */
+  /** The last `enter` below the node, its own for a leaf. Shape: symbolCount. */
   readonly leave: Uint32Array
-  /** Rank by the type's order, 0..symbolCount - 1; undefined where the type has none. Shape: symbolCount. */
+  /** The rank by the type's order, 0..symbolCount - 1; undefined for a type without an order. Shape: symbolCount. */
   readonly ranks: Uint32Array | undefined
   readonly isTaxonomy: boolean
-  /** Number of a symbol, or undefined. */
+  /** The number of a symbol, or undefined. */
   numberOf(id: string): number | undefined
   childrenOf(symbol: number): readonly number[]
   readonly roots: readonly number[]
 }
 
 /**
- * Checks a type and numbers its symbols. Throws an EngineError that names the type and the symbol: empty or
- * doubled ids, unknown parents, cycles.
+ * Checks a type and numbers its symbols. Throws an EngineError that names the type and the symbol: empty or duplicate
+ * ids, unknown parents, cycles.
  */
 export function compileSymbols(type: SymbolType): Symbols {
   const refuse = (problem: string) => new EngineError('invalid-schema', `Type ${JSON.stringify(type.id)} ${problem}.`)

@@ -12,7 +12,7 @@ import type { SegmentState } from './scope/segment-scope.ts'
 import { completeText, type SuggestAnswer, type SuggestRequest } from './suggest.ts'
 import type { ScoredText, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './text-search.ts'
 
-/** Searches lists of segments, with the working memory that this takes. */
+/** Searches lists of segments, with its own working memory. */
 export class CaseSearcher {
   readonly #fields: readonly TextField[]
   readonly #weights: Float64Array

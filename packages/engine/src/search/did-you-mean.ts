@@ -12,8 +12,8 @@ const MOST_CASES_OF_A_SLIP = 2
 const LEAST_FREQUENCY_RATIO = 20
 
 /**
- * The query with each rare word replaced by a very similar, far more frequent one; undefined when there is none. Words
- * that match nothing are not its matter: they are corrected.
+ * The query with each rare word replaced by a very similar, far more frequent word; undefined if no word is replaced.
+ * Words without a match are skipped: they are corrected.
  */
 export function findAlternative(
   scope: Scope,

@@ -4,8 +4,8 @@ import type { Scope } from './scope/scope.ts'
 import type { TextExplanation } from './text-search.ts'
 
 /**
- * Where a case's score comes from; undefined when the caller does not search it. `segment` and `caseNumber` say where
- * it is.
+ * The explanation of a case's score; undefined if the case is not in the caller's scope. `segment` and `caseNumber`
+ * locate the case.
  */
 export function explainCase(
   scope: Scope,

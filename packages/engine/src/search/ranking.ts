@@ -4,12 +4,12 @@
  */
 
 /**
- * What an additional spelling counts beside the words it is made of: `reinstall` for `re-install`, `e204` for `e 204`.
- * Its parts count already; in full it would count twice.
+ * The weight of an additional spelling beside the words it is made of: `reinstall` for `re-install`, `e204` for `e
+ * 204`. Its parts count already; with full weight it would count twice.
  */
 export const OPTIONAL_WEIGHT = 0.3
 
-/** What a match through a fallback is worth beside an exact one. */
+/** The weight of a match through a fallback, relative to an exact match. */
 export const DISCOUNT = {
   /** The word typed so far starts a longer one. */
   prefix: 0.8,
@@ -26,28 +26,20 @@ export const DISCOUNT = {
   codeParts: 0.5,
 } as const
 
-/**
- * The hits that are ranked again by more than the words they have: of queries of so many words, so many of the best.
- */
+/** The number of hits that are ranked again, by the number of words of the query. */
 export const SECOND_RANKING = {
-  /**
-   * By where the words stand. People wait for each letter's hits of a short query, so only a page and a half of them.
-   */
+  /** By positions. A short query is searched at each key press, so only a page and a half of hits is ranked again. */
   short: { leastWords: 2, depth: 15 },
   /** By likeness too: with fewer words it was of no use. */
   long: { leastWords: 6, depth: 50 },
 } as const
 
-/**
- * What rows after those are kept below what they might score, so that rounding lets none of them pass one that was
- * ranked again.
- */
+/** The factor that keeps later rows below the hits that are ranked again, despite rounding. */
 export const BEHIND = 1 - 1e-9
 
 /**
- * How the positions of the query's words count (see `closeness.ts`), beside what the best hit scores by its words.
- * Chosen on the queries of all five sets and half of those of twelve others, and checked on the other half
- * (`bench/RESULTS.md`).
+ * The weights of positions (see `closeness.ts`), relative to the word score of the best hit. Chosen on the queries of
+ * five sets and half of those of twelve others, and checked on the other half (`bench/RESULTS.md`).
  */
 export const CLOSENESS = {
   /** The heading, the beginning and nearness, each. */
@@ -56,52 +48,51 @@ export const CLOSENESS = {
   runs: 0.25,
   /** Codes and numbers of the query. */
   codes: 0.1,
-  /** Words at the beginning of a text that say what it is about. */
+  /** The number of words at the beginning of a text that show its subject. */
   lead: 30,
   /** Words in a row that are about one thing. */
   stretch: 40,
 } as const
 
 /**
- * How the likeness of texts to the best hits counts (see `feedback.ts`). Chosen on ir-cranfield and
- * ir-support-articles: where the best hit has all words of the query it is nearly always right, and likeness does harm;
- * where half of what the words say is lacking, it helps.
+ * The constants of feedback (see `feedback.ts`). Chosen on ir-cranfield and ir-support-articles: if the best hit has
+ * all words of the query, it is nearly always right, and feedback does harm; if it lacks half of the query's
+ * information, feedback helps.
  */
 export const FEEDBACK = {
-  /** Hits whose words say what the best have in common. */
+  /** The number of best hits whose words are compared. */
   texts: 10,
   /**
-   * The share of likeness in the score is so many times the share of the query's information that the best hit lacks.
+   * The share of feedback in the score, as a multiple of the share of the query's information that the best hit lacks.
    */
   perLacking: 2,
   most: 0.6,
-  /** Power of a hit's score beside the best: how much more the very best say. */
+  /** The power of a hit's score relative to the best: how much more the very best hits count. */
   sharpness: 24,
 } as const
 
 /**
- * What a text in another language than the caller's is worth beside one in theirs, where there are both: of two that
- * match alike, people want the one that they read more easily; a far better one still comes first.
+ * The weight of a text in another language than the caller's, if there are texts in the caller's: of two equal matches
+ * the user prefers the one in the own language; a far better match still ranks first.
  */
 export const OTHER_LANGUAGE = 0.9
 
-/** Letters from which a word that no text has is looked for at the beginnings and ends of compounds. */
+/** The minimum length of a word without a match that is searched at the beginnings and ends of compounds. */
 export const SHORTEST_WITHIN_COMPOUND = 5
 
-/** Distinct words of a query that are searched; of more, the rarest. */
+/** The maximum number of distinct words of a query; of more, the rarest are searched. */
 export const MOST_QUERY_WORDS = 128
 /**
- * Spellings tried for one mistyped word, and completions searched for a prefix or compounds for their part: the most
- * frequent.
+ * The maximum number of corrections of a mistyped word, and of completions and compounds of a word: the most frequent.
  */
 export const MOST_CORRECTIONS = 8
 export const MOST_COMPLETIONS = 64
-/** Letters from which a word being typed is completed. */
+/** The minimum length of an incomplete word that is completed. */
 export const SHORTEST_PREFIX = 2
-/** Share of a long word's character pairs that must be there, in scripts without spaces. */
+/** The share of a long word's character pairs that must match, in scripts without spaces. */
 export const GRAM_SHARE = 2 / 3
 
-/** Inverse document frequency: how much it says that a word matches, with `matching` of `total` cases having it. */
+/** Inverse document frequency of a word that `matching` of `total` cases have. */
 export function inverseFrequency(matching: number, total: number): number {
   return Math.log(1 + (total - matching + 0.5) / (matching + 0.5))
 }

@@ -30,18 +30,18 @@ import type {
 } from './text-search.ts'
 import { countWord } from './vocabulary/vocabulary.ts'
 
-/** Hits of one search at most. */
+/** The maximum number of hits of a search. */
 export const MOST_HITS = 1000
 /** Longer queries are cut here: a pasted log has said what it has to say by then. */
 const LONGEST_QUERY = 20_000
 
-/** What searching takes beside the scope. */
+/** The parts that searching needs beside the scope. */
 export interface SearchTools extends RankingTools {
   /** Fits the scope's largest segment. */
   scratch: Scratch
 }
 
-/** Answers a search within a scope. Throws an EngineError for a page that is none. */
+/** Answers a search within a scope. Throws an EngineError for an invalid page. */
 export function searchText(scope: Scope, tools: SearchTools, request: TextSearch): TextSearchAnswer {
   const { scratch } = tools
   const { query, matching } = matchQuery(scope, scratch, request)
@@ -62,7 +62,7 @@ export function searchText(scope: Scope, tools: SearchTools, request: TextSearch
   }
 }
 
-/** Everything that a text finds and rules out within a scope. */
+/** All cases that a text finds and excludes within a scope. */
 export function scoreText(scope: Scope, tools: SearchTools, request: TextQuery): ScoredText {
   const { query, matching } = matchQuery(scope, tools.scratch, request)
   const narrowed = narrow(scope, matching, query)
@@ -93,8 +93,8 @@ function idsOf(scope: Scope, rows: readonly RowSet[]): IdSet {
 }
 
 /**
- * Where the score of a case comes from; undefined when the caller does not search it. `segment` counts those of the
- * scope.
+ * The explanation of a case's score; undefined if the case is not in the caller's scope. `segment` counts the segments
+ * of the scope.
  */
 export function explainText(
   scope: Scope,

@@ -1,14 +1,11 @@
 import type { SearchedWord } from './text-search.ts'
 
-/** Whether a text looks for anything: not if it is empty, nor if it only rules out. */
+/** Whether a text searches anything: false if it is empty or has only exclusions. */
 export function looksForAnything(terms: readonly SearchedWord[]): boolean {
   return terms.some(({ occurrence }) => occurrence !== 'not')
 }
 
-/**
- * Whether what does not match the text is out, whatever else is asked: where it has `+word`, or a phrase that stands
- * somewhere.
- */
+/** Whether cases without a match of the text are excluded: if it has `+word`, or a phrase that some case has. */
 export function mustBeMatched(terms: readonly SearchedWord[]): boolean {
   return terms.some(
     ({ occurrence, isPhrase, outcome }) =>

@@ -10,23 +10,23 @@ import type { Scratch } from './scope/scratch.ts'
 import type { TextQuery, TextSearchAnswer } from './text-search.ts'
 import { findCompletions } from './vocabulary/vocabulary.ts'
 
-/** A query that is being typed; see `TextQuery`. */
+/** An incomplete query; see `TextQuery`. */
 export interface SuggestRequest extends Pick<TextQuery, 'text' | 'locale' | 'filter' | 'visibleFields'> {
-  /** Completions and hits wanted, of each; default 10. */
+  /** The number of completions and of hits; default 10. */
   size?: number
 }
 
-/** What to offer to somebody who types. */
+/** Suggestions for an incomplete query. */
 export interface SuggestAnswer {
   /**
    * The text with its last word completed, most frequent words first. Empty for codes and for scripts without spaces.
    */
   completions: string[]
-  /** What a search finds now, if typing ends here: the best cases, how many, what to highlight. */
+  /** The result of a search for the text as it is: the best cases, their number, and highlights. */
   answer: TextSearchAnswer
 }
 
-/** The text with its last word completed by words that stand in what the caller may see. */
+/** The text with its last word completed by words within the scope. */
 export function completeText(scope: Scope, scratch: Scratch, text: string, locale: string, size: number): string[] {
   const last = lastWord(text, analyserFor(locale))
   if (last === undefined) return []

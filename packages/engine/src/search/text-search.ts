@@ -3,29 +3,29 @@ import type { IdSet } from '../storage/id-set.ts'
 import type { Occurrence } from './query/query-syntax.ts'
 import type { Synonyms } from './query/synonyms.ts'
 
-/** What is asked, by whom. */
+/** A query with the caller's scope. */
 export interface TextQuery {
   text: string
   /**
-   * The caller's locale in the wire's spelling: each case is searched in this language where it has it, else in its
-   * master's.
+   * The caller's locale in the contract's spelling: each case is searched in this language if it has texts in it, else
+   * in its master language.
    */
   locale: string
-  /** Whether the caller may see cases with this key; asked once per distinct key. Absent: all. */
+  /** Whether the caller may see cases with this key; called once per distinct key. Default: all. */
   filter?: (filterKey: string) => boolean
-  /** Ids of the fields the caller may see. Absent: all. Other fields neither match nor count nor suggest. */
+  /** Ids of the fields that the caller may see. Default: all. Other fields are not matched, counted or suggested. */
   visibleFields?: ReadonlySet<string>
-  /** The last word is still being typed: longer words that start with it match too. */
+  /** The last word is incomplete: longer words that start with it match too. */
   prefixLast?: boolean
-  /** Words and phrases that mean the same; a text that has another of a group matches at a discount. */
+  /** Words and phrases with the same meaning; a text with another member of a group matches with a lower weight. */
   synonyms?: Synonyms
 }
 
-/** At most 1,000 hits are given. */
+/** At most 1,000 hits are returned. */
 export interface TextSearch extends TextQuery, Page {
-  /** Whether to count all cases that match, which takes longer than finding the best of them; default true. */
+  /** Whether to count all matching cases, which takes longer than finding the best; default true. */
   count?: boolean
-  /** Whether to tell all cases that match; default false. */
+  /** Whether to return the ids of all matching cases; default false. */
   list?: boolean
 }
 
@@ -33,95 +33,95 @@ export interface TextSearch extends TextQuery, Page {
 export interface TextHit {
   id: number
   /**
-   * Share of the query's information that the case matches, 0..1; less in another language than the caller's. In long
-   * queries also by where its words stand and what it is like.
+   * The share of the query's information that the case matches, 0..1; lower for texts in another language than the
+   * caller's. Positions of words and, for long queries, feedback from the best hits change it.
    */
   score: number
   /** Locale of the text that matched. */
   locale: string
 }
 
-/** What became of a word or phrase of the query. */
+/** The outcome of a word or phrase of the query. */
 export interface SearchedWord {
-  /** As typed. */
+  /** The text as typed. */
   text: string
   /** Offsets in the query, UTF-16 code units. */
   start: number
   end: number
   /**
-   * searched: as it is. corrected: nothing matches it, so similar words were searched, or compounds that begin or end
-   * with it. dropped: a stop word, or beyond the number of words searched. unknown: nothing matches it or anything like
-   * it.
+   * searched: as typed. corrected: it has no match, so similar words were searched, or compounds that begin or end with
+   * it. dropped: a stop word, or beyond the maximum number of words. unknown: neither it nor a similar word has a
+   * match.
    */
   outcome: 'searched' | 'corrected' | 'dropped' | 'unknown'
   occurrence: Occurrence
-  /** The words searched instead, most frequent first, of compounds the first 8; only with `corrected`. */
+  /** The words that were searched instead, most frequent first, of compounds the first 8; only with `corrected`. */
   correctedTo?: string[]
   /**
-   * A phrase, which comes after the words. An unknown one stands in no case that matches the rest: its words were
+   * A phrase; phrases come after the words. No case that matches the rest has an unknown phrase: its words were
    * searched.
    */
   isPhrase?: true
 }
 
-/** What a text finds, and what became of it. */
+/** The result of a text search, and the outcome of the query's words. */
 export interface TextSearchAnswer {
   /** Best first, equal scores by id. */
   hits: TextHit[]
-  /** Cases that match; where they were not to be counted, those up to the last hit. */
+  /** The number of matching cases; without `count`, of the cases up to the last hit. */
   found: number
-  /** Of these, those with a score within 5 % of the best. */
+  /** The number of these with a score within 5 % of the best. */
   bestMatching: number
-  /** All cases that match; only where they were to be listed. Spread it into an array to send it. */
+  /** The ids of all matching cases, only with `list`. Convert it to an array before sending it. */
   ids?: IdSet
   terms: SearchedWord[]
-  /** The query with rare words replaced by very similar ones that are far more frequent. */
+  /** The query with rare words replaced by very similar words that are far more frequent. */
   didYouMean?: string
-  /** What to highlight in the texts of the hits. Plain data: may be stored and sent. */
+  /** The highlights for the texts of the hits. Plain data: can be stored and sent. */
   highlights: HighlightPlan
 }
 
-/** Cases with their scores, in no order; of each a place in both. */
+/** Cases with their scores, unordered; equal places belong together. */
 export interface ScoredCases {
   readonly ids: readonly number[]
   /** 0..1 */
   readonly scores: readonly number[]
 }
 
-/** All that a text finds and rules out, for those who rank by more than text. */
+/** All cases that a text finds and excludes, for rankings by more than text. */
 export interface ScoredText extends Pick<TextSearchAnswer, 'terms' | 'didYouMean' | 'highlights'> {
-  /** Every case that `search` would find, with its score. */
+  /** All cases that `search` can find, with their scores. */
   found: ScoredCases
-  /** Cases that words or phrases under `-` rule out, whatever else they match. */
+  /** Cases that words or phrases after `-` exclude, whatever else they match. */
   excludedIds: IdSet
 }
 
-/** Where a case's score comes from. */
+/** The explanation of a case's score. */
 export interface TextExplanation {
   id: number
   /**
-   * As in the hit, but for rounding; 0 when no word matches. Of a case that operators leave out, what its words add.
+   * The hit's score except for rounding; 0 if no word matches. For a case that operators exclude, the sum of its words.
    */
   score: number
-  /** Locale of the text that was searched. */
+  /** The locale of the searched text. */
   locale: string
   /**
-   * What the words that match add to the score, where they stand in the text included, with their place in the query; a
-   * code written with spaces counts beside its words.
+   * What each matching word adds to the score, including the gain of its positions, with its place in the query; a code
+   * written with spaces counts beside its words.
    */
   contributions: { text: string; start: number; end: number; contribution: number }[]
-  /** What its likeness to the best hits adds; 0 where the best of them has all words of the query. */
+  /** What feedback (similarity to the best hits) adds; 0 if the best hit has all words of the query. */
   likeness: number
 }
 
-/** What a query highlights, by locale of the text. */
+/** The highlights of a query, by locale of the text. */
 export interface HighlightPlan {
   [locale: string]: {
     /** Terms, and the number of their word in the query. */
     terms: [term: string, word: number][]
     /** Beginnings of words or codes. */
     prefixes: [prefix: string, word: number][]
-    /** Stretches of dense script. */
+    /** Strings of dense scripts. */
     literals: [literal: string, word: number][]
   }
 }

@@ -10,8 +10,8 @@ import { taxonomySimilarity } from './taxonomy.ts'
 import type { ComparedAttribute, LocalSimilarity, SimilarityFunction } from './local-similarity.ts'
 
 /**
- * The function of a similarity whose definition has been checked against its attribute. Throws an EngineError for
- * expressions and names that do not hold.
+ * Compiles a similarity whose definition was checked against its attribute. Throws an EngineError for wrong expressions
+ * and unknown names.
  */
 export function compileSimilarity(
   attribute: ComparedAttribute,

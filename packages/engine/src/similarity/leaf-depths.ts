@@ -1,13 +1,10 @@
 import { NO_PARENT, type Symbols } from '../schema/symbols.ts'
 
-/** How many leaves stand how deep below each node of a taxonomy; a leaf is below itself. */
+/** The number of leaves by depth below each node of a taxonomy; a leaf is below itself. */
 export interface LeafDepths {
   countBelow(node: number): number
   leastDepth(node: number): number
-  /**
-   * Calls `visit` for each depth at which leaves stand below `node` but not below
-   * its child `without` (NO_PARENT: none).
-   */
+  /** Calls `visit` for each depth with leaves below `node` but not below its child `without` (NO_PARENT: none). */
   eachDepth(node: number, without: number, visit: (depth: number, count: number) => void): void
 }
 

@@ -3,18 +3,18 @@ import type { ScalarKind } from '../schema/attribute.ts'
 import type { Symbols } from '../schema/symbols.ts'
 
 /**
- * How alike a question's value and a case's value are, 0..1. In two steps, so that what depends on the question alone
- * is done once and the rest for each distinct value of the cases.
+ * The similarity of a query's value and a case's value, 0..1. In two steps: the part that depends only on the query is
+ * computed once, the rest for each distinct value of the cases.
  */
 export type LocalSimilarity = (question: Value) => (value: Value) => number
 
 /**
- * A function of the host's: a question's value and a case's, as they stand outside (a date is its day number), to 0..1.
- * Must give the same for the same values; is called once for each distinct value of the cases.
+ * A function of the caller from a query's value and a case's value (a date is its day number) to 0..1. Must be
+ * deterministic; it is called once for each distinct value of the cases.
  */
 export type SimilarityFunction = (question: Scalar, value: Scalar) => number
 
-/** What a similarity is made for. */
+/** The attribute that a similarity is compiled for. */
 export interface ComparedAttribute {
   readonly id: string
   readonly kind: ScalarKind

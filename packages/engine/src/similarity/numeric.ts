@@ -9,16 +9,16 @@ const SIGMOID_PARTS = 4
 const ROUNDING = 1e-9
 
 /**
- * Similarity of two numbers by a curve over d, what their difference exceeds the tolerance by:
+ * Similarity of two numbers by a curve over d, the part of their difference above the tolerance:
  *
  * - linear: max(0, 1 - d / range)
  * - exponential: e^(-d / range)
  * - sigmoid: (1 + e^-4) / (1 + e^(4 (d - range) / range)): 1 at d = 0, just above a half at the range
- * - step: 1 while d <= range but for rounding (0.9 - 0.7 is above 0.2 in binary), else 0
+ * - step: 1 while d <= range except for rounding (0.9 - 0.7 is above 0.2 in binary), else 0
  *
- * With direction `at-least` what the case has more counts as no difference, with `at-most` what it has less ('more is
+ * With direction `at-least` a larger value of the case counts as no difference, with `at-most` a smaller one ('more is
  * better' and 'less is better' of INRECA: Bergmann, Experience Management, 2002, section 4.3.3). On a log scale the
- * difference is that of the natural logarithms; a number that has none, 0 or less, is similar to itself alone.
+ * difference is that of the natural logarithms; a number of 0 or less is similar only to itself.
  */
 export function numericSimilarity(definition: NumericSimilarity): LocalSimilarity {
   const { range, tolerance = 0, direction = 'both', scale = 'plain' } = definition

@@ -3,8 +3,8 @@ import { difference } from './difference.ts'
 import type { LocalSimilarity } from './local-similarity.ts'
 
 /**
- * Similarity read off a drawn curve over case - question, straight between its points and flat outside them (myCBR's
- * advanced float function). Not symmetric unless drawn so: a cheaper car may be better than a dearer one.
+ * Similarity read off a drawn curve over case - query, straight between its points and flat outside them (myCBR's
+ * advanced float function). It need not be symmetric: a cheaper car may be better than a more expensive one.
  */
 export function polylineSimilarity({ points }: PolylineSimilarity): LocalSimilarity {
   return (question) => (value) => heightAt(points, difference(question, value))

@@ -4,8 +4,8 @@ import type { RegisteredSimilarity } from '../schema/similarity-definition.ts'
 import type { ComparedAttribute, LocalSimilarity, SimilarityFunction } from './local-similarity.ts'
 
 /**
- * Similarity by a function of the host's. Throws an EngineError if there is none of this name, or,
- * when asked, for a result outside 0..1.
+ * Similarity by a function of the caller. Throws an EngineError for an unknown name and, in a query, for a result
+ * outside 0..1.
  */
 export function registeredSimilarity(
   { name }: RegisteredSimilarity,

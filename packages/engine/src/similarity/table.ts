@@ -3,8 +3,8 @@ import type { Symbols } from '../schema/symbols.ts'
 import type { LocalSimilarity } from './local-similarity.ts'
 
 /**
- * Similarity by an expert's table, row: the question's symbol. What the table leaves out is 0, a symbol with itself 1;
- * with `symmetric` a pair that is left out is read the other way round first.
+ * Similarity by a given table, row: the query's symbol. A missing pair is 0, a symbol with itself 1; with `symmetric` a
+ * missing pair is read in the other direction first.
  */
 export function tableSimilarity({ table, symmetric = false }: TableSimilarity, { ids }: Symbols): LocalSimilarity {
   return (question) => {

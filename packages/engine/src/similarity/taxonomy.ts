@@ -4,13 +4,13 @@ import { leafDepths, type LeafDepths } from './leaf-depths.ts'
 import type { LocalSimilarity } from './local-similarity.ts'
 
 /**
- * Similarity in a taxonomy by the deepest common ancestor: 2 depth(ancestor) / (depth(a) + depth(b)), where
- * a root has depth 1, and 0 without an ancestor in common (Wu, Palmer: Verb semantics and lexical
- * selection, 1994). What an inner node means:
+ * Similarity in a taxonomy by the deepest common ancestor: 2 depth(ancestor) / (depth(a) + depth(b)), where a root has
+ * depth 1, and 0 without a common ancestor (Wu, Palmer: Verb semantics and lexical selection, 1994). The meaning of an
+ * inner node:
  *
- * - any: in a question, whatever is below it, so that the similarity is 1 there; elsewhere the node itself
- * - optimistic, pessimistic, average: the best, the worst, the mean over the pairs of leaves that question and case
- *   stand for (Bergmann: On the use of taxonomies for representing case features, 1998)
+ * - any: in a query any symbol below it, so that the similarity to these is 1; otherwise the node itself
+ * - optimistic, pessimistic, average: the best, the worst, the mean over the pairs of leaves below query and case
+ *   (Bergmann: On the use of taxonomies for representing case features, 1998)
  */
 export function taxonomySimilarity(definition: TaxonomySimilarity, symbols: Symbols): LocalSimilarity {
   const { innerNodes = 'any' } = definition

@@ -7,10 +7,10 @@ const SAMPLED = 1 << SAMPLE_BITS
 const HEAD = 2
 
 /**
- * Ascending whole numbers below 2^32, in the bits of their mean distance and two more each (Elias-Fano; Elias,
- * Efficient Storage and Retrieval by Content and Address of Static Files, Journal of the ACM 1974). The lowest
- * bits of each number are stored as they are; what is left of it as its difference to the number before, in
- * unary: so many bits of 0 and then a 1.
+ * Ascending whole numbers below 2^32, each in two bits more than the logarithm of their mean distance (Elias-Fano;
+ * Elias, Efficient Storage and Retrieval by Content and Address of Static Files, Journal of the ACM 1974). The low bits
+ * of each number are stored unchanged; the high bits as the difference to the number before, in unary: as many bits of
+ * 0 and then a 1.
  */
 export class AscendingNumbers {
   readonly length: number
@@ -75,7 +75,7 @@ export class AscendingNumbers {
   }
 }
 
-/** Packs numbers, none of which is less than the one before. */
+/** Packs ascending numbers; equal ones are allowed. */
 export function packAscending(numbers: Uint32Array): AscendingNumbers {
   const { length } = numbers
   const last = length === 0 ? 0 : numbers[length - 1]!

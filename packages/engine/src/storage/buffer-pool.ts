@@ -16,7 +16,7 @@ const MOST_SPARE_BYTES = 1 << 25
 
 const LEAST_BYTES = 256
 
-/** A buffer of so many bytes or up to twice as many, with anything in it. */
+/** A buffer of `bytes` to twice as many bytes, with undefined content. */
 export function takeBuffer(bytes: number): ArrayBuffer {
   const size = Math.max(LEAST_BYTES, 2 ** Math.ceil(Math.log2(bytes)))
   const pool = kept.deref()
@@ -26,7 +26,7 @@ export function takeBuffer(bytes: number): ArrayBuffer {
   return buffer
 }
 
-/** Takes back a buffer that nobody looks at any more. */
+/** Returns a buffer to the pool; it must not be used any more. */
 export function giveBack(buffer: ArrayBuffer): void {
   const size = buffer.byteLength
   const pool = kept.deref() ?? renewed()
@@ -50,7 +50,7 @@ function emptyPool(): Pool {
 type Values = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Float32Array<ArrayBuffer>
 
 /**
- * The values in a wider array of another buffer, whose length is at least `length`; takes back the one they were in.
+ * The values in a wider array of another buffer, whose length is at least `length`; the old buffer returns to the pool.
  */
 export function widened<Kind extends Values>(values: Kind, length: number): Kind {
   const Kind = values.constructor as new (buffer: ArrayBuffer) => Kind

@@ -1,8 +1,8 @@
-/** Numbers are handed out by so many at a time. */
+/** The number of numbers in a chunk. */
 const CHUNK_BITS = 10
 const CHUNK = 1 << CHUNK_BITS
 
-/** Some following numbers, which the cases of one holder have. */
+/** A chunk of consecutive numbers for the cases of one holder. */
 interface Chunk<Holder> {
   holder: Holder
   /** Ids of the holder's cases, in their order. */
@@ -12,9 +12,8 @@ interface Chunk<Holder> {
 }
 
 /**
- * Gives each case that a holder holds a number of its own, so that four bytes say where it is. Numbers of
- * holders that are let go of are given out again, so that all stay below 2^32 - 1 even with a thousand
- * million cases in thousands of holders.
+ * Numbers the cases of all holders, so that four bytes locate a case. Numbers of released holders are reused, so that
+ * all stay below 2^32 - 1 even with a thousand million cases in thousands of holders.
  */
 export class CaseNumbering<Holder extends object> {
   readonly #caseIdsOf: (holder: Holder) => ArrayLike<number>
@@ -22,7 +21,7 @@ export class CaseNumbering<Holder extends object> {
   readonly #chunks: (Chunk<Holder> | undefined)[] = []
   readonly #firsts = new Map<Holder, number>()
 
-  /** `caseIdsOf` tells the ids that a holder's cases have in their order, which never change. */
+  /** `caseIdsOf` returns the ids of a holder's cases in their order, which must not change. */
   constructor(caseIdsOf: (holder: Holder) => ArrayLike<number>) {
     this.#caseIdsOf = caseIdsOf
   }
@@ -45,7 +44,7 @@ export class CaseNumbering<Holder extends object> {
     return (this.#firsts.get(holder) ?? this.#take(holder)) + caseNumber
   }
 
-  /** Lets go of a holder, if it is known. */
+  /** Releases a holder, if it is known. */
   forget(holder: Holder): void {
     const first = this.#firsts.get(holder)
     if (first === undefined) return
@@ -53,7 +52,7 @@ export class CaseNumbering<Holder extends object> {
     for (let at = first / CHUNK; this.#chunks[at]?.holder === holder; at++) this.#chunks[at] = undefined
   }
 
-  /** Gives a new holder the first free chunks that follow each other. */
+  /** Assigns the first consecutive free chunks to a new holder. */
   #take(holder: Holder): number {
     const ids = this.#caseIdsOf(holder)
     const chunks = this.#chunks

@@ -1,6 +1,6 @@
 import { CaseNumbering } from './case-numbering.ts'
 
-/** Where a case is: in which segment, at which place of it. */
+/** The segment of a case, and its place there. */
 export interface CasePlace<Holder> {
   readonly holder: Holder
   readonly caseNumber: number
@@ -17,15 +17,14 @@ const SPREAD = 0x9e3779b1
  */
 const NEIGHBOUR_BITS = 6
 const NEIGHBOURS = 1 << NEIGHBOUR_BITS
-/** Of the slots at most this share is taken; then there are made so many times as many. */
+/** The maximum share of used slots; above it the table grows by the factor below. */
 const MOST_TAKEN = 3 / 4
 const GROWTH = 1.5
 const NONE = -1
 
 /**
- * Finds cases by id: a hash table in one typed array, four bytes a slot, since the ids themselves stand in
- * what holds the cases. A map of objects takes fifteen times the memory and, when thousands of cases are
- * looked up for a query, several times as long.
+ * Finds cases by id: a hash table in one typed array, four bytes a slot, because the holders have the ids. A map of
+ * objects takes fifteen times the memory and, for thousands of look-ups in a query, several times as long.
  */
 export class CasePlaces<Holder extends object> {
   size = 0
@@ -36,7 +35,7 @@ export class CasePlaces<Holder extends object> {
   #slots = new Uint32Array(NEIGHBOURS)
   readonly #numbers: CaseNumbering<Holder>
 
-  /** `caseIdsOf` tells the ids that a holder's cases have in their order: whole numbers from 1 that never change. */
+  /** `caseIdsOf` returns the ids of a holder's cases in their order: whole numbers from 1, which must not change. */
   constructor(caseIdsOf: (holder: Holder) => ArrayLike<number>) {
     this.#numbers = new CaseNumbering(caseIdsOf)
   }
@@ -54,7 +53,7 @@ export class CasePlaces<Holder extends object> {
     return slot === NONE ? undefined : { holder: this.holderAt(slot), caseNumber: this.caseAt(slot) }
   }
 
-  /** The slot of a case, for `holderAt` and `caseAt` until the next change; -1 where there is none. */
+  /** The slot of a case, for `holderAt` and `caseAt` until the next change; -1 if it is unknown. */
   find(id: number): number {
     const slots = this.#slots
     const numbers = this.#numbers
@@ -73,7 +72,7 @@ export class CasePlaces<Holder extends object> {
     return this.#numbers.caseOf(this.#slots[slot]! - 1)
   }
 
-  /** Says where a case is, whether or not it was somewhere else. */
+  /** Stores the place of a case, and replaces an earlier one. */
   set(id: number, holder: Holder, caseNumber: number): void {
     let slot = this.find(id)
     if (slot === NONE) {
@@ -84,7 +83,7 @@ export class CasePlaces<Holder extends object> {
     this.#slots[slot] = this.#numbers.numberOf(holder, caseNumber) + 1
   }
 
-  /** Takes a case out, if it is there; those that stood behind it for want of room move up. */
+  /** Removes a case, if it is known; displaced cases move up. */
   delete(id: number): void {
     const slots = this.#slots
     let free = this.find(id)

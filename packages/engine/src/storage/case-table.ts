@@ -5,7 +5,7 @@ import { narrowed, type WholeNumbers } from './narrowed.ts'
 /** A case without texts has no row. */
 export const NO_ROW = 0xffffffff
 
-/** The arrays of a `CaseTable`. An array is left empty where all its values are the usual ones. */
+/** The arrays of a `CaseTable`. An array is empty if all its values are the default. */
 export interface CaseColumns {
   /** Solution number. Shape: caseCount. Whole numbers from 1. */
   ids: WholeNumbers
@@ -44,7 +44,7 @@ export class CaseTable {
     return this.columns.ids[caseNumber]!
   }
 
-  /** Number of a living case, given 1 for each deleted one; -1 if there is none of that id. */
+  /** The number of a case that is not deleted (`deleted` has 1 for deleted cases); -1 for an unknown id. */
   find(id: number, deleted: Uint8Array): number {
     const { ids } = this.columns
     for (let at = 0; at < ids.length; at++) if (ids[at] === id && deleted[at] === 0) return at
@@ -120,7 +120,7 @@ export class CaseTableWriter {
     return this.#rowCases.length
   }
 
-  /** Starts a case; `master` says which of its rows, from 0, has its master text. */
+  /** Starts a case; `master` is the index of the row with its master text, from 0. */
   startCase(id: number, key: number, master: number): void {
     this.#ids.push(id)
     this.#keys.push(key)

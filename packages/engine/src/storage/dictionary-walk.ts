@@ -1,7 +1,8 @@
 import { readUnits } from './unit-bytes.ts'
 
 /**
- * Strings that share beginnings: the first of a block in full, the others from where they differ from the one before.
+ * The number of strings in a front-coded block: the first is stored in full, the others from where they differ from the
+ * one before.
  */
 export const BLOCK_STRINGS = 16
 
@@ -14,9 +15,9 @@ interface PackedStrings {
 /** Bytes that make up a string's key: 48 of the 53 bits that a number holds exactly. */
 const KEY_BYTES = 6
 
-/** Stands at one string of a dictionary and holds its bytes; quickest from one string to the next. */
+/** Walks the strings of a dictionary, with the bytes of the present one; fastest in ascending order. */
 export class DictionaryWalk {
-  /** The string's bytes, as `unit-bytes.ts` says, and anything behind them. */
+  /** The string's bytes in the form of `unit-bytes.ts`; later bytes are undefined. */
   bytes = new Uint8Array(64)
   length = 0
   readonly #packed: PackedStrings

@@ -41,7 +41,7 @@ export class Dictionary {
     return this.#outlines !== undefined
   }
 
-  /** Outline of each string, made when first asked for. Shape: size. */
+  /** The outline of each string, computed on demand. Shape: size. */
   outline(): Uint32Array {
     if (this.#outlines === undefined) {
       const outlines = new Uint32Array(this.size)
@@ -73,8 +73,8 @@ export class Dictionary {
   }
 
   /**
-   * Number of the string of these bytes; where there is none, -1 less the number of the first
-   * string after it. No string is copied.
+   * The number of the string with these bytes or, if it is missing, -1 minus the number of the next string. No string
+   * is copied.
    */
   #search(wanted: Uint8Array, length: number): number {
     // The last block whose first string is before the wanted one.
@@ -140,7 +140,7 @@ export class Dictionary {
   }
 }
 
-/** Collects strings that arrive in order. */
+/** Collects strings in ascending order. */
 export class DictionaryWriter {
   readonly #bytes = new GrowingBytes()
   readonly #starts = new GrowingUint32()
@@ -164,7 +164,7 @@ export class DictionaryWriter {
     this.addBytes(this.#next, length)
   }
 
-  /** Adds the string of the first `length` bytes, as `unit-bytes.ts` says. */
+  /** Adds the string of the first `length` bytes, in the form of `unit-bytes.ts`. */
   addBytes(bytes: Uint8Array, length: number): void {
     const last = this.#last
     let shared = 0
@@ -196,7 +196,7 @@ export class DictionaryWriter {
   }
 }
 
-/** Orders strings as the dictionary does. */
+/** The order of strings in dictionaries. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

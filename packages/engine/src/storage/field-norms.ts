@@ -3,10 +3,10 @@ import type { CaseTable } from './case-table.ts'
 import { GrowingUint32 } from './growing.ts'
 import { USUAL_FIELDS } from './postings.ts'
 
-/** A field of more words counts as one of so many, which is long beside any mean. */
+/** The maximum length of a field; longer fields count as this length, which is far above any mean. */
 export const MOST_FIELD_LENGTH = 0xffff
 
-/** Collects the lengths of fields, row by row and in each in the order of the fields. */
+/** Collects the lengths of fields, row by row, in the order of the fields. */
 export class FieldLengthWriter {
   readonly #lengths = new GrowingUint32()
 
@@ -21,8 +21,8 @@ export class FieldLengthWriter {
 }
 
 /**
- * How occurrences in each field count: an occurrence in field f of length l counts weights[f] / (base + perWord[f] *
- * l), so that it counts its weight in a field as long as the mean (BM25F, see `ranking.ts`).
+ * The weights of occurrences by field: an occurrence in field f of length l counts weights[f] / (base + perWord[f] *
+ * l), so that it counts its weight in a field of mean length (BM25F, see `ranking.ts`).
  */
 export interface FieldNorms {
   /** 0 for a field that does not count. Shape: fieldCount. */
@@ -32,7 +32,7 @@ export interface FieldNorms {
   perWord: Float64Array
 }
 
-/** What impacts and block maxima are computed from. */
+/** The norms from which impacts and block maxima are computed. */
 export interface FrequencyNorms {
   norms: FieldNorms
   /** Shape: rows x fields, row-major. */
@@ -41,7 +41,7 @@ export interface FrequencyNorms {
   usualField: number
 }
 
-/** Norms for texts whose fields have these mean lengths where they are not empty (0: always empty). */
+/** Norms for texts whose non-empty fields have these mean lengths (0: always empty). */
 export function normsFor(weights: Float64Array, meanLengths: Float64Array): FieldNorms {
   return {
     weights,
@@ -50,10 +50,7 @@ export function normsFor(weights: Float64Array, meanLengths: Float64Array): Fiel
   }
 }
 
-/**
- * What weighs the frequencies of one locale's rows: norms by the mean lengths of its
- * fields. `fieldLengths` is row-major.
- */
+/** The norms of one locale's rows, by the mean lengths of its fields. `fieldLengths` is row-major. */
 export function frequencyNorms(
   weights: Float64Array,
   locale: number,
@@ -80,8 +77,8 @@ export function frequencyNorms(
 }
 
 /**
- * How many times larger a weighted frequency can be under norms `wanted` than it was under norms `known`, whatever the
- * lengths: (base + known * l) / (base + wanted * l) is at most the larger of 1 and known / wanted, for equal bases.
+ * The largest factor between a weighted frequency under the norms `wanted` and under `known`, for any lengths: (base +
+ * known * l) / (base + wanted * l) is at most the larger of 1 and known / wanted, for equal bases.
  */
 export function mostGrowth(known: FieldNorms, wanted: FieldNorms): number {
   if (known.base !== wanted.base) return Number.POSITIVE_INFINITY

@@ -4,7 +4,7 @@ import { bytesOfMarks } from './row-marks.ts'
 import { readVarint, varintWidth } from './varint.ts'
 
 export const NO_TERM = -1
-/** Forms that have a base in common. */
+/** The number of forms with a common base. */
 export const BLOCK_FORMS = 16
 /** The codes of forms that have a record. Lower ones say a term. */
 export const FAR_TERM = 252
@@ -13,16 +13,15 @@ export const MARKS_AND_LIST = 254
 export const LIST = 255
 
 /**
- * Where each form stands. In most of its rows a form is *alone*: no other form of its term is there, so that
- * its posting is that of the term. Hence most forms have no list: they are their term, or they have marks, a
- * bit for each row of the term's list that is 1 where the form is alone, and a list of the other rows, if
- * there are any. The few forms that are rare beside their term have a list of all their rows: to read marks,
- * all of the term's list has to be read.
+ * The rows of each form. In most of its rows a form is *alone*: no other form of its term is there, so that its posting
+ * is the term's. Hence most forms have no list: they refer to their term, or they have marks (a bit for each row of the
+ * term's list, 1 where the form is alone) and a list of the other rows, if there are any. The few forms that are rare
+ * compared with their term have a list of all their rows, because reading marks means reading all of the term's list.
  *
- * A form's code says what it has. Forms follow the alphabet, as terms do: the code of a form that is its term says how
- * much higher the number of the term is than the base of the form's block. Other forms have a record: the number of the
- * term, unless there is only a list; of marks how many are 1, and the marks, lowest bit first and filled up to bytes;
- * and the list. Numbers are of variable length.
+ * The code of a form tells which of these it has. Forms are sorted alphabetically, as terms are: the code of a form
+ * that refers to its term is the difference between the number of the term and the base of the form's block. Other
+ * forms have a record: the number of the term, unless there is only a list; the number of marks that are 1, and the
+ * marks, lowest bit first and padded to bytes; and the list. Numbers are of variable length.
  */
 export interface FormLists {
   /** Shape: forms. */
@@ -35,7 +34,7 @@ export interface FormLists {
   terms: PostingLists
 }
 
-/** Some rows of a term's list, the marked ones. */
+/** The marked rows of a term's list. */
 export class MarkedList {
   /** The list of the term. */
   readonly list: PostingList
@@ -61,12 +60,12 @@ export class MarkedList {
   }
 }
 
-/** A list in which a term or some of a form's rows stand. */
+/** A list of rows of a term or of a form. */
 export type WordList = PostingList | MarkedList
 
-/** What a form's rows are told by. */
+/** The lists of a form's rows. */
 export interface OpenForm {
-  /** Number of its term; NO_TERM where only a list tells of the form. */
+  /** The number of its term; NO_TERM for a form with only a list. */
   term: number
   /** The rows that it has the postings of its term in: all, the marked ones, or none. */
   alone: WordList | undefined
@@ -93,7 +92,7 @@ export function openForm(forms: FormLists, form: number): OpenForm {
   }
 }
 
-/** The term that a form is all of, or NO_TERM. */
+/** The term of a form that has all of the term's rows, or NO_TERM. */
 export function termOfForm(forms: FormLists, form: number): number {
   const code = forms.codes[form]!
   if (code < FAR_TERM) return forms.blocks[2 * Math.floor(form / BLOCK_FORMS)]! + code
@@ -107,14 +106,14 @@ function startOfRecord({ codes, blocks, records }: FormLists, form: number): num
   return records.starts.at(number)
 }
 
-/** The lists that a form stands in; no row is in two of them. */
+/** The lists of a form; they are disjoint. */
 export function listsOfForm(forms: FormLists, form: number): WordList[] {
   const { alone, listed } = openForm(forms, form)
   if (alone === undefined) return [listed!]
   return listed === undefined ? [alone] : [alone, listed]
 }
 
-/** Reads the rows of a block into `rows`; answers how many they are. */
+/** Reads the rows of a block into `rows`; returns their number. */
 export function readRowsOf(list: WordList, block: number, rows: Uint32Array): number {
   const isMarked = list instanceof MarkedList
   const whole = isMarked ? list.list : list

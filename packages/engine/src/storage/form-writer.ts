@@ -11,7 +11,7 @@ import type { RowMarks } from './row-marks.ts'
  */
 const ROOM_BEFORE = 100
 
-/** Writes where forms stand, one after the other. */
+/** Writes the lists of forms, one after the other. */
 export class FormWriter {
   readonly #codes = new GrowingBytes()
   readonly #blocks = new GrowingUint32()
@@ -51,7 +51,7 @@ export class FormWriter {
     return this.#records
   }
 
-  /** `terms` are the lists of the terms that forms were said to be of. */
+  /** `terms` are the lists of the terms of the forms. */
   finish(terms: PostingLists): FormLists {
     return { codes: this.#codes.finish(), blocks: this.#blocks.finish(), records: this.#records.finish(), terms }
   }

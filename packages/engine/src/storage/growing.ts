@@ -31,8 +31,8 @@ export class GrowingUint32 {
 }
 
 /**
- * A byte buffer that grows. Numbers of variable length (unsigned LEB128) have 7 bits a byte, lowest first,
- * the high bit set on all but the last.
+ * A growing byte buffer. Numbers of variable length (unsigned LEB128) have 7 bits a byte, lowest first; the high bit is
+ * set on all bytes but the last.
  */
 export class GrowingBytes {
   length = 0
@@ -73,7 +73,7 @@ export class GrowingBytes {
     this.length = length
   }
 
-  /** The bytes, with room for so many more behind them: who writes these raises `length`. */
+  /** The bytes, with room for `count` more: a caller that writes these raises `length`. */
   withRoomFor(count: number): Uint8Array {
     this.#makeRoom(count)
     return this.#bytes

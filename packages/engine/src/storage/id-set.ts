@@ -4,20 +4,20 @@ import { addBits, bitCount, type Bitset, hasBit, setBit } from './bitset.ts'
 const PAGE = 1024
 
 /**
- * A set of case ids, whole numbers from 1: a bit each, in pages. Tables of cases have their ids in runs of following
- * numbers for the most part, of which a word of 32 is added or looked up at once.
+ * A set of case ids (whole numbers from 1): one bit each, in pages. Tables of cases mostly have runs of consecutive
+ * ids, which are added and looked up 32 at a time.
  */
 export class IdSet implements Iterable<number> {
   readonly #pages = new Map<number, Bitset>()
 
-  /** What is no whole number is no id of a case, and is left out. */
+  /** Ignores values that are not whole numbers. */
   constructor(ids: Iterable<number> = []) {
     for (const id of ids) {
       if (Number.isSafeInteger(id) && id >= 0) setBit(this.#pageOf(Math.floor(id / PAGE)), id & (PAGE - 1))
     }
   }
 
-  /** Ids held; counted each time. */
+  /** The number of ids; counted at each call. */
   get size(): number {
     let size = 0
     for (const page of this.#pages.values()) for (const word of page) size += bitCount(word)
@@ -29,7 +29,7 @@ export class IdSet implements Iterable<number> {
     return page !== undefined && hasBit(page, id & (PAGE - 1))
   }
 
-  /** Each id once, in no order. */
+  /** Each id once, unordered. */
   *[Symbol.iterator](): Generator<number, void> {
     for (const [number, page] of this.#pages) {
       for (let at = 0; at < PAGE; at++) if (hasBit(page, at)) yield number * PAGE + at
@@ -41,7 +41,7 @@ export class IdSet implements Iterable<number> {
     for (const [number, page] of other.#pages) addBits(this.#pageOf(number), 0, page, 0, PAGE)
   }
 
-  /** Adds the ids of the cases whose bits are set, given those of all, in an array that never changes. */
+  /** Adds the ids of the cases whose bits are set; `ids` are those of all cases, in an array that never changes. */
   addCases(ids: ArrayLike<number>, cases: Bitset): void {
     eachStretch(ids, (number, place, caseNumber, count) => {
       if (count === 1 && !hasBit(cases, caseNumber)) return
@@ -49,7 +49,7 @@ export class IdSet implements Iterable<number> {
     })
   }
 
-  /** Which cases of a table are in the set, a bit each, given the ids of all, in an array that never changes. */
+  /** The cases of a table that are in the set; `ids` are those of all cases, in an array that never changes. */
   casesAmong(ids: ArrayLike<number>): Bitset {
     const cases = new Uint32Array((ids.length + 31) >>> 5)
     eachStretch(ids, (number, place, caseNumber, count) => {

@@ -13,7 +13,7 @@ interface KnownRows {
   positionStarts: Uint32Array
 }
 
-/** Looks up where one term stands whose list is one block. */
+/** Looks up the positions of a term whose list is one block. */
 export class KnownPositions implements TermPositions {
   readonly #list: PostingList
   readonly #positions: PositionLists

@@ -1,7 +1,7 @@
-/** Whole numbers from 0, in as few bytes each as the largest of them takes. */
+/** Whole numbers from 0, in the narrowest array that can hold the largest. */
 export type WholeNumbers = Uint8Array | Uint16Array | Uint32Array | Float64Array
 
-/** A copy of the values, whole numbers in 0..2^53, in the narrowest array that holds them all. */
+/** A copy of whole numbers in 0..2^53, in the narrowest array that can hold them. */
 export function narrowed(values: ArrayLike<number>): WholeNumbers {
   let most = 0
   for (let at = 0; at < values.length; at++) if (values[at]! > most) most = values[at]!

@@ -31,7 +31,7 @@ type SegmentParts = Omit<Segment, 'byteLength' | 'toBytes' | 'caseCount' | 'rowC
  */
 const LEAST_PACKED_BYTES = 65_536
 
-/** Makes a segment of its parts; of a large one all arrays are written into one buffer. */
+/** Builds a segment from its parts; the arrays of a large segment are written into one buffer. */
 export function finishSegment(parts: SegmentParts): Segment {
   const byteLength = [arraysOfRows(parts), ...parts.locales.map(arraysOfLocale)].reduce(addBytes, 0)
   if (byteLength >= LEAST_PACKED_BYTES) return openSegment(packSegment(parts))
@@ -44,7 +44,7 @@ export function finishSegment(parts: SegmentParts): Segment {
   }
 }
 
-/** The segment in bytes that `toBytes` gave. Trusts them: a snapshot's checksum has been compared before. */
+/** Opens the bytes of `toBytes` as a segment. The bytes are trusted: the checksum of a snapshot was compared before. */
 export function openSegment(bytes: Uint8Array): Segment {
   const arrays = openArrays<SegmentMeta>(bytes)
   const { fieldCount, hasProfiles, filterKeys, locales } = arrays.meta

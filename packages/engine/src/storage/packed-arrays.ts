@@ -56,8 +56,8 @@ export function packArrays<Meta>(meta: Meta, arrays: Record<string, PackableArra
 }
 
 /**
- * Views of packed arrays by name, and the value beside them. Throws an EngineError
- * 'snapshot-damaged' for a name that is not there.
+ * Views of packed arrays by name, and the value beside them. Throws an EngineError 'snapshot-damaged' for an unknown
+ * name.
  */
 export interface PackedArrays<Meta> {
   meta: Meta
@@ -73,9 +73,9 @@ export interface PackedArrays<Meta> {
 const WIDTHS: Readonly<Record<ArrayType, number>> = { u8: 1, u16: 2, u32: 4, f64: 8 }
 
 /**
- * Views into packed bytes; nothing is copied. The bytes start at a multiple of 8 in their buffer. Throws an
- * EngineError 'snapshot-damaged' for bytes that were not packed here or are cut off; that they are otherwise as they
- * were written is for a checksum to say.
+ * Opens packed bytes as views; nothing is copied. The bytes must start at a multiple of 8 in their buffer. Throws an
+ * EngineError 'snapshot-damaged' for bytes that are not packed arrays or are cut off; only a checksum detects other
+ * damage.
  */
 export function openArrays<Meta>(bytes: Uint8Array): PackedArrays<Meta> {
   const { header, dataStart } = readHeader<Meta>(bytes)

@@ -3,9 +3,7 @@ import type { PositionLists } from './positions.ts'
 import type { PostingList } from './posting-reader.ts'
 import { type PositionSink, type TermPositions, tellRow } from './tell-positions.ts'
 
-/**
- * Looks up where one term of a long list stands; asked for rows in ascending order it reads each block once at most.
- */
+/** Looks up the positions of one term of a long list; for ascending rows it reads each block at most once. */
 export class PositionLookup implements TermPositions {
   readonly #list: PostingList
   readonly #positions: PositionLists

@@ -3,10 +3,10 @@ import type { PostingList } from './posting-reader.ts'
 import { BLOCK_ROWS, MOST_ROWS_IN_ONE } from './postings.ts'
 import { NO_CODES } from './tell-positions.ts'
 
-/** In the place of a row, after the last of a block. */
+/** The row after the last of a block. */
 export const END = 2 ** 31 - 1
 
-/** Walks the rows of a list's blocks alongside their positions, reading none of these. */
+/** Walks the rows of a list's blocks and the starts of their positions, without reading these. */
 export class PositionWalk {
   /** The row it is at; END after the last of its block. */
   row = -1
@@ -21,7 +21,7 @@ export class PositionWalk {
   readonly #rows: Uint32Array
   #rowCount = 0
   #marksStart = 0
-  /** The row's number in the block, and where its codes start if it has any. */
+  /** The row's number in the block, and the start of its codes if it has any. */
   #index = 0
   #codeAt = 0
 
@@ -32,8 +32,8 @@ export class PositionWalk {
   }
 
   /**
-   * Goes to the first row of a block, given where its positions start: nothing in the bytes says so,
-   * and nothing would show a wrong start.
+   * Moves to the first row of a block, given the start of its positions: the bytes do not contain it, and a wrong start
+   * is not detected.
    */
   enter(block: number, positionsStart: number): void {
     const list = this.#list

@@ -52,7 +52,7 @@ class KeptPositions {
 
 const keptOf = new WeakMap<PositionLists, KeptPositions>()
 
-/** Where a term stands, ready to be asked for one row after the other. */
+/** Opens the positions of a term for look-ups by row. */
 export function positionsOfTerm(postings: PostingLists, positions: PositionLists, term: number): TermPositions {
   let kept = keptOf.get(positions)
   if (kept === undefined) keptOf.set(positions, (kept = new KeptPositions()))

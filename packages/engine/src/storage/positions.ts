@@ -1,8 +1,8 @@
 import { GrowingBytes, GrowingUint32 } from './growing.ts'
 
 /**
- * Words' positions in their field, for phrases, in the order of the postings and their fields: `count` variable-length
- * numbers, the first a position, the others distances from the one before.
+ * The positions of words in their field, for phrases, in the order of the postings and their fields: `count`
+ * variable-length numbers, the first a position, the others distances from the one before.
  */
 export interface PositionLists {
   /** Start of each term's positions. Shape: terms + 1. */
@@ -42,7 +42,8 @@ export class PositionWriter {
 }
 
 /**
- * Walks one term's positions alongside a PostingReader of the same term: each pair must be read or skipped, in order.
+ * Walks one term's positions in step with a PostingReader of the same term: each pair must be read or skipped, in
+ * order.
  */
 export class PositionReader {
   at: number

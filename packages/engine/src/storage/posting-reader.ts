@@ -1,7 +1,7 @@
 import { BLOCK_ROWS, MOST_ROWS_IN_ONE, type PackedPostings, type PostingLists } from './postings.ts'
 import { readVarint, varintWidth } from './varint.ts'
 
-/** One posting list: where its blocks, marks, codes and impacts lie in the bytes. */
+/** One posting list: the offsets of its blocks, marks, codes and impacts. */
 export class PostingList {
   readonly lists: PackedPostings
   /** Rows that have the term, deleted ones among them. */
@@ -54,8 +54,8 @@ export class PostingList {
   }
 
   /**
-   * Reads the rows of a block into `rows`, from `first` on; answers where their marks
-   * start in the bytes, if there are any.
+   * Reads the rows of a block into `rows`, from `first` on; returns the start of their marks in the bytes, if there are
+   * any.
    */
   readRows(number: number, rows: Uint32Array, first = 0): number {
     const { bytes } = this.lists
@@ -85,7 +85,7 @@ export class PostingList {
     return this.isPlain || ((this.lists.bytes[marksStart + (index >>> 3)]! >>> (index & 7)) & 1) === 1
   }
 
-  /** Sets the bits of the rows of a block: bit r & 31 of entry r >> 5 stands for row r. */
+  /** Sets the bits of a block's rows: bit r & 31 of entry r >> 5 is row r. */
   markRows(number: number, bits: Uint32Array): void {
     const { bytes } = this.lists
     let at = this.blockStart(number)
@@ -121,7 +121,7 @@ export function listOfTerm(lists: PostingLists, term: number): PostingList {
   return new PostingList(lists, lists.starts.at(term))
 }
 
-/** Walks a list's postings, field by field. For hot loops the same steps are written out where they run. */
+/** Walks a list's postings, field by field. Hot loops contain the same steps inline. */
 export class PostingReader {
   row = -1
   field = 0

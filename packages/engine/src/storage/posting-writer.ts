@@ -10,7 +10,7 @@ const LARGEST_COUNT = 0x3fffff
 /** Bytes that a code takes at most. */
 const MOST_CODE_BYTES = 5
 
-/** Writes posting lists one after the other; rows and fields arrive ascending. */
+/** Writes posting lists one after the other; rows and fields must ascend. */
 export class PostingWriter {
   readonly #fieldBits: number
   readonly #frequencies: FrequencyNorms
@@ -41,7 +41,7 @@ export class PostingWriter {
     if (hasImpacts) this.#impacts = new GrowingBytes()
   }
 
-  /** Starts a list; answers the bytes, to which its rows will be added behind whatever the caller adds first. */
+  /** Starts a list; returns the bytes: the caller may add bytes before its rows. */
   startList(): GrowingBytes {
     this.#writeList()
     this.#starts.push(this.#bytes.length)
@@ -235,7 +235,7 @@ function codeOfUsual(field: number): number {
   return field * 2
 }
 
-/** Where the codes of the next row start. */
+/** The start of the next row's codes. */
 export function afterCodes(bytes: Uint8Array, start: number): number {
   let at = start
   for (;;) {

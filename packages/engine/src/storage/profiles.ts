@@ -1,11 +1,11 @@
 import { PROFILE_VALUES } from '../text/profile-value.ts'
 import { GrowingBytes, GrowingUint32 } from './growing.ts'
 
-/** Words that a text's profile keeps at most: those that stand there most often, of these the first. */
+/** The maximum number of words of a profile: the most frequent, of equal ones the first. */
 export const MOST_PROFILE_WORDS = 48
 /**
- * How often a word stands in a text, each occurrence counting the weight of its field, is kept as the highest of these
- * that it reaches, most first; less than the last counts as the last.
+ * The levels of a word's occurrences in a text, each occurrence weighted by its field: the highest reached level is
+ * stored, and the last for all lower counts.
  */
 export const OCCURRENCE_LEVELS = [9, 5, 3, 2, 1] as const
 const LAST_LEVEL = OCCURRENCE_LEVELS.length - 1
@@ -20,7 +20,7 @@ const HEAD = 2
 /** Rows from one known start to the next. */
 const BLOCK_PROFILES = 16
 
-/** The profile of each row, by which rows are compared without their texts. */
+/** The profile of each row; rows are compared by profiles without their texts. */
 export interface Profiles {
   /** Start of every 16th row's profile in `bytes`. */
   starts: Uint32Array
@@ -39,7 +39,7 @@ function startOf({ starts, bytes }: Profiles, row: number): number {
   return at
 }
 
-/** Calls back with each word of a row's profile, in the order of their values, and the level of its occurrences. */
+/** Calls back with each word of a row's profile, in the order of their values, and its level of occurrences. */
 export function eachProfileWord(
   profiles: Profiles,
   row: number,
@@ -85,7 +85,7 @@ export class ProfileWriter {
   /** The row's words in the order in which they came. */
   readonly #words: number[] = []
 
-  /** A word (`profileValue`) of the row stands there once more, in a field of this weight. */
+  /** Counts an occurrence of a word (`profileValue`) of the row, in a field of this weight. */
   count(word: number, weight: number): void {
     if (weight === 0) return
     if (rowOccurrences[word] === 0) this.#words.push(word)

@@ -3,33 +3,33 @@ import { EngineError } from '../errors.ts'
 import { openSegment } from './pack-segment.ts'
 import type { LivingSegment } from './segment.ts'
 
-/** One state of a case base, for other threads: everything in it is in shared memory and is never changed again. */
+/** A state of a case base for other threads: all of it is in shared memory and never changes. */
 export interface Publication {
-  /** The writer's fields, as `describeFields` names them: who reads with others would read amiss. */
+  /** The writer's fields in the form of `describeFields`: a reader must have the same. */
   fields: string
   segments: PublishedSegment[]
 }
 
 /** A segment and the cases deleted from it. */
 export interface PublishedSegment {
-  /** The same in all publications of one writer. */
+  /** The segment's number, the same in all publications of one writer. */
   number: number
-  /** For `openSegment`; in shared memory. */
+  /** The bytes for `openSegment`, in shared memory. */
   bytes: Uint8Array
   /**
-   * Numbers of the deleted cases in the order of their deletion; in shared memory.
-   * Only the first `deletionCount` count.
+   * The numbers of the deleted cases in the order of their deletion, in shared memory. Only the first `deletionCount`
+   * are valid.
    */
   deletions: Uint32Array
   deletionCount: number
 }
 
-/** Keeps what was published of each segment, so that each is shared once. */
+/** Keeps the published parts of each segment, so that each is copied once. */
 export class Publisher<State extends LivingSegment> {
   readonly #published = new WeakMap<State, PublishedSegment>()
   #nextNumber = 1
 
-  /** Throws an EngineError 'no-shared-memory' where there is none. */
+  /** Throws an EngineError 'no-shared-memory' if the environment has none. */
   publish(states: readonly State[], fields: readonly TextField[]): Publication {
     return { fields: describeFields(fields), segments: states.map((state) => ({ ...this.#update(state) })) }
   }
@@ -65,7 +65,7 @@ function toShared(bytes: Uint8Array): Uint8Array {
   return shared
 }
 
-/** New memory that threads share. */
+/** Creates memory that threads can share. */
 export function sharedBuffer(byteLength: number): SharedArrayBuffer {
   if (typeof SharedArrayBuffer !== 'undefined') return new SharedArrayBuffer(byteLength)
   throw new EngineError(

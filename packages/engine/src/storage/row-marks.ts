@@ -3,7 +3,7 @@ import type { GrowingBytes } from './growing.ts'
 /** Marks of the rows of a list are read with the whole list, so at least this share of the rows must be marked. */
 const LEAST_SHARE_MARKED = 1 / 4
 
-/** Marks for the rows of a list, by their places in it, while they are being collected. */
+/** The marks of a list's rows, by their places in it, while they are collected. */
 export class RowMarks {
   /** How many are marked. */
   count = 0
@@ -11,7 +11,7 @@ export class RowMarks {
   rowCount = 0
   #bits = new Uint8Array(64)
 
-  /** Begins with no row marked of a list of so many, or fewer: `rowCount` may be lowered. */
+  /** Starts with no row marked, for a list of at most this many rows: `rowCount` may be lowered. */
   start(mostRows: number): void {
     const bytes = bytesOfMarks(mostRows)
     if (bytes > this.#bits.length) this.#bits = new Uint8Array(2 * bytes)
@@ -36,7 +36,7 @@ export class RowMarks {
   }
 }
 
-/** Bytes that the marks of so many rows take. */
+/** The number of bytes of the marks of this many rows. */
 export function bytesOfMarks(rowCount: number): number {
   return (rowCount + 7) >>> 3
 }

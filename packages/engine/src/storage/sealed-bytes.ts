@@ -1,10 +1,10 @@
 import { EngineError } from '../errors.ts'
 import { checksum } from './checksum.ts'
 
-/** What sealed bytes begin with: 8 bytes of magic; version and checksum of all that follows (u32, little-endian). */
+/** The size of the seal: 8 bytes of magic; version and checksum of all following bytes (u32, little-endian). */
 export const SEAL_BYTES = 16
 
-/** How bytes are known. */
+/** The identity of sealed bytes. */
 export interface Seal {
   /** 8 ASCII characters. */
   magic: string
@@ -13,7 +13,7 @@ export interface Seal {
   name: string
 }
 
-/** Writes the seal before bytes that are there from SEAL_BYTES on, and stay as they are. */
+/** Writes the seal before the bytes from SEAL_BYTES on, which must not change afterwards. */
 export function seal(bytes: Uint8Array, { magic, version }: Seal): void {
   bytes.set(new TextEncoder().encode(magic))
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -21,7 +21,7 @@ export function seal(bytes: Uint8Array, { magic, version }: Seal): void {
   view.setUint32(12, checksum(bytes.subarray(SEAL_BYTES)), true)
 }
 
-/** Refuses bytes that are not as they were sealed, or are of another version (EngineError). */
+/** Refuses bytes that are damaged or of another version (EngineError). */
 export function checkSeal(bytes: Uint8Array, { magic, version, name }: Seal): void {
   const damaged = (what: string) => new EngineError('snapshot-damaged', `The ${name} is damaged: ${what}.`)
   if (bytes.length < SEAL_BYTES) throw damaged(`it has ${bytes.length} bytes`)

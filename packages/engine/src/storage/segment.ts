@@ -11,7 +11,7 @@ export interface LocaleIndex {
   locale: string
   terms: Dictionary
   postings: PostingLists
-  /** Absent when the case base keeps no positions. */
+  /** Undefined without positions. */
   positions: PositionLists | undefined
   /** Words as written, for corrections and completions; only prose fields give any. */
   forms: Dictionary
@@ -22,7 +22,7 @@ export interface LocaleIndex {
   norms: FieldNorms
 }
 
-/** A segment with what has been deleted from it since it was built. */
+/** A segment with its present deletions. */
 export interface LivingSegment {
   segment: Segment
   /** 1 for a deleted case. Shape: caseCount. */
@@ -32,8 +32,8 @@ export interface LivingSegment {
 
 /**
  * An immutable block of cases. A *row* is one text (one locale) of one case, 0..rowCount - 1; rows of a case are
- * neighbours. A case whose master text is not in the case base is read in the first text it has. The arrays of a large
- * segment are views of one buffer, which is also what is saved and handed to other threads.
+ * neighbours. A case without a text in its master locale is read in its first text. The arrays of a large segment are
+ * views of one buffer, which is also saved and shared with other threads.
  */
 export interface Segment {
   /** Bytes that the arrays take. */
@@ -53,6 +53,6 @@ export interface Segment {
    * fieldCount, row-major. 0: the field is empty.
    */
   fieldLengths: Uint16Array
-  /** Absent when the case base keeps no profiles. */
+  /** Undefined without profiles. */
   profiles: Profiles | undefined
 }

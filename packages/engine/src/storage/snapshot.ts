@@ -63,7 +63,7 @@ export function writeSnapshot(
   return bytes
 }
 
-/** Segments of a snapshot as views of its bytes (copied first if they do not start at a multiple of 8). */
+/** The segments of a snapshot as views of its bytes (copied if they do not start at a multiple of 8). */
 export function readSnapshot(
   given: Uint8Array,
   fields: readonly TextField[],

@@ -1,7 +1,7 @@
 import type { PositionLists } from './positions.ts'
 import type { PackedPostings } from './postings.ts'
 
-/** Takes up where a term stands in a row, field by field. */
+/** Receives the positions of a term in a row, field by field. */
 export interface PositionSink {
   /**
    * The positions added from now on are in this field, which comes after those entered before for
@@ -12,18 +12,18 @@ export interface PositionSink {
   add(position: number): void
 }
 
-/** Tells where a term stands in single rows, quickest in ascending order. */
+/** Looks up the positions of a term in single rows, fastest in ascending order. */
 export interface TermPositions {
-  /** Adds each position of the term in a row; none where it has none. */
+  /** Adds each position of the term in a row. */
   tellPositions(row: number, sink: PositionSink): void
 }
 
-/** In the place of where a row's codes start: it is a usual row, which has none. */
+/** The start of the codes of a usual row, which has none. */
 export const NO_CODES = 0
 
 /**
- * Adds the positions of a row, given where its codes and its positions start in the bytes. Hot: numbers
- * of variable length are read in place.
+ * Reads the positions of a row, given the starts of its codes and its positions in the bytes. Hot: numbers of variable
+ * length are read inline.
  */
 export function tellRow(
   { bytes, fieldBits, usualField }: PackedPostings,

@@ -4,10 +4,10 @@
  * surrogates too, comes back as it was.
  */
 
-/** Most bytes that a unit takes. */
+/** The maximum number of bytes of a code unit. */
 export const MOST_UNIT_BYTES = 3
 
-/** Writes a unit at `at`; answers where the next one goes. */
+/** Writes a code unit at `at`; returns the offset of the next one. */
 export function writeUnit(unit: number, bytes: Uint8Array, start: number): number {
   let at = start
   if (unit < 0x80) bytes[at++] = unit
@@ -24,7 +24,7 @@ export function writeUnit(unit: number, bytes: Uint8Array, start: number): numbe
 
 let scratch = new Uint8Array(256)
 
-/** The bytes of a text: the first `length` of an array that the next call uses again. */
+/** The bytes of a text: the first `length` of an array that the next call reuses. */
 export function bytesOf(text: string): { bytes: Uint8Array; length: number } {
   if (text.length * MOST_UNIT_BYTES > scratch.length) scratch = new Uint8Array(2 * text.length * MOST_UNIT_BYTES)
   let length = 0
@@ -33,8 +33,8 @@ export function bytesOf(text: string): { bytes: Uint8Array; length: number } {
 }
 
 /**
- * Reads the units of bytes[start..end) into `units`, which has room for as many as there
- * are bytes; answers how many they are.
+ * Reads the code units of bytes[start..end) into `units`, which has at least as many entries as there are bytes;
+ * returns their number.
  */
 export function readUnits(bytes: Uint8Array, start: number, end: number, units: Uint16Array): number {
   let count = 0

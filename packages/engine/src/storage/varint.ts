@@ -1,4 +1,4 @@
-/** The number of variable length (see `GrowingBytes`) that starts at `start`. */
+/** Reads the number of variable length (see `GrowingBytes`) at `start`. */
 export function readVarint(bytes: Uint8Array, start: number): number {
   let value = 0
   let shift = 0
@@ -10,7 +10,7 @@ export function readVarint(bytes: Uint8Array, start: number): number {
   }
 }
 
-/** Bytes that a number takes so. */
+/** The number of bytes of a number of variable length. */
 export function varintWidth(value: number): number {
   let width = 1
   for (let left = value >>> 7; left > 0; left >>>= 7) width++

@@ -6,12 +6,12 @@ import { isCode } from './codes.ts'
 import { segmentWords } from './segmenters.ts'
 import type { ChunkTokens } from './tokens.ts'
 
-/** Receives chunks from left to right: their place in words and their offset in the normalised text. */
+/** Receives chunks from left to right: their position in words and their offset in the normalised text. */
 export interface TokenSink {
   add(chunk: ChunkTokens, position: number, start: number): void
 }
 
-/** As TokenSink, by the numbers of chunks in a table. */
+/** Receives chunks like TokenSink, by their numbers in a table. */
 export interface ChunkSink {
   add(chunk: number, position: number, start: number): void
 }
@@ -36,7 +36,7 @@ export function analyseField(text: string, analyser: Analyser, kind: FieldKind, 
 }
 
 /**
- * Feeds all chunks of a field's normalised text into the sink. The one analysis for indexing, highlighting and phrases.
+ * Feeds all chunks of a field's normalised text into the sink. Indexing, highlighting and phrases share this analysis.
  */
 export function readChunks(text: string, locale: string, chunks: ChunkTable, kind: FieldKind, sink: ChunkSink): void {
   const reader = new ChunkReader(text)

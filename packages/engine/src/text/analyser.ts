@@ -7,7 +7,10 @@ import { Memo } from './memo.ts'
 import { type ChunkTokens, type Token, makeForm } from './tokens.ts'
 import { LONGEST_UNIT, UNITS } from './units.ts'
 
-/** Prose is stemmed and forgives typing errors; code is neither (serials, part numbers, error codes, versions). */
+/**
+ * Prose is stemmed and typing errors are corrected; for code (serials, part numbers, error codes, versions) neither is
+ * done.
+ */
 export type FieldKind = 'prose' | 'code'
 
 /** Longer words (hashes, base64) are cut: nobody types them, and terms stay small. */
@@ -22,7 +25,7 @@ const MEMO_SIZE = 5_000
  */
 const PARTS_REMEMBERED = 20_000
 
-/** Turns chunks into tokens for one locale. Pure apart from its memory of chunks seen before. */
+/** Converts chunks to tokens for one locale. Pure except for its cache of chunks. */
 export class Analyser {
   readonly locale: string
   readonly language: Language
@@ -182,7 +185,7 @@ function mayBeginCode(raw: string, token: Token): boolean {
   return raw.length <= LONGEST_SHORT_LETTERS && !isSpoken(raw, token)
 }
 
-/** Whether a chunk is a stop word. A capital by itself is not, beside a number: `E 204` in Italian, `16 A`. */
+/** Whether a chunk is a stop word. A single capital beside a number is not: `E 204` in Italian, `16 A`. */
 export function isSpoken(raw: string, token: Token | undefined): boolean {
   return token?.role === 'stop' && !/^\p{Lu}$/u.test(raw)
 }
@@ -230,7 +233,9 @@ const analysers = new Map<string, Analyser>()
 /** Locales remembered: more than there are languages of content, few enough that made-up locales do no harm. */
 const MOST_ANALYSERS = 64
 
-/** The analyser of a locale in the wire's spelling (`en`, `pt_BR`). Made once: it is a memory, not a state. */
+/**
+ * The analyser of a locale in the contract's spelling (`en`, `pt_BR`). Created once per locale, because it is a cache.
+ */
 export function analyserFor(locale: string): Analyser {
   let analyser = analysers.get(locale)
   if (analyser === undefined) {

@@ -1,8 +1,9 @@
 import { codeUnitsOf } from './characters.ts'
 
 /**
- * Optimal string alignment distance of one word to many: of the full table only the diagonal band is filled that an
- * alignment of at most `mostEdits` can pass (Ukkonen 1985), in three rows that are used again and again. An edit inserts, deletes or changes a character or swaps two neighbours.
+ * Optimal string alignment distance of one word to many. Only the diagonal band of the table is filled that an
+ * alignment of at most `mostEdits` can pass (Ukkonen 1985), in three rows that are reused. An edit inserts, deletes or
+ * changes a character or swaps two neighbours.
  */
 export class BoundedDistance {
   readonly #word: Uint16Array

@@ -5,7 +5,7 @@
 
 /** Ends a chunk: white space, punctuation, symbols, control characters, lone surrogates. */
 export const SEPARATOR = 0
-/** A letter of a script that puts spaces between words. */
+/** A letter of a script with spaces between words. */
 export const LETTER = 1
 export const DIGIT = 2
 /** Continues a word and never starts one: combining marks, soft hyphen, zero-width characters. */
@@ -14,7 +14,7 @@ export const MARK = 3
 export const DENSE = 4
 /** Thai, Lao, Khmer, Burmese: no spaces, cut by Intl.Segmenter. */
 export const SPACELESS = 5
-/** Holds two letters or digits together: `E-204`, `6.1.7601`, `user's`. */
+/** Joins two letters or digits: `E-204`, `6.1.7601`, `user's`. */
 export const JOINER = 6
 
 /** The characters of class JOINER. */
@@ -45,10 +45,10 @@ function buildClasses(): Uint8Array {
   return classes
 }
 
-/** Class of each code unit. Shape: 65,536. Surrogates are SEPARATOR here; ask `classAt` for what a pair means. */
+/** The class of each code unit. Shape: 65,536. Surrogates are SEPARATOR here; `classAt` classifies pairs. */
 export const CHARACTER_CLASSES: Uint8Array = buildClasses()
 
-/** The class of the character that starts at `offset`, looking at both halves of a surrogate pair. */
+/** The class of the character at `offset`, also for a surrogate pair. */
 export function classAt(text: string, offset: number): number {
   const unit = text.charCodeAt(offset)
   if (unit < 0xd800 || unit > 0xdbff) return CHARACTER_CLASSES[unit] ?? SEPARATOR

@@ -4,9 +4,9 @@ import { TextTable } from './text-table.ts'
 import type { ChunkTokens } from './tokens.ts'
 
 /**
- * What a chunk is taken for. word: of prose. codeWord: of a code field. gram: a character of a dense
- * script and its right neighbour. run: a word of a script without spaces. adjacent: two words that are
- * also one code. value: all of a code field.
+ * The kinds of chunk. word: of prose. codeWord: of a code field. gram: a character of a dense script and its right
+ * neighbour. run: a word of a script without spaces. adjacent: two words that are also one code. value: all of a code
+ * field.
  */
 export const CHUNK_KINDS = ['word', 'codeWord', 'gram', 'run', 'adjacent', 'value'] as const
 export type ChunkKind = (typeof CHUNK_KINDS)[number]
@@ -24,17 +24,17 @@ const STARTS_WITH_DIGIT = 1 << 17
 const NUMBER = 1 << 18
 const UNIT = 1 << 19
 const KIND_SHIFT = 20
-/** Of a token's position in `tokens`: the bits that are its position, and the one that is set for a stop word. */
+/** The bits of a token's position in `tokens`; another bit marks a stop word. */
 export const POSITION_MASK = COUNT_MASK
 export const STOP_TOKEN = 1 << POSITION_BITS
-/** Above this bit stands the word's value in profiles. */
+/** The bits above this one hold the word's value in profiles. */
 export const PROFILE_SHIFT = 16
-/** Numbers that a token takes in `tokens`. */
+/** The number of entries of a token in `tokens`. */
 export const TOKEN_STRIDE = 3
 
 /**
- * All chunks that were analysed, numbered, with their tokens as numbers of terms and forms: what a text is indexed
- * from. A chunk is analysed when it is first seen and found by its place in a text from then on.
+ * All analysed chunks with numbers, and their tokens as numbers of terms and forms: the source of an index. A chunk is
+ * analysed when it is first seen; later it is found by its characters.
  */
 export class ChunkTable {
   readonly terms = new TextTable()

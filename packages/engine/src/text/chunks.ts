@@ -21,8 +21,8 @@ type CutKind = 'word' | 'dense' | 'spaceless'
 const LONGEST_WORD_CHUNK = 200
 
 /**
- * Cuts normalised text into chunks, from left to right, without allocating. Cutting depends on the script alone and
- * never on the language, so that a query and all texts are cut alike.
+ * Cuts normalised text into chunks, from left to right, without allocating. The cuts depend only on the script and not
+ * on the language, so that a query and all texts are cut the same way.
  */
 export class ChunkReader {
   kind: CutKind = 'word'

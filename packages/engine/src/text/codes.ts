@@ -38,16 +38,17 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 const LOOKALIKE_LETTERS = /(?<!\p{L})[авекмнорстух]{1,4}(?!\p{L})/gu
 
 /**
- * Whether a chunk is a code, part number, version, measure or number, for which spelling is exact: it holds a digit.
+ * Whether a chunk is a code, part number, version, measure or number, whose spelling must match exactly: it contains a
+ * digit.
  */
 export function isCode(chunk: string): boolean {
   return HAS_DIGIT.test(chunk)
 }
 
 /**
- * The one normal form of a code, part number or measure: lower case, accents off, no joiners and no spaces.
- * `CP 1473-MAP`, `cp1473map` and `CP-1473/MAP` are one; the point in `6.1` stays, a thousands comma goes, and a decimal
- * comma is a point. Cyrillic letters that look like Latin ones are these.
+ * The normal form of a code, part number or measure: lower case, without accents, joiners and spaces. `CP 1473-MAP`,
+ * `cp1473map` and `CP-1473/MAP` are equal; the point in `6.1` stays, a thousands comma is removed, a decimal comma
+ * becomes a point. Cyrillic letters that look like Latin letters are replaced by these.
  */
 export function normaliseCode(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
@@ -75,7 +76,7 @@ interface CodePart {
   end: number
 }
 
-/** Pieces between joiners, a decimal point not counted as one: `CP-1473.5` gives `cp` and `1473.5`. */
+/** The pieces between joiners, except a decimal point: `CP-1473.5` gives `cp` and `1473.5`. */
 export function codeSegments(chunk: string): CodePart[] {
   if (PLAIN.test(chunk)) return [{ text: chunk.toLowerCase(), start: 0, end: chunk.length }]
   const parts: CodePart[] = []
@@ -86,7 +87,7 @@ export function codeSegments(chunk: string): CodePart[] {
   return parts
 }
 
-/** Letters and digits of a code apart: `E204` gives `e` and `204`, `cp1473map` gives three. */
+/** The letters and digits of a code separately: `E204` gives `e` and `204`, `cp1473map` gives three. */
 export function codeParts(chunk: string): CodePart[] {
   const parts: CodePart[] = []
   for (const match of chunk.matchAll(/\p{Nd}+(?:[.,]\p{Nd}+)*|[\p{L}\p{M}\p{Nl}\p{No}]+/gu)) {
@@ -96,8 +97,7 @@ export function codeParts(chunk: string): CodePart[] {
 }
 
 /**
- * The normal form of the whole chunk of so many segments, or undefined when it is too
- * long or would look like another number.
+ * The normal form of a whole chunk of several segments; undefined if it is too long or would look like another number.
  */
 export function wholeCode(chunk: string, segmentCount: number): string | undefined {
   if (segmentCount > MOST_SEGMENTS) return undefined

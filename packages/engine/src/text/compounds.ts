@@ -6,9 +6,9 @@ const LEAST_CASES = 2
 const LINKS = ['', 's', 'n', 'en', 'es', 'er']
 
 /**
- * The two known words that a compound is made of, folded; undefined if there are none. `caseCountOf` says in how many
- * cases a folded word stands. Of several ways to part it, the one whose rarer part is most frequent (Koehn, Knight:
- * Empirical methods for compound splitting, 2003, take the mean of both; the rarer one keeps chance endings out).
+ * The two known words of a compound, folded; undefined if there are none. `caseCountOf` returns the number of cases
+ * with a folded word. Of several splits, the one whose rarer part is most frequent (Koehn, Knight: Empirical methods
+ * for compound splitting, 2003, take the mean of both; the rarer part excludes accidental endings).
  */
 export function splitCompound(folded: string, caseCountOf: (part: string) => number): [string, string] | undefined {
   let best: [string, string] | undefined

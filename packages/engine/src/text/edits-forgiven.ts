@@ -5,10 +5,13 @@
 const SHORTEST_FOR_ONE_EDIT = 5
 const SHORTEST_FOR_TWO_EDITS = 9
 
-/** Edits that are forgiven at most. */
+/** The maximum number of corrected edits. */
 export const MOST_EDITS = 2
 
-/** Edits forgiven between two words, by the letters of the longer one: `eror` is one letter short of a word of five. */
+/**
+ * The number of edits that are corrected between two words, by the letters of the longer word: `eror` lacks one letter
+ * of a word of five.
+ */
 export function editsForgiven(letters: number): number {
   return letters >= SHORTEST_FOR_TWO_EDITS ? MOST_EDITS : letters >= SHORTEST_FOR_ONE_EDIT ? 1 : 0
 }

@@ -1,14 +1,14 @@
 /**
- * Snowball tells the endings of Romance languages by their accents, and people type without. So words are folded
- * before they are stemmed, and endings given back the accents by which they are known: `averia` and `avería` get one
- * stem by construction, and the rules below only decide which other words share it. An ending is left alone where
- * other words end alike (`servicio`, `rompió`).
+ * Snowball recognises the endings of Romance languages by their accents, and users type without accents. So words are
+ * folded before stemming, and endings get back the accents that Snowball knows: `averia` and `avería` always get one
+ * stem, and the rules below only decide which other words share it. An ending is not changed if other words end the
+ * same (`servicio`, `rompió`).
  *
- * Plurals that change the end of a word, which Snowball leaves apart from their singular, are told here too: `fusíveis`,
- * `luces`, `laghi`, `tuyaux`. Where the words that end alike are others mostly, the nouns of workshops are named.
+ * The rules also join plurals that change the end of a word, which Snowball separates from their singular: `fusíveis`,
+ * `luces`, `laghi`, `tuyaux`. If most words with an ending are others, the rule lists technical nouns.
  */
 
-/** The end of a folded word and how the stemmer knows it. */
+/** The end of a folded word, and its spelling for the stemmer. */
 export type Ending = readonly [folded: RegExp, known: string]
 
 export const spanishEndings: readonly Ending[] = [
@@ -35,7 +35,7 @@ export const frenchEndings: readonly Ending[] = [
   [/(?<=..)(?<!cl|ab|ef|[aeiou])us$/, 'u'],
 ]
 
-/** Participles end in -ita too, which the stemmer takes for a verb's ending: `uscita`, `inserita`. */
+/** Italian participles also end in -ita, which the stemmer would take for a verb's ending: `uscita`, `inserita`. */
 export const italianEndings: readonly Ending[] = [
   [/(bil|iv|[^s]c|[^aeiou]s|[es]s|id|..al|uant)ita$/, '$1ità'],
   // An h keeps c and g hard before e and i: lago, laghi.
@@ -55,7 +55,7 @@ export const portugueseEndings: readonly Ending[] = [
   [/encia(s?)$/, 'ência$1'],
 ]
 
-/** A folded word with the ending that the stemmer knows. */
+/** A folded word with the spelling of its ending that the stemmer knows. */
 export function withEnding(folded: string, endings: readonly Ending[] = []): string {
   for (const [ending, known] of endings) if (ending.test(folded)) return folded.replace(ending, known)
   return folded

@@ -1,11 +1,10 @@
 /**
- * The English stemmer of Snowball (Porter2; Porter: Snowball, a language for stemming algorithms, 2001, and
- * its page on the English stemmer), for words in lower case. Written out, because the package that stems the
- * other languages has Porter's first stemmer alone, and slower ones would be felt: each new word of a text is
- * stemmed (docs/decisions/0010-stemmers.md).
+ * The English stemmer of Snowball (Porter2; Porter: Snowball, a language for stemming algorithms, 2001, and its page on
+ * the English stemmer), for words in lower case. The package that stems the other languages has only Porter's first
+ * stemmer, and speed matters: each new word of a text is stemmed (docs/decisions/0010-stemmers.md).
  *
- * R1 is what follows the first non-vowel after a vowel, R2 is R1 of R1; a rule says
- * in which of them its ending has to be.
+ * R1 is the part after the first non-vowel after a vowel, R2 is R1 of R1; a rule names the one that must contain its
+ * ending.
  */
 
 /** Words whose stem is no matter of rules. */

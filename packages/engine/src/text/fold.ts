@@ -18,20 +18,20 @@ const LETTERS: Record<string, string> = {
 }
 const FOLDABLE_LETTERS = /[ßæœøđłıþðёς]/g
 
-/** Lower case without invisible characters; accents kept. This is how a word is shown to people. */
+/** Lower case without invisible characters, with accents: the form of a word that users see. */
 export function lowerCase(word: string): string {
   if (!NOT_ASCII.test(word)) return word.toLowerCase()
   return word.replace(IGNORED, '').toLowerCase().normalize('NFC')
 }
 
-/** `O'Brien` as terms and forms have it: `OBrien`. */
+/** A word without apostrophes, as in terms and forms: `O'Brien` is `OBrien`. */
 export function withoutApostrophes(word: string): string {
   return word.replace(APOSTROPHES, '')
 }
 
 /**
- * Takes accents and variant letters off a word in lower case: `düse` is `duse`,
- * `straße` is `strasse`, `ёлка` is `елка`.
+ * Removes accents and variant letters from a word in lower case: `düse` is `duse`, `straße` is `strasse`, `ёлка` is
+ * `елка`.
  */
 export function foldAccents(lower: string): string {
   if (!NOT_ASCII.test(lower)) return lower
@@ -43,8 +43,8 @@ export function foldAccents(lower: string): string {
 }
 
 /**
- * Makes `Geraet` and `Gerät` one word: after umlauts are folded, ae, oe, and ue not after a vowel or q lose their e. As
- * Lucene's GermanNormalizationFilter. Applied to query and text alike, so that `aktuell` (aktull) still finds itself.
+ * Makes `Geraet` and `Gerät` equal: after umlauts are folded, ae, oe, and ue not after a vowel or q lose their e, as in
+ * Lucene's GermanNormalizationFilter. Applied to query and text, so that `aktuell` (aktull) still matches itself.
  */
 export function foldGermanUmlauts(lower: string): string {
   return foldAccents(lower)

@@ -6,17 +6,17 @@ const FINAL_LONG_VOWEL = /(?<=[ァ-ヺー]{3})ー(?![ァ-ヺー])/g
 /** The end of a word that may be written with one. */
 const NO_FINAL_LONG_VOWEL = /(?<=[ァ-ヺー]{2}[ァ-ヺ])(?![ァ-ヺー])/g
 
-/** A word without the long vowel at its end. */
+/** A word without its final long vowel. */
 export function withoutFinalLongVowel(word: string): string {
   return word.replace(FINAL_LONG_VOWEL, '')
 }
 
-/** A text as it is, and with all its words without and with a long vowel at their end. */
+/** The spellings of a text: unchanged, and with all its words without and with a final long vowel. */
 export function longVowelSpellings(text: string): Set<string> {
   return new Set([text, withoutFinalLongVowel(text), text.replace(NO_FINAL_LONG_VOWEL, 'ー')])
 }
 
-/** Offsets of the long vowels in a normalised text that its words may be written without. */
+/** The offsets of the long vowels in a normalised text that are optional. */
 export function finalLongVowels(text: string): Set<number> {
   return new Set(Array.from(text.matchAll(FINAL_LONG_VOWEL), ({ index }) => index))
 }

@@ -3,8 +3,8 @@ import { koreanParticles } from './stop-words/ko.ts'
 const PARTICLES = koreanParticles.split(' ')
 
 /**
- * The noun of a Korean word of two syllables whose second is a particle in the form that follows such a noun; empty:
- * none.
+ * The noun of a Korean word of two syllables whose second is a particle in the form that follows such a noun; empty if
+ * there is none.
  */
 export function oneSyllableNoun(word: string): string {
   const syllable = word.charCodeAt(0)
@@ -21,7 +21,7 @@ const FIRST_SYLLABLE = 0xac00
 const LAST_SYLLABLE = 0xd7a3
 const FINALS = 28
 
-/** The Korean word without the particle at its end, if two syllables are left. */
+/** The Korean word without its final particle, if two syllables remain. */
 export function withoutParticle(word: string): string {
   const particle = PARTICLES.find((ending) => word.endsWith(ending) && word.length - ending.length >= 2)
   return particle === undefined ? word : word.slice(0, -particle.length)

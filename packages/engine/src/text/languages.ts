@@ -18,15 +18,18 @@ import { pt } from './stop-words/pt.ts'
 import { ru } from './stop-words/ru.ts'
 import { zh } from './stop-words/zh.ts'
 
-/** What analysis needs to know of a language. Everything else follows from the script. */
+/** The properties of a language for analysis. All others follow from the script. */
 export interface Language {
   /** Takes accents off a word in lower case, as far as the language allows. */
   fold(lower: string): string
   /** Stem of a folded word, so that it is the same however many of its accents are written; folded too. */
   stem(folded: string): string
-  /** Folded words that say nothing by themselves. */
+  /** Folded stop words. */
   stopWords: ReadonlySet<string>
-  /** Whether an apostrophe parts two words, as in `l'eau` and `dell'olio`; elsewhere it belongs to one (`don't`). */
+  /**
+   * Whether an apostrophe separates two words, as in `l'eau` and `dell'olio`; otherwise it belongs to one word
+   * (`don't`).
+   */
   elides: boolean
   /** Whether words are written together so freely that one that no text has is looked for in two parts. */
   compounds: boolean
@@ -83,7 +86,7 @@ export function primaryLanguage(locale: string): string {
   return locale.toLowerCase().split(/[-_]/, 1)[0]!
 }
 
-/** The language of a locale, or a neutral one that only folds. */
+/** The language of a locale, or a neutral language with folding only. */
 export function prepareLanguage(locale: string): Language {
   return prepare(RECIPES.get(primaryLanguage(locale)) ?? { stopWords: '' })
 }

@@ -7,8 +7,8 @@ class Generation<Value> {
 }
 
 /**
- * Remembers what was computed for a text, within a bound, in two generations: when the younger is full it becomes the
- * elder and the elder is forgotten. What is asked for again and again moves on and is never computed anew.
+ * A bounded cache of values computed from texts, in two generations: when the younger is full it becomes the elder, and
+ * the elder is dropped. Values in frequent use move to the younger and stay.
  */
 export class Memo<Value> {
   readonly #generationSize: number

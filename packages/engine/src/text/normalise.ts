@@ -4,12 +4,12 @@ const TRADEMARKS = /[\u2120\u2122]/g
 const VARIATION_SELECTORS = /[\ufe00-\ufe0f]|\udb40[\udd00-\uddef]/g
 const NOT_ASCII = /[\u0080-\uffff]/
 
-/** The compatibility form (NFKC) in which all text is analysed. Idempotent where surrogates have their partners. */
+/** The compatibility form (NFKC) in which all text is analysed. Idempotent for texts without lone surrogates. */
 export function normaliseText(text: string): string {
   return NOT_ASCII.test(text) ? text.replace(TRADEMARKS, ' ').replace(VARIATION_SELECTORS, '').normalize('NFKC') : text
 }
 
-/** Normalised text that knows where each piece of it came from. */
+/** A normalised text with the original offset of each piece. */
 export interface MappedText {
   text: string
   /** Offset in the original text at which the character at `offset` of the normalised one starts. */
@@ -23,7 +23,7 @@ export interface MappedText {
  */
 const CLUSTERS = /[\s\S][\p{M}\uff9e\uff9f\u1160-\u11ff]*/gu
 
-/** As `normaliseText`, with the way back to offsets (UTF-16 code units) of the text handed in. */
+/** Normalises as `normaliseText` does, and maps offsets back to the given text (UTF-16 code units). */
 export function mapNormalised(original: string): MappedText {
   const text = normaliseText(original)
   if (text === original) return { text, originalStart: (offset) => offset, originalEnd: (offset) => offset }

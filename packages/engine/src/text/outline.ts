@@ -6,8 +6,8 @@ const LETTER_MASK = (1 << LETTER_BITS) - 1
 const LONGEST_TOLD = 31
 
 /**
- * A word in 32 bits, by which two are told apart at a glance: which letters it has (27 bits, by character code) and,
- * above them, its length (5 bits, 31 for all longer ones). Looks at the folded part of a form only.
+ * A summary of a word in 32 bits, by which words are excluded quickly: its letters (27 bits, by character code) and,
+ * above them, its length (5 bits, 31 for all longer words). Only the folded part of a form counts.
  */
 export function outlineOf(units: ArrayLike<number>, start: number, end: number): number {
   let letters = 0
@@ -16,14 +16,14 @@ export function outlineOf(units: ArrayLike<number>, start: number, end: number):
   return ((Math.min(at - start, LONGEST_TOLD) << LETTER_BITS) | letters) >>> 0
 }
 
-/** Whether a word of an outline can have another one within it, at any place. */
+/** Whether a word with an outline can contain a word with another outline. */
 export function mayContain(outline: number, inner: number): boolean {
   return (inner & ~outline & LETTER_MASK) === 0 && outline >>> LETTER_BITS >= inner >>> LETTER_BITS
 }
 
 /**
- * Whether words of these outlines can be within so many edits. An edit changes the length by one at most, and at most
- * two of the letters that a word has; a swap changes neither.
+ * Whether words with these outlines can be within this many edits. An edit changes the length by at most one, and at
+ * most two of a word's letters; a swap changes neither.
  */
 export function mayBeSimilar(outline: number, other: number, mostEdits: number): boolean {
   let differing = (outline ^ other) & LETTER_MASK

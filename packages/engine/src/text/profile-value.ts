@@ -1,7 +1,7 @@
-/** Profiles know words by so many values; words that share one are rare enough among the few that are compared. */
+/** The number of values for words in profiles; few of the compared words share a value. */
 export const PROFILE_VALUES = 1 << 12
 
-/** The value that stands for a term of a locale in profiles: 12 bits of their FNV-1a hash, the same in all segments. */
+/** The value of a locale's term in profiles: 12 bits of its FNV-1a hash, the same in all segments. */
 export function profileValue(locale: string, term: string): number {
   let hash = 0x811c9dc5
   for (const text of [locale, term]) {

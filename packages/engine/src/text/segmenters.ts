@@ -26,7 +26,7 @@ interface SegmentedWord {
   start: number
 }
 
-/** Words of a run of text without spaces, by ICU's dictionaries. */
+/** The words of a run of text without spaces, by ICU's dictionaries. */
 export function segmentWords(run: string, locale: string): SegmentedWord[] {
   const words: SegmentedWord[] = []
   for (const piece of segmenterOf(locale).segment(run)) {

@@ -5,7 +5,7 @@ const FEW = 12
 /** Code units that are compared at once: three fill 48 of the 53 bits that a number holds exactly. */
 const KEY_UNITS = 3
 
-/** Sorts numbers of a table's texts, which are distinct, by UTF-16 code unit, in place. */
+/** Sorts the numbers of a table's distinct texts by UTF-16 code unit, in place. */
 export function sortTexts(table: TextTable, numbers: Uint32Array): void {
   new TextSort(table, numbers).sort(0, numbers.length, 0)
 }
@@ -95,7 +95,7 @@ class TextSort {
   }
 }
 
-/** Whether text `a` sorts before `b`, the first `depth` units of both being alike. */
+/** Whether text `a` sorts before `b`, given that their first `depth` units are equal. */
 export function isBefore({ units, starts }: TextTable, a: number, b: number, depth = 0): boolean {
   const startA = starts[a]!
   const startB = starts[b]!

@@ -10,8 +10,8 @@ const MOST_UNRANKED_SHARE = 1 / 4
 const MOST_UNRANKED_CHOSEN_SHARE = 1 / 32
 
 /**
- * The alphabetical order of a table's texts, kept from sort to sort: segments are made of much the same words,
- * which need not be compared each time.
+ * The alphabetical order of a table's texts, kept between sorts: segments have mostly the same words, which need not be
+ * compared again.
  */
 export class TextOrder {
   readonly #table: TextTable

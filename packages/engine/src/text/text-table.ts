@@ -4,8 +4,8 @@ const FNV_PRIME = 0x01000193
 const FNV_BASIS = 0x811c9dc5
 
 /**
- * Distinct texts, numbered in the order in which they came: a hash table in typed arrays, in which a stretch of a
- * longer text is found without cutting it out. `kind` tells apart texts that are spelt alike.
+ * Distinct texts, numbered in order of first appearance: a hash table in typed arrays, in which a part of a longer text
+ * is found without copying it. `kind` distinguishes texts with the same spelling.
  */
 export class TextTable {
   size = 0

@@ -1,14 +1,14 @@
 /**
- * word: a stemmed word. stop: the same, of a word that says nothing by itself. code: the normal form of a whole code,
- * number or measure. part: a piece of a code. joined: `reinstall` beside the words of `re-install`. gram: two
- * neighbouring characters of a dense script, or the last one of a run.
+ * word: a stemmed word. stop: a stemmed stop word. code: the normal form of a whole code, number or measure. part: a
+ * piece of a code. joined: `reinstall` beside the words of `re-install`. gram: two neighbouring characters of a dense
+ * script, or the last one of a run.
  */
 type TokenRole = 'word' | 'stop' | 'code' | 'part' | 'joined' | 'gram'
 
-/** One thing that is indexed for a chunk. */
+/** A unit of the index from a chunk. */
 export interface Token {
   term: string
-  /** The word before stemming, for corrections and completions (see `makeForm`); empty where none is offered. */
+  /** The word before stemming, for corrections and completions (see `makeForm`); empty if it is not suggested. */
   form: string
   role: TokenRole
   /** Place in the text, counted in words from the chunk's first. */
@@ -18,7 +18,7 @@ export interface Token {
   end: number
 }
 
-/** All tokens of a chunk. Remembered by the analyser and shared: do not change. */
+/** All tokens of a chunk. Cached by the analyser and shared: do not change. */
 export interface ChunkTokens {
   raw: string
   tokens: readonly Token[]
@@ -37,20 +37,20 @@ export interface ChunkTokens {
 export const FORM_MARK = '\u0000'
 
 /**
- * A form is the folded word, followed by the word as people write it where that differs. Sorting forms sorts by the
- * folded word, so that a prefix typed without accents finds those with accents.
+ * A form is the folded word, followed by the written word if it differs. Sorting forms sorts by the folded word, so
+ * that a prefix typed without accents finds words with accents.
  */
 export function makeForm(folded: string, written: string): string {
   return folded === written ? folded : folded + FORM_MARK + written
 }
 
-/** The part of a form that prefixes and edit distances look at. */
+/** The part of a form for prefixes and edit distances. */
 export function foldedOf(form: string): string {
   const mark = form.indexOf(FORM_MARK)
   return mark < 0 ? form : form.slice(0, mark)
 }
 
-/** The part of a form that people are shown. */
+/** The part of a form that users see. */
 export function writtenOf(form: string): string {
   return form.slice(form.indexOf(FORM_MARK) + 1)
 }

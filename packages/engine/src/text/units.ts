@@ -1,4 +1,4 @@
-/** Units after which a number and the unit are also one word, so that `10mm` finds `10 mm` and the other way round. */
+/** Units: a number and the unit are also one word, so that `10mm` finds `10 mm` and vice versa. */
 export const UNITS: ReadonlySet<string> = new Set(
   (
     'mm cm m km um nm ml cl l g kg mg t bar mbar psi pa kpa mpa v kv mv a ma w kw mw hz khz mhz ghz ' +
@@ -6,5 +6,5 @@ export const UNITS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Letters of the longest unit. */
+/** The length of the longest unit. */
 export const LONGEST_UNIT = Math.max(...Array.from(UNITS, (unit) => unit.length))

@@ -3,17 +3,17 @@ import { choiceChances } from '../weighing/choice-chances.ts'
 import type { DialogModel } from '../model/dialog-model.ts'
 import type { OpenQuestion } from '../weighing/open-question.ts'
 
-/** What the cases say to a question. */
+/** The values of the cases for a question. */
 export interface AnsweredQuestion {
-  /** Choice of each case, counted from 1; 0 where it does not say. Of several values the first counts. */
+  /** The choice of each case, counted from 1; 0 without a value. Of several values the first counts. */
   readonly choices: Uint32Array
   /** Cell of each case; cells are outcomes where similar values count, else choices. */
   readonly cells: Uint32Array
   /** Choice of each cell, counted from 1. */
   readonly choiceOf: Uint32Array
   /**
-   * Chance that what a case of a cell says in place of its own value is a choice, as in `Cells.fits`; undefined where
-   * nothing is similar.
+   * The probability of each choice as a similar value in place of a case's own, as in `Cells.fits`; undefined if no
+   * values are similar.
    */
   readonly near: Float64Array | undefined
   /** Chance of each choice over all cases. Shape: choices. */
@@ -49,7 +49,7 @@ export function answersTo(model: DialogModel, question: OpenQuestion): AnsweredQ
   }
 }
 
-/** Of a value of a case that is left out, by cell of the case it is made after. */
+/** For a left-out case: the probabilities of its value, by cell of the case that it copies. */
 export interface SourceChances {
   readonly logs: Float64Array
   /** The part of the chance that comes from that case, and of it what comes from values similar to its own. */
@@ -57,7 +57,7 @@ export interface SourceChances {
   readonly near: Float64Array
 }
 
-/** Where the value `choice` of a case of a goal, left out, comes from, given the shares so far. */
+/** The origin of the value `choice` of a left-out case of a goal, given the present shares. */
 export function sourceChances(
   { choiceOf, near, overall, counts }: AnsweredQuestion,
   goal: number,

@@ -15,11 +15,10 @@ const MOST_PLAYED = 200
 const MOST_WORK = 20_000_000
 
 /**
- * Of a model with one goal share for all attributes and the same with a share for each, the one under which the right
- * goal is found more probable on the way; the second unless the first clearly is. Shares are fitted to what the cases
- * are, whatever their goals: where attributes repeat each other (the minutes of calls and what they cost) cases seem to
- * answer for themselves though it tells nothing of the goal. Some cases, spread evenly and each left out, are asked
- * what gains most under the one and the other in turn. Deterministic.
+ * Compares a model with one goal share for all attributes and a model with a share for each. Returns the first only if
+ * it gives the right goals a clearly higher probability. Fitted shares model the similarity of cases, not of goals:
+ * where attributes repeat each other (the minutes and the costs of calls), the fitted shares are too small. Some cases,
+ * spread evenly and each left out, are played with the questions of both models in turn. Deterministic.
  */
 export function betterShares(alike: DialogModel, ofEach: DialogModel): DialogModel {
   const sample = sampleOf(alike, MOST_CASES)

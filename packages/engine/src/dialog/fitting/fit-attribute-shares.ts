@@ -25,7 +25,7 @@ const NEGLIGIBLE = 1e-3
  */
 const SHARPNESS = 1.5
 
-/** How much the cases of each goal lean on it when they answer about an attribute, 0..1. */
+/** The goal shares of an attribute, 0..1: the share of the goal's distribution in the replies of its cases. */
 export interface AttributeShares {
   /** The attribute's, or its member's: see `Topic.id`. */
   readonly id: string
@@ -38,11 +38,11 @@ export interface AttributeShares {
 }
 
 /**
- * The model with a goal share for each attribute and goal in place of the one of the base: an attribute that comes with
- * the kind of case within a goal (the values of a path to a leaf, of a prototype) is answered as recorded, one that
- * varies freely there as the goal does, and so it counts for little that a case differs in it. Goals that the sample
- * lacks get the share of the attribute. And with a share of similar values for each attribute, unless one for all is
- * given: what is measured comes out near what was recorded, what is looked up exactly so.
+ * The model with a goal share for each attribute and goal. The share is small for an attribute that depends on the
+ * group of a case within its goal (the values of a path to a leaf, of a prototype), and large for one that varies
+ * freely, so that a different value costs a case little. Goals outside the sample get the share of the attribute. Each
+ * attribute also gets a share of similar values, unless one for all is given: measured values differ a little from the
+ * recorded ones.
  */
 export function withAttributeShares(model: DialogModel, similarShare?: number): DialogModel {
   const sample = sampleOf(model, MOST_CASES)
@@ -64,14 +64,13 @@ export function withAttributeShares(model: DialogModel, similarShare?: number): 
 }
 
 /**
- * The shares under which cases that are left out are likeliest to be what they are, if each is made after one of the
- * others of its goal:
+ * The shares with the largest likelihood of left-out cases, if each case copies one of the others of its goal:
  *
  *     P(case | goal) = 1 / n  sum over the others o of its goal  product over attributes a of P(its value of a | o)
  *
- * with P(value | o) as for a reply (see ReplyChances), found by expectation and maximisation (Dempster, Laird and Rubin
- * 1977): which case it is made after, and whether each value comes from there or from the goal, are what is not seen.
- * Numbers are told apart as a dialog would first ask for them. Deterministic.
+ * with P(value | o) as for a reply (see ReplyChances), found by expectation maximisation (Dempster, Laird and Rubin
+ * 1977). The hidden variables are the copied case, and whether each value comes from that case or from the goal.
+ * Numbers are divided as in the first question of a dialog. Deterministic.
  */
 export function likeliestShares(model: DialogModel): AttributeShares[] {
   const start = startDialog(model)
@@ -96,8 +95,8 @@ function startShares({ attribute, topic }: OpenQuestion, model: DialogModel): At
 }
 
 /**
- * How many answers about an attribute came from a case, of these from what is similar to its value, and how many from
- * it or its goal.
+ * The counts of values from the copied case, of these of similar values, and of values from the case or its goal, for
+ * one attribute.
  */
 class Counts {
   readonly #own: Float64Array
@@ -128,7 +127,7 @@ class Counts {
   }
 }
 
-/** Adds what a case that is left out tells of where its values come from, given the shares so far. */
+/** Adds the origins of a left-out case's values, given the present shares. */
 function countSources(
   { goalOrder, goals, settings }: DialogModel,
   answered: readonly AnsweredQuestion[],

@@ -16,10 +16,9 @@ const MOST_PLAYED = 50
 const MOST_WORK_OF_LONG_LISTS = 200_000_000
 
 /**
- * How much cases of this base answer as their goal does rather than as they are recorded themselves. Some cases, spread
- * evenly and each left out, are asked the questions that gain most; the share is taken under which the right goal is
- * found most probable on the way, by the sum of -log2 P(goal) after each answer. Where cases of a goal are alike in
- * nothing but its tendencies a large share wins, where they come in clusters a small one. Deterministic.
+ * Fits the goal share of a base. Some cases, spread evenly and each left out, are asked the questions with the largest
+ * gain; the share with the smallest sum of -log2 P(right goal) after each answer is used. A large share wins if the
+ * cases of a goal share only tendencies, a small one if they form clusters. Deterministic.
  */
 export function fitGoalShare(model: DialogModel): number {
   const some = modelOfSome(model, sampleOf(model, MOST_CASES))

@@ -27,13 +27,13 @@ const MOST_WORK = 40_000_000
 const ROUNDING = 1e-9
 
 /**
- * How much smaller the least gain should be. Where only several answers together tell the goals apart, such as the
- * cells of a board, single ones gain next to nothing and yet are worth asking; elsewhere what gains little goes on
- * gaining little. Some cases, spread evenly and each left out, are played to the end with the smallest factor, which
- * tells too where each larger one would have stopped. A smaller factor is taken if the accuracy that it adds, less its
- * standard error, is what the questions that it adds have to bring; and the larger one, where none is, if what it
- * costs, with the error, is less than the questions that it saves may. Played with the default confidence where the
- * model's is higher: it is what is fitted here that falls with it. Deterministic.
+ * Fits the factor of the least gain. If only several answers together separate the goals, as with the cells of a board,
+ * single questions gain almost nothing and are still worth asking; on other bases a small gain stays small. Some cases,
+ * spread evenly and each left out, are played to the end with the smallest factor, which also shows where each larger
+ * factor would have stopped. A smaller factor is used if the accuracy it adds, minus its standard error, is worth the
+ * additional questions; otherwise the larger factor is used if its loss of accuracy, with the error, is worth the saved
+ * questions. Played with the default confidence if the model's is higher, because the fitted least gain falls with the
+ * confidence. Deterministic.
  */
 export function fitLeastGain(model: DialogModel): number {
   const confidence = Math.min(model.settings.confidence, defaultSettings.confidence)
@@ -96,8 +96,8 @@ function endsOf(model: DialogModel, caseNumber: number): End[] {
 }
 
 /**
- * What a smaller factor adds over all dialogs: questions and right ends, the latter with a standard error of the root
- * of those changed.
+ * What a smaller factor adds over all dialogs: questions and right ends, with a standard error of the square root of
+ * the changed ends.
  */
 function compare(ends: readonly End[][], factor: number, smaller: number) {
   let [questions, gained, changed] = [0, 0, 0]

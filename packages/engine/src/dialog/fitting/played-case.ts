@@ -2,7 +2,7 @@ import { NO_GOAL, type DialogModel } from '../model/dialog-model.ts'
 import { type OpenQuestion, replyOf } from '../weighing/open-question.ts'
 import type { Reply } from '../reply.ts'
 
-/** What somebody with the problem of a case says to a question: its first value, 'undecided' where it has none. */
+/** The reply of a user with the problem of a case: the case's first value, or 'undecided' without one. */
 export function replyOfCase(question: OpenQuestion, caseNumber: number): Reply {
   const { codes, starts } = question.topic.column
   const at = starts ? starts[caseNumber]! : caseNumber
@@ -11,7 +11,7 @@ export function replyOfCase(question: OpenQuestion, caseNumber: number): Reply {
   return choice === 0 ? 'undecided' : replyOf(question, question.choices[choice - 1]!)
 }
 
-/** The cases that can be found when they are left out: others share their goal. */
+/** The cases whose goal other cases have too, so that it can be found without them. */
 export function playableCases({ goals, goalCount }: DialogModel): number[] {
   const members = new Uint32Array(goalCount)
   for (const goal of goals) if (goal !== NO_GOAL) members[goal]!++
@@ -25,7 +25,9 @@ export function playableCases({ goals, goalCount }: DialogModel): number[] {
 const LEAST_MEMBERS = 4
 const MEMBERS = 8
 
-/** Numbers of at most so many cases to try settings on, spread evenly, of so many goals that each can have several. */
+/**
+ * Numbers of at most this many cases to fit settings on, spread evenly, of few enough goals that each can have several.
+ */
 export function sampleOf({ caseCount, goalOrder: { cases, starts } }: DialogModel, most: number): Uint32Array {
   if (caseCount <= most) return spread(caseCount, most)
   const isShared = (goal: number) => starts[goal + 1]! - starts[goal]! > 1
@@ -40,7 +42,7 @@ export function sampleOf({ caseCount, goalOrder: { cases, starts } }: DialogMode
   return Uint32Array.from(sample).sort()
 }
 
-/** At most so many of the numbers below a count, spread evenly. */
+/** At most `most` of the numbers below a count, spread evenly. */
 export function spread(count: number, most: number): Uint32Array {
   const size = Math.min(count, most)
   return Uint32Array.from({ length: size }, (_, at) => Math.floor((at * count) / size))

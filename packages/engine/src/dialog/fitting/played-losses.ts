@@ -5,15 +5,14 @@ import { openQuestion } from '../weighing/open-question.ts'
 import { rankQuestions } from '../weighing/rank-questions.ts'
 import { replyOfCase } from './played-case.ts'
 
-/** Answers that are looked at. */
+/** The number of answers that are evaluated. */
 export const PLAYED_QUESTIONS = 6
 /** Least probability that counts, so that one case cannot decide. */
 const LEAST_PROBABILITY = 1e-4
 
 /**
- * Sums of -log2 P(goal of the case) after each of its first answers, under each of several models of the same cases
- * that have been made without it. All are judged by the same questions: those that gain most under `asking`, which is
- * one of them.
+ * The sums of -log2 P(goal of the case) after each of its first answers, under several models of the same cases without
+ * it. All models are judged by the questions with the largest gain under `asking`, which is one of them.
  */
 export function playedLosses(
   models: readonly DialogModel[],

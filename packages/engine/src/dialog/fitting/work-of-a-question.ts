@@ -4,15 +4,15 @@ import type { DialogModel, Topic } from '../model/dialog-model.ts'
 const FEW_OUTCOMES = 512
 const FEW_SIMILAR_OUTCOMES = 64
 
-/** Cells of tables that are gone through to choose a question; what is played to fit the settings is bounded by it. */
+/** The number of table cells that are read to choose a question; it bounds the number of played cases. */
 export function workOfAQuestion(model: DialogModel): number {
   const { topics, caseCount, goalCount } = model
   return topics.length * (caseCount + 8 * goalCount) + workOfLongLists(model)
 }
 
 /**
- * The part of it that long lists and large taxonomies add, by outcome and goal and, where similar outcomes count, by
- * pairs of them; 0 where there are none.
+ * The part of it for long lists and large taxonomies: by outcome and goal and, with similar outcomes, by pairs of
+ * outcomes; 0 without any.
  */
 export function workOfLongLists({ topics, goalCount }: DialogModel): number {
   return topics.reduce((sum, topic) => sum + (topic === undefined ? 0 : workOfLongList(topic, goalCount)), 0)

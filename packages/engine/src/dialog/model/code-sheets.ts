@@ -1,42 +1,45 @@
 import type { GoalOrder } from './goal-order.ts'
 import type { OutcomeColumn } from './outcome-column.ts'
 
-/** Columns of a sheet, and codes of each: a byte of 32 bits. */
+/** The number of columns of a sheet; the codes of each take a byte of 32 bits. */
 export const SHEET_COLUMNS = 4
 export const SHEET_CODES = 256
 const CODE_BITS = 8
 
 /**
- * The codes of up to four columns side by side, so that one pass over the cases tallies all of them: a weight is read
- * once, and additions that follow one another go to different columns and need not wait for each other.
+ * The codes of up to four columns in one 32-bit word a case, so that one pass over the cases tallies all of them: a
+ * weight is read once, and successive additions go to different columns and do not wait for each other.
  */
 export interface CodeSheet {
-  /** The columns' numbers in the model. At most SHEET_COLUMNS. */
+  /** The numbers of the columns in the model. At most SHEET_COLUMNS. */
   readonly numbers: readonly number[]
   /**
-   * Codes of each: 0 where a case does not say, the outcomes, and last the one of cases whose values are among
-   * `several`; of a column that is wanting, 1. Shape: SHEET_COLUMNS.
+   * The number of codes of each column: 0 for a missing value, the outcomes, and last the code of cases in `several`; 1
+   * for an absent column. Shape: SHEET_COLUMNS.
    */
   readonly counts: readonly number[]
-  /** Codes by place in the order of the goals, the first column's in the lowest byte. Shape: that of GoalOrder.cases. */
+  /**
+   * The codes by place in the order of the goals; the first column is in the lowest byte. Shape: that of
+   * GoalOrder.cases.
+   */
   readonly packed: Uint32Array
-  /** What no code can say: the values of cases that have several of a column. */
+  /** The values of cases that have several values of a column. */
   readonly several: ValuesInParts
 }
 
-/** Values of cases that have several of a column, one after the other. Shape of all: values. */
+/** The values of cases with several values of a column, case by case. Shape of all: values. */
 export interface ValuesInParts {
-  /** Place of the case in the order of the goals; ascending. */
+  /** The place of the case in the order of the goals; ascending. */
   readonly places: Uint32Array
-  /** 256 c + code, of column c of the sheet. */
+  /** 256 c + code, for column c of the sheet. */
   readonly codes: Uint16Array
-  /** How many values the case has of the column, 2 or more: each counts in an equal part. */
+  /** The number of values of the case in the column, 2 or more: each counts as an equal part. */
   readonly among: Uint32Array
 }
 
 /**
- * The columns that fit, on sheets: those of many outcomes side by side, as they are often tallied alone, to find their
- * choices. `columns`: by number.
+ * Arranges columns on sheets, if their codes fit: columns with many outcomes together, because they are often tallied
+ * alone to find their choices. `columns`: by number.
  */
 export function codeSheets(columns: readonly (OutcomeColumn | undefined)[], { cases }: GoalOrder): CodeSheet[] {
   const fitting = [...columns.keys()]
@@ -62,7 +65,7 @@ function codeCount({ outcomeCount }: OutcomeColumn): number {
   return outcomeCount + 2
 }
 
-/** The codes of columns by place, and the values that stand apart. */
+/** The codes of columns by place, and the values of cases with several. */
 function packedCodes(columns: readonly OutcomeColumn[], cases: Uint32Array): Pick<CodeSheet, 'packed' | 'several'> {
   const packed = new Uint32Array(cases.length)
   const places: number[] = []
@@ -92,14 +95,14 @@ function packedCodes(columns: readonly OutcomeColumn[], cases: Uint32Array): Pic
   return { packed, several }
 }
 
-/** The codes of one column among others: those bits of each number that `mask` leaves of it, `shift` bits down. */
+/** The codes of one column in packed words: the bits of `mask`, shifted right by `shift`. */
 export interface PackedCodes {
   readonly packed: Uint32Array
   readonly shift: number
   readonly mask: number
 }
 
-/** The codes of a column by its number in the model; undefined where it is on no sheet. */
+/** The codes of a column by its number in the model; undefined if it is on no sheet. */
 export function codesOnSheet(sheets: readonly CodeSheet[], number: number): PackedCodes | undefined {
   const sheet = sheets.find(({ numbers }) => numbers.includes(number))
   return sheet && { packed: sheet.packed, shift: CODE_BITS * sheet.numbers.indexOf(number), mask: SHEET_CODES - 1 }

@@ -9,10 +9,10 @@ import { columnOfSome, type OutcomeColumn } from './outcome-column.ts'
 import { chancesOf, countOutcomes, type OutcomeChances, type OutcomeCounts, withoutCase } from './outcome-tables.ts'
 import type { DialogSettings } from './settings.ts'
 
-/** Goal of a case that has none; such a case is never a candidate. */
+/** The goal of a case without a goal; such a case is never a candidate. */
 export const NO_GOAL = 0xffffffff
 
-/** An attribute that can be answered, or a member of a composite, with what all cases say about it. */
+/** An attribute or a composite's member that can be answered, with the values of all cases. */
 export interface Topic {
   /** The attribute's; of a member `composite.member`. */
   readonly id: string
@@ -33,45 +33,43 @@ export interface Topic {
   readonly similarShare: number | undefined
 }
 
-/** What a dialog knows of a case base. Immutable; shared by all dialogs on it. */
+/** The prepared data of a case base for dialogs. Immutable; all dialogs share it. */
 export interface DialogModel {
   readonly schema: Schema
   readonly settings: DialogSettings
   readonly caseCount: number
   /**
-   * Each attribute's, by its number, then those of the members of composites; undefined for what cannot be answered:
-   * composites as a whole, strings, biases and the goal.
+   * The topics of the attributes, by number, then of the members of composites; undefined for composites, strings,
+   * biases and the goal, which cannot be answered.
    */
   readonly topics: readonly (Topic | undefined)[]
-  /**
-   * Number of an attribute, or of a member of a composite; undefined where there is none of this id that may be seen.
-   */
+  /** The number of an attribute or of a composite's member; undefined for an unknown or invisible id. */
   numberOf(id: string): number | undefined
-  /** The attribute or member of a composite; throws an EngineError 'unknown-attribute' that names it. */
+  /** The attribute or the composite's member; throws an EngineError 'unknown-attribute' that names it. */
   attributeOf(id: string): CompiledAttribute | CompiledComposite
   /**
-   * What is looked for: a value of the goal attribute, or without one the case itself. Shape: caseCount; NO_GOAL where
-   * the case has none.
+   * The goal of each case: a value of the goal attribute, or the case itself. Shape: caseCount; NO_GOAL for a case
+   * without a value.
    */
   readonly goals: Uint32Array
   readonly goalCount: number
-  /** The cases by goal; a case that is left out may still be among them. */
+  /** The cases by goal; may still contain an excluded case. */
   readonly goalOrder: GoalOrder
-  /** The codes of the topics' columns to tally them by. */
+  /** The codes of the topics' columns, for tallying. */
   readonly sheets: readonly CodeSheet[]
   /** Bits of entropy of the goals over the cases. */
   readonly goalEntropy: number
-  /** Whether a goal is a value that cases share, and not a case. */
+  /** Whether goals are values of an attribute, not cases. */
   readonly isGrouped: boolean
-  /** Id of a goal: a symbol, or for goals that are cases their number. */
+  /** The id of a goal: a symbol, or the number of a case. */
   goalName(goal: number): string
-  /** The case that is left out, if any. */
+  /** The excluded case, if any. */
   readonly excluded: number | undefined
 }
 
 type Goals = Pick<DialogModel, 'goals' | 'goalCount' | 'isGrouped' | 'settings'>
 
-/** A topic out of its column. */
+/** Builds a topic from its column. */
 export function topicOfColumn(
   { id, memberOf, question }: Pick<Topic, 'id' | 'memberOf' | 'question'>,
   column: OutcomeColumn,
@@ -96,7 +94,7 @@ export function topicOfColumn(
   }
 }
 
-/** A smaller model of some of the cases, numbered in the order given, and of their goals alone. */
+/** A model of some of the cases, numbered in the given order, and of their goals only. */
 export function modelOfSome(model: DialogModel, cases: Uint32Array): DialogModel {
   const present = [...new Set(Array.from(cases, (each) => model.goals[each]!))].filter((goal) => goal !== NO_GOAL)
   const numbers = new Map(present.sort((a, b) => a - b).map((goal, number) => [goal, number]))
@@ -116,15 +114,15 @@ export function modelOfSome(model: DialogModel, cases: Uint32Array): DialogModel
   return { ...some, topics, sheets: sheetsOf(topics, goalOrder) }
 }
 
-/** Refuses what is no number of a case of the model. */
+/** Refuses a number that is not a case of the model. */
 export function checkCaseNumber({ caseCount }: DialogModel, caseNumber: number): void {
   if (Number.isInteger(caseNumber) && caseNumber >= 0 && caseNumber < caseCount) return
   throw new EngineError('invalid-options', `Got case number ${caseNumber} when expected one of ${caseCount}, from 0.`)
 }
 
 /**
- * The model as if one case were not there: neither a candidate nor counted anywhere. Numbers of cases stay. Throws an
- * EngineError for the number of no case.
+ * The model without one case: it is no candidate and is not counted. The numbers of the cases stay the same. Throws an
+ * EngineError for an unknown number.
  */
 export function modelWithout(model: DialogModel, caseNumber: number): DialogModel {
   checkCaseNumber(model, caseNumber)
@@ -147,7 +145,7 @@ export function sheetsOf(topics: DialogModel['topics'], goalOrder: GoalOrder): C
   )
 }
 
-/** The order of the cases by goal; where each is a goal of its own, as they are. */
+/** The order of the cases by goal; by number if each case is a goal. */
 export function goalOrderOf(
   goals: Uint32Array,
   { goalCount, isGrouped }: Pick<DialogModel, 'goalCount' | 'isGrouped'>,
@@ -155,7 +153,7 @@ export function goalOrderOf(
   return isGrouped ? orderByGoal(goals, goalCount) : orderByGoal(new Uint32Array(goals.length), 1)
 }
 
-/** Bits of entropy of the goals over the cases that have one. */
+/** The entropy of the goals in bits, over the cases that have one. */
 export function entropyOfGoals(goals: Uint32Array, goalCount: number): number {
   const counts = new Float64Array(goalCount)
   let known = 0

@@ -1,6 +1,6 @@
 /**
- * The cases that have a goal, those of a goal side by side: what is summed up by goal is then summed in runs. Where each
- * case is a goal of its own, all of them as they are numbered, in one run.
+ * The cases sorted by goal, so that sums by goal are sums over runs. If each case is a goal, all cases by number, as
+ * one run.
  */
 export interface GoalOrder {
   /** Case numbers, by goal and then ascending. */
@@ -9,7 +9,7 @@ export interface GoalOrder {
   readonly starts: Uint32Array
 }
 
-/** Cases whose goal is none of the `goalCount` are left out. */
+/** Sorts the cases by goal; cases without a goal below `goalCount` are omitted. */
 export function orderByGoal(goals: Uint32Array, goalCount: number): GoalOrder {
   const starts = new Uint32Array(goalCount + 1)
   for (const goal of goals) if (goal < goalCount) starts[goal + 1]!++
@@ -22,7 +22,7 @@ export function orderByGoal(goals: Uint32Array, goalCount: number): GoalOrder {
   return { cases, starts }
 }
 
-/** What is said of each case, in that order; the same array where the cases are in it as they are numbered. */
+/** The entries of all cases in the order of the goals; the same array if this is the order of their numbers. */
 export function inOrderOfGoals({ cases, starts }: GoalOrder, byCase: Float64Array): Float64Array {
   if (starts.length === 2 && cases.length === byCase.length) return byCase
   const ordered = new Float64Array(cases.length)

@@ -8,22 +8,23 @@ const MOST_OUTCOMES = 512
 /** Of numbers, one is said for another e times less often for each such share of the cases between them. */
 const REACH = 0.04
 
-/** How alike the outcomes of a column are by the attribute's own similarity. Outcomes are counted from 0 here. */
+/** The similarities of a column's outcomes by the attribute's similarity. Outcomes are counted from 0 here. */
 export interface Likeness {
   readonly outcomeCount: number
   /** sim(o, v), o in the place of the question, v in that of the case: entry v × outcomeCount + o, 0..1. */
   readonly similarities: Float64Array
-  /** near(o | v), the chance that o is said in place of v: entry v × outcomeCount + o. */
+  /** near(o | v), the probability that o is replied in place of v: entry v × outcomeCount + o. */
   readonly chances: Float64Array
 }
 
 /**
- * The likeness of a column's outcomes, a bin of numbers by its middle; undefined where the schema compares by identity.
+ * The likeness of a column's outcomes; a bin of numbers is represented by its middle. Undefined if the schema compares
+ * by identity.
  *
  *     near(o | v) = k(o, v) / sum over all outcomes p of k(p, v),   k(o, v) = sim(o, v) ^ 4 e ^ (-between / 0.04)
  *
- * `between` is the share of the cases between two numbers, 0 for symbols: what is measured or guessed anew comes out
- * near what it was, however wide the range of the similarity.
+ * `between` is the share of the cases between two numbers, 0 for symbols: repeated measurements and guesses are close
+ * to the recorded value, however wide the range of the similarity is.
  */
 export function likenessOf(column: OutcomeColumn): Likeness | undefined {
   const { attribute, outcomeCount } = column
@@ -64,19 +65,20 @@ function placesOf({ binStarts, codes, outcomeCount }: OutcomeColumn): Float64Arr
   })
 }
 
-/** The chance that an outcome is said in place of the case's own, both counted from 1. */
+/** The probability that an outcome is replied in place of the case's own, both counted from 1. */
 export function nearness({ chances, outcomeCount }: Likeness, said: number, own: number): number {
   return chances[(own - 1) * outcomeCount + said - 1]!
 }
 
 /**
- * By outcome of a case, the chance that a reply is said in its place: 0 for what does not say. Shape: outcomeCount + 1.
+ * By outcome of a case, the probability that a reply is given in its place; 0 for cases without a value. Shape:
+ * outcomeCount + 1.
  */
 export function nearnessTo(likeness: Likeness, meaning: Meaning): Float64Array {
   return byOwnOutcome(likeness, meaning, (sum, said, own) => sum + nearness(likeness, said, own))
 }
 
-/** By outcome of a case, its similarity to the most similar outcome that a reply means. Shape: outcomeCount + 1. */
+/** By outcome of a case, its similarity to the most similar outcome that fits the reply. Shape: outcomeCount + 1. */
 export function similarityTo(likeness: Likeness, meaning: Meaning): Float64Array {
   const { similarities, outcomeCount } = likeness
   return byOwnOutcome(likeness, meaning, (most, said, own) =>
@@ -103,7 +105,7 @@ function sharpened(similarity: number): number {
   return square * square
 }
 
-/** The value that stands for an outcome, counted from 0, in comparisons. */
+/** The value that represents an outcome, counted from 0, in comparisons. */
 function valueOf({ attribute, binStarts, binEnds }: OutcomeColumn, outcome: number): Value {
   if (attribute.symbols !== undefined) return outcome
   const middle = (binStarts![outcome]! + binEnds![outcome]!) / 2

@@ -1,12 +1,12 @@
-/** The outcome is what was said. */
+/** The outcome fits the reply. */
 export const FITS = 1
-/** The outcome is something else. */
+/** The outcome differs from the reply. */
 export const DIFFERS = 0
-/** The outcome is too coarse to say: the case is recorded further up in the taxonomy. */
+/** The outcome gives no evidence: the case is recorded further up in the taxonomy. */
 export const SAYS_NOTHING = 2
 
 /**
- * What each outcome means to a reply. Shape: outcomeCount + 2; the first is SAYS_NOTHING, the last stands for what is
- * not among the outcomes.
+ * Whether each outcome fits a reply. Shape: outcomeCount + 2; the first is SAYS_NOTHING, the last stands for values
+ * that are not among the outcomes.
  */
 export type Meaning = Uint8Array

@@ -16,8 +16,8 @@ import { cutByMass } from './quantile-cuts.ts'
 const MOST_BINS = 64
 
 /**
- * What the cases would answer about one attribute, over all segments. Outcome o of `codes` is symbol o - 1 of the type,
- * or bin o - 1 of the numbers; 0 where the case does not say.
+ * The values of the cases for one attribute, over all segments. Outcome o of `codes` is symbol o - 1 of the type, or
+ * bin o - 1 of the numbers; 0 for a case without a value.
  */
 export interface OutcomeColumn {
   readonly attribute: CompiledAttribute
@@ -33,7 +33,7 @@ export interface OutcomeColumn {
 }
 
 /**
- * Kinds that a person can be asked for: a composite by its members; strings have no options, and a bias says nothing of
+ * Whether an attribute can be asked: composites by their members; strings have no choices, and a bias does not describe
  * the problem.
  */
 export function isAskable(attribute: CompiledAttribute | CompiledComposite): attribute is CompiledAttribute {
@@ -41,8 +41,8 @@ export function isAskable(attribute: CompiledAttribute | CompiledComposite): att
 }
 
 /**
- * The outcomes of attribute `number` of the schema over segments that lie one after the other; of a composite, those of
- * one of its members.
+ * The outcomes of attribute `number` of the schema over consecutive segments; for a composite, those of one of its
+ * members.
  */
 export function outcomeColumn(
   schema: Schema,
@@ -74,7 +74,7 @@ export function outcomeColumn(
   return { attribute, outcomeCount, ...joined, binStarts, binEnds }
 }
 
-/** What the tuples of each case say of one member: distinct values, ascending. */
+/** The distinct values of one member in the tuples of each case, ascending. */
 function memberColumn({ starts, members }: CompositeColumn, member: number, caseCount: number): ScalarColumn {
   const { attribute, dictionary, codes } = members[member]!
   const kept: number[] = []
@@ -88,7 +88,7 @@ function memberColumn({ starts, members }: CompositeColumn, member: number, case
   return layOutColumn(attribute, dictionary, same.from(kept), Uint32Array.from([0, ...ends]))
 }
 
-/** The outcomes of some of the cases, in the order given. */
+/** The outcomes of some of the cases, in the given order. */
 export function columnOfSome(column: OutcomeColumn, cases: Uint32Array): OutcomeColumn {
   const { codes, starts } = column
   const same = codes.constructor as unknown as { from(values: Iterable<number>): Codes }
@@ -101,7 +101,7 @@ export function columnOfSome(column: OutcomeColumn, cases: Uint32Array): Outcome
   return { ...column, codes: same.from(values), starts: Uint32Array.from([0, ...ends]) }
 }
 
-/** The bin that a number falls into, or would: those below the first bin fall into it. */
+/** The bin of a number; numbers below the first bin are in the first. */
 export function binOf(binStarts: Float64Array, value: number): number {
   let low = 0
   let high = binStarts.length - 1
@@ -169,10 +169,7 @@ function merged(one: Histogram, other: Histogram): Histogram {
   return { values: values.slice(0, length), counts: counts.slice(0, length) }
 }
 
-/**
- * Codes of all segments in one array; `recode` gives the outcome of each dictionary entry where it is not the code
- * itself.
- */
+/** The codes of all segments in one array; `recode` has the outcome of each dictionary entry if it is not the code. */
 function joinCodes(
   columns: readonly ScalarColumn[],
   caseCounts: readonly number[],

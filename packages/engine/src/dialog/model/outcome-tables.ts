@@ -3,10 +3,10 @@ import type { OutcomeColumn } from './outcome-column.ts'
 /** Above this many entries a table by goal is not kept, and the distribution over all cases stands for each goal's. */
 const MOST_ENTRIES = 1 << 22
 
-/** How often which outcome was recorded, over all cases and by goal. */
+/** The counts of recorded outcomes, over all cases and by goal. */
 export interface OutcomeCounts {
   /**
-   * Shape: outcomeCount + 1; entry 0 counts the cases that do not say. A case with several values counts as one, in
+   * Shape: outcomeCount + 1; entry 0 counts the cases without a value. A case with several values counts as one, in
    * equal parts.
    */
   readonly overall: Float64Array
@@ -17,7 +17,7 @@ export interface OutcomeCounts {
   readonly byGoal: Float64Array | undefined
 }
 
-/** Counts of one column; cases whose goal is NO_GOAL count overall alone. */
+/** Counts one column; cases with NO_GOAL count only overall. */
 export function countOutcomes(
   { codes, starts, outcomeCount }: OutcomeColumn,
   goals: Uint32Array,
@@ -62,7 +62,7 @@ export function withoutCase(
   return { overall, byGoal }
 }
 
-/** Chances of the outcomes where nothing is known of the case itself. */
+/** The probabilities of outcomes without knowledge of the case itself. */
 export interface OutcomeChances {
   /**
    * Over all cases. Shape: outcomeCount + 2; entry 0 is unused, the last is the chance of something that is not among
@@ -79,7 +79,9 @@ export interface OutcomeChances {
  */
 const SMOOTHING = 1
 
-/** Chances out of counts; those of a goal are drawn to those of all cases as by `smoothingCases` more cases. */
+/**
+ * Converts counts to probabilities; those of a goal are smoothed by `smoothingCases` cases of the overall distribution.
+ */
 export function chancesOf({ overall, byGoal }: OutcomeCounts, smoothingCases: number): OutcomeChances {
   const outcomeCount = overall.length - 1
   const width = outcomeCount + 2

@@ -2,9 +2,9 @@
 const ROUNDING = 1e-9
 
 /**
- * Points that cut a histogram into at most `parts` runs, of as equal mass as whole bins allow: each is the first bin of
- * a run after the first. Ascending; no run is without mass. From left to right, each run aims at an equal part of what
- * is left.
+ * Points that divide a histogram into at most `parts` runs of nearly equal mass, without dividing a bin: each is the
+ * first bin of a run after the first. Ascending; no run has mass 0. From left to right, each run aims at an equal part
+ * of the remaining mass.
  */
 export function cutByMass(masses: ArrayLike<number>, parts: number): number[] {
   let left = 0

@@ -2,52 +2,52 @@ import { EngineError } from '../../errors.ts'
 import type { QuestionCost, QuestionDefinition } from '../../schema/attribute.ts'
 
 /**
- * The constants of guided search. The defaults were chosen on the soybean table, on cases sampled from the printer
- * network and on generated tables of two shapes (clusters of alike cases, measurements), with an eye on zoo, imports85
- * and mushroom, by questions asked and accuracy in leave-one-out play with 0 and 30 % undecided and 10 % wrong answers;
- * `leastGainShare`, which plays no part there, on tables whose attributes are independent given the goal.
+ * The constants of guided search. The defaults were chosen on the soybean table, on cases drawn from the printer
+ * network and on generated tables of two shapes (clusters, measures); zoo, imports85 and mushroom were looked at too.
+ * They were judged by questions and accuracy in leave-one-out play with 0 and 30 % undecided and 10 % wrong answers.
+ * `leastGainShare`, which has no effect there, was chosen on tables whose attributes are independent given the goal.
  */
 export interface DialogSettings {
-  /** Share of answers that may be wrong, above 0: what keeps the true cause reachable after a wrong answer. */
+  /** The share of wrong answers, above 0: it keeps the true cause reachable after a wrong answer. */
   noise: number
   /**
-   * How much a case answers as cases of its goal do, and not as it was recorded itself, 0..1. See `fitGoalShare`; where
-   * it is left out, each attribute and goal has a share of its own besides if that is better, see `betterShares`.
+   * The share of its goal's distribution in the reply of a case, instead of its own value, 0..1. See `fitGoalShare`; if
+   * it is omitted, shares for each attribute and goal are used if they are better, see `betterShares`.
    */
   goalShare: number
   /**
-   * How much a case answers with a value similar to its own, and not with its own, 0..1: where the schema compares an
-   * attribute by more than identity. Where it and the goal share are left out, each attribute has a share of its own if
-   * that is better, see `betterShares`.
+   * The share of similar values in the reply of a case, instead of its own value, 0..1, for attributes that are
+   * compared by more than identity. If it and the goal share are omitted, each attribute gets its own share if that is
+   * better, see `betterShares`.
    */
   similarShare: number
-  /** How many cases of no goal in particular are added to the distribution of a goal's answers, above 0. */
+  /**
+   * The number of cases of the overall distribution that are added to the distribution of a goal's answers, above 0.
+   */
   smoothingCases: number
   /**
-   * A goal at least this probable is decided, 0..1. Up to the default the other settings hold as they are. Who wants
-   * more is asked more: in proportion to the doubt that is tolerated, 1 - confidence, the least gains fall to 0 and
-   * `unanimousConfidence` rises to 1.
+   * The probability from which on a goal is decided, 0..1. Above the default more is asked: in proportion to the
+   * tolerated doubt, 1 - confidence, the least gains fall to 0 and `unanimousConfidence` rises to 1.
    */
   confidence: number
-  /** A goal that all cases without a contradiction share is decided from this probability on, 0..1. */
+  /** The probability from which on a goal is decided that all cases without a contradiction have, 0..1. */
   unanimousConfidence: number
   /**
-   * A question from which less is expected (bits that are not chance, times the chance of an answer) is not asked. See
+   * A question with a smaller expected gain (bits beyond chance, times the probability of an answer) is not asked. See
    * `fitLeastGain`.
    */
   leastGain: number
   /**
-   * Where cases answer by their goal's tendencies, at a goal share of a half or more, replies tell little each and the
-   * last of them next to nothing: there the least gain is this share of the entropy that the goals have before the
-   * first question, if that is more.
+   * For goal shares of 0.5 and more: the least gain is at least this share of the initial entropy of the goals. There
+   * replies follow the tendencies of the goals, and late replies have little information.
    */
   leastGainShare: number
   /**
-   * The least gain is 1 + this many times as large for each answer that the most plausible case contradicts: further
+   * The least gain is multiplied by 1 + this number for each answer that the most plausible case contradicts: further
    * answers are then worth less.
    */
   contradictionPrice: number
-  /** What the gain of a question is divided by. */
+  /** The divisor of a question's gain, by its cost. */
   costs: Readonly<Record<QuestionCost, number>>
   /**
    * What the gain of a question that says its minutes is divided by: the cost of a free question and this for each
@@ -57,7 +57,7 @@ export interface DialogSettings {
   minuteCost: number
 }
 
-/** What holds where a model is built with other settings or with none. */
+/** The settings of a model that is built without others. */
 export const defaultSettings: DialogSettings = {
   noise: 0.005,
   goalShare: 0.15,
@@ -80,13 +80,13 @@ export function costOf(
   return minutes === undefined ? costs[cost] : costs.free + minuteCost * minutes
 }
 
-/** The doubt that is tolerated, as a part of what the default confidence tolerates: 0..1, 1 for lower confidences. */
+/** The tolerated doubt relative to that of the default confidence: 0..1, 1 for lower confidences. */
 export function toleranceOf({ confidence }: Pick<DialogSettings, 'confidence'>): number {
   return Math.min(1, (1 - confidence) / (1 - defaultSettings.confidence))
 }
 
 /**
- * The defaults with some of them replaced. Throws an EngineError 'invalid-options' that names what is out of its range.
+ * The defaults with the given settings. Throws an EngineError 'invalid-options' that names a setting out of its range.
  */
 export function checkSettings(given: Partial<DialogSettings>): DialogSettings {
   const settings = { ...defaultSettings, ...given, costs: { ...defaultSettings.costs, ...given.costs } }

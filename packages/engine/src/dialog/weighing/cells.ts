@@ -1,20 +1,22 @@
 import { nearness } from '../model/likeness.ts'
 import type { OpenQuestion } from './open-question.ts'
 
-/** What the candidates are told apart by while a question is weighed: all cases of a cell answer it alike. */
+/** The groups of candidates for the gain of a question: all cases of a cell have the same probabilities of replies. */
 export interface Cells {
-  /** Cell of each outcome; cell 0 holds what says nothing. Shape: outcomeCount + 1. */
+  /** The cell of each outcome; cell 0 is for cases without a value. Shape: outcomeCount + 1. */
   readonly cellOf: Uint32Array
   /** Cells, cell 0 among them. */
   readonly count: number
   /**
-   * How much of what a case of cell l answers of its own is choice c: entry c × count + l, 0..1. Undefined where the
-   * cells are the choices, counted from 1, and each answers with itself.
+   * The share of choice c in the own replies of a case of cell l: entry c × count + l, 0..1. Undefined if the cells are
+   * the choices, counted from 1, and each case replies its own.
    */
   readonly fits: Float64Array | undefined
 }
 
-/** The choices; where similar values count too, the outcomes. `similarShare`: see DialogSettings. */
+/**
+ * The cells of a question: its choices or, if similar values count, its outcomes. `similarShare`: see DialogSettings.
+ */
 export function cellsOf({ topic, choices, choiceOf }: OpenQuestion, similarShare: number): Cells {
   const { likeness } = topic
   if (likeness === undefined || similarShare === 0)

@@ -1,12 +1,11 @@
 /**
- * Few candidates of several goals seem to be told apart by any attribute: entropies of small samples are too small.
- * With n candidates and k goals they are so by (k - 1) / (2 n ln 2) bits (Miller, 'Note on the bias of information
- * estimates', 1955), so that of a gain
+ * The part of a gain that is expected by chance. The entropy of a small sample is too small: with n candidates and k
+ * goals by (k - 1) / (2 n ln 2) bits (Miller, 'Note on the bias of information estimates', 1955). So of a gain
  *
  *     (sum over choices of (k_c - 1) - (k - 1)) / (2 n ln 2)
  *
- * is chance. k is taken as 2 ^ entropy, n as the effective count; a choice with less than one candidate counts in part.
- * Where each goal has one case all of them stand for themselves, and it is 0.
+ * are expected by chance. k is taken as 2 ^ entropy, n as the effective count; a choice with less than one candidate
+ * counts in part. If each goal has one case, the correction is 0.
  */
 export class ChanceGain {
   #excess = 0

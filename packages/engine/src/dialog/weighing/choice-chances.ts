@@ -1,11 +1,11 @@
 import type { DialogModel } from '../model/dialog-model.ts'
 import type { OpenQuestion } from './open-question.ts'
 
-/** Chances of each choice (see ReplyChances): over all cases, and by goal where goals differ. */
+/** The probabilities of each choice (see ReplyChances): over all cases and, if goals differ, by goal. */
 export interface ChoiceChances {
   /** Shape: choices. */
   readonly overall: Float64Array
-  /** That of choice c for goal g stands at g × stride + offset + c; undefined where all goals are alike. */
+  /** The probability of choice c for goal g is entry g × stride + offset + c; undefined if all goals are equal. */
   readonly byGoal: Float64Array | undefined
   readonly stride: number
   readonly offset: number

@@ -5,10 +5,10 @@ import { FITS, type Meaning, SAYS_NOTHING } from '../model/meaning.ts'
 import type { OpenQuestion } from './open-question.ts'
 import type { Split } from './split.ts'
 
-/** How much a question is worth, before answerability and cost. 0: it parts no candidates. */
+/** The value of a question, before answerability and cost; 0 if it does not split the candidates. */
 export type Criterion = (question: OpenQuestion, split: Split) => number
 
-/** Criteria by name; each is made for one state. */
+/** Criteria by name; each is created for one state. */
 export const criteria: Readonly<Record<'entropy' | 'similarity-variance', (state: DialogState) => Criterion>> = {
   // Where cases have several values, what replies leave of the goals need not average to what they were.
   entropy: () => (_, split) => Math.max(0, split.entropyBefore - split.entropyAfter),

@@ -7,17 +7,17 @@ import type { Masses } from './masses.ts'
 import type { OpenQuestion } from './open-question.ts'
 import type { Split } from './split.ts'
 
-/** What the cases of some goals answer of their own: a row for each goal. */
+/** The weights of the cases' own values: a row for each goal. */
 export interface AnswerRows {
   readonly values: Float64Array
-  /** Where the first row has the plausibility of the cases that say nothing, and from where on that by choice. */
+  /** The index of the plausibility of cases without a value in the first row; the choices follow. */
   readonly silentAt: number
   readonly choicesFrom: number
-  /** From a row to the next. */
+  /** The distance between rows. */
   readonly width: number
 }
 
-/** How the replies to one question part the goals, as far as goals have been added. */
+/** The split of the goals by the replies to one question, over the goals added so far. */
 export class GoalSplit {
   readonly #model: DialogModel
   readonly #question: OpenQuestion

@@ -15,15 +15,15 @@ export function massByGoal({ model, plausibilities }: DialogState): Float64Array
   return masses
 }
 
-/** The plausibilities to tally by. */
+/** The plausibilities as weights of a tally. */
 export function weightsOf({ model, plausibilities }: DialogState): Weights {
   return { byCase: plausibilities, inOrder: inOrderOfGoals(model.goalOrder, plausibilities) }
 }
 
-/** What all questions of a state are weighed by, computed once. */
+/** Sums of a state that all questions use, computed once. */
 export interface Masses {
   readonly weights: Weights
-  /** As how many equally plausible candidates they tell as much: 1 / sum of p^2 (Kish 1965). */
+  /** The number of equally plausible candidates with the same information: 1 / sum of p^2 (Kish 1965). */
   readonly effectiveCount: number
   /** Plausibility of each goal. Shape: goalCount. */
   readonly byGoal: Float64Array

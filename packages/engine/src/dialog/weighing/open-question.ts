@@ -15,36 +15,36 @@ const MOST_INTERVALS = 6
 /** A taxonomy is entered further down while this share of the candidates lies below one child. */
 const SHARED = 0.999
 
-/** What may be said to a question: a symbol, an interval, or something else than the symbols listed. */
+/** A choice of a question: a symbol, an interval, or something other than the listed symbols. */
 export type Choice = { is: string } | { between: readonly [number, number] } | { noneOf: readonly string[] }
 
-/** A question that is open in a state, with the choices it offers there. */
+/** A question that is open in a state, with its choices. */
 export interface OpenQuestion {
   readonly attribute: string
   readonly number: number
   readonly topic: Topic
   readonly choices: readonly Choice[]
-  /** Choice of each outcome, counted from 1; 0 where the outcome is none of them. Shape: outcomeCount + 1. */
+  /** The choice of each outcome, counted from 1; 0 if the outcome is none of them. Shape: outcomeCount + 1. */
   readonly choiceOf: Uint32Array
 }
 
 /**
- * The question about an attribute as it would be asked now, or undefined where it has been answered as far as it goes
- * or has no answers. Throws an EngineError for an unknown one.
+ * The present question about an attribute; undefined if it is completely answered or has no choices. Throws an
+ * EngineError for an unknown attribute.
  */
 export function openQuestion(state: DialogState, attribute: string): OpenQuestion | undefined {
   state.model.attributeOf(attribute)
   return questionAt(state, state.model.numberOf(attribute)!)
 }
 
-/** The same by the attribute's number in the model. */
+/** The present question about an attribute, by its number in the model. */
 export function questionAt(state: DialogState, number: number): OpenQuestion | undefined {
   return questionsAt(state, [number])[0]
 }
 
 /**
- * The same for several attributes, in fewer passes over the cases; of those that are open, in the order given.
- * `weights`: those of the state, where they are known.
+ * The present questions about several attributes, in fewer passes over the cases; of those that are open, in the given
+ * order. `weights`: those of the state, if known.
  */
 export function questionsAt(state: DialogState, numbers: readonly number[], weights?: Weights): OpenQuestion[] {
   const open = numbers.filter((number) => isOpen(state, number))
@@ -56,7 +56,7 @@ export function questionsAt(state: DialogState, numbers: readonly number[], weig
   })
 }
 
-/** Whether the question about an attribute is open: not answered, or not as far as it goes, and with answers to give. */
+/** Whether the question about an attribute is open: not completely answered, and with choices. */
 export function isOpen(state: DialogState, number: number): boolean {
   const topic = state.model.topics[number]
   if (topic === undefined) return false
@@ -96,7 +96,7 @@ function choicesAt(
   return symbolChoices(symbols, masses, symbols.isTaxonomy ? nodesToAsk(symbols, masses, reply) : symbols.roots)
 }
 
-/** The reply that picks a choice; of a boolean attribute it is true or false. */
+/** The reply for a choice; true or false for a boolean attribute. */
 export function replyOf({ topic }: OpenQuestion, choice: Choice): Reply {
   if ('is' in choice && topic.column.attribute.kind === 'boolean') return { is: choice.is === 'true' }
   return choice

@@ -6,10 +6,10 @@ import type { Runs } from './tally.ts'
 /** Sums that stay in registers while a run is gone through. */
 const AT_ONCE = 8
 
-/** What runs of cases answer of their own where something near their values may be said in their place. */
+/** The weights of runs of cases by choice, if similar values can be replied in place of their own. */
 export class PartedAnswers {
   readonly #choiceCount: number
-  /** Entries of a row: the choices, what says nothing, and zeros up to a multiple of AT_ONCE. */
+  /** The entries of a row: the choices, the cases without a value, and zeros up to a multiple of AT_ONCE. */
   readonly width: number
   /** How much of what a case of cell l answers is entry e: l × width + e. */
   readonly #parts: Float64Array

@@ -9,8 +9,8 @@ import type { Split } from './split.ts'
 import { tallyPasses } from './tally-passes.ts'
 
 /**
- * How the replies to some questions would part the cases, each a goal of its own. After a reply all cases of a cell
- * have got the same factor, so that the entropy follows from the sums of p and of p log p of each cell.
+ * The split of the cases by the replies to some questions, if each case is a goal. After a reply all cases of a cell
+ * have the same factor, so that the entropy follows from the sums of p and of p log p of each cell.
  */
 export function splitByCase(state: DialogState, questions: readonly OpenQuestion[], masses: Masses): Split[] {
   const { model, plausibilities } = state

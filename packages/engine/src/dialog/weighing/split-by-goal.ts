@@ -24,8 +24,8 @@ interface Weighed {
 }
 
 /**
- * How the replies to some questions would part the goals, goal by goal: what its cases answer, and how probable that
- * makes each choice with it.
+ * The split of the goals by the replies to some questions, goal by goal: from the values of its cases follows the
+ * probability of each choice with it.
  */
 export function splitByGoal(state: DialogState, questions: readonly OpenQuestion[], masses: Masses): Split[] {
   const { model } = state

@@ -6,8 +6,8 @@ import { splitByCase } from './split-by-case.ts'
 import { splitByGoal } from './split-by-goal.ts'
 
 /**
- * How the replies to each of some questions would part the goals, by the same chances that weigh replies once they are
- * given. In the order of the questions.
+ * The split of the goals by the replies to each of some questions, by the same probabilities that weigh given replies.
+ * In the order of the questions.
  */
 export function splitCandidates(state: DialogState, questions: readonly OpenQuestion[], masses: Masses): Split[] {
   return state.model.isGrouped ? splitByGoal(state, questions, masses) : splitByCase(state, questions, masses)

@@ -2,7 +2,7 @@ import { type CodeSheet, SHEET_CODES, SHEET_COLUMNS } from '../model/code-sheets
 import type { DialogModel } from '../model/dialog-model.ts'
 import { addSeveral, type Runs, tallyCells, tallyCodes, tallyColumn } from './tally.ts'
 
-/** A column that is to be tallied by cells. */
+/** A column to be tallied by cells. */
 export interface Tallied {
   /** The column's number in the model. */
   readonly number: number
@@ -11,7 +11,7 @@ export interface Tallied {
   readonly count: number
 }
 
-/** What is summed up by cell, of each case. */
+/** The weights of the cases that are summed by cell. */
 export interface Weights {
   readonly byCase: Float64Array
   /** The same in the order of the goals. */
@@ -20,7 +20,7 @@ export interface Weights {
 
 /** A pass over the cases that tallies one or several columns. */
 export interface TallyPass {
-  /** The columns tallied: the place of each in the list of all, and where its cells begin in a row. */
+  /** The tallied columns: the index of each in the list of all, and the start of its cells in a row. */
   readonly columns: readonly { readonly at: number; readonly from: number }[]
   /** Cells of a row, all columns' one after the other. */
   readonly width: number
@@ -28,7 +28,7 @@ export interface TallyPass {
   tally(weights: Weights, runs: Runs, table: Float64Array): void
 }
 
-/** The passes that tally some columns: those of a sheet in one. */
+/** The passes that tally some columns: one pass for the columns of a sheet. */
 export function tallyPasses(model: DialogModel, tallied: readonly Tallied[]): TallyPass[] {
   const placeOf = new Map(tallied.map(({ number }, at) => [number, at]))
   const onSheets = model.sheets.filter(({ numbers }) => numbers.some((number) => placeOf.has(number)))

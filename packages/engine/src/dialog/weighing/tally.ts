@@ -2,7 +2,7 @@ import { type CodeSheet, SHEET_CODES } from '../model/code-sheets.ts'
 import type { GoalOrder } from '../model/goal-order.ts'
 import type { OutcomeColumn } from '../model/outcome-column.ts'
 
-/** Runs of cases that are tallied, each into a row of a table of its own. */
+/** Runs of cases that are tallied, each into its own row of a table. */
 export interface Runs {
   /** Entries r and r + 1 bound run r in the order of the goals. */
   readonly starts: Uint32Array
@@ -12,8 +12,8 @@ export interface Runs {
 }
 
 /**
- * Sums weights by the codes of a sheet; those of column c are counted from `offsets[c]` on in a row. Weights are in the
- * order of the goals. Rows lie one after the other in `table`.
+ * Sums weights by the codes of a sheet; the entries of column c begin at `offsets[c]` in a row. Weights are in the
+ * order of the goals. Rows are consecutive in `table`.
  */
 export function tallyCodes(
   { packed }: CodeSheet,
@@ -42,7 +42,9 @@ export function tallyCodes(
   }
 }
 
-/** The same by what the codes stand for: entry 256 c + code of `cellOf` is the cell of a code of column c in a row. */
+/**
+ * Sums weights by the cells of the codes: entry 256 c + code of `cellOf` is the cell of a code of column c in a row.
+ */
 export function tallyCells(
   { packed }: CodeSheet,
   cellOf: Uint16Array,
@@ -69,8 +71,8 @@ export function tallyCells(
 }
 
 /**
- * Adds the cases of a sheet that have several values to a table of its other cases, by the same cells: each value counts
- * in an equal part.
+ * Adds the cases of a sheet that have several values to a table of its other cases, by the same cells: each value
+ * counts as an equal part.
  */
 export function addSeveral(
   { several: { places, codes, among } }: CodeSheet,
@@ -103,8 +105,8 @@ function firstFrom(places: Uint32Array, place: number): number {
 }
 
 /**
- * As `tallyCells`, of one column that is on no sheet, with weights by case number: of several values each counts in an
- * equal part, a case without one counts as code 0.
+ * Tallies one column that is on no sheet, with weights by case number: each of several values counts as an equal part,
+ * a case without a value as code 0.
  */
 export function tallyColumn(
   { codes, starts: valueStarts }: OutcomeColumn,

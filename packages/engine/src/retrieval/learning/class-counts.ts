@@ -3,7 +3,7 @@ import type { ValueGroups } from './value-groups.ts'
 /** Cases' worth of the classes' overall shares that each group's shares are mixed with, as few cases say little. */
 const PRIOR_CASES = 2
 
-/** How often each class goes with each group of an attribute's values. Any case can be left out and put back. */
+/** Counts of classes by groups of an attribute's values. A case can be left out and put back. */
 export class ClassCounts {
   readonly #groups: ValueGroups
   readonly #classes: Uint32Array
@@ -36,8 +36,9 @@ export class ClassCounts {
   }
 
   /**
-   * What the attribute tells of the class, 0..1: mutual information over the entropy of the class (Shannon 1948), less
-   * what chance would give so few cases in so many groups (Miller 1955: (cells - groups - classes + 1) / (2 n)).
+   * The information of the attribute about the class, 0..1: mutual information over the entropy of the class (Shannon
+   * 1948), minus its expectation by chance for so few cases in so many groups (Miller 1955: (cells - groups - classes +
+   * 1) / (2 n)).
    */
   weight(): number {
     const classEntropy = entropy(this.#ofClass, this.#caseCount)

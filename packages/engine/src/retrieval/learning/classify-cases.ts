@@ -6,21 +6,21 @@ import { likeThis } from '../like-this.ts'
 import { searchCases } from '../search-cases.ts'
 import { LearnedSimilarity, type NearCase, voteOfNearest } from './learned-similarity.ts'
 
-/** A way to classify a case by the ones most like it. */
+/** A way to classify a case by its nearest neighbours. */
 export interface NearestWay {
-  /** The schema's own weights and similarities, or those learnt from the classes. */
+  /** The schema's weights and similarities, or those learned from the classes. */
   readonly similarity: 'given' | 'learned'
-  /** How many of the most similar cases vote. */
+  /** The number of neighbours that vote. */
   readonly neighbours: number
 }
 
-/** What the nearest cases say of the class of each. */
+/** The classification of all cases. */
 export interface Classification {
-  /** The way that classifies the cases best. */
+  /** The most accurate way. */
   readonly way: NearestWay
-  /** What it says of each case, left out; undefined where none is like it. Shape: cases. */
+  /** The predicted class of each case, left out; undefined without a similar case. Shape: cases. */
   readonly classes: (number | undefined)[]
-  /** The same with a way chosen on the other parts of the cases, which is what new cases can expect. Shape: cases. */
+  /** The same with the way chosen on the other parts of the cases: an estimate for new cases. Shape: cases. */
   readonly unseen: (number | undefined)[]
 }
 
@@ -37,12 +37,12 @@ const POWER = 2
 const PARTS = 10
 
 /**
- * The class of each case as the cases most like it have it, each case left out: weights and similarities are learnt for
- * it from the others. The way is the schema's own nearest case unless another one gives more cases their class, by more
- * than the standard error of the difference; so what is learnt is never worse than what was given.
+ * Classifies each case by its nearest neighbours. Each case is left out: its weights and similarities are learned from
+ * the others. The way is the nearest case by the schema, unless another way classifies more cases correctly, by more
+ * than the standard error of the difference; so a learned way is never worse than the given one.
  *
- * `classes` has the class of each case, from 0; the attributes of the schema do not tell it. Takes time in proportion
- * to the square of the number of cases.
+ * `classes` has the class of each case, from 0; the schema must not contain the class. The time grows with the square of
+ * the number of cases.
  */
 export function classifyCases(schema: Schema, cases: readonly CaseValues[], classes: Uint32Array): Classification {
   const byWay = classesByWay(schema, cases, classes)

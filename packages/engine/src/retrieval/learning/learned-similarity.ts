@@ -5,19 +5,19 @@ import type { Similarity } from '../../schema/similarity-definition.ts'
 import { ClassCounts } from './class-counts.ts'
 import { groupValues, type ValueGroups } from './value-groups.ts'
 
-/** A case like another one. */
+/** A neighbour of a case. */
 export interface NearCase {
   caseNumber: number
   /** 0..1. */
   similarity: number
 }
 
-/** What was learnt of an attribute, in the form of the schema. */
+/** The learned weight and similarity of an attribute, in the form of the schema. */
 export interface LearnedAttribute {
   attribute: string
   /** 0..1, relative to the other attributes. */
   weight: number
-  /** Of symbols, a table. Numbers keep their own. */
+  /** A table for symbols. Numbers keep their similarity. */
   similarity?: Similarity
 }
 
@@ -33,19 +33,19 @@ interface LearnedColumn {
 const MOST_CELLS = 2 ** 24
 
 /**
- * Weights and similarities learnt from cases whose class is known: an attribute weighs what it tells of the class,
- * symbols are alike as far as their cases are spread alike over the classes, numbers by the share of the cases between
- * them. That a value is missing counts as a value. Attributes with several values a case, and composites, are left out.
+ * Weights and similarities learned from classified cases. The weight of an attribute is its mutual information with the
+ * class. Symbols are similar if their cases have similar distributions of classes, numbers by the share of the cases
+ * between them. A missing value counts as a value. Attributes with several values a case, and composites, are omitted.
  *
- * What is learnt for one case of these leaves that case out exactly: its class enters neither weights nor similarities.
+ * What is learned for one of the cases leaves that case out exactly: its class affects neither weights nor similarities.
  */
 export class LearnedSimilarity {
   readonly #columns: readonly LearnedColumn[]
   readonly #caseCount: number
 
   /**
-   * `classes` has the class of each case, from 0; the goal attribute itself is among `ignored`. Throws an EngineError
-   * that names an attribute with too many values for so many classes.
+   * `classes` has the class of each case, from 0; `ignored` contains the goal attribute. Throws an EngineError that
+   * names an attribute with too many values for the number of classes.
    */
   constructor(columns: ColumnSet, classes: Uint32Array, ignored: ReadonlySet<string> = new Set()) {
     if (classes.length !== columns.caseCount) {
@@ -64,7 +64,7 @@ export class LearnedSimilarity {
     })
   }
 
-  /** What all cases together teach, for a schema. */
+  /** What is learned from all cases, for a schema. */
   attributes(): LearnedAttribute[] {
     return this.#columns.map(({ column: { attribute, dictionary }, counts }) => {
       const learned = { attribute: attribute.id, weight: counts.weight() }
@@ -78,7 +78,7 @@ export class LearnedSimilarity {
     })
   }
 
-  /** The other cases most like this one, best first, equal ones by number. */
+  /** The other cases, most similar first, equal ones by number. */
   nearest(caseNumber: number, size: number): NearCase[] {
     const distances = new Float64Array(this.#caseCount)
     let total = 0
@@ -119,8 +119,9 @@ function addDistances(
 const NEAREST_DISTANCE = 0.01
 
 /**
- * The class that the nearest cases vote for, each with 1 / (distance + 0.01)^power (after Dudani: The distance-weighted
- * k-nearest-neighbor rule, 1976); of equal ones that of the nearest case. Undefined without a neighbour.
+ * The class with the most votes of the nearest cases, each with 1 / (distance + 0.01)^power (after Dudani: The
+ * distance-weighted k-nearest-neighbor rule, 1976); in a tie the class of the nearest case. Undefined without a
+ * neighbour.
  */
 export function voteOfNearest(
   neighbours: readonly NearCase[],

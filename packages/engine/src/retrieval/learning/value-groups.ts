@@ -4,12 +4,12 @@ import { MISSING, type ScalarColumn } from '../../columns/column.ts'
 const NUMBER_GROUPS = 5
 
 /**
- * The values of an attribute in few enough groups to count classes by: each symbol
- * or text its own, numbers by quantiles.
+ * The values of an attribute in groups, for counting classes: each symbol or text is a group, numbers are grouped by
+ * quantiles.
  */
 export interface ValueGroups {
   readonly count: number
-  /** Group of each case; MISSING is a group of its own, as that nothing is known may tell much. Shape: caseCount. */
+  /** The group of each case; MISSING is a group too, because a missing value can be informative. Shape: caseCount. */
   readonly ofCase: Uint32Array
   /**
    * Of numbers, by code, the share of the cases below a value, with half of those that have it,

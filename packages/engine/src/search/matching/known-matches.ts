@@ -3,7 +3,7 @@ import type { MatchRoom } from '../scope/match-room.ts'
 import type { RowSet } from '../scope/row-set.ts'
 import { WINDOW_BITS, type WindowBounds } from '../scope/window-bounds.ts'
 
-/** Matches that have all been worked out. */
+/** Matches that are completely computed. */
 export class KnownMatches implements MatchList {
   readonly mostWorth: Float64Array
   readonly rowCount: number

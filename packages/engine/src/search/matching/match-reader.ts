@@ -10,9 +10,9 @@ import { KnownMatches } from './known-matches.ts'
 import { openMatches, roomFor } from './open-matches.ts'
 import { PostingMatches } from './posting-matches.ts'
 
-/** What matches some ways in a segment. */
+/** The matches of some ways in a segment. */
 export interface WordMatches {
-  /** Undefined where nothing can match. */
+  /** Undefined if nothing can match. */
   matches: KnownMatches | PostingMatches | undefined
   /** Numbers of the terms of the ways, where anything matches. */
   terms: readonly number[]
@@ -20,7 +20,7 @@ export interface WordMatches {
   onlyList?: NamedList
 }
 
-/** A posting list with what tells it from all others of its locale and segment. */
+/** A posting list with a name that is unique in its locale and segment. */
 export interface NamedList {
   list: PostingList
   name: string
@@ -37,7 +37,7 @@ interface FoundWay {
   slots: FoundSlot[]
 }
 
-/** Reads what matches a word in any of some ways. */
+/** Reads the matches of a word in any of some ways. */
 export class MatchReader {
   readonly #scratch: Scratch
 

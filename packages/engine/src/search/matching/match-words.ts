@@ -11,7 +11,7 @@ import { MatchReader, type NamedList } from './match-reader.ts'
 import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
 import { type Attempt, WordAttempts } from './word-attempts.ts'
 
-/** Finds out how each word of a query matches within a scope, and what it weighs. */
+/** Finds how each word of a query matches within a scope, and its weight. */
 export class MatchWords {
   readonly words: MatchedWord[]
   readonly locales: SearchedLocale[]

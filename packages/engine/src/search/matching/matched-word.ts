@@ -5,7 +5,7 @@ import type { ScopedIndex } from '../scope/scoped-index.ts'
 import type { SearchedWord } from '../text-search.ts'
 import type { WayToMatch, WordPlan } from '../query/word-plan.ts'
 
-/** One locale of the scope, as the words see it. */
+/** One locale of the scope, for matching words. */
 export interface SearchedLocale {
   locale: string
   analyser: Analyser
@@ -13,13 +13,13 @@ export interface SearchedLocale {
   indexes: (ScopedIndex | undefined)[]
   /** What a text of it counts beside one in the caller's language. */
   worth: number
-  /** All the query's words are stop words in this language: then they are searched as real ones. */
+  /** All words of the query are stop words in this language: then they are searched like other words. */
   keepsStopWords: boolean
   /** What a text's sum is divided by: that of one in the caller's language that had every word without end scores 1. */
   mostScore: number
 }
 
-/** A word with what became of it. */
+/** A word with its outcome. */
 export interface MatchedWord {
   word: QueryWord
   /** A stop word of the caller's language. */
@@ -34,20 +34,20 @@ export interface MatchedWord {
   weight: number
   /** The ways in which it was last tried, by the number of the locale: those that match, if any do. */
   ways: ReadonlyMap<number, WayToMatch[]>
-  /** By segment and locale, row-major; undefined where nothing matches. */
+  /** By segment and locale, row-major; undefined without a match. */
   matches: (MatchList | undefined)[]
   /** As `matches`: numbers of the terms by which it was looked for, where something matches. */
   terms: (readonly number[])[]
 }
 
-/** Stop words are searched only where nothing else is asked, or where the reader insists. */
+/** Whether a word is searched: stop words only if the query has no other words, or with an operator. */
 export function isSearchedAsWord({ word, isStop }: MatchedWord, plan: WordPlan, locale: SearchedLocale): boolean {
   return !(isStop || plan.isStop) || locale.keepsStopWords || word.occurrence === 'must'
 }
 
 /**
- * The words that a text of a locale should have, the query's additional spellings left out: those that some case
- * matches. None where the last word is still being typed.
+ * The words that a text of a locale should have: those with a match, without additional spellings. Empty if the last
+ * word is incomplete.
  */
 export function expectedWords(
   { words, locales }: { words: readonly MatchedWord[]; locales: readonly SearchedLocale[] },

@@ -7,7 +7,7 @@ import type { MatchWords } from './match-words.ts'
 import type { MatchedWord } from './matched-word.ts'
 import { addRowsWithPhrase, planPhrase } from './phrases.ts'
 
-/** The rows that a query finds, apart from their scores. */
+/** The rows that a query finds, without their scores. */
 export interface MatchingRows {
   /** By segment. */
   rows: RowSet[]
@@ -15,14 +15,14 @@ export interface MatchingRows {
   unknownPhrases: ReadonlySet<QueryPhrase>
 }
 
-/** Whether any row that matches a word is found, so that nothing has to be known of rows before they are scored. */
+/** Whether a row is found by a match of any word, so that no rows have to be computed before scoring. */
 export function findsAnyMatch({ words }: MatchWords, phrases: readonly QueryPhrase[]): boolean {
   return phrases.length === 0 && words.every(({ word }) => word.occurrence === 'should')
 }
 
 /**
- * How many rows match at least one word: as many as `findMatchingRows` finds where any match is found, but no row is
- * kept.
+ * Counts the rows that match at least one word: the number of rows of `findMatchingRows` if any match finds a row,
+ * without keeping the rows.
  */
 export function countMatchingRows(scope: Scope, matching: MatchWords, { wordRows }: Scratch): number {
   const words = matching.words.filter(({ weight }) => weight > 0)
@@ -34,7 +34,7 @@ export function countMatchingRows(scope: Scope, matching: MatchWords, { wordRows
   return count
 }
 
-/** Rows that match at least one word, have all that must be there and nothing that must not. */
+/** Rows that match at least one word, have all required words and none of the excluded ones. */
 export function findMatchingRows(scope: Scope, matching: MatchWords, phrases: readonly QueryPhrase[]): MatchingRows {
   const having = (segment: number, words: readonly MatchedWord[]) => rowsWithAny(scope, matching, segment, words)
   const positive = matching.words.filter(({ word, weight }) => word.occurrence !== 'not' && weight > 0)
@@ -57,7 +57,7 @@ export function findMatchingRows(scope: Scope, matching: MatchWords, phrases: re
   return { rows: found, unknownPhrases }
 }
 
-/** Rows that have a word or phrase that must not be there, by segment, whatever else they match. */
+/** Rows with an excluded word or phrase, by segment. */
 export function findExcludedRows(scope: Scope, matching: MatchWords, phrases: readonly QueryPhrase[]): RowSet[] {
   const nots = matching.words.filter(({ word }) => word.occurrence === 'not')
   const excluded = scope.segments.map((_, segment) => rowsWithAny(scope, matching, segment, nots))

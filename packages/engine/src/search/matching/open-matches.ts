@@ -7,8 +7,8 @@ import type { NamedList } from './match-reader.ts'
 import { PostingMatches } from './posting-matches.ts'
 
 /**
- * The matches of one list, read at once where it is one block, else as they are needed: a few rows are cheaper to read
- * than to bound.
+ * Opens the matches of one list: a list of one block is read at once, because reading a few rows is cheaper than
+ * bounding them; others are read on demand.
  */
 export function openMatches(
   onlyList: NamedList,
@@ -33,7 +33,7 @@ export function openMatches(
   return new KnownMatches(room, start, end - start, scoped.from.rowCount)
 }
 
-/** Room for so many matches: that of the search, or their own where they may be kept beyond it. */
+/** Memory for this many matches: that of the search, or new arrays for matches that are cached beyond it. */
 export function roomFor(count: number, { known }: ScopedIndex, { room }: Scratch): MatchRoom {
   return known === undefined ? room : new MatchRoom(count)
 }

@@ -3,10 +3,13 @@ import { type PostingList, PostingReader } from '../../storage/posting-reader.ts
 import type { PositionSink, TermPositions } from '../../storage/tell-positions.ts'
 import type { ReadRows } from '../scope/block-frequencies.ts'
 
-/** Where the phrase may start: row * fieldCount + field to the positions of its first word. */
+/** Possible starts of the phrase: row * fieldCount + field to the positions of its first word. */
 export type PhraseStarts = Map<number, Set<number>>
 
-/** Collects starts of a phrase of which a word stands in its place, of those before if there were others. */
+/**
+ * Collects the starts of a phrase at which one of its words is in place; among earlier starts, if there were other
+ * words.
+ */
 export class FoundStarts implements PositionSink {
   readonly starts: PhraseStarts = new Map()
   readonly #from: ReadRows

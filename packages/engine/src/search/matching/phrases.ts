@@ -33,8 +33,8 @@ interface OtherSpelling {
 const MOST_SPELLINGS = 4
 
 /**
- * The phrase in the ways in which texts of a language may write it: a code or measure in one or in two (`E-204`,
- * `E 204`), in one what the phrase joins by a dash, and Japanese words with or without the long vowel at their end.
+ * The spellings of a phrase in the texts of a language: a code or measure in one or in two words (`E-204`, `E 204`),
+ * words joined by a dash as one word, and Japanese words with or without the final long vowel.
  */
 export function planPhrase(text: string, analyser: Analyser): Wording[] {
   return [...longVowelSpellings(text)].flatMap((spelling) => planSpelling(spelling, analyser))
@@ -104,8 +104,8 @@ function respell(written: Wording, spellings: readonly OtherSpelling[]): Wording
 const LOOKUP_COST = 32
 
 /**
- * Adds each searched row of a segment's locale that has the phrase in a visible field. Where no positions are kept:
- * each row that has all its words in one field.
+ * Adds each searched row of a segment's locale that has the phrase in a visible field. Without positions: each row that
+ * has all its words in one field.
  */
 export function addRowsWithPhrase({ index, from }: ScopedIndex, phrase: Wording, rows: RowSet): void {
   let starts: PhraseStarts | undefined

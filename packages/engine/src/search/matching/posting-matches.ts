@@ -22,10 +22,7 @@ interface ReadWindow {
 /** A window that is not kept; the next one read takes its place. */
 const reading: ReadWindow = { rows: new Uint32Array(WINDOW_ROWS), worths: new Float64Array(WINDOW_ROWS), count: 0 }
 
-/**
- * Matches of a word that is one term: read from its posting list as far as they are needed, block maxima bounding the
- * rest.
- */
+/** The matches of a word that is one term: read from its posting list on demand; block maxima bound the rest. */
 export class PostingMatches implements MatchList {
   readonly mostWorth: Float64Array
   readonly rowCount: number

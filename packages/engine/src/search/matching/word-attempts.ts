@@ -11,10 +11,10 @@ import type { HighlightPlan } from '../text-search.ts'
 import { countWord, findCompletions, findSimilarWords, findWordsWith } from '../vocabulary/vocabulary.ts'
 import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
 
-/** The ways in which a word is tried in each locale, by the number of the locale. */
+/** The ways to match a word in each locale, by the number of the locale. */
 export type Attempt = Map<number, WayToMatch[]>
 
-/** A word to be tried. */
+/** A word to be matched. */
 export interface TriedWord {
   matched: MatchedWord
   /** Its place among the words of the query. */
@@ -24,8 +24,8 @@ export interface TriedWord {
 }
 
 /**
- * Plans how a word may match, from what was written to what may have been meant, and notes what each plan would
- * highlight.
+ * Plans the ways in which a word may match, from its spelling to likely corrections, and collects the highlights of
+ * each.
  */
 export class WordAttempts {
   readonly highlights: HighlightPlan = {}
@@ -46,8 +46,8 @@ export class WordAttempts {
   }
 
   /**
-   * Attempts from what is written to what may be meant, each planned when it is asked for: a caller goes on while
-   * nothing matches. What the last attempts replace the word by is told in `correctedTo`.
+   * The attempts for a word, from its spelling to likely corrections, each planned on demand: the caller continues
+   * until one matches. `correctedTo` has the words of the last attempts.
    */
   *of(tried: TriedWord): Generator<Attempt> {
     yield inEach(tried.active, (locale) => this.#planExactly(tried, locale))

@@ -21,8 +21,8 @@ const SHORTEST_WORD_IN_CODE = 5
 const HAS_NO_DIGIT = /^[ -/:-~]*$/
 
 /**
- * The words of one clause of a query, before signs are looked at, in positions from `firstPosition` on; and the
- * position behind them.
+ * The words of one clause of a query, without the interpretation of signs, at positions from `firstPosition` on; and
+ * the position after them.
  */
 export function readClause(
   clause: Clause,

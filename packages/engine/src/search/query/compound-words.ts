@@ -8,9 +8,9 @@ import type { QueryWord } from './query-word.ts'
 const MOST_WORDS_PARTED = 32
 
 /**
- * Words to search beside the query's because a word in it is made of them: `Pumpe` and `Gehäuse` beside
- * `Pumpengehäuse`. They are additional spellings, which help texts that write of the housing of a pump; those with the
- * compound itself stay ahead. `countOf` says in how many cases a folded word of a locale stands.
+ * The parts of the query's compounds as words to search too: `Pumpe` and `Gehäuse` for `Pumpengehäuse`. They are
+ * additional spellings, which find texts about the housing of a pump; texts with the compound itself rank higher.
+ * `countOf` returns the number of cases with a folded word of a locale.
  */
 export function partsOfCompounds(
   words: readonly QueryWord[],

@@ -1,8 +1,10 @@
-/** should: raises the score; a quoted phrase that some case has must be there, one that no case has is read as its
- * words. must: a case without it is out. not: a case with it is out. */
+/**
+ * should: raises the score; a quoted phrase that some case has is required, one that no case has is read as its words.
+ * must: cases without it are excluded. not: cases with it are excluded.
+ */
 export type Occurrence = 'should' | 'must' | 'not'
 
-/** A stretch of the query under one operator, by offsets. Quoted: its words stand together in this order. */
+/** A part of the query under one operator, by offsets. If quoted, its words must be consecutive in this order. */
 export interface Clause {
   start: number
   end: number
@@ -18,7 +20,7 @@ const MOST_TYPED_WORDS = 32
 const QUOTES: Record<string, string> = { '"': '"', '“': '”', '„': '“”', '«': '»', '”': '”', '「': '」', '『': '』' }
 const SIGNS = new RegExp(`[${Object.keys(QUOTES).join('')}+-]`)
 
-/** Finds the operators of a query: `"phrase"`, `+must`, `-mustnot`. What is not well formed is plain text. */
+/** Finds the operators of a query: `"phrase"`, `+must`, `-mustnot`. Malformed operators are plain text. */
 export function parseClauses(text: string): Clause[] {
   const whole: Clause = { start: 0, end: text.length, occurrence: 'should', isQuoted: false }
   if (!SIGNS.test(text) || text.split(/\s+/, MOST_TYPED_WORDS + 2).length > MOST_TYPED_WORDS) return [whole]

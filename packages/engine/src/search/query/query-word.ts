@@ -2,23 +2,23 @@ import type { Occurrence } from './query-syntax.ts'
 
 /**
  * word: letters. code: with a digit. dense: of a script indexed by pairs of characters. pair: two characters of such a
- * script where words meet. part: of a compound that was typed. synonym: words not typed, for a phrase that was.
+ * script at the border of two words. part: of a compound in the query. synonym: of a phrase in the query.
  */
 export type WordShape = 'word' | 'code' | 'dense' | 'pair' | 'part' | 'synonym'
 
-/** One thing the query asks for, before any language has looked at it. */
+/** A unit of the query, before the analysis by any language. */
 export interface QueryWord {
-  /** As it stands in the normalised text. */
+  /** The word as in the normalised text. */
   raw: string
   shape: WordShape
-  /** Offsets in the query as it was handed in; of a repeated word where it stands first. */
+  /** Offsets in the given query; of a repeated word the first. */
   start: number
   end: number
-  /** Where a repeated word stands again. */
+  /** The other offsets of a repeated word. */
   again?: { start: number; end: number }[]
   /**
-   * Its position in the query as texts count theirs: in words, stop words too, and characters of dense scripts. Of a
-   * repeated word the first.
+   * Its position in the query as counted in texts: in words, including stop words, and characters of dense scripts. Of
+   * a repeated word the first.
    */
   position: number
   occurrence: Occurrence

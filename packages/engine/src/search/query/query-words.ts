@@ -4,10 +4,10 @@ import { readClause } from './clause-words.ts'
 import type { Clause, Occurrence } from './query-syntax.ts'
 import type { QueryWord } from './query-word.ts'
 
-/** Words that stand together, as normalised text. */
+/** The words of a phrase, as normalised text. */
 export interface QueryPhrase {
   text: string
-  /** Offsets in the query as it was handed in, quotes and sign left out. */
+  /** Offsets in the given query, without quotes and sign. */
   start: number
   end: number
   occurrence: Occurrence
@@ -19,9 +19,9 @@ export interface ReadQuery {
 }
 
 /**
- * Cuts clauses into words. `analyser` is that of the caller's locale: it decides where words end in scripts without
- * spaces and whether apostrophes part words. A word that ends at `typedUpTo`, in the query as it was handed in, is
- * still being typed.
+ * Cuts clauses into words. `analyser` is that of the caller's locale: it finds the ends of words in scripts without
+ * spaces and decides whether apostrophes separate words. A word that ends at `typedUpTo`, an offset in the given query,
+ * is incomplete.
  */
 export function readQueryWords(
   clauses: readonly Clause[],

@@ -11,12 +11,12 @@ import { OPTIONAL_WEIGHT } from '../ranking.ts'
 import type { QueryWord } from './query-word.ts'
 
 /**
- * Groups of words and phrases that mean the same, by locale in the wire's spelling. Keep one object: what is worked out
- * of it is remembered by it.
+ * Groups of words and phrases with the same meaning, by locale in the contract's spelling. Reuse one object: what is
+ * computed from it is cached by its identity.
  */
 export type Synonyms = Readonly<Record<string, readonly (readonly string[])[]>>
 
-/** A word or phrase of a group, as the texts of a language hold it. */
+/** A word or phrase of a group, as in the texts of a language. */
 export interface SynonymMember {
   text: string
   /** In their order: words but stop words, codes, and the pairs of characters of dense scripts. */
@@ -76,7 +76,7 @@ function tableOf(synonyms: Synonyms, analyser: Analyser): SynonymTable {
   return table
 }
 
-/** What means the same as a single word of the query in the language of some texts. */
+/** The synonyms of a single word of the query in the language of some texts. */
 export function synonymsOfWord(
   terms: readonly string[],
   synonyms: Synonyms,
@@ -86,8 +86,8 @@ export function synonymsOfWord(
 }
 
 /**
- * Words to search beside the query's because a phrase in it means the same: `PSU` beside `power supply unit`. They are
- * additional spellings: without a match it is as if they had not been there.
+ * The synonyms of the query's phrases as words to search too: `PSU` for `power supply unit`. They are additional
+ * spellings: without a match they have no effect.
  */
 export function synonymsOfPhrases(words: readonly QueryWord[], synonyms: Synonyms, locale: string): QueryWord[] {
   const analyser = analyserFor(locale)
@@ -139,12 +139,12 @@ function meet(word: QueryWord, next: QueryWord): boolean {
   return word.shape === 'dense' && next.shape === 'dense' && word.end === next.start
 }
 
-/** A word of the query as members of groups are spelt: Korean ones without their particles. */
+/** A word of the query in the spelling of groups: Korean words without particles. */
 export function spellingOf({ raw, shape }: QueryWord, { locale }: Analyser): string {
   return shape === 'dense' && primaryLanguage(locale) === 'ko' ? withoutParticle(raw) : raw
 }
 
-/** What is searched of a word or phrase. */
+/** The terms of a word or phrase. */
 export function readMember(text: string, analyser: Analyser): SynonymMember {
   const terms: string[] = []
   let lastGramEnd = -1

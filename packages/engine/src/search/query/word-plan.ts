@@ -19,8 +19,8 @@ export interface Slot {
 }
 
 /**
- * One way in which a word can match a text: enough of its slots are there. The frequency of a match is that of the
- * rarest slot there, times the share of slots there; its worth is the discount.
+ * One way to match a word: enough of its slots match. The frequency of a match is that of its rarest matching slot,
+ * times the share of matching slots; saturated and times the discount, it is the worth of the match.
  */
 export interface WayToMatch {
   slots: Slot[]
@@ -30,7 +30,7 @@ export interface WayToMatch {
   literals?: readonly string[]
 }
 
-/** What one language makes of a word. Of several ways that match a text, the best counts. */
+/** The plan of a word in one language. Of several ways that match a text, the best counts. */
 export interface WordPlan {
   isStop: boolean
   ways: WayToMatch[]
@@ -40,7 +40,7 @@ export interface WordPlan {
   correctable: string
 }
 
-/** What the language of `analyser` makes of a word, with what means the same in it. */
+/** Plans a word in the language of `analyser`, with its synonyms. */
 export function planWord(word: QueryWord, analyser: Analyser, synonyms?: Synonyms): WordPlan {
   if (word.shape === 'synonym') {
     const ways = [wayOfMember(readMember(word.raw, analyser))].filter(({ slots }) => slots.length > 0)
@@ -101,7 +101,7 @@ function wayOfTerm(term: string): WayToMatch {
   return allOf([{ terms: [term], forms: [] }], 1)
 }
 
-/** The parts of a word that is written together: either will do, both are better. */
+/** The parts of a joined word: either matches, both together are better. */
 export function wayOfParts(parts: readonly string[], analyser: Analyser): WayToMatch {
   const slots = parts.map((part) => ({ terms: [analyser.language.stem(part)], forms: [] }))
   return { slots, needed: 1, discount: DISCOUNT.compoundParts }

@@ -5,7 +5,7 @@ import { afterCodes } from '../../storage/posting-writer.ts'
 import { ALL_USUAL, BLOCK_ROWS, MOST_ROWS_IN_ONE } from '../../storage/postings.ts'
 import { LONG } from './locale-scope.ts'
 
-/** The rows of one locale in one segment, as a caller reads them. */
+/** The rows of one locale in one segment, within a scope. */
 export interface ReadRows {
   /**
    * 0 for a row that is not searched; else 1 more than the length of the field that is usual in its locale's lists, at
@@ -22,14 +22,14 @@ export interface ReadRows {
   norms: FieldNorms
 }
 
-/** Reads posting lists block by block, into arrays that are used again for every block. */
+/** Reads posting lists block by block, into arrays that are reused for every block. */
 export class BlockFrequencies {
   /** Rows of the block read last. */
   readonly rows = new Uint32Array(MOST_ROWS_IN_ONE)
-  /** Weighted frequency of the term in each of them; 0 where it is in no visible field or the row is not searched. */
+  /** The weighted frequency of the term in each row; 0 if it is in no visible field or the row is not searched. */
   readonly frequencies = new Float64Array(MOST_ROWS_IN_ONE)
 
-  /** Reads a block; answers how many rows it has. The hot loop: PostingReader's steps, written out. */
+  /** Reads a block; returns the number of its rows. The hot loop contains PostingReader's steps inline. */
   read(list: PostingList, block: number, from: ReadRows): number {
     const { usualLengths, usualFrequencies, fieldLengths, fieldCount, norms } = from
     const { rows, frequencies } = this
@@ -92,10 +92,7 @@ export class BlockFrequencies {
   }
 }
 
-/**
- * Looks single rows up in one list that is parted into blocks; asked for rows in ascending order it reads each block
- * once.
- */
+/** Looks up single rows in one list with blocks; for ascending rows it reads each block once. */
 export class RowLookup {
   readonly #list: PostingList
   readonly #from: ReadRows

@@ -1,9 +1,9 @@
 import type { FieldNorms } from '../../storage/field-norms.ts'
 
-/** What the places in a field count for. */
+/** The role of the positions in a field. */
 export const FieldRole = { unseen: 0, text: 1, heading: 2 } as const
 
-/** The fields by what their places count for. */
+/** The fields by the role of their positions. */
 export interface FieldRoles {
   /** Role of each field. */
   roles: Uint8Array
@@ -11,7 +11,7 @@ export interface FieldRoles {
   headings: readonly number[]
 }
 
-/** Tells what the fields are by what they weigh. */
+/** Derives the roles of the fields from their weights. */
 export function fieldRoles({ weights, perWord }: FieldNorms): FieldRoles {
   const filled = Array.from(weights.keys()).filter((field) => weights[field]! > 0 && perWord[field]! > 0)
   const most = Math.max(...filled.map((field) => weights[field]!))

@@ -11,9 +11,9 @@ const MOST_BYTES = 1 << 21
 /** About what keeping a word takes beside its matches and its name. */
 const WORD_BYTES = 300
 
-/** How a word was found in the texts of one locale of a segment, as one kind of caller reads them. */
+/** The matches of a word in the texts of one locale of a segment, within one kind of scope. */
 export interface FoundWord {
-  /** Undefined where nothing matches. */
+  /** Undefined without a match. */
   matches: MatchList | undefined
   /** In how many cases. */
   caseCount: number
@@ -21,11 +21,11 @@ export interface FoundWord {
   terms: readonly number[]
 }
 
-/** Counts what is kept of one segment's words, for all kinds of callers together. */
+/** Counts the cached bytes of one segment's words, for all scopes together. */
 class KeptBytes {
   /**
-   * Rises when as many bytes are kept as may be: what is asked for in neither this generation nor the one before is
-   * forgotten.
+   * Rises when the cache is full: words that were searched neither in this generation nor in the one before are
+   * dropped.
    */
   generation = 0
   readonly #most: number
@@ -45,12 +45,15 @@ class KeptBytes {
 
 const keptOf = new WeakMap<Segment, KeptBytes>()
 
-/** The words found last in the texts of one locale of a segment, while nothing changes that they were found by. */
+/**
+ * A cache of the words found last in the texts of one locale of a segment, valid until something they depend on
+ * changes.
+ */
 export class KnownWords {
   readonly #kept: KeptBytes
   #generation = 0
   /**
-   * What was asked for in this generation, and in the one before; made when there is anything, since indexes are many
+   * The words searched in this generation, and in the one before; created on demand, because there are many indexes
    * while cases change.
    */
   #young: Map<string, FoundWord> | undefined
@@ -97,7 +100,7 @@ export class KnownWords {
 /** Ends a term or form, a slot's terms, a slot and a way in the name of ways: in no word of a text. */
 const [END, TERMS_END, SLOT_END, WAY_END] = ['\u0001', '\u0002', '\u0003', '\u0004']
 
-/** Tells ways to match apart. */
+/** A name that is unique for ways to match. */
 export function nameOfWays(ways: readonly WayToMatch[]): string {
   let name = ''
   for (const { slots, needed, discount } of ways) {

@@ -12,8 +12,8 @@ const LEAST_SHARE_KEPT = 32
 const SETS_KEPT = 192
 
 /**
- * The rows of the frequent lists of a segment. All rows: neither deletions nor who asks has a part in them, so that they
- * serve all callers as long as there is the segment.
+ * The rows of the frequent lists of a segment, including deleted and invisible rows, so that they are valid for all
+ * callers and for the life of the segment.
  */
 export class ListRows {
   readonly #rowCount: number
@@ -24,8 +24,8 @@ export class ListRows {
   }
 
   /**
-   * The rows that have the term of a list in a field that weighs something; undefined where the list is short or they
-   * are few. `name` tells lists and visible fields apart.
+   * The rows that have the term of a list in a field with a weight; undefined for a short list or few rows. `name`
+   * identifies the list and the visible fields.
    */
   find(name: string, list: WordList, norms: FieldNorms): RowSet | undefined {
     if (list.rowCount <= MOST_ROWS_IN_ONE || list.rowCount * LEAST_SHARE_KEPT < this.#rowCount) return undefined
@@ -39,7 +39,7 @@ export class ListRows {
   }
 }
 
-/** Adds all rows that have the term of a list in a field that weighs something, deleted ones too. */
+/** Adds all rows that have the term of a list in a field with a weight, including deleted ones. */
 export function addRowsOf(list: WordList, { weights }: FieldNorms, rows: RowSet): void {
   const isMarked = list instanceof MarkedList
   if (!isMarked && weights.every((weight) => weight > 0)) {
@@ -54,7 +54,7 @@ export function addRowsOf(list: WordList, { weights }: FieldNorms, rows: RowSet)
 
 const rowsOfSegment = new WeakMap<Segment, ListRows>()
 
-/** Those of a segment, the same for all who ask. */
+/** The rows of a segment, shared by all callers. */
 export function listRowsOf(segment: Segment): ListRows {
   let rows = rowsOfSegment.get(segment)
   if (rows === undefined) rowsOfSegment.set(segment, (rows = new ListRows(segment)))

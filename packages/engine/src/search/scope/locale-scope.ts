@@ -1,10 +1,10 @@
 import type { FieldNorms } from '../../storage/field-norms.ts'
 import { type FieldRoles, fieldRoles } from './field-roles.ts'
 
-/** In `ReadRows.usualLengths`, in the place of lengths that are as large or larger. */
+/** Marks lengths of this value and more in `ReadRows.usualLengths`. */
 export const LONG = 255
 
-/** What the searched rows of one locale have in common, in all segments. */
+/** The statistics of the searched rows of one locale, over all segments. */
 export class LocaleScope {
   readonly norms: FieldNorms
   #fields: FieldRoles | undefined

@@ -1,7 +1,7 @@
 import type { RowSet } from './row-set.ts'
 import { WINDOW_BITS, WINDOW_ROWS, type WindowBounds } from './window-bounds.ts'
 
-/** The rows of one locale in one segment that match one word of the query, with what the match is worth, in 0..1. */
+/** The rows of one locale in one segment that match one word of the query, with the worth of the match, 0..1. */
 export interface MatchList {
   /** No row of a window matches with a higher worth. Shape: windows of the segment. 0: no row of it matches. */
   readonly mostWorth: Float64Array
@@ -13,11 +13,9 @@ export interface MatchList {
   readWindow(window: number, sink: WorthSink): void
   /** Adds `weight` times what each row of a window is worth at most. */
   addBounds(window: number, weight: number, bounds: WindowBounds): void
-  /**
-   * Worth of the match in a row that is searched; 0 if there is none. Quickest for rows that ascend within a window.
-   */
+  /** The worth of the match in a searched row; 0 without a match. Fastest for ascending rows within a window. */
   worthAt(row: number): number
-  /** It was asked for again: from now on what is read of it may be kept. */
+  /** The list is used again: from now on its reads may be cached. */
   keepReads?(): void
   /** Adds all matching rows to the set; of rows that are not searched perhaps some that would match. */
   addTo(rows: RowSet): void
@@ -25,8 +23,8 @@ export interface MatchList {
 
 export interface WorthSink {
   /**
-   * Takes up rows from..to - 1 and their worths; a worth of 0 is no match. Rows outside the window asked for are to be
-   * passed over.
+   * Receives rows from..to - 1 and their worths; a worth of 0 is no match. Rows outside the requested window must be
+   * skipped.
    */
   take(rows: Uint32Array, worths: Float64Array, from: number, to: number): void
 }

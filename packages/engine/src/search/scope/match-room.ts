@@ -2,8 +2,8 @@
 const FIRST_SIZE = 1 << 15
 
 /**
- * Room for matches of many words: rows with what they are worth, those of a word together. To make arrays for each word
- * of each segment would take longer than to read most of them.
+ * Memory for the matches of many words: rows with their worth, word by word. Allocating arrays for each word of each
+ * segment would take longer than reading most of them.
  */
 export class MatchRoom {
   rows: Uint32Array
@@ -16,8 +16,8 @@ export class MatchRoom {
   }
 
   /**
-   * Answers where in the arrays there is room for so many matches. The arrays may be others than before: whoever has
-   * matches in those keeps hold of them.
+   * Returns the start of free entries for this many matches. The arrays may be replaced: earlier matches keep their
+   * references to the old ones.
    */
   take(count: number): number {
     const start = this.#taken
@@ -32,7 +32,7 @@ export class MatchRoom {
     return 0
   }
 
-  /** Takes all room back: nobody asks for the matches in it any more. */
+  /** Frees all entries; earlier matches must not be used any more. */
   clear(): void {
     this.#taken = 0
   }

@@ -1,13 +1,13 @@
 /**
- * Values kept by name while they are asked for, in two generations: when the younger is full it becomes the elder, and
- * what was asked for in neither is forgotten.
+ * A cache by name in two generations: when the younger is full it becomes the elder, and values that were not used
+ * during two generations are dropped.
  */
 export class Recent<Value> {
   readonly #generationSize: number
   #younger = new Map<string, Value>()
   #elder = new Map<string, Value>()
 
-  /** Keeps at least `generationSize` and at most twice as many of the values asked for last. */
+  /** Keeps at least `generationSize` and at most twice as many of the last used values. */
   constructor(generationSize: number) {
     this.#generationSize = generationSize
   }

@@ -1,8 +1,8 @@
 import { bitCount, type Bitset } from '../../storage/bitset.ts'
 
-/** A set of rows of one segment, a bit each. */
+/** A set of rows of one segment, one bit each. */
 export class RowSet {
-  /** Bit r & 31 of entry r >> 5 stands for row r. */
+  /** Bit r & 31 of entry r >> 5 is row r. */
   readonly bits: Bitset
 
   constructor(rowCount: number) {
@@ -69,7 +69,7 @@ export class RowSet {
     return count
   }
 
-  /** Takes all rows out of a set that has none beyond those that the other may have; answers how many are in both. */
+  /** Removes all rows of a set whose rows the other may have; returns the number of common rows. */
   emptyCommon(other: RowSet): number {
     const { bits } = this
     const others = other.bits

@@ -11,7 +11,7 @@ export interface ScopedSegment {
   firstRow: number
 }
 
-/** Everything one caller may see, and nothing else: all counts and averages come from here. */
+/** The cases, fields and languages that a caller may see; all counts and means are computed from them alone. */
 export interface Scope {
   segments: ScopedSegment[]
   caseCount: number
@@ -26,7 +26,7 @@ export interface Scope {
 export interface ScopeParts {
   states: readonly SegmentState[]
   locale: string
-  /** Whether the caller may see cases with this key; asked once per distinct key. Absent: all. */
+  /** Whether the caller may see cases with this key; called once per distinct key. Default: all. */
   filter: ((filterKey: string) => boolean) | undefined
   weights: Float64Array
   visible: Uint8Array
@@ -80,21 +80,21 @@ function meanLengths(scope: Scope, fieldCount: number): Map<string, Float64Array
   )
 }
 
-/** Where a row counted through all segments is: the number of its segment, and its number there. */
+/** The segment of a row counted through all segments, and its number there. */
 export function segmentOfRow({ segments }: Scope, row: number): { number: number; row: number } {
   let number = segments.length - 1
   while (segments[number]!.firstRow > row) number--
   return { number, row: row - segments[number]!.firstRow }
 }
 
-/** Locale of a row counted through all segments. */
+/** The locale of a row counted through all segments. */
 export function localeOfRow(scope: Scope, row: number): string {
   const { number, row: own } = segmentOfRow(scope, row)
   const { segment } = scope.segments[number]!.state
   return segment.locales[segment.cases.localeOf(own)]!.locale
 }
 
-/** The texts of a locale in a segment; undefined when the caller searches none of them. */
+/** The texts of a locale in a segment; undefined if none is in the scope. */
 export function scopedIndex({ state, rows }: ScopedSegment, locale: string, scope: Scope): ScopedIndex | undefined {
   const { segment } = state
   const localeNumber = numberOfLocale(segment, locale)

@@ -18,7 +18,7 @@ interface SharedParts {
 /** Bounds are compared with sums in another order: they are raised by this share to stay bounds. */
 const ROUNDING = 1e-6
 
-/** The texts of one locale in one segment, as a caller reads them. */
+/** The texts of one locale in one segment, within a scope. */
 export class ScopedIndex {
   readonly index: LocaleIndex
   readonly localeNumber: number
@@ -31,7 +31,7 @@ export class ScopedIndex {
   readonly #usualLengths: Uint8Array
   #worthsOfImpacts: Float64Array | undefined
 
-  /** `visibleKey` tells callers of other visible fields apart. */
+  /** `visibleKey` identifies the visible fields of the caller. */
   constructor(
     { segment, usualLengths, listRows }: SharedParts,
     localeNumber: number,
@@ -114,7 +114,7 @@ export class ScopedIndexes {
     for (const indexes of this.#indexes) for (const index of indexes.values()) index.known = undefined
   }
 
-  /** The texts of a locale, read as it is now; `visibleKey` tells callers of other visible fields apart. */
+  /** The texts of a locale in their present state; `visibleKey` identifies the visible fields of the caller. */
   open(localeNumber: number, visibleKey: string, locale: LocaleScope): ScopedIndex {
     const indexes = this.#indexes[localeNumber]!
     const known = indexes.get(visibleKey)

@@ -3,8 +3,8 @@ import { MatchRoom } from './match-room.ts'
 import { RowSet } from './row-set.ts'
 
 /**
- * Working arrays for reading matches, one entry per row of the largest segment, kept from search to search because
- * zeroing them anew would cost more than most searches. All but the room are zero between uses; about 25 bytes a row.
+ * Working arrays for reading matches, one entry per row of the largest segment; they are kept between searches, because
+ * zeroing new arrays takes longer than most searches. All but the room are zero between uses; about 25 bytes a row.
  */
 export class Scratch {
   readonly rowCount: number

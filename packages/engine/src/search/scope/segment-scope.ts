@@ -9,12 +9,12 @@ import { LONG } from './locale-scope.ts'
 import { RowSet } from './row-set.ts'
 import { type ScopedIndex, ScopedIndexes } from './scoped-index.ts'
 
-/** A living segment with the scopes that were asked for. */
+/** A segment with the scopes that were requested. */
 export interface SegmentState extends LivingSegment {
   readonly scopes: Map<string, SegmentScope>
 }
 
-/** Deletes a case from its segment and from all that was worked out about it. */
+/** Deletes a case from its segment and from all cached data about it. */
 export function deleteCase(state: SegmentState, caseNumber: number): void {
   state.deleted[caseNumber] = 1
   state.deletedCount++
@@ -33,8 +33,8 @@ interface KnownCount {
 }
 
 /**
- * The rows of one segment that one kind of caller searches, with their statistics. Follows deletions, so that a change
- * costs the next search next to nothing.
+ * The rows of one segment in one kind of scope, with their statistics. Follows deletions, so that the next search after
+ * a change is hardly slower.
  */
 export class SegmentScope {
   readonly rowCount: number
@@ -49,7 +49,7 @@ export class SegmentScope {
    */
   readonly filledRows: Float64Array
   readonly lengths: Float64Array
-  /** The texts of each locale with what is known of them. */
+  /** The texts of each locale with their cached data. */
   readonly indexes: ScopedIndexes
   readonly #segment: Segment
   /** See `ReadRows`. */
@@ -92,8 +92,8 @@ export class SegmentScope {
   }
 
   /**
-   * How many searched rows of a locale have the term of a list in a field that the caller may see. `name` tells lists
-   * and visible fields apart.
+   * The number of searched rows of a locale that have the term of a list in a visible field. `name` identifies the list
+   * and the visible fields.
    */
   countRows(
     name: string,
@@ -166,7 +166,7 @@ export class SegmentScope {
   }
 }
 
-/** The scope of a segment, remembered for the next search of the same kind of caller. */
+/** The scope of a segment, cached for the next search with an equal scope. */
 export function segmentScope(
   state: SegmentState,
   locale: string,

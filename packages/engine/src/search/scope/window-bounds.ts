@@ -1,11 +1,11 @@
 import type { PostingList } from '../../storage/posting-reader.ts'
 import { BLOCK_ROWS } from '../../storage/postings.ts'
 
-/** Rows are scored in windows of so many, each looked at as a whole before any of its rows is. */
+/** The number of rows of a window, as a power of two; a window is bounded as a whole before its rows. */
 export const WINDOW_BITS = 11
 export const WINDOW_ROWS = 1 << WINDOW_BITS
 
-/** What the rows of a window can score at most, and which of them that brings far enough. */
+/** Upper bounds of the scores in a window, and the rows whose bound is high enough. */
 export class WindowBounds {
   /** Shape: WINDOW_ROWS. */
   readonly sums = new Float64Array(WINDOW_ROWS)

@@ -9,7 +9,7 @@ import { type Closeness, hasPositions } from './closeness.ts'
 import { type Feedback, feedbackShare, type RankedRow } from './feedback.ts'
 import { type RowScorer, type ScoreSink, type WeightedMatches } from './score-rows.ts'
 
-/** What ranking takes beside the scope. */
+/** The parts that ranking needs beside the scope. */
 export interface RankingTools {
   scorer: RowScorer
   closeness: Closeness
@@ -50,7 +50,7 @@ class BestHits implements ScoreSink {
   }
 }
 
-/** Scores the rows of a scope that match, and calls back with those that reach the sink's threshold. */
+/** Scores the matching rows of a scope, and calls back with those that reach the sink's threshold. */
 export function scoreRows(
   scope: Scope,
   scorer: RowScorer,
@@ -71,21 +71,21 @@ export function scoreRows(
 
 /** A hit with its final score. */
 export interface FinalHit extends RankedRow {
-  /** How much of its score is its words', with where they stand; the rest is likeness. */
+  /** The part of its score from words and positions; the rest is feedback. */
   byWords: number
 }
 
-/** The first hits of a query with their final scores, and what the rows after them are worth. */
+/** The first hits of a query with their final scores, and the factor of the rows after them. */
 export interface FirstHits {
   /** Best first, equal scores by id. */
   hits: FinalHit[]
   /** How many score within 5 % of the best. */
   bestMatching: number
-  /** What is left of its score of each row that is not among the hits: 1 where nothing but the words counts. */
+  /** The factor of the scores of all later rows: 1 if only words count. */
   rest: number
 }
 
-/** The best hits of a query, at least `size` where there are so many. */
+/** The best hits of a query, at least `size` if there are as many. */
 export function findFirstHits(
   scope: Scope,
   tools: RankingTools,
@@ -116,7 +116,7 @@ export function findFirstHits(
 }
 
 /**
- * Scores of all rows that a query finds, by what they score by its words, in their order; `rows` are counted through
+ * The final scores of all rows that a query finds, from their word scores, in their order; `rows` are counted through
  * all segments.
  */
 export function finalScores(
@@ -151,8 +151,8 @@ function secondDepth(matching: MatchWords): number {
 }
 
 /**
- * Ranks the first hits by where the words stand, then by likeness to the best of them, as far as the query and the case
- * base allow. The rows after them keep as much of their scores as the hit that lost most, and so their place.
+ * Ranks the first hits by positions, then by feedback, if the query and the case base allow it. Later rows keep the
+ * share of their scores that the hit with the largest loss keeps, and so their order.
  */
 function rankAgain(
   scope: Scope,

@@ -19,7 +19,7 @@ interface RowGroup {
   index: ScopedIndex
   fields: FieldRoles
   words: LocatedWord[]
-  /** What all the words say, and those of them that are codes. */
+  /** The information of all words, and of the codes among them. */
   information: number
   codes: number
   /** What the locale counts beside the caller's. */
@@ -28,7 +28,7 @@ interface RowGroup {
 
 /** A word of the query in one locale of one segment. */
 interface LocatedWord extends SoughtWord {
-  /** Says whether the word matches a row where some of its terms stand; undefined where any of them is enough. */
+  /** Whether the word matches a row that has some of its terms; undefined if any of them is enough. */
   matches: MatchList | undefined
   lookups: TermPositions[]
 }
@@ -36,26 +36,26 @@ interface LocatedWord extends SoughtWord {
 /** Units of information in a word that is all the query says. */
 const UNITS = 2 ** 20
 
-/** Whether the positions of words are known in all segments. */
+/** Whether all segments have positions. */
 export function hasPositions({ segments }: Scope): boolean {
   return segments.every(({ state }) => state.segment.locales.every(({ positions }) => positions !== undefined))
 }
 
 /**
- * Scores the first rows anew by where they have the query's words. With s the score by words alone, d a row and b the
- * best:
+ * Scores the first rows again by the positions of the query's words. With s the score by words alone, d a row and b the
+ * best row:
  *
  *     s'(d) = scale (s(d) + s(b) (ABOUT (heading(d) + lead(d) + near(d)) + RUNS run(d) + CODES code(d)))
  *
- * heading is the share of the words of the heading (the field that weighs most, if others weigh less) that are the
- * query's; lead and near are shares of the query's information: of the words among the first CLOSENESS.lead of a field
- * that is no heading, and of those that stand within CLOSENESS.stretch positions of a field. Each says that a text is
- * about what is asked, not only that it mentions it; together they are worth more than each alone.
+ * heading is the share of the heading's words (the field with the largest weight, if others have less) that are in the
+ * query; lead and near are shares of the query's information: of the words among the first CLOSENESS.lead of a field
+ * that is not a heading, and of the words within CLOSENESS.stretch positions of a field. Each shows that a text is
+ * about the query, not only that it mentions it; together they gain more than each alone.
  *
- * run is the share of the query's information in words that follow one another in a field as in the query, with as many
- * positions between them for stop words; where there are but two of them, half of it. code is the share of what the
- * query's codes and numbers say that the row has. Both tell texts apart that say nearly the same: one has the query's
- * own words, and one for 2019 is hardly meant by 2016. The scale leaves the best score what it was by words.
+ * run is the share of the query's information in words that are consecutive in a field as in the query, with the same
+ * number of positions between them for stop words; half of it for runs of two. code is the share of the information of
+ * the query's codes and numbers that the row has. Both distinguish nearly equal texts: by the query's own words, and by
+ * numbers (a text for 2019 hardly answers a query for 2016). The scale keeps the best score as it was by words.
  */
 export class Closeness {
   readonly #positions = new RowPositions()

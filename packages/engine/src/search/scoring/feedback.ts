@@ -36,10 +36,9 @@ interface ReadProfile {
 }
 
 /**
- * Which share of its score a row may gain or lose by its likeness to the best hits, 0..FEEDBACK.most: the larger, the
- * more of what the query's words say the best hit lacks. Where it has all of them, where there are only a few or the
- * last is still being typed, nothing but the query's words counts; nor where the caller may not see all fields, because
- * profiles are of all.
+ * The share of its score that a row may gain or lose by feedback, 0..FEEDBACK.most: it grows with the information of
+ * the query's words that the best hit lacks. It is 0 if the best hit has all of them, if the query is short or its last
+ * word incomplete, and if the caller may not see all fields, because profiles cover all fields.
  */
 export function feedbackShare(scope: Scope, matching: MatchWords, best: RankedRow | undefined): number {
   if (best === undefined || scope.visible.includes(0)) return 0
@@ -60,16 +59,16 @@ export function feedbackShare(scope: Scope, matching: MatchWords, best: RankedRo
 }
 
 /**
- * Scores the first rows anew by pseudo-relevance feedback (as Rocchio's: The SMART Retrieval System, 1971, chapter 14,
- * but without another search). Of the first rows, those of each language are compared by themselves; with s the score
- * by the query's words, d a row and b the best of its language:
+ * Scores the first rows again by pseudo-relevance feedback (as Rocchio's: The SMART Retrieval System, 1971, chapter 14,
+ * but without a second search). The first rows of each language are compared separately; with s the score by the query's
+ * words, d a row and b the best of its language:
  *
  *     s'(d)  = (1 - share) s(d) + share s(b) likeness(d) / (largest likeness)
  *     likeness(d) = sum over the words t of d's profile: weight(t) tf(t, d) rarity(t)
  *     weight(t)   = sum over the first FEEDBACK.texts rows f: (s(f) / s(b))^FEEDBACK.sharpness tf(t, f) rarity(t)
  *
- * tf is BM25's, of the profile's levels of occurrence; rarity is the inverse frequency among these rows alone, so that
- * nothing the caller may not see has a part in it.
+ * tf is BM25's, of the profile's levels of occurrence; rarity is the inverse frequency among these rows only, so that
+ * cases that the caller may not see have no influence.
  */
 export class Feedback {
   /** By value of a word, all 0 between uses: how many of the compared texts have it, and its weight. */

@@ -11,7 +11,7 @@ const WORD_MASK = MOST_QUERY_WORDS - 1
 /** So few numbers are sorted by inserting each where it belongs. */
 const MOST_INSERTED = 24
 
-/** A word of the query whose positions are told. */
+/** A word of the query whose positions are read. */
 export interface SoughtWord {
   /** Its number among those that a text should have, less than MOST_QUERY_WORDS. */
   number: number
@@ -25,7 +25,7 @@ export interface SoughtWord {
 /** Words in a row from which a run counts in full. */
 const LONG_RUN = 3
 
-/** Where the words of a query stand in one field of a row. */
+/** The positions of a query's words in one field of a row. */
 class FieldPositions {
   /** Position and word of each; those of a word together. Texts have fewer than 2^25 positions. */
   keys = new Uint32Array(32)
@@ -42,7 +42,7 @@ class FieldPositions {
   previousWord = -1
   /** Whether the last word's keys ascend. */
   isAscending = true
-  /** What the words say that stand in the field. */
+  /** The information of the words in the field. */
   information = 0
   lastWord = -1
 
@@ -78,8 +78,8 @@ class FieldPositions {
   }
 
   /**
-   * Notes which positions of the last word are `distance` behind one of the word before; answers how many words the
-   * longest run up to it has.
+   * Finds the positions of the last word that are `distance` after one of the word before; returns the length of the
+   * longest run up to it.
    */
   followPrevious(distance: number): number {
     const { keys, runs, lastStart, count } = this
@@ -129,11 +129,11 @@ class FieldPositions {
   }
 }
 
-/** Where the words of a query stand in one row, and what that says of it; filled row after row. */
+/** The positions of a query's words in one row, and the figures derived from them; reused row after row. */
 export class RowPositions implements PositionSink {
-  /** What the words say that stand at the beginning of a field other than a heading. */
+  /** The information of the words at the beginning of a field other than a heading. */
   lead = 0
-  /** What the codes say that stand anywhere. */
+  /** The information of the codes in any field. */
   codes = 0
   /** Role of each field. */
   #roles: Uint8Array = new Uint8Array(0)
@@ -199,7 +199,7 @@ export class RowPositions implements PositionSink {
     this.#runs += (run - before) * this.#informationOf[word]!
   }
 
-  /** What the words say that follow one another as in the query; where there are but two of them, half of it. */
+  /** The information of consecutive words as in the query; half of it for runs of two. */
   get inRuns(): number {
     return this.#runs / (LONG_RUN - 1)
   }
@@ -250,7 +250,7 @@ export class RowPositions implements PositionSink {
     return taken
   }
 
-  /** The most that the words in one stretch of a field say. */
+  /** The largest information of the words in one window of a field. */
   get nearest(): number {
     let most = 0
     for (const field of this.#filled) {

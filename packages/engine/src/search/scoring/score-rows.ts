@@ -3,7 +3,7 @@ import { MOST_QUERY_WORDS } from '../ranking.ts'
 import { RowSet } from '../scope/row-set.ts'
 import { WINDOW_BITS, WINDOW_ROWS, WindowBounds } from '../scope/window-bounds.ts'
 
-/** A word's matches in the rows to be scored. */
+/** The matches of a word in the rows to be scored. */
 export interface WeightedMatches {
   matches: MatchList
   /** What a match of worth 1 adds to the score; above 0. */
@@ -16,7 +16,7 @@ export interface SearchedRows {
   readonly searched: RowSet
 }
 
-/** What takes up scored rows. */
+/** Receives scored rows. */
 export interface ScoreSink {
   /** Rows with a lower score need not be told of; below 0: all are wanted. May rise from row to row. */
   readonly threshold: number
@@ -36,14 +36,14 @@ const LOOKUP_COST = 16
 const LEFT_ASIDE_SHARE = 0.6
 
 /**
- * Scores the rows of one locale in one segment, the words' contributions summed in the order of the words: every row
- * whose score reaches the sink's threshold is offered with exactly the score it would have if all rows were scored.
+ * Scores the rows of one locale in one segment; the contributions of the words are summed in the order of the words.
+ * Every row whose score reaches the sink's threshold is offered, with exactly the score of a search without pruning.
  *
  * MaxScore (Turtle, Flood: Query evaluation, strategies and optimizations, 1995) over windows of rows, as in Lucene's
- * MaxScoreBulkScorer: in each window the words that together cannot reach the threshold only matter in rows in which
- * the others come close to it. How close is told by impacts, upper bounds of a byte each (Anh, Moffat: Pruned query
- * evaluation using pre-computed impacts, 2006); the few rows that may reach the threshold are then scored exactly.
- * Windows come by what is possible in them, so that the threshold rises soon.
+ * MaxScoreBulkScorer: in each window, words that together cannot reach the threshold are read only for rows that the
+ * other words bring close to it. Impacts, upper bounds of one byte each (Anh, Moffat: Pruned query evaluation using
+ * pre-computed impacts, 2006), select these rows; the few rows that may reach the threshold are then scored exactly.
+ * Windows with the highest bounds come first, so that the threshold rises early.
  */
 export class RowScorer implements WorthSink {
   readonly #bounds = new WindowBounds()
@@ -59,9 +59,7 @@ export class RowScorer implements WorthSink {
   /** Weight of the word that is being read. */
   #weight = 0
 
-  /**
-   * `most` is the score's divisor; `allowed`, when given, says which of the searched rows count.
-   */
+  /** `most` is the score's divisor; `allowed`, if given, limits the searched rows. */
   score(
     words: readonly WeightedMatches[],
     rows: SearchedRows,

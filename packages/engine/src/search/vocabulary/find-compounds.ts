@@ -6,8 +6,8 @@ import { FORM_MARK } from '../../text/tokens.ts'
 const MARK = FORM_MARK.charCodeAt(0)
 
 /**
- * Entries of a dictionary of forms whose folded part begins or ends with a folded word, ascending. Beginnings lie
- * together; for the ends, outlines rule out most entries, a nanosecond each.
+ * Entries of a dictionary of forms whose folded part begins or ends with a folded word, ascending. Beginnings are
+ * adjacent; for the ends, outlines exclude most entries, in a nanosecond each.
  */
 export function findCompounds(dictionary: Dictionary, part: string): number[] {
   const found: number[] = []

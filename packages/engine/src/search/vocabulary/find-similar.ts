@@ -20,7 +20,7 @@ const remembered = new WeakMap<Dictionary, Map<string, readonly SimilarEntry[]>>
 
 /**
  * Entries of a dictionary of forms whose folded part is at most `mostEdits` from the word; an edit inserts, deletes or
- * changes a character or swaps two neighbours (optimal string alignment). Outlines rule out nearly all entries, a
+ * changes a character or swaps two neighbours (optimal string alignment). Outlines exclude nearly all entries, in a
  * nanosecond each.
  */
 export function findSimilar(dictionary: Dictionary, word: string, mostEdits: number): readonly SimilarEntry[] {

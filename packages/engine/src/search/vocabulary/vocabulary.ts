@@ -22,8 +22,8 @@ interface SimilarWord extends KnownWord {
 type Vocabulary = 'terms' | 'forms'
 
 /**
- * Words or codes of one locale that start with the prefix and stand in what the caller may see, most frequent first; at
- * most so many, or all.
+ * Words or codes of one locale within the scope that start with the prefix, most frequent first; at most `most`, or
+ * all.
  */
 export function findCompletions(
   scope: Scope,
@@ -41,8 +41,8 @@ export function findCompletions(
 }
 
 /**
- * Words as written within the edits forgiven for a folded word, and within `mostEdits`: nearest first, then most
- * frequent first; itself too, if it is there.
+ * Written words within `mostEdits` and the tolerated edits of a folded word: nearest first, then most frequent first;
+ * including the word itself.
  */
 export function findSimilarWords(
   scope: Scope,
@@ -65,10 +65,7 @@ export function findSimilarWords(
   return words.map((word) => ({ ...word, edits: edits.get(foldedOf(word.text))! })).sort((a, b) => a.edits - b.edits)
 }
 
-/**
- * Words as written that begin or end with a folded word and stand in what the caller may see, most frequent first; at
- * most so many.
- */
+/** Written words within the scope that begin or end with a folded word, most frequent first; at most `most`. */
 export function findWordsWith(
   scope: Scope,
   scratch: Scratch,
@@ -81,7 +78,7 @@ export function findWordsWith(
   return words.slice(0, most)
 }
 
-/** In how many of the cases that the caller may see a folded word stands, each way of writing it counted by itself. */
+/** The number of cases within the scope that have a folded word, each spelling counted separately. */
 export function countWord(scope: Scope, scratch: Scratch, locale: string, folded: string): number {
   const words = countInScope(scope, scratch, locale, 'forms', Number.POSITIVE_INFINITY, (dictionary) => {
     const found: number[] = []

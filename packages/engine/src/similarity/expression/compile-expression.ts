@@ -4,7 +4,7 @@ type Operand = number | string | boolean
 type Evaluate = (q: Operand, v: Operand) => Operand
 type EvaluateNumber = (q: Operand, v: Operand) => number
 
-/** The function of a parsed expression. Divisions by 0 and the like give what IEEE 754 says. */
+/** Compiles a parsed expression. Division by 0 and the like follow IEEE 754. */
 export function compileExpression(expression: Expression): Evaluate {
   switch (expression.kind) {
     case 'literal': {

@@ -1,8 +1,8 @@
 import { EngineError } from '../../errors.ts'
 
-/** What is wrong with an administrator's expression, and where. */
+/** A fault in an administrator's expression, with its position. */
 export class ExpressionError extends EngineError {
-  /** Place of the offending character, from 0. */
+  /** The index of the wrong character, from 0. */
   readonly position: number
   readonly problem: string
 

@@ -13,9 +13,9 @@ import type { ExpressionType } from './syntax-tree.ts'
 const MOST_STEPS_PER_QUESTION = 50_000_000
 
 /**
- * Similarity by an administrator's formula, cut to 0..1; 0 where the formula gives no number. Symbols and strings are
- * texts in it, longs are rounded to doubles. Throws an ExpressionError that names the attribute; when asked, an
- * EngineError if so many different values would take more than MOST_STEPS_PER_QUESTION.
+ * Similarity by an administrator's formula, clamped to 0..1; 0 for NaN. Symbols and strings are texts, longs are
+ * rounded to doubles. Throws an ExpressionError that names the attribute; a query throws an EngineError if its distinct
+ * values would take more than MOST_STEPS_PER_QUESTION.
  */
 export function expressionSimilarity(
   { expression }: ExpressionSimilarity,

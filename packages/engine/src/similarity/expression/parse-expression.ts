@@ -9,7 +9,7 @@ import {
 } from './syntax-tree.ts'
 import { type ExpressionToken, tokenise } from './tokens.ts'
 
-/** Steps that one evaluation may take: parts of the expression, as there are no loops. */
+/** The maximum number of steps of an evaluation: parts of the expression, because there are no loops. */
 export const MOST_STEPS = 1_000
 const DEEPEST_NESTING = 100
 const LONGEST_EXPRESSION = 10_000
@@ -17,16 +17,16 @@ const LONGEST_EXPRESSION = 10_000
 const COMPARISONS: readonly string[] = ['<', '<=', '>', '>=', '==', '!='] satisfies Comparison[]
 
 /**
- * Parses an expression over `q`, the question's value, and `v`, the case's, both of
- * type `valueType`, that gives a number.
+ * Parses an expression over `q`, the query's value, and `v`, the case's, both of type `valueType`, that returns a
+ * number.
  *
  * - numbers `0.5`, texts `"red"`, `true`, `false`, `q`, `v`, parentheses
  * - from the loosest to the tightest: `or`; `and`; `not`; `< <= > >= == !=`; `+ -`; `* /`; unary `-`; `^`
  * - `min(a, ...)`, `max(a, ...)`, `abs(a)`, `exp(a)`, `log(a)`, `sqrt(a)`, `floor(a)`
  * - `if(condition, yes, no)`; `table(key, entry, number, entry, number, ..., otherwise)` with plain entries
  *
- * Types are checked, and the steps counted, here: an expression that parses can be evaluated, in bounded time. Throws
- * an ExpressionError that says where it is wrong.
+ * Types are checked and steps counted here: a parsed expression can be evaluated in bounded time. Throws an
+ * ExpressionError with the position of the fault.
  */
 export function parseExpression(expression: string, valueType: ExpressionType): Expression {
   if (expression.length > LONGEST_EXPRESSION) {

@@ -1,10 +1,10 @@
-/** What an expression computes with. */
+/** The types of an expression. */
 export type ExpressionType = 'number' | 'text' | 'truth'
 
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '^'
 export type Comparison = '<' | '<=' | '>' | '>=' | '==' | '!='
 
-/** Functions of numbers, with the fewest and most arguments they take. */
+/** Functions of numbers, with their minimum and maximum numbers of arguments. */
 export const numberFunctions = {
   abs: [1, 1],
   exp: [1, 1],
@@ -16,7 +16,7 @@ export const numberFunctions = {
 } as const satisfies Record<string, readonly [number, number]>
 export type NumberFunction = keyof typeof numberFunctions
 
-/** A parsed expression, its types checked. */
+/** A parsed expression with checked types. */
 export type Expression =
   | { kind: 'literal'; type: ExpressionType; value: number | string | boolean }
   | { kind: 'variable'; type: ExpressionType; name: 'q' | 'v' }

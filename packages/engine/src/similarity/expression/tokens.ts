@@ -2,7 +2,7 @@ import { ExpressionError } from './expression-error.ts'
 
 export interface ExpressionToken {
   kind: 'number' | 'text' | 'name' | 'sign' | 'end'
-  /** As written; of a text what it stands for. */
+  /** The token as written; for a text its value. */
   text: string
   /** Place of its first character in the expression, from 0. */
   position: number
@@ -11,7 +11,7 @@ export interface ExpressionToken {
 const TOKEN =
   /\s*(?:(\d+(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)|("(?:[^"\\]|\\["\\])*")|([A-Za-z_]\w*)|(<=|>=|==|!=|[-+*/^<>(),]))/y
 
-/** Cuts an expression into tokens, an `end` last. */
+/** Splits an expression into tokens; the last is `end`. */
 export function tokenise(expression: string): ExpressionToken[] {
   const tokens: ExpressionToken[] = []
   const end = expression.trimEnd().length

@@ -1,6 +1,6 @@
 import type { WordLog } from './word-log.ts'
 
-/** The occurrences of words, those of each word together and in the order in which they came. */
+/** The occurrences of words, grouped by word; those of a word in their order. */
 export interface GroupedSpans {
   /** The span of each occurrence. In a buffer of the pool, with room behind. */
   spans: Uint32Array<ArrayBuffer>
@@ -8,14 +8,14 @@ export interface GroupedSpans {
   ends: Uint32Array
 }
 
-/** Where each group starts, when groups of these sizes lie one after the other. */
+/** The starts of consecutive groups of these sizes. */
 export function startsOf(counts: Uint32Array): Uint32Array {
   const starts = new Uint32Array(counts.length)
   for (let at = 1; at < counts.length; at++) starts[at] = starts[at - 1]! + counts[at - 1]!
   return starts
 }
 
-/** Calls back with each span of a log, and where its words start and end in the columns. */
+/** Calls back with each span of a log, and the range of its words in the columns. */
 export function eachSpan(
   { spanStarts, length }: WordLog,
   each: (span: number, from: number, to: number) => void,

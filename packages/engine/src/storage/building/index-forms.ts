@@ -5,7 +5,7 @@ import { RowMarks } from '../row-marks.ts'
 import { eachSpan, type GroupedSpans, startsOf } from './grouped-spans.ts'
 import type { WordLog } from './word-log.ts'
 
-/** Tells where each form of a log stands, given how often it is there and the occurrences of the terms. */
+/** Builds the lists of a log's forms, from the counts of forms and the occurrences of terms. */
 export function indexForms(log: WordLog, counts: Uint32Array, terms: GroupedSpans, writer: FormWriter): void {
   const termOf = new Uint32Array(counts.length)
   for (let at = 0; at < log.length; at++) if (log.forms[at] !== 0) termOf[log.forms[at]! - 1] = log.terms[at]!

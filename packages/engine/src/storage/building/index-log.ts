@@ -20,8 +20,8 @@ interface IndexShape {
 }
 
 /**
- * Turns the words of one locale's texts into its index: a counting sort by term, then a list for each
- * term and each form. Uses the log up.
+ * Builds the index of one locale's texts from their words: a counting sort by term, then a list for each term and each
+ * form. Consumes the log.
  */
 export function indexLog(
   log: WordLog,

@@ -13,7 +13,7 @@ import type { LocaleIndex, Segment } from '../segment.ts'
 import { indexLog } from './index-log.ts'
 import { WordLog } from './word-log.ts'
 
-/** What a segment keeps beside its postings. */
+/** The optional parts of a segment. */
 export interface OptionalParts {
   /** Positions of words. */
   positions: boolean
@@ -21,9 +21,7 @@ export interface OptionalParts {
   profiles: boolean
 }
 
-/**
- * Collects documents and finishes into one segment. Ids are not checked for being unique: the case base sees to that.
- */
+/** Collects documents and builds one segment. The caller ensures that ids are unique. */
 export class SegmentBuilder {
   readonly #fields: readonly TextField[]
   readonly #keepsPositions: boolean
@@ -107,7 +105,7 @@ class LocaleLog implements ChunkSink {
     return this.#log.length
   }
 
-  /** Logs a field's words; answers how many count for its length. */
+  /** Logs a field's words; returns the number of words that count for its length. */
   addField(row: number, fieldNumber: number, field: TextField, text: string): number {
     if (text === '') return 0
     this.#log.startSpan(row, fieldNumber)

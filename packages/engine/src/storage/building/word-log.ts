@@ -3,7 +3,7 @@ import { GrowingUint32 } from '../growing.ts'
 
 const FIRST_BYTES = 1024
 
-/** Words in the order in which they came, field by field. Shape of the columns: room for `length` or more. */
+/** Words in the order of the text, field by field. Shape of the columns: `length` or more. */
 export class WordLog {
   length = 0
   /** Numbers of the words' terms. */
@@ -12,7 +12,7 @@ export class WordLog {
   forms = new Uint32Array(takeBuffer(FIRST_BYTES))
   /** Positions in their field. */
   positions = new Uint32Array(takeBuffer(FIRST_BYTES))
-  /** A span is one field of one row: where it begins in the columns, its row and its field. */
+  /** A span is one field of one row: its start in the columns, its row and its field. */
   readonly spanStarts = new GrowingUint32()
   readonly spanRows = new GrowingUint32()
   readonly spanFields = new GrowingUint32()
@@ -32,7 +32,7 @@ export class WordLog {
     this.positions[at] = position
   }
 
-  /** Gives its memory back; it is not used any more. */
+  /** Releases the memory; the log must not be used any more. */
   release(): void {
     for (const { buffer } of [this.terms, this.forms, this.positions]) giveBack(buffer)
     for (const column of [this.spanStarts, this.spanRows, this.spanFields]) column.finish()

@@ -2,7 +2,7 @@ import { NO_ROW } from '../case-table.ts'
 import { type Dictionary, DictionaryWriter } from '../dictionary.ts'
 import { DictionaryWalk } from '../dictionary-walk.ts'
 
-/** What became of the terms of one source, for the forms that refer to them. */
+/** The new numbers of the terms of one source, for the forms that refer to them. */
 export class MergedTerms {
   /** Number of each term in the merged segment. */
   readonly numbers: Uint32Array
@@ -29,7 +29,7 @@ export interface MergeSource {
   mergedTerms: MergedTerms
 }
 
-/** Postings merged before the merge pauses. */
+/** The number of postings to merge before a pause. */
 export interface MergeBudget {
   left: number
 }
@@ -37,12 +37,12 @@ export interface MergeBudget {
 /** Key of a cursor that has no more words. */
 const DONE = Number.POSITIVE_INFINITY
 
-/** Walks one source's words, terms or forms, in order. */
+/** Walks the terms or forms of one source in order. */
 export class MergeCursor<Source extends MergeSource> {
   readonly source: Source
   /** Number of the word. */
   word = -1
-  /** Made of the word's beginning (see `DictionaryWalk.key`), to tell most words apart at a glance. */
+  /** A number made of the word's beginning (see `DictionaryWalk.key`), which distinguishes most words quickly. */
   key = DONE
   /** Stands at the word. */
   readonly text: DictionaryWalk
@@ -66,14 +66,14 @@ export class MergeCursor<Source extends MergeSource> {
 
 /** What copies the words that a walk finds. */
 interface MergeCopier<Source extends MergeSource> {
-  /** Whether a row of the cursor's word lives on; asked only where its source has gaps. */
+  /** Whether a row of the cursor's word is not deleted; called only if its source has gaps. */
   isAlive(cursor: MergeCursor<Source>): boolean
 }
 
-/** Walks the words of all sources in order, each word once, and writes those that live on into one dictionary. */
+/** Walks the words of all sources in order, each word once, and writes the remaining ones into one dictionary. */
 export class MergeWalk<Source extends MergeSource> {
   readonly dictionary = new DictionaryWriter()
-  /** The cursors that stand at the word. */
+  /** The cursors at the present word. */
   readonly holders: MergeCursor<Source>[] = []
   readonly #cursors: readonly MergeCursor<Source>[]
   readonly #copier: MergeCopier<Source>
@@ -85,7 +85,7 @@ export class MergeWalk<Source extends MergeSource> {
     this.#hasGaps = sources.some(({ hasGaps }) => hasGaps)
   }
 
-  /** Goes to the next word that lives on; false when there is none. */
+  /** Moves to the next remaining word; false if there is none. */
   next(): boolean {
     for (;;) {
       for (const cursor of this.holders) cursor.advance()
@@ -119,7 +119,7 @@ export class MergeWalk<Source extends MergeSource> {
   }
 }
 
-/** Whether a row of a reader, opened before, lives on. */
+/** Whether a row of an opened reader is not deleted. */
 export function hasLivingRow(reader: { row: number; next(): boolean }, rowMap: Uint32Array): boolean {
   while (reader.next()) if (rowMap[reader.row] !== NO_ROW) return true
   return false

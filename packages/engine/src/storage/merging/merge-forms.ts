@@ -23,8 +23,8 @@ export interface FormSource extends MergeSource {
 type FormCursor = MergeCursor<FormSource>
 
 /**
- * Merges the forms of some sources, whose terms are merged, into the writer; `termRows` says
- * in how many rows each merged term is.
+ * Merges the forms of some sources, whose terms are merged, into the writer; `termRows` has the number of rows of each
+ * merged term.
  */
 export function* mergeForms(
   sources: readonly FormSource[],

@@ -16,10 +16,10 @@ const LEAST_TIER_BYTES = 1536
 const QUICK_TIER = 3
 
 /**
- * Segments to merge next, undefined when all is well. Tiers as in Lucene's LogByteSizeMergePolicy: a segment's tier
- * is the power of four of its living cases' bytes, and a tier with four segments becomes one segment of the next
- * tier. When that segment would fill the next tier, those of the next tier are merged with it at once, and so on:
- * it need not be written and read again.
+ * The segments to merge next; undefined if none need it. Tiers as in Lucene's LogByteSizeMergePolicy: a segment's tier
+ * is the power of four of the bytes of its remaining cases, and four segments of a tier become one segment of the next
+ * tier. If that segment would fill the next tier, the segments of that tier are merged with it at once, and so on, so
+ * that it is not written and read again.
  */
 export function chooseMerge<State extends LivingSegment>(states: readonly State[]): State[] | undefined {
   const tiers = new Map<number, State[]>()
@@ -43,7 +43,7 @@ export function chooseMerge<State extends LivingSegment>(states: readonly State[
   return worn === undefined ? undefined : [worn]
 }
 
-/** Whether so many cases of a segment are deleted that it is rewritten, whatever its tier. */
+/** Whether a segment has so many deleted cases that it is rewritten, whatever its tier. */
 export function isWorn(deletedCount: number, caseCount: number): boolean {
   return deletedCount > MOST_DELETED_SHARE * caseCount
 }

@@ -16,8 +16,8 @@ export interface TermSource extends MergeSource {
 type TermCursor = MergeCursor<TermSource>
 
 /**
- * Merges the terms of some sources into the writers, and notes in the sources what became of
- * each; yields when the budget is used up.
+ * Merges the terms of some sources into the writers, and notes the new numbers in the sources; yields when the budget
+ * is used up.
  */
 export function* mergeTerms(
   sources: readonly TermSource[],

@@ -4,7 +4,7 @@ import { numberOf } from '../number-of.ts'
 import { ProfileWriter } from '../profiles.ts'
 import type { Segment } from '../segment.ts'
 
-/** The rows and cases of the merged segment, with everything of a segment but its words. */
+/** The rows and cases of the merged segment: all of it except its words. */
 export class MergedRows {
   readonly #localeNumbers = new Map<string, number>()
   readonly #keyNumbers = new Map<string, number>()
@@ -22,7 +22,7 @@ export class MergedRows {
     return [...this.#localeNumbers.keys()]
   }
 
-  /** Adds a segment's living cases; answers the new number of each of its rows, NO_ROW for those left out. */
+  /** Adds a segment's remaining cases; returns the new number of each of its rows, NO_ROW for omitted rows. */
   add(segment: Segment, deleted: Uint8Array): Uint32Array {
     const rowMap = new Uint32Array(segment.rowCount).fill(NO_ROW)
     const { cases, fieldLengths } = segment

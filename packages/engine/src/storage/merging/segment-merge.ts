@@ -11,8 +11,8 @@ import { mergeTerms } from './merge-terms.ts'
 import { MergedRows } from './merged-rows.ts'
 
 /**
- * Merges segments into one without the deleted cases, in steps. Cases keep their order: those of the first segment come
- * first. No text is needed: postings are copied with new row numbers.
+ * Merges segments into one without the deleted cases, in steps. The order of cases is kept, those of the first segment
+ * first. No texts are needed: postings are copied with new row numbers.
  */
 export class SegmentMerge {
   readonly #parts: readonly LivingSegment[]
@@ -27,7 +27,7 @@ export class SegmentMerge {
     this.#work = this.#run(weights)
   }
 
-  /** Works until so many postings are copied; the merged segment once it is done. */
+  /** Copies at most this many postings; returns the merged segment when it is complete. */
   step(postings: number): Segment | undefined {
     this.#budget.left = postings
     const { done, value } = this.#work.next()
