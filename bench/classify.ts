@@ -1,8 +1,9 @@
 /**
- * Nearest-neighbour classification of a table, leave-one-out: `npm run bench -- classify --data FOLDER`. A line for plain
- * neighbours (all attributes weigh the same, the most similar case decides) and one for the engine's classification, which learns
- * weights and similarities and chooses how many cases vote: once for the table, and, as `unseen`, for each tenth of the cases on the
- * others.
+ * Nearest-neighbour classification of a table, leave-one-out: `npm run bench -- classify --data FOLDER`.
+ *
+ * Prints a line for plain neighbours (all attributes have the same weight, the most similar case decides) and a line
+ * for the engine's classification, which learns weights and similarities and chooses how many cases vote: once for the
+ * table and, as `unseen`, for each tenth of the cases on the others.
  */
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,27 +1,28 @@
 /**
- * Questions until the right goal is found, leave-one-out: `npm run bench -- dialog --data FOLDER`, or `--generated SHAPE`
- * in place of the folder (see dialog/generated-tables.ts), with `--size CASES`, `--seed N` and `--frontier`.
+ * Questions until the right goal is found, leave-one-out: `npm run bench -- dialog --data FOLDER`.
  *
- * FOLDER holds a table with a goal attribute (see inputs/tables.ts; one without is refused) or a network.json, from
- * which `--size` cases are drawn; of generated tables too. Each case is played by a simulated user who answers as the
- * case says, 'I don't know' where it does not say and at the rate `unknown`, and wrongly at the rate `wrong`; all
- * systems meet the same luck. A question counts whatever the answer. `isolated` cases, the only ones of their goal,
- * cannot be found by anybody; they are counted and played all the same.
+ * Further flags: `--generated SHAPE` instead of the folder (see dialog/generated-tables.ts), `--size CASES`, `--seed N`
+ * and `--frontier`.
  *
- * All systems are offered the same questions: numbers come in up to six intervals (the advisor cuts them anew where its
- * candidates are). All stop when their own posterior gives one goal the same confidence, that of dialog/settings.ts;
- * before that, the advisor by the rest of its rules, whose constants were chosen on soybean, the printer network and
- * the generated clusters and measures, with an eye on zoo, imports85 and mushroom (what is held out stands in
- * RESULTS.md), fixed-order and information-gain when nothing they could ask parts their candidates any more, the tree
- * when all of it is in leaves. The advisor fits to the base its goal share (one of four values), from there, where
- * these are better, one for each attribute and goal and a share of similar values for each attribute, and its least
- * gain (one of seven): once for the table, the case left out included (what that is worth stands in RESULTS.md).
+ * FOLDER holds a table with a goal attribute (see inputs/tables.ts; a table without one is refused) or a network.json,
+ * from which `--size` cases are drawn, as from generated tables. Each case is played by a simulated user who answers
+ * with the case's values, 'I don't know' without a value and at the rate `unknown`, and wrongly at the rate `wrong`;
+ * all systems get the same random numbers. Every question counts, whatever the reply. `isolated` cases, the only cases
+ * of their goal, cannot be found; they are counted and played too.
  *
- * With `--frontier` all are stopped at several confidences, each of which is a line, and the lines of bench
- * `dialog-at-equal-accuracy` say how many questions the advisor needs to be as accurate as a peer is at each of its
- * best points (see dialog/equal-accuracy.ts): at one of its own points, `questionsAtAPoint`, and where dialogs may be
- * led at two neighbouring confidences, `questions`; left out where it never gets there. Of 100 draws of the cases 90
- * have a `ratio` between `ratioFrom` and `ratioTo`, null where it does not get there in those.
+ * All systems are offered the same questions: numbers in up to six intervals (the advisor cuts them again between its
+ * candidates). All stop when their own posterior gives one goal the same confidence, that of dialog/settings.ts. Before
+ * that the advisor stops by its other rules, fixed-order and information-gain when no question splits their candidates,
+ * and the tree when all its weight is in leaves. The advisor's constants were chosen on soybean, the printer network
+ * and the generated clusters and measures; zoo, imports85 and mushroom were looked at too. It fits to the base its goal
+ * share, shares for each attribute and goal if they are better, a share of similar values for each attribute, and its
+ * least gain: once for the table, including the left-out case.
+ *
+ * With `--frontier` all systems are stopped at several confidences, with a line for each. The lines of bench
+ * `dialog-at-equal-accuracy` have the number of questions that the advisor needs for the accuracy of a peer at each of
+ * its best points (see dialog/equal-accuracy.ts): at one of its own points, `questionsAtAPoint`, and interpolated
+ * between two confidences, `questions`; omitted if it does not reach the accuracy. In 90 of 100 draws of the cases the
+ * `ratio` is between `ratioFrom` and `ratioTo`; null if it does not reach the accuracy in these.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,7 +43,7 @@ import { randomFrom } from './inputs/random.ts'
 import { readTable, type Table } from './inputs/tables.ts'
 
 const RATES = [0, 0.1].flatMap((wrong) => [0, 0.1, 0.3].map((unknown) => ({ unknown, wrong })))
-/** What a frontier is drawn from; ascending. */
+/** The confidences of a frontier; ascending. */
 const CONFIDENCES = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.97, 0.99, 0.995, 0.999]
 
 const { values } = parseArgs({
@@ -89,7 +90,7 @@ function shapeNamed(name: string): (typeof shapes)[number] {
   throw new Error(`Got --generated ${name} when expected one of ${shapes.join(', ')}.`)
 }
 
-/** The dialogs of a system: ends by rate, then by case, then by confidence. */
+/** The dialogs of a system: their ends by rate, then by case, then by confidence. */
 type Played = readonly (readonly (readonly End[])[])[]
 
 function measure(table: Table): void {
@@ -157,7 +158,7 @@ function sayAtEqualAccuracy(own: Played, peer: Played, dialogs: object): void {
   })
 }
 
-/** Every attribute of the table may be asked, at the same cost. */
+/** A model in which every attribute of the table may be asked, at the same cost. */
 function modelOf({ schema: { types, attributes }, cases, classes, goal }: Table): DialogModel {
   const schema = compileSchema({
     types: [...types, { id: goal, symbols: [...new Set(classes)].map((id) => ({ id })) }],

@@ -1,7 +1,9 @@
 /**
- * What text weighs beside constraints: `node bench/fusion.ts --data FOLDER --articles FOLDER`, a test collection and the
- * articles it was made of (articles.jsonl.gz with id and product, a path). Each query asks for the area or the product of its
- * right article, in some of them for a wrong one, and the line gives MRR@10 for each weight of the text.
+ * The weight of text beside constraints: `node bench/fusion.ts --data FOLDER --articles FOLDER`.
+ *
+ * Reads a test collection and the articles it was made of (articles.jsonl.gz with id and product, a path). Each query
+ * asks for the area or the product of its right article, some queries for a wrong one; the line has MRR@10 for each
+ * weight of the text.
  */
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +17,7 @@ import { randomFrom } from './inputs/random.ts'
 
 const TEXT_WEIGHTS = [0.5, 1, 2, 3, 4, 6, 8, 12, 16, 32]
 const WRONG_SHARES = [0, 0.15, 0.4]
-/** How much of its sentence a query keeps. */
+/** The number of words that a query keeps of its sentence. */
 const WORDS = { whole: Infinity, 'four-words': 4, 'two-words': 2 }
 const SEED = 7
 
@@ -50,7 +52,7 @@ interface ScoredQuery {
   right: number
   product: string
   wrongProduct: string
-  /** Below the share of wrong products, the wrong one is asked. */
+  /** The wrong product is asked if this is below the share of wrong products. */
   draw: number
   scores: TextScores
 }
@@ -115,7 +117,7 @@ function readPaths(folder: string): Map<string, string[]> {
   )
 }
 
-/** The deepest product of a path, which with all above it becomes a symbol. */
+/** The deepest product of a path, which becomes a symbol together with its ancestors. */
 function productsOf(path: readonly string[]): string[] {
   let deepest: string | undefined
   for (const name of path) {

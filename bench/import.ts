@@ -1,4 +1,4 @@
-/** How fast the support articles load into a fresh embedded PostgreSQL (or DATABASE_URL), and how much memory that takes. */
+/** Time and memory of importing the support articles into a new embedded PostgreSQL (or DATABASE_URL). */
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -29,7 +29,10 @@ if (absent) {
 const importer = { id: 'bench', username: 'bench', realName: 'Bench', roles: [], groups: [], disabled: false }
 const megabytes = (bytes: number) => Math.round(bytes / 1e6)
 
-/** Sum over a process and its descendants of their share of memory in bytes: pages that several share count once, in parts. */
+/**
+ * The sum of the proportional memory of a process and its descendants, in bytes: shared pages are divided among the
+ * processes.
+ */
 function memoryOfTree(root: number): number {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {

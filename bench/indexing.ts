@@ -1,11 +1,13 @@
 /**
- * Speed and size of the text index: `--data FOLDER` with a test collection or `--data FILE.jsonl` (or .jsonl.gz) with articles, of
- * which `title` is the title and all other strings are the text; without either generates `--size` texts of 80 words. Their language
- * is `--locale`, or what an article names as its `locale`. `--cyrillic` turns Latin letters into Cyrillic ones.
+ * Speed and size of the text index: `--data FOLDER`, `--data FILE.jsonl` or generated texts.
  *
- * `firstMbPerSecond` is by a new process, which compiles itself meanwhile; `laterMbPerSecond` the median of later rounds. Both
- * are megabytes of text a second of this thread's processor time, in puts of two megabytes, with merging, places of words and profiles.
- * Sizes are bytes of the index for a byte of text.
+ * FOLDER holds a test collection, FILE.jsonl (or .jsonl.gz) articles: `title` is the title and all other strings are
+ * the text. Without `--data` the bench generates `--size` texts of 80 words. Their language is `--locale`, or an
+ * article's `locale`. `--cyrillic` replaces Latin letters by Cyrillic ones.
+ *
+ * `firstMbPerSecond` is the speed of a new process, which compiles the code meanwhile; `laterMbPerSecond` the median of
+ * later rounds. Both are megabytes of text per second of this thread's processor time, in puts of two megabytes, with
+ * merging, positions and profiles. Sizes are bytes of the index per byte of text.
  */
 import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -16,7 +18,7 @@ import { linesOf } from './inputs/lines.ts'
 import { caseOf, FIELDS } from './inputs/text-cases.ts'
 import { quantile, rounded } from './figures/text.ts'
 
-/** Megabytes of text put at a time, as an import would hand them over. */
+/** Megabytes of text per put, as in an import. */
 const BATCH = 2
 const LATER_ROUNDS = 5
 
@@ -82,7 +84,7 @@ function readTexts(data: string): LocalText[] {
   return read
 }
 
-/** As it is, or with a Cyrillic letter for each Latin one: texts in Russian are not at hand. */
+/** The text, with a Cyrillic letter for each Latin one if requested: no Russian texts are available. */
 function inLetters({ locale, title, text }: LocalText): LocalText {
   if (!values.cyrillic) return { locale, title, text }
   const cyrillic = (latin: string) =>
@@ -93,7 +95,7 @@ function inLetters({ locale, title, text }: LocalText): LocalText {
   return { locale: 'ru', title: cyrillic(title), text: cyrillic(text) }
 }
 
-/** Processor time of this thread alone: compiling and collecting on other threads is not in it. */
+/** Processor time of this thread; compiling and collecting garbage on other threads are not included. */
 function secondsToIndex(options: Partial<CaseBaseOptions>): number {
   globalThis.gc?.()
   const before = process.threadCpuUsage()
@@ -102,7 +104,7 @@ function secondsToIndex(options: Partial<CaseBaseOptions>): number {
   return (user + system) / 1e6
 }
 
-/** The texts as one searchable base, merged as far as its policy merges. */
+/** Builds a searchable base of the texts, completely merged by its policy. */
 function indexed(options: Partial<CaseBaseOptions>): CaseBase {
   const base = new CaseBase({ fields: FIELDS, ...options })
   const batch = Math.ceil((BATCH * cases.length) / megabytes)

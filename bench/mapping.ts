@@ -1,10 +1,13 @@
 /**
- * How sure domain mapping may be of what it finds: `npm run bench -- mapping --data FOLDER` with articles (articles.jsonl.gz with title,
- * summary, symptom and the tags product, category, applies_to). The symbols are all tags, named by themselves. A title's symbols are right
- * where the article is tagged so: a lower bound, since titles name things that tags leave out.
+ * The confidence of domain mapping: `npm run bench -- mapping --data FOLDER`.
  *
- * A line for each way to be sure: by the labels alone; with the use of words in the articles' texts; with the tags of the other half of the
- * articles besides. `bands` gives by confidence how many were found and the share of them that is right.
+ * Reads articles (articles.jsonl.gz with title, summary, symptom and the tags product, category, applies_to). The
+ * symbols are all tags, named by themselves. A title's symbols are right if the article has the tag: a lower bound,
+ * because titles name things that tags omit.
+ *
+ * Prints a line for each kind of evidence: the labels alone; the use of words in the articles' texts; and also the tags
+ * of the other half of the articles. `bands` has, by confidence, the number of found symbols and the share of right
+ * ones.
  */
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -42,7 +45,7 @@ function tagsOf(tag: (typeof TAGS)[number]): (article: Article) => string[] {
   return ({ [tag]: given = [] }) => [given].flat().filter((each) => each !== '')
 }
 
-/** The articles with an even or an odd place, with their tags. */
+/** The articles at even or at odd places, with their tags. */
 function tagged(half: number) {
   return articles
     .filter((_, at) => at % 2 === half)
@@ -52,7 +55,7 @@ function tagged(half: number) {
     }))
 }
 
-/** Each half of the articles is read with what may be known from the other. */
+/** Reads each half of the articles with evidence from the other half. */
 function measure(system: string, optionsFor: (half: number) => DomainDictionaryOptions): void {
   const dictionaries = [0, 1].map((half) => new DomainDictionary(schema, 'en', optionsFor(half)))
   const found = articles.flatMap((article, at) =>

@@ -1,6 +1,7 @@
 /**
- * How long the next question and an answer take:
- * `npm run bench -- next-question --size CASES --attributes N --several SHARE --seed N`.
+ * The time of the next question and of an answer: `npm run bench -- next-question --size CASES`.
+ *
+ * Further flags: `--attributes N --several SHARE --seed N`.
  */
 import { parseArgs } from 'node:util'
 import { answer, buildDialogModel, type DialogState, nextStep, type Reply, startDialog } from '@advisor/engine/dialog'
@@ -21,16 +22,19 @@ const SYMBOLS = 8
 const CAUSES = 200
 const size = Number(values.size)
 const attributeCount = Number(values.attributes)
-/** The share of the values that a second one stands beside. */
+/** The share of values with a second one beside them. */
 const several = Number(values.several)
 const random = randomFrom(Number(values.seed))
 const pick = (count: number) => Math.floor(random() * count)
 
-/** Every fifth attribute is compared by rank, the numbers by difference, the rest by identity. */
+/** Every fifth attribute is compared by rank, numbers by difference, the rest by identity. */
 const RANK = { kind: 'rank' } as const
 const NUMERIC = { kind: 'numeric', curve: 'linear', range: 10 * SYMBOLS } as const
 
-/** Attributes of eight symbols, every fifth a number; three quarters of the values are those usual for the cause, a tenth is missing. */
+/**
+ * Attributes of eight symbols, every fifth a number; three quarters of the values are typical of the cause, a tenth is
+ * missing.
+ */
 function generate(): { cases: CaseValues[]; ids: string[] } {
   const ids = Array.from({ length: attributeCount }, (_, at) => `attribute${at}`)
   const usual = Array.from({ length: CAUSES }, () => ids.map(() => pick(SYMBOLS)))
@@ -99,7 +103,7 @@ for (const goal of ['cause', undefined]) {
   )
 }
 
-/** An answer and the question after it, as one click waits for them. */
+/** An answer and the question after it: one click of the user. */
 function next(state: DialogState, attribute: string, reply: Reply): DialogState {
   const after = answer(state, attribute, reply)
   nextStep(after)

@@ -1,4 +1,8 @@
-/** Ranking quality and speed beside MiniSearch, FlexSearch, Orama and SQLite FTS5: `--data FOLDER`, once or more; `--locale` of the texts. */
+/**
+ * Ranking and speed of the engine, MiniSearch, FlexSearch, Orama and FTS5: `--data FOLDER`, once or more.
+ *
+ * `--locale` is that of the texts.
+ */
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readIrSet } from './inputs/ir-set.ts'

@@ -1,10 +1,13 @@
 /**
- * Speed of structured retrieval: `node bench/similarity.ts [--size N] [--seed N]`. Cases of 20 symbolic attributes, all asked,
- * the top 50 with their counts; beside it the same scored case by case in plain JavaScript, a plain sum over the same bytes,
- * and the facets of all attributes for the cases shown.
+ * Speed of structured retrieval: `node bench/similarity.ts [--size N] [--seed N]`.
  *
- * `p50Ms` is over all rounds. `quietP50Ms` is the least of the rounds' medians: the processors of a virtual machine are two cores
- * at one moment and two threads of one core, or of a neighbour's, at the next, which takes up to 1.7 times as long.
+ * Cases of 20 symbolic attributes, all asked, the best 50 hits with their counts; compared with the same scores
+ * computed case by case in plain JavaScript, a plain sum over the same bytes, and the facets of all attributes for the
+ * shown cases.
+ *
+ * `p50Ms` is over all rounds. `quietP50Ms` is the lowest of the rounds' medians: the processors of a virtual machine
+ * are at times two cores and at times two threads of one core, or shared with another machine, and then up to 1.7 times
+ * as slow.
  */
 import { parseArgs } from 'node:util'
 import { setTimeout } from 'node:timers/promises'
@@ -24,7 +27,7 @@ import type { PartWorkerData } from './similarity/part-worker.ts'
 
 const QUERIES = 40
 const ROUNDS = 10
-/** Between two systems. */
+/** The pause between two systems. */
 const SETTLING_MS = 50
 
 const { values } = parseArgs({
@@ -45,7 +48,7 @@ interface Ranking {
 interface System {
   system: string
   threads: number
-  /** The answer, if there is one to compare. */
+  /** The answer, if it is compared. */
   search: (query: StructuredQuery) => Ranking | undefined
 }
 
@@ -61,8 +64,8 @@ await measure([
 await pair.end()
 
 /**
- * Prints a line for each system. They take turns, round by round, so that whatever else the machine does meets all alike; a system
- * answers all queries of a round at a stretch, as it would for many users, so that none pays for another's garbage.
+ * Prints a line for each system. The systems alternate by round, so that other load of the machine affects all of them;
+ * a system answers all queries of a round consecutively, so that no system pays for another's garbage.
  */
 async function measure(systems: readonly System[]): Promise<void> {
   const rounds = systems.map((): number[][] => [])
@@ -111,7 +114,7 @@ function plainAnswer({ hits, found, bestMatching }: Ranking): string {
   return JSON.stringify({ hits: hits.map(({ id, score }) => [id, score]), found, bestMatching })
 }
 
-/** The cases shown for a query, counted by the values of all attributes. */
+/** Counts the values of all attributes over the shown cases of a query. */
 function countAllFacets(query: StructuredQuery): undefined {
   const search = new StructuredSearch(schema, [whole], query)
   const [cases] = search.shown(search.best(1)[0]!.score)
@@ -123,7 +126,7 @@ function countAllFacets(query: StructuredQuery): undefined {
   if (facets.length !== codes.length) throw new Error(`Got ${facets.length} facets when expected ${codes.length}.`)
 }
 
-/** A sum of all bytes, one column after the other. */
+/** Sums all bytes, one column after the other. */
 function sumPlainly(): undefined {
   let total = 0
   for (const column of codes) {
@@ -134,7 +137,10 @@ function sumPlainly(): undefined {
   if (total < 0) throw new Error('Got a sum below 0.')
 }
 
-/** Every case in double precision by tables of its codes, then a sort of what may be among the best: no bounds, no kernel. */
+/**
+ * Scores every case in double precision by tables of its codes, then sorts the possible hits: without bounds and
+ * kernel.
+ */
 function scorePlainly(schema: Schema, { caseCount }: ColumnSet, { constraints }: StructuredQuery): Ranking {
   const total = constraints.reduce((sum, { attribute }) => sum + schema.get(attribute).weight, 0)
   const scores = new Float64Array(caseCount)
@@ -158,7 +164,7 @@ function scorePlainly(schema: Schema, { caseCount }: ColumnSet, { constraints }:
   return { hits: hits.slice(0, WANTED), found: countFrom(0.25 * best), bestMatching: countFrom(0.95 * best) }
 }
 
-/** The cases cut in parts, one for this thread and one for each worker. */
+/** Divides the cases into parts, one for this thread and one for each worker. */
 function startThreads(threads: number) {
   const board = makeBoard(threads)
   const workers = Array.from({ length: threads - 1 }, (_, at) => {

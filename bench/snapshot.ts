@@ -1,6 +1,8 @@
 /**
- * How long a start takes that reads a snapshot: `--size` solutions, each a text of 80 words and 20 attributes, written once and loaded
- * again and again. `loadMs` includes checking every byte; `firstSearchMs` is a search right after loading.
+ * The time to load a snapshot of `--size` solutions, each with a text of 80 words and 20 attributes.
+ *
+ * The snapshot is written once and loaded repeatedly. `loadMs` includes checking every byte; `firstSearchMs` is a
+ * search right after loading.
  */
 import { parseArgs } from 'node:util'
 import { SolutionBase, type SolutionDocument } from '@advisor/engine'

@@ -1,4 +1,8 @@
-/** How long a start takes on an empty data directory (cold: store created, demo loaded, index built) and on a full one (warm). */
+/**
+ * The start time on an empty data directory (cold) and on a full one (warm).
+ *
+ * A cold start creates the store, loads the demo and builds the index.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,7 +14,7 @@ import { parseArgs } from 'node:util'
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
 
-/** Seconds from the process's start until it can be searched. */
+/** Seconds from the start of the process until searches work. */
 async function secondsToReady(dataFolder: string): Promise<number> {
   const startedAt = performance.now()
   const server = spawn(process.execPath, [main, 'start', '--data', dataFolder, '--port', '0'])

@@ -1,4 +1,4 @@
-/** Speed of text search on generated texts beside other libraries: `--size N --seed N [--system NAME]`. */
+/** Speed of text search on generated texts, compared with other libraries: `--size N --seed N [--system NAME]`. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -7,10 +7,10 @@ import { textSystems } from './peers/systems.ts'
 import { measureIndexing, measureSearching } from './figures/text.ts'
 
 const QUERIES = 300
-/** What takes longer or more memory is reported as unfinished. */
+/** A system above this time or memory is reported as unfinished. */
 const MOST_SECONDS = 300
 const MOST_MEGABYTES = 4096
-/** Part of that time for searching, so that a slow system still has its median known. */
+/** The part of this time for searching, so that a slow system still gets a median. */
 const MOST_SEARCHING_MS = 60_000
 
 const { values } = parseArgs({
@@ -18,7 +18,7 @@ const { values } = parseArgs({
     size: { type: 'string', default: '200000' },
     seed: { type: 'string', default: '1' },
     system: { type: 'string', multiple: true },
-    /** Measures the one system in this process. */
+    /** Measures one system in this process. */
     here: { type: 'boolean', default: false },
   },
 })
@@ -52,7 +52,7 @@ async function measureHere(name: string): Promise<void> {
   )
 }
 
-/** Each system has a process of its own, so that none has to live with another's memory. */
+/** Each system runs in its own process, with its own memory. */
 async function measureApart(system: string): Promise<void> {
   console.error(`${system} …`)
   const child = spawn(

@@ -1,4 +1,4 @@
-/** Changes while searches run, on generated texts: `--size N --seed N --changes-per-search N`. */
+/** Changes between searches, on generated texts: `--size N --seed N --changes-per-search N`. */
 import { parseArgs } from 'node:util'
 import { CaseBase } from '@advisor/engine/text'
 import { TextGenerator } from './inputs/generated-texts.ts'
@@ -8,7 +8,7 @@ import { quantile, rounded } from './figures/text.ts'
 const QUERIES = 300
 const QUIET_ROUNDS = 3
 const MEASURED_MS = 15_000
-/** Postings copied between two changes, when segments are to be merged. */
+/** The number of postings copied between two changes while segments are merged. */
 const POSTINGS_PER_STEP = 5_000
 
 const { values } = parseArgs({

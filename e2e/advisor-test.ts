@@ -9,7 +9,7 @@ interface Advisor {
   signIn(page: Page, username: string): Promise<void>
 }
 
-/** The journeys' `test`: pages are relative to the application of the running demo server. */
+/** The `test` of the journeys: page addresses are relative to the application of the running demo server. */
 export const test = base.extend<{ advisor: Advisor }>({
   baseURL: async ({}, use) => {
     const url = process.env['ADVISOR_TEST_URL']

@@ -9,14 +9,14 @@ const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url
 const startTimeoutMs = 90_000
 
 export interface DemoServer {
-  /** Of the application: `http://127.0.0.1:40123/advisor/`. */
+  /** The address of the application: `http://127.0.0.1:40123/advisor/`. */
   url: string
-  /** For commands beside the server. */
+  /** For commands that run beside the server. */
   dataFolder: string
   stop(): Promise<void>
 }
 
-/** Starts the real server on a data directory of its own, with the demo loaded, and waits until it can be searched. */
+/** Starts the server with the demo on a separate data directory, and waits until searches work. */
 export async function startDemoServer(): Promise<DemoServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'advisor-e2e-'))
   const server = spawn(process.execPath, [main, 'start', '--data', dataFolder, '--port', '0'], {
@@ -47,7 +47,7 @@ export async function startDemoServer(): Promise<DemoServer> {
   return { url, dataFolder, stop }
 }
 
-/** Runs a command of the server's command line and waits for its end; rises with what it said when it fails. */
+/** Runs a command of the server's command line to its end; throws with its output if it fails. */
 export async function runAdvisor(...args: string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [main, ...args])
   return stdout + stderr

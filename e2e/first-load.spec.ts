@@ -1,6 +1,6 @@
 import { expect, test } from './advisor-test.ts'
 
-/** Of the design: a first load is at most this much JavaScript, compressed; each screen brings its own code on demand. */
+/** The budget of the first load: JavaScript, compressed; each screen loads its own code on demand. */
 const budgetBytes = 250_000
 
 test('the first load of the home page stays within its budget of JavaScript', async ({ page, advisor }) => {

@@ -1,6 +1,6 @@
 import { startDemoServer } from './demo-server.ts'
 
-/** One real server with the demo for all journeys; each signs in for itself. */
+/** Starts one server with the demo for all journeys; each journey signs in by itself. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startDemoServer()
   process.env['ADVISOR_TEST_URL'] = server.url

@@ -1,7 +1,7 @@
 import { test } from './advisor-test.ts'
 import { screens, signInSpeaking } from './screens.ts'
 
-/** Pictures to look at, one per screen, width, scheme and language; nothing compares them but people. */
+/** One screenshot per screen, width, scheme and language, for review by people. */
 const folder = 'screenshots'
 const widths = [360, 768, 1440]
 const schemes = ['light', 'dark'] as const

@@ -2,17 +2,17 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { demoPassword, expect } from './advisor-test.ts'
 
-/** A word that the demo's solutions hold in every one of their languages: the name of a machine. */
+/** A word in all languages of the demo's solutions: the name of a machine. */
 export const findsMuch = 'Brenta'
 
 export interface Screen {
   name: string
-  /** Needs nobody signed in. */
+  /** The screen needs no sign-in. */
   isPublic?: boolean
   show: (page: Page) => Promise<void>
 }
 
-/** Every screen of the application in the states that people meet, each told by what is on it, not by its words. */
+/** Every screen of the application in its states, recognised by its elements, not by its texts. */
 export const screens: Screen[] = [
   { name: 'login', isPublic: true, show: (page) => open(page, 'login', 'form') },
   {
@@ -66,7 +66,7 @@ async function open(page: Page, path: string, sign: string): Promise<void> {
   await expect(page.locator(sign).first()).toBeVisible()
 }
 
-/** Signs in on a login page of any language; a person without a language of their own gets the browser's. */
+/** Signs in on a login page of any language; a user without a stored language gets the browser's. */
 export async function signInSpeaking(page: Page, username: string): Promise<void> {
   await open(page, 'login', 'form')
   await page.locator('input[autocomplete=username]').fill(username)
@@ -75,7 +75,7 @@ export async function signInSpeaking(page: Page, username: string): Promise<void
   await page.waitForURL((address) => !address.pathname.endsWith('/login'))
 }
 
-/** Nothing on the page breaks an accessibility rule, and nothing makes it scroll sideways. */
+/** Expects that no accessibility rule is broken, and that the page does not scroll horizontally. */
 export async function expectFitForAll(page: Page): Promise<void> {
   // A colour on its way from one to the other is neither.
   await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')

@@ -21,7 +21,7 @@ await main(async ([name, ...args]) => {
   return name ? 2 : 0
 })
 
-/** A bench is a file that opens with a comment saying what it measures; the files without are its parts. */
+/** A bench is a file that begins with a comment about what it measures; files without are parts of benches. */
 function benches() {
   return readdirSync(inRoot('bench'))
     .filter((file) => file.endsWith('.ts'))

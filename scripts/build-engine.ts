@@ -1,7 +1,7 @@
 /**
- * The engine as a package of its own, which needs nothing of this repository: `node scripts/build-engine.ts` writes JavaScript,
- * declarations, documents, examples and a package.json to packages/engine/dist, for `npm pack ./packages/engine/dist`. Compiled without
- * the types of Node and of later JavaScript than ES2023: what only Node or only the newest browsers have does not get in.
+ * Builds the engine as a separate package: `node scripts/build-engine.ts` writes JavaScript, declarations, documents,
+ * examples and a package.json to packages/engine/dist, for `npm pack ./packages/engine/dist`. It is compiled without
+ * the types of Node and of JavaScript after ES2023, so that it cannot use features of Node or of the newest browsers.
  */
 import { execFile } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'

@@ -1,9 +1,9 @@
 /**
- * Fails when a text is missing, unused or does not fit its English sentence.
+ * Fails when a text is missing, unused, or has other placeholders than its English sentence.
  *
- * Used is a key that stands literally in a call of the function that `useTexts('feature')` or `textsOf('feature')` gave, in a
- * table typed `TextKey<'feature'>`, or as `'feature.key'` in the server. A template `t(`audience.${…}`)` uses every key
- * with that beginning. Keys of the contract's lists are used by the server, which takes them from there.
+ * A key is used if it is a literal in a call of the function that `useTexts('feature')` or `textsOf('feature')`
+ * returned, in a table typed `TextKey<'feature'>`, or as `'feature.key'` in the server. A template `t(`audience.${…}`)`
+ * uses every key with this beginning. The server uses the keys of the contract's lists.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,10 +18,10 @@ const root = join(import.meta.dirname, '..')
 const english: Language = en
 const problems: string[] = []
 
-/** Keys that come from elsewhere than the sources that show them: from the contract's lists. */
+/** Features whose keys come from lists of the contract instead of literals. */
 const keyedByContract: Record<string, readonly string[]> = { refusals: refusalKeys, errors: globalConditionKeys }
 
-/** Features that the server alone speaks; all others are the browser's. */
+/** Features whose texts only the server uses; the browser uses the others. */
 const spokenByServer: readonly string[] = ['errors']
 
 checkUse()
@@ -62,7 +62,7 @@ function usedKeys(
   return used
 }
 
-/** What the translating function of a feature is called in a file, as a pattern. */
+/** The names of a feature's translating functions in a file, as a pattern. */
 function translatorsOf(text: string, feature: string): string[] {
   const named = [
     new RegExp(`const (\\w+) = (?:useTexts|textsOf)\\('${feature}'\\)`, 'g'),
@@ -72,7 +72,7 @@ function translatorsOf(text: string, feature: string): string[] {
   return [...new Set(named), `textsOf\\('${feature}'\\)`]
 }
 
-/** Only keys the feature has are taken from a name that may stand for another feature elsewhere in the file. */
+/** Collects only keys that the feature has, because the name may belong to another feature elsewhere in the file. */
 function collectCalls(text: string, name: string, keys: ReadonlySet<string>, used: Set<string>): void {
   for (const [, argument = ''] of text.matchAll(new RegExp(`${name}\\(([^)]*)`, 'g'))) {
     for (const [, key = ''] of argument.matchAll(/'([^']+)'/g)) if (keys.has(key)) used.add(key)
@@ -81,7 +81,7 @@ function collectCalls(text: string, name: string, keys: ReadonlySet<string>, use
   }
 }
 
-/** Every interface language is there and has every English key with its own plural forms, and each sentence its places to fill. */
+/** Checks that a language has every English key with its own plural forms, and each sentence its placeholders. */
 async function checkLanguage(locale: string): Promise<void> {
   const file = join(root, 'packages/texts/src', locale, 'index.ts')
   if (locale === 'en') return
@@ -113,7 +113,7 @@ function formsOf(key: string, sentence: string, all: Sentences, forms: readonly 
   return forms.map((form) => [`${base}_${form}`, all[`${base}_other`] ?? sentence])
 }
 
-/** The form for one thing may leave the number out. */
+/** The form for one thing may omit the number. */
 function hasSamePlaces(text: string, sentence: string, key: string): boolean {
   const places = (words: string) => [...words.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).toSorted()
   const mayLackCount = key.endsWith('_one')

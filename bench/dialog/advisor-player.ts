@@ -12,7 +12,7 @@ import {
 import { modelWithout } from '@advisor/engine/mining'
 import type { DialogPlayer } from './player.ts'
 
-/** Guided search with its defaults but for the confidence; what was fitted to the cases holds for all of them. */
+/** Guided search with its default settings except the confidence; the fitted settings are those of all cases. */
 export function advisor(model: DialogModel, excluded: number): () => DialogPlayer {
   const seen = modelWithout(model, excluded)
   const goalNumbers = new Map(Array.from({ length: model.goalCount }, (_, goal) => [model.goalName(goal), goal]))

@@ -1,13 +1,13 @@
 import { entropy, largest, type PlainTable } from './player.ts'
 
-/** A node of a tree: its cases by goal, and for an inner node the test that sends cases to its children. */
+/** A node of a tree: its cases by goal and, for an inner node, the test that divides the cases among its children. */
 export interface TreeNode {
   goals: Float64Array
   total: number
   test?: { number: number; children: readonly TreeNode[]; childOf: (choice: number) => number }
 }
 
-/** A case and the share of it that reached a node, where values were missing on the way. */
+/** A case and the share of it that reached a node; missing values divide cases. */
 interface Portion {
   caseNumber: number
   share: number
@@ -21,15 +21,15 @@ interface Test {
   ratio: number
 }
 
-/** Fewest cases in two of a test's branches. */
+/** The minimum number of cases in two of a test's branches. */
 const FEWEST_CASES = 2
-/** Confidence of pruning is 25 %, of which this is the normal deviate. */
+/** The normal deviate of a confidence of 25 %, for pruning. */
 const PRUNING_DEVIATE = 0.6925
 
 /**
- * A tree as C4.5 (Quinlan 1993) grows it: by gain ratio among tests of at least average gain, symbols in one branch
- * each and numbers in two, cases with a missing value sent down all branches in parts, pruned by the pessimistic
- * estimate of errors.
+ * Grows a tree as C4.5 (Quinlan 1993) does: by gain ratio among tests of at least average gain, symbols in one branch
+ * each and numbers in two; cases with a missing value go down all branches in parts; pruned by the pessimistic estimate
+ * of errors.
  */
 export function growTree(table: PlainTable, excluded: number): TreeNode {
   const portions = Array.from(table.goals.keys())
@@ -126,7 +126,7 @@ function distribute(
   return children
 }
 
-/** Errors expected on unseen cases: the upper end of the confidence interval of those seen. */
+/** The expected errors on unseen cases: the upper end of the confidence interval of the observed errors. */
 function estimatedErrors({ goals, total, test }: TreeNode): number {
   if (test !== undefined)
     return test.children.reduce((sum, child) => sum + (child.total > 0 ? estimatedErrors(child) : 0), 0)

@@ -1,18 +1,18 @@
 import { randomFrom } from '../inputs/random.ts'
 import { bestPoints, type End, type OperatingPoint, pointsOf } from './operating-points.ts'
 
-/** What a system needs to be as accurate as a peer is at one of its points. */
+/** The questions that a system needs for the accuracy of a peer at one of its points. */
 export interface EqualAccuracy {
-  /** The peer's. */
+  /** The peer's point. */
   point: OperatingPoint
-  /** The fewest questions of a point that is at least as accurate; undefined where none is. */
+  /** The fewest questions of a point that is at least as accurate; undefined if there is none. */
   atAPoint: number | undefined
-  /** The fewest where two neighbouring points may be mixed too, dialog by dialog. */
+  /** The fewest questions if two neighbouring points may be mixed, dialog by dialog. */
   questions: number | undefined
-  /** Of `questions` to the peer's. */
+  /** `questions` over the peer's questions. */
   ratio: number | undefined
   /**
-   * Between these 90 of 100 draws of the dialogs with replacement lie; one that never gets as accurate counts as
+   * 90 of 100 draws of the dialogs with replacement are between these; a draw that never reaches the accuracy counts as
    * infinite.
    */
   ratioFrom: number
@@ -23,8 +23,8 @@ const DRAWS = 400
 const [LOW, HIGH] = [0.05, 0.95]
 
 /**
- * Compares a system with a peer at equal accuracy, at each point of the peer that none of its own beats. Both were
- * played with the same cases and the same luck; ends by dialog, then by confidence.
+ * Compares a system with a peer at equal accuracy, at each point of the peer that none of its own dominates. Both
+ * played the same cases with the same random numbers; ends by dialog, then by confidence.
  */
 export function compareAtEqualAccuracy(
   own: readonly (readonly End[])[],
@@ -58,15 +58,15 @@ export function compareAtEqualAccuracy(
   })
 }
 
-/** The fewest questions of a point that is at least so accurate. */
+/** The fewest questions of a point with at least this accuracy. */
 export function fewestAtAPoint(points: readonly OperatingPoint[], accuracy: number): number | undefined {
   const reached = points.filter((point) => point.accuracy >= accuracy)
   return reached.length === 0 ? undefined : Math.min(...reached.map(({ questions }) => questions))
 }
 
 /**
- * The fewest questions for an accuracy where a part of the dialogs may be led at one confidence and the rest at the
- * next: on the lines between neighbouring points.
+ * The fewest questions for an accuracy if a part of the dialogs may use one confidence and the rest the next: on the
+ * lines between neighbouring points.
  */
 export function fewestMixed(points: readonly OperatingPoint[], accuracy: number): number | undefined {
   const mixed = points.slice(1).flatMap((next, at) => {
@@ -80,7 +80,7 @@ export function fewestMixed(points: readonly OperatingPoint[], accuracy: number)
   return single === undefined ? undefined : Math.min(single, ...mixed)
 }
 
-/** Undefined where it is not reached; where both ask nothing they are equal. */
+/** Undefined if the accuracy is not reached; 1 if both ask nothing. */
 function ratioOf(questions: number | undefined, peer: number): number | undefined {
   return questions === undefined ? undefined : questions === peer ? 1 : questions / peer
 }

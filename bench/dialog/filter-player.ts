@@ -4,10 +4,10 @@ import { type DialogPlayer, entropy, largest, plainTable, type PlainTable } from
 type Order = 'fixed' | 'information-gain'
 
 /**
- * Conversational case-based reasoning as in textbooks: an answer takes out the cases that contradict it (unless none
- * would be left; a case that does not say stays), and the majority of the rest is proposed. It asks in the order of the
- * schema what still parts the cases, or what gains most information about their goals (Quinlan 1986), until nothing
- * parts them.
+ * Textbook conversational case-based reasoning: an answer removes the cases that contradict it (unless none would
+ * remain; a case without a value stays), and the majority of the rest is proposed. It asks the questions that still
+ * split the cases in the order of the schema, or by information gain about their goals (Quinlan 1986), until none
+ * splits them.
  */
 export function filtering(order: Order) {
   return (model: DialogModel, excluded: number): (() => DialogPlayer) => {
@@ -60,7 +60,7 @@ class FilterPlayer implements DialogPlayer {
     return counts
   }
 
-  /** How many choices the candidates have, beyond one. */
+  /** The number of different choices of the candidates, minus one. */
   #parts(number: number): number {
     const choices = this.#table.choices[number]!
     const seen = new Set(this.#candidates.map((each) => choices[each]!))
@@ -68,7 +68,7 @@ class FilterPlayer implements DialogPlayer {
     return seen.size - 1
   }
 
-  /** Information gain over the candidates that say something, times their share. */
+  /** Information gain over the candidates with a value, times their share. */
   #gain(number: number): number {
     const { choices, goals, goalCount, questions } = this.#table
     const ofCase = choices[number]!

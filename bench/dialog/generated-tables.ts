@@ -1,15 +1,15 @@
 import type { Table, TableAttribute } from '../inputs/tables.ts'
 
-/** Shapes of case bases that differ in how the cases of a goal hang together. */
+/** The shapes of generated case bases: how the cases of a goal are related. */
 export const shapes = ['tendencies', 'clusters', 'rules', 'measures', 'boards'] as const
 type Shape = (typeof shapes)[number]
 
 /**
- * A table of a shape, the same for the same random numbers. tendencies: each goal has likely values, and cases draw
- * theirs independently; clusters: cases are copies of a few prototypes of their goal with errors; rules: few of many
- * attributes decide, by a small tree; measures: numbers and ordered levels around a mean for each goal, with the
- * similarities an expert would give them; boards: of noughts and crosses, won or not, where no cell tells anything
- * alone.
+ * Generates a table of a shape, deterministic for the same random numbers. tendencies: each goal has likely values, and
+ * cases draw theirs independently; clusters: cases are copies of a few prototypes of their goal with errors; rules: few
+ * of many attributes decide, by a small tree; measures: numbers and ordered levels around a mean for each goal, with
+ * similarities as an expert would define them; boards: of noughts and crosses, won or not, where no single cell has
+ * information.
  */
 export function generatedTable(shape: Shape, count: number, random: () => number): Table {
   const pick = (size: number) => Math.floor(random() * size)
@@ -23,7 +23,7 @@ interface Luck {
 
 type Values = Table['cases'][number]
 
-/** Cases by goal, where a goal is the less frequent the higher its number. */
+/** The goals of the cases; goals with higher numbers are less frequent. */
 function drawGoals(count: number, goalCount: number, random: () => number): number[] {
   return Array.from({ length: count }, () => Math.floor(goalCount * random() ** 1.6))
 }
@@ -44,7 +44,7 @@ function tableOf(
   }
 }
 
-/** Flat symbols `v0`, `v1`, ... as many for each attribute as `sizes` says. */
+/** Flat symbols `v0`, `v1`, ...; `sizes` has their number for each attribute. */
 function symbolsOf(sizes: readonly number[]): { types: Table['schema']['types']; attributes: TableAttribute[] } {
   return {
     types: sizes.map((size, at) => ({
@@ -55,7 +55,7 @@ function symbolsOf(sizes: readonly number[]): { types: Table['schema']['types'];
   }
 }
 
-/** Drops values at a rate of the attribute's own, up to `most`. */
+/** Removes values at a random rate for each attribute, up to `most`. */
 function forgetting(count: number, most: number, { random }: Luck): (values: Values) => Values {
   const rates = new Map(Array.from({ length: count }, (_, at) => [`a${at}`, random() * most]))
   return (values) => Object.fromEntries(Object.entries(values).filter(([id]) => random() >= rates.get(id)!))
@@ -135,7 +135,7 @@ function rules(count: number, luck: Luck): Table {
   return { ...tableOf('rules', classes, attributes, types, () => ({})), cases }
 }
 
-/** Sum of twelve even chances less six: normal as far as matters here. */
+/** The sum of twelve uniform random numbers minus six: nearly a normal distribution. */
 function bell(random: () => number): number {
   let sum = -6
   for (let at = 0; at < 12; at++) sum += random()

@@ -2,16 +2,16 @@ import type { OpenQuestion } from '@advisor/engine/dialog'
 import type { SimulatedUser } from '@advisor/engine/mining'
 import type { DialogPlayer } from './player.ts'
 
-/** Where a dialog ends that is stopped at a confidence. */
+/** The end of a dialog that is stopped at a confidence. */
 export interface End {
   questions: number
   isRight: boolean
 }
 
 /**
- * Plays a dialog until its system, which is to be as sure as the last of the confidences, asks no more, and says where
- * it would have ended at each of them: what a system asks does not depend on when it stops, so that one dialog tells
- * all. `confidences` ascend. Shape: that of them.
+ * Plays a dialog until its system, with the last of the confidences, asks no more, and returns where it would have
+ * ended at each of them: the questions of a system do not depend on where it stops, so that one dialog is enough.
+ * `confidences` ascend. Shape: that of `confidences`.
  */
 export function endsOf(
   player: DialogPlayer,
@@ -31,7 +31,7 @@ export function endsOf(
   }
 }
 
-/** What a system reaches at one confidence: means over dialogs. */
+/** The results of a system at one confidence: means over dialogs. */
 export interface OperatingPoint {
   confidence: number
   questions: number
@@ -39,8 +39,7 @@ export interface OperatingPoint {
 }
 
 /**
- * The points of dialogs that were played, or of a draw of them: `drawn` are their numbers. Ends by dialog, then by
- * confidence.
+ * The points of played dialogs, or of a draw of them: `drawn` has their numbers. Ends by dialog, then by confidence.
  */
 export function pointsOf(
   ends: readonly (readonly End[])[],
@@ -59,7 +58,8 @@ export function pointsOf(
 }
 
 /**
- * The points that no other beats: none with as many or fewer questions is more accurate, none as accurate asks fewer.
+ * The points that no other dominates: none with as many or fewer questions is more accurate, and none as accurate asks
+ * fewer.
  */
 export function bestPoints(points: readonly OperatingPoint[]): OperatingPoint[] {
   return points.filter(

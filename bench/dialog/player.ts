@@ -1,25 +1,25 @@
 import { type DialogModel, openQuestion, type OpenQuestion, startDialog } from '@advisor/engine/dialog'
 
-/** A system that finds the goal of one case by asking. */
+/** A system that finds the goal of a case by asking. */
 export interface DialogPlayer {
   /**
-   * The next question, or undefined where it is to be as sure as this and is, or asks no more all the same. What it asks
-   * does not depend on how sure it is to be.
+   * The next question; undefined if the system has this confidence or asks no more. Its questions do not depend on the
+   * confidence.
    */
   ask(confidence: number): OpenQuestion | undefined
-  /** The user's choice, or undefined for 'I don't know'. */
+  /** Takes the user's choice, or undefined for 'I don't know'. */
   take(question: OpenQuestion, choice: number | undefined): void
-  /** Number of the goal it proposes. */
+  /** The number of the proposed goal. */
   propose(): number
 }
 
-/** Makes players for a case that is left out: what they know of the base is prepared once, and played at all rates. */
+/** Creates players for a left-out case: their knowledge of the base is prepared once, and used at all rates. */
 export type PlayerMaker = (model: DialogModel, excluded: number) => () => DialogPlayer
 
-/** The cases as a peer sees them: the goal and, for each question, the choice of each case. */
+/** The cases in the form for peers: the goal and, for each question, the choice of each case. */
 export interface PlainTable {
   questions: readonly OpenQuestion[]
-  /** Choice of each case, by question; 0 where it does not say. Shape of each: caseCount. */
+  /** The choice of each case, by question; 0 without a value. Shape of each: caseCount. */
   choices: readonly Uint8Array[]
   goals: Uint32Array
   goalCount: number
@@ -28,10 +28,7 @@ export interface PlainTable {
 
 const tables = new WeakMap<DialogModel, PlainTable>()
 
-/**
- * The questions as they stand before anything is answered, numbers in intervals of about equally many cases. One value
- * a case.
- */
+/** The questions before any answer, numbers in intervals of about equally many cases. One value a case. */
 export function plainTable(model: DialogModel): PlainTable {
   let table = tables.get(model)
   if (table === undefined) {
@@ -59,7 +56,7 @@ export function entropy(counts: ArrayLike<number>, total: number): number {
   return bits
 }
 
-/** Place of the largest entry, the first of equal ones. */
+/** The index of the largest entry, the first of equal ones. */
 export function largest(values: ArrayLike<number>): number {
   let top = 0
   for (let at = 1; at < values.length; at++) if (values[at]! > values[top]!) top = at

@@ -6,7 +6,7 @@ interface NetworkNode {
   name: string
   values: string[]
   parents: string[]
-  /** The value's chances for each combination of the parents' values. */
+  /** The probabilities of the value for each combination of the parents' values. */
   cpt: { given: Record<string, string>; p: Record<string, number> }[]
   role: 'possible-cause' | 'intermediate' | 'observable'
   healthy_value?: string
@@ -14,8 +14,8 @@ interface NetworkNode {
 
 /**
  * Cases drawn from a troubleshooter's Bayesian network (network.json of the folder): those in which exactly one
- * possible cause is not healthy, which is the goal, and something observable is not either. The other nodes are what
- * can be asked.
+ * possible cause is not healthy, which is the goal, and something observable is not healthy either. The other nodes can
+ * be asked.
  */
 export function samplePrinterCases(folder: string, count: number, random: () => number): Table {
   const { name, nodes } = JSON.parse(readFileSync(join(folder, 'network.json'), 'utf8')) as {

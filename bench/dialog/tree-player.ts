@@ -3,8 +3,8 @@ import { growTree, type TreeNode } from './decision-tree.ts'
 import { type DialogPlayer, largest, plainTable } from './player.ts'
 
 /**
- * Asks along a decision tree. 'I don't know' goes down all branches in the parts of their cases, and what is asked next
- * is the test that most of it has reached; it stops where all is in leaves.
+ * Asks along a decision tree. 'I don't know' goes down all branches in the proportions of their cases, and the next
+ * question is the test with most weight; the dialog ends when all weight is in leaves.
  */
 export function decisionTree(model: DialogModel, excluded: number): () => DialogPlayer {
   const { questions, goalCount } = plainTable(model)
@@ -35,7 +35,7 @@ export function decisionTree(model: DialogModel, excluded: number): () => Dialog
   }
 }
 
-/** Follows the answers given from a node to where they lead. */
+/** Follows the given answers from a node to the nodes they lead to. */
 function descend(
   node: TreeNode,
   share: number,

@@ -3,7 +3,7 @@ import type { BenchText, TextSystem } from '../peers/text-system.ts'
 const BATCH = 5000
 const TIMED_ROUNDS = 3
 
-/** Adds all documents; answers seconds and bytes of the index for a document. */
+/** Adds all documents; returns the seconds, and bytes of the index per document. */
 export async function measureIndexing(system: TextSystem, documents: readonly BenchText[]) {
   const bytesBefore = bytesInUse()
   const started = performance.now()
@@ -20,8 +20,8 @@ export async function measureIndexing(system: TextSystem, documents: readonly Be
 }
 
 /**
- * Milliseconds of each query's best 10 hits, over some rounds after one to warm up, or as many as fit the time: of a system that
- * is slower, the first round counts. `best…` are of each query's fastest round, which other programs on the machine disturb less.
+ * Milliseconds of each query's best 10 hits, over several rounds after a warm-up round, or as many as fit the time: for
+ * slow systems the first round counts. `best…` are of each query's fastest round, which other programs disturb less.
  */
 export async function measureSearching(
   system: TextSystem,
@@ -55,7 +55,7 @@ export async function measureSearching(
   }
 }
 
-/** The value that this share of the values does not exceed. */
+/** The quantile of ascending values at this share. */
 export function quantile(ascending: readonly number[], share: number): number {
   return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? 0
 }
@@ -64,7 +64,7 @@ export function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000
 }
 
-/** Bytes that live objects take; exact only where Node was started with --expose-gc, as `npm run bench` does. */
+/** Bytes of live objects; exact only if Node was started with --expose-gc, as `npm run bench` does. */
 function bytesInUse(): number {
   globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 
-/** A Fastify route that answers with the bytes of a file and does nothing else: what HTTP itself costs here. */
+/** A Fastify route that only answers the bytes of a file: the cost of HTTP itself. */
 const [, , file = ''] = process.argv
 const bytes = readFileSync(file)
 const http = fastify()

@@ -1,6 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Preloaded into a server under measurement: on SIGUSR2 it says how late its event loop was since the last time, on standard error. */
+/**
+ * Preloaded into a measured server: on SIGUSR2 it prints the delay of its event loop since the last signal, on standard
+ * error.
+ */
 const histogram = monitorEventLoopDelay({ resolution: 5 })
 histogram.enable()
 process.on('SIGUSR2', () => {

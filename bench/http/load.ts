@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** One request of a user, made anew each time. */
+/** Creates the request of a user, for each sending. */
 export type MakeRequest = (index: number) => { url: URL; headers: Record<string, string>; body: string }
 
 export interface LoadFigures {
@@ -15,7 +15,7 @@ export interface LoadFigures {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 400 })
 
-/** Milliseconds until the whole answer was there; throws unless it is a success. */
+/** Milliseconds until the whole answer has arrived; throws unless it is a success. */
 function send({ url, headers, body }: ReturnType<MakeRequest>): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(url, {
@@ -39,8 +39,8 @@ function send({ url, headers, body }: ReturnType<MakeRequest>): Promise<void> {
 }
 
 /**
- * Sends at a fixed rate whatever the server does, and counts each answer from the moment its request was due: a server
- * that stalls is not spared the requests it kept waiting.
+ * Sends requests at a fixed rate, and measures each answer from the time its request was due: the waiting time of a
+ * stalled server counts.
  */
 export async function openLoop(make: MakeRequest, perSecond: number, seconds: number): Promise<LoadFigures> {
   const times: number[] = []
@@ -65,7 +65,7 @@ export async function openLoop(make: MakeRequest, perSecond: number, seconds: nu
   return figures(times, errors, performance.now() - startedAt)
 }
 
-/** As many requests as `users` who wait for their answer can make. */
+/** Sends as many requests as `users` can who wait for their answers. */
 export async function closedLoop(make: MakeRequest, users: number, seconds: number): Promise<LoadFigures> {
   const times: number[] = []
   let errors = 0

@@ -3,12 +3,12 @@ import type { CaseValues, ColumnSet, StructuredQuery } from '@advisor/engine/val
 import { randomFrom } from './random.ts'
 
 const ATTRIBUTES = 20
-/** Share of the values that a case does not have. */
+/** The share of missing values. */
 const MISSING_SHARE = 0.1
-/** Share of the answers that are those of some case; the others are drawn afresh. */
+/** The share of a query's values that are those of some case; the others are random. */
 const AGREEING_SHARE = 0.7
 
-/** Attributes as administrators make them: short lists, ordered ones, tables, and taxonomies of some dozens of symbols. */
+/** Attributes as in real models: short lists, ordered lists, tables, and taxonomies of some dozens of symbols. */
 export function generatedSchema(seed: number): Schema {
   const random = randomFrom(seed)
   const types: SymbolType[] = []
@@ -36,7 +36,7 @@ export function generatedSchema(seed: number): Schema {
   return compileSchema({ types, attributes })
 }
 
-/** Columns of cases that share their symbols unevenly, in memory that threads share. */
+/** Columns of cases with unevenly distributed symbols, in shared memory. */
 export function generatedColumns(schema: Schema, size: number, seed: number): ColumnSet {
   const random = randomFrom(seed)
   const columns = schema.attributes.map((attribute) => {
@@ -55,7 +55,7 @@ export function generatedColumns(schema: Schema, size: number, seed: number): Co
   return { caseCount: size, columns }
 }
 
-/** Values of one case, which shares its symbols with others unevenly. */
+/** The values of one case, with unevenly distributed symbols. */
 export function generatedValues(schema: Schema, random: () => number): CaseValues {
   const values: [string, string[]][] = []
   for (const attribute of schema.attributes) {
@@ -66,7 +66,7 @@ export function generatedValues(schema: Schema, random: () => number): CaseValue
   return Object.fromEntries(values)
 }
 
-/** Queries that ask all attributes, much like some case. */
+/** Queries for all attributes, similar to some case. */
 export function generatedQueries(schema: Schema, { columns, caseCount }: ColumnSet, count: number, seed: number) {
   const random = randomFrom(seed)
   return Array.from({ length: count }, (): StructuredQuery => {

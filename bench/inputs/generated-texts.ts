@@ -9,27 +9,29 @@ const SYLLABLES =
   'ba be bi bo bu da de di do du fa fe fi ka ke ki ko ku la le li lo lu ma me mi mo mu na ne ni no nu pa pe pi po ra re ri ro ru sa se si so su ta te ti to tu va ve vi vo'.split(
     ' ',
   )
-/** Distinct words a text may be made of; how often each is used follows Zipf and Mandelbrot. */
+/** The number of distinct words; their frequencies follow Zipf and Mandelbrot. */
 const VOCABULARY = 80_000
 const EXPONENT = 1.1
 const SHIFT = 2.7
 /**
- * Words this frequent play the part of stop words. The others asked for stand in 1 % of the texts in the median and in 9 % at the
- * upper quartile; in ir-npl, whose texts are short, it is 3 % and 7 %, in ir-scifact-train 3 % and 11 %.
+ * The number of most frequent words that act as stop words. The other words of queries are in 1 % of the texts in the
+ * median and in 9 % at the upper quartile; in ir-npl, whose texts are short, it is 3 % and 7 %, in ir-scifact-train 3 %
+ * and 11 %.
  */
 const SILENT_WORDS = 10
-/** Share of words that repeat one said before in the same text: texts keep to their subject. */
+/** The share of words that repeat an earlier word of the same text. */
 const REPEATED_SHARE = 0.2
 const TITLE_WORDS = 6
 
 /**
- * Texts of 40 to 120 words, 80 in the mean, like those of people in what an index notices: few words are frequent and most are
- * rare, a text repeats itself, and a query asks for words that stand together in some text. The same seed gives the same texts.
+ * Generates texts of 40 to 120 words, 80 in the mean, that are like real ones for an index: few words are frequent and
+ * most are rare, a text repeats its words, and a query consists of words of one text. The same seed gives the same
+ * texts.
  */
 export class TextGenerator {
   readonly #random: () => number
   readonly #words: string[]
-  /** Share of all words said that are word w or a more frequent one. */
+  /** The share of words w and more frequent ones in all texts. */
   readonly #shares: Float64Array
 
   constructor(seed: number) {
@@ -52,7 +54,7 @@ export class TextGenerator {
     return { title: words.slice(0, TITLE_WORDS).join(' '), text: words.slice(TITLE_WORDS).join(' ') }
   }
 
-  /** Three to five distinct words of one text, none of the most frequent. */
+  /** Three to five distinct words of one text, without the most frequent words. */
   query({ title, text }: GeneratedText): string {
     const silent = new Set(this.#words.slice(0, SILENT_WORDS))
     const words = [...new Set(`${title} ${text}`.split(' '))].filter((word) => !silent.has(word))
@@ -77,7 +79,7 @@ export class TextGenerator {
   }
 }
 
-/** A word of its own for each rank, the frequent ones short; syllables in an order that does not follow the alphabet. */
+/** A distinct word for each rank, short for frequent ones; the syllables do not follow the alphabet. */
 function spell(rank: number): string {
   let word = ''
   for (let left = rank + SYLLABLES.length; left > 0; left = Math.floor(left / SYLLABLES.length)) {

@@ -7,11 +7,11 @@ export interface IrDocument {
   text: string
 }
 
-/** A test collection: documents, queries and what people judged relevant. */
+/** A test collection: documents, queries and relevance judgements. */
 export interface IrSet {
   documents: IrDocument[]
   queries: { id: string; text: string }[]
-  /** Grade by query and document; 0 is not relevant. */
+  /** The grade by query and document; 0 is not relevant. */
   judgements: Map<string, Map<string, number>>
 }
 

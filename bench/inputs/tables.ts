@@ -5,11 +5,11 @@ import { basename, join } from 'node:path'
 interface ColumnDescription {
   name: string
   kind: 'symbol' | 'boolean' | 'integer' | 'float'
-  /** Symbols, in their order where `ordered`. */
+  /** The symbols, in their order if `ordered`. */
   values?: string[]
   ordered?: boolean
   cyclic?: boolean
-  /** What stands for true; `true` when left out. */
+  /** The text for true; default `true`. */
   true_value?: string
   role?: 'attribute' | 'id' | 'class' | 'solution'
 }
@@ -17,7 +17,7 @@ interface ColumnDescription {
 interface TableDescription {
   name?: string
   class_attribute: string | null
-  /** What stands for a missing value, besides an empty field. */
+  /** The text for a missing value, besides an empty field. */
   missing_mark?: string
   id_column?: string
   attributes: ColumnDescription[]
@@ -31,27 +31,28 @@ export interface TableAttribute {
   similarity?: { kind: 'rank'; cyclic?: boolean } | { kind: 'numeric'; curve: 'linear'; range: number }
 }
 
-/** A table of cases with the class of each, ready for the engine. */
+/** A table of cases and their classes, ready for the engine. */
 export interface Table {
   name: string
   schema: {
     types: { id: string; order?: 'list'; symbols: { id: string }[] }[]
-    /** What the cases may be compared and asked by: neither the goal nor what identifies a case. */
+    /** The attributes that cases are compared and asked by: without the goal and without ids. */
     attributes: TableAttribute[]
   }
   goal: string
-  /** Values by attribute; what is missing is left out. The order is that of the file, without rows whose class is unknown. */
+  /** Values by attribute; missing values are omitted. In the order of the file, without rows whose class is unknown. */
   cases: Record<string, (string | number | boolean)[]>[]
-  /** Class of each case. */
+  /** The class of each case. */
   classes: string[]
 }
 
-/** From this share of distinct values on a column of symbols names the cases. */
+/** A column of symbols with at least this share of distinct values is an id. */
 const NAMING_SHARE = 0.95
 
 /**
  * Reads the one table NAME.csv of a folder with its NAME.schema.json. Numbers are compared by their difference over the
- * range found, ordered symbols by rank, all else by identity. Throws, naming the table, if there is no goal attribute.
+ * observed range, ordered symbols by rank, all others by identity. Throws with the table's name if there is no goal
+ * attribute.
  */
 export function readTable(folder: string): Table {
   const csvName = theOneFile(folder, '.csv')
@@ -132,7 +133,7 @@ function theOneFile(folder: string, ending: string): string {
   throw new Error(`Got ${names.length} files *${ending} in ${folder} when expected one.`)
 }
 
-/** Rows of fields, as RFC 4180 has them: fields may be quoted, with quotes doubled. */
+/** Rows of fields by RFC 4180: fields may be quoted, with doubled quotes. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

@@ -4,11 +4,11 @@ import { generatedSchema, generatedValues } from '../inputs/generated-cases.ts'
 import { caseOf, FIELDS } from '../inputs/text-cases.ts'
 import type { TextSystem } from './text-system.ts'
 
-/** Attributes whose values are counted over all that a query finds; a case has 20. */
+/** The number of attributes whose values are counted over all found texts; a case has 20. */
 const FACETS = 5
 const SEED = 1
 
-/** The engine with texts and values: the best hits, how many there are, and how they are spread over some attributes. */
+/** The engine with texts and values: the best hits, their number, and facets of some attributes. */
 export function openAdvisorWithFacets(): TextSystem {
   const schema = generatedSchema(SEED)
   const random = randomFrom(SEED)

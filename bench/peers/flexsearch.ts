@@ -12,7 +12,10 @@ interface FlexSearch {
   Charset: { LatinDefault: object }
 }
 
-/** FlexSearch with its English stemmer and stop words; `suggest` lets texts pass that lack some of the words. It has no weights. */
+/**
+ * FlexSearch with its English stemmer and stop words; with `suggest` texts may lack some of the words. It has no
+ * weights.
+ */
 export async function openFlexsearch(): Promise<TextSystem> {
   const { Index, Encoder, Charset } = await loadPeer<FlexSearch>('flexsearch')
   const { default: english } = await loadPeer<{ default: object }>('flexsearch/lang/en')

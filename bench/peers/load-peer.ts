@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-/** A package of this folder, which is installed here when first asked for: the product does without it. */
+/** Imports a package of this folder, and installs it here at its first use: the product does not depend on it. */
 export async function loadPeer<Shape>(name: string): Promise<Shape> {
   if (!existsSync(`${folder}node_modules/${name.split('/lang')[0]!}`)) {
     const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {

@@ -6,7 +6,7 @@ import { openMinisearch } from './minisearch.ts'
 import { openOrama } from './orama.ts'
 import type { TextSystem } from './text-system.ts'
 
-/** What is compared, by the name that a line bears. `locale` is the texts'; peers analyse every text as they do English ones. */
+/** The compared systems, by the name in the output. `locale` is the texts'; peers analyse all texts as English. */
 export const textSystems: Record<string, (locale?: string) => TextSystem | Promise<TextSystem>> = {
   advisor: (locale) => openAdvisor({ locale, counts: false }),
   'advisor-counting': () => openAdvisor({ counts: true }),

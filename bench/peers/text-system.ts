@@ -1,20 +1,20 @@
-/** A text as all systems get it. */
+/** A text for all systems. */
 export interface BenchText {
   title: string
   text: string
 }
 
-/** A search library under measurement. Documents are numbered from 0 in the order in which they are added. */
+/** A measured search library. Documents are numbered from 0 in the order of their addition. */
 export interface TextSystem {
   /** Adds documents; `first` is the number of the first of them. */
   add(documents: readonly BenchText[], first: number): void | Promise<void>
-  /** Called once after the last document. */
+  /** Called once, after the last document. */
   finish?(): void
-  /** Numbers of the best documents for any of the words, best first. */
+  /** The numbers of the best documents for any of the words, best first. */
   search(text: string, size: number): number[] | Promise<number[]>
-  /** Bytes that the index takes, where the library can tell. */
+  /** The bytes of the index, if the library reports them. */
   byteCount?(): number
 }
 
-/** In every system that has weights a word in the title counts so many times as much as one in the text. */
+/** The weight of a word in the title relative to the text, for systems with weights. */
 export const TITLE_WEIGHT = 3

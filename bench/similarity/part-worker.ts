@@ -1,4 +1,4 @@
-/** Searches one part of the cases, query by query, as the main thread counts them up. */
+/** Searches one part of the cases, for each query that the main thread starts. */
 import { workerData } from 'node:worker_threads'
 import type { ColumnSet } from '@advisor/engine/values'
 import { generatedQueries, generatedSchema } from '../inputs/generated-cases.ts'
@@ -7,7 +7,7 @@ import { awaitQuery, type Board, partOf, searchPart } from './parts.ts'
 export interface PartWorkerData {
   seed: number
   caseCount: number
-  /** Codes of each column, shared. */
+  /** The codes of each column, in shared memory. */
   codes: Uint8Array[]
   queryCount: number
   board: Board

@@ -9,9 +9,12 @@ import {
 
 export const WANTED = 50
 
-/** What threads tell each other, in shared memory. */
+/** The shared memory for communication between threads. */
 export interface Board {
-  /** Number of the query wanted, counted on for each; below 0 to end. Then, for each thread, how many stages it has finished. */
+  /**
+   * The number of the current query, counted for each; below 0 to end. Then, for each thread, the number of finished
+   * stages.
+   */
   progress: Int32Array
   /** A row for each thread: found, best matching, hits; then score and id of each hit. */
   results: Float64Array
@@ -26,7 +29,7 @@ export function makeBoard(threads: number): Board {
   }
 }
 
-/** The cases that one of several threads searches. */
+/** The part of the cases that a thread searches. */
 export function partOf(columns: ColumnSet, thread: number, threads: number): SearchedSegment {
   const [from, to] = [thread, thread + 1].map((at) => Math.floor((columns.caseCount * at) / threads)) as [
     number,
@@ -38,7 +41,10 @@ export function partOf(columns: ColumnSet, thread: number, threads: number): Sea
   }
 }
 
-/** One thread's part of one query: its best cases, then, once all have theirs, its counts by the best of all. */
+/**
+ * Computes one thread's part of a query: its best cases and, when all threads have theirs, its counts by the best score
+ * of all.
+ */
 export function searchPart(
   schema: Schema,
   segment: SearchedSegment,
@@ -69,17 +75,20 @@ function finishStage({ progress }: Board, thread: number): void {
   Atomics.notify(progress, 1 + thread)
 }
 
-/** Waits until a thread has finished so many stages. */
+/** Waits until a thread has finished this many stages. */
 export function awaitStage({ progress }: Board, thread: number, stages: number): void {
   awaitChange(progress, 1 + thread, (finished) => finished >= stages)
 }
 
-/** Waits for another query than the last; answers its number. */
+/** Waits for the next query and returns its number. */
 export function awaitQuery({ progress }: Board, last: number): number {
   return awaitChange(progress, 0, (wanted) => wanted !== last)
 }
 
-/** Looks before a thread goes to sleep, half a millisecond: waking takes longer than the others usually need. */
+/**
+ * The number of checks before a thread sleeps, half a millisecond: waking takes longer than the other threads usually
+ * need.
+ */
 const LOOKS = 20_000
 
 function awaitChange(progress: Int32Array, place: number, isEnough: (value: number) => boolean): number {

@@ -9,9 +9,9 @@ import { inRoot } from './paths.mjs'
 import { capture } from './processes.mjs'
 
 /**
- * Makes sure that the Node.js, the npm and the packages of the lock files are installed, and answers the path of that
- * Node.js. Does nothing when they are. An interrupted installation is done again; several calls at once wait for the
- * first. `say` is told about an installation and how long it took.
+ * Installs the Node.js, the npm and the packages of the lock files if they are missing, and returns the path of that
+ * Node.js. An interrupted installation is repeated; simultaneous calls wait for the first. `say` receives a message
+ * about an installation and its duration.
  */
 export async function bootstrap(say = console.log) {
   const stages = [nodeAndNpm(), packages()]
@@ -31,16 +31,19 @@ async function installMissing(stages, say, onStart) {
   say(`Packages installed in ${((Date.now() - begin) / 1000).toFixed(1)} s.`)
 }
 
-/** Stage one: any npm installs the Node.js and npm of `bootstrap/package-lock.json`. */
+/** Stage one: the available npm installs the Node.js and npm of `bootstrap/package-lock.json`. */
 const nodeAndNpm = () => ({ folder: inRoot('bootstrap'), npm: ambientNpm })
 
-/** Stage two: that npm, under that Node.js, installs the rest. Older ones leave native parts out and report success. */
+/**
+ * Stage two: that npm, with that Node.js, installs the other packages. Older versions omit native parts and report
+ * success.
+ */
 const packages = () => ({
   folder: inRoot('.'),
   npm: () => [nodeProgram(), inRoot('bootstrap/node_modules/npm/bin/npm-cli.js')],
 })
 
-/** The npm that runs this script when it is npm, else the one in the PATH. */
+/** The npm that runs this script, else the npm in the PATH. */
 function ambientNpm() {
   const running = process.env.npm_execpath
   return running && basename(running) === 'npm-cli.js' ? [process.execPath, running] : ['npm']
@@ -48,7 +51,7 @@ function ambientNpm() {
 
 const stampOf = (folder) => `${folder}/node_modules/.installed`
 
-/** What a finished installation leaves behind: the lock file it followed and the platform it was made for. */
+/** The stamp of a finished installation: its lock file and its platform. */
 function stampText(folder) {
   const lock = createHash('sha256')
     .update(readFileSync(`${folder}/package-lock.json`))

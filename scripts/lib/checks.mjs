@@ -4,7 +4,7 @@ import { capture } from './processes.mjs'
 
 const atOnce = 2
 
-/** The static checks: each is a Node.js program of an installed package (or ours) and its arguments. */
+/** The static checks: the Node.js program of an installed package or of this repository, and its arguments. */
 const checks = [
   { name: 'lint', program: 'node_modules/eslint/bin/eslint.js', args: ['--max-warnings', '0', '.'] },
   { name: 'format', program: 'node_modules/prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },
@@ -29,7 +29,7 @@ const checks = [
   { name: 'reference of the engine', program: 'scripts/api-reference.ts', args: ['--check'] },
 ]
 
-/** Runs the static checks, tells the findings, and answers the totals; a check is one test. */
+/** Runs the static checks, prints the findings, and returns the totals; a check counts as one test. */
 export async function runChecks(node, say = console.log) {
   const waiting = checks.filter(({ program }) => program.startsWith('node_modules/') || existsSync(inRoot(program)))
   const totals = { passed: 0, failed: 0 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { ScriptError } from './errors.mjs'
 import { capture } from './processes.mjs'
 
-/** What the tests need from the system, and how to see that it is there. */
+/** The system packages that the tests need, and how to detect them. */
 const needs = {
   chromium: {
     isThere: () => existsSync(process.env.ADVISOR_CHROMIUM ?? '/usr/bin/chromium'),
@@ -11,7 +11,9 @@ const needs = {
   postgresql: { isThere: () => findPostgresPrograms() !== undefined, packages: ['postgresql'] },
 }
 
-/** Installs the missing ones of the named needs (`chromium`, `postgresql`), as root or by a sudo that asks nothing. */
+/**
+ * Installs the missing packages among the named ones (`chromium`, `postgresql`), as root or by sudo without a password.
+ */
 export async function ensureSystemPackages(names, say = console.log) {
   const packages = names.filter((name) => !needs[name].isThere()).flatMap((name) => needs[name].packages)
   if (packages.length === 0) return
@@ -42,7 +44,7 @@ export function findPostgresPrograms() {
   return folders.find((folder) => existsSync(`${folder}/initdb`))
 }
 
-/** What goes before a command to run it as root: nothing, sudo, or undefined where neither works. */
+/** The prefix that runs a command as root: empty, sudo, or undefined if neither works. */
 async function rootPrefix() {
   if (process.getuid?.() === 0) return []
   const sudo = await capture('sudo', ['-n', 'true']).catch(() => ({ code: 1 }))

@@ -2,13 +2,13 @@ import { delimiter } from 'node:path'
 import { nodeFolder } from './node-program.mjs'
 import { inRoot } from './paths.mjs'
 
-/** What an outer `npm start` may hand on to the npm inside: where to fetch from and through what, never what to do. */
+/** The settings of an outer `npm start` that the inner npm inherits: registries and proxies, not commands. */
 const inheritedNpmSettings =
   /^npm_config_(cache|registry|userconfig|globalconfig|ca|cafile|cert|key|proxy|https?[_-]proxy|noproxy|strict[_-]ssl|offline|prefer[_-]offline|fetch[_-].*|maxsockets|@.*|\/\/.*)$/i
 
 /**
- * The environment for every process the scripts start: the project's own Node and tools come first in the PATH, and
- * what an outer npm left about its own run (prefix, workspace, omitted dependencies, script names) is gone.
+ * The environment of every process that the scripts start: the project's Node and tools are first in the PATH, and the
+ * settings of an outer npm for its own run (prefix, workspace, omitted dependencies, script names) are removed.
  */
 export function toolEnvironment(extra = {}) {
   const environment = {}

@@ -1,7 +1,7 @@
-/** A failure that its reader can mend: shown as its message alone, without a stack. */
+/** A failure that the reader can correct: only its message is printed, without a stack. */
 export class ScriptError extends Error {}
 
-/** Runs a script's main function; the number it answers is the exit code. */
+/** Runs a script's main function; the returned number is the exit code. */
 export async function main(work) {
   try {
     process.exitCode = (await work(process.argv.slice(2))) ?? 0

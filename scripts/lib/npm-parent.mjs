@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Calls `stop` when the npm that started this script has gone, and answers a function that ends the watch. A killed
- * npm takes nothing down with it. Without npm there is nobody to watch: a shell may leave what it started running.
+ * Calls `stop` when the npm that started this script has ended, and returns a function that ends the watch. A killed
+ * npm does not stop its children. Without npm nothing is watched: a shell may end before the programs it started.
  */
 export function whenNpmIsGone(stop) {
   if (!process.env.npm_lifecycle_event) return () => {}
@@ -16,7 +16,7 @@ export function whenNpmIsGone(stop) {
   return () => clearInterval(timer)
 }
 
-/** npm starts scripts through a shell. Some shells turn into the script, others stay in between. */
+/** npm starts scripts through a shell. Some shells replace themselves by the script, others remain its parent. */
 function npmProcess() {
   const parent = process.ppid
   try {

@@ -4,9 +4,9 @@ import { root } from './paths.mjs'
 import { toolEnvironment } from './environment.mjs'
 
 /**
- * Runs a program to its end and answers its exit code (128 + n when signal n ended it). Its output is shown. SIGINT,
- * SIGTERM and SIGHUP are passed on, once each: the program is a process group of its own, so that Ctrl-C in a
- * terminal does not reach it twice.
+ * Runs a program to its end and returns its exit code (128 + n for signal n). Its output is shown. SIGINT, SIGTERM and
+ * SIGHUP are passed on once each: the program has its own process group, so that Ctrl-C in a terminal does not reach it
+ * twice.
  */
 export async function run(command, args, { env = toolEnvironment(), cwd = root, stdin = 'ignore', stopWhen } = {}) {
   const child = spawn(command, args, { cwd, env, stdio: [stdin, 'inherit', 'inherit'], detached: true })
@@ -16,8 +16,8 @@ export async function run(command, args, { env = toolEnvironment(), cwd = root, 
 }
 
 /**
- * Runs a program quietly and answers `{ code, output, interrupted }`: what it wrote to both of its outputs, and whether
- * it was told to stop. `onStart` gets its process number.
+ * Runs a program without showing its output and returns `{ code, output, interrupted }`: both outputs, and whether a
+ * signal stopped it. `onStart` receives its process id.
  */
 export async function capture(command, args, { env = toolEnvironment(), cwd = root, onStart = () => {} } = {}) {
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })

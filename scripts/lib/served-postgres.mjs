@@ -8,8 +8,8 @@ import { ScriptError } from './errors.mjs'
 import { capture } from './processes.mjs'
 
 /**
- * Runs `work(url)` with a PostgreSQL of Debian's on a free port of this machine, with a password and a temporary
- * folder, and ends it afterwards, also when `work` fails. Root runs it as Debian's account `postgres`.
+ * Runs `work(url)` with Debian's PostgreSQL on a free port of this machine, with a password and a temporary folder, and
+ * stops it afterwards, also when `work` fails. Root runs it as the account `postgres`.
  */
 export async function withServedPostgres(work) {
   const programs = findPostgresPrograms()

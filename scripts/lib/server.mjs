@@ -4,8 +4,8 @@ import { inRoot } from './paths.mjs'
 import { run } from './processes.mjs'
 
 /**
- * Runs the server's command line and answers its exit code. Relative paths among the arguments are meant from where
- * the user is, not from the repository. The server ends itself when the process named in ADVISOR_WATCH_PARENT is gone.
+ * Runs the server's command line and returns its exit code. Relative paths among the arguments start at the user's
+ * current folder, not at the repository. The server stops when the process named in ADVISOR_WATCH_PARENT has ended.
  */
 export function runAdvisor(node, args) {
   const env = toolEnvironment({ ADVISOR_WATCH_PARENT: String(process.pid) })

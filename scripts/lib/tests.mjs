@@ -8,8 +8,8 @@ import { add, playwrightTotals, vitestTotals } from './totals.mjs'
 import { buildWeb } from './web-build.mjs'
 
 /**
- * Runs every test, or those whose paths begin with one of `filters`, and answers the totals: the unit tests on the
- * embedded PostgreSQL, the server's once more on a served one, the journeys in a browser.
+ * Runs all tests, or those whose paths begin with one of `filters`, and returns the totals: the unit tests on the
+ * embedded PostgreSQL, the server's tests again on a served one, and the journeys in a browser.
  */
 export async function runTests(node, filters) {
   const journeys = filters.filter((filter) => filter.startsWith('e2e'))

@@ -9,7 +9,7 @@ import { capture } from './processes.mjs'
 
 const stamp = inRoot('apps/web/dist/.built-from')
 
-/** Builds the web application into `apps/web/dist`, unless what is there was made from the present sources. */
+/** Builds the web application into `apps/web/dist`, unless the existing build is of the present sources. */
 export async function buildWeb(node, say = console.log) {
   const sources = fingerprint()
   if (isBuiltFrom(sources)) return
@@ -29,7 +29,7 @@ export async function buildWeb(node, say = console.log) {
 
 const isBuiltFrom = (sources) => existsSync(stamp) && readFileSync(stamp, 'utf8') === sources
 
-/** One hash over the names and contents of everything the build reads. */
+/** One hash over the names and contents of all files that the build reads. */
 function fingerprint() {
   const hash = createHash('sha256')
   const files = ['apps/web', 'packages'].flatMap((folder) => [...filesUnder(inRoot(folder))])

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util'
 import { configOptions, readConfig, type Config } from '../config.ts'
 import { CommandError } from './command-error.ts'
 
-/** A flag of one command; the settings of the configuration are flags of every command besides. */
+/** A flag of one command; every command also has the settings of the configuration as flags. */
 interface Flag {
   type: 'string' | 'boolean'
-  /** May be given several times. */
+  /** The flag may be repeated. */
   multiple?: boolean
-  /** What stands for its value in the help: `FILE`. */
+  /** The placeholder of its value in the help: `FILE`. */
   value?: string
   help: string
 }
@@ -20,10 +20,10 @@ type FlagValue<Of extends Flag> = Of extends { type: 'boolean' }
     ? string[]
     : string
 
-/** How a command was called. */
+/** The arguments of a call of a command. */
 export interface Invocation<Of extends Flags = Flags> {
   config: Config
-  /** As many as the command says, none empty. */
+  /** As many as the command declares, none empty. */
   positionals: string[]
   flags: { [Name in keyof Of]: FlagValue<Of[Name]> | undefined }
   env: NodeJS.ProcessEnv
@@ -32,18 +32,18 @@ export interface Invocation<Of extends Flags = Flags> {
 interface Definition<Of extends Flags> {
   /** One or two words: `user add`. */
   name: string
-  /** What stands behind the name: `PROJECT TARGET`, `FILE...` for at least one, or nothing. */
+  /** The arguments after the name: `PROJECT TARGET`, `FILE...` for at least one, or none. */
   positionals?: string
   help: string
   flags?: Of
-  /** Tells the exit code. Throws {@link CommandError} for what the operator can mend. */
+  /** Returns the exit code. Throws {@link CommandError} for failures that the operator can correct. */
   run(invocation: Invocation<Of>): Promise<number>
 }
 
-/** A command of `advisor`: its call is read, refused and explained by what it declares. */
+/** A command of `advisor`. Its arguments are read, checked and explained by its declaration. */
 export interface Command {
   name: string
-  /** Several lines for the list of commands. */
+  /** Its lines in the list of commands. */
   describe(): string
   run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number>
 }
@@ -88,7 +88,7 @@ function readInvocation<Of extends Flags>(
   return { config, positionals, flags: values as Invocation<Of>['flags'], env }
 }
 
-/** In `--mapping --port 80` the value of the first flag was forgotten. */
+/** In `--mapping --port 80` the value of the first flag is missing. */
 function hasValue({ value, inlineValue }: { value: string | undefined; inlineValue: boolean | undefined }): boolean {
   return value !== undefined && value !== '' && (inlineValue === true || !value.startsWith('-'))
 }

@@ -5,8 +5,8 @@ import buildRollingFile from 'pino-roll'
 import type { Config } from '../config.ts'
 
 /**
- * The server's log: JSON lines in `<data>/logs`, a new file a day or at 10 MB, fourteen of them kept. On standard output
- * when the folder cannot be written.
+ * Opens the server's log: JSON lines in `<data>/logs`, a new file each day or at 10 MB, fourteen files kept. Logs to
+ * standard output if the folder cannot be written.
  */
 export async function openLog(config: Config): Promise<Logger> {
   const folder = join(config.dataFolder, 'logs')

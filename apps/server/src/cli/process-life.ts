@@ -7,17 +7,17 @@ function pidFile(dataFolder: string): string {
   return join(dataFolder, 'server.pid')
 }
 
-/** Says which process serves the data directory. */
+/** Writes the id of this process into the data directory. */
 export async function writePidFile(dataFolder: string): Promise<void> {
   await writeFile(pidFile(dataFolder), `${process.pid}\n`)
 }
 
-/** Takes back what this process has said; another process's word stays. */
+/** Removes the file of {@link writePidFile}, unless another process wrote it. */
 export async function removePidFile(dataFolder: string): Promise<void> {
   if ((await readServerPid(dataFolder)) === process.pid) await rm(pidFile(dataFolder), { force: true })
 }
 
-/** The process that serves the data directory, if it lives. */
+/** The id of the process that serves the data directory; undefined if it does not run. */
 export async function readServerPid(dataFolder: string): Promise<number | undefined> {
   const text = await readFile(pidFile(dataFolder), 'utf8').catch(() => '')
   const pid = Number.parseInt(text, 10)
@@ -33,7 +33,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Calls back once the process is gone. Killing npm leaves its children; they have to notice. */
+/** Calls `callBack` when the process has ended. Killing npm does not kill its children; they have to notice it. */
 export function onParentGone(pid: number, callBack: () => void): void {
   const timer = setInterval(() => {
     if (isAlive(pid)) return

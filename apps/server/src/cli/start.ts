@@ -14,7 +14,7 @@ const loopback = ['127.0.0.1', '::1', 'localhost']
 
 export const start = defineCommand({ name: 'start', help: 'serves the application', run })
 
-/** Opens the store, loads the demo into an empty one, serves until it is told to stop. */
+/** Opens the store, loads the demo into an empty store, and serves until a stop is requested. */
 async function run({ config, env }: Invocation): Promise<number> {
   const startedAt = performance.now()
   const stopRequested = stopRequest(env)
@@ -35,7 +35,7 @@ async function run({ config, env }: Invocation): Promise<number> {
   return 0
 }
 
-/** Running requests are answered before anything they need is taken away. */
+/** Answers running requests before closing what they need. */
 async function close(config: Config, server: RunningServer | undefined, store: Store): Promise<void> {
   await server?.close()
   await store.close()
@@ -51,7 +51,10 @@ function stopRequest(env: NodeJS.ProcessEnv): Promise<string> {
   })
 }
 
-/** The demo's password is public: its accounts answer on this machine only, unless somebody insists. */
+/**
+ * The demo's password is public: with demo accounts the server listens on this machine only, unless a setting allows
+ * more.
+ */
 function requireSafeAddress(config: Config, demoUsernames: readonly string[]): void {
   if (demoUsernames.length === 0 || loopback.includes(config.host) || config.allowDemoAccounts) return
   throw new CommandError(

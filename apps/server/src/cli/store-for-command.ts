@@ -7,14 +7,14 @@ import { openDatabase, type Database } from '../database/open.ts'
 import type { FileStore } from '../store/files/file-store.ts'
 import { openFolderFileStore } from '../store/files/folder-file-store.ts'
 
-/** A migrated database to work on, embedded or served. */
+/** A migrated database, embedded or served. */
 export interface Store {
   connectionString: string
-  /** Ends the embedded server if this process has started it. */
+  /** Stops the embedded server if this process started it. */
   close(): Promise<void>
 }
 
-/** Opens the store that the configuration names: the served database, or the embedded one, which is started when it does not run. */
+/** Opens the configured store: the served database, or the embedded one, which is started if it does not run. */
 export async function openStore(config: Config, role: Role): Promise<Store> {
   if (config.databaseUrl !== undefined) {
     await migrate(config.databaseUrl)
@@ -30,14 +30,14 @@ export async function openStore(config: Config, role: Role): Promise<Store> {
   return { connectionString: postgres.connectionString, close: () => postgres.stop() }
 }
 
-/** What a command works on. */
+/** The parts that a command works with. */
 export interface CommandStore {
   database: Database
   files: FileStore
   connectionString: string
 }
 
-/** Opens the store for one piece of work, beside a running server or without one, and closes it again. */
+/** Opens the store, runs `work` beside a running server or without one, and closes the store. */
 export async function withStore<Result>(
   config: Config,
   work: (store: CommandStore) => Promise<Result>,

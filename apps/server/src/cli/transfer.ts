@@ -20,7 +20,7 @@ export const exportProject = defineCommand({
     ),
 })
 
-/** What was opened to nobody is opened to the group of those who see everything. */
+/** Imports a bundle. A project that no group may open is granted to the group with access to everything. */
 export const importProject = defineCommand({
   name: 'import',
   positionals: 'SOURCE',
@@ -35,7 +35,7 @@ export const importProject = defineCommand({
     }),
 })
 
-/** Whose name imported versions carry when nobody is named. */
+/** The author of imported versions if no user is given. */
 const importer = 'import'
 
 export const importArticleFiles = defineCommand({
@@ -74,7 +74,7 @@ export const importArticleFiles = defineCommand({
   },
 })
 
-/** A project that no group's grant names can be opened by nobody: those who see everything get it. */
+/** Grants a project that no group may open to the group with access to everything. */
 async function openToSomebody(database: Database): Promise<void> {
   await database.transact(async (tx) => {
     const projects = await tx.selectFrom('projects').select('id').execute()

@@ -10,7 +10,7 @@ import { defineCommand } from './command.ts'
 import { CommandError } from './command-error.ts'
 import { withStore } from './store-for-command.ts'
 
-/** The password comes by standard input, so that it stands in no process list. */
+/** Creates a user. The password is read from standard input, so that no process list shows it. */
 export const addUser = defineCommand({
   name: 'user add',
   positionals: 'NAME',

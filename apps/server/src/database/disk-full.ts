@@ -1,7 +1,7 @@
-/** PostgreSQL's disk_full, and what the system says of a full disk or a quota that is used up. */
+/** PostgreSQL's disk_full, and the system's errors for a full disk and an exhausted quota. */
 const fullCodes = ['53100', 'ENOSPC', 'EDQUOT']
 
-/** Whether something failed because a disk is full: PostgreSQL's or this process's own. */
+/** Whether an error means a full disk: PostgreSQL's or this process's own. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return fullCodes.includes((error as NodeJS.ErrnoException).code ?? '') || isDiskFull(error.cause)

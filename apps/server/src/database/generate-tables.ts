@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
-/** What JSON columns hold; everything else follows from the column's type. */
+/** The types of JSON columns; the other types follow from the columns. */
 const jsonTypes: Record<string, string> = {
   'user_groups.grants': 'Grant[]',
   'search_steps.query': 'unknown',
@@ -91,7 +91,7 @@ function pascalCase(name: string): string {
   return camel.charAt(0).toUpperCase() + camel.slice(1)
 }
 
-/** Whether the checked-in `tables.ts` says what the database has. */
+/** Whether the checked-in `tables.ts` matches the database. */
 export async function tablesAreCurrent(connectionString: string): Promise<boolean> {
   return (await readFile(file, 'utf8')) === (await describeTables(connectionString))
 }

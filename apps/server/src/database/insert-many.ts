@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 /** The protocol counts a statement's parameters in 16 bits. */
 const maxParameters = 60_000
 
-/** Inserts any number of rows in as few statements as the protocol allows. All rows name the same columns. */
+/** Inserts any number of rows in as few statements as the protocol allows. All rows have the same columns. */
 export async function insertMany<Table extends keyof Tables>(
   tx: Tx,
   table: Table,

@@ -1,15 +1,15 @@
 import pg from 'pg'
 
-/** Runs on one connection after which a statement is worth its plan. */
+/** The number of runs on one connection after which the plan of a statement is kept. */
 const runsBeforeKept = 3
-/** Plans that a connection keeps: some ten kilobytes each at the database. */
+/** The maximum number of plans of a connection: some ten kilobytes each in the database. */
 const mostKept = 200
-/** Statements whose runs are counted; lists of values make many that come once. */
+/** The maximum number of counted statements; lists of values produce many that run once. */
 const mostCounted = 1_000
 
 /**
- * Has the database keep the plans of the statements that this connection runs again and again: parsing and planning take
- * longer than running those of a search. Statements are told apart by their text.
+ * Makes the database keep the plans of statements that this connection runs repeatedly: for the statements of a search,
+ * parsing and planning take longer than running. Statements are identified by their text.
  */
 export function keepPlans(client: pg.ClientBase): void {
   const plans = new KeptPlans()
@@ -34,7 +34,7 @@ class KeptPlans {
   readonly #runs = new Map<string, number>()
   #nextName = 0
 
-  /** The name of a statement that is worth its plan; counts a run of any other. */
+  /** The name of a statement whose plan is kept; otherwise counts the run and returns undefined. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known !== undefined || this.#names.size >= mostKept) return known
@@ -55,7 +55,7 @@ class KeptPlans {
   }
 }
 
-/** A migration has changed the type of what the statement answers; PostgreSQL refuses it until it is prepared anew. */
+/** A migration changed the result type of the statement; PostgreSQL refuses it until it is prepared again. */
 function isStale(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery'
 }

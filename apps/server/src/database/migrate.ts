@@ -4,7 +4,7 @@ import { migrations } from './migrations/index.ts'
 import { openKysely, type Db } from './open.ts'
 import { readSql } from './read-sql.ts'
 
-/** The database was brought to a schema that this version of the program does not know. */
+/** The schema of the database is newer than this version of the program. */
 export class NewerStoreError extends Error {
   constructor(migration: string) {
     super(
@@ -15,9 +15,9 @@ export class NewerStoreError extends Error {
 }
 
 /**
- * Brings the database to the newest schema; nothing happens when it is there. Nodes that start together wait for one
- * another under Kysely's advisory lock. Rises with the migration's name when one fails; that one is rolled back. A database
- * of a newer version is left alone and rises as a {@link NewerStoreError}.
+ * Migrates the database to the newest schema; does nothing if it is current. Nodes that start together wait for each
+ * other at Kysely's advisory lock. Throws with the migration's name if one fails; that migration is rolled back. Throws
+ * {@link NewerStoreError} for a newer database, and does not change it.
  */
 export async function migrate(connectionString: string): Promise<void> {
   const db = openKysely(connectionString, { maxConnections: 2, name: 'advisor-migrate' })
@@ -35,7 +35,7 @@ export async function migrate(connectionString: string): Promise<void> {
   }
 }
 
-/** Names of the migrations that the database has had, in their order; none in a new one. */
+/** The names of the applied migrations in their order; empty for a new database. */
 async function appliedMigrations(db: Db): Promise<string[]> {
   const tables = await readSql(db, sql<{ table: string | null }>`select to_regclass('kysely_migration')::text as table`)
   if (tables[0]?.table == null) return []

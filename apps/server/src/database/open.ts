@@ -3,29 +3,32 @@ import pg from 'pg'
 import { keepPlans } from './keep-plans.ts'
 import type { Tables } from './tables.ts'
 
-/** Reads, and has nothing to write with. A transaction is one too: it reads its own writes. Raw SQL goes through `readSql`. */
+/**
+ * Read access: it has no methods that write. A transaction is also a `Db`, and reads its own writes. Raw SQL goes
+ * through `readSql`.
+ */
 export type Db = Pick<Kysely<Tables>, 'selectFrom' | 'fn'>
 
-/** An open transaction: all of it happens or nothing. Functions that write in several statements take one. */
+/** An open transaction. Functions that write several statements take a `Tx`. */
 export type Tx = Transaction<Tables>
 
 /**
- * Writes statements that commit by themselves. Functions that write one statement, and have nothing to undo, take it; a
- * {@link Tx} fits them too. Handlers of calls never hold one.
+ * Writes single statements, which commit immediately. Functions that write one statement take it; a {@link Tx} fits
+ * too. Handlers of calls never hold one.
  */
 export type SingleWrites = Pick<
   Kysely<Tables>,
   'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'getExecutor'
 >
 
-/** 64-bit integers of the tables (sequences, sizes) stay below 2^53. */
+/** 64-bit integers of the tables (sequences, sizes) are below 2^53. */
 const int8 = 20
 
-/** A pool of connections, by what may be done with it. */
+/** A pool of connections, by kinds of access. */
 export interface Database {
   db: Db
   write: SingleWrites
-  /** Runs `read` on the database as it is at one moment, whatever is written meanwhile. */
+  /** Runs `read` on a snapshot of the database. */
   snapshot<Value>(read: (db: Db) => Promise<Value>): Promise<Value>
   /** Runs `work` in a transaction, which commits when `work` returns and rolls back when it throws. */
   transact<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
@@ -33,22 +36,22 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** What `openDatabase` needs to know beside the address. */
+/** The options of `openDatabase`. */
 export interface DatabaseOptions {
   maxConnections: number
-  /** Shown by PostgreSQL beside each connection. */
+  /** The application name that PostgreSQL shows for each connection. */
   name: string
 }
 
-/** Connections of a server: what runs at once beyond this waits for its turn. */
+/** The number of connections of a server; further queries wait for a free one. */
 export const serverConnections = 16
 
-/** Opens a pool on the database. Connects on first use; a connection that breaks is replaced at the next query. */
+/** Opens a pool on the database. It connects at the first use; the next query replaces a broken connection. */
 export function openDatabase(connectionString: string, options: DatabaseOptions): Database {
   return databaseOver(openKysely(connectionString, options))
 }
 
-/** A pool by what may be done with it. */
+/** Wraps a pool by kinds of access. */
 export function databaseOver(kysely: Kysely<Tables>): Database {
   return {
     db: kysely,
@@ -60,7 +63,7 @@ export function databaseOver(kysely: Kysely<Tables>): Database {
   }
 }
 
-/** The query builder over a pool. Only migrations and tests take it as it is. */
+/** The query builder of a pool. Only migrations and tests use it directly. */
 export function openKysely(connectionString: string, options: DatabaseOptions): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString,

@@ -5,15 +5,15 @@ const firstAfterRows = 400
 const growth = 5
 
 /**
- * Keeps a bulk load fast from the start. On a table that was empty a moment ago PostgreSQL may check a foreign key through
- * an index on the project alone, which reads all its solutions each time; statistics of the first rows set that right
- * long before autovacuum would.
+ * Keeps a bulk load fast. On a table that was empty a moment ago, PostgreSQL may check a foreign key through an index
+ * on the project alone, which reads all its solutions each time. Statistics of the first rows correct this long before
+ * autovacuum runs.
  */
 export class PlannerStatistics {
   #rows = 0
   #nextAt = firstAfterRows
 
-  /** Tells of added rows; refreshes the statistics at 400, 2,000, 10,000, … of them. */
+  /** Call it after adding rows; refreshes the statistics at 400, 2,000, 10,000, … rows. */
   async rowsAdded(write: SingleWrites, count: number): Promise<void> {
     this.#rows += count
     if (this.#rows < this.#nextAt) return

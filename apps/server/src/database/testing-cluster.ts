@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { databaseUrl, runOnServer } from './testing.ts'
 
-/** A crash loses nothing but a test run, so nothing waits for the disk. */
+/** A crash loses only a test run, so nothing waits for the disk. */
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 interface TestServer {
@@ -15,8 +15,8 @@ interface TestServer {
 }
 
 /**
- * Vitest's global set-up of the server's tests: one PostgreSQL for the whole run, with one migrated database that
- * {@link createTestDatabase} copies. It is the embedded one, or the server that ADVISOR_TEST_DATABASE_URL names.
+ * Vitest's global set-up of the server's tests: one PostgreSQL for the whole run, with one migrated database, which
+ * {@link createTestDatabase} copies. It is the embedded PostgreSQL, or the server that ADVISOR_TEST_DATABASE_URL names.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startTestServer()

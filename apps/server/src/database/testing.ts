@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of this test run and the name of its migrated, otherwise empty database. */
+    /** The PostgreSQL of this test run, and the name of its migrated, otherwise empty database. */
     testDatabases: { url: string; template: string }
   }
 }
@@ -20,7 +20,10 @@ export interface TestDatabase extends Database {
   close(): Promise<void>
 }
 
-/** A migrated database for one test file (50 ms), a copy of the run's template: `beforeAll` makes it, `afterAll` closes it. */
+/**
+ * Creates a migrated database for one test file (50 ms), a copy of the run's template: create it in `beforeAll`, close
+ * it in `afterAll`.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, template } = inject('testDatabases')
   const name = `advisor_test_${randomUUID().replaceAll('-', '')}`
@@ -39,14 +42,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** The same server's address with another database. */
+/** The address of another database on the same server. */
 export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${database}`
   return url.href
 }
 
-/** Runs one statement outside any transaction, on a connection of its own. */
+/** Runs one statement outside of a transaction, on a separate connection. */
 export async function runOnServer(connectionString: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()

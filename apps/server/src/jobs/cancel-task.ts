@@ -6,8 +6,8 @@ import { isOpen, lockTask, markCancelled, requestCancel } from './task-store.ts'
 export type CancelOutcome = { kind: 'cancelled' } | { kind: 'requested' } | { kind: 'ended'; state: TaskState }
 
 /**
- * Cancels a task: one that nobody runs at once, a running one through the signal that its job hears within a second or
- * two, on whichever node. Undefined when there is no such task; one that has ended stays as it is.
+ * Cancels a task. A waiting task ends at once. A running task's job gets the signal within a second or two, on any
+ * node. Returns undefined if there is no such task; a task that has ended stays unchanged.
  */
 export async function cancelTask(tx: Tx, queue: TaskQueue, id: string): Promise<CancelOutcome | undefined> {
   const task = await lockTask(tx, id)

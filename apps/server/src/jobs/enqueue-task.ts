@@ -10,8 +10,8 @@ export interface EnqueuedTask {
 }
 
 /**
- * Has a job done in the background once `tx` commits, by whichever node is free; never if it rolls back. With a `key`
- * it is skipped while a task of the same kind and key waits or runs. Throws when the payload does not fit the job.
+ * Enqueues a task, which a free node runs after `tx` commits; a rollback removes it. With a `key` the task is skipped
+ * while a task of the same kind and key waits or runs. Throws if the payload does not fit the job.
  */
 export async function enqueueTask<Payload extends object>(
   tx: Tx,

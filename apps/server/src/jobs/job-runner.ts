@@ -4,7 +4,7 @@ import { TaskQueue, type QueuedTask, type QueuePace } from './task-queue.ts'
 import { TaskRun } from './task-run.ts'
 import { claimTask } from './task-store.ts'
 
-/** How long a stop waits for jobs to heed their signal. */
+/** How long a stop waits for jobs to end after their signal. */
 const stopPatienceMs = 10_000
 
 export interface JobRunnerOptions extends JobServices {
@@ -13,7 +13,7 @@ export interface JobRunnerOptions extends JobServices {
   pace?: QueuePace
 }
 
-/** Runs tasks on this node until it is stopped; each task runs on one node at a time, however many there are. */
+/** Runs tasks on this node until it is stopped; with any number of nodes, each task runs on one node at a time. */
 export class JobRunner {
   readonly #services: JobRunnerOptions
   readonly #queue: TaskQueue
@@ -33,8 +33,8 @@ export class JobRunner {
   }
 
   /**
-   * Takes no more tasks and asks the running ones to end; they are taken up again by another node, or after the next
-   * start. One that does not heed its signal for ten seconds is left behind like one whose node was killed.
+   * Takes no more tasks and asks the running ones to end; another node, or this one after its next start, continues
+   * them. A job that does not end within ten seconds is treated like that of a killed node.
    */
   async stop(): Promise<void> {
     this.#isStopping = true
@@ -65,7 +65,7 @@ export class JobRunner {
   }
 }
 
-/** Every poll fails while the database is away: one line a minute says enough. */
+/** While the database is unavailable every poll fails: one log line a minute is enough. */
 function tellNowAndThen(log: JobServices['log']): (error: unknown) => void {
   let silentUntil = 0
   return (error) => {

@@ -4,11 +4,11 @@ import type { FileStore, KeptFile } from '../store/files/file-store.ts'
 import { readInstallation } from '../store/installation/ground.ts'
 import { defineJob, JobFailure } from './job.ts'
 
-/** A file is put before the solution that names it is written: so long an import may take. */
+/** A file is stored before the solution that names it; an import may take this long. */
 const graceHours = 24
 const filesAtOnce = 500
 
-/** Removes files that no solution names, such as those of an import that failed. Tells how many, and their size. */
+/** Removes files that no solution names, for example of a failed import. The result has their number and size. */
 export const sweepFiles = defineJob({
   kind: 'sweep-files',
   help: 'removes files that no solution has named for a day',
@@ -34,7 +34,7 @@ export const sweepFiles = defineJob({
   },
 })
 
-/** Two databases on one folder would each take the other's files for rubbish. */
+/** Two databases on one folder would delete each other's files. */
 async function requireOwnFiles(db: Db, files: FileStore): Promise<void> {
   const installation = await readInstallation(db)
   if (installation === undefined || !(await files.claimFor(installation)))
@@ -43,7 +43,7 @@ async function requireOwnFiles(db: Db, files: FileStore): Promise<void> {
     )
 }
 
-/** Deletes the rows of those files that nothing refers to, and tells which these are; some never had a row. */
+/** Deletes the rows of those candidates that nothing refers to, and returns these candidates; some have no row. */
 async function forgetUnnamed(transact: Database['transact'], candidates: readonly KeptFile[]): Promise<KeptFile[]> {
   if (candidates.length === 0) return []
   const hashes = candidates.map(({ hash }) => hash)

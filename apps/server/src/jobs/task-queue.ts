@@ -2,43 +2,43 @@ import { fromKysely, PgBoss, type Job as QueuedJob } from 'pg-boss'
 import type { Tx } from '../database/open.ts'
 import type { Job } from './job.ts'
 
-/** How patient the queue is; tests are less so. All in seconds. */
+/** The intervals of the queue in seconds; tests use shorter ones. */
 export interface QueuePace {
-  /** A task whose worker gives no sign for so long is handed to another. At least 10. */
+  /** A task whose worker sends no heartbeat for this time is given to another worker. At least 10. */
   heartbeatSeconds: number
-  /** How often such tasks are looked for. */
+  /** The interval of the search for such tasks. */
   superviseSeconds: number
 }
 
 const usualPace: QueuePace = { heartbeatSeconds: 15, superviseSeconds: 10 }
 
-/** A wake-up can get lost, and what comes back to the queue sends none: then a poll finds it. */
+/** A wake-up can get lost, and a task that returns to the queue sends none; a poll finds these tasks. */
 const pollSeconds = 5
 const maxRetryDelaySeconds = 600
-/** The queue never gives up by itself: whether a task may be tried again, its record tells. */
+/** The queue never gives a task up: the task's record decides about retries. */
 const endlessRetries = 10_000
-/** Finished jobs are of no use to the queue; people read the table of tasks. */
+/** The queue does not need finished jobs; the table of tasks has the results. */
 const keepFinishedSeconds = 3_600
 
 export interface TaskQueueOptions {
   connectionString: string
   jobs: readonly Job[]
-  /** Told when the queue cannot reach the database or the like; it goes on by itself. */
+  /** Called when the queue fails, for example without the database; the queue continues by itself. */
   onTrouble(error: unknown): void
   pace?: QueuePace
 }
 
-/** A task on its way to whoever runs it. */
+/** A task that the queue hands to a worker. */
 export interface QueuedTask {
   id: string
   payload: object
-  /** Aborts when the queue has handed the task to another worker. */
+  /** Aborts when the queue has given the task to another worker. */
   taken: AbortSignal
 }
 
 /**
- * The queue of tasks, by pg-boss in the schema `pgboss`: who runs what next, once each, whatever dies. The one file
- * that knows pg-boss. Takes two connections and one that listens.
+ * The queue of tasks, by pg-boss in the schema `pgboss`. It decides which worker runs which task next, and hands a task
+ * of a dead worker to another. Only this file uses pg-boss. Takes two connections, and one to listen.
  */
 export class TaskQueue {
   readonly #boss: PgBoss
@@ -51,12 +51,12 @@ export class TaskQueue {
     this.#pace = pace
   }
 
-  /** For who only hands tasks in. Makes the queue's tables where they are missing. */
+  /** Opens a queue that only sends tasks. Creates the queue's tables if they are missing. */
   static async openToSend(options: TaskQueueOptions): Promise<TaskQueue> {
     return TaskQueue.#open(options, { supervise: false, schedule: false })
   }
 
-  /** For who also runs tasks: looks after the ones whose worker died, and sends the scheduled ones in time. */
+  /** Opens a queue that also runs tasks: it reassigns tasks of dead workers and sends scheduled tasks. */
   static async openToWork(options: TaskQueueOptions): Promise<TaskQueue> {
     const queue = await TaskQueue.#open(options, { supervise: true, schedule: true, useListenNotify: true })
     for (const { kind, schedule, scheduledPayload } of options.jobs)
@@ -111,7 +111,8 @@ export class TaskQueue {
   }
 
   /**
-   * Hands a task in when `tx` commits. False when one of the same kind and key waits or runs: then nothing happens.
+   * Enqueues a task when `tx` commits. Returns false, and does nothing, if a task of the same kind and key waits or
+   * runs.
    */
   async send(tx: Tx, task: { kind: string; key: string; id: string; payload: object }): Promise<boolean> {
     const sent = await this.#boss.send(task.kind, task.payload, {
@@ -122,25 +123,25 @@ export class TaskQueue {
     return sent !== null
   }
 
-  /** Takes a task out, whether it waits or runs; who runs it is not told. */
+  /** Removes a waiting or running task; its worker is not notified. */
   async withdraw(tx: Tx, { kind, id }: { kind: string; id: string }): Promise<void> {
     await this.#boss.cancel(kind, id, { db: inTransaction(tx) })
   }
 
-  /** Lets go of a task that has ended, so that another of its key may come. */
+  /** Releases a task that has ended, so that another task of its key can be sent. */
   async finish(tx: Tx, { kind, id }: { kind: string; id: string }): Promise<void> {
     await this.#boss.complete(kind, id, null, { db: inTransaction(tx) })
   }
 
-  /** Gives a running task back, for anybody to take at once. */
+  /** Returns a running task to the queue; any worker can take it at once. */
   async giveBack(tx: Tx, { kind, id }: { kind: string; id: string }): Promise<void> {
     await this.#boss.cancel(kind, id, { db: inTransaction(tx) })
     await this.#boss.resume(kind, id, { db: inTransaction(tx) })
   }
 
   /**
-   * Takes tasks of each kind, one of a kind at a time, until the queue is closed. A handler that returns is done with
-   * its task; of one that throws, the task comes again later.
+   * Takes tasks of each kind, one of a kind at a time, until the queue is closed. A task ends when its handler returns;
+   * if the handler throws, the task is delivered again later.
    */
   async work(handle: (job: Job, task: QueuedTask) => Promise<void>): Promise<void> {
     for (const job of this.#jobs) {
@@ -161,7 +162,7 @@ export class TaskQueue {
     await Promise.all(this.#jobs.map(({ kind }) => this.#boss.offWork(kind, { wait: true })))
   }
 
-  /** Ends all connections. What a handler still runs is free for others. */
+  /** Closes all connections. Tasks of handlers that still run become free for other workers. */
   async close(): Promise<void> {
     await this.#boss.stop({ graceful: false })
   }

@@ -4,23 +4,23 @@ import type { Tx } from '../database/open.ts'
 import { JobFailure, type Job, type JobServices } from './job.ts'
 import { recordOutcome, reportProgress, type Claim, type Outcome, type Progress } from './task-store.ts'
 
-/** How often a run says that it lives, and hears whether it is to end. */
+/** The interval at which a run renews its claim and reads whether it must end. */
 const pulseMs = 1_000
 
-/** Why a run is asked to end: 'lost' when another run of the task has begun. */
+/** Why a run must end: 'lost' if another run of the task has begun. */
 type Interruption = 'cancelled' | 'stopping' | 'too long' | 'lost'
 
-/** What the queue is told of a task that ended so, together with what is written down about it. */
+/** Changes the queue for a task that ended in this state, in the transaction that stores the outcome. */
 type Release = (tx: Tx, state: Outcome['state']) => Promise<void>
 
-/** One run of a task: from its claim to what is written down about it. */
+/** One run of a task: from its claim to its stored outcome. */
 export class TaskRun {
   readonly #job: Job
   readonly #services: JobServices
   readonly #release: Release
   readonly #end = new AbortController()
   #interruption: Interruption | undefined
-  /** What was said and is not written down yet. */
+  /** The last report that is not stored yet. */
   #progress: Progress | undefined
 
   constructor(job: Job, services: JobServices, release: Release) {
@@ -36,8 +36,8 @@ export class TaskRun {
   }
 
   /**
-   * Runs the task and writes down how it ended, which it tells: 'retrying' wants another try later, 'pending' one at
-   * once by somebody else. Undefined when the claim was lost.
+   * Runs the task, stores its outcome and returns the state: 'retrying' for another try later, 'pending' for another
+   * worker at once. Returns undefined if the claim was lost.
    */
   async run(claim: Claim, payload: object): Promise<Outcome['state'] | undefined> {
     if (claim.cancelRequested) this.interrupt('cancelled')
@@ -105,7 +105,7 @@ export class TaskRun {
     }
   }
 
-  /** Beats until the function that it returns is called, which waits for the last beat. */
+  /** Renews the claim until the returned function is called, which waits for the last renewal. */
   #startPulse(claim: Claim): () => Promise<void> {
     const stop = new AbortController()
     const beat = async () => {

@@ -2,7 +2,10 @@ import type { TaskState } from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Db, SingleWrites, Tx } from '../database/open.ts'
 
-/** After so long without a sign of life, a task's node is taken for gone. The queue hands the task on a little later. */
+/**
+ * A running task's node counts as gone after this time without a heartbeat. The queue reassigns the task a little
+ * later.
+ */
 const disconnectedAfterSeconds = 15
 
 const runningStates = ['running', 'reconnecting'] as const
@@ -17,11 +20,11 @@ export interface NewTask {
   id: string
   kind: string
   payload: object
-  /** Null for what the product does by itself. */
+  /** Null for tasks that the product itself created. */
   createdBy: string | null
 }
 
-/** Writes down a task that waits, or one that is not needed because the same work is under way. */
+/** Stores a waiting task, or a skipped one if a task for the same work is active. */
 export async function insertTask(tx: Tx, task: NewTask, state: 'pending' | 'skipped'): Promise<void> {
   await tx
     .insertInto('tasks')
@@ -35,18 +38,18 @@ export async function insertTask(tx: Tx, task: NewTask, state: 'pending' | 'skip
     .execute()
 }
 
-/** The right to run a task, until another run of it begins: what an outlived one writes changes nothing. */
+/** The lease on a task: valid until another run begins. Writes of an older run change nothing. */
 export interface Claim {
   id: string
   attempt: number
-  /** How often it has failed before. A node that vanished with it counts. */
+  /** The number of earlier failures, including nodes that vanished. */
   failures: number
   cancelRequested: boolean
 }
 
 /**
- * Takes a task on. Undefined when there is nothing left to do: it has ended, or was cancelled a moment ago. A scheduled
- * task has no record before this. One that is found running was left by a node that vanished: it is 'reconnecting'.
+ * Starts a run of a task. Returns undefined if the task has ended or was cancelled. A scheduled task gets its record
+ * here. A task that is marked as running was left by a vanished node: it becomes 'reconnecting'.
  */
 export async function claimTask(write: SingleWrites, task: NewTask): Promise<Claim | undefined> {
   await write
@@ -74,7 +77,7 @@ export interface Progress {
   total: number | null
 }
 
-/** Says that a task is being worked on, and how far it is. Undefined when the claim is lost. */
+/** Renews the claim and stores the progress. Returns undefined if the claim was lost. */
 export async function reportProgress(
   write: SingleWrites,
   { id, attempt }: Claim,
@@ -90,15 +93,15 @@ export async function reportProgress(
     .executeTakeFirst()
 }
 
-/** How a run ended. */
+/** The outcome of a run. */
 export interface Outcome {
   state: 'completed' | 'cancelled by user' | 'aborted' | 'error' | 'errored' | 'retrying' | 'pending'
-  /** Undefined leaves it as it is. */
+  /** Undefined keeps the stored value. */
   error?: string | null
   result?: unknown
 }
 
-/** Writes down how a run ended; false when the claim was lost. */
+/** Stores the outcome of a run. Returns false if the claim was lost. */
 export async function recordOutcome(
   tx: Tx,
   { id, attempt }: Claim,
@@ -136,12 +139,12 @@ const task = [
   'finishedAt',
 ] as const
 
-/** 'disconnected' is not written by anybody, least of all by who is disconnected: it is what a running task without a sign of life is. */
+/** 'disconnected' is computed, not stored: it is a running task without a heartbeat. */
 const stateNow = sql<TaskState>`case
   when state in ('running', 'reconnecting') and seen_at < now() - make_interval(secs => ${sql.lit(disconnectedAfterSeconds)})
   then 'disconnected' else state end`
 
-/** The newest tasks first. */
+/** Lists the newest tasks first. */
 export async function listTasks(db: Db, limit: number) {
   return db
     .selectFrom('tasks')
@@ -152,7 +155,7 @@ export async function listTasks(db: Db, limit: number) {
     .execute()
 }
 
-/** A task as it stands now. */
+/** The present state of a task. */
 export async function findTask(db: Db, id: string) {
   return db
     .selectFrom('tasks')
@@ -161,7 +164,7 @@ export async function findTask(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** The state of a task, which nobody else changes before `tx` ends. */
+/** The state of a task, locked against changes until `tx` ends. */
 export async function lockTask(tx: Tx, id: string) {
   return tx
     .selectFrom('tasks')
@@ -171,12 +174,12 @@ export async function lockTask(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/** Asks whoever runs the task to end it. */
+/** Marks a running task to be cancelled. */
 export async function requestCancel(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('tasks').set({ cancelRequested: true }).where('id', '=', id).execute()
 }
 
-/** Ends a task that nobody runs. */
+/** Ends a task that no worker runs. */
 export async function markCancelled(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('tasks')

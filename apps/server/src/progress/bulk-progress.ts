@@ -1,10 +1,10 @@
-/** How far a long piece of work is. `total` is undefined while it is not known. */
+/** The progress of a long operation. `total` is undefined until it is known. */
 export interface Progress {
   done: number
   total: number | undefined
-  /** Since the start, on average. */
+  /** The average since the start. */
   perSecond: number
-  /** At the average rate; undefined until there is one. */
+  /** At the average rate; undefined before the first measurement. */
   secondsLeft: number | undefined
 }
 
@@ -12,7 +12,7 @@ export type OnProgress = (progress: Progress) => void
 
 const reportEveryMs = 500
 
-/** Counts work and reports it at most twice a second, and once at the end. */
+/** Counts the work and reports it at most twice a second, and once at the end. */
 export class ProgressMeter {
   #done = 0
   #reportedAt: number

@@ -1,12 +1,12 @@
 import { describeProgress, type OnProgress } from './bulk-progress.ts'
 
-/** Where a command prints: `process.stderr`, or something that a test reads. */
+/** The output of a command: `process.stderr`, or an object that a test reads. */
 export interface Terminal {
   write(text: string): unknown
   isTTY?: boolean
 }
 
-/** Prints progress for a person: one line that renews itself on a terminal, a line each time elsewhere. */
+/** Prints progress: one line that is overwritten on a terminal, otherwise a line for each report. */
 export function printProgressTo(terminal: Terminal, what: string): OnProgress {
   return (progress) => {
     const line = `${what} ${describeProgress(progress)}`

@@ -10,12 +10,12 @@ import { csrfToken, pageSettings, renewCsrfToken } from './page-settings.ts'
 import { readAnswer } from './read-answer.ts'
 
 export interface CallOptions {
-  /** Made by the program, not by the person: it does not extend the login session. */
+  /** Sent by the program, not by an action of the user: it does not extend the login session. */
   background?: boolean
   signal?: AbortSignal
 }
 
-/** What every answer may bring beside what was asked for. */
+/** Receives what any answer can contain beside the reply. */
 export interface AnswerListener {
   session: (session: SessionInfo) => void
   notifications: (notifications: ServerNotification[]) => void
@@ -23,12 +23,15 @@ export interface AnswerListener {
 
 let listener: AnswerListener = { session: () => {}, notifications: () => {} }
 
-/** The application hears about sessions and notifications here; there is one listener. */
+/** Registers the application's listener for sessions and notifications; there is one listener. */
 export function listenToAnswers(to: AnswerListener): void {
   listener = to
 }
 
-/** Makes a declared call. Throws {@link Refusal}, {@link GlobalCondition} or {@link HttpFailure}; an aborted call throws what `fetch` throws. */
+/**
+ * Sends a declared call. Throws {@link Refusal}, {@link GlobalCondition} or {@link HttpFailure}; for an aborted call,
+ * the error of `fetch`.
+ */
 export async function callServer<Call extends AnyCall>(
   call: Call,
   request: RequestInput<Call>,
@@ -44,7 +47,7 @@ export async function callServer<Call extends AnyCall>(
   })
 }
 
-/** Sends the login form as a page without a program would, and reads the answer as any other. */
+/** Sends the login form as a browser does without scripts, and reads the answer like any other. */
 export async function postForm(path: string, fields: Record<string, string>): Promise<void> {
   await send(path, { method: 'POST', body: new URLSearchParams(fields), wantsToken: true })
 }

@@ -1,6 +1,6 @@
 import type { GlobalConditionEnvelope } from '@advisor/contract'
 
-/** The server understood and said no: a rule, with its key and the sentence for the person. Nothing was changed. */
+/** The server refused the call: by a rule, with its key and a sentence for the user. Nothing was changed. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly key: string
@@ -14,11 +14,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Something that concerns the whole application, whatever it had asked for: the session is over, no project is open. */
+/** A condition of the whole application, in answer to any call: the session is over, no project is open. */
 export class GlobalCondition extends Error {
   override name = 'GlobalCondition'
   readonly key: GlobalConditionEnvelope['key']
-  /** With `redirect`: where to. */
+  /** With `redirect`: the target. */
   readonly location: string | undefined
 
   constructor({
@@ -50,19 +50,19 @@ export type HttpFailureKind =
 export interface HttpFailureDetails {
   kind: HttpFailureKind
   url: string
-  /** 0: there was no answer. */
+  /** 0: no answer. */
   status: number
-  /** The server's own words, in the person's language. */
+  /** The server's message, in the user's language. */
   serverMessage?: string
-  /** 401: where to go instead. */
+  /** 401: the address to go to. */
   location?: string
-  /** 429: how long to wait. */
+  /** 429: the time to wait. */
   retryAfterSeconds?: number
-  /** `not-json`: what came instead, cut. */
+  /** `not-json`: the beginning of the body. */
   beginning?: string
 }
 
-/** The call never came to a rule: the network, the status line or the body were not as agreed. */
+/** The call got no valid answer: the network, the status or the body was not as agreed. */
 export class HttpFailure extends Error {
   override name = 'HttpFailure'
   readonly details: HttpFailureDetails

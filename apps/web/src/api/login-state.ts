@@ -5,7 +5,7 @@ import { callServer } from './call-server.ts'
 
 export type LoginCheck = ReplyOf<typeof calls.checkLogin>
 
-/** Who is signed in, as far as the server has told. Without a header: nobody. */
+/** The signed-in user, as of the last answer. Without a header no user is signed in. */
 export const loginState = queryOptions<LoginCheck>({
   queryKey: ['checkLogin'],
   queryFn: () => callServer(calls.checkLogin, {}, { background: true }),
@@ -13,7 +13,7 @@ export const loginState = queryOptions<LoginCheck>({
   gcTime: Infinity,
 })
 
-/** The header data of the person signed in. Only for screens behind the route guard. */
+/** The header of the signed-in user. Only for screens behind the route guard. */
 export function useHeader(): Header {
   const header = useHeaderIfSignedIn()
   // While one is being signed out the last screen is drawn once more: it keeps the last header it had.
@@ -24,12 +24,12 @@ export function useHeader(): Header {
   return shown
 }
 
-/** The same where nobody may be signed in. */
+/** The header, or undefined if no user is signed in. */
 export function useHeaderIfSignedIn(): Header | undefined {
   return useQuery({ ...loginState, enabled: false }).data?.header
 }
 
-/** Puts a newer header into the cache, wherever it came from. */
+/** Puts a newer header into the cache. */
 export function rememberHeader(client: QueryClient, header: Header): void {
   client.setQueryData(loginState.queryKey, { header })
 }

@@ -1,4 +1,4 @@
-/** What the server wrote into index.html for this page. */
+/** The settings that the server wrote into index.html. */
 export interface PageSettings {
   /** Where the application lives, without a slash at the end: '/advisor'. */
   basePath: string
@@ -17,7 +17,7 @@ export const pageSettings = (): PageSettings => ({
 
 let renewedToken: string | undefined
 
-/** The csrf token: the page's own, until an answer brought a newer one. */
+/** The csrf token: the page's token until an answer contains a newer one. */
 export const csrfToken = (): string => renewedToken ?? meta('csrf-token')
 
 export function renewCsrfToken(token: string): void {

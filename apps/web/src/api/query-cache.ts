@@ -9,12 +9,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** `shownByScreen`: the screen words refusals itself, beside what they concern; conditions of the whole application are handled all the same. */
+/**
+ * `shownByScreen`: the screen shows refusals itself, beside the field; conditions of the whole application are still
+ * handled globally.
+ */
 interface FailureMeta extends Record<string, unknown> {
   failures?: 'shownByScreen'
 }
 
-/** The one cache of what the server knows. `onFailure` hears of every failed call once. */
+/** Creates the cache of the server's answers. `onFailure` is called once for every failed call. */
 export function createQueryClient(onFailure: (failure: unknown, isShownByScreen: boolean) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -31,7 +34,7 @@ export function createQueryClient(onFailure: (failure: unknown, isShownByScreen:
   })
 }
 
-/** A query that makes a declared call; its key is the call's name and what was asked. */
+/** A query for a declared call; its key is the call's name and its fields. */
 export const reading = <Call extends AnyCall>(call: Call, request: RequestInput<Call>) =>
   queryOptions<ReplyOf<Call>>({
     queryKey: [call.name, request],

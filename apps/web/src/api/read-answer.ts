@@ -1,7 +1,7 @@
 import { limits, type GlobalConditionEnvelope, type ServerNotification, type SessionInfo } from '@advisor/contract'
 import { GlobalCondition, HttpFailure, Refusal, type HttpFailureKind } from './failures.ts'
 
-/** An HTTP answer as far as its meaning depends on it. */
+/** The parts of an HTTP answer that decide its meaning. */
 export interface Answer {
   url: string
   status: number
@@ -19,19 +19,19 @@ interface Envelope {
   location?: string
   session?: SessionInfo
   notifications?: ServerNotification[]
-  /** A case list's entries; what is wrong with the first is told beside the answer. */
+  /** A case list's entries; an error of the first entry is reported beside the reply. */
   cases?: readonly { caseId?: number; error?: string }[]
 }
 
 export interface ReadAnswer {
-  /** The envelope and the call's own reply in one, as they came. */
+  /** The envelope and the call's reply in one object, unchecked. */
   reply?: unknown
   failure?: Refusal | GlobalCondition | HttpFailure
   session?: SessionInfo
   notifications: ServerNotification[]
 }
 
-/** Tells what an answer means, by the specification's section 8. Never throws. */
+/** Interprets an answer by the specification's section 8. Never throws. */
 export function readAnswer(answer: Answer): ReadAnswer {
   const envelope = parse(answer.body)
   const told = { notifications: notificationsOf(envelope), ...(envelope?.session && { session: envelope.session }) }

@@ -5,13 +5,13 @@ import classes from './EmptyState.module.css'
 export interface EmptyStateProps {
   icon: IconName
   title: string
-  /** Why there is nothing, and what to do. */
+  /** Why the place is empty, and what to do. */
   children?: ReactNode
-  /** A page's own headline, or one below it. */
+  /** The headline of the page, or one level below. */
   headline?: 'h1' | 'h2'
 }
 
-/** Stands where something would be. */
+/** A placeholder for missing content. */
 export function EmptyState({ icon, title, children, headline: Headline = 'h2' }: EmptyStateProps) {
   return (
     <div className={classes.state}>

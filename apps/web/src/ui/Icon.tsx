@@ -1,4 +1,4 @@
-/** Drawn on a grid of 24 with a stroke of 1.75, round ends: one hand, one weight. */
+/** Drawn on a grid of 24 with a stroke of 1.75 and round ends. */
 const paths = {
   alert:
     'M12 8.5v4.5M12 16.5v.01M10.4 4.4 2.9 17.2a1.8 1.8 0 0 0 1.6 2.8h15a1.8 1.8 0 0 0 1.6-2.8L13.6 4.4a1.85 1.85 0 0 0-3.2 0Z',
@@ -37,7 +37,7 @@ export interface IconProps {
   className?: string
 }
 
-/** A decoration: the control it stands in has the name. */
+/** A decorative icon: the control around it has the accessible name. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <svg

@@ -2,9 +2,9 @@ import { createElement, type ReactNode } from 'react'
 import { propertiesOf } from './rich-text-nodes.ts'
 
 export interface Drawing {
-  /** Draws a stretch of text; as it is by default. */
+  /** Renders a text node; default: unchanged. */
   text?: (text: string, key: number) => ReactNode
-  /** Draws an element in its own way; undefined leaves it to the default. `draw` draws what is inside. */
+  /** Renders an element; undefined selects the default. `draw` renders the children. */
   element?: (element: Element, key: number, draw: (nodes: Iterable<ChildNode>) => ReactNode[]) => ReactNode | undefined
 }
 

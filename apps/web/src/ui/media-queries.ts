@@ -2,12 +2,12 @@ import { limits } from '@advisor/contract'
 
 const { md, lg } = limits.breakpointsPx
 
-/** The specification's breakpoints where a component, not a style, depends on them. */
+/** The specification's breakpoints for components that depend on them in code instead of styles. */
 export const mediaQueries = {
   /** The mobile layout: under 768 px. */
   mobile: `(max-width: ${md - 0.02}px)`,
-  /** Room for tabs in the header and a panel beside the results: from 992 px. */
+  /** Space for tabs in the header and a panel beside the results: from 992 px. */
   wide: `(min-width: ${lg}px)`,
-  /** Fingers: no keyboard should come up unasked. */
+  /** A touch screen: the on-screen keyboard must not open by itself. */
   touch: '(pointer: coarse)',
 } as const

@@ -1,6 +1,6 @@
 import { richTextClasses } from '@advisor/contract'
 
-/** Attributes that a rich text may carry, by the name React knows them under. */
+/** The attributes that rich text may have, with their names in React. */
 const attributeNames: Record<string, string> = {
   alt: 'alt',
   colspan: 'colSpan',
@@ -16,7 +16,10 @@ const attributeNames: Record<string, string> = {
   width: 'width',
 }
 
-/** The known attributes of an element as React properties; of its classes, which box it is, as `data-box`. Links open beside the application and tell nobody where they were. */
+/**
+ * The allowed attributes of an element as React properties, and the kind of its box as `data-box`. Links open in a new
+ * tab without a referrer.
+ */
 export function propertiesOf(element: Element): Record<string, string> {
   const properties: Record<string, string> = {}
   for (const { name, value } of element.attributes) {

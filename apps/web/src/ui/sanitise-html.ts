@@ -28,7 +28,7 @@ const allowed = {
   ALLOW_DATA_ATTR: false,
 }
 
-/** Turns HTML from elsewhere into a fragment that holds nothing but text, structure, links and pictures. */
+/** Converts HTML from the server into a fragment with only text, structure, links and pictures. */
 export function sanitiseHtml(html: string): DocumentFragment {
   return purify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true })
 }

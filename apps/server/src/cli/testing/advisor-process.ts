@@ -4,18 +4,18 @@ import { expect } from 'vitest'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
-/** How long a process of ours may take for anything, on a busy machine. */
+/** The time limit for any action of a process in tests, on a busy machine. */
 export const patience = 30_000
 
 export interface AdvisorProcess {
   process: ChildProcess
-  /** What it has written so far, on both outputs. */
+  /** All output so far, of both streams. */
   output: () => string
-  /** Settles when all of its output is there. */
+  /** Settles when all output was received. */
   exit: Promise<number | null>
 }
 
-/** Begins `advisor …` as a process of its own. */
+/** Starts `advisor …` as a process. */
 export function launchAdvisor(args: readonly string[], env: NodeJS.ProcessEnv = {}, input = ''): AdvisorProcess {
   const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, ...env } })
   child.stdin.end(input)
@@ -37,12 +37,12 @@ export async function runAdvisor(
   return { code, output: command.output() }
 }
 
-/** Begins a server without the demo, on a free port. The caller ends it, whatever comes of it. */
+/** Starts a server without the demo, on a free port. The caller must always stop it. */
 export function launchServer(dataFolder: string, env: NodeJS.ProcessEnv = {}): AdvisorProcess {
   return launchAdvisor(['start', '--data', dataFolder, '--port', '0', '--no-demo'], env)
 }
 
-/** The address of a server, once it is ready. */
+/** The address of a server when it is ready. */
 export async function readyAt(server: AdvisorProcess): Promise<string> {
   const url = () => /ready after [\d.]+ s: (\S+)/.exec(server.output())?.[1]
   await expect.poll(url, { timeout: patience }).toBeTruthy()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { ClusterError } from './cluster-error.ts'
 
-/** The system account that PostgreSQL runs as, when it is not the one of this process. */
+/** The system account that PostgreSQL runs as, if it is not the account of this process. */
 export interface Account {
   uid: number
   gid: number
@@ -12,8 +12,8 @@ export interface Account {
 const candidates = ['postgres', 'nobody']
 
 /**
- * PostgreSQL refuses to run as root: answers the account to use instead, or undefined when this process may run it
- * itself. A folder that already belongs to somebody stays theirs.
+ * PostgreSQL refuses to run as root: returns the account to use instead, or undefined if this process may run it. An
+ * existing folder keeps its owner's account.
  */
 export function accountFor(folder: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -36,7 +36,7 @@ function unprivilegedAccount(): Account {
   )
 }
 
-/** Asks the kernel whether the account gets into the folder, through all folders above it. */
+/** Whether the account may enter the folder and all folders above it, according to the kernel. */
 export function canEnter(folder: string, account: Account): boolean {
   return spawnSync('test', ['-x', folder], { ...account, cwd: '/' }).status === 0
 }

@@ -14,15 +14,15 @@ import { canEnter } from './account.ts'
 import { ClusterError, explainFileError } from './cluster-error.ts'
 import { systemFolder, type ClusterHome } from './home.ts'
 
-/** Paths of programs that the home's account can run. */
+/** Paths of the programs, executable for the home's account. */
 export interface Binaries {
   initdb: string
   postgres: string
 }
 
 /**
- * Finds the PostgreSQL programs among the installed packages. They are copied where the account cannot reach them, and
- * where the links between their libraries, which a package cannot contain, are missing and cannot be made.
+ * Finds the PostgreSQL programs in the installed packages. They are copied if the account cannot reach them, or if the
+ * links between their libraries, which a package cannot contain, are missing and cannot be created.
  */
 export async function findBinaries(home: ClusterHome): Promise<Binaries> {
   const native = await installedFolder()
@@ -45,7 +45,7 @@ async function installedFolder(): Promise<string> {
   }
 }
 
-/** Which library file each link stands for; both relative to the package. */
+/** The library file of each link; both paths are relative to the package. */
 function links(native: string): { source: string; target: string }[] {
   const list = join(native, 'pg-symlinks.json')
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) : []

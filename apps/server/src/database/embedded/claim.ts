@@ -3,22 +3,22 @@ import type pg from 'pg'
 import { ClusterError } from './cluster-error.ts'
 
 /**
- * Who uses a cluster is written down in advisory locks of that cluster, held by one connection per process: PostgreSQL
- * releases them when a process dies, however it dies, so nothing stale can remain.
+ * The users of a cluster hold advisory locks in it, on one connection per process. PostgreSQL releases the locks when a
+ * process ends in any way, so no stale entry can remain.
  */
 const advisoryLocks = {
-  /** Held shared by everybody; whoever gets it alone is the last one and ends PostgreSQL. */
+  /** Each process holds it shared; the process that gets it exclusively is the last one and stops PostgreSQL. */
   presence: 7_310_001,
-  /** Held by the one server of a data directory. */
+  /** The one server of a data directory holds it. */
   server: 7_310_002,
 }
 
-/** A server killed a moment ago keeps its lock until PostgreSQL sees the connection closed. */
+/** A killed server keeps its lock until PostgreSQL notices the closed connection. */
 const serverLockTimeoutMs = 1_000
 
 export type Role = 'server' | 'tool'
 
-/** The name under which a claiming connection shows up in pg_stat_activity. */
+/** The application name of a claiming connection in pg_stat_activity. */
 export const claimName = (role: Role) => `advisor-${role} ${process.pid}`
 
 /** Registers a process as a user of the cluster. Throws `in-use` for a second server. */
@@ -38,7 +38,10 @@ export async function claim(connection: pg.Client, role: Role, dataDir: string):
   }
 }
 
-/** Gives the claim up and answers whether nobody else has one. Of several that leave together exactly one is told so. */
+/**
+ * Releases the claim and returns whether no other process has one. If several processes leave together, exactly one
+ * gets true.
+ */
 export async function leave(connection: pg.Client): Promise<boolean> {
   await connection.query('select pg_advisory_unlock_shared($1)', [advisoryLocks.presence])
   return tryLock(connection, advisoryLocks.presence)

@@ -10,7 +10,7 @@ export type ClusterFailure =
   | 'no-binaries'
   | 'failed'
 
-/** A failure that whoever runs the server can mend; the message says what, where and how. */
+/** A failure that an operator can correct; the message says what, where and how. */
 export class ClusterError extends Error {
   readonly failure: ClusterFailure
 
@@ -21,7 +21,7 @@ export class ClusterError extends Error {
   }
 }
 
-/** Turns what the file system answered about `folder` into a {@link ClusterError}; anything else passes unchanged. */
+/** Converts an error of the file system about `folder` into a {@link ClusterError}; returns other errors unchanged. */
 export function explainFileError(error: unknown, folder: string): unknown {
   const code = (error as NodeJS.ErrnoException).code ?? ''
   if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return notWritable(folder, error)
@@ -32,7 +32,7 @@ export function explainFileError(error: unknown, folder: string): unknown {
   return error
 }
 
-/** Turns what PostgreSQL wrote before it gave up into a {@link ClusterError}. */
+/** Converts the output of a PostgreSQL that failed to start into a {@link ClusterError}. */
 export function explainOutput(output: string, folder: string): ClusterError {
   if (/no space left on device|disk quota exceeded/i.test(output)) return diskFull(folder)
   if (/read-only file system|permission denied|operation not permitted/i.test(output)) return notWritable(folder)

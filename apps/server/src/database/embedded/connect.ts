@@ -5,15 +5,15 @@ import { ClusterError, explainOutput } from './cluster-error.ts'
 import type { ClusterHome } from './home.ts'
 import { findPostmaster, launch, logBytes, readLog } from './postmaster.ts'
 
-/** Replaying the log after a crash of the machine takes a while; a PostgreSQL at work is given this long. */
+/** The time for PostgreSQL to become ready: after a crash of the machine it replays its log. */
 const readyTimeoutMs = 120_000
-/** What a process killed a moment ago still holds is let go within this time. */
+/** The time for a killed process to release what it holds. */
 const leftoverTimeoutMs = 10_000
 const leftovers = /lock file .* already exists|pre-existing shared memory block/
 
 /**
- * Connects to the home's PostgreSQL, launching it when none runs. Several processes may do this at once: PostgreSQL
- * itself lets only one start, and the others find that one.
+ * Connects to the home's PostgreSQL, and launches it if none runs. Several processes may call this at once: PostgreSQL
+ * lets only one start, and the others connect to that one.
  */
 export async function connectOrLaunch(
   home: ClusterHome,
@@ -39,14 +39,14 @@ export async function connectOrLaunch(
   }
 }
 
-/** The address of one database of the cluster, for any PostgreSQL client that understands `host` as a folder. */
+/** The address of a database of the cluster, for PostgreSQL clients that accept a folder as `host`. */
 export function connectionStringTo(home: ClusterHome, database: string): string {
   return `postgresql://advisor@localhost:5432/${database}?host=${encodeURIComponent(home.sockets)}`
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** No socket yet, nobody listening, starting up or shutting down: all of these pass. */
+/** Temporary failures: no socket yet, no listener, starting up, shutting down. */
 const passing = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'])
 
 async function tryConnect(home: ClusterHome, name: string): Promise<pg.Client | undefined> {

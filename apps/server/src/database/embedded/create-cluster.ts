@@ -9,12 +9,12 @@ import type { ClusterHome } from './home.ts'
 import { isAlive } from './is-alive.ts'
 
 const majorVersion = '18'
-/** An empty cluster takes 40 MB, its first log segments as much again. */
+/** An empty cluster takes 40 MB, and its first log segments take the same. */
 const neededBytes = 120 * 1024 * 1024
 
 /**
- * Makes the home's cluster unless there is one. It is built beside its place and moved there when finished, so neither
- * an interruption nor a second process that does the same leaves half a cluster.
+ * Creates the home's cluster if it does not exist. The cluster is built in another folder and moved when it is
+ * finished, so that neither an interruption nor a second process leaves half a cluster.
  */
 export async function createCluster(home: ClusterHome, { initdb }: Binaries): Promise<void> {
   if (existsSync(home.cluster)) return assertUsable(home)
@@ -35,7 +35,9 @@ export async function createCluster(home: ClusterHome, { initdb }: Binaries): Pr
   }
 }
 
-/** What this process is building at the moment. Its number alone says little: a restarted container gives it again. */
+/**
+ * Folders that this process is building. The process id is not enough: a restarted container uses the same ids again.
+ */
 const unfinishedHere = new Set<string>()
 
 function removeInterrupted({ folder }: ClusterHome): void {
@@ -47,7 +49,7 @@ function removeInterrupted({ folder }: ClusterHome): void {
   }
 }
 
-/** Without one of these PostgreSQL ends at once, and what it says of it is not always read in time. */
+/** Without one of these files PostgreSQL ends at once, and its message is not always read in time. */
 const vitalParts = ['PG_VERSION', 'global/pg_control', 'pg_wal']
 
 function assertUsable({ cluster }: ClusterHome): void {
@@ -63,7 +65,7 @@ function assertUsable({ cluster }: ClusterHome): void {
   }
 }
 
-/** The built-in locale behaves alike on every system, also where C.UTF-8 is not installed. */
+/** The built-in locale is the same on every system, also without C.UTF-8. */
 const initdbOptions = [
   '--username=advisor',
   '--auth=trust',

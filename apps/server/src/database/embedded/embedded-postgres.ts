@@ -11,13 +11,13 @@ import { findPostmaster, shutDown } from './postmaster.ts'
 import { settingsFor } from './settings.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** The data directory of the product; PostgreSQL gets a folder in it. Created when absent. */
+  /** The data directory of the product; PostgreSQL gets a folder in it. Created if it does not exist. */
   dataDir: string
-  /** A data directory has one server at a time, and any number of command-line tools beside it. */
+  /** A data directory has at most one server, and any number of command-line tools. */
   role?: Role
-  /** Settings that differ from {@link settingsFor}; without effect on a PostgreSQL that already runs. */
+  /** Settings that replace those of {@link settingsFor}; without effect on a PostgreSQL that already runs. */
   settings?: Record<string, string>
-  /** Told when PostgreSQL was lost and when it is back. */
+  /** Called when PostgreSQL is lost and when it is available again. */
   log?: (message: string) => void
 }
 
@@ -26,7 +26,7 @@ export interface EmbeddedPostgres {
   connectionString: string
   /** Process number of PostgreSQL itself. */
   pid(): number | undefined
-  /** Call it when all pools are closed. Ends PostgreSQL, unless another process of ours still uses it. */
+  /** Call it when all pools are closed. Stops PostgreSQL, unless another process uses it. */
   stop(): Promise<void>
 }
 
@@ -35,9 +35,9 @@ const relaunchDelayMs = 500
 const maxOpenAttempts = 5
 
 /**
- * Makes the data directory's PostgreSQL available: creates it at the first call, launches it when none runs, joins the
- * one that runs, also one that a killed server left behind. While open, it is launched again should it ever be lost.
- * Throws a {@link ClusterError} that says what to mend.
+ * Starts the PostgreSQL of a data directory: creates the cluster at the first call, launches PostgreSQL if none runs,
+ * and joins a running one, also one that a killed server left. While open, a lost PostgreSQL is launched again. Throws
+ * a {@link ClusterError} that says what to correct.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, role = 'server', log = () => undefined } = options
@@ -94,8 +94,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * Ends a PostgreSQL that a killed server left behind. Answers false, and leaves it running, when somebody uses it;
- * true when none runs any more. A data directory without a database stays without.
+ * Stops a PostgreSQL that a killed server left. Returns false if a process uses it, and true if none runs any more.
+ * Does not create a cluster.
  */
 export async function stopLeftoverPostgres(dataDir: string): Promise<boolean> {
   if (!existsSync(join(dataDir, 'postgres')) && !existsSync(join(dataDir, 'postgres-folder'))) return true
@@ -106,7 +106,7 @@ export async function stopLeftoverPostgres(dataDir: string): Promise<boolean> {
   return !findPostmaster(home)
 }
 
-/** Whoever joins while the last user leaves is cut off, and comes again. */
+/** A process that joins while the last user leaves is disconnected, and has to connect again. */
 function isConnectionLoss(error: unknown): boolean {
   const { code, message } = error as { code?: string; message: string }
   return code === '57P01' || code === 'ECONNRESET' || /connection (terminated|ended)|not queryable/i.test(message)

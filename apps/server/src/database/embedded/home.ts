@@ -15,28 +15,31 @@ import { basename, join } from 'node:path'
 import { accountFor, canEnter, type Account } from './account.ts'
 import { ClusterError, explainFileError } from './cluster-error.ts'
 
-/** Where a data directory keeps its PostgreSQL. All of it belongs to `account`, or to this process's user without one. */
+/**
+ * The folders of PostgreSQL for a data directory. They belong to `account`, or to the user of this process if there is
+ * none.
+ */
 export interface ClusterHome {
   dataDir: string
   folder: string
   /** PostgreSQL's own data directory. */
   cluster: string
-  /** Holds the socket; nobody but the owner and root gets in, so a connection needs no password. */
+  /** Contains the socket; only the owner and root can enter, so a connection needs no password. */
   sockets: string
   log: string
   account: Account | undefined
 }
 
-/** Homes and binaries that root's PostgreSQL cannot reach where they are go here. */
+/** The folder for homes and binaries that the account of root's PostgreSQL cannot reach elsewhere. */
 export const systemFolder = '/var/lib/advisor'
 
 /** Linux refuses longer socket paths (108 bytes with the closing zero). */
 const maxSocketPathBytes = 107
 
 /**
- * Opens the PostgreSQL folder of a data directory, creating both when absent. It is `postgres` in the data directory;
- * only where root's data directory lies in a private place (such as root's own home) that PostgreSQL's account cannot
- * enter, it lies in {@link systemFolder}, and the file `postgres-folder` in the data directory says so.
+ * Opens the PostgreSQL folder of a data directory, and creates both if they do not exist. The folder is `postgres` in
+ * the data directory. If the account of PostgreSQL cannot enter root's data directory (for example in root's home), it
+ * is in {@link systemFolder}, and the file `postgres-folder` in the data directory has its path.
  */
 export function openHome(dataDir: string): ClusterHome {
   try {
@@ -81,7 +84,7 @@ function socketFolder(folder: string): string {
   return join(tmpdir(), `advisor-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
 }
 
-/** Root's new folders may be closed to others: the account's group may pass through the data directory, not list it. */
+/** New folders of root may be closed to others: the account's group may enter the data directory, but not list it. */
 function letIn(dataDir: string, account: Account): boolean {
   if (canEnter(dataDir, account)) return true
   const { mode, gid } = statSync(dataDir)
@@ -91,7 +94,7 @@ function letIn(dataDir: string, account: Account): boolean {
   return canEnter(dataDir, account)
 }
 
-/** A copied data directory would share its original's database, and both would change it. */
+/** A copy of the data directory would use the database of its original, and both would change it. */
 function assertNotCopied(outside: string, dataDir: string): void {
   const note = join(outside, 'data-directory')
   const original = existsSync(note) ? readFileSync(note, 'utf8').trim() : dataDir

@@ -1,4 +1,4 @@
-/** Whether a process of this number exists, whoever it belongs to. */
+/** Whether a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -21,7 +21,7 @@ const shutdownTimeoutMs = 60_000
 
 const pidFile = (home: ClusterHome) => join(home.cluster, 'postmaster.pid')
 
-/** The process number of the PostgreSQL that runs on this cluster, whoever started it. */
+/** The process id of the PostgreSQL that runs on this cluster, whichever process started it. */
 export function findPostmaster(home: ClusterHome): number | undefined {
   const pid = readPid(home)
   if (!pid || !isAlive(pid)) return undefined
@@ -34,7 +34,7 @@ export function findPostmaster(home: ClusterHome): number | undefined {
   }
 }
 
-/** Starts PostgreSQL on the cluster, as a process of its own that outlives this one. Its readiness is not waited for. */
+/** Starts PostgreSQL on the cluster as a process that outlives this one. Does not wait until it is ready. */
 export function launch(home: ClusterHome, postgres: string, settings: string[]): ChildProcess {
   forgetStranger(home)
   const log = openLog(home)
@@ -50,7 +50,10 @@ export function launch(home: ClusterHome, postgres: string, settings: string[]):
   return child
 }
 
-/** Ends all connections, writes everything to disk and ends PostgreSQL; resolves when it has let go of the cluster. */
+/**
+ * Ends all connections, writes everything to disk and stops PostgreSQL; resolves when PostgreSQL has released the
+ * cluster.
+ */
 export async function shutDown(home: ClusterHome): Promise<void> {
   const pid = findPostmaster(home)
   if (!pid) return
@@ -79,8 +82,8 @@ function openLog(home: ClusterHome): number {
 }
 
 /**
- * After a crash the number in the file may have passed to an unrelated process, and PostgreSQL would refuse to start.
- * The file of a number that no process here has stays: it may be alive in another container, which PostgreSQL notices.
+ * Removes the pid file if its id now belongs to another program, as after a crash; PostgreSQL would refuse to start. If
+ * no process here has the id, the file stays: the process may run in another container, which PostgreSQL notices.
  */
 function forgetStranger(home: ClusterHome): void {
   const pid = readPid(home)

@@ -1,8 +1,9 @@
 import type { ClusterHome } from './home.ts'
 
 /**
- * How the embedded PostgreSQL runs: two cores, modest memory, no network. Given on the command line at each start, so
- * that old data directories follow when these change. Everything that guards against power loss keeps its default.
+ * The settings of the embedded PostgreSQL: two cores, modest memory, no network. They are passed on the command line at
+ * each start, so that old data directories get changed settings too. Settings that protect against power loss keep
+ * their defaults.
  */
 export function settingsFor(home: ClusterHome, overrides: Record<string, string> = {}): string[] {
   const settings: Record<string, string> = {

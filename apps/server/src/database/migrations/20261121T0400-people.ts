@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Users, groups and roles; login sessions; failed attempts; the audit of who did what to the installation. */
+/** Users, groups and roles; login sessions; failed attempts; the audit log of the installation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table users (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What every capability stands on: the change log, leases, settings, tasks. */
+/** Tables that all capabilities use: the change log, leases, settings, tasks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table change_log (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What is known of the runs of a task. */
+/** The state of a task's runs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table tasks

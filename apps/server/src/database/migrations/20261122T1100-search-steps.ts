@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A search is a list of steps, each of which can be come back to; they outlive the login session they were made in. */
+/** A search is a list of steps, to each of which the user can return; steps outlive the login session. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop table search_states`.execute(db)
   await sql`

@@ -1,7 +1,7 @@
 import { FileHash, ModelId, modelKinds, type ModelKind } from '@advisor/contract'
 import { BundleError, damaged } from './bundle-error.ts'
 
-/** Where things stand in a bundle; `docs/bundle-format.md` describes it. */
+/** The paths in a bundle; `docs/bundle-format.md` describes them. */
 export const manifestPath = 'bundle.json'
 export const projectPath = 'project.json'
 export const peoplePath = 'people.json'
@@ -19,7 +19,7 @@ export function filePath(hash: string): string {
   return `files/${hash}`
 }
 
-/** What a bundle holds, told by the names of its entries alone. */
+/** The content of a bundle by the names of its entries. */
 export interface BundleListing {
   hasPeople: boolean
   model: { kind: ModelKind; id: string; path: string }[]
@@ -27,7 +27,7 @@ export interface BundleListing {
   files: { hash: string; path: string }[]
 }
 
-/** Sorts a bundle's entries by what they are. Throws when one is not part of the format, or when the project is missing. */
+/** Sorts a bundle's entries by kind. Throws if an entry is not part of the format, or if the project is missing. */
 export function readListing(paths: readonly string[]): BundleListing {
   const listing: BundleListing = { hasPeople: paths.includes(peoplePath), model: [], solutions: [], files: [] }
   for (const path of paths)

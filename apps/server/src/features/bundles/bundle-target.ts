@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 
-/** A bundle to write to. Nothing stands under its final name before {@link finish}. */
+/** A bundle to write to. The final name exists only after {@link finish}. */
 export interface BundleTarget {
-  /** Adds an entry. Entries come sorted by UTF-16 units, one after the other. */
+  /** Adds an entry. Entries are written one after the other, sorted by UTF-16 units. */
   write(path: string, content: Buffer | Readable): Promise<void>
   finish(): Promise<void>
-  /** Leaves nothing behind. */
+  /** Removes everything that was written. */
   abandon(): Promise<void>
 }

@@ -14,12 +14,12 @@ interface CommandEnvironment {
 
 export interface ExportCommand extends CommandEnvironment {
   project: string
-  /** A folder, or a zip when it ends in `.zip`. */
+  /** A folder, or a zip if the name ends in `.zip`. */
   target: string
   withUsers: boolean
 }
 
-/** `advisor export PROJECT TARGET [--with-users]`. Tells the exit code: 0 done, 1 refused with a reason. */
+/** `advisor export PROJECT TARGET [--with-users]`. Returns the exit code: 0 done, 1 refused with a reason. */
 export async function runExport({
   database,
   files,
@@ -44,7 +44,7 @@ export interface ImportCommand extends CommandEnvironment {
   initialPasswordHash?: string
 }
 
-/** `advisor import SOURCE`. Tells the exit code: 0 done, 1 refused with a reason and nothing changed. */
+/** `advisor import SOURCE`. Returns the exit code: 0 done, 1 refused with a reason, and nothing changed. */
 export async function runImport({
   database,
   files,

@@ -19,12 +19,13 @@ export interface ExportOptions {
   onProgress?: OnProgress
 }
 
-/** Solutions that are in memory together, with all their versions. */
+/** The number of solutions in memory at a time, with all their versions. */
 const solutionsPerPage = 100
 
 /**
- * Writes a project as a bundle: a zip when `targetPath` ends in `.zip`, else a folder. Everything is of one moment, while
- * others go on writing. Equal content gives equal bytes. Throws {@link BundleError}; then nothing is left behind.
+ * Writes a project as a bundle: a zip if `targetPath` ends in `.zip`, else a folder. The bundle is a consistent
+ * snapshot, also while others write. Equal content gives equal bytes. Throws {@link BundleError} and removes what it
+ * wrote.
  */
 export async function exportBundle(
   database: Database,

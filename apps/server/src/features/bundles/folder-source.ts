@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { BundleError, damaged } from './bundle-error.ts'
 import { isByTheWay, maxJsonBytes, type BundleSource } from './bundle-source.ts'
 
-/** A bundle that lies in a folder. Links are refused: they could lead anywhere. */
+/** Opens a bundle in a folder. Links are refused, because they can lead out of the folder. */
 export async function openFolderSource(folder: string): Promise<BundleSource> {
   const paths: string[] = []
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

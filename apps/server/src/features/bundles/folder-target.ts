@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { BundleError } from './bundle-error.ts'
 import type { BundleTarget } from './bundle-target.ts'
 
-/** Writes a bundle as a folder: beside its place first, moved there when it is whole. */
+/** Writes a bundle as a folder: under another name first, renamed when it is complete. */
 export async function openFolderTarget(folder: string): Promise<BundleTarget> {
   const existing = await readdir(folder).catch(() => undefined)
   if (existing && existing.length > 0)

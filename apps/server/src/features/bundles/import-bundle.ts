@@ -15,14 +15,14 @@ import { PeopleRecord } from './people-record.ts'
 import { readManifest, readRecord } from './read-record.ts'
 
 export interface ImportOptions {
-  /** Whether the bundle's roles, groups and users come in too; true unless said otherwise. */
+  /** Whether the bundle's roles, groups and users are imported; default: true. */
   withUsers?: boolean
-  /** Given to users of the bundle who are not disabled, bring no password of their own and are new here. */
+  /** The password of new users who are enabled and have none in the bundle. */
   initialPasswordHash?: string
   onProgress?: OnProgress
 }
 
-/** What an import added; all zero and `same` when everything was here. */
+/** The number of added records; all zero and `same` if the store had everything. */
 export interface ImportOutcome {
   project: string
   projectOutcome: 'created' | 'updated' | 'same'
@@ -31,14 +31,14 @@ export interface ImportOutcome {
   solutions: number
   solutionVersions: number
   pointers: number
-  /** Branches left alone because they show a newer version here than the bundle's. */
+  /** Pointers that stay because the branch shows a newer version than the bundle's. */
   keptPointers: number
   isUnchanged: boolean
 }
 
 /**
- * Brings a bundle's project in from a folder or a zip: what is not here is added, what is here stays, and what contradicts
- * is refused. All of it or nothing. Throws {@link BundleError} or `FileStoreError` with what to do about it.
+ * Imports a bundle from a folder or a zip: adds what the store lacks, keeps what it has, and refuses contradictions.
+ * Everything is imported in one transaction. Throws {@link BundleError} or `FileStoreError` with what to do about it.
  */
 export async function importBundle(
   database: Database,
@@ -92,7 +92,7 @@ interface BundleHeads {
   listing: BundleListing
 }
 
-/** Reads what stands above the model and the solutions, and checks that the bundle holds what its manifest says. */
+/** Reads the files beside the model and the solutions, and checks the manifest's counts. */
 async function readHeads(source: BundleSource): Promise<BundleHeads> {
   const manifest = await readManifest(source)
   const listing = readListing(source.paths)

@@ -4,12 +4,12 @@ import { damaged } from './bundle-error.ts'
 import type { BundleListing } from './bundle-layout.ts'
 import type { BundleSource } from './bundle-source.ts'
 
-/** No attachment comes near; what does is damaged or hostile. */
+/** Larger files are damaged or hostile: no attachment has this size. */
 const maxFileBytes = 4 * 2 ** 30
 
 /**
- * Puts the bundle's files into the store, checking each against its hash, and tells their sizes in bytes by hash. When the
- * import fails later they stay until files that no solution names are swept.
+ * Stores the bundle's files, checks each against its hash, and returns their sizes in bytes by hash. After a failed
+ * import they stay until files without a solution are removed.
  */
 export async function importFiles(
   files: FileStore,

@@ -16,15 +16,15 @@ const ModelRecordInTime = ModelRecord.transform((record) => ({
   versions: record.versions.map((version) => ({ ...version, at: toStoredTime(version.at) })),
 }))
 
-/** What the model gained. */
+/** What an import added to the model. */
 export interface ModelGain {
   versions: number
   pointers: number
-  /** Branches that show a newer version here than the bundle's; they were left alone. */
+  /** Pointers that stay because the branch shows a newer version than the bundle's. */
   keptPointers: number
 }
 
-/** Adds the versions of model objects that are not here yet, and moves the branches on to them. */
+/** Adds the missing versions of model documents, and moves the branches to them. */
 export async function importModel(
   tx: Tx,
   source: BundleSource,
@@ -67,7 +67,7 @@ async function importObject(
   gain.keptPointers += kept
 }
 
-/** The models of all branches as they stand now, compiled. Throws {@link BundleError} when one does not hold together. */
+/** Compiles the present models of all branches. Throws {@link BundleError} if a model has problems. */
 export async function compileBranches(tx: Tx, project: Project): Promise<Map<string, Model>> {
   const models = new Map<string, Model>()
   for (const { name } of project.branches) {

@@ -9,8 +9,9 @@ import { peoplePath } from './bundle-layout.ts'
 import type { PeopleRecord } from './people-record.ts'
 
 /**
- * Brings the bundle's people in and tells how many records changed. An import gives and never takes away: a user keeps the
- * password, the being disabled, the roles and the groups of this installation, a group its grants on other projects.
+ * Imports the bundle's people and returns the number of changed records. An import adds and never removes: a user keeps
+ * the password, the disabled state, the roles and the groups of this installation, and a group its grants on other
+ * projects.
  */
 export async function importPeople(
   tx: Tx,

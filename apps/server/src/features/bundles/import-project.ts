@@ -6,7 +6,7 @@ import { createProject, updateProject } from '../../store/models/project-writer.
 import { BundleError } from './bundle-error.ts'
 import { projectPath } from './bundle-layout.ts'
 
-/** Creates the project, or brings its settings and captions up to the bundle's; `same` when nothing was to do. */
+/** Creates the project, or updates its settings and captions from the bundle; `same` if nothing changed. */
 export async function importProject(tx: Tx, project: Project): Promise<'created' | 'updated' | 'same'> {
   checkBranches(project)
   const existing = await findProject(tx, project.name)

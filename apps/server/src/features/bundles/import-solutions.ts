@@ -23,15 +23,15 @@ import { readRecord } from './read-record.ts'
 import { checkVersions, newerPointers, newVersionsOf, toStoredTime } from './record-versions.ts'
 import { type PlacedRecord, SolutionKeys } from './solution-keys.ts'
 
-/** Solutions in memory together: enough to make the database's round trips cheap. */
+/** The number of solutions in memory at a time: large enough to make round trips to the database cheap. */
 const solutionsPerBatch = 100
 
-/** What the solutions gained. */
+/** What an import added to the solutions. */
 export interface SolutionGain {
   solutions: number
   versions: number
   pointers: number
-  /** Branches that show a newer version here than the bundle's; they were left alone. */
+  /** Pointers that stay because the branch shows a newer version than the bundle's. */
   keptPointers: number
 }
 
@@ -46,7 +46,7 @@ export interface SolutionImport {
   meter: ProgressMeter
 }
 
-/** Adds the solutions and versions that are not here yet, and moves the branches on to them. */
+/** Adds the missing solutions and versions, and moves the branches to them. */
 export async function importSolutions(
   importing: SolutionImport,
   entries: BundleListing['solutions'],
@@ -96,7 +96,10 @@ async function readSolution(
   return { path, record }
 }
 
-/** A version as the store keeps it. Rich text is sanitised by the models of the branches that show the version; one that no branch shows by the first branch's. */
+/**
+ * Converts a version for the store. Rich text is sanitised by the models of the branches that show the version; a
+ * version that no branch shows, by the first branch's model.
+ */
 function toStoredVersion(
   { models }: SolutionImport,
   record: SolutionRecord,
@@ -152,7 +155,7 @@ function checkFiles(
   if (missing !== undefined) throw damaged(path, `a text shows file ${missing}, which is not among the attachments.`)
 }
 
-/** The hashes of the files that a rich text shows. */
+/** The hashes of the pictures in a rich text. */
 function picturesIn(richText: string): string[] {
   return [...richText.matchAll(/ src="file:([0-9a-f]{64})"/g)].map(([, hash = '']) => hash)
 }
@@ -234,7 +237,7 @@ function peopleOf({ version: { by, content } }: NumberedVersion): string[] {
   return [by, ...Object.values(content.translations).map((mark) => mark.by)]
 }
 
-/** What a solution is never changes; where it was imported from and which numbers lead to it may. */
+/** The identity of a solution never changes; its source and its former numbers may. */
 function checkHead(path: string, incoming: SolutionRecord, existing: SolutionRecord): void {
   const identity = ({ name, casebase, masterLocale, clonedFrom, createdBy, createdAt }: SolutionRecord) => ({
     ...{ name, casebase, masterLocale, clonedFrom, createdBy, createdAt },
@@ -247,7 +250,7 @@ function checkHead(path: string, incoming: SolutionRecord, existing: SolutionRec
   )
 }
 
-/** The bundle's source key counts when its solution is at least as new as the one here. */
+/** The bundle's source key applies if its solution is at least as new as the stored one. */
 async function updateSources(
   { tx, project }: SolutionImport,
   records: readonly PlacedRecord[],

@@ -4,7 +4,7 @@ import type { BundleSource } from './bundle-source.ts'
 import { openFolderSource } from './folder-source.ts'
 import { openZipSource } from './zip-source.ts'
 
-/** Opens a folder or a zip as a bundle. Throws {@link BundleError} when it is neither, or not safe to read. */
+/** Opens a folder or a zip as a bundle. Throws {@link BundleError} if it is neither, or not safe to read. */
 export async function openBundleSource(path: string): Promise<BundleSource> {
   const found = await stat(path).catch(() => undefined)
   if (!found)

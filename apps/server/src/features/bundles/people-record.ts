@@ -1,7 +1,7 @@
 import { Role, UserGroup, UserRecord } from '@advisor/contract'
 import { z } from 'zod'
 
-/** `people.json`: all roles, groups and users of the installation that the bundle came from. */
+/** `people.json`: all roles, groups and users of the exporting installation. */
 export const PeopleRecord = z.strictObject({
   roles: z.array(Role),
   groups: z.array(UserGroup),

@@ -4,7 +4,7 @@ import { BundleError, damaged } from './bundle-error.ts'
 import { manifestPath } from './bundle-layout.ts'
 import type { BundleSource } from './bundle-source.ts'
 
-/** Reads a JSON file of the bundle as what the schema says. Throws {@link BundleError} with the file and the place in it. */
+/** Reads a JSON file of the bundle by its schema. Throws {@link BundleError} with the file and the place in it. */
 export async function readRecord<Schema extends z.ZodType>(
   source: BundleSource,
   path: string,
@@ -13,7 +13,7 @@ export async function readRecord<Schema extends z.ZodType>(
   return checkRecord(path, await readJson(source, path), schema)
 }
 
-/** Reads `bundle.json`, telling a bundle of a later program from a damaged one. */
+/** Reads `bundle.json`, and distinguishes a bundle of a later program from a damaged one. */
 export async function readManifest(source: BundleSource): Promise<BundleManifest> {
   if (!source.paths.includes(manifestPath)) throw notABundle(`it has no ${manifestPath}`)
   const value = await readJson(source, manifestPath)
@@ -47,7 +47,7 @@ async function readJson(source: BundleSource, path: string): Promise<unknown> {
   }
 }
 
-/** The database keeps neither null characters nor halves of surrogate pairs in JSON. */
+/** The database cannot store null characters and lone surrogates in JSON. */
 function refuseUnstorable(key: string, value: unknown): unknown {
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
     throw new Error(`"${key}" holds a character that cannot be stored`)

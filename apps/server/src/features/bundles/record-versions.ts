@@ -7,12 +7,12 @@ interface Versioned {
   branches: Readonly<Record<string, number>>
 }
 
-/** A time as the store keeps and exports it: with milliseconds. */
+/** A time in the form of the store and of exports: with milliseconds. */
 export function toStoredTime(time: string): string {
   return new Date(time).toISOString()
 }
 
-/** Versions must ascend, and every branch of the record must exist and point at one of them. */
+/** Checks that versions ascend, and that every branch of the record exists and points to one of them. */
 export function checkVersions(path: string, { versions, branches }: Versioned, project: Project): void {
   for (const [index, { version }] of versions.entries())
     if (version <= (versions[index - 1]?.version ?? 0)) throw damaged(path, `version ${version} is not in its place.`)
@@ -24,7 +24,7 @@ export function checkVersions(path: string, { versions, branches }: Versioned, p
   }
 }
 
-/** The versions that are not here yet. Throws when one that is here says something else: versions never change. */
+/** The versions that the store lacks. Throws if a stored version has other content: versions never change. */
 export function newVersionsOf<Version extends { version: number }>(
   path: string,
   thing: string,
@@ -44,7 +44,10 @@ export function newVersionsOf<Version extends { version: number }>(
   })
 }
 
-/** The pointers that move a branch onward or are new to it, and how many stay because the branch shows a newer version here. */
+/**
+ * The pointers that are new, or move a branch to a newer version; and the number of pointers that stay because the
+ * branch shows a newer version.
+ */
 export function newerPointers(
   incoming: Readonly<Record<string, number>>,
   existing: Readonly<Record<string, number>>,

@@ -2,13 +2,13 @@ import type { SolutionRecord } from '@advisor/contract'
 import type { Tx } from '../../database/open.ts'
 import { BundleError } from './bundle-error.ts'
 
-/** A solution, and which file of the bundle it stood in. */
+/** A solution with its file in the bundle. */
 export interface PlacedRecord {
   path: string
   record: SolutionRecord
 }
 
-/** Sees to it that no two solutions share a name, a number or a source key, within the bundle and with those here. */
+/** Ensures that no two solutions have the same name, number or source key, in the bundle and in the store. */
 export class SolutionKeys {
   /** Key to number, of this bundle. */
   readonly #owners = new Map<string, number>()
@@ -20,7 +20,7 @@ export class SolutionKeys {
     this.#projectId = projectId
   }
 
-  /** Throws {@link BundleError} `conflict` when a record wants a key that another solution has. */
+  /** Throws {@link BundleError} `conflict` if another solution has a key of one of the records. */
   async claim(records: readonly PlacedRecord[]): Promise<void> {
     const taken = await this.#findTaken(records)
     for (const { path, record } of records) {

@@ -3,15 +3,15 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { BundleError, damaged } from './bundle-error.ts'
 import { isByTheWay, maxJsonBytes, type BundleSource } from './bundle-source.ts'
 
-/** What an archive may at most claim. A bundle of 100,000 solutions with pictures stays well below. */
+/** The limits of an archive. A bundle of 100,000 solutions with pictures stays far below. */
 const maxEntries = 500_000
 const maxTotalBytes = 64 * 2 ** 30
-/** JSON with many versions of one text packs some fifty times; an archive made to burst packs a thousand times. */
+/** JSON with many versions of one text is compressed some fifty times; a zip bomb about a thousand times. */
 const maxRatio = 300
-/** Below this size no ratio harms. */
+/** Below this size no ratio does harm. */
 const harmlessBytes = 2 ** 20
 
-/** A bundle in a zip. Names, kinds, counts, sizes and ratios are checked before anything is unpacked. */
+/** Opens a bundle in a zip. Names, kinds, counts, sizes and ratios are checked before anything is unpacked. */
 export async function openZipSource(path: string): Promise<BundleSource> {
   const zip = await openZip(path)
   try {
@@ -42,7 +42,7 @@ class ZipSource implements BundleSource {
     return content
   }
 
-  /** Without a checksum: the files of a bundle are checked by their hashes. */
+  /** Without the zip's checksum: the files of a bundle are checked by their hashes. */
   async *stream(path: string): AsyncGenerator<Buffer> {
     try {
       yield* (await this.#zip.openReadStreamPromise(this.#entry(path))) as AsyncIterable<Buffer>
@@ -91,7 +91,7 @@ async function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries
 }
 
-/** The upper half of an entry's attributes is the Unix mode; these bits say what kind of thing it is. */
+/** The upper half of an entry's attributes is the Unix mode; these bits are the kind of the file. */
 const unixKindMask = 0o170000
 const unixRegularFile = 0o100000
 
@@ -106,7 +106,7 @@ function checkEntry(entry: Entry): void {
     throw unsafe(`"${entry.fileName}" would unpack to ${Math.round(ratio)} times its size`)
 }
 
-/** A zip packed by hand often holds the bundle's folder instead of its content. */
+/** A zip packed by hand often contains the bundle's folder instead of its content. */
 function withoutCommonFolder(entries: Map<string, Entry>): Map<string, Entry> {
   const folders = new Set([...entries.keys()].map((path) => path.slice(0, path.indexOf('/') + 1)))
   const [folder] = folders
@@ -114,7 +114,7 @@ function withoutCommonFolder(entries: Map<string, Entry>): Map<string, Entry> {
   return new Map([...entries].map(([path, entry]) => [path.slice(folder.length), entry]))
 }
 
-/** yauzl tells of names that climb out of their folder in the words that are looked for here. */
+/** Recognises yauzl's messages about names that lead out of their folder. */
 function describeReadFailure(error: unknown): unknown {
   if (error instanceof BundleError) return error
   const message = error instanceof Error ? error.message : String(error)

@@ -8,12 +8,14 @@ import { BundleError } from './bundle-error.ts'
 import type { BundleTarget } from './bundle-target.ts'
 
 /**
- * Equal content gives equal bytes: no clock, no owner. The date is the format's earliest; DOS times are local times, and
- * so is this date, which makes them the same in every time zone.
+ * Equal content gives equal bytes: no time, no owner. The date is the format's earliest; DOS times are local times, and
+ * so is this date, which makes them equal in every time zone.
  */
 const entryOptions = { mtime: new Date(1980, 0, 1), mode: 0o100644, forceDosTimestamp: true }
 
-/** Writes a bundle as a zip: beside its place first, moved there when it is whole. Holds one entry in memory at a time. */
+/**
+ * Writes a bundle as a zip: under another name first, renamed when it is complete. Holds one entry in memory at a time.
+ */
 export async function openZipTarget(path: string): Promise<BundleTarget> {
   if (await stat(path).catch(() => undefined))
     throw new BundleError('target-exists', `The file "${path}" exists: remove it or export to another name.`)

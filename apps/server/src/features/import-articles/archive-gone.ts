@@ -4,10 +4,13 @@ import { addSolutionVersions, type NewVersion } from '../../store/solutions/solu
 import { goneFingerprint, markSources } from './source-articles.ts'
 import type { BatchPlace } from './write-batch.ts'
 
-/** Solutions read together with all their versions. */
+/** The number of solutions read at a time, with all their versions. */
 const solutionsPerPage = 200
 
-/** Moves solutions whose articles are gone to their workflow's archived state, and tells how many moved. Workflows without one are left alone. */
+/**
+ * Moves solutions whose articles are gone to their workflow's archived state, and returns how many moved. Workflows
+ * without this state are skipped.
+ */
 export async function archiveGoneArticles(
   tx: Tx,
   place: BatchPlace,

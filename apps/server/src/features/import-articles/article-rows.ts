@@ -4,23 +4,24 @@ import { createGunzip } from 'node:zlib'
 import { CsvError, parse as parseCsv } from 'csv-parse'
 import { ImportArticlesError } from './import-articles-error.ts'
 
-/** A row's place: which of the files, and the line it begins on, from 1. */
+/** The place of a row: its file, and the line where it begins, from 1. */
 export interface RowPlace {
   file: string
   line: number
 }
 
-/** A foreign article: field to value as the source has it. */
+/** A foreign article: field to value, as in the source. */
 export type ArticleFields = Readonly<Record<string, unknown>>
 
 export type SourceRow = RowPlace & ({ fields: ArticleFields } | { problem: string; text: string })
 
-/** A line longer than this is not an article. */
+/** A longer line is not an article. */
 const maxLineBytes = 64 * 2 ** 20
 
 /**
- * The rows of JSON Lines or, when the name says `.csv`, of a CSV with a head line; unpacked when the name ends in `.gz`.
- * Streams. A row that is not readable comes with its problem. Throws {@link ImportArticlesError} when the file breaks off.
+ * Streams the rows of JSON Lines or, if the name contains `.csv`, of a CSV with a header line; decompressed if the name
+ * ends in `.gz`. An unreadable row is returned with its problem. Throws {@link ImportArticlesError} if the file ends
+ * early.
  */
 export async function* readArticleRows(file: string): AsyncGenerator<SourceRow> {
   const raw = createReadStream(file)

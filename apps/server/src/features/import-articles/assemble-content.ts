@@ -3,9 +3,9 @@ import type { MappedRow, SlotPlan } from './map-row.ts'
 
 export interface Assembly {
   masterLocale: string
-  /** What the solution says now; undefined for a new one. */
+  /** The present content of the solution; undefined for a new one. */
   base: SolutionContent | undefined
-  /** The version that the base is, and the one that is about to be written. */
+  /** The version of the base, and the version to be written. */
   baseVersion: number
   nextVersion: number
   by: string
@@ -14,8 +14,8 @@ export interface Assembly {
 }
 
 /**
- * A solution's content with an article's rows laid over it: mapped slots say what the rows say, others and languages
- * without a row stay. A translation that changed is marked as made from the master text that stands beside it.
+ * The content of a solution after an article's rows: mapped slots get the rows' values, other slots and languages
+ * without a row stay. A changed translation is marked as made from the present master text.
  */
 export function assembleContent(
   rows: readonly MappedRow[],

@@ -8,7 +8,10 @@ export interface ImportArticlesCommand extends Omit<ImportArticlesOptions, 'onPr
   terminal?: Terminal
 }
 
-/** `advisor import-articles FILE… --mapping FILE`. Tells the exit code: 0 done, also when rows were rejected; 1 refused with a reason. */
+/**
+ * `advisor import-articles FILE… --mapping FILE`. Returns the exit code: 0 done, also with rejected rows; 1 refused
+ * with a reason.
+ */
 export async function runImportArticles({
   database,
   terminal = process.stderr,

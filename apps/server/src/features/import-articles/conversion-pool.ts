@@ -14,22 +14,22 @@ export interface ConversionAnswer {
   rows: ConvertedRow[]
 }
 
-/** Makes a thread collect its garbage early: left alone it takes twice as much for no gain in speed. */
+/** Makes a thread collect garbage early: without the limit it takes twice the memory and is not faster. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 
-/** Threads that convert rows. Hand in no more at a time than memory allows: the pool does not hold back. */
+/** Threads that convert rows. The pool has no back-pressure: the caller limits the rows in memory. */
 export class ConversionPool {
   readonly #workers: Worker[]
   readonly #waiting = new Map<number, PromiseWithResolvers<ConvertedRow[]>>()
   #nextId = 0
-  /** Why a thread ended; after that nothing is converted any more. */
+  /** The reason why a thread ended; after that the pool converts nothing. */
   #failure: Error | undefined
 
   constructor(plan: RowPlan, threads: number) {
     this.#workers = Array.from({ length: threads }, () => this.#start(plan))
   }
 
-  /** The rows converted, in the same order. */
+  /** Converts rows and returns them in the same order. */
   convert(rows: readonly ArticleFields[]): Promise<ConvertedRow[]> {
     if (this.#failure) return Promise.reject(this.#failure)
     const id = this.#nextId++

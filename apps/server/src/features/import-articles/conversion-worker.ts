@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { ConversionAnswer, ConversionQuestion } from './conversion-pool.ts'
 import { mapRow, RowProblem, type RowPlan } from './map-row.ts'
 
-/** A thread that turns foreign rows into mapped ones: Markdown and sanitising are most of an import's work. */
+/** A thread that converts rows: Markdown and sanitising take most of an import's time. */
 const plan = workerData as RowPlan
 
 parentPort?.on('message', ({ id, rows }: ConversionQuestion) => {

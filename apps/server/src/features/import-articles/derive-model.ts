@@ -5,8 +5,8 @@ import type { ArticleMapping, SlotDefinition, SlotMapping } from './mapping.ts'
 export type NewSymbols = ReadonlyMap<string, readonly ModelSymbol[]>
 
 /**
- * The documents that a mapping adds to or changes in a branch's model. What exists stays as an administrator made it, with
- * two additions: types gain the symbols they lack, and translations the captions they lack.
+ * The documents that a mapping adds or changes in a branch's model. Existing documents stay unchanged with two
+ * exceptions: types get missing symbols, and translations missing captions.
  */
 export function deriveModel(
   project: Project,
@@ -83,7 +83,7 @@ function withSymbols(type: Type, symbols: readonly ModelSymbol[]): Type {
   return added.length === 0 ? type : { ...type, symbols: [...type.symbols, ...added] }
 }
 
-/** Translation documents with the captions of the mapping that they lack. */
+/** Translation documents with the mapping's captions that they lack. */
 function translationsOf(project: Project, mapping: ArticleMapping, existing: readonly ModelDocument[]): Translation[] {
   return project.locales
     .filter((locale) => locale !== project.masterLocale)

@@ -7,13 +7,13 @@ export interface TextOptions {
   linkBase: string | undefined
 }
 
-/** A foreign text as sanitised HTML. Pictures that are not ours become their alternative texts. */
+/** Converts a foreign text to sanitised HTML. Pictures of other sites become their alternative texts. */
 export function toRichText(text: string, { format, linkBase }: TextOptions): string {
   const html = { html: () => text, text: () => paragraphs(text), markdown: () => markdownToHtml(text) }[format]()
   return sanitiseForeignRichText(html, linkBase).trim()
 }
 
-/** A foreign text as its words. */
+/** Converts a foreign text to plain text. */
 export function toPlainText(text: string, options: TextOptions): string {
   return options.format === 'text' ? text : plainText(toRichText(text, options))
 }
@@ -22,7 +22,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Blank lines part paragraphs; lines that begin with a dash, a star or a number are lists. */
+/** Blank lines separate paragraphs; lines that begin with a dash, an asterisk or a number are lists. */
 function paragraphs(text: string): string {
   return escapeHtml(text)
     .split(/\n[ \t]*\n+/)
@@ -43,7 +43,7 @@ function blockToHtml(block: string): string {
   return `<p>${lines.join('<br />')}</p>`
 }
 
-/** What the makers of documentation call their boxes, and what ours are called. */
+/** The names of boxes in documentation systems, and the classes of rich text. */
 const boxes: Record<string, string> = {
   note: 'note',
   info: 'note',
@@ -54,7 +54,7 @@ const boxes: Record<string, string> = {
   caution: 'caution',
 }
 
-/** Elements that a writer means when they appear in Markdown; anything else in angle brackets is a placeholder: `<namespace>`. */
+/** Elements that authors use in Markdown on purpose; other text in angle brackets is a placeholder: `<namespace>`. */
 const htmlElements = new Set(
   (
     'a abbr article b blockquote body br button caption center cite code col colgroup dd del details dfn div dl dt em ' +
@@ -87,8 +87,8 @@ function markdownToHtml(text: string): string {
 }
 
 /**
- * Macros of documentation systems that stand for their words: `[!UICONTROL Save]`, `:::image … alt-text="Dialog":::`; and
- * one that stands for looks alone: `[!div class="…"]`.
+ * Macros of documentation systems that contain words: `[!UICONTROL Save]`, `:::image … alt-text="Dialog":::`; and a
+ * macro for style only: `[!div class="…"]`.
  */
 function withoutMacros(text: string): string {
   return text

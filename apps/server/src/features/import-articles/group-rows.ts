@@ -7,19 +7,19 @@ import type { Survey } from './survey.ts'
 
 export type SoundRow = RowPlace & { fields: ArticleFields }
 
-/** All rows of one article in this source, the languages in the project's order. */
+/** All rows of one article in this source; languages in the project's order. */
 export interface RowGroup {
   key: string
   rows: SoundRow[]
 }
 
 /**
- * Rows that wait for their translations, in characters of their fields at a rough guess. Beyond, the group that waits
- * longest goes on without the rest, which follows as a later version: memory stays bounded whatever the source's order.
+ * The limit of rows that wait for their translations, in characters (approximate). Above it, the oldest group continues
+ * without its missing rows, which become a later version. So memory is bounded for every order of the source.
  */
 const maxWaitingCharacters = 64 * 2 ** 20
 
-/** Brings the rows of each key together; a group is complete when it has the languages that the survey found. */
+/** Groups the rows by key; a group is complete when it has the languages that the survey found. */
 export async function* groupRows(
   rows: AsyncIterable<SoundRow>,
   mapping: Pick<ArticleMapping, 'key' | 'locale'>,
@@ -61,7 +61,7 @@ function roughSize(fields: ArticleFields): number {
   )
 }
 
-/** Tells whether an article changed: a hash over what the mapping reads of its rows and over how it reads it. */
+/** Detects changed articles by a hash of the mapped fields of the rows and of the mapping. */
 export class Fingerprints {
   readonly #fields: readonly string[]
   readonly #reading: string

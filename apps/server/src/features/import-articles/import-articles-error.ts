@@ -1,7 +1,9 @@
-/** `mapping`: the mapping file is wrong. `source`: the articles cannot be read. `store`: project, branch or user do not fit. */
+/**
+ * `mapping`: the mapping file is wrong. `source`: the articles cannot be read. `store`: wrong project, branch or user.
+ */
 export type ImportArticlesFailure = 'mapping' | 'source' | 'store'
 
-/** Why an import of articles did not start, or stopped. Batches that were written before stay; running again continues. */
+/** The reason why an import of articles did not start, or stopped. Written batches stay; another run continues. */
 export class ImportArticlesError extends Error {
   readonly failure: ImportArticlesFailure
 

@@ -20,20 +20,22 @@ import { placeKey, surveyArticles, type Survey } from './survey.ts'
 import { writeBatch, type BatchPlace, type ConvertedGroup } from './write-batch.ts'
 
 export interface ImportArticlesOptions {
-  /** JSON Lines or CSV, also packed with gzip. Several files count as one source: translations may stand in files of their own. */
+  /**
+   * JSON Lines or CSV, also compressed with gzip. Several files are one source: translations may be in separate files.
+   */
   files: readonly string[]
   mappingFile: string
-  /** Instead of the mapping's project. */
+  /** Replaces the mapping's project. */
   project?: string
-  /** The project's first when absent. */
+  /** Default: the project's first branch. */
   branch?: string
-  /** Gets the rows that do not load, with line and reason. */
+  /** Receives the rejected rows, with line and reason. */
   rejectFile?: string
-  /** The id of the user who imports; versions carry it. */
+  /** The id of the importing user, the author of the versions. */
   user: string
-  /** Groups that may then read the project. */
+  /** Groups that get access to the project. */
   grantTo?: readonly string[]
-  /** Archives the solutions of articles that the source no longer has; without it they are only counted. */
+  /** Archives the solutions of articles that the source no longer has; default: they are only counted. */
   archiveGone?: boolean
   onProgress?: OnProgress
   clock?: () => Date
@@ -44,19 +46,19 @@ export interface ImportArticlesOutcome {
   created: number
   updated: number
   unchanged: number
-  /** Of the updated and unchanged ones: those that came under a new key. */
+  /** Updated and unchanged articles with a new key. */
   moved: number
   /** Articles of earlier imports that the source no longer has. */
   gone: number
   archived: number
-  /** Rows that did not load. */
+  /** Rejected rows. */
   rejected: number
 }
 
 /**
- * Turns foreign articles into solutions by a mapping file. Reads the source twice: first for keys and symbols, then to
- * convert and write it in batches, each a transaction. Articles that did not change are skipped, so that running again
- * after an interruption continues. Throws {@link ImportArticlesError}.
+ * Imports foreign articles as solutions, by a mapping file. Reads the source twice: for keys and symbols, then to
+ * convert and write it in batches. Each batch is a transaction. Unchanged articles are skipped, so that another run
+ * continues after an interruption. Throws {@link ImportArticlesError}.
  */
 export async function importArticles(
   database: Database,
@@ -100,9 +102,9 @@ interface Prepared {
   at: Date
 }
 
-/** Articles written in one transaction: enough to make its round trips cheap, little enough to lose on an interruption. */
+/** Articles per transaction: enough to make round trips cheap, few enough to lose in an interruption. */
 const groupsPerBatch = 100
-/** Foreign text of a batch, in bytes at a rough guess; long articles make a batch early. */
+/** Text of a batch, in characters (approximate); long articles fill a batch early. */
 const charactersPerBatch = 2 ** 19
 
 class ArticleImport {
@@ -153,7 +155,7 @@ class ArticleImport {
     return { ...this.#outcome, rejected: this.#rejects.count }
   }
 
-  /** Converts ahead while batches are written one after the other: at most two batches more than the one being written. */
+  /** Converts ahead while batches are written one after the other: at most two batches ahead. */
   async #convertAndWrite(
     pool: ConversionPool,
     known: ReadonlyMap<string, KnownArticle>,

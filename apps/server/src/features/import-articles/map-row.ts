@@ -4,7 +4,7 @@ import { toPlainText, toRichText } from './foreign-text.ts'
 import type { ArticleMapping, Choice, SlotMapping } from './mapping.ts'
 import { symbolIdOf } from './symbol-ids.ts'
 
-/** What is known of a slot that the mapping fills. Plain data: it travels to the converting threads. */
+/** The plan of a mapped slot, as plain data that can be sent to the converting threads. */
 export interface SlotPlan {
   id: string
   mapping: SlotMapping
@@ -20,7 +20,7 @@ export interface RowPlan {
   slots: SlotPlan[]
 }
 
-/** A row in our terms: what it says of a solution, in one language. */
+/** A converted row: its values and texts for a solution, in one language. */
 export interface MappedRow {
   key: string
   locale: string
@@ -28,13 +28,13 @@ export interface MappedRow {
   state: string
   audience: string
   name: string | undefined
-  /** Of slots without a language. */
+  /** Values of slots that are not localised. */
   values: Record<string, ScalarValue[]>
-  /** Of localised slots, in the row's language. */
+  /** Texts of localised slots, in the row's language. */
   texts: Record<string, string>
 }
 
-/** A row that cannot be mapped; the message says why, for the reject file. */
+/** A row that cannot be mapped; the message is the reason in the reject file. */
 export class RowProblem extends Error {}
 
 /** Converts a row. Throws {@link RowProblem}. */
@@ -64,7 +64,9 @@ export function mapRow(plan: RowPlan, fields: ArticleFields): MappedRow {
 
 const maxKeyCharacters = 300
 
-/** The key of a row's article; of several fields, parted by slashes. Throws {@link RowProblem} when a part is missing. */
+/**
+ * The key of the row's article; several fields are joined by slashes. Throws {@link RowProblem} if a part is missing.
+ */
 export function readKey(field: ArticleMapping['key'], fields: ArticleFields): string {
   const parts = [field].flat().map((name) => {
     const part = scalarText(fields[name])
@@ -76,7 +78,7 @@ export function readKey(field: ArticleMapping['key'], fields: ArticleFields): st
   return key
 }
 
-/** The row's language in the wire's spelling: `en-us` becomes `en_US`. */
+/** The row's language in the contract's spelling: `en-us` becomes `en_US`. */
 export function readLocale(choice: Choice, fields: ArticleFields): string {
   const [language = '', ...region] = choose('language', choice, fields).split(/[-_]/)
   return [language.toLowerCase(), ...region.map((part) => part.toUpperCase())].join('_')
@@ -92,7 +94,7 @@ function choose(what: string, choice: Choice, fields: ArticleFields): string {
   return chosen
 }
 
-/** The paths of the symbols that a row names, by slot: one step each where the slot's mapping has no path. */
+/** The paths of the symbols in a row, by slot; without a path in the mapping, each path has one step. */
 export function readSymbolPaths({ mapping }: SlotPlan, fields: ArticleFields): string[][] {
   const list = readList(mapping, fields)
   if (mapping.path === undefined) return list.map((caption) => [caption])
@@ -113,7 +115,7 @@ function readValues(slot: SlotPlan, fields: ArticleFields, linkBase: string | un
   return list.map((text) => readScalar(slot, text))
 }
 
-/** What the source says for a slot, as texts without empty ones. */
+/** The values of the source for a slot, as texts without empty ones. */
 function readList({ field, constant, split, map }: SlotMapping, fields: ArticleFields): string[] {
   const names = typeof field === 'string' ? [field] : (field ?? [])
   const found = constant ?? names.map((name) => fields[name]).find((value) => !isEmpty(value))
@@ -129,7 +131,7 @@ function isEmpty(value: unknown): boolean {
   return Array.isArray(value) ? value.every(isEmpty) : scalarText(value) === ''
 }
 
-/** A scalar as text that the database can keep. Throws {@link RowProblem} for an object. */
+/** Converts a scalar to a text that the database can store. Throws {@link RowProblem} for an object. */
 function scalarText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')

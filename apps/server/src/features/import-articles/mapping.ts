@@ -5,8 +5,8 @@ const FieldName = z.string().min(1).max(200)
 const Caption = z.string().min(1).max(300)
 
 /**
- * The same for every article, or told by one of its fields: looked up in `map` if there is one, else as it stands. An
- * empty field, and a value that the map lacks, mean `otherwise` where it is given.
+ * A constant, or the value of a field: looked up in `map` if it is given, else unchanged. `otherwise` applies to an
+ * empty field and to a value that `map` lacks.
  */
 export const Choice = z.union([
   z.string().min(1),
@@ -18,7 +18,7 @@ export const Choice = z.union([
 ])
 export type Choice = z.infer<typeof Choice>
 
-/** Creates the slot with its attribute (and its type, for symbols) under the slot's id, when the project lacks it. */
+/** Creates the slot with its attribute (and its type, for symbols) under the slot's id if the project lacks it. */
 export const SlotDefinition = z.strictObject({
   caption: Caption,
   /** The caption in other languages. */
@@ -40,26 +40,26 @@ export const SlotDefinition = z.strictObject({
 })
 export type SlotDefinition = z.infer<typeof SlotDefinition>
 
-/** Where a slot's value comes from and how it is read. */
+/** The source of a slot's value and its format. */
 export const SlotMapping = z
   .strictObject({
-    /** The first of these fields that says something. */
+    /** The first non-empty one of these fields. */
     field: z.union([FieldName, z.array(FieldName).min(1)]).optional(),
-    /** The value of every article; instead of a field. */
+    /** The value for every article, instead of a field. */
     constant: z.union([z.string(), z.number(), z.boolean()]).optional(),
-    /** How a text is written in the source. Rich slots get sanitised HTML, others its words. */
+    /** The format of the text in the source. Rich slots get sanitised HTML, other slots plain text. */
     format: z.enum(['text', 'markdown', 'html']).default('text'),
-    /** Separates the values of a list that the source writes as one text. */
+    /** The separator of values if the source writes a list as one text. */
     split: z.string().min(1).max(10).optional(),
-    /** Symbols only: the field is a path from the top of a taxonomy downwards. A list, or one text with this between the steps. */
+    /** Symbols only: the field is a path from the root of a taxonomy, as a list or as one text with this separator. */
     path: z.union([z.literal(true), z.strictObject({ separator: z.string().min(1).max(10) })]).optional(),
-    /** Symbols only: `add` makes a symbol of every value that is met, `refuse` rejects the row. */
+    /** Symbols only: `add` creates a symbol for every new value, `refuse` rejects the row. */
     unknownSymbols: z.enum(['add', 'refuse']).default('add'),
-    /** Foreign value to ours, before anything else. */
+    /** Replaces values of the source, first of all. */
     map: z.record(z.string(), z.string()).default({}),
     /** Dates only: the order of day, month and year in the source. */
     dateOrder: z.enum(['ymd', 'dmy', 'mdy']).default('ymd'),
-    /** A text beyond the slot's limit is cut at its end, or its row is rejected. */
+    /** A text beyond the slot's limit is cut at its end (`cut`), or its row is rejected. */
     tooLong: z.enum(['cut', 'reject']).default('reject'),
     define: SlotDefinition.optional(),
   })
@@ -68,30 +68,36 @@ export const SlotMapping = z
   })
 export type SlotMapping = z.infer<typeof SlotMapping>
 
-/** How foreign articles become solutions; `docs/import-articles.md` describes it. */
+/** A mapping file; `docs/import-articles.md` describes it. */
 export const ArticleMapping = z.strictObject({
   format: z.literal('advisor-article-mapping'),
   formatVersion: z.literal(1),
-  /** Names the source: with the key it says which solution an article is. */
+  /** The name of the source: with the key it identifies the solution of an article. */
   sourceSystem: z.string().min(1).max(100),
-  /** The project as it is created when it does not exist. */
+  /** The project to create if it does not exist. */
   project: Project.optional(),
-  /** Documents that are added to the model where they are missing; what exists stays as it is. */
+  /** Documents that are added to the model if they are missing; existing documents are not changed. */
   model: z.array(ModelDocument).default([]),
   /** Captions for what `model` adds, by language; keys as in a `translation` document. */
   translations: z.record(Locale, z.record(z.string().max(250), TranslatedTexts)).default({}),
-  /** The field, or the fields together, that identify an article for ever. Rows with the same key in other languages are its translations. */
+  /**
+   * The field or fields that identify an article permanently. Rows with the same key in other languages are its
+   * translations.
+   */
   key: z.union([FieldName, z.array(FieldName).min(1)]),
-  /** A field (a text or a list) that stays when the key changes: a new key with the value of a vanished one is the same article. */
+  /**
+   * A field (a text or a list) that keeps its value when the key changes: a new key with the value of a removed one is
+   * the same article.
+   */
   movedBy: FieldName.optional(),
   /** The language of a row. */
   locale: Choice,
   casebase: Choice,
   state: Choice,
   audience: Choice.default('customer'),
-  /** The field with the author's own unique name of the solution; its number when absent. */
+  /** The field with the unique name of the solution; default: its number. */
   name: FieldName.optional(),
-  /** Put before links that begin with `/`; other relative links become plain words. */
+  /** The prefix of links that begin with `/`; other relative links become plain text. */
   linkBase: z.url({ protocol: /^https?$/ }).optional(),
   slots: z.record(ModelId, SlotMapping),
 })

@@ -1,9 +1,9 @@
 import type { SurveyedKey } from './survey.ts'
 
 /**
- * Finds vanished articles among new ones: an old key that the source no longer has and a new key that the store does not
- * know are the same article when they share a value that no other vanished and no other new article has. Tells the old
- * key by the new one.
+ * Finds removed articles among new ones: a key that the source no longer has and a key that the store does not know are
+ * the same article if they share a value that no other removed and no other new article has. Returns the old key by the
+ * new one.
  */
 export function findMovedArticles(
   goneValues: ReadonlyMap<string, readonly string[]>,
@@ -22,7 +22,7 @@ export function findMovedArticles(
   return moved
 }
 
-/** The one key that has a value; undefined where several have it. */
+/** The only key with each value; undefined for a value of several keys. */
 function uniqueOwners(valuesByKey: ReadonlyMap<string, readonly string[]>): Map<string, string | undefined> {
   const owners = new Map<string, string | undefined>()
   for (const [key, values] of valuesByKey)

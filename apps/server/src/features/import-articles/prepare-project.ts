@@ -9,16 +9,16 @@ import { deriveModel, type NewSymbols } from './derive-model.ts'
 import { ImportArticlesError } from './import-articles-error.ts'
 import type { ArticleMapping } from './mapping.ts'
 
-/** Where the articles go, and what the model there will be. */
+/** The target of the import, with its present model. */
 export interface Place {
   project: Project
   isNewProject: boolean
   branch: string
-  /** The documents that the branch shows now. */
+  /** The documents of the branch. */
   documents: ModelDocument[]
 }
 
-/** Finds the project and its branch, or takes the project that the mapping would create. Writes nothing. */
+/** Finds the project and its branch, or returns the project that the mapping would create. Writes nothing. */
 export async function findPlace(
   db: Db,
   mapping: ArticleMapping,
@@ -43,7 +43,7 @@ export async function findPlace(
   return { project, isNewProject: !existing, branch: branch.name, documents }
 }
 
-/** Creates what is missing: the project, what the mapping adds to the model, the symbols. Tells the model as it is then. */
+/** Creates what is missing: the project, the mapping's documents, the symbols. Returns the resulting model. */
 export async function prepareProject(
   tx: Tx,
   place: Place,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { ImportArticlesError } from './import-articles-error.ts'
 import { ArticleMapping } from './mapping.ts'
 
-/** Reads a mapping file. Throws {@link ImportArticlesError} with the place in it. */
+/** Reads a mapping file. Throws {@link ImportArticlesError} with the place of a fault. */
 export async function readMapping(path: string): Promise<ArticleMapping> {
   let value: unknown
   try {

@@ -3,19 +3,19 @@ import type { RowPlace } from './article-rows.ts'
 
 export interface RejectedRow extends RowPlace {
   reason: string
-  /** The row as it stands in the source, cut when it is long. */
+  /** The row as in the source, cut if it is long. */
   text: string
 }
 
 const maxTextCharacters = 10_000
 
-/** Takes the rows that do not load, one JSON line each. The file is made new at the first of them. */
+/** Collects the rejected rows, one JSON line each. The first row creates the file. */
 export class RejectFile {
   #count = 0
   #file: FileHandle | undefined
   readonly #path: string | undefined
 
-  /** Without a path rows are only counted. */
+  /** Without a path, rows are only counted. */
   constructor(path: string | undefined) {
     this.#path = path
   }

@@ -5,14 +5,17 @@ import type { ArticleMapping } from './mapping.ts'
 
 export interface SlotPlans {
   plan: RowPlan
-  /** Type of each symbol slot, by slot id. */
+  /** The type of each symbol slot, by slot id. */
   types: ReadonlyMap<string, string>
 }
 
-/** Longest texts, in UTF-16 units, of slots that do not say: as content is checked. */
+/** The maximum lengths of texts, in UTF-16 units, for slots without their own: the same as in the check of content. */
 const defaultMaxLength = { line: 255, code: 255, long: 65_536, rich: 1_048_576 }
 
-/** Reads from a model what each mapped slot takes. Throws {@link ImportArticlesError} when the mapping fills what is not there. */
+/**
+ * Reads the plan of each mapped slot from a model. Throws {@link ImportArticlesError} if the mapping fills a slot that
+ * does not exist.
+ */
 export function planSlots(mapping: ArticleMapping, documents: readonly ModelDocument[]): SlotPlans {
   const types = new Map<string, string>()
   const slots = Object.entries(mapping.slots).map(([id, slotMapping]): SlotPlan => {
@@ -39,7 +42,7 @@ export function planSlots(mapping: ArticleMapping, documents: readonly ModelDocu
   return { plan: { mapping: { key, locale, casebase, state, audience, name, linkBase }, slots }, types }
 }
 
-/** The slot without a language that keeps a field. */
+/** The slot, not localised, that stores a field. */
 export function slotOfField(
   mapping: Pick<ArticleMapping, 'slots'>,
   slots: readonly SlotPlan[],

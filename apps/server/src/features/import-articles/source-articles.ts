@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
 
-/** What the store knows of an article of this source. */
+/** The stored state of an article of this source. */
 export interface KnownArticle {
   number: number
   fingerprint: string
 }
 
-/** The fingerprint of an article that has left its source; no hash equals it, so that its return is noticed. */
+/** The fingerprint of an article that has left its source. It differs from every hash, so that a return is noticed. */
 export const goneFingerprint = 'gone'
 
 /** All articles of a source that were imported before, by key. */
@@ -33,7 +33,7 @@ export interface SourceMark {
   fingerprint: string
 }
 
-/** Notes which article of the source each solution is now, and its state there. */
+/** Stores the article of each solution, and its fingerprint. */
 export async function markSources(tx: Tx, projectId: string, marks: readonly SourceMark[]): Promise<void> {
   if (marks.length === 0) return
   await sql`

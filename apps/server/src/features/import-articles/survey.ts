@@ -3,39 +3,39 @@ import type { RowPlace, SourceRow } from './article-rows.ts'
 import { readKey, readLocale, readSymbolPaths, RowProblem, type RowPlan } from './map-row.ts'
 import { symbolsOnPath } from './symbol-ids.ts'
 
-/** What a first reading of the source tells, before anything is written. */
+/** The result of the first reading of the source. */
 export interface Survey {
-  /** Rows that the second reading will find sound. */
+  /** Rows without a problem so far. */
   soundRows: number
   keys: ReadonlyMap<string, SurveyedKey>
-  /** By type of symbol slots whose mapping adds symbols: the symbols met, parents before children. */
+  /** By type of symbol slots whose mapping adds symbols: the found symbols, parents before children. */
   symbols: ReadonlyMap<string, ModelSymbol[]>
-  /** Why the row at a place is left out. */
+  /** The problem of each rejected row, by its place. */
   problems: ReadonlyMap<string, string>
 }
 
 export interface SurveyedKey {
-  /** The languages that the key's rows are in. */
+  /** The languages of the key's rows. */
   locales: string[]
-  /** Values of the field by which moved articles are known. */
+  /** The values of the field that identifies moved articles. */
   movedBy: string[]
 }
 
 export interface SurveyPlan {
   plan: RowPlan
-  /** Type of each symbol slot, by slot id. */
+  /** The type of each symbol slot, by slot id. */
   types: ReadonlyMap<string, string>
   movedBy: string | undefined
   masterLocale: string
   locales: readonly string[]
 }
 
-/** Names a row in {@link Survey.problems}. */
+/** The key of a row in {@link Survey.problems}. */
 export function placeKey({ file, line }: RowPlace): string {
   return `${file}\0${line}`
 }
 
-/** Reads all rows once. Holds one small entry per key, not the articles. */
+/** Reads all rows once. Keeps one small entry per key, not the articles. */
 export async function surveyArticles(rows: AsyncIterable<SourceRow>, surveyPlan: SurveyPlan): Promise<Survey> {
   const survey = new SurveyInProgress(surveyPlan)
   for await (const row of rows) survey.take(row)
@@ -47,7 +47,10 @@ class SurveyInProgress {
   readonly #keys = new Map<string, SurveyedKey>()
   readonly #symbols = new Map<string, Map<string, ModelSymbol>>()
   readonly #problems = new Map<string, string>()
-  /** Symbols of rows in other languages than the master: they count only when their key has no row in the master language. */
+  /**
+   * Symbols of rows in other languages than the master's: they are used only if their key has no row in the master
+   * language.
+   */
   readonly #translatedSymbols = new Map<string, [typeId: string, path: string[]][]>()
   readonly #surveyPlan: SurveyPlan
 

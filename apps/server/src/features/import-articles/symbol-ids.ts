@@ -5,8 +5,9 @@ import type { ModelSymbol } from '@advisor/contract'
 const maxReadable = 62
 
 /**
- * The permanent id of a symbol, from the captions on the path to it: the same on every run and in every order of rows.
- * Captions that differ only in case, spaces and punctuation are the same symbol; other differences show in a hash.
+ * The permanent id of a symbol, derived from the captions of its path: the same on every run and for every order of
+ * rows. Captions that differ only in case, spaces and punctuation are the same symbol; a hash distinguishes other
+ * differences.
  */
 export function symbolIdOf(path: readonly string[]): string {
   const folded = path.map((step) => step.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase())
@@ -24,7 +25,7 @@ function slugOf(step: string): string {
   return step.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')
 }
 
-/** The symbols of a path, outermost first, each under the one before. */
+/** The symbols of a path, outermost first, each with the one before as parent. */
 export function symbolsOnPath(path: readonly string[]): ModelSymbol[] {
   return path.map((caption, depth) => ({
     id: symbolIdOf(path.slice(0, depth + 1)),

@@ -15,10 +15,10 @@ import type { RowGroup, SoundRow } from './group-rows.ts'
 import type { MappedRow, SlotPlan } from './map-row.ts'
 import { goneFingerprint, markSources, type SourceMark } from './source-articles.ts'
 
-/** An article with its rows converted. */
+/** An article with its converted rows. */
 export interface ConvertedGroup extends RowGroup {
   fingerprint: string
-  /** The key under which the store knows it; the same as `key` unless it moved. */
+  /** Its key in the store; `key` unless the article moved. */
   knownKey: string
   converted: ConvertedRow[]
 }
@@ -41,7 +41,10 @@ export interface BatchOutcome {
   rejected: { row: SoundRow; reason: string }[]
 }
 
-/** Writes a batch of articles: new ones as solutions, changed ones as new versions. Rows that break a rule are told and left out. */
+/**
+ * Writes a batch of articles: new ones as solutions, changed ones as new versions. The outcome has the rows that break a rule;
+ * they are skipped.
+ */
 export async function writeBatch(tx: Tx, place: BatchPlace, groups: readonly ConvertedGroup[]): Promise<BatchOutcome> {
   const outcome: BatchOutcome = { created: 0, updated: 0, unchanged: 0, moved: 0, rejected: [] }
   await lockProject(tx, place.projectId)
@@ -87,7 +90,7 @@ export async function writeBatch(tx: Tx, place: BatchPlace, groups: readonly Con
   return { ...outcome, created: created.length, updated: updated.length }
 }
 
-/** Two imports of one project take turns, batch by batch: neither then creates what the other has. */
+/** Two imports of one project alternate batch by batch, so that neither creates what the other has created. */
 async function lockProject(tx: Tx, projectId: string): Promise<void> {
   await tx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute()
 }
@@ -131,8 +134,8 @@ function rejectGroup({ rows }: RowGroup, reason: string, outcome: BatchOutcome):
 }
 
 /**
- * The rows of an article that keep the rules, in the project's order of languages. Of a translation's row only the texts
- * count: the rules see them beside the master's values.
+ * The rows of an article that obey the rules, in the project's order of languages. Only the texts of a translation's
+ * row are checked, together with the master's values.
  */
 function soundRows(
   place: BatchPlace,
@@ -171,7 +174,7 @@ function findProblem(model: Model, row: MappedRow, values: SolutionContent['valu
   return problems.length === 0 ? undefined : problems.map(({ slotId, message }) => `${slotId}: ${message}`).join(' ')
 }
 
-/** The version that a branch shows, or the newest where it shows none. */
+/** The version that a branch shows, or the newest if it shows none. */
 function shownVersion({ number, versions, branches }: SolutionRecord, branch: string): SolutionVersion {
   const shown = versions.find(({ version }) => version === branches[branch]) ?? versions.at(-1)
   if (!shown) throw new Error(`Solution ${number} has no version.`)
@@ -186,7 +189,7 @@ function newSolution({ slots, by, at }: BatchPlace, rows: readonly MappedRow[], 
   return { casebase: first.casebase, masterLocale: first.locale, ...describedVersion(first, content) }
 }
 
-/** The next version of a solution, or undefined when the article says what the solution says already. */
+/** The next version of a solution, or undefined if the article changes nothing. */
 function changedVersion(
   { branch, slots, by, at }: BatchPlace,
   rows: readonly MappedRow[],

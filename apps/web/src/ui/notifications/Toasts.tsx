@@ -3,7 +3,7 @@ import { NotificationCard } from './NotificationCard.tsx'
 import classes from './Notifications.module.css'
 import { dismissNotification, useNotifications } from './notifications.ts'
 
-/** News over the page, newest last, read out as it comes: errors at once, the rest when there is a pause. */
+/** Notifications over the page, the newest last. Screen readers announce errors at once, others at the next pause. */
 export function Toasts() {
   const t = useTexts('ui')
   const toasts = useNotifications().filter((notification) => notification.toast)
@@ -15,7 +15,7 @@ export function Toasts() {
   )
 }
 
-/** What stands in the page above its content until it is dismissed. */
+/** Notifications above the content of the page, until they are dismissed. */
 export function InlineNotifications() {
   const standing = useNotifications().filter((notification) => !notification.toast)
   return (

@@ -2,23 +2,26 @@ import { limits } from '@advisor/contract'
 
 export interface Notification {
   id: number
-  /** What makes two notifications the same: key, kind, message and place. */
+  /** The identity of a notification: key, kind, message and place. */
   key: string
   type: 'info' | 'warning' | 'error'
   title?: string
   message: string
   /** `message` is HTML, to be sanitised before it is shown. */
   isHtml: boolean
-  /** Shown over the page and gone by itself if it is news; otherwise it stands in the page until dismissed. */
+  /**
+   * A toast is shown over the page and disappears by itself; other notifications stay in the page until they are
+   * dismissed.
+   */
   toast: boolean
-  /** How often the same was said again after the first time. */
+  /** How often the same notification was added after the first time. */
   repeatCount: number
 }
 
 export type NewNotification = Pick<Notification, 'type' | 'message'> &
   Partial<Pick<Notification, 'key' | 'title' | 'isHtml' | 'toast'>>
 
-/** Adds a notification; an identical one that still stands is counted instead. */
+/** Adds a notification; an identical one that is still shown is counted instead. */
 export function addNotification(list: readonly Notification[], added: NewNotification, id: number): Notification[] {
   const notification = { key: added.message, isHtml: false, toast: true, ...added, repeatCount: 0, id }
   const standing = list.find((other) => isSame(other, notification))
@@ -30,7 +33,7 @@ export function removeNotification(list: readonly Notification[], id: number): N
   return list.filter((notification) => notification.id !== id)
 }
 
-/** How long a notification is shown; undefined: until it is dismissed. */
+/** How long a notification is shown, in milliseconds; undefined: until it is dismissed. */
 export function displayMs({
   type,
   toast,

@@ -12,7 +12,7 @@ let lastId = 0
 const listeners = new Set<() => void>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** Tells the person something, from anywhere. Identical news is counted, not repeated. */
+/** Shows a notification; usable everywhere, also outside of components. Identical ones are counted, not repeated. */
 export function notify(notification: NewNotification): void {
   lastId += 1
   set(addNotification(shown, notification, lastId))
@@ -28,7 +28,7 @@ export function dismissNotification(id: number): void {
   set(removeNotification(shown, id))
 }
 
-/** At login and logout: nothing of the last session stays on screen. */
+/** Removes all notifications, at login and logout. */
 export function dismissAllNotifications(): void {
   for (const { id } of shown) dismissNotification(id)
 }

@@ -16,7 +16,7 @@ const httpTexts: Record<
   'no-response': 'http.no-response',
 }
 
-/** The sentence for a person, in the language of the page. The server's own words come first where it had any. */
+/** The sentence for the user, in the language of the page. The server's own message takes precedence. */
 export function describeFailure(failure: unknown): string {
   if (failure instanceof Refusal) return describeRefusal(failure)
   if (failure instanceof HttpFailure) return describeHttpFailure(failure)

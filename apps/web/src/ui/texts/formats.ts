@@ -1,18 +1,18 @@
 import { useLanguageTag } from './texts.ts'
 
-/** Numbers, dates and names of languages as the reader of the page writes them. */
+/** Formats numbers, dates and names of languages in the language of the page. */
 export interface Formats {
   number: (value: number) => string
-  /** A 64-bit integer given as digits. */
+  /** A 64-bit integer, given as digits. */
   digits: (digits: string) => string
   /** A rating: one decimal. */
   rating: (value: number) => string
-  /** A calendar day, `YYYY-MM-DD`, in no time zone; or an instant. */
+  /** A date `YYYY-MM-DD` without a time zone, or an instant. */
   date: (iso: string) => string
-  /** The name of a wire locale. */
+  /** The name of a locale of the contract. */
   language: (locale: string) => string
   fileSize: (bytes: number) => string
-  /** Words one after the other. */
+  /** A list of words. */
   list: (words: readonly string[]) => string
 }
 
@@ -22,7 +22,7 @@ export function useFormats(): Formats {
 
 const made = new Map<string, Formats>()
 
-/** The formats of a language tag, made once each. */
+/** The formats of a language tag; they are created once per tag. */
 export function formatsFor(tag: string): Formats {
   let formats = made.get(tag)
   if (!formats) made.set(tag, (formats = make(tag)))

@@ -7,15 +7,15 @@ type English = typeof en
 export type Feature = keyof English
 
 type PluralBase<Key> = Key extends `${infer Base}_other` ? Base : never
-/** What a screen may ask for: the plain keys of a feature, and its plural keys without their endings. */
+/** The text keys of a feature: the plain keys, and the plural keys without their endings. */
 export type TextKey<F extends Feature> =
   Exclude<keyof English[F] & string, `${string}_one` | `${string}_other`> | PluralBase<keyof English[F]>
 
-/** Values for the {{places}} of a sentence; numbers are written in the reader's language. */
+/** Values for the {{placeholders}} of a sentence; numbers are formatted in the language of the page. */
 export type TextValues = Record<string, string | number>
 export type Translate<F extends Feature> = (key: TextKey<F>, values?: TextValues) => string
 
-/** Numbers in sentences are grouped as the language does it; all else stands as it is. */
+/** Numbers in sentences get the language's digit grouping; other values stay unchanged. */
 const numbersAsWritten: FormatterModule = {
   type: 'formatter',
   init: () => {},
@@ -27,7 +27,7 @@ const numbersAsWritten: FormatterModule = {
 
 const storageKey = 'advisor.locale'
 
-/** Loads the language of the last visit, else the browser's, else English, before anything is drawn. */
+/** Loads the language of the last visit, else the browser's language, else English, before the first rendering. */
 export async function startTexts(): Promise<void> {
   await i18next
     .use(initReactI18next)
@@ -45,7 +45,7 @@ export async function startTexts(): Promise<void> {
   await speak(storedLocale() ?? browserLocale(navigator.languages))
 }
 
-/** Changes the language of the page at once, and remembers it for the login page of the next visit. */
+/** Changes the language of the page at once, and stores it for the login page of the next visit. */
 export async function speak(locale: InterfaceLocale): Promise<void> {
   const tag = toLanguageTag(locale)
   if (i18next.language !== tag) {
@@ -61,28 +61,28 @@ export async function speak(locale: InterfaceLocale): Promise<void> {
   }
 }
 
-/** The sentences of a feature in the language of the page. */
+/** The texts of a feature in the language of the page. */
 export function useTexts<F extends Feature>(feature: F): Translate<F> {
   const { t } = useTranslation(feature)
   return t as unknown as Translate<F>
 }
 
-/** The same outside of components, in the language of the moment. */
+/** The same outside of components, in the current language. */
 export function textsOf<F extends Feature>(feature: F): Translate<F> {
   return i18next.getFixedT(null, feature) as unknown as Translate<F>
 }
 
-/** Whether a feature has a sentence under a key that came from outside. */
+/** Whether a feature has a text for a key from elsewhere. */
 export function hasText<F extends Feature>(feature: F, key: string): key is TextKey<F> {
   return i18next.exists(key, { ns: feature })
 }
 
-/** The language of the page as `Intl` and `lang` want it. */
+/** The language of the page as a tag for `Intl` and `lang`. */
 export function useLanguageTag(): string {
   return useTranslation().i18n.language
 }
 
-/** The first of the browser's languages that we speak; a region we do not have gives its language. */
+/** The first of the browser's languages that the interface has; a region without texts selects its language. */
 export function browserLocale(wanted: readonly string[]): InterfaceLocale {
   for (const tag of wanted) {
     const exact = interfaceLocales.find((locale) => toLanguageTag(locale).toLowerCase() === tag.toLowerCase())

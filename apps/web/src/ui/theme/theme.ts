@@ -85,7 +85,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
 })
 
-/** Where Mantine's own colours are too pale to be read (4.5:1 on both pages), and a few of our own. */
+/** Replaces Mantine's colours whose contrast is below 4.5:1 on a page, and adds the product's own. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -6,11 +6,11 @@ import { ShownValueText } from './ShownValueText.tsx'
 
 export interface ShortSlotProps {
   slot: ShownSlot
-  /** Members of taxonomies with the way down to them, each on a line of its own. */
+  /** Shows symbols of taxonomies with their ancestors, one per line. */
   withPath?: boolean
 }
 
-/** A slot in short, for lists and facts. Tables and rich texts have no short form. */
+/** The short form of a slot, for lists and facts. Tables and rich texts have none. */
 export function ShortSlot({ slot, withPath = true }: ShortSlotProps) {
   if (slot.form === 'text') return <MarkedWords text={slot.text} />
   if (slot.form !== 'values') return null

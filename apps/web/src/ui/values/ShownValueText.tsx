@@ -5,11 +5,11 @@ import classes from './ShownValueText.module.css'
 
 export interface ShownValueTextProps {
   value: ShownValue
-  /** Of a member of a taxonomy: the way down to it, too. */
+  /** Shows a symbol of a taxonomy with its ancestors. */
   withPath?: boolean
 }
 
-/** A value as the reader writes it. */
+/** A value in the format of the language of the page. */
 export function ShownValueText({ value, withPath = true }: ShownValueTextProps) {
   const t = useTexts('ui')
   const formats = useFormats()
@@ -39,5 +39,5 @@ function wordsOf(value: ShownValue, { t, formats }: { t: Translate<'ui'>; format
   }
 }
 
-/** A space that does not break stands between a number and its unit. */
+/** A no-break space separates a number from its unit. */
 const withUnit = (number: string, unit: string | undefined) => (unit ? `${number}\u00a0${unit}` : number)

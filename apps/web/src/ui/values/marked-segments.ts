@@ -5,7 +5,7 @@ export interface Segment {
   isMarked: boolean
 }
 
-/** Cuts a text at its marks. Marks beyond its end are dropped; nothing of the text is. */
+/** Splits a text at its marks. Marks beyond the end of the text are dropped. */
 export function segmentsOf({ text, marks }: MarkedText): Segment[] {
   const segments: Segment[] = []
   let at = 0
@@ -19,11 +19,13 @@ export function segmentsOf({ text, marks }: MarkedText): Segment[] {
   return segments
 }
 
-/** Scripts written without spaces: there a word may begin anywhere. */
+/** Scripts without spaces: a word may begin at any character. */
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Finds words as they are written, whatever their case, as whole words; gives the marks of a text. */
+/**
+ * Returns a function that finds these words in a text, as whole words and regardless of case, and marks their ranges.
+ */
 export function markerOf(words: readonly string[]): (text: string) => MarkedText {
   const longestFirst = words.filter((word) => word.trim() !== '').sort((a, b) => b.length - a.length)
   if (longestFirst.length === 0) return (text) => ({ text, marks: [] })

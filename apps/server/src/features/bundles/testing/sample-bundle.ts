@@ -8,7 +8,7 @@ import yazl from 'yazl'
 import { canonicalJson } from '../../../store/canonical-json.ts'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 
-/** A bundle as path to content, before it is a folder or a zip. */
+/** A bundle in memory: path to content. */
 export type BundleContent = Map<string, Buffer>
 
 export const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')
@@ -97,7 +97,7 @@ export const withPicture: Partial<SolutionVersion['content']> = {
   ],
 }
 
-/** A project with two branches, a small model, and solutions that use everything a record can hold. */
+/** A project with two branches, a small model, and solutions that use all members of a record. */
 export function sampleBundle(): BundleContent {
   const solutions: SolutionRecord[] = [
     {
@@ -169,7 +169,7 @@ export function sampleBundle(): BundleContent {
   return content
 }
 
-/** Puts a JSON file into a bundle, in canonical form. */
+/** Adds a JSON file in canonical form to a bundle. */
 export function put(content: BundleContent, path: string, value: unknown): void {
   content.set(path, Buffer.from(canonicalJson(value)))
 }
@@ -202,7 +202,7 @@ export async function readFolder(folder: string): Promise<BundleContent> {
   return new Map([...content].toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** A zip as a stranger would pack it: any names, any modes. */
+/** Writes a zip with any names and modes, as an attacker would. */
 export async function writeZip(
   content: BundleContent,
   options: { mode?: number; compress?: boolean } = {},
