@@ -137,7 +137,7 @@ function isType(kind: ReflectionKind): boolean {
   return kind === ReflectionKind.Interface || kind === ReflectionKind.TypeAlias
 }
 
-/** Parameters that are taken apart where they are declared have no name of their own: they get their type's. */
+/** Destructured parameters have no name: they get the name of their type. */
 function nameDestructured(project: ProjectReflection): void {
   for (const parameter of project.getReflectionsByKind(ReflectionKind.Parameter)) {
     if (parameter.name === '__namedParameters' && parameter.isParameter()) parameter.name = nameOfType(parameter.type)

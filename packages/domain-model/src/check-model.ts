@@ -10,10 +10,7 @@ import { propertyFault } from './property-fault.ts'
 import { findBrokenParents } from './taxonomy.ts'
 import { findViewContradictions } from './view-contradictions.ts'
 
-/**
- * Everything in a model that refers to what is not there or contradicts itself. The model can be used when there is
- * nothing but warnings.
- */
+/** Returns every missing reference and every contradiction of a model. A model with warnings only can be used. */
 export function checkModel(project: Project, documents: readonly ModelDocument[]): ModelProblem[] {
   const check = new ModelCheck(project, documents)
   for (const document of documents) check.document(document)
@@ -119,7 +116,10 @@ class ModelCheck {
         this.report('composite-attribute', composite.id, `it weighs "${id}", which is not one of its members.`)
   }
 
-  /** Whether the engine can compare by it, which says precisely what it cannot: a formula's place, a symbol of another type. */
+  /**
+   * Checks that the engine can compare by the similarity; the engine's error names the place in a formula, or a symbol
+   * of another type.
+   */
   #similarity(attribute: Extract<ModelDocument, { kind: 'attribute' }>): void {
     const compared = engineAttribute(attribute, attribute.id)
     const type = this.#documents.find((other): other is Type => other.kind === 'type' && other.id === attribute.type)

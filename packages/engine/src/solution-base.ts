@@ -14,58 +14,58 @@ import { IdSet } from './storage/id-set.ts'
 import { looksForAnything, mustBeMatched } from './search/searched-words.ts'
 import type { HighlightPlan, SearchedWord, TextQuery } from './search/text-search.ts'
 
-/** A solution with what it says and what its attributes are. */
+/** A solution with its texts and values. */
 export interface SolutionDocument extends CaseDocument {
   values: CaseValues
 }
 
-/** What is asked of solutions, by whom. */
+/** A query for solutions with the caller's scope. */
 export interface SolutionSearch extends Partial<StructuredQuery>, Page {
-  /** Free text, the caller's locale and what they may see. Empty text asks for nothing. */
+  /** Free text, the caller's locale and scope. An empty text does not score. */
   text: TextQuery
   /**
-   * Attributes the caller may see. Absent: all. Others cannot be asked for nor counted; that
-   * is refused as if they did not exist.
+   * Attributes that the caller may see. Default: all. Others cannot be searched or counted: they are refused as
+   * unknown.
    */
   visibleAttributes?: ReadonlySet<string>
-  /** Of searches with constraints; see `StructuredRequest`. */
+  /** The threshold of searches with constraints; see `StructuredRequest`. */
   hiding?: Hiding
-  /** Attributes whose values are counted over the solutions found. */
+  /** Attributes whose values are counted over the found solutions. */
   facets?: readonly string[]
 }
 
-/** A solution that was found. */
+/** A found solution. */
 export interface SolutionHit {
   id: number
   /** 0..1 */
   score: number
-  /** Of constraints, text and bias; their sum is the score. */
+  /** The contributions of constraints, text and bias; their sum is the score. */
   contributions: Contribution[]
 }
 
-/** What a search finds, and what became of its text. */
+/** The result of a search, and the outcome of its text. */
 export interface SolutionAnswer {
   /** Best first, equal scores by id. */
   hits: SolutionHit[]
-  /** Solutions found, on all pages. */
+  /** The number of found solutions on all pages. */
   found: number
-  /** Of these, those with a score within 5 % of the best. */
+  /** The number of these with a score within 5 % of the best. */
   bestMatching: number
-  /** In the order asked. */
+  /** In the order of the request. */
   facets: Facet[]
-  /** What became of the words of the text. */
+  /** The outcome of the words of the text. */
   terms: SearchedWord[]
-  /** The text with rare words replaced by very similar ones that are far more frequent. */
+  /** The text with rare words replaced by very similar words that are far more frequent. */
   didYouMean?: string
-  /** What to highlight in the texts of the hits. */
+  /** The highlights for the texts of the hits. */
   highlights: HighlightPlan
 }
 
-/** A contribution that may be part of the text's. */
+/** A contribution, possibly a part of the text's. */
 export interface TextContribution extends Contribution {
-  /** As typed. */
+  /** The word as typed. */
   word?: string
-  /** Of likeness to the best hits by text. */
+  /** The contribution of feedback: similarity to the best hits by text. */
   isLikeness?: true
 }
 
@@ -79,7 +79,7 @@ export class SolutionBase {
   readonly #fieldNumbers: ReadonlyMap<string, number>
   readonly #textWeight: number
 
-  /** An empty base. Throws an EngineError 'invalid-options' that names the field at fault. */
+  /** Creates an empty base. Throws an EngineError 'invalid-options' that names the wrong field. */
   constructor(schema: Schema, options: CaseBaseOptions) {
     this.#texts = new CaseBase(options)
     this.#values = new ValueBase(schema)
@@ -87,37 +87,34 @@ export class SolutionBase {
     this.#textWeight = textWeightFor(schema)
   }
 
-  /** The solutions' texts, to search and complete by alone; to be changed through the solutions. */
+  /** The texts of the solutions, to search and complete them alone. Change them only through the solutions. */
   get texts(): CaseBase {
     return this.#texts
   }
 
-  /** The solutions' values, likewise. */
+  /** The values of the solutions. Change them only through the solutions. */
   get values(): ValueBase {
     return this.#values
   }
 
-  /** Solutions held. */
+  /** The number of solutions. */
   get size(): number {
     return this.values.size
   }
 
-  /** Whether a solution of this id is held. */
+  /** Whether the base has a solution with this id. */
   has(id: number): boolean {
     return this.values.has(id)
   }
 
-  /**
-   * Adds solutions, or replaces those with the same ids. All or nothing: if one is
-   * refused (EngineError), nothing changes.
-   */
+  /** Adds solutions, or replaces those with the same ids. If one is refused (EngineError), the base stays unchanged. */
   put(solutions: readonly SolutionDocument[]): void {
     for (const solution of solutions) checkDocument(solution, this.#fieldNumbers)
     this.values.put(solutions)
     this.texts.put(solutions)
   }
 
-  /** Takes solutions out; ids that are not there are passed over. */
+  /** Removes solutions; unknown ids are ignored. */
   remove(ids: Iterable<number>): void {
     const gone = [...ids]
     this.values.remove(gone)
@@ -125,10 +122,10 @@ export class SolutionBase {
   }
 
   /**
-   * Finds solutions. Where nothing but conditions is asked beside what was read out of the text (`isMapped`), what does
-   * not match the text is not found; else text and constraints weigh against each other. What the text says must or
-   * must not be there (`+word`, `-word`, a quoted phrase that some solution has) is a condition in either case; a text
-   * of nothing but `-` asks for all else. Throws an EngineError that names what is wrong.
+   * Finds solutions. If the query has only conditions beside the constraints derived from the text (`isMapped`), only
+   * solutions that match the text are found; else text and constraints are weighed. Operators of the text (`+word`,
+   * `-word`, a quoted phrase that some solution has) are always conditions; a text with only `-` finds all other
+   * solutions. Throws an EngineError that names the fault.
    */
   search({
     text,
@@ -201,8 +198,8 @@ export class SolutionBase {
   }
 
   /**
-   * A hit's contributions with the text's parted into those of its words and its likeness to the best
-   * hits; their sum is still the hit's score.
+   * A hit's contributions, with the text's divided into those of its words and of feedback; their sum is the hit's
+   * score.
    */
   explain({ text }: Pick<SolutionSearch, 'text'>, hit: SolutionHit): TextContribution[] {
     return hit.contributions.flatMap((whole): TextContribution[] => {
@@ -219,7 +216,9 @@ export class SolutionBase {
     })
   }
 
-  /** Does a piece of merging; answers whether more is to be done. Searches and changes may come between pieces. */
+  /**
+   * Merges for a bounded time; returns whether more is to be done. Searches and changes may take place between steps.
+   */
   mergeStep(): boolean {
     const [texts, values] = [this.texts.mergeStep(), this.values.mergeStep()]
     return texts || values
@@ -231,8 +230,8 @@ export class SolutionBase {
   }
 
   /**
-   * The solutions that were written, in part as views of the bytes: leave these as they are. Throws an EngineError that
-   * names what is wrong: damaged bytes, another version, other fields, attributes, symbols or segmentation of words.
+   * Reads a snapshot, partly as views of the bytes, which must not change. Throws an EngineError that names the reason:
+   * damaged bytes, another version, other fields, attributes, symbols or segmentation of words.
    */
   static fromSnapshot(schema: Schema, bytes: Uint8Array, options: CaseBaseOptions): SolutionBase {
     const { texts, values } = partSnapshots(bytes)

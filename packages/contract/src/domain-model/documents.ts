@@ -8,13 +8,13 @@ import { questStyles } from './quest-styles.ts'
 import { Similarity } from './similarity.ts'
 
 /**
- * The documents an administrator shapes the product with. Captions stand in the project's master language; a
- * `translation` document per locale holds the others. References are by id and are checked by `@advisor/domain-model`.
+ * The documents of an administrator's model. Captions are in the project's master language; a `translation` document
+ * per locale holds the others. References are by id and are checked by `@advisor/domain-model`.
  */
 const Caption = z.string().min(1).max(300)
 const Help = z.string().max(4_000).optional()
 const named = { id: ModelId, caption: Caption, help: Help }
-/** What documents of some kinds are given beside their own fields. */
+/** The fields of documents that can have properties. */
 const carrier = { ...named, propertyValues: PropertyValues.optional() }
 
 export const dataTypes = [
@@ -37,7 +37,10 @@ const weight = z.number().min(0).max(100)
 /** How several values of a solution answer several values of a query: the mean of their best matches, any or all of these, or the share of values in common. */
 export const severalValues = ['average', 'any', 'all', 'jaccard'] as const
 
-/** A property of things in the trade: 'Boiler pressure', 'Product'. Not one of the model's own things: that is a {@link Property}. Its values are described once, whatever case bases use it. */
+/**
+ * A property of the domain: 'Boiler pressure', 'Product'. Case bases use it by slots. (A {@link Property} describes
+ * documents of the model instead.)
+ */
 export const Attribute = z.strictObject({
   kind: z.literal('attribute'),
   ...carrier,
@@ -52,9 +55,9 @@ export const Attribute = z.strictObject({
   missingSimilarity: share.default(0),
   /** `average` when absent. */
   severalValues: z.enum(severalValues).optional(),
-  /** How guided search asks for it; the caption when absent. */
+  /** The text of the question in guided search; default: the caption. */
   question: z.string().max(500).optional(),
-  /** What answering costs the person who is asked. */
+  /** The effort of the user who answers. */
   cost: z.enum(['free', 'cheap', 'costly', 'needs-tools']).default('cheap'),
   /** Minutes that finding the answer takes. Guided search weighs by them in the place of `cost`. */
   costMinutes: z.number().min(0).max(100_000).optional(),
@@ -130,7 +133,7 @@ export const Slot = z.strictObject({
 })
 export type Slot = z.infer<typeof Slot>
 
-/** A place in a view: a slot and who may see or write it there. A role that is not named gets `visibility`. */
+/** A slot in a view, and who may read or write it there. `visibility` applies to roles that are not listed. */
 export const ViewItem = z.strictObject({
   slot: ModelId,
   visibility: Visibility.default('read-write'),
@@ -145,7 +148,7 @@ export const ViewSection = z.strictObject({
   items: z.array(ViewItem).min(1).max(200),
 })
 
-/** How a solution is laid out for one purpose. */
+/** The layout of a solution for one purpose. */
 export const View = z.strictObject({
   kind: z.literal('view'),
   ...carrier,
@@ -174,14 +177,17 @@ export const Casebase = z.strictObject({
 })
 export type Casebase = z.infer<typeof Casebase>
 
-/** `hidden`: authors and reviewers only; `published`: readers too; `archived`: found by nobody, kept for the record. */
+/**
+ * `hidden`: authors and reviewers only; `published`: readers too; `archived`: not found by any search, kept for the
+ * record.
+ */
 export const WorkflowState = z.strictObject({
   id: ModelId,
   caption: Caption,
   reach: z.enum(['hidden', 'published', 'archived']),
 })
 
-/** The life of a solution. The first state is where a new one starts. */
+/** The states of a solution and the transitions between them. New solutions start in the first state. */
 export const Workflow = z.strictObject({
   kind: z.literal('workflow'),
   ...named,
@@ -194,7 +200,7 @@ export const Workflow = z.strictObject({
 })
 export type Workflow = z.infer<typeof Workflow>
 
-/** Who must agree before a transition takes effect, step by step. */
+/** The approvals that a transition requires, step by step. */
 export const ApprovalWorkflow = z.strictObject({
   kind: z.literal('approval-workflow'),
   ...named,
@@ -221,12 +227,12 @@ export const QuestProperties = z.strictObject({
   COLOR: z.string().max(40).optional(),
 })
 
-/** An entry of the menu: one way of searching some case bases. */
+/** An entry of the menu: a way to search some case bases. */
 export const Quest = z.strictObject({
   kind: z.literal('quest'),
   ...carrier,
   style: z.enum(questStyles),
-  /** Empty: all the caller may see. */
+  /** Empty: all case bases that the caller may read. */
   casebases: z.array(ModelId).default([]),
   properties: QuestProperties.default({}),
   /** Weights of slots in the searches of this quest, in the place of the slots' own. */
@@ -236,34 +242,34 @@ export const Quest = z.strictObject({
 })
 export type Quest = z.infer<typeof Quest>
 
-/** A way of working: which quests one has, for which roles. */
+/** A set of quests for some roles. */
 export const Profile = z.strictObject({
   kind: z.literal('profile'),
   ...carrier,
   quests: z.array(ModelId).min(1).max(100),
-  /** Empty: everybody who may open the project. */
+  /** Empty: all users who may open the project. */
   roles: z.array(ModelId).default([]),
   skin: z.enum(skins).default('standard'),
   diagnosticsDisabled: z.boolean().default(false),
 })
 export type Profile = z.infer<typeof Profile>
 
-/** The kinds of document that may be given values of properties. */
+/** The kinds of document that can have values of properties. */
 export const propertyCarriers = ['attribute', 'slot', 'view', 'casebase', 'quest', 'profile'] as const
 
-/** Something that can be said of things of the model beside their own fields: 'Season' of a case base. */
+/** An additional field of model documents: 'Season' of a case base. */
 export const Property = z.strictObject({
   kind: z.literal('property'),
   ...named,
   type: z.enum(propertyTypes),
-  /** The kinds of thing that may have it. */
+  /** The kinds of document that can have it. */
   of: z.array(z.enum(propertyCarriers)).min(1),
-  /** What may be chosen from; exactly when `type` is `enumeration`. */
+  /** The possible values; only if `type` is `enumeration`. */
   values: z.array(z.string().min(1).max(200)).min(1).max(500).optional(),
 })
 export type Property = z.infer<typeof Property>
 
-/** What one thing is called in another language. */
+/** The texts of one document in another language. */
 export const TranslatedTexts = z.strictObject({
   caption: Caption.optional(),
   help: Help,

@@ -4,29 +4,29 @@ import { weigh } from './evidence.ts'
 import type { Meaning } from './model/meaning.ts'
 import { meaningOf, type Reply } from './reply.ts'
 
-/** What was said about one attribute; the last word on it counts. */
+/** The reply about one attribute; the last reply counts. */
 export interface Answer {
-  /** Its id; of a member of a composite `composite.member`. */
+  /** The attribute's id; `composite.member` for a member of a composite. */
   readonly attribute: string
-  /** Its number in the model; see `DialogModel.numberOf`. */
+  /** The attribute's number in the model; see `DialogModel.numberOf`. */
   readonly number: number
   readonly reply: Reply
   /** Undefined for 'undecided'. */
   readonly meaning: Meaning | undefined
 }
 
-/** Who chooses the next question: the engine, the user from a ranked list, or the author by an order laid down. */
+/** Who chooses the next question: the engine, the user from a ranked list, or the author by a fixed order. */
 export type DialogStyle = 'system-guided' | 'user-guided' | 'static-guided'
 
-/** How one dialog is led. */
+/** The options of a dialog. */
 export interface DialogOptions {
   /** Default: system-guided. */
   style?: DialogStyle
-  /** Attributes in the author's order, for 'static-guided'; left out, the order of the schema. */
+  /** Attributes in the author's order, for 'static-guided'; default: the order of the schema. */
   order?: readonly string[]
-  /** Scores of the cases, at least 0, from a search that came before; left out, all are alike. Shape: caseCount. */
+  /** Scores of the cases from an earlier search, at least 0; default: all equal. Shape: caseCount. */
   scores?: ArrayLike<number>
-  /** Cases count by score ^ sharpness; default 4. */
+  /** The initial weight of a case is score ^ sharpness; default 4. */
   sharpness?: number
   /**
    * Share of past answers 'undecided' to an attribute, 0..1, of people like this user. Undefined: what the question's
@@ -34,21 +34,21 @@ export interface DialogOptions {
    */
   undecidedRate?: (attribute: string) => number | undefined
   /**
-   * What a question is worth: the entropy that it is expected to take from the goals, the default, or the variance of
-   * similarities that it is expected to leave (Kohlmaier, Schmitt and Bergmann 2001).
+   * The value of a question: the expected reduction of the entropy of the goals (default), or the expected remaining
+   * variance of similarities (Kohlmaier, Schmitt and Bergmann 2001).
    */
   criterion?: 'entropy' | 'similarity-variance'
 }
 
-/** A dialog at one moment. Never changes: an answer makes another state, and `previous` is exactly what was before. */
+/** A state of a dialog. Immutable: an answer creates a new state, and `previous` is the state before. */
 export interface DialogState {
   readonly model: DialogModel
   readonly options: DialogOptions
-  /** In the order in which they were given, one an attribute. */
+  /** One answer an attribute, in the order of the replies. */
   readonly answers: readonly Answer[]
-  /** How plausible each case is. Shape: caseCount; sums to 1, or is 0 throughout where there are no candidates. */
+  /** The plausibility of each case. Shape: caseCount; the sum is 1, or 0 without candidates. */
   readonly plausibilities: Float64Array
-  /** How many answers each case contradicts. Shape: caseCount. */
+  /** The number of answers that each case contradicts. Shape: caseCount. */
   readonly contradictions: Uint16Array
   readonly previous: DialogState | undefined
 }
@@ -59,7 +59,7 @@ const CRITERIA: readonly DialogOptions['criterion'][] = ['entropy', 'similarity-
 /** See `DialogOptions.sharpness`. */
 export const DEFAULT_SHARPNESS = 4
 
-/** A dialog before its first question. Throws an EngineError for options that do not fit the model. */
+/** Starts a dialog. Throws an EngineError for options that do not fit the model. */
 export function startDialog(model: DialogModel, options: DialogOptions = {}): DialogState {
   for (const id of options.order ?? []) model.attributeOf(id)
   checkWord('style', options.style, STYLES)
@@ -70,8 +70,8 @@ export function startDialog(model: DialogModel, options: DialogOptions = {}): Di
 }
 
 /**
- * The dialog after a reply. Any attribute may be answered at any time, again too: a later reply replaces the earlier
- * one. Throws an EngineError for attributes that cannot be answered and for values that are none of theirs.
+ * Adds a reply. Any attribute may be answered at any time, also again: a later reply replaces the earlier one. Throws
+ * an EngineError for attributes that cannot be answered and for invalid values.
  */
 export function answer(state: DialogState, attribute: string, reply: Reply): DialogState {
   const { topic, number } = topicOf(state.model, attribute)
@@ -87,8 +87,8 @@ export function back(state: DialogState): DialogState | undefined {
 }
 
 /**
- * The dialog as if an attribute had not been answered; that it was is remembered by `previous`. Throws an EngineError
- * for an unknown one.
+ * Removes the answer about an attribute; `previous` is the state with the answer. Throws an EngineError for an unknown
+ * attribute.
  */
 export function withoutAnswer(state: DialogState, attribute: string): DialogState {
   state.model.attributeOf(attribute)
@@ -101,7 +101,7 @@ export function withoutAnswer(state: DialogState, attribute: string): DialogStat
   }
 }
 
-/** What can be answered about an attribute. */
+/** The topic of an attribute. Throws an EngineError for an attribute that cannot be answered. */
 export function topicOf(model: DialogModel, attribute: string): { topic: Topic; number: number } {
   const { kind } = model.attributeOf(attribute)
   const number = model.numberOf(attribute)!

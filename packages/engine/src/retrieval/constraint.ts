@@ -1,32 +1,33 @@
 import type { Scalar, Tuple } from '../columns/values.ts'
 
 /**
- * What is asked of an attribute's values:
+ * The comparison of an attribute's values with those of a constraint:
  *
- * - `is`: each of the values named; `is-one-of`: any of them. In a taxonomy an inner node means whatever is below it
- * - `between`, `at-least`, `at-most`: of numbers, dates, and symbols with an order; bounds included
- * - `is-not`: none of the values named, nor anything below one in a taxonomy. A case without a value is not any of them
- * - `is-known`: that there is one
+ * - `is`: all given values; `is-one-of`: any of them. In a taxonomy an inner node means all symbols below it
+ * - `between`, `at-least`, `at-most`: for numbers, dates, and symbols with an order; bounds included
+ * - `is-not`: none of the given values, nor a symbol below one in a taxonomy. A case without a value meets it
+ * - `is-known`: any value
  */
 export type Operator = 'is' | 'is-one-of' | 'between' | 'at-least' | 'at-most' | 'is-not' | 'is-known'
 
-/** One condition of a query. */
+/** One constraint of a query. */
 export interface Constraint {
   attribute: string
   operator: Operator
   /**
-   * `between` has two, `at-least` and `at-most` one, `is-known` none, the others at least one. Tuples for a composite.
+   * Two for `between`, one for `at-least` and `at-most`, none for `is-known`, else at least one. Tuples for a
+   * composite.
    */
   values?: readonly (Scalar | Tuple)[]
-  /** `precision`: a case that fails it is out. `recall`, the default: it only scores lower. */
+  /** `precision`: a case that does not meet it is excluded. `recall`, the default: it only scores lower. */
   mode?: 'precision' | 'recall'
-  /** In the place of the attribute's own, at least 0. */
+  /** Replaces the attribute's weight; at least 0. */
   weight?: number
-  /** Read out of free text and not asked: adds to the score, never hides a case. */
+  /** The constraint was derived from free text: it adds to the score and never hides a case. */
   isMapped?: boolean
 }
 
-/** What is asked of the cases, apart from text. */
+/** The part of a query about values. */
 export interface StructuredQuery {
   constraints: readonly Constraint[]
   /**
@@ -34,10 +35,10 @@ export interface StructuredQuery {
    * of attributes that are not asked are passed over.
    */
   weights?: Readonly<Record<string, number>>
-  /** Attributes that the user could not decide: they are known to be asked, and score nothing. */
+  /** Attributes that the user answered with 'undecided': they do not score. */
   undecided?: readonly string[]
-  /** A case that meets one of these is out. */
+  /** Cases that meet one of these are excluded. */
   excluded?: readonly Constraint[]
-  /** Cases that are out; ids that are not there are passed over. */
+  /** Ids of excluded cases; unknown ids are ignored. */
   excludedIds?: Iterable<number>
 }

@@ -8,7 +8,7 @@ import type { Symbols } from './symbols.ts'
 /** Conditions within conditions. */
 const DEEPEST_CONDITION = 100
 
-/** What there is to wait for: attributes, and members of composites by the id `composite.member`. */
+/** The attributes that a condition can name, and members of composites by the id `composite.member`. */
 export type AnsweredAttributes = ReadonlyMap<string, CompiledAttribute | CompiledComposite>
 
 /** Kinds that a dialog never gets an answer about. */

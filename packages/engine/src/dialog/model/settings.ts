@@ -72,7 +72,7 @@ export const defaultSettings: DialogSettings = {
   minuteCost: 0.5,
 }
 
-/** What the gain of a question is divided by. */
+/** The divisor of a question's gain, by its cost. */
 export function costOf(
   { costs, minuteCost }: Pick<DialogSettings, 'costs' | 'minuteCost'>,
   { cost = 'cheap', minutes }: QuestionDefinition = {},

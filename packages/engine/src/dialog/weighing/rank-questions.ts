@@ -11,32 +11,31 @@ import { type Choice, type OpenQuestion, openQuestion, questionsAt } from './ope
 import { splitCandidates } from './split-candidates.ts'
 import type { Split } from './split.ts'
 
-/** Why a question is asked, in numbers. */
+/** The figures that rank a question. */
 export interface QuestionReason {
-  /** Bits of entropy over the goals: now, and on average after a reply. */
+  /** The entropy of the goals in bits: now, and the mean after a reply. */
   readonly entropyBefore: number
   readonly entropyAfter: number
-  /** What the criterion says: bits, or variance of similarity. */
+  /** The value by the criterion: bits, or variance of similarity. */
   readonly gain: number
-  /** Bits of the gain in entropy that are chance, because the candidates are few. */
+  /** The part of the gain in entropy that is expected by chance for so few candidates, in bits. */
   readonly chanceGain: number
   /**
    * Chance that the user can tell: share of candidates that say something, times the share of past replies that were
    * not 'undecided', or else the chance that the question's definition gives.
    */
   readonly answerability: number
-  /** What the gain is divided by. */
+  /** The divisor of the gain. */
   readonly cost: number
   /**
-   * gain × answerability / cost, where bits of gain that are chance do not count: the questions are ranked by it. May
-   * be 0.
+   * gain × answerability / cost, where the gain excludes bits expected by chance. Questions are ranked by it. May be 0.
    */
   readonly value: number
-  /** Whether it has to be asked before solutions are shown. */
+  /** Whether the question must be asked before solutions are shown. */
   readonly isMandatory: boolean
 }
 
-/** A choice with the chance that it is the reply. */
+/** A choice with its probability. */
 export interface QuestionChoice {
   readonly choice: Choice
   readonly share: number
@@ -54,8 +53,8 @@ export interface Question {
 const NO_GAIN = 1e-9
 
 /**
- * The questions that may be asked now, best first: mandatory ones before the others, then by value, then by gain, equal
- * ones in the order of the schema. Those that part no candidates are left out unless they are mandatory.
+ * The questions that may be asked now, best first: mandatory ones first, then by value, by gain, and by the order of
+ * the schema. Questions that do not split the candidates are omitted unless they are mandatory.
  */
 export function rankQuestions(state: DialogState): Question[] {
   const criterion = criteria[state.options.criterion ?? 'entropy'](state)
@@ -74,8 +73,9 @@ export function rankQuestions(state: DialogState): Question[] {
 }
 
 /**
- * How many candidates without a contradiction each choice of a question leaves; those with several values may count for
- * several. Shape: choices; none where nothing is open about the attribute. Throws an EngineError for an unknown one.
+ * The number of candidates without a contradiction that each choice of a question leaves; a candidate with several
+ * values may count for several choices. Shape: choices; empty if the attribute has no open question. Throws an
+ * EngineError for an unknown attribute.
  */
 export function countCandidates(state: DialogState, attribute: string): Uint32Array {
   const question = openQuestion(state, attribute)
