@@ -1,7 +1,7 @@
 /**
- * The reference of the engine's package, from its docstrings: `node scripts/api-reference.ts` writes packages/engine/API.md and
- * a page for each entry point to packages/engine/api; with `--check` it fails when the files are not what would be written, or
- * when a type in a signature is not exported.
+ * The reference of the engine's package, from its docstrings: `node scripts/api-reference.ts` writes
+ * packages/engine/API.md, and a page for each entry point to packages/engine/api; with `--check` it fails when a file
+ * differs from the output, or when a type in a signature is not exported.
  */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -38,7 +38,7 @@ if (process.argv.includes('--check')) {
   for (const [name, text] of generated) await writeFile(join(engine, name), text)
 }
 
-/** The files of the reference that are there now, by their path in the package. */
+/** The present files of the reference, by their path in the package. */
 async function readPages(): Promise<Map<string, string>> {
   const pages = await readdir(join(engine, 'api')).catch(() => [])
   const names = ['API.md', ...pages.map((name) => `api/${name}`)]
@@ -110,12 +110,12 @@ async function generate(): Promise<Map<string, string>> {
   }
 }
 
-/** What an import of this entry point says. */
+/** The module specifier of an entry point. */
 function specifierOf(name: string): string {
   return name === 'solutions' ? '@advisor/engine' : `@advisor/engine/${name}`
 }
 
-/** A table of the entry points: what each is for, and the functions, classes and constants that it exports. */
+/** A table of the entry points: the purpose of each, and the functions, classes and constants that it exports. */
 function indexOf(project: ProjectReflection): string {
   const names = entryPoints.map((file) => basename(file, '.ts'))
   const rows = names.map((name) => {

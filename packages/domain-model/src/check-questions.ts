@@ -4,7 +4,7 @@ import { conditionsOf } from './engine-question.ts'
 import { engineType, slotAttribute } from './engine-schema.ts'
 import type { Model, ModelProblem, ModelSlot } from './model.ts'
 
-/** What is wrong with the slots that are mandatory or wait for an answer, in a model whose references hold. */
+/** Returns the problems of mandatory slots and of slots with a condition, in a model with valid references. */
 export function checkQuestions(model: Model): ModelProblem[] {
   return [...model.slots.values()].flatMap((modelSlot) => {
     const { id, mandatory, askIf } = modelSlot.slot
@@ -41,7 +41,7 @@ function dataTypeOf(model: Model, { slot, member }: { slot: string; member?: str
   return modelSlot.members.find(({ id }) => id === member)?.dataType
 }
 
-/** What the engine has against the question beside what it waits for, which it says precisely. */
+/** Returns the engine's objection to a question apart from its condition. */
 function refusal(model: Model, asked: Attribute, awaited: readonly ModelSlot[]): string[] {
   const attributes = awaited.map(slotAttribute).filter(({ id }) => id !== asked.id)
   const schema = [asked, ...attributes.map(withoutQuestion)]
@@ -60,7 +60,7 @@ function typesOf(attribute: Attribute): string[] {
   return attribute.kind === 'symbol' && attribute.type !== undefined ? [attribute.type] : []
 }
 
-/** What is awaited may itself wait for something, which is another slot's matter. */
+/** The attribute without its condition: an awaited slot may have one too, which is checked with that slot. */
 function withoutQuestion(attribute: Attribute): Attribute {
   return { ...attribute, question: {} }
 }

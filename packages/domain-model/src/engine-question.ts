@@ -5,7 +5,7 @@ type Condition = Extract<ModelAskIf, { slot: string }>
 
 const DAY_MS = 86_400_000
 
-/** How guided search asks for an attribute, whatever slot it is used by; undefined where it never asks. */
+/** The engine's question of an attribute, for any of its slots; undefined if it is never asked. */
 export function questionOfAttribute(attribute: ModelAttribute): QuestionDefinition | undefined {
   const { dataType, cost, costMinutes, answerable } = attribute
   // What is free text cannot be asked with a list of answers.
@@ -17,13 +17,13 @@ export function questionOfAttribute(attribute: ModelAttribute): QuestionDefiniti
   }
 }
 
-/** What a slot adds to it; undefined where it adds nothing. */
+/** The part of the question that a slot adds; undefined if it adds nothing. */
 export function questionOfSlot({ mandatory, askIf }: Slot): QuestionDefinition | undefined {
   if (mandatory === undefined && askIf === undefined) return undefined
   return { ...(mandatory !== undefined && { mandatory }), ...(askIf && { askIf: engineAskIf(askIf) }) }
 }
 
-/** A condition of the model as the engine has it, with days counted as its dates are. */
+/** Converts a condition of the model for the engine, with dates as day numbers. */
 export function engineAskIf(askIf: ModelAskIf): AskIf {
   if ('allOf' in askIf) return { allOf: askIf.allOf.map(engineAskIf) }
   if ('anyOf' in askIf) return { anyOf: askIf.anyOf.map(engineAskIf) }
@@ -35,7 +35,7 @@ export function engineAskIf(askIf: ModelAskIf): AskIf {
   return { attribute, between: [boundOf(from), boundOf(to)] }
 }
 
-/** The conditions of which it is made. */
+/** The single conditions of a condition. */
 export function conditionsOf(askIf: ModelAskIf): Condition[] {
   if ('allOf' in askIf) return askIf.allOf
   if ('anyOf' in askIf) return askIf.anyOf.flatMap(conditionsOf)

@@ -102,7 +102,7 @@ function isCompared({ slot }: ModelSlot): boolean {
   return !slot.localised
 }
 
-/** The slot as an attribute of the engine; of kind void where it has no values. */
+/** Converts a slot to an attribute of the engine; of kind void for a slot without values. */
 export function slotAttribute(modelSlot: ModelSlot): Attribute {
   const { id, weight } = modelSlot.slot
   if ('composite' in modelSlot) return slotComposite(modelSlot)
@@ -113,7 +113,7 @@ export function slotAttribute(modelSlot: ModelSlot): Attribute {
     : attribute
 }
 
-/** The members say what asking for them costs, their composite whether and when they are asked for. */
+/** The costs are those of the members; the composite defines whether and when they are asked. */
 function slotComposite({ slot, composite, members }: Extract<ModelSlot, { members: unknown }>): Attribute {
   const { id, weight } = slot
   const { memberWeights = {}, missingSimilarity, severalValues } = composite

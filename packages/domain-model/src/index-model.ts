@@ -4,7 +4,7 @@ import type { Model, ModelSlot } from './model.ts'
 import { Taxonomy } from './taxonomy.ts'
 import { fieldSuffixes } from './visible-slots.ts'
 
-/** A branch's documents by kind and id, with their references resolved. They have been checked to be there. */
+/** Indexes a branch's documents by kind and id, and resolves their references, which must be valid. */
 export function indexModel(project: Project, documents: readonly ModelDocument[]): Model {
   const attributes = byId(documents, 'attribute')
   const compositeAttributes = byId(documents, 'composite-attribute')

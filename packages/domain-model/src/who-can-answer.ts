@@ -1,9 +1,9 @@
 import type { Model } from './model.ts'
 
 /**
- * How seldom people with these roles can answer, by the engine's attribute (a slot, or `slot.member`): the `undecidedRate`
- * of their dialogs. Of several roles the one that can answer most often holds. The function returns undefined for an
- * attribute that gives none of the roles a chance of its own.
+ * The `undecidedRate` of dialogs with users with these roles, by the engine's attribute (a slot, or `slot.member`): the
+ * share of questions that they cannot answer. Of several roles the one with the highest probability applies. The
+ * returned function returns undefined for an attribute without probabilities by role.
  */
 export function undecidedRates(model: Model, roles: Iterable<string>): (attribute: string) => number | undefined {
   const held = new Set(roles)

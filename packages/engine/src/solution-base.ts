@@ -70,8 +70,8 @@ export interface TextContribution extends Contribution {
 }
 
 /**
- * The solutions of one branch, found by text, by attributes, or by both in one ranking: a `CaseBase` of their texts
- * and a `ValueBase` of their values. Scores are fused as `FUSION_WEIGHT` says.
+ * The solutions of one branch, found by text, by attributes, or by both in one ranking: a `CaseBase` of their texts and
+ * a `ValueBase` of their values. `FUSION_WEIGHT` defines how scores are combined.
  */
 export class SolutionBase {
   #texts: CaseBase

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { ModelId } from '../ids.ts'
 
-/** The slot that is waited for; of a composite attribute with the member. */
+/** The slot of the awaited answer; for a composite attribute with the member. */
 const awaited = { slot: ModelId, member: ModelId.optional() }
 const Bound = z.union([z.number(), z.iso.date()])
 
-/** A condition on one answer; 'I don't know' answers nothing. */
+/** A condition on one answer; 'I don't know' does not count as an answer. */
 const Condition = z.union([
-  /** Answered with one of these symbols, or with one below them in a taxonomy; of booleans with this value. */
+  /** Answered with one of these symbols, or with one below them in a taxonomy; for booleans with this value. */
   z.strictObject({
     ...awaited,
     isOneOf: z
@@ -17,7 +17,7 @@ const Condition = z.union([
   }),
   /** Answered with a number or a date, or with an interval, within these bounds. */
   z.strictObject({ ...awaited, between: z.tuple([Bound, Bound]) }),
-  /** Answered, or, where false, not. */
+  /** Answered or, if false, not answered. */
   z.strictObject({ ...awaited, isKnown: z.boolean() }),
 ])
 const AllOf = z.strictObject({ allOf: z.array(Condition).min(1).max(50) })
@@ -29,8 +29,8 @@ const AnyOf = z.strictObject({
 })
 
 /**
- * When guided search asks for a slot: a condition on the answers given so far, several that hold together, or any of
- * these. Whatever conditions nest deeper can be written this way.
+ * The condition of a slot's question: a condition on the answers so far, several conditions of which all hold, or any
+ * of these. All deeper conditions can be written in this form.
  */
 export const AskIf = z.union([Condition, AllOf, AnyOf])
 export type AskIf = z.infer<typeof AskIf>

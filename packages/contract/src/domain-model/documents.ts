@@ -34,7 +34,10 @@ export const dataTypes = [
 const share = z.number().min(0).max(1)
 const weight = z.number().min(0).max(100)
 
-/** How several values of a solution answer several values of a query: the mean of their best matches, any or all of these, or the share of values in common. */
+/**
+ * The similarity of several values of a solution and of a query: the mean of their best matches, any or all of these,
+ * or the share of common values.
+ */
 export const severalValues = ['average', 'any', 'all', 'jaccard'] as const
 
 /**
@@ -51,19 +54,22 @@ export const Attribute = z.strictObject({
   /** Shown behind a number: 'bar', '°C'. */
   unit: z.string().max(20).optional(),
   similarity: Similarity.optional(),
-  /** What a case without a value scores: 0 pessimistic, 1 optimistic. */
+  /** The score of a case without a value: 0 pessimistic, 1 optimistic. */
   missingSimilarity: share.default(0),
-  /** `average` when absent. */
+  /** Default: `average`. */
   severalValues: z.enum(severalValues).optional(),
   /** The text of the question in guided search; default: the caption. */
   question: z.string().max(500).optional(),
   /** The effort of the user who answers. */
   cost: z.enum(['free', 'cheap', 'costly', 'needs-tools']).default('cheap'),
-  /** Minutes that finding the answer takes. Guided search weighs by them in the place of `cost`. */
+  /** The minutes that finding the answer takes. They replace `cost` in guided search. */
   costMinutes: z.number().min(0).max(100_000).optional(),
-  /** Chance that a person who is asked can answer; 1 when absent. */
+  /** The probability that the user can answer; default 1. */
   answerable: share.optional(),
-  /** The same for people with a role; of several roles the highest holds. A role that is not named gets `answerable`. */
+  /**
+   * The same for users with a role; of several roles the highest applies. `answerable` applies to roles that are not
+   * listed.
+   */
   answerableByRole: z.record(ModelId, share).optional(),
 })
 export type Attribute = z.infer<typeof Attribute>
@@ -73,12 +79,12 @@ export const CompositeAttribute = z.strictObject({
   kind: z.literal('composite-attribute'),
   ...named,
   members: z.array(ModelId).min(1).max(20),
-  /** Weights of members within the tuple; 1 where a member is not named. */
+  /** The weights of members within the tuple; default 1. */
   memberWeights: z.record(ModelId, weight).optional(),
   multiple: z.boolean().default(true),
-  /** What a case without a tuple scores: 0, when absent, to 1. */
+  /** The score of a case without a tuple, 0..1; default 0. */
   missingSimilarity: share.optional(),
-  /** `average` when absent. */
+  /** Default: `average`. */
   severalValues: z.enum(severalValues).optional(),
 })
 export type CompositeAttribute = z.infer<typeof CompositeAttribute>
@@ -128,7 +134,7 @@ export const Slot = z.strictObject({
   textWeight: weight.default(1),
   /** Guided search asks for it before it shows solutions. */
   mandatory: z.boolean().optional(),
-  /** Guided search does not ask for it unless this holds. */
+  /** The question is asked only if this condition holds. */
   askIf: AskIf.optional(),
 })
 export type Slot = z.infer<typeof Slot>
@@ -235,7 +241,7 @@ export const Quest = z.strictObject({
   /** Empty: all case bases that the caller may read. */
   casebases: z.array(ModelId).default([]),
   properties: QuestProperties.default({}),
-  /** Weights of slots in the searches of this quest, in the place of the slots' own. */
+  /** Weights of slots in the searches of this quest, which replace those of the slots. */
   weights: z.record(ModelId, weight).optional(),
   /** Static guided search only: attributes in the author's order. */
   questions: z.array(ModelId).optional(),

@@ -19,7 +19,7 @@ const NumericSimilarity = z.strictObject({
 const PolylineSimilarity = z.strictObject({
   kind: z.literal('built-in'),
   function: z.literal('polyline'),
-  /** Pairs of a difference (case - question) and the similarity there, ascending by difference. */
+  /** Pairs of a difference (case - query) and the similarity for it, ascending by difference. */
   points: z
     .array(z.tuple([z.number(), share]))
     .min(1)
@@ -30,7 +30,7 @@ const PolylineSimilarity = z.strictObject({
 const RankSimilarity = z.strictObject({
   kind: z.literal('built-in'),
   function: z.literal('rank'),
-  /** The last symbol is next to the first, as with months; false when absent. */
+  /** The last symbol is next to the first, as with months; default false. */
   cyclic: z.boolean().optional(),
 })
 
@@ -42,7 +42,10 @@ const TaxonomySimilarity = z.strictObject({
   innerNodes: z.enum(['any', 'optimistic', 'pessimistic', 'average']).default('any'),
 })
 
-/** Built in, an expert's table: rows are the question's symbols, columns the case's; a missing pair is 0, a symbol with itself 1. */
+/**
+ * Built in, a given table: rows are the query's symbols, columns the case's; a missing pair is 0, a symbol with itself
+ * 1.
+ */
 const TableSimilarity = z.strictObject({
   kind: z.literal('built-in'),
   function: z.literal('table'),

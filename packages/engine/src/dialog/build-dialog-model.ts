@@ -99,8 +99,8 @@ interface Place {
 }
 
 /**
- * The attributes in the order of the schema, then the members of composites, each as an attribute of its own: a member
- * is asked as its own question says, and where that says nothing as its composite's.
+ * The attributes in the order of the schema, then the members of composites, each as an attribute: a member has its own
+ * question or, without one, its composite's.
  */
 function placesOf({ attributes }: Schema): Place[] {
   const whole = attributes.map((attribute, number): Place => ({

@@ -29,8 +29,8 @@ export interface DialogOptions {
   /** The initial weight of a case is score ^ sharpness; default 4. */
   sharpness?: number
   /**
-   * Share of past answers 'undecided' to an attribute, 0..1, of people like this user. Undefined: what the question's
-   * definition says of `answerable` holds.
+   * The share of earlier replies 'undecided' about an attribute, 0..1, by similar users. Undefined: `answerable` of the
+   * question's definition applies.
    */
   undecidedRate?: (attribute: string) => number | undefined
   /**

@@ -1,5 +1,5 @@
 /**
- * Guided search, which asks the question that leads to the solution soonest.
+ * Guided search: asks the questions that lead to the solution soonest.
  *
  * @module dialog
  */

@@ -1,5 +1,5 @@
 /**
- * What the engine refuses.
+ * The errors of the engine.
  *
  * @module errors
  */

@@ -1,5 +1,5 @@
 /**
- * The symbols that a text names.
+ * Finds the symbols that a text names.
  *
  * @module mapping
  */

@@ -1,5 +1,5 @@
 /**
- * What a case base says about itself: what is similar, written twice, missing or never found.
+ * Analyses a case base: similar solutions, duplicates, gaps, and cases that dialogs do not find.
  *
  * @module mining
  */

@@ -1,5 +1,5 @@
 /**
- * What attributes there are, how their values are compared, and how guided search asks for them.
+ * The attributes, the comparison of their values, and their questions in guided search.
  *
  * @module schema
  */

@@ -1,5 +1,5 @@
 /**
- * Solutions, found by text and by values in one ranking.
+ * Finds solutions by text and by values in one ranking.
  *
  * @module solutions
  */

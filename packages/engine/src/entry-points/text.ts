@@ -1,5 +1,5 @@
 /**
- * Cases found by text alone, in one thread or several; highlights and excerpts of what was found.
+ * Finds cases by text alone, in one thread or several; highlights and excerpts.
  *
  * @module text
  */

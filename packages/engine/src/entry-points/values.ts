@@ -1,5 +1,5 @@
 /**
- * Cases found by the values of their attributes alone, in a base or in columns handed in.
+ * Finds cases by the values of their attributes alone, in a base or in given columns.
  *
  * @module values
  */

@@ -31,8 +31,8 @@ export interface Constraint {
 export interface StructuredQuery {
   constraints: readonly Constraint[]
   /**
-   * Weights by attribute, in the place of the attributes' own and for all constraints that give none, at least 0; those
-   * of attributes that are not asked are passed over.
+   * Weights by attribute, at least 0, which replace those of the attributes for all constraints without a weight;
+   * attributes without a constraint are ignored.
    */
   weights?: Readonly<Record<string, number>>
   /** Attributes that the user answered with 'undecided': they do not score. */

@@ -81,7 +81,7 @@ export function planQuery(schema: Schema, query: StructuredQuery, textWeight = 0
   }
 }
 
-/** The constraint with the weight of the query where it has none of its own. */
+/** The constraint with the weight of the query if it has none. */
 function withWeight(constraint: Constraint, weights: Readonly<Record<string, number>>): Constraint {
   const { attribute, weight = Object.hasOwn(weights, attribute) ? weights[attribute] : undefined } = constraint
   return weight === undefined ? constraint : { ...constraint, weight }

@@ -87,9 +87,9 @@ export type AskIf =
 export interface QuestionDefinition {
   /** Default `cheap`. */
   cost?: QuestionCost
-  /** How long finding the answer takes, in minutes, 0 to 100,000; counts in the place of `cost`. */
+  /** The minutes that finding the answer takes, 0 to 100,000; they replace `cost`. */
   minutes?: number
-  /** Chance that the person who is asked can answer, 0..1; default 1. See `DialogOptions.undecidedRate`. */
+  /** The probability that the user can answer, 0..1; default 1. See `DialogOptions.undecidedRate`. */
   answerable?: number
   /** Asked before any solution is shown. */
   mandatory?: boolean

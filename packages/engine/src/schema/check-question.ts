@@ -14,12 +14,12 @@ export type AnsweredAttributes = ReadonlyMap<string, CompiledAttribute | Compile
 /** Kinds that a dialog never gets an answer about. */
 const UNANSWERED: readonly string[] = ['composite', 'string', 'bias']
 
-/** Ten weeks: what takes longer is not a question. */
+/** Ten weeks. */
 const MOST_MINUTES = 100_000
 
 /**
- * Refuses a question of an unknown cost, of minutes or a chance out of range, and one that waits for what no reply can
- * be: it would never be asked.
+ * Refuses a question with an unknown cost, with minutes or a probability out of range, and with a condition that no
+ * reply can meet: the question would never be asked.
  */
 export function checkQuestion(id: string, question: QuestionDefinition | undefined, known: AnsweredAttributes): void {
   if (question === undefined) return

@@ -50,9 +50,9 @@ export interface DialogSettings {
   /** The divisor of a question's gain, by its cost. */
   costs: Readonly<Record<QuestionCost, number>>
   /**
-   * What the gain of a question that says its minutes is divided by: the cost of a free question and this for each
-   * minute. By the default a question of one minute is as cheap as `cheap`, one of 7 minutes as `costly`, and one of 15
-   * minutes as `needs-tools`.
+   * For questions with minutes: the divisor of the gain is the cost of a free question, plus this for each minute. By
+   * default a question of one minute costs as much as `cheap`, of 7 minutes as `costly`, and of 15 minutes as
+   * `needs-tools`.
    */
   minuteCost: number
 }

@@ -21,8 +21,8 @@ export interface QuestionReason {
   /** The part of the gain in entropy that is expected by chance for so few candidates, in bits. */
   readonly chanceGain: number
   /**
-   * Chance that the user can tell: share of candidates that say something, times the share of past replies that were
-   * not 'undecided', or else the chance that the question's definition gives.
+   * The probability that the user can answer: the share of candidates with a value, times the share of earlier replies
+   * that were not 'undecided' or, if it is unknown, the probability in the question's definition.
    */
   readonly answerability: number
   /** The divisor of the gain. */
@@ -128,7 +128,7 @@ function weighQuestion(state: DialogState, question: OpenQuestion, split: Split,
   }
 }
 
-/** Chance that the user can answer a question whose answer the candidates know. */
+/** The probability that the user can answer a question about a value that the candidates have. */
 function answerableShare(
   { options }: DialogState,
   attribute: string,
