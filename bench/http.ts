@@ -1,4 +1,9 @@
-/** Free-text search over HTTP on the support articles: 200 signed-in users, one search a second each, beside a bare Fastify route with the same bytes and the engine alone. */
+/**
+ * Free-text search over HTTP by 200 signed-in users, one search a second each, compared with a bare Fastify route.
+ *
+ * The searches are over the support articles; the bare route answers the same bytes. Also measures the processor time
+ * of a search, compared with the engine alone.
+ */
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -90,7 +95,7 @@ function printProcessorTime(line: Record<string, unknown>): void {
   console.log(JSON.stringify({ bench: 'http-processor-time', data: 'support-articles', ...line }))
 }
 
-/** The same queries at the same rate, over the same solutions, without HTTP and database. */
+/** The engine's time for the same queries at the same rate, over the same solutions, without HTTP and database. */
 async function searchEngineAlone(): Promise<EngineFigures> {
   const load: EngineLoad = {
     ...{ connectionString, queries, perSecond: users, warmUpSeconds, seconds },
@@ -101,7 +106,7 @@ async function searchEngineAlone(): Promise<EngineFigures> {
   return figures
 }
 
-/** What people would type: four words from the titles, in their order. */
+/** Queries as users type them: four words from the titles, in their order. */
 function readQueries(): string[] {
   const found: string[] = []
   for (const line of linesOf(articles[0]?.file.replace(/\.gz$/, '') ?? '')) {

@@ -8,10 +8,10 @@ import { BranchIndex } from '../../apps/server/src/search-index/branch-index.ts'
 import { LoginSessions } from '../../apps/server/src/sessions/login-sessions.ts'
 import { ModelCache } from '../../apps/server/src/store/models/model-cache.ts'
 
-/** What the worker is started with. Its one message is an {@link EngineFigures}. */
+/** The parameters of the worker. Its one message is an {@link EngineFigures}. */
 export interface EngineLoad {
   connectionString: string
-  /** The session cookie whose project is searched, with the rights of its user. */
+  /** The session cookie of the user who searches. */
   token: string
   queries: readonly string[]
   perSecond: number
@@ -34,7 +34,7 @@ await searchPaced(search, warmUpSeconds)
 const figures: EngineFigures = await searchPaced(search, seconds)
 parentPort?.postMessage(figures)
 
-/** The index of the session's branch, asked as the server's worker asks it. */
+/** The index of the session's branch, searched as in the server's worker. */
 async function openSearch({ db, write }: Database): Promise<Search> {
   const found = await new LoginSessions(write).find(token, new Date())
   if (found.state !== 'live') throw new Error('The session of the bench is not live.')
@@ -50,7 +50,10 @@ async function openSearch({ db, write }: Database): Promise<Search> {
   }
 }
 
-/** Sends the queries at the rate of the users: what sleeps between searches finds colder caches than a tight loop. */
+/**
+ * Sends the queries at the rate of the users: a thread that sleeps between searches finds colder caches than a tight
+ * loop.
+ */
 async function searchPaced(search: Search, forSeconds: number): Promise<EngineFigures> {
   const searches = perSecond * forSeconds
   const startedAt = performance.now()

@@ -5,17 +5,20 @@ import { fileURLToPath } from 'node:url'
 
 const eventLoopDelay = fileURLToPath(new URL('event-loop-delay.ts', import.meta.url))
 
-/** A server under measurement, a process of its own. */
+/** A measured server in a process. */
 export interface Launched {
   pid: number
   url: string
-  /** How late its event loop was since the last call, in milliseconds. */
+  /** The delay of its event loop since the last call, in milliseconds. */
   eventLoopDelay(): Promise<unknown>
   memoryMb(): number
   stop(): Promise<void>
 }
 
-/** Starts a Node.js program and waits until it prints its address, the first group of `ready`. Throws when it ends before that. */
+/**
+ * Starts a Node.js program and waits until it prints its address, the first group of `ready`. Throws if it ends before
+ * that.
+ */
 export async function launch(args: readonly string[], ready: RegExp): Promise<Launched> {
   const child = spawn(process.execPath, ['--import', eventLoopDelay, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   const url = await addressOf(child, ready)

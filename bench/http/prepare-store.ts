@@ -10,13 +10,16 @@ import { saveUsers } from '../../apps/server/src/store/people/people-writer.ts'
 export interface PreparedStore {
   /** A session cookie's value for each user. */
   tokens: string[]
-  /** What csrf tokens are made with. */
+  /** The secret of csrf tokens. */
   secret: string
-  /** Where the store's PostgreSQL is reached while it runs. */
+  /** The address of the store's PostgreSQL while it runs. */
   connectionString: string
 }
 
-/** Imports articles into an empty data directory, with one mapping file each, and signs users in without the time that passwords take. */
+/**
+ * Imports articles into an empty data directory, with one mapping file each, and signs users in without the time for
+ * hashing passwords.
+ */
 export async function prepareStore(
   dataDir: string,
   articles: readonly { file: string; mappingFile: string }[],

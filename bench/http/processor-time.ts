@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processor time of user and system, in milliseconds, since the processes began. */
+/** Processor time of user and system, in milliseconds, since the start of the processes. */
 export interface ProcessorTime {
   total: number
   /** The thread that serves HTTP. */
   mainThread: number
-  /** Threads made by `new Worker`: the search index. */
+  /** Threads of `new Worker`: the search index. */
   workerThreads: number
   /** Threads of Node.js itself: garbage collection, compilation, compression, DNS. */
   otherThreads: number
-  /** All processes of the cluster, also those that ended. Zero without a cluster. */
+  /** All processes of the cluster, including ended ones. Zero without a cluster. */
   postgres: number
 }
 
-/** Linux counts processor time in hundredths of a second, whatever its clock. */
+/** Linux counts processor time in hundredths of a second. */
 const millisecondsPerTick = 10
 
-/** What a Node.js process and, where given, the PostgreSQL with this postmaster have used. Reads /proc. */
+/** The processor time of a Node.js process and, if given, of the PostgreSQL with this postmaster. Reads /proc. */
 export function processorTime(pid: number, postmaster?: number): ProcessorTime {
   const threads = readdirSync(`/proc/${pid}/task`).flatMap((tid) => readStat(`/proc/${pid}/task/${tid}`) ?? [])
   const sum = (ofThese: readonly Stat[]) => ofThese.reduce((total, { own }) => total + own, 0)
@@ -45,7 +45,7 @@ export function perSearch(before: ProcessorTime, after: ProcessorTime, count: nu
   }
 }
 
-/** The postmaster, its processes, and those that it has waited for. Its processes have no children. */
+/** The postmaster, its processes, and its ended processes. Its processes have no children. */
 function clusterTime(postmaster: number): number {
   const root = readStat(`/proc/${postmaster}`)
   const children = readdirSync('/proc')
@@ -64,7 +64,7 @@ interface Stat {
   ofEnded: number
 }
 
-/** Undefined when the process or thread has ended. */
+/** Undefined if the process or thread has ended. */
 function readStat(folder: string): Stat | undefined {
   let text: string
   try {

@@ -3,15 +3,18 @@ import { z } from 'zod'
 import { defineJob } from './job.ts'
 
 const hourMs = 3_600_000
-/** Expired login sessions are kept a while, so that their owners are told 'expired' and not merely 'sign in'. */
+/** Expired login sessions are kept for a while, so that their users read 'expired' instead of 'sign in'. */
 const expiredSessionsKeptMs = 24 * hourMs
 /** Failed sign-ins count for a minute. */
 const failedSignInsKeptMs = hourMs
 const endedTasksKeptDays = 30
-/** So long a link to a step of a search leads back to it. */
+/** How long a link to a search step stays valid. */
 const searchStepsKeptMs = 30 * 24 * hourMs
 
-/** Removes what has had its time: login sessions, failed sign-ins, steps of searches, leases, the records of ended tasks. Tells how many of each. */
+/**
+ * Removes expired login sessions, failed sign-ins, search steps and leases, and the records of ended tasks. The result
+ * has the number of each.
+ */
 export const housekeeping = defineJob({
   kind: 'housekeeping',
   help: 'removes expired login sessions, failed sign-ins and leases, and searches and ended tasks of a month ago',
