@@ -1,3 +1,4 @@
+import { richTextAttributes, richTextTags } from '@advisor/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sanitiseForeignRichText, sanitiseRichText } from './rich-text.ts'
@@ -10,6 +11,19 @@ test('prose, lists with a start, tables, code and boxes stay as they are', () =>
     '<table><thead><tr><th scope="col">bar</th></tr></thead><tbody><tr><td colspan="2">9</td></tr></tbody></table>' +
     '<pre><code>E-42</code></pre><blockquote class="warning"><p>Hot</p></blockquote><hr />'
   expect(sanitiseRichText(html)).toBe(html)
+})
+
+test('every tag and attribute that the contract lists is kept, and a class only from its list', () => {
+  const sample: Record<string, string> = { href: 'https://e.org/', rel: 'noopener noreferrer', class: 'tip' }
+  for (const tag of richTextTags) {
+    const names = [...(richTextAttributes[tag] ?? []), ...(richTextAttributes['*'] ?? [])]
+    const values = names.map((name) => [name, name === 'src' ? `file:${hash}` : (sample[name] ?? '1')])
+    const html = `<${tag} ${values.map(([name, value]) => `${name}="${value}"`).join(' ')}>`
+    expect(sanitiseRichText(`${html.slice(0, -1)} onclick="x()" id="x">`).split('>')[0]).toBe(
+      sanitiseRichText(html).split('>')[0],
+    )
+    for (const [name, value] of values) expect(sanitiseRichText(html)).toContain(`${name}="${value}"`)
+  }
 })
 
 test('a picture of ours stays, a foreign one goes', () => {

@@ -1,4 +1,4 @@
-import { richTextClasses } from '@advisor/contract'
+import { richTextAttributes, richTextClasses, richTextTags } from '@advisor/contract'
 import sanitizeHtml from 'sanitize-html'
 
 /** Pictures inside the text are for tiny symbols; others are files. In characters of the data URL. */
@@ -8,25 +8,13 @@ const allowedLink = /^(?:https?:\/\/|mailto:)/i
 const filePicture = /^file:[0-9a-f]{64}$/
 const inlinePicture = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z0-9+/=]+$/i
 
+const attributesByTag = Object.entries(richTextAttributes)
+const tagsWithClass = attributesByTag.filter(([, names]) => names.includes('class')).map(([tag]) => tag)
+
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'blockquote', 'pre', 'hr', 'br', 'div', 'figure', 'figcaption', 'details', 'summary'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-    ...['a', 'img', 'strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'kbd', 'samp', 'var', 'mark', 'abbr', 'span'],
-  ],
-  allowedAttributes: {
-    a: ['href', 'rel'],
-    img: ['src', 'alt', 'width', 'height'],
-    ol: ['start', 'type', 'reversed'],
-    li: ['value'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
-    abbr: ['title'],
-    details: ['open'],
-    '*': ['lang', 'dir'],
-  },
-  allowedClasses: { div: [...richTextClasses], p: [...richTextClasses], blockquote: [...richTextClasses] },
+  allowedTags: [...richTextTags],
+  allowedAttributes: Object.fromEntries(attributesByTag.map(([tag, names]) => [tag, [...names]])),
+  allowedClasses: Object.fromEntries(tagsWithClass.map((tag) => [tag, [...richTextClasses]])),
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: ['file', 'data'] },
   allowProtocolRelative: false,
@@ -69,8 +57,8 @@ export function sanitiseRichText(html: string): string {
 
 function keepSafeLink(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const href = attributes['href']?.trim() ?? ''
-  if (!allowedLink.test(href)) return { tagName: 'span', attribs: {} }
-  return { tagName, attribs: { href, rel: 'noopener noreferrer' } }
+  if (!allowedLink.test(href)) return { tagName: 'span', attribs: attributes }
+  return { tagName, attribs: { ...attributes, href, rel: 'noopener noreferrer' } }
 }
 
 function isAllowedPicture(src: string): boolean {
