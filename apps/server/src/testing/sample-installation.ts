@@ -3,10 +3,13 @@ import { sampleDocuments, sampleProject } from '@advisor/domain-model/testing'
 import type { z } from 'zod'
 import type { Tx } from '../database/open.ts'
 import type { TestDatabase } from '../database/testing.ts'
+import { loadModel } from '../store/models/model-reader.ts'
 import { insertModelVersions, pointModelBranches } from '../store/models/model-writer.ts'
 import { saveGroups, saveUsers } from '../store/people/people-writer.ts'
 import { createProject } from '../store/models/project-writer.ts'
+import { SolutionKeys } from '../store/solutions/solution-keys.ts'
 import { insertSolutions, insertSolutionVersions, pointSolutionBranches } from '../store/solutions/solution-writer.ts'
+import { checkedVersion } from './checked-version.ts'
 import { testPassword, testPasswords } from './test-server.ts'
 
 /** A solution as tests say it; the rest is usual. */
@@ -133,33 +136,34 @@ export async function saveSampleSolutions(
   solutions: readonly SampleSolution[],
   projectId = 'pumps',
 ): Promise<void> {
+  const model = await loadModel(tx, projectId, 'production')
+  if (!model) throw new Error(`There is no project "${projectId}".`)
+  const named = solutions.map((solution) => ({ ...solution, name: solution.name ?? String(solution.number) }))
+  const keys = new SolutionKeys(tx, projectId)
+  await keys.lookUp(named)
   await insertSolutions(
     tx,
     projectId,
-    solutions.map(({ number, name, casebase = 'faults', masterLocale = 'en' }) => ({
-      number,
-      name: name ?? String(number),
-      casebase,
-      masterLocale,
-      createdBy: 'author',
-      createdAt: madeAt,
-    })),
+    named.map(({ number, name, casebase = 'faults', masterLocale = 'en' }) => {
+      const claim = keys.claim({ number, name })
+      if ('taken' in claim) throw new Error(`Two solutions want the ${claim.taken.key}.`)
+      return { ...claim, number, casebase, masterLocale, createdBy: 'author', createdAt: madeAt }
+    }),
   )
   await insertSolutionVersions(
     tx,
     projectId,
-    solutions.map(({ number, state = 'published', audience = 'customer', content }) => ({
-      number,
-      version: {
-        version: 1,
-        state,
-        audience,
-        governance: 'open' as const,
-        by: 'author',
-        at: madeAt,
-        comment: '',
-        content: SolutionContent.parse(content),
-      },
+    solutions.map(({ number, casebase = 'faults', masterLocale = 'en', content, state, audience }) => ({
+      ...{ number, version: 1, by: 'author', at: madeAt },
+      storable: checkedVersion(
+        model,
+        { casebase, masterLocale },
+        {
+          content: SolutionContent.parse(content),
+          ...(state !== undefined && { state }),
+          ...(audience !== undefined && { audience }),
+        },
+      ),
     })),
   )
   await pointSolutionBranches(

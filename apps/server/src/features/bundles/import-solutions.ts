@@ -1,12 +1,12 @@
-import { SolutionRecord, type Project, type SolutionContent, type SolutionVersion } from '@advisor/contract'
-import { checkContent, type Model } from '@advisor/domain-model'
+import { SolutionRecord, type Project, type SolutionVersion } from '@advisor/contract'
+import type { Model } from '@advisor/domain-model'
 import type { Tx } from '../../database/open.ts'
 import type { ProgressMeter } from '../../progress/bulk-progress.ts'
 import { isSameJson } from '../../store/canonical-json.ts'
 import { ensureTombstones } from '../../store/people/people-writer.ts'
 import { PlannerStatistics } from '../../database/planner-statistics.ts'
 import { reserveSolutionNumbers } from '../../store/models/project-writer.ts'
-import { sanitiseRichText } from '../../store/solutions/rich-text.ts'
+import { SolutionKeys, type ClaimedName } from '../../store/solutions/solution-keys.ts'
 import { readSolutionRecords } from '../../store/solutions/solution-records.ts'
 import {
   insertFormerNumbers,
@@ -16,12 +16,12 @@ import {
   type NumberedVersion,
   type SolutionPointer,
 } from '../../store/solutions/solution-writer.ts'
+import { storableVersion, type StorableVersion, type VersionProblem } from '../../store/solutions/storable-version.ts'
 import { BundleError, damaged } from './bundle-error.ts'
 import type { BundleListing } from './bundle-layout.ts'
 import type { BundleSource } from './bundle-source.ts'
 import { readRecord } from './read-record.ts'
 import { checkVersions, newerPointers, newVersionsOf, toStoredTime } from './record-versions.ts'
-import { type PlacedRecord, SolutionKeys } from './solution-keys.ts'
 
 /** The number of solutions in memory at a time: large enough to make round trips to the database cheap. */
 const solutionsPerBatch = 100
@@ -46,6 +46,14 @@ export interface SolutionImport {
   meter: ProgressMeter
 }
 
+/** A solution as it is to be stored, and which file of the bundle it stands in. */
+interface PlacedRecord {
+  path: string
+  record: SolutionRecord
+  /** By number of the version: the versions of the record, which say the same. */
+  storable: ReadonlyMap<number, StorableVersion>
+}
+
 /** Adds the missing solutions and versions, and moves the branches to them. */
 export async function importSolutions(
   importing: SolutionImport,
@@ -60,8 +68,8 @@ export async function importSolutions(
     const batch = entries.slice(start, start + solutionsPerBatch)
     const records: PlacedRecord[] = []
     for (const entry of batch) records.push(await readSolution(importing, entry, usedFiles))
-    await keys.claim(records)
-    await importBatch(importing, records, gain)
+    await keys.lookUp(records.map(({ record }) => record))
+    await importBatch(importing, records, keys, gain)
     greatest = Math.max(greatest, ...records.flatMap(({ record }) => [record.number, ...(record.formerNumbers ?? [])]))
     await statistics.rowsAdded(importing.tx, batch.length)
     importing.meter.add(batch.length)
@@ -80,122 +88,65 @@ async function readSolution(
   const read = await readRecord(importing.source, path, SolutionRecord)
   if (read.number !== number) throw damaged(path, `it holds solution ${read.number}.`)
   checkVersions(path, read, importing.project)
-  const record = {
-    ...read,
-    createdAt: toStoredTime(read.createdAt),
-    versions: read.versions.map((version) => toStoredVersion(importing, read, version)),
-  }
-  for (const version of record.versions) checkFiles(path, version.content, importing.fileSizes, usedFiles)
-  for (const [branch, versionNumber] of Object.entries(record.branches))
-    checkOnBranch(
-      importing.models.get(branch),
-      path,
-      record,
-      record.versions.find(({ version }) => version === versionNumber),
-    )
-  return { path, record }
+  const storable = new Map<number, StorableVersion>()
+  const versions = read.versions.map((version) => {
+    const checked = toStorable(importing, path, read, version)
+    storable.set(version.version, checked)
+    return { ...checked.said, version: version.version, by: version.by, at: toStoredTime(version.at) }
+  })
+  for (const { content } of versions) for (const { hash } of content.attachments) usedFiles.add(hash)
+  return { path, record: { ...read, createdAt: toStoredTime(read.createdAt), versions }, storable }
 }
 
-/**
- * Converts a version for the store. Rich text is sanitised by the models of the branches that show the version; a
- * version that no branch shows, by the first branch's model.
- */
-function toStoredVersion(
-  { models }: SolutionImport,
+/** Checks a version by the models of the branches that show it; a version that no branch shows, as a former one, by the first branch's model. */
+function toStorable(
+  { models, fileSizes }: SolutionImport,
+  path: string,
   record: SolutionRecord,
   version: SolutionVersion,
-): SolutionVersion {
+): StorableVersion {
+  const { casebase, masterLocale } = record
   const showing = [...models]
     .filter(([branch]) => record.branches[branch] === version.version)
     .map(([, model]) => model)
-  const judges = showing.length > 0 ? showing : [...models.values()].slice(0, 1)
-  const isRich = (slotId: string) => judges.some((model) => model.slots.get(slotId)?.slot.form === 'rich')
-  const { values, texts, translations } = version.content
-  return {
-    ...version,
-    at: toStoredTime(version.at),
-    content: {
-      ...version.content,
-      translations: mapEntries(translations, (_, mark) => ({ ...mark, at: toStoredTime(mark.at) })),
-      values: mapEntries(values, (slotId, list) =>
-        isRich(slotId) ? list.map((value) => (typeof value === 'string' ? sanitiseRichText(value) : value)) : list,
-      ),
-      texts: mapEntries(texts, (_, bySlot) =>
-        mapEntries(bySlot, (slotId, text) => (isRich(slotId) ? sanitiseRichText(text) : text)),
-      ),
-    },
-  }
+  const isFormer = showing.length === 0
+  const marks = Object.entries(version.content.translations)
+  const translations = Object.fromEntries(
+    marks.map(([locale, mark]) => [locale, { ...mark, at: toStoredTime(mark.at) }]),
+  )
+  const result = storableVersion(
+    { casebase, masterLocale, fileSizes, isFormer, models: isFormer ? [...models.values()].slice(0, 1) : showing },
+    { ...version, content: { ...version.content, translations } },
+  )
+  if ('version' in result) return result.version
+  throw refusedVersion(path, record, version, result.problems)
 }
 
-function mapEntries<Value>(
-  record: Readonly<Record<string, Value>>,
-  change: (key: string, value: Value) => Value,
-): Record<string, Value> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(key, value)]))
-}
-
-function checkFiles(
+function refusedVersion(
   path: string,
-  content: SolutionContent,
-  sizes: ReadonlyMap<string, number>,
-  usedFiles: Set<string>,
-): void {
-  for (const { hash, name, sizeBytes } of content.attachments) {
-    const size = sizes.get(hash)
-    if (size === undefined) throw damaged(path, `file "${name}" (${hash}) is not in the bundle.`)
-    if (size !== sizeBytes) throw damaged(path, `file "${name}" is said to have ${sizeBytes} bytes and has ${size}.`)
-    usedFiles.add(hash)
-  }
-  const listed = new Set(content.attachments.map(({ hash }) => hash))
-  const shown = [
-    ...Object.values(content.values).flat(),
-    ...Object.values(content.texts).flatMap((bySlot) => Object.values(bySlot)),
-  ].flatMap((text) => (typeof text === 'string' ? picturesIn(text) : []))
-  const missing = shown.find((hash) => !listed.has(hash))
-  if (missing !== undefined) throw damaged(path, `a text shows file ${missing}, which is not among the attachments.`)
-}
-
-/** The hashes of the pictures in a rich text. */
-function picturesIn(richText: string): string[] {
-  return [...richText.matchAll(/ src="file:([0-9a-f]{64})"/g)].map(([, hash = '']) => hash)
-}
-
-function checkOnBranch(
-  model: Model | undefined,
-  path: string,
-  record: SolutionRecord,
-  version: SolutionVersion | undefined,
-): void {
-  if (!model || !version) throw new Error('checkVersions lets only branches and versions pass that exist.')
-  const place = `${path} (version ${version.version})`
-  const casebase = model.casebases.get(record.casebase)
-  if (!casebase)
-    throw new BundleError(
-      'invalid',
-      `Solution ${record.number} is in case base "${record.casebase}", which the model does not have: add it to the model.`,
-      { place },
-    )
-  if (!model.workflows.get(casebase.workflow)?.states.some(({ id }) => id === version.state))
-    throw new BundleError(
-      'invalid',
-      `Solution ${record.number} is in state "${version.state}", which its workflow does not have: choose one that it has.`,
-      { place },
-    )
-  const problem = checkContent(model, casebase, record.masterLocale, version.content)[0]
-  if (problem)
-    throw new BundleError(
-      'invalid',
-      `Solution ${record.number}, version ${version.version}, breaks a rule at "${problem.slotId}": ${problem.message} Correct it where the bundle was made.`,
-      { place },
-    )
+  { number }: SolutionRecord,
+  { version }: SolutionVersion,
+  problems: readonly VersionProblem[],
+): BundleError {
+  const lost = problems.find(({ rule }) => rule === 'file')
+  if (lost) return damaged(path, lost.message)
+  const [{ slotId, message } = { slotId: undefined, message: '' }] = problems
+  const where = slotId === undefined ? '' : ` at "${slotId}"`
+  return new BundleError(
+    'invalid',
+    `Solution ${number}, version ${version}, breaks a rule${where}: ${message} Correct it where the bundle was made.`,
+    { place: `${path} (version ${version})` },
+  )
 }
 
 async function importBatch(
   importing: SolutionImport,
   records: readonly PlacedRecord[],
+  keys: SolutionKeys,
   gain: SolutionGain,
 ): Promise<void> {
   const { tx, project } = importing
+  const names = claimNames(keys, records)
   const existing = new Map(
     (
       await readSolutionRecords(
@@ -205,15 +156,21 @@ async function importBatch(
       )
     ).map((record) => [record.number, record]),
   )
-  const added = records.filter(({ record }) => !existing.has(record.number)).map(({ record }) => record)
+  const added = records.flatMap(({ record }) => {
+    const name = names.get(record.number)
+    return existing.has(record.number) || name === undefined ? [] : [{ ...record, name }]
+  })
   const versions: NumberedVersion[] = []
   const pointers: SolutionPointer[] = []
-  for (const { path, record } of records) {
+  for (const { path, record, storable } of records) {
     const old = existing.get(record.number)
     const { number } = record
     if (old) checkHead(path, record, old)
     const missing = newVersionsOf(path, `solution ${number}`, record.versions, old?.versions ?? [])
-    versions.push(...missing.map((version) => ({ number, version })))
+    for (const { version, by, at } of missing) {
+      const checked = storable.get(version)
+      if (checked) versions.push({ number, version, by, at, storable: checked })
+    }
     const { moved, kept } = newerPointers(record.branches, old?.branches ?? {})
     pointers.push(...moved.map(([branch, version]) => ({ branch, number, version })))
     gain.keptPointers += kept
@@ -233,8 +190,24 @@ async function importBatch(
   gain.pointers += pointers.length
 }
 
-function peopleOf({ version: { by, content } }: NumberedVersion): string[] {
-  return [by, ...Object.values(content.translations).map((mark) => mark.by)]
+function peopleOf({ by, storable }: NumberedVersion): string[] {
+  return [by, ...Object.values(storable.said.content.translations).map((mark) => mark.by)]
+}
+
+/** The names of solutions by their numbers. Throws when a solution wants a name, a number or a source key that another one has. */
+function claimNames(keys: SolutionKeys, records: readonly PlacedRecord[]): Map<number, ClaimedName> {
+  return new Map(
+    records.map(({ path, record }) => {
+      const claim = keys.claim(record)
+      if ('name' in claim) return [record.number, claim.name]
+      const { key, owner } = claim.taken
+      throw new BundleError(
+        'conflict',
+        `Solution ${record.number} wants the ${key}, which solution ${owner} has: change one of them.`,
+        { place: path },
+      )
+    }),
+  )
 }
 
 /** The identity of a solution never changes; its source and its former numbers may. */

@@ -87,7 +87,7 @@ const damages: Record<string, { edit: (bundle: BundleContent) => void; message: 
       bundle.delete(`files/${pictureHash}`)
       change(bundle, 'bundle.json', (manifest) => (manifest.counts.files = 0))
     },
-    message: /valve\.svg.*not in the bundle/,
+    message: /valve\.svg.*is missing/,
   },
   'a file with other content': {
     edit: (bundle) => bundle.set(`files/${pictureHash}`, Buffer.from('other')),

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadModel } from '../../store/models/model-reader.ts'
 import { addSolutionVersions } from '../../store/solutions/solution-writer.ts'
+import type { StorableVersion } from '../../store/solutions/storable-version.ts'
+import { checkedVersion } from '../../testing/checked-version.ts'
 import { openFolderFileStore } from '../../store/files/folder-file-store.ts'
 import type { FileStore } from '../../store/files/file-store.ts'
 import { createTestDatabase } from '../../database/testing.ts'
@@ -86,9 +89,12 @@ test('later versions travel too, also into a project that is there already', asy
   const content = { values: {}, texts: { en: { title: 'Pump roars' } }, translations: {}, attachments: [] }
   await here.database.db
     .transaction()
-    .execute((tx) =>
+    .execute(async (tx) =>
       addSolutionVersions(tx, writing, [
-        { number: 1, state: 'draft', audience: 'partner', governance: 'open', comment: 'louder', content },
+        {
+          number: 1,
+          storable: await sampleVersion({ state: 'draft', audience: 'partner', comment: 'louder', content }),
+        },
       ]),
     )
   const bundle = await exportAt(here, 'later')
@@ -119,10 +125,8 @@ test('an older bundle takes nothing back', async () => {
   const content = { values: {}, texts: { en: { title: 'Pump roars' } }, translations: {}, attachments: [] }
   await here.database.db
     .transaction()
-    .execute((tx) =>
-      addSolutionVersions(tx, writing, [
-        { number: 2, state: 'published', audience: 'customer', governance: 'open', comment: '', content },
-      ]),
+    .execute(async (tx) =>
+      addSolutionVersions(tx, writing, [{ number: 2, storable: await sampleVersion({ content }) }]),
     )
   expect(await importAt(here, bundle)).toMatchObject({ isUnchanged: true, keptPointers: 1 })
 })
@@ -141,6 +145,12 @@ test('new solutions get numbers above those of the bundle, former ones included'
     .executeTakeFirstOrThrow()
   expect(nextNumber).toBe(10)
 })
+
+async function sampleVersion(said: Parameters<typeof checkedVersion>[2]): Promise<StorableVersion> {
+  const model = await loadModel(here.database.db, 'sample', 'development')
+  if (!model) throw new Error('The sample has not been imported.')
+  return checkedVersion(model, { casebase: 'faults', masterLocale: 'en' }, said)
+}
 
 async function countChanges(): Promise<number> {
   const rows = await here.database.db.selectFrom('changeLog').select('seq').execute()

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/open.ts'
 import { readSolutionRecords } from '../../store/solutions/solution-records.ts'
-import { addSolutionVersions, type NewVersion } from '../../store/solutions/solution-writer.ts'
+import { changeSolutionStates, type NewState } from '../../store/solutions/solution-writer.ts'
 import { goneFingerprint, markSources } from './source-articles.ts'
 import type { BatchPlace } from './write-batch.ts'
 
@@ -25,15 +25,14 @@ export async function archiveGoneArticles(
       projectId,
       page.map(({ number }) => number),
     )
-    const changes = records.flatMap((record): NewVersion[] => {
+    const changes = records.flatMap((record): NewState[] => {
       const workflow = model.workflows.get(model.casebases.get(record.casebase)?.workflow ?? '')
       const state = workflow?.states.find(({ reach }) => reach === 'archived')?.id
-      const shown = record.versions.find(({ version }) => version === record.branches[branch])
-      if (state === undefined || !shown) return []
-      const { version: _version, by: _by, at: _at, ...said } = shown
-      return [{ ...said, number: record.number, state, comment: 'The article is gone from its source.' }]
+      const ofVersion = record.branches[branch]
+      if (state === undefined || ofVersion === undefined) return []
+      return [{ number: record.number, ofVersion, state, comment: 'The article is gone from its source.' }]
     })
-    await addSolutionVersions(tx, place, changes)
+    await changeSolutionStates(tx, place, changes)
     const numbers = new Set(changes.map(({ number }) => number))
     await markSources(
       tx,

@@ -1,5 +1,5 @@
 import type { SolutionContent } from '@advisor/contract'
-import type { MappedRow, SlotPlan } from './map-row.ts'
+import { textsOf, valuesOf, type MappedRow, type SlotPlan } from './map-row.ts'
 
 export interface Assembly {
   masterLocale: string
@@ -26,15 +26,18 @@ export function assembleContent(
   const mapped = new Set(slots.map(({ id }) => id))
   const texts = { ...base?.texts }
   const translations = { ...base?.translations }
-  for (const { locale, texts: ours } of rows) {
-    const merged = { ...without(texts[locale] ?? {}, mapped), ...ours }
+  for (const row of rows) {
+    const { locale } = row
+    const merged = { ...without(texts[locale] ?? {}, mapped), ...textsOf(row) }
     const isChanged = !isSameTexts(texts[locale], merged)
     texts[locale] = merged
     if (locale !== masterLocale && isChanged)
       translations[locale] = { ofVersion: master || !base ? nextVersion : baseVersion, by, at }
   }
+  const speaker = master ?? rows[0]
   return {
-    values: master || !base ? { ...without(base?.values ?? {}, mapped), ...(master ?? rows[0])?.values } : base.values,
+    values:
+      base && !master ? base.values : { ...without(base?.values ?? {}, mapped), ...(speaker ? valuesOf(speaker) : {}) },
     texts,
     translations,
     attachments: base?.attachments ?? [],

@@ -1,6 +1,6 @@
 import { plainText } from '@advisor/domain-model'
 import { Marked, type Tokens } from 'marked'
-import { sanitiseForeignRichText } from '../../store/solutions/rich-text.ts'
+import { sanitiseForeignRichText, type CleanHtml } from '../../store/solutions/rich-text.ts'
 
 export interface TextOptions {
   format: 'text' | 'markdown' | 'html'
@@ -8,9 +8,9 @@ export interface TextOptions {
 }
 
 /** Converts a foreign text to sanitised HTML. Pictures of other sites become their alternative texts. */
-export function toRichText(text: string, { format, linkBase }: TextOptions): string {
+export function toRichText(text: string, { format, linkBase }: TextOptions): CleanHtml {
   const html = { html: () => text, text: () => paragraphs(text), markdown: () => markdownToHtml(text) }[format]()
-  return sanitiseForeignRichText(html, linkBase).trim()
+  return sanitiseForeignRichText(html, linkBase)
 }
 
 /** Converts a foreign text to plain text. */

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../database/testing.ts'
-import { readModelDocuments } from '../../store/models/model-reader.ts'
+import { loadModel, readModelDocuments } from '../../store/models/model-reader.ts'
 import { saveUsers } from '../../store/people/people-writer.ts'
 import { readSolutionRecords } from '../../store/solutions/solution-records.ts'
+import { addSolutionVersions } from '../../store/solutions/solution-writer.ts'
+import { checkedVersion } from '../../testing/checked-version.ts'
 import { importArticles, type ImportArticlesOptions } from './import-articles.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
@@ -164,19 +166,16 @@ test('what an author added to other slots and to the state survives the next imp
   const { kb: _, ...withoutKb } = mapping.slots
   await writeMapping({ slots: withoutKb, movedBy: undefined, model: [...mapping.model, ...kbSlot] })
   await load([pump])
-  const { addSolutionVersions } = await import('../../store/solutions/solution-writer.ts')
   const [solution] = await readSolutions()
   const content = solution?.versions[0]?.content
   if (!content) throw new Error('Nothing was imported.')
   const writing = { projectId: 'base', branch: 'production', by: 'importer', at: new Date() }
-  await database.db.transaction().execute((tx) =>
-    addSolutionVersions(tx, writing, [
-      {
-        ...{ number: 1, state: 'archived', audience: 'customer', governance: 'open', comment: '' },
-        content: { ...content, values: { ...content.values, kb: ['88'] } },
-      },
-    ]),
-  )
+  const model = await loadModel(database.db, 'base', 'production')
+  if (!model || !solution) throw new Error('The project was not made.')
+  const storable = checkedVersion(model, solution, {
+    ...{ state: 'archived', content: { ...content, values: { ...content.values, kb: ['88'] } } },
+  })
+  await database.transact((tx) => addSolutionVersions(tx, writing, [{ number: 1, storable }]))
   await load([{ ...pump, title: 'Pump roars' }])
   const newest = (await readSolutions())[0]?.versions.at(-1)
   expect(newest).toMatchObject({ version: 3, state: 'archived', content: { values: { kb: ['88'] } } })

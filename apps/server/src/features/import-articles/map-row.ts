@@ -1,6 +1,7 @@
 import type { Attribute, ScalarValue, Slot } from '@advisor/contract'
 import type { ArticleFields } from './article-rows.ts'
 import { toPlainText, toRichText } from './foreign-text.ts'
+import type { CleanHtml } from '../../store/solutions/rich-text.ts'
 import type { ArticleMapping, Choice, SlotMapping } from './mapping.ts'
 import { symbolIdOf } from './symbol-ids.ts'
 
@@ -20,7 +21,10 @@ export interface RowPlan {
   slots: SlotPlan[]
 }
 
-/** A converted row: its values and texts for a solution, in one language. */
+/**
+ * A converted row: its values and texts for a solution, in one language. Rich texts stand apart, because their type says
+ * that they are sanitised.
+ */
 export interface MappedRow {
   key: string
   locale: string
@@ -30,8 +34,10 @@ export interface MappedRow {
   name: string | undefined
   /** Values of slots that are not localised. */
   values: Record<string, ScalarValue[]>
+  richValues: Record<string, CleanHtml[]>
   /** Texts of localised slots, in the row's language. */
   texts: Record<string, string>
+  richTexts: Record<string, CleanHtml>
 }
 
 /** A row that cannot be mapped; the message is the reason in the reject file. */
@@ -48,18 +54,47 @@ export function mapRow(plan: RowPlan, fields: ArticleFields): MappedRow {
     audience: choose('audience', mapping.audience, fields),
     name: mapping.name === undefined ? undefined : scalarText(fields[mapping.name]) || undefined,
     values: {},
+    richValues: {},
     texts: {},
+    richTexts: {},
   }
   for (const slot of plan.slots) {
-    if (slot.localised) {
-      const text = readText(slot, readList(slot.mapping, fields).join('\n'), mapping.linkBase)
-      if (text !== '') row.texts[slot.id] = text
-    } else {
-      const values = readValues(slot, fields, mapping.linkBase)
-      if (values.length > 0) row.values[slot.id] = slot.multiple ? [...new Set(values)] : values
-    }
+    if (slot.localised) addText(row, slot, readList(slot.mapping, fields).join('\n'), mapping.linkBase)
+    else if (slot.form === 'rich') {
+      const texts = readList(slot.mapping, fields).map((text) => readRichText(slot, text, mapping.linkBase))
+      addValues(
+        row.richValues,
+        slot,
+        texts.filter((text) => text !== ''),
+      )
+    } else addValues(row.values, slot, readValues(slot, fields, mapping.linkBase))
   }
   return row
+}
+
+function addText(row: MappedRow, slot: SlotPlan, source: string, linkBase: string | undefined): void {
+  if (source === '') return
+  if (slot.form === 'rich') {
+    const text = readRichText(slot, source, linkBase)
+    if (text !== '') row.richTexts[slot.id] = text
+  } else {
+    const text = readText(slot, source, linkBase)
+    if (text !== '') row.texts[slot.id] = text
+  }
+}
+
+function addValues<Value>(record: Record<string, Value[]>, { id, multiple }: SlotPlan, values: Value[]): void {
+  if (values.length > 0) record[id] = multiple ? [...new Set(values)] : values
+}
+
+/** Returns the row's values of slots that are not localised. */
+export function valuesOf({ values, richValues }: MappedRow): Record<string, ScalarValue[]> {
+  return { ...values, ...richValues }
+}
+
+/** Returns the row's texts of localised slots. */
+export function textsOf({ texts, richTexts }: MappedRow): Record<string, string> {
+  return { ...texts, ...richTexts }
 }
 
 const maxKeyCharacters = 300
@@ -139,11 +174,12 @@ function scalarText(value: unknown): string {
   return String(value).replaceAll('\0', '').replaceAll('\r\n', '\n').toWellFormed().trim()
 }
 
+function readRichText({ mapping }: SlotPlan, text: string, linkBase: string | undefined): CleanHtml {
+  return toRichText(text, { format: mapping.format, linkBase })
+}
+
 function readText(slot: SlotPlan, text: string, linkBase: string | undefined): string {
-  if (text === '') return ''
-  const options = { format: slot.mapping.format, linkBase }
-  if (slot.form === 'rich') return toRichText(text, options)
-  const plain = toPlainText(text, options)
+  const plain = toPlainText(text, { format: slot.mapping.format, linkBase })
   const shaped = slot.form === 'long' ? plain : plain.replaceAll(/\s+/g, ' ').trim()
   if (shaped.length <= slot.maxLength || slot.mapping.tooLong === 'reject') return shaped
   return `${shaped

@@ -1,7 +1,9 @@
-import { Audience, SolutionRecord, type SolutionContent, type SolutionVersion } from '@advisor/contract'
-import { checkContent, type Model } from '@advisor/domain-model'
+import { Audience, type SolutionContent, type SolutionRecord, type SolutionVersion } from '@advisor/contract'
+import type { Model } from '@advisor/domain-model'
 import type { Tx } from '../../database/open.ts'
 import { isSameJson } from '../../store/canonical-json.ts'
+import type { CleanHtml } from '../../store/solutions/rich-text.ts'
+import { isSolutionName, SolutionKeys } from '../../store/solutions/solution-keys.ts'
 import { readSolutionRecords } from '../../store/solutions/solution-records.ts'
 import {
   addSolutionVersions,
@@ -9,10 +11,16 @@ import {
   type NewSolution,
   type NewVersion,
 } from '../../store/solutions/solution-writer.ts'
+import {
+  findProblems,
+  storableVersion,
+  type SaidVersion,
+  type VersionProblem,
+} from '../../store/solutions/storable-version.ts'
 import { assembleContent } from './assemble-content.ts'
 import type { ConvertedRow } from './conversion-pool.ts'
 import type { RowGroup, SoundRow } from './group-rows.ts'
-import type { MappedRow, SlotPlan } from './map-row.ts'
+import { textsOf, valuesOf, type MappedRow, type SlotPlan } from './map-row.ts'
 import { goneFingerprint, markSources, type SourceMark } from './source-articles.ts'
 
 /** An article with its converted rows. */
@@ -53,7 +61,7 @@ export async function writeBatch(tx: Tx, place: BatchPlace, groups: readonly Con
     place,
     groups.map(({ knownKey }) => knownKey),
   )
-  const takenNames = await readTakenNames(tx, place, groups)
+  const keys = await lookUpNames(tx, place, groups)
   const created: NewSolution[] = []
   const updated: NewVersion[] = []
   const marks: SourceMark[] = []
@@ -64,25 +72,22 @@ export async function writeBatch(tx: Tx, place: BatchPlace, groups: readonly Con
     if (!first) continue
     // An article with a rejected row is looked at again next time.
     const fingerprint = rows.length === group.rows.length ? group.fingerprint : `${group.fingerprint}!`
-    const source = { system: place.system, key: group.key, fingerprint }
-    if (!old) {
-      if (first.name !== undefined && takenNames.has(first.name)) {
-        rejectGroup(group, `the name "${first.name}" belongs to another solution`, outcome)
-        continue
-      }
-      if (first.name !== undefined) takenNames.add(first.name)
-      created.push({
-        ...newSolution(place, rows, first),
-        ...(first.name === undefined ? {} : { name: first.name }),
-        source,
-      })
+    const result = old ? changedVersion(place, rows, first, old) : newVersion(place, rows, first)
+    if (result && 'problems' in result) {
+      rejectGroup(group, describeProblems(result.problems), outcome)
       continue
     }
-    const change = changedVersion(place, rows, first, old)
-    if (change) updated.push(change)
-    else outcome.unchanged++
-    if (group.knownKey !== group.key) outcome.moved++
-    marks.push({ number: old.number, key: group.key, fingerprint })
+    if (old) {
+      if (result) updated.push({ number: old.number, storable: result.version })
+      else outcome.unchanged++
+      if (group.knownKey !== group.key) outcome.moved++
+      marks.push({ number: old.number, key: group.key, fingerprint })
+      continue
+    }
+    const claim = first.name === undefined ? {} : keys.claim({ name: first.name })
+    if ('taken' in claim) rejectGroup(group, `the name "${first.name}" belongs to another solution`, outcome)
+    else if (result)
+      created.push({ ...claim, first: result.version, source: { system: place.system, key: group.key, fingerprint } })
   }
   await createSolutions(tx, place, created)
   await addSolutionVersions(tx, place, updated)
@@ -111,22 +116,17 @@ async function readExisting(tx: Tx, { projectId, system }: BatchPlace, keys: rea
   return new Map(records.map((record) => [record.source?.key ?? '', record]))
 }
 
-async function readTakenNames(
+async function lookUpNames(
   tx: Tx,
   { projectId }: BatchPlace,
   groups: readonly ConvertedGroup[],
-): Promise<Set<string>> {
+): Promise<SolutionKeys> {
+  const keys = new SolutionKeys(tx, projectId)
   const names = groups.flatMap(({ converted }) =>
     converted.flatMap((each) => ('row' in each ? (each.row.name ?? []) : [])),
   )
-  if (names.length === 0) return new Set()
-  const rows = await tx
-    .selectFrom('solutions')
-    .select('name')
-    .where('projectId', '=', projectId)
-    .where('name', 'in', names)
-    .execute()
-  return new Set(rows.map(({ name }) => name))
+  if (names.length > 0) await keys.lookUp(names.map((name) => ({ name })))
+  return keys
 }
 
 function rejectGroup({ rows }: RowGroup, reason: string, outcome: BatchOutcome): void {
@@ -152,26 +152,27 @@ function soundRows(
     const reason =
       'problem' in result
         ? result.problem
-        : findProblem(place.model, result.row, isMaster ? result.row.values : (masterValues ?? result.row.values))
+        : findProblem(place.model, result.row, isMaster ? valuesOf(result.row) : (masterValues ?? valuesOf(result.row)))
     if ('row' in result && reason === undefined) {
       sound.push(result.row)
-      masterValues ??= result.row.values
+      masterValues ??= valuesOf(result.row)
     } else outcome.rejected.push({ row, reason: reason ?? '' })
   }
   return sound
 }
 
 function findProblem(model: Model, row: MappedRow, values: SolutionContent['values']): string | undefined {
-  const casebase = model.casebases.get(row.casebase)
-  if (!casebase) return `there is no case base "${row.casebase}"`
-  if (!model.workflows.get(casebase.workflow)?.states.some(({ id }) => id === row.state))
-    return `the workflow has no state "${row.state}"`
+  const { casebase, locale, state, name } = row
   if (!Audience.safeParse(row.audience).success) return `there is no audience "${row.audience}"`
-  if (row.name !== undefined && !SolutionRecord.shape.name.safeParse(row.name).success)
-    return `"${row.name.slice(0, 100)}" cannot be the name of a solution`
-  const content = { values, texts: { [row.locale]: row.texts }, translations: {}, attachments: [] }
-  const problems = checkContent(model, casebase, row.locale, content)
-  return problems.length === 0 ? undefined : problems.map(({ slotId, message }) => `${slotId}: ${message}`).join(' ')
+  if (name !== undefined && !isSolutionName(name)) return `"${name.slice(0, 100)}" cannot be the name of a solution`
+  const content = { values, texts: { [locale]: textsOf(row) }, translations: {}, attachments: [] }
+  const place = { casebase, masterLocale: locale, models: [model], fileSizes: new Map() }
+  const problems = findProblems(place, { state, content })
+  return problems.length === 0 ? undefined : describeProblems(problems)
+}
+
+function describeProblems(problems: readonly VersionProblem[]): string {
+  return problems.map(({ slotId, message }) => (slotId === undefined ? message : `${slotId}: ${message}`)).join(' ')
 }
 
 /** The version that a branch shows, or the newest if it shows none. */
@@ -181,34 +182,55 @@ function shownVersion({ number, versions, branches }: SolutionRecord, branch: st
   return shown
 }
 
-function newSolution({ slots, by, at }: BatchPlace, rows: readonly MappedRow[], first: MappedRow): NewSolution {
+type Storable = ReturnType<typeof storableVersion>
+
+/** The first version of a new solution. */
+function newVersion({ model, slots, by, at }: BatchPlace, rows: readonly MappedRow[], first: MappedRow): Storable {
   const content = assembleContent(rows, slots, {
     ...{ masterLocale: first.locale, base: undefined, baseVersion: 0, nextVersion: 1 },
     ...{ by, at: at.toISOString() },
   })
-  return { casebase: first.casebase, masterLocale: first.locale, ...describedVersion(first, content) }
+  const { casebase, locale: masterLocale } = first
+  return storableVersion(
+    { casebase, masterLocale, models: [model], fileSizes: new Map(), clean: cleanTextsOf(rows) },
+    saidBy(first, content),
+  )
 }
 
 /** The next version of a solution, or undefined if the article changes nothing. */
 function changedVersion(
-  { branch, slots, by, at }: BatchPlace,
+  { branch, model, slots, by, at }: BatchPlace,
   rows: readonly MappedRow[],
   first: MappedRow,
   old: SolutionRecord,
-): NewVersion | undefined {
+): Storable | undefined {
+  const { casebase, masterLocale } = old
   const base = shownVersion(old, branch)
   const newestVersion = old.versions.at(-1)?.version ?? 0
   const content = assembleContent(rows, slots, {
-    ...{ masterLocale: old.masterLocale, base: base.content },
+    ...{ masterLocale, base: base.content },
     ...{ baseVersion: base.version, nextVersion: newestVersion + 1, by, at: at.toISOString() },
   })
   // What an author did to the state stays, unless the article comes back after it was gone.
-  const described = describedVersion(first, content)
-  const version = old.source?.fingerprint === goneFingerprint ? described : { ...described, state: base.state }
-  const isSame = isSameJson(base.content, content) && base.state === version.state && base.audience === version.audience
-  return isSame ? undefined : { ...version, governance: base.governance, number: old.number }
+  const said = saidBy(first, content)
+  const state = old.source?.fingerprint === goneFingerprint ? said.state : base.state
+  if (isSameJson(base.content, content) && base.state === state && base.audience === said.audience) return undefined
+  return storableVersion(
+    {
+      ...{ casebase, masterLocale, models: [model], before: base.content, clean: cleanTextsOf(rows) },
+      fileSizes: new Map(base.content.attachments.map(({ hash, sizeBytes }) => [hash, sizeBytes])),
+    },
+    { ...said, state, governance: base.governance },
+  )
 }
 
-function describedVersion(row: MappedRow, content: SolutionContent) {
-  return { state: row.state, audience: Audience.parse(row.audience), governance: 'open' as const, comment: '', content }
+function saidBy(row: MappedRow, content: SolutionContent): SaidVersion {
+  return { state: row.state, audience: Audience.parse(row.audience), governance: 'open', comment: '', content }
+}
+
+/** The texts that the converting threads have sanitised. */
+function cleanTextsOf(rows: readonly MappedRow[]): ReadonlySet<CleanHtml> {
+  return new Set(
+    rows.flatMap(({ richTexts, richValues }) => [...Object.values(richTexts), ...Object.values(richValues).flat()]),
+  )
 }

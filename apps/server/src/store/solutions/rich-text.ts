@@ -47,12 +47,17 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 100,
 }
 
+declare const clean: unique symbol
+
+/** Rich text that was sanitised. Only the casts of this file make it; a message to another thread keeps its type. */
+export type CleanHtml = string & { readonly [clean]: true }
+
 /**
  * The text with only what a solution may hold: prose, lists, tables, code, links to elsewhere and pictures of ours
  * (`file:HASH`). No script, style, form or foreign picture survives. Doing it again changes nothing.
  */
-export function sanitiseRichText(html: string): string {
-  return sanitizeHtml(html, options)
+export function sanitiseRichText(html: string): CleanHtml {
+  return sanitizeHtml(html, options) as CleanHtml
 }
 
 function keepSafeLink(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -67,11 +72,11 @@ function isAllowedPicture(src: string): boolean {
 
 /**
  * Like {@link sanitiseRichText}, for texts from elsewhere: pictures become their alternative texts, and links that begin
- * with `/` lead to `linkBase` (without it, like other relative links, to nowhere).
+ * with `/` lead to `linkBase` (without it, like other relative links, to nowhere). Trimmed.
  */
-export function sanitiseForeignRichText(html: string, linkBase?: string): string {
+export function sanitiseForeignRichText(html: string, linkBase?: string): CleanHtml {
   const withoutPictures = html.replaceAll(/<img\b[^>]*>/gi, (tag) => /\balt\s*=\s*"([^"]*)"/i.exec(tag)?.[1] ?? '')
-  return sanitizeHtml(withoutPictures, {
+  const sanitised = sanitizeHtml(withoutPictures, {
     ...options,
     transformTags: {
       ...options.transformTags,
@@ -82,4 +87,10 @@ export function sanitiseForeignRichText(html: string, linkBase?: string): string
       },
     },
   })
+  return sanitised.trim() as CleanHtml
+}
+
+/** The hashes of the files that a rich text shows. */
+export function filesShownIn(richText: string): string[] {
+  return [...richText.matchAll(/ src="file:([0-9a-f]{64})"/g)].map(([, hash = '']) => hash)
 }

@@ -1,11 +1,16 @@
+import { compileModel } from '@advisor/domain-model'
+import { sampleDocuments, sampleProject } from '@advisor/domain-model/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../database/testing.ts'
 import { changeKinds } from '../change-log/change-kinds.ts'
 import { saveUsers } from '../people/people-writer.ts'
 import { createProject } from '../models/project-writer.ts'
+import { checkedVersion } from '../../testing/checked-version.ts'
+import { SolutionKeys, type ClaimedName } from './solution-keys.ts'
 import { readSolutionRecords } from './solution-records.ts'
 import {
   addSolutionVersions,
+  changeSolutionStates,
   createSolutions,
   type NewSolution,
   type NewVersion,
@@ -14,14 +19,20 @@ import {
 
 let database: TestDatabase
 const writing: Writing = { projectId: 'base', branch: 'main', by: 'ada', at: new Date('2026-03-01T08:00:00Z') }
-const said = { state: 'draft', audience: 'customer', governance: 'open', comment: '' } as const
-const content = (title: string) => ({ values: {}, texts: { en: { title } }, translations: {}, attachments: [] })
-const solution = (title: string): NewSolution => ({
-  casebase: 'faults',
-  masterLocale: 'en',
-  ...said,
-  content: content(title),
-})
+const model = compileModel(sampleProject, sampleDocuments)
+const titled = (title: string) => {
+  const content = { values: {}, texts: { en: { title } }, translations: {}, attachments: [] }
+  return checkedVersion(model, { casebase: 'faults', masterLocale: 'en' }, { content })
+}
+const solution = (title: string): NewSolution => ({ first: titled(title) })
+/** As an author chooses it. */
+async function named(name: string): Promise<{ name: ClaimedName }> {
+  const keys = new SolutionKeys(database.db, 'base')
+  await keys.lookUp([{ name }])
+  const claim = keys.claim({ name })
+  if ('taken' in claim) throw new Error(`The name "${name}" is taken.`)
+  return claim
+}
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -40,7 +51,7 @@ const addVersion = (version: NewVersion) =>
   database.db.transaction().execute((tx) => addSolutionVersions(tx, writing, [version]))
 
 test('new solutions get the next numbers, their number as name, a first version on the branch, and are logged', async () => {
-  const numbers = await create([solution('Hums'), { ...solution('Leaks'), name: 'leak' }])
+  const numbers = await create([solution('Hums'), { ...solution('Leaks'), ...(await named('leak')) }])
   expect(numbers).toEqual([1, 2])
   const records = await readSolutionRecords(database.db, 'base', numbers)
   expect(records.map(({ name, branches }) => ({ name, branches }))).toEqual([
@@ -64,12 +75,40 @@ test('two writers at once never take the same number', async () => {
 test('two writers of one solution give it two versions', async () => {
   const [number = 0] = await create([solution('first')])
   const versions = await Promise.all(
-    ['second', 'third'].map((title) => addVersion({ number, ...said, content: content(title) })),
+    ['second', 'third'].map((title) => addVersion({ number, storable: titled(title) })),
   )
   expect(versions.flat().toSorted()).toEqual([2, 3])
   const [record] = await readSolutionRecords(database.db, 'base', [number])
   expect(record?.versions.map(({ version }) => version)).toEqual([1, 2, 3])
   expect(record?.branches).toEqual({ main: 3 })
+})
+
+test('a number that an author has given to another solution as its name is told apart', async () => {
+  const { nextNumber } = await database.db.selectFrom('projects').select('nextNumber').executeTakeFirstOrThrow()
+  const [, squatter = 0, number = 0] = await create([
+    solution('before'),
+    { ...solution('squats'), ...(await named(String(nextNumber + 2))) },
+    solution('comes later'),
+  ])
+  const records = await readSolutionRecords(database.db, 'base', [squatter, number])
+  expect(records.map(({ name }) => name)).toEqual([String(number), `${number}-2`])
+})
+
+test('a version for another case base than the solution is in is refused', async () => {
+  const [number = 0] = await create([solution('a fault')])
+  const { content } = titled('a notice').said
+  const storable = checkedVersion(model, { casebase: 'notices', masterLocale: 'en' }, { content })
+  await expect(addVersion({ number, storable })).rejects.toThrow('is in case base "faults"')
+})
+
+test('another state is a version with the same content', async () => {
+  const [number = 0] = await create([solution('to be archived')])
+  await database.transact((tx) =>
+    changeSolutionStates(tx, writing, [{ number, ofVersion: 1, state: 'archived', comment: 'done with' }]),
+  )
+  const [record] = await readSolutionRecords(database.db, 'base', [number])
+  expect(record?.branches).toEqual({ main: 2 })
+  expect(record?.versions[1]).toEqual({ ...record?.versions[0], version: 2, state: 'archived', comment: 'done with' })
 })
 
 test('a failed transaction leaves nothing, not even in the change log', async () => {

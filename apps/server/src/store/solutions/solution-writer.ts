@@ -1,18 +1,24 @@
-import type { SolutionRecord, SolutionVersion } from '@advisor/contract'
+import type { SolutionRecord } from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/open.ts'
 import { changeKinds } from '../change-log/change-kinds.ts'
 import { logChanges } from '../change-log/change-log.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { takeSolutionNumbers } from '../models/project-writer.ts'
+import { SolutionKeys, type ClaimedName } from './solution-keys.ts'
+import type { StorableVersion } from './storable-version.ts'
 
 /** What of a solution is the same in all its versions. */
-export type SolutionHead = Omit<SolutionRecord, 'versions' | 'branches'>
+export type SolutionHead = Omit<SolutionRecord, 'versions' | 'branches' | 'name'> & { name: ClaimedName }
 
-/** A version, and which solution it belongs to. */
+/** A version with its number, and which solution it belongs to. */
 export interface NumberedVersion {
   number: number
-  version: SolutionVersion
+  version: number
+  by: string
+  /** ISO time. */
+  at: string
+  storable: StorableVersion
 }
 
 export interface SolutionPointer {
@@ -21,7 +27,7 @@ export interface SolutionPointer {
   version: number
 }
 
-/** Adds solutions that have no version yet. Their numbers, names and source keys must be free. */
+/** Adds solutions that have no version yet. Their numbers and source keys must be free. */
 export async function insertSolutions(tx: Tx, projectId: string, heads: readonly SolutionHead[]): Promise<void> {
   await insertMany(
     tx,
@@ -49,7 +55,11 @@ export async function insertSolutions(tx: Tx, projectId: string, heads: readonly
 }
 
 /** Makes the numbers of merged solutions lead to where they went; those that do so already stay. */
-export async function insertFormerNumbers(tx: Tx, projectId: string, heads: readonly SolutionHead[]): Promise<void> {
+export async function insertFormerNumbers(
+  tx: Tx,
+  projectId: string,
+  heads: readonly Pick<SolutionHead, 'number' | 'formerNumbers'>[],
+): Promise<void> {
   const rows = heads.flatMap(({ number, formerNumbers = [] }) =>
     formerNumbers.map((formerNumber) => ({ projectId, formerNumber, number })),
   )
@@ -65,21 +75,21 @@ export async function insertSolutionVersions(
   await insertMany(
     tx,
     'solutionVersions',
-    versions.map(({ number, version }) => ({
+    versions.map(({ number, version, by, at, storable: { said } }) => ({
       projectId,
       number,
-      version: version.version,
-      state: version.state,
-      audience: version.audience,
-      governance: version.governance,
-      comment: version.comment,
-      content: JSON.stringify(version.content),
-      createdBy: version.by,
-      createdAt: new Date(version.at),
+      version,
+      state: said.state,
+      audience: said.audience,
+      governance: said.governance,
+      comment: said.comment,
+      content: JSON.stringify(said.content),
+      createdBy: by,
+      createdAt: new Date(at),
     })),
   )
-  const attachments = versions.flatMap(({ number, version }) =>
-    version.content.attachments.map((attachment) => ({ number, version: version.version, ...attachment })),
+  const attachments = versions.flatMap(({ number, version, storable }) =>
+    storable.said.content.attachments.map((attachment) => ({ number, version, ...attachment })),
   )
   await insertMany(
     tx,
@@ -125,9 +135,8 @@ export async function pointSolutionBranches(
   )
 }
 
-/** A solution as an author writes it: the store gives number, name and version. */
-export type NewSolution = Omit<SolutionHead, 'number' | 'name' | 'createdBy' | 'createdAt' | 'formerNumbers'> &
-  Omit<SolutionVersion, 'version' | 'by' | 'at'> & { name?: string }
+/** A solution as an author writes it: the store gives the number, and the name to who has none. */
+export type NewSolution = Pick<SolutionHead, 'clonedFrom' | 'source'> & { name?: ClaimedName; first: StorableVersion }
 
 /** Where and by whom something is written. */
 export interface Writing {
@@ -144,26 +153,26 @@ export async function createSolutions(
   solutions: readonly NewSolution[],
 ): Promise<number[]> {
   if (solutions.length === 0) return []
-  const first = await takeSolutionNumbers(tx, projectId, solutions.length)
-  const time = at.toISOString()
-  const made = solutions.map(({ state, audience, governance, comment, content, ...head }, index) => {
-    const number = first + index
-    return {
-      head: { ...head, number, name: head.name ?? String(number), createdBy: by, createdAt: time },
-      version: { version: 1, state, audience, governance, comment, content, by, at: time },
-    }
-  })
+  const start = await takeSolutionNumbers(tx, projectId, solutions.length)
+  const createdAt = at.toISOString()
+  const numbered = await withNames(
+    tx,
+    projectId,
+    solutions.map((solution, index) => ({ ...solution, number: start + index })),
+  )
   await insertSolutions(
     tx,
     projectId,
-    made.map(({ head }) => head),
+    numbered.map(({ first: { casebase, masterLocale }, ...head }) => ({
+      ...{ ...head, casebase, masterLocale, createdBy: by, createdAt },
+    })),
   )
   await insertSolutionVersions(
     tx,
     projectId,
-    made.map(({ head: { number }, version }) => ({ number, version })),
+    numbered.map(({ number, first }) => ({ number, version: 1, by, at: createdAt, storable: first })),
   )
-  const numbers = made.map(({ head }) => head.number)
+  const numbers = numbered.map(({ number }) => number)
   await pointSolutionBranches(
     tx,
     projectId,
@@ -173,8 +182,11 @@ export async function createSolutions(
   return numbers
 }
 
-/** What a new version says of an existing solution. */
-export type NewVersion = Omit<SolutionVersion, 'version' | 'by' | 'at'> & { number: number }
+/** The next version of a solution, which stays in its case base. */
+export interface NewVersion {
+  number: number
+  storable: StorableVersion
+}
 
 /** Adds the next version of each solution and shows it on the branch; tells the versions in the same order. Each solution appears once. */
 export async function addSolutionVersions(
@@ -183,8 +195,77 @@ export async function addSolutionVersions(
   changes: readonly NewVersion[],
 ): Promise<number[]> {
   if (changes.length === 0) return []
-  const numbers = changes.map(({ number }) => number)
-  await lockSolutions(tx, projectId, numbers)
+  const next = await lockForNextVersion(tx, projectId, changes)
+  const versions = changes.map(({ number, storable }) => {
+    const { version, casebase } = next(number)
+    if (casebase !== storable.casebase)
+      throw new Error(`Solution ${number} is in case base "${casebase}", its version is for "${storable.casebase}".`)
+    return { number, storable, version, by, at: at.toISOString() }
+  })
+  await insertSolutionVersions(tx, projectId, versions)
+  await pointSolutionBranches(
+    tx,
+    projectId,
+    versions.map(({ number, version }) => ({ branch, number, version })),
+    by,
+  )
+  return versions.map(({ version }) => version)
+}
+
+/** A solution that moves to another state of its workflow. */
+export interface NewState {
+  number: number
+  /** The version whose content stays. */
+  ofVersion: number
+  state: string
+  comment: string
+}
+
+/** Adds a version with another state and the content of an earlier version to each solution, and shows it on the branch. Each solution appears once. */
+export async function changeSolutionStates(
+  tx: Tx,
+  { projectId, branch, by, at }: Writing,
+  changes: readonly NewState[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const next = await lockForNextVersion(tx, projectId, changes)
+  for (const { number, ofVersion, state, comment } of changes) {
+    const { version } = next(number)
+    await sql`
+      insert into solution_versions
+        (project_id, number, version, state, audience, governance, comment, content, created_by, created_at)
+      select project_id, number, ${version}, ${state}, audience, governance, ${comment}, content, ${by}, ${at}
+      from solution_versions
+      where project_id = ${projectId} and number = ${number} and version = ${ofVersion}`.execute(tx)
+    await sql`
+      insert into solution_files (project_id, number, version, hash)
+      select project_id, number, ${version}, hash
+      from solution_files
+      where project_id = ${projectId} and number = ${number} and version = ${ofVersion}`.execute(tx)
+  }
+  await pointSolutionBranches(
+    tx,
+    projectId,
+    changes.map(({ number }) => ({ branch, number, version: next(number).version })),
+    by,
+  )
+}
+
+/**
+ * Locks solutions, so that two writers of one solution take turns and each finds the other's version. Returns what the next
+ * version of each is to be; asking for a solution that is not there throws.
+ */
+async function lockForNextVersion(tx: Tx, projectId: string, solutions: readonly { number: number }[]) {
+  const numbers = solutions.map(({ number }) => number)
+  // In order of numbers, so that writers never wait in a circle.
+  const locked = await tx
+    .selectFrom('solutions')
+    .select(['number', 'casebaseId'])
+    .where('projectId', '=', projectId)
+    .where('number', 'in', numbers)
+    .orderBy('number')
+    .forUpdate()
+    .execute()
   const newest = await tx
     .selectFrom('solutionVersions')
     .select((row) => ['number', row.fn.max('version').as('version')])
@@ -192,29 +273,37 @@ export async function addSolutionVersions(
     .where('number', 'in', numbers)
     .groupBy('number')
     .execute()
-  const newestVersions = new Map(newest.map(({ number, version }) => [number, version]))
-  const versions = changes.map(({ number, ...version }) => ({
-    number,
-    version: { ...version, version: (newestVersions.get(number) ?? 0) + 1, by, at: at.toISOString() },
-  }))
-  await insertSolutionVersions(tx, projectId, versions)
-  await pointSolutionBranches(
-    tx,
-    projectId,
-    versions.map(({ number, version }) => ({ branch, number, version: version.version })),
-    by,
-  )
-  return versions.map(({ version }) => version.version)
+  const casebases = new Map(locked.map(({ number, casebaseId }) => [number, casebaseId]))
+  const versions = new Map(newest.map(({ number, version }) => [number, version]))
+  return (number: number) => {
+    const casebase = casebases.get(number)
+    if (casebase === undefined) throw new Error(`There is no solution ${number} in "${projectId}".`)
+    return { casebase, version: (versions.get(number) ?? 0) + 1 }
+  }
 }
 
-/** Two writers of one solution take turns, so that each finds the other's version. In order of numbers, so that they never wait in a circle. */
-async function lockSolutions(tx: Tx, projectId: string, numbers: readonly number[]): Promise<void> {
-  await tx
-    .selectFrom('solutions')
-    .select('number')
-    .where('projectId', '=', projectId)
-    .where('number', 'in', numbers)
-    .orderBy('number')
-    .forUpdate()
-    .execute()
+/** Gives a name to solutions without one: the number, with a suffix when an author gave it to another solution as its name. */
+async function withNames<Solution extends { number: number; name?: ClaimedName }>(
+  tx: Tx,
+  projectId: string,
+  solutions: readonly Solution[],
+): Promise<(Solution & { name: ClaimedName })[]> {
+  const keys = new SolutionKeys(tx, projectId)
+  const names = new Map<number, ClaimedName>()
+  const take = (number: number, name: string) => {
+    const claim = keys.claim({ number, name })
+    if ('name' in claim) names.set(number, claim.name)
+  }
+  for (const { number, name } of solutions) if (name !== undefined) take(number, name)
+  for (let suffix = 1; names.size < solutions.length; suffix++) {
+    const wanted = solutions
+      .filter(({ number }) => !names.has(number))
+      .map(({ number }) => ({ number, name: suffix === 1 ? String(number) : `${number}-${suffix}` }))
+    await keys.lookUp(wanted)
+    for (const { number, name } of wanted) take(number, name)
+  }
+  return solutions.flatMap((solution) => {
+    const name = names.get(solution.number)
+    return name === undefined ? [] : [{ ...solution, name }]
+  })
 }

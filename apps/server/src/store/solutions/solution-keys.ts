@@ -1,0 +1,96 @@
+import { SolutionRecord } from '@advisor/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/open.ts'
+
+declare const claimed: unique symbol
+
+/** A name of the right form that no other solution of its project has. Only {@link SolutionKeys} makes one. */
+export type ClaimedName = string & { readonly [claimed]: true }
+
+/** What must be a solution's own within its project. */
+export interface KeysOfSolution {
+  /** Undefined for a solution that has no number yet. */
+  number?: number
+  name: string
+  formerNumbers?: readonly number[]
+  source?: { system: string; key: string }
+}
+
+export type KeyClaim =
+  | { name: ClaimedName }
+  /** `key` in words: `name "pump-hums"`; `owner` is the number of the solution that has it, as far as it has one. */
+  | { taken: { key: string; owner: number | undefined } }
+
+/** Makes sure that no two solutions of a project share a name, a number or a source key. For one transaction. */
+export class SolutionKeys {
+  /** Key to its owner's number, or to the claim of a solution without a number. */
+  readonly #owners = new Map<string, number | KeysOfSolution>()
+  readonly #db: Db
+  readonly #projectId: string
+
+  constructor(db: Db, projectId: string) {
+    this.#db = db
+    this.#projectId = projectId
+  }
+
+  /** Reads which of the keys are taken. Belongs before {@link claim}. */
+  async lookUp(solutions: readonly KeysOfSolution[]): Promise<void> {
+    const numbers = solutions.flatMap(({ number, formerNumbers = [] }) => [number ?? [], formerNumbers].flat())
+    const names = solutions.map(({ name }) => name)
+    const sourceKeys = solutions.flatMap(({ source }) => source?.key ?? [])
+    const stored = await this.#db
+      .selectFrom('solutions')
+      .select(['number', 'name', 'sourceSystem', 'sourceKey'])
+      .where('projectId', '=', this.#projectId)
+      .where((row) =>
+        row.or([
+          row('number', '=', sql<number>`any(${numbers}::integer[])`),
+          row('name', '=', sql<string>`any(${names}::text[])`),
+          row('sourceKey', '=', sql<string>`any(${sourceKeys}::text[])`),
+        ]),
+      )
+      .execute()
+    const former = await this.#db
+      .selectFrom('formerNumbers')
+      .select(['number', 'formerNumber'])
+      .where('projectId', '=', this.#projectId)
+      .where('formerNumber', '=', sql<number>`any(${numbers}::integer[])`)
+      .execute()
+    for (const { number, name, sourceSystem: system, sourceKey: key } of stored)
+      for (const each of keysOf({ number, name, ...(system !== null && key !== null && { source: { system, key } }) }))
+        this.#owners.set(each, number)
+    for (const { number, formerNumber } of former) this.#owners.set(numberKey(formerNumber), number)
+  }
+
+  /** Takes the keys for a solution, or tells the first that another solution has. Throws when the name has a wrong form. */
+  claim(solution: KeysOfSolution): KeyClaim {
+    if (!isSolutionName(solution.name)) throw new Error(`"${solution.name}" cannot be the name of a solution.`)
+    const claimant = solution.number ?? solution
+    const keys = keysOf(solution)
+    for (const key of keys) {
+      const owner = this.#owners.get(key)
+      if (owner !== undefined && owner !== claimant)
+        return { taken: { key, owner: typeof owner === 'number' ? owner : undefined } }
+    }
+    for (const key of keys) this.#owners.set(key, claimant)
+    // The one place where a name becomes a claimed one.
+    return { name: solution.name as ClaimedName }
+  }
+}
+
+/** Whether a text has the form of a solution's name. */
+export function isSolutionName(text: string): boolean {
+  return SolutionRecord.shape.name.safeParse(text).success
+}
+
+function keysOf({ number, name, formerNumbers = [], source }: KeysOfSolution): string[] {
+  return [
+    `name "${name}"`,
+    ...[number ?? [], formerNumbers].flat().map(numberKey),
+    ...(source ? [`source key "${source.key}" of "${source.system}"`] : []),
+  ]
+}
+
+function numberKey(number: number): string {
+  return `number ${number}`
+}

@@ -1,0 +1,128 @@
+import type { SolutionContent, SolutionVersion } from '@advisor/contract'
+import { checkContent, type ContentProblem, type Model } from '@advisor/domain-model'
+import { filesShownIn, sanitiseRichText, type CleanHtml } from './rich-text.ts'
+
+/** What a version says. Its number, its author and its time stand beside it. */
+export type SaidVersion = Omit<SolutionVersion, 'version' | 'by' | 'at'>
+
+/** Where a version is to stand, and what it may refer to. */
+export interface VersionPlace {
+  casebase: string
+  masterLocale: string
+  /** The models of the branches that are to show the version. */
+  models: readonly Model[]
+  /** Sizes in bytes of the files in the file store that the version may name, by hash. */
+  fileSizes: ReadonlyMap<string, number>
+  /**
+   * A former version, which no branch is to show: its HTML is sanitised by `models` and its files are checked, but it may
+   * break the rules of today's case base, because it was saved under an older model.
+   */
+  isFormer?: boolean
+  /** What the solution says already. A rule that this breaks in the same way is no reason to refuse the version. */
+  before?: SolutionContent
+  /** Texts that were sanitised elsewhere: in another thread, where the work is done in parallel. */
+  clean?: ReadonlySet<CleanHtml>
+}
+
+/** Why a version cannot be stored, in English. `slotId` names the slot when the problem is in one. */
+export interface VersionProblem {
+  rule: ContentProblem['rule'] | 'casebase' | 'state' | 'file'
+  slotId?: string
+  message: string
+}
+
+/** Not exported as a value: {@link storableVersion} alone makes one, and a copy by spreading is not one. */
+class CheckedVersion {
+  // Makes the type differ from any object with the same properties.
+  declare protected readonly isChecked: true
+  readonly casebase: string
+  readonly masterLocale: string
+  readonly said: Readonly<SaidVersion>
+
+  constructor({ casebase, masterLocale }: VersionPlace, said: SaidVersion) {
+    this.casebase = casebase
+    this.masterLocale = masterLocale
+    this.said = said
+  }
+}
+
+/** A version that may be stored: sanitised, and checked against the model and the files. The writer takes nothing else. */
+export type StorableVersion = CheckedVersion
+
+/**
+ * The one door to the table of versions: sanitises the rich texts, then checks case base, state, content and files. Returns
+ * the version that may be stored, or all that is wrong with it.
+ */
+export function storableVersion(
+  place: VersionPlace,
+  { state, audience, governance, comment, content }: SaidVersion,
+): { version: StorableVersion } | { problems: VersionProblem[] } {
+  const said = { state, audience, governance, comment, content: withCleanTexts(place, content) }
+  const problems = findProblems(place, said)
+  return problems.length > 0 ? { problems } : { version: new CheckedVersion(place, said) }
+}
+
+/** All that keeps a version from being stored, provided that its rich texts are sanitised. */
+export function findProblems(place: VersionPlace, version: Pick<SaidVersion, 'state' | 'content'>): VersionProblem[] {
+  const broken = place.isFormer ? [] : place.models.flatMap((model) => brokenRules(model, place, version))
+  return [...fileProblems(place, version.content), ...broken]
+}
+
+function withCleanTexts({ models, clean }: VersionPlace, content: SolutionContent): SolutionContent {
+  const known: ReadonlySet<string> | undefined = clean
+  const sanitise = (text: string) => (known?.has(text) ? text : sanitiseRichText(text))
+  const isRich = (slotId: string) => models.some((model) => model.slots.get(slotId)?.slot.form === 'rich')
+  return {
+    ...content,
+    values: mapEntries(content.values, (slotId, list) =>
+      isRich(slotId) ? list.map((value) => (typeof value === 'string' ? sanitise(value) : value)) : list,
+    ),
+    texts: mapEntries(content.texts, (_, bySlot) =>
+      mapEntries(bySlot, (slotId, text) => (isRich(slotId) ? sanitise(text) : text)),
+    ),
+  }
+}
+
+function mapEntries<Value>(
+  record: Readonly<Record<string, Value>>,
+  change: (key: string, value: Value) => Value,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(key, value)]))
+}
+
+function brokenRules(
+  model: Model,
+  { casebase: casebaseId, masterLocale, before }: VersionPlace,
+  { state, content }: Pick<SaidVersion, 'state' | 'content'>,
+): VersionProblem[] {
+  const casebase = model.casebases.get(casebaseId)
+  if (!casebase) return [{ rule: 'casebase', message: `There is no case base "${casebaseId}".` }]
+  const problems = checkContent(model, casebase, masterLocale, content)
+  const known = before && problems.length > 0 ? checkContent(model, casebase, masterLocale, before).map(describe) : []
+  const hasState = model.workflows.get(casebase.workflow)?.states.some(({ id }) => id === state)
+  return [
+    ...(hasState ? [] : [{ rule: 'state' as const, message: `The workflow has no state "${state}".` }]),
+    ...problems.filter((problem) => !known.includes(describe(problem))),
+  ]
+}
+
+function describe({ slotId, rule, message }: ContentProblem): string {
+  return JSON.stringify([slotId, rule, message])
+}
+
+function fileProblems({ fileSizes }: VersionPlace, { values, texts, attachments }: SolutionContent): VersionProblem[] {
+  const problem = (message: string): VersionProblem[] => [{ rule: 'file', message }]
+  const attached = attachments.flatMap(({ hash, name, sizeBytes }) => {
+    const size = fileSizes.get(hash)
+    if (size === undefined) return problem(`File "${name}" (${hash}) is missing.`)
+    return size === sizeBytes ? [] : problem(`File "${name}" is said to have ${sizeBytes} bytes and has ${size}.`)
+  })
+  const listed = new Set(attachments.map(({ hash }) => hash))
+  const shown = [...Object.values(values).flat(), ...Object.values(texts).flatMap((bySlot) => Object.values(bySlot))]
+    .flatMap((text) => (typeof text === 'string' ? filesShownIn(text) : []))
+    .filter((hash) => !listed.has(hash))
+  return [
+    ...attached,
+    ...shown.flatMap((hash) => problem(`A text shows file ${hash}, which is not among the attachments.`)),
+  ]
+}
