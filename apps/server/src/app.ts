@@ -14,6 +14,9 @@ import { openHttp } from './http/open-http.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { serveDownloads } from './http/serve-downloads.ts'
 import { serveForms } from './http/serve-forms.ts'
+import { housekeeping } from './jobs/housekeeping.ts'
+import type { Job } from './jobs/job.ts'
+import { sweepFiles } from './jobs/sweep-files.ts'
 import type { Services } from './services.ts'
 
 /** The capabilities of the product, each with its calls. */
@@ -26,6 +29,9 @@ const handlers: Handlers = {
 }
 
 const downloadHandlers: DownloadHandlers = { ...solutionDownloads }
+
+/** Every job of the product. */
+export const jobs: readonly Job[] = [housekeeping, sweepFiles]
 
 export interface AppOptions {
   basePath: string

@@ -10,7 +10,8 @@ import type { FollowedCaches } from './store/installation/followed-caches.ts'
 import { PasswordHashing } from './store/people/password-hashing.ts'
 import { loadServerTexts } from './texts/server-texts.ts'
 
-type Given = 'database' | 'search' | 'files' | 'writableFolders' | 'clock' | 'newToken' | 'secret' | 'log' | 'apiPath'
+type Given =
+  'database' | 'search' | 'files' | 'jobs' | 'writableFolders' | 'clock' | 'newToken' | 'secret' | 'log' | 'apiPath'
 
 /** What a node brings along; the rest is made from it. */
 export interface NodeParts extends Pick<Services, Given> {

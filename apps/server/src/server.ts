@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
+import { buildApp, jobs } from './app.ts'
 import type { Config } from './config.ts'
 import { openDatabase, serverConnections } from './database/open.ts'
 import { newToken } from './http/token.ts'
+import { jobRequests } from './jobs/job-requests.ts'
 import { JobRunner } from './jobs/job-runner.ts'
-import { knownJobs } from './jobs/known-jobs.ts'
+import { TaskQueue } from './jobs/task-queue.ts'
 import { makeServices } from './make-services.ts'
 import { SearchIndex } from './search-index/search-index.ts'
 import { openFolderFileStore } from './store/files/folder-file-store.ts'
@@ -34,8 +35,10 @@ export async function startServer(
     log.info({ err: error }, 'the change log cannot be followed'),
   )
   const search = new SearchIndex({ connectionString, snapshotFolder: join(config.dataFolder, 'index') }, log)
+  const queue = await TaskQueue.openToWork({ connectionString, jobs, log })
   const services = await makeServices({
     database,
+    jobs: jobRequests(queue),
     caches,
     search,
     files: openFolderFileStore(join(config.dataFolder, 'files')),
@@ -48,12 +51,13 @@ export async function startServer(
   })
   const http = await buildApp(services, { ...config, ...(webFolder !== undefined && { webFolder }) })
   await http.listen({ host: config.host, port: config.port })
-  const jobs = await JobRunner.start({ ...database, ...services, connectionString, jobs: knownJobs })
+  const runner = await JobRunner.start(services, queue)
   return {
     url: `http://${config.host}:${portOf(http) ?? config.port}${config.basePath}/`,
     searchReady: search.ready,
     async close() {
-      await Promise.all([http.close(), jobs.stop()])
+      await Promise.all([http.close(), runner.stop()])
+      await queue.close()
       await services.events.flush()
       await caches.close()
       await search.close()

@@ -2,6 +2,7 @@ import type { Edition } from '@advisor/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sights } from './access/sight.ts'
 import type { Database } from './database/open.ts'
+import type { JobRequests } from './jobs/job-requests.ts'
 import type { SolutionContents } from './reading/solution-contents.ts'
 import type { SearchIndex } from './search-index/search-index.ts'
 import type { SearchSteps } from './searching/search-steps.ts'
@@ -15,8 +16,10 @@ import type { PasswordHashing } from './store/people/password-hashing.ts'
 import type { Settings } from './store/settings/settings.ts'
 import type { ServerTexts } from './texts/server-texts.ts'
 
-/** What needs no database: a transaction may be open while it is used. */
+/** What needs no connection of its own: a transaction may be open while it is used. */
 export interface ChangeServices {
+  /** Asks for work in the background, within the transaction. */
+  jobs: JobRequests
   texts: ServerTexts
   /** The administrator's settings as they stand now. */
   settings: () => Settings

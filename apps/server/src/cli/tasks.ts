@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { cancelTask } from '../jobs/cancel-task.ts'
-import { enqueueTask } from '../jobs/enqueue-task.ts'
-import { knownJobs } from '../jobs/known-jobs.ts'
+import { jobs } from '../app.ts'
+import { jobRequests, type JobRequests } from '../jobs/job-requests.ts'
 import { TaskQueue } from '../jobs/task-queue.ts'
 import { listTasks } from '../jobs/task-store.ts'
 import { defineCommand } from './command.ts'
@@ -27,7 +26,7 @@ export const cancelTaskById = defineCommand({
   help: 'cancels a task that waits or runs',
   async run({ config, positionals: [id = ''] }) {
     const outcome = await withStore(config, (store) =>
-      withQueue(store, (queue) => store.database.transact((tx) => cancelTask(tx, queue, id))),
+      withRequests(store, (requests) => store.database.transact((tx) => requests.cancel(tx, id))),
     )
     if (!outcome) throw new CommandError(`There is no task ${id}. See "advisor tasks list".`)
     if (outcome.kind === 'ended') throw new CommandError(`Task ${id} has ended: ${outcome.state}.`)
@@ -43,30 +42,33 @@ export const cancelTaskById = defineCommand({
 export const runTaskNow = defineCommand({
   name: 'tasks run',
   positionals: 'KIND',
-  help: `has a job done by the next server that is free: ${knownJobs.map(({ kind }) => kind).join(', ')}`,
+  help: `has a job done by the next server that is free: ${jobs.map(({ kind }) => kind).join(', ')}`,
   flags: { payload: { type: 'string', value: 'JSON', help: 'what the job is to work on; without: {}' } },
   async run({ config, positionals: [kind = ''], flags }) {
-    const job = knownJobs.find((candidate) => candidate.kind === kind)
+    const job = jobs.find((candidate) => candidate.kind === kind)
     if (!job) throw new CommandError(`There is no job "${kind}". There are:\n${describeJobs()}`)
     const payload = readPayload(job.payload, flags.payload ?? '{}')
     const task = await withStore(config, (store) =>
-      withQueue(store, (queue) =>
-        store.database.transact((tx) => enqueueTask(tx, queue, job, payload, { userId: null, key: kind })),
+      withRequests(store, (requests) =>
+        store.database.transact((tx) => requests.enqueue(tx, job, payload, { userId: null, key: kind })),
       ),
     )
     process.stdout.write(
       task.state === 'skipped'
-        ? `Skipped: a task of the kind ${kind} waits or runs already.\n`
+        ? `Skipped: a task of the kind ${kind} waits already.\n`
         : `Task ${task.id} waits for a running server.\n`,
     )
     return 0
   },
 })
 
-async function withQueue<Result>(store: CommandStore, work: (queue: TaskQueue) => Promise<Result>): Promise<Result> {
-  const queue = await TaskQueue.openToSend({ ...store, jobs: knownJobs, onTrouble: () => undefined })
+async function withRequests<Result>(
+  store: CommandStore,
+  work: (requests: JobRequests) => Promise<Result>,
+): Promise<Result> {
+  const queue = await TaskQueue.openToSend({ ...store, jobs })
   try {
-    return await work(queue)
+    return await work(jobRequests(queue))
   } finally {
     await queue.close()
   }
@@ -82,7 +84,7 @@ function readPayload<Payload>(schema: z.ZodType<Payload>, json: string): Payload
 }
 
 function describeJobs(): string {
-  return knownJobs
+  return jobs
     .map(
       ({ kind, help, schedule }) => `  ${kind.padEnd(16)} ${help}${schedule ? ` (by itself at ${schedule}, UTC)` : ''}`,
     )

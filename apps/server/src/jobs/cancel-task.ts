@@ -5,10 +5,7 @@ import { isOpen, lockTask, markCancelled, requestCancel } from './task-store.ts'
 
 export type CancelOutcome = { kind: 'cancelled' } | { kind: 'requested' } | { kind: 'ended'; state: TaskState }
 
-/**
- * Cancels a task. A waiting task ends at once. A running task's job gets the signal within a second or two, on any
- * node. Returns undefined if there is no such task; a task that has ended stays unchanged.
- */
+/** Cancels a task, as `JobRequests` promises. */
 export async function cancelTask(tx: Tx, queue: TaskQueue, id: string): Promise<CancelOutcome | undefined> {
   const task = await lockTask(tx, id)
   if (!task) return undefined

@@ -20,7 +20,8 @@ export const housekeeping = defineJob({
   help: 'removes expired login sessions, failed sign-ins and leases, and searches and ended tasks of a month ago',
   payload: z.object({}),
   schedule: '17 * * * *',
-  async run({ services: { write, clock } }) {
+  async run({ services: { database, clock } }) {
+    const { write } = database
     const before = (ms: number) => new Date(clock().getTime() - ms)
     const loginSessions = await write
       .deleteFrom('loginSessions')

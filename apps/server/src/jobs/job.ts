@@ -1,14 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
-import type { Database } from '../database/open.ts'
-import type { FileStore } from '../store/files/file-store.ts'
+import type { Services } from '../services.ts'
 
-/** The parts that jobs work with. Tests pass their own clock. */
-export interface JobServices extends Pick<Database, 'db' | 'write' | 'transact'> {
-  files: FileStore
-  clock: () => Date
-  log: FastifyBaseLogger
-}
+/** The services that jobs work with. Tests pass their own clock. */
+export type JobServices = Pick<
+  Services,
+  'database' | 'models' | 'search' | 'texts' | 'settings' | 'files' | 'jobs' | 'clock' | 'log'
+>
 
 export interface JobContext<Payload extends object> {
   payload: Payload

@@ -2,18 +2,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { migrations } from '../database/migrations/index.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { openFolderFileStore } from '../store/files/folder-file-store.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
-import { cancelTask } from './cancel-task.ts'
-import { enqueueTask } from './enqueue-task.ts'
 import { defineJob, JobFailure, type Job } from './job.ts'
+import { jobRequests, type JobRequests } from './job-requests.ts'
 import { JobRunner } from './job-runner.ts'
 import { TaskQueue } from './task-queue.ts'
 import { findTask, listTasks } from './task-store.ts'
+import { jobServices } from './testing/job-services.ts'
 
 const patience = { timeout: 15_000, interval: 50 }
 /** The least the queue takes: a vanished node is noticed after about eleven seconds. */
@@ -21,6 +22,7 @@ const pace = { heartbeatSeconds: 10, superviseSeconds: 1 }
 
 let database: TestDatabase
 let queue: TaskQueue
+let requests: JobRequests
 const ran: object[] = []
 /** What 'obey' waits for beside its signal. */
 let release: () => void = () => undefined
@@ -76,43 +78,61 @@ const dawdle = defineJob({
   timeLimitMinutes: 0.005,
   run: ({ signal }) => delay(60_000, undefined, { signal }),
 })
-const jobs: readonly Job[] = [count, obey, stumble, refuse, dawdle]
+const gathered = new Set<string>()
+let atOnce = 0
+let mostAtOnce = 0
+const gather = defineJob({
+  kind: 'gather',
+  help: 'takes in what is to be done when it begins, and then takes its time to end',
+  payload: z.object({}),
+  async run({ services }) {
+    mostAtOnce = Math.max(mostAtOnce, ++atOnce)
+    const items = await services.database.db.selectFrom('loginAttempts').select('key').execute()
+    for (const { key } of items) if (key.startsWith('item:')) gathered.add(key)
+    await delay(20)
+    atOnce -= 1
+    return {}
+  },
+})
+const jobs: readonly Job[] = [count, obey, stumble, refuse, dawdle, gather]
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  queue = await TaskQueue.openToSend({ ...database, jobs, onTrouble: () => undefined, pace })
+  queue = await TaskQueue.openToSend({ ...database, jobs, pace })
+  requests = jobRequests(queue)
 })
 afterAll(async () => {
   await queue.close()
   await database.close()
 })
 
-const runners: JobRunner[] = []
-async function startRunner(): Promise<JobRunner> {
-  const runner = await JobRunner.start({
-    ...database,
-    connectionString: database.connectionString,
-    files: openFolderFileStore(await temporaryFolder('jobs')),
-    clock: () => new Date(),
-    log: pino({ level: 'silent' }),
-    jobs,
-    pace,
-  })
-  runners.push(runner)
-  return runner
+const nodes: { stop(): Promise<void> }[] = []
+/** A node that runs tasks. */
+async function startRunner(): Promise<{ stop(): Promise<void> }> {
+  const own = await TaskQueue.openToWork({ ...database, jobs, pace })
+  const files = openFolderFileStore(await temporaryFolder('jobs'))
+  const runner = await JobRunner.start(await jobServices({ database, files, jobs: jobRequests(own) }), own)
+  const node = {
+    async stop() {
+      await runner.stop()
+      await own.close()
+    },
+  }
+  nodes.push(node)
+  return node
 }
 afterEach(async () => {
-  await Promise.all(runners.splice(0).map((runner) => runner.stop()))
+  await Promise.all(nodes.splice(0).map((node) => node.stop()))
   for (const { id } of await listTasks(database.db, 100)) await cancel(id)
   ran.length = 0
 })
 
 function enqueue<Payload extends object>(job: Job<Payload>, payload: Payload, key?: string) {
-  return database.db
-    .transaction()
-    .execute((tx) => enqueueTask(tx, queue, job, payload, { userId: 'author', ...(key !== undefined && { key }) }))
+  return database.transact((tx) =>
+    requests.enqueue(tx, job, payload, { userId: 'author', ...(key !== undefined && { key }) }),
+  )
 }
-const cancel = (id: string) => database.db.transaction().execute((tx) => cancelTask(tx, queue, id))
+const cancel = (id: string) => database.transact((tx) => requests.cancel(tx, id))
 const stateOf = async (id: string) => (await findTask(database.db, id))?.state
 
 describe('a task', () => {
@@ -137,7 +157,7 @@ describe('a task', () => {
     await startRunner()
     let id = ''
     const rolledBack = database.db.transaction().execute(async (tx) => {
-      ;({ id } = await enqueueTask(tx, queue, count, { to: 1 }, { userId: null }))
+      ;({ id } = await requests.enqueue(tx, count, { to: 1 }, { userId: null }))
       await delay(300)
       expect(ran).toEqual([])
       throw new Error('changed my mind')
@@ -149,19 +169,12 @@ describe('a task', () => {
     expect(await findTask(database.db, id)).toBeUndefined()
   })
 
-  it('shows its progress while it runs, and is skipped while one of its key is under way', async () => {
+  it('shows its progress while it runs', async () => {
     await startRunner()
-    const first = await enqueue(obey, {}, 'the-only-one')
-    await expect
-      .poll(() => findTask(database.db, first.id), patience)
-      .toMatchObject({ state: 'running', done: 3, total: 10 })
-    const second = await enqueue(obey, {}, 'the-only-one')
-    expect(second.state).toBe('skipped')
-    expect(await findTask(database.db, second.id)).toMatchObject({ state: 'skipped', finishedAt: expect.any(Date) })
+    const { id } = await enqueue(obey, {})
+    await expect.poll(() => findTask(database.db, id), patience).toMatchObject({ state: 'running', done: 3, total: 10 })
     release()
-    await expect.poll(() => stateOf(first.id), patience).toBe('completed')
-    expect(ran).toHaveLength(1)
-    expect((await enqueue(obey, {}, 'the-only-one')).state).toBe('pending')
+    await expect.poll(() => stateOf(id), patience).toBe('completed')
   })
 
   it('that takes longer than its job may is aborted and not tried again', async () => {
@@ -175,6 +188,68 @@ describe('a task', () => {
     const { id } = await enqueue(count, { to: 1 })
     expect((await listTasks(database.db, 3))[0]).toMatchObject({ id, state: 'pending' })
     expect(await listTasks(database.db, 3)).toHaveLength(3)
+  })
+})
+
+describe('tasks of one key', () => {
+  it('are skipped while one of them waits', async () => {
+    const first = await enqueue(obey, {}, 'the-only-one')
+    const second = await enqueue(obey, {}, 'the-only-one')
+    expect([first.state, second.state]).toEqual(['pending', 'skipped'])
+    expect(await findTask(database.db, second.id)).toMatchObject({ state: 'skipped', finishedAt: expect.any(Date) })
+    expect((await enqueue(obey, {}, 'another-one')).state).toBe('pending')
+  })
+
+  it('wait behind the one that runs, on whichever node, and run after it', async () => {
+    await Promise.all([startRunner(), startRunner()])
+    const first = await enqueue(obey, {}, 'the-only-one')
+    await expect.poll(() => stateOf(first.id), patience).toBe('running')
+    const second = await enqueue(obey, {}, 'the-only-one')
+    expect(second.state).toBe('pending')
+    expect((await enqueue(obey, {}, 'the-only-one')).state).toBe('skipped')
+    await enqueue(count, { to: 1 }, 'the-only-one').then(({ id }) =>
+      expect.poll(() => stateOf(id), patience).toBe('completed'),
+    )
+    expect(await stateOf(second.id)).toBe('pending')
+    release()
+    await expect.poll(() => stateOf(first.id), patience).toBe('completed')
+    await expect.poll(() => stateOf(second.id), patience).toBe('running')
+    release()
+    await expect.poll(() => stateOf(second.id), patience).toBe('completed')
+  })
+
+  it('that wait do not start before the transaction that was skipped for their sake has ended', async () => {
+    const waiting = await enqueue(count, { to: 7 }, 'the-only-one')
+    await database.transact(async (tx) => {
+      expect(await requests.enqueue(tx, count, { to: 8 }, { userId: null, key: 'the-only-one' })).toMatchObject({
+        state: 'skipped',
+      })
+      await startRunner()
+      const other = await enqueue(count, { to: 9 })
+      await expect.poll(() => stateOf(other.id), patience).toBe('completed')
+      expect(await stateOf(waiting.id)).toBe('pending')
+    })
+    await expect.poll(() => stateOf(waiting.id), patience).toBe('completed')
+    expect(ran).toEqual([{ to: 9 }, { to: 7 }])
+  })
+
+  it('see everything that was to be done, whenever it is asked for, and never run side by side', async () => {
+    await Promise.all([startRunner(), startRunner()])
+    gathered.clear()
+    const asked = Array.from({ length: 60 }, (_, index) => String(index))
+    for (const item of asked) {
+      await database.transact(async (tx) => {
+        const window = { failures: 0, windowStartedAt: new Date() }
+        await tx
+          .insertInto('loginAttempts')
+          .values({ key: `item:${item}`, ...window })
+          .execute()
+        await requests.enqueue(tx, gather, {}, { userId: null, key: 'gather' })
+      })
+      await delay(Number(item) % 7 === 0 ? 30 : 2)
+    }
+    await expect.poll(() => gathered.size, patience).toBe(asked.length)
+    expect(mostAtOnce).toBe(1)
   })
 })
 
@@ -244,9 +319,7 @@ describe('what does not fit', () => {
 
   it('a payload of another version, already in the queue, is an error that says what is wrong', async () => {
     const id = '5b1f4a3e-1111-4111-8111-111111111111'
-    await database.db
-      .transaction()
-      .execute((tx) => queue.send(tx, { kind: 'count', key: id, id, payload: { upTo: 3 } }))
+    await database.transact((tx) => queue.send(tx, { kind: 'count', id, payload: { upTo: 3 } }))
     await startRunner()
     await expect.poll(() => stateOf(id), patience).toBe('error')
     expect(await findTask(database.db, id)).toMatchObject({ error: expect.stringMatching(/does not fit.*to/s) })
@@ -258,6 +331,18 @@ describe('what does not fit', () => {
     await expect(enqueue(dance, { to: 1 })).rejects.toThrow('dance')
     expect((await listTasks(database.db, 100)).map(({ kind }) => kind)).not.toContain('dance')
   })
+})
+
+it('a queue that an older version made gets the policy of today, with the tasks that wait in it', async () => {
+  await sql`update pgboss.queue set policy = 'exclusive'`.execute(database.db)
+  const { id } = await enqueue(count, { to: 1 }, 'the-only-one')
+  await migrations['20261122T1210-one-task-behind-another']?.up(database.db)
+  const policies = sql<{ policy: string }>`
+    select policy from pgboss.queue where name = 'count' union all select policy from pgboss.job where id = ${id}`
+  const { rows } = await policies.execute(database.db)
+  expect(rows.map(({ policy }) => policy)).toEqual(['key_strict_fifo', 'key_strict_fifo'])
+  await startRunner()
+  await expect.poll(() => stateOf(id), patience).toBe('completed')
 })
 
 describe('a node that ends', { timeout: 60_000 }, () => {

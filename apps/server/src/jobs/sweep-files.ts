@@ -14,15 +14,15 @@ export const sweepFiles = defineJob({
   help: 'removes files that no solution has named for a day',
   payload: z.object({}),
   schedule: '43 3 * * *',
-  async run({ services: { db, transact, files, clock }, progress, signal }) {
-    await requireOwnFiles(db, files)
+  async run({ services: { database, files, clock }, progress, signal }) {
+    await requireOwnFiles(database.db, files)
     const before = new Date(clock().getTime() - graceHours * 3_600_000)
     const removed = { files: 0, bytes: 0, brokenOff: await files.removeBrokenOff(before) }
     let seen = 0
     for await (const batch of inBatches(files.list())) {
       signal.throwIfAborted()
       const old = batch.filter(({ putAt }) => putAt < before)
-      for (const { hash, sizeBytes } of await forgetUnnamed(transact, old))
+      for (const { hash, sizeBytes } of await forgetUnnamed(database, old))
         if (await files.removeUnlessPutSince(hash, before)) {
           removed.files += 1
           removed.bytes += sizeBytes
@@ -44,10 +44,10 @@ async function requireOwnFiles(db: Db, files: FileStore): Promise<void> {
 }
 
 /** Deletes the rows of those candidates that nothing refers to, and returns these candidates; some have no row. */
-async function forgetUnnamed(transact: Database['transact'], candidates: readonly KeptFile[]): Promise<KeptFile[]> {
+async function forgetUnnamed(database: Database, candidates: readonly KeptFile[]): Promise<KeptFile[]> {
   if (candidates.length === 0) return []
   const hashes = candidates.map(({ hash }) => hash)
-  return transact(async (tx) => {
+  return database.transact(async (tx) => {
     const named = await tx.selectFrom('solutionFiles').select('hash').distinct().where('hash', 'in', hashes).execute()
     const kept = new Set(named.map(({ hash }) => hash))
     const unnamed = candidates.filter(({ hash }) => !kept.has(hash))

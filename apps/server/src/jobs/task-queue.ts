@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import { fromKysely, PgBoss, type Job as QueuedJob } from 'pg-boss'
 import type { Tx } from '../database/open.ts'
 import type { Job } from './job.ts'
@@ -23,8 +25,8 @@ const keepFinishedSeconds = 3_600
 export interface TaskQueueOptions {
   connectionString: string
   jobs: readonly Job[]
-  /** Called when the queue fails, for example without the database; the queue continues by itself. */
-  onTrouble(error: unknown): void
+  /** Gets a line when the queue fails, for example without the database; the queue continues by itself. */
+  log?: Pick<FastifyBaseLogger, 'info'>
   pace?: QueuePace
 }
 
@@ -71,7 +73,7 @@ export class TaskQueue {
   }
 
   static async #open(
-    { connectionString, jobs, onTrouble, pace = usualPace }: TaskQueueOptions,
+    { connectionString, jobs, log, pace = usualPace }: TaskQueueOptions,
     role: { supervise: boolean; schedule: boolean; useListenNotify?: boolean },
   ): Promise<TaskQueue> {
     const boss = new PgBoss({
@@ -82,7 +84,7 @@ export class TaskQueue {
       monitorIntervalSeconds: pace.superviseSeconds,
       ...role,
     })
-    boss.on('error', onTrouble)
+    boss.on('error', tellNowAndThen(log))
     await boss.start()
     const queue = new TaskQueue(boss, jobs, pace)
     try {
@@ -106,21 +108,33 @@ export class TaskQueue {
       deleteAfterSeconds: keepFinishedSeconds,
       notify: true,
     }
-    await this.#boss.createQueue(kind, { ...options, policy: 'exclusive' })
+    await this.#boss.createQueue(kind, { ...options, policy: 'key_strict_fifo' })
     await this.#boss.updateQueue(kind, options)
   }
 
   /**
-   * Enqueues a task when `tx` commits. Returns false, and does nothing, if a task of the same kind and key waits or
-   * runs.
+   * Enqueues a task when `tx` commits; tasks of one key run one at a time, in their order. Returns false, and does nothing,
+   * if a task of the same kind and key waits: that one starts after `tx` has ended.
    */
-  async send(tx: Tx, task: { kind: string; key: string; id: string; payload: object }): Promise<boolean> {
-    const sent = await this.#boss.send(task.kind, task.payload, {
+  async send(tx: Tx, task: { kind: string; key?: string; id: string; payload: object }): Promise<boolean> {
+    if (task.key !== undefined && (await this.#holdWaiting(tx, task.kind, task.key))) return false
+    await this.#boss.send(task.kind, task.payload, {
       id: task.id,
-      singletonKey: task.key,
+      singletonKey: task.key ?? task.id,
       db: inTransaction(tx),
     })
-    return sent !== null
+    return true
+  }
+
+  /**
+   * Finds a task that waits, and locks it by an update that changes nothing: workers pass over it until `tx` commits, which
+   * wakes them. A task that a worker takes at this moment does not wait any more. Two transactions with one key take
+   * turns, so that they do not both find nothing.
+   */
+  async #holdWaiting(tx: Tx, kind: string, key: string): Promise<boolean> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`task ${kind} ${key}`}, 0))`.execute(tx)
+    const held = await this.#boss.update(kind, undefined, { singletonKey: key, db: inTransaction(tx) })
+    return held.updated > 0
   }
 
   /** Removes a waiting or running task; its worker is not notified. */
@@ -128,7 +142,7 @@ export class TaskQueue {
     await this.#boss.cancel(kind, id, { db: inTransaction(tx) })
   }
 
-  /** Releases a task that has ended, so that another task of its key can be sent. */
+  /** Releases a task that has ended, so that the next task of its key can run. */
   async finish(tx: Tx, { kind, id }: { kind: string; id: string }): Promise<void> {
     await this.#boss.complete(kind, id, null, { db: inTransaction(tx) })
   }
@@ -170,4 +184,14 @@ export class TaskQueue {
 
 function inTransaction(tx: Tx) {
   return fromKysely(tx.withoutPlugins())
+}
+
+/** Every poll fails while the database is away: one line a minute says enough. */
+function tellNowAndThen(log: TaskQueueOptions['log']): (error: unknown) => void {
+  let silentUntil = 0
+  return (error) => {
+    if (performance.now() < silentUntil) return
+    silentUntil = performance.now() + 60_000
+    log?.info({ err: error }, 'the queue of tasks is in trouble')
+  }
 }

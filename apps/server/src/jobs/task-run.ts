@@ -43,7 +43,7 @@ export class TaskRun {
     if (claim.cancelRequested) this.interrupt('cancelled')
     const outcome = await this.#outcomeOf(claim, payload)
     if (outcome === undefined) return undefined
-    return this.#services.transact(async (tx) => {
+    return this.#services.database.transact(async (tx) => {
       if (!(await recordOutcome(tx, claim, outcome, this.#progress))) return undefined
       await this.#release(tx, outcome.state)
       return outcome.state
@@ -122,7 +122,7 @@ export class TaskRun {
   }
 
   async #pulse(claim: Claim): Promise<void> {
-    const answer = await reportProgress(this.#services.write, claim, this.#progress)
+    const answer = await reportProgress(this.#services.database.write, claim, this.#progress)
     if (!answer) this.interrupt('lost')
     else if (answer.cancelRequested) this.interrupt('cancelled')
   }

@@ -1,9 +1,11 @@
 import { calls, type CallKey } from '@advisor/contract'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { buildApp } from '../app.ts'
+import { buildApp, jobs } from '../app.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { PasswordHashing } from '../store/people/password-hashing.ts'
+import { jobRequests, type JobRequests } from '../jobs/job-requests.ts'
+import { TaskQueue } from '../jobs/task-queue.ts'
 import { makeServices } from '../make-services.ts'
 import type { Services } from '../services.ts'
 import { SearchIndex } from '../search-index/search-index.ts'
@@ -63,8 +65,10 @@ async function startNode(
   await seed(database)
   const caches = await openFollowedCaches(database.db, database.connectionString, () => undefined)
   const search = new SearchIndex({ connectionString: database.connectionString }, log)
+  const background = lazyJobs(database.connectionString)
   const services = await makeServices({
     database,
+    jobs: background.requests,
     caches,
     search,
     files: openFolderFileStore(dataFolder),
@@ -91,7 +95,21 @@ async function startNode(
       await services.events.flush()
       await caches.close()
       await search.close()
+      await background.close()
     },
+  }
+}
+
+/** Requests into the queue of a database. The queue is opened with the first of them: most tests ask for no job. */
+function lazyJobs(connectionString: string): { requests: JobRequests; close(): Promise<void> } {
+  let opening: Promise<TaskQueue> | undefined
+  const open = async () => jobRequests(await (opening ??= TaskQueue.openToSend({ connectionString, jobs })))
+  return {
+    requests: {
+      enqueue: async (...asked) => (await open()).enqueue(...asked),
+      cancel: async (...asked) => (await open()).cancel(...asked),
+    },
+    close: async () => (await opening)?.close(),
   }
 }
 

@@ -4,6 +4,7 @@ import * as projectsAndSolutions from './20261121T0410-projects-and-solutions.ts
 import * as ground from './20261121T0420-ground.ts'
 import * as taskRuns from './20261121T0730-task-runs.ts'
 import * as searchSteps from './20261122T1100-search-steps.ts'
+import * as oneTaskBehindAnother from './20261122T1210-one-task-behind-another.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '20261121T0420-ground': ground,
   '20261121T0730-task-runs': taskRuns,
   '20261122T1100-search-steps': searchSteps,
+  '20261122T1210-one-task-behind-another': oneTaskBehindAnother,
 }

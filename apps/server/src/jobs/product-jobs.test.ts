@@ -2,8 +2,8 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jobs } from '../app.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import type { FileStore } from '../store/files/file-store.ts'
 import { openFolderFileStore } from '../store/files/folder-file-store.ts'
@@ -13,33 +13,39 @@ import { seedSample } from '../testing/sample-installation.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { housekeeping } from './housekeeping.ts'
 import { JobFailure, type Job } from './job.ts'
-import { knownJobs } from './known-jobs.ts'
+import { jobRequests } from './job-requests.ts'
 import { JobRunner } from './job-runner.ts'
 import { sweepFiles } from './sweep-files.ts'
+import { TaskQueue } from './task-queue.ts'
+import { jobServices } from './testing/job-services.ts'
 
 const hourMs = 3_600_000
 const now = new Date()
 const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
-const log = pino({ level: 'silent' })
 
 let database: TestDatabase
+let queue: TaskQueue
 let folder: string
 let files: FileStore
 beforeAll(async () => {
   database = await createTestDatabase()
   await layGround(database, () => 'secret-of-these-tests')
   await seedSample(database)
+  queue = await TaskQueue.openToSend({ ...database, jobs })
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await queue.close()
+  await database.close()
+})
 beforeEach(async () => {
   folder = await temporaryFolder('jobs')
   files = openFolderFileStore(folder)
 })
 
-function runNow(job: Job) {
+async function runNow(job: Job) {
   return job.run({
     payload: {},
-    services: { ...database, files, clock: () => now, log },
+    services: await jobServices({ database, files, jobs: jobRequests(queue), clock: () => now }),
     progress: () => undefined,
     signal: new AbortController().signal,
   })
@@ -167,12 +173,21 @@ describe('sweeping files', () => {
   })
 })
 
-describe('every job that is known', () => {
-  const start = () => JobRunner.start({ ...database, files, clock: () => now, log, jobs: knownJobs })
+describe('every job of the product', () => {
+  async function start(): Promise<{ stop(): Promise<void> }> {
+    const own = await TaskQueue.openToWork({ ...database, jobs })
+    const runner = await JobRunner.start(await jobServices({ database, files, jobs: jobRequests(own) }), own)
+    return {
+      async stop() {
+        await runner.stop()
+        await own.close()
+      },
+    }
+  }
 
   it('runs by itself, at a time that the queue understands', async () => {
     await (await start()).stop()
-    expect(knownJobs.map(({ kind, schedule }) => [kind, schedule])).toEqual([
+    expect(jobs.map(({ kind, schedule }) => [kind, schedule])).toEqual([
       ['housekeeping', '17 * * * *'],
       ['sweep-files', '43 3 * * *'],
     ])
