@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { threadedWasmFlags } from './scripts/lib/node-flags.mjs'
 
 /** These start clusters of their own; against a served PostgreSQL they would only repeat themselves. */
 const embeddedOnly = process.env.ADVISOR_TEST_DATABASE_URL ? ['apps/server/src/database/embedded/**'] : []
@@ -8,6 +9,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    execArgv: [...threadedWasmFlags],
     projects: [
       { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       {

@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { threadedWasmFlags } from '../scripts/lib/node-flags.mjs'
 
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
@@ -17,7 +18,7 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }
 /** Seconds from the start of the process until searches work. */
 async function secondsToReady(dataFolder: string): Promise<number> {
   const startedAt = performance.now()
-  const server = spawn(process.execPath, [main, 'start', '--data', dataFolder, '--port', '0'])
+  const server = spawn(process.execPath, [...threadedWasmFlags, main, 'start', '--data', dataFolder, '--port', '0'])
   let output = ''
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (chunk: Buffer) => {

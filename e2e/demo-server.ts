@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { threadedWasmFlags } from '../scripts/lib/node-flags.mjs'
 
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 const startTimeoutMs = 90_000
@@ -19,7 +20,7 @@ export interface DemoServer {
 /** Starts the server with the demo on a separate data directory, and waits until searches work. */
 export async function startDemoServer(): Promise<DemoServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'advisor-e2e-'))
-  const server = spawn(process.execPath, [main, 'start', '--data', dataFolder, '--port', '0'], {
+  const server = spawn(process.execPath, [...threadedWasmFlags, main, 'start', '--data', dataFolder, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ADVISOR_WATCH_PARENT: String(process.pid) },
   })
@@ -49,6 +50,6 @@ export async function startDemoServer(): Promise<DemoServer> {
 
 /** Runs a command of the server's command line to its end; throws with its output if it fails. */
 export async function runAdvisor(...args: string[]): Promise<string> {
-  const { stdout, stderr } = await promisify(execFile)(process.execPath, [main, ...args])
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [...threadedWasmFlags, main, ...args])
   return stdout + stderr
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { bootstrap } from './lib/bootstrap.mjs'
 import { main } from './lib/errors.mjs'
+import { threadedWasmFlags } from './lib/node-flags.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { run } from './lib/processes.mjs'
 import { buildWeb } from './lib/web-build.mjs'
@@ -14,7 +15,8 @@ await main(async ([name, ...args]) => {
   const node = await bootstrap()
   if (name && existsSync(inRoot(`bench/${name}.ts`))) {
     if (serverBenches.includes(name)) await buildWeb(node, console.error)
-    return run(node, ['--expose-gc', '--import', plainErrors, inRoot(`bench/${name}.ts`), ...args])
+    const flags = [...threadedWasmFlags, '--expose-gc', '--import', plainErrors]
+    return run(node, [...flags, inRoot(`bench/${name}.ts`), ...args])
   }
   console.log(name ? `There is no bench "${name}". These exist:` : 'npm run bench -- NAME, where NAME is one of')
   for (const [bench, about] of benches()) console.log(`  ${bench.padEnd(12)} ${about}`)

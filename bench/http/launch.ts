@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { threadedWasmFlags } from '../../scripts/lib/node-flags.mjs'
 
 const eventLoopDelay = fileURLToPath(new URL('event-loop-delay.ts', import.meta.url))
 
@@ -20,7 +21,9 @@ export interface Launched {
  * that.
  */
 export async function launch(args: readonly string[], ready: RegExp): Promise<Launched> {
-  const child = spawn(process.execPath, ['--import', eventLoopDelay, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...threadedWasmFlags, '--import', eventLoopDelay, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const url = await addressOf(child, ready)
   const pid = child.pid ?? 0
   return {

@@ -1,4 +1,5 @@
 import { toolEnvironment } from './environment.mjs'
+import { threadedWasmFlags } from './node-flags.mjs'
 import { whenNpmIsGone } from './npm-parent.mjs'
 import { inRoot } from './paths.mjs'
 import { run } from './processes.mjs'
@@ -11,7 +12,7 @@ export function runAdvisor(node, args) {
   const env = toolEnvironment({ ADVISOR_WATCH_PARENT: String(process.pid) })
   const cwd = process.env.INIT_CWD ?? process.cwd()
   const main = inRoot('apps/server/src/main.ts')
-  return run(node, ['--disable-warning=ExperimentalWarning', main, ...args], {
+  return run(node, [...threadedWasmFlags, '--disable-warning=ExperimentalWarning', main, ...args], {
     env,
     cwd,
     stdin: 'inherit',

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
+import { threadedWasmFlags } from '../../../../../scripts/lib/node-flags.mjs'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
@@ -17,7 +18,7 @@ export interface AdvisorProcess {
 
 /** Starts `advisor …` as a process. */
 export function launchAdvisor(args: readonly string[], env: NodeJS.ProcessEnv = {}, input = ''): AdvisorProcess {
-  const child = spawn(process.execPath, [main, ...args], { env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, [...threadedWasmFlags, main, ...args], { env: { ...process.env, ...env } })
   child.stdin.end(input)
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
