@@ -21,6 +21,11 @@ export function checkModel(project: Project, documents: readonly ModelDocument[]
   return [...check.problems, ...ofQuestions, ...findViewContradictions(documents)]
 }
 
+/** A problem in one sentence: which thing, and what about it. */
+export function describeProblem({ kind, id, message }: ModelProblem): string {
+  return `${kind} "${id}": ${message}`
+}
+
 class ModelCheck {
   readonly problems: ModelProblem[] = []
   readonly #ids = new Map<ModelKind, Set<string>>()

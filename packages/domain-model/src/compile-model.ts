@@ -1,5 +1,5 @@
 import type { ModelDocument, Project } from '@advisor/contract'
-import { checkModel } from './check-model.ts'
+import { checkModel, describeProblem } from './check-model.ts'
 import { indexModel } from './index-model.ts'
 import type { Model, ModelProblem } from './model.ts'
 
@@ -8,7 +8,7 @@ export class ModelError extends Error {
   readonly problems: readonly ModelProblem[]
 
   constructor(problems: readonly ModelProblem[]) {
-    const first = problems.slice(0, 5).map((problem) => `${problem.kind} "${problem.id}": ${problem.message}`)
+    const first = problems.slice(0, 5).map(describeProblem)
     const rest = problems.length > first.length ? [`and ${problems.length - first.length} more`] : []
     super(`The domain model is not consistent. ${[...first, ...rest].join(' ')}`)
     this.name = 'ModelError'

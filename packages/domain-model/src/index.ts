@@ -1,6 +1,6 @@
 export { Captions } from './captions.ts'
 export { checkContent, type ContentProblem } from './check-content.ts'
-export { checkModel } from './check-model.ts'
+export { checkModel, describeProblem } from './check-model.ts'
 export { engineSchema, engineValues } from './engine-schema.ts'
 export { compileModel, ModelError } from './compile-model.ts'
 export type { Model, ModelProblem, ModelSlot } from './model.ts'

@@ -44,7 +44,10 @@ export interface ImportCommand extends CommandEnvironment {
   initialPasswordHash?: string
 }
 
-/** `advisor import SOURCE`. Returns the exit code: 0 done, 1 refused with a reason, and nothing changed. */
+/**
+ * `advisor import SOURCE`. Prints the warnings about the model. Returns the exit code: 0 done, 1 refused with a reason, and
+ * nothing changed.
+ */
 export async function runImport({
   database,
   files,
@@ -58,6 +61,7 @@ export async function runImport({
       onProgress: printProgressTo(terminal, 'Imported'),
     })
     terminal.write(`${describeOutcome(outcome)}\n`)
+    for (const warning of outcome.warnings) terminal.write(`Warning: ${warning}\n`)
   })
 }
 

@@ -34,6 +34,8 @@ export interface ImportOutcome {
   /** Pointers that stay because the branch shows a newer version than the bundle's. */
   keptPointers: number
   isUnchanged: boolean
+  /** Warnings about the model, in sentences. */
+  warnings: readonly string[]
 }
 
 /**
@@ -67,7 +69,7 @@ async function importFrom(
     const peopleChanged = people && withUsers ? await importPeople(tx, people, initialPasswordHash) : 0
     const projectOutcome = await importProject(tx, project)
     const model = await importModel(tx, source, project, listing.model)
-    const models = await compileBranches(tx, project)
+    const { models, warnings } = await compileBranches(tx, project)
     const gain = await importSolutions({ tx, source, project, models, fileSizes, meter }, listing.solutions)
     return {
       project: project.name,
@@ -78,6 +80,7 @@ async function importFrom(
       solutionVersions: gain.versions,
       pointers: model.pointers + gain.pointers,
       keptPointers: model.keptPointers + gain.keptPointers,
+      warnings,
     }
   })
   meter.report()

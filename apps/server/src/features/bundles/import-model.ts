@@ -1,8 +1,8 @@
 import { ModelRecord, type Project } from '@advisor/contract'
-import { ModelError, type Model } from '@advisor/domain-model'
+import { checkModel, compileModel, describeProblem, ModelError, type Model } from '@advisor/domain-model'
 import type { Tx } from '../../database/open.ts'
 import { readModelRecords, type NamedModelRecord } from '../../store/models/model-records.ts'
-import { loadModel } from '../../store/models/model-reader.ts'
+import { findProject, readModelDocuments } from '../../store/models/model-reader.ts'
 import { insertModelVersions, pointModelBranches, type ModelPointer } from '../../store/models/model-writer.ts'
 import { ensureTombstones } from '../../store/people/people-writer.ts'
 import { BundleError, damaged } from './bundle-error.ts'
@@ -67,13 +67,23 @@ async function importObject(
   gain.keptPointers += kept
 }
 
+/** The models of a project's branches, and the warnings about them, in sentences. */
+export interface BranchModels {
+  models: Map<string, Model>
+  warnings: string[]
+}
+
 /** Compiles the present models of all branches. Throws {@link BundleError} if a model has problems. */
-export async function compileBranches(tx: Tx, project: Project): Promise<Map<string, Model>> {
+export async function compileBranches(tx: Tx, project: Project): Promise<BranchModels> {
   const models = new Map<string, Model>()
+  const warnings = new Set<string>()
+  // With the branches that the bundle does not know.
+  const whole = (await findProject(tx, project.name)) ?? project
   for (const { name } of project.branches) {
+    const documents = await readModelDocuments(tx, project.name, name)
     try {
-      const model = await loadModel(tx, project.name, name)
-      if (model) models.set(name, model)
+      models.set(name, compileModel(whole, documents))
+      for (const problem of checkModel(whole, documents)) warnings.add(describeProblem(problem))
     } catch (error) {
       if (!(error instanceof ModelError)) throw error
       throw new BundleError(
@@ -85,5 +95,5 @@ export async function compileBranches(tx: Tx, project: Project): Promise<Map<str
       )
     }
   }
-  return models
+  return { models, warnings: [...warnings] }
 }

@@ -87,16 +87,14 @@ test('later versions travel too, also into a project that is there already', asy
   await importAt(elsewhere, await writeFolder(await settledSample()))
   const writing = { projectId: 'sample', branch: 'development', by: 'ada', at: new Date('2026-04-01T00:00:00Z') }
   const content = { values: {}, texts: { en: { title: 'Pump roars' } }, translations: {}, attachments: [] }
-  await here.database.db
-    .transaction()
-    .execute(async (tx) =>
-      addSolutionVersions(tx, writing, [
-        {
-          number: 1,
-          storable: await sampleVersion({ state: 'draft', audience: 'partner', comment: 'louder', content }),
-        },
-      ]),
-    )
+  await here.database.db.transaction().execute(async (tx) =>
+    addSolutionVersions(tx, writing, [
+      {
+        number: 1,
+        storable: await sampleVersion({ state: 'draft', audience: 'partner', comment: 'louder', content }),
+      },
+    ]),
+  )
   const bundle = await exportAt(here, 'later')
   expect(await importAt(elsewhere, bundle)).toMatchObject({
     solutions: 0,

@@ -20,6 +20,7 @@ export async function runImportArticles({
   try {
     const outcome = await importArticles(database, { ...options, onProgress: printProgressTo(terminal, 'Articles') })
     terminal.write(`${describeOutcome(outcome, options)}\n`)
+    for (const warning of outcome.warnings) terminal.write(`Warning: ${warning}\n`)
     return 0
   } catch (error) {
     if (!(error instanceof ImportArticlesError)) throw error

@@ -72,8 +72,9 @@ const mapping = {
   ],
 }
 
-function view(id: string, purpose: string) {
-  return { kind: 'view', id, caption: 'View', purpose, sections: [{ id: 'main', items: [{ slot: 'title' }] }] }
+function view(id: string, purpose: string, ...slots: string[]) {
+  const items = ['title', ...slots].map((slot) => ({ slot }))
+  return { kind: 'view', id, caption: 'View', purpose, sections: [{ id: 'main', items }] }
 }
 
 async function writeMapping(changes: object = {}): Promise<void> {
@@ -180,6 +181,16 @@ test('what an author added to other slots and to the state survives the next imp
   const newest = (await readSolutions())[0]?.versions.at(-1)
   expect(newest).toMatchObject({ version: 3, state: 'archived', content: { values: { kb: ['88'] } } })
   expect(newest?.content.texts['en']?.['title']).toBe('Pump roars')
+})
+
+test('what is doubtful about the model is told, and the articles load', async () => {
+  const doubtful = mapping.model.map((document) =>
+    document.kind === 'view' && document.id === 'short' ? view('short', 'result', 'remedy') : document,
+  )
+  await writeMapping({ model: doubtful })
+  const outcome = await load([pump])
+  expect(outcome).toMatchObject({ created: 1, rejected: 0 })
+  expect(outcome.warnings).toEqual([expect.stringContaining('view "short": shows slot "remedy"')])
 })
 
 const kbSlot = [

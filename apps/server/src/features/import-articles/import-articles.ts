@@ -53,6 +53,8 @@ export interface ImportArticlesOutcome {
   archived: number
   /** Rejected rows. */
   rejected: number
+  /** Warnings about the model, in sentences. */
+  warnings: readonly string[]
 }
 
 /**
@@ -80,8 +82,8 @@ export async function importArticles(
   })
   const at = (options.clock ?? (() => new Date()))()
   const made = { by: options.user, at, grantTo: options.grantTo ?? [] }
-  const model = await database.transact((tx) => prepareProject(tx, place, mapping, survey.symbols, made))
-  return new ArticleImport(database, options, { mapping, place, plans, survey, model, at }).run()
+  const { model, warnings } = await database.transact((tx) => prepareProject(tx, place, mapping, survey.symbols, made))
+  return new ArticleImport(database, options, { mapping, place, plans, survey, model, warnings, at }).run()
 }
 
 async function* readAll(files: readonly string[]): AsyncGenerator<SourceRow> {
@@ -99,6 +101,7 @@ interface Prepared {
   plans: SlotPlans
   survey: Survey
   model: Model
+  warnings: string[]
   at: Date
 }
 
@@ -118,7 +121,7 @@ class ArticleImport {
   readonly #batchPlace: BatchPlace
 
   constructor(database: Database, options: ImportArticlesOptions, prepared: Prepared) {
-    const { place, survey, mapping, model, plans, at } = prepared
+    const { place, survey, mapping, model, warnings, plans, at } = prepared
     const projectId = place.project.name
     this.#database = database
     this.#options = options
@@ -131,6 +134,7 @@ class ArticleImport {
     }
     this.#outcome = {
       ...{ project: projectId, created: 0, updated: 0, unchanged: 0, moved: 0, gone: 0, archived: 0, rejected: 0 },
+      warnings,
     }
   }
 

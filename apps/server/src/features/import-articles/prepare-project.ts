@@ -1,5 +1,5 @@
 import type { ModelDocument, Project } from '@advisor/contract'
-import { compileModel, ModelError, type Model } from '@advisor/domain-model'
+import { checkModel, compileModel, describeProblem, ModelError, type Model } from '@advisor/domain-model'
 import type { Db, Tx } from '../../database/open.ts'
 import { findProject, readModelDocuments } from '../../store/models/model-reader.ts'
 import { saveModelDocuments } from '../../store/models/model-writer.ts'
@@ -43,6 +43,12 @@ export async function findPlace(
   return { project, isNewProject: !existing, branch: branch.name, documents }
 }
 
+/** A model, and the warnings about it, in sentences. */
+export interface PreparedModel {
+  model: Model
+  warnings: string[]
+}
+
 /** Creates what is missing: the project, the mapping's documents, the symbols. Returns the resulting model. */
 export async function prepareProject(
   tx: Tx,
@@ -50,11 +56,11 @@ export async function prepareProject(
   mapping: ArticleMapping,
   symbols: NewSymbols,
   made: { by: string; at: Date; grantTo: readonly string[] },
-): Promise<Model> {
+): Promise<PreparedModel> {
   const { project, branch, documents } = place
   const changed = deriveModel(project, mapping, documents, symbols)
   const replaced = new Set(changed.map(({ kind, id }) => `${kind}/${id}`))
-  const model = compile(project, [...documents.filter(({ kind, id }) => !replaced.has(`${kind}/${id}`)), ...changed])
+  const prepared = compile(project, [...documents.filter(({ kind, id }) => !replaced.has(`${kind}/${id}`)), ...changed])
   if (place.isNewProject) await createProject(tx, project, made.by)
   await saveModelDocuments(tx, { projectId: project.name, branch }, changed, made)
   const unknownGroups = await grantProject(tx, made.grantTo, {
@@ -64,12 +70,12 @@ export async function prepareProject(
   })
   if (unknownGroups.length > 0)
     throw new ImportArticlesError('store', `There is no group "${unknownGroups.join('", "')}": name groups that exist.`)
-  return model
+  return prepared
 }
 
-function compile(project: Project, documents: readonly ModelDocument[]): Model {
+function compile(project: Project, documents: readonly ModelDocument[]): PreparedModel {
   try {
-    return compileModel(project, documents)
+    return { model: compileModel(project, documents), warnings: checkModel(project, documents).map(describeProblem) }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
     throw new ImportArticlesError('mapping', `The mapping does not fit the project's model. ${error.message}`, error)
