@@ -1,27 +1,23 @@
 import { interfaceLocales, toLanguageTag, type InterfaceLocale } from '@advisor/contract'
+import { match } from '@formatjs/intl-localematcher'
 import type { FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 
-/** The interface language a stranger's browser asks for first; English when it asks for none of ours. */
-export function preferredLocale(request: FastifyRequest): InterfaceLocale {
-  const wanted = (request.headers['accept-language'] ?? '')
-    .split(',')
-    .slice(0, 20)
-    .map((range) => {
-      const [tag = '', ...params] = range.trim().split(';')
-      const quality = Number(
-        params
-          .find((param) => param.trim().startsWith('q='))
-          ?.trim()
-          .slice(2) ?? 1,
-      )
-      return { tag: tag.toLowerCase(), quality }
-    })
-    .filter(({ tag, quality }) => tag !== '' && quality > 0)
-    .toSorted((left, right) => right.quality - left.quality)
-  for (const { tag } of wanted) {
-    const exact = interfaceLocales.find((locale) => toLanguageTag(locale).toLowerCase() === tag)
-    const sameLanguage = interfaceLocales.find((locale) => locale.split('_')[0] === tag.split('-')[0])
-    if (exact ?? sameLanguage) return exact ?? sameLanguage ?? 'en'
+const localesByTag = new Map(interfaceLocales.map((locale) => [toLanguageTag(locale), locale]))
+const tags = [...localesByTag.keys()]
+const mostRanges = 20
+
+/** The interface language that fits best what the browser of a stranger asks for; English when none fits. */
+export function preferredLocale(request: Pick<FastifyRequest, 'headers'>): InterfaceLocale {
+  const wanted = new Negotiator(request).languages().filter(isLanguageTag).slice(0, mostRanges)
+  return localesByTag.get(match(wanted, tags, 'en')) ?? 'en'
+}
+
+/** The matcher throws at anything else: at `*`, and at what a program makes up. */
+function isLanguageTag(text: string): boolean {
+  try {
+    return new Intl.Locale(text).language !== ''
+  } catch {
+    return false
   }
-  return 'en'
 }
