@@ -14,13 +14,13 @@ type Given =
   'database' | 'search' | 'files' | 'jobs' | 'writableFolders' | 'clock' | 'newToken' | 'secret' | 'log' | 'apiPath'
 
 /** What a node brings along; the rest is made from it. */
-export interface NodeParts extends Pick<Services, Given> {
+export interface GivenServices extends Pick<Services, Given> {
   caches: FollowedCaches
   passwords?: PasswordHashing
 }
 
 /** Makes the services of a node. */
-export async function makeServices({ caches, passwords, ...given }: NodeParts): Promise<Services> {
+export async function makeServices({ caches, passwords, ...given }: GivenServices): Promise<Services> {
   const { database, newToken, log } = given
   return {
     ...given,

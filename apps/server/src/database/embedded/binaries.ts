@@ -9,7 +9,7 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { canEnter } from './account.ts'
 import { ClusterError, explainFileError } from './cluster-error.ts'
 import { systemFolder, type ClusterHome } from './home.ts'
@@ -67,12 +67,10 @@ function tryMakeLinks(native: string): boolean {
 
 function makeLinks(listedIn: string, folder: string): void {
   for (const { source, target } of links(listedIn)) {
-    const path = linkPath(folder, target.replace(/^native/, basenameOf(folder)))
-    if (!lstatSync(path, { throwIfNoEntry: false })) symlinkSync(source.slice(source.lastIndexOf('/') + 1), path)
+    const path = linkPath(folder, target.replace(/^native/, basename(folder)))
+    if (!lstatSync(path, { throwIfNoEntry: false })) symlinkSync(basename(source), path)
   }
 }
-
-const basenameOf = (folder: string) => folder.slice(folder.lastIndexOf('/') + 1)
 
 function copyOf(native: string, home: ClusterHome): string {
   const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }

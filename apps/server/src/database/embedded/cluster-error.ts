@@ -62,7 +62,7 @@ const notWritable = (folder: string, cause?: unknown) =>
     cause,
   )
 
-const diskFull = (folder: string, cause?: unknown) =>
+export const diskFull = (folder: string, cause?: unknown) =>
   new ClusterError(
     'disk-full',
     `The disk of ${folder} is full. Make room and start again; nothing stored is lost.`,

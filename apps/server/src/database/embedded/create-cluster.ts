@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import { ClusterError, damaged, explainOutput } from './cluster-error.ts'
+import { ClusterError, damaged, diskFull, explainOutput } from './cluster-error.ts'
 import type { ClusterHome } from './home.ts'
 import { isAlive } from './is-alive.ts'
 
@@ -19,7 +19,7 @@ const neededBytes = 120 * 1024 * 1024
 export async function createCluster(home: ClusterHome, { initdb }: Binaries): Promise<void> {
   if (existsSync(home.cluster)) return assertUsable(home)
   const { bavail, bsize } = await statfs(home.folder)
-  if (bavail * bsize < neededBytes) throw explainOutput('No space left on device', home.dataDir)
+  if (bavail * bsize < neededBytes) throw diskFull(home.dataDir)
 
   removeInterrupted(home)
   const unfinished = join(home.folder, `cluster.${process.pid}.${randomUUID()}`)

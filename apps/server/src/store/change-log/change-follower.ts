@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Db } from '../../database/open.ts'
 import { changeChannel, readChanges, type ChangePosition, type LoggedChange } from './change-log.ts'
 
-export interface ChangeFollowerParts {
+export interface ChangeFollowerOptions {
   db: Db
   connectionString: string
   from: ChangePosition
@@ -20,16 +20,16 @@ const defaultPollMs = 500
 /** Reads the change log as it grows and hands each change on, in order and at least once, until it is closed. */
 export class ChangeFollower {
   #position: ChangePosition
-  readonly #parts: ChangeFollowerParts
+  readonly #options: ChangeFollowerOptions
   #listener: pg.Client | undefined
   #wake: () => void = () => undefined
   #isClosed = false
   #isInTrouble = false
   #loop: Promise<void> | undefined
 
-  constructor(parts: ChangeFollowerParts) {
-    this.#parts = parts
-    this.#position = parts.from
+  constructor(options: ChangeFollowerOptions) {
+    this.#options = options
+    this.#position = options.from
   }
 
   /** Behind the last change that was applied. */
@@ -56,7 +56,7 @@ export class ChangeFollower {
         this.#isInTrouble = false
         if (applied === 0) await this.#sleep()
       } catch (error) {
-        if (!this.#isInTrouble) this.#parts.onTrouble(error)
+        if (!this.#isInTrouble) this.#options.onTrouble(error)
         this.#isInTrouble = true
         await this.#stopListening()
         await this.#sleep()
@@ -65,10 +65,10 @@ export class ChangeFollower {
   }
 
   async #applyNext(): Promise<number> {
-    const changes = await readChanges(this.#parts.db, this.#position, batchSize)
+    const changes = await readChanges(this.#options.db, this.#position, batchSize)
     const last = changes.at(-1)
     if (!last) return 0
-    await this.#parts.apply(changes)
+    await this.#options.apply(changes)
     this.#position = last.position
     return changes.length
   }
@@ -76,7 +76,7 @@ export class ChangeFollower {
   /** Waits for a wake-up, at most `pollMs`. A wake-up can come before the writer's transaction is visible: the poll meets it. */
   #sleep(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.#parts.pollMs ?? defaultPollMs)
+      const timer = setTimeout(resolve, this.#options.pollMs ?? defaultPollMs)
       this.#wake = () => {
         clearTimeout(timer)
         resolve()
@@ -88,7 +88,7 @@ export class ChangeFollower {
   async #listen(): Promise<void> {
     if (this.#listener) return
     const listener = new pg.Client({
-      connectionString: this.#parts.connectionString,
+      connectionString: this.#options.connectionString,
       application_name: 'advisor-follower',
     })
     listener.on('error', () => void this.#stopListening())
