@@ -37,29 +37,43 @@ export class SolutionKeys {
   async lookUp(solutions: readonly KeysOfSolution[]): Promise<void> {
     const numbers = solutions.flatMap(({ number, formerNumbers = [] }) => [number ?? [], formerNumbers].flat())
     const names = solutions.map(({ name }) => name)
-    const sourceKeys = solutions.flatMap(({ source }) => source?.key ?? [])
+    const sources = Map.groupBy(
+      solutions.flatMap(({ source }) => source ?? []),
+      ({ system }) => system,
+    )
     const stored = await this.#db
       .selectFrom('solutions')
       .select(['number', 'name', 'sourceSystem', 'sourceKey'])
       .where('projectId', '=', this.#projectId)
+      // Each condition has an index; one without would make every look-up read the whole project.
       .where((row) =>
         row.or([
           row('number', '=', sql<number>`any(${numbers}::integer[])`),
           row('name', '=', sql<string>`any(${names}::text[])`),
-          row('sourceKey', '=', sql<string>`any(${sourceKeys}::text[])`),
+          ...[...sources].map(([system, ofSystem]) =>
+            row.and([
+              row('sourceSystem', '=', system),
+              row('sourceKey', '=', sql<string>`any(${ofSystem.map(({ key }) => key)}::text[])`),
+            ]),
+          ),
         ]),
       )
       .execute()
-    const former = await this.#db
+    const former = await this.#readFormer(numbers)
+    for (const { number, name, sourceSystem: system, sourceKey: key } of stored)
+      for (const each of keysOf({ number, name, ...(system !== null && key !== null && { source: { system, key } }) }))
+        this.#owners.set(each, number)
+    for (const { number, formerNumber } of former) this.#owners.set(numberKey(formerNumber), number)
+  }
+
+  async #readFormer(numbers: readonly number[]) {
+    if (numbers.length === 0) return []
+    return this.#db
       .selectFrom('formerNumbers')
       .select(['number', 'formerNumber'])
       .where('projectId', '=', this.#projectId)
       .where('formerNumber', '=', sql<number>`any(${numbers}::integer[])`)
       .execute()
-    for (const { number, name, sourceSystem: system, sourceKey: key } of stored)
-      for (const each of keysOf({ number, name, ...(system !== null && key !== null && { source: { system, key } }) }))
-        this.#owners.set(each, number)
-    for (const { number, formerNumber } of former) this.#owners.set(numberKey(formerNumber), number)
   }
 
   /** Takes the keys for a solution, or tells the first that another solution has. Throws when the name has a wrong form. */
