@@ -1,5 +1,5 @@
 /** Texts that one thread changes and others search, with highlights: `node examples/text.ts`. */
-import { CaseBase, excerpt, highlight, SharedCaseBase, type TextField } from '@advisor/engine/text'
+import { CaseBase, excerpt, highlight, CaseBaseReader, type TextField } from '@advisor/engine/text'
 
 const fields: TextField[] = [{ id: 'title', weight: 1, kind: 'prose' }]
 const title = 'The burrs do not turn, and the motor hums'
@@ -8,7 +8,7 @@ const writer = new CaseBase({ fields })
 writer.put([{ id: 1, filterKey: 'published', masterLocale: 'en', texts: [{ locale: 'en', fields: { title } }] }])
 
 /** In another thread; what is posted to it shares its memory, so that no text is copied. */
-const reader = new SharedCaseBase({ fields })
+const reader = new CaseBaseReader({ fields })
 reader.receive(structuredClone(writer.publish()))
 export const answer = reader.search({ text: 'turning burrs', locale: 'en' })
 

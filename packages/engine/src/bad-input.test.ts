@@ -7,7 +7,7 @@ import { excerpt } from './highlight/excerpt.ts'
 import { highlight } from './highlight/highlight.ts'
 import type { Synonyms } from './search/query/synonyms.ts'
 import type { TextSearch } from './search/text-search.ts'
-import { SharedCaseBase } from './shared-case-base.ts'
+import { CaseBaseReader } from './case-base-reader.ts'
 import { IdSet } from './storage/id-set.ts'
 import { buildCase, sampleFields } from './testing/sample-cases.ts'
 
@@ -78,7 +78,7 @@ describe('an empty case base', () => {
   })
 
   it('is published and received', () => {
-    const reader = new SharedCaseBase({ fields })
+    const reader = new CaseBaseReader({ fields })
     reader.receive(base.publish())
     expect(reader.search(request).found).toBe(0)
   })

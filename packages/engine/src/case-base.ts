@@ -1,10 +1,11 @@
-import { type CaseDocument, checkDocument, checkFields, type TextField } from './case-document.ts'
+import { type CaseDocument, checkDocument, checkFields, describeFields, type TextField } from './case-document.ts'
 import { CaseSearcher } from './search/case-searcher.ts'
-import { deleteCase, type SegmentState } from './search/scope/segment-scope.ts'
+import { deleteCase, localeRead, type SegmentState } from './search/scope/segment-scope.ts'
 import type { SuggestAnswer, SuggestRequest } from './search/suggest.ts'
 import type { ScoredText, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './search/text-search.ts'
 import { CasePlaces } from './storage/case-places.ts'
 import { chooseMerge } from './storage/merging/merge-policy.ts'
+import { openSegment } from './storage/pack-segment.ts'
 import { type Publication, Publisher } from './storage/publication.ts'
 import { SegmentMerge } from './storage/merging/segment-merge.ts'
 import type { Segment } from './storage/segment.ts'
@@ -68,7 +69,13 @@ export class CaseBase {
   /** Merges under way, each of smaller segments than the one before. */
   readonly #merges: Merge[] = []
   readonly #searcher: CaseSearcher
-  readonly #publisher = new Publisher<SegmentState>()
+  readonly #publisher = new Publisher<SegmentState>({
+    pack: ({ segment }) => segment.toBytes(),
+    moveTo: (state, bytes) => {
+      state.segment = openSegment(bytes)
+      this.#places.reread(state)
+    },
+  })
 
   /** Creates an empty case base. Throws an EngineError 'invalid-options' that names the wrong field. */
   constructor(options: CaseBaseOptions) {
@@ -97,7 +104,7 @@ export class CaseBase {
     return this.#states.reduce((sum, { segment }) => sum + segment.byteLength, this.#places.byteLength)
   }
 
-  /** Whether the case base has a case with this id. */
+  /** Whether the base has a case with this id. */
   has(id: number): boolean {
     return this.#places.has(id) || this.#waiting.has(id)
   }
@@ -154,6 +161,13 @@ export class CaseBase {
     return place && this.#searcher.explain(this.#states, request, place)
   }
 
+  /** Locale of the text that a caller searches of a case: their own, else the master's; undefined where it has no text. */
+  localeOf(id: number, locale: string): string | undefined {
+    this.#flush()
+    const place = this.#places.get(id)
+    return place && localeRead(place.holder, place.caseNumber, locale)
+  }
+
   /** Suggestions while the user types a query. */
   suggest(request: SuggestRequest): SuggestAnswer {
     this.#flush()
@@ -208,13 +222,13 @@ export class CaseBase {
   }
 
   /**
-   * The present state for the `SharedCaseBase`s of other threads. A segment is copied into shared memory at its first
-   * publication. Throws an EngineError 'no-shared-memory' without SharedArrayBuffer, which browsers provide only to
-   * cross-origin isolated pages.
+   * The present state for the `CaseBaseReader`s of other threads; a segment is copied into shared memory when it is
+   * first published. Throws an EngineError 'no-shared-memory' without SharedArrayBuffer, which browsers give to pages
+   * that are isolated from other origins alone.
    */
   publish(): Publication {
     this.#flush()
-    return this.#publisher.publish(this.#states, this.#fields)
+    return this.#publisher.publish(this.#states, describeFields(this.#fields))
   }
 
   /**

@@ -5,7 +5,8 @@ import { buildColumns } from './columns/build-columns.ts'
 import type { Scalar } from './columns/values.ts'
 import { searchCases } from './retrieval/search-cases.ts'
 import { compileSchema } from './schema/schema.ts'
-import { type SolutionAnswer, SolutionBase } from './solution-base.ts'
+import type { SolutionAnswer } from './searchable-solutions.ts'
+import { SolutionBase } from './solution-base.ts'
 
 /** The blocks of code in a document of the package. */
 function codeIn(document: string): string[] {

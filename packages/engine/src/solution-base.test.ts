@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EngineError } from './errors.ts'
 import { compileSchema } from './schema/schema.ts'
-import { SolutionBase, type SolutionDocument, type SolutionSearch } from './solution-base.ts'
+import type { SolutionSearch } from './searchable-solutions.ts'
+import { SolutionBase, type SolutionDocument } from './solution-base.ts'
 
 const schema = compileSchema({
   types: [{ id: 'parts', symbols: [{ id: 'grinder' }, { id: 'burr', parent: 'grinder' }, { id: 'boiler' }] }],

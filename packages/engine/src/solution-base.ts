@@ -1,93 +1,41 @@
 import { CaseBase, type CaseBaseOptions } from './case-base.ts'
 import { type CaseDocument, checkDocument, checkFields } from './case-document.ts'
 import type { CaseValues } from './columns/values.ts'
-import type { StructuredQuery } from './retrieval/constraint.ts'
-import type { Facet } from './retrieval/facets.ts'
-import { textWeightFor } from './retrieval/fusion.ts'
-import { checkHiding, type Contribution, DEFAULT_HIDING, type Hiding } from './retrieval/structured-search.ts'
 import { ValueBase } from './retrieval/value-base.ts'
+import type { Schema } from './schema/schema.ts'
+import { SearchableSolutions } from './searchable-solutions.ts'
 import { joinSnapshots, partSnapshots } from './solution-snapshot.ts'
-import { type Schema, unknownAttribute } from './schema/schema.ts'
-import { checkPage, type Page } from './hits/page.ts'
-import { MOST_HITS } from './search/search.ts'
-import { IdSet } from './storage/id-set.ts'
-import { looksForAnything, mustBeMatched } from './search/searched-words.ts'
-import type { HighlightPlan, SearchedWord, TextQuery } from './search/text-search.ts'
+import type { Publication } from './storage/publication.ts'
 
 /** A solution with its texts and values. */
 export interface SolutionDocument extends CaseDocument {
   values: CaseValues
 }
 
-/** A query for solutions with the caller's scope. */
-export interface SolutionSearch extends Partial<StructuredQuery>, Page {
-  /** Free text, the caller's locale and scope. An empty text does not score. */
-  text: TextQuery
-  /**
-   * Attributes that the caller may see. Default: all. Others cannot be searched or counted: they are refused as
-   * unknown.
-   */
-  visibleAttributes?: ReadonlySet<string>
-  /** The threshold of searches with constraints; see `StructuredRequest`. */
-  hiding?: Hiding
-  /** Attributes whose values are counted over the found solutions. */
-  facets?: readonly string[]
-}
-
-/** A found solution. */
-export interface SolutionHit {
-  id: number
-  /** 0..1 */
-  score: number
-  /** The contributions of constraints, text and bias; their sum is the score. */
-  contributions: Contribution[]
-}
-
-/** The result of a search, and the outcome of its text. */
-export interface SolutionAnswer {
-  /** Best first, equal scores by id. */
-  hits: SolutionHit[]
-  /** The number of found solutions on all pages. */
-  found: number
-  /** The number of these with a score within 5 % of the best. */
-  bestMatching: number
-  /** In the order of the request. */
-  facets: Facet[]
-  /** The outcome of the words of the text. */
-  terms: SearchedWord[]
-  /** The text with rare words replaced by very similar words that are far more frequent. */
-  didYouMean?: string
-  /** The highlights for the texts of the hits. */
-  highlights: HighlightPlan
-}
-
-/** A contribution, possibly a part of the text's. */
-export interface TextContribution extends Contribution {
-  /** The word as typed. */
-  word?: string
-  /** The contribution of feedback: similarity to the best hits by text. */
-  isLikeness?: true
+/** One state of a base of solutions, for its readers in other threads: all of it is in shared memory. */
+export interface SolutionPublication {
+  texts: Publication
+  values: Publication
 }
 
 /**
- * The solutions of one branch, found by text, by attributes, or by both in one ranking: a `CaseBase` of their texts and
- * a `ValueBase` of their values. `FUSION_WEIGHT` defines how scores are combined.
+ * The solutions of one branch, to be searched and changed: a `CaseBase` of their texts and a `ValueBase` of their
+ * values. Other threads search it by a `SolutionBaseReader`.
  */
-export class SolutionBase {
+export class SolutionBase extends SearchableSolutions {
   #texts: CaseBase
   #values: ValueBase
   readonly #fieldNumbers: ReadonlyMap<string, number>
-  readonly #textWeight: number
 
   /** Creates an empty base. Throws an EngineError 'invalid-options' that names the wrong field. */
   constructor(schema: Schema, options: CaseBaseOptions) {
+    super()
     this.#texts = new CaseBase(options)
     this.#values = new ValueBase(schema)
     this.#fieldNumbers = checkFields(options.fields)
-    this.#textWeight = textWeightFor(schema)
   }
 
-  /** The texts of the solutions, to search and complete them alone. Change them only through the solutions. */
+  /** The solutions' texts; to be changed through the solutions. */
   get texts(): CaseBase {
     return this.#texts
   }
@@ -97,21 +45,32 @@ export class SolutionBase {
     return this.#values
   }
 
-  /** The number of solutions. */
-  get size(): number {
-    return this.values.size
-  }
-
-  /** Whether the base has a solution with this id. */
-  has(id: number): boolean {
-    return this.values.has(id)
-  }
-
   /** Adds solutions, or replaces those with the same ids. If one is refused (EngineError), the base stays unchanged. */
   put(solutions: readonly SolutionDocument[]): void {
     for (const solution of solutions) checkDocument(solution, this.#fieldNumbers)
     this.values.put(solutions)
     this.texts.put(solutions)
+  }
+
+  /**
+   * As `put`, with so many characters of text in each step, for a base that nothing searches before the last one: the
+   * values of all are there from the first. Ends early without effect where one is refused.
+   */
+  *putInSteps(solutions: readonly SolutionDocument[], characters: number): Generator<void, void> {
+    for (const solution of solutions) checkDocument(solution, this.#fieldNumbers)
+    this.values.put(solutions)
+    let step: SolutionDocument[] = []
+    let inStep = 0
+    for (const solution of solutions) {
+      step.push(solution)
+      inStep += charactersOf(solution)
+      if (inStep < characters) continue
+      this.texts.put(step)
+      yield
+      step = []
+      inStep = 0
+    }
+    this.texts.put(step)
   }
 
   /** Removes solutions; unknown ids are ignored. */
@@ -122,106 +81,20 @@ export class SolutionBase {
   }
 
   /**
-   * Finds solutions. If the query has only conditions beside the constraints derived from the text (`isMapped`), only
-   * solutions that match the text are found; else text and constraints are weighed. Operators of the text (`+word`,
-   * `-word`, a quoted phrase that some solution has) are always conditions; a text with only `-` finds all other
-   * solutions. Throws an EngineError that names the fault.
+   * Does a piece of merging, of texts by `postings` copied (a million take about a tenth of a second) and of values an
+   * attribute; answers whether more is to be done. Searches and changes may come between pieces.
    */
-  search({
-    text,
-    constraints = [],
-    weights,
-    undecided = [],
-    excluded = [],
-    excludedIds = [],
-    visibleAttributes,
-    from = 0,
-    size = 10,
-    hiding = DEFAULT_HIDING,
-    facets = [],
-  }: SolutionSearch): SolutionAnswer {
-    const query = { constraints, ...(weights && { weights }), undecided, excluded, excludedIds: new IdSet(excludedIds) }
-    for (const id of [...attributesOf(query), ...facets]) this.#checkAttribute(id, visibleAttributes)
-    checkHiding(hiding)
-    checkPage({ from, size })
-    if (size <= MOST_HITS && this.#isOfTextAlone(query)) {
-      const answer = this.#searchTexts(text, from, size, facets)
-      if (answer !== undefined) return answer
-    }
-    const { found, excludedIds: unwanted, ...about } = this.texts.scoreAll(text)
-    unwanted.addAll(query.excludedIds)
-    const hasText = looksForAnything(about.terms)
-    const { hits, ...counts } = this.values.search({
-      ...query,
-      excludedIds: unwanted,
-      from,
-      size,
-      facets,
-      hiding,
-      ...(text.filter && { filter: text.filter }),
-      ...(hasText && {
-        textScores: found,
-        textWeight: weights ? textWeightFor(this.values.schema, weights) : this.#textWeight,
-        mustMatchText:
-          mustBeMatched(about.terms) || constraints.every(({ mode, isMapped }) => mode === 'precision' || isMapped),
-      }),
-    })
-    return { hits: hits.map(({ id, score, contributions }) => ({ id, score, contributions })), ...counts, ...about }
-  }
-
-  /** What the caller may not see is refused as what there is not. */
-  #checkAttribute(id: string, visible: ReadonlySet<string> | undefined): void {
-    if (visible?.has(id) === false) throw unknownAttribute(id)
-    this.values.schema.get(id)
-  }
-
-  /** Whether the text alone decides what is found and how it ranks, so that nothing but the best has to be scored. */
-  #isOfTextAlone({ constraints, excluded, excludedIds }: AskedValues): boolean {
-    const { attributes } = this.values.schema
-    return (
-      constraints.length + excluded.length + excludedIds.size === 0 &&
-      attributes.every(({ kind, weight }) => kind !== 'bias' || weight === 0)
-    )
-  }
-
-  /** The answer to a text alone, as scoring all would give it; undefined where the text says nothing to look for. */
-  #searchTexts(text: TextQuery, from: number, size: number, facets: readonly string[]): SolutionAnswer | undefined {
-    const { hits, ids, ...answer } = this.texts.search({ ...text, from, size, list: facets.length > 0 })
-    if (!looksForAnything(answer.terms)) return undefined
-    return {
-      ...answer,
-      hits: hits.map(({ id, score }) => {
-        return { id, score, contributions: [{ source: 'text', contribution: score, similarity: score }] }
-      }),
-      facets: ids === undefined ? [] : this.values.countFacets(ids, facets),
-    }
-  }
-
-  /**
-   * A hit's contributions, with the text's divided into those of its words and of feedback; their sum is the hit's
-   * score.
-   */
-  explain({ text }: Pick<SolutionSearch, 'text'>, hit: SolutionHit): TextContribution[] {
-    return hit.contributions.flatMap((whole): TextContribution[] => {
-      const words = whole.source === 'text' ? this.texts.explain(text, hit.id) : undefined
-      if (words === undefined || words.score === 0) return [whole]
-      const share = whole.contribution / words.score
-      const parts: TextContribution[] = words.contributions.map(({ text: word, contribution }) => ({
-        source: 'text',
-        word,
-        contribution: contribution * share,
-      }))
-      if (words.likeness > 0) parts.push({ source: 'text', isLikeness: true, contribution: words.likeness * share })
-      return parts
-    })
-  }
-
-  /**
-   * Merges for a bounded time; returns whether more is to be done. Searches and changes may take place between steps.
-   */
-  mergeStep(): boolean {
-    const [texts, values] = [this.texts.mergeStep(), this.values.mergeStep()]
+  mergeStep(postings?: number): boolean {
+    const [texts, values] = [this.texts.mergeStep(postings), this.values.mergeStep()]
     return texts || values
+  }
+
+  /**
+   * The present state for the `SolutionBaseReader`s of other threads, all changes in it or none. Throws an EngineError
+   * 'no-shared-memory' without SharedArrayBuffer.
+   */
+  publish(): SolutionPublication {
+    return { texts: this.texts.publish(), values: this.values.publish() }
   }
 
   /** All solutions as bytes that `fromSnapshot` reads. */
@@ -242,10 +115,8 @@ export class SolutionBase {
   }
 }
 
-/** A query with what was left out filled in. */
-type AskedValues = Required<Omit<StructuredQuery, 'weights'>> &
-  Pick<StructuredQuery, 'weights'> & { excludedIds: IdSet }
-
-function attributesOf({ constraints, excluded, undecided }: AskedValues): string[] {
-  return [...[...constraints, ...excluded].map(({ attribute }) => attribute), ...undecided]
+function charactersOf({ texts }: CaseDocument): number {
+  let characters = 0
+  for (const { fields } of texts) for (const text of Object.values(fields)) characters += text.length
+  return characters
 }

@@ -104,8 +104,18 @@ function openDictionary(
   return { kind: 'numbers', count: numbers.length, numbers }
 }
 
-/** Equal for schemas under which codes mean the same. */
-function stampOf({ attributes }: Schema): string {
+const knownStamps = new WeakMap<Schema, string>()
+
+/** Equal for schemas under which codes mean the same: what columns can be read with. */
+export function stampOf(schema: Schema): string {
+  const known = knownStamps.get(schema)
+  if (known !== undefined) return known
+  const stamp = computeStamp(schema)
+  knownStamps.set(schema, stamp)
+  return stamp
+}
+
+function computeStamp({ attributes }: Schema): string {
   const describe = ({ id, kind, symbols }: CompiledAttribute) => [id, kind, symbols?.ids]
   const described = attributes.map((attribute) =>
     attribute.kind === 'composite'

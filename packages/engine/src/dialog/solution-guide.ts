@@ -1,6 +1,6 @@
 import type { Scalar, Tuple } from '../columns/values.ts'
 import type { Constraint } from '../retrieval/constraint.ts'
-import type { SolutionBase, SolutionHit, SolutionSearch } from '../solution-base.ts'
+import type { SearchableSolutions, SolutionHit, SolutionSearch } from '../searchable-solutions.ts'
 import { mustBeMatched } from '../search/searched-words.ts'
 import { IdSet } from '../storage/id-set.ts'
 import { answersAsQuery } from './answers-as-query.ts'
@@ -29,11 +29,11 @@ export class SolutionGuide {
   readonly model: DialogModel
   /** The id of each case of the dialog, by its number. */
   readonly ids: Float64Array
-  readonly #base: SolutionBase
+  readonly #base: SearchableSolutions
   readonly #filter: SolutionGuideOptions['filter']
   readonly #visibleAttributes: SolutionGuideOptions['visibleAttributes']
 
-  constructor(base: SolutionBase, { filter, ...options }: SolutionGuideOptions = {}) {
+  constructor(base: SearchableSolutions, { filter, ...options }: SolutionGuideOptions = {}) {
     const { columns, caseIds } = base.values.columnsOf(filter)
     this.model = buildDialogModel(base.values.schema, [columns], options)
     this.ids = caseIds

@@ -3,11 +3,14 @@
  *
  * @module solutions
  */
-export {
-  SolutionBase,
-  type SolutionAnswer,
-  type SolutionDocument,
-  type SolutionHit,
-  type SolutionSearch,
-  type TextContribution,
-} from '../solution-base.ts'
+export { SolutionBase, type SolutionDocument, type SolutionPublication } from '../solution-base.ts'
+export { SolutionBaseReader } from '../solution-base-reader.ts'
+export type {
+  SearchableSolutions,
+  SearchableTexts,
+  SearchableValues,
+  SolutionAnswer,
+  SolutionHit,
+  SolutionSearch,
+  TextContribution,
+} from '../searchable-solutions.ts'

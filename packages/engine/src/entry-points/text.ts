@@ -5,7 +5,7 @@
  */
 export { CaseBase, type CaseBaseOptions } from '../case-base.ts'
 export type { CaseDocument, TextField } from '../case-document.ts'
-export { SharedCaseBase } from '../shared-case-base.ts'
+export { CaseBaseReader } from '../case-base-reader.ts'
 export type { Publication } from '../storage/publication.ts'
 export type {
   HighlightPlan,

@@ -5,7 +5,9 @@
  */
 export type { CaseValues, Scalar, Tuple } from '../columns/values.ts'
 export type { Constraint, Operator, StructuredQuery } from '../retrieval/constraint.ts'
-export type { ValueAnswer, ValueBase, ValuedCase, ValueSearch } from '../retrieval/value-base.ts'
+export type { ValueBase, ValuedCase } from '../retrieval/value-base.ts'
+export type { ValueBaseReader } from '../retrieval/value-base-reader.ts'
+export type { ValueAnswer, ValueSearch, ValuesOfCases } from '../retrieval/value-searcher.ts'
 export { searchCases, type StructuredAnswer, type StructuredPageRequest } from '../retrieval/search-cases.ts'
 export { countFacets, type CountedSegment, type Facet } from '../retrieval/facets.ts'
 export {

@@ -1,5 +1,5 @@
 import type { CaseValues } from '../columns/values.ts'
-import type { SolutionBase, SolutionHit } from '../solution-base.ts'
+import type { SearchableSolutions, SolutionHit } from '../searchable-solutions.ts'
 import { likeThis } from '../retrieval/like-this.ts'
 
 /** A solution or a draft for mining: its text and its values. */
@@ -37,7 +37,7 @@ export interface SimilarOptions {
  * in the text are ignored.
  */
 export function findSimilarSolutions(
-  base: SolutionBase,
+  base: SearchableSolutions,
   { id, text, locale, values = {} }: Description,
   { size = 10, filter, visibleFields, visibleAttributes }: SimilarOptions = {},
 ): SolutionHit[] {
@@ -63,7 +63,7 @@ export function findSimilarSolutions(
  * omit it.
  */
 export function findNeighbours(
-  base: SolutionBase,
+  base: SearchableSolutions,
   description: Description,
   valuesOf: (id: number) => CaseValues | undefined,
   options: SimilarOptions = {},

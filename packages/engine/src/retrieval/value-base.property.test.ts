@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compileSchema } from '../schema/schema.ts'
 import { sampleCases, sampleQuery, sampleSchema } from './testing/sample-tables.ts'
-import { ValueBase, type ValuedCase, type ValueSearch } from './value-base.ts'
+import { ValueBase, type ValuedCase } from './value-base.ts'
+import type { ValueSearch } from './value-searcher.ts'
 
 const schema = compileSchema(sampleSchema)
 const ids = fc.integer({ min: 1, max: 30 })

@@ -1,19 +1,22 @@
 import { checkIdentity } from '../case-document.ts'
 import { buildColumns } from '../columns/build-columns.ts'
-import type { ColumnSet } from '../columns/column.ts'
-import { mergeColumns } from '../columns/merge-columns.ts'
+import { stampOf } from '../columns/pack-column-set.ts'
 import type { CaseValues } from '../columns/values.ts'
 import type { Schema } from '../schema/schema.ts'
-import type { ScoredCases } from '../search/text-search.ts'
 import { CasePlaces } from '../storage/case-places.ts'
+import type { IdSet } from '../storage/id-set.ts'
 import { isWorn } from '../storage/merging/merge-policy.ts'
 import { numberOf } from '../storage/number-of.ts'
-import { clearFlagged, hasBit } from '../storage/bitset.ts'
-import type { IdSet } from '../storage/id-set.ts'
-import { countFacets, type Facet } from './facets.ts'
-import { searchSegments, type StructuredAnswer, type StructuredPageRequest } from './search-cases.ts'
-import type { SearchedSegment, TextScores } from './searched-segment.ts'
-import { allowedCases, mergeSegments, type ValueSegment } from './value-segment.ts'
+import { type Publication, Publisher } from '../storage/publication.ts'
+import type { Facet } from './facets.ts'
+import {
+  type PlacedSegments,
+  type ValueAnswer,
+  type ValueSearch,
+  ValueSearcher,
+  type ValuesOfCases,
+} from './value-searcher.ts'
+import { mergeSegments, openValueSegment, packValueSegment, type ValueSegment } from './value-segment.ts'
 import { readValueSnapshot, writeValueSnapshot } from './value-snapshot.ts'
 
 /** A case with its values. */
@@ -23,24 +26,6 @@ export interface ValuedCase {
   /** The key that decides who may see the case; see `ValueSearch.filter`. */
   filterKey: string
   values: CaseValues
-}
-
-/** A query over values with the caller's scope. */
-export interface ValueSearch extends StructuredPageRequest {
-  /** Whether the caller may see cases with this key; called once per distinct key. Default: all. */
-  filter?: (filterKey: string) => boolean
-  /** The scores of the cases that match the query's text; with `textWeight` they count beside the constraints. */
-  textScores?: ScoredCases
-  /** Finds only cases that match the text: for queries whose constraints were all derived from it. */
-  mustMatchText?: boolean
-  /** Attributes whose values are counted over the found cases. */
-  facets?: readonly string[]
-}
-
-/** The result of a search over values. */
-export interface ValueAnswer extends StructuredAnswer {
-  /** In the order of the request. */
-  facets: Facet[]
 }
 
 /** Segments of so few cases are merged at once when there are more of them than this: each costs a search a little. */
@@ -58,9 +43,19 @@ export class ValueBase {
   #segments: ValueSegment[] = []
   readonly #places = new CasePlaces<ValueSegment>(({ caseIds }) => caseIds)
   #merge: { work: ReturnType<typeof mergeSegments>; parts: ValueSegment[] } | undefined
+  readonly #searcher: ValueSearcher
+  readonly #publisher: Publisher<ValueSegment>
 
   constructor(schema: Schema) {
     this.schema = schema
+    this.#searcher = new ValueSearcher(schema)
+    this.#publisher = new Publisher<ValueSegment>({
+      pack: (segment) => packValueSegment(schema, segment),
+      moveTo: (segment, bytes) => {
+        Object.assign(segment, openValueSegment(schema, bytes))
+        this.#places.reread(segment)
+      },
+    })
   }
 
   /** The number of cases. */
@@ -113,53 +108,29 @@ export class ValueBase {
       this.#places.delete(id)
       place.holder.deleted[place.caseNumber] = 1
       place.holder.deletedCount++
+      this.#publisher.noteDeletion(place.holder, place.caseNumber)
     }
     this.#dropEmpty()
   }
 
   /** Finds cases by constraints, with or without text. */
-  search({ filter, textScores, mustMatchText = false, facets = [], ...request }: ValueSearch): ValueAnswer {
-    const texts = textScores && this.#placeTextScores(textScores)
-    const searched = this.#segments.map((segment): SearchedSegment => {
-      const { columns, caseIds, deleted, deletedCount } = segment
-      const text = texts?.get(segment)
-      const allowed = allowedCases(segment, filter, mustMatchText ? (text?.cases ?? []) : undefined)
-      return {
-        columns,
-        caseIds,
-        ...(deletedCount > 0 ? { deleted } : {}),
-        ...(allowed === undefined ? {} : { allowed }),
-        ...(text === undefined ? {} : { text }),
-      }
-    })
-    const { answer, shown } = searchSegments(this.schema, searched, request)
-    if (facets.length === 0) return { ...answer, facets: [] }
-    const cases = shown()
-    const counted = this.#segments.map(({ columns }, number) => ({ columns, cases: cases[number]! }))
-    return { ...answer, facets: countFacets(this.schema, counted, facets) }
+  search(request: ValueSearch): ValueAnswer {
+    return this.#searcher.search(this.#placed, request)
   }
 
   /** Counts these cases by the values of attributes, in the order of the request; unknown ids are ignored. */
   countFacets(ids: IdSet, attributes: readonly string[]): Facet[] {
-    const counted = this.#segments.map(({ columns, caseIds, deleted, deletedCount }) => {
-      const cases = ids.casesAmong(caseIds)
-      if (deletedCount > 0) clearFlagged(cases, deleted)
-      return { columns, cases }
-    })
-    return countFacets(this.schema, counted, attributes)
+    return this.#searcher.countFacets(this.#placed, ids, attributes)
   }
 
   /** The present columns of the cases that the filter allows: the input of guided search. */
-  columnsOf(filter?: (filterKey: string) => boolean): { columns: ColumnSet; caseIds: Float64Array } {
-    const parts = this.#segments.map((segment) => {
-      const allowed = allowedCases(segment, filter, undefined)
-      const deleted = segment.deleted.map((flag, caseNumber) =>
-        Number(flag === 1 || (allowed && !hasBit(allowed, caseNumber))),
-      )
-      return { columns: segment.columns, caseIds: segment.caseIds, deleted }
-    })
-    const caseIds = parts.map(({ caseIds, deleted }) => caseIds.filter((_, caseNumber) => deleted[caseNumber] === 0))
-    return { columns: mergeColumns(this.schema, parts), caseIds: Float64Array.from(caseIds.flatMap((ids) => [...ids])) }
+  columnsOf(filter?: (filterKey: string) => boolean): ValuesOfCases {
+    return this.#searcher.columnsOf(this.#placed, filter)
+  }
+
+  /** Cases that the filter allows. */
+  count(filter: (filterKey: string) => boolean): number {
+    return this.#searcher.count(this.#placed, filter)
   }
 
   /** Merges one attribute; returns whether more is to be done. Searches and changes may take place between steps. */
@@ -177,6 +148,14 @@ export class ValueBase {
     return this.#chooseMerge() !== undefined
   }
 
+  /**
+   * The present state for the `ValueBaseReader`s of other threads; a segment is copied into shared memory when it is
+   * first published. Throws an EngineError 'no-shared-memory' without SharedArrayBuffer.
+   */
+  publish(): Publication {
+    return this.#publisher.publish(this.#segments, stampOf(this.schema))
+  }
+
   /** The values of all cases as bytes that `fromSnapshot` reads. */
   toSnapshot(): Uint8Array {
     return writeValueSnapshot(this.schema, this.#segments)
@@ -190,21 +169,6 @@ export class ValueBase {
     const base = new ValueBase(schema)
     for (const segment of readValueSnapshot(schema, bytes)) base.#add(segment)
     return base
-  }
-
-  /** Scores of cases that are not held are passed over. */
-  #placeTextScores({ ids, scores }: ScoredCases): Map<ValueSegment, TextScores> {
-    const placed = new Map(
-      this.#segments.map((segment) => [segment, { cases: [] as number[], scores: [] as number[] }]),
-    )
-    ids.forEach((id, at) => {
-      const slot = this.#places.find(id)
-      if (slot < 0) return
-      const own = placed.get(this.#places.holderAt(slot))!
-      own.cases.push(this.#places.caseAt(slot))
-      own.scores.push(scores[at]!)
-    })
-    return placed
   }
 
   #add(segment: ValueSegment): void {
@@ -224,6 +188,10 @@ export class ValueBase {
     const isEmpty = ({ deletedCount, caseIds }: ValueSegment) => deletedCount === caseIds.length
     for (const segment of this.#segments.filter(isEmpty)) this.#places.forget(segment)
     this.#segments = this.#segments.filter((segment) => !isEmpty(segment))
+  }
+
+  get #placed(): PlacedSegments {
+    return { segments: this.#segments, places: this.#places }
   }
 
   /** Those that no merge is at work on. */

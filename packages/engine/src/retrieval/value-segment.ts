@@ -1,20 +1,42 @@
 import type { ColumnSet } from '../columns/column.ts'
 import { mergeInSteps } from '../columns/merge-columns.ts'
+import { openColumnSet, packColumnSet } from '../columns/pack-column-set.ts'
 import type { Schema } from '../schema/schema.ts'
+import { openArrays, packArrays } from '../storage/packed-arrays.ts'
 import { numberOf } from '../storage/number-of.ts'
 import { type Bitset, setBit } from '../storage/bitset.ts'
 
-/** A block of cases with their values. Immutable except for the deletions. */
-export interface ValueSegment {
+/** A block of cases with their values, which never change. */
+export interface ValueBlock {
   readonly columns: ColumnSet
   /** Whole numbers from 1. Shape: caseCount. */
   readonly caseIds: Float64Array
   /** Index into `filterKeys`. Shape: caseCount. */
   readonly caseKeys: Uint32Array
   readonly filterKeys: readonly string[]
+}
+
+/** A block of cases and which of them were deleted since. */
+export interface ValueSegment extends ValueBlock {
   /** 1 for a deleted case. Shape: caseCount. */
   readonly deleted: Uint8Array
   deletedCount: number
+}
+
+/** A block in one buffer, which `openValueSegment` reads in place. The length is a multiple of 8. */
+export function packValueSegment(schema: Schema, { columns, caseIds, caseKeys, filterKeys }: ValueBlock): Uint8Array {
+  return packArrays({ filterKeys }, { columns: packColumnSet(schema, columns), caseIds, caseKeys })
+}
+
+/** Views of a packed block; the bytes start at a multiple of 8 in their buffer. Throws as `openColumnSet` does. */
+export function openValueSegment(schema: Schema, bytes: Uint8Array): ValueBlock {
+  const packed = openArrays<Pick<ValueBlock, 'filterKeys'>>(bytes)
+  return {
+    columns: openColumnSet(schema, packed.u8('columns')),
+    caseIds: packed.f64('caseIds'),
+    caseKeys: packed.u32('caseKeys'),
+    filterKeys: packed.meta.filterKeys,
+  }
 }
 
 /** The cases that a caller's filter allows, among those of `among` if given; undefined for all. */

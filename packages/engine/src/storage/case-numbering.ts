@@ -44,6 +44,14 @@ export class CaseNumbering<Holder extends object> {
     return (this.#firsts.get(holder) ?? this.#take(holder)) + caseNumber
   }
 
+  /** Reads the ids of a holder, if it is known, from the array it has now; the one it had can be freed. */
+  reread(holder: Holder): void {
+    const first = this.#firsts.get(holder)
+    if (first === undefined) return
+    const ids = this.#caseIdsOf(holder)
+    for (let at = first / CHUNK; this.#chunks[at]?.holder === holder; at++) this.#chunks[at] = { holder, ids, first }
+  }
+
   /** Releases a holder, if it is known. */
   forget(holder: Holder): void {
     const first = this.#firsts.get(holder)

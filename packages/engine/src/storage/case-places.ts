@@ -102,6 +102,11 @@ export class CasePlaces<Holder extends object> {
     slots[free] = 0
   }
 
+  /** Takes up that a holder's ids, the same ones, lie in another array now. */
+  reread(holder: Holder): void {
+    this.#numbers.reread(holder)
+  }
+
   /** Lets go of a holder, none of whose cases is here any more. */
   forget(holder: Holder): void {
     this.#numbers.forget(holder)

@@ -1,20 +1,17 @@
-import { describeFields, type TextField } from '../case-document.ts'
 import { EngineError } from '../errors.ts'
-import { openSegment } from './pack-segment.ts'
-import type { LivingSegment } from './segment.ts'
 
-/** A state of a case base for other threads: all of it is in shared memory and never changes. */
+/** One state of a base, for its readers in other threads: all of it is in shared memory and is never changed again. */
 export interface Publication {
-  /** The writer's fields in the form of `describeFields`: a reader must have the same. */
-  fields: string
+  /** What the segments can be read with: the fields, or the attributes and symbols, of the base. */
+  madeFor: string
   segments: PublishedSegment[]
 }
 
 /** A segment and the cases deleted from it. */
 export interface PublishedSegment {
-  /** The segment's number, the same in all publications of one writer. */
+  /** The same in all publications of one base. */
   number: number
-  /** The bytes for `openSegment`, in shared memory. */
+  /** In shared memory. */
   bytes: Uint8Array
   /**
    * The numbers of the deleted cases in the order of their deletion, in shared memory. Only the first `deletionCount`
@@ -24,26 +21,44 @@ export interface PublishedSegment {
   deletionCount: number
 }
 
+/** A segment of any base, of which cases can be deleted. */
+export interface PublishedState {
+  /** 1 for a deleted case. Shape: caseCount. */
+  readonly deleted: Uint8Array
+}
+
+/** How the segments of a base become bytes. */
+export interface SegmentPacking<State> {
+  pack(state: State): Uint8Array
+  /** Makes the segment read these bytes, a copy of its own in shared memory. */
+  moveTo(state: State, bytes: Uint8Array): void
+}
+
 /** Keeps the published parts of each segment, so that each is copied once. */
-export class Publisher<State extends LivingSegment> {
+export class Publisher<State extends PublishedState> {
+  readonly #packing: SegmentPacking<State>
   readonly #published = new WeakMap<State, PublishedSegment>()
   #nextNumber = 1
 
+  constructor(packing: SegmentPacking<State>) {
+    this.#packing = packing
+  }
+
   /** Throws an EngineError 'no-shared-memory' if the environment has none. */
-  publish(states: readonly State[], fields: readonly TextField[]): Publication {
-    return { fields: describeFields(fields), segments: states.map((state) => ({ ...this.#update(state) })) }
+  publish(states: readonly State[], madeFor: string): Publication {
+    return { madeFor, segments: states.map((state) => ({ ...this.#update(state) })) }
   }
 
   #update(state: State): PublishedSegment {
     let published = this.#published.get(state)
     if (published === undefined) {
-      const bytes = toShared(state.segment.toBytes())
+      const bytes = toShared(this.#packing.pack(state))
       // From now on the writer reads the shared copy too.
-      state.segment = openSegment(bytes)
-      const deletions = new Uint32Array(sharedBuffer(state.segment.caseCount * 4))
+      this.#packing.moveTo(state, bytes)
+      const deletions = new Uint32Array(sharedBuffer(state.deleted.length * 4))
       published = { number: this.#nextNumber++, bytes, deletions, deletionCount: 0 }
       this.#published.set(state, published)
-      for (let caseNumber = 0; caseNumber < state.segment.caseCount; caseNumber++) {
+      for (let caseNumber = 0; caseNumber < state.deleted.length; caseNumber++) {
         if (state.deleted[caseNumber] === 1) published.deletions[published.deletionCount++] = caseNumber
       }
     }

@@ -198,6 +198,14 @@ function countInList(list: WordList, from: ReadRows, reader: BlockFrequencies, s
   return count
 }
 
+/** Locale of the text in which a caller reads a case; undefined where it has none. */
+export function localeRead({ segment }: LivingSegment, caseNumber: number, locale: string): string | undefined {
+  const { cases, locales } = segment
+  const own = locales.findIndex((index) => index.locale === locale)
+  const row = rowFor(cases, caseNumber, own)
+  return row === NO_ROW ? undefined : locales[cases.localeOf(row)]!.locale
+}
+
 /** The text in which a caller reads a case: in their own locale, else the master. */
 function rowFor(cases: CaseTable, caseNumber: number, localeNumber: number): number {
   const end = cases.endRowOf(caseNumber)

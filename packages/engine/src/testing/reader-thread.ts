@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { CaseBase } from '../case-base.ts'
 import type { TextField } from '../case-document.ts'
-import { SharedCaseBase } from '../shared-case-base.ts'
+import { CaseBaseReader } from '../case-base-reader.ts'
 import type { Publication } from '../storage/publication.ts'
 
 /**
@@ -15,7 +15,7 @@ export interface ReaderOrder {
 }
 
 const { fields } = workerData as { fields: TextField[] }
-const reader = new SharedCaseBase({ fields })
+const reader = new CaseBaseReader({ fields })
 
 parentPort!.on('message', ({ publication, snapshot, words }: ReaderOrder) => {
   if (publication) reader.receive(publication)

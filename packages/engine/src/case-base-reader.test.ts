@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { CaseBase } from './case-base.ts'
 import type { TextSearch } from './search/text-search.ts'
-import { SharedCaseBase } from './shared-case-base.ts'
-import type { ReaderOrder } from './testing/shared-reader.ts'
+import { CaseBaseReader } from './case-base-reader.ts'
+import type { ReaderOrder } from './testing/reader-thread.ts'
 import { buildCase, sampleCases, sampleFields } from './testing/sample-cases.ts'
 
 const fields = sampleFields
@@ -13,7 +13,7 @@ const request: TextSearch = { text: 'pump leaking', locale: 'en', from: 0, size:
 describe('a shared case base', () => {
   it('answers as its writer does after every publication, and as before until then', () => {
     const writer = new CaseBase({ fields })
-    const reader = new SharedCaseBase({ fields })
+    const reader = new CaseBaseReader({ fields })
     let random = 1
     const next = (below: number) => (random = (random * 48_271) % 2_147_483_647) % below
     for (let round = 0; round < 120; round++) {
@@ -39,7 +39,7 @@ describe('a shared case base', () => {
 
 describe('threads', () => {
   const workers = [1, 2].map(
-    () => new Worker(new URL('./testing/shared-reader.ts', import.meta.url), { workerData: { fields } }),
+    () => new Worker(new URL('./testing/reader-thread.ts', import.meta.url), { workerData: { fields } }),
   )
   afterAll(() => Promise.all(workers.map((worker) => worker.terminate())))
 
@@ -74,9 +74,9 @@ describe('threads', () => {
 
   it('refuse what was published under other fields, naming both', () => {
     const { segments } = new CaseBase({ fields: sampleFields }).publish()
-    const reader = new SharedCaseBase({ fields: sampleFields.slice(1) })
-    expect(() => reader.receive({ fields: '"title" (prose)', segments })).toThrow(
-      'Got a publication of fields "title" (prose) when expected "text" (prose), "part" (code).',
+    const reader = new CaseBaseReader({ fields: sampleFields.slice(1) })
+    expect(() => reader.receive({ madeFor: '"title" (prose)', segments })).toThrow(
+      'Got a publication of "title" (prose) when expected "text" (prose), "part" (code).',
     )
   })
 

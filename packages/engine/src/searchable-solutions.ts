@@ -1,0 +1,214 @@
+import type { StructuredQuery } from './retrieval/constraint.ts'
+import type { Facet } from './retrieval/facets.ts'
+import { textWeightFor } from './retrieval/fusion.ts'
+import { checkHiding, type Contribution, DEFAULT_HIDING, type Hiding } from './retrieval/structured-search.ts'
+import type { ValueBase } from './retrieval/value-base.ts'
+import type { CaseBase } from './case-base.ts'
+import { unknownAttribute } from './schema/schema.ts'
+import { checkPage, type Page } from './hits/page.ts'
+import { MOST_HITS } from './search/search.ts'
+import type { SuggestAnswer, SuggestRequest } from './search/suggest.ts'
+import { IdSet } from './storage/id-set.ts'
+import { looksForAnything, mustBeMatched } from './search/searched-words.ts'
+import type { HighlightPlan, SearchedWord, TextQuery } from './search/text-search.ts'
+
+/** A query for solutions with the caller's scope. */
+export interface SolutionSearch extends Partial<StructuredQuery>, Page {
+  /** Free text, the caller's locale and scope. An empty text does not score. */
+  text: TextQuery
+  /**
+   * Attributes that the caller may see. Default: all. Others cannot be searched or counted: they are refused as
+   * unknown.
+   */
+  visibleAttributes?: ReadonlySet<string>
+  /** The threshold of searches with constraints; see `StructuredRequest`. */
+  hiding?: Hiding
+  /** Attributes whose values are counted over the found solutions. */
+  facets?: readonly string[]
+}
+
+/** A found solution. */
+export interface SolutionHit {
+  id: number
+  /** 0..1 */
+  score: number
+  /** Locale of the text in which the caller reads it: their own, else the master's. */
+  locale: string
+  /** The contributions of constraints, text and bias; their sum is the score. */
+  contributions: Contribution[]
+}
+
+/** The result of a search, and the outcome of its text. */
+export interface SolutionAnswer {
+  /** Best first, equal scores by id. */
+  hits: SolutionHit[]
+  /** The number of found solutions on all pages. */
+  found: number
+  /** The number of these with a score within 5 % of the best. */
+  bestMatching: number
+  /** In the order of the request. */
+  facets: Facet[]
+  /** The outcome of the words of the text. */
+  terms: SearchedWord[]
+  /** The text with rare words replaced by very similar words that are far more frequent. */
+  didYouMean?: string
+  /** The highlights for the texts of the hits. */
+  highlights: HighlightPlan
+}
+
+/** A contribution, possibly a part of the text's. */
+export interface TextContribution extends Contribution {
+  /** The word as typed. */
+  word?: string
+  /** The contribution of feedback: similarity to the best hits by text. */
+  isLikeness?: true
+}
+
+/** The texts of solutions: a `CaseBase` or its reader. */
+export type SearchableTexts = Pick<CaseBase, 'size' | 'search' | 'scoreAll' | 'explain' | 'suggest' | 'localeOf'>
+
+/** The values of solutions: a `ValueBase` or its reader. */
+export type SearchableValues = Pick<
+  ValueBase,
+  'schema' | 'size' | 'has' | 'search' | 'countFacets' | 'columnsOf' | 'count'
+>
+
+/**
+ * Solutions found by text, by attributes, or by both in one ranking, as a `SolutionBase` holds them or as its reader in
+ * another thread received them. Scores are fused as `FUSION_WEIGHT` says.
+ */
+export abstract class SearchableSolutions {
+  /** The solutions' texts, to search and complete by alone. */
+  abstract readonly texts: SearchableTexts
+  /** The values of the solutions. Change them only through the solutions. */
+  abstract readonly values: SearchableValues
+
+  /** The number of solutions. */
+  get size(): number {
+    return this.values.size
+  }
+
+  /** Whether the base has a solution with this id. */
+  has(id: number): boolean {
+    return this.values.has(id)
+  }
+
+  /**
+   * Finds solutions. If the query has only conditions beside the constraints derived from the text (`isMapped`), only
+   * solutions that match the text are found; else text and constraints are weighed. Operators of the text (`+word`,
+   * `-word`, a quoted phrase that some solution has) are always conditions; a text with only `-` finds all other
+   * solutions. Throws an EngineError that names the fault.
+   */
+  search({
+    text,
+    constraints = [],
+    weights,
+    undecided = [],
+    excluded = [],
+    excludedIds = [],
+    visibleAttributes,
+    from = 0,
+    size = 10,
+    hiding = DEFAULT_HIDING,
+    facets = [],
+  }: SolutionSearch): SolutionAnswer {
+    const query = { constraints, ...(weights && { weights }), undecided, excluded, excludedIds: new IdSet(excludedIds) }
+    for (const id of [...attributesOf(query), ...facets]) this.#checkAttribute(id, visibleAttributes)
+    checkHiding(hiding)
+    checkPage({ from, size })
+    if (size <= MOST_HITS && this.#isOfTextAlone(query)) {
+      const answer = this.#searchTexts(text, from, size, facets)
+      if (answer !== undefined) return answer
+    }
+    const { found, excludedIds: unwanted, ...about } = this.texts.scoreAll(text)
+    unwanted.addAll(query.excludedIds)
+    const hasText = looksForAnything(about.terms)
+    const { hits, ...counts } = this.values.search({
+      ...query,
+      excludedIds: unwanted,
+      from,
+      size,
+      facets,
+      hiding,
+      ...(text.filter && { filter: text.filter }),
+      ...(hasText && {
+        textScores: found,
+        textWeight: textWeightFor(this.values.schema, weights),
+        mustMatchText:
+          mustBeMatched(about.terms) || constraints.every(({ mode, isMapped }) => mode === 'precision' || isMapped),
+      }),
+    })
+    return {
+      hits: hits.map(({ id, score, contributions }) => {
+        return { id, score, locale: this.texts.localeOf(id, text.locale) ?? text.locale, contributions }
+      }),
+      ...counts,
+      ...about,
+    }
+  }
+
+  /** Suggestions while the user types a query. */
+  suggest(request: SuggestRequest): SuggestAnswer {
+    return this.texts.suggest(request)
+  }
+
+  /** Solutions that the filter allows. */
+  count(filter: (filterKey: string) => boolean): number {
+    return this.values.count(filter)
+  }
+
+  /** What the caller may not see is refused as what there is not. */
+  #checkAttribute(id: string, visible: ReadonlySet<string> | undefined): void {
+    if (visible?.has(id) === false) throw unknownAttribute(id)
+    this.values.schema.get(id)
+  }
+
+  /** Whether the text alone decides what is found and how it ranks, so that nothing but the best has to be scored. */
+  #isOfTextAlone({ constraints, excluded, excludedIds }: AskedValues): boolean {
+    const { attributes } = this.values.schema
+    return (
+      constraints.length + excluded.length + excludedIds.size === 0 &&
+      attributes.every(({ kind, weight }) => kind !== 'bias' || weight === 0)
+    )
+  }
+
+  /** The answer to a text alone, as scoring all would give it; undefined where the text says nothing to look for. */
+  #searchTexts(text: TextQuery, from: number, size: number, facets: readonly string[]): SolutionAnswer | undefined {
+    const { hits, ids, ...answer } = this.texts.search({ ...text, from, size, list: facets.length > 0 })
+    if (!looksForAnything(answer.terms)) return undefined
+    return {
+      ...answer,
+      hits: hits.map(({ id, score, locale }) => {
+        return { id, score, locale, contributions: [{ source: 'text', contribution: score, similarity: score }] }
+      }),
+      facets: ids === undefined ? [] : this.values.countFacets(ids, facets),
+    }
+  }
+
+  /**
+   * A hit's contributions, with the text's divided into those of its words and of feedback; their sum is the hit's
+   * score.
+   */
+  explain({ text }: Pick<SolutionSearch, 'text'>, hit: SolutionHit): TextContribution[] {
+    return hit.contributions.flatMap((whole): TextContribution[] => {
+      const words = whole.source === 'text' ? this.texts.explain(text, hit.id) : undefined
+      if (words === undefined || words.score === 0) return [whole]
+      const share = whole.contribution / words.score
+      const parts: TextContribution[] = words.contributions.map(({ text: word, contribution }) => ({
+        source: 'text',
+        word,
+        contribution: contribution * share,
+      }))
+      if (words.likeness > 0) parts.push({ source: 'text', isLikeness: true, contribution: words.likeness * share })
+      return parts
+    })
+  }
+}
+
+/** A query with what was left out filled in. */
+type AskedValues = Required<Omit<StructuredQuery, 'weights'>> &
+  Pick<StructuredQuery, 'weights'> & { excludedIds: IdSet }
+
+function attributesOf({ constraints, excluded, undecided }: AskedValues): string[] {
+  return [...[...constraints, ...excluded].map(({ attribute }) => attribute), ...undecided]
+}

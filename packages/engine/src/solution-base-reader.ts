@@ -1,0 +1,31 @@
+import { CaseBaseReader } from './case-base-reader.ts'
+import type { CaseBaseOptions } from './case-base.ts'
+import { ValueBaseReader } from './retrieval/value-base-reader.ts'
+import type { Schema } from './schema/schema.ts'
+import { SearchableSolutions } from './searchable-solutions.ts'
+import type { SolutionPublication } from './solution-base.ts'
+
+/**
+ * Searches a `SolutionBase` that another thread changes, without a copy: `SolutionBase.publish` gives what `receive`
+ * takes. Between two publications every search sees the same state, whatever the other thread does meanwhile.
+ */
+export class SolutionBaseReader extends SearchableSolutions {
+  readonly texts: CaseBaseReader
+  readonly values: ValueBaseReader
+
+  /** The same fields as the base's, and a schema with the same attributes, kinds and symbols. */
+  constructor(schema: Schema, options: Pick<CaseBaseOptions, 'fields'>) {
+    super()
+    this.texts = new CaseBaseReader(options)
+    this.values = new ValueBaseReader(schema)
+  }
+
+  /**
+   * Goes over to the state that was published. Publications of one base arrive in order; a later one stands in for those
+   * that were lost. Throws an EngineError 'snapshot-other-fields' when the base has other fields, attributes or symbols.
+   */
+  receive({ texts, values }: SolutionPublication): void {
+    this.texts.receive(texts)
+    this.values.receive(values)
+  }
+}
