@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -37,6 +38,11 @@ const definitions = {
   },
   'base-path': { schema: path, default: '/advisor', help: 'where the application is served' },
   'api-path': { schema: path, default: '/advisor/api', help: 'where the calls are served' },
+  'search-readers': {
+    schema: z.coerce.number().int().min(0).max(64),
+    default: readersFor(availableParallelism()),
+    help: 'threads that answer searches beside the one that writes the index; 0: that one answers them',
+  },
   'trust-proxy': { schema: flag, default: false, help: 'take addresses and TLS from X-Forwarded headers' },
   'log-level': {
     schema: z.enum(['fatal', 'error', 'info', 'debug', 'silent']),
@@ -44,6 +50,11 @@ const definitions = {
     help: 'how much is logged',
   },
 } satisfies Record<string, Definition>
+
+/** One core is left to the calls, one to the thread that writes the index and to the database. */
+function readersFor(cores: number): number {
+  return Math.max(0, Math.min(8, cores - 2))
+}
 
 type SettingName = keyof typeof definitions
 
@@ -57,6 +68,7 @@ export interface Config {
   databaseUrl: string | undefined
   basePath: string
   apiPath: string
+  searchReaders: number
   trustProxy: boolean
   logLevel: 'fatal' | 'error' | 'info' | 'debug' | 'silent'
 }
@@ -113,6 +125,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     databaseUrl: value('database-url'),
     basePath: value('base-path'),
     apiPath: value('api-path'),
+    searchReaders: value('search-readers'),
     trustProxy: value('trust-proxy'),
     logLevel: value('log-level'),
   }

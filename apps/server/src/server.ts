@@ -34,7 +34,10 @@ export async function startServer(
   const caches = await openFollowedCaches(database.db, connectionString, (error) =>
     log.info({ err: error }, 'the change log cannot be followed'),
   )
-  const search = new SearchIndex({ connectionString, snapshotFolder: join(config.dataFolder, 'index') }, log)
+  const search = new SearchIndex(
+    { connectionString, snapshotFolder: join(config.dataFolder, 'index'), readers: config.searchReaders },
+    log,
+  )
   const queue = await TaskQueue.openToWork({ connectionString, jobs, log })
   const services = await makeServices({
     database,

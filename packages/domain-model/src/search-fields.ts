@@ -23,6 +23,28 @@ export function searchFields(model: Model): TextField[] {
   return [nameField, ...fields.map(({ id, weight, kind }) => ({ id, weight, kind }))]
 }
 
+/** Where the text of a field comes from. */
+export interface FieldSource {
+  field: string
+  slot: string
+  casebases: string[]
+}
+
+/** Of each of {@link searchFields} but the name's: the slot, and the case bases whose texts it holds. */
+export function sourcesOfFields(model: Model): FieldSource[] {
+  return [...model.fieldSuffixes].flatMap(([slot, suffixes]) => {
+    const modelSlot = model.slots.get(slot)
+    if (!modelSlot || modelSlot.slot.textWeight === 0) return []
+    return [...Map.groupBy(suffixes, ([, suffix]) => suffix)].flatMap(([suffix, entries]) =>
+      fieldsOf(modelSlot, suffix).map(({ id }) => ({
+        field: id,
+        slot,
+        casebases: entries.map(([casebase]) => casebase),
+      })),
+    )
+  })
+}
+
 /** The fields of {@link searchFields} for these slots of these case bases. */
 export function fieldsOfSlots(model: Model, slotsByCasebase: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const fields = [...slotsByCasebase].flatMap(([casebaseId, slotIds]) =>

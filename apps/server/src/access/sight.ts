@@ -146,29 +146,3 @@ export function narrowSight(sight: Sight, wanted: Narrowing): Sight {
 function onlyThese(values: ReadonlySet<string>, wanted: readonly string[]): ReadonlySet<string> {
   return wanted.length === 0 ? values : values.intersection(new Set(wanted))
 }
-
-/** What of a solution decides whether it may be read. */
-export interface ReadingFacts {
-  casebaseId: string
-  state: string
-  audience: string
-}
-
-/** Whether the sight covers a solution. */
-export function maySee(sight: Sight, { casebaseId, state, audience }: ReadingFacts): boolean {
-  const open = sight.casebases.get(casebaseId)
-  return open !== undefined && open.states.has(state) && open.audiences.has(audience)
-}
-
-/** The engine's filter key of a solution: solutions with equal keys are seen by the same people. */
-export function filterKeyOf({ casebaseId, state, audience }: ReadingFacts): string {
-  return `${casebaseId}|${state}|${audience}`
-}
-
-/** The engine's filter of a sight. */
-export function filterFor(sight: Sight): (filterKey: string) => boolean {
-  return (filterKey) => {
-    const [casebaseId = '', state = '', audience = ''] = filterKey.split('|')
-    return maySee(sight, { casebaseId, state, audience })
-  }
-}

@@ -1,6 +1,6 @@
 import { pointedSolutions } from '../store/solutions/pointed-solutions.ts'
 import type { OpenedProject } from '../access/opened-project.ts'
-import { maySee } from '../access/sight.ts'
+import { maySee } from '../access/sight-filter.ts'
 import type { Db } from '../database/open.ts'
 
 /** A solution as a branch shows it, without its content. */

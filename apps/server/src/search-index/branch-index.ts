@@ -1,208 +1,247 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { searchFields, toCaseDocument, type Model } from '@advisor/domain-model'
+import { setTimeout as delay } from 'node:timers/promises'
+import { SolutionBase } from '@advisor/engine'
 import { EngineError } from '@advisor/engine/errors'
-import { CaseBase, type CaseBaseOptions, type CaseDocument } from '@advisor/engine/text'
-import { filterKeyOf } from '../access/sight.ts'
-import { pointedSolutions } from '../store/solutions/pointed-solutions.ts'
 import type { Db } from '../database/open.ts'
-import type { ChangePosition } from '../store/change-log/change-log.ts'
+import { isLater, laterOf, type ChangePosition } from '../store/change-log/change-log.ts'
 import { loadModel } from '../store/models/model-reader.ts'
-import type { BranchStatus } from './protocol.ts'
-import { hashOf, type SnapshotFolder } from './snapshot-folder.ts'
+import { ChangeQueue } from './change-queue.ts'
+import type { BranchChanges } from './changes-by-branch.ts'
+import { IndexBuild } from './index-build.ts'
+import { fingerprintOf, ModelIndex, planIndex } from './model-index.ts'
+import { branchKey, type BranchRef, type BranchStatus, type IndexEvent, type Seen } from './protocol.ts'
+import type { IndexAudience } from './publishing.ts'
+import type { SnapshotFolder } from './snapshot-folder.ts'
+import { readBatch } from './solution-rows.ts'
+import type { BuildPermit, WorkTurns } from './work-turns.ts'
 
-/** Solutions read from the database at once; some of them are megabytes. */
-const readBatch = 200
-/** Characters put into the index between two turns of the event loop, so that searches meanwhile wait a few milliseconds at most. */
-const charactersPerTurn = 200_000
-/** Postings copied by a merge between two turns. */
-const postingsPerTurn = 20_000
+/** What the indexes of all branches share. */
+export interface IndexRoom {
+  db: Db
+  audience: IndexAudience
+  turns: WorkTurns
+  buildPermit: BuildPermit
+  tell: (event: IndexEvent) => void
+  tellTrouble: (error: unknown) => void
+}
 
-/** The index of one branch: built from the database, then told of changes. */
+const retryMs = 500
+/** Pieces of merging between two stretches of changes: small segments are always merged then. */
+const mergesBetweenChanges = 50
+
+/**
+ * The index of one branch and its queue of changes. It works on these by itself, so that no branch waits for another:
+ * changes of solutions go into the index that is searched; a change of the model that matters to the index makes another
+ * one beside it, which takes its place when it is whole.
+ */
 export class BranchIndex {
-  readonly #projectId: string
-  readonly #branch: string
-  #model: Model | undefined
-  #caseBase: CaseBase | undefined
-  /** By solution number: what decides who sees it. */
-  #filterKeys = new Map<number, string>()
-  #changedAt: ChangePosition | undefined
+  readonly branch: BranchRef
+  readonly #room: IndexRoom
+  #index: ModelIndex | undefined
+  #build: IndexBuild | undefined
+  #mayBuild = false
+  readonly #queue = new ChangeQueue()
+  /** What was taken in, but for a model whose index is being built. */
+  #applied: Seen
+  /** What answers say they have seen. */
+  #shown: Seen
+  #needsMerge = false
+  #isClosed = false
+  #work: Promise<void> | undefined
+  #isWoken = false
+  #resume: () => void = () => undefined
+  #announceOpen: () => void = () => undefined
+  /** Settles when the branch can be searched, or is known to be gone. */
+  readonly opened = new Promise<void>((resolve) => {
+    this.#announceOpen = resolve
+  })
 
-  constructor(projectId: string, branch: string) {
-    this.#projectId = projectId
-    this.#branch = branch
+  /** The branch will be read as it is at `position` or later. */
+  constructor(branch: BranchRef, room: IndexRoom, position: ChangePosition) {
+    this.branch = branch
+    this.#room = room
+    this.#applied = { position, changedAt: position }
+    this.#shown = this.#applied
   }
 
-  /** What can be searched now; undefined until it was built the first time. */
-  get caseBase(): CaseBase | undefined {
-    return this.#caseBase
+  /** Starts to work. Without {@link restore} everything is read. */
+  start(): void {
+    if (!this.#index) this.#queue.isModelChanged = true
+    this.#work ??= this.#run()
   }
 
-  /** The last change that touched the branch; undefined until it was built. */
-  get changedAt(): ChangePosition | undefined {
-    return this.#changedAt
+  /** Ends the work where it stands. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#wake()
+    await this.#work
   }
 
-  noteChange(position: ChangePosition): void {
-    this.#changedAt = position
-  }
-
-  /** How many solutions have a filter key that is allowed; undefined until the branch was built. */
-  count(isAllowed: (filterKey: string) => boolean): number | undefined {
-    if (!this.#caseBase) return undefined
-    let count = 0
-    for (const key of this.#filterKeys.values()) if (isAllowed(key)) count++
-    return count
+  /** Queues changes. The same changes may come again: what they name is read as it is then. */
+  take(changes: BranchChanges): void {
+    this.#queue.add(changes)
+    this.#wake()
   }
 
   status(): BranchStatus {
     return {
-      projectId: this.#projectId,
-      branch: this.#branch,
-      isReady: this.#caseBase !== undefined,
-      solutions: this.#caseBase?.size ?? 0,
+      ...this.branch,
+      isReady: this.#index !== undefined,
+      isRebuilding: this.#build !== undefined,
+      solutions: this.#index?.solutions.size ?? 0,
     }
   }
 
-  /** Takes up where a snapshot of this model left off, if there is one. Returns the position from which to follow. */
-  async restore(db: Db, snapshots: SnapshotFolder): Promise<ChangePosition | undefined> {
-    const model = await loadModel(db, this.#projectId, this.#branch)
-    if (!model) return undefined
-    const snapshot = await snapshots.read(this.#key, fingerprintOf(model))
-    if (!snapshot) return undefined
+  /**
+   * Takes up where a snapshot of this model left off, if there is one that is not of the future: such a one is of
+   * another life of the database, before it was restored from a backup. Returns the position from which to follow.
+   */
+  async restore(snapshots: SnapshotFolder): Promise<ChangePosition | undefined> {
+    const model = await loadModel(this.#room.db, this.branch.projectId, this.branch.branch)
+    const snapshot = model && (await snapshots.read(branchKey(this.branch), fingerprintOf(model)))
+    if (!model || !snapshot || isLater(snapshot.seen.position, this.#applied.position)) return undefined
     try {
-      this.#caseBase = CaseBase.fromSnapshot(snapshot.bytes, optionsFor(model))
+      const plan = planIndex(model)
+      this.#index = new ModelIndex(plan, SolutionBase.fromSnapshot(plan.schema, snapshot.bytes, plan.options))
     } catch (error) {
       // Another version of the engine or of its word segmentation: what is built anew is right.
       if (error instanceof EngineError) return undefined
       throw error
     }
-    this.#model = model
-    const rows = await pointedSolutions(db, this.#projectId, this.#branch)
-      .select(['branchSolutions.number', 'solutions.casebaseId', 'solutionVersions.state', 'solutionVersions.audience'])
-      .execute()
-    this.#filterKeys = new Map(rows.map((row) => [row.number, filterKeyOf(row)]))
-    return snapshot.position
+    this.#applied = snapshot.seen
+    this.#open(this.#index)
+    return snapshot.seen.position
   }
 
-  /** Keeps the index as it stands, with every change up to `position` in it. */
-  async save(snapshots: SnapshotFolder, position: ChangePosition): Promise<void> {
-    if (!this.#caseBase || !this.#model) return
-    await snapshots.write(this.#key, fingerprintOf(this.#model), { bytes: this.#caseBase.toSnapshot(), position })
+  /** Keeps the index as it stands for the next start. */
+  async save(snapshots: SnapshotFolder): Promise<void> {
+    if (!this.#index) return
+    const { plan, solutions } = this.#index
+    await snapshots.write(branchKey(this.branch), plan.fingerprint, {
+      bytes: solutions.toSnapshot(),
+      seen: this.#applied,
+    })
   }
 
-  /** Reads everything anew. The old index answers until the new one is whole. */
-  async build(db: Db): Promise<void> {
-    const model = await loadModel(db, this.#projectId, this.#branch)
+  async #run(): Promise<void> {
+    for (let isInTrouble = false; !this.#isClosed;) {
+      try {
+        this.#isWoken = false
+        if (!(await this.#workOn())) await this.#sleep()
+        isInTrouble = false
+      } catch (error) {
+        if (!isInTrouble) this.#room.tellTrouble(error)
+        isInTrouble = true
+        await delay(retryMs)
+      }
+    }
+    this.#endBuild()
+  }
+
+  /** Does a piece of all that is to be done; says whether there was anything. */
+  async #workOn(): Promise<boolean> {
+    const hasChanges = this.#queue.isWaiting
+    if (hasChanges) await this.#takeIn()
+    const index = this.#needsMerge ? this.#index : undefined
+    if (index) await this.#mergeOn(index)
+    const build = this.#build && this.#takePermit() ? this.#build : undefined
+    if (build) await this.#buildOn(build)
+    return hasChanges || index !== undefined || build !== undefined
+  }
+
+  /** Takes in the next of what waits. What fails waits on; a model that cannot be read holds up no solutions. */
+  async #takeIn(): Promise<void> {
+    await this.#queue.takeSolutions(readBatch, (numbers) => this.#updateSolutions(numbers))
+    await this.#queue.takeModel(() => this.#checkModel())
+    const reached = this.#queue.takeReached()
+    if (!reached) return
+    const { position, changedAt } = this.#applied
+    this.#applied = {
+      position: laterOf(position, reached.upTo),
+      changedAt: reached.changedAt ? laterOf(changedAt, reached.changedAt) : changedAt,
+    }
+    if (reached.changedAt) this.#publish()
+  }
+
+  /** Begins a build where the model that there is now needs another index, and gives up one that is not needed any more. */
+  async #checkModel(): Promise<void> {
+    const { db, audience, turns } = this.#room
+    const model = await loadModel(db, this.branch.projectId, this.branch.branch)
     if (!model) {
-      this.#caseBase = undefined
+      this.#endBuild()
+      this.#index = undefined
+      audience.close(this.branch)
+      this.#announceOpen()
       return
     }
-    const caseBase = new CaseBase(optionsFor(model))
-    const filterKeys = new Map<number, string>()
-    for (let after = 0; ;) {
-      const rows = await this.#read(db, { after })
-      const last = rows.at(-1)
-      if (!last) break
-      const documents = rows.flatMap((row) => toDocument(model, row))
-      await putInTurns(caseBase, documents)
-      for (const { id, filterKey } of documents) filterKeys.set(id, filterKey)
-      after = last.number
+    const fingerprint = fingerprintOf(model)
+    if ((this.#build?.index ?? this.#index)?.plan.fingerprint === fingerprint) return
+    this.#endBuild()
+    if (this.#index?.plan.fingerprint !== fingerprint)
+      this.#build = new IndexBuild(db, this.branch, planIndex(model), turns)
+  }
+
+  async #updateSolutions(numbers: readonly number[]): Promise<void> {
+    this.#build?.noteChanges(numbers)
+    if (!this.#index) return
+    await this.#index.update(this.#room.db, this.branch, numbers, this.#room.turns)
+    this.#needsMerge = true
+  }
+
+  async #buildOn(build: IndexBuild): Promise<void> {
+    if (!(await build.step())) return
+    this.#endBuild()
+    this.#index = build.index
+    this.#needsMerge = false
+    this.#open(build.index)
+    const ms = Math.round(performance.now() - build.startedAt)
+    this.#room.tell({ event: 'indexed', ...this.branch, solutions: build.index.solutions.size, ms })
+  }
+
+  async #mergeOn({ solutions }: ModelIndex): Promise<void> {
+    const { turns } = this.#room
+    for (let piece = 0; this.#needsMerge && piece < mergesBetweenChanges; piece++) {
+      await turns.next()
+      this.#needsMerge = solutions.mergeStep(turns.postingsPerTurn)
     }
-    await mergeInTurns(caseBase)
-    this.#model = model
-    this.#caseBase = caseBase
-    this.#filterKeys = filterKeys
+    this.#publish()
   }
 
-  /** Takes in the present state of these solutions: new, changed, or gone from the branch. */
-  async update(db: Db, numbers: readonly number[]): Promise<void> {
-    const { caseBase } = this
-    const model = this.#model
-    if (!caseBase || !model) return
-    const rows = await this.#read(db, { numbers })
-    const documents = rows.flatMap((row) => toDocument(model, row))
-    const present = new Set(documents.map(({ id }) => id))
-    caseBase.remove(numbers.filter((number) => !present.has(number)))
-    for (const number of numbers) this.#filterKeys.delete(number)
-    for (const { id, filterKey } of documents) this.#filterKeys.set(id, filterKey)
-    await putInTurns(caseBase, documents)
-    await mergeInTurns(caseBase)
+  #takePermit(): boolean {
+    this.#mayBuild ||= this.#room.buildPermit.tryTake(this.#wake)
+    return this.#mayBuild
   }
 
-  get #key(): string {
-    return `${this.#projectId}/${this.#branch}`
+  readonly #wake = () => {
+    this.#isWoken = true
+    this.#resume()
   }
 
-  #read(db: Db, which: { after: number } | { numbers: readonly number[] }) {
-    return pointedSolutions(db, this.#projectId, this.#branch)
-      .select([
-        'branchSolutions.number',
-        'solutions.name',
-        'solutions.casebaseId',
-        'solutions.masterLocale',
-        'solutionVersions.state',
-        'solutionVersions.audience',
-        'solutionVersions.content',
-      ])
-      .$if('after' in which, (query) =>
-        query.where('branchSolutions.number', '>', 'after' in which ? which.after : 0).limit(readBatch),
-      )
-      .$if('numbers' in which, (query) =>
-        query.where('branchSolutions.number', 'in', 'numbers' in which ? [...which.numbers] : []),
-      )
-      .orderBy('branchSolutions.number')
-      .execute()
+  #endBuild(): void {
+    this.#build = undefined
+    if (this.#mayBuild) this.#room.buildPermit.giveBack()
+    this.#mayBuild = false
   }
-}
 
-function optionsFor(model: Model): CaseBaseOptions {
-  return { fields: searchFields(model), environment: process.versions['icu'] ?? '' }
-}
-
-/** Changes when anything does that decides how solutions are indexed. */
-function fingerprintOf(model: Model): string {
-  const { project, slots, attributes, types, casebases, translations } = model
-  const parts = [slots, attributes, types, casebases].map((part) => [...part.values()])
-  return hashOf(JSON.stringify([project.numberPrefix, parts, translations, searchFields(model)]))
-}
-
-interface PointedRow {
-  number: number
-  name: string
-  casebaseId: string
-  masterLocale: string
-  state: string
-  audience: string
-  content: Parameters<typeof toCaseDocument>[1]['content']
-}
-
-/** A solution of a case base that the model no longer has is not found by anybody. */
-function toDocument(model: Model, row: PointedRow): CaseDocument[] {
-  const casebase = model.casebases.get(row.casebaseId)
-  return casebase ? [toCaseDocument(model, { ...row, casebase, filterKey: filterKeyOf(row) })] : []
-}
-
-async function putInTurns(caseBase: CaseBase, documents: readonly CaseDocument[]): Promise<void> {
-  let turn: CaseDocument[] = []
-  let characters = 0
-  for (const document of documents) {
-    turn.push(document)
-    characters += sizeOf(document)
-    if (characters < charactersPerTurn) continue
-    caseBase.put(turn)
-    turn = []
-    characters = 0
-    await nextTurn()
+  #open({ plan, solutions }: ModelIndex): void {
+    this.#shown = this.#applied
+    this.#room.audience.open(this.branch, plan.ground, solutions, this.#shown)
+    this.#announceOpen()
   }
-  if (turn.length > 0) caseBase.put(turn)
-}
 
-function sizeOf({ texts }: CaseDocument): number {
-  let characters = 0
-  for (const { fields } of texts) for (const text of Object.values(fields)) characters += text.length
-  return characters
-}
+  /**
+   * While an index of another model is being built, answers keep the position from before: they have not seen the model,
+   * though they may have seen later changes of solutions.
+   */
+  #publish(): void {
+    if (!this.#index) return
+    if (!this.#build) this.#shown = this.#applied
+    this.#room.audience.change(this.branch, this.#shown)
+  }
 
-async function mergeInTurns(caseBase: CaseBase): Promise<void> {
-  while (caseBase.mergeStep(postingsPerTurn)) await nextTurn()
+  async #sleep(): Promise<void> {
+    if (this.#isWoken || this.#isClosed) return
+    await new Promise<void>((resolve) => {
+      this.#resume = resolve
+    })
+  }
 }

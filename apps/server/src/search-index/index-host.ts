@@ -1,154 +1,142 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { filterFor } from '../access/sight.ts'
 import type { Db } from '../database/open.ts'
+import { changeKinds } from '../store/change-log/change-kinds.ts'
 import { ChangeFollower } from '../store/change-log/change-follower.ts'
 import { currentPosition, earlierOf, type ChangePosition, type LoggedChange } from '../store/change-log/change-log.ts'
 import { readInstallation } from '../store/installation/ground.ts'
-import { listProjects } from '../store/models/model-reader.ts'
-import { BranchIndex } from './branch-index.ts'
-import type { Answers, FromWorker, Question } from './protocol.ts'
+import { findProject, listProjects } from '../store/models/model-reader.ts'
+import { BranchIndex, type IndexRoom } from './branch-index.ts'
+import { ChangesByBranch } from './changes-by-branch.ts'
+import { describeError } from './describe-error.ts'
+import { branchKey, type BranchRef, type BranchStatus, type IndexEvent } from './protocol.ts'
+import type { Publishing } from './publishing.ts'
 import { SnapshotFolder } from './snapshot-folder.ts'
+import { BuildPermit, WorkTurns } from './work-turns.ts'
 
-export interface IndexHostParts {
+/** Where an index comes from, and whom it tells. */
+export interface IndexSurroundings {
   db: Db
   connectionString: string
   snapshotFolder: string | undefined
-  tell: (message: Extract<FromWorker, { event: string }>) => void
+  /** Whether other threads answer searches from the memory of this one. */
+  hasReaders: boolean
+  audience: Publishing
+  tell: (event: IndexEvent) => void
 }
 
 const retryMs = 500
 
-/** All branches' indexes in one place, built at the start and kept up to date from the change log. */
+/** The indexes of all branches, taken up or built at the start and kept up to date by one follower of the change log. */
 export class IndexHost {
-  readonly #parts: IndexHostParts
+  readonly #surroundings: IndexSurroundings
+  readonly #room: IndexRoom
   readonly #branches = new Map<string, BranchIndex>()
   #follower: ChangeFollower | undefined
   #snapshots: SnapshotFolder | undefined
   #isClosed = false
   #started: Promise<void> | undefined
 
-  constructor(parts: IndexHostParts) {
-    this.#parts = parts
+  constructor(surroundings: IndexSurroundings) {
+    const { db, audience, tell, hasReaders } = surroundings
+    this.#surroundings = surroundings
+    const tellTrouble = (error: unknown) => this.#tellTrouble(error)
+    this.#room = { db, audience, tell, tellTrouble, turns: new WorkTurns(!hasReaders), buildPermit: new BuildPermit() }
   }
 
   start(): void {
     this.#started ??= this.#start()
   }
 
-  /** Answers at once, from memory. */
-  answer(question: Question): Answers[keyof Answers] {
-    if (question.kind === 'status') return [...this.#branches.values()].map((branch) => branch.status())
-    if (question.kind === 'count')
-      return question.branches.map(
-        ({ projectId, branch, sight }) =>
-          this.#branches.get(branchKey(projectId, branch))?.count(filterFor(sight)) ?? 'not-ready',
-      )
-    const index = this.#branches.get(branchKey(question.projectId, question.branch))
-    if (!index?.caseBase || !index.changedAt) return 'not-ready'
-    const { text, locale, sight, size } = question
-    const scope = { text, locale, filter: filterFor(sight), visibleFields: sight.fields }
-    if (question.kind === 'suggest') return index.caseBase.suggest({ ...scope, size })
-    const position = this.#follower?.position ?? index.changedAt
-    return {
-      ...index.caseBase.search({ ...scope, from: question.from, size }),
-      position,
-      changedAt: index.changedAt,
-    }
+  status(): BranchStatus[] {
+    return [...this.#branches.values()].map((branch) => branch.status())
   }
 
-  /** Stops following and keeps the indexes for the next start. */
+  /** Keeps all indexes as they stand, for the next start. One that cannot be kept is built anew then. */
+  async save(): Promise<void> {
+    if (!this.#snapshots) return
+    for (const branch of this.#branches.values())
+      await branch.save(this.#snapshots).catch((error: unknown) => this.#tellTrouble(error))
+  }
+
+  /** Stops following and working, then keeps the indexes. */
   async close(): Promise<void> {
     this.#isClosed = true
     await this.#started
     await this.#follower?.close()
-    const position = this.#follower?.position
-    if (position) for (const branch of this.#branches.values()) await this.#save(branch, position)
+    await Promise.all([...this.#branches.values()].map((branch) => branch.close()))
+    await this.save()
   }
 
   async #start(): Promise<void> {
-    const position = await this.#untilItWorks(() => this.#openAll())
-    if (!position) return
-    this.#parts.tell({ event: 'ready' })
+    const from = await this.#untilItWorks(() => this.#openAll())
+    if (!from) return
+    const { db, connectionString, audience, tell } = this.#surroundings
+    const present = [...this.#branches.values()]
     this.#follower = new ChangeFollower({
-      db: this.#parts.db,
-      connectionString: this.#parts.connectionString,
-      from: position,
-      apply: (changes) => this.#apply(changes),
+      db,
+      connectionString,
+      from,
+      apply: (changes) => this.#handOut(changes),
       onTrouble: (error) => this.#tellTrouble(error),
     })
     this.#follower.start()
+    void Promise.all(present.map(({ opened }) => opened)).then(() => {
+      audience.complete()
+      tell({ event: 'ready' })
+    })
   }
 
   /**
-   * Takes up the snapshots, builds what has none. Returns the position from which to follow: the oldest of all of them;
-   * the present one is read before anything is built, so that a change in between is met again.
+   * Takes up the snapshots, and has the other branches built. Returns the position from which to follow: the oldest of all
+   * of them; the present one is read first, so that a change meanwhile is met again.
    */
   async #openAll(): Promise<ChangePosition> {
-    const present = await currentPosition(this.#parts.db)
-    this.#snapshots = await this.#openSnapshots()
+    const { db } = this.#surroundings
+    const present = await currentPosition(db)
+    this.#snapshots ??= await this.#openSnapshots()
     let from = present
-    for (const project of await listProjects(this.#parts.db))
+    for (const project of await listProjects(db))
       for (const { name } of project.branches) {
-        const restored = await this.#restore(project.name, name, present)
+        const branch = this.#add({ projectId: project.name, branch: name }, present)
+        const restored = this.#snapshots && (await branch.restore(this.#snapshots))
         if (restored) from = earlierOf(from, restored)
-        else await this.#save(await this.#build(project.name, name), present)
-        this.#branches.get(branchKey(project.name, name))?.noteChange(restored ?? present)
       }
+    for (const branch of this.#branches.values()) branch.start()
     return from
   }
 
   async #openSnapshots(): Promise<SnapshotFolder | undefined> {
-    const { db, snapshotFolder } = this.#parts
-    const installation = snapshotFolder === undefined ? undefined : await readInstallation(db)
-    return snapshotFolder === undefined || installation === undefined
-      ? undefined
-      : new SnapshotFolder(snapshotFolder, installation)
+    const { db, snapshotFolder, hasReaders } = this.#surroundings
+    if (snapshotFolder === undefined) return undefined
+    const installation = await readInstallation(db)
+    return installation === undefined ? undefined : new SnapshotFolder(snapshotFolder, installation, hasReaders)
   }
 
-  /** A snapshot from the future is one of another life of this database, before it was restored from a backup. */
-  async #restore(projectId: string, branch: string, present: ChangePosition): Promise<ChangePosition | undefined> {
-    if (!this.#snapshots) return undefined
-    const index = new BranchIndex(projectId, branch)
-    const position = await index.restore(this.#parts.db, this.#snapshots)
-    if (!position || earlierOf(position, present) !== position) return undefined
-    this.#branches.set(branchKey(projectId, branch), index)
-    return position
+  #add(ref: BranchRef, position: ChangePosition): BranchIndex {
+    const branch = new BranchIndex(ref, this.#room, position)
+    this.#branches.set(branchKey(ref), branch)
+    return branch
   }
 
-  /** An index that cannot be kept is built anew at the next start. */
-  async #save(index: BranchIndex, position: ChangePosition): Promise<void> {
-    if (!this.#snapshots) return
-    await index.save(this.#snapshots, position).catch((error: unknown) => this.#tellTrouble(error))
-  }
-
-  async #build(projectId: string, branch: string): Promise<BranchIndex> {
-    const startedAt = performance.now()
-    const key = branchKey(projectId, branch)
-    const index = this.#branches.get(key) ?? new BranchIndex(projectId, branch)
-    this.#branches.set(key, index)
-    await index.build(this.#parts.db)
-    const ms = Math.round(performance.now() - startedAt)
-    this.#parts.tell({ event: 'indexed', projectId, branch, solutions: index.status().solutions, ms })
-    return index
-  }
-
-  async #apply(changes: readonly LoggedChange[]): Promise<void> {
-    const stale = new Set<string>()
-    const changed = new Map<string, Set<number>>()
-    for (const { kind, projectId, branch, objectId } of changes) {
-      if (projectId === null || branch === null) continue
-      const key = branchKey(projectId, branch)
-      if (kind === 'model') stale.add(key)
-      if (kind === 'solution') changed.set(key, (changed.get(key) ?? new Set()).add(Number(objectId)))
+  /** Queues changes with the branches that they are of. A branch that is not known yet is built. */
+  async #handOut(changes: readonly LoggedChange[]): Promise<void> {
+    const upTo = changes.at(-1)?.position
+    if (!upTo) return
+    const byBranch = new ChangesByBranch(upTo)
+    for (const change of changes) {
+      if (change.kind === changeKinds.project) await this.#noteProject(byBranch, change)
+      else byBranch.note(change)
     }
-    for (const key of new Set([...stale, ...changed.keys()])) {
-      const [projectId = '', branch = ''] = key.split('/')
-      const index = this.#branches.get(key)
-      if (!index || stale.has(key)) await this.#build(projectId, branch)
-      else await index.update(this.#parts.db, [...(changed.get(key) ?? [])])
-      const last = changes.findLast((change) => change.projectId === projectId && change.branch === branch)
-      if (last) this.#branches.get(key)?.noteChange(last.position)
-    }
+    for (const { branch, changedAt } of byBranch.changed())
+      if (!this.#branches.has(branchKey(branch))) this.#add(branch, changedAt).start()
+    for (const branch of this.#branches.values()) branch.take(byBranch.of(branch.branch))
+  }
+
+  /** What a project says of itself concerns all its branches, also one that it has only now. */
+  async #noteProject(byBranch: ChangesByBranch, { projectId, position }: LoggedChange): Promise<void> {
+    const project = projectId === null ? undefined : await findProject(this.#surroundings.db, projectId)
+    for (const { name } of project?.branches ?? [])
+      byBranch.noteModel({ projectId: project?.name ?? '', branch: name }, position)
   }
 
   async #untilItWorks<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
@@ -164,13 +152,6 @@ export class IndexHost {
   }
 
   #tellTrouble(error: unknown): void {
-    this.#parts.tell({
-      event: 'trouble',
-      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    })
+    this.#surroundings.tell({ event: 'trouble', message: describeError(error) })
   }
-}
-
-function branchKey(projectId: string, branch: string): string {
-  return `${projectId}/${branch}`
 }

@@ -1,77 +1,176 @@
-import type { TextSearchAnswer } from '@advisor/engine/text'
-import type { Constraint } from '@advisor/engine/values'
+import type { MessagePort } from 'node:worker_threads'
+import type { IndexGround } from '@advisor/domain-model'
+import type { SolutionAnswer, SolutionPublication } from '@advisor/engine'
+import type { DecisionReason, DialogStyle, QuestionChoice, QuestionReason } from '@advisor/engine/dialog'
+import type { NamedSymbol } from '@advisor/engine/mapping'
+import type { SuggestAnswer as TextSuggestions } from '@advisor/engine/text'
+import type { Constraint, StructuredQuery } from '@advisor/engine/values'
 import type { Sight } from '../access/sight.ts'
 import type { ChangePosition } from '../store/change-log/change-log.ts'
 
-/** A branch, as somebody sees it. */
-export interface SeenBranch {
+/** Which branch of which project. */
+export interface BranchRef {
   projectId: string
   branch: string
-  sight: Sight
+}
+
+/** A branch, as somebody sees it. Threads are sent each sight once, and then its number. */
+export interface SeenBranch<SightOrNumber = Sight> extends BranchRef {
+  sight: SightOrNumber
+}
+
+interface TextAsked {
+  text: string
+  locale: string
 }
 
 /** What is searched in a branch, and which stretch of the ranking is wanted. */
-interface SearchQuestion extends SeenBranch {
-  text: string
-  locale: string
-  constraints: readonly Constraint[]
+export interface SearchQuestion<SightOrNumber = Sight> extends SeenBranch<SightOrNumber>, TextAsked {
+  kind: 'search'
+  constraints?: readonly Constraint[]
+  /** By attribute, in the place of the attributes' own. */
+  weights?: StructuredQuery['weights']
   /** Attributes that the person could not decide. */
-  undecided: readonly string[]
+  undecided?: readonly string[]
+  /** What the solutions must not have. */
+  excluded?: StructuredQuery['excluded']
   /** Share of the best score below which a search with constraints hides a solution. */
-  hidingThreshold: number
+  hidingThreshold?: number
+  /** Attributes whose values are counted over the solutions found. */
+  facets?: readonly string[]
   from: number
   size: number
 }
 
-export type Question =
-  | ({ kind: 'search' } & SearchQuestion)
-  | ({ kind: 'suggest'; text: string; locale: string; size: number } & SeenBranch)
-  | { kind: 'count'; branches: readonly SeenBranch[] }
-  | { kind: 'status' }
+/** How the text goes on, and what it finds meanwhile. */
+export interface SuggestQuestion<SightOrNumber = Sight> extends SeenBranch<SightOrNumber>, TextAsked {
+  kind: 'suggest'
+  size: number
+}
+
+/** Which symbols the text names. */
+export interface MapQuestion<SightOrNumber = Sight> extends SeenBranch<SightOrNumber>, TextAsked {
+  kind: 'map'
+}
+
+/** What a guided dialog asks next, its state given as the query that its answers make. */
+export interface AskQuestion<SightOrNumber = Sight> extends SeenBranch<SightOrNumber>, TextAsked {
+  kind: 'ask'
+  constraints?: readonly Constraint[]
+  undecided?: readonly string[]
+  excluded?: StructuredQuery['excluded']
+  style?: DialogStyle
+  /** Attributes in the author's order, for 'static-guided'. */
+  order?: readonly string[]
+}
+
+/** How many solutions each sight covers. */
+export interface CountQuestion<SightOrNumber = Sight> {
+  kind: 'count'
+  branches: readonly SeenBranch<SightOrNumber>[]
+}
+
+/** Questions about what can be seen of branches. */
+export type SeeingQuestion<SightOrNumber = Sight> =
+  | SearchQuestion<SightOrNumber>
+  | SuggestQuestion<SightOrNumber>
+  | MapQuestion<SightOrNumber>
+  | AskQuestion<SightOrNumber>
+  | CountQuestion<SightOrNumber>
+
+/** All that the index can be asked; see {@link Answers}. */
+export type Question<SightOrNumber = Sight> = SeeingQuestion<SightOrNumber> | { kind: 'status' }
 
 /** Which state of the branch an answer was made from. */
 export interface Seen {
-  /** Every change up to here was taken in. */
+  /** Every change of the branch up to here was taken in. */
   position: ChangePosition
-  /** The last change that touched the branch, its model or its solutions. */
+  /** The last change of the branch, its model or its solutions, that was taken in. Never after `position`. */
   changedAt: ChangePosition
 }
 
-export interface SearchAnswer extends TextSearchAnswer, Seen {}
+export interface SearchAnswer extends SolutionAnswer, Seen {}
+export interface SuggestAnswer extends TextSuggestions, Seen {}
 
-export interface SuggestAnswer {
-  /** Whole queries that go on from what was typed, most promising first. */
-  completions: string[]
-  answer: TextSearchAnswer
+/** Symbols that a text names, of attributes that the sight covers. */
+export interface MapAnswer extends Seen {
+  named: NamedSymbol[]
 }
 
-export interface BranchStatus {
-  projectId: string
-  branch: string
+/** The next question of a dialog, or why none is asked. */
+export interface AskAnswer extends Seen {
+  /** Absent where the dialog is decided. `candidates`: solutions that each choice leaves. */
+  ask?: { attribute: string; choices: (QuestionChoice & { candidates: number })[]; reason: QuestionReason }
+  decided?: DecisionReason
+  /** Solutions that contradict no answer. */
+  candidates: number
+  /** The dialog knows the solutions as they were a while ago, and is being prepared anew. */
+  isStale: boolean
+}
+
+export interface BranchStatus extends BranchRef {
   isReady: boolean
+  isRebuilding: boolean
   solutions: number
 }
 
-/** What each question is answered with; `not-ready` while the branch is being indexed. */
+/** What each question is answered with; `not-ready` while the branch is being indexed for the first time. */
 export interface Answers {
   search: SearchAnswer | 'not-ready'
-  /** Solutions that each sight covers, in the order asked. */
-  count: (number | 'not-ready')[]
   suggest: SuggestAnswer | 'not-ready'
+  map: MapAnswer | 'not-ready'
+  ask: AskAnswer | 'not-ready'
+  /** In the order asked. */
+  count: (number | 'not-ready')[]
   status: BranchStatus[]
 }
 
-export interface WorkerData {
+export type Answer = Answers[keyof Answers]
+
+/** What the thread that writes the index is started with. */
+export interface WriterData {
   connectionString: string
   /** Where snapshots of the index are kept between starts; absent: nowhere. */
-  snapshotFolder?: string
+  snapshotFolder?: string | undefined
+  /** Whether other threads answer searches. Else the writer does. */
+  hasReaders: boolean
 }
 
-export type ToWorker = { id: number; question: Question } | { close: true }
+/** From the server to a thread of the index. */
+export type ToThread =
+  | { id: number; question: Question<number>; sights: readonly [number: number, sight: Sight][] }
+  /** To the writer: where a reader listens. To a reader: where it hears the writer. */
+  | { reader: MessagePort }
+  | { writer: MessagePort }
+  | { close: true }
 
-export type FromWorker =
-  | { id: number; answer: Answers[keyof Answers] }
-  | { id: number; error: string }
+/** From a thread of the index to the server. */
+export type FromThread = { id: number; answer: Answer } | { id: number; error: string } | IndexEvent
+
+/** What a thread tells the server of itself. */
+export type IndexEvent =
   | { event: 'ready' }
   | { event: 'trouble'; message: string }
-  | { event: 'indexed'; projectId: string; branch: string; solutions: number; ms: number }
+  | ({ event: 'indexed'; solutions: number; ms: number } & BranchRef)
+
+/** From the writer to a reader. */
+export type ToReader =
+  /** The branch has an index of its own, or another one than before. */
+  | { opened: BranchRef; ground: IndexGround; publication: SolutionPublication; seen: Seen }
+  | { changed: BranchRef; publication: SolutionPublication; seen: Seen }
+  | { gone: BranchRef }
+  /** All branches that there are can be searched; the reader forgets others. */
+  | { complete: readonly BranchRef[] }
+
+/** Names a branch in maps. */
+export function branchKey({ projectId, branch }: BranchRef): string {
+  return `${projectId}/${branch}`
+}
+
+/** The question with each sight replaced, in the order in which they stand there. */
+export function replaceSights<From, To>(question: Question<From>, replace: (sight: From) => To): Question<To> {
+  if (question.kind === 'status') return question
+  if (question.kind === 'count')
+    return { kind: 'count', branches: question.branches.map((seen) => ({ ...seen, sight: replace(seen.sight) })) }
+  return { ...question, sight: replace(question.sight) }
+}

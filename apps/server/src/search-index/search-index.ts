@@ -1,95 +1,122 @@
-import { Worker } from 'node:worker_threads'
+import { MessageChannel } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Answers, FromWorker, Question, ToWorker, WorkerData } from './protocol.ts'
+import { IndexThread } from './index-thread.ts'
+import type { Answers, IndexEvent, Question, WriterData } from './protocol.ts'
+import { SightNumbers } from './sight-numbers.ts'
 
-interface Waiting {
-  resolve: (answer: never) => void
-  reject: (error: Error) => void
+/** Where an index is read from and kept, and how many threads answer from it. */
+export interface SearchIndexOptions extends Omit<WriterData, 'hasReaders'> {
+  /** Threads that search the memory of the thread that writes. With 0, the default, the latter answers itself. */
+  readers?: number
 }
 
-/** More questions than this wait for the worker: it has stopped, or the machine cannot keep up. */
-const mostWaiting = 2_000
-const restartDelayMs = 1_000
-
-/** The text index of all branches, in a worker thread of its own that follows the change log. */
+/**
+ * The index of all branches, in threads of its own: one writes it, following the change log; readers, where there are
+ * any, answer from its memory; one more prepares and leads dialogs, once anybody has asked for any.
+ */
 export class SearchIndex {
-  readonly #workerData: WorkerData
   readonly #log: FastifyBaseLogger
-  readonly #waiting = new Map<number, Waiting>()
-  #worker: Worker
-  #nextId = 1
-  #isReady = false
-  #isClosing = false
+  readonly #sightNumbers = new SightNumbers()
+  readonly #writer: IndexThread
+  readonly #readers: IndexThread[]
+  #dialogs: { thread: IndexThread; ready: Promise<void> } | undefined
+  readonly #ready = new Set<IndexThread>()
   #announceReady: () => void = () => undefined
   /** Settles when every branch that was there at the start can be searched. */
   readonly ready = new Promise<void>((resolve) => {
     this.#announceReady = resolve
   })
 
-  constructor(workerData: WorkerData, log: FastifyBaseLogger) {
-    this.#workerData = workerData
+  constructor({ readers = 0, ...writerData }: SearchIndexOptions, log: FastifyBaseLogger) {
     this.#log = log
-    this.#worker = this.#startWorker()
+    this.#writer = this.#startThread('writer-worker.ts', {
+      ...writerData,
+      hasReaders: readers > 0,
+    } satisfies WriterData)
+    this.#readers = Array.from({ length: readers }, () => this.#startThread('reader-worker.ts'))
   }
 
+  /** Whether all threads that answer searches can do so. */
   get isReady(): boolean {
-    return this.#isReady
+    return this.#answering.every((thread) => this.#ready.has(thread))
   }
 
-  /** Asks the worker. Rejects when it ends before it answers. */
-  ask<Kind extends Question['kind']>(question: Extract<Question, { kind: Kind }>): Promise<Answers[Kind]> {
-    if (this.#waiting.size >= mostWaiting) return Promise.reject(new Error('The search index does not keep up.'))
-    const id = this.#nextId++
-    return new Promise<Answers[Kind]>((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject })
-      this.#post({ id, question })
-    })
+  /** Asks the index. Rejects when the thread that was asked ends before it answers, and for what cannot be asked. */
+  async ask<Kind extends Question['kind']>(question: Extract<Question, { kind: Kind }>): Promise<Answers[Kind]> {
+    const answer = await (await this.#threadFor(question.kind)).ask(question)
+    // The thread answers each kind of question with its kind of answer.
+    return answer as Answers[Kind]
   }
 
-  /** Ends the worker after it has written what the next start can use. */
+  /** Ends the threads; the writer first writes what the next start can use. */
   async close(): Promise<void> {
-    this.#isClosing = true
-    const ended = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()))
-    this.#post({ close: true })
-    await ended
+    await Promise.all([this.#writer, ...this.#listening].map((thread) => thread.close()))
   }
 
-  #post(message: ToWorker): void {
-    this.#worker.postMessage(message)
+  /** The threads that search what the writer publishes. */
+  get #listening(): readonly IndexThread[] {
+    return this.#dialogs ? [...this.#readers, this.#dialogs.thread] : this.#readers
   }
 
-  #startWorker(): Worker {
-    const worker = new Worker(new URL('search-worker.ts', import.meta.url), { workerData: this.#workerData })
-    worker.on('message', (message: FromWorker) => this.#receive(message))
-    worker.on('error', (error) => this.#log.error({ err: error }, 'the search worker failed'))
-    worker.on('exit', () => this.#afterExit())
-    return worker
+  get #answering(): readonly IndexThread[] {
+    return this.#readers.length > 0 ? this.#readers : [this.#writer]
   }
 
-  #receive(message: FromWorker): void {
-    if ('event' in message) {
-      if (message.event === 'ready') {
-        this.#isReady = true
-        this.#announceReady()
-      } else if (message.event === 'trouble')
-        this.#log.info({ message: message.message }, 'the search index cannot follow')
-      else this.#log.info(message, 'a branch was indexed')
-      return
+  async #threadFor(kind: Question['kind']): Promise<IndexThread> {
+    if (kind === 'status') return this.#writer
+    if (kind === 'ask') return this.#threadOfDialogs()
+    const running = this.#answering.filter(({ isRunning }) => isRunning)
+    return running.reduce(
+      (idlest, each) => (each.waitingCount < idlest.waitingCount ? each : idlest),
+      running[0] ?? this.#writer,
+    )
+  }
+
+  async #threadOfDialogs(): Promise<IndexThread> {
+    if (!this.#dialogs) {
+      let announce: () => void = () => undefined
+      const ready = new Promise<void>((resolve) => {
+        announce = resolve
+      })
+      this.#dialogs = { thread: this.#startThread('reader-worker.ts', undefined, announce), ready }
     }
-    const waiting = this.#waiting.get(message.id)
-    this.#waiting.delete(message.id)
-    if ('error' in message) waiting?.reject(new Error(message.error))
-    else waiting?.resolve(message.answer as never)
+    await this.#dialogs.ready
+    return this.#dialogs.thread
   }
 
-  /** Nothing but close() should end the worker; a new one builds the index anew. */
-  #afterExit(): void {
-    for (const { reject } of this.#waiting.values()) reject(new Error('The search worker ended.'))
-    this.#waiting.clear()
-    this.#isReady = false
-    if (this.#isClosing) return
-    setTimeout(() => {
-      if (!this.#isClosing) this.#worker = this.#startWorker()
-    }, restartDelayMs)
+  #startThread(program: 'writer-worker.ts' | 'reader-worker.ts', workerData?: unknown, onReady?: () => void) {
+    const thread: IndexThread = new IndexThread({
+      program,
+      workerData,
+      sightNumbers: this.#sightNumbers,
+      log: this.#log,
+      onStart: (isAgain) => {
+        this.#ready.delete(thread)
+        if (thread !== this.#writer) this.#connect([thread])
+        else if (isAgain) this.#connect(this.#listening)
+      },
+      onEvent: (event) => {
+        this.#receive(thread, event)
+        if (event.event === 'ready') onReady?.()
+      },
+    })
+    return thread
+  }
+
+  /** Lets the writer publish to these threads. */
+  #connect(readers: readonly IndexThread[]): void {
+    for (const reader of readers) {
+      const { port1, port2 } = new MessageChannel()
+      this.#writer.post({ reader: port1 }, [port1])
+      reader.post({ writer: port2 }, [port2])
+    }
+  }
+
+  #receive(thread: IndexThread, event: IndexEvent): void {
+    if (event.event === 'ready') {
+      this.#ready.add(thread)
+      if (this.isReady) this.#announceReady()
+    } else if (event.event === 'trouble') this.#log.info({ message: event.message }, 'the search index cannot follow')
+    else this.#log.info(event, 'a branch was indexed')
   }
 }

@@ -2,37 +2,42 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { ChangePosition } from '../store/change-log/change-log.ts'
+import type { Seen } from './protocol.ts'
+
+const Position = z.object({ tx: z.string(), seq: z.number() })
 
 /** What a snapshot was made of: it is good only where all of this still holds. */
 const SnapshotOrigin = z.object({
   /** Which database; positions of another mean nothing here. */
   installation: z.string(),
-  /** Hash of the branch's model. */
-  model: z.string(),
-  /** Every change up to here is in it. */
-  position: z.object({ tx: z.string(), seq: z.number() }),
+  /** Fingerprint of what of the branch's model decides about the index. */
+  fingerprint: z.string(),
+  /** Every change up to `position` is in it. */
+  seen: z.object({ position: Position, changedAt: Position }),
   /** Of the bytes beside it: the two files are written one after the other. */
   bytesHash: z.string(),
 })
 
 export interface Snapshot {
   bytes: Uint8Array
-  position: ChangePosition
+  seen: Seen
 }
 
 /** Keeps the indexes of branches between two starts of the server. Losing it costs time and nothing else. */
 export class SnapshotFolder {
   readonly #folder: string
   readonly #installation: string
+  readonly #isShared: boolean
 
-  constructor(folder: string, installation: string) {
+  /** `isShared`: snapshots are read into memory that threads share. */
+  constructor(folder: string, installation: string, isShared: boolean) {
     this.#folder = folder
     this.#installation = installation
+    this.#isShared = isShared
   }
 
-  /** The snapshot of a branch, when there is one of this database and this model, undamaged. */
-  async read(branchKey: string, model: string): Promise<Snapshot | undefined> {
+  /** The snapshot of a branch, when there is one of this database and this fingerprint, undamaged. */
+  async read(branchKey: string, fingerprint: string): Promise<Snapshot | undefined> {
     const { bytesFile, originFile } = this.#filesOf(branchKey)
     const texts = await Promise.all([readFile(originFile, 'utf8'), readFile(bytesFile)]).catch(() => undefined)
     if (!texts) return undefined
@@ -41,14 +46,14 @@ export class SnapshotFolder {
     const isGood =
       origin.success &&
       origin.data.installation === this.#installation &&
-      origin.data.model === model &&
+      origin.data.fingerprint === fingerprint &&
       origin.data.bytesHash === hashOf(bytes)
-    return isGood ? { bytes, position: origin.data.position } : undefined
+    return isGood ? { bytes: this.#isShared ? toShared(bytes) : bytes, seen: origin.data.seen } : undefined
   }
 
-  async write(branchKey: string, model: string, { bytes, position }: Snapshot): Promise<void> {
+  async write(branchKey: string, fingerprint: string, { bytes, seen }: Snapshot): Promise<void> {
     const { bytesFile, originFile } = this.#filesOf(branchKey)
-    const origin = { installation: this.#installation, model, position, bytesHash: hashOf(bytes) }
+    const origin = { installation: this.#installation, fingerprint, seen, bytesHash: hashOf(bytes) }
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     await replaceFile(bytesFile, bytes)
     await replaceFile(originFile, JSON.stringify(origin))
@@ -58,6 +63,12 @@ export class SnapshotFolder {
     const name = branchKey.replaceAll('/', '@')
     return { bytesFile: join(this.#folder, `${name}.index`), originFile: join(this.#folder, `${name}.json`) }
   }
+}
+
+function toShared(bytes: Uint8Array): Uint8Array {
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length))
+  shared.set(bytes)
+  return shared
 }
 
 async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
@@ -72,7 +83,7 @@ async function replaceFile(path: string, content: string | Uint8Array): Promise<
   await rename(temporary, path)
 }
 
-export function hashOf(content: string | Uint8Array): string {
+function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 

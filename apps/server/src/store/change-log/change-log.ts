@@ -35,6 +35,11 @@ export function isLater(position: ChangePosition, than: ChangePosition): boolean
   return earlierOf(position, than) !== position
 }
 
+/** The later of two positions. */
+export function laterOf(left: ChangePosition, right: ChangePosition): ChangePosition {
+  return isLater(left, right) ? left : right
+}
+
 /** The channel on which a commit wakes the followers of every node. */
 export const changeChannel = 'advisor_changes'
 

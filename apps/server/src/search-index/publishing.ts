@@ -1,0 +1,89 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { IndexGround } from '@advisor/domain-model'
+import type { SolutionBase } from '@advisor/engine'
+import type { Answering } from './answering.ts'
+import { branchKey, type BranchRef, type Seen, type ToReader } from './protocol.ts'
+
+/** Where each new state of a branch's index goes. */
+export interface IndexAudience {
+  /** The branch has an index, or another one than before. */
+  open(branch: BranchRef, ground: IndexGround, solutions: SolutionBase, seen: Seen): void
+  /** The solutions of the index have changed. */
+  change(branch: BranchRef, seen: Seen): void
+  close(branch: BranchRef): void
+  /** All branches that there are can be searched. */
+  complete(): void
+}
+
+interface Published {
+  branch: BranchRef
+  ground: IndexGround
+  solutions: SolutionBase
+  seen: Seen
+}
+
+/**
+ * Hands the states of branches on: to the answers of this thread, if it gives any, and through shared memory to the
+ * readers that listen. While no reader listens, nothing is copied.
+ */
+export class Publishing implements IndexAudience {
+  readonly #answering: Answering | undefined
+  readonly #readers = new Set<MessagePort>()
+  readonly #published = new Map<string, Published>()
+  #isComplete = false
+
+  constructor(answering: Answering | undefined) {
+    this.#answering = answering
+  }
+
+  /** A reader listens from now on, until its port is closed. It is told how everything stands. */
+  addReader(port: MessagePort): void {
+    this.#readers.add(port)
+    port.on('close', () => this.#readers.delete(port))
+    for (const published of this.#published.values()) port.postMessage(openingOf(published))
+    if (this.#isComplete) port.postMessage(this.#completion())
+  }
+
+  open(branch: BranchRef, ground: IndexGround, solutions: SolutionBase, seen: Seen): void {
+    const published = { branch, ground, solutions, seen }
+    this.#published.set(branchKey(branch), published)
+    this.#answering?.open(branch, ground, solutions, seen)
+    if (this.#readers.size > 0) this.#tell(openingOf(published))
+  }
+
+  change(branch: BranchRef, seen: Seen): void {
+    const published = this.#published.get(branchKey(branch))
+    if (!published) return
+    published.seen = seen
+    this.#answering?.noteChange(branch, seen)
+    if (this.#readers.size > 0) this.#tell({ changed: branch, publication: published.solutions.publish(), seen })
+  }
+
+  close(branch: BranchRef): void {
+    this.#published.delete(branchKey(branch))
+    this.#answering?.close(branch)
+    this.#tell({ gone: branch })
+  }
+
+  complete(): void {
+    this.#isComplete = true
+    this.#tell(this.#completion())
+  }
+
+  /** Ends the connections, so that nothing keeps the thread alive. */
+  end(): void {
+    for (const port of this.#readers) port.close()
+  }
+
+  #completion(): ToReader {
+    return { complete: [...this.#published.values()].map(({ branch }) => branch) }
+  }
+
+  #tell(message: ToReader): void {
+    for (const port of this.#readers) port.postMessage(message)
+  }
+}
+
+function openingOf({ branch, ground, solutions, seen }: Published): ToReader {
+  return { opened: branch, ground, publication: solutions.publish(), seen }
+}

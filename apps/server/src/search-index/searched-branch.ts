@@ -1,0 +1,98 @@
+import type { IndexGround } from '@advisor/domain-model'
+import type { SearchableSolutions } from '@advisor/engine'
+import { DomainDictionary } from '@advisor/engine/mapping'
+import { LeastRecent } from './least-recent.ts'
+import type { MapAnswer, MapQuestion, SearchAnswer, SearchQuestion, Seen, SuggestAnswer, SuggestQuestion } from './protocol.ts' // prettier-ignore
+import { sightOnIndex, type SightOnIndex } from './sight-on-index.ts'
+import type { NumberedSight } from './sight-numbers.ts'
+
+const mostSights = 256
+
+/** One index of a branch, as questions are put to it. A branch that is indexed anew gets another. */
+export class SearchedBranch {
+  readonly solutions: SearchableSolutions
+  readonly #ground: IndexGround
+  readonly #sights = new LeastRecent<number, SightOnIndex>(mostSights)
+  readonly #dictionaries = new Map<string, DomainDictionary>()
+  #seen: Seen
+  #state = 0
+
+  constructor(ground: IndexGround, solutions: SearchableSolutions, seen: Seen) {
+    this.#ground = ground
+    this.solutions = solutions
+    this.#seen = seen
+  }
+
+  get seen(): Seen {
+    return this.#seen
+  }
+
+  /** Another number after every change of the solutions. */
+  get state(): number {
+    return this.#state
+  }
+
+  /** Takes down that the solutions are in another state now. */
+  noteChange(seen: Seen): void {
+    this.#seen = seen
+    this.#state++
+  }
+
+  sightOf({ number, sight }: NumberedSight): SightOnIndex {
+    const known = this.#sights.use(number)
+    if (known) return known
+    const made = sightOnIndex(sight, this.#ground)
+    this.#sights.set(number, made)
+    return made
+  }
+
+  /** Whether the model has attributes that the index does not have yet: it is being built anew. */
+  lacksAttributes({ sight }: NumberedSight, asked: readonly string[]): boolean {
+    const { schema } = this.solutions.values
+    return asked.some((id) => sight.attributes.has(id) && schema.numberOf(id) === undefined)
+  }
+
+  search(question: SearchQuestion<NumberedSight>): SearchAnswer {
+    const { text, locale, constraints, weights, undecided, excluded, hidingThreshold, facets, from, size } = question
+    const { visibleAttributes, ...scope } = this.sightOf(question.sight)
+    const answer = this.solutions.search({
+      text: { text, locale, ...scope },
+      visibleAttributes,
+      ...(constraints && { constraints: [...constraints] }),
+      ...(weights && { weights }),
+      ...(undecided && { undecided: [...undecided] }),
+      ...(excluded && { excluded }),
+      ...(hidingThreshold !== undefined && { hiding: { share: hidingThreshold } }),
+      ...(facets && { facets }),
+      from,
+      size,
+    })
+    return { ...answer, ...this.#seen }
+  }
+
+  suggest({ text, locale, size, sight }: SuggestQuestion<NumberedSight>): SuggestAnswer {
+    const { filter, visibleFields } = this.sightOf(sight)
+    return { ...this.solutions.suggest({ text, locale, size, filter, visibleFields }), ...this.#seen }
+  }
+
+  map({ text, locale, sight }: MapQuestion<NumberedSight>): MapAnswer {
+    const { visibleAttributes } = this.sightOf(sight)
+    const named = this.#dictionaryOf(locale).find(text)
+    // A member of a composite is called `composite.member`.
+    const mayName = (id: string) => visibleAttributes.has(id) || visibleAttributes.has(id.split('.')[0] ?? '')
+    return { named: named.filter(({ attribute }) => mayName(attribute)), ...this.#seen }
+  }
+
+  /** How many solutions the sight covers. */
+  count(sight: NumberedSight): number {
+    return this.solutions.count(this.sightOf(sight).filter)
+  }
+
+  #dictionaryOf(locale: string): DomainDictionary {
+    const known = this.#dictionaries.get(locale)
+    if (known) return known
+    const dictionary = new DomainDictionary(this.solutions.values.schema, locale)
+    this.#dictionaries.set(locale, dictionary)
+    return dictionary
+  }
+}

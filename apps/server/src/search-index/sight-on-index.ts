@@ -1,0 +1,37 @@
+import type { IndexGround } from '@advisor/domain-model'
+import { filterFor } from '../access/sight-filter.ts'
+import type { Sight } from '../access/sight.ts'
+
+/** A sight in the engine's terms, for one index of a branch. */
+export interface SightOnIndex {
+  filter: (filterKey: string) => boolean
+  visibleFields: ReadonlySet<string>
+  visibleAttributes: ReadonlySet<string>
+}
+
+/**
+ * What a sight lets see of an index. The sight may be of a later model than the index: a field counts only if all texts
+ * that the index put into it may be read, an attribute only if all values of open case bases may.
+ */
+export function sightOnIndex(sight: Sight, { fields, sources, casebases, schema }: IndexGround): SightOnIndex {
+  const mayRead = (slot: string, ids: readonly string[]) =>
+    ids.every((id) => sight.casebases.get(id)?.slots.has(slot) ?? true)
+  const hidden = new Set(sources.filter(({ slot, casebases: ids }) => !mayRead(slot, ids)).map(({ field }) => field))
+  const openIds = (slot: string) => casebases.filter(([, slots]) => slots.includes(slot)).map(([id]) => id)
+  const attributes = schema.attributes.map(({ id }) => id)
+  return {
+    filter: remembering(filterFor(sight)),
+    visibleFields: new Set(fields.map(({ id }) => id).filter((id) => !hidden.has(id))),
+    visibleAttributes: new Set(attributes.filter((id) => sight.attributes.has(id) && mayRead(id, openIds(id)))),
+  }
+}
+
+/** Few distinct keys are asked for, each by every search in every segment. */
+function remembering(filter: (filterKey: string) => boolean): (filterKey: string) => boolean {
+  const answers = new Map<string, boolean>()
+  return (filterKey) => {
+    let answer = answers.get(filterKey)
+    if (answer === undefined) answers.set(filterKey, (answer = filter(filterKey)))
+    return answer
+  }
+}

@@ -1,0 +1,64 @@
+import type { SolutionContent } from '@advisor/contract'
+import { checkContent, engineValues, toCaseDocument, type Model } from '@advisor/domain-model'
+import type { SolutionDocument } from '@advisor/engine'
+import { filterKeyOf } from '../access/sight-filter.ts'
+import type { Db } from '../database/open.ts'
+import { pointedSolutions } from '../store/solutions/pointed-solutions.ts'
+import type { BranchRef } from './protocol.ts'
+
+/** Solutions read from the database at once; some of them are megabytes. */
+export const readBatch = 200
+
+/** A solution as a branch shows it, with what the index reads of it. */
+export interface SolutionRow {
+  number: number
+  name: string
+  casebaseId: string
+  masterLocale: string
+  state: string
+  audience: string
+  content: SolutionContent
+}
+
+/** The next solutions of a branch in the order of their numbers, at most {@link readBatch}. */
+export function readSolutionsAfter(db: Db, branch: BranchRef, number: number): Promise<SolutionRow[]> {
+  return selectRows(db, branch)
+    .where('branchSolutions.number', '>', number)
+    .orderBy('branchSolutions.number')
+    .limit(readBatch)
+    .execute()
+}
+
+/** Those of the solutions that the branch shows, as it shows them now. */
+export function readTheseSolutions(db: Db, branch: BranchRef, numbers: readonly number[]): Promise<SolutionRow[]> {
+  return selectRows(db, branch)
+    .where('branchSolutions.number', 'in', [...numbers])
+    .execute()
+}
+
+function selectRows(db: Db, { projectId, branch }: BranchRef) {
+  return pointedSolutions(db, projectId, branch).select([
+    'branchSolutions.number',
+    'solutions.name',
+    'solutions.casebaseId',
+    'solutions.masterLocale',
+    'solutionVersions.state',
+    'solutionVersions.audience',
+    'solutionVersions.content',
+  ])
+}
+
+/** The solution as the index takes it; undefined in a case base that the model no longer has: nobody finds it. */
+export function toSolutionDocument(model: Model, row: SolutionRow): SolutionDocument | undefined {
+  const casebase = model.casebases.get(row.casebaseId)
+  if (!casebase) return undefined
+  const document = toCaseDocument(model, { ...row, casebase, filterKey: filterKeyOf(row) })
+  // A model that changed leaves contents behind that it would not allow: these slots are not compared.
+  const misfits = new Set(checkContent(model, casebase, row.masterLocale, row.content).flatMap(unfitSlot))
+  const values = Object.fromEntries(Object.entries(row.content.values).filter(([slot]) => !misfits.has(slot)))
+  return { ...document, values: engineValues(model, casebase, { ...row.content, values }) }
+}
+
+function unfitSlot({ slotId, rule }: { slotId: string; rule: string }): string[] {
+  return rule === 'type' || rule === 'unknown-symbol' || rule === 'unknown-slot' || rule === 'place' ? [slotId] : []
+}

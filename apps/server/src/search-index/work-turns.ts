@@ -1,0 +1,47 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
+
+/**
+ * Shares the thread out: of all work in the background one piece runs between two rounds of the event loop, so that a
+ * question waits for one piece at most, however many branches there is work on.
+ */
+export class WorkTurns {
+  /** Characters put into an index in one piece. */
+  readonly charactersPerTurn: number
+  /** Postings that a merge copies in one piece. */
+  readonly postingsPerTurn = 20_000
+  #last: Promise<void> = Promise.resolve()
+
+  /** `isAnswering`: the thread answers searches too, so that pieces are of two milliseconds instead of twenty. */
+  constructor(isAnswering: boolean) {
+    this.charactersPerTurn = isAnswering ? 20_000 : 200_000
+  }
+
+  /** Settles when the next piece may run. */
+  next(): Promise<void> {
+    this.#last = this.#last.then(() => nextRound())
+    return this.#last
+  }
+}
+
+/** Lets one branch be built at a time: each build takes the memory of another index. */
+export class BuildPermit {
+  #isTaken = false
+  readonly #waiting = new Set<() => void>()
+
+  /** Whether the permit was free; where it was not, `whenFree` is called when it is worth trying again. */
+  tryTake(whenFree: () => void): boolean {
+    if (this.#isTaken) {
+      this.#waiting.add(whenFree)
+      return false
+    }
+    this.#isTaken = true
+    return true
+  }
+
+  giveBack(): void {
+    this.#isTaken = false
+    const waiting = [...this.#waiting]
+    this.#waiting.clear()
+    for (const tell of waiting) tell()
+  }
+}

@@ -1,0 +1,59 @@
+import type { SchemaDefinition } from '@advisor/engine/schema'
+import type { TextField } from '@advisor/engine/text'
+import { engineSchema } from './engine-schema.ts'
+import type { Model } from './model.ts'
+import { nameField, searchFields, sourcesOfFields, type FieldSource } from './search-fields.ts'
+import { audienceOfSlot } from './visible-slots.ts'
+
+/** What an index of a branch is made with, as plain data: all that a thread which searches it has to know of the model. */
+export interface IndexGround {
+  fields: TextField[]
+  schema: SchemaDefinition
+  /** Which slots of which case bases the text of each field comes from; not of the field of the number and name. */
+  sources: FieldSource[]
+  /** By case base: its slots, whose values the index has. */
+  casebases: [id: string, slots: string[]][]
+}
+
+/** The ground of an index of this model. */
+export function indexGround(model: Model): IndexGround {
+  return {
+    fields: searchFields(model),
+    schema: engineSchema(model),
+    sources: sourcesOfFields(model),
+    casebases: [...model.casebases.values()].map(({ id, slots }) => [id, slots]),
+  }
+}
+
+/**
+ * Everything of a model that decides how solutions are indexed, as plain data. Where it is equal for two models,
+ * `indexGround`, `toCaseDocument` and `engineValues` give the same for every solution.
+ */
+export function describeIndexing(model: Model): unknown {
+  return {
+    ground: indexGround(model),
+    nameField,
+    numberPrefix: model.project.numberPrefix,
+    slots: [...model.slots.values()].map((modelSlot) => [
+      modelSlot.slot.id,
+      modelSlot.slot.localised,
+      modelSlot.slot.form === 'rich',
+      'attribute' in modelSlot
+        ? [modelSlot.attribute.dataType, modelSlot.attribute.type]
+        : modelSlot.members.map(({ id, dataType, type }) => [id, dataType, type]),
+    ]),
+    slotsThatEveryoneReads: [...model.casebases.values()].map((casebase) =>
+      casebase.slots.filter((slotId) => audienceOfSlot(model, casebase, slotId) === 'everybody'),
+    ),
+    symbols: [...model.types.values()].map(({ id, symbols }) => [
+      id,
+      symbols.map((symbol) => [symbol.id, symbol.caption, symbol.synonyms]),
+    ]),
+    namesOfSymbols: model.translations.map(({ locale, texts }) => [
+      locale,
+      Object.entries(texts)
+        .filter(([key]) => key.startsWith('type/'))
+        .map(([key, { caption, synonyms }]) => [key, caption, synonyms]),
+    ]),
+  }
+}
