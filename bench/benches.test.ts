@@ -129,6 +129,20 @@ describe('benches', () => {
     // It builds the browser's part when that is not there yet.
   }, 90_000)
 
+  it('search the index room while all kinds of things go on', async () => {
+    const small = ['--size', '60', '--import', '20', '--seconds', '1', '--rounds', '1', '--rate', '20']
+    const lines = await bench('index-room', ...small)
+    expect(lines.map(({ phase }) => phase)).toEqual([
+      'quiet',
+      'irrelevant-change',
+      'relevant-change',
+      'import',
+      'quiet-after-import',
+      'guide',
+    ])
+    for (const { p95Ms } of lines) expect(p95Ms).toBeGreaterThan(0)
+  }, 60_000)
+
   it('say in a sentence what they refuse', async () => {
     const refused = async (...args: string[]) => {
       const error = await bench(...args).then(

@@ -2,9 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { limits } from '@advisor/contract'
 import { openProject } from '../../apps/server/src/access/opened-project.ts'
-import { filterFor, Sights } from '../../apps/server/src/access/sight.ts'
+import { Sights } from '../../apps/server/src/access/sight.ts'
 import { openDatabase, type Database } from '../../apps/server/src/database/open.ts'
-import { BranchIndex } from '../../apps/server/src/search-index/branch-index.ts'
+import { IndexBuild } from '../../apps/server/src/search-index/index-build.ts'
+import { planIndex } from '../../apps/server/src/search-index/model-index.ts'
+import { sightOnIndex } from '../../apps/server/src/search-index/sight-on-index.ts'
+import { WorkTurns } from '../../apps/server/src/search-index/work-turns.ts'
 import { LoginSessions } from '../../apps/server/src/sessions/login-sessions.ts'
 import { ModelCache } from '../../apps/server/src/store/models/model-cache.ts'
 
@@ -40,14 +43,14 @@ async function openSearch({ db, write }: Database): Promise<Search> {
   if (found.state !== 'live') throw new Error('The session of the bench is not live.')
   const opened = await openProject({ models: new ModelCache(db), sights: new Sights() }, found.caller, found.session)
   if (!opened) throw new Error('The session of the bench has no project open.')
-  const index = new BranchIndex(opened.model.project.name, opened.branch)
-  await index.build(db)
-  const { questSight } = opened
+  const plan = planIndex(opened.model)
+  const branch = { projectId: opened.model.project.name, branch: opened.branch }
+  const build = new IndexBuild(db, branch, plan, new WorkTurns(false))
+  while (!(await build.step()));
+  const { texts } = build.index.solutions
+  const { filter, visibleFields } = sightOnIndex(opened.questSight, plan.ground)
   const { locale } = found.session
-  return (text) => {
-    const scope = { text, locale, filter: filterFor(questSight), visibleFields: questSight.fields }
-    index.caseBase?.search({ ...scope, from: 0, size: limits.resultsPageSize })
-  }
+  return (text) => void texts.search({ text, locale, filter, visibleFields, from: 0, size: limits.resultsPageSize })
 }
 
 /**
