@@ -5,7 +5,7 @@ import { authors, customers, openTestRoom, patience, type TestRoom } from './tes
 
 const many = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at)
 
-describe.each([0, 2])('an index with %i readers', (readers) => {
+describe.each([0, 2])('an index with %i readers', { timeout: 60_000 }, (readers) => {
   let room: TestRoom
   beforeAll(async () => {
     room = await openTestRoom({ readers })
@@ -93,7 +93,7 @@ describe.each([0, 2])('an index with %i readers', (readers) => {
   })
 })
 
-describe('a change of the model', () => {
+describe('a change of the model', { timeout: 60_000 }, () => {
   let room: TestRoom
   beforeAll(async () => {
     room = await openTestRoom({ readers: 0 })
@@ -161,7 +161,7 @@ describe('a change of the model', () => {
   })
 })
 
-describe('a snapshot', () => {
+describe('a snapshot', { timeout: 60_000 }, () => {
   let room: TestRoom
   beforeAll(async () => {
     room = await openTestRoom({ snapshotFolder: await temporaryFolder('index') })
