@@ -1,11 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { SolutionContent } from '@advisor/contract'
+import { compileModel } from '@advisor/domain-model'
 import { sampleDocuments, sampleProject } from '@advisor/domain-model/testing'
 import { openDatabase, type Tx } from '../../apps/server/src/database/open.ts'
 import { saveModelDocuments } from '../../apps/server/src/store/models/model-writer.ts'
 import { createProject } from '../../apps/server/src/store/models/project-writer.ts'
 import { saveUsers } from '../../apps/server/src/store/people/people-writer.ts'
 import { createSolutions } from '../../apps/server/src/store/solutions/solution-writer.ts'
+import { checkedVersion } from '../../apps/server/src/testing/checked-version.ts'
 import { TextGenerator } from '../inputs/generated-texts.ts'
 
 /** Writes what the bench orders, in a thread of its own, so that the one that measures does nothing else. */
@@ -26,6 +28,7 @@ const { connectionString } = workerData as { connectionString: string }
 const database = openDatabase(connectionString, { maxConnections: 1, name: 'advisor-bench-changes' })
 const texts = new TextGenerator(7)
 const products = ['rotary', 'membrane']
+const model = compileModel(sampleProject, sampleDocuments)
 let added = 0
 
 parentPort?.on('message', (order: ChangeOrder) => {
@@ -61,15 +64,8 @@ async function addSolutions(tx: Tx, count: number): Promise<void> {
     const { title, text } = texts.text()
     const values = { product: [products[added % 2]!], pressure: [added % 20], leaks: [added % 3 === 0] }
     added++
-    return {
-      casebase: 'faults',
-      masterLocale: 'en',
-      state: 'published',
-      audience: 'customer' as const,
-      governance: 'open' as const,
-      comment: '',
-      content: SolutionContent.parse({ values, texts: { en: { title, symptom: text } } }),
-    }
+    const content = SolutionContent.parse({ values, texts: { en: { title, symptom: text } } })
+    return { first: checkedVersion(model, { casebase: 'faults', masterLocale: 'en' }, { content }) }
   })
   await createSolutions(tx, writing, made)
 }
