@@ -81,6 +81,7 @@ function ask({ services, opened, locale }: Searching, query: SearchQuery, part: 
     locale,
     constraints: engineConstraints(query),
     undecided: query.undecided,
+    ...(opened.quest.weights && { weights: opened.quest.weights }),
     hidingThreshold: opened.model.project.hidingThreshold,
     ...part,
   })
