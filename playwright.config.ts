@@ -14,12 +14,14 @@ const chromium = {
   ],
 }
 
-// One server with the demo, started by the global set-up, is used by all. A test that passes only sometimes fails: nothing is retried.
+// One server with the demo, started by the global set-up, is used by all; each test signs in for itself, so tests of a file run beside
+// each other too. A test that passes only sometimes fails: nothing is retried.
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results/browser',
   workers: 2,
+  fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

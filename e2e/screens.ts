@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { demoPassword, expect } from './advisor-test.ts'
+import { demoPassword, expect, test } from './advisor-test.ts'
 
 /** A word in all languages of the demo's solutions: the name of a machine. */
 export const findsMuch = 'Brenta'
 
-export interface Screen {
+interface Screen {
   name: string
   /** The screen needs no sign-in. */
   isPublic?: boolean
@@ -13,7 +13,7 @@ export interface Screen {
 }
 
 /** Every screen of the application in its states, recognised by its elements, not by its texts. */
-export const screens: Screen[] = [
+const screens: Screen[] = [
   { name: 'login', isPublic: true, show: (page) => open(page, 'login', 'form') },
   {
     name: 'login-refused',
@@ -66,8 +66,20 @@ async function open(page: Page, path: string, sign: string): Promise<void> {
   await expect(page.locator(sign).first()).toBeVisible()
 }
 
+/** Shows every screen in turn, first those that need no sign-in, and calls `look` on each. */
+export async function visitScreens(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  const visit = async ({ name, show }: Screen) =>
+    test.step(name, async () => {
+      await show(page)
+      await look(name)
+    })
+  for (const screen of screens.filter(({ isPublic }) => isPublic)) await visit(screen)
+  await signInSpeaking(page, 'technician')
+  for (const screen of screens.filter(({ isPublic }) => !isPublic)) await visit(screen)
+}
+
 /** Signs in on a login page of any language; a user without a stored language gets the browser's. */
-export async function signInSpeaking(page: Page, username: string): Promise<void> {
+async function signInSpeaking(page: Page, username: string): Promise<void> {
   await open(page, 'login', 'form')
   await page.locator('input[autocomplete=username]').fill(username)
   await page.locator('input[autocomplete=current-password]').fill(demoPassword)
@@ -77,12 +89,26 @@ export async function signInSpeaking(page: Page, username: string): Promise<void
 
 /** Expects that no accessibility rule is broken, and that the page does not scroll horizontally. */
 export async function expectFitForAll(page: Page): Promise<void> {
-  // A colour on its way from one to the other is neither.
+  await expectNoViolation(page, new AxeBuilder({ page }))
+  await expectNoSidewaysScroll(page)
+}
+
+/** Expects that no accessibility rule about colours is broken. */
+export async function expectLegibleColours(page: Page): Promise<void> {
+  await expectNoViolation(page, new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
+}
+
+/** Expects that the page is not wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+  expect(excess, 'pixels wider than the window').toBe(0)
+}
+
+async function expectNoViolation(page: Page, axe: AxeBuilder): Promise<void> {
+  // During a transition a colour is neither the old nor the new one.
   await page.evaluate('Promise.allSettled(document.getAnimations().map((animation) => animation.finished))')
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe.analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`),
   ).toEqual([])
-  const excess = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
-  expect(excess, 'pixels wider than the window').toBe(0)
 }
