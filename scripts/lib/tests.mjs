@@ -36,7 +36,7 @@ export async function runTests(node, filters) {
 async function runUnits(node, name, args, databaseUrl) {
   const report = freshReport(`units-${name}`)
   const vitest = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json']
-  const env = toolEnvironment(databaseUrl ? { ADVISOR_TEST_DATABASE_URL: databaseUrl } : {})
+  const env = testEnvironment(databaseUrl ? { ADVISOR_TEST_DATABASE_URL: databaseUrl } : {})
   console.log(`\nUnit tests on the ${name} PostgreSQL`)
   const code = await run(node, [...vitest, `--outputFile.json=${report}`, '--passWithNoTests', ...args], { env })
   return vitestTotals(report, code)
@@ -44,12 +44,15 @@ async function runUnits(node, name, args, databaseUrl) {
 
 async function runJourneys(node, filters) {
   const report = freshReport('journeys')
-  const env = toolEnvironment({ PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  const env = testEnvironment({ PLAYWRIGHT_JSON_OUTPUT_NAME: report })
   console.log('\nJourneys in a browser')
   const playwright = [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json']
   const code = await run(node, [...playwright, ...filters], { env })
   return playwrightTotals(report, code)
 }
+
+/** Tests start dozens of Node processes of the same sources: each but the first finds them compiled, in half the time. */
+const testEnvironment = (extra) => toolEnvironment({ NODE_COMPILE_CACHE: inRoot('.cache/node-compile'), ...extra })
 
 const hasJourneys = () =>
   existsSync(inRoot('e2e')) && readdirSync(inRoot('e2e'), { recursive: true }).some((file) => file.endsWith('.spec.ts'))

@@ -46,6 +46,6 @@ export function launchServer(dataFolder: string, env: NodeJS.ProcessEnv = {}): A
 /** The address of a server when it is ready. */
 export async function readyAt(server: AdvisorProcess): Promise<string> {
   const url = () => /ready after [\d.]+ s: (\S+)/.exec(server.output())?.[1]
-  await expect.poll(url, { timeout: patience }).toBeTruthy()
+  await expect.poll(url, { timeout: patience }).toMatch(/^http:/)
   return url() ?? ''
 }
