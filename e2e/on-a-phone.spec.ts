@@ -29,7 +29,9 @@ test('what is tapped is large enough for a glove', async ({ page, advisor }) => 
   await page.goto(`project-home?q=${findsMuch}&project=velluto`)
   await expect(page.locator('a[data-result]').first()).toBeVisible()
   const small: string[] = []
-  for (const button of await page.getByRole('button').filter({ hasNotText: 'Skip to content' }).all()) {
+  const buttons = await page.getByRole('button').filter({ hasNotText: 'Skip to content' }).all()
+  expect(buttons.length).toBeGreaterThan(2)
+  for (const button of buttons) {
     const box = await button.boundingBox()
     if (box && (box.width < 44 || box.height < 44))
       small.push(`${await button.getAttribute('aria-label')} ${box.width} x ${box.height}`)

@@ -42,9 +42,15 @@ describe('a comparison at equal accuracy', () => {
 
   it('of a system with itself finds it equal', () => {
     const own = dialogs([1, 3], [0.5, 1])
-    for (const { ratio, ratioFrom, ratioTo } of compareAtEqualAccuracy(own, own, confidences)) {
-      expect([ratio, ratioFrom, ratioTo]).toEqual([1, 1, 1])
-    }
+    const ratios = compareAtEqualAccuracy(own, own, confidences).map((each) => [
+      each.ratio,
+      each.ratioFrom,
+      each.ratioTo,
+    ])
+    expect(ratios).toEqual([
+      [1, 1, 1],
+      [1, 1, 1],
+    ])
   })
 
   it('asks what a system needs to be as accurate as the peer, at the best points of the peer', () => {

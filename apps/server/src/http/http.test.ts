@@ -1,6 +1,6 @@
 import { writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { calls } from '@advisor/contract'
+import { calls, downloads, forms } from '@advisor/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -28,7 +28,8 @@ describe('what every client may ask', () => {
   it('openapi.json describes every call, with who may make it and what it may be refused with', async () => {
     const { paths } = (await get('/openapi.json')).json()
     expect(Object.keys(paths).toSorted()).toEqual(
-      Object.values(calls)
+      [calls, downloads, forms]
+        .flatMap((declared) => Object.values(declared))
         .map(({ path }) => path)
         .toSorted(),
     )
@@ -136,14 +137,15 @@ describe('a database that goes away and comes back', () => {
     await browser.call('selectProject', { projectName: 'pumps' })
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(server.database.db)
-    await vi.waitFor(
-      async () => {
-        const { statusCode, body } = await browser.call('freeTextSearch', { freeText: 'capacitor' })
-        expect([200, 503]).toContain(statusCode)
-        expect(body.caseIds).toEqual([2])
-      },
-      { timeout: 10_000 },
-    )
+    const statusCodes: number[] = []
+    const search = async () => {
+      const { statusCode, body } = await browser.call('freeTextSearch', { freeText: 'capacitor' })
+      statusCodes.push(statusCode)
+      return body.caseIds as unknown
+    }
+    await expect.poll(search, { timeout: 10_000 }).toEqual([2])
+    expect(new Set(statusCodes.slice(0, -1))).toEqual(new Set(statusCodes.length > 1 ? [503] : []))
+    for (let later = 0; later < 3; later += 1) expect(await search()).toEqual([2])
   })
 })
 

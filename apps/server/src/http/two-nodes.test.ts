@@ -29,19 +29,15 @@ async function foundBy(browser: TestBrowser, freeText: string): Promise<unknown>
 }
 
 describe('two nodes on one database', () => {
-  it('find what was written through either within a second', async () => {
+  it('find what was written through either', async () => {
     const readers = await Promise.all([reader(one), reader(other)])
-    const waitedMs: number[] = []
     for (const [index, word] of ['wolverine', 'pangolin', 'tapir', 'okapi'].entries()) {
       const [writer, number] = [index % 2 === 0 ? one : other, 31 + index]
       await writer.database.db
         .transaction()
         .execute((tx) => saveSampleSolutions(tx, [{ number, content: { values: {}, texts: { en: { title: word } } } }]))
-      const writtenAt = performance.now()
       for (const browser of readers) await expect.poll(() => foundBy(browser, word), patience).toEqual([number])
-      waitedMs.push(performance.now() - writtenAt)
     }
-    expect(Math.min(...waitedMs)).toBeLessThan(1_000)
   })
 
   it('share sign-ins, what is open, and where a search stands', async () => {

@@ -17,7 +17,7 @@ import { findTask, listTasks } from './task-store.ts'
 import { jobServices } from './testing/job-services.ts'
 
 const patience = { timeout: 15_000, interval: 50 }
-/** The least the queue takes: a vanished node is noticed after about eleven seconds. */
+/** Ten seconds are the least that the queue takes; a test that needs a vanished node makes its last sign older. */
 const pace = { heartbeatSeconds: 10, superviseSeconds: 1 }
 
 let database: TestDatabase
@@ -141,7 +141,8 @@ describe('a task', () => {
     const startedAt = performance.now()
     const tasks = await Promise.all([1, 2, 3, 4, 5, 6].map((to) => enqueue(count, { to })))
     for (const { id } of tasks) await expect.poll(() => stateOf(id), patience).toBe('completed')
-    expect(performance.now() - startedAt).toBeLessThan(4_000)
+    // Two nodes that only poll, every five seconds, would need ten.
+    expect(performance.now() - startedAt).toBeLessThan(9_500)
     expect(ran).toHaveLength(6)
     expect(await findTask(database.db, tasks[5]?.id ?? '')).toMatchObject({
       kind: 'count',
@@ -352,7 +353,8 @@ describe('a node that ends', { timeout: 60_000 }, () => {
     await expect.poll(() => stateOf(id), patience).toBe('running')
     const startedAt = performance.now()
     await one.stop()
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
+    // A job that does not heed its signal is left behind after ten seconds.
+    expect(performance.now() - startedAt).toBeLessThan(9_500)
     expect(await stateOf(id)).toBe('pending')
     await startRunner()
     await expect.poll(() => stateOf(id), patience).toBe('running')
@@ -369,8 +371,9 @@ describe('a node that ends', { timeout: 60_000 }, () => {
     await expect.poll(() => stateOf(id), patience).toBe('running')
     child.kill('SIGKILL')
     await once(child, 'exit')
+    await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where id = ${id}`.execute(database.db)
     await startRunner()
-    await expect.poll(() => stateOf(id), { timeout: 30_000, interval: 50 }).toBe('reconnecting')
+    await expect.poll(() => stateOf(id), patience).toBe('reconnecting')
     await expect.poll(() => stateOf(id), patience).toBe('running')
     release()
     await expect.poll(() => stateOf(id), patience).toBe('completed')

@@ -151,17 +151,18 @@ describe('sweeping files', () => {
 
   it('removes what a process that was killed while putting left behind', async () => {
     await put('anything', ago(1))
-    await files
-      .put(
-        (async function* () {
-          yield await Promise.resolve(Buffer.from('half of it'))
-          const [left = ''] = await readdir(join(folder, 'incoming'))
-          await utimes(join(folder, 'incoming', left), ago(48), ago(48))
-          expect(await runNow(sweepFiles)).toMatchObject({ brokenOff: 1 })
-        })(),
-        { maxBytes: 100 },
-      )
-      .catch(() => undefined)
+    let swept: unknown
+    const broken = files.put(
+      (async function* () {
+        yield await Promise.resolve(Buffer.from('half of it'))
+        const [left = ''] = await readdir(join(folder, 'incoming'))
+        await utimes(join(folder, 'incoming', left), ago(48), ago(48))
+        swept = await runNow(sweepFiles)
+      })(),
+      { maxBytes: 100 },
+    )
+    await expect(broken).rejects.toThrow('ENOENT')
+    expect(swept).toMatchObject({ brokenOff: 1 })
     expect(await readdir(join(folder, 'incoming'))).toEqual([])
   })
 

@@ -24,13 +24,11 @@ describe.each(mappings.map((mapping) => [mapping.sourceSystem, mapping] as const
 
     test('the project is described in each of its languages', () => {
       const { project, translations } = mapping
-      expect(project?.description).toBeTruthy()
-      for (const locale of project?.locales ?? [])
-        if (locale !== project?.masterLocale)
-          expect(translations[locale]?.[`project/${project?.name}`]).toMatchObject({
-            caption: expect.stringMatching(/./),
-            help: expect.stringMatching(/./),
-          })
+      expect(project?.description).toMatch(/\S/)
+      const others = project?.locales.filter((locale) => locale !== project.masterLocale)
+      const described = others?.map((locale) => translations[locale]?.[`project/${project?.name}`])
+      const words = expect.stringMatching(/\S/) as string
+      expect(described).toEqual(others?.map(() => expect.objectContaining({ caption: words, help: words }) as object))
     })
   },
 )

@@ -15,7 +15,7 @@ import {
   type LoggedChange,
 } from '../change-log/change-log.ts'
 import { layGround, readInstallation } from './ground.ts'
-import { breakLease, findLease, releaseLease, renewLease, takeLease } from './leases.ts'
+import { breakLease, findLease, releaseLease, renewLease, takeLease, type Lease } from './leases.ts'
 import { readSettings, writeSetting } from '../settings/settings.ts'
 
 let database: TestDatabase
@@ -112,6 +112,26 @@ describe('the change log', () => {
     )
   })
 
+  it('wakes a follower when a transaction commits, long before it would look by itself', async () => {
+    const seen: string[] = []
+    const follower = new ChangeFollower({
+      db: database.db,
+      connectionString: database.connectionString,
+      from: await currentPosition(database.db),
+      apply: (changes) => Promise.resolve(void seen.push(...idsOf(changes))),
+      onTrouble: () => undefined,
+      pollMs: 3_600_000,
+    })
+    follower.start()
+    // An older transaction of another test hides a change from the first wake-up; a later wake-up brings both.
+    const writeAndLook = async () => {
+      await database.db.transaction().execute((tx) => logChanges(tx, [change('woken')]))
+      return seen
+    }
+    await expect.poll(writeAndLook, soon).toContain('woken')
+    await follower.close()
+  })
+
   it('gives a follower the same batch again when it could not be applied', async () => {
     const seen: string[] = []
     let failures = 2
@@ -143,25 +163,29 @@ describe('a lease', () => {
     durationMs,
   })
 
+  async function takeGranted(by: ReturnType<typeof taker>): Promise<Lease> {
+    const outcome = await takeLease(database.db, locked, by)
+    if (!outcome.granted) throw new Error(`The lease is held by ${outcome.heldBy.holder}.`)
+    return outcome.lease
+  }
+
   it('is held by one at a time; the others are told by whom', async () => {
-    const first = await takeLease(database.db, locked, taker('anna'))
-    expect(first.granted).toBe(true)
+    const first = await takeGranted(taker('anna'))
     expect(await takeLease(database.db, locked, taker('ben'))).toMatchObject({
       granted: false,
       heldBy: { holder: 'anna' },
     })
-    if (first.granted) await releaseLease(database.db, first.lease)
+    await releaseLease(database.db, first)
     expect((await takeLease(database.db, locked, taker('ben'))).granted).toBe(true)
     await breakLease(database.db, locked)
     expect(await findLease(database.db, locked)).toBeUndefined()
   })
 
   it('is lost when it expires and another takes it, and its holder finds out', async () => {
-    const first = await takeLease(database.db, locked, taker('anna', 'old', -1_000))
-    const second = await takeLease(database.db, locked, taker('ben'))
-    expect(second.granted).toBe(true)
-    if (first.granted) expect(await renewLease(database.db, first.lease, 60_000)).toBe(false)
-    if (second.granted) expect(await renewLease(database.db, second.lease, 60_000)).toBe(true)
+    const first = await takeGranted(taker('anna', 'old', -1_000))
+    const second = await takeGranted(taker('ben'))
+    expect(await renewLease(database.db, first, 60_000)).toBe(false)
+    expect(await renewLease(database.db, second, 60_000)).toBe(true)
     await breakLease(database.db, locked)
   })
 
@@ -174,9 +198,9 @@ describe('a lease', () => {
   })
 
   it('leaves what its old token did to be seen as stale', async () => {
-    const first = await takeLease(database.db, locked, taker('anna', 'first'))
-    await takeLease(database.db, locked, taker('anna', 'second'))
-    if (first.granted) expect(await renewLease(database.db, first.lease, 60_000)).toBe(false)
+    const first = await takeGranted(taker('anna', 'first'))
+    await takeGranted(taker('anna', 'second'))
+    expect(await renewLease(database.db, first, 60_000)).toBe(false)
     await breakLease(database.db, locked)
   })
 })

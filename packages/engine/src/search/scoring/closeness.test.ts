@@ -119,7 +119,9 @@ describe('the places of the words', () => {
 
   it('are explained as part of what the words add', () => {
     const base = baseOf()
-    for (const { id, score } of base.search(question).hits) {
+    const { hits } = base.search(question)
+    expect(hits.length).toBeGreaterThan(1)
+    for (const { id, score } of hits) {
       const { contributions, likeness } = base.explain(question, id)!
       expect(likeness).toBeCloseTo(0, 12)
       expect(contributions.reduce((sum, { contribution }) => sum + contribution, 0)).toBeCloseTo(score, 12)
