@@ -12,13 +12,11 @@ test('project, profile, way of searching and language are chosen from the header
   await expect(page.getByText('You are working on the branch')).toHaveCount(0)
 
   await page.getByRole('button', { name: /^Profile:/ }).click()
-  await page
-    .getByRole('menuitem')
-    .filter({ hasNot: page.locator('[aria-current]') })
-    .first()
-    .click()
+  const profile = await page.locator('[role=menuitem]:not([aria-current])').first().innerText()
+  await page.getByRole('menuitem', { name: profile, exact: true }).first().click()
   await expect(page).toHaveURL(/\/project-home$/)
 
+  await expect(page.getByRole('button', { name: `Profile: ${profile}`, exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Language:/ }).click()
   await page.getByRole('menuitem', { name: 'Français' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
@@ -44,6 +42,11 @@ test('dark is dark from the first paint on, and after a reload', async ({ page, 
   await page.getByRole('button', { name: /^User menu/ }).click()
   await page.getByLabel('Colour scheme').selectOption('dark')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^User menu/ })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  // The first paint comes before the code of the application.
+  await page.route('**/*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })

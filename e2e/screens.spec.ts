@@ -28,7 +28,7 @@ for (const width of widths)
     test('no screen breaks a rule of accessibility or scrolls sideways, and dark colours are legible', async ({
       page,
     }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(240_000)
       await visitScreens(page, async (name) => {
         await expectFitForAll(page)
         await takePicture(page, `${name}-${width}-light-en`)
@@ -46,7 +46,7 @@ for (const width of widths)
         test.use({ locale })
 
         test('no screen scrolls sideways', async ({ page }) => {
-          test.setTimeout(180_000)
+          test.setTimeout(240_000)
           await visitScreens(page, async (name) => {
             await expect(page.locator('html')).toHaveAttribute('lang', locale)
             await expectNoSidewaysScroll(page)

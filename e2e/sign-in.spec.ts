@@ -14,6 +14,7 @@ test('a wrong password and an unknown name get the same answer', async ({ page }
   await page.goto('login?user=viewer')
   await expect(page.getByLabel('Username')).toHaveValue('viewer')
   for (const username of ['viewer', 'nobody-of-that-name']) {
+    await page.goto('login')
     await page.getByLabel('Username').fill(username)
     await page.getByLabel('Password', { exact: true }).fill('not-the-password')
     await page.getByRole('button', { name: 'Log in' }).click()

@@ -133,7 +133,10 @@ it('any text may be put, searched, suggested and searched again', () => {
         base.put([
           { id: 1, filterKey: '', masterLocale: locale, texts: [{ locale, fields: { title: text, part: text } }] },
         ])
-        for (const prefixLast of [true, false]) base.search({ text, locale, from: 0, size: 3, prefixLast })
+        for (const prefixLast of [true, false]) {
+          const { hits, found } = base.search({ text, locale, from: 0, size: 3, prefixLast })
+          expect(hits.map(({ id }) => id)).toEqual(found === 0 ? [] : [1])
+        }
         base.suggest({ text, locale, size: 3 })
       },
     ),

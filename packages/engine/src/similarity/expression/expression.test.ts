@@ -95,11 +95,13 @@ describe('an expression', () => {
     ]
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 30 }), (texts) => {
+        let failure: unknown
         try {
           parseExpression(texts.join(''), 'number')
         } catch (error) {
-          if (!(error instanceof ExpressionError)) throw error
+          failure = error
         }
+        expect(failure === undefined || failure instanceof ExpressionError).toBe(true)
       }),
     )
   })
