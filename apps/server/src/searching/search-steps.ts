@@ -79,6 +79,20 @@ export class SearchSteps {
   }
 
   /**
+   * The step that a call goes on from: the one it names, else the current one. What the call adds stands behind it.
+   * Undefined before the first one, and when the step named is gone or belongs to what is not open.
+   */
+  async from(context: SearchContext, named: string | undefined): Promise<StoredStep | undefined> {
+    if (named === undefined) return this.current(context)
+    const { session, caller } = context
+    const step = await this.find(named, caller)
+    const isOpen = step?.projectId === session.projectId && step.branch === session.branch
+    // Only for this call: where the session stands is written with the step that it adds.
+    session.searchStep = isOpen ? named : null
+    return isOpen ? step : undefined
+  }
+
+  /**
    * Adds a step behind the current one and makes it the current one, in one statement. It does not wait for the disk: a
    * database that loses power forgets the steps of the last half second, as it should rather than slow down each of them.
    */

@@ -6,7 +6,7 @@ import { SolutionNumber } from '../ids.ts'
 import { InterfaceLocale } from '../locales.ts'
 import { SolutionDetails } from '../solutions/shown.ts'
 import { SearchResults, SearchState, Suggestion } from './entities.ts'
-import { SearchPage, SearchQuery, SearchStep, StepId } from './query.ts'
+import { SearchPage, SearchQuery, SearchStep, stepFields, StepId } from './query.ts'
 
 /** The specification's case list: the ids of the shown solutions, beside the rows. */
 const caseList = {
@@ -26,7 +26,7 @@ export const searchInitialize = reading('searchInitialize', {
 export const freeTextSearch = stepping('freeTextSearch', {
   summary: 'Searches the solutions the caller may read by words, codes and phrases; the first page of results.',
   access: { to: 'project', application: 'advisor', permission: 'search-all' },
-  request: z.object({ freeText: z.string() }),
+  request: z.object({ freeText: z.string(), ...stepFields }),
   reply: z.object({ search: SearchStep, results: SearchResults, ...caseList }),
   refusals: ['no-permission', 'query-empty', 'query-too-long', 'search-not-ready'],
 })
@@ -34,7 +34,7 @@ export const freeTextSearch = stepping('freeTextSearch', {
 export const searchCaseName = stepping('searchCaseName', {
   summary: 'Finds a solution by its number, with or without the prefix, or by its name.',
   access: { to: 'project', application: 'advisor', permission: 'search-all' },
-  request: z.object({ caseName: z.string() }),
+  request: z.object({ caseName: z.string(), ...stepFields }),
   reply: z.object({ search: SearchStep, solution: SolutionDetails, ...caseList }),
   refusals: ['no-permission', 'no-solution-name', 'solution-not-found'],
 })
@@ -43,7 +43,7 @@ export const searchResultsNavigate = stepping('searchResultsNavigate', {
   summary:
     'Another page of the current results; `navigationIndex` counts pages from 1. Too high a page gives the last.',
   access: { to: 'project', application: 'advisor', permission: 'search-all' },
-  request: z.object({ navigationIndex: Count }),
+  request: z.object({ navigationIndex: Count, ...stepFields }),
   reply: z.object({ search: SearchStep, results: SearchResults, ...caseList }),
   refusals: ['no-permission', 'no-current-result', 'search-not-ready'],
 })
@@ -65,7 +65,10 @@ export const restoreState = stepping('restoreState', {
     /** A step of the caller. */
     step: StepId.optional(),
     /** Instead of a step: the query to run. */
-    query: SearchQuery.partial({ quest: true, style: true, format: true }).optional(),
+    query: SearchQuery.partial({ quest: true, style: true, format: true })
+      // A text that is too long is refused with a sentence, not as a broken call.
+      .extend({ text: z.string().default('') })
+      .optional(),
     /** With a query: the page of the results, and the open solution. */
     page: Count.optional(),
     open: CaseId.optional(),
@@ -75,7 +78,15 @@ export const restoreState = stepping('restoreState', {
     /** Only if a project, branch, profile or quest was opened for the step. */
     header: Header.optional(),
   }),
-  refusals: ['no-permission', 'step-not-found', 'quest-not-available', 'query-not-possible', 'search-not-ready'],
+  refusals: [
+    'no-permission',
+    'step-not-found',
+    'quest-not-available',
+    'query-not-possible',
+    'query-empty',
+    'query-too-long',
+    'search-not-ready',
+  ],
 })
 
 export const resetSearch = stepping('resetSearch', {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { downloading, stepping } from '../call.ts'
 import { CaseId, Flag } from '../fields.ts'
 import { FileHash } from '../ids.ts'
-import { SearchStep } from '../search/query.ts'
+import { SearchStep, stepFields } from '../search/query.ts'
 import { SolutionDetails } from './shown.ts'
 
 export const viewCaseDetails = stepping('viewCaseDetails', {
@@ -15,6 +15,7 @@ export const viewCaseDetails = stepping('viewCaseDetails', {
     silentRedirect: Flag.default(false),
     /** One of the solution's languages; default: the reader's language. */
     locale: z.string().max(20).optional(),
+    ...stepFields,
   }),
   reply: z.object({ search: SearchStep, solution: SolutionDetails }),
   refusals: ['no-permission', 'solution-not-found'],
@@ -23,7 +24,7 @@ export const viewCaseDetails = stepping('viewCaseDetails', {
 export const caseDetailsNavigate = stepping('caseDetailsNavigate', {
   summary: 'The solution before or after the one shown, in the order of the results.',
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
-  request: z.object({ caseId: CaseId, direction: z.enum(['previous', 'next']) }),
+  request: z.object({ caseId: CaseId, direction: z.enum(['previous', 'next']), ...stepFields }),
   reply: z.object({ search: SearchStep, solution: SolutionDetails }),
   refusals: ['no-permission', 'no-current-result', 'solution-not-found'],
 })

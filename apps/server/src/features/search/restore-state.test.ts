@@ -129,6 +129,17 @@ describe('restoreState.action with a query', () => {
     expect(await restore(viewer, asking('no-such-slot'))).toMatchObject({ key: 'query-not-possible' })
   })
 
+  it('refuses a text as searching does: without a word, and too long', async () => {
+    const viewer = await inProject('viewer')
+    expect(await restore(viewer, { query: { text: ' \u0001' } })).toMatchObject({ key: 'query-empty' })
+    expect(await restore(viewer, { query: { text: 'x'.repeat(2_001) } })).toMatchObject({ key: 'query-too-long' })
+  })
+
+  it('stays on the last page when a higher one is named', async () => {
+    const { search } = await restore(await inProject('viewer'), { query: { text: 'seal' }, page: 7 })
+    expect(search).toMatchObject({ resultsPage: 1, results: { page: 1 } })
+  })
+
   it('answers 400 to a query that is none', async () => {
     const viewer = await inProject('viewer')
     expect((await viewer.call('restoreState', { query: { text: 7 } })).statusCode).toBe(400)
@@ -149,6 +160,45 @@ describe('results', () => {
     await server.database.transact((tx) => logChanges(tx, [changeOfSolution(2)]))
     await expect.poll(async () => (await turn()).invalidated, { timeout: 5_000 }).toBe(true)
     expect((await browser.call('freeTextSearch', { freeText: 'seal' })).body.results.invalidated).toBe(false)
+  })
+})
+
+it('results of a query in a link are invalidated too when the branch changed since', async () => {
+  const browser = await inProject('viewer')
+  const { step } = (await restore(browser, { query: { text: 'seal' } })).search
+  const again = async () => (await restore(browser, { step })).search.results
+  expect((await again()).invalidated).toBe(false)
+  await server.database.transact((tx) => logChanges(tx, [changeOfSolution(2)]))
+  await expect.poll(async () => (await again()).invalidated, { timeout: 5_000 }).toBe(true)
+})
+
+describe('a call that names the step it goes on from', () => {
+  it('does so whatever another tab has searched meanwhile, and its step stands behind the one named', async () => {
+    const browser = await inProject('viewer')
+    const mine = stepOf(await browser.call('freeTextSearch', { freeText: 'seal' }))
+    await browser.call('freeTextSearch', { freeText: 'motor' })
+    const { search } = (await browser.call('searchResultsNavigate', { navigationIndex: 1, from: mine })).body
+    expect(search).toMatchObject({ query: { text: 'seal' } })
+    await browser.call('freeTextSearch', { freeText: 'motor' })
+    expect((await browser.call('viewCaseDetails', { caseId: 1, from: search.step })).body.search).toMatchObject({
+      query: { text: 'seal' },
+      open: 1,
+    })
+    expect((await browser.call('back')).body.search.step).toBe(search.step)
+  })
+
+  it('goes on from no step when it is gone, another person’s, or of a branch that is not open', async () => {
+    const browser = await inProject('author', 'development')
+    const elsewhere = stepOf(await browser.call('freeTextSearch', { freeText: 'seal' }))
+    await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
+    await browser.call('freeTextSearch', { freeText: 'motor' })
+    const foreign = stepOf(await (await inProject('viewer')).call('freeTextSearch', { freeText: 'seal' }))
+    for (const from of [elsewhere, foreign, 'no-such-step-anywhere']) {
+      expect((await browser.call('searchResultsNavigate', { navigationIndex: 1, from })).body.key).toBe(
+        'no-current-result',
+      )
+      expect((await browser.call('viewCaseDetails', { caseId: 1, from })).body.search.query.text).toBe('')
+    }
   })
 })
 

@@ -3,11 +3,12 @@ import { openProject, type OpenedProject } from '../../access/opened-project.ts'
 import { buildHeader } from '../../header/build-header.ts'
 import type { Step } from '../../http/handlers.ts'
 import { homeStep } from '../../searching/make-step.ts'
-import { slotsOutOfSight } from '../../searching/run-query.ts'
+import { findPage, slotsOutOfSight } from '../../searching/run-query.ts'
 import { emptyQuery, type Stepping } from '../../searching/search-context.ts'
 import type { NewStep, StoredStep } from '../../searching/search-steps.ts'
 import { showState } from '../../searching/show-state.ts'
 import type { OpenNames } from '../../sessions/caller.ts'
+import { readText } from './read-text.ts'
 
 type Context = Step<typeof calls.restoreState>
 
@@ -57,9 +58,11 @@ async function openFor(context: Context, stored: StoredStep | undefined): Promis
 /** A step of the query in the request; undefined when it asks for nothing and opens nothing. */
 async function makeStep(stepping: Stepping, { request, refuse }: Context): Promise<StoredStep | undefined> {
   const { opened, steps } = stepping
+  const typed = request.query?.text ?? ''
   const query: SearchQuery = {
     ...emptyQuery(opened),
     ...request.query,
+    text: typed === '' ? '' : readText(typed, refuse),
     format: 1,
     quest: opened.quest.id,
     style: opened.quest.style,
@@ -71,12 +74,15 @@ async function makeStep(stepping: Stepping, { request, refuse }: Context): Promi
     await steps.goTo(stepping, null)
     return undefined
   }
+  const found = asksForSomething(query) ? await findPage(stepping, query, request.page ?? 1) : undefined
+  if (found === 'not-ready') throw refuse('search-not-ready')
   const next: NewStep = {
     ...homeStep(stepping),
     query,
     page: open === null ? 'results' : 'details',
-    resultsPage: Math.max(1, request.page ?? 1),
+    resultsPage: found?.page ?? 1,
     open,
+    position: found?.answer.position ?? null,
   }
   return steps.add(stepping, next)
 }

@@ -8,7 +8,7 @@ import { caseList } from './case-list.ts'
 /** Another page of the current results. */
 export async function searchResultsNavigate(context: Step<typeof calls.searchResultsNavigate>) {
   const { request, steps, opened, locale, refuse } = context
-  const current = await steps.current(context)
+  const current = await steps.from(context, request.from)
   if (!current || !asksForSomething(current.query) || slotsOutOfSight(current.query, opened.sight).length > 0)
     throw refuse('no-current-result')
   const found = await stepToResults(context, current.query, request.navigationIndex, current)

@@ -6,7 +6,7 @@ import { showFound, showStep } from '../../searching/show-state.ts'
 /** The solution before or after one of the current results. */
 export async function caseDetailsNavigate(context: Step<typeof calls.caseDetailsNavigate>) {
   const { request, steps, opened, refuse } = context
-  const current = await steps.current(context)
+  const current = await steps.from(context, request.from)
   if (!current || !asksForSomething(current.query) || slotsOutOfSight(current.query, opened.sight).length > 0)
     throw refuse('no-current-result')
   const place = await findPlace(context, current.query, current.resultsPage, request.caseId)

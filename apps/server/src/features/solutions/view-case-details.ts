@@ -7,7 +7,7 @@ import { showFound, showStep } from '../../searching/show-state.ts'
 export async function viewCaseDetails(context: Step<typeof calls.viewCaseDetails>) {
   const { request, steps, refuse } = context
   const { caseId, action, silentRedirect, locale: textLocale } = request
-  const current = await steps.current(context)
+  const current = await steps.from(context, request.from)
   const purpose = action === 'preview' ? 'preview' : 'detail'
   const solution = await showFound(context, current, caseId, { purpose, textLocale })
   if (!solution) throw refuse('solution-not-found')
