@@ -1,7 +1,8 @@
 import { calls, type Header, type ReplyOf } from '@advisor/contract'
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, type Query, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callServer } from './call-server.ts'
+import { ofAnyProject } from './query-cache.ts'
 
 export type LoginCheck = ReplyOf<typeof calls.checkLogin>
 
@@ -32,6 +33,18 @@ export function useHeaderIfSignedIn(): Header | undefined {
 /** Puts a newer header into the cache. */
 export function rememberHeader(client: QueryClient, header: Header): void {
   client.setQueryData(loginState.queryKey, { header })
+}
+
+const isOfOpenProject = ({ queryKey: [first] }: Query) => first !== loginState.queryKey[0] && first !== ofAnyProject
+
+/** Forgets what was read of the project, branch, profile and quest that were open. */
+export function forgetAllButTheHeader(client: QueryClient): void {
+  client.removeQueries({ predicate: isOfOpenProject })
+}
+
+/** Reads again what is on the page, in another language. */
+export async function readAgain(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== loginState.queryKey[0] })
 }
 
 export const currentProject = (header: Header) => header.projects.find((project) => project.isCurrentProject)

@@ -17,6 +17,9 @@ interface FailureMeta extends Record<string, unknown> {
   failures?: 'shownByScreen'
 }
 
+/** First in the keys of queries that stay valid when another project is opened: their keys name what they belong to. */
+export const ofAnyProject = 'of any project'
+
 /** Creates the cache of the server's answers. `onFailure` is called once for every failed call. */
 export function createQueryClient(onFailure: (failure: unknown, isShownByScreen: boolean) => void): QueryClient {
   return new QueryClient({

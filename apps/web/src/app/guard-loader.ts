@@ -8,7 +8,8 @@ import { nextStep, type GuardedRoute } from './guard.ts'
 import { pathBelow } from './paths.ts'
 import { clearTabMemory, keepInTab, readFromTab, takeFromTab } from './tab-memory.ts'
 
-export interface GuardParts {
+/** What the guard asks and acts on. */
+export interface GuardedApplication {
   client: QueryClient
   basePath: string
   /** Forgets who was signed in, here and in everything that shows it. */
@@ -16,7 +17,7 @@ export interface GuardParts {
 }
 
 /** Makes the loader that stands before a route: asks the guard until it lets the route be shown or sends one elsewhere. */
-export function createGuard({ client, basePath, forgetSession }: GuardParts) {
+export function createGuard({ client, basePath, forgetSession }: GuardedApplication) {
   return (route: GuardedRoute) =>
     async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
       const target = pathBelow(basePath, new URL(request.url))

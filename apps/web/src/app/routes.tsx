@@ -1,16 +1,17 @@
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router'
 import type { GuardedRoute, RouteAccess } from './guard.ts'
-import { openHome, requireProject, resumeSearch, type LoaderParts } from './home-loaders.ts'
+import { openHome, requireProject, requireSearch, type ProjectOpening } from './home-loaders.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { CrashScreen } from './screens/CrashScreen.tsx'
 import { FirstLoad } from './shell/FirstLoad.tsx'
 
-export interface RouteParts extends LoaderParts {
+/** What stands behind the routes. */
+export interface RouteConditions extends ProjectOpening {
   guard: (route: GuardedRoute) => LoaderFunction
 }
 
 /** Every path of the application, who may see it, and where its screen is. */
-export function createRoutes({ guard, ...parts }: RouteParts): RouteObject[] {
+export function createRoutes({ guard, ...opening }: RouteConditions): RouteObject[] {
   const route = (path: string, access: RouteAccess, lazy: RouteObject['lazy'], more: Partial<GuardedRoute> = {}) =>
     ({ path, lazy, loader: guard({ access, ...more }), handle: { isPublic: access !== 'logged-in' } }) as RouteObject
 
@@ -22,7 +23,7 @@ export function createRoutes({ guard, ...parts }: RouteParts): RouteObject[] {
       return guarded ?? condition(args, context)
     },
   })
-  const inProject = (screen: RouteObject) => then(screen, requireProject(parts))
+  const inProject = (screen: RouteObject) => then(screen, requireProject(opening))
 
   return [
     {
@@ -34,9 +35,9 @@ export function createRoutes({ guard, ...parts }: RouteParts): RouteObject[] {
         {
           lazy: screens.application,
           children: [
-            then(route('/home', 'logged-in', screens.nothing), openHome(parts)),
+            then(route('/home', 'logged-in', screens.nothing), openHome(opening)),
             route('/project-selection', 'logged-in', screens.projectSelection),
-            then(inProject(route('/project-home', 'logged-in', screens.projectHome)), resumeSearch(parts)),
+            then(route('/project-home', 'logged-in', screens.projectHome), requireSearch(opening)),
             inProject(route('/case-details', 'logged-in', screens.caseDetails)),
             inProject(route('/solution-preview', 'logged-in', screens.solutionPreview)),
             route('/about', 'public', screens.about),

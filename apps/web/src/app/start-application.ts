@@ -1,7 +1,9 @@
 import { calls, type ServerNotification } from '@advisor/contract'
 import { createBrowserRouter } from 'react-router'
+import { namingPlace, openPlace } from '../addresses/project-addresses.ts'
+import { homePath } from '../addresses/search-address.ts'
 import { callServer, listenToAnswers } from '../api/call-server.ts'
-import { currentProject, loginState } from '../api/login-state.ts'
+import { currentProject, forgetAllButTheHeader, loginState } from '../api/login-state.ts'
 import { pageSettings } from '../api/page-settings.ts'
 import { createQueryClient } from '../api/query-cache.ts'
 import { dismissAllNotifications, notify } from '../ui/notifications/notifications.ts'
@@ -9,7 +11,6 @@ import type { Application } from './application.ts'
 import { createGuard } from './guard-loader.ts'
 import { handleFailure, type FailureActions } from './handle-failure.ts'
 import { pathBelow } from './paths.ts'
-import { namingProject } from './project-addresses.ts'
 import { reportDefect } from './report-defect.ts'
 import { createRoutes } from './routes.tsx'
 import { SessionKeeper } from './session-keeper.ts'
@@ -29,24 +30,15 @@ export function startApplication(): { application: Application; router: Router }
     sessionKeeper.forget()
   }
   const guard = createGuard({ client, basePath, forgetSession: () => (forgetSession(), dismissAllNotifications()) })
-  let isFirstLoad = true
-  const routes = createRoutes({
-    guard,
-    client,
-    onFailure: (failure) => handleFailure(failure, false, actions),
-    isFirstLoad: () => isFirstLoad,
-  })
+  const routes = createRoutes({ guard, client, onFailure: (failure) => handleFailure(failure, false, actions) })
   const router = createBrowserRouter(routes, { basename: basePath || '/' })
-  router.subscribe(({ initialized }) => {
-    if (initialized) isFirstLoad = false
-  })
 
+  const header = () => client.getQueryData(loginState.queryKey)?.header
   const whereOneIs = () => pathBelow(basePath, new URL(location.href))
 
   /** After signing in again the person is taken back to where one is now. */
   function keepPlaceOnly(): void {
-    const header = client.getQueryData(loginState.queryKey)?.header
-    const wasAt = namingProject(whereOneIs(), header && currentProject(header)?.name)
+    const wasAt = namingPlace(whereOneIs(), openPlace(header()))
     clearTabMemory()
     if (!isPublic(router)) keepInTab('relay-target', wasAt)
   }
@@ -90,8 +82,8 @@ export function startApplication(): { application: Application; router: Router }
   keepTabsInStep(client, async (before) => {
     // What is on the page belongs to what was open before.
     const showsProject = currentProject(before) && !isPublic(router) && !whereOneIs().startsWith('/project-selection')
-    if (showsProject) await router.navigate('/home')
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== loginState.queryKey[0] })
+    if (showsProject) await router.navigate(homePath(header()))
+    forgetAllButTheHeader(client)
   })
   return { application: { client, sessionKeeper }, router }
 }

@@ -1,18 +1,20 @@
-import { useHref, useSearchParams } from 'react-router'
-import { currentProject, useHeader } from '../../api/login-state.ts'
+import { useSearchParams } from 'react-router'
+import { caseIdOf, solutionPath } from '../../addresses/project-addresses.ts'
+import { homePath } from '../../addresses/search-address.ts'
+import { useHeader } from '../../api/login-state.ts'
 import { SolutionReader } from '../../features/solutions/SolutionReader.tsx'
-import { caseIdOf, solutionPath } from '../project-addresses.ts'
+import { useLinkToCopy } from './link-to-copy.ts'
 import { NotFoundNotice } from './NotFoundNotice.tsx'
 
 export const CaseDetailsScreen = () => <SolutionScreen purpose="view" />
 
 export const SolutionPreviewScreen = () => <SolutionScreen purpose="preview" />
 
-/** One solution on a page of its own. */
+/** One solution on a page of its own, as links from elsewhere lead to it. */
 function SolutionScreen({ purpose }: { purpose: 'view' | 'preview' }) {
-  const project = currentProject(useHeader())?.name
+  const home = homePath(useHeader())
+  const linkTo = useLinkToCopy()
   const [query] = useSearchParams()
-  const origin = useHref('/').replace(/\/$/, '')
   const caseId = caseIdOf(query)
   if (!caseId) return <NotFoundNotice />
   return (
@@ -20,9 +22,9 @@ function SolutionScreen({ purpose }: { purpose: 'view' | 'preview' }) {
       caseId={caseId}
       purpose={purpose}
       isPanel={false}
-      close={{ to: '/project-home', leadsTo: 'home' }}
-      addressOf={(other) => solutionPath(other)}
-      link={`${location.origin}${origin}${solutionPath(caseId, project)}`}
+      close={{ to: home, leadsTo: 'home' }}
+      wayTo={(other) => ({ to: solutionPath(other) })}
+      link={linkTo(caseId)}
     />
   )
 }

@@ -45,10 +45,12 @@ function ProjectCard({ project }: { project: HeaderProject }) {
       <h2 className={classes.caption}>{caption}</h2>
       {isCurrentProject && <span className={classes.current}>{t('project.current')}</span>}
       {description && <p className={classes.description}>{description}</p>}
-      <p className={classes.count}>
-        <Icon name="book" size={16} />
-        {t('project.solutions', { count: solutionCount })}
-      </p>
+      {solutionCount !== undefined && (
+        <p className={classes.count}>
+          <Icon name="book" size={16} />
+          {t('project.solutions', { count: solutionCount })}
+        </p>
+      )}
       {branches.length > 1 && (
         <div className={classes.branches} role="group" aria-label={t('project.branches')}>
           {branches.map((branch) => (

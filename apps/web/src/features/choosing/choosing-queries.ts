@@ -1,8 +1,9 @@
 import { calls, type AnyCall, type Header, type RequestInput } from '@advisor/contract'
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { homePath } from '../../addresses/search-address.ts'
 import { callServer } from '../../api/call-server.ts'
-import { loginState, rememberHeader } from '../../api/login-state.ts'
+import { forgetAllButTheHeader, readAgain, rememberHeader } from '../../api/login-state.ts'
 import { speak } from '../../ui/texts/texts.ts'
 
 const category = 'header'
@@ -12,25 +13,26 @@ const choiceFields = () => ({ actionStartTime: new Date().toISOString(), actionC
 
 type ChoiceCall = typeof calls.selectProject | typeof calls.selectProfile | typeof calls.selectQuest
 
-/** A choice after which nothing that was read before holds any more; it leads to `path`. */
-function useChoice<Call extends ChoiceCall>(call: Call, path: string) {
+/** A choice after which nothing that was read before holds any more; it leads to the home page of what is open then. */
+function useChoice<Call extends ChoiceCall>(call: Call) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationKey: [call.name],
     meta: { blocksWith: 'overlay' },
     mutationFn: (choice: RequestInput<Call>) => callServer<AnyCall>(call, { ...choiceFields(), ...choice }),
-    onSuccess: async ({ header }) => {
-      rememberHeader(client, header as Header)
-      await navigate(path)
+    onSuccess: async (reply) => {
+      const header = reply.header as Header
+      rememberHeader(client, header)
+      await navigate(homePath(header))
       forgetAllButTheHeader(client)
     },
   })
 }
 
-export const useSelectProject = () => useChoice(calls.selectProject, '/project-home')
-export const useSelectProfile = () => useChoice(calls.selectProfile, '/home')
-export const useSelectQuest = () => useChoice(calls.selectQuest, '/project-home')
+export const useSelectProject = () => useChoice(calls.selectProject)
+export const useSelectProfile = () => useChoice(calls.selectProfile)
+export const useSelectQuest = () => useChoice(calls.selectQuest)
 
 /** Changes the language of the page, and reads again in it what is on the page. */
 export function useSwitchLocale() {
@@ -41,7 +43,7 @@ export function useSwitchLocale() {
     onSuccess: async ({ header }) => {
       await speak(header.currentLocale)
       rememberHeader(client, header)
-      await client.invalidateQueries({ predicate: isNotTheHeader })
+      await readAgain(client)
     },
   })
 }
@@ -54,10 +56,4 @@ export function useGoHome() {
     mutationFn: () => callServer(calls.onHomeLinkClicked, choiceFields()),
     onSuccess: () => forgetAllButTheHeader(client),
   })
-}
-
-const isNotTheHeader = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== loginState.queryKey[0]
-
-function forgetAllButTheHeader(client: QueryClient): void {
-  client.removeQueries({ predicate: isNotTheHeader })
 }

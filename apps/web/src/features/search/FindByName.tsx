@@ -4,26 +4,28 @@ import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './FindByName.module.css'
 import { useFocusBySlash } from './focus-by-slash.ts'
-import { useFindByName } from './search-queries.ts'
+import { useSearchAction } from './search-actions.ts'
+import type { ShownSearch } from './search-state.ts'
 
 export interface FindByNameProps {
   by: 'solution-number' | 'solution-name'
-  onOpen: (caseId: number) => void
+  /** The page that the solution is opened from. */
+  shown: Pick<ShownSearch, 'search'>
 }
 
 /** Leads to one solution whose number or name is known. */
-export function FindByName({ by, onOpen }: FindByNameProps) {
+export function FindByName({ by, shown }: FindByNameProps) {
   const t = useTexts('search')
   const field = useRef<HTMLInputElement>(null)
   useFocusBySlash(field)
   const [typed, setTyped] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const { mutate: find, isPending, error, reset } = useFindByName()
+  const { take, pending, failed, reset } = useSearchAction(shown, 'shownByScreen')
   const isNumber = by === 'solution-number'
   const missing = isNumber ? t('number.missing') : t('number.missing-name')
   const submit = () => {
     setIsMissing(typed.trim() === '')
-    if (typed.trim() !== '') find(typed.trim(), { onSuccess: onOpen })
+    if (typed.trim() !== '') take({ do: 'find', caseName: typed.trim() })
   }
   return (
     <form
@@ -48,14 +50,14 @@ export function FindByName({ by, onOpen }: FindByNameProps) {
         label={isNumber ? t('number.label') : t('number.name-label')}
         placeholder={isNumber ? t('number.placeholder') : t('number.name-placeholder')}
         value={typed}
-        error={isMissing ? missing : error && describeFailure(error)}
+        error={isMissing ? missing : failed && describeFailure(failed.error)}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           setIsMissing(false)
           reset()
         }}
       />
-      <Button type="submit" size="lg" fz="md" className={classes.button} loading={isPending}>
+      <Button type="submit" size="lg" fz="md" className={classes.button} loading={pending !== undefined}>
         {t('number.button')}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import type { ResultRow } from '@advisor/contract'
-import { Link } from 'react-router'
+import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -10,24 +10,24 @@ import classes from './ResultCard.module.css'
 export interface ResultCardProps {
   row: ResultRow
   isOpen: boolean
-  address: string
+  isOpening: boolean
+  destination: Destination
 }
 
 /** A solution that was found: what it is about, where the words stand, and what others made of it. */
-export function ResultCard({ row, isOpen, address }: ResultCardProps) {
+export function ResultCard({ row, isOpen, isOpening, destination }: ResultCardProps) {
   const { title, excerpt, facts, number, casebase, state, statistics } = row
   return (
-    <article className={classes.card} data-open={isOpen || undefined}>
+    <article className={classes.card} data-open={isOpen || isOpening || undefined} aria-busy={isOpening}>
       <h3 className={classes.title}>
-        <Link
-          to={address}
-          preventScrollReset
+        <ActionLink
+          destination={destination}
           data-result={row.caseId}
           className={classes.link}
           aria-current={isOpen || undefined}
         >
           <MarkedWords text={title} />
-        </Link>
+        </ActionLink>
       </h3>
       {excerpt && (
         <p className={classes.excerpt}>

@@ -8,28 +8,40 @@ import classes from './Results.module.css'
 import { ResultsList } from './ResultsList.tsx'
 import { ResultsPages } from './ResultsPages.tsx'
 import { ResultsHints, ResultsSummary } from './ResultsSummary.tsx'
-import { writeSearchAddress, type SearchAddress } from './search-address.ts'
-import { useSearchResults } from './search-queries.ts'
+import type { Ways } from './ways.ts'
 
-/** What the query of the address finds: rows, nothing with advice, or why it could not be searched. */
-export function Results({ address }: { address: SearchAddress }) {
-  const { data: results, error, refetch, isFetching, isPlaceholderData } = useSearchResults(address)
-  if (error) return <Failed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+export interface ResultsProps {
+  /** What was searched. */
+  text: string
+  /** Undefined while it is being searched. */
+  results: SearchResults | undefined
+  /** The solution that is open, and the one about to open. */
+  open: number | undefined
+  opening: number | undefined
+  /** Other rows are on their way. */
+  isWaiting: boolean
+  failure: ResultsFailure | undefined
+  onSearchAgain: () => void
+  ways: Ways
+}
+
+/** Why there are no results. */
+export interface ResultsFailure {
+  error: Error
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** What a search found: rows, nothing with advice, or why it could not be searched. */
+export function Results({ text, results, open, opening, isWaiting, failure, onSearchAgain, ways }: ResultsProps) {
+  if (failure) return <Failed {...failure} />
   if (!results) return <Loading />
-  if (results.found === 0) return <Nothing results={results} query={address.query ?? ''} />
+  if (results.found === 0) return <Nothing results={results} query={text} searchFor={ways.toSearch} />
   return (
-    <div className={classes.results} aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined}>
-      <ResultsSummary results={results} onSearchAgain={() => void refetch()} />
-      <ResultsList
-        results={results}
-        open={address.open}
-        addressOf={(open) => writeSearchAddress({ ...address, page: results.page, open })}
-      />
-      <ResultsPages
-        page={results.page}
-        pageCount={results.pageCount}
-        addressOf={(page) => writeSearchAddress({ query: address.query, page })}
-      />
+    <div className={classes.results} aria-busy={isWaiting} data-stale={isWaiting || undefined}>
+      <ResultsSummary results={results} onSearchAgain={onSearchAgain} searchFor={ways.toSearch} />
+      <ResultsList results={results} open={open} opening={opening} wayTo={ways.toSolution} />
+      <ResultsPages page={results.page} pageCount={results.pageCount} wayTo={ways.toPage} />
     </div>
   )
 }
@@ -53,7 +65,13 @@ function Loading() {
   )
 }
 
-function Nothing({ results, query }: { results: SearchResults; query: string }) {
+interface NothingProps {
+  results: SearchResults
+  query: string
+  searchFor: Ways['toSearch']
+}
+
+function Nothing({ results, query, searchFor }: NothingProps) {
   const t = useTexts('search')
   return (
     <div role="status">
@@ -64,12 +82,12 @@ function Nothing({ results, query }: { results: SearchResults; query: string }) 
           <li>{t('empty.advice-code')}</li>
         </ul>
       </EmptyState>
-      <ResultsHints results={results} />
+      <ResultsHints results={results} searchFor={searchFor} />
     </div>
   )
 }
 
-function Failed({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => void }) {
+export function Failed({ error, isRetrying, onRetry }: ResultsFailure) {
   const t = useTexts('search')
   return (
     <div role="alert">

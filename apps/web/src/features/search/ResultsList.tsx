@@ -1,5 +1,6 @@
 import type { ResultRow, SearchResults } from '@advisor/contract'
 import type { KeyboardEvent } from 'react'
+import type { Destination } from '../../ui/ActionLink.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { ResultCard } from './ResultCard.tsx'
 import classes from './ResultsList.module.css'
@@ -7,11 +8,13 @@ import classes from './ResultsList.module.css'
 export interface ResultsListProps {
   results: SearchResults
   open: number | undefined
-  addressOf: (caseId: number) => string
+  /** The solution that is about to open. */
+  opening: number | undefined
+  wayTo: (caseId: number) => Destination
 }
 
 /** The rows of a page, best matching ones first and set apart. Arrow keys go from one to the next. */
-export function ResultsList({ results, open, addressOf }: ResultsListProps) {
+export function ResultsList({ results, open, opening, wayTo }: ResultsListProps) {
   const t = useTexts('search')
   const best = results.rows.filter((row) => row.isBestMatching)
   const others = results.rows.filter((row) => !row.isBestMatching)
@@ -19,7 +22,12 @@ export function ResultsList({ results, open, addressOf }: ResultsListProps) {
     <ul className={classes.rows}>
       {rows.map((row) => (
         <li key={row.caseId}>
-          <ResultCard row={row} isOpen={row.caseId === open} address={addressOf(row.caseId)} />
+          <ResultCard
+            row={row}
+            isOpen={row.caseId === open}
+            isOpening={row.caseId === opening}
+            destination={wayTo(row.caseId)}
+          />
         </li>
       ))}
     </ul>

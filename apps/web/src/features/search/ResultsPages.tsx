@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -8,20 +8,25 @@ import classes from './ResultsPages.module.css'
 export interface ResultsPagesProps {
   page: number
   pageCount: number
-  addressOf: (page: number) => string
+  wayTo: (page: number) => Destination
 }
 
 /** The pages of the results as links: they can be opened, copied and gone back to. */
-export function ResultsPages({ page, pageCount, addressOf }: ResultsPagesProps) {
+export function ResultsPages({ page, pageCount, wayTo }: ResultsPagesProps) {
   const t = useTexts('search')
   const formats = useFormats()
   if (pageCount < 2) return null
   return (
     <nav className={classes.pages} aria-label={t('results.pages')}>
       {page > 1 && (
-        <Link className={classes.page} to={addressOf(page - 1)} aria-label={t('results.previous-page')} rel="prev">
+        <ActionLink
+          className={classes.page}
+          destination={wayTo(page - 1)}
+          aria-label={t('results.previous-page')}
+          rel="prev"
+        >
           <Icon name="chevron-left" />
-        </Link>
+        </ActionLink>
       )}
       {pagesAround(page, pageCount).map((each, index) =>
         each === undefined ? (
@@ -29,22 +34,27 @@ export function ResultsPages({ page, pageCount, addressOf }: ResultsPagesProps) 
             …
           </span>
         ) : (
-          <Link
+          <ActionLink
             key={each}
             className={classes.page}
-            to={addressOf(each)}
+            destination={wayTo(each)}
             aria-label={t('results.page', { page: each })}
             aria-current={each === page ? 'page' : undefined}
             data-near={Math.abs(each - page) <= 1 || undefined}
           >
             {formats.number(each)}
-          </Link>
+          </ActionLink>
         ),
       )}
       {page < pageCount && (
-        <Link className={classes.page} to={addressOf(page + 1)} aria-label={t('results.next-page')} rel="next">
+        <ActionLink
+          className={classes.page}
+          destination={wayTo(page + 1)}
+          aria-label={t('results.next-page')}
+          rel="next"
+        >
           <Icon name="chevron-right" />
-        </Link>
+        </ActionLink>
       )}
     </nav>
   )

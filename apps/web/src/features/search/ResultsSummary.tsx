@@ -1,18 +1,19 @@
 import type { SearchResults } from '@advisor/contract'
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './ResultsSummary.module.css'
-import { writeSearchAddress } from './search-address.ts'
 
 export interface ResultsSummaryProps {
   results: SearchResults
   onSearchAgain: () => void
+  /** Searches another text. */
+  searchFor: (text: string) => Destination
 }
 
 /** How much was found, and what became of the words. */
-export function ResultsSummary({ results, onSearchAgain }: ResultsSummaryProps) {
+export function ResultsSummary({ results, onSearchAgain, searchFor }: ResultsSummaryProps) {
   const t = useTexts('search')
   const { found, bestMatching, invalidated } = results
   return (
@@ -23,7 +24,7 @@ export function ResultsSummary({ results, onSearchAgain }: ResultsSummaryProps) 
           {bestMatching > 0 && <span className={classes.best}>{t('results.best', { count: bestMatching })}</span>}
         </h1>
       </div>
-      <ResultsHints results={results} />
+      <ResultsHints results={results} searchFor={searchFor} />
       {invalidated && (
         <p>
           {t('results.invalidated')}{' '}
@@ -37,7 +38,8 @@ export function ResultsSummary({ results, onSearchAgain }: ResultsSummaryProps) 
 }
 
 /** What was searched in place of what was typed, and what might have been meant. */
-export function ResultsHints({ results: { corrections, didYouMean, ignored } }: Pick<ResultsSummaryProps, 'results'>) {
+export function ResultsHints({ results, searchFor }: Pick<ResultsSummaryProps, 'results' | 'searchFor'>) {
+  const { corrections, didYouMean, ignored } = results
   const formats = useFormats()
   const t = useTexts('search')
   return (
@@ -50,9 +52,9 @@ export function ResultsHints({ results: { corrections, didYouMean, ignored } }: 
       {didYouMean && (
         <p className={classes.hint}>
           {t('results.did-you-mean')}{' '}
-          <Link className={classes.offer} to={writeSearchAddress({ query: didYouMean, page: 1 })}>
+          <ActionLink className={classes.offer} destination={searchFor(didYouMean)}>
             {didYouMean}
-          </Link>
+          </ActionLink>
         </p>
       )}
       {ignored.length > 0 && (

@@ -15,6 +15,8 @@ export interface SearchFieldProps {
   query: string
   /** On the home page the field is what one came for. */
   isCentre: boolean
+  /** What was asked for last is on its way. */
+  isSearching: boolean
   onSearch: (query: string) => void
   onOpen: (caseId: number) => void
 }
@@ -22,7 +24,7 @@ export interface SearchFieldProps {
 const suggestAfterMs = 120
 
 /** The field of free-text search: suggestions while typing, Enter searches, `/` leads here from anywhere. */
-export function SearchField({ query, isCentre, onSearch, onOpen }: SearchFieldProps) {
+export function SearchField({ query, isCentre, isSearching, onSearch, onOpen }: SearchFieldProps) {
   const t = useTexts('search')
   const field = useRef<HTMLInputElement>(null)
   useFocusBySlash(field)
@@ -56,6 +58,7 @@ export function SearchField({ query, isCentre, onSearch, onOpen }: SearchFieldPr
       role="search"
       className={classes.form}
       data-centre={isCentre || undefined}
+      aria-busy={isSearching}
       onSubmit={(event) => {
         event.preventDefault()
         search(typed)

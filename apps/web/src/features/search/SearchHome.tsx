@@ -8,7 +8,8 @@ import classes from './SearchHome.module.css'
 export interface SearchHomeProps {
   quest: HeaderQuest | undefined
   title: string
-  solutionCount: number
+  /** Undefined while the branch is being indexed. */
+  solutionCount: number | undefined
   /** The field of the quest. */
   children: ReactNode
   showTips: boolean
@@ -23,7 +24,7 @@ export function SearchHome({ quest, title, solutionCount, children, showTips }: 
       {quest?.help && <p className={classes.help}>{quest.help}</p>}
       {quest && !isServedStyle(quest.style) && <NotYet quest={quest} />}
       {children}
-      <p className={classes.count}>{t('home.solutions', { count: solutionCount })}</p>
+      {solutionCount !== undefined && <p className={classes.count}>{t('home.solutions', { count: solutionCount })}</p>}
       {showTips && (
         <ul className={classes.tips}>
           <li>{t('home.tip-words')}</li>

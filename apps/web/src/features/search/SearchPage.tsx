@@ -1,84 +1,116 @@
-import type { HeaderQuest } from '@advisor/contract'
+import type { SearchState } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { homePath } from '../../addresses/search-address.ts'
+import { currentProject, currentQuest, useHeader } from '../../api/login-state.ts'
+import type { Destination } from '../../ui/ActionLink.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { FindByName } from './FindByName.tsx'
 import { isNameStyle } from './quest-styles.ts'
-import { Results } from './Results.tsx'
-import { readSearchAddress, writeSearchAddress } from './search-address.ts'
+import { Failed, Results } from './Results.tsx'
 import { useReturnFocus } from './return-focus.ts'
+import { useSearchAction, type TakeAction } from './search-actions.ts'
+import { useSearch } from './search-state.ts'
 import { SearchField } from './SearchField.tsx'
 import { SearchHome } from './SearchHome.tsx'
 import classes from './SearchPage.module.css'
-import { useSearchResults, useServerFollowsHome } from './search-queries.ts'
+import { useWays } from './ways.ts'
 
+/** A solution to be shown as the search has it open. */
 export interface OpenSolution {
   caseId: number
-  /** Where the results are, without the solution. */
-  closeTo: string
-  addressOf: (caseId: number) => string
+  search: SearchState
   /** It stands beside the results and not in their place. */
   isPanel: boolean
+  /** Another page is on its way. */
+  isLeaving: boolean
+  close: Destination & { leadsTo: 'results' | 'home' }
+  wayTo: (caseId: number) => Destination
 }
 
 export interface SearchPageProps {
-  quest: HeaderQuest | undefined
-  solutionCount: number
-  /** Where a solution is shown that was not found by a search of this page. */
-  solutionPath: (caseId: number) => string
   /** Draws the solution that is open; composed by the application. */
   renderSolution: (open: OpenSolution) => ReactNode
 }
 
 /** The home page of a project and, once something is searched, its results; the address says which. */
-export function SearchPage({ quest, solutionCount, solutionPath, renderSolution }: SearchPageProps) {
+export function SearchPage({ renderSolution }: SearchPageProps) {
   const t = useTexts('search')
-  const navigate = useNavigate()
-  const [parameters] = useSearchParams()
+  const header = useHeader()
+  const quest = currentQuest(header)
   const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
-  const address = readSearchAddress(parameters)
-  useServerFollowsHome(address)
-  useReturnFocus(address.open)
+  const shown = useSearch()
+  const { address, search } = shown
+  const searching = useSearchAction(shown, 'shownByScreen')
+  const moving = useSearchAction(shown)
+  const { failed } = searching
+  const failedText = failed?.action.do === 'search' ? failed.action.text : undefined
+  const text = failedText ?? (search ? search.query.text : (address.text ?? ''))
+  const open = search ? search.open : address.open
+  const isPanel = isWide && text !== ''
+  const take: TakeAction = (action, options) => (action.do === 'search' ? searching : moving).take(action, options)
+  const ways = useWays(shown, take, isPanel)
+  useReturnFocus(open)
 
-  const { query, open } = address
-  // The solution marks the words of the search and knows its neighbours in it: the search comes first.
-  const { isFetched } = useSearchResults(address)
-  const search = (text: string) => void navigate(writeSearchAddress({ query: text, page: 1 }))
-  const openDirectly = (caseId: number) =>
-    void navigate(query ? writeSearchAddress({ ...address, open: caseId }) : solutionPath(caseId))
-  const field = <SearchField query={query ?? ''} isCentre={!query} onSearch={search} onOpen={openDirectly} />
+  const isSearching = searching.pending !== undefined
+  const failure = failed
+    ? { error: failed.error, isRetrying: isSearching, onRetry: () => searching.take(failed.action) }
+    : shown.error && !search
+      ? { error: shown.error, isRetrying: shown.isRetrying, onRetry: shown.retry }
+      : undefined
+  const solution =
+    open &&
+    search &&
+    renderSolution({
+      caseId: open,
+      search,
+      isPanel,
+      isLeaving: isSearching || moving.pending !== undefined,
+      close: text ? { ...ways.toResults, leadsTo: 'results' } : { to: homePath(header), leadsTo: 'home' },
+      wayTo: ways.toSolution,
+    })
+  const field = (
+    <SearchField
+      query={text}
+      isCentre={!text}
+      isSearching={isSearching}
+      onSearch={(typed) => take({ do: 'search', text: typed })}
+      onOpen={(caseId) => take({ do: 'open', caseId })}
+    />
+  )
 
-  if (!query) {
+  if (!text && !open) {
+    // The header knows all that a home page shows.
+    const isKnown = quest?.id === (search?.query.quest ?? address.quest)
+    if (!isKnown) return failure ? <Failed {...failure} /> : null
     const byName = quest && isNameStyle(quest.style) ? quest.style : undefined
     return (
       <SearchHome
         quest={quest}
         title={byName ? t('number.title') : t('home.title')}
-        solutionCount={solutionCount}
+        solutionCount={currentProject(header)?.solutionCount}
         showTips={!byName}
       >
-        {byName ? <FindByName by={byName} onOpen={openDirectly} /> : field}
+        {byName ? <FindByName by={byName} shown={shown} /> : field}
       </SearchHome>
     )
   }
-
-  const solution =
-    open &&
-    isFetched &&
-    renderSolution({
-      caseId: open,
-      closeTo: writeSearchAddress({ ...address, open: undefined }),
-      addressOf: (caseId) => writeSearchAddress({ ...address, open: caseId }),
-      isPanel: isWide,
-    })
-  if (open && !isWide) return solution || null
+  if (open && !isPanel && !failure) return solution || null
   return (
-    <div className={classes.page} data-open={open ? true : undefined}>
+    <div className={classes.page} data-open={solution ? true : undefined}>
       <div className={classes.list} data-not-printed>
         {field}
-        <Results address={address} />
+        <Results
+          text={text}
+          results={search?.results}
+          open={open}
+          opening={moving.pending?.do === 'open' ? moving.pending.caseId : undefined}
+          isWaiting={shown.isWaiting || isSearching || moving.pending?.do === 'turn'}
+          failure={failure}
+          onSearchAgain={() => take({ do: 'search', text })}
+          ways={ways}
+        />
       </div>
       {solution}
     </div>

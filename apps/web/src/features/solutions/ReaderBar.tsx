@@ -1,7 +1,8 @@
 import type { SolutionDetails } from '@advisor/contract'
 import { ActionIcon, Button } from '@mantine/core'
-import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { notify } from '../../ui/notifications/notifications.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
@@ -12,25 +13,25 @@ export interface ReaderBarProps {
   /** Undefined while it is being opened. */
   solution: SolutionDetails | undefined
   isPanel: boolean
-  close: { to: string; leadsTo: 'results' | 'home' }
-  addressOf: (caseId: number) => string
+  close: Destination & { leadsTo: 'results' | 'home' }
+  wayTo: (caseId: number) => Destination
   /** The address that leads others to the solution. */
   link: string
 }
 
 /** What one can do with the solution; it stays in sight while one reads. */
-export function ReaderBar({ solution, isPanel, close, addressOf, link }: ReaderBarProps) {
+export function ReaderBar({ solution, isPanel, close, wayTo, link }: ReaderBarProps) {
   const t = useTexts('solutions')
   const formats = useFormats()
-  useCloseByEscape(isPanel ? close.to : undefined)
+  useCloseByEscape(isPanel ? close : undefined)
   const navigation = solution?.navigation
   const backName = close.leadsTo === 'results' ? t('actions.back') : t('actions.back-home')
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('actions.label')} data-not-printed>
       {!isPanel && (
         <Button
-          component={Link}
-          to={close.to}
+          component={ActionLink}
+          destination={close}
           variant="subtle"
           size="compact-md"
           leftSection={<Icon name="arrow-left" />}
@@ -45,7 +46,7 @@ export function ReaderBar({ solution, isPanel, close, addressOf, link }: ReaderB
           <Neighbour
             name={t('actions.previous')}
             icon="chevron-left"
-            address={neighbour(navigation.previous, addressOf)}
+            destination={neighbour(navigation.previous, wayTo)}
           />
           <span className={classes.position}>
             {t('actions.position', {
@@ -53,7 +54,7 @@ export function ReaderBar({ solution, isPanel, close, addressOf, link }: ReaderB
               total: formats.number(navigation.total),
             })}
           </span>
-          <Neighbour name={t('actions.next')} icon="chevron-right" address={neighbour(navigation.next, addressOf)} />
+          <Neighbour name={t('actions.next')} icon="chevron-right" destination={neighbour(navigation.next, wayTo)} />
         </div>
       )}
       <div className={classes.actions}>
@@ -61,9 +62,8 @@ export function ReaderBar({ solution, isPanel, close, addressOf, link }: ReaderB
         <Action name={t('actions.print')} icon="printer" onClick={() => window.print()} />
         {isPanel && (
           <ActionIcon
-            component={Link}
-            to={close.to}
-            preventScrollReset
+            component={ActionLink}
+            destination={close}
             variant="subtle"
             color="gray"
             c="inherit"
@@ -93,37 +93,45 @@ function Action({ name, icon, onClick }: ActionProps) {
   )
 }
 
-function Neighbour({ name, icon, address }: { name: string; icon: IconName; address: string | undefined }) {
+interface NeighbourProps {
+  name: string
+  icon: IconName
+  destination: Destination | undefined
+}
+
+function Neighbour({ name, icon, destination }: NeighbourProps) {
   const look = { variant: 'subtle', color: 'gray', c: 'inherit', size: 36, 'aria-label': name, title: name } as const
-  if (!address)
+  if (!destination)
     return (
       <ActionIcon {...look} disabled>
         <Icon name={icon} />
       </ActionIcon>
     )
   return (
-    <ActionIcon {...look} component={Link} to={address} preventScrollReset>
+    <ActionIcon {...look} component={ActionLink} destination={destination}>
       <Icon name={icon} />
     </ActionIcon>
   )
 }
 
-const neighbour = (caseId: number | undefined, addressOf: (caseId: number) => string) =>
-  caseId === undefined ? undefined : addressOf(caseId)
+const neighbour = (caseId: number | undefined, wayTo: (caseId: number) => Destination) =>
+  caseId === undefined ? undefined : wayTo(caseId)
 
-function useCloseByEscape(to: string | undefined): void {
+function useCloseByEscape(close: Destination | undefined): void {
   const navigate = useNavigate()
+  const leave = useEffectEvent(() => (close?.go ? close.go() : close && void navigate(close.to)))
+  const isOn = close !== undefined
   useEffect(() => {
-    if (to === undefined) return
+    if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
       // Menus, pictures and the list of suggestions close first.
       const open = [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')]
       const isTaken = event.defaultPrevented || open.some((element) => element.checkVisibility())
-      if (event.key === 'Escape' && !isTaken) void navigate(to, { preventScrollReset: true })
+      if (event.key === 'Escape' && !isTaken) leave()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [navigate, to])
+  }, [isOn])
 }
 
 /** The clipboard is closed to pages that came without TLS: then the link is shown to be copied by hand. */

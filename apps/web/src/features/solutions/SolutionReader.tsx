@@ -1,4 +1,4 @@
-import { toLanguageTag } from '@advisor/contract'
+import { toLanguageTag, type SolutionDetails } from '@advisor/contract'
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -10,21 +10,26 @@ import classes from './SolutionReader.module.css'
 import { useSolution, type SolutionAsked } from './solution-queries.ts'
 
 export interface SolutionReaderProps
-  extends Omit<SolutionAsked, 'locale'>, Pick<ReaderBarProps, 'close' | 'addressOf' | 'link'> {
+  extends Omit<SolutionAsked, 'locale'>, Pick<ReaderBarProps, 'close' | 'wayTo' | 'link'> {
+  /** The solution, as far as it is known already. */
+  given?: SolutionDetails | undefined
+  /** Another page is on its way. */
+  isLeaving?: boolean
   /** Beside the results, not in their place. */
   isPanel: boolean
 }
 
 /** A solution to be read: its actions always at hand above, its text below. */
-export function SolutionReader({ caseId, purpose, isPanel, ...bar }: SolutionReaderProps) {
+export function SolutionReader({ caseId, purpose, from, given, isPanel, isLeaving, ...bar }: SolutionReaderProps) {
   const t = useTexts('solutions')
   const [chosen, setChosen] = useState<{ caseId: number; locale: string }>()
   const locale = chosen?.caseId === caseId ? chosen.locale : undefined
-  const { data: solution, error } = useSolution({ caseId, purpose, locale })
+  const { solution, error } = useSolution({ caseId, purpose, locale, from }, given)
   return (
     <section
       className={classes.reader}
       data-panel={isPanel || undefined}
+      aria-busy={isLeaving}
       aria-label={solution?.title.text ?? t('loading')}
     >
       <ReaderBar {...bar} solution={solution} isPanel={isPanel} />

@@ -1,26 +1,34 @@
-import { calls } from '@advisor/contract'
+import { calls, type SolutionDetails, type StepId } from '@advisor/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callServer } from '../../api/call-server.ts'
 
 export interface SolutionAsked {
   caseId: number
   purpose: 'view' | 'preview'
+  /** The step of the search that it is open in: its words are marked, its neighbours known. */
+  from?: StepId | undefined
   /** One of the solution's languages; the reader's own when undefined. */
   locale: string | undefined
 }
 
-/** A solution as the view of its case base lays it out. In another language it is still the same: the old text stays until the new one is there. */
-export function useSolution({ caseId, purpose, locale }: SolutionAsked) {
-  return useQuery(
+/**
+ * A solution as the view of its case base lays it out; what was `given` is not asked for again. In another language it is
+ * still the same: the old text stays until the new one is there.
+ */
+export function useSolution({ caseId, purpose, locale, from }: SolutionAsked, given: SolutionDetails | undefined) {
+  const isGiven = given?.caseId === caseId && locale === undefined
+  const { data, error } = useQuery(
     queryOptions({
-      queryKey: [calls.viewCaseDetails.name, { caseId, purpose, locale }],
+      queryKey: [calls.viewCaseDetails.name, { caseId, purpose, locale, from }],
       queryFn: async ({ signal }) => {
         // Which solution is open is said by the address; the server's search stays where it is.
-        const request = { caseId, action: purpose, silentRedirect: true, ...(locale && { locale }) }
+        const request = { caseId, action: purpose, silentRedirect: true, from, ...(locale && { locale }) }
         return (await callServer(calls.viewCaseDetails, request, { signal })).solution
       },
-      placeholderData: (previous) => (previous?.caseId === caseId ? previous : undefined),
+      enabled: !isGiven,
+      placeholderData: (previous) => [previous, given].find((known) => known?.caseId === caseId),
       meta: { failures: 'shownByScreen' },
     }),
   )
+  return isGiven ? { solution: given, error: null } : { solution: data, error }
 }

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { readSearchAddress, writeSearchAddress } from './search-address.ts'
+
+const read = (path: string) => readSearchAddress(new URL(path, 'http://own.invalid').searchParams)
+
+it('reads what it wrote', () => {
+  for (const address of [
+    { page: 1 },
+    { text: 'no pressure & "E 12"', page: 1, quest: 'words' },
+    { step: 'a-step-of-mine-0123456789', text: '圧力が出ない', page: 3, open: 1024 },
+    { page: 1, quest: 'words', project: 'pumps & co', branch: 'staging' },
+  ])
+    expect(read(writeSearchAddress(address))).toEqual(address)
+})
+
+it('is short where nothing is to be said', () => {
+  expect(writeSearchAddress({ page: 1 })).toBe('/project-home')
+  expect(writeSearchAddress({ text: 'leak', page: 1 })).toBe('/project-home?q=leak')
+})
+
+it('leaves out what makes no sense', () => {
+  expect(read('?s=short&q=%20&page=-2&open=abc&quest=no quest')).toEqual({ page: 1 })
+  expect(read('?q=leak&page=1e9&open=99999999999')).toEqual({ text: 'leak', page: 1 })
+})
+
+it('cuts a text that is longer than any search, and keeps enough of it to be refused', () => {
+  expect(read(`?q=${'x'.repeat(50_000)}`).text).toHaveLength(20_000)
+})
