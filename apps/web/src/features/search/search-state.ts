@@ -1,28 +1,40 @@
-import { calls, type SearchState } from '@advisor/contract'
+import { calls, type Header, type SearchState } from '@advisor/contract'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router'
 import {
   addressOfSearch,
   readSearchAddress,
   writeSearchAddress,
   type SearchAddress,
 } from '../../addresses/search-address.ts'
-import { openPlace, type Place } from '../../addresses/project-addresses.ts'
+import { openPlace } from '../../addresses/project-addresses.ts'
 import { callServer } from '../../api/call-server.ts'
 import { Refusal } from '../../api/failures.ts'
 import { ofAnyProject } from '../../api/query-cache.ts'
-import { currentQuest, forgetAllButTheHeader, loginState, rememberHeader, useHeader } from '../../api/login-state.ts'
+import {
+  currentBranch,
+  currentProject,
+  currentQuest,
+  forgetAllButTheHeader,
+  loginState,
+  rememberHeader,
+  useHeader,
+} from '../../api/login-state.ts'
 
-/** A state of a search as the server answered it, with the place it belongs to and the address that leads to it. */
-export interface KnownSearch {
+/** A state of a search as the server answered it, and the address that leads to it. */
+interface KnownSearch {
   search: SearchState
-  place: Place
   address: SearchAddress
+  /** The project and branch that were open. */
+  openIn: string
 }
 
 /** Where the search of this login session stands, as far as this tab knows: the key of a {@link KnownSearch}. */
 const standing = queryOptions<string>({ queryKey: [ofAnyProject, 'search standing'] })
+
+const openIn = (header: Header | undefined) =>
+  JSON.stringify(header && [currentProject(header)?.name, currentBranch(header)?.name])
 
 /** Steps have unique ids; a page without a step is known by all that its address says. */
 const keyOf = (address: SearchAddress) => address.step ?? writeSearchAddress(address)
@@ -77,9 +89,9 @@ const withoutHeader = async (answer: Promise<{ search: SearchState }>) => ({ ...
 
 /** Keeps what the server answered: it stands there now. */
 export function rememberSearch(client: QueryClient, search: SearchState): KnownSearch {
-  const place = openPlace(client.getQueryData(loginState.queryKey)?.header)
-  const address = addressOfSearch(search, place)
-  const known = { search, place, address }
+  const header = client.getQueryData(loginState.queryKey)?.header
+  const address = addressOfSearch(search, openPlace(header))
+  const known: KnownSearch = { search, address, openIn: openIn(header) }
   client.setQueryData(searchAt(client, address).queryKey, known)
   client.setQueryData(standing.queryKey, keyOf(address))
   return known
@@ -103,7 +115,7 @@ export interface ShownSearch {
  */
 export function useSearch(): ShownSearch {
   const client = useQueryClient()
-  const place = openPlace(useHeader())
+  const isOpenIn = openIn(useHeader())
   const [parameters] = useSearchParams()
   const address = readSearchAddress(parameters)
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(searchAt(client, address))
@@ -112,11 +124,10 @@ export function useSearch(): ShownSearch {
     address,
     isGone ? { ...address, step: undefined } : data && !isPlaceholderData ? data.address : undefined,
   )
-  // Another project has other pictures behind the same numbers.
-  const isOfOpenProject = data?.place.project === place.project && data?.place.branch === place.branch
   return {
     address,
-    search: isOfOpenProject ? data?.search : undefined,
+    // Another project has other pictures behind the same numbers.
+    search: data?.openIn === isOpenIn ? data.search : undefined,
     isWaiting: isPlaceholderData,
     error: isGone ? null : error,
     isRetrying: isFetching,
@@ -127,7 +138,7 @@ export function useSearch(): ShownSearch {
 /** Puts another address in the place of the page's own, without a step in the browser's history. */
 function useReplacedAddress(current: SearchAddress, wanted: SearchAddress | undefined): void {
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const { state }: Location<unknown> = useLocation()
   const from = writeSearchAddress(current)
   const to = wanted && writeSearchAddress(wanted)
   useEffect(() => {
