@@ -89,7 +89,7 @@ module.exports = {
     }),
     not({
       name: 'parts-know-no-feature',
-      from: { path: '^apps/web/src/(ui|api)/' },
+      from: { path: '^apps/web/src/(ui|api|addresses)/' },
       to: { path: '^apps/web/src/(features|app)/' },
     }),
     ...serverLooksDown,

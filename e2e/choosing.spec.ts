@@ -14,7 +14,7 @@ test('project, profile, way of searching and language are chosen from the header
   await page.getByRole('button', { name: /^Profile:/ }).click()
   const profile = await page.locator('[role=menuitem]:not([aria-current])').first().innerText()
   await page.getByRole('menuitem', { name: profile, exact: true }).first().click()
-  await expect(page).toHaveURL(/\/project-home$/)
+  await expect(page).toHaveURL(/\/project-home\?quest=.*&project=velluto&branch=production$/)
 
   await expect(page.getByRole('button', { name: `Profile: ${profile}`, exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Language:/ }).click()
@@ -77,6 +77,6 @@ test('what is opened in one tab is open in all: none shows the solution of anoth
   await expect(other.getByRole('banner').getByRole('button', { name: /Frigora/ })).toBeVisible()
 
   await expect(page.getByRole('banner').getByRole('button', { name: /Frigora/ })).toBeVisible()
-  await expect(page).toHaveURL(/project-home$/)
+  await expect(page).toHaveURL(/project-home\?quest=.*&project=frigora$/)
   await expect(page.locator('a[data-result]')).toHaveCount(0)
 })

@@ -6,7 +6,7 @@ const budgetBytes = 250_000
 test('the first load of the home page stays within its budget of JavaScript', async ({ page, advisor }) => {
   await advisor.signIn(page, 'technician')
   await page.getByRole('button', { name: 'Open Velluto Service', exact: true }).click()
-  await page.waitForURL(/project-home$/)
+  await page.waitForURL(/project-home\?quest=/)
   await page.reload()
   await page.waitForLoadState('networkidle')
   const scripts = await page.evaluate(() =>

@@ -21,7 +21,7 @@ test('a solution is found and read, and the menu has all the rest', async ({ pag
     .first()
     .tap()
   await expect(menu).toHaveCount(0)
-  await expect(page).toHaveURL(/\/project-home$/)
+  await expect(page).toHaveURL(/\/project-home\?quest=.*&project=frigora$/)
 })
 
 test('what is tapped is large enough for a glove', async ({ page, advisor }) => {

@@ -1,6 +1,6 @@
 import { calls, StepId, type SearchState } from '@advisor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate, type Location, type NavigateOptions } from 'react-router'
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
 import { writeSearchAddress } from '../../addresses/search-address.ts'
 import { callServer } from '../../api/call-server.ts'
 import { currentQuest, useHeader } from '../../api/login-state.ts'
@@ -24,7 +24,9 @@ export type TakeAction = (action: SearchAction, options?: NavigateOptions) => vo
 export function useSearchAction({ search: before }: Pick<ShownSearch, 'search'>, failures?: 'shownByScreen') {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { key: at, state }: Location<unknown> = useLocation()
+  const location = useLocation()
+  const at = location.key
+  const state: unknown = location.state
   const quest = currentQuest(useHeader())?.id
   const { mutate, isPending, error, variables, reset } = useMutation({
     meta: failures ? { failures } : {},

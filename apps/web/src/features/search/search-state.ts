@@ -1,7 +1,7 @@
 import { calls, type Header, type SearchState } from '@advisor/contract'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import {
   addressOfSearch,
   readSearchAddress,
@@ -31,7 +31,7 @@ interface KnownSearch {
 }
 
 /** Where the search of this login session stands, as far as this tab knows: the key of a {@link KnownSearch}. */
-const standing = queryOptions<string>({ queryKey: [ofAnyProject, 'search standing'] })
+const standing = queryOptions<string>({ queryKey: ['search standing'] })
 
 const openIn = (header: Header | undefined) =>
   JSON.stringify(header && [currentProject(header)?.name, currentBranch(header)?.name])
@@ -67,6 +67,8 @@ function withoutWaiting({ search, ...known }: KnownSearch, address: SearchAddres
 }
 
 async function restoreSearch(client: QueryClient, address: SearchAddress, signal: AbortSignal): Promise<KnownSearch> {
+  // Who leaves before the answer comes does not know where the server stands.
+  client.removeQueries(standing)
   const header = client.getQueryData(loginState.queryKey)?.header
   const isOpenQuest = address.quest === (header && currentQuest(header)?.id)
   const answer = await askFor(address, isOpenQuest, signal)
@@ -138,7 +140,7 @@ export function useSearch(): ShownSearch {
 /** Puts another address in the place of the page's own, without a step in the browser's history. */
 function useReplacedAddress(current: SearchAddress, wanted: SearchAddress | undefined): void {
   const navigate = useNavigate()
-  const { state }: Location<unknown> = useLocation()
+  const state: unknown = useLocation().state
   const from = writeSearchAddress(current)
   const to = wanted && writeSearchAddress(wanted)
   useEffect(() => {

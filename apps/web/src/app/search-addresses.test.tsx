@@ -1,0 +1,228 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openApplication } from '../testing/open-application.tsx'
+import { SearchServer } from '../testing/search-server.ts'
+
+/** The home page of what is open at first. */
+const home = '/project-home?quest=words&project=pumps'
+
+const field = () => screen.findByRole('combobox', { name: 'Search solutions' })
+const result = (number: number, about: string) =>
+  screen.findByRole('link', { name: `Solution ${number}: ${about} in pumps` })
+const solution = (number: number) => screen.findByRole('heading', { name: `Text of ${number} in pumps` })
+
+const homeIsShown = () => screen.findByRole('heading', { name: 'What is the problem?' })
+
+async function search(text: string) {
+  fireEvent.change(await field(), { target: { value: text } })
+  fireEvent.submit(await screen.findByRole('search'))
+}
+
+/** What the page stands for is found out by its calls; what is asked while typing does not belong to it. */
+const callsOf = (server: SearchServer) =>
+  server.made.filter((call) => !call.startsWith('suggest')).map((call) => call.split(' ')[0])
+
+describe('what one does', () => {
+  it('calls the server once, and the address carries the step of its answer and what people can read', async () => {
+    const server = new SearchServer()
+    const page = await openApplication(server, home)
+    await search('leak')
+    await result(1, 'leak')
+    expect(Object.fromEntries(page.query())).toEqual({
+      s: server.current,
+      q: 'leak',
+      quest: 'words',
+      project: 'pumps',
+    })
+    fireEvent.click(await screen.findByRole('link', { name: 'Page 2' }))
+    fireEvent.click(await result(3, 'leak'))
+    await solution(3)
+    expect(Object.fromEntries(page.query())).toMatchObject({ s: server.current, page: '2', open: '3' })
+    expect(callsOf(server)).toEqual(['resetSearch', 'freeTextSearch', 'searchResultsNavigate', 'viewCaseDetails'])
+    expect(screen.getByRole('link', { name: /Solution 3/ }).getAttribute('aria-current')).toBe('true')
+  })
+
+  it('goes on from what this tab shows, whatever another tab has searched meanwhile', async () => {
+    const server = new SearchServer()
+    const page = await openApplication(server, home)
+    await search('leak')
+    await result(1, 'leak')
+    const mine = page.query().get('s')
+    server.current = undefined
+    fireEvent.click(await screen.findByRole('link', { name: 'Page 2' }))
+    await result(3, 'leak')
+    expect(server.made.at(-1)).toContain(`"from":"${mine}"`)
+  })
+
+  it('searching the same again adds nothing to the history', async () => {
+    const server = new SearchServer()
+    const page = await openApplication(server, home)
+    await search('leak')
+    await result(1, 'leak')
+    await search('leak')
+    await waitFor(() => expect(callsOf(server).filter((call) => call === 'freeTextSearch')).toHaveLength(2))
+    await page.goBack()
+    await homeIsShown()
+    expect(page.address()).toBe(home)
+  })
+
+  it('that fails leaves the address as it is, keeps what was typed, and can be tried again', async () => {
+    const server = new SearchServer()
+    const page = await openApplication(server, home)
+    server.refuses = { call: 'freeTextSearch', key: 'search-not-ready' }
+    await search('leak')
+    expect((await screen.findByRole('alert')).textContent).toContain('search-not-ready')
+    expect(page.address()).toBe(home)
+    expect((await field()).getAttribute('value')).toBe('leak')
+    server.refuses = undefined
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await result(1, 'leak')
+  })
+})
+
+describe('the back and forward of the browser', () => {
+  it('go to the steps of the addresses, and draw what is known of them at once', async () => {
+    const server = new SearchServer()
+    const page = await openApplication(server, home)
+    await search('leak')
+    await result(1, 'leak')
+    const found = page.address()
+    fireEvent.click(await result(1, 'leak'))
+    await solution(1)
+    const opened = page.address()
+
+    await page.goBack()
+    expect(page.address()).toBe(found)
+    await result(1, 'leak')
+    await waitFor(() => expect(server.current).toBe(page.query().get('s')))
+    expect(screen.queryByRole('heading', { name: 'Text of 1 in pumps' })).toBeNull()
+
+    await page.goForward()
+    await solution(1)
+    expect(page.address()).toBe(opened)
+    await waitFor(() => expect(server.current).toBe(page.query().get('s')))
+
+    await page.goBack()
+    await page.goBack()
+    await homeIsShown()
+    await waitFor(() => expect(server.current).toBeUndefined())
+    expect(callsOf(server).filter((call) => call === 'freeTextSearch')).toHaveLength(1)
+  })
+
+  it('closing a solution leads to the step of its results, and back opens it again', async () => {
+    const server = new SearchServer()
+    const page = await openApplication(server, home)
+    await search('leak')
+    const results = await result(1, 'leak')
+    const step = page.query().get('s')
+    fireEvent.click(results)
+    await solution(1)
+    fireEvent.click(screen.getByRole('link', { name: 'Next solution' }))
+    await solution(2)
+    fireEvent.click(screen.getByRole('link', { name: 'Close the solution' }))
+    await waitFor(() => expect(page.query().get('s')).toBe(step))
+    expect(page.query().has('open')).toBe(false)
+    await page.goBack()
+    await solution(2)
+  })
+
+  it('over a switch of the project open the one before again', async () => {
+    const server = new SearchServer()
+    const page = await openApplication(server, home)
+    await search('leak')
+    await result(1, 'leak')
+    fireEvent.click(screen.getByRole('button', { name: /Pumps/ }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Ovens' }))
+    await homeIsShown()
+    expect(page.address()).toBe('/project-home?quest=words&project=ovens')
+    await page.goBack()
+    await result(1, 'leak')
+    expect(server.open.project).toBe('pumps')
+    expect(page.header()?.projects.find(({ isCurrentProject }) => isCurrentProject)?.name).toBe('pumps')
+
+    await page.goForward()
+    await waitFor(() => expect(server.open.project).toBe('ovens'))
+    expect(screen.queryByRole('link', { name: /Solution 1/ })).toBeNull()
+  })
+
+  it('over a switch of the quest show what was there with the one before', async () => {
+    const server = new SearchServer()
+    const page = await openApplication(server, home)
+    await search('leak')
+    await result(1, 'leak')
+    fireEvent.click(await screen.findByRole('button', { name: 'More words' }))
+    await homeIsShown()
+    expect(page.address()).toBe('/project-home?quest=more-words&project=pumps')
+    await page.goBack()
+    await result(1, 'leak')
+    await waitFor(() => expect(server.open.quest).toBe('words'))
+    await page.goForward()
+    await waitFor(() => expect(server.open.quest).toBe('more-words'))
+  })
+})
+
+describe('an address', () => {
+  it('that was typed is searched as it reads, and gets its step in its place', async () => {
+    const server = new SearchServer()
+    const page = await openApplication(server, '/project-home?q=leak&page=2&open=3')
+    await solution(3)
+    await result(3, 'leak')
+    await waitFor(() => expect(page.query().get('s')).toBe(server.current))
+    expect(Object.fromEntries(page.query())).toMatchObject({ q: 'leak', page: '2', open: '3', quest: 'words' })
+    expect(page.router.state.historyAction).toBe('REPLACE')
+    expect(callsOf(server).every((call) => call === 'restoreState')).toBe(true)
+  })
+
+  it('whose step is gone, or another person’s, is searched as it reads', async () => {
+    const server = new SearchServer()
+    const page = await openApplication(server, `/project-home?s=somebody-elses-step&q=leak&project=pumps`)
+    await result(1, 'leak')
+    await waitFor(() => expect(page.query().get('s')).toBe(server.current))
+    expect(page.failures).toHaveLength(0)
+  })
+
+  it('of another project opens that first, and its step too', async () => {
+    const server = new SearchServer()
+    await openApplication(server, '/project-home?q=leak&project=ovens')
+    expect(await screen.findByRole('link', { name: 'Solution 1: leak in ovens' })).toBeDefined()
+    expect(callsOf(server)[0]).toBe('selectProject')
+  })
+
+  it('of a project that the reader may not open leads to where one chooses', async () => {
+    const page = await openApplication(new SearchServer(), '/project-home?q=leak&project=secret')
+    await waitFor(() => expect(page.address()).toBe('/project-selection'))
+    expect(page.failures).toHaveLength(1)
+  })
+
+  it('that says nothing leads to where the search of the login session stands', async () => {
+    const server = new SearchServer()
+    await openApplication(server, home)
+    await search('leak')
+    await result(1, 'leak')
+    const another = await openApplication(server, '/project-home')
+    await waitFor(() => expect(another.query().get('s')).toBe(server.current))
+    expect(another.query().get('q')).toBe('leak')
+  })
+
+  it('that the server refuses says why', async () => {
+    const page = await openApplication(new SearchServer(), '/project-home?q=leak&quest=nowhere')
+    expect((await screen.findByRole('alert')).textContent).toContain('quest-not-available')
+    expect(page.address()).toBe('/project-home?q=leak&quest=nowhere')
+  })
+})
+
+it('results that have changed since say so, and are searched again in their place', async () => {
+  const server = new SearchServer()
+  const page = await openApplication(server, '/project-home?q=leak')
+  await result(1, 'leak')
+  await search('leak')
+  server.isInvalidated = true
+  fireEvent.click(await screen.findByRole('link', { name: 'Page 2' }))
+  const again = await screen.findByRole('button', { name: 'Search again' })
+  server.isInvalidated = false
+  fireEvent.click(again)
+  await result(1, 'leak')
+  expect(screen.queryByRole('button', { name: 'Search again' })).toBeNull()
+  expect(page.query().get('s')).toBe(server.current)
+})

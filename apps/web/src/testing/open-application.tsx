@@ -1,0 +1,60 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { onTestFinished, vi } from 'vitest'
+import { loginState, rememberHeader } from '../api/login-state.ts'
+import { createQueryClient } from '../api/query-cache.ts'
+import { createRoutes } from '../app/routes.tsx'
+import { startTexts } from '../ui/texts/texts.ts'
+import type { SearchServer } from './search-server.ts'
+
+// Looking up what is hidden costs more than all else here, and screens are fetched when they are first shown.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
+
+const textsAreLoaded = startTexts()
+
+/** The routes of the application in a page of their own, with somebody signed in; `server` answers what they ask. */
+export async function openApplication(server: SearchServer, address: string) {
+  vi.stubGlobal('fetch', server.fetch)
+  // Wide enough for a panel beside the results.
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...mediaList, matches: query.includes('min-width'), media: query }))
+  vi.stubGlobal('scrollTo', () => undefined)
+  await textsAreLoaded
+  const failures: unknown[] = []
+  const client = createQueryClient((failure, isShownByScreen) => isShownByScreen || failures.push(failure))
+  rememberHeader(client, server.header())
+  const routes = createRoutes({
+    guard: () => () => null,
+    client,
+    onFailure: (failure) => failures.push(failure),
+  })
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  onTestFinished(() => {
+    cleanup()
+    router.dispose()
+    client.clear()
+    vi.unstubAllGlobals()
+  })
+  return {
+    router,
+    /** What was told in a notification. */
+    failures,
+    /** The address of the page, path and query. */
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    query: () => new URLSearchParams(router.state.location.search),
+    goBack: () => router.navigate(-1),
+    goForward: () => router.navigate(1),
+    header: () => client.getQueryData(loginState.queryKey)?.header,
+  }
+}
+
+const mediaList = { addEventListener: () => undefined, removeEventListener: () => undefined }

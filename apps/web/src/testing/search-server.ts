@@ -1,0 +1,245 @@
+import {
+  calls,
+  SearchQuery,
+  type AnyCall,
+  type CallKey,
+  type Calls,
+  type Header,
+  type HeaderQuest,
+  type ReplyOf,
+  type RequestOf,
+  type ResultRow,
+  type SearchResults,
+  type SearchState,
+  type SearchStep,
+  type SolutionDetails,
+} from '@advisor/contract'
+
+const quests = ['words', 'more-words']
+const pageSize = 2
+
+interface Open {
+  project: string
+  quest: string
+}
+
+interface KeptStep extends Open {
+  step: SearchStep
+}
+
+/** Answered in place of a reply. */
+class Refused {
+  readonly key: string
+  constructor(key: string) {
+    this.key = key
+  }
+}
+
+type Answers = { [Key in CallKey]?: (request: RequestOf<Calls[Key]>) => ReplyOf<Calls[Key]> | Refused }
+
+/**
+ * A server as far as searching needs it: it answers calls of the contract, keeps steps, and has two projects that hold
+ * five solutions for any text. Requests and replies pass the schemas of the contract.
+ */
+export class SearchServer {
+  /** Every call that was made, with the fields that matter. */
+  readonly made: string[] = []
+  /** Refuses calls of this name, until it is taken back. */
+  refuses: { call: CallKey; key: string } | undefined
+  /** What was found has changed since. */
+  isInvalidated = false
+  open: Open = { project: 'pumps', quest: 'words' }
+  current: string | undefined
+  readonly #steps = new Map<string, KeptStep>()
+  #made = 0
+
+  /** Forgets the steps, as a server does in time. */
+  forgetSteps(): void {
+    this.#steps.clear()
+  }
+
+  /** Answers what `fetch` was asked. */
+  readonly fetch = (url: string, { body }: { body?: string | null } = {}): Promise<Response> => {
+    const { pathname, searchParams } = new URL(url, 'http://own.invalid')
+    const found = Object.entries<AnyCall>(calls).find(([, call]) => pathname.endsWith(call.path))
+    if (!found) throw new Error(`${pathname} is no call.`)
+    const [key, call] = found
+    const sent: unknown = body ? JSON.parse(body) : Object.fromEntries(searchParams)
+    return Promise.resolve(Response.json(this.#answer(key as CallKey, call, sent)))
+  }
+
+  #answer(key: CallKey, call: AnyCall, sent: unknown): object {
+    // The table below is typed call by call; here the call is any of them.
+    const answer = this.#answers[key] as ((request: unknown) => object) | undefined
+    if (!answer) throw new Error(`${key} is not expected here.`)
+    const request = call.request.parse(sent)
+    this.made.push(`${key} ${JSON.stringify(sent)}`)
+    const refusal = this.refuses?.call === key ? new Refused(this.refuses.key) : undefined
+    const reply = refusal ?? answer(request)
+    if (reply instanceof Refused)
+      return { status: 'failure', key: reply.key, localizedMessage: `Refused: ${reply.key}` }
+    return { status: 'success', ...call.reply.parse(reply) }
+  }
+
+  readonly #answers: Answers = {
+    freeTextSearch: ({ freeText }) => this.#list(this.#add({ text: freeText }, { page: 'results' })),
+    searchResultsNavigate: ({ navigationIndex, from }) => {
+      const before = this.#find(from ?? this.current)
+      if (!before) return new Refused('no-current-result')
+      return this.#list(this.#add(before.step.query, { page: 'results', resultsPage: navigationIndex }))
+    },
+    viewCaseDetails: ({ caseId, silentRedirect, from }) => {
+      const before = this.#find(from ?? this.current)?.step ?? this.#homeStep()
+      const { query, resultsPage } = before
+      const search = silentRedirect ? before : this.#add(query, { page: 'details', resultsPage, open: caseId })
+      return { search, solution: solution(caseId, this.open.project) }
+    },
+    resetSearch: () => {
+      this.current = undefined
+      return { search: this.#homeStep() }
+    },
+    searchInitialize: () => ({ search: this.#show(this.#find(this.current)?.step) }),
+    restoreState: ({ step, query, page = 1, open }) => {
+      const kept = this.#find(step)
+      if (step && !kept) return new Refused('step-not-found')
+      const { project, quest } = kept ?? { project: this.open.project, quest: query?.quest ?? this.open.quest }
+      if (!quests.includes(quest)) return new Refused('quest-not-available')
+      const hasMoved = project !== this.open.project || quest !== this.open.quest
+      this.open = { project, quest }
+      const { text = '' } = query ?? {}
+      const made =
+        text || open ? this.#add({ text }, { page: open ? 'details' : 'results', resultsPage: page, open }) : undefined
+      this.current = kept?.step.step ?? made?.step
+      return { search: this.#show(kept?.step ?? made), ...(hasMoved && { header: this.header() }) }
+    },
+    selectProject: ({ projectName }) => {
+      if (!['pumps', 'ovens'].includes(projectName)) return new Refused('project-not-found')
+      this.open = { project: projectName, quest: 'words' }
+      this.current = undefined
+      return { header: this.header() }
+    },
+    selectQuest: ({ questToSwitch }) => {
+      this.open = { ...this.open, quest: questToSwitch }
+      this.current = undefined
+      return { header: this.header(), isServiceSession: false }
+    },
+    suggest: () => ({ completions: [], suggestions: [], found: 0 }),
+  }
+
+  header(): Header {
+    const quest = (id: string): HeaderQuest => ({
+      id,
+      name: id,
+      caption: id === 'words' ? 'Free text' : 'More words',
+      style: 'free-text',
+      isCurrentQuest: id === this.open.quest,
+      properties: {},
+    })
+    const project = (name: string, caption: string) => ({
+      name,
+      caption,
+      description: '',
+      isCurrentProject: name === this.open.project,
+      solutionCount: 5,
+      branches: [{ name: 'production', caption: 'Production', kind: 'production' as const, isCurrentBranch: true }],
+    })
+    return {
+      userId: 'viewer',
+      userProperties: { REAL_NAME: 'Vera Viewer' },
+      tools: [],
+      locales: [{ code: 'en', caption: 'English' }],
+      projects: [project('pumps', 'Pumps'), project('ovens', 'Ovens')],
+      profiles: [{ id: 'everyday', caption: 'Everyday', isCurrentProfile: true, quests: quests.map(quest) }],
+      currentLocale: 'en',
+      skin: 'standard',
+      currentSkin: 'standard',
+      skinProperties: { showBookmark: false, dsEnabled: false },
+    }
+  }
+
+  #homeStep(): SearchStep {
+    const query = SearchQuery.parse({ format: 1, quest: this.open.quest, style: 'free-text' })
+    return { page: 'home', query, resultsPage: 1, selected: [], canGoBack: false }
+  }
+
+  #add({ text }: { text: string }, shown: Pick<SearchStep, 'page'> & Partial<SearchStep>): SearchStep {
+    this.#made += 1
+    const id = `step-of-a-search-${String(this.#made).padStart(4, '0')}`
+    const home = this.#homeStep()
+    const step = { ...home, step: id, canGoBack: true, ...shown, query: { ...home.query, text } }
+    this.#steps.set(id, { ...this.open, step })
+    this.current = id
+    return step
+  }
+
+  #find(id: string | undefined): KeptStep | undefined {
+    return id === undefined ? undefined : this.#steps.get(id)
+  }
+
+  #show(step: SearchStep = this.#homeStep()): SearchState {
+    const { project } = this.open
+    return {
+      ...step,
+      ...(step.query.text && { results: this.#results(step) }),
+      ...(step.open && { solution: solution(step.open, project) }),
+    }
+  }
+
+  #list(search: SearchStep) {
+    return { search, results: this.#results(search), caseIds: [], cases: [], currentLocale: 'en' as const }
+  }
+
+  #results({ query, resultsPage }: SearchStep): SearchResults {
+    const first = (resultsPage - 1) * pageSize + 1
+    const numbers = [first, first + 1].filter((number) => number <= 5)
+    return {
+      rows: numbers.map((number) => row(number, `${query.text} in ${this.open.project}`)),
+      page: resultsPage,
+      pageSize,
+      pageCount: 3,
+      found: 5,
+      bestMatching: 0,
+      corrections: [],
+      ignored: [],
+      invalidated: this.isInvalidated,
+    }
+  }
+}
+
+const statistics = { ratingAverage: null, ratingCount: 0, successCount: 0, failureCount: 0 }
+
+const heading = (caseId: number) => ({
+  caseId,
+  number: `P-${caseId}`,
+  casebase: 'Faults',
+  state: { id: 'published', caption: 'Published', reach: 'published' as const },
+  locale: 'en',
+  isFallbackLocale: false,
+})
+
+const row = (caseId: number, about: string): ResultRow => ({
+  ...heading(caseId),
+  title: { text: `Solution ${caseId}: ${about}`, marks: [] },
+  facts: [],
+  score: 0.5,
+  isBestMatching: false,
+  statistics,
+})
+
+const solution = (caseId: number, project: string): SolutionDetails => ({
+  ...heading(caseId),
+  name: '',
+  title: { text: `Text of ${caseId} in ${project}`, marks: [] },
+  audience: 'customer',
+  version: 1,
+  sections: [],
+  attachments: [],
+  locales: ['en'],
+  isTranslationOutdated: false,
+  creator: 'author',
+  createdAt: '2026-01-02T00:00:00.000Z',
+  modifier: 'author',
+  modifiedAt: '2026-01-02T00:00:00.000Z',
+  statistics: { ...statistics, citationCount: 0, viewingCount: 0, reuseAttemptCount: 0 },
+  navigation: { index: caseId, total: 5, ...(caseId < 5 && { next: caseId + 1 }) },
+})
