@@ -21,6 +21,7 @@ export async function openApplication(server: SearchServer, address: string) {
   // Wide enough for a panel beside the results.
   vi.stubGlobal('matchMedia', (query: string) => ({ ...mediaList, matches: query.includes('min-width'), media: query }))
   vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('ResizeObserver', NoResizeObserver)
   await textsAreLoaded
   const failures: unknown[] = []
   const client = createQueryClient((failure, isShownByScreen) => isShownByScreen || failures.push(failure))
@@ -55,6 +56,13 @@ export async function openApplication(server: SearchServer, address: string) {
     goForward: () => router.navigate(1),
     header: () => client.getQueryData(loginState.queryKey)?.header,
   }
+}
+
+/** Nothing has a size here. */
+class NoResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
 }
 
 const mediaList = { addEventListener: () => undefined, removeEventListener: () => undefined }

@@ -5,6 +5,7 @@ import { markerOf } from '../../ui/values/marked-segments.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
 import { headingDepths } from './heading-depths.ts'
 import { Heading } from './headings.tsx'
+import { itemLabel } from './item-label.ts'
 import { Picture } from './Picture.tsx'
 import classes from './RichText.module.css'
 import tableClasses from './ScrolledTable.module.css'
@@ -80,9 +81,8 @@ function drawingOf({ fragment, words, headingsBelow, steps, stepsOf }: Drawn): D
         )
       const index = steps.indexOf(element)
       if (index < 0 || stepsOf === undefined) return undefined
-      const number = [...(element.parentElement?.children ?? [])].indexOf(element) + 1
       return (
-        <Step key={key} id={stepIdOf(stepsOf, index)} number={number}>
+        <Step key={key} id={stepIdOf(stepsOf, index)} label={itemLabel(element)}>
           {draw(element.childNodes)}
         </Step>
       )
