@@ -107,14 +107,20 @@ test('the address of a search shows the same to somebody else in another browser
   expect(await results(other).allInnerTexts()).toEqual(titles)
   const { s: mine, ...readable } = queryOf(page)
   const { s: theirs, ...same } = queryOf(other)
-  expect(same).toEqual(readable)
+  expect(same).toMatchObject(readable)
   expect(theirs).not.toBe(mine)
   await context.close()
 })
 
-test('back over a switch of the knowledge base opens the one before again', async ({ page }) => {
+test('back over a switch of the knowledge base opens the one before again, here and in another tab', async ({
+  page,
+  context,
+}) => {
   await search(page, findsMuch)
   const found = page.url()
+  const other = await context.newPage()
+  await other.goto('project-home')
+  await expect(results(other).first()).toBeVisible()
   await page.getByRole('button', { name: /^Knowledge base:/ }).click()
   await page.getByRole('menuitem', { name: /^Frigora/ }).click()
   await expect(page).toHaveURL(/project=frigora/)
@@ -124,6 +130,8 @@ test('back over a switch of the knowledge base opens the one before again', asyn
   await page.goBack()
   await expect(page.getByRole('banner').getByRole('button', { name: /Velluto/ })).toBeVisible()
   await expect(results(page).filter({ hasText: findsMuch }).first()).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('button', { name: /Velluto/ })).toBeVisible()
+  await expect(results(other)).toHaveCount(0)
   expect(page.url()).toBe(found)
 
   await page.goForward()
@@ -133,6 +141,7 @@ test('back over a switch of the knowledge base opens the one before again', asyn
 })
 
 test('back over a switch of the way of searching shows what was searched in the one before', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
   await search(page, findsMuch)
   const tabs = page.getByRole('navigation', { name: 'Ways of searching' })
   const before = await tabs.locator('[aria-current=page]').innerText()
