@@ -25,9 +25,7 @@ async function search(page: Page, text: string): Promise<void> {
   await expect(results(page).first()).toBeVisible()
 }
 
-test('back and forward walk through search, page, solution and closing, and each place is as it was', async ({
-  page,
-}) => {
+test('back and forward restore search, page, open solution and closed solution', async ({ page }) => {
   const home = page.url()
   await search(page, findsMuch)
   const found = page.url()
@@ -61,7 +59,7 @@ test('back and forward walk through search, page, solution and closing, and each
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
 })
 
-test('the list is where it was left when one comes back to it', async ({ page }) => {
+test('back restores the scroll position of the list', async ({ page }) => {
   await search(page, findsMuch)
   await page.getByRole('link', { name: 'Page 2', exact: true }).scrollIntoViewIfNeeded()
   const scrolled = () => page.evaluate<number>('Math.round(scrollY)')
@@ -73,7 +71,7 @@ test('the list is where it was left when one comes back to it', async ({ page })
   await expect.poll(scrolled).toBe(before)
 })
 
-test('a reload shows the same page of the same step', async ({ page }) => {
+test('a reload restores the same step', async ({ page }) => {
   await search(page, findsMuch)
   await turnToPage2(page)
   await results(page).nth(1).click()
@@ -86,7 +84,7 @@ test('a reload shows the same page of the same step', async ({ page }) => {
   expect(await results(page).allInnerTexts()).toEqual(titles)
 })
 
-test('the address of a search shows the same to somebody else in another browser', async ({
+test('the address of a search shows the same results to another user in another browser', async ({
   page,
   browser,
   advisor,
@@ -112,7 +110,7 @@ test('the address of a search shows the same to somebody else in another browser
   await context.close()
 })
 
-test('back over a switch of the knowledge base opens the one before again, here and in another tab', async ({
+test('back over a switch of the knowledge base opens the previous one, also in another tab', async ({
   page,
   context,
 }) => {
@@ -140,19 +138,20 @@ test('back over a switch of the knowledge base opens the one before again, here 
   await expect(page.getByRole('combobox')).toHaveValue('compressor')
 })
 
-test('back over a switch of the way of searching shows what was searched in the one before', async ({ page }) => {
+test('back over a switch of the way of searching shows the previous results', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await search(page, findsMuch)
   const tabs = page.getByRole('navigation', { name: 'Ways of searching' })
-  const before = await tabs.locator('[aria-current=page]').innerText()
-  await tabs.locator('button:not([aria-current]):not([aria-haspopup])').first().click()
+  await tabs.getByRole('button', { name: 'Search by equipment' }).click()
+  await page.getByRole('menuitem', { name: 'Espresso machines' }).click()
+  await expect(tabs.locator('[aria-current=page]')).toHaveText('Espresso machines')
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('solutions found')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('solutions found')
-  await expect(tabs.locator('[aria-current=page]')).toHaveText(before)
+  await expect(tabs.locator('[aria-current=page]')).toHaveText('Search everything')
 })
 
-test('two tabs search side by side, and neither moves the other', async ({ page, context }) => {
+test('searches in two tabs do not disturb each other', async ({ page, context }) => {
   await search(page, findsMuch)
   const other = await context.newPage()
   await other.goto('project-home?project=velluto&q=grinder')
@@ -171,7 +170,7 @@ test('two tabs search side by side, and neither moves the other', async ({ page,
   expect(queryOf(other)).toMatchObject({ q: 'grinder' })
 })
 
-test('a solution chosen from the suggestions of the home page is read, and back leads home', async ({ page }) => {
+test('a suggestion of the home page opens its solution, and back leads home', async ({ page }) => {
   await page.getByRole('combobox').fill(findsMuch)
   const offered = page.getByRole('option').filter({ hasText: 'VEL-' }).first()
   await offered.click()

@@ -79,15 +79,15 @@ export class SearchSteps {
   }
 
   /**
-   * The step that a call goes on from: the one it names, else the current one. What the call adds stands behind it.
-   * Undefined before the first one, and when the step named is gone or belongs to what is not open.
+   * Returns the step that a call starts from: the step it names, otherwise the current one. A step that the call adds gets
+   * it as its previous step. Undefined before the first step, and if the named step was removed or its branch is not open.
    */
   async from(context: SearchContext, named: string | undefined): Promise<StoredStep | undefined> {
     if (named === undefined) return this.current(context)
     const { session, caller } = context
     const step = await this.find(named, caller)
     const isOpen = step?.projectId === session.projectId && step.branch === session.branch
-    // Only for this call: where the session stands is written with the step that it adds.
+    // This changes only the session of this call. The database changes when the call adds a step.
     session.searchStep = isOpen ? named : null
     return isOpen ? step : undefined
   }

@@ -1,7 +1,7 @@
 import type { Header } from '@advisor/contract'
 import { currentBranch, currentProject } from '../api/login-state.ts'
 
-/** The project that an address belongs to, and its branch where there is a choice. */
+/** The project of an address, and its branch if the user can choose between branches. */
 export interface Place {
   project?: string | undefined
   branch?: string | undefined
@@ -9,30 +9,30 @@ export interface Place {
 
 const names = { caseId: 'caseId', project: 'project', branch: 'branch' }
 
-/** What is open, as addresses name it. */
+/** Returns the open project and branch, as addresses name them. Empty if no project is open. */
 export function openPlace(header: Header | undefined): Place {
   const project = header && currentProject(header)
   if (!project) return {}
   return { project: project.name, branch: project.branches.length > 1 ? currentBranch(header)?.name : undefined }
 }
 
-/** The address of a solution; with its place it leads there from anywhere, as a link for others has to. */
+/** Returns the path of a solution. Links for other people need `place`: the number is another solution in another project. */
 export function solutionPath(caseId: number, place: Place = {}): string {
   return namingPlace(`/case-details?${names.caseId}=${caseId}`, place)
 }
 
-/** The solution that an address names. */
+/** Returns the number of the solution that an address names; undefined if it names none. */
 export function caseIdOf(query: URLSearchParams): number | undefined {
   const text = query.get(names.caseId) ?? ''
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
 }
 
-/** The project and branch that an address names. */
+/** Returns the project and branch that an address names. */
 export function placeNamedBy(query: URLSearchParams): Place {
   return { project: query.get(names.project) ?? undefined, branch: query.get(names.branch) ?? undefined }
 }
 
-/** The same address, naming its place, for a time when another one may be open. */
+/** Returns the same path with its project and branch added. */
 export function namingPlace(path: string, { project, branch }: Place): string {
   const url = new URL(path, 'http://own.invalid')
   if (project) url.searchParams.set(names.project, project)

@@ -2,15 +2,15 @@ import { limits, ModelId, StepId, type Header, type SearchStep } from '@advisor/
 import { currentQuest } from '../api/login-state.ts'
 import { openPlace, type Place } from './project-addresses.ts'
 
-/** Where one is in a search, as the address of the page says it. */
+/** The address of a search page. */
 export interface SearchAddress extends Place {
-  /** The step of the search, which only its owner can go to. The rest says it readably: for others, and when the step is gone. */
+  /** The id of the step. Only the owner of the step can restore it; for other users, and after its removal, the other fields are searched. */
   step?: StepId | undefined
-  /** What was searched. */
+  /** The text of the query. */
   text?: string | undefined
   /** Page of the results, from 1. */
   page: number
-  /** Number of the solution that is open. */
+  /** Number of the open solution. */
   open?: number | undefined
   quest?: string | undefined
 }
@@ -19,7 +19,7 @@ const names = { step: 's', text: 'q', page: 'page', open: 'open', quest: 'quest'
 
 const path = '/project-home'
 
-/** Reads the address; what makes no sense in it is left out. A text is cut far beyond what the server takes, for it to refuse. */
+/** Reads an address. Invalid parameters are ignored. A text is cut only far above the server's limit, so that the server refuses it. */
 export function readSearchAddress(query: URLSearchParams): SearchAddress {
   const text = query.get(names.text)?.slice(0, limits.queryCharacters * 10)
   return {
@@ -33,7 +33,7 @@ export function readSearchAddress(query: URLSearchParams): SearchAddress {
   }
 }
 
-/** The path and query of an address, as routes name it. */
+/** Returns the path and query string of an address. */
 export function writeSearchAddress({ step, text, page, open, quest, project, branch }: SearchAddress): string {
   const query = new URLSearchParams()
   if (step) query.set(names.step, step)
@@ -46,12 +46,12 @@ export function writeSearchAddress({ step, text, page, open, quest, project, bra
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** The address of a step of a search in what is open. */
+/** Returns the address of a step in an open project. */
 export function addressOfSearch({ step, query, resultsPage, open }: SearchStep, place: Place): SearchAddress {
   return { ...place, step, text: query.text || undefined, page: resultsPage, open, quest: query.quest }
 }
 
-/** The path of the home page of what is open; with nothing open, of the page that leads on. */
+/** Returns the path of the home page of the open project and quest; `/home` if no project is open. */
 export function homePath(header: Header | undefined): string {
   const quest = header && currentQuest(header)?.id
   return quest ? writeSearchAddress({ ...openPlace(header), quest, page: 1 }) : '/home'

@@ -37,12 +37,12 @@ export function rememberHeader(client: QueryClient, header: Header): void {
 
 const isOfOpenProject = ({ queryKey: [first] }: Query) => first !== loginState.queryKey[0] && first !== ofAnyProject
 
-/** Forgets what was read of the project, branch, profile and quest that were open. */
+/** Removes the answers that belong to the open project, branch, profile and quest from the cache. */
 export function forgetAllButTheHeader(client: QueryClient): void {
   client.removeQueries({ predicate: isOfOpenProject })
 }
 
-/** Reads again what is on the page, in another language. */
+/** Marks all answers but the header as outdated; those on the page are requested again. */
 export async function readAgain(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== loginState.queryKey[0] })
 }

@@ -17,7 +17,7 @@ interface FailureMeta extends Record<string, unknown> {
   failures?: 'shownByScreen'
 }
 
-/** First in the keys of queries that stay valid when another project is opened: their keys name what they belong to. */
+/** First part of the keys of queries that stay in the cache when another project is opened. Their keys identify the project. */
 export const ofAnyProject = 'of any project'
 
 /** Creates the cache of the server's answers. `onFailure` is called once for every failed call. */

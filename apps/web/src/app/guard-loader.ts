@@ -8,7 +8,7 @@ import { nextStep, type GuardedRoute } from './guard.ts'
 import { pathBelow } from './paths.ts'
 import { clearTabMemory, keepInTab, readFromTab, takeFromTab } from './tab-memory.ts'
 
-/** What the guard asks and acts on. */
+/** The parts of the application that the guard uses. */
 export interface GuardedApplication {
   client: QueryClient
   basePath: string

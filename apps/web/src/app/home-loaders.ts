@@ -6,7 +6,7 @@ import { placeNamedBy, type Place } from '../addresses/project-addresses.ts'
 import { readSearchAddress } from '../addresses/search-address.ts'
 import { currentBranch, currentProject, forgetAllButTheHeader, loginState, rememberHeader } from '../api/login-state.ts'
 
-/** What opening a project by its address works with. */
+/** The parts of the application that open a project. */
 export interface ProjectOpening {
   client: QueryClient
   /** Hears of a call that failed, as the cache's own failures are heard. */
@@ -27,9 +27,9 @@ export function openHome(opening: ProjectOpening): LoaderFunction {
 }
 
 /**
- * A screen of a project. An address can name the project it belongs to (`?project=`, `?branch=`), as copied links do: that
- * one is opened; if the reader may not, the server says so and one has to choose: the same number is another solution
- * elsewhere. With none named and none open, the only one there is gets opened, or one has to choose.
+ * Makes the loader of a screen that needs an open project. The project and branch that the address names (`?project=`,
+ * `?branch=`) are opened; if the user has no access to them, the loader redirects to the project selection. If the address
+ * names no project and none is open, the loader opens the only project of the user, or redirects to the project selection.
  */
 export function requireProject(opening: ProjectOpening): LoaderFunction {
   return async ({ request }) => {
@@ -46,7 +46,7 @@ export function requireProject(opening: ProjectOpening): LoaderFunction {
   }
 }
 
-/** The page of a search. Going to one of its steps opens the project it belongs to; without one it is a screen of a project. */
+/** Makes the loader of the search page. An address with a step needs no open project: restoring the step opens its project. */
 export function requireSearch(opening: ProjectOpening): LoaderFunction {
   const required = requireProject(opening)
   return (args, context) =>

@@ -5,7 +5,7 @@ import { lazyScreen } from './lazy-screen.ts'
 import { CrashScreen } from './screens/CrashScreen.tsx'
 import { FirstLoad } from './shell/FirstLoad.tsx'
 
-/** What stands behind the routes. */
+/** The parts of the application that the routes use. */
 export interface RouteConditions extends ProjectOpening {
   guard: (route: GuardedRoute) => LoaderFunction
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openApplication } from '../testing/open-application.tsx'
 import { SearchServer } from '../testing/search-server.ts'
 
-/** The home page of what is open at first. */
+/** The home page of the project that is open at first. */
 const home = '/project-home?quest=words&project=pumps'
 
 const field = () => screen.findByRole('combobox', { name: 'Search solutions' })
@@ -19,12 +19,12 @@ async function search(text: string) {
   fireEvent.submit(await screen.findByRole('search'))
 }
 
-/** What the page stands for is found out by its calls; what is asked while typing does not belong to it. */
+/** The names of the calls so far, without those made while typing. */
 const callsOf = (server: SearchServer) =>
   server.made.filter((call) => !call.startsWith('suggest')).map((call) => call.split(' ')[0])
 
-describe('what one does', () => {
-  it('calls the server once, and the address carries the step of its answer and what people can read', async () => {
+describe('an action', () => {
+  it('makes one call, and the address has the step of the answer and its readable parts', async () => {
     const server = new SearchServer()
     const page = await openApplication(server, home)
     await search('leak')
@@ -43,7 +43,7 @@ describe('what one does', () => {
     expect(screen.getByRole('link', { name: /Solution 3/ }).getAttribute('aria-current')).toBe('true')
   })
 
-  it('goes on from what this tab shows, whatever another tab has searched meanwhile', async () => {
+  it('starts from the step of this tab, also after a search in another tab', async () => {
     const server = new SearchServer()
     const page = await openApplication(server, home)
     await search('leak')
@@ -55,7 +55,7 @@ describe('what one does', () => {
     expect(server.made.at(-1)).toContain(`"from":"${mine}"`)
   })
 
-  it('searching the same again adds nothing to the history', async () => {
+  it('that repeats the shown search adds no entry to the history', async () => {
     const server = new SearchServer()
     const page = await openApplication(server, home)
     await search('leak')
@@ -67,7 +67,7 @@ describe('what one does', () => {
     expect(page.address()).toBe(home)
   })
 
-  it('that fails leaves the address as it is, keeps what was typed, and can be tried again', async () => {
+  it('that fails keeps the address and the typed text, and can be repeated', async () => {
     const server = new SearchServer()
     const page = await openApplication(server, home)
     server.refuses = { call: 'freeTextSearch', key: 'search-not-ready' }
@@ -81,8 +81,8 @@ describe('what one does', () => {
   })
 })
 
-describe('the back and forward of the browser', () => {
-  it('go to the steps of the addresses, and draw what is known of them at once', async () => {
+describe('the back and forward buttons', () => {
+  it('restore the step of the address, which is drawn from the cache at once', async () => {
     const server = new SearchServer()
     const page = await openApplication(server, home)
     await search('leak')
@@ -110,7 +110,7 @@ describe('the back and forward of the browser', () => {
     expect(callsOf(server).filter((call) => call === 'freeTextSearch')).toHaveLength(1)
   })
 
-  it('closing a solution leads to the step of its results, and back opens it again', async () => {
+  it('reopen a solution that was closed; closing restores the step of its results', async () => {
     const server = new SearchServer()
     const page = await openApplication(server, home)
     await search('leak')
@@ -127,7 +127,7 @@ describe('the back and forward of the browser', () => {
     await solution(2)
   })
 
-  it('over a switch of the project open the one before again', async () => {
+  it('open the project of the address again', async () => {
     const server = new SearchServer()
     const page = await openApplication(server, home)
     await search('leak')
@@ -146,7 +146,7 @@ describe('the back and forward of the browser', () => {
     expect(screen.queryByRole('link', { name: /Solution 1/ })).toBeNull()
   })
 
-  it('over a switch of the quest show what was there with the one before', async () => {
+  it('open the quest of the address again', async () => {
     const server = new SearchServer()
     const page = await openApplication(server, home)
     await search('leak')
@@ -163,7 +163,7 @@ describe('the back and forward of the browser', () => {
 })
 
 describe('an address', () => {
-  it('that was typed is searched as it reads, and gets its step in its place', async () => {
+  it('without a step is searched, and replaced by one with the step', async () => {
     const server = new SearchServer()
     const page = await openApplication(server, '/project-home?q=leak&page=2&open=3')
     await solution(3)
@@ -174,7 +174,7 @@ describe('an address', () => {
     expect(callsOf(server).every((call) => call === 'restoreState')).toBe(true)
   })
 
-  it('whose step is gone, or another person’s, is searched as it reads', async () => {
+  it('with a removed step, or one of another user, is searched by its readable parts', async () => {
     const server = new SearchServer()
     const page = await openApplication(server, `/project-home?s=somebody-elses-step&q=leak&project=pumps`)
     await result(1, 'leak')
@@ -182,20 +182,20 @@ describe('an address', () => {
     expect(page.failures).toHaveLength(0)
   })
 
-  it('of another project opens that first, and its step too', async () => {
+  it('of another project opens that project first', async () => {
     const server = new SearchServer()
     await openApplication(server, '/project-home?q=leak&project=ovens')
     expect(await screen.findByRole('link', { name: 'Solution 1: leak in ovens' })).toBeDefined()
     expect(callsOf(server)[0]).toBe('selectProject')
   })
 
-  it('of a project that the reader may not open leads to where one chooses', async () => {
+  it('of a project without access leads to the project selection', async () => {
     const page = await openApplication(new SearchServer(), '/project-home?q=leak&project=secret')
     await waitFor(() => expect(page.address()).toBe('/project-selection'))
     expect(page.failures).toHaveLength(1)
   })
 
-  it('that says nothing leads to where the search of the login session stands', async () => {
+  it('without parameters leads to the current step of the login session', async () => {
     const server = new SearchServer()
     await openApplication(server, home)
     await search('leak')
@@ -205,14 +205,14 @@ describe('an address', () => {
     expect(another.query().get('q')).toBe('leak')
   })
 
-  it('that the server refuses says why', async () => {
+  it('that the server refuses shows the reason', async () => {
     const page = await openApplication(new SearchServer(), '/project-home?q=leak&quest=nowhere')
     expect((await screen.findByRole('alert')).textContent).toContain('quest-not-available')
     expect(page.address()).toBe('/project-home?q=leak&quest=nowhere')
   })
 })
 
-it('results that have changed since say so, and are searched again in their place', async () => {
+it('outdated results say so, and searching again replaces them', async () => {
   const server = new SearchServer()
   const page = await openApplication(server, '/project-home?q=leak')
   await result(1, 'leak')

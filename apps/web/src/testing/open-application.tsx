@@ -10,12 +10,12 @@ import { createRoutes } from '../app/routes.tsx'
 import { startTexts } from '../ui/texts/texts.ts'
 import type { SearchServer } from './search-server.ts'
 
-// Looking up what is hidden costs more than all else here, and screens are fetched when they are first shown.
+// Finding out what is hidden is the slowest part of a query by role. Screens are imported when they are first shown.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 
 const textsAreLoaded = startTexts()
 
-/** The routes of the application in a page of their own, with somebody signed in; `server` answers what they ask. */
+/** Renders the routes of the application for a signed-in user at an address. `server` answers their calls. */
 export async function openApplication(server: SearchServer, address: string) {
   vi.stubGlobal('fetch', server.fetch)
   // Wide enough for a panel beside the results.
@@ -47,9 +47,9 @@ export async function openApplication(server: SearchServer, address: string) {
   })
   return {
     router,
-    /** What was told in a notification. */
+    /** The failures that the application shows in notifications. */
     failures,
-    /** The address of the page, path and query. */
+    /** Returns the path and query string of the page. */
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
     query: () => new URLSearchParams(router.state.location.search),
     goBack: () => router.navigate(-1),
@@ -58,7 +58,7 @@ export async function openApplication(server: SearchServer, address: string) {
   }
 }
 
-/** Nothing has a size here. */
+/** jsdom computes no sizes. */
 class NoResizeObserver {
   observe(): void {}
   unobserve(): void {}

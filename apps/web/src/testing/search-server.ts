@@ -27,7 +27,7 @@ interface KeptStep extends Open {
   step: SearchStep
 }
 
-/** Answered in place of a reply. */
+/** An answer that refuses a call. */
 class Refused {
   readonly key: string
   constructor(key: string) {
@@ -38,27 +38,27 @@ class Refused {
 type Answers = { [Key in CallKey]?: (request: RequestOf<Calls[Key]>) => ReplyOf<Calls[Key]> | Refused }
 
 /**
- * A server as far as searching needs it: it answers calls of the contract, keeps steps, and has two projects that hold
- * five solutions for any text. Requests and replies pass the schemas of the contract.
+ * A server with the calls that searching needs. It keeps steps, and has two projects with five solutions for every text.
+ * Requests and replies pass the schemas of the contract.
  */
 export class SearchServer {
-  /** Every call that was made, with the fields that matter. */
+  /** The calls so far, each with its request. */
   readonly made: string[] = []
-  /** Refuses calls of this name, until it is taken back. */
+  /** A call that is refused, with the key of the refusal. */
   refuses: { call: CallKey; key: string } | undefined
-  /** What was found has changed since. */
+  /** Whether results say that the branch has changed. */
   isInvalidated = false
   open: Open = { project: 'pumps', quest: 'words' }
   current: string | undefined
   readonly #steps = new Map<string, KeptStep>()
   #made = 0
 
-  /** Forgets the steps, as a server does in time. */
+  /** Removes all steps. */
   forgetSteps(): void {
     this.#steps.clear()
   }
 
-  /** Answers what `fetch` was asked. */
+  /** Answers a call; stands in for `fetch`. */
   readonly fetch = (url: string, { body }: { body?: string | null } = {}): Promise<Response> => {
     const { pathname, searchParams } = new URL(url, 'http://own.invalid')
     const found = Object.entries<AnyCall>(calls).find(([, call]) => pathname.endsWith(call.path))
@@ -69,7 +69,7 @@ export class SearchServer {
   }
 
   #answer(key: CallKey, call: AnyCall, sent: unknown): object {
-    // The table below is typed call by call; here the call is any of them.
+    // The table has one type per call; here the call is not known by name.
     const answer = this.#answers[key] as ((request: unknown) => object) | undefined
     if (!answer) throw new Error(`${key} is not expected here.`)
     const request = call.request.parse(sent)

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
-/** Where a link leads: its address, for new tabs and for copying, and what a plain click does in place of going there. */
+/** The target of a link: its address, for new tabs and copies, and the action of a plain click. */
 export interface Destination {
   to: string
   go?: (() => void) | undefined
@@ -11,7 +11,7 @@ export interface ActionLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
   destination: Destination
 }
 
-/** A link that does something: with a plain click here, otherwise by its address. */
+/** A link whose plain click runs an action. Without an action it navigates to its address. */
 export function ActionLink({ destination: { to, go }, ...link }: ActionLinkProps) {
   const follow = (event: MouseEvent) => {
     if (!go || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -4,7 +4,7 @@ import { mayHave } from './sanitise-html.ts'
 /** Attributes with another name in React. */
 const reactNames: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan' }
 
-/** Attributes without a value: they hold by being there. */
+/** Attributes without a value. */
 const flags = ['open', 'reversed']
 
 /**

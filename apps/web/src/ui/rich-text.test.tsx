@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { drawNodes } from './draw-nodes.tsx'
 import { sanitiseHtml } from './sanitise-html.ts'
 
-/** The HTML of a rich text as the page has it. */
+/** Returns the HTML that the page has for a rich text. */
 function shown(html: string): string {
   return render(<div>{drawNodes(sanitiseHtml(html).childNodes)}</div>).container.firstElementChild?.innerHTML ?? ''
 }
 
-/** A value that means something for an attribute. */
+/** Valid values of attributes; `2` for all others. */
 const values: Record<string, string> = {
   href: 'https://own.invalid/',
   src: 'data:image/png;base64,aGVsbG8=',
@@ -23,7 +23,7 @@ const values: Record<string, string> = {
   reversed: '',
 }
 
-/** What an element has to stand in, to be read as one. */
+/** The HTML around an element without which the parser drops it. */
 const around: Record<string, [string, string]> = {
   li: ['<ol>', '</ol>'],
   th: ['<table><tbody><tr>', '</tr></tbody></table>'],

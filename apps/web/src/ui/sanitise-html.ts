@@ -3,7 +3,7 @@ import createDOMPurify from 'dompurify'
 
 const purify = createDOMPurify(window)
 
-// The list names attributes tag by tag; the sanitiser's own setting knows them for all tags alike.
+// DOMPurify's list of attributes holds for all tags; the contract lists attributes per tag.
 purify.addHook('uponSanitizeAttribute', (element, attribute) => {
   attribute.keepAttr &&= mayHave(element, attribute.attrName)
 })

@@ -111,8 +111,8 @@ export const StepId = z.string().regex(/^[\w-]{16,64}$/)
 export type StepId = z.infer<typeof StepId>
 
 /**
- * The step that a call goes on from. The tabs of a browser share a login session, and each tab shows a step of its own;
- * without the field it is the current step of the login session.
+ * The step that a call starts from: the tabs of a browser share a login session, and each tab shows its own step. Without
+ * the field it is the current step of the login session.
  */
 export const stepFields = { from: StepId.optional() }
 

@@ -3,7 +3,7 @@ import type { Refusal, RefusalDetail } from '../../http/refusal.ts'
 
 type Refuse = (key: 'query-empty' | 'query-too-long', detail?: RefusalDetail) => Refusal
 
-/** What a person typed, without control characters and spaces around it. Refuses what holds nothing, and what is too long. */
+/** Returns a typed text without control characters and surrounding spaces. Refuses an empty text and one that is too long. */
 export function readText(typed: string, refuse: Refuse, fields: readonly string[] = []): string {
   const text = typed.replaceAll(/\p{Cc}+/gu, ' ').trim()
   const limit = limits.queryCharacters

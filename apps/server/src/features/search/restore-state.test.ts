@@ -129,13 +129,13 @@ describe('restoreState.action with a query', () => {
     expect(await restore(viewer, asking('no-such-slot'))).toMatchObject({ key: 'query-not-possible' })
   })
 
-  it('refuses a text as searching does: without a word, and too long', async () => {
+  it('refuses an empty text and one that is too long, as searching does', async () => {
     const viewer = await inProject('viewer')
     expect(await restore(viewer, { query: { text: ' \u0001' } })).toMatchObject({ key: 'query-empty' })
     expect(await restore(viewer, { query: { text: 'x'.repeat(2_001) } })).toMatchObject({ key: 'query-too-long' })
   })
 
-  it('stays on the last page when a higher one is named', async () => {
+  it('shows the last page when the named page is higher', async () => {
     const { search } = await restore(await inProject('viewer'), { query: { text: 'seal' }, page: 7 })
     expect(search).toMatchObject({ resultsPage: 1, results: { page: 1 } })
   })
@@ -163,7 +163,7 @@ describe('results', () => {
   })
 })
 
-it('results of a query in a link are invalidated too when the branch changed since', async () => {
+it('results of a restored query are invalidated when the branch has changed', async () => {
   const browser = await inProject('viewer')
   const { step } = (await restore(browser, { query: { text: 'seal' } })).search
   const again = async () => (await restore(browser, { step })).search.results
@@ -172,8 +172,8 @@ it('results of a query in a link are invalidated too when the branch changed sin
   await expect.poll(async () => (await again()).invalidated, { timeout: 5_000 }).toBe(true)
 })
 
-describe('a call that names the step it goes on from', () => {
-  it('does so whatever another tab has searched meanwhile, and its step stands behind the one named', async () => {
+describe('a call that names its step', () => {
+  it('starts from it, also after a search in another tab, and `back` returns to it', async () => {
     const browser = await inProject('viewer')
     const mine = stepOf(await browser.call('freeTextSearch', { freeText: 'seal' }))
     await browser.call('freeTextSearch', { freeText: 'motor' })
@@ -187,7 +187,7 @@ describe('a call that names the step it goes on from', () => {
     expect((await browser.call('back')).body.search.step).toBe(search.step)
   })
 
-  it('goes on from no step when it is gone, another person’s, or of a branch that is not open', async () => {
+  it('starts from no step if the step was removed, belongs to another user, or its branch is not open', async () => {
     const browser = await inProject('author', 'development')
     const elsewhere = stepOf(await browser.call('freeTextSearch', { freeText: 'seal' }))
     await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })

@@ -2,7 +2,7 @@ import { useHref } from 'react-router'
 import { openPlace, solutionPath } from '../../addresses/project-addresses.ts'
 import { useHeader } from '../../api/login-state.ts'
 
-/** Makes the links that lead others to a solution of what is open. */
+/** Returns a function that makes the complete link to a solution of the open project, for other people. */
 export function useLinkToCopy(): (caseId: number) => string {
   const place = openPlace(useHeader())
   const base = useHref('/').replace(/\/$/, '')

@@ -13,7 +13,7 @@ const choiceFields = () => ({ actionStartTime: new Date().toISOString(), actionC
 
 type ChoiceCall = typeof calls.selectProject | typeof calls.selectProfile | typeof calls.selectQuest
 
-/** A choice after which nothing that was read before holds any more; it leads to the home page of what is open then. */
+/** A choice that makes all earlier answers invalid. It ends on the home page of the project that is open after it. */
 function useChoice<Call extends ChoiceCall>(call: Call) {
   const client = useQueryClient()
   const navigate = useNavigate()

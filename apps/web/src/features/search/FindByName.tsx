@@ -9,7 +9,7 @@ import type { ShownSearch } from './search-state.ts'
 
 export interface FindByNameProps {
   by: 'solution-number' | 'solution-name'
-  /** The page that the solution is opened from. */
+  /** The search that is on the page. */
   shown: Pick<ShownSearch, 'search'>
 }
 
@@ -25,7 +25,7 @@ export function FindByName({ by, shown }: FindByNameProps) {
   const missing = isNumber ? t('number.missing') : t('number.missing-name')
   const submit = () => {
     setIsMissing(typed.trim() === '')
-    if (typed.trim() !== '') take({ do: 'find', caseName: typed.trim() })
+    if (typed.trim() !== '') take({ kind: 'find', caseName: typed.trim() })
   }
   return (
     <form

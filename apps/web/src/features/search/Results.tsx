@@ -11,14 +11,15 @@ import { ResultsHints, ResultsSummary } from './ResultsSummary.tsx'
 import type { Ways } from './ways.ts'
 
 export interface ResultsProps {
-  /** What was searched. */
+  /** The text of the query. */
   text: string
-  /** Undefined while it is being searched. */
+  /** Undefined until the server has answered. */
   results: SearchResults | undefined
-  /** The solution that is open, and the one about to open. */
+  /** The number of the open solution. */
   open: number | undefined
+  /** The number of the solution that was clicked, until the server has answered. */
   opening: number | undefined
-  /** Other rows are on their way. */
+  /** The rows are outdated, and others were requested. */
   isWaiting: boolean
   failure: ResultsFailure | undefined
   onSearchAgain: () => void
@@ -32,7 +33,7 @@ export interface ResultsFailure {
   onRetry: () => void
 }
 
-/** What a search found: rows, nothing with advice, or why it could not be searched. */
+/** The result of a search: rows, advice if there are none, or the reason of a failure. */
 export function Results({ text, results, open, opening, isWaiting, failure, onSearchAgain, ways }: ResultsProps) {
   if (failure) return <Failed {...failure} />
   if (!results) return <Loading />

@@ -8,7 +8,7 @@ import classes from './ResultsList.module.css'
 export interface ResultsListProps {
   results: SearchResults
   open: number | undefined
-  /** The solution that is about to open. */
+  /** The number of the solution that was clicked, until the server has answered. */
   opening: number | undefined
   wayTo: (caseId: number) => Destination
 }

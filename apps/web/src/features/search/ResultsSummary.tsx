@@ -8,7 +8,7 @@ import classes from './ResultsSummary.module.css'
 export interface ResultsSummaryProps {
   results: SearchResults
   onSearchAgain: () => void
-  /** Searches another text. */
+  /** Returns the link that searches another text. */
   searchFor: (text: string) => Destination
 }
 

@@ -15,7 +15,7 @@ export interface SearchFieldProps {
   query: string
   /** On the home page the field is what one came for. */
   isCentre: boolean
-  /** What was asked for last is on its way. */
+  /** The server has not yet answered the last search. */
   isSearching: boolean
   onSearch: (query: string) => void
   onOpen: (caseId: number) => void

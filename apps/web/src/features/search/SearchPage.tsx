@@ -17,13 +17,13 @@ import { SearchHome } from './SearchHome.tsx'
 import classes from './SearchPage.module.css'
 import { useWays } from './ways.ts'
 
-/** A solution to be shown as the search has it open. */
+/** The open solution of a search, as the application draws it. */
 export interface OpenSolution {
   caseId: number
   search: SearchState
-  /** It stands beside the results and not in their place. */
+  /** Whether the solution is drawn beside the results; otherwise it replaces them. */
   isPanel: boolean
-  /** Another page is on its way. */
+  /** Another page was requested. */
   isLeaving: boolean
   close: Destination & { leadsTo: 'results' | 'home' }
   wayTo: (caseId: number) => Destination
@@ -45,11 +45,11 @@ export function SearchPage({ renderSolution }: SearchPageProps) {
   const searching = useSearchAction(shown, 'shownByScreen')
   const moving = useSearchAction(shown)
   const { failed } = searching
-  const failedText = failed?.action.do === 'search' ? failed.action.text : undefined
+  const failedText = failed?.action.kind === 'search' ? failed.action.text : undefined
   const text = failedText ?? (search ? search.query.text : (address.text ?? ''))
   const open = search ? search.open : address.open
   const isPanel = isWide && text !== ''
-  const take: TakeAction = (action, options) => (action.do === 'search' ? searching : moving).take(action, options)
+  const take: TakeAction = (action, options) => (action.kind === 'search' ? searching : moving).take(action, options)
   const ways = useWays(shown, take, isPanel)
   useReturnFocus(open)
 
@@ -75,13 +75,13 @@ export function SearchPage({ renderSolution }: SearchPageProps) {
       query={text}
       isCentre={!text}
       isSearching={isSearching}
-      onSearch={(typed) => take({ do: 'search', text: typed })}
-      onOpen={(caseId) => take({ do: 'open', caseId })}
+      onSearch={(typed) => take({ kind: 'search', text: typed })}
+      onOpen={(caseId) => take({ kind: 'open', caseId })}
     />
   )
 
   if (!text && !open) {
-    // The header knows all that a home page shows.
+    // The home page needs only the header, so it does not wait for the server.
     const isKnown = quest?.id === (search?.query.quest ?? address.quest)
     if (!isKnown) return failure ? <Failed {...failure} /> : null
     const byName = quest && isNameStyle(quest.style) ? quest.style : undefined
@@ -105,10 +105,10 @@ export function SearchPage({ renderSolution }: SearchPageProps) {
           text={text}
           results={search?.results}
           open={open}
-          opening={moving.pending?.do === 'open' ? moving.pending.caseId : undefined}
-          isWaiting={shown.isWaiting || isSearching || moving.pending?.do === 'turn'}
+          opening={moving.pending?.kind === 'open' ? moving.pending.caseId : undefined}
+          isWaiting={shown.isWaiting || isSearching || moving.pending?.kind === 'turn'}
           failure={failure}
-          onSearchAgain={() => take({ do: 'search', text })}
+          onSearchAgain={() => take({ kind: 'search', text })}
           ways={ways}
         />
       </div>

@@ -6,20 +6,20 @@ import { callServer } from '../../api/call-server.ts'
 import { currentQuest, useHeader } from '../../api/login-state.ts'
 import { rememberSearch, type ShownSearch } from './search-state.ts'
 
-/** What a person does in a search. */
+/** An action of the user in a search. */
 export type SearchAction =
-  | { do: 'search'; text: string }
-  | { do: 'find'; caseName: string }
-  | { do: 'turn'; page: number }
-  | { do: 'open'; caseId: number }
-  | { do: 'close' }
+  | { kind: 'search'; text: string }
+  | { kind: 'find'; caseName: string }
+  | { kind: 'turn'; page: number }
+  | { kind: 'open'; caseId: number }
+  | { kind: 'close' }
 
-/** Takes the step of an action; the browser goes to its page, in the way that `options` add to the usual one. */
+/** Makes the call of an action and navigates to its answer. `options` are added to the usual options of the navigation. */
 export type TakeAction = (action: SearchAction, options?: NavigateOptions) => void
 
 /**
- * Takes steps from the search that is shown: the call is made, and the browser goes to the page of its answer. Of several
- * actions at once the last one counts. `failures: shownByScreen` leaves saying refusals to the caller.
+ * Returns `take`, which makes the call of an action and navigates to the step of its answer. If another action starts before
+ * the answer, only the last one navigates. With `failures: shownByScreen`, the caller shows refusals.
  */
 export function useSearchAction({ search: before }: Pick<ShownSearch, 'search'>, failures?: 'shownByScreen') {
   const client = useQueryClient()
@@ -39,22 +39,22 @@ export function useSearchAction({ search: before }: Pick<ShownSearch, 'search'>,
   }
   return {
     take,
-    /** The action whose answer is on its way. */
+    /** The action that the server has not yet answered. */
     pending: isPending ? variables.action : undefined,
-    /** The last action, when it failed on the page that is shown. */
+    /** The last action, if it failed and the page is still the same. */
     failed: error && variables?.at === at ? { action: variables.action, error } : undefined,
     reset,
   }
 }
 
-/** Makes the call of an action; answers where the search stands then, with what its page shows. */
+/** Makes the call of an action. Returns the new state of the search. */
 async function callFor(
   action: SearchAction,
   before: SearchState | undefined,
   quest: string | undefined,
 ): Promise<SearchState> {
   const from = before?.step
-  switch (action.do) {
+  switch (action.kind) {
     case 'search': {
       const { search, results } = await callServer(calls.freeTextSearch, { freeText: action.text, from })
       return { ...search, results }
@@ -65,13 +65,13 @@ async function callFor(
     }
     case 'turn':
     case 'close': {
-      const navigationIndex = action.do === 'turn' ? action.page : (before?.resultsPage ?? 1)
+      const navigationIndex = action.kind === 'turn' ? action.page : (before?.resultsPage ?? 1)
       const { search, results } = await callServer(calls.searchResultsNavigate, { navigationIndex, from })
       return { ...search, results }
     }
     case 'open': {
       const { caseId } = action
-      // From the home page there is no search that the solution could be one of.
+      // On the home page there is no search that the solution could belong to.
       if (!before?.step) return (await callServer(calls.restoreState, { query: { quest }, open: caseId })).search
       const { search, solution } = await callServer(calls.viewCaseDetails, { caseId, from })
       return { ...search, ...(before.results && { results: before.results }), solution }
@@ -79,12 +79,12 @@ async function callFor(
   }
 }
 
-/** How the browser goes to the page of a step. */
+/** Returns the options of the navigation to the step of an action. */
 function usualWay(action: SearchAction, before: SearchState | undefined, state: unknown): NavigateOptions {
-  switch (action.do) {
+  switch (action.kind) {
     case 'search': {
       const isShown = before?.page === 'results' && before.resultsPage === 1 && before.query.text === action.text
-      // The same search again is no other page.
+      // Repeating the shown search adds no entry to the browser's history.
       return { replace: isShown }
     }
     case 'open': {
@@ -96,7 +96,7 @@ function usualWay(action: SearchAction, before: SearchState | undefined, state: 
   }
 }
 
-/** The step of the results that a solution was opened from; the browser's history keeps it beside the address. */
+/** Returns the step of the results that the open solution was opened from. It is in the state of the history entry. */
 export function resultsAround(historyState: unknown): StepId | undefined {
   return StepId.safeParse((historyState as { resultsAround?: unknown } | null)?.resultsAround).data
 }

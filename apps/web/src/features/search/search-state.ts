@@ -22,28 +22,29 @@ import {
   useHeader,
 } from '../../api/login-state.ts'
 
-/** A state of a search as the server answered it, and the address that leads to it. */
+/** A state of a search, as the server answered it. */
 interface KnownSearch {
   search: SearchState
+  /** The address that restores the state. */
   address: SearchAddress
-  /** The project and branch that were open. */
-  openIn: string
+  /** The project and branch that were open: {@link openBranchKey}. */
+  branchKey: string
 }
 
-/** Where the search of this login session stands, as far as this tab knows: the key of a {@link KnownSearch}. */
+/** The key of the state that the server was last brought to by this tab. */
 const standing = queryOptions<string>({ queryKey: ['search standing'] })
 
-const openIn = (header: Header | undefined) =>
+const openBranchKey = (header: Header | undefined) =>
   JSON.stringify(header && [currentProject(header)?.name, currentBranch(header)?.name])
 
-/** Steps have unique ids; a page without a step is known by all that its address says. */
+/** The id of the step; for an address without a step, the whole address. */
 const keyOf = (address: SearchAddress) => address.step ?? writeSearchAddress(address)
 
 const isHome = ({ step, text, open, quest }: SearchAddress) => !step && !text && !open && quest !== undefined
 
 /**
- * The search that an address leads to. It is fresh while the server stands there; a state that was left, and is come
- * back to, is drawn as it was while the server is brought there again.
+ * The query for the state of an address. The cached state is fresh while the server is at that state. After the user has
+ * left it and come back, it is drawn from the cache at once, and restored on the server meanwhile.
  */
 function searchAt(client: QueryClient, address: SearchAddress) {
   const key = keyOf(address)
@@ -51,15 +52,15 @@ function searchAt(client: QueryClient, address: SearchAddress) {
     queryKey: [ofAnyProject, 'search', key],
     queryFn: ({ signal }) => restoreSearch(client, address, signal),
     staleTime: () => (client.getQueryData(standing.queryKey) === key ? Infinity : 0),
-    // A readable address is asked once: its answer has a step, which is the address from then on.
+    // The answer to an address without a step has one, and is kept under that.
     ...(!address.step && !isHome(address) && { gcTime: 0 }),
-    placeholderData: (previous) => previous && withoutWaiting(previous, address),
+    placeholderData: (previous) => previous && placeholderFor(previous, address),
     meta: { failures: 'shownByScreen' },
   })
 }
 
-/** The rows of the same search stay while another page of it, or another solution, is on its way. */
-function withoutWaiting({ search, ...known }: KnownSearch, address: SearchAddress): KnownSearch | undefined {
+/** Returns the known state as a placeholder for another page or solution of the same search; undefined for another search. */
+function placeholderFor({ search, ...known }: KnownSearch, address: SearchAddress): KnownSearch | undefined {
   if (!search.results || search.query.text !== address.text) return undefined
   const { open } = address
   const solution = search.solution?.caseId === open ? search.solution : undefined
@@ -67,7 +68,7 @@ function withoutWaiting({ search, ...known }: KnownSearch, address: SearchAddres
 }
 
 async function restoreSearch(client: QueryClient, address: SearchAddress, signal: AbortSignal): Promise<KnownSearch> {
-  // Who leaves before the answer comes does not know where the server stands.
+  // If the user leaves before the answer, it is unknown which state the server is at.
   client.removeQueries(standing)
   const header = client.getQueryData(loginState.queryKey)?.header
   const isOpenQuest = address.quest === (header && currentQuest(header)?.id)
@@ -89,22 +90,22 @@ function askFor(address: SearchAddress, isOpenQuest: boolean, signal: AbortSigna
 
 const withoutHeader = async (answer: Promise<{ search: SearchState }>) => ({ ...(await answer), header: undefined })
 
-/** Keeps what the server answered: it stands there now. */
+/** Stores an answer in the cache, as the state that the server is at. */
 export function rememberSearch(client: QueryClient, search: SearchState): KnownSearch {
   const header = client.getQueryData(loginState.queryKey)?.header
   const address = addressOfSearch(search, openPlace(header))
-  const known: KnownSearch = { search, address, openIn: openIn(header) }
+  const known: KnownSearch = { search, address, branchKey: openBranchKey(header) }
   client.setQueryData(searchAt(client, address).queryKey, known)
   client.setQueryData(standing.queryKey, keyOf(address))
   return known
 }
 
-/** What the page shows of a search. */
+/** The search of the page. */
 export interface ShownSearch {
   address: SearchAddress
-  /** Undefined until the server has answered, and when it could not. */
+  /** Undefined until the server has answered, and after a failure. */
   search: SearchState | undefined
-  /** Rows of another page stand in until those of the address are there. */
+  /** `search` is a placeholder: another page of the same search. */
   isWaiting: boolean
   error: Error | null
   isRetrying: boolean
@@ -112,12 +113,13 @@ export interface ShownSearch {
 }
 
 /**
- * The search that the address of the page leads to: a reload, a link, the browser's back and forward. The address follows
- * the answer, in place: one that was typed gets its step, one whose step is gone loses it and is read as typed.
+ * Returns the search of the page's address, after a reload, for a link, and for the back and forward buttons of the browser.
+ * The address is replaced by the one of the answer: a typed address gets the id of its step; an address with a removed
+ * step loses the id, and is searched as if it was typed.
  */
 export function useSearch(): ShownSearch {
   const client = useQueryClient()
-  const isOpenIn = openIn(useHeader())
+  const branchKey = openBranchKey(useHeader())
   const [parameters] = useSearchParams()
   const address = readSearchAddress(parameters)
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(searchAt(client, address))
@@ -128,8 +130,8 @@ export function useSearch(): ShownSearch {
   )
   return {
     address,
-    // Another project has other pictures behind the same numbers.
-    search: data?.openIn === isOpenIn ? data.search : undefined,
+    // The same number is another solution in another project, with other pictures.
+    search: data?.branchKey === branchKey ? data.search : undefined,
     isWaiting: isPlaceholderData,
     error: isGone ? null : error,
     isRetrying: isFetching,
@@ -137,7 +139,7 @@ export function useSearch(): ShownSearch {
   }
 }
 
-/** Puts another address in the place of the page's own, without a step in the browser's history. */
+/** Replaces the address of the page without a new entry in the browser's history. */
 function useReplacedAddress(current: SearchAddress, wanted: SearchAddress | undefined): void {
   const navigate = useNavigate()
   const state: unknown = useLocation().state

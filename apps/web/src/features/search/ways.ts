@@ -4,16 +4,16 @@ import type { Destination } from '../../ui/ActionLink.tsx'
 import { resultsAround, type SearchAction, type TakeAction } from './search-actions.ts'
 import type { ShownSearch } from './search-state.ts'
 
-/** Where one can go from a search: each address is one that anybody can open, each click a step from what is shown. */
+/** The links of a search page. Their addresses have no step id, so that other users can open them; a click makes a step on the server. */
 export interface Ways {
   toSolution: (caseId: number) => Destination
   toPage: (page: number) => Destination
   toSearch: (text: string) => Destination
-  /** Back to the results, without the solution that is open. */
+  /** To the results without the open solution. */
   toResults: Destination
 }
 
-/** `isPanel`: a solution stands beside the results, which stay where they are when it is closed. */
+/** Returns the links of a search page. With `isPanel`, opening and closing a solution keeps the scroll position. */
 export function useWays({ address }: Pick<ShownSearch, 'address'>, take: TakeAction, isPanel: boolean): Ways {
   const navigate = useNavigate()
   const around = resultsAround(useLocation().state)
@@ -25,10 +25,10 @@ export function useWays({ address }: Pick<ShownSearch, 'address'>, take: TakeAct
   })
   const results = writeSearchAddress({ ...readable, step: around })
   return {
-    toSolution: (caseId) => way({ open: caseId }, { do: 'open', caseId }, beside),
-    toPage: (page) => way({ page }, { do: 'turn', page }),
-    toSearch: (text) => way({ text, page: 1 }, { do: 'search', text }),
-    // The results that it was opened from are known, and drawn without waiting.
-    toResults: around ? { to: results, go: () => void navigate(results, beside) } : way({}, { do: 'close' }, beside),
+    toSolution: (caseId) => way({ open: caseId }, { kind: 'open', caseId }, beside),
+    toPage: (page) => way({ page }, { kind: 'turn', page }),
+    toSearch: (text) => way({ text, page: 1 }, { kind: 'search', text }),
+    // The step of the results is known: its state is drawn from the cache at once.
+    toResults: around ? { to: results, go: () => void navigate(results, beside) } : way({}, { kind: 'close' }, beside),
   }
 }

@@ -11,9 +11,9 @@ import { useSolution, type SolutionAsked } from './solution-queries.ts'
 
 export interface SolutionReaderProps
   extends Omit<SolutionAsked, 'locale'>, Pick<ReaderBarProps, 'close' | 'wayTo' | 'link'> {
-  /** The solution, as far as it is known already. */
+  /** The solution, if it is known already; otherwise it is requested. */
   given?: SolutionDetails | undefined
-  /** Another page is on its way. */
+  /** Another page was requested. */
   isLeaving?: boolean
   /** Beside the results, not in their place. */
   isPanel: boolean

@@ -6,7 +6,7 @@ import { useTicksOfSolution } from './ticks.ts'
 
 export interface StepProps {
   id: string
-  /** What stands before the step in its list. */
+  /** The number or letter of the step in its list. */
   label: string
   children: ReactNode
 }

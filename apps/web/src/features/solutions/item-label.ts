@@ -6,8 +6,8 @@ const romanDigits: readonly (readonly [number, string])[] = [
 ]
 
 /**
- * What a browser writes before an item of an ordered list: counted from `start` or the item's own `value`, backwards when
- * the list is `reversed`, in the letters or Roman numerals of its `type`.
+ * Returns the label that a browser draws before an item of an ordered list. It counts from `start` or from the item's
+ * `value`, downwards if the list is `reversed`, and writes letters or Roman numerals if the list has such a `type`.
  */
 export function itemLabel(item: Element): string {
   const list = item.parentElement
@@ -30,7 +30,7 @@ function written(number: number, type: string | null | undefined): string {
   return type === 'I' ? roman(number) : String(number)
 }
 
-/** A to Z, then AA. */
+/** A to Z, then AA, AB. */
 function letters(number: number): string {
   const before = Math.floor((number - 1) / lettersInAlphabet)
   const last = String.fromCharCode('A'.charCodeAt(0) + ((number - 1) % lettersInAlphabet))

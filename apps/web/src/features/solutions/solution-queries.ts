@@ -5,15 +5,15 @@ import { callServer } from '../../api/call-server.ts'
 export interface SolutionAsked {
   caseId: number
   purpose: 'view' | 'preview'
-  /** The step of the search that it is open in: its words are marked, its neighbours known. */
+  /** The search step in which the solution is open: its words are marked, and the answer names the neighbours. */
   from?: StepId | undefined
   /** One of the solution's languages; the reader's own when undefined. */
   locale: string | undefined
 }
 
 /**
- * A solution as the view of its case base lays it out; what was `given` is not asked for again. In another language it is
- * still the same: the old text stays until the new one is there.
+ * Returns a solution in the layout of its case base. A solution that is `given` is not requested. After a change of the
+ * language the old text stays until the new one is there.
  */
 export function useSolution({ caseId, purpose, locale, from }: SolutionAsked, given: SolutionDetails | undefined) {
   const isGiven = given?.caseId === caseId && locale === undefined
