@@ -51,6 +51,11 @@ export function addressOfSearch({ step, query, resultsPage, open }: SearchStep, 
   return { ...place, step, text: query.text || undefined, page: resultsPage, open, quest: query.quest }
 }
 
+/** Whether the address names a home page. An address without any parameter does not: it leads to the current step. */
+export function isHomeAddress({ step, text, open, quest, project }: SearchAddress): boolean {
+  return !step && !text && !open && (quest ?? project) !== undefined
+}
+
 /** Returns the path of the home page of the open project and quest; `/home` if no project is open. */
 export function homePath(header: Header | undefined): string {
   const quest = header && currentQuest(header)?.id

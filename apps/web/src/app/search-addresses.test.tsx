@@ -205,6 +205,16 @@ describe('an address', () => {
     expect(another.query().get('q')).toBe('leak')
   })
 
+  it('with nothing but a project leads to its home page', async () => {
+    const server = new SearchServer()
+    await openApplication(server, home)
+    await search('leak')
+    await result(1, 'leak')
+    const another = await openApplication(server, '/project-home?project=pumps')
+    await waitFor(() => expect(another.address()).toBe(home))
+    expect(server.current).toBeUndefined()
+  })
+
   it('that the server refuses shows the reason', async () => {
     const page = await openApplication(new SearchServer(), '/project-home?q=leak&quest=nowhere')
     expect((await screen.findByRole('alert')).textContent).toContain('quest-not-available')

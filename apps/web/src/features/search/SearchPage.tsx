@@ -1,7 +1,7 @@
 import type { SearchState } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { homePath } from '../../addresses/search-address.ts'
+import { homePath, isHomeAddress } from '../../addresses/search-address.ts'
 import { currentProject, currentQuest, useHeader } from '../../api/login-state.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
@@ -82,8 +82,9 @@ export function SearchPage({ renderSolution }: SearchPageProps) {
 
   if (!text && !open) {
     // The home page needs only the header, so it does not wait for the server.
-    const isKnown = quest?.id === (search?.query.quest ?? address.quest)
-    if (!isKnown) return failure ? <Failed {...failure} /> : null
+    const isKnown = search || isHomeAddress(address)
+    const isOpenQuest = quest?.id === (search ? search.query.quest : (address.quest ?? quest?.id))
+    if (!isKnown || !isOpenQuest) return failure ? <Failed {...failure} /> : null
     const byName = quest && isNameStyle(quest.style) ? quest.style : undefined
     return (
       <SearchHome

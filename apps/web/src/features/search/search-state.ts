@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import {
   addressOfSearch,
+  isHomeAddress,
   readSearchAddress,
   writeSearchAddress,
   type SearchAddress,
@@ -37,10 +38,11 @@ const standing = queryOptions<string>({ queryKey: ['search standing'] })
 const openBranchKey = (header: Header | undefined) =>
   JSON.stringify(header && [currentProject(header)?.name, currentBranch(header)?.name])
 
+/** The address of the current step of the login session. */
+const noParameters: SearchAddress = { page: 1 }
+
 /** The id of the step; for an address without a step, the whole address. */
 const keyOf = (address: SearchAddress) => address.step ?? writeSearchAddress(address)
-
-const isHome = ({ step, text, open, quest }: SearchAddress) => !step && !text && !open && quest !== undefined
 
 /**
  * The query for the state of an address. The cached state is fresh while the server is at that state. After the user has
@@ -53,7 +55,7 @@ function searchAt(client: QueryClient, address: SearchAddress) {
     queryFn: ({ signal }) => restoreSearch(client, address, signal),
     staleTime: () => (client.getQueryData(standing.queryKey) === key ? Infinity : 0),
     // The answer to an address without a step has one, and is kept under that.
-    ...(!address.step && !isHome(address) && { gcTime: 0 }),
+    ...(!address.step && !isHomeAddress(address) && { gcTime: 0 }),
     placeholderData: (previous) => previous && placeholderFor(previous, address),
     meta: { failures: 'shownByScreen' },
   })
@@ -71,7 +73,7 @@ async function restoreSearch(client: QueryClient, address: SearchAddress, signal
   // If the user leaves before the answer, it is unknown which state the server is at.
   client.removeQueries(standing)
   const header = client.getQueryData(loginState.queryKey)?.header
-  const isOpenQuest = address.quest === (header && currentQuest(header)?.id)
+  const isOpenQuest = address.quest === undefined || address.quest === (header && currentQuest(header)?.id)
   const answer = await askFor(address, isOpenQuest, signal)
   if (answer.header) {
     rememberHeader(client, answer.header)
@@ -83,8 +85,8 @@ async function restoreSearch(client: QueryClient, address: SearchAddress, signal
 function askFor(address: SearchAddress, isOpenQuest: boolean, signal: AbortSignal) {
   const { step, text = '', page, open, quest } = address
   if (step) return callServer(calls.restoreState, { step }, { signal })
-  if (isHome(address) && isOpenQuest) return withoutHeader(callServer(calls.resetSearch, {}, { signal }))
-  if (!text && !open && !quest) return withoutHeader(callServer(calls.searchInitialize, {}, { signal }))
+  if (isHomeAddress(address) && isOpenQuest) return withoutHeader(callServer(calls.resetSearch, {}, { signal }))
+  if (keyOf(address) === keyOf(noParameters)) return withoutHeader(callServer(calls.searchInitialize, {}, { signal }))
   return callServer(calls.restoreState, { query: { text, quest }, page, open }, { signal })
 }
 
