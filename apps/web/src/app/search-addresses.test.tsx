@@ -67,6 +67,27 @@ describe('an action', () => {
     expect(page.address()).toBe(home)
   })
 
+  it('that is not answered yet shows so, and leads nowhere after the user has gone elsewhere', async () => {
+    const server = new SearchServer()
+    const page = await openApplication(server, home)
+    await search('leak')
+    await result(1, 'leak')
+    const found = page.address()
+    const pause = Promise.withResolvers<void>()
+    server.pause = pause.promise
+    await search('noise')
+    const row = await result(1, 'leak')
+    await waitFor(() => expect(row.closest('[aria-busy=true]')).not.toBeNull())
+    await page.goBack()
+    await homeIsShown()
+    pause.resolve()
+    await waitFor(() => expect(page.openCalls()).toBe(0))
+    expect(page.address()).toBe(home)
+    await page.goForward()
+    await result(1, 'leak')
+    expect(page.address()).toBe(found)
+  })
+
   it('that fails keeps the address and the typed text, and can be repeated', async () => {
     const server = new SearchServer()
     const page = await openApplication(server, home)

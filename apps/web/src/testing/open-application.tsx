@@ -54,6 +54,8 @@ export async function openApplication(server: SearchServer, address: string) {
     query: () => new URLSearchParams(router.state.location.search),
     goBack: () => router.navigate(-1),
     goForward: () => router.navigate(1),
+    /** The number of calls without an answer yet. */
+    openCalls: () => client.isFetching() + client.isMutating(),
     header: () => client.getQueryData(loginState.queryKey)?.header,
   }
 }

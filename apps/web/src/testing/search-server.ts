@@ -48,6 +48,8 @@ export class SearchServer {
   refuses: { call: CallKey; key: string } | undefined
   /** Whether results say that the branch has changed. */
   isInvalidated = false
+  /** Answers wait for it. */
+  pause: Promise<void> = Promise.resolve()
   open: Open = { project: 'pumps', quest: 'words' }
   current: string | undefined
   readonly #steps = new Map<string, KeptStep>()
@@ -59,13 +61,15 @@ export class SearchServer {
   }
 
   /** Answers a call; stands in for `fetch`. */
-  readonly fetch = (url: string, { body }: { body?: string | null } = {}): Promise<Response> => {
+  readonly fetch = async (url: string, { body }: { body?: string | null } = {}): Promise<Response> => {
     const { pathname, searchParams } = new URL(url, 'http://own.invalid')
     const found = Object.entries<AnyCall>(calls).find(([, call]) => pathname.endsWith(call.path))
     if (!found) throw new Error(`${pathname} is no call.`)
     const [key, call] = found
     const sent: unknown = body ? JSON.parse(body) : Object.fromEntries(searchParams)
-    return Promise.resolve(Response.json(this.#answer(key as CallKey, call, sent)))
+    const answer = this.#answer(key as CallKey, call, sent)
+    await this.pause
+    return Response.json(answer)
   }
 
   #answer(key: CallKey, call: AnyCall, sent: unknown): object {

@@ -45,8 +45,8 @@ export function SearchPage({ renderSolution }: SearchPageProps) {
   const searching = useSearchAction(shown, 'shownByScreen')
   const moving = useSearchAction(shown)
   const { failed } = searching
-  const failedText = failed?.action.kind === 'search' ? failed.action.text : undefined
-  const text = failedText ?? (search ? search.query.text : (address.text ?? ''))
+  const asked = failed?.action ?? searching.pending
+  const text = asked?.kind === 'search' ? asked.text : search ? search.query.text : (address.text ?? '')
   const open = search ? search.open : address.open
   const isPanel = isWide && text !== ''
   const take: TakeAction = (action, options) => (action.kind === 'search' ? searching : moving).take(action, options)

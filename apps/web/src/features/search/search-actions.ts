@@ -1,7 +1,8 @@
 import { calls, StepId, type SearchState } from '@advisor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
-import { writeSearchAddress } from '../../addresses/search-address.ts'
+import { writeSearchAddress, type SearchAddress } from '../../addresses/search-address.ts'
 import { callServer } from '../../api/call-server.ts'
 import { currentQuest, useHeader } from '../../api/login-state.ts'
 import { rememberSearch, type ShownSearch } from './search-state.ts'
@@ -27,6 +28,10 @@ export function useSearchAction({ search: before }: Pick<ShownSearch, 'search'>,
   const location = useLocation()
   const at = location.key
   const state: unknown = location.state
+  const here = useRef(at)
+  useEffect(() => {
+    here.current = at
+  }, [at])
   const quest = currentQuest(useHeader())?.id
   const { mutate, isPending, error, variables, reset } = useMutation({
     meta: failures ? { failures } : {},
@@ -35,14 +40,19 @@ export function useSearchAction({ search: before }: Pick<ShownSearch, 'search'>,
   })
   const take: TakeAction = (action, options) => {
     const way = { ...usualWay(action, before, state), ...options }
-    mutate({ action, at }, { onSuccess: ({ address }) => void navigate(writeSearchAddress(address), way) })
+    const onSuccess = ({ address }: { address: SearchAddress }) => {
+      // The user may have gone to another page meanwhile.
+      if (here.current === at) void navigate(writeSearchAddress(address), way)
+    }
+    mutate({ action, at }, { onSuccess })
   }
+  const ofThisPage = variables?.at === at ? variables.action : undefined
   return {
     take,
-    /** The action that the server has not yet answered. */
-    pending: isPending ? variables.action : undefined,
-    /** The last action, if it failed and the page is still the same. */
-    failed: error && variables?.at === at ? { action: variables.action, error } : undefined,
+    /** The action of this page that the server has not yet answered. */
+    pending: isPending ? ofThisPage : undefined,
+    /** The last action of this page, if it failed. */
+    failed: error && ofThisPage ? { action: ofThisPage, error } : undefined,
     reset,
   }
 }
