@@ -4,10 +4,10 @@ import type { Db } from '../../database/open.ts'
 
 declare const claimed: unique symbol
 
-/** A name of the right form that no other solution of its project has. Only {@link SolutionKeys} makes one. */
+/** A valid name that no other solution of the project has. Only {@link SolutionKeys} creates it. */
 export type ClaimedName = string & { readonly [claimed]: true }
 
-/** What must be a solution's own within its project. */
+/** The keys of a solution that are unique in its project. */
 export interface KeysOfSolution {
   /** Undefined for a solution that has no number yet. */
   number?: number
@@ -18,10 +18,10 @@ export interface KeysOfSolution {
 
 export type KeyClaim =
   | { name: ClaimedName }
-  /** `key` in words: `name "pump-hums"`; `owner` is the number of the solution that has it, as far as it has one. */
+  /** `key` in words: `name "pump-hums"`. `owner` is the number of the solution that has it, if it has a number yet. */
   | { taken: { key: string; owner: number | undefined } }
 
-/** Makes sure that no two solutions of a project share a name, a number or a source key. For one transaction. */
+/** Ensures that no two solutions of a project share a name, a number or a source key. Valid for one transaction. */
 export class SolutionKeys {
   /** Key to its owner's number, or to the claim of a solution without a number. */
   readonly #owners = new Map<string, number | KeysOfSolution>()
@@ -33,7 +33,7 @@ export class SolutionKeys {
     this.#projectId = projectId
   }
 
-  /** Reads which of the keys are taken. Belongs before {@link claim}. */
+  /** Reads which of the keys are taken. Call it before {@link claim}. */
   async lookUp(solutions: readonly KeysOfSolution[]): Promise<void> {
     const numbers = solutions.flatMap(({ number, formerNumbers = [] }) => [number ?? [], formerNumbers].flat())
     const names = solutions.map(({ name }) => name)
@@ -76,7 +76,7 @@ export class SolutionKeys {
       .execute()
   }
 
-  /** Takes the keys for a solution, or tells the first that another solution has. Throws when the name has a wrong form. */
+  /** Takes the keys for a solution, or returns the first key that another solution has. Throws if the name is not valid. */
   claim(solution: KeysOfSolution): KeyClaim {
     if (!isSolutionName(solution.name)) throw new Error(`"${solution.name}" cannot be the name of a solution.`)
     const claimant = solution.number ?? solution
@@ -92,7 +92,7 @@ export class SolutionKeys {
   }
 }
 
-/** Whether a text has the form of a solution's name. */
+/** Whether a text is a valid name of a solution. */
 export function isSolutionName(text: string): boolean {
   return SolutionRecord.shape.name.safeParse(text).success
 }

@@ -135,7 +135,7 @@ export async function pointSolutionBranches(
   )
 }
 
-/** A solution as an author writes it: the store gives the number, and the name to who has none. */
+/** A new solution. The store assigns its number, and its name if it has none. */
 export type NewSolution = Pick<SolutionHead, 'clonedFrom' | 'source'> & { name?: ClaimedName; first: StorableVersion }
 
 /** Where and by whom something is written. */
@@ -221,7 +221,10 @@ export interface NewState {
   comment: string
 }
 
-/** Adds a version with another state and the content of an earlier version to each solution, and shows it on the branch. Each solution appears once. */
+/**
+ * Adds a version to each solution, with a new state and the content of an earlier version, and shows it on the branch. Each
+ * solution appears once.
+ */
 export async function changeSolutionStates(
   tx: Tx,
   { projectId, branch, by, at }: Writing,
@@ -282,7 +285,7 @@ async function lockForNextVersion(tx: Tx, projectId: string, solutions: readonly
   }
 }
 
-/** Gives a name to solutions without one: the number, with a suffix when an author gave it to another solution as its name. */
+/** Names solutions without a name by their numbers, with a suffix if another solution has the number as its name. */
 async function withNames<Solution extends { number: number; name?: ClaimedName }>(
   tx: Tx,
   projectId: string,

@@ -2,36 +2,36 @@ import type { SolutionContent, SolutionVersion } from '@advisor/contract'
 import { checkContent, type ContentProblem, type Model } from '@advisor/domain-model'
 import { filesShownIn, sanitiseRichText, type CleanHtml } from './rich-text.ts'
 
-/** What a version says. Its number, its author and its time stand beside it. */
+/** A version without its number, author and time. */
 export type SaidVersion = Omit<SolutionVersion, 'version' | 'by' | 'at'>
 
-/** Where a version is to stand, and what it may refer to. */
+/** The solution that a version is for, the models it is checked by, and the files it may name. */
 export interface VersionPlace {
   casebase: string
   masterLocale: string
-  /** The models of the branches that are to show the version. */
+  /** The models of the branches that will show the version. */
   models: readonly Model[]
   /** Sizes in bytes of the files in the file store that the version may name, by hash. */
   fileSizes: ReadonlyMap<string, number>
   /**
-   * A former version, which no branch is to show: its HTML is sanitised by `models` and its files are checked, but it may
-   * break the rules of today's case base, because it was saved under an older model.
+   * A former version, which no branch will show: its HTML is sanitised by `models` and its files are checked, but it may
+   * break the rules of the present case base, because it was saved under an older model.
    */
   isFormer?: boolean
-  /** What the solution says already. A rule that this breaks in the same way is no reason to refuse the version. */
+  /** The present content of the solution. A problem that it has already is no reason to refuse the version. */
   before?: SolutionContent
-  /** Texts that were sanitised elsewhere: in another thread, where the work is done in parallel. */
+  /** Texts that another thread has sanitised; they are not sanitised again. */
   clean?: ReadonlySet<CleanHtml>
 }
 
-/** Why a version cannot be stored, in English. `slotId` names the slot when the problem is in one. */
+/** A reason not to store a version. `message` is English; `slotId` names the slot of a problem in a slot. */
 export interface VersionProblem {
   rule: ContentProblem['rule'] | 'casebase' | 'state' | 'file'
   slotId?: string
   message: string
 }
 
-/** Not exported as a value: {@link storableVersion} alone makes one, and a copy by spreading is not one. */
+/** Not exported as a value: only {@link storableVersion} creates instances, and the type of a spread copy differs. */
 class CheckedVersion {
   // Makes the type differ from any object with the same properties.
   declare protected readonly isChecked: true
@@ -46,12 +46,12 @@ class CheckedVersion {
   }
 }
 
-/** A version that may be stored: sanitised, and checked against the model and the files. The writer takes nothing else. */
+/** A sanitised and checked version. The writer takes no other. */
 export type StorableVersion = CheckedVersion
 
 /**
- * The one door to the table of versions: sanitises the rich texts, then checks case base, state, content and files. Returns
- * the version that may be stored, or all that is wrong with it.
+ * Sanitises the rich texts of a version, then checks its case base, state, content and files. Every version passes here on
+ * its way to the table. Returns the version to store, or all its problems.
  */
 export function storableVersion(
   place: VersionPlace,
@@ -62,7 +62,7 @@ export function storableVersion(
   return problems.length > 0 ? { problems } : { version: new CheckedVersion(place, said) }
 }
 
-/** All that keeps a version from being stored, provided that its rich texts are sanitised. */
+/** Returns all reasons not to store a version whose rich texts are sanitised. */
 export function findProblems(place: VersionPlace, version: Pick<SaidVersion, 'state' | 'content'>): VersionProblem[] {
   const broken = place.isFormer ? [] : place.models.flatMap((model) => brokenRules(model, place, version))
   return [...fileProblems(place, version.content), ...broken]
