@@ -1,8 +1,8 @@
-import type { Edition } from '@advisor/contract'
+import type { Edition, TaskState } from '@advisor/contract'
 import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
 import type { Sights } from './access/sight.ts'
-import type { Database } from './database/open.ts'
-import type { JobRequests } from './jobs/job-requests.ts'
+import type { Database, Tx } from './database/open.ts'
 import type { SolutionContents } from './reading/solution-contents.ts'
 import type { SearchIndex } from './search-index/search-index.ts'
 import type { SearchSteps } from './searching/search-steps.ts'
@@ -15,6 +15,35 @@ import type { ModelCache } from './store/models/model-cache.ts'
 import type { PasswordHashing } from './store/people/password-hashing.ts'
 import type { Settings } from './store/settings/settings.ts'
 import type { ServerTexts } from './texts/server-texts.ts'
+
+/** The part of a job that a request needs. */
+interface RequestedJob<Payload extends object> {
+  kind: string
+  payload: z.ZodType<Payload>
+}
+
+/** Asks for work in the background, in the caller's transaction. */
+export interface JobRequests {
+  /**
+   * Enqueues a task that any free node runs once `tx` commits; nothing happens if `tx` rolls back. Tasks of one kind and
+   * `key` run one at a time. While one of them waits, a further one is skipped: the waiting task starts after `tx` has ended
+   * and sees what it wrote. While one runs, the further one waits behind it. Throws if the payload does not fit the job.
+   */
+  enqueue<Payload extends object>(
+    tx: Tx,
+    job: RequestedJob<Payload>,
+    payload: Payload,
+    options: { userId: string | null; key?: string },
+  ): Promise<{ id: string; state: 'pending' | 'skipped' }>
+  /**
+   * Cancels a task. A waiting task ends at once. A running task's job gets the signal within a second or two, on any
+   * node. Returns undefined if there is no such task; a task that has ended stays unchanged.
+   */
+  cancel(tx: Tx, id: string): Promise<CancelOutcome | undefined>
+}
+
+/** `requested`: the job of a running task is told to end. `ended`: the task had ended before. */
+export type CancelOutcome = { kind: 'cancelled' } | { kind: 'requested' } | { kind: 'ended'; state: TaskState }
 
 /** What needs no connection of its own: a transaction may be open while it is used. */
 export interface ChangeServices {

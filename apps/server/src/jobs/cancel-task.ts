@@ -1,9 +1,7 @@
-import type { TaskState } from '@advisor/contract'
 import type { Tx } from '../database/open.ts'
+import type { CancelOutcome } from '../services.ts'
 import type { TaskQueue } from './task-queue.ts'
 import { isOpen, lockTask, markCancelled, requestCancel } from './task-store.ts'
-
-export type CancelOutcome = { kind: 'cancelled' } | { kind: 'requested' } | { kind: 'ended'; state: TaskState }
 
 /** Cancels a task, as `JobRequests` promises. */
 export async function cancelTask(tx: Tx, queue: TaskQueue, id: string): Promise<CancelOutcome | undefined> {

@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import type { Database } from '../../database/open.ts'
+import type { JobRequests } from '../../services.ts'
 import type { SearchIndex } from '../../search-index/search-index.ts'
 import type { FileStore } from '../../store/files/file-store.ts'
 import { ModelCache } from '../../store/models/model-cache.ts'
 import { readSettings } from '../../store/settings/settings.ts'
 import { loadServerTexts } from '../../texts/server-texts.ts'
 import type { JobServices } from '../job.ts'
-import type { JobRequests } from '../job-requests.ts'
 
 /** Services for jobs that search for nothing. */
 export async function jobServices(given: {
