@@ -119,11 +119,14 @@ describe('a change of the model', { timeout: 60_000 }, () => {
   it('that weighs a slot otherwise has one branch built anew, while searches of it go on', async () => {
     const before = await room.search('numbat')
     await room.change('slot', 'title', { textWeight: 9 })
-    while (room.builds.length === 0) {
+    const answersBefore: { found: number; isNewer: boolean }[] = []
+    for (;;) {
       const { found, position } = await room.search('numbat')
-      expect(found).toBe(600)
-      if (room.builds.length === 0) expect(isLater(position, before.position)).toBe(false)
+      if (room.builds.length > 0) break
+      answersBefore.push({ found, isNewer: isLater(position, before.position) })
     }
+    expect(answersBefore.length).toBeGreaterThan(0)
+    expect(answersBefore.filter(({ found, isNewer }) => found !== 600 || isNewer)).toEqual([])
     expect(room.builds).toEqual(['pumps/production'])
     const after = await room.search('numbat')
     expect(after.found).toBe(600)
