@@ -247,9 +247,9 @@ it('outdated results say so, and searching again replaces them', async () => {
   const server = new SearchServer()
   const page = await openApplication(server, '/project-home?q=leak')
   await result(1, 'leak')
-  await search('leak')
   server.isInvalidated = true
   fireEvent.click(await screen.findByRole('link', { name: 'Page 2' }))
+  await result(3, 'leak')
   const again = await screen.findByRole('button', { name: 'Search again' })
   server.isInvalidated = false
   fireEvent.click(again)
