@@ -1,4 +1,5 @@
 import { Sights } from './access/sight.ts'
+import { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
 import { SolutionContents } from './reading/solution-contents.ts'
 import { SearchSteps } from './searching/search-steps.ts'
 import type { Services } from './services.ts'
@@ -22,12 +23,15 @@ export interface GivenServices extends Pick<Services, Given> {
 /** Makes the services of a node. */
 export async function makeServices({ caches, passwords, ...given }: GivenServices): Promise<Services> {
   const { database, newToken, log } = given
+  const pointedSolutions = new PointedSolutionsCache()
+  caches.follow(pointedSolutions)
   return {
     ...given,
     models: caches.models,
     settings: () => caches.settings.current,
     sights: new Sights(),
     contents: new SolutionContents(),
+    pointedSolutions,
     sessions: new LoginSessions(database.write),
     searchSteps: new SearchSteps(database.write, newToken),
     loginAttempts: new LoginAttempts(database.write),

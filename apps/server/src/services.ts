@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Sights } from './access/sight.ts'
 import type { Database, Tx } from './database/open.ts'
+import type { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
 import type { SolutionContents } from './reading/solution-contents.ts'
 import type { SearchIndex } from './search-index/search-index.ts'
 import type { SearchSteps } from './searching/search-steps.ts'
@@ -65,6 +66,7 @@ export interface ReadServices extends ChangeServices {
   sights: Sights
   search: SearchIndex
   contents: SolutionContents
+  pointedSolutions: PointedSolutionsCache
   files: FileStore
   /** Reads only: the steps that a stepping call makes go through its context. */
   searchSteps: Pick<SearchSteps, 'current' | 'find'>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addSolutionVersions } from '../store/solutions/solution-writer.ts'
 import { writeSetting } from '../store/settings/settings.ts'
 import { saveSampleSolutions, seedSample } from '../testing/sample-installation.ts'
 import { startSecondNode, startTestServer, type TestBrowser, type TestServer } from '../testing/test-server.ts'
@@ -38,6 +39,21 @@ describe('two nodes on one database', () => {
         .execute((tx) => saveSampleSolutions(tx, [{ number, content: { values: {}, texts: { en: { title: word } } } }]))
       for (const browser of readers) await expect.poll(() => foundBy(browser, word), patience).toEqual([number])
     }
+  })
+
+  it('show the new version of a solution in the results of either', async () => {
+    const readers = await Promise.all([reader(one), reader(other)])
+    const titleOf = async (browser: TestBrowser) =>
+      (await browser.call('freeTextSearch', { freeText: 'caracal' })).body.results.rows[0]?.title.text as unknown
+    await one.database.transact((tx) =>
+      saveSampleSolutions(tx, [{ number: 41, content: { values: {}, texts: { en: { title: 'caracal' } } } }]),
+    )
+    for (const browser of readers) await expect.poll(() => titleOf(browser), patience).toBe('caracal')
+    const content = { values: {}, texts: { en: { title: 'caracal, again' } }, translations: {}, attachments: [] }
+    const version = { number: 41, state: 'published', audience: 'customer', governance: 'open', comment: '' } as const
+    const writing = { projectId: 'pumps', branch: 'production', by: 'author', at: new Date() }
+    await one.database.transact((tx) => addSolutionVersions(tx, writing, [{ ...version, content }]))
+    for (const browser of readers) await expect.poll(() => titleOf(browser), patience).toBe('caracal, again')
   })
 
   it('share sign-ins, what is open, and where a search stands', async () => {

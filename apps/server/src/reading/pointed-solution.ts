@@ -26,14 +26,26 @@ export interface PointedSolution {
   failureCount: number | null
 }
 
-/** Those of the solutions that the sight covers, as the open branch shows them, in the order of `numbers`. */
+/** Those of the solutions that the sight covers, as the open branch shows them now, in the order of `numbers`. */
 export async function readPointed(
   db: Db,
   { model, branch, sight }: Pick<OpenedProject, 'model' | 'branch' | 'sight'>,
   numbers: readonly number[],
 ): Promise<PointedSolution[]> {
+  const rows = await loadPointed(db, model.project.name, branch, numbers)
+  const byNumber = new Map(rows.map((row) => [row.number, row]))
+  return numbers.flatMap((number) => byNumber.get(number) ?? []).filter((row) => maySee(sight, row))
+}
+
+/** The solutions as the branch shows them, in no order. Says nothing about who may read them. */
+export async function loadPointed(
+  db: Db,
+  projectId: string,
+  branch: string,
+  numbers: readonly number[],
+): Promise<PointedSolution[]> {
   if (numbers.length === 0) return []
-  const rows = await pointedSolutions(db, model.project.name, branch)
+  return pointedSolutions(db, projectId, branch)
     .leftJoin('solutionStatistics', (join) =>
       join
         .onRef('solutionStatistics.projectId', '=', 'branchSolutions.projectId')
@@ -62,6 +74,4 @@ export async function readPointed(
       'failureCount',
     ])
     .execute()
-  const byNumber = new Map(rows.map((row) => [row.number, row]))
-  return numbers.flatMap((number) => byNumber.get(number) ?? []).filter((row) => maySee(sight, row))
 }

@@ -1,6 +1,7 @@
 import type { InterfaceLocale, SearchQuery } from '@advisor/contract'
 import type { OpenedProject } from '../access/opened-project.ts'
 import type { Db } from '../database/open.ts'
+import type { PointedSolutionsCache } from '../reading/pointed-solutions-cache.ts'
 import type { SolutionContents } from '../reading/solution-contents.ts'
 import type { SearchIndex } from '../search-index/search-index.ts'
 import type { Caller, LoginSession } from '../sessions/caller.ts'
@@ -22,6 +23,7 @@ export interface Searching {
 export interface SearchServices {
   search: Pick<SearchIndex, 'ask'>
   contents: SolutionContents
+  pointedSolutions: PointedSolutionsCache
   /** Where the backend is served, for the addresses of files. */
   apiPath: string
 }

@@ -1,7 +1,7 @@
 import { limits, type ResultRow, type SearchResults } from '@advisor/contract'
 import { plainText } from '@advisor/domain-model'
 import { MarkedWords } from '../reading/marked-words.ts'
-import { readPointed, type PointedSolution } from '../reading/pointed-solution.ts'
+import type { PointedSolution } from '../reading/pointed-solution.ts'
 import { headingOf, ratingAverage } from '../reading/show-heading.ts'
 import { findText, showSlots, type SlotContext } from '../reading/show-slot.ts'
 import { isLater, type ChangePosition } from '../store/change-log/change-log.ts'
@@ -15,7 +15,7 @@ const excerptSource = 1_500
 const excerptMarkup = 4_000
 const excerptLength = 240
 
-/** A page of results: one SQL read of the page's rows, words found marked. `foundAt`: where the change log stood at the first page. */
+/** A page of results, its rows from memory where they are there, words found marked. `foundAt`: where the change log stood at the first page. */
 export async function showResults(
   { db, services, opened, locale }: Searching,
   { page, answer }: FoundPage,
@@ -24,7 +24,7 @@ export async function showResults(
   const { model, sight } = opened
   const words = new MarkedWords(model, answer.highlights)
   const ids = answer.hits.map(({ id }) => id)
-  const solutions = await readPointed(db, opened, ids)
+  const solutions = await services.pointedSolutions.read(db, opened, ids)
   const contents = await services.contents.read(db, model.project.name, solutions)
   const hits = new Map(answer.hits.map((hit, index) => [hit.id, { ...hit, index }]))
   const bestOnPage = answer.bestMatching - (page - 1) * limits.resultsPageSize

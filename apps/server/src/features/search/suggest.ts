@@ -1,7 +1,6 @@
 import { limits, type calls, type Suggestion } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
 import { MarkedWords } from '../../reading/marked-words.ts'
-import { readPointed } from '../../reading/pointed-solution.ts'
 import { headingOf } from '../../reading/show-heading.ts'
 
 /** More would push the solutions out of sight, on a phone below the keyboard. */
@@ -20,7 +19,7 @@ export async function suggest({ db, services, opened, locale, request, refuse }:
   const { answer } = reply
   const words = new MarkedWords(model, answer.highlights)
   const hits = new Map(answer.hits.map((hit) => [hit.id, hit]))
-  const solutions = await readPointed(db, opened, [...hits.keys()])
+  const solutions = await services.pointedSolutions.read(db, opened, [...hits.keys()])
   const contents = await services.contents.read(db, projectId, solutions)
   const suggestions = solutions.flatMap((solution): Suggestion[] => {
     const content = contents.get(solution.number)

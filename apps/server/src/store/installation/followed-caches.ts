@@ -1,12 +1,19 @@
 import type { Db } from '../../database/open.ts'
 import { ChangeFollower } from '../change-log/change-follower.ts'
-import { currentPosition } from '../change-log/change-log.ts'
+import { currentPosition, type LoggedChange } from '../change-log/change-log.ts'
 import { ModelCache } from '../models/model-cache.ts'
 import { SettingsCache } from '../settings/settings-cache.ts'
+
+/** Removes from memory what changes touch. */
+export interface ChangeTaker {
+  takeIn(changes: readonly LoggedChange[]): void
+}
 
 export interface FollowedCaches {
   models: ModelCache
   settings: SettingsCache
+  /** Hands every further change to a cache of another part, which must be empty now. */
+  follow(cache: ChangeTaker): void
   close(): Promise<void>
 }
 
@@ -19,16 +26,17 @@ export async function openFollowedCaches(
   const from = await currentPosition(db)
   const settings = await SettingsCache.open(db)
   const models = new ModelCache(db)
+  const takers: ChangeTaker[] = [models]
   const follower = new ChangeFollower({
     db,
     connectionString,
     from,
     apply: async (changes) => {
-      models.takeIn(changes)
+      for (const taker of takers) taker.takeIn(changes)
       await settings.takeIn(changes)
     },
     onTrouble,
   })
   follower.start()
-  return { models, settings, close: () => follower.close() }
+  return { models, settings, follow: (cache) => takers.push(cache), close: () => follower.close() }
 }

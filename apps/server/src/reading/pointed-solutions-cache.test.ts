@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenedProject } from '../access/opened-project.ts'
+import type { CasebaseSight, Sight } from '../access/sight.ts'
+import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import type { Change } from '../store/change-log/change-log.ts'
+import { layGround } from '../store/installation/ground.ts'
+import { loadModel } from '../store/models/model-reader.ts'
+import { seedSample } from '../testing/sample-installation.ts'
+import { PointedSolutionsCache } from './pointed-solutions-cache.ts'
+
+type Opened = Pick<OpenedProject, 'model' | 'branch' | 'sight'>
+
+let database: TestDatabase
+let opened: Opened
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await layGround(database, () => 'secret')
+  await seedSample(database)
+  const model = await loadModel(database.db, 'pumps', 'production')
+  if (!model) throw new Error('The sample has no model.')
+  opened = { model, branch: 'production', sight: sightOf('customer', 'internal') }
+})
+afterAll(() => database.close())
+
+/** Lets see what is published in the case base of faults. */
+function sightOf(...audiences: string[]): Sight {
+  const faults: CasebaseSight = {
+    states: new Set(['published']),
+    audiences: new Set(audiences),
+    slots: new Set(),
+    views: new Map(),
+  }
+  const nothing = new Set<string>()
+  return {
+    key: audiences.join(),
+    casebases: new Map([['faults', faults]]),
+    fields: nothing,
+    attributes: nothing,
+    symbolTypes: nothing,
+  }
+}
+
+const changeOf = (number: number, branch: string | null = 'production'): Change => ({
+  projectId: 'pumps',
+  branch,
+  kind: 'solution',
+  objectId: String(number),
+  version: 1,
+  userId: null,
+})
+
+/** Changes the solution without a word in the change log. */
+const rename = (number: number, name: string) =>
+  database.db.updateTable('solutions').set({ name }).where('number', '=', number).execute()
+
+async function nameIn(cache: PointedSolutionsCache, number: number): Promise<string | undefined> {
+  const [row] = await cache.read(database.db, opened, [number])
+  return row?.name
+}
+
+describe('a row that is kept', () => {
+  it('is not read again', async () => {
+    const cache = new PointedSolutionsCache()
+    await rename(1, 'before')
+    expect(await nameIn(cache, 1)).toBe('before')
+    await rename(1, 'after')
+    expect(await nameIn(cache, 1)).toBe('before')
+  })
+
+  it('comes in the order that was asked, beside those that are read', async () => {
+    const cache = new PointedSolutionsCache()
+    await cache.read(database.db, opened, [2])
+    const rows = await cache.read(database.db, opened, [5, 2, 1])
+    expect(rows.map(({ number }) => number)).toEqual([5, 2, 1])
+  })
+
+  it.each([
+    ['the solution on the branch', changeOf(1)],
+    ['the solution on all branches', changeOf(1, null)],
+    ['the project', { ...changeOf(1, null), kind: 'project', objectId: 'pumps' }],
+  ])('is read again after a change of %s', async (_what, change) => {
+    const cache = new PointedSolutionsCache()
+    await rename(1, 'before')
+    await nameIn(cache, 1)
+    await rename(1, 'after')
+    cache.takeIn([change])
+    expect(await nameIn(cache, 1)).toBe('after')
+  })
+
+  it.each([
+    ['another solution', changeOf(2)],
+    ['the solution on another branch', changeOf(1, 'development')],
+    ['the model', { ...changeOf(1), kind: 'model' }],
+  ])('stays after a change of %s', async (_what, change) => {
+    const cache = new PointedSolutionsCache()
+    await rename(1, 'before')
+    await nameIn(cache, 1)
+    await rename(1, 'after')
+    cache.takeIn([change])
+    expect(await nameIn(cache, 1)).toBe('before')
+  })
+
+  it('is not kept when a change came while it was read', async () => {
+    const cache = new PointedSolutionsCache()
+    await rename(1, 'before')
+    const reading = nameIn(cache, 1)
+    cache.takeIn([changeOf(1)])
+    expect(await reading).toBe('before')
+    await rename(1, 'after')
+    expect(await nameIn(cache, 1)).toBe('after')
+  })
+
+  it('is shown only to those whose sight covers it', async () => {
+    const cache = new PointedSolutionsCache()
+    expect(await cache.read(database.db, opened, [5])).toHaveLength(1)
+    expect(await cache.read(database.db, { ...opened, sight: sightOf('customer') }, [5])).toEqual([])
+  })
+
+  it('has new statistics when its time is over', async () => {
+    const cache = new PointedSolutionsCache(5)
+    const ratings = async () => (await cache.read(database.db, opened, [1]))[0]?.ratingCount
+    expect(await ratings()).toBe(0)
+    await database.db.updateTable('solutionStatistics').set({ ratingCount: 3 }).where('number', '=', 1).execute()
+    await expect.poll(ratings, { interval: 5 }).toBe(3)
+  })
+})
