@@ -8,7 +8,9 @@ import { IndexBuild } from '../../apps/server/src/search-index/index-build.ts'
 import { planIndex } from '../../apps/server/src/search-index/model-index.ts'
 import { sightOnIndex } from '../../apps/server/src/search-index/sight-on-index.ts'
 import { WorkTurns } from '../../apps/server/src/search-index/work-turns.ts'
-import { LoginSessions } from '../../apps/server/src/sessions/login-sessions.ts'
+import { CallerCache } from '../../apps/server/src/sessions/caller-cache.ts'
+import { SessionFinder } from '../../apps/server/src/sessions/session-finder.ts'
+import { currentPosition } from '../../apps/server/src/store/change-log/change-log.ts'
 import { ModelCache } from '../../apps/server/src/store/models/model-cache.ts'
 
 /** The parameters of the worker. Its one message is an {@link EngineFigures}. */
@@ -38,8 +40,10 @@ const figures: EngineFigures = await searchPaced(search, seconds)
 parentPort?.postMessage(figures)
 
 /** The index of the session's branch, searched as in the server's worker. */
-async function openSearch({ db, write }: Database): Promise<Search> {
-  const found = await new LoginSessions(write).find(token, new Date())
+async function openSearch({ db }: Database): Promise<Search> {
+  const position = await currentPosition(db)
+  const finder = new SessionFinder(db, { callers: new CallerCache(db), position: () => position })
+  const found = await finder.find(token, new Date())
   if (found.state !== 'live') throw new Error('The session of the bench is not live.')
   const opened = await openProject({ models: new ModelCache(db), sights: new Sights() }, found.caller, found.session)
   if (!opened) throw new Error('The session of the bench has no project open.')

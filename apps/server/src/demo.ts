@@ -5,6 +5,7 @@ import { openDatabase, type Tx } from './database/open.ts'
 import { importBundle } from './features/bundles/import-bundle.ts'
 import { demoPassword } from './features/sign-in/demo-password.ts'
 import { newToken } from './http/token.ts'
+import { addToGroup } from './store/people/people-writer.ts'
 import { PasswordHashing } from './store/people/password-hashing.ts'
 import { openFolderFileStore } from './store/files/folder-file-store.ts'
 import { everythingGroup, layGround } from './store/installation/ground.ts'
@@ -65,12 +66,11 @@ async function showEverythingToAdministrators(tx: Tx): Promise<void> {
     .select('userId')
     .where('roleId', '=', 'system-administrator')
     .execute()
-  if (administrators.length === 0) return
-  await tx
-    .insertInto('userGroupMembers')
-    .values(administrators.map(({ userId }) => ({ userId, groupId: everythingGroup })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await addToGroup(
+    tx,
+    everythingGroup,
+    administrators.map(({ userId }) => userId),
+  )
 }
 
 async function listBundles(demoFolder: string): Promise<string[]> {

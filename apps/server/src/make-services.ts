@@ -3,8 +3,10 @@ import { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
 import { SolutionContents } from './reading/solution-contents.ts'
 import { SearchSteps } from './searching/search-steps.ts'
 import type { Services } from './services.ts'
+import { CallerCache } from './sessions/caller-cache.ts'
 import { LoginAttempts } from './sessions/login-attempts.ts'
 import { LoginSessions } from './sessions/login-sessions.ts'
+import { SessionFinder } from './sessions/session-finder.ts'
 import { ActionEvents } from './store/events/action-events.ts'
 import { AuditEvents } from './store/events/audit-events.ts'
 import type { FollowedCaches } from './store/installation/followed-caches.ts'
@@ -24,7 +26,8 @@ export interface GivenServices extends Pick<Services, Given> {
 export async function makeServices({ caches, passwords, ...given }: GivenServices): Promise<Services> {
   const { database, newToken, log } = given
   const pointedSolutions = new PointedSolutionsCache()
-  caches.follow(pointedSolutions)
+  const callers = new CallerCache(database.db)
+  for (const cache of [pointedSolutions, callers]) caches.follow(cache)
   return {
     ...given,
     models: caches.models,
@@ -32,6 +35,7 @@ export async function makeServices({ caches, passwords, ...given }: GivenService
     sights: new Sights(),
     contents: new SolutionContents(),
     pointedSolutions,
+    sessionFinder: new SessionFinder(database.db, { callers, position: () => caches.position }),
     sessions: new LoginSessions(database.write),
     searchSteps: new SearchSteps(database.write, newToken),
     loginAttempts: new LoginAttempts(database.write),

@@ -8,6 +8,7 @@ import type { SolutionContents } from './reading/solution-contents.ts'
 import type { SearchIndex } from './search-index/search-index.ts'
 import type { SearchSteps } from './searching/search-steps.ts'
 import type { LoginSessions } from './sessions/login-sessions.ts'
+import type { SessionFinder } from './sessions/session-finder.ts'
 import type { LoginAttempts } from './sessions/login-attempts.ts'
 import type { ActionEvents } from './store/events/action-events.ts'
 import type { AuditEvents } from './store/events/audit-events.ts'
@@ -78,6 +79,7 @@ export interface ReadServices extends ChangeServices {
 /** What a node is made of; tests hand in their own clock and tokens. */
 export interface Services extends ReadServices {
   database: Database
+  sessionFinder: SessionFinder
   sessions: LoginSessions
   searchSteps: SearchSteps
   loginAttempts: LoginAttempts

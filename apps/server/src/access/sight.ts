@@ -34,17 +34,33 @@ export interface CasebaseSight {
 
 /** Sights by model and rights: each is computed once, and forgotten with its model. */
 export class Sights {
-  readonly #ofModels = new WeakMap<Model, Map<string, Sight>>()
+  readonly #ofModels = new WeakMap<Model, ModelSights>()
 
   /** What these rights let see of a branch with this model; of `onlyCasebases` alone where any are named. */
   of(model: Model, rights: Rights, onlyCasebases: readonly string[] = []): Sight {
-    const ofModel = this.#ofModels.get(model) ?? new Map<string, Sight>()
+    const ofModel = this.#ofModels.get(model) ?? { byKey: new Map(), byRights: new WeakMap() }
     this.#ofModels.set(model, ofModel)
-    const key = keyOf(model, rights, onlyCasebases)
-    const sight = ofModel.get(key) ?? computeSight(model, rights, onlyCasebases)
-    ofModel.set(key, sight)
+    const ofRights = ofModel.byRights.get(rights) ?? new Map<string, Sight>()
+    ofModel.byRights.set(rights, ofRights)
+    const scope = onlyCasebases.join(' ')
+    const sight = ofRights.get(scope) ?? sharedSight(ofModel, model, rights, onlyCasebases)
+    ofRights.set(scope, sight)
     return sight
   }
+}
+
+interface ModelSights {
+  /** One sight for all whose rights let see the same. */
+  byKey: Map<string, Sight>
+  /** The same sights, found without a key: rights never change, they are replaced. By case bases. */
+  byRights: WeakMap<Rights, Map<string, Sight>>
+}
+
+function sharedSight({ byKey }: ModelSights, model: Model, rights: Rights, onlyCasebases: readonly string[]): Sight {
+  const key = keyOf(model, rights, onlyCasebases)
+  const sight = byKey.get(key) ?? computeSight(model, rights, onlyCasebases)
+  byKey.set(key, sight)
+  return sight
 }
 
 /** What of a person decides about sight, as text. */

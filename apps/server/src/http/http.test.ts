@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../database/open.ts'
-import { LoginSessions } from '../sessions/login-sessions.ts'
+import { CallerCache } from '../sessions/caller-cache.ts'
+import { SessionFinder } from '../sessions/session-finder.ts'
 import { ModelCache } from '../store/models/model-cache.ts'
 import { seedSample } from '../testing/sample-installation.ts'
 import { apiPath, startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -115,8 +116,12 @@ describe('a database that goes away and comes back', () => {
       maxConnections: 1,
       name: 'away',
     })
-    const sessions = new LoginSessions(away.write)
-    const http = await buildApp({ ...server.services, database: away, sessions }, { basePath: '/advisor', apiPath })
+    const callers = new CallerCache(away.db)
+    const sessionFinder = new SessionFinder(away.db, { callers, position: () => ({ tx: '0', seq: 0 }) })
+    const http = await buildApp(
+      { ...server.services, database: away, sessionFinder },
+      { basePath: '/advisor', apiPath },
+    )
     const request = {
       url: `${apiPath}/reloadHeader.action`,
       headers: { cookie: `advisor.sid=${browser.cookie() ?? ''}`, 'request-type': 'ajax' },

@@ -2,7 +2,7 @@ import './request-types.ts'
 import type { InterfaceLocale } from '@advisor/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
-import type { FoundSession } from '../sessions/login-sessions.ts'
+import type { FoundSession } from '../sessions/session-finder.ts'
 import { preferredLocale } from './preferred-locale.ts'
 import { sessionCookie, type SessionCookie } from './session-cookie.ts'
 
@@ -20,7 +20,7 @@ export interface Identity {
 export async function identify(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Identity> {
   const now = services.clock()
   const cookie = sessionCookie(request, reply)
-  const found: FoundSession = cookie.value ? await services.sessions.find(cookie.value, now) : { state: 'none' }
+  const found: FoundSession = cookie.value ? await services.sessionFinder.find(cookie.value, now) : { state: 'none' }
   const known = found.state === 'live' ? found : undefined
   const locale = known?.session.locale ?? preferredLocale(request)
   request.answerLocale = locale

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addSolutionVersions } from '../store/solutions/solution-writer.ts'
 import { writeSetting } from '../store/settings/settings.ts'
-import { saveSampleSolutions, seedSample } from '../testing/sample-installation.ts'
+import { changeUser, saveSampleSolutions, seedSample } from '../testing/sample-installation.ts'
 import { startSecondNode, startTestServer, type TestBrowser, type TestServer } from '../testing/test-server.ts'
 
 let one: TestServer
@@ -64,6 +65,25 @@ describe('two nodes on one database', () => {
     expect(body.header).toMatchObject({ userId: 'viewer' })
     expect((await there.call('viewCaseDetails', { caseId: 1 })).body).toMatchObject({ status: 'success' })
     expect((await here.call('back')).body).toMatchObject({ status: 'success', search: { page: 'results' } })
+  })
+
+  it('see at the next request what was changed of rights, also while a long transaction holds the change log back', async () => {
+    const readers = await Promise.all([reader(one), reader(other)])
+    const keys = () => Promise.all(readers.map(async (browser) => (await browser.call('searchInitialize')).body.key))
+    expect(await keys()).toEqual([undefined, undefined])
+    const long = await one.database.db.startTransaction().execute()
+    await sql`select pg_current_xact_id()`.execute(long)
+    await changeUser(one.database, 'viewer', { groups: [] })
+    expect(await keys()).toEqual(['no-project-open', 'no-project-open'])
+    await changeUser(one.database, 'viewer', { groups: ['customers'], roles: [] })
+    expect(await keys()).toEqual(['no-project-open', 'no-project-open'])
+    await changeUser(one.database, 'viewer', { roles: ['viewer'] })
+    expect(await keys()).toEqual([undefined, undefined])
+    await changeUser(one.database, 'viewer', { disabled: true })
+    expect(await keys()).toEqual(['no-session', 'no-session'])
+    await long.rollback().execute()
+    await changeUser(one.database, 'viewer', { disabled: false })
+    expect(await keys()).toEqual([undefined, undefined])
   })
 
   it('share sign-outs', async () => {

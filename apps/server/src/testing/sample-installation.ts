@@ -1,10 +1,11 @@
-import { SolutionContent, type Grant } from '@advisor/contract'
+import { SolutionContent, type Grant, type UserRecord } from '@advisor/contract'
 import { sampleDocuments, sampleProject } from '@advisor/domain-model/testing'
 import type { z } from 'zod'
 import type { Tx } from '../database/open.ts'
 import type { TestDatabase } from '../database/testing.ts'
 import { loadModel } from '../store/models/model-reader.ts'
 import { insertModelVersions, pointModelBranches } from '../store/models/model-writer.ts'
+import { readUsers } from '../store/people/people-reader.ts'
 import { saveGroups, saveUsers } from '../store/people/people-writer.ts'
 import { createProject } from '../store/models/project-writer.ts'
 import { SolutionKeys } from '../store/solutions/solution-keys.ts'
@@ -128,6 +129,17 @@ export async function seedSample(database: TestDatabase): Promise<void> {
     )
     await saveSampleSolutions(tx, sampleSolutions)
   })
+}
+
+/** Changes what is known of a user, as an administrator does. */
+export async function changeUser(database: TestDatabase, id: string, changes: Partial<UserRecord>): Promise<void> {
+  const users = await readUsers(database.db)
+  await database.transact((tx) =>
+    saveUsers(
+      tx,
+      users.filter((user) => user.id === id).map((user) => ({ ...user, ...changes })),
+    ),
+  )
 }
 
 /** Adds solutions to a project, the sample one unless another is named, each in its first version. */

@@ -5,6 +5,7 @@ import * as ground from './20261121T0420-ground.ts'
 import * as taskRuns from './20261121T0730-task-runs.ts'
 import * as searchSteps from './20261122T1100-search-steps.ts'
 import * as oneTaskBehindAnother from './20261122T1210-one-task-behind-another.ts'
+import * as changesOfTheInstallation from './20261122T1330-changes-of-the-installation.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '20261121T0730-task-runs': taskRuns,
   '20261122T1100-search-steps': searchSteps,
   '20261122T1210-one-task-behind-another': oneTaskBehindAnother,
+  '20261122T1330-changes-of-the-installation': changesOfTheInstallation,
 }

@@ -1,6 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { UserGroup } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { readGroups } from '../../store/people/people-reader.ts'
+import { saveGroups } from '../../store/people/people-writer.ts'
 import { seedSample } from '../../testing/sample-installation.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
@@ -192,18 +195,11 @@ describe('reloadHeader.action', () => {
 
   it('closes a project whose grant is taken away', async () => {
     const browser = await inProject('viewer')
-    const group = await server.database.db
-      .selectFrom('userGroups')
-      .select('grants')
-      .where('id', '=', 'customers')
-      .executeTakeFirstOrThrow()
-    await server.database.db.updateTable('userGroups').set({ grants: '[]' }).where('id', '=', 'customers').execute()
+    const customers = (await readGroups(server.database.db)).filter(({ id }) => id === 'customers')
+    const saveCustomers = (groups: readonly UserGroup[]) => server.database.transact((tx) => saveGroups(tx, groups))
+    await saveCustomers(customers.map((group) => ({ ...group, grants: [] })))
     expect((await browser.call('reloadHeader')).body.header).toMatchObject({ projects: [], profiles: [] })
     expect((await browser.call('freeTextSearch', { freeText: 'pump' })).body.key).toBe('no-project-open')
-    await server.database.db
-      .updateTable('userGroups')
-      .set({ grants: JSON.stringify(group.grants) })
-      .where('id', '=', 'customers')
-      .execute()
+    await saveCustomers(customers)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logChanges, type Change } from '../../store/change-log/change-log.ts'
 import { saveRoles } from '../../store/people/people-writer.ts'
-import { seedSample } from '../../testing/sample-installation.ts'
+import { changeUser, seedSample } from '../../testing/sample-installation.ts'
 import { startSecondNode, startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -214,7 +214,7 @@ describe('CallCenter.action', () => {
         },
       ]),
     )
-    await server.database.db.insertInto('userRoles').values({ userId: 'roleless', roleId: 'dispatcher' }).execute()
+    await changeUser(server.database, 'roleless', { roles: ['dispatcher'] })
     const browser = await inProject('roleless')
     const keyOf = async (actionEvent: string, actionValue: string) =>
       (await browser.call('callCenter', { actionEvent, actionValue })).body.key

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { seedSample } from '../../testing/sample-installation.ts'
+import { changeUser, seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, testPassword, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -168,7 +168,7 @@ describe('a login session', () => {
   it('ends when the account is disabled', async () => {
     const browser = await server.visitor()
     await browser.signIn('roleless')
-    await server.database.db.updateTable('users').set({ disabled: true }).where('id', '=', 'roleless').execute()
+    await changeUser(server.database, 'roleless', { disabled: true })
     expect((await browser.call('reloadHeader')).body.key).toBe('no-session')
   })
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/open.ts'
 import { ChangeFollower } from '../change-log/change-follower.ts'
-import { currentPosition, type LoggedChange } from '../change-log/change-log.ts'
+import { currentPosition, type ChangePosition, type LoggedChange } from '../change-log/change-log.ts'
 import { ModelCache } from '../models/model-cache.ts'
 import { SettingsCache } from '../settings/settings-cache.ts'
 
@@ -14,6 +14,8 @@ export interface FollowedCaches {
   settings: SettingsCache
   /** Hands every further change to a cache of another part, which must be empty now. */
   follow(cache: ChangeTaker): void
+  /** Where the change log was when the caches last took something in. */
+  readonly position: ChangePosition
   close(): Promise<void>
 }
 
@@ -38,5 +40,13 @@ export async function openFollowedCaches(
     onTrouble,
   })
   follower.start()
-  return { models, settings, follow: (cache) => takers.push(cache), close: () => follower.close() }
+  return {
+    models,
+    settings,
+    follow: (cache) => takers.push(cache),
+    get position() {
+      return follower.position
+    },
+    close: () => follower.close(),
+  }
 }

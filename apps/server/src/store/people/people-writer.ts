@@ -82,6 +82,17 @@ export async function saveUsers(tx: Tx, users: readonly UserRecord[]): Promise<v
   await logPeople(tx, changeKinds.user, users)
 }
 
+/** Adds users to a group; those that are in it stay. */
+export async function addToGroup(tx: Tx, groupId: string, userIds: readonly string[]): Promise<void> {
+  const rows = userIds.map((userId) => ({ userId, groupId }))
+  await insertMany(tx, 'userGroupMembers', rows, { ignoreExisting: true })
+  await logPeople(
+    tx,
+    changeKinds.user,
+    userIds.map((id) => ({ id })),
+  )
+}
+
 /** Begins the user name of a tombstone: nobody's name, so that it stands in nobody's way. */
 const tombstonePrefix = '~'
 

@@ -1,0 +1,66 @@
+import { InterfaceLocale } from '@advisor/contract'
+import { sql } from 'kysely'
+import type { Db } from '../database/open.ts'
+import { readSql } from '../database/read-sql.ts'
+import type { ChangePosition } from '../store/change-log/change-log.ts'
+import type { Caller, LoginSession } from './caller.ts'
+import type { CallerCache } from './caller-cache.ts'
+import { hashToken } from './hash-token.ts'
+
+/** The login session of a cookie: alive with the person behind it, over, or not there. */
+export type FoundSession =
+  { state: 'live'; session: LoginSession; caller: Caller } | { state: 'expired' } | { state: 'none' }
+
+/** Where the users come from, and the position in the change log up to which they are true. */
+export interface KnownCallers {
+  callers: CallerCache
+  position: () => ChangePosition
+}
+
+/**
+ * Finds who sends a cookie. The login session is read each time, so that what one node does to it holds on all; the user is
+ * from memory unless the log has a change of users, roles or groups that the memory has not taken in.
+ */
+export class SessionFinder {
+  readonly #db: Db
+  readonly #known: KnownCallers
+
+  constructor(db: Db, known: KnownCallers) {
+    this.#db = db
+    this.#known = known
+  }
+
+  /** The login session of a cookie with the person behind it as they are now. A disabled person has none. */
+  async find(token: string, now: Date): Promise<FoundSession> {
+    const { callers, position } = this.#known
+    const { tx, seq } = position()
+    const idHash = hashToken(token)
+    const [row] = await readSql(
+      this.#db,
+      sql<SessionRow>`
+        select user_id, locale, project_id, branch, profile, quest, search_step, expires_at,
+          exists (select from change_log where project_id is null and (tx, seq) > (${tx}::xid8, ${seq}::bigint))
+            as has_changes
+        from login_sessions where id_hash = ${idHash}`,
+    )
+    const caller = row && (await (row.hasChanges ? callers.load(row.userId) : callers.get(row.userId)))
+    if (!row || !caller) return { state: 'none' }
+    if (row.expiresAt <= now) return { state: 'expired' }
+    return { state: 'live', session: toSession(idHash, row), caller }
+  }
+}
+
+interface SessionRow extends Omit<LoginSession, 'idHash' | 'locale'> {
+  locale: string
+  userId: string
+  /** Whether users, roles, groups or settings changed after the position. */
+  hasChanges: boolean
+}
+
+/** A language that this version of the program does not have is English. */
+const KnownLocale = InterfaceLocale.catch('en')
+
+function toSession(idHash: string, row: SessionRow): LoginSession {
+  const { projectId, branch, profile, quest, searchStep, expiresAt } = row
+  return { idHash, locale: KnownLocale.parse(row.locale), projectId, branch, profile, quest, searchStep, expiresAt }
+}
