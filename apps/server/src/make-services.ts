@@ -1,6 +1,8 @@
 import { Sights } from './access/sight.ts'
+import { AnalysedTexts } from './reading/analysed-texts.ts'
 import { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
 import { SolutionContents } from './reading/solution-contents.ts'
+import { TextBeginnings } from './reading/text-beginnings.ts'
 import { SearchSteps } from './searching/search-steps.ts'
 import type { Services } from './services.ts'
 import { CallerCache } from './sessions/caller-cache.ts'
@@ -35,6 +37,8 @@ export async function makeServices({ caches, passwords, ...given }: GivenService
     sights: new Sights(),
     contents: new SolutionContents(),
     pointedSolutions,
+    analysedTexts: new AnalysedTexts(),
+    beginnings: new TextBeginnings(),
     sessionFinder: new SessionFinder(database.db, { callers, position: () => caches.position }),
     sessions: new LoginSessions(database.write),
     searchSteps: new SearchSteps(database.write, newToken),

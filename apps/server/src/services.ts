@@ -3,8 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { Sights } from './access/sight.ts'
 import type { Database, Tx } from './database/open.ts'
+import type { AnalysedTexts } from './reading/analysed-texts.ts'
 import type { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
 import type { SolutionContents } from './reading/solution-contents.ts'
+import type { TextBeginnings } from './reading/text-beginnings.ts'
 import type { SearchIndex } from './search-index/search-index.ts'
 import type { SearchSteps } from './searching/search-steps.ts'
 import type { LoginSessions } from './sessions/login-sessions.ts'
@@ -68,6 +70,8 @@ export interface ReadServices extends ChangeServices {
   search: SearchIndex
   contents: SolutionContents
   pointedSolutions: PointedSolutionsCache
+  analysedTexts: AnalysedTexts
+  beginnings: TextBeginnings
   files: FileStore
   /** Reads only: the steps that a stepping call makes go through its context. */
   searchSteps: Pick<SearchSteps, 'current' | 'find'>

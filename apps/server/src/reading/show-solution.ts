@@ -3,6 +3,7 @@ import type { HighlightPlan } from '@advisor/engine/text'
 import type { OpenedProject } from '../access/opened-project.ts'
 import type { CasebaseSight } from '../access/sight.ts'
 import type { Db } from '../database/open.ts'
+import type { AnalysedTexts } from './analysed-texts.ts'
 import { MarkedWords } from './marked-words.ts'
 import { readPointed, type PointedSolution } from './pointed-solution.ts'
 import { headingOf, ratingAverage } from './show-heading.ts'
@@ -16,6 +17,7 @@ export interface Reading {
   db: Db
   services: {
     contents: SolutionContents
+    analysedTexts: AnalysedTexts
     /** Where the backend is served, for the addresses of files. */
     apiPath: string
   }
@@ -55,7 +57,7 @@ export async function showSolution(
     readerLocale: locale,
     textLocales: [shownLocale, solution.masterLocale],
     content,
-    words: new MarkedWords(opened.model, wish.highlights ?? {}),
+    words: new MarkedWords(opened.model, wish.highlights ?? {}, services.analysedTexts),
     fileUrl: (hash) => solutionFileUrl(services.apiPath, number, hash),
   }
   const people = await readNames(db, [solution.createdBy, solution.modifiedBy])

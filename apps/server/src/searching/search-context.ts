@@ -1,8 +1,10 @@
 import type { InterfaceLocale, SearchQuery } from '@advisor/contract'
 import type { OpenedProject } from '../access/opened-project.ts'
 import type { Db } from '../database/open.ts'
+import type { AnalysedTexts } from '../reading/analysed-texts.ts'
 import type { PointedSolutionsCache } from '../reading/pointed-solutions-cache.ts'
 import type { SolutionContents } from '../reading/solution-contents.ts'
+import type { TextBeginnings } from '../reading/text-beginnings.ts'
 import type { SearchIndex } from '../search-index/search-index.ts'
 import type { Caller, LoginSession } from '../sessions/caller.ts'
 import type { SearchSteps } from './search-steps.ts'
@@ -24,6 +26,8 @@ export interface SearchServices {
   search: Pick<SearchIndex, 'ask'>
   contents: SolutionContents
   pointedSolutions: PointedSolutionsCache
+  analysedTexts: AnalysedTexts
+  beginnings: TextBeginnings
   /** Where the backend is served, for the addresses of files. */
   apiPath: string
 }

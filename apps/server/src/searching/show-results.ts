@@ -1,18 +1,15 @@
 import { limits, type ResultRow, type SearchResults } from '@advisor/contract'
-import { plainText } from '@advisor/domain-model'
 import { MarkedWords } from '../reading/marked-words.ts'
 import type { PointedSolution } from '../reading/pointed-solution.ts'
 import { headingOf, ratingAverage } from '../reading/show-heading.ts'
 import { findText, showSlots, type SlotContext } from '../reading/show-slot.ts'
+import type { TextBeginnings } from '../reading/text-beginnings.ts'
 import { isLater, type ChangePosition } from '../store/change-log/change-log.ts'
 import type { FoundPage } from './run-query.ts'
 import type { Searching } from './search-context.ts'
 
-/** The texts of a row from which an excerpt is taken: the first of the result view, and so much of each. */
+/** The texts of a row from which an excerpt is taken: the first of the result view, and the beginning of each. */
 const excerptSlots = 3
-const excerptSource = 1_500
-/** Characters of rich text that hold as much plain text, and more. */
-const excerptMarkup = 4_000
 const excerptLength = 240
 
 /** A page of results, its rows from memory where they are there, words found marked. `foundAt`: where the change log stood at the first page. */
@@ -22,7 +19,7 @@ export async function showResults(
   foundAt: ChangePosition | null,
 ): Promise<SearchResults> {
   const { model, sight } = opened
-  const words = new MarkedWords(model, answer.highlights)
+  const words = new MarkedWords(model, answer.highlights, services.analysedTexts)
   const ids = answer.hits.map(({ id }) => id)
   const solutions = await services.pointedSolutions.read(db, opened, ids)
   const contents = await services.contents.read(db, model.project.name, solutions)
@@ -37,7 +34,7 @@ export async function showResults(
     const context = { model, sees, readerLocale: locale, textLocales, content, words, fileUrl: () => '' }
     return [
       {
-        ...showRow(context, solution),
+        ...showRow(context, solution, services.beginnings),
         score: hit.score,
         locale: hit.locale,
         isFallbackLocale: hit.locale !== locale,
@@ -66,9 +63,10 @@ export async function showResults(
 function showRow(
   context: SlotContext,
   solution: PointedSolution,
+  beginnings: TextBeginnings,
 ): Omit<ResultRow, 'score' | 'locale' | 'isFallbackLocale' | 'isBestMatching'> {
   const { facts, texts } = resultItems(context, solution)
-  const excerpt = findExcerpt(context, texts)
+  const excerpt = findExcerpt(context, texts, beginnings)
   return {
     ...headingOf(context, solution),
     ...(excerpt && { excerpt }),
@@ -95,19 +93,18 @@ function resultItems({ model, sees }: SlotContext, { casebaseId }: PointedSoluti
   return { facts: slotsOf(true), texts: slotsOf(false) }
 }
 
-/** Plain text of the beginning of a rich text: some of these are books, and a row needs a line. A tag that is cut in two goes. */
-function beginningOf(html: string): string {
-  return plainText(html.slice(0, excerptMarkup).replace(/<[^>]*$/, ''))
-}
-
 /** The first stretch of text with a word that was found; else the beginning of the first text. */
-function findExcerpt(context: SlotContext, slotIds: readonly string[]): ResultRow['excerpt'] {
+function findExcerpt(
+  context: SlotContext,
+  slotIds: readonly string[],
+  beginnings: TextBeginnings,
+): ResultRow['excerpt'] {
   let beginning: ResultRow['excerpt']
   for (const slotId of slotIds.slice(0, excerptSlots)) {
     const slot = context.model.slots.get(slotId)?.slot
     const found = slot && findText(context, slotId)
     if (!found) continue
-    const text = (slot.form === 'rich' ? beginningOf(found.text) : found.text).slice(0, excerptSource)
+    const text = beginnings.get(found.text, slot.form)
     const caption = context.model.captions.of(context.readerLocale, slot)
     const marked = context.words.excerpt(text, found.locale, slotId, excerptLength)
     if (marked.marks.length > 0) return { ...marked, caption }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { excerpt } from './excerpt.ts'
-import type { HighlightRange } from './highlight.ts'
+import type { HighlightRange } from './marks.ts'
 
 const filler = 'lorem ipsum dolor '.repeat(20)
 

@@ -1,4 +1,4 @@
-import type { HighlightRange } from './highlight.ts'
+import type { HighlightRange } from './marks.ts'
 
 /** A piece of a text for a list of hits. Ranges are offsets within `text`. */
 export interface Excerpt {

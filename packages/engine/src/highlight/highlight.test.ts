@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CaseBase } from '../case-base.ts'
-import type { FieldKind } from '../text/analyser.ts'
+import { analyserFor, type FieldKind } from '../text/analyser.ts'
+import { AnalysedText } from './analysed-text.ts'
 import { highlight } from './highlight.ts'
 import { buildCase, sampleFields } from '../testing/sample-cases.ts'
 
@@ -16,7 +17,9 @@ function highlighted(
   const base = new CaseBase({ fields: sampleFields })
   base.put([buildCase(1, locale, { [kind === 'code' ? 'part' : 'text']: text })])
   const { highlights } = base.search({ text: query, locale, from: 0, size: 1, prefixLast })
-  return highlight(text, highlights, locale, kind).map(({ start, end }) => text.slice(start, end))
+  const ranges = highlight(text, highlights, locale, kind)
+  expect(new AnalysedText(text, locale, kind).highlight(highlights)).toEqual(ranges)
+  return ranges.map(({ start, end }) => text.slice(start, end))
 }
 
 describe('highlights', () => {
@@ -80,5 +83,76 @@ describe('highlights', () => {
       ),
       { numRuns: 500 },
     )
+  })
+
+  it('are the same in a text that was analysed before, whatever is searched in whatever it holds', () => {
+    const words = fc.constantFrom(
+      ...[
+        'pump',
+        'Pumps',
+        'leaking',
+        'E-204',
+        'E 204',
+        '10 mm',
+        'Re-Install',
+        'reinstall',
+        'the',
+        'CP 1473-MAP',
+        'ﬁlter',
+      ],
+      ...[
+        '圧力センサー',
+        'ポンプの',
+        'ﾎﾟﾝﾌﾟ',
+        '펌프에서',
+        'เซ็นเซอร์ความดัน',
+        'Düse',
+        'Du\u0308se',
+        '☃',
+        'com',
+        'compressor',
+      ],
+    )
+    const texts = fc.array(fc.oneof(words, fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 12 })
+    fc.assert(
+      fc.property(
+        fc.array(texts, { minLength: 1, maxLength: 4 }),
+        texts,
+        fc.constantFrom('en', 'de', 'ja', 'th', 'ko', 'fr'),
+        fc.constantFrom<FieldKind>('prose', 'code'),
+        fc.boolean(),
+        (stored, query, locale, kind, prefixLast) => {
+          const contents = stored.map((pieces) => pieces.join(' '))
+          // Analysed before the query's words are met, as texts that are kept in memory are.
+          const analysed = contents.map((text) => new AnalysedText(text, locale, kind))
+          const base = new CaseBase({ fields: sampleFields })
+          base.put(
+            contents.map((text, index) => buildCase(index + 1, locale, { [kind === 'code' ? 'part' : 'text']: text })),
+          )
+          const { highlights } = base.search({ text: query.join(' '), locale, from: 0, size: 9, prefixLast })
+          contents.forEach((text, index) => {
+            expect(analysed[index]!.highlight(highlights)).toEqual(highlight(text, highlights, locale, kind))
+          })
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('an analysed text', () => {
+  it('is current until so many words were met that a new memory of them began', () => {
+    const analysed = new AnalysedText('a pump', 'xx', 'prose')
+    expect(analysed.isCurrent).toBe(true)
+    const { chunks } = analyserFor('xx')
+    for (let word = 0; !chunks.isFull; word++) new AnalysedText(`w${word.toString(36)}`, 'xx', 'prose')
+    expect(analysed.isCurrent).toBe(false)
+    const plan = { xx: { terms: [['pump', 0]] as [string, number][], prefixes: [], literals: [] } }
+    expect(analysed.highlight(plan)).toEqual([{ start: 2, end: 6, word: 0 }])
+  })
+
+  it('says what memory it takes', () => {
+    expect(new AnalysedText('a pump', 'en', 'prose').byteLength).toBe(2 * 2 * 4 + 2 * 4 + 2 * 4)
+    expect(new AnalysedText('ﬁne', 'en', 'prose').byteLength).toBe(16 + 4 * 16)
   })
 })

@@ -17,7 +17,7 @@ export async function suggest({ db, services, opened, locale, request, refuse }:
   const reply = await services.search.ask<'suggest'>(question)
   if (reply === 'not-ready') throw refuse('search-not-ready')
   const { answer } = reply
-  const words = new MarkedWords(model, answer.highlights)
+  const words = new MarkedWords(model, answer.highlights, services.analysedTexts)
   const hits = new Map(answer.hits.map((hit) => [hit.id, hit]))
   const solutions = await services.pointedSolutions.read(db, opened, [...hits.keys()])
   const contents = await services.contents.read(db, projectId, solutions)

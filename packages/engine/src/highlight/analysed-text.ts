@@ -1,0 +1,117 @@
+import type { HighlightPlan } from '../search/text-search.ts'
+import { analyserFor, type FieldKind } from '../text/analyser.ts'
+import { readChunks } from '../text/analyse-field.ts'
+import { type ChunkTable, TOKEN_STRIDE } from '../text/chunk-table.ts'
+import { mapNormalised, type MappedText } from '../text/normalise.ts'
+import { type HighlightRange, Marks } from './marks.ts'
+
+/** Memory of the offsets of a text that normalising changes: two numbers for each code unit. */
+const BYTES_OF_OFFSETS = 16
+
+/** A text of a field, analysed once and highlighted for many queries. */
+export class AnalysedText {
+  readonly text: string
+  readonly locale: string
+  readonly kind: FieldKind
+  readonly #mapped: MappedText
+  readonly #table: ChunkTable
+  /** Of each chunk its number in the table and its offset in the normalised text. Shape: chunks x 2, row-major. */
+  readonly #chunks: Uint32Array
+  /** Of each token the number of its term in the table, ascending. Shape: tokens. */
+  readonly #terms: Uint32Array
+  /** Of the token at the same place in `#terms` the row of its chunk in `#chunks`. Shape: tokens. */
+  readonly #rows: Uint32Array
+
+  /** `locale` is the text's. The text is analysed as for the index. */
+  constructor(text: string, locale: string, kind: FieldKind) {
+    this.text = text
+    this.locale = locale
+    this.kind = kind
+    this.#mapped = mapNormalised(text)
+    this.#table = analyserFor(locale).chunks
+    const found = readTerms(this.#mapped.text, locale, kind, this.#table)
+    this.#chunks = found.chunks
+    this.#terms = found.terms
+    this.#rows = found.rows
+  }
+
+  /** The approximate memory of the analysis without the text, in bytes. */
+  get byteLength(): number {
+    const offsets = this.#mapped.text === this.text ? 0 : this.#mapped.text.length * BYTES_OF_OFFSETS
+    return offsets + this.#chunks.byteLength + this.#terms.byteLength + this.#rows.byteLength
+  }
+
+  /**
+   * Whether the analyser still has the table of words that this text refers to. A text with an older table keeps that
+   * table's 20 MB in memory; analyse it again.
+   */
+  get isCurrent(): boolean {
+    return analyserFor(this.locale).chunks === this.#table
+  }
+
+  /** The ranges of a query's words in the text; equal to those of the function `highlight`. */
+  highlight(plan: HighlightPlan): HighlightRange[] {
+    const wanted = Object.hasOwn(plan, this.locale) ? plan[this.locale]! : undefined
+    if (wanted === undefined) return []
+    const marks = new Marks(wanted)
+    for (const row of marks.wantsPrefixes ? this.#allRows() : this.#rowsOf(marks.terms.keys())) {
+      marks.markTokens(this.#table.tokensOf(this.#chunks[2 * row]!).tokens, this.#chunks[2 * row + 1]!)
+    }
+    marks.markDense(this.#mapped.text)
+    return marks.rangesIn(this.#mapped)
+  }
+
+  *#allRows(): Iterable<number> {
+    for (let row = 0; 2 * row < this.#chunks.length; row++) yield row
+  }
+
+  /** The rows of the chunks in which any of the terms is. */
+  #rowsOf(terms: Iterable<string>): Set<number> {
+    const rows = new Set<number>()
+    for (const term of terms) {
+      const number = this.#table.terms.find(term, 0, term.length)
+      if (number < 0) continue
+      for (let at = lowerBound(this.#terms, number); this.#terms[at] === number; at++) rows.add(this.#rows[at]!)
+    }
+    return rows
+  }
+}
+
+interface FoundTerms {
+  chunks: Uint32Array
+  terms: Uint32Array
+  rows: Uint32Array
+}
+
+function readTerms(text: string, locale: string, kind: FieldKind, table: ChunkTable): FoundTerms {
+  const chunks: number[] = []
+  const tokens: { term: number; row: number }[] = []
+  readChunks(text, locale, table, kind, {
+    add(chunk, _position, start) {
+      const row = chunks.length / 2
+      chunks.push(chunk, start)
+      const end = table.tokensStartOf(chunk + 1)
+      for (let at = table.tokensStartOf(chunk); at < end; at += TOKEN_STRIDE) {
+        tokens.push({ term: table.tokens[at]!, row })
+      }
+    },
+  })
+  tokens.sort((a, b) => a.term - b.term)
+  return {
+    chunks: Uint32Array.from(chunks),
+    terms: Uint32Array.from(tokens, ({ term }) => term),
+    rows: Uint32Array.from(tokens, ({ row }) => row),
+  }
+}
+
+/** The first place in ascending values that is not below `wanted`. */
+function lowerBound(values: Uint32Array, wanted: number): number {
+  let low = 0
+  let high = values.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (values[middle]! < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}
