@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
-import { csrfTokenFor } from './csrf.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /** Built assets carry their hash in the name: they never change. */
@@ -37,12 +36,12 @@ export async function serveApp(
   http.get(`${basePath}/icon.svg`, (_, reply) => reply.sendFile('icon.svg', webFolder, icon))
 
   const page = (request: FastifyRequest, reply: FastifyReply) => {
-    const cookie = sessionCookie(request, reply)
+    const cookie = sessionCookie(services.secret, request, reply)
     if (cookie.value === undefined || !/^[\w-]{20,100}$/.test(cookie.value)) cookie.set(services.newToken())
     const nonce = randomBytes(16).toString('base64')
     const html = template
       .replaceAll('__CSP_NONCE__', nonce)
-      .replaceAll('__CSRF_TOKEN__', csrfTokenFor(services.secret, cookie.value ?? ''))
+      .replaceAll('__CSRF_TOKEN__', cookie.csrfToken ?? '')
       .replaceAll('__BASE_PATH__', basePath)
       .replaceAll('__API_PATH__', apiPath)
     return reply

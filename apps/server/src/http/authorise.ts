@@ -11,7 +11,7 @@ import { CsrfFailure, GlobalCondition, NotInThisEdition, Refusal } from './refus
  * something is right. `formToken` is the token in a form of a page without a program.
  */
 export function guard(
-  { edition, secret }: Pick<Services, 'edition' | 'secret'>,
+  { edition }: Pick<Services, 'edition'>,
   { access, changes }: Pick<Declaration, 'access' | 'changes'>,
   { cookie }: Pick<Identity, 'cookie'>,
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export function guard(
 ): void {
   if (access.editions && !access.editions.includes(edition)) throw new NotInThisEdition()
   const token = request.headers['x-csrf-token'] ?? formToken
-  if (changes !== 'nothing' && !isCsrfTokenValid(secret, cookie.value, token)) throw new CsrfFailure()
+  if (changes !== 'nothing' && !isCsrfTokenValid(cookie.csrfToken, token)) throw new CsrfFailure()
 }
 
 /**

@@ -19,7 +19,7 @@ export interface Identity {
 /** Finds out who makes a request. Errors of the request are told in their language from here on. */
 export async function identify(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Identity> {
   const now = services.clock()
-  const cookie = sessionCookie(request, reply)
+  const cookie = sessionCookie(services.secret, request, reply)
   const found: FoundSession = cookie.value ? await services.sessionFinder.find(cookie.value, now) : { state: 'none' }
   const known = found.state === 'live' ? found : undefined
   const locale = known?.session.locale ?? preferredLocale(request)

@@ -1,7 +1,6 @@
 import type { InterfaceLocale } from '@advisor/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
-import { csrfTokenFor } from './csrf.ts'
 import type { Identity } from './identify.ts'
 import { GlobalCondition, Refusal } from './refusal.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -26,14 +25,14 @@ export function refusalEnvelope(
 
 /** The envelope's word on the login session; undefined when the client has no cookie. `expiresAt` is absent for strangers. */
 export function sessionInfo(
-  { secret, settings }: Pick<Services, 'secret' | 'settings'>,
+  { settings }: Pick<Services, 'settings'>,
   cookie: SessionCookie,
   now: Date,
   expiresAt: Date | undefined,
 ): Record<string, unknown> | undefined {
   if (cookie.value === undefined) return undefined
   return {
-    csrfToken: csrfTokenFor(secret, cookie.value),
+    csrfToken: cookie.csrfToken,
     timeoutMinutes: settings()['session.timeout-minutes'],
     now: now.toISOString(),
     ...(expiresAt && { expiresAt: expiresAt.toISOString() }),

@@ -1,4 +1,5 @@
 import type { InterfaceLocale } from '@advisor/contract'
+import { sql } from 'kysely'
 import type { SingleWrites } from '../database/open.ts'
 import type { LoginSession } from './caller.ts'
 import { hashToken } from './hash-token.ts'
@@ -8,8 +9,8 @@ export type SessionChanges = Partial<
   Pick<LoginSession, 'locale' | 'projectId' | 'branch' | 'profile' | 'quest' | 'searchStep'>
 >
 
-/** Deadlines move in steps of this, so that not every answer writes. */
-const extensionStepMs = 10_000
+/** Deadlines move in steps of a sixtieth of the timeout, and of this at least, so that not every answer writes. */
+const shortestExtensionMs = 10_000
 
 /** Changes the login sessions of all browsers, each time by one statement. */
 export class LoginSessions {
@@ -49,11 +50,18 @@ export class LoginSessions {
     Object.assign(session, changes)
   }
 
-  /** Moves the deadline to a full timeout from now, when that is worth a write. Answers the deadline that holds. */
+  /**
+   * Moves the deadline to a full timeout from now, when that is worth a write. Answers the deadline that holds. Does not
+   * wait for the disk: a database that loses power forgets the deadlines of the last half second.
+   */
   async extend(session: LoginSession, now: Date, timeoutMinutes: number): Promise<Date> {
     const expiresAt = deadline(now, timeoutMinutes)
-    if (Math.abs(expiresAt.getTime() - session.expiresAt.getTime()) < extensionStepMs) return session.expiresAt
-    await this.#write.updateTable('loginSessions').set({ expiresAt }).where('idHash', '=', session.idHash).execute()
+    const timeoutMs = timeoutMinutes * 60_000
+    const stepMs = Math.max(shortestExtensionMs, timeoutMs / 60)
+    if (Math.abs(expiresAt.getTime() - session.expiresAt.getTime()) < stepMs) return session.expiresAt
+    await sql`
+      update login_sessions set expires_at = ${expiresAt} from set_config('synchronous_commit', 'off', true)
+      where id_hash = ${session.idHash}`.execute(this.#write)
     return expiresAt
   }
 
