@@ -1,7 +1,9 @@
+import { SolutionContent } from '@advisor/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addSolutionVersions } from '../store/solutions/solution-writer.ts'
 import { writeSetting } from '../store/settings/settings.ts'
+import { checkedVersion } from '../testing/checked-version.ts'
 import { changeUser, saveSampleSolutions, seedSample } from '../testing/sample-installation.ts'
 import { startSecondNode, startTestServer, type TestBrowser, type TestServer } from '../testing/test-server.ts'
 
@@ -50,10 +52,11 @@ describe('two nodes on one database', () => {
       saveSampleSolutions(tx, [{ number: 41, content: { values: {}, texts: { en: { title: 'caracal' } } } }]),
     )
     for (const browser of readers) await expect.poll(() => titleOf(browser), patience).toBe('caracal')
-    const content = { values: {}, texts: { en: { title: 'caracal, again' } }, translations: {}, attachments: [] }
-    const version = { number: 41, state: 'published', audience: 'customer', governance: 'open', comment: '' } as const
+    const model = await one.services.models.get('pumps', 'production')
+    const content = SolutionContent.parse({ values: {}, texts: { en: { title: 'caracal, again' } } })
+    const storable = checkedVersion(model, { casebase: 'faults', masterLocale: 'en' }, { content })
     const writing = { projectId: 'pumps', branch: 'production', by: 'author', at: new Date() }
-    await one.database.transact((tx) => addSolutionVersions(tx, writing, [{ ...version, content }]))
+    await one.database.transact((tx) => addSolutionVersions(tx, writing, [{ number: 41, storable }]))
     for (const browser of readers) await expect.poll(() => titleOf(browser), patience).toBe('caracal, again')
   })
 

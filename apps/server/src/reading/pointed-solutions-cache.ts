@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { OpenedProject } from '../access/opened-project.ts'
-import { maySee } from '../access/sight.ts'
+import { maySee } from '../access/sight-filter.ts'
 import type { Db } from '../database/open.ts'
 import { changeKinds } from '../store/change-log/change-kinds.ts'
 import type { Change } from '../store/change-log/change-log.ts'
