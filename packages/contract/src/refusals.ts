@@ -26,6 +26,7 @@ export const refusalKeys = [
   'nothing-to-go-back-to',
   'step-not-found',
   'query-not-possible',
+  'condition-not-valid',
   'search-not-ready',
   'file-not-found',
   'event-not-supported',

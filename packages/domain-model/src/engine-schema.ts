@@ -98,7 +98,8 @@ function engineSimilarity(similarity: ModelSimilarity): Similarity {
   }
 }
 
-function isCompared({ slot }: ModelSlot): boolean {
+/** Whether the engine has the slot's values. A slot with a text of its own in each language is searched by its words alone. */
+export function isCompared({ slot }: ModelSlot): boolean {
   return !slot.localised
 }
 

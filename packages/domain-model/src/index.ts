@@ -1,7 +1,7 @@
 export { Captions } from './captions.ts'
 export { checkContent, type ContentProblem } from './check-content.ts'
 export { checkModel, describeProblem } from './check-model.ts'
-export { engineSchema, engineValues } from './engine-schema.ts'
+export { engineSchema, engineValues, isCompared } from './engine-schema.ts'
 export { describeIndexing, indexGround, type IndexGround } from './index-ground.ts'
 export { compileModel, ModelError } from './compile-model.ts'
 export type { Model, ModelProblem, ModelSlot } from './model.ts'

@@ -1,5 +1,5 @@
 import type { View } from '@advisor/contract'
-import { fieldsOfSlots, slotsShownBy, visibleSlots, type Model } from '@advisor/domain-model'
+import { fieldsOfSlots, isCompared, slotsShownBy, visibleSlots, type Model } from '@advisor/domain-model'
 import type { Rights } from '../sessions/caller.ts'
 
 /**
@@ -112,7 +112,10 @@ function attributesOf(model: Model, casebases: ReadonlyMap<string, CasebaseSight
   const seen = new Set<string>()
   const hidden = new Set<string>()
   for (const [id, { slots }] of casebases)
-    for (const slot of model.casebases.get(id)?.slots ?? []) (slots.has(slot) ? seen : hidden).add(slot)
+    for (const slot of model.casebases.get(id)?.slots ?? []) {
+      const modelSlot = model.slots.get(slot)
+      if (modelSlot && isCompared(modelSlot)) (slots.has(slot) ? seen : hidden).add(slot)
+    }
   return seen.difference(hidden)
 }
 

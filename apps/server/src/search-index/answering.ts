@@ -1,7 +1,8 @@
 import type { IndexGround } from '@advisor/domain-model'
 import type { SearchableSolutions } from '@advisor/engine'
+import { EngineError } from '@advisor/engine/errors'
 import { Guides } from './guides.ts'
-import { branchKey, type Answer, type BranchRef, type SeeingQuestion, type Seen } from './protocol.ts'
+import { branchKey, type Answer, type Answers, type BranchRef, type SearchQuestion, type SeeingQuestion, type Seen } from './protocol.ts' // prettier-ignore
 import { SearchedBranch } from './searched-branch.ts'
 import { ReceivedSights, type NumberedQuestion, type NumberedSight } from './sight-numbers.ts'
 
@@ -50,7 +51,7 @@ export class Answering {
   #answerOn(branch: SearchedBranch, question: Exclude<SeeingQuestion<NumberedSight>, { kind: 'count' }>): Answer {
     switch (question.kind) {
       case 'search':
-        return branch.search(question)
+        return searchIn(branch, question)
       case 'suggest':
         return branch.suggest(question)
       case 'map':
@@ -58,6 +59,16 @@ export class Answering {
       case 'ask':
         return this.#guides.ask(branch, question)
     }
+  }
+}
+
+/** What people ask of values is theirs; a fault in anything else is the program's, and is thrown. */
+function searchIn(branch: SearchedBranch, question: SearchQuestion<NumberedSight>): Answers['search'] {
+  try {
+    return branch.search(question)
+  } catch (error) {
+    if (error instanceof EngineError && question.constraints?.length) return 'not-possible'
+    throw error
   }
 }
 

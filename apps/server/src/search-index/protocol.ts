@@ -116,7 +116,8 @@ export interface BranchStatus extends BranchRef {
 
 /** What each question is answered with; `not-ready` while the branch is being indexed for the first time. */
 export interface Answers {
-  search: SearchAnswer | 'not-ready'
+  /** `not-possible`: the engine refuses what is asked of values. */
+  search: SearchAnswer | 'not-ready' | 'not-possible'
   suggest: SuggestAnswer | 'not-ready'
   map: MapAnswer | 'not-ready'
   ask: AskAnswer | 'not-ready'

@@ -1,5 +1,5 @@
 import type { SearchQuery, SearchResults } from '@advisor/contract'
-import { findPage } from './run-query.ts'
+import { findPage, type NotFound } from './run-query.ts'
 import { emptyQuery, type Stepping } from './search-context.ts'
 import type { NewStep, StoredStep } from './search-steps.ts'
 import { showResults } from './show-results.ts'
@@ -30,16 +30,16 @@ export interface FoundStep {
 
 /**
  * Runs a query and steps to a page of its results. With `foundAt`, the position at which an earlier page of the same
- * search was found, the results say whether the branch changed since. `not-ready` while the branch is being indexed.
+ * search was found, the results say whether the branch changed since.
  */
 export async function stepToResults(
   stepping: Stepping,
   query: SearchQuery,
   page: number,
   earlier?: Pick<StoredStep, 'position' | 'selected'>,
-): Promise<FoundStep | 'not-ready'> {
+): Promise<FoundStep | NotFound> {
   const found = await findPage(stepping, query, page)
-  if (found === 'not-ready') return found
+  if (typeof found === 'string') return found
   const position = earlier?.position ?? found.answer.position
   const next: NewStep = {
     ...placeOf(stepping),

@@ -12,18 +12,24 @@ export interface FoundPage {
   answer: SearchAnswer
 }
 
-/** A page of what the query finds; beyond the last page, the last. `not-ready` while the branch is being indexed. */
+/**
+ * Why a query finds nothing to show: the branch is being indexed, or the query asks for what the caller may not see, for
+ * what is gone from the model, or with values that do not fit.
+ */
+export type NotFound = 'not-ready' | 'not-possible'
+
+/** A page of what the query finds; beyond the last page, the last. */
 export async function findPage(
   searching: Searching,
   query: SearchQuery,
   wantedPage: number,
-): Promise<FoundPage | 'not-ready'> {
+): Promise<FoundPage | NotFound> {
   const page = Math.max(1, wantedPage)
   const answer = await ask(searching, query, {
     from: (page - 1) * limits.resultsPageSize,
     size: limits.resultsPageSize,
   })
-  if (answer === 'not-ready') return answer
+  if (typeof answer === 'string') return answer
   const lastPage = Math.max(1, Math.ceil(answer.found / limits.resultsPageSize))
   return page <= lastPage ? { page, answer } : findPage(searching, query, lastPage)
 }
@@ -41,10 +47,10 @@ export async function findPlace(
   query: SearchQuery,
   page: number,
   caseId: number,
-): Promise<PlaceInResults | 'not-ready'> {
+): Promise<PlaceInResults | NotFound> {
   const from = Math.max(0, (page - 2) * limits.resultsPageSize - 1)
   const answer = await ask(searching, query, { from, size: 3 * limits.resultsPageSize + 2 })
-  if (answer === 'not-ready') return answer
+  if (typeof answer === 'string') return answer
   const index = answer.hits.findIndex(({ id }) => id === caseId)
   if (index < 0) return { highlights: answer.highlights }
   const previous = answer.hits[index - 1]?.id
@@ -66,7 +72,12 @@ export function slotsOutOfSight({ constraints, answers, undecided }: SearchQuery
   return [...new Set(asked)].filter((slot) => !sight.attributes.has(slot))
 }
 
-function ask({ services, opened, locale }: Searching, query: SearchQuery, part: { from: number; size: number }) {
+async function ask(
+  { services, opened, locale }: Searching,
+  query: SearchQuery,
+  part: { from: number; size: number },
+): Promise<SearchAnswer | NotFound> {
+  if (slotsOutOfSight(query, opened.sight).length > 0) return 'not-possible'
   const sight = narrowSight(opened.questSight, {
     casebases: query.scope.casebases,
     states: query.filters.flatMap((filter) => (filter.by === 'state' ? filter.values : [])),

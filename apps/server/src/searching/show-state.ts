@@ -1,7 +1,7 @@
 import type { SearchResults, SearchState, SearchStep, SolutionDetails } from '@advisor/contract'
 import { asksForSomething } from '@advisor/contract'
 import { showSolution, type ReadingWish } from '../reading/show-solution.ts'
-import { findPage, findPlace, slotsOutOfSight } from './run-query.ts'
+import { findPage, findPlace } from './run-query.ts'
 import { emptyQuery, type Searching } from './search-context.ts'
 import type { StoredStep } from './search-steps.ts'
 import { showResults } from './show-results.ts'
@@ -46,8 +46,8 @@ async function showCurrentResults(
   searching: Searching,
   step: StoredStep,
 ): Promise<SearchResults | 'not-ready' | undefined> {
-  if (slotsOutOfSight(step.query, searching.opened.sight).length > 0) return undefined
   const found = await findPage(searching, step.query, step.resultsPage)
+  if (found === 'not-possible') return undefined
   return found === 'not-ready' ? found : showResults(searching, found, step.position)
 }
 
@@ -62,8 +62,7 @@ export async function showFound(
   number: number,
   wish: Pick<ReadingWish, 'purpose' | 'textLocale'>,
 ): Promise<SolutionDetails | undefined> {
-  const isFound =
-    step && asksForSomething(step.query) && slotsOutOfSight(step.query, searching.opened.sight).length === 0
-  const place = isFound ? await findPlace(searching, step.query, step.resultsPage, number) : undefined
-  return showSolution(searching, number, { ...wish, ...(place !== 'not-ready' && place) })
+  const isSearched = step && asksForSomething(step.query)
+  const place = isSearched ? await findPlace(searching, step.query, step.resultsPage, number) : undefined
+  return showSolution(searching, number, { ...wish, ...(typeof place === 'object' && place) })
 }

@@ -83,6 +83,7 @@ export const restoreState = stepping('restoreState', {
     'step-not-found',
     'quest-not-available',
     'query-not-possible',
+    'condition-not-valid',
     'query-empty',
     'query-too-long',
     'search-not-ready',

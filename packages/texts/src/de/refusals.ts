@@ -26,6 +26,8 @@ export const refusals = {
   'no-current-result': 'Es gibt keine Ergebnisse mehr anzuzeigen. Bitte suchen Sie noch einmal.',
   'nothing-to-go-back-to': 'Es gibt nichts, wohin Sie zurückkehren könnten. Bitte beginnen Sie eine Suche.',
   'step-not-found': 'Diesen Schritt der Suche gibt es nicht mehr. Bitte suchen Sie erneut.',
+  'condition-not-valid':
+    'Eine Bedingung dieser Suche hat Werte, die nicht zu ihr passen. Entfernen Sie die Bedingung und suchen Sie erneut.',
   'query-not-possible':
     'Diese Suche fragt nach „{{slot}}“; das gibt es nicht mehr, oder Sie haben keinen Zugriff darauf. Bitte nehmen Sie es heraus und suchen Sie erneut.',
   'search-not-ready': 'Die Suche wird gerade vorbereitet. Bitte versuchen Sie es gleich noch einmal.',

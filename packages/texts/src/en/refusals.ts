@@ -20,6 +20,8 @@ export const refusals = {
   'no-current-result': 'There are no results to show any more. Please search again.',
   'nothing-to-go-back-to': 'There is nothing to go back to. Please start a search.',
   'step-not-found': 'This step of the search is not there any more. Please search again.',
+  'condition-not-valid':
+    'A condition of this search has values that do not fit it. Please remove the condition and search again.',
   'query-not-possible':
     'This search asks for “{{slot}}”, which is not there any more or not open to you. Please take it out and search again.',
   'search-not-ready': 'The search is being prepared. Please try again in a moment.',

@@ -21,6 +21,8 @@ export const refusals = {
   'no-current-result': 'Ya no hay resultados que mostrar. Vuelva a buscar.',
   'nothing-to-go-back-to': 'No hay nada a lo que volver. Inicie una búsqueda.',
   'step-not-found': 'Este paso de la búsqueda ya no existe. Vuelva a buscar.',
+  'condition-not-valid':
+    'Una condición de esta búsqueda tiene valores que no le corresponden. Elimine la condición y busque de nuevo.',
   'query-not-possible':
     'Esta búsqueda pregunta por «{{slot}}», que ya no existe o no está a su alcance. Quítelo y vuelva a buscar.',
   'search-not-ready': 'La búsqueda se está preparando. Inténtelo de nuevo en un momento.',

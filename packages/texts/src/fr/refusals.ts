@@ -23,6 +23,8 @@ export const refusals = {
   'no-current-result': 'Il n’y a plus de résultats à afficher. Veuillez relancer la recherche.',
   'nothing-to-go-back-to': 'Il n’y a rien vers quoi revenir. Veuillez lancer une recherche.',
   'step-not-found': 'Cette étape de la recherche n’existe plus. Veuillez relancer la recherche.',
+  'condition-not-valid':
+    'Une condition de cette recherche a des valeurs qui ne lui conviennent pas. Supprimez la condition et relancez la recherche.',
   'query-not-possible':
     'Cette recherche porte sur « {{slot}} », qui n’existe plus ou ne vous est pas accessible. Veuillez le retirer et relancer la recherche.',
   'search-not-ready': 'La recherche est en cours de préparation. Veuillez réessayer dans un instant.',

@@ -20,6 +20,8 @@ export const refusals = {
   'no-current-result': 'Non ci sono più risultati da mostrare. Ripeta la ricerca.',
   'nothing-to-go-back-to': 'Non c’è nulla a cui tornare. Avvii una ricerca.',
   'step-not-found': 'Questo passo della ricerca non esiste più. Esegua di nuovo la ricerca.',
+  'condition-not-valid':
+    'Una condizione di questa ricerca ha valori non adatti. Rimuova la condizione e ripeta la ricerca.',
   'query-not-possible':
     'Questa ricerca chiede «{{slot}}», che non esiste più o non è accessibile. Lo tolga ed esegua di nuovo la ricerca.',
   'search-not-ready': 'La ricerca è in preparazione. Riprovi tra un momento.',

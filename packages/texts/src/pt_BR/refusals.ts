@@ -20,6 +20,8 @@ export const refusals = {
   'no-current-result': 'Não há mais resultados para mostrar. Pesquise novamente.',
   'nothing-to-go-back-to': 'Não há nada para onde voltar. Inicie uma pesquisa.',
   'step-not-found': 'Esta etapa da pesquisa não existe mais. Pesquise novamente.',
+  'condition-not-valid':
+    'Uma condição desta pesquisa tem valores que não servem para ela. Remova a condição e pesquise novamente.',
   'query-not-possible':
     'Esta pesquisa pergunta por “{{slot}}”, que não existe mais ou não está acessível. Retire-o e pesquise novamente.',
   'search-not-ready': 'A pesquisa está sendo preparada. Tente novamente em instantes.',

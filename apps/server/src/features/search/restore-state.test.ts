@@ -127,6 +127,13 @@ describe('restoreState.action with a query', () => {
     const asking = (slot: string) => ({ query: { constraints: [{ id: 'c', slot, operator: 'is-known' }] } })
     expect(await restore(viewer, asking('internal'))).toMatchObject({ key: 'query-not-possible' })
     expect(await restore(viewer, asking('no-such-slot'))).toMatchObject({ key: 'query-not-possible' })
+    expect(await restore(viewer, asking('symptom'))).toMatchObject({ key: 'query-not-possible' })
+  })
+
+  it('refuses values that do not fit the condition', async () => {
+    const viewer = await inProject('viewer')
+    const constraints = [{ id: 'c', slot: 'product', operator: 'between', values: ['no-such-product'] }]
+    expect(await restore(viewer, { query: { constraints } })).toMatchObject({ key: 'condition-not-valid' })
   })
 
   it('refuses an empty text and one that is too long, as searching does', async () => {

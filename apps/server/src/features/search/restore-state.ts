@@ -76,6 +76,7 @@ async function makeStep(stepping: Stepping, { request, refuse }: Context): Promi
   }
   const found = asksForSomething(query) ? await findPage(stepping, query, request.page ?? 1) : undefined
   if (found === 'not-ready') throw refuse('search-not-ready')
+  if (found === 'not-possible') throw refuse('condition-not-valid')
   const next: NewStep = {
     ...homeStep(stepping),
     query,

@@ -1,17 +1,16 @@
 import { asksForSomething, type calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
 import { stepToResults } from '../../searching/make-step.ts'
-import { slotsOutOfSight } from '../../searching/run-query.ts'
 import { showStep } from '../../searching/show-state.ts'
 import { caseList } from './case-list.ts'
 
 /** Another page of the current results. */
 export async function searchResultsNavigate(context: Step<typeof calls.searchResultsNavigate>) {
-  const { request, steps, opened, locale, refuse } = context
+  const { request, steps, locale, refuse } = context
   const current = await steps.from(context, request.from)
-  if (!current || !asksForSomething(current.query) || slotsOutOfSight(current.query, opened.sight).length > 0)
-    throw refuse('no-current-result')
+  if (!current || !asksForSomething(current.query)) throw refuse('no-current-result')
   const found = await stepToResults(context, current.query, request.navigationIndex, current)
   if (found === 'not-ready') throw refuse('search-not-ready')
+  if (found === 'not-possible') throw refuse('no-current-result')
   return { search: showStep(found.step, context), results: found.results, ...caseList(found.results.rows, locale) }
 }

@@ -1,16 +1,15 @@
 import { asksForSomething, type calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { findPlace, slotsOutOfSight } from '../../searching/run-query.ts'
+import { findPlace } from '../../searching/run-query.ts'
 import { showFound, showStep } from '../../searching/show-state.ts'
 
 /** The solution before or after one of the current results. */
 export async function caseDetailsNavigate(context: Step<typeof calls.caseDetailsNavigate>) {
-  const { request, steps, opened, refuse } = context
+  const { request, steps, refuse } = context
   const current = await steps.from(context, request.from)
-  if (!current || !asksForSomething(current.query) || slotsOutOfSight(current.query, opened.sight).length > 0)
-    throw refuse('no-current-result')
+  if (!current || !asksForSomething(current.query)) throw refuse('no-current-result')
   const place = await findPlace(context, current.query, current.resultsPage, request.caseId)
-  const neighbour = place === 'not-ready' ? undefined : place.navigation?.[request.direction]
+  const neighbour = typeof place === 'string' ? undefined : place.navigation?.[request.direction]
   if (neighbour === undefined) throw refuse('no-current-result')
   const solution = await showFound(context, current, neighbour, { purpose: 'detail' })
   if (!solution) throw refuse('solution-not-found')

@@ -75,7 +75,7 @@ export async function openTestRoom(options: Partial<SearchIndexOptions> = {}): P
       const question = { projectId: 'pumps', branch: 'production', locale: 'en', from: 0, size: 10, text, ...more }
       const sight = more.sight ?? (await room.sight(authors, question.branch))
       const answer = await room.index.ask<'search'>({ kind: 'search', ...question, sight })
-      if (answer === 'not-ready') throw new Error('The branch cannot be searched yet.')
+      if (typeof answer === 'string') throw new Error(`The branch cannot be searched: ${answer}.`)
       return answer
     },
     find: async (text, more) => (await room.search(text, more)).hits.map(({ id }) => id),
