@@ -7,10 +7,15 @@ import { onTestFinished, vi } from 'vitest'
 import { loginState, rememberHeader } from '../api/login-state.ts'
 import { createQueryClient } from '../api/query-cache.ts'
 import { createRoutes } from '../app/routes.tsx'
+// The routes import these when they are first shown; here no test should wait for that.
+import '../app/screens/ProjectHomeScreen.tsx'
+import '../app/screens/ProjectSelectionScreen.tsx'
+import '../app/shell/ApplicationLayout.tsx'
+import '../features/solutions/SolutionReader.tsx'
 import { startTexts } from '../ui/texts/texts.ts'
 import type { SearchServer } from './search-server.ts'
 
-// Finding out what is hidden is the slowest part of a query by role. Screens are imported when they are first shown.
+// Finding out what is hidden is the slowest part of a query by role.
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 
 const textsAreLoaded = startTexts()

@@ -1,10 +1,11 @@
-import { calls, StepId, type SearchState } from '@advisor/contract'
+import { calls, type SearchState, type StepId } from '@advisor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
 import { writeSearchAddress, type SearchAddress } from '../../addresses/search-address.ts'
 import { callServer } from '../../api/call-server.ts'
 import { currentQuest, useHeader } from '../../api/login-state.ts'
+import { entryKeyOf, resultsAround } from './history-entry.ts'
 import { rememberSearch, type ShownSearch } from './search-state.ts'
 
 /** An action of the user in a search. */
@@ -26,8 +27,7 @@ export function useSearchAction({ search: before }: Pick<ShownSearch, 'search'>,
   const client = useQueryClient()
   const navigate = useNavigate()
   const location = useLocation()
-  const at = location.key
-  const state: unknown = location.state
+  const at = entryKeyOf(location)
   const here = useRef(at)
   useEffect(() => {
     here.current = at
@@ -39,7 +39,7 @@ export function useSearchAction({ search: before }: Pick<ShownSearch, 'search'>,
       rememberSearch(client, await callFor(action, before, quest)),
   })
   const take: TakeAction = (action, options) => {
-    const way = { ...usualWay(action, before, state), ...options }
+    const way = { ...usualWay(action, before, resultsAround(location)), ...options }
     const onSuccess = ({ address }: { address: SearchAddress }) => {
       // The user may have gone to another page meanwhile.
       if (here.current === at) void navigate(writeSearchAddress(address), way)
@@ -90,7 +90,7 @@ async function callFor(
 }
 
 /** Returns the options of the navigation to the step of an action. */
-function usualWay(action: SearchAction, before: SearchState | undefined, state: unknown): NavigateOptions {
+function usualWay(action: SearchAction, before: SearchState | undefined, around: StepId | undefined): NavigateOptions {
   switch (action.kind) {
     case 'search': {
       const isShown = before?.page === 'results' && before.resultsPage === 1 && before.query.text === action.text
@@ -98,15 +98,10 @@ function usualWay(action: SearchAction, before: SearchState | undefined, state: 
       return { replace: isShown }
     }
     case 'open': {
-      const around = before?.page === 'results' ? before.step : resultsAround(state)
-      return { preventScrollReset: true, state: { resultsAround: around } }
+      const results = before?.page === 'results' ? before.step : around
+      return { preventScrollReset: true, state: { resultsAround: results } }
     }
     default:
       return {}
   }
-}
-
-/** Returns the step of the results that the open solution was opened from. It is in the state of the history entry. */
-export function resultsAround(historyState: unknown): StepId | undefined {
-  return StepId.safeParse((historyState as { resultsAround?: unknown } | null)?.resultsAround).data
 }

@@ -22,6 +22,7 @@ import {
   rememberHeader,
   useHeader,
 } from '../../api/login-state.ts'
+import { replacedStateOf } from './history-entry.ts'
 
 /** A state of a search, as the server answered it. */
 interface KnownSearch {
@@ -144,10 +145,11 @@ export function useSearch(): ShownSearch {
 /** Replaces the address of the page without a new entry in the browser's history. */
 function useReplacedAddress(current: SearchAddress, wanted: SearchAddress | undefined): void {
   const navigate = useNavigate()
-  const state: unknown = useLocation().state
+  const location = useLocation()
   const from = writeSearchAddress(current)
   const to = wanted && writeSearchAddress(wanted)
   useEffect(() => {
-    if (to !== undefined && to !== from) void navigate(to, { replace: true, preventScrollReset: true, state })
-  }, [navigate, from, to, state])
+    if (to === undefined || to === from) return
+    void navigate(to, { replace: true, preventScrollReset: true, state: replacedStateOf(location) })
+  }, [navigate, from, to, location])
 }

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
 import { writeSearchAddress } from '../../addresses/search-address.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
-import { resultsAround, type SearchAction, type TakeAction } from './search-actions.ts'
+import { resultsAround } from './history-entry.ts'
+import type { SearchAction, TakeAction } from './search-actions.ts'
 import type { ShownSearch } from './search-state.ts'
 
 /** The links of a search page. Their addresses have no step id, so that other users can open them; a click makes a step on the server. */
@@ -16,7 +17,7 @@ export interface Ways {
 /** Returns the links of a search page. With `isPanel`, opening and closing a solution keeps the scroll position. */
 export function useWays({ address }: Pick<ShownSearch, 'address'>, take: TakeAction, isPanel: boolean): Ways {
   const navigate = useNavigate()
-  const around = resultsAround(useLocation().state)
+  const around = resultsAround(useLocation())
   const readable = { ...address, step: undefined, open: undefined }
   const beside: NavigateOptions = { preventScrollReset: isPanel }
   const way = (to: Partial<typeof address>, action: SearchAction, options?: NavigateOptions): Destination => ({
