@@ -1,6 +1,6 @@
 import { calls, type SearchState, type StepId } from '@advisor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
 import { writeSearchAddress, type SearchAddress } from '../../addresses/search-address.ts'
 import { callServer } from '../../api/call-server.ts'
@@ -16,6 +16,15 @@ export type SearchAction =
   | { kind: 'open'; caseId: number }
   | { kind: 'close' }
 
+/** An action with the page on which it was started. */
+interface StartedAction {
+  action: SearchAction
+  before: SearchState | undefined
+  quest: string | undefined
+  /** The entry of the browser's history: {@link entryKeyOf}. */
+  at: string
+}
+
 /** Makes the call of an action and navigates to its answer. `options` are added to the usual options of the navigation. */
 export type TakeAction = (action: SearchAction, options?: NavigateOptions) => void
 
@@ -29,14 +38,13 @@ export function useSearchAction({ search: before }: Pick<ShownSearch, 'search'>,
   const location = useLocation()
   const at = entryKeyOf(location)
   const here = useRef(at)
-  useEffect(() => {
+  useLayoutEffect(() => {
     here.current = at
   }, [at])
   const quest = currentQuest(useHeader())?.id
   const { mutate, isPending, error, variables, reset } = useMutation({
     meta: failures ? { failures } : {},
-    mutationFn: async ({ action }: { action: SearchAction; at: string }) =>
-      rememberSearch(client, await callFor(action, before, quest)),
+    mutationFn: async (started: StartedAction) => rememberSearch(client, await callFor(started)),
   })
   const take: TakeAction = (action, options) => {
     const way = { ...usualWay(action, before, resultsAround(location)), ...options }
@@ -44,7 +52,7 @@ export function useSearchAction({ search: before }: Pick<ShownSearch, 'search'>,
       // The user may have gone to another page meanwhile.
       if (here.current === at) void navigate(writeSearchAddress(address), way)
     }
-    mutate({ action, at }, { onSuccess })
+    mutate({ action, before, quest, at }, { onSuccess })
   }
   const ofThisPage = variables?.at === at ? variables.action : undefined
   return {
@@ -58,11 +66,7 @@ export function useSearchAction({ search: before }: Pick<ShownSearch, 'search'>,
 }
 
 /** Makes the call of an action. Returns the new state of the search. */
-async function callFor(
-  action: SearchAction,
-  before: SearchState | undefined,
-  quest: string | undefined,
-): Promise<SearchState> {
+async function callFor({ action, before, quest }: StartedAction): Promise<SearchState> {
   const from = before?.step
   switch (action.kind) {
     case 'search': {
