@@ -72,3 +72,9 @@ export class HttpFailure extends Error {
     this.details = details
   }
 }
+
+/** Whether the failure leads to the login page. */
+export function endsSession(failure: unknown): boolean {
+  if (failure instanceof GlobalCondition) return failure.key === 'no-session' || failure.key === 'session-expired'
+  return failure instanceof HttpFailure && ['not-signed-in', 'forbidden'].includes(failure.details.kind)
+}

@@ -10,7 +10,7 @@ import type { ShownSearch } from './search-state.ts'
 export interface FindByNameProps {
   by: 'solution-number' | 'solution-name'
   /** The search that is on the page. */
-  shown: Pick<ShownSearch, 'search'>
+  shown: Pick<ShownSearch, 'address' | 'search'>
 }
 
 /** Leads to one solution whose number or name is known. */

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
 import { writeSearchAddress, type SearchAddress } from '../../addresses/search-address.ts'
 import { callServer } from '../../api/call-server.ts'
+import { endsSession } from '../../api/failures.ts'
 import { currentQuest, useHeader } from '../../api/login-state.ts'
 import { entryKeyOf, resultsAround } from './history-entry.ts'
 import { rememberSearch, type ShownSearch } from './search-state.ts'
@@ -30,9 +31,12 @@ export type TakeAction = (action: SearchAction, options?: NavigateOptions) => vo
 
 /**
  * Returns `take`, which makes the call of an action and navigates to the step of its answer. If another action starts before
- * the answer, only the last one navigates. With `failures: shownByScreen`, the caller shows refusals.
+ * the answer, only the last one navigates. If the session has ended, the user gets there after the next sign-in. With `failures: shownByScreen`, the caller shows refusals.
  */
-export function useSearchAction({ search: before }: Pick<ShownSearch, 'search'>, failures?: 'shownByScreen') {
+export function useSearchAction(
+  { address, search: before }: Pick<ShownSearch, 'address' | 'search'>,
+  failures?: 'shownByScreen',
+) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const location = useLocation()
@@ -44,13 +48,21 @@ export function useSearchAction({ search: before }: Pick<ShownSearch, 'search'>,
   const quest = currentQuest(useHeader())?.id
   const { mutate, isPending, error, variables, reset } = useMutation({
     meta: failures ? { failures } : {},
-    mutationFn: async (started: StartedAction) => rememberSearch(client, await callFor(started)),
+    mutationFn: async (started: StartedAction) => {
+      try {
+        return rememberSearch(client, await callFor(started))
+      } catch (failure) {
+        // The sign-in leads back to the address at this moment.
+        if (endsSession(failure)) await navigate(writeSearchAddress(addressAfter(started.action, address)))
+        throw failure
+      }
+    },
   })
   const take: TakeAction = (action, options) => {
     const way = { ...usualWay(action, before, resultsAround(location)), ...options }
-    const onSuccess = ({ address }: { address: SearchAddress }) => {
+    const onSuccess = (answer: { address: SearchAddress }) => {
       // The user may have gone to another page meanwhile.
-      if (here.current === at) void navigate(writeSearchAddress(address), way)
+      if (here.current === at) void navigate(writeSearchAddress(answer.address), way)
     }
     mutate({ action, before, quest, at }, { onSuccess })
   }
@@ -90,6 +102,23 @@ async function callFor({ action, before, quest }: StartedAction): Promise<Search
       const { search, solution } = await callServer(calls.viewCaseDetails, { caseId, from })
       return { ...search, ...(before.results && { results: before.results }), solution }
     }
+  }
+}
+
+/** Returns the address that leads to the same page as the action. Finding by name has none: it stays where it is. */
+function addressAfter(action: SearchAction, address: SearchAddress): SearchAddress {
+  const readable = { ...address, step: undefined, open: undefined }
+  switch (action.kind) {
+    case 'search':
+      return { ...readable, text: action.text, page: 1 }
+    case 'turn':
+      return { ...readable, page: action.page }
+    case 'open':
+      return { ...readable, open: action.caseId }
+    case 'close':
+      return readable
+    case 'find':
+      return address
   }
 }
 
