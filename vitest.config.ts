@@ -7,7 +7,7 @@ const isServed = process.env.ADVISOR_TEST_DATABASE_URL !== undefined
 /** The server's tests that open a database of this run. All others do not depend on which PostgreSQL the run has. */
 const onTestDatabase = () =>
   globSync('apps/server/src/**/*.test.ts').filter((file) =>
-    /\b(createTestDatabase|startTestServer)\b/.test(readFileSync(file, 'utf8')),
+    /\b(createTestDatabase|startTestServer|openTestRoom)\b/.test(readFileSync(file, 'utf8')),
   )
 
 /** Imports thousands of articles; `import-articles.test.ts` runs the same statements on both kinds of PostgreSQL. */
