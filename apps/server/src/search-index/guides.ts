@@ -1,5 +1,5 @@
 import { countCandidates, nextStep, SolutionGuide, type DialogState } from '@advisor/engine/dialog'
-import { LeastRecent } from './least-recent.ts'
+import { LRUCache } from 'lru-cache'
 import { branchKey, type AskAnswer, type AskQuestion } from './protocol.ts'
 import type { SearchedBranch } from './searched-branch.ts'
 import type { NumberedSight } from './sight-numbers.ts'
@@ -19,7 +19,7 @@ interface PreparedGuide {
  * search waits.
  */
 export class Guides {
-  readonly #guides = new LeastRecent<string, PreparedGuide>(mostGuides)
+  readonly #guides = new LRUCache<string, PreparedGuide>({ max: mostGuides })
   readonly #beingPrepared = new Set<string>()
 
   /**
@@ -29,7 +29,7 @@ export class Guides {
   ask(branch: SearchedBranch, question: AskQuestion<NumberedSight>): AskAnswer {
     const { sight } = question
     const key = `${branchKey(question)} ${sight.number}`
-    const prepared = this.#guides.use(key) ?? this.#prepare(key, branch, sight)
+    const prepared = this.#guides.get(key) ?? this.#prepare(key, branch, sight)
     const isStale = prepared.branch !== branch || prepared.state !== branch.state
     if (isStale) this.#prepareLater(key, branch, sight)
     return { ...askGuide(prepared, question), isStale }

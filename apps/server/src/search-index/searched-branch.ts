@@ -1,7 +1,7 @@
 import type { IndexGround } from '@advisor/domain-model'
 import type { SearchableSolutions } from '@advisor/engine'
 import { DomainDictionary } from '@advisor/engine/mapping'
-import { LeastRecent } from './least-recent.ts'
+import { LRUCache } from 'lru-cache'
 import type { MapAnswer, MapQuestion, SearchAnswer, SearchQuestion, Seen, SuggestAnswer, SuggestQuestion } from './protocol.ts' // prettier-ignore
 import { sightOnIndex, type SightOnIndex } from './sight-on-index.ts'
 import type { NumberedSight } from './sight-numbers.ts'
@@ -12,7 +12,7 @@ const mostSights = 256
 export class SearchedBranch {
   readonly solutions: SearchableSolutions
   readonly #ground: IndexGround
-  readonly #sights = new LeastRecent<number, SightOnIndex>(mostSights)
+  readonly #sights = new LRUCache<number, SightOnIndex>({ max: mostSights })
   readonly #dictionaries = new Map<string, DomainDictionary>()
   #seen: Seen
   #state = 0
@@ -39,7 +39,7 @@ export class SearchedBranch {
   }
 
   sightOf({ number, sight }: NumberedSight): SightOnIndex {
-    const known = this.#sights.use(number)
+    const known = this.#sights.get(number)
     if (known) return known
     const made = sightOnIndex(sight, this.#ground)
     this.#sights.set(number, made)

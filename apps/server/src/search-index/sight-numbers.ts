@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import type { Sight } from '../access/sight.ts'
-import { LeastRecent } from './least-recent.ts'
 import { replaceSights, type Question } from './protocol.ts'
 
 /** Sights that are kept, here and in each thread. */
@@ -7,11 +7,11 @@ const mostSights = 512
 
 /** Numbers sights by their keys, since a number is sent faster than a key of some kilobytes. */
 export class SightNumbers {
-  readonly #numbers = new LeastRecent<string, number>(mostSights)
+  readonly #numbers = new LRUCache<string, number>({ max: mostSights })
   #next = 1
 
   of({ key }: Sight): number {
-    const known = this.#numbers.use(key)
+    const known = this.#numbers.get(key)
     if (known !== undefined) return known
     this.#numbers.set(key, this.#next)
     return this.#next++
@@ -31,7 +31,7 @@ export interface NumberedQuestion {
  */
 export class SentSights {
   readonly #numbers: SightNumbers
-  readonly #sent = new LeastRecent<number, true>(mostSights)
+  readonly #sent = new LRUCache<number, true>({ max: mostSights })
 
   constructor(numbers: SightNumbers) {
     this.#numbers = numbers
@@ -41,7 +41,7 @@ export class SentSights {
     const sights: [number: number, sight: Sight][] = []
     const numbered = replaceSights(question, (sight) => {
       const number = this.#numbers.of(sight)
-      if (!this.#sent.use(number)) {
+      if (!this.#sent.get(number)) {
         this.#sent.set(number, true)
         sights.push([number, sight])
       }
@@ -59,13 +59,13 @@ export interface NumberedSight {
 
 /** The other end of {@link SentSights}. */
 export class ReceivedSights {
-  readonly #known = new LeastRecent<number, Sight>(mostSights)
+  readonly #known = new LRUCache<number, Sight>({ max: mostSights })
 
   /** Throws for a sight that was never sent. */
   resolve({ question, sights }: NumberedQuestion): Question<NumberedSight> {
     const sent = new Map(sights)
     return replaceSights(question, (number) => {
-      const known = this.#known.use(number)
+      const known = this.#known.get(number)
       if (known) return { number, sight: known }
       const sight = sent.get(number)
       if (!sight) throw new Error(`Sight ${number} is not known here.`)

@@ -1,5 +1,5 @@
 import type { SearchQuery, SearchResults } from '@advisor/contract'
-import { findPage, type NotFound } from './run-query.ts'
+import { findPage, type NotSearchable } from './run-query.ts'
 import { emptyQuery, type Stepping } from './search-context.ts'
 import type { NewStep, StoredStep } from './search-steps.ts'
 import { showResults } from './show-results.ts'
@@ -37,7 +37,7 @@ export async function stepToResults(
   query: SearchQuery,
   page: number,
   earlier?: Pick<StoredStep, 'position' | 'selected'>,
-): Promise<FoundStep | NotFound> {
+): Promise<FoundStep | NotSearchable> {
   const found = await findPage(stepping, query, page)
   if (typeof found === 'string') return found
   const position = earlier?.position ?? found.answer.position

@@ -16,14 +16,14 @@ export interface FoundPage {
  * Why a query finds nothing to show: the branch is being indexed, or the query asks for what the caller may not see, for
  * what is gone from the model, or with values that do not fit.
  */
-export type NotFound = 'not-ready' | 'not-possible'
+export type NotSearchable = 'not-ready' | 'not-possible'
 
 /** A page of what the query finds; beyond the last page, the last. */
 export async function findPage(
   searching: Searching,
   query: SearchQuery,
   wantedPage: number,
-): Promise<FoundPage | NotFound> {
+): Promise<FoundPage | NotSearchable> {
   const page = Math.max(1, wantedPage)
   const answer = await ask(searching, query, {
     from: (page - 1) * limits.resultsPageSize,
@@ -47,7 +47,7 @@ export async function findPlace(
   query: SearchQuery,
   page: number,
   caseId: number,
-): Promise<PlaceInResults | NotFound> {
+): Promise<PlaceInResults | NotSearchable> {
   const from = Math.max(0, (page - 2) * limits.resultsPageSize - 1)
   const answer = await ask(searching, query, { from, size: 3 * limits.resultsPageSize + 2 })
   if (typeof answer === 'string') return answer
@@ -76,7 +76,7 @@ async function ask(
   { services, opened, locale }: Searching,
   query: SearchQuery,
   part: { from: number; size: number },
-): Promise<SearchAnswer | NotFound> {
+): Promise<SearchAnswer | NotSearchable> {
   if (slotsOutOfSight(query, opened.sight).length > 0) return 'not-possible'
   const sight = narrowSight(opened.questSight, {
     casebases: query.scope.casebases,

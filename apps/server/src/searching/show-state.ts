@@ -1,7 +1,7 @@
 import type { SearchResults, SearchState, SearchStep, SolutionDetails } from '@advisor/contract'
 import { asksForSomething } from '@advisor/contract'
 import { showSolution, type ReadingWish } from '../reading/show-solution.ts'
-import { findPage, findPlace } from './run-query.ts'
+import { findPage, findPlace, type FoundPage } from './run-query.ts'
 import { emptyQuery, type Searching } from './search-context.ts'
 import type { StoredStep } from './search-steps.ts'
 import { showResults } from './show-results.ts'
@@ -23,15 +23,17 @@ export function showStep(step: StoredStep | undefined, searching: Pick<Searching
 
 /**
  * Where a search stands, with what its page shows as of now. A solution that is gone leaves the results, results that can
- * no longer be asked for leave the home page. `not-ready` while the branch is being indexed.
+ * no longer be asked for leave the home page. `not-ready` while the branch is being indexed. `found`: the step's page, where
+ * the caller has just found it.
  */
 export async function showState(
   searching: Searching,
   step: StoredStep | undefined,
+  found?: FoundPage,
 ): Promise<SearchState | 'not-ready'> {
   const shown = showStep(step, searching)
   if (!step || step.page === 'home') return shown
-  const results = asksForSomething(step.query) ? await showCurrentResults(searching, step) : undefined
+  const results = asksForSomething(step.query) ? await showCurrentResults(searching, step, found) : undefined
   if (results === 'not-ready') return results
   const solution = step.page === 'details' ? await showOpenSolution(searching, step) : undefined
   return {
@@ -45,8 +47,9 @@ export async function showState(
 async function showCurrentResults(
   searching: Searching,
   step: StoredStep,
+  known: FoundPage | undefined,
 ): Promise<SearchResults | 'not-ready' | undefined> {
-  const found = await findPage(searching, step.query, step.resultsPage)
+  const found = known ?? (await findPage(searching, step.query, step.resultsPage))
   if (found === 'not-possible') return undefined
   return found === 'not-ready' ? found : showResults(searching, found, step.position)
 }

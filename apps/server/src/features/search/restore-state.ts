@@ -3,7 +3,7 @@ import { openProject, type OpenedProject } from '../../access/opened-project.ts'
 import { buildHeader } from '../../header/build-header.ts'
 import type { Step } from '../../http/handlers.ts'
 import { homeStep } from '../../searching/make-step.ts'
-import { findPage, slotsOutOfSight } from '../../searching/run-query.ts'
+import { findPage, slotsOutOfSight, type FoundPage } from '../../searching/run-query.ts'
 import { emptyQuery, type Stepping } from '../../searching/search-context.ts'
 import type { NewStep, StoredStep } from '../../searching/search-steps.ts'
 import { showState } from '../../searching/show-state.ts'
@@ -19,8 +19,8 @@ export async function restoreState(context: Context) {
   if (request.step !== undefined && !stored) throw refuse('step-not-found')
   const { opened, moved } = await openFor(context, stored)
   const stepping = { ...context, opened }
-  const step = stored ?? (await makeStep(stepping, context))
-  const search = await showState(stepping, step)
+  const { step, found } = stored ? { step: stored } : await makeStep(stepping, context)
+  const search = await showState(stepping, step, found)
   if (search === 'not-ready') throw refuse('search-not-ready')
   if (moved) await context.sessions.change(context.session, moved)
   if (stored) await steps.goTo(context, stored.id)
@@ -55,8 +55,11 @@ async function openFor(context: Context, stored: StoredStep | undefined): Promis
   return { opened, moved: isOpen ? undefined : names }
 }
 
-/** A step of the query in the request; undefined when it asks for nothing and opens nothing. */
-async function makeStep(stepping: Stepping, { request, refuse }: Context): Promise<StoredStep | undefined> {
+/** A step of the query in the request, and what the query finds. Without a step when it asks for nothing and opens nothing. */
+async function makeStep(
+  stepping: Stepping,
+  { request, refuse }: Context,
+): Promise<{ step?: StoredStep; found?: FoundPage }> {
   const { opened, steps } = stepping
   const typed = request.query?.text ?? ''
   const query: SearchQuery = {
@@ -72,7 +75,7 @@ async function makeStep(stepping: Stepping, { request, refuse }: Context): Promi
   const open = request.open ?? null
   if (open === null && !asksForSomething(query)) {
     await steps.goTo(stepping, null)
-    return undefined
+    return {}
   }
   const found = asksForSomething(query) ? await findPage(stepping, query, request.page ?? 1) : undefined
   if (found === 'not-ready') throw refuse('search-not-ready')
@@ -85,5 +88,5 @@ async function makeStep(stepping: Stepping, { request, refuse }: Context): Promi
     open,
     position: found?.answer.position ?? null,
   }
-  return steps.add(stepping, next)
+  return { step: await steps.add(stepping, next), ...(found && { found }) }
 }
