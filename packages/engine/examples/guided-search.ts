@@ -43,7 +43,7 @@ past(12, 'worn burrs', 'sour', false, 6)
 past(9, 'blocked filter', 'bitter', false, 12)
 past(4, 'leaking seal', 'usual', true, 7)
 
-const guide = new SolutionGuide(base, { goal: 'cause' })
+const guide = SolutionGuide.prepare(base, { goal: 'cause' })
 const start = guide.start()
 
 /** Asks for the taste: free, and it splits the causes. */

@@ -54,7 +54,7 @@ export const tags = suggestTags(schema, new DomainDictionary(schema, 'en'), repo
 export const coverage = coverageOf(schema, [base.values.columnsOf().columns])
 
 /** Every solution played against guided search. */
-const guide = new SolutionGuide(base, { goal: 'component' })
+const guide = SolutionGuide.prepare(base, { goal: 'component' })
 export const simulation = simulateDialogs(guide.model, { undecided: 0, wrong: 0, random: () => 0 })
 
 console.log(JSON.stringify({ duplicates, similar, tags, coverage, simulation }, undefined, 2))

@@ -232,6 +232,16 @@ export class CaseBase {
   }
 
   /**
+   * Does a piece of the next publication ahead: copies up to `mostBytes` into shared memory (ten million take some
+   * milliseconds). Returns whether more is to be done. Searches and changes may take place between steps. Throws an
+   * EngineError 'no-shared-memory' without SharedArrayBuffer.
+   */
+  publishStep(mostBytes = 1_000_000): boolean {
+    this.#flush()
+    return this.#publisher.publishStep(this.#states, mostBytes)
+  }
+
+  /**
    * Reads a snapshot. Throws an EngineError that names the reason: damaged bytes, another version of the format,
    * another segmentation of words, or other fields than those of `options`.
    */

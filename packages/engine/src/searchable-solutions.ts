@@ -70,7 +70,7 @@ export type SearchableTexts = Pick<CaseBase, 'size' | 'search' | 'scoreAll' | 'e
 /** The values of solutions: a `ValueBase` or its reader. */
 export type SearchableValues = Pick<
   ValueBase,
-  'schema' | 'size' | 'has' | 'search' | 'countFacets' | 'columnsOf' | 'count'
+  'schema' | 'size' | 'has' | 'search' | 'countFacets' | 'columnsOf' | 'columnsInSteps' | 'count'
 >
 
 /**

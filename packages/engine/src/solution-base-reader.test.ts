@@ -65,6 +65,7 @@ const steps = fc.array(
     }),
     fc.record({ kind: fc.constant('remove' as const), ids: fc.array(ids, { maxLength: 4 }) }),
     fc.record({ kind: fc.constant('merge' as const), postings: fc.integer({ min: 1, max: 60 }) }),
+    fc.record({ kind: fc.constant('publish-step' as const), bytes: fc.integer({ min: 1, max: 5_000 }) }),
     fc.record({ kind: fc.constant('publish' as const), isLost: fc.boolean() }),
   ),
   { maxLength: 40 },
@@ -82,6 +83,7 @@ describe('a reader of a base of solutions', () => {
           if (step.kind === 'put') base.put(step.solutions)
           else if (step.kind === 'remove') base.remove(step.ids)
           else if (step.kind === 'merge') base.mergeStep(step.postings)
+          else if (step.kind === 'publish-step') base.publishStep(step.bytes)
           else {
             const publication = base.publish()
             if (!step.isLost) {
@@ -102,6 +104,17 @@ describe('a reader of a base of solutions', () => {
     const { texts, values } = base.publish()
     for (const { bytes } of [...texts.segments, ...values.segments])
       expect(bytes.buffer).toBeInstanceOf(SharedArrayBuffer)
+  })
+
+  it('has nothing left to copy when all steps of a publication were done ahead', () => {
+    const base = new SolutionBase(schema, { fields })
+    base.put(Array.from({ length: 60 }, (_, at) => solution(at + 1, 'leaking', 'seal')))
+    let steps = 0
+    while (base.publishStep(300)) steps++
+    expect(steps).toBeGreaterThan(5)
+    const [first, second] = [base.publish(), base.publish()]
+    expect(second.texts.segments[0]!.bytes.buffer).toBe(first.texts.segments[0]!.bytes.buffer)
+    expect(base.publishStep(300)).toBe(false)
   })
 
   it('refuses a base of other attributes, naming both', () => {

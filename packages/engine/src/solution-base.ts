@@ -97,6 +97,16 @@ export class SolutionBase extends SearchableSolutions {
     return { texts: this.texts.publish(), values: this.values.publish() }
   }
 
+  /**
+   * Does a piece of the next publication ahead: copies up to `mostBytes` of texts and of values into shared memory (ten million take some
+   * milliseconds). Returns whether more is to be done. Searches and changes may take place between steps. Throws an
+   * EngineError 'no-shared-memory' without SharedArrayBuffer.
+   */
+  publishStep(mostBytes?: number): boolean {
+    const [texts, values] = [this.texts.publishStep(mostBytes), this.values.publishStep(mostBytes)]
+    return texts || values
+  }
+
   /** All solutions as bytes that `fromSnapshot` reads. */
   toSnapshot(): Uint8Array {
     return joinSnapshots({ texts: this.texts.toSnapshot(), values: this.values.toSnapshot() })

@@ -6,7 +6,7 @@ import { branchKey, type Answer, type Answers, type BranchRef, type SearchQuesti
 import { SearchedBranch } from './searched-branch.ts'
 import { ReceivedSights, type NumberedQuestion, type NumberedSight } from './sight-numbers.ts'
 
-/** Answers questions from the indexes of branches as they are in this thread, at once and from memory. */
+/** Answers questions from the indexes of branches as they are in this thread, from memory: all at once but those of dialogs. */
 export class Answering {
   readonly #branches = new Map<string, SearchedBranch>()
   readonly #sights = new ReceivedSights()
@@ -33,7 +33,7 @@ export class Answering {
   }
 
   /** Throws an EngineError for what cannot be asked. Every question passes here, so that the sights are known. */
-  answer(numbered: NumberedQuestion): Answer {
+  answer(numbered: NumberedQuestion): Answer | Promise<Answer> {
     const question = this.#sights.resolve(numbered)
     if (question.kind === 'status') throw new Error('The writer of the index knows its status.')
     if (question.kind === 'count')
@@ -48,7 +48,10 @@ export class Answering {
     return this.#branches.get(branchKey(branch))
   }
 
-  #answerOn(branch: SearchedBranch, question: Exclude<SeeingQuestion<NumberedSight>, { kind: 'count' }>): Answer {
+  #answerOn(
+    branch: SearchedBranch,
+    question: Exclude<SeeingQuestion<NumberedSight>, { kind: 'count' }>,
+  ): Answer | Promise<Answer> {
     switch (question.kind) {
       case 'search':
         return searchIn(branch, question)

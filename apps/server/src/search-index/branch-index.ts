@@ -189,6 +189,7 @@ export class BranchIndex {
 
   async #buildOn(build: IndexBuild): Promise<void> {
     if (!(await build.step())) return
+    await this.#room.audience.prepare(build.index.solutions)
     this.#endBuild()
     this.#index = build.index
     this.#needsMerge = false
@@ -198,11 +199,12 @@ export class BranchIndex {
   }
 
   async #mergeOn({ solutions }: ModelIndex): Promise<void> {
-    const { turns } = this.#room
+    const { turns, audience } = this.#room
     for (let piece = 0; this.#needsMerge && piece < mergesBetweenChanges; piece++) {
       await turns.next()
       this.#needsMerge = solutions.mergeStep(turns.postingsPerTurn)
     }
+    await audience.prepare(solutions)
     this.#publish()
   }
 

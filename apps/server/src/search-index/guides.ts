@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { branchKey, type AskAnswer, type AskQuestion } from './protocol.ts'
 import type { SearchedBranch } from './searched-branch.ts'
 import type { NumberedSight } from './sight-numbers.ts'
+import { WorkTurns } from './work-turns.ts'
 
 /** Guides that are kept. One of ten thousand solutions takes some megabytes. */
 const mostGuides = 32
@@ -16,41 +17,50 @@ interface PreparedGuide {
 
 /**
  * The guides of dialogs, by branch and sight. Preparing one takes up to some hundred milliseconds: it runs where no
- * search waits.
+ * search waits, and in turns, so that no dialog with a guide waits either.
  */
 export class Guides {
   readonly #guides = new LRUCache<string, PreparedGuide>({ max: mostGuides })
-  readonly #beingPrepared = new Set<string>()
+  readonly #beingPrepared = new Map<string, Promise<PreparedGuide>>()
+  readonly #turns = new WorkTurns(true)
 
   /**
-   * Answers by the guide that there is, and prepares another one afterwards where it is stale; prepares the first one
-   * at once. Throws an EngineError for what the sight does not cover.
+   * Answers by the guide that there is, and has another one prepared where it is stale; waits for the first one. Throws
+   * an EngineError for what the sight does not cover.
    */
-  ask(branch: SearchedBranch, question: AskQuestion<NumberedSight>): AskAnswer {
+  async ask(branch: SearchedBranch, question: AskQuestion<NumberedSight>): Promise<AskAnswer> {
     const { sight } = question
     const key = `${branchKey(question)} ${sight.number}`
-    const prepared = this.#guides.get(key) ?? this.#prepare(key, branch, sight)
+    const prepared = this.#guides.get(key) ?? (await this.#prepareOnce(key, branch, sight))
     const isStale = prepared.branch !== branch || prepared.state !== branch.state
-    if (isStale) this.#prepareLater(key, branch, sight)
+    if (isStale) void this.#prepareOnce(key, branch, sight)
     return { ...askGuide(prepared, question), isStale }
   }
 
-  #prepare(key: string, branch: SearchedBranch, sight: NumberedSight): PreparedGuide {
-    const { filter, visibleAttributes } = branch.sightOf(sight)
-    const guide = new SolutionGuide(branch.solutions, { filter, visibleAttributes })
-    const prepared = { guide, branch, state: branch.state }
-    this.#guides.set(key, prepared)
-    return prepared
+  /** The guide that is being prepared under this key, or is from now on. */
+  #prepareOnce(key: string, branch: SearchedBranch, sight: NumberedSight): Promise<PreparedGuide> {
+    let preparing = this.#beingPrepared.get(key)
+    if (!preparing) {
+      preparing = this.#prepare(key, branch, sight).finally(() => this.#beingPrepared.delete(key))
+      this.#beingPrepared.set(key, preparing)
+    }
+    return preparing
   }
 
-  /** After the answer has left. */
-  #prepareLater(key: string, branch: SearchedBranch, sight: NumberedSight): void {
-    if (this.#beingPrepared.has(key)) return
-    this.#beingPrepared.add(key)
-    setImmediate(() => {
-      this.#beingPrepared.delete(key)
-      this.#prepare(key, branch, sight)
-    })
+  async #prepare(key: string, branch: SearchedBranch, sight: NumberedSight): Promise<PreparedGuide> {
+    await this.#turns.next()
+    const { state } = branch
+    const { filter, visibleAttributes } = branch.sightOf(sight)
+    const steps = SolutionGuide.prepareInSteps(branch.solutions, { filter, visibleAttributes })
+    for (;;) {
+      const { done, value: guide } = steps.next()
+      if (done) {
+        const prepared = { guide, branch, state }
+        this.#guides.set(key, prepared)
+        return prepared
+      }
+      await this.#turns.next()
+    }
   }
 }
 

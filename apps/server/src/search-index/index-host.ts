@@ -11,7 +11,7 @@ import { describeError } from './describe-error.ts'
 import { branchKey, type BranchRef, type BranchStatus, type IndexEvent } from './protocol.ts'
 import type { Publishing } from './publishing.ts'
 import { SnapshotFolder } from './snapshot-folder.ts'
-import { BuildPermit, WorkTurns } from './work-turns.ts'
+import { BuildPermit, type WorkTurns } from './work-turns.ts'
 
 /** Where an index comes from, and whom it tells. */
 export interface IndexSurroundings {
@@ -21,6 +21,7 @@ export interface IndexSurroundings {
   /** Whether other threads answer searches from the memory of this one. */
   hasReaders: boolean
   audience: Publishing
+  turns: WorkTurns
   tell: (event: IndexEvent) => void
 }
 
@@ -37,10 +38,10 @@ export class IndexHost {
   #started: Promise<void> | undefined
 
   constructor(surroundings: IndexSurroundings) {
-    const { db, audience, tell, hasReaders } = surroundings
+    const { db, audience, tell, turns } = surroundings
     this.#surroundings = surroundings
     const tellTrouble = (error: unknown) => this.#tellTrouble(error)
-    this.#room = { db, audience, tell, tellTrouble, turns: new WorkTurns(!hasReaders), buildPermit: new BuildPermit() }
+    this.#room = { db, audience, tell, tellTrouble, turns, buildPermit: new BuildPermit() }
   }
 
   start(): void {

@@ -3,10 +3,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Answer, FromThread, IndexEvent, Question, ToThread } from './protocol.ts'
 import { SentSights, type SightNumbers } from './sight-numbers.ts'
 
+/** What runs in a thread of the index. */
+export type ThreadProgram = 'writer-worker.ts' | 'reader-worker.ts' | 'dialog-worker.ts'
+
 /** What a thread of the index is started with. */
 export interface IndexThreadOptions {
-  /** In this folder: `writer-worker.ts`. */
-  program: 'writer-worker.ts' | 'reader-worker.ts'
+  /** In this folder. */
+  program: ThreadProgram
   workerData?: unknown
   sightNumbers: SightNumbers
   log: FastifyBaseLogger

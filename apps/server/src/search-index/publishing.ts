@@ -3,9 +3,12 @@ import type { IndexGround } from '@advisor/domain-model'
 import type { SolutionBase } from '@advisor/engine'
 import type { Answering } from './answering.ts'
 import { branchKey, type BranchRef, type Seen, type ToReader } from './protocol.ts'
+import type { WorkTurns } from './work-turns.ts'
 
 /** Where each new state of a branch's index goes. */
 export interface IndexAudience {
+  /** Does in turns most of what `open` or `change` takes for these solutions. */
+  prepare(solutions: SolutionBase): Promise<void>
   /** The branch has an index, or another one than before. */
   open(branch: BranchRef, ground: IndexGround, solutions: SolutionBase, seen: Seen): void
   /** The solutions of the index have changed. */
@@ -28,20 +31,35 @@ interface Published {
  */
 export class Publishing implements IndexAudience {
   readonly #answering: Answering | undefined
+  readonly #turns: WorkTurns
+  /** Told of every change. */
   readonly #readers = new Set<MessagePort>()
+  /** The readers, and those that are not told anything yet. */
+  readonly #ports = new Set<MessagePort>()
   readonly #published = new Map<string, Published>()
   #isComplete = false
 
-  constructor(answering: Answering | undefined) {
+  constructor(answering: Answering | undefined, turns: WorkTurns) {
     this.#answering = answering
+    this.#turns = turns
   }
 
-  /** A reader listens from now on, until its port is closed. It is told how everything stands. */
-  addReader(port: MessagePort): void {
+  /** Tells a reader how everything stands, and then of every change until its port is closed. */
+  async addReader(port: MessagePort): Promise<void> {
+    this.#ports.add(port)
+    port.on('close', () => {
+      this.#ports.delete(port)
+      this.#readers.delete(port)
+    })
+    for (const { solutions } of this.#published.values()) await this.#shareInTurns(solutions)
+    if (!this.#ports.has(port)) return
     this.#readers.add(port)
-    port.on('close', () => this.#readers.delete(port))
     for (const published of this.#published.values()) port.postMessage(openingOf(published))
     if (this.#isComplete) port.postMessage(this.#completion())
+  }
+
+  async prepare(solutions: SolutionBase): Promise<void> {
+    if (this.#readers.size > 0) await this.#shareInTurns(solutions)
   }
 
   open(branch: BranchRef, ground: IndexGround, solutions: SolutionBase, seen: Seen): void {
@@ -72,7 +90,11 @@ export class Publishing implements IndexAudience {
 
   /** Ends the connections, so that nothing keeps the thread alive. */
   end(): void {
-    for (const port of this.#readers) port.close()
+    for (const port of this.#ports) port.close()
+  }
+
+  async #shareInTurns(solutions: SolutionBase): Promise<void> {
+    while (solutions.publishStep(this.#turns.bytesPerTurn)) await this.#turns.next()
   }
 
   #completion(): ToReader {

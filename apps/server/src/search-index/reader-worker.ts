@@ -4,6 +4,7 @@ import { compileSchema } from '@advisor/engine/schema'
 import { Answering } from './answering.ts'
 import { describeError } from './describe-error.ts'
 import { branchKey, type FromThread, type ToReader, type ToThread } from './protocol.ts'
+import type { NumberedQuestion } from './sight-numbers.ts'
 
 const port = parentPort
 if (!port) throw new Error('reader-worker.ts runs as a worker thread.')
@@ -22,14 +23,16 @@ port.on('message', (message: ToThread) => {
     writer?.close()
     writer = message.writer
     writer.on('message', receive)
-  } else if ('question' in message) {
-    try {
-      post({ id: message.id, answer: answering.answer(message) })
-    } catch (error) {
-      post({ id: message.id, error: describeError(error) })
-    }
-  }
+  } else if ('question' in message) void reply(message)
 })
+
+async function reply(message: NumberedQuestion & { id: number }): Promise<void> {
+  try {
+    post({ id: message.id, answer: await answering.answer(message) })
+  } catch (error) {
+    post({ id: message.id, error: describeError(error) })
+  }
+}
 
 function receive(message: ToReader): void {
   if ('opened' in message) {

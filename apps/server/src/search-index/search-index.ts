@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import { IndexThread } from './index-thread.ts'
+import { IndexThread, type ThreadProgram } from './index-thread.ts'
 import type { Answers, IndexEvent, Question, WriterData } from './protocol.ts'
 import { SightNumbers } from './sight-numbers.ts'
 
@@ -12,7 +12,8 @@ export interface SearchIndexOptions extends Omit<WriterData, 'hasReaders'> {
 
 /**
  * The index of all branches, in threads of its own: one writes it, following the change log; readers, where there are
- * any, answer from its memory; one more prepares and leads dialogs, once anybody has asked for any.
+ * any, answer from its memory; one more prepares and leads dialogs, once a dialog is asked for. Threads that answer no
+ * searches have a lower priority on Linux.
  */
 export class SearchIndex {
   readonly #log: FastifyBaseLogger
@@ -78,13 +79,13 @@ export class SearchIndex {
       const ready = new Promise<void>((resolve) => {
         announce = resolve
       })
-      this.#dialogs = { thread: this.#startThread('reader-worker.ts', undefined, announce), ready }
+      this.#dialogs = { thread: this.#startThread('dialog-worker.ts', undefined, announce), ready }
     }
     await this.#dialogs.ready
     return this.#dialogs.thread
   }
 
-  #startThread(program: 'writer-worker.ts' | 'reader-worker.ts', workerData?: unknown, onReady?: () => void) {
+  #startThread(program: ThreadProgram, workerData?: unknown, onReady?: () => void) {
     const thread: IndexThread = new IndexThread({
       program,
       workerData,

@@ -9,6 +9,8 @@ export class WorkTurns {
   readonly charactersPerTurn: number
   /** Postings that a merge copies in one piece. */
   readonly postingsPerTurn = 20_000
+  /** Bytes copied into shared memory in one piece. */
+  readonly bytesPerTurn = 2_000_000
   #last: Promise<void> = Promise.resolve()
 
   /** `isAnswering`: the thread answers searches too, so that pieces are of two milliseconds instead of twenty. */

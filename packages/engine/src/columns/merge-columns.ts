@@ -1,3 +1,4 @@
+import { finish } from '../finish.ts'
 import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/schema.ts'
 import { coderOf, makeCodes, makeDictionary, valueAt } from './code-values.ts'
 import { type Column, type ColumnSet, type CompositeColumn, MISSING, type ScalarColumn } from './column.ts'
@@ -16,11 +17,7 @@ export interface MergedPart {
  * the same as that of `buildColumns` from the values. Dictionaries keep only values in use.
  */
 export function mergeColumns(schema: Schema, parts: readonly MergedPart[]): ColumnSet {
-  const work = mergeInSteps(schema, parts)
-  for (;;) {
-    const { done, value } = work.next()
-    if (done) return value
-  }
+  return finish(mergeInSteps(schema, parts))
 }
 
 /** Merges columns as `mergeColumns` does, one attribute a step. `deleted` must not change meanwhile. */

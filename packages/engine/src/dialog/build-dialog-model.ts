@@ -1,5 +1,6 @@
 import type { ColumnSet } from '../columns/column.ts'
 import { EngineError } from '../errors.ts'
+import { finish } from '../finish.ts'
 import type { QuestionDefinition } from '../schema/attribute.ts'
 import { type CompiledAttribute, type CompiledComposite, type Schema, unknownAttribute } from '../schema/schema.ts'
 import {
@@ -42,8 +43,17 @@ export interface DialogModelOptions {
 export function buildDialogModel(
   schema: Schema,
   segments: readonly ColumnSet[],
-  { goal, settings = {}, visibleAttributes }: DialogModelOptions = {},
+  options: DialogModelOptions = {},
 ): DialogModel {
+  return finish(dialogModelInSteps(schema, segments, options))
+}
+
+/** As `buildDialogModel`, an attribute a step; the fitting of omitted settings is one step. */
+export function* dialogModelInSteps(
+  schema: Schema,
+  segments: readonly ColumnSet[],
+  { goal, settings = {}, visibleAttributes }: DialogModelOptions = {},
+): Generator<void, DialogModel> {
   const checked = checkSettings(settings)
   const caseCount = segments.reduce((sum, { caseCount }) => sum + caseCount, 0)
   const goalNumber = goal === undefined ? undefined : numberOfGoal(schema, goal)
@@ -53,12 +63,17 @@ export function buildDialogModel(
   const surroundings = { goals, goalCount, isGrouped, settings: checked }
   const places = placesOf(schema)
   const isVisible = ({ number }: Place) => visibleAttributes?.has(schema.attributes[number]!.id) ?? true
-  const topics = places.map((place) => {
+  const topics: (Topic | undefined)[] = []
+  for (const place of places) {
     const { id, number, member, memberOf, attribute, question } = place
-    return isAskable(attribute) && number !== goalNumber && isVisible(place)
-      ? topicOfColumn({ id, memberOf, question }, outcomeColumn(schema, number, segments, member), surroundings)
-      : undefined
-  })
+    const isTopic = isAskable(attribute) && number !== goalNumber && isVisible(place)
+    topics.push(
+      isTopic
+        ? topicOfColumn({ id, memberOf, question }, outcomeColumn(schema, number, segments, member), surroundings)
+        : undefined,
+    )
+    yield
+  }
   const numbers = new Map(places.map((place, number) => [isVisible(place) ? place.id : undefined, number]))
   const numberOf = (id: string) => numbers.get(id)
   const symbols = goalNumber === undefined ? undefined : (schema.attributes[goalNumber] as CompiledAttribute).symbols!

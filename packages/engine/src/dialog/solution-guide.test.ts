@@ -51,9 +51,28 @@ const text = (words: string) => ({ text: words, locale: 'en' })
 const chances = (guide: SolutionGuide, { plausibilities }: DialogState) =>
   Object.fromEntries(Array.from(plausibilities, (each, at) => [guide.ids[at]!, each]))
 
+it('prepared in steps, a guide knows the solutions as they were at the first step', () => {
+  const base = filled()
+  const preparing = SolutionGuide.prepareInSteps(base, { filter })
+  const whole = SolutionGuide.prepare(base, { filter })
+  let steps = 0
+  for (;;) {
+    const { done, value } = preparing.next()
+    if (steps++ === 0) {
+      base.remove([12])
+      base.put([solution(13, 'Changed', { part: ['burr'] })])
+    }
+    if (!done) continue
+    expect(value.ids).toEqual(whole.ids)
+    expect(rankQuestions(value.start())).toEqual(rankQuestions(whole.start()))
+    break
+  }
+  expect(steps).toBeGreaterThan(schema.attributes.length)
+})
+
 describe('a dialog through solutions', () => {
   it('is over at once where there are none, whatever it begins from', () => {
-    const guide = new SolutionGuide(new SolutionBase(schema, { fields }))
+    const guide = SolutionGuide.prepare(new SolutionBase(schema, { fields }))
     const error = { attribute: 'error', operator: 'is' as const, values: [{ code: 'E1' }] }
     for (const search of [{}, { text: text('coarse') }, { constraints: [error] }]) {
       expect(nextStep(guide.start(search)).decided).toEqual({ because: 'no-candidates' })
@@ -61,13 +80,13 @@ describe('a dialog through solutions', () => {
   })
 
   it('begins with all that the caller may see, all alike', () => {
-    const guide = new SolutionGuide(filled(), { filter })
+    const guide = SolutionGuide.prepare(filled(), { filter })
     expect(chances(guide, guide.start())).toEqual({ 11: 1 / 3, 12: 1 / 3, 13: 1 / 3 })
     expect(nextQuestion(guide.start())).toBeDefined()
   })
 
   it('takes constraints for answers whatever the query weighs them with, and keeps these weights for the search', () => {
-    const guide = new SolutionGuide(filled(), { filter })
+    const guide = SolutionGuide.prepare(filled(), { filter })
     const hot = { attribute: 'hot', operator: 'is' as const, values: [true] }
     const search = { constraints: [hot], weights: { hot: 7 } }
     const state = guide.start(search)
@@ -78,15 +97,15 @@ describe('a dialog through solutions', () => {
   it('is about the solutions as they were: changed ones need another guide', () => {
     const base = filled()
     base.remove([12])
-    const guide = new SolutionGuide(base, { filter })
+    const guide = SolutionGuide.prepare(base, { filter })
     base.put([solution(15, 'New', { part: ['valve'] })])
     expect([...guide.ids]).toEqual([11, 13])
-    expect([...new SolutionGuide(base, { filter }).ids]).toEqual([11, 13, 15])
+    expect([...SolutionGuide.prepare(base, { filter }).ids]).toEqual([11, 13, 15])
   })
 
   it('begins from the ranking of a text, and keeps what the text does not find', () => {
     const base = filled()
-    const guide = new SolutionGuide(base, { filter })
+    const guide = SolutionGuide.prepare(base, { filter })
     const { hits } = base.search({ text: { ...text('pressure boiler'), filter } })
     const after = chances(guide, guide.start({ text: text('pressure boiler') }))
     const score = (id: number) => hits.find((hit) => hit.id === id)!.score
@@ -98,7 +117,7 @@ describe('a dialog through solutions', () => {
   })
 
   it('never comes back to what the text says must or must not be there', () => {
-    const guide = new SolutionGuide(filled(), { filter })
+    const guide = SolutionGuide.prepare(filled(), { filter })
     const { [12]: boiler, ...others } = chances(guide, guide.start({ text: text('-boiler') }))
     expect(boiler).toBe(0)
     expect(Object.values(others).every((each) => each > 0)).toBe(true)
@@ -108,7 +127,7 @@ describe('a dialog through solutions', () => {
   })
 
   it('takes what was asked for as answers, which may be taken back', () => {
-    const guide = new SolutionGuide(filled(), { filter })
+    const guide = SolutionGuide.prepare(filled(), { filter })
     const search = {
       text: text('pressure'),
       constraints: [
@@ -136,7 +155,7 @@ describe('a dialog through solutions', () => {
   })
 
   it('leaves what no dialog asks so in the search: conditions rule out, several values weigh', () => {
-    const guide = new SolutionGuide(filled(), { filter })
+    const guide = SolutionGuide.prepare(filled(), { filter })
     const constraints = [
       { attribute: 'hot', operator: 'is' as const, values: [true], mode: 'precision' as const },
       { attribute: 'part', operator: 'is-one-of' as const, values: ['valve', 'burr'] },
@@ -152,7 +171,7 @@ describe('a dialog through solutions', () => {
   })
 
   it('neither asks for attributes that the caller may not see nor lets them be named', () => {
-    const guide = new SolutionGuide(filled(), { filter, visibleAttributes: new Set(['hot']) })
+    const guide = SolutionGuide.prepare(filled(), { filter, visibleAttributes: new Set(['hot']) })
     expect(rankQuestions(guide.start()).map(({ attribute }) => attribute)).toEqual(['hot'])
     const unknown = expect.objectContaining({ code: 'unknown-attribute' })
     expect(() => answer(guide.start(), 'part', { is: 'burr' })).toThrow(unknown)
@@ -163,7 +182,7 @@ describe('a dialog through solutions', () => {
 
   it('keeps the order of the search, whatever is asked, and loses nothing that no condition rules out', () => {
     const base = filled()
-    const guide = new SolutionGuide(base)
+    const guide = SolutionGuide.prepare(base)
     const word = fc.constantFrom('pressure', 'boiler', 'burrs', 'high', 'zebra')
     const several = fc.uniqueArray(fc.constantFrom('burr', 'boiler', 'valve'), { minLength: 2, maxLength: 3 })
     fc.assert(

@@ -1,10 +1,11 @@
 import type { Scalar, Tuple } from '../columns/values.ts'
 import type { Constraint } from '../retrieval/constraint.ts'
 import type { SearchableSolutions, SolutionHit, SolutionSearch } from '../searchable-solutions.ts'
+import { finish } from '../finish.ts'
 import { mustBeMatched } from '../search/searched-words.ts'
 import { IdSet } from '../storage/id-set.ts'
 import { answersAsQuery } from './answers-as-query.ts'
-import { buildDialogModel, type DialogModelOptions } from './build-dialog-model.ts'
+import { dialogModelInSteps, type DialogModelOptions } from './build-dialog-model.ts'
 import type { DialogModel } from './model/dialog-model.ts'
 import { answer, DEFAULT_SHARPNESS, type DialogOptions, type DialogState, startDialog } from './dialog-state.ts'
 import type { Reply } from './reply.ts'
@@ -33,13 +34,35 @@ export class SolutionGuide {
   readonly #filter: SolutionGuideOptions['filter']
   readonly #visibleAttributes: SolutionGuideOptions['visibleAttributes']
 
-  constructor(base: SearchableSolutions, { filter, ...options }: SolutionGuideOptions = {}) {
-    const { columns, caseIds } = base.values.columnsOf(filter)
-    this.model = buildDialogModel(base.values.schema, [columns], options)
-    this.ids = caseIds
+  private constructor(
+    base: SearchableSolutions,
+    { filter, visibleAttributes }: SolutionGuideOptions,
+    { model, ids }: Pick<SolutionGuide, 'model' | 'ids'>,
+  ) {
+    this.model = model
+    this.ids = ids
     this.#base = base
     this.#filter = filter
-    this.#visibleAttributes = options.visibleAttributes
+    this.#visibleAttributes = visibleAttributes
+  }
+
+  /** Creates a guide, which takes up to some hundred milliseconds. Throws as `buildDialogModel` does. */
+  static prepare(base: SearchableSolutions, options: SolutionGuideOptions = {}): SolutionGuide {
+    return finish(SolutionGuide.prepareInSteps(base, options))
+  }
+
+  /**
+   * As `prepare`, two steps an attribute. The guide knows the solutions as they are at the first step, whatever changes
+   * meanwhile.
+   */
+  static *prepareInSteps(
+    base: SearchableSolutions,
+    options: SolutionGuideOptions = {},
+  ): Generator<void, SolutionGuide> {
+    const { filter, ...modelOptions } = options
+    const { columns, caseIds: ids } = yield* base.values.columnsInSteps(filter)
+    const model = yield* dialogModelInSteps(base.values.schema, [columns], modelOptions)
+    return new SolutionGuide(base, options, { model, ids })
   }
 
   /**

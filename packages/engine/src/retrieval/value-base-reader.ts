@@ -70,6 +70,11 @@ export class ValueBaseReader {
     return this.#searcher.columnsOf(this.#placed, filter)
   }
 
+  /** As `ValueBase.columnsInSteps`. */
+  columnsInSteps(filter?: (filterKey: string) => boolean): Generator<void, ValuesOfCases> {
+    return this.#searcher.columnsInSteps(this.#placed, filter)
+  }
+
   /** As `ValueBase.count`. */
   count(filter: (filterKey: string) => boolean): number {
     return this.#searcher.count(this.#placed, filter)

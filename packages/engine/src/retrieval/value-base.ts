@@ -2,6 +2,7 @@ import { checkIdentity } from '../case-document.ts'
 import { buildColumns } from '../columns/build-columns.ts'
 import { stampOf } from '../columns/pack-column-set.ts'
 import type { CaseValues } from '../columns/values.ts'
+import { finish } from '../finish.ts'
 import type { Schema } from '../schema/schema.ts'
 import { CasePlaces } from '../storage/case-places.ts'
 import type { IdSet } from '../storage/id-set.ts'
@@ -128,6 +129,11 @@ export class ValueBase {
     return this.#searcher.columnsOf(this.#placed, filter)
   }
 
+  /** As `columnsOf`, one attribute a step. The columns are those of the first step, whatever changes meanwhile. */
+  columnsInSteps(filter?: (filterKey: string) => boolean): Generator<void, ValuesOfCases> {
+    return this.#searcher.columnsInSteps(this.#placed, filter)
+  }
+
   /** Cases that the filter allows. */
   count(filter: (filterKey: string) => boolean): number {
     return this.#searcher.count(this.#placed, filter)
@@ -154,6 +160,11 @@ export class ValueBase {
    */
   publish(): Publication {
     return this.#publisher.publish(this.#segments, stampOf(this.schema))
+  }
+
+  /** Does a piece of the next publication ahead, as `CaseBase.publishStep` does. */
+  publishStep(mostBytes = 1_000_000): boolean {
+    return this.#publisher.publishStep(this.#segments, mostBytes)
   }
 
   /** The values of all cases as bytes that `fromSnapshot` reads. */
@@ -205,11 +216,7 @@ export class ValueBase {
 
   #joinSmallSegments(): void {
     const parts = this.#smallSegments()
-    const work = mergeSegments(this.schema, parts)
-    for (;;) {
-      const { done, value } = work.next()
-      if (done) return this.#replace(parts, value)
-    }
+    this.#replace(parts, finish(mergeSegments(this.schema, parts)))
   }
 
   /** Segments to merge next; undefined when all is well. As `chooseMerge` of texts, by cases instead of bytes. */

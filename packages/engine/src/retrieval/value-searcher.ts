@@ -1,7 +1,8 @@
 import type { ColumnSet } from '../columns/column.ts'
-import { mergeColumns } from '../columns/merge-columns.ts'
+import { mergeInSteps } from '../columns/merge-columns.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { ScoredCases } from '../search/text-search.ts'
+import { finish } from '../finish.ts'
 import { clearFlagged, hasBit } from '../storage/bitset.ts'
 import type { CasePlaces } from '../storage/case-places.ts'
 import type { IdSet } from '../storage/id-set.ts'
@@ -83,7 +84,14 @@ export class ValueSearcher {
     return countFacets(this.#schema, counted, attributes)
   }
 
-  columnsOf({ segments }: PlacedSegments, filter?: (filterKey: string) => boolean): ValuesOfCases {
+  columnsOf(placed: PlacedSegments, filter?: (filterKey: string) => boolean): ValuesOfCases {
+    return finish(this.columnsInSteps(placed, filter))
+  }
+
+  *columnsInSteps(
+    { segments }: PlacedSegments,
+    filter?: (filterKey: string) => boolean,
+  ): Generator<void, ValuesOfCases> {
     const parts = segments.map((segment) => {
       const allowed = allowedCases(segment, filter, undefined)
       const deleted = segment.deleted.map((flag, caseNumber) =>
@@ -93,7 +101,7 @@ export class ValueSearcher {
     })
     const caseIds = parts.map(({ caseIds, deleted }) => caseIds.filter((_, caseNumber) => deleted[caseNumber] === 0))
     return {
-      columns: mergeColumns(this.#schema, parts),
+      columns: yield* mergeInSteps(this.#schema, parts),
       caseIds: Float64Array.from(caseIds.flatMap((ids) => [...ids])),
     }
   }

@@ -38,29 +38,50 @@ export interface SegmentPacking<State> {
 export class Publisher<State extends PublishedState> {
   readonly #packing: SegmentPacking<State>
   readonly #published = new WeakMap<State, PublishedSegment>()
+  #copying: { state: State; copy: SharedCopy } | undefined
   #nextNumber = 1
 
   constructor(packing: SegmentPacking<State>) {
     this.#packing = packing
   }
 
-  /** Throws an EngineError 'no-shared-memory' if the environment has none. */
-  publish(states: readonly State[], madeFor: string): Publication {
-    return { madeFor, segments: states.map((state) => ({ ...this.#update(state) })) }
+  /**
+   * Copies up to so many bytes of the segments that the next publication would copy; returns whether more are left.
+   * Throws an EngineError 'no-shared-memory' if the environment has none.
+   */
+  publishStep(states: readonly State[], mostBytes: number): boolean {
+    const state = states.find((each) => !this.#published.has(each))
+    if (state === undefined) return false
+    const copy = this.#copyOf(state)
+    this.#copying = { state, copy }
+    if (copy.step(mostBytes)) this.#share(state, copy)
+    return true
   }
 
-  #update(state: State): PublishedSegment {
-    let published = this.#published.get(state)
-    if (published === undefined) {
-      const bytes = toShared(this.#packing.pack(state))
-      // From now on the writer reads the shared copy too.
-      this.#packing.moveTo(state, bytes)
-      const deletions = new Uint32Array(sharedBuffer(state.deleted.length * 4))
-      published = { number: this.#nextNumber++, bytes, deletions, deletionCount: 0 }
-      this.#published.set(state, published)
-      for (let caseNumber = 0; caseNumber < state.deleted.length; caseNumber++) {
-        if (state.deleted[caseNumber] === 1) published.deletions[published.deletionCount++] = caseNumber
-      }
+  /** Throws an EngineError 'no-shared-memory' if the environment has none. */
+  publish(states: readonly State[], madeFor: string): Publication {
+    return { madeFor, segments: states.map((state) => ({ ...this.#publishedOf(state) })) }
+  }
+
+  #publishedOf(state: State): PublishedSegment {
+    return this.#published.get(state) ?? this.#share(state, this.#copyOf(state))
+  }
+
+  /** The copy that was begun, or a new one. */
+  #copyOf(state: State): SharedCopy {
+    return this.#copying?.state === state ? this.#copying.copy : new SharedCopy(this.#packing.pack(state))
+  }
+
+  #share(state: State, copy: SharedCopy): PublishedSegment {
+    const bytes = copy.finish()
+    if (this.#copying?.state === state) this.#copying = undefined
+    // From now on the writer reads the shared copy too.
+    this.#packing.moveTo(state, bytes)
+    const deletions = new Uint32Array(sharedBuffer(state.deleted.length * 4))
+    const published: PublishedSegment = { number: this.#nextNumber++, bytes, deletions, deletionCount: 0 }
+    this.#published.set(state, published)
+    for (let caseNumber = 0; caseNumber < state.deleted.length; caseNumber++) {
+      if (state.deleted[caseNumber] === 1) published.deletions[published.deletionCount++] = caseNumber
     }
     return published
   }
@@ -72,12 +93,31 @@ export class Publisher<State extends PublishedState> {
   }
 }
 
-/** The bytes in shared memory: themselves, if they are there already. */
-function toShared(bytes: Uint8Array): Uint8Array {
-  if (!(bytes.buffer instanceof ArrayBuffer)) return bytes
-  const shared = new Uint8Array(sharedBuffer(bytes.byteLength))
-  shared.set(bytes)
-  return shared
+/** Copies bytes into shared memory, some at a time. Bytes that are there already are not copied. */
+class SharedCopy {
+  readonly #bytes: Uint8Array
+  readonly #shared: Uint8Array
+  #copied = 0
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+    this.#shared = bytes.buffer instanceof ArrayBuffer ? new Uint8Array(sharedBuffer(bytes.byteLength)) : bytes
+    if (this.#shared === bytes) this.#copied = bytes.byteLength
+  }
+
+  /** Copies up to so many bytes; returns whether all are copied. */
+  step(mostBytes: number): boolean {
+    const next = this.#bytes.subarray(this.#copied, this.#copied + mostBytes)
+    this.#shared.set(next, this.#copied)
+    this.#copied += next.byteLength
+    return this.#copied === this.#bytes.byteLength
+  }
+
+  /** All bytes in shared memory. */
+  finish(): Uint8Array {
+    this.step(this.#bytes.byteLength - this.#copied)
+    return this.#shared
+  }
 }
 
 /** Creates memory that threads can share. */
