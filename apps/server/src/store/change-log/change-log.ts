@@ -1,19 +1,17 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
 import { insertMany } from '../../database/insert-many.ts'
+import type { ChangeLogTable } from '../../database/tables.ts'
 
-/** What a follower is told: that a thing has a new version, or (without a version) is gone from the branch. */
-export interface Change {
-  /** Null for what belongs to the installation. */
-  projectId: string | null
-  /** Null for what all branches share. */
-  branch: string | null
-  kind: string
-  objectId: string
-  version: number | null
-  userId: string | null
-}
+/** The columns of the change log that say what changed. */
+const changeColumns = ['projectId', 'branch', 'kind', 'objectId', 'version', 'userId'] as const
+
+/**
+ * A row of the change log: a thing has a new version, or (without a version) is gone from the branch. `projectId` is null
+ * for what belongs to the installation, `branch` for what all branches share.
+ */
+export type Change = Pick<Selectable<ChangeLogTable>, (typeof changeColumns)[number]>
 
 export interface LoggedChange extends Change {
   position: ChangePosition
@@ -58,7 +56,7 @@ export async function logChanges(tx: Tx, changes: readonly Change[]): Promise<vo
 export async function readChanges(db: Db, after: ChangePosition, limit: number): Promise<LoggedChange[]> {
   const rows = await db
     .selectFrom('changeLog')
-    .select(['tx', 'seq', 'projectId', 'branch', 'kind', 'objectId', 'version', 'userId'])
+    .select(['tx', 'seq', ...changeColumns])
     .where(sql<boolean>`(tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint)`)
     .where(sql<boolean>`tx < pg_snapshot_xmin(pg_current_snapshot())`)
     .orderBy('tx')
