@@ -1,4 +1,5 @@
 import { Sights } from './access/sight.ts'
+import type { Database } from './database/open.ts'
 import { AnalysedTexts } from './reading/analysed-texts.ts'
 import { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
 import { SolutionContents } from './reading/solution-contents.ts'
@@ -27,11 +28,12 @@ export interface GivenServices extends Pick<Services, Given> {
 /** Makes the services of a node. */
 export async function makeServices({ caches, passwords, ...given }: GivenServices): Promise<Services> {
   const { database, newToken, log } = given
-  const pointedSolutions = new PointedSolutionsCache()
+  const pointedSolutions = new PointedSolutionsCache(() => caches.position)
   const callers = new CallerCache(database.db)
   for (const cache of [pointedSolutions, callers]) caches.follow(cache)
   return {
     ...given,
+    database: seeingOwnChanges(database, caches),
     models: caches.models,
     settings: () => caches.settings.current,
     sights: new Sights(),
@@ -48,5 +50,18 @@ export async function makeServices({ caches, passwords, ...given }: GivenService
     passwords: passwords ?? new PasswordHashing(),
     texts: await loadServerTexts(),
     edition: 'online',
+  }
+}
+
+/** The database, whose transactions end when the node's caches have taken in what they changed. */
+function seeingOwnChanges(database: Database, caches: FollowedCaches): Database {
+  return {
+    ...database,
+    async transact(work) {
+      const done = await database.transact(work)
+      // It has committed. The followers take the changes in later if they cannot be read now.
+      await caches.takeInCommitted().catch(() => undefined)
+      return done
+    },
   }
 }

@@ -2,6 +2,7 @@ import { pointedSolutions } from '../store/solutions/pointed-solutions.ts'
 import type { OpenedProject } from '../access/opened-project.ts'
 import { maySee } from '../access/sight-filter.ts'
 import type { Db } from '../database/open.ts'
+import { oldestRunning, type ChangePosition } from '../store/change-log/change-log.ts'
 
 /** A solution as a branch shows it, without its content. */
 export interface PointedSolution {
@@ -24,6 +25,8 @@ export interface PointedSolution {
   reuseAttemptCount: number | null
   successCount: number | null
   failureCount: number | null
+  /** Every change up to here is shown. */
+  asOf: ChangePosition
 }
 
 /** Those of the solutions that the sight covers, as the open branch shows them now, in the order of `numbers`. */
@@ -45,7 +48,7 @@ export async function loadPointed(
   numbers: readonly number[],
 ): Promise<PointedSolution[]> {
   if (numbers.length === 0) return []
-  return pointedSolutions(db, projectId, branch)
+  const rows = await pointedSolutions(db, projectId, branch)
     .leftJoin('solutionStatistics', (join) =>
       join
         .onRef('solutionStatistics.projectId', '=', 'branchSolutions.projectId')
@@ -72,6 +75,8 @@ export async function loadPointed(
       'reuseAttemptCount',
       'successCount',
       'failureCount',
+      oldestRunning.as('oldestRunning'),
     ])
     .execute()
+  return rows.map(({ oldestRunning: tx, ...row }) => ({ ...row, asOf: { tx, seq: 0 } }))
 }

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenedProject } from '../access/opened-project.ts'
 import type { CasebaseSight, Sight } from '../access/sight.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
-import type { Change } from '../store/change-log/change-log.ts'
+import { currentPosition, type Change, type ChangePosition } from '../store/change-log/change-log.ts'
 import { layGround } from '../store/installation/ground.ts'
 import { loadModel } from '../store/models/model-reader.ts'
 import { seedSample } from '../testing/sample-installation.ts'
 import { PointedSolutionsCache } from './pointed-solutions-cache.ts'
+
+/** Before every change of these tests. */
+const start: ChangePosition = { tx: '0', seq: 0 }
 
 type Opened = Pick<OpenedProject, 'model' | 'branch' | 'sight'>
 
@@ -53,14 +56,14 @@ const changeOf = (number: number, branch: string | null = 'production'): Change 
 const rename = (number: number, name: string) =>
   database.db.updateTable('solutions').set({ name }).where('number', '=', number).execute()
 
-async function nameIn(cache: PointedSolutionsCache, number: number): Promise<string | undefined> {
-  const [row] = await cache.read(database.db, opened, [number])
+async function nameIn(cache: PointedSolutionsCache, number: number, foundAt = start): Promise<string | undefined> {
+  const [row] = await cache.read(database.db, opened, [number], foundAt)
   return row?.name
 }
 
 describe('a row that is kept', () => {
   it('is not read again', async () => {
-    const cache = new PointedSolutionsCache()
+    const cache = new PointedSolutionsCache(() => start)
     await rename(1, 'before')
     expect(await nameIn(cache, 1)).toBe('before')
     await rename(1, 'after')
@@ -68,18 +71,19 @@ describe('a row that is kept', () => {
   })
 
   it('comes in the order that was asked, beside those that are read', async () => {
-    const cache = new PointedSolutionsCache()
-    await cache.read(database.db, opened, [2])
-    const rows = await cache.read(database.db, opened, [5, 2, 1])
+    const cache = new PointedSolutionsCache(() => start)
+    await cache.read(database.db, opened, [2], start)
+    const rows = await cache.read(database.db, opened, [5, 2, 1], start)
     expect(rows.map(({ number }) => number)).toEqual([5, 2, 1])
   })
 
   it.each([
     ['the solution on the branch', changeOf(1)],
     ['the solution on all branches', changeOf(1, null)],
+    ['its statistics', { ...changeOf(1, null), kind: 'statistics' }],
     ['the project', { ...changeOf(1, null), kind: 'project', objectId: 'pumps' }],
   ])('is read again after a change of %s', async (_what, change) => {
-    const cache = new PointedSolutionsCache()
+    const cache = new PointedSolutionsCache(() => start)
     await rename(1, 'before')
     await nameIn(cache, 1)
     await rename(1, 'after')
@@ -92,7 +96,7 @@ describe('a row that is kept', () => {
     ['the solution on another branch', changeOf(1, 'development')],
     ['the model', { ...changeOf(1), kind: 'model' }],
   ])('stays after a change of %s', async (_what, change) => {
-    const cache = new PointedSolutionsCache()
+    const cache = new PointedSolutionsCache(() => start)
     await rename(1, 'before')
     await nameIn(cache, 1)
     await rename(1, 'after')
@@ -101,7 +105,7 @@ describe('a row that is kept', () => {
   })
 
   it('is not kept when a change came while it was read', async () => {
-    const cache = new PointedSolutionsCache()
+    const cache = new PointedSolutionsCache(() => start)
     await rename(1, 'before')
     const reading = nameIn(cache, 1)
     cache.takeIn([changeOf(1)])
@@ -111,16 +115,30 @@ describe('a row that is kept', () => {
   })
 
   it('is shown only to those whose sight covers it', async () => {
-    const cache = new PointedSolutionsCache()
-    expect(await cache.read(database.db, opened, [5])).toHaveLength(1)
-    expect(await cache.read(database.db, { ...opened, sight: sightOf('customer') }, [5])).toEqual([])
+    const cache = new PointedSolutionsCache(() => start)
+    expect(await cache.read(database.db, opened, [5], start)).toHaveLength(1)
+    expect(await cache.read(database.db, { ...opened, sight: sightOf('customer') }, [5], start)).toEqual([])
   })
 
-  it('has new statistics when its time is over', async () => {
-    const cache = new PointedSolutionsCache(5)
-    const ratings = async () => (await cache.read(database.db, opened, [1]))[0]?.ratingCount
-    expect(await ratings()).toBe(0)
-    await database.db.updateTable('solutionStatistics').set({ ratingCount: 3 }).where('number', '=', 1).execute()
-    await expect.poll(ratings, { interval: 5 }).toBe(3)
+  it('is read again for a hit that has seen a later change than the cache, once', async () => {
+    const cache = new PointedSolutionsCache(() => start)
+    await rename(1, 'before')
+    await nameIn(cache, 1)
+    await rename(1, 'after')
+    const foundAt = await currentPosition(database.db)
+    expect(await nameIn(cache, 1)).toBe('before')
+    expect(await nameIn(cache, 1, foundAt)).toBe('after')
+    await rename(1, 'later')
+    expect(await nameIn(cache, 1, foundAt)).toBe('after')
+  })
+
+  it('serves a hit that has seen no more changes than the cache', async () => {
+    let takenIn = start
+    const cache = new PointedSolutionsCache(() => takenIn)
+    await rename(1, 'before')
+    await nameIn(cache, 1)
+    await rename(1, 'after')
+    takenIn = await currentPosition(database.db)
+    expect(await nameIn(cache, 1, takenIn)).toBe('before')
   })
 })

@@ -3,39 +3,44 @@ import type { OpenedProject } from '../access/opened-project.ts'
 import { maySee } from '../access/sight-filter.ts'
 import type { Db } from '../database/open.ts'
 import { changeKinds } from '../store/change-log/change-kinds.ts'
-import type { Change } from '../store/change-log/change-log.ts'
+import { isLater, type Change, type ChangePosition } from '../store/change-log/change-log.ts'
 import { loadPointed, type PointedSolution } from './pointed-solution.ts'
 
-/** Rows kept, at about 500 bytes each: 25 MB. */
-const mostRows = 50_000
-/** Ratings and visits are not in the change log: they are read again after so long. */
-const longestKeptMs = 60_000
+/** Solutions kept, at about 700 bytes for the row of a branch: 35 MB. */
+const mostSolutions = 50_000
 
 /**
- * The rows of result pages, kept in memory. The change log removes a row when it updates the index that finds it; while a
- * long transaction holds the log back, and for statistics, which are not in it, a row can be a minute old.
+ * The rows of result pages, kept in memory until a change of the solution or of its statistics has committed. The index
+ * can meet a change before this cache: a row that is older than the hit that leads to it is read again.
  */
 export class PointedSolutionsCache {
-  readonly #kept: LRUCache<string, PointedSolution>
+  /** The rows of each solution, by branch. */
+  readonly #kept = new LRUCache<string, Map<string, PointedSolution>>({ max: mostSolutions })
+  readonly #takenIn: () => ChangePosition
   /** Counts the removals: a row is not kept when one happened while it was loaded. */
   #removals = 0
 
-  constructor(keptMs = longestKeptMs) {
-    // Reads the clock once a second, not for each row.
-    this.#kept = new LRUCache({ max: mostRows, ttl: keptMs, ttlResolution: Math.min(1_000, keptMs) })
+  /** `takenIn`: the position up to which every change was handed to {@link takeIn}. */
+  constructor(takenIn: () => ChangePosition) {
+    this.#takenIn = takenIn
   }
 
-  /** Those of the solutions that the sight covers, as the open branch shows them, in the order of `numbers`. */
+  /**
+   * Returns those of the solutions that the sight covers, as the open branch shows them, in the order of `numbers`. Rows
+   * show at least what the branch was at `foundAt`: the last change that the answer of the index has seen.
+   */
   async read(
     db: Db,
     { model, branch, sight }: Pick<OpenedProject, 'model' | 'branch' | 'sight'>,
     numbers: readonly number[],
+    foundAt: ChangePosition,
   ): Promise<PointedSolution[]> {
     const projectId = model.project.name
+    const isAhead = isLater(foundAt, this.#takenIn())
     const rows = new Map<number, PointedSolution>()
     for (const number of numbers) {
-      const row = this.#kept.get(keyOf(projectId, branch, number))
-      if (row) rows.set(number, row)
+      const row = this.#kept.get(keyOf(projectId, number))?.get(branch)
+      if (row && !(isAhead && isLater(foundAt, row.asOf))) rows.set(number, row)
     }
     if (rows.size < numbers.length) {
       const missing = numbers.filter((number) => !rows.has(number))
@@ -47,23 +52,28 @@ export class PointedSolutionsCache {
   /** Removes what the changes touch. */
   takeIn(changes: readonly Change[]): void {
     for (const { kind, projectId, branch, objectId } of changes) {
-      if (kind !== changeKinds.solution && kind !== changeKinds.project) continue
+      const isOfSolution = kind === changeKinds.solution || kind === changeKinds.statistics
+      if (!isOfSolution && kind !== changeKinds.project) continue
       this.#removals++
-      if (kind === changeKinds.solution && projectId !== null && branch !== null)
-        this.#kept.delete(keyOf(projectId, branch, Number(objectId)))
-      else this.#kept.clear()
+      if (!isOfSolution || projectId === null) this.#kept.clear()
+      else if (branch === null) this.#kept.delete(keyOf(projectId, objectId))
+      else this.#kept.get(keyOf(projectId, objectId))?.delete(branch)
     }
   }
 
   async #load(db: Db, projectId: string, branch: string, numbers: readonly number[]): Promise<PointedSolution[]> {
     const removalsBefore = this.#removals
     const rows = await loadPointed(db, projectId, branch, numbers)
-    if (removalsBefore === this.#removals)
-      for (const row of rows) this.#kept.set(keyOf(projectId, branch, row.number), row)
+    if (removalsBefore !== this.#removals) return rows
+    for (const row of rows) {
+      const key = keyOf(projectId, row.number)
+      const ofBranches = this.#kept.get(key) ?? new Map<string, PointedSolution>()
+      this.#kept.set(key, ofBranches.set(branch, row))
+    }
     return rows
   }
 }
 
-function keyOf(projectId: string, branch: string, number: number): string {
-  return `${projectId}/${branch}/${number}`
+function keyOf(projectId: string, number: number | string): string {
+  return `${projectId}/${number}`
 }

@@ -21,7 +21,7 @@ export async function showResults(
   const { model, sight } = opened
   const words = new MarkedWords(model, answer.highlights, services.analysedTexts)
   const ids = answer.hits.map(({ id }) => id)
-  const solutions = await services.pointedSolutions.read(db, opened, ids)
+  const solutions = await services.pointedSolutions.read(db, opened, ids, answer.changedAt)
   const contents = await services.contents.read(db, model.project.name, solutions)
   const hits = new Map(answer.hits.map((hit, index) => [hit.id, { ...hit, index }]))
   const bestOnPage = answer.bestMatching - (page - 1) * limits.resultsPageSize

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sql, type ControlledTransaction } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Tx } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
 import { logChanges } from '../../store/change-log/change-log.ts'
 import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
@@ -26,6 +29,16 @@ async function signedIn(username: string, branchName?: string): Promise<TestBrow
 
 const search = (browser: TestBrowser, freeText: string) => browser.call('freeTextSearch', { freeText })
 const idsOf = (body: { caseIds: number[] }) => body.caseIds
+
+/** Takes a solution out of both branches. */
+async function takeOut(tx: Tx, number: number): Promise<void> {
+  await tx.deleteFrom('branchSolutions').where('number', '=', number).execute()
+  const gone = { projectId: 'pumps', kind: 'solution', objectId: String(number), version: null, userId: null }
+  await logChanges(
+    tx,
+    ['development', 'production'].map((branch) => ({ ...gone, branch })),
+  )
+}
 
 describe('who is turned away', () => {
   const searchCalls = ['searchInitialize', 'freeTextSearch', 'searchResultsNavigate', 'searchCaseName', 'viewCaseDetails', 'caseDetailsNavigate', 'back', 'resetSearch', 'suggest', 'callCenter'] as const // prettier-ignore
@@ -178,21 +191,38 @@ describe('freeTextSearch.action', () => {
         ]),
       )
     await expect.poll(async () => idsOf((await search(viewer, 'bandicoot')).body), { timeout: 10_000 }).toEqual([90])
-    await server.database.db.transaction().execute(async (tx) => {
-      await tx.deleteFrom('branchSolutions').where('number', '=', 90).execute()
-      await logChanges(
-        tx,
-        ['development', 'production'].map((branch) => ({
-          projectId: 'pumps',
-          branch,
-          kind: 'solution',
-          objectId: '90',
-          version: null,
-          userId: null,
-        })),
-      )
-    })
+    await server.database.transact((tx) => takeOut(tx, 90))
     await expect.poll(async () => idsOf((await search(viewer, 'bandicoot')).body), { timeout: 10_000 }).toEqual([])
+  })
+})
+
+describe('while a long transaction holds the change log back', () => {
+  const shown = async () => {
+    const { results } = (await search(viewer, 'potoroo')).body
+    return results.rows.map(({ caseId }: { caseId: number }) => caseId)
+  }
+  let long: ControlledTransaction<Tables>
+
+  beforeEach(async () => {
+    const content = { values: {}, texts: { en: { title: 'Potoroo in the intake' } } }
+    await server.database.transact((tx) => saveSampleSolutions(tx, [{ number: 95, content }]))
+    await expect.poll(shown, { timeout: 10_000 }).toEqual([95])
+    long = await server.database.db.startTransaction().execute()
+    await sql`select pg_current_xact_id()`.execute(long)
+  })
+  afterEach(async () => {
+    await long.rollback().execute()
+    await server.database.db.deleteFrom('solutions').where('number', '=', 95).execute()
+  })
+
+  it('results show at once what this node has written', async () => {
+    await server.services.database.transact((tx) => takeOut(tx, 95))
+    expect(await shown()).toEqual([])
+  })
+
+  it('results show within moments what another node has written', async () => {
+    await server.database.transact((tx) => takeOut(tx, 95))
+    await expect.poll(shown, { timeout: 10_000 }).toEqual([])
   })
 })
 

@@ -19,7 +19,7 @@ export async function suggest({ db, services, opened, locale, request, refuse }:
   const { answer } = reply
   const words = new MarkedWords(model, answer.highlights, services.analysedTexts)
   const hits = new Map(answer.hits.map((hit) => [hit.id, hit]))
-  const solutions = await services.pointedSolutions.read(db, opened, [...hits.keys()])
+  const solutions = await services.pointedSolutions.read(db, opened, [...hits.keys()], reply.changedAt)
   const contents = await services.contents.read(db, projectId, solutions)
   const suggestions = solutions.flatMap((solution): Suggestion[] => {
     const content = contents.get(solution.number)

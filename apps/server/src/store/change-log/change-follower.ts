@@ -1,6 +1,12 @@
 import pg from 'pg'
 import type { Db } from '../../database/open.ts'
-import { changeChannel, readChanges, type ChangePosition, type LoggedChange } from './change-log.ts'
+import {
+  changeChannel,
+  readChanges,
+  readCommittedChanges,
+  type ChangePosition,
+  type LoggedChange,
+} from './change-log.ts'
 
 export interface ChangeFollowerOptions {
   db: Db
@@ -8,6 +14,11 @@ export interface ChangeFollowerOptions {
   from: ChangePosition
   /** Takes in a batch, in order. When it throws, the same batch comes again. */
   apply(changes: readonly LoggedChange[]): Promise<void>
+  /**
+   * Applies changes also as soon as they have committed, while an older transaction still runs: out of order, and again
+   * when their turn comes. For caches, which only remove what a change touches.
+   */
+  isEarly?: boolean
   /** Told when following fails, once per outage, and when it works again. */
   onTrouble(error: unknown): void
   /** How long to wait without a wake-up; wake-ups get lost with their connection. */
@@ -23,6 +34,8 @@ export class ChangeFollower {
   readonly #options: ChangeFollowerOptions
   #listener: pg.Client | undefined
   #wake: () => void = () => undefined
+  /** Saw the changes that were applied early. */
+  #earlySnapshot: string | undefined
   #isClosed = false
   #isInTrouble = false
   #loop: Promise<void> | undefined
@@ -41,6 +54,15 @@ export class ChangeFollower {
     this.#loop ??= this.#follow()
   }
 
+  /** Applies early what has committed by now. */
+  async applyCommitted(): Promise<void> {
+    const { db, apply } = this.#options
+    const { changes, snapshot } = await readCommittedChanges(db, this.#position, this.#earlySnapshot)
+    if (changes.length === 0) return
+    await apply(changes)
+    this.#earlySnapshot = snapshot
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true
     this.#wake()
@@ -53,6 +75,7 @@ export class ChangeFollower {
       try {
         await this.#listen()
         const applied = await this.#applyNext()
+        if (applied === 0 && this.#options.isEarly) await this.applyCommitted()
         this.#isInTrouble = false
         if (applied === 0) await this.#sleep()
       } catch (error) {

@@ -3,6 +3,8 @@ export const changeKinds = {
   project: 'project',
   model: 'model',
   solution: 'solution',
+  /** Ratings, visits and uses of a solution, which all branches share. The index does not depend on them. */
+  statistics: 'statistics',
   user: 'user',
   role: 'role',
   group: 'group',

@@ -23,6 +23,12 @@ export interface ChangePosition {
   seq: number
 }
 
+/**
+ * The oldest transaction that a statement's snapshot sees running: the statement sees every change before it. An expression
+ * for the statement that reads what is to be followed.
+ */
+export const oldestRunning = sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`
+
 export function earlierOf(left: ChangePosition, right: ChangePosition): ChangePosition {
   const [leftTx, rightTx] = [BigInt(left.tx), BigInt(right.tx)]
   return leftTx < rightTx || (leftTx === rightTx && left.seq <= right.seq) ? left : right
@@ -67,11 +73,35 @@ export async function readChanges(db: Db, after: ChangePosition, limit: number):
 }
 
 /**
+ * The changes after `after` that have committed and that `seenBy` did not see; without it, all. A change can come before
+ * another one with an earlier position, because no running transaction is waited for. `snapshot` sees what is returned; it
+ * is undefined when nothing is.
+ */
+export async function readCommittedChanges(
+  db: Db,
+  after: ChangePosition,
+  seenBy: string | undefined,
+): Promise<{ changes: LoggedChange[]; snapshot: string | undefined }> {
+  const rows = await db
+    .selectFrom('changeLog')
+    .select(['tx', 'seq', ...changeColumns, sql<string>`pg_current_snapshot()::text`.as('snapshot')])
+    .where(sql<boolean>`(tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint)`)
+    .$if(seenBy !== undefined, (query) =>
+      query.where(sql<boolean>`not pg_visible_in_snapshot(tx, ${seenBy}::text::pg_snapshot)`),
+    )
+    .execute()
+  return {
+    changes: rows.map(({ tx, seq, snapshot: _, ...change }) => ({ ...change, position: { tx, seq } })),
+    snapshot: rows[0]?.snapshot,
+  }
+}
+
+/**
  * The position behind every change that a snapshot taken now can see completely. To read a state and then follow it:
  * take the position first, the state after; changes in between are met twice and must be harmless.
  */
 export async function currentPosition(db: Db): Promise<ChangePosition> {
-  const rows = await readSql(db, sql<{ tx: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as tx`)
+  const rows = await readSql(db, sql<{ tx: string }>`select ${oldestRunning} as tx`)
   const tx = rows[0]?.tx
   if (tx === undefined) throw new Error('The database gave no snapshot.')
   return { tx, seq: 0 }

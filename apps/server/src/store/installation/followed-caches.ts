@@ -14,12 +14,17 @@ export interface FollowedCaches {
   settings: SettingsCache
   /** Hands every further change to a cache of another part, which must be empty now. */
   follow(cache: ChangeTaker): void
-  /** Where the change log was when the caches last took something in. */
+  /** Takes in what has committed by now, without waiting for the change log. */
+  takeInCommitted(): Promise<void>
+  /** Every change up to here is taken in. */
   readonly position: ChangePosition
   close(): Promise<void>
 }
 
-/** What a node keeps of the database in memory, kept true by following the change log from before it was first read. */
+/**
+ * What a node keeps of the database in memory, kept true by following the change log from before it was first read. Changes
+ * are taken in as soon as they have committed; a long transaction delays only the position.
+ */
 export async function openFollowedCaches(
   db: Db,
   connectionString: string,
@@ -37,6 +42,7 @@ export async function openFollowedCaches(
       for (const taker of takers) taker.takeIn(changes)
       await settings.takeIn(changes)
     },
+    isEarly: true,
     onTrouble,
   })
   follower.start()
@@ -44,6 +50,7 @@ export async function openFollowedCaches(
     models,
     settings,
     follow: (cache) => takers.push(cache),
+    takeInCommitted: () => follower.applyCommitted(),
     get position() {
       return follower.position
     },

@@ -132,6 +132,36 @@ describe('the change log', () => {
     await follower.close()
   })
 
+  it('hands early followers what has committed while an older transaction runs, once until its turn comes', async () => {
+    const early: string[] = []
+    const inOrder: string[] = []
+    const follow = async (seen: string[], isEarly: boolean) => {
+      const follower = new ChangeFollower({
+        db: database.db,
+        connectionString: database.connectionString,
+        from: await currentPosition(database.db),
+        apply: (changes) => Promise.resolve(void seen.push(...idsOf(changes))),
+        isEarly,
+        onTrouble: () => undefined,
+        pollMs: 20,
+      })
+      follower.start()
+      return follower
+    }
+    const followers = await Promise.all([follow(early, true), follow(inOrder, false)])
+    const slow = await database.db.startTransaction().execute()
+    await logChanges(slow, [change('slow')])
+    await database.transact((tx) => logChanges(tx, [change('first')]))
+    await expect.poll(() => early, soon).toEqual(['first'])
+    await database.transact((tx) => logChanges(tx, [change('second')]))
+    await expect.poll(() => early, soon).toEqual(['first', 'second'])
+    expect(inOrder).toEqual([])
+    await slow.commit().execute()
+    await expect.poll(() => inOrder, soon).toEqual(['slow', 'first', 'second'])
+    await expect.poll(() => early.filter((id) => id === 'slow').length, soon).toBeGreaterThan(0)
+    await Promise.all(followers.map((follower) => follower.close()))
+  })
+
   it('gives a follower the same batch again when it could not be applied', async () => {
     const seen: string[] = []
     let failures = 2
