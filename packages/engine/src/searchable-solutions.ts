@@ -2,7 +2,8 @@ import type { StructuredQuery } from './retrieval/constraint.ts'
 import type { Facet } from './retrieval/facets.ts'
 import { textWeightFor } from './retrieval/fusion.ts'
 import { checkHiding, type Contribution, DEFAULT_HIDING, type Hiding } from './retrieval/structured-search.ts'
-import type { ValueBase } from './retrieval/value-base.ts'
+import type { SearchableValues } from './retrieval/searchable-values.ts'
+import type { ValueFilters } from './retrieval/value-filters.ts'
 import type { CaseBase } from './case-base.ts'
 import { unknownAttribute } from './schema/schema.ts'
 import { checkPage, type Page } from './hits/page.ts'
@@ -21,6 +22,8 @@ export interface SolutionSearch extends Partial<StructuredQuery>, Page {
    * unknown.
    */
   visibleAttributes?: ReadonlySet<string>
+  /** Which values of these the caller may see. Default: all. */
+  valueFilters?: ValueFilters
   /** The threshold of searches with constraints; see `StructuredRequest`. */
   hiding?: Hiding
   /** Attributes whose values are counted over the found solutions. */
@@ -67,12 +70,6 @@ export interface TextContribution extends Contribution {
 /** The texts of solutions: a `CaseBase` or its reader. */
 export type SearchableTexts = Pick<CaseBase, 'size' | 'search' | 'scoreAll' | 'explain' | 'suggest' | 'localeOf'>
 
-/** The values of solutions: a `ValueBase` or its reader. */
-export type SearchableValues = Pick<
-  ValueBase,
-  'schema' | 'size' | 'has' | 'search' | 'countFacets' | 'columnsOf' | 'columnsInSteps' | 'count'
->
-
 /**
  * Solutions found by text, by attributes, or by both in one ranking, as a `SolutionBase` holds them or as its reader in
  * another thread received them. Scores are fused as `FUSION_WEIGHT` says.
@@ -107,6 +104,7 @@ export abstract class SearchableSolutions {
     excluded = [],
     excludedIds = [],
     visibleAttributes,
+    valueFilters,
     from = 0,
     size = 10,
     hiding = DEFAULT_HIDING,
@@ -117,7 +115,7 @@ export abstract class SearchableSolutions {
     checkHiding(hiding)
     checkPage({ from, size })
     if (size <= MOST_HITS && this.#isOfTextAlone(query)) {
-      const answer = this.#searchTexts(text, from, size, facets)
+      const answer = this.#searchTexts(text, { from, size, facets, valueFilters })
       if (answer !== undefined) return answer
     }
     const { found, excludedIds: unwanted, ...about } = this.texts.scoreAll(text)
@@ -131,6 +129,7 @@ export abstract class SearchableSolutions {
       facets,
       hiding,
       ...(text.filter && { filter: text.filter }),
+      ...(valueFilters && { valueFilters }),
       ...(hasText && {
         textScores: found,
         textWeight: textWeightFor(this.values.schema, weights),
@@ -173,7 +172,15 @@ export abstract class SearchableSolutions {
   }
 
   /** The answer to a text alone, as scoring all would give it; undefined where the text says nothing to look for. */
-  #searchTexts(text: TextQuery, from: number, size: number, facets: readonly string[]): SolutionAnswer | undefined {
+  #searchTexts(
+    text: TextQuery,
+    {
+      from,
+      size,
+      facets,
+      valueFilters,
+    }: Required<Page> & { facets: readonly string[]; valueFilters: ValueFilters | undefined },
+  ): SolutionAnswer | undefined {
     const { hits, ids, ...answer } = this.texts.search({ ...text, from, size, list: facets.length > 0 })
     if (!looksForAnything(answer.terms)) return undefined
     return {
@@ -181,7 +188,7 @@ export abstract class SearchableSolutions {
       hits: hits.map(({ id, score, locale }) => {
         return { id, score, locale, contributions: [{ source: 'text', contribution: score, similarity: score }] }
       }),
-      facets: ids === undefined ? [] : this.values.countFacets(ids, facets),
+      facets: ids === undefined ? [] : this.values.countFacets(ids, facets, valueFilters),
     }
   }
 

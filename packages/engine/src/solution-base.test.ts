@@ -155,6 +155,15 @@ describe('solutions by text and values', () => {
     expect(() => base.search(asked('', { visibleAttributes, constraints }))).toThrow('no attribute "part"')
   })
 
+  it('count as ones without a value where the value may not be seen', () => {
+    const valueFilters = new Map([['part', (key: string) => key === 'nowhere']])
+    const constraints = [{ attribute: 'part', operator: 'is-known' as const, mode: 'precision' as const }]
+    const base = filled()
+    expect(base.search(asked('pressure', { facets: ['part'], valueFilters })).facets[0]!.known).toBe(0)
+    expect(base.search(asked('', { constraints })).found).toBeGreaterThan(0)
+    expect(base.search(asked('', { constraints, valueFilters })).found).toBe(0)
+  })
+
   it('are the same from a snapshot, and from nothing damaged', () => {
     const base = filled()
     base.remove([3])

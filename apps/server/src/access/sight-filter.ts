@@ -18,6 +18,11 @@ export function filterKeyOf({ casebaseId, state, audience }: ReadingFacts): stri
   return `${casebaseId}|${state}|${audience}`
 }
 
+/** The case base of a solution with this filter key. */
+export function casebaseOfKey(filterKey: string): string {
+  return filterKey.split('|', 1)[0] ?? ''
+}
+
 /** The engine's filter of a sight. */
 export function filterFor(sight: Pick<Sight, 'casebases'>): (filterKey: string) => boolean {
   return (filterKey) => {

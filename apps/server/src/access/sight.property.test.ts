@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { computeSight } from './sight.ts'
 import type { Tx } from '../database/open.ts'
 import { insertModelVersions, pointModelBranches } from '../store/models/model-writer.ts'
 import { createProject } from '../store/models/project-writer.ts'
@@ -49,6 +50,7 @@ const section = (id: string) =>
     items: fc.array(item, { minLength: 2, maxLength: 7 }),
   })
 const sections = fc.tuple(section('first'), section('second'))
+type Section = typeof sections extends fc.Arbitrary<[infer Value, unknown]> ? Value : never
 
 const casebase = fc.record({
   slots: fc.subarray(slots, { minLength: 6 }).map((some) => [...new Set(['title', ...some])]),
@@ -102,6 +104,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** Constraints by value, which a case without a value meets otherwise than one with another. */
+const askedValues = [
+  { slot: 'product', operator: 'is', values: ['rotary'] },
+  { slot: 'product', operator: 'is-not', values: ['rotary'], mode: 'filter' },
+  { slot: 'pressure', operator: 'at-least', values: [5] },
+  { slot: 'parts', operator: 'is', values: [{ pressure: 1 }] },
+]
+
 let run = 0
 
 it('every answer is that of a base which never held what is hidden', { timeout: 120_000 }, async () => {
@@ -120,7 +130,9 @@ it('every answer is that of a base which never held what is hidden', { timeout: 
           await saveProject(tx, project, documents, solutions)
         }
       })
-      const answers = await Promise.all([`full-${name}`, `bare-${name}`].map((project) => answersOf(project, full)))
+      const answers = await Promise.all(
+        [`full-${name}`, `bare-${name}`].map((project) => answersOf(project, full, drawn)),
+      )
       const [held, never] = answers.map((each) =>
         JSON.parse(JSON.stringify(each).replaceAll(/(full|bare)-run/g, 'run')),
       )
@@ -128,6 +140,43 @@ it('every answer is that of a base which never held what is hidden', { timeout: 
     }),
     { numRuns: 8, endOnFailure: true },
   )
+})
+
+it('a slot that one case base hides is searched in the others', async () => {
+  const showing = (hidden: readonly string[]) => {
+    const items = slots.map((slot) => {
+      return { slot, visibility: hidden.includes(slot) ? ('invisible' as const) : ('read-only' as const), roles: {} }
+    })
+    const sections: [Section, Section] = [
+      { id: 'first', style: 'facts', items },
+      { id: 'second', style: 'text', items },
+    ]
+    return { slots, detail: sections, result: sections, preview: undefined }
+  }
+  const pump = {
+    state: 'published',
+    audience: 'customer' as const,
+    texts: { en: {}, de: {} },
+    product: 'rotary' as const,
+  }
+  const more = { code: undefined, pressure: undefined, part: undefined, pictureIn: 'note' as const, hasFile: false }
+  const drawn: Installation = {
+    casebases: [showing([]), showing(['product']), showing([])],
+    solutions: casebases.map((casebase) => ({ ...pump, ...more, casebase })),
+    caller: { roles: ['reader'], seesDrafts: false, audiences: ['customer'], casebases: [] },
+  }
+  await server.database.transact(async (tx) => {
+    await saveCaller(tx, 'partly', drawn)
+    await saveProject(tx, 'partly', documentsOf(drawn), solutionsOf(drawn))
+  })
+  const browser = await openedBrowser('partly')
+  const numbersWhere = async (constraint: object) => {
+    const query = { constraints: [{ id: 'c', slot: 'product', mode: 'filter', ...constraint }] }
+    const { search } = (await browser.call('restoreState', { query })).body
+    return search.results.rows.map(({ caseId }: { caseId: number }) => caseId).toSorted()
+  }
+  expect(await numbersWhere({ operator: 'is', values: ['rotary'] })).toEqual([1, 3])
+  expect(await numbersWhere({ operator: 'is-not', values: ['rotary'] })).toEqual([2])
 })
 
 function documentsOf({ casebases: drawn }: Installation): ModelDocument[] {
@@ -334,13 +383,23 @@ async function saveProject(
   await saveSampleSolutions(tx, solutions, name)
 }
 
-/** What every reading call answers in a project to the person of the same name, but for what is made anew each time. */
-async function answersOf(project: string, solutions: readonly SampleSolution[]): Promise<unknown[]> {
+/** A browser of the person of the project's name, who has opened the project; it can be searched. */
+async function openedBrowser(project: string): Promise<TestBrowser> {
   const browser = await server.visitor()
   await browser.signIn(project)
   await browser.call('selectProject', { projectName: project })
   await expect.poll(async () => (await browser.call('freeTextSearch', { freeText: 'x' })).body.key).toBeUndefined()
   await expect.poll(async () => (await browser.call('reloadHeader')).body.header.projects.length).toBe(1)
+  return browser
+}
+
+/** What every reading call answers in a project to the person of the same name, but for what is made anew each time. */
+async function answersOf(
+  project: string,
+  solutions: readonly SampleSolution[],
+  drawn: Installation,
+): Promise<unknown[]> {
+  const browser = await openedBrowser(project)
   const answers: unknown[] = []
   const ask = async (...asked: Parameters<TestBrowser['call']>) => {
     const { body, statusCode } = await browser.call(...asked)
@@ -365,7 +424,10 @@ async function answersOf(project: string, solutions: readonly SampleSolution[]):
       await ask('restoreState', { query: { text: 'valve' }, open: number })
     }
     for (const slot of slots)
-      await ask('restoreState', { query: { constraints: [{ id: 'c', slot, operator: 'is-known' }] } })
+      for (const mode of ['filter', 'preference'])
+        await ask('restoreState', { query: { constraints: [{ id: 'c', slot, operator: 'is-known', mode }] } })
+    for (const asked of askedValues)
+      await ask('restoreState', { query: { text: 'valve', constraints: [{ id: 'c', ...asked }] } })
     await ask('back')
   }
   for (const { number } of solutions)
@@ -374,7 +436,30 @@ async function answersOf(project: string, solutions: readonly SampleSolution[]):
       const { statusCode, body } = await browser.request('GET', path)
       answers.push({ asked: path, statusCode, body })
     }
+  answers.push(...(await indexAnswersOf(project, drawn)))
   return answers
+}
+
+/** What the index can answer, though no call asks for it yet: counts of values, names, and the next question of a dialog. */
+async function indexAnswersOf(project: string, drawn: Installation): Promise<unknown[]> {
+  const { casebases: opened, audiences: granted, seesDrafts } = drawn.caller
+  const model = await server.services.models.get(project, 'production')
+  const sight = computeSight(model, {
+    roles: rolesOf(drawn),
+    permissions: new Set(seesDrafts ? ['review-view-drafts'] : []),
+    grants: [{ project, casebases: opened, audiences: granted }],
+  })
+  const seen = { projectId: project, branch: 'production', sight, locale: 'en' }
+  const { search } = server.services
+  const facets = [...sight.attributes].filter((slot) => slot !== 'parts')
+  const answers = []
+  for (const text of ['', 'valve']) {
+    answers.push(await search.ask<'search'>({ kind: 'search', ...seen, text, facets, from: 0, size: 10 }))
+    answers.push(await search.ask<'ask'>({ kind: 'ask', ...seen, text }))
+  }
+  answers.push(await search.ask<'map'>({ kind: 'map', ...seen, text: 'rotary pump' }))
+  // The positions in the change log differ.
+  return answers.map((each) => (typeof each === 'string' ? each : { ...each, position: 0, changedAt: 0 }))
 }
 
 /** An answer without ids of steps and what tells of the session. */

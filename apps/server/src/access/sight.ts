@@ -14,8 +14,8 @@ export interface Sight {
   /** Fields of the text index that may match; see `searchFields`. */
   fields: ReadonlySet<string>
   /**
-   * Slots whose values may be asked for, counted and named: those that are seen in every open case base that has them.
-   * A slot that one of these hides cannot be asked for at all, since values have no field for each case base as texts do.
+   * Slots whose values may be asked for, counted and named: those that are seen in an open case base. A case base that
+   * hides the slot then counts as one without values of it.
    */
   attributes: ReadonlySet<string>
   /** Types whose symbols may be named, offered and counted: those of `attributes`. */
@@ -109,14 +109,13 @@ function audiencesOf({ grants }: Rights, projectId: string, casebaseId: string):
 }
 
 function attributesOf(model: Model, casebases: ReadonlyMap<string, CasebaseSight>): Set<string> {
-  const seen = new Set<string>()
-  const hidden = new Set<string>()
-  for (const [id, { slots }] of casebases)
-    for (const slot of model.casebases.get(id)?.slots ?? []) {
+  const seen = [...casebases.values()].flatMap(({ slots }) => [...slots])
+  return new Set(
+    seen.filter((slot) => {
       const modelSlot = model.slots.get(slot)
-      if (modelSlot && isCompared(modelSlot)) (slots.has(slot) ? seen : hidden).add(slot)
-    }
-  return seen.difference(hidden)
+      return modelSlot !== undefined && isCompared(modelSlot)
+    }),
+  )
 }
 
 function symbolTypesOf(model: Model, attributes: ReadonlySet<string>): Set<string> {

@@ -50,8 +50,8 @@ export class Guides {
   async #prepare(key: string, branch: SearchedBranch, sight: NumberedSight): Promise<PreparedGuide> {
     await this.#turns.next()
     const { state } = branch
-    const { filter, visibleAttributes } = branch.sightOf(sight)
-    const steps = SolutionGuide.prepareInSteps(branch.solutions, { filter, visibleAttributes })
+    const { filter, visibleAttributes, valueFilters } = branch.sightOf(sight)
+    const steps = SolutionGuide.prepareInSteps(branch.solutions, { filter, visibleAttributes, valueFilters })
     for (;;) {
       const { done, value: guide } = steps.next()
       if (done) {

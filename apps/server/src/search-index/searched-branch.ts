@@ -54,10 +54,11 @@ export class SearchedBranch {
 
   search(question: SearchQuestion<NumberedSight>): SearchAnswer {
     const { text, locale, constraints, weights, undecided, excluded, hidingThreshold, facets, from, size } = question
-    const { visibleAttributes, ...scope } = this.sightOf(question.sight)
+    const { visibleAttributes, valueFilters, ...scope } = this.sightOf(question.sight)
     const answer = this.solutions.search({
       text: { text, locale, ...scope },
       visibleAttributes,
+      valueFilters,
       ...(constraints && { constraints: [...constraints] }),
       ...(weights && { weights }),
       ...(undecided && { undecided: [...undecided] }),

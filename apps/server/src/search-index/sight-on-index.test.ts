@@ -1,6 +1,7 @@
 import { compileModel, indexGround } from '@advisor/domain-model'
 import { sampleDocuments, sampleProject } from '@advisor/domain-model/testing'
 import { expect, it } from 'vitest'
+import { filterKeyOf } from '../access/sight-filter.ts'
 import { computeSight } from '../access/sight.ts'
 import { sightOnIndex } from './sight-on-index.ts'
 import { authors, customers } from './testing/test-room.ts'
@@ -19,6 +20,20 @@ it.each([authors, customers])(
     expect(visibleAttributes.isSubsetOf(sight.attributes)).toBe(true)
   },
 )
+
+it('values of a slot count where an open case base shows it, not where a later model hides it', () => {
+  const sight = computeSight(model, authors)
+  expect(sightOnIndex(sight, ground).valueFilters).toEqual(new Map())
+  const faults = sight.casebases.get('faults')!
+  const hidden = { ...faults, slots: new Set([...faults.slots].filter((slot) => slot !== 'product')) }
+  const later = { ...sight, casebases: new Map([...sight.casebases, ['faults', hidden]]) }
+  const { visibleAttributes, valueFilters } = sightOnIndex(later, ground)
+  expect(visibleAttributes.has('product')).toBe(true)
+  expect([...valueFilters.keys()]).toEqual(['product'])
+  const key = { state: 'published', audience: 'customer' }
+  expect(valueFilters.get('product')?.(filterKeyOf({ ...key, casebaseId: 'faults' }))).toBe(false)
+  expect(valueFilters.get('product')?.(filterKeyOf({ ...key, casebaseId: 'notices' }))).toBe(true)
+})
 
 it('a field that holds a text which a later model hides does not match, though the field has the same name there', () => {
   const sight = computeSight(model, authors)

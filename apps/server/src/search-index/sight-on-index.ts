@@ -1,5 +1,6 @@
 import type { IndexGround } from '@advisor/domain-model'
-import { filterFor } from '../access/sight-filter.ts'
+import { casebaseOfKey, filterFor } from '../access/sight-filter.ts'
+import type { ValueFilters } from '@advisor/engine/values'
 import type { Sight } from '../access/sight.ts'
 
 /** A sight in the engine's terms, for one index of a branch. */
@@ -7,22 +8,31 @@ export interface SightOnIndex {
   filter: (filterKey: string) => boolean
   visibleFields: ReadonlySet<string>
   visibleAttributes: ReadonlySet<string>
+  /** Of attributes that an open case base hides: where their values may be seen. */
+  valueFilters: ValueFilters
 }
 
 /**
  * What a sight lets see of an index. The sight may be of a later model than the index: a field counts only if all texts
- * that the index put into it may be read, an attribute only if all values of open case bases may.
+ * that the index put into it may be read, an attribute only in the case bases whose values of it may.
  */
 export function sightOnIndex(sight: Sight, { fields, sources, casebases, schema }: IndexGround): SightOnIndex {
   const mayRead = (slot: string, ids: readonly string[]) =>
     ids.every((id) => sight.casebases.get(id)?.slots.has(slot) ?? true)
   const hidden = new Set(sources.filter(({ slot, casebases: ids }) => !mayRead(slot, ids)).map(({ field }) => field))
-  const openIds = (slot: string) => casebases.filter(([, slots]) => slots.includes(slot)).map(([id]) => id)
   const attributes = schema.attributes.map(({ id }) => id)
   return {
     filter: remembering(filterFor(sight)),
     visibleFields: new Set(fields.map(({ id }) => id).filter((id) => !hidden.has(id))),
-    visibleAttributes: new Set(attributes.filter((id) => sight.attributes.has(id) && mayRead(id, openIds(id)))),
+    visibleAttributes: new Set(attributes.filter((id) => sight.attributes.has(id))),
+    valueFilters: new Map(
+      attributes.flatMap((slot) => {
+        const hiding = casebases.filter(([id, slots]) => slots.includes(slot) && !mayRead(slot, [id]))
+        if (hiding.length === 0) return []
+        const hidingIds = new Set(hiding.map(([id]) => id))
+        return [[slot, remembering((filterKey) => !hidingIds.has(casebaseOfKey(filterKey)))]]
+      }),
+    ),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Scalar, Tuple } from '../columns/values.ts'
 import type { Constraint } from '../retrieval/constraint.ts'
+import type { ValueFilters } from '../retrieval/value-filters.ts'
 import type { SearchableSolutions, SolutionHit, SolutionSearch } from '../searchable-solutions.ts'
 import { finish } from '../finish.ts'
 import { mustBeMatched } from '../search/searched-words.ts'
@@ -14,6 +15,8 @@ import type { Reply } from './reply.ts'
 export interface SolutionGuideOptions extends DialogModelOptions {
   /** Whether the caller may see solutions with this key; called once per distinct key. Default: all. */
   filter?: (filterKey: string) => boolean
+  /** Which values the caller may see. Default: all. */
+  valueFilters?: ValueFilters
 }
 
 /**
@@ -31,19 +34,20 @@ export class SolutionGuide {
   /** The id of each case of the dialog, by its number. */
   readonly ids: Float64Array
   readonly #base: SearchableSolutions
+  /** What the caller may see of attributes and values. */
+  readonly #sight: Pick<SolutionGuideOptions, 'visibleAttributes' | 'valueFilters'>
   readonly #filter: SolutionGuideOptions['filter']
-  readonly #visibleAttributes: SolutionGuideOptions['visibleAttributes']
 
   private constructor(
     base: SearchableSolutions,
-    { filter, visibleAttributes }: SolutionGuideOptions,
+    { filter, visibleAttributes, valueFilters }: SolutionGuideOptions,
     { model, ids }: Pick<SolutionGuide, 'model' | 'ids'>,
   ) {
     this.model = model
     this.ids = ids
     this.#base = base
     this.#filter = filter
-    this.#visibleAttributes = visibleAttributes
+    this.#sight = { ...(visibleAttributes && { visibleAttributes }), ...(valueFilters && { valueFilters }) }
   }
 
   /** Creates a guide, which takes up to some hundred milliseconds. Throws as `buildDialogModel` does. */
@@ -59,8 +63,8 @@ export class SolutionGuide {
     base: SearchableSolutions,
     options: SolutionGuideOptions = {},
   ): Generator<void, SolutionGuide> {
-    const { filter, ...modelOptions } = options
-    const { columns, caseIds: ids } = yield* base.values.columnsInSteps(filter)
+    const { filter, valueFilters, ...modelOptions } = options
+    const { columns, caseIds: ids } = yield* base.values.columnsInSteps(filter, valueFilters)
     const model = yield* dialogModelInSteps(base.values.schema, [columns], modelOptions)
     return new SolutionGuide(base, options, { model, ids })
   }
@@ -145,10 +149,9 @@ export class SolutionGuide {
 
   /** All that a search finds, however little it scores. */
   #hits(search: SolutionSearch): SolutionHit[] {
-    const visibleAttributes = search.visibleAttributes ?? this.#visibleAttributes
     return this.#base.search({
+      ...this.#sight,
       ...search,
-      ...(visibleAttributes && { visibleAttributes }),
       undecided: [],
       hiding: { score: 0 },
       facets: [],

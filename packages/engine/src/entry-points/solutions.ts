@@ -8,7 +8,6 @@ export { SolutionBaseReader } from '../solution-base-reader.ts'
 export type {
   SearchableSolutions,
   SearchableTexts,
-  SearchableValues,
   SolutionAnswer,
   SolutionHit,
   SolutionSearch,

@@ -1,4 +1,5 @@
 import type { CaseValues } from '../columns/values.ts'
+import type { ValueFilters } from '../retrieval/value-filters.ts'
 import type { SearchableSolutions, SolutionHit } from '../searchable-solutions.ts'
 import { likeThis } from '../retrieval/like-this.ts'
 
@@ -29,6 +30,8 @@ export interface SimilarOptions {
   visibleFields?: ReadonlySet<string>
   /** Attributes that the caller may see; values of others are not compared. Default: all. */
   visibleAttributes?: ReadonlySet<string>
+  /** Which values of these the caller may see. Default: all. */
+  valueFilters?: ValueFilters
 }
 
 /**
@@ -39,7 +42,7 @@ export interface SimilarOptions {
 export function findSimilarSolutions(
   base: SearchableSolutions,
   { id, text, locale, values = {} }: Description,
-  { size = 10, filter, visibleFields, visibleAttributes }: SimilarOptions = {},
+  { size = 10, filter, visibleFields, visibleAttributes, valueFilters }: SimilarOptions = {},
 ): SolutionHit[] {
   const visible = Object.fromEntries(
     Object.entries(values).filter(([attribute]) => visibleAttributes?.has(attribute) ?? true),
@@ -52,6 +55,7 @@ export function findSimilarSolutions(
       ...(visibleFields && { visibleFields }),
     },
     constraints: likeThis(base.values.schema, visible),
+    ...(valueFilters && { valueFilters }),
     excludedIds: id === undefined ? [] : [id],
     size,
   })

@@ -3,10 +3,21 @@ import { expect, it } from 'vitest'
 import { compileSchema } from '../schema/schema.ts'
 import { sampleCases, sampleQuery, sampleSchema } from './testing/sample-tables.ts'
 import { ValueBase, type ValuedCase } from './value-base.ts'
-import type { ValueSearch } from './value-searcher.ts'
+import type { ValueSearch } from './searchable-values.ts'
+import type { ValueFilters } from './value-filters.ts'
 
 const schema = compileSchema(sampleSchema)
 const ids = fc.integer({ min: 1, max: 30 })
+/** By attribute, the filter keys of the cases whose values may be seen. */
+const valueFilters: fc.Arbitrary<ValueFilters> = fc
+  .dictionary(fc.constantFrom(...schema.attributes.map(({ id }) => id)), fc.subarray(['a', 'b', 'c']))
+  .map((keys) => new Map(Object.entries(keys).map(([id, seen]) => [id, (key: string) => seen.includes(key)])))
+
+/** The case without the values that may not be seen. */
+function seenOf(each: ValuedCase, filters: ValueFilters): ValuedCase {
+  const seen = Object.entries(each.values).filter(([id]) => filters.get(id)?.(each.filterKey) ?? true)
+  return { ...each, values: Object.fromEntries(seen) }
+}
 
 type Step =
   | { kind: 'put'; cases: ValuedCase[] }
@@ -42,6 +53,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
         })),
         mustMatchText: fc.boolean(),
         filter: fc.constantFrom(...[(key: string) => key !== 'b', () => true]),
+        valueFilters,
         facets: fc.constant(['colour', 'part', 'pressure']),
       }),
     }),
@@ -54,7 +66,7 @@ function plain(base: ValueBase, request: ValueSearch) {
   return { ...rest, hits: hits.map(({ id, score, contributions }) => ({ id, score, contributions })) }
 }
 
-it('whatever happened to it, a base answers as one that was just filled with what it holds', () => {
+it('whatever happened to it, a base answers as one that was just filled with what the caller may see of it', () => {
   fc.assert(
     fc.property(fc.array(steps, { maxLength: 40 }), (history) => {
       let base = new ValueBase(schema)
@@ -72,15 +84,36 @@ it('whatever happened to it, a base answers as one that was just filled with wha
         else if (step.kind === 'snapshot') base = ValueBase.fromSnapshot(schema, base.toSnapshot())
         else {
           const fresh = new ValueBase(schema)
-          fresh.put([...held.values()])
+          const { valueFilters: filters = new Map(), ...request } = step.request
+          fresh.put([...held.values()].map((each) => seenOf(each, filters)))
           answers.push(plain(base, step.request))
-          expected.push(plain(fresh, step.request))
+          expected.push(plain(fresh, request))
         }
         expect(base.size).toBe(held.size)
       }
       expect(answers).toEqual(expected)
       while (base.mergeStep());
       expect(base.segmentCount).toBeLessThan(12)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('the columns for a dialog hold what those of a base without the hidden cases and values would hold', () => {
+  const puts = fc.array(
+    fc.array(fc.record({ filterKey: fc.constantFrom('a', 'b', 'c'), values: sampleCases }), { maxLength: 6 }),
+    { maxLength: 4 },
+  )
+  fc.assert(
+    fc.property(puts, valueFilters, (drawn, filters) => {
+      const [whole, seen] = [new ValueBase(schema), new ValueBase(schema)]
+      const filter = (key: string) => key !== 'b'
+      let id = 0
+      for (const cases of drawn.map((each) => each.map((one) => ({ ...one, id: ++id })))) {
+        whole.put(cases)
+        seen.put(cases.filter(({ filterKey }) => filter(filterKey)).map((each) => seenOf(each, filters)))
+      }
+      expect(whole.columnsOf(filter, filters)).toEqual(seen.columnsOf())
     }),
     { numRuns: 200 },
   )

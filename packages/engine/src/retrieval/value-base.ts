@@ -5,18 +5,10 @@ import type { CaseValues } from '../columns/values.ts'
 import { finish } from '../finish.ts'
 import type { Schema } from '../schema/schema.ts'
 import { CasePlaces } from '../storage/case-places.ts'
-import type { IdSet } from '../storage/id-set.ts'
 import { isWorn } from '../storage/merging/merge-policy.ts'
 import { numberOf } from '../storage/number-of.ts'
 import { type Publication, Publisher } from '../storage/publication.ts'
-import type { Facet } from './facets.ts'
-import {
-  type PlacedSegments,
-  type ValueAnswer,
-  type ValueSearch,
-  ValueSearcher,
-  type ValuesOfCases,
-} from './value-searcher.ts'
+import { type PlacedSegments, SearchableValues } from './searchable-values.ts'
 import { mergeSegments, openValueSegment, packValueSegment, type ValueSegment } from './value-segment.ts'
 import { readValueSnapshot, writeValueSnapshot } from './value-snapshot.ts'
 
@@ -39,17 +31,14 @@ const TIER_FACTOR = 4
  * A searchable index of the values of one branch's cases. `put` and `remove` change it completely or not at all; the
  * next search sees the change. It is a list of immutable segments with their deleted cases.
  */
-export class ValueBase {
-  readonly schema: Schema
+export class ValueBase extends SearchableValues {
   #segments: ValueSegment[] = []
   readonly #places = new CasePlaces<ValueSegment>(({ caseIds }) => caseIds)
   #merge: { work: ReturnType<typeof mergeSegments>; parts: ValueSegment[] } | undefined
-  readonly #searcher: ValueSearcher
   readonly #publisher: Publisher<ValueSegment>
 
   constructor(schema: Schema) {
-    this.schema = schema
-    this.#searcher = new ValueSearcher(schema)
+    super(schema)
     this.#publisher = new Publisher<ValueSegment>({
       pack: (segment) => packValueSegment(schema, segment),
       moveTo: (segment, bytes) => {
@@ -59,19 +48,9 @@ export class ValueBase {
     })
   }
 
-  /** The number of cases. */
-  get size(): number {
-    return this.#places.size
-  }
-
   /** The number of segments; each makes searches slower. */
   get segmentCount(): number {
     return this.#segments.length
-  }
-
-  /** Whether the base has a case with this id. */
-  has(id: number): boolean {
-    return this.#places.has(id)
   }
 
   /**
@@ -112,31 +91,6 @@ export class ValueBase {
       this.#publisher.noteDeletion(place.holder, place.caseNumber)
     }
     this.#dropEmpty()
-  }
-
-  /** Finds cases by constraints, with or without text. */
-  search(request: ValueSearch): ValueAnswer {
-    return this.#searcher.search(this.#placed, request)
-  }
-
-  /** Counts these cases by the values of attributes, in the order of the request; unknown ids are ignored. */
-  countFacets(ids: IdSet, attributes: readonly string[]): Facet[] {
-    return this.#searcher.countFacets(this.#placed, ids, attributes)
-  }
-
-  /** The present columns of the cases that the filter allows: the input of guided search. */
-  columnsOf(filter?: (filterKey: string) => boolean): ValuesOfCases {
-    return this.#searcher.columnsOf(this.#placed, filter)
-  }
-
-  /** As `columnsOf`, one attribute a step. The columns are those of the first step, whatever changes meanwhile. */
-  columnsInSteps(filter?: (filterKey: string) => boolean): Generator<void, ValuesOfCases> {
-    return this.#searcher.columnsInSteps(this.#placed, filter)
-  }
-
-  /** Cases that the filter allows. */
-  count(filter: (filterKey: string) => boolean): number {
-    return this.#searcher.count(this.#placed, filter)
   }
 
   /** Merges one attribute; returns whether more is to be done. Searches and changes may take place between steps. */
@@ -201,7 +155,7 @@ export class ValueBase {
     this.#segments = this.#segments.filter((segment) => !isEmpty(segment))
   }
 
-  get #placed(): PlacedSegments {
+  protected get placed(): PlacedSegments {
     return { segments: this.#segments, places: this.#places }
   }
 

@@ -10,11 +10,14 @@ import { countFacets, type Facet } from './facets.ts'
 import { searchSegments, type StructuredAnswer, type StructuredPageRequest } from './search-cases.ts'
 import type { SearchedSegment, TextScores } from './searched-segment.ts'
 import { allowedCases, type ValueSegment } from './value-segment.ts'
+import { shownColumns, type ValueFilters } from './value-filters.ts'
 
 /** A query over values with the caller's scope. */
 export interface ValueSearch extends StructuredPageRequest {
   /** Whether the caller may see cases with this key; called once per distinct key. Default: all. */
   filter?: (filterKey: string) => boolean
+  /** Values that the caller may see. Default: all. */
+  valueFilters?: ValueFilters
   /** The scores of the cases that match the query's text; with `textWeight` they count beside the constraints. */
   textScores?: ScoredCases
   /** Finds only cases that match the text: for queries whose constraints were all derived from it. */
@@ -42,22 +45,42 @@ export interface ValuesOfCases {
   caseIds: Float64Array
 }
 
-/** Searches segments of values under one schema, for a base and its readers. */
-export class ValueSearcher {
-  readonly #schema: Schema
+/** The values of cases, to be searched: a `ValueBase`, or its reader in another thread. */
+export abstract class SearchableValues {
+  readonly schema: Schema
 
+  /** The attributes of the cases. */
   constructor(schema: Schema) {
-    this.#schema = schema
+    this.schema = schema
   }
 
-  search(
-    placed: PlacedSegments,
-    { filter, textScores, mustMatchText = false, facets = [], ...request }: ValueSearch,
-  ): ValueAnswer {
-    const { segments } = placed
+  protected abstract get placed(): PlacedSegments
+
+  /** The number of cases. */
+  get size(): number {
+    return this.placed.places.size
+  }
+
+  /** Whether the base has a case with this id. */
+  has(id: number): boolean {
+    return this.placed.places.has(id)
+  }
+
+  /** Finds cases by constraints, with or without text. */
+  search({
+    filter,
+    valueFilters,
+    textScores,
+    mustMatchText = false,
+    facets = [],
+    ...request
+  }: ValueSearch): ValueAnswer {
+    const { schema, placed } = this
     const texts = textScores && placeTextScores(placed, textScores)
-    const searched = segments.map((segment): SearchedSegment => {
-      const { columns, caseIds, deleted, deletedCount } = segment
+    const asked = [...request.constraints, ...(request.excluded ?? [])].map(({ attribute }) => attribute)
+    const searched = placed.segments.map((segment): SearchedSegment => {
+      const { caseIds, deleted, deletedCount } = segment
+      const columns = shownColumns(schema, segment, valueFilters, [...asked, ...facets])
       const text = texts?.get(segment)
       const allowed = allowedCases(segment, filter, mustMatchText ? (text?.cases ?? []) : undefined)
       return {
@@ -68,47 +91,53 @@ export class ValueSearcher {
         ...(text === undefined ? {} : { text }),
       }
     })
-    const { answer, shown } = searchSegments(this.#schema, searched, request)
+    const { answer, shown } = searchSegments(schema, searched, request)
     if (facets.length === 0) return { ...answer, facets: [] }
     const cases = shown()
-    const counted = segments.map(({ columns }, number) => ({ columns, cases: cases[number]! }))
-    return { ...answer, facets: countFacets(this.#schema, counted, facets) }
+    const counted = searched.map(({ columns }, number) => ({ columns, cases: cases[number]! }))
+    return { ...answer, facets: countFacets(schema, counted, facets) }
   }
 
-  countFacets({ segments }: PlacedSegments, ids: IdSet, attributes: readonly string[]): Facet[] {
-    const counted = segments.map(({ columns, caseIds, deleted, deletedCount }) => {
+  /** Counts these cases by the values of attributes, in the order of the request; unknown ids are ignored. */
+  countFacets(ids: IdSet, attributes: readonly string[], valueFilters?: ValueFilters): Facet[] {
+    const { schema, placed } = this
+    const counted = placed.segments.map((segment) => {
+      const { caseIds, deleted, deletedCount } = segment
       const cases = ids.casesAmong(caseIds)
       if (deletedCount > 0) clearFlagged(cases, deleted)
-      return { columns, cases }
+      return { columns: shownColumns(schema, segment, valueFilters, attributes), cases }
     })
-    return countFacets(this.#schema, counted, attributes)
+    return countFacets(schema, counted, attributes)
   }
 
-  columnsOf(placed: PlacedSegments, filter?: (filterKey: string) => boolean): ValuesOfCases {
-    return finish(this.columnsInSteps(placed, filter))
+  /** The present columns of the cases and values that the filters allow: the input of guided search. */
+  columnsOf(filter?: (filterKey: string) => boolean, valueFilters?: ValueFilters): ValuesOfCases {
+    return finish(this.columnsInSteps(filter, valueFilters))
   }
 
+  /** As `columnsOf`, one attribute a step. The columns are those of the first step, whatever changes meanwhile. */
   *columnsInSteps(
-    { segments }: PlacedSegments,
     filter?: (filterKey: string) => boolean,
+    valueFilters?: ValueFilters,
   ): Generator<void, ValuesOfCases> {
-    const parts = segments.map((segment) => {
+    const parts = this.placed.segments.map((segment) => {
       const allowed = allowedCases(segment, filter, undefined)
       const deleted = segment.deleted.map((flag, caseNumber) =>
         Number(flag === 1 || (allowed && !hasBit(allowed, caseNumber))),
       )
-      return { columns: segment.columns, caseIds: segment.caseIds, deleted }
+      return { columns: shownColumns(this.schema, segment, valueFilters), caseIds: segment.caseIds, deleted }
     })
     const caseIds = parts.map(({ caseIds, deleted }) => caseIds.filter((_, caseNumber) => deleted[caseNumber] === 0))
     return {
-      columns: yield* mergeInSteps(this.#schema, parts),
+      columns: yield* mergeInSteps(this.schema, parts),
       caseIds: Float64Array.from(caseIds.flatMap((ids) => [...ids])),
     }
   }
 
-  count({ segments }: PlacedSegments, filter: (filterKey: string) => boolean): number {
+  /** Cases that the filter allows. */
+  count(filter: (filterKey: string) => boolean): number {
     let count = 0
-    for (const { caseKeys, filterKeys, deleted } of segments) {
+    for (const { caseKeys, filterKeys, deleted } of this.placed.segments) {
       const isAllowed = Uint8Array.from(filterKeys, (key) => Number(filter(key)))
       for (let caseNumber = 0; caseNumber < caseKeys.length; caseNumber++) {
         count += isAllowed[caseKeys[caseNumber]!]! & ~deleted[caseNumber]!
