@@ -64,6 +64,7 @@ async function generate(): Promise<Map<string, string>> {
       // The types have been checked by then, by a faster compiler.
       skipErrorChecking: true,
       excludePrivate: true,
+      excludeProtected: true,
       // What Error brings along is the language's to explain.
       excludeExternals: true,
       // Callers hand these on and do not look into them.
