@@ -1,4 +1,4 @@
-import { Worker, type MessagePort } from 'node:worker_threads'
+import { Worker, type MessagePort, type WorkerOptions } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Answer, FromThread, IndexEvent, Question, ToThread } from './protocol.ts'
 import { SentSights, type SightNumbers } from './sight-numbers.ts'
@@ -16,7 +16,14 @@ export interface IndexThreadOptions {
   /** Told whenever the thread has started. */
   onStart: (isAgain: boolean) => void
   onEvent: (event: IndexEvent) => void
+  startWorker?: StartWorker
 }
+
+/** Starts a program as a thread. */
+export type StartWorker = (program: URL, options: WorkerOptions) => Worker
+
+/** Why a question has no answer: the thread is not there, or ended before it answered. It is being started again. */
+export class ThreadGone extends Error {}
 
 interface Waiting {
   resolve: (answer: Answer) => void
@@ -54,9 +61,9 @@ export class IndexThread {
     return this.#isRunning
   }
 
-  /** Asks the thread. Rejects when it is not running, or ends before it answers. */
+  /** Asks the thread. Rejects with ThreadGone when it is not running, or ends before it answers. */
   ask(question: Question): Promise<Answer> {
-    if (!this.#isRunning) return Promise.reject(new Error('The search index is being started again.'))
+    if (!this.#isRunning) return Promise.reject(new ThreadGone('The thread is not running.'))
     if (this.#waiting.size >= mostWaiting) return Promise.reject(new Error('The search index does not keep up.'))
     const id = this.#nextId++
     return new Promise((resolve, reject) => {
@@ -77,9 +84,9 @@ export class IndexThread {
   }
 
   #start(isAgain: boolean): Worker {
-    const { program, workerData, log, onStart } = this.#options
+    const { program, workerData, log, onStart, startWorker = startThread } = this.#options
     this.#isRunning = true
-    const worker = new Worker(new URL(program, import.meta.url), { workerData })
+    const worker = startWorker(new URL(program, import.meta.url), { workerData })
     worker.on('message', (message: FromThread) => this.#receive(message))
     worker.on('error', (error) => log.error({ err: error }, `the thread ${program} failed`))
     worker.on('exit', () => this.#afterExit())
@@ -102,7 +109,7 @@ export class IndexThread {
   /** Nothing but close() should end the thread. */
   #afterExit(): void {
     this.#isRunning = false
-    for (const { reject } of this.#waiting.values()) reject(new Error('The search worker ended.'))
+    for (const { reject } of this.#waiting.values()) reject(new ThreadGone('The thread ended.'))
     this.#waiting.clear()
     if (this.#isClosing) return
     setTimeout(() => {
@@ -111,4 +118,8 @@ export class IndexThread {
       this.#worker = this.#start(true)
     }, restartDelayMs)
   }
+}
+
+function startThread(program: URL, options: WorkerOptions): Worker {
+  return new Worker(program, options)
 }

@@ -114,7 +114,10 @@ export interface BranchStatus extends BranchRef {
   solutions: number
 }
 
-/** What each question is answered with; `not-ready` while the branch is being indexed for the first time. */
+/**
+ * What each question is answered with; `not-ready` while the branch is being indexed for the first time, or the thread that
+ * answers is started again.
+ */
 export interface Answers {
   /** `not-possible`: the engine refuses what is asked of values. */
   search: SearchAnswer | 'not-ready' | 'not-possible'
@@ -123,6 +126,7 @@ export interface Answers {
   ask: AskAnswer | 'not-ready'
   /** In the order asked. */
   count: (number | 'not-ready')[]
+  /** None while the writer is started again. */
   status: BranchStatus[]
 }
 

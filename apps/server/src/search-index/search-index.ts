@@ -1,13 +1,15 @@
 import { MessageChannel } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import { IndexThread, type ThreadProgram } from './index-thread.ts'
-import type { Answers, IndexEvent, Question, WriterData } from './protocol.ts'
+import { IndexThread, type StartWorker, ThreadGone, type ThreadProgram } from './index-thread.ts'
+import type { Answer, Answers, IndexEvent, Question, WriterData } from './protocol.ts'
 import { SightNumbers } from './sight-numbers.ts'
 
 /** Where an index is read from and kept, and how many threads answer from it. */
 export interface SearchIndexOptions extends Omit<WriterData, 'hasReaders'> {
   /** Threads that search the memory of the thread that writes. With 0, the default, the latter answers itself. */
   readers?: number
+  /** Starts the threads; default: as worker threads. */
+  startWorker?: StartWorker
 }
 
 /**
@@ -22,14 +24,16 @@ export class SearchIndex {
   readonly #readers: IndexThread[]
   #dialogs: { thread: IndexThread; ready: Promise<void> } | undefined
   readonly #ready = new Set<IndexThread>()
+  readonly #startWorker: StartWorker | undefined
   #announceReady: () => void = () => undefined
   /** Settles when every branch that was there at the start can be searched. */
   readonly ready = new Promise<void>((resolve) => {
     this.#announceReady = resolve
   })
 
-  constructor({ readers = 0, ...writerData }: SearchIndexOptions, log: FastifyBaseLogger) {
+  constructor({ readers = 0, startWorker, ...writerData }: SearchIndexOptions, log: FastifyBaseLogger) {
     this.#log = log
+    this.#startWorker = startWorker
     this.#writer = this.#startThread('writer-worker.ts', {
       ...writerData,
       hasReaders: readers > 0,
@@ -42,9 +46,12 @@ export class SearchIndex {
     return this.#answering.every((thread) => this.#ready.has(thread))
   }
 
-  /** Asks the index. Rejects when the thread that was asked ends before it answers, and for what cannot be asked. */
+  /**
+   * Asks the index. The answer says that it is not ready while the thread that answers is started again, since it ended
+   * by itself. Rejects for what cannot be asked.
+   */
   async ask<Kind extends Question['kind']>(question: Extract<Question, { kind: Kind }>): Promise<Answers[Kind]> {
-    const answer = await (await this.#threadFor(question.kind)).ask(question)
+    const answer = await this.#answer(question)
     // The thread answers each kind of question with its kind of answer.
     return answer as Answers[Kind]
   }
@@ -63,13 +70,25 @@ export class SearchIndex {
     return this.#readers.length > 0 ? this.#readers : [this.#writer]
   }
 
+  async #answer(question: Question): Promise<Answer> {
+    try {
+      return await (await this.#threadFor(question.kind)).ask(question)
+    } catch (error) {
+      if (error instanceof ThreadGone) return notReady(question)
+      throw error
+    }
+  }
+
   async #threadFor(kind: Question['kind']): Promise<IndexThread> {
     if (kind === 'status') return this.#writer
     if (kind === 'ask') return this.#threadOfDialogs()
     const running = this.#answering.filter(({ isRunning }) => isRunning)
-    return running.reduce(
+    // A thread that was just started knows no branch yet.
+    const ready = running.filter((thread) => this.#ready.has(thread))
+    const able = ready.length > 0 ? ready : running
+    return able.reduce(
       (idlest, each) => (each.waitingCount < idlest.waitingCount ? each : idlest),
-      running[0] ?? this.#writer,
+      able[0] ?? this.#writer,
     )
   }
 
@@ -91,6 +110,7 @@ export class SearchIndex {
       workerData,
       sightNumbers: this.#sightNumbers,
       log: this.#log,
+      ...(this.#startWorker && { startWorker: this.#startWorker }),
       onStart: (isAgain) => {
         this.#ready.delete(thread)
         if (thread !== this.#writer) this.#connect([thread])
@@ -120,4 +140,9 @@ export class SearchIndex {
     } else if (event.event === 'trouble') this.#log.info({ message: event.message }, 'the search index cannot follow')
     else this.#log.info(event, 'a branch was indexed')
   }
+}
+
+function notReady(question: Question): Answer {
+  if (question.kind === 'status') return []
+  return question.kind === 'count' ? question.branches.map(() => 'not-ready' as const) : 'not-ready'
 }
