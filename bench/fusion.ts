@@ -8,7 +8,7 @@
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compileSchema, type SymbolDefinition } from '@advisor/engine/schema'
-import { CaseBase } from '@advisor/engine/text'
+import { TextIndex } from '@advisor/engine/text'
 import { buildColumns, searchCases, type TextScores } from '@advisor/engine/values'
 import { readIrSet } from './inputs/ir-set.ts'
 import { linesOf } from './inputs/lines.ts'
@@ -102,8 +102,8 @@ function scoresOf(text: string, words: number): TextScores {
   return { cases: hits.map(({ id }) => id - 1), scores: hits.map(({ score }) => score) }
 }
 
-function textBase(): CaseBase {
-  const built = new CaseBase({ fields: FIELDS })
+function textBase(): TextIndex {
+  const built = new TextIndex({ fields: FIELDS })
   built.put(set.documents.map((document, at) => caseOf(at + 1, document)))
   return built
 }

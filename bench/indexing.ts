@@ -12,7 +12,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CaseBase, type CaseBaseOptions } from '@advisor/engine/text'
+import { TextIndex, type TextIndexOptions } from '@advisor/engine/text'
 import { TextGenerator } from './inputs/generated-texts.ts'
 import { linesOf } from './inputs/lines.ts'
 import { caseOf, FIELDS } from './inputs/text-cases.ts'
@@ -42,7 +42,7 @@ const megabytes = texts.reduce((sum, { title, text }) => sum + Buffer.byteLength
 const cases = texts.map(({ locale, ...text }, at) => caseOf(at + 1, text, locale))
 
 const rounds = Array.from({ length: 1 + LATER_ROUNDS }, () => megabytes / secondsToIndex({}))
-const bytesPerByte = (options: Partial<CaseBaseOptions>) => rounded(indexed(options).byteCount / megabytes / 1e6)
+const bytesPerByte = (options: Partial<TextIndexOptions>) => rounded(indexed(options).byteCount / megabytes / 1e6)
 console.log(
   JSON.stringify({
     bench: 'indexing',
@@ -96,7 +96,7 @@ function inLetters({ locale, title, text }: LocalText): LocalText {
 }
 
 /** Processor time of this thread; compiling and collecting garbage on other threads are not included. */
-function secondsToIndex(options: Partial<CaseBaseOptions>): number {
+function secondsToIndex(options: Partial<TextIndexOptions>): number {
   globalThis.gc?.()
   const before = process.threadCpuUsage()
   indexed(options)
@@ -105,8 +105,8 @@ function secondsToIndex(options: Partial<CaseBaseOptions>): number {
 }
 
 /** Builds a searchable base of the texts, completely merged by its policy. */
-function indexed(options: Partial<CaseBaseOptions>): CaseBase {
-  const base = new CaseBase({ fields: FIELDS, ...options })
+function indexed(options: Partial<TextIndexOptions>): TextIndex {
+  const base = new TextIndex({ fields: FIELDS, ...options })
   const batch = Math.ceil((BATCH * cases.length) / megabytes)
   for (let first = 0; first < cases.length; first += batch) {
     base.put(cases.slice(first, first + batch))

@@ -1,6 +1,6 @@
 /** Changes between searches, on generated texts: `--size N --seed N --changes-per-search N`. */
 import { parseArgs } from 'node:util'
-import { CaseBase } from '@advisor/engine/text'
+import { TextIndex } from '@advisor/engine/text'
 import { TextGenerator } from './inputs/generated-texts.ts'
 import { caseOf, FIELDS } from './inputs/text-cases.ts'
 import { quantile, rounded } from './figures/text.ts'
@@ -29,7 +29,7 @@ const texts = Array.from({ length: size }, () => generator.text())
 const queries = Array.from({ length: QUERIES }, (_, at) => generator.query(texts[(at * 7919) % size]!))
 const changes = Array.from({ length: 20_000 }, () => generator.text())
 
-const base = new CaseBase({ fields: FIELDS })
+const base = new TextIndex({ fields: FIELDS })
 for (let from = 0; from < size; from += 5000) {
   base.put(texts.slice(from, from + 5000).map((fields, at) => caseOf(from + at + 1, fields)))
 }

@@ -1,10 +1,10 @@
-import { CaseBase } from '@advisor/engine/text'
+import { TextIndex } from '@advisor/engine/text'
 import { caseOf, FIELDS } from '../inputs/text-cases.ts'
 import type { TextSystem } from './text-system.ts'
 
 /** The engine as the product uses it, in one locale. `counts` also counts all matches of each search. */
 export function openAdvisor({ locale = 'en', counts = true } = {}): TextSystem {
-  const base = new CaseBase({ fields: FIELDS })
+  const base = new TextIndex({ fields: FIELDS })
   return {
     add(documents, first) {
       base.put(documents.map((document, at) => caseOf(first + at + 1, document, locale)))

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CaseBase } from './case-base.ts'
+import { TextIndex } from './text-index.ts'
 import type { TextField } from './case-document.ts'
 import { EngineError } from './errors.ts'
 import { excerpt } from './highlight/excerpt.ts'
 import { highlight } from './highlight/highlight.ts'
 import type { Synonyms } from './search/query/synonyms.ts'
 import type { TextSearch } from './search/text-search.ts'
-import { CaseBaseReader } from './case-base-reader.ts'
+import { TextIndexReader } from './text-index-reader.ts'
 import { IdSet } from './storage/id-set.ts'
 import { buildCase, sampleFields } from './testing/sample-cases.ts'
 
@@ -28,14 +28,14 @@ describe('a text of 5 MB is put, found, marked and shown', () => {
   ])(
     '%s',
     (_what, text) => {
-      const base = new CaseBase({ fields })
+      const base = new TextIndex({ fields })
       base.put([buildCase(1, 'en', { title: 'pump', text }), buildCase(2, 'en', { title: 'pumps' })])
       const answer = base.search(request)
       expect(answer.found).toBe(2)
       const start = text.slice(0, 20_000)
       excerpt(start, highlight(start, answer.highlights, 'en', 'prose'), 200)
       base.search({ ...request, text })
-      expect(CaseBase.fromSnapshot(base.toSnapshot(), { fields }).search(request).hits).toEqual(answer.hits)
+      expect(TextIndex.fromSnapshot(base.toSnapshot(), { fields }).search(request).hits).toEqual(answer.hits)
     },
     60_000,
   )
@@ -49,11 +49,11 @@ it.each<[object, string]>([
   [{ kind: 'essay' }, 'Field "title" has kind "essay" when expected prose or code.'],
 ])('fields of %o are refused', (part, message) => {
   const field: TextField = { id: 'title', weight: 1, kind: 'prose' }
-  expect(() => new CaseBase({ fields: [{ ...field, ...part }] })).toThrow(message)
+  expect(() => new TextIndex({ fields: [{ ...field, ...part }] })).toThrow(message)
 })
 
 it.each([1e-100, 1e-9, 1e6])('a field of weight %d beside one of 1 is searched', (weight) => {
-  const base = new CaseBase({
+  const base = new TextIndex({
     fields: [
       { id: 'title', weight, kind: 'prose' },
       { id: 'text', weight: 1, kind: 'prose' },
@@ -66,7 +66,7 @@ it.each([1e-100, 1e-9, 1e6])('a field of weight %d beside one of 1 is searched',
 })
 
 describe('an empty case base', () => {
-  const base = new CaseBase({ fields })
+  const base = new TextIndex({ fields })
 
   it('answers everything with nothing', () => {
     expect(base.search(request)).toMatchObject({ hits: [], found: 0, bestMatching: 0 })
@@ -74,18 +74,18 @@ describe('an empty case base', () => {
     expect(base.explain(request, 1)).toBeUndefined()
     expect(base.scoreAll(request)).toMatchObject({ found: { ids: [], scores: [] }, excludedIds: new IdSet() })
     expect(base.mergeStep()).toBe(false)
-    expect(new CaseBase({ fields: [] }).search(request).found).toBe(0)
+    expect(new TextIndex({ fields: [] }).search(request).found).toBe(0)
   })
 
   it('is published and received', () => {
-    const reader = new CaseBaseReader({ fields })
+    const reader = new TextIndexReader({ fields })
     reader.receive(base.publish())
     expect(reader.search(request).found).toBe(0)
   })
 })
 
 it('ten hits and ten completions are given where no number of them is asked; what is no number is refused by name', () => {
-  const base = new CaseBase({ fields })
+  const base = new TextIndex({ fields })
   base.put(
     Array.from({ length: 12 }, (_, at) => buildCase(at + 1, 'en', { title: `pump pumpwork${'abcdefghijkl'[at]}` })),
   )
@@ -103,7 +103,7 @@ it('ten hits and ten completions are given where no number of them is asked; wha
 })
 
 it('one case is found, and nothing is left when it is gone', () => {
-  const base = new CaseBase({ fields })
+  const base = new TextIndex({ fields })
   base.put([buildCase(1, 'en', { title: 'pump' })])
   expect(base.search(request)).toMatchObject({ hits: [{ id: 1 }], found: 1, bestMatching: 1 })
   base.remove([1])
@@ -111,7 +111,7 @@ it('one case is found, and nothing is left when it is gone', () => {
 })
 
 it('any pages, names and texts are answered', () => {
-  const base = new CaseBase({ fields })
+  const base = new TextIndex({ fields })
   base.put([buildCase(1, 'en', { title: 'pump', text: 'leaks' }), buildCase(2, 'en', { title: 'pumps' })])
   const number = fc.oneof(fc.maxSafeNat(), fc.constantFrom(0, -0, 1, 2))
   const text = fc.oneof(
@@ -145,7 +145,7 @@ it('any pages, names and texts are answered', () => {
 })
 
 it('a query without text or locale, or with synonyms in no groups, is refused by name', () => {
-  const base = new CaseBase({ fields })
+  const base = new TextIndex({ fields })
   expect(() => base.search({ locale: 'en' } as TextSearch)).toThrow(
     new EngineError('invalid-query', "The query's text is of type undefined when expected a string."),
   )
@@ -156,7 +156,7 @@ it('a query without text or locale, or with synonyms in no groups, is refused by
 })
 
 it('documents of the wrong shape are refused by name, all of them', () => {
-  const base = new CaseBase({ fields })
+  const base = new TextIndex({ fields })
   const put = (title: unknown) => () =>
     base.put([buildCase(1, 'en', { title: 'pump' }), buildCase(2, 'en', { title } as Record<string, string>)])
   expect(put(5)).toThrow(

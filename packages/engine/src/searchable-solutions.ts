@@ -4,7 +4,7 @@ import { textWeightFor } from './retrieval/fusion.ts'
 import { checkHiding, type Contribution, DEFAULT_HIDING, type Hiding } from './retrieval/structured-search.ts'
 import type { SearchableValues } from './retrieval/searchable-values.ts'
 import type { ValueFilters } from './retrieval/value-filters.ts'
-import type { CaseBase } from './case-base.ts'
+import type { TextIndex } from './text-index.ts'
 import { unknownAttribute } from './schema/schema.ts'
 import { checkPage, type Page } from './hits/page.ts'
 import { MOST_HITS } from './search/search.ts'
@@ -67,8 +67,8 @@ export interface TextContribution extends Contribution {
   isLikeness?: true
 }
 
-/** The texts of solutions: a `CaseBase` or its reader. */
-export type SearchableTexts = Pick<CaseBase, 'size' | 'search' | 'scoreAll' | 'explain' | 'suggest' | 'localeOf'>
+/** The texts of solutions: a `TextIndex` or its reader. */
+export type SearchableTexts = Pick<TextIndex, 'size' | 'search' | 'scoreAll' | 'explain' | 'suggest' | 'localeOf'>
 
 /**
  * Solutions found by text, by attributes, or by both in one ranking, as a `SolutionBase` holds them or as its reader in

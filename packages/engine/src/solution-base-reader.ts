@@ -1,6 +1,6 @@
-import { CaseBaseReader } from './case-base-reader.ts'
-import type { CaseBaseOptions } from './case-base.ts'
-import { ValueBaseReader } from './retrieval/value-base-reader.ts'
+import { TextIndexReader } from './text-index-reader.ts'
+import type { TextIndexOptions } from './text-index.ts'
+import { ValueIndexReader } from './retrieval/value-index-reader.ts'
 import type { Schema } from './schema/schema.ts'
 import { SearchableSolutions } from './searchable-solutions.ts'
 import type { SolutionPublication } from './solution-base.ts'
@@ -10,14 +10,14 @@ import type { SolutionPublication } from './solution-base.ts'
  * takes. Between two publications every search sees the same state, whatever the other thread does meanwhile.
  */
 export class SolutionBaseReader extends SearchableSolutions {
-  readonly texts: CaseBaseReader
-  readonly values: ValueBaseReader
+  readonly texts: TextIndexReader
+  readonly values: ValueIndexReader
 
   /** The same fields as the base's, and a schema with the same attributes, kinds and symbols. */
-  constructor(schema: Schema, options: Pick<CaseBaseOptions, 'fields'>) {
+  constructor(schema: Schema, options: Pick<TextIndexOptions, 'fields'>) {
     super()
-    this.texts = new CaseBaseReader(options)
-    this.values = new ValueBaseReader(schema)
+    this.texts = new TextIndexReader(options)
+    this.values = new ValueIndexReader(schema)
   }
 
   /**

@@ -1,7 +1,7 @@
-import { CaseBase, type CaseBaseOptions } from './case-base.ts'
+import { TextIndex, type TextIndexOptions } from './text-index.ts'
 import { type CaseDocument, checkDocument, checkFields } from './case-document.ts'
 import type { CaseValues } from './columns/values.ts'
-import { ValueBase } from './retrieval/value-base.ts'
+import { ValueIndex } from './retrieval/value-index.ts'
 import type { Schema } from './schema/schema.ts'
 import { SearchableSolutions } from './searchable-solutions.ts'
 import { joinSnapshots, partSnapshots } from './solution-snapshot.ts'
@@ -19,29 +19,29 @@ export interface SolutionPublication {
 }
 
 /**
- * The solutions of one branch, to be searched and changed: a `CaseBase` of their texts and a `ValueBase` of their
+ * The solutions of one branch, to be searched and changed: a `TextIndex` of their texts and a `ValueIndex` of their
  * values. Other threads search it by a `SolutionBaseReader`.
  */
 export class SolutionBase extends SearchableSolutions {
-  #texts: CaseBase
-  #values: ValueBase
+  #texts: TextIndex
+  #values: ValueIndex
   readonly #fieldNumbers: ReadonlyMap<string, number>
 
   /** Creates an empty base. Throws an EngineError 'invalid-options' that names the wrong field. */
-  constructor(schema: Schema, options: CaseBaseOptions) {
+  constructor(schema: Schema, options: TextIndexOptions) {
     super()
-    this.#texts = new CaseBase(options)
-    this.#values = new ValueBase(schema)
+    this.#texts = new TextIndex(options)
+    this.#values = new ValueIndex(schema)
     this.#fieldNumbers = checkFields(options.fields)
   }
 
   /** The solutions' texts; to be changed through the solutions. */
-  get texts(): CaseBase {
+  get texts(): TextIndex {
     return this.#texts
   }
 
   /** The values of the solutions. Change them only through the solutions. */
-  get values(): ValueBase {
+  get values(): ValueIndex {
     return this.#values
   }
 
@@ -116,11 +116,11 @@ export class SolutionBase extends SearchableSolutions {
    * Reads a snapshot, partly as views of the bytes, which must not change. Throws an EngineError that names the reason:
    * damaged bytes, another version, other fields, attributes, symbols or segmentation of words.
    */
-  static fromSnapshot(schema: Schema, bytes: Uint8Array, options: CaseBaseOptions): SolutionBase {
+  static fromSnapshot(schema: Schema, bytes: Uint8Array, options: TextIndexOptions): SolutionBase {
     const { texts, values } = partSnapshots(bytes)
     const base = new SolutionBase(schema, options)
-    base.#texts = CaseBase.fromSnapshot(texts, options)
-    base.#values = ValueBase.fromSnapshot(schema, values)
+    base.#texts = TextIndex.fromSnapshot(texts, options)
+    base.#values = ValueIndex.fromSnapshot(schema, values)
     return base
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describeIndexing, indexGround, type IndexGround, type Model } from '@advisor/domain-model'
 import { SolutionBase, type SolutionDocument } from '@advisor/engine'
 import { compileSchema, type Schema } from '@advisor/engine/schema'
-import type { CaseBaseOptions } from '@advisor/engine/text'
+import type { TextIndexOptions } from '@advisor/engine/text'
 import type { Db } from '../database/open.ts'
 import type { BranchRef } from './protocol.ts'
 import { fillInTurns, putInTurns } from './put-in-turns.ts'
@@ -14,7 +14,7 @@ export interface IndexPlan {
   model: Model
   ground: IndexGround
   schema: Schema
-  options: CaseBaseOptions
+  options: TextIndexOptions
   /** Equal for models under which all solutions are indexed in the same way. */
   fingerprint: string
 }

@@ -3,9 +3,9 @@
  *
  * @module text
  */
-export { CaseBase, type CaseBaseOptions } from '../case-base.ts'
+export { TextIndex, type TextIndexOptions } from '../text-index.ts'
 export type { CaseDocument, TextField } from '../case-document.ts'
-export { CaseBaseReader } from '../case-base-reader.ts'
+export { TextIndexReader } from '../text-index-reader.ts'
 export type { Publication } from '../storage/publication.ts'
 export type {
   HighlightPlan,

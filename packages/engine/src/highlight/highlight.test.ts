@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CaseBase } from '../case-base.ts'
+import { TextIndex } from '../text-index.ts'
 import { analyserFor, type FieldKind } from '../text/analyser.ts'
 import { AnalysedText } from './analysed-text.ts'
 import { highlight } from './highlight.ts'
@@ -14,7 +14,7 @@ function highlighted(
   kind: FieldKind = 'prose',
   prefixLast = false,
 ): string[] {
-  const base = new CaseBase({ fields: sampleFields })
+  const base = new TextIndex({ fields: sampleFields })
   base.put([buildCase(1, locale, { [kind === 'code' ? 'part' : 'text']: text })])
   const { highlights } = base.search({ text: query, locale, from: 0, size: 1, prefixLast })
   const ranges = highlight(text, highlights, locale, kind)
@@ -51,7 +51,7 @@ describe('highlights', () => {
   })
 
   it('nothing in a text of a locale that was not searched', () => {
-    const base = new CaseBase({ fields: sampleFields })
+    const base = new TextIndex({ fields: sampleFields })
     base.put([buildCase(1, 'en', { text: 'pump' })])
     const { highlights } = base.search({ text: 'pump', locale: 'en', from: 0, size: 1 })
     expect(highlight('pump', highlights, 'toString', 'prose')).toEqual([])
@@ -69,7 +69,7 @@ describe('highlights', () => {
         fc.constantFrom('en', 'ja', 'th', 'ko'),
         fc.boolean(),
         (text, locale, prefixLast) => {
-          const base = new CaseBase({ fields: sampleFields })
+          const base = new TextIndex({ fields: sampleFields })
           base.put([buildCase(1, locale, { text })])
           const { highlights } = base.search({ text: text.slice(0, 10), locale, from: 0, size: 1, prefixLast })
           let end = 0
@@ -125,7 +125,7 @@ describe('highlights', () => {
           const contents = stored.map((pieces) => pieces.join(' '))
           // Analysed before the query's words are met, as texts that are kept in memory are.
           const analysed = contents.map((text) => new AnalysedText(text, locale, kind))
-          const base = new CaseBase({ fields: sampleFields })
+          const base = new TextIndex({ fields: sampleFields })
           base.put(
             contents.map((text, index) => buildCase(index + 1, locale, { [kind === 'code' ? 'part' : 'text']: text })),
           )

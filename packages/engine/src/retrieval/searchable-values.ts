@@ -45,7 +45,7 @@ export interface ValuesOfCases {
   caseIds: Float64Array
 }
 
-/** The values of cases, to be searched: a `ValueBase`, or its reader in another thread. */
+/** The values of cases, to be searched: a `ValueIndex`, or its reader in another thread. */
 export abstract class SearchableValues {
   readonly schema: Schema
 
@@ -61,7 +61,7 @@ export abstract class SearchableValues {
     return this.placed.places.size
   }
 
-  /** Whether the base has a case with this id. */
+  /** Whether the index has a case with this id. */
   has(id: number): boolean {
     return this.placed.places.has(id)
   }

@@ -1,5 +1,5 @@
 import type { FirstHits } from './scoring/best-hits.ts'
-import type { MatchWords } from './matching/match-words.ts'
+import type { QueryMatcher } from './matching/query-matcher.ts'
 import type { Scope } from './scope/scope.ts'
 import type { TextExplanation } from './text-search.ts'
 
@@ -9,7 +9,7 @@ import type { TextExplanation } from './text-search.ts'
  */
 export function explainCase(
   scope: Scope,
-  matching: MatchWords,
+  matching: QueryMatcher,
   first: FirstHits,
   text: string,
   segment: number,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { CaseBase } from '../case-base.ts'
+import { TextIndex } from '../text-index.ts'
 import { highlight } from '../highlight/highlight.ts'
 import { buildCase, sampleFields } from '../testing/sample-cases.ts'
 
-const base = new CaseBase({ fields: sampleFields })
+const base = new TextIndex({ fields: sampleFields })
 base.put([
   buildCase(1, 'ko', { title: '씰 교체' }),
   buildCase(2, 'ko', { title: '씰이 마모됨' }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CaseBase } from '../case-base.ts'
+import { TextIndex } from '../text-index.ts'
 import type { CaseDocument, TextField } from '../case-document.ts'
 import type { TextQuery } from './text-search.ts'
 import { referenceSearch } from '../testing/reference.ts'
@@ -54,7 +54,7 @@ describe('skipping rows', () => {
   const all = documents(7000)
 
   it('gives the hits and counts of scoring every row, bit by bit, whatever was put, deleted and merged', () => {
-    const base = new CaseBase({ fields })
+    const base = new TextIndex({ fields })
     for (let from = 0; from < all.length; from += 1750) base.put(all.slice(from, from + 1750))
     fc.assert(
       fc.property(
@@ -89,7 +89,7 @@ describe('skipping rows', () => {
 
   it('answers as the plain reference does', () => {
     const some = all.slice(0, 2000).map((document, at) => ({ ...document, id: at + 1 }))
-    const base = new CaseBase({ fields })
+    const base = new TextIndex({ fields })
     base.put(some.slice(0, 1700))
     base.put(some.slice(1700))
     const left = some.filter(({ id }) => id % 11 !== 0)

@@ -6,7 +6,7 @@ import { finalScores, findFirstHits, type RankingTools, scoreRows } from './scor
 import { partsOfCompounds } from './query/compound-words.ts'
 import { findAlternative } from './did-you-mean.ts'
 import { explainCase } from './explain.ts'
-import { MatchWords } from './matching/match-words.ts'
+import { QueryMatcher } from './matching/query-matcher.ts'
 import {
   countMatchingRows,
   findExcludedRows,
@@ -113,16 +113,16 @@ export function explainText(
  * The rows that operators and phrases leave; undefined where any match is found, so that nothing has to be known before
  * scoring.
  */
-function narrow(scope: Scope, matching: MatchWords, { phrases }: ReadQuery): MatchingRows | undefined {
+function narrow(scope: Scope, matching: QueryMatcher, { phrases }: ReadQuery): MatchingRows | undefined {
   return findsAnyMatch(matching, phrases) ? undefined : findMatchingRows(scope, matching, phrases)
 }
 
-function matchQuery(scope: Scope, scratch: Scratch, request: TextQuery): { query: ReadQuery; matching: MatchWords } {
+function matchQuery(scope: Scope, scratch: Scratch, request: TextQuery): { query: ReadQuery; matching: QueryMatcher } {
   const query = readQuery(request)
   const analysers = [...scope.locales.keys()].map((locale) => analyserFor(locale))
   const countOf = (locale: string, folded: string) => countWord(scope, scratch, locale, folded)
   query.words.push(...partsOfCompounds(query.words, analysers, countOf))
-  const matching = new MatchWords(scope, scratch, query.words, request)
+  const matching = new QueryMatcher(scope, scratch, query.words, request)
   matching.run()
   return { query, matching }
 }
@@ -140,7 +140,7 @@ function readQuery(request: TextQuery): ReadQuery {
 function describe(
   scope: Scope,
   scratch: Scratch,
-  { query, matching, narrowed }: { query: ReadQuery; matching: MatchWords; narrowed: MatchingRows | undefined },
+  { query, matching, narrowed }: { query: ReadQuery; matching: QueryMatcher; narrowed: MatchingRows | undefined },
   request: TextQuery,
 ): Pick<TextSearchAnswer, 'terms' | 'didYouMean' | 'highlights'> {
   const didYouMean = findAlternative(scope, scratch, matching.words, request)
@@ -154,7 +154,7 @@ function describe(
   }
 }
 
-function describeWords({ words }: MatchWords, text: string): SearchedWord[] {
+function describeWords({ words }: QueryMatcher, text: string): SearchedWord[] {
   return words
     .filter(({ word }) => !word.isOptional)
     .map(({ word, outcome, correctedTo }) => ({

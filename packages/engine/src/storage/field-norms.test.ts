@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CaseBase } from '../case-base.ts'
+import { TextIndex } from '../text-index.ts'
 import { type FieldNorms, mostGrowth, normsFor } from './field-norms.ts'
 
 const FIELDS = 3
@@ -49,7 +49,7 @@ it('norms of the same texts and weights let nothing grow', () => {
 })
 
 it('a field of more than 65,535 words counts as one of so many', () => {
-  const base = new CaseBase({ fields: [{ id: 'text', weight: 1, kind: 'prose' }] })
+  const base = new TextIndex({ fields: [{ id: 'text', weight: 1, kind: 'prose' }] })
   const texts = [65_535, 65_535 + 2 ** 16, 10].map((words) => 'pump '.repeat(words))
   base.put(
     texts.map((text, at) => ({

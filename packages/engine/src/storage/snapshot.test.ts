@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CaseBase } from '../case-base.ts'
+import { TextIndex } from '../text-index.ts'
 import { EngineError } from '../errors.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import { sampleCases, sampleFields } from '../testing/sample-cases.ts'
@@ -8,7 +8,7 @@ import { checksum } from './checksum.ts'
 const options = { fields: sampleFields, environment: 'icu 78' }
 
 function sampleSnapshot(): Uint8Array {
-  const base = new CaseBase(options)
+  const base = new TextIndex(options)
   base.put(sampleCases.slice(0, 3))
   base.put(sampleCases.slice(3))
   base.remove([9])
@@ -17,7 +17,7 @@ function sampleSnapshot(): Uint8Array {
 
 function refusalOf(bytes: Uint8Array, given = options): unknown {
   try {
-    CaseBase.fromSnapshot(bytes, given)
+    TextIndex.fromSnapshot(bytes, given)
   } catch (error) {
     return error instanceof EngineError ? error.code : error
   }
@@ -28,7 +28,7 @@ describe('a snapshot', () => {
   const snapshot = sampleSnapshot()
 
   it('loads into a case base that answers alike and can be changed', () => {
-    const loaded = CaseBase.fromSnapshot(snapshot, options)
+    const loaded = TextIndex.fromSnapshot(snapshot, options)
     expect(loaded.toSnapshot()).toEqual(snapshot)
     expect(loaded.size).toBe(sampleCases.length - 1)
     const request: TextSearch = { text: 'boiler +"windows service"', locale: 'en', from: 0, size: 5 }
@@ -40,25 +40,25 @@ describe('a snapshot', () => {
   it('is left as it is by the case bases loaded from it, in a Node Buffer too', () => {
     const buffer = Buffer.concat([Buffer.of(0), snapshot]).subarray(1)
     for (const bytes of [buffer, Buffer.from(snapshot)]) {
-      CaseBase.fromSnapshot(bytes, options).remove([1, 2])
-      expect(CaseBase.fromSnapshot(bytes, options).size).toBe(sampleCases.length - 1)
+      TextIndex.fromSnapshot(bytes, options).remove([1, 2])
+      expect(TextIndex.fromSnapshot(bytes, options).size).toBe(sampleCases.length - 1)
     }
   })
 
   it('loads from any place in a buffer', () => {
     const shifted = new Uint8Array(snapshot.length + 3)
     shifted.set(snapshot, 3)
-    expect(CaseBase.fromSnapshot(shifted.subarray(3), options).size).toBe(sampleCases.length - 1)
+    expect(TextIndex.fromSnapshot(shifted.subarray(3), options).size).toBe(sampleCases.length - 1)
   })
 
   it('loads from shared memory', () => {
     const shared = new Uint8Array(new SharedArrayBuffer(snapshot.length))
     shared.set(snapshot)
-    expect(CaseBase.fromSnapshot(shared, options).size).toBe(sampleCases.length - 1)
+    expect(TextIndex.fromSnapshot(shared, options).size).toBe(sampleCases.length - 1)
   })
 
   it('of an empty case base loads', () => {
-    expect(CaseBase.fromSnapshot(new CaseBase(options).toSnapshot(), options).size).toBe(0)
+    expect(TextIndex.fromSnapshot(new TextIndex(options).toSnapshot(), options).size).toBe(0)
   })
 
   it('is refused when any byte differs', () => {
@@ -84,7 +84,7 @@ describe('a snapshot', () => {
     const newer = snapshot.slice()
     newer[8] = 99
     expect(refusalOf(newer)).toBe('snapshot-other-version')
-    expect(() => CaseBase.fromSnapshot(newer, options)).toThrow('Got a snapshot of version 99 when expected 10.')
+    expect(() => TextIndex.fromSnapshot(newer, options)).toThrow('Got a snapshot of version 99 when expected 10.')
   })
 
   it('is not taken for that of a field whose id looks like two', () => {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { CaseBase } from '../case-base.ts'
+import { TextIndex } from '../text-index.ts'
 import type { TextField } from '../case-document.ts'
-import { CaseBaseReader } from '../case-base-reader.ts'
+import { TextIndexReader } from '../text-index-reader.ts'
 import type { Publication } from '../storage/publication.ts'
 
 /**
@@ -15,11 +15,11 @@ export interface ReaderOrder {
 }
 
 const { fields } = workerData as { fields: TextField[] }
-const reader = new CaseBaseReader({ fields })
+const reader = new TextIndexReader({ fields })
 
 parentPort!.on('message', ({ publication, snapshot, words }: ReaderOrder) => {
   if (publication) reader.receive(publication)
-  const base = snapshot ? CaseBase.fromSnapshot(snapshot, { fields }) : reader
+  const base = snapshot ? TextIndex.fromSnapshot(snapshot, { fields }) : reader
   const found = Array.from({ length: 20 }, () =>
     words.map((text) => base.search({ text, locale: 'en', from: 0, size: 1 }).found),
   )

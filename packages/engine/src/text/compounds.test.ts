@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CaseBase } from '../case-base.ts'
+import { TextIndex } from '../text-index.ts'
 import { buildCase, sampleFields } from '../testing/sample-cases.ts'
 import { splitCompound } from './compounds.ts'
 
@@ -16,7 +16,7 @@ it.each([
 })
 
 it('a German compound that no text has finds its parts; in other languages words stay whole', () => {
-  const base = new CaseBase({ fields: sampleFields })
+  const base = new TextIndex({ fields: sampleFields })
   for (const [at, locale] of (['de', 'en'] as const).entries()) {
     base.put([
       buildCase(10 * at + 1, locale, { title: 'Gehäuse der Pumpe' }),
@@ -32,7 +32,7 @@ it('a German compound that no text has finds its parts; in other languages words
 })
 
 it('a German compound that stands in texts comes first, then what has its parts', () => {
-  const base = new CaseBase({ fields: sampleFields })
+  const base = new TextIndex({ fields: sampleFields })
   base.put([
     buildCase(1, 'de', { title: 'Gehäuse der Pumpe' }),
     buildCase(2, 'de', { title: 'Pumpengehäuse reinigen' }),
@@ -47,7 +47,7 @@ it('a German compound that stands in texts comes first, then what has its parts'
 })
 
 describe('a German word that stands in compounds alone', () => {
-  const base = new CaseBase({ fields: sampleFields })
+  const base = new TextIndex({ fields: sampleFields })
   base.put([
     buildCase(1, 'de', { title: 'Motorschutzschalter löst aus' }),
     buildCase(2, 'de', { title: 'Kolbengehäuse undicht' }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CaseBase } from '../case-base.ts'
+import { TextIndex } from '../text-index.ts'
 import { buildCase, sampleFields } from '../testing/sample-cases.ts'
 import { finalLongVowels, withoutFinalLongVowel } from './katakana.ts'
 
@@ -26,7 +26,7 @@ it.each([
     [long, short],
     [short, long],
   ] as const) {
-    const base = new CaseBase({ fields: sampleFields })
+    const base = new TextIndex({ fields: sampleFields })
     base.put([buildCase(1, 'ja', { title: `${title}の交換` })])
     const { hits, terms } = base.search({ text: `+${query}`, locale: 'ja' })
     expect(hits.map(({ id }) => id)).toEqual([1])

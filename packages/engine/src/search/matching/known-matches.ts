@@ -1,10 +1,10 @@
-import { type MatchList, windowCount, type WorthSink } from '../scope/match-list.ts'
-import type { MatchRoom } from '../scope/match-room.ts'
+import { type RowWorths, windowCount, type WorthSink } from '../scope/row-worths.ts'
+import type { MatchMemory } from '../scope/match-memory.ts'
 import type { RowSet } from '../scope/row-set.ts'
 import { WINDOW_BITS, type WindowBounds } from '../scope/window-bounds.ts'
 
 /** Matches that are completely computed. */
-export class KnownMatches implements MatchList {
+export class KnownMatches implements RowWorths {
   readonly mostWorth: Float64Array
   readonly rowCount: number
   readonly byteCount: number
@@ -15,7 +15,7 @@ export class KnownMatches implements MatchList {
   #next: number
 
   /** The `count` matches from `start` on: rows ascend, none of the worths is 0. */
-  constructor({ rows, worths }: MatchRoom, start: number, count: number, segmentRows: number) {
+  constructor({ rows, worths }: MatchMemory, start: number, count: number, segmentRows: number) {
     const windows = windowCount(segmentRows)
     const end = start + count
     this.rowCount = count

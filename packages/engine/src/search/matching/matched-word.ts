@@ -1,5 +1,5 @@
 import type { Analyser } from '../../text/analyser.ts'
-import type { MatchList } from '../scope/match-list.ts'
+import type { RowWorths } from '../scope/row-worths.ts'
 import type { QueryWord } from '../query/query-word.ts'
 import type { ScopedIndex } from '../scope/scoped-index.ts'
 import type { SearchedWord } from '../text-search.ts'
@@ -35,7 +35,7 @@ export interface MatchedWord {
   /** The ways in which it was last tried, by the number of the locale: those that match, if any do. */
   ways: ReadonlyMap<number, WayToMatch[]>
   /** By segment and locale, row-major; undefined without a match. */
-  matches: (MatchList | undefined)[]
+  matches: (RowWorths | undefined)[]
   /** As `matches`: numbers of the terms by which it was looked for, where something matches. */
   terms: (readonly number[])[]
 }

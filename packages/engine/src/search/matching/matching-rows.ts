@@ -3,7 +3,7 @@ import type { QueryPhrase } from '../query/query-words.ts'
 import { RowSet } from '../scope/row-set.ts'
 import type { Scope } from '../scope/scope.ts'
 import type { Scratch } from '../scope/scratch.ts'
-import type { MatchWords } from './match-words.ts'
+import type { QueryMatcher } from './query-matcher.ts'
 import type { MatchedWord } from './matched-word.ts'
 import { addRowsWithPhrase, planPhrase } from './phrases.ts'
 
@@ -16,7 +16,7 @@ export interface MatchingRows {
 }
 
 /** Whether a row is found by a match of any word, so that no rows have to be computed before scoring. */
-export function findsAnyMatch({ words }: MatchWords, phrases: readonly QueryPhrase[]): boolean {
+export function findsAnyMatch({ words }: QueryMatcher, phrases: readonly QueryPhrase[]): boolean {
   return phrases.length === 0 && words.every(({ word }) => word.occurrence === 'should')
 }
 
@@ -24,7 +24,7 @@ export function findsAnyMatch({ words }: MatchWords, phrases: readonly QueryPhra
  * Counts the rows that match at least one word: the number of rows of `findMatchingRows` if any match finds a row,
  * without keeping the rows.
  */
-export function countMatchingRows(scope: Scope, matching: MatchWords, { wordRows }: Scratch): number {
+export function countMatchingRows(scope: Scope, matching: QueryMatcher, { wordRows }: Scratch): number {
   const words = matching.words.filter(({ weight }) => weight > 0)
   let count = 0
   scope.segments.forEach(({ rows }, segment) => {
@@ -35,7 +35,7 @@ export function countMatchingRows(scope: Scope, matching: MatchWords, { wordRows
 }
 
 /** Rows that match at least one word, have all required words and none of the excluded ones. */
-export function findMatchingRows(scope: Scope, matching: MatchWords, phrases: readonly QueryPhrase[]): MatchingRows {
+export function findMatchingRows(scope: Scope, matching: QueryMatcher, phrases: readonly QueryPhrase[]): MatchingRows {
   const having = (segment: number, words: readonly MatchedWord[]) => rowsWithAny(scope, matching, segment, words)
   const positive = matching.words.filter(({ word, weight }) => word.occurrence !== 'not' && weight > 0)
   const musts = positive.filter(({ word }) => word.occurrence === 'must')
@@ -58,7 +58,7 @@ export function findMatchingRows(scope: Scope, matching: MatchWords, phrases: re
 }
 
 /** Rows with an excluded word or phrase, by segment. */
-export function findExcludedRows(scope: Scope, matching: MatchWords, phrases: readonly QueryPhrase[]): RowSet[] {
+export function findExcludedRows(scope: Scope, matching: QueryMatcher, phrases: readonly QueryPhrase[]): RowSet[] {
   const nots = matching.words.filter(({ word }) => word.occurrence === 'not')
   const excluded = scope.segments.map((_, segment) => rowsWithAny(scope, matching, segment, nots))
   for (const phrase of phrases) {
@@ -68,7 +68,7 @@ export function findExcludedRows(scope: Scope, matching: MatchWords, phrases: re
   return excluded
 }
 
-function rowsWithAny(scope: Scope, matching: MatchWords, segment: number, words: readonly MatchedWord[]): RowSet {
+function rowsWithAny(scope: Scope, matching: QueryMatcher, segment: number, words: readonly MatchedWord[]): RowSet {
   const { state, rows: ofSegment } = scope.segments[segment]!
   const rows = new RowSet(state.segment.rowCount)
   addMatchingRows(matching, segment, words, rows)
@@ -77,14 +77,19 @@ function rowsWithAny(scope: Scope, matching: MatchWords, segment: number, words:
 }
 
 /** Adds the rows of a segment that match any of some words, among them perhaps some that are not searched. */
-function addMatchingRows({ locales }: MatchWords, segment: number, words: readonly MatchedWord[], rows: RowSet): void {
+function addMatchingRows(
+  { locales }: QueryMatcher,
+  segment: number,
+  words: readonly MatchedWord[],
+  rows: RowSet,
+): void {
   for (const { matches } of words) {
     for (let locale = 0; locale < locales.length; locale++) matches[segment * locales.length + locale]?.addTo(rows)
   }
 }
 
 /** Rows that have the phrase, by segment. */
-function findPhrase(scope: Scope, { locales }: MatchWords, { text }: QueryPhrase): RowSet[] {
+function findPhrase(scope: Scope, { locales }: QueryMatcher, { text }: QueryPhrase): RowSet[] {
   const plans = locales.map(({ locale }) => planPhrase(text, analyserFor(locale)))
   return scope.segments.map(({ state }, segment) => {
     const rows = new RowSet(state.segment.rowCount)

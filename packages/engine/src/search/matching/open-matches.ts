@@ -1,9 +1,9 @@
 import { saturate } from '../../storage/term-weighting.ts'
-import { MatchRoom } from '../scope/match-room.ts'
+import { MatchMemory } from '../scope/match-memory.ts'
 import type { ScopedIndex } from '../scope/scoped-index.ts'
 import type { Scratch } from '../scope/scratch.ts'
 import { KnownMatches } from './known-matches.ts'
-import type { NamedList } from './match-reader.ts'
+import type { NamedList } from './word-reader.ts'
 import { PostingMatches } from './posting-matches.ts'
 
 /**
@@ -20,9 +20,9 @@ export function openMatches(
   const reader = scratch.blocks
   if (list.blockCount > 1) return new PostingMatches(onlyList, scoped, discount, reader)
   const inBlock = reader.read(list, 0, scoped.from)
-  const room = roomFor(list.rowCount, scoped, scratch)
-  const start = room.take(inBlock)
-  const { rows, worths } = room
+  const memory = memoryFor(list.rowCount, scoped, scratch)
+  const start = memory.take(inBlock)
+  const { rows, worths } = memory
   let end = start
   for (let at = 0; at < inBlock; at++) {
     const frequency = reader.frequencies[at]!
@@ -30,10 +30,10 @@ export function openMatches(
     rows[end] = reader.rows[at]!
     worths[end++] = discount * saturate(frequency)
   }
-  return new KnownMatches(room, start, end - start, scoped.from.rowCount)
+  return new KnownMatches(memory, start, end - start, scoped.from.rowCount)
 }
 
 /** Memory for this many matches: that of the search, or new arrays for matches that are cached beyond it. */
-export function roomFor(count: number, { known }: ScopedIndex, { room }: Scratch): MatchRoom {
-  return known === undefined ? room : new MatchRoom(count)
+export function memoryFor(count: number, { known }: ScopedIndex, { memory }: Scratch): MatchMemory {
+  return known === undefined ? memory : new MatchMemory(count)
 }

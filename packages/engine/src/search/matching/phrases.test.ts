@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CaseBase } from '../../case-base.ts'
+import { TextIndex } from '../../text-index.ts'
 import { buildCase, sampleFields } from '../../testing/sample-cases.ts'
 
 /** From a word that every text has, in a list of several blocks, to a word that few have: `fuse`. */
@@ -23,7 +23,7 @@ function hasInRow(text: string, phrase: readonly string[]): boolean {
 
 it('finds each case with the words in a row in one field, whether words are looked up or walked over', () => {
   const texts = Array.from({ length: CASES }, (_, at) => ({ id: at + 1, ...textOf(at + 1) }))
-  const base = new CaseBase({ fields: sampleFields })
+  const base = new TextIndex({ fields: sampleFields })
   base.put(texts.map(({ id, ...fields }) => buildCase(id, 'en', fields)))
   base.remove([7, 8])
   const phrase = fc.array(fc.constantFrom('fuse', ...words), { minLength: 2, maxLength: 4 })
@@ -53,7 +53,7 @@ it.each([
   ['e 204 on', 'e, 204 on'],
   ['re-install it', 'reinstall it'],
 ])('the phrase "%s" finds and rules out "%s"', (phrase, title) => {
-  const base = new CaseBase({ fields: sampleFields })
+  const base = new TextIndex({ fields: sampleFields })
   base.put([buildCase(1, 'en', { title }), buildCase(2, 'en', { title: 'x 204 e it on 10 wide mm pipe' })])
   const find = (text: string) => base.search({ text, locale: 'en' }).hits.map(({ id }) => id)
   expect(find(`+"${phrase}"`)).toEqual([1])
@@ -66,7 +66,7 @@ it.each([
   ['サーバー', 'サーバ'],
   ['サーバ', 'サーバー室'],
 ])('the phrase 「%s」 finds and rules out 「%s」', (phrase, title) => {
-  const base = new CaseBase({ fields: sampleFields })
+  const base = new TextIndex({ fields: sampleFields })
   base.put([buildCase(1, 'ja', { title }), buildCase(2, 'ja', { title: '室のサイバー' })])
   const find = (text: string) => base.search({ text, locale: 'ja' }).hits.map(({ id }) => id)
   expect(find(`+「${phrase}」`)).toEqual([1])

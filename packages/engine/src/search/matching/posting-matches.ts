@@ -3,11 +3,11 @@ import { saturate } from '../../storage/term-weighting.ts'
 import { type BlockFrequencies, type ReadRows, RowLookup } from '../scope/block-frequencies.ts'
 import type { KnownWords } from '../scope/known-words.ts'
 import { addRowsOf } from '../scope/list-rows.ts'
-import { type MatchList, windowCount, type WorthSink } from '../scope/match-list.ts'
+import { type RowWorths, windowCount, type WorthSink } from '../scope/row-worths.ts'
 import type { RowSet } from '../scope/row-set.ts'
 import type { ScopedIndex } from '../scope/scoped-index.ts'
 import { WINDOW_BITS, WINDOW_ROWS, type WindowBounds } from '../scope/window-bounds.ts'
-import type { NamedList } from './match-reader.ts'
+import type { NamedList } from './word-reader.ts'
 
 /** About what matches take beside what grows with the number of windows: a block of rows and what reading them takes. */
 const OWN_BYTES = 600
@@ -23,7 +23,7 @@ interface ReadWindow {
 const reading: ReadWindow = { rows: new Uint32Array(WINDOW_ROWS), worths: new Float64Array(WINDOW_ROWS), count: 0 }
 
 /** The matches of a word that is one term: read from its posting list on demand; block maxima bound the rest. */
-export class PostingMatches implements MatchList {
+export class PostingMatches implements RowWorths {
   readonly mostWorth: Float64Array
   readonly rowCount: number
   byteCount: number

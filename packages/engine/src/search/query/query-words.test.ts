@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CaseBase } from '../../case-base.ts'
+import { TextIndex } from '../../text-index.ts'
 import { buildCase, sampleFields } from '../../testing/sample-cases.ts'
 import { analyserFor } from '../../text/analyser.ts'
 import { mapNormalised } from '../../text/normalise.ts'
@@ -52,7 +52,7 @@ it('has its words at the positions that a text would have them in', () => {
 })
 
 describe('what stands together', () => {
-  const base = new CaseBase({ fields: sampleFields })
+  const base = new TextIndex({ fields: sampleFields })
   base.put([
     buildCase(1, 'ja', { title: 'センサーの圧力' }),
     buildCase(2, 'ja', { title: '圧力センサーの' }),

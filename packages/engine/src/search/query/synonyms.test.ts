@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { CaseBase } from '../../case-base.ts'
+import { TextIndex } from '../../text-index.ts'
 import { highlight } from '../../highlight/highlight.ts'
 import { buildCase, sampleFields } from '../../testing/sample-cases.ts'
 
 const synonyms = { en: [['PSU', 'power supply unit', 'mains adapter']], de: [['Netzteil', 'Stromversorgung']] }
 
-const base = new CaseBase({ fields: sampleFields })
+const base = new TextIndex({ fields: sampleFields })
 base.put([
   buildCase(1, 'en', { title: 'The PSU hums' }),
   buildCase(2, 'en', { title: 'Power supply units get hot' }),
@@ -51,7 +51,7 @@ it.each([
   ['zh_TW', '電動機', ['馬達', '電動機'], ['電動機', '請檢查馬達是否正常'], '馬達'],
   ['ko', '모터가', ['모터', '전동기'], ['모터를 교체', '전동기는 정상'], '전동기'],
 ])('%s: %s finds and marks what means the same, amid other words', (locale, text, group, titles, marked) => {
-  const dense = new CaseBase({ fields: sampleFields })
+  const dense = new TextIndex({ fields: sampleFields })
   dense.put([...titles, '다른 別的東西'].map((title, at) => buildCase(at + 1, locale, { title })))
   const { hits, highlights } = dense.search({ text, locale, synonyms: { [locale]: [group] } })
   expect(hits.map(({ id }) => id)).toEqual([1, 2])
@@ -61,7 +61,7 @@ it.each([
 
 it('a phrase of scripts without spaces finds what means the same, however it is segmented', () => {
   const group = ['電源ユニット', 'PSU']
-  const dense = new CaseBase({ fields: sampleFields })
+  const dense = new TextIndex({ fields: sampleFields })
   dense.put([buildCase(1, 'ja', { title: 'PSU' }), buildCase(2, 'ja', { title: '電源ユニット' })])
   const found = dense.search({ text: '電源ユニットの故障', locale: 'ja', synonyms: { ja: [group] } })
   expect(found.hits.map(({ id }) => id)).toEqual([2, 1])

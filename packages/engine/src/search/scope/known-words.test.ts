@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { CaseBase } from '../../case-base.ts'
+import { TextIndex } from '../../text-index.ts'
 import type { Segment } from '../../storage/segment.ts'
 import { buildCase, sampleFields } from '../../testing/sample-cases.ts'
 import { type FoundWord, KnownWords, nameOfWays } from './known-words.ts'
-import type { MatchList } from './match-list.ts'
+import type { RowWorths } from './row-worths.ts'
 
 /** Of so many rows that 256 kB are kept in a generation. */
 const segment = { rowCount: 512 } as Segment
 
 function word(byteCount: number): FoundWord {
-  return { matches: { byteCount } as MatchList, caseCount: 1, terms: [] }
+  return { matches: { byteCount } as RowWorths, caseCount: 1, terms: [] }
 }
 
 it('keeps words while they are asked for, and forgets others once as many bytes were kept again', () => {
@@ -61,7 +61,7 @@ it('finds words as a new case base does after each change of cases, of what is v
   const requests = [undefined, new Set(['text']), new Set(['title'])].flatMap((visibleFields) =>
     ['en', 'de'].map((locale) => ({ text: 'pump valve leaking 3', locale, visibleFields, from: 0, size: 20 })),
   )
-  const base = new CaseBase({ fields: sampleFields })
+  const base = new TextIndex({ fields: sampleFields })
   let ids = Array.from({ length: 2100 }, (_, at) => at + 1)
   base.put(ids.map(build))
   for (const [gone, added] of [
@@ -76,7 +76,7 @@ it('finds words as a new case base does after each change of cases, of what is v
     base.remove(gone)
     base.put(added.map(build))
     ids = [...ids.filter((id) => !(gone as readonly number[]).includes(id)), ...added]
-    const fresh = new CaseBase({ fields: sampleFields })
+    const fresh = new TextIndex({ fields: sampleFields })
     fresh.put(ids.map(build))
     for (const request of [...requests, ...requests]) expect(base.search(request)).toEqual(fresh.search(request))
   }

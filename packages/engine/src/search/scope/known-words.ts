@@ -1,6 +1,6 @@
 import type { Segment } from '../../storage/segment.ts'
 import type { WayToMatch } from '../query/word-plan.ts'
-import type { MatchList } from './match-list.ts'
+import type { RowWorths } from './row-worths.ts'
 
 /**
  * Bytes kept of the words of a segment in each of two generations: so many for each of its rows, within these bounds.
@@ -14,7 +14,7 @@ const WORD_BYTES = 300
 /** The matches of a word in the texts of one locale of a segment, within one kind of scope. */
 export interface FoundWord {
   /** Undefined without a match. */
-  matches: MatchList | undefined
+  matches: RowWorths | undefined
   /** In how many cases. */
   caseCount: number
   /** Numbers of the terms, not of the forms, that it was looked for by. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CaseBase } from '../../case-base.ts'
+import { TextIndex } from '../../text-index.ts'
 import type { TextField } from '../../case-document.ts'
 import type { TextQuery } from '../text-search.ts'
 import { buildCase } from '../../testing/sample-cases.ts'
@@ -25,7 +25,7 @@ const callers: Pick<TextQuery, 'filter' | 'visibleFields'>[] = [
 ]
 
 it('counts the cases of frequent words for each caller as they stand, however many were deleted and put', () => {
-  const base = new CaseBase({ fields })
+  const base = new TextIndex({ fields })
   let documents = Array.from({ length: CASES }, (_, number) => build(number))
   base.put(documents)
   for (const { gone, added } of [
@@ -39,7 +39,7 @@ it('counts the cases of frequent words for each caller as they stand, however ma
     base.remove(documents.slice(0, gone).map(({ id }) => id))
     base.put(put)
     documents = [...documents.slice(gone), ...put]
-    const fresh = new CaseBase({ fields })
+    const fresh = new TextIndex({ fields })
     fresh.put(documents)
     for (const caller of callers) {
       for (const text of ['pump', 'pump valve fuse', '+pump -valve', 'motor "pump valve"', 'pum']) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CaseBase } from '../../case-base.ts'
+import { TextIndex } from '../../text-index.ts'
 import { referenceSearch } from '../../testing/reference.ts'
 import { buildCase, sampleFields } from '../../testing/sample-cases.ts'
 import { LONG } from './locale-scope.ts'
@@ -9,7 +9,7 @@ it('weighs words in texts about as long as lengths are kept for as in others', (
   const documents = lengths.map((length, at) =>
     buildCase(at + 1, 'en', { title: 'Pump', text: `leaking ${'slowly '.repeat(length - 1)}` }),
   )
-  const base = new CaseBase({ fields: sampleFields })
+  const base = new TextIndex({ fields: sampleFields })
   base.put(documents)
   const request = { text: 'leaking', locale: 'en', from: 0, size: 20 }
   const { hits, found, bestMatching } = base.search(request)

@@ -1,16 +1,16 @@
 import { BlockFrequencies } from './block-frequencies.ts'
-import { MatchRoom } from './match-room.ts'
+import { MatchMemory } from './match-memory.ts'
 import { RowSet } from './row-set.ts'
 
 /**
  * Working arrays for reading matches, one entry per row of the largest segment; they are kept between searches, because
- * zeroing new arrays takes longer than most searches. All but the room are zero between uses; about 25 bytes a row.
+ * zeroing new arrays takes longer than most searches. All but `memory` are zero between uses; about 25 bytes a row.
  */
 export class Scratch {
   readonly rowCount: number
   readonly blocks = new BlockFrequencies()
   /** Where the matches of the present search are. */
-  readonly room = new MatchRoom()
+  readonly memory = new MatchMemory()
   /** Best worth so far of the current word in each row. */
   readonly worth: Float64Array
   readonly slotFrequency: Float64Array

@@ -1,6 +1,6 @@
 import { BEST_MATCHING_SHARE } from '../../hits/best-matching.ts'
 import { TopHits } from '../../hits/top-hits.ts'
-import type { MatchWords } from '../matching/match-words.ts'
+import type { QueryMatcher } from '../matching/query-matcher.ts'
 import { expectedWords } from '../matching/matched-word.ts'
 import { BEHIND, SECOND_RANKING } from '../ranking.ts'
 import type { RowSet } from '../scope/row-set.ts'
@@ -54,7 +54,7 @@ class BestHits implements ScoreSink {
 export function scoreRows(
   scope: Scope,
   scorer: RowScorer,
-  matching: MatchWords,
+  matching: QueryMatcher,
   allowed: readonly RowSet[] | undefined,
   sinkFor: (segment: ScopedSegment, locale: string) => ScoreSink,
 ): void {
@@ -89,7 +89,7 @@ export interface FirstHits {
 export function findFirstHits(
   scope: Scope,
   tools: RankingTools,
-  matching: MatchWords,
+  matching: QueryMatcher,
   allowed: readonly RowSet[] | undefined,
   size: number,
 ): FirstHits {
@@ -122,7 +122,7 @@ export function findFirstHits(
 export function finalScores(
   scope: Scope,
   tools: RankingTools,
-  matching: MatchWords,
+  matching: QueryMatcher,
   { rows, scores, ids }: { rows: readonly number[]; scores: readonly number[]; ids: readonly number[] },
 ): readonly number[] {
   const depth = secondDepth(matching)
@@ -140,7 +140,7 @@ export function finalScores(
 }
 
 /** How many of the first hits are ranked again, by the words of the query in the language that has most of them. */
-function secondDepth(matching: MatchWords): number {
+function secondDepth(matching: QueryMatcher): number {
   const { short, long } = SECOND_RANKING
   const wordCount = matching.locales.reduce(
     (most, _, locale) => Math.max(most, expectedWords(matching, locale).length),
@@ -157,7 +157,7 @@ function secondDepth(matching: MatchWords): number {
 function rankAgain(
   scope: Scope,
   { closeness, feedback }: RankingTools,
-  matching: MatchWords,
+  matching: QueryMatcher,
   first: readonly RankedRow[],
 ): { hits: FinalHit[]; rest: number } {
   const isByCloseness = first.length > 0 && hasPositions(scope)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CaseBase } from '../../case-base.ts'
+import { TextIndex } from '../../text-index.ts'
 import type { TextSearch } from '../text-search.ts'
 import { buildCase, sampleFields } from '../../testing/sample-cases.ts'
 import { referenceSearch } from '../../testing/reference.ts'
@@ -20,13 +20,13 @@ const cases = [
 ]
 const question = { text: 'coolant leaks from the inlet pump after cold restart', locale: 'en', from: 0, size: 30 }
 
-function baseOf(options: { positions?: boolean } = {}): CaseBase {
-  const base = new CaseBase({ fields: sampleFields, ...options })
+function baseOf(options: { positions?: boolean } = {}): TextIndex {
+  const base = new TextIndex({ fields: sampleFields, ...options })
   base.put(cases)
   return base
 }
 
-function idsOf(base: CaseBase, request: TextSearch = question): number[] {
+function idsOf(base: TextIndex, request: TextSearch = question): number[] {
   return base.search(request).hits.map(({ id }) => id)
 }
 
@@ -42,7 +42,7 @@ describe('the places of the words', () => {
   })
 
   it('lift a text whose title is made of the words of the query', () => {
-    const base = new CaseBase({ fields: sampleFields })
+    const base = new TextIndex({ fields: sampleFields })
     const text = 'Replace the inlet and the restart relay, coolant.'
     base.put([
       buildCase(1, 'en', { title: 'Pump leaks cold during every other shift in the northern hall of plant', text }),
@@ -57,7 +57,7 @@ describe('the places of the words', () => {
 
   describe('among texts that say nearly the same', () => {
     const firstOf = (text: string, ...texts: string[]) => {
-      const base = new CaseBase({ fields: sampleFields })
+      const base = new TextIndex({ fields: sampleFields })
       base.put([
         ...texts.map((each, at) => buildCase(at + 1, 'en', { text: each })),
         ...cases.filter(({ id }) => id >= 50),
@@ -89,11 +89,11 @@ describe('the places of the words', () => {
 
   it('are read in fields the caller may see only', () => {
     const visibleFields = new Set(['text'])
-    const hidden = new CaseBase({ fields: sampleFields })
+    const hidden = new TextIndex({ fields: sampleFields })
     hidden.put(
       cases.map((one) => ({ ...one, texts: [{ locale: 'en', fields: { ...one.texts[0]!.fields, title: inOrder } }] })),
     )
-    const textsAlone = new CaseBase({ fields: sampleFields })
+    const textsAlone = new TextIndex({ fields: sampleFields })
     textsAlone.put(
       cases.map((one) => ({ ...one, texts: [{ locale: 'en', fields: { text: one.texts[0]!.fields.text! } }] })),
     )
@@ -103,7 +103,7 @@ describe('the places of the words', () => {
 
   it('reorder the first hits of a short query and no more', () => {
     const { depth } = SECOND_RANKING.short
-    const base = new CaseBase({ fields: sampleFields })
+    const base = new TextIndex({ fields: sampleFields })
     const apart = Array.from({ length: depth + 1 }, (_, at) => at + 1)
     const together = depth + 2
     base.put([
@@ -155,7 +155,7 @@ describe('the places of the words', () => {
     fc.assert(
       fc.property(fc.array(fields, { minLength: 20, maxLength: 70 }), request, (texts, asks) => {
         const some = texts.map((text, at) => buildCase(at + 1, at % 5 === 0 ? 'de' : 'en', text))
-        const base = new CaseBase({ fields: sampleFields })
+        const base = new TextIndex({ fields: sampleFields })
         base.put(some)
         const search = { ...asks, locale: 'en', size: 100 }
         const { hits, found, bestMatching } = base.search(search)

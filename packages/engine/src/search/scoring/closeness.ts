@@ -1,10 +1,10 @@
 import { positionsOfTerm } from '../../storage/positions-of-term.ts'
 import type { TermPositions } from '../../storage/tell-positions.ts'
-import type { MatchWords } from '../matching/match-words.ts'
+import type { QueryMatcher } from '../matching/query-matcher.ts'
 import { expectedWords } from '../matching/matched-word.ts'
 import { CLOSENESS } from '../ranking.ts'
 import type { FieldRoles } from '../scope/field-roles.ts'
-import type { MatchList } from '../scope/match-list.ts'
+import type { RowWorths } from '../scope/row-worths.ts'
 import { type Scope, segmentOfRow } from '../scope/scope.ts'
 import type { ScopedIndex } from '../scope/scoped-index.ts'
 import type { RankedRow } from './feedback.ts'
@@ -29,7 +29,7 @@ interface RowGroup {
 /** A word of the query in one locale of one segment. */
 interface LocatedWord extends SoughtWord {
   /** Whether the word matches a row that has some of its terms; undefined if any of them is enough. */
-  matches: MatchList | undefined
+  matches: RowWorths | undefined
   lookups: TermPositions[]
 }
 
@@ -61,7 +61,7 @@ export class Closeness {
   readonly #positions = new RowPositions()
 
   /** New scores of the first rows, which come best first. */
-  rescore(scope: Scope, matching: MatchWords, first: readonly RankedRow[]): Float64Array {
+  rescore(scope: Scope, matching: QueryMatcher, first: readonly RankedRow[]): Float64Array {
     const scores = Float64Array.from(first, ({ score }) => score)
     for (const group of groupRows(scope, matching, first)) {
       for (const { rank, row } of group.rows) {
@@ -94,7 +94,7 @@ export class Closeness {
 }
 
 /** Rows by segment and locale, with what looking them up takes. */
-function groupRows(scope: Scope, matching: MatchWords, rows: readonly RankedRow[]): RowGroup[] {
+function groupRows(scope: Scope, matching: QueryMatcher, rows: readonly RankedRow[]): RowGroup[] {
   const groups: RowGroup[] = []
   rows.forEach(({ row }, rank) => {
     const { number, row: own } = segmentOfRow(scope, row)
@@ -108,7 +108,7 @@ function groupRows(scope: Scope, matching: MatchWords, rows: readonly RankedRow[
   return groups
 }
 
-function openGroup(scope: Scope, matching: MatchWords, segment: number, locale: string): RowGroup {
+function openGroup(scope: Scope, matching: QueryMatcher, segment: number, locale: string): RowGroup {
   const localeNumber = matching.locales.findIndex((searched) => searched.locale === locale)
   const { indexes, worth } = matching.locales[localeNumber]!
   const index = indexes[segment]!

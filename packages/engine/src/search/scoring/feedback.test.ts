@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CaseBase } from '../../case-base.ts'
+import { TextIndex } from '../../text-index.ts'
 import { buildCase, sampleFields } from '../../testing/sample-cases.ts'
 
 /** No text has all words of the description; the best, of pumps, share further words with case 4. */
@@ -17,10 +17,10 @@ const cases = [
   ),
 ]
 const description = { text: 'pump leaks cold morning noise vibration shaft hinge', locale: 'en', from: 0, size: 30 }
-const order = (base: CaseBase, request = description) => base.search(request).hits.map(({ id }) => id)
+const order = (base: TextIndex, request = description) => base.search(request).hits.map(({ id }) => id)
 
-function baseOf(profiles: boolean): CaseBase {
-  const base = new CaseBase({ fields: sampleFields, profiles })
+function baseOf(profiles: boolean): TextIndex {
+  const base = new TextIndex({ fields: sampleFields, profiles })
   base.put(cases)
   return base
 }
@@ -64,14 +64,14 @@ describe('feedback from the best hits', () => {
     const base = baseOf(true)
     base.put([buildCase(6, 'de', { title: 'Pump vibration', text: 'Die Dichtung tauschen.' })])
     const hit = base.search(description).hits.find(({ id }) => id === 6)!
-    const plain = new CaseBase({ fields: sampleFields, profiles: false })
+    const plain = new TextIndex({ fields: sampleFields, profiles: false })
     plain.put([...cases, buildCase(6, 'de', { title: 'Pump vibration', text: 'Die Dichtung tauschen.' })])
     expect(hit.score).toBeCloseTo(plain.search(description).hits.find(({ id }) => id === 6)!.score, 12)
   })
 
   it('gives the same scores from a snapshot and whatever was merged', () => {
     const once = baseOf(true)
-    const again = new CaseBase({ fields: sampleFields })
+    const again = new TextIndex({ fields: sampleFields })
     for (const one of cases) {
       again.put([one])
       again.search(description)
@@ -81,7 +81,7 @@ describe('feedback from the best hits', () => {
     while (again.mergeStep());
     const expected = once.search(description).hits
     expect(again.search(description).hits).toEqual(expected)
-    const reloaded = CaseBase.fromSnapshot(again.toSnapshot(), { fields: sampleFields })
+    const reloaded = TextIndex.fromSnapshot(again.toSnapshot(), { fields: sampleFields })
     expect(reloaded.search(description).hits).toEqual(expected)
   })
 })

@@ -3,7 +3,7 @@ import { eachProfileWord, MOST_PROFILE_WORDS, OCCURRENCE_LEVELS, type Profiles }
 import type { Segment } from '../../storage/segment.ts'
 import { PROFILE_VALUES } from '../../text/profile-value.ts'
 import { LENGTH_NORMALISATION, SATURATION } from '../../storage/term-weighting.ts'
-import type { MatchWords } from '../matching/match-words.ts'
+import type { QueryMatcher } from '../matching/query-matcher.ts'
 import { expectedWords } from '../matching/matched-word.ts'
 import { FEEDBACK, SECOND_RANKING, inverseFrequency } from '../ranking.ts'
 import { type Scope, localeOfRow, segmentOfRow } from '../scope/scope.ts'
@@ -40,7 +40,7 @@ interface ReadProfile {
  * the query's words that the best hit lacks. It is 0 if the best hit has all of them, if the query is short or its last
  * word incomplete, and if the caller may not see all fields, because profiles cover all fields.
  */
-export function feedbackShare(scope: Scope, matching: MatchWords, best: RankedRow | undefined): number {
+export function feedbackShare(scope: Scope, matching: QueryMatcher, best: RankedRow | undefined): number {
   if (best === undefined || scope.visible.includes(0)) return 0
   if (scope.segments.some(({ state }) => state.segment.profiles === undefined)) return 0
   const { number, row } = segmentOfRow(scope, best.row)

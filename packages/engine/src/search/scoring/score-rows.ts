@@ -1,11 +1,11 @@
-import { type MatchList, type WorthSink, windowCount } from '../scope/match-list.ts'
+import { type RowWorths, type WorthSink, windowCount } from '../scope/row-worths.ts'
 import { MOST_QUERY_WORDS } from '../ranking.ts'
 import { RowSet } from '../scope/row-set.ts'
 import { WINDOW_BITS, WINDOW_ROWS, WindowBounds } from '../scope/window-bounds.ts'
 
 /** The matches of a word in the rows to be scored. */
 export interface WeightedMatches {
-  matches: MatchList
+  matches: RowWorths
   /** What a match of worth 1 adds to the score; above 0. */
   weight: number
 }

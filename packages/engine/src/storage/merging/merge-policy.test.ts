@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { CaseBase } from '../../case-base.ts'
+import { TextIndex } from '../../text-index.ts'
 import { buildCase, sampleFields } from '../../testing/sample-cases.ts'
 import type { LivingSegment, Segment } from '../segment.ts'
 import { chooseMerge } from './merge-policy.ts'
 
 it('keeps segments few however many changes there are', () => {
-  const base = new CaseBase({ fields: sampleFields })
+  const base = new TextIndex({ fields: sampleFields })
   for (let round = 0; round < 400; round++) {
     base.put([buildCase((round % 150) + 1, 'en', { title: `Pump ${round}`, text: 'leaks '.repeat(round % 40) })])
     if (round % 3 === 0) base.search({ text: 'pump', locale: 'en', from: 0, size: 1 })
@@ -16,7 +16,7 @@ it('keeps segments few however many changes there are', () => {
 })
 
 it('rewrites what is mostly deleted', () => {
-  const base = new CaseBase({ fields: sampleFields })
+  const base = new TextIndex({ fields: sampleFields })
   base.put(Array.from({ length: 100 }, (_, at) => buildCase(at + 1, 'en', { title: `Pump ${at}` })))
   const bytes = base.byteCount
   base.remove(Array.from({ length: 90 }, (_, at) => at + 1))
@@ -27,7 +27,7 @@ it('rewrites what is mostly deleted', () => {
 })
 
 it('keeps small segments few while large ones are being merged', () => {
-  const base = new CaseBase({ fields: sampleFields })
+  const base = new TextIndex({ fields: sampleFields })
   const texts = Array.from({ length: 40 }, (_, at) => `part${at} of pump${at % 7}`).join(' ')
   for (let part = 0; part < 4; part++) {
     base.put(

@@ -31,7 +31,7 @@ const TIER_FACTOR = 4
  * A searchable index of the values of one branch's cases. `put` and `remove` change it completely or not at all; the
  * next search sees the change. It is a list of immutable segments with their deleted cases.
  */
-export class ValueBase extends SearchableValues {
+export class ValueIndex extends SearchableValues {
   #segments: ValueSegment[] = []
   readonly #places = new CasePlaces<ValueSegment>(({ caseIds }) => caseIds)
   #merge: { work: ReturnType<typeof mergeSegments>; parts: ValueSegment[] } | undefined
@@ -54,7 +54,7 @@ export class ValueBase extends SearchableValues {
   }
 
   /**
-   * Adds cases, or replaces those with the same ids. If a case is refused (EngineError), the base stays unchanged. Of
+   * Adds cases, or replaces those with the same ids. If a case is refused (EngineError), the index stays unchanged. Of
    * several cases with the same id the last counts.
    */
   put(cases: readonly ValuedCase[]): void {
@@ -109,14 +109,14 @@ export class ValueBase extends SearchableValues {
   }
 
   /**
-   * The present state for the `ValueBaseReader`s of other threads; a segment is copied into shared memory when it is
+   * The present state for the `ValueIndexReader`s of other threads; a segment is copied into shared memory when it is
    * first published. Throws an EngineError 'no-shared-memory' without SharedArrayBuffer.
    */
   publish(): Publication {
     return this.#publisher.publish(this.#segments, stampOf(this.schema))
   }
 
-  /** Does a piece of the next publication ahead, as `CaseBase.publishStep` does. */
+  /** Does a piece of the next publication ahead, as `TextIndex.publishStep` does. */
   publishStep(mostBytes = 1_000_000): boolean {
     return this.#publisher.publishStep(this.#segments, mostBytes)
   }
@@ -130,10 +130,10 @@ export class ValueBase extends SearchableValues {
    * Reads a snapshot, as views of the bytes, which may be in shared memory; the bytes are copied if they do not start
    * at a multiple of 8 in their buffer. Throws an EngineError for damaged bytes, another version, or another schema.
    */
-  static fromSnapshot(schema: Schema, bytes: Uint8Array): ValueBase {
-    const base = new ValueBase(schema)
-    for (const segment of readValueSnapshot(schema, bytes)) base.#add(segment)
-    return base
+  static fromSnapshot(schema: Schema, bytes: Uint8Array): ValueIndex {
+    const index = new ValueIndex(schema)
+    for (const segment of readValueSnapshot(schema, bytes)) index.#add(segment)
+    return index
   }
 
   #add(segment: ValueSegment): void {

@@ -2,7 +2,7 @@ import type { RowSet } from './row-set.ts'
 import { WINDOW_BITS, WINDOW_ROWS, type WindowBounds } from './window-bounds.ts'
 
 /** The rows of one locale in one segment that match one word of the query, with the worth of the match, 0..1. */
-export interface MatchList {
+export interface RowWorths {
   /** No row of a window matches with a higher worth. Shape: windows of the segment. 0: no row of it matches. */
   readonly mostWorth: Float64Array
   /** About how many rows match. */

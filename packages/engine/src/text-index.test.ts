@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { CaseBase } from './case-base.ts'
+import { TextIndex } from './text-index.ts'
 import { EngineError } from './errors.ts'
 import type { TextSearch } from './search/text-search.ts'
 import { buildCase, sampleCases, sampleFields } from './testing/sample-cases.ts'
 
-function sampleBase(): CaseBase {
-  const base = new CaseBase({ fields: sampleFields })
+function sampleBase(): TextIndex {
+  const base = new TextIndex({ fields: sampleFields })
   base.put(sampleCases)
   return base
 }
 
-function find(base: CaseBase, text: string, locale = 'en', more: Partial<TextSearch> = {}): number[] {
+function find(base: TextIndex, text: string, locale = 'en', more: Partial<TextSearch> = {}): number[] {
   return base.search({ text, locale, from: 0, size: 20, ...more }).hits.map(({ id }) => id)
 }
 
@@ -123,7 +123,7 @@ describe('a mistyped word', () => {
   })
 
   it('that some case has brings up the frequent word as a question', () => {
-    const many = new CaseBase({ fields: sampleFields })
+    const many = new TextIndex({ fields: sampleFields })
     many.put(Array.from({ length: 30 }, (_, at) => buildCase(at + 1, 'en', { title: 'Compressor noise' })))
     many.put([buildCase(99, 'en', { title: 'Compresser hot' })])
     expect(many.search({ text: 'hot compresser', locale: 'en', from: 0, size: 5 }).didYouMean).toBe('hot compressor')
@@ -152,7 +152,7 @@ describe('while typing', () => {
   })
 
   it('an apostrophe within a word is left out of it, as in texts', () => {
-    const names = new CaseBase({ fields: sampleFields })
+    const names = new TextIndex({ fields: sampleFields })
     names.put([buildCase(1, 'en', { title: "The O'Brien valve" })])
     expect(names.suggest({ text: "o'bri", locale: 'en' })).toMatchObject({
       completions: ['obrien'],
@@ -162,7 +162,7 @@ describe('while typing', () => {
 })
 
 describe('what the caller may not see', () => {
-  const base = new CaseBase({ fields: sampleFields })
+  const base = new TextIndex({ fields: sampleFields })
   base.put([
     buildCase(1, 'en', { title: 'Pump leaks', text: 'replace gasket' }),
     buildCase(2, 'en', { title: 'Pump explodes', text: 'secretword compressor' }, 'internal'),
@@ -180,7 +180,7 @@ describe('what the caller may not see', () => {
   })
 
   it('leaves no trace in the scores', () => {
-    const alone = new CaseBase({ fields: sampleFields })
+    const alone = new TextIndex({ fields: sampleFields })
     alone.put([buildCase(1, 'en', { title: 'Pump leaks', text: 'replace gasket' })])
     const request = { text: 'pump gaskets', locale: 'en', from: 0, size: 10 }
     expect(base.search({ ...request, filter })).toEqual(alone.search(request))
@@ -202,7 +202,7 @@ describe('what the caller may not see', () => {
 })
 
 describe('a case in several languages', () => {
-  const base = new CaseBase({ fields: sampleFields })
+  const base = new TextIndex({ fields: sampleFields })
   base.put([
     {
       id: 1,
@@ -243,7 +243,7 @@ describe('changes', () => {
   })
 
   it('made while segments are merged are kept', () => {
-    const base = new CaseBase({ fields: sampleFields })
+    const base = new TextIndex({ fields: sampleFields })
     for (const document of sampleCases) {
       base.put([document])
       find(base, 'each search makes a segment of what waits')
@@ -296,14 +296,14 @@ describe('any query has an answer', () => {
   })
 
   it('a quoted phrase that only excluded cases have is read as its words, wherever the exclusion stands', () => {
-    const base = new CaseBase({ fields: sampleFields })
+    const base = new TextIndex({ fields: sampleFields })
     base.put([buildCase(1, 'en', { title: 'Pump leaks badly' }), buildCase(2, 'en', { title: 'Valve leaks' })])
     expect(find(base, '"pump leaks" -"leaks badly"')).toEqual([2])
     expect(find(base, '-"leaks badly" "pump leaks"')).toEqual([2])
   })
 
   it('of texts that match alike, those in the language of the caller come first', () => {
-    const base = new CaseBase({ fields: sampleFields })
+    const base = new TextIndex({ fields: sampleFields })
     base.put([
       buildCase(1, 'en', { title: 'Brenta 200 leaks' }),
       buildCase(2, 'ja', { title: 'Brenta 200 水漏れ' }),
@@ -339,13 +339,13 @@ describe('any query has an answer', () => {
 
   it('an empty case base finds nothing', () => {
     expect(
-      new CaseBase({ fields: sampleFields }).search({ text: 'pump', locale: 'en', from: 0, size: 1 }),
+      new TextIndex({ fields: sampleFields }).search({ text: 'pump', locale: 'en', from: 0, size: 1 }),
     ).toMatchObject(nothing)
   })
 })
 
 it('hits are paged without gaps or repeats, and equal scores are in order of id', () => {
-  const base = new CaseBase({ fields: sampleFields })
+  const base = new TextIndex({ fields: sampleFields })
   base.put(Array.from({ length: 25 }, (_, at) => buildCase(25 - at, 'en', { title: 'Pump' })))
   const page = (from: number) => find(base, 'pump', 'en', { from, size: 10 })
   expect([...page(0), ...page(10), ...page(20)]).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
@@ -353,6 +353,6 @@ it('hits are paged without gaps or repeats, and equal scores are in order of id'
 
 it('options that no case base can be made of are refused by name', () => {
   const field = sampleFields[0]!
-  expect(() => new CaseBase({ fields: [field, field] })).toThrow(/"title" is there twice/)
-  expect(() => new CaseBase({ fields: [{ ...field, weight: Number.NaN }] })).toThrow(/weight NaN/)
+  expect(() => new TextIndex({ fields: [field, field] })).toThrow(/"title" is there twice/)
+  expect(() => new TextIndex({ fields: [{ ...field, weight: Number.NaN }] })).toThrow(/weight NaN/)
 })

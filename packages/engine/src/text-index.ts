@@ -1,5 +1,5 @@
 import { type CaseDocument, checkDocument, checkFields, describeFields, type TextField } from './case-document.ts'
-import { CaseSearcher } from './search/case-searcher.ts'
+import { TextSearcher } from './search/text-searcher.ts'
 import { deleteCase, localeRead, type SegmentState } from './search/scope/segment-scope.ts'
 import type { SuggestAnswer, SuggestRequest } from './search/suggest.ts'
 import type { ScoredText, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './search/text-search.ts'
@@ -12,8 +12,8 @@ import type { Segment } from './storage/segment.ts'
 import { readSnapshot, writeSnapshot } from './storage/snapshot.ts'
 import { WaitingCases } from './waiting-cases.ts'
 
-/** The options of a case base. */
-export interface CaseBaseOptions {
+/** The options of a index. */
+export interface TextIndexOptions {
   /** The fields that hold text; at most 255. */
   fields: readonly TextField[]
   /**
@@ -57,18 +57,18 @@ interface Merge {
  * A searchable index of the cases of one branch. `put` and `remove` change it. It is a list of immutable segments with
  * their deleted cases, so that a search sees a change completely or not at all.
  */
-export class CaseBase {
+export class TextIndex {
   readonly #fields: readonly TextField[]
   readonly #fieldNumbers: ReadonlyMap<string, number>
   readonly #weights: Float64Array
-  readonly #options: CaseBaseOptions
+  readonly #options: TextIndexOptions
   #states: SegmentState[] = []
   /** Cases put since the last search. */
   #waiting: WaitingCases
   readonly #places = new CasePlaces<SegmentState>(({ segment }) => segment.cases.columns.ids)
   /** Merges under way, each of smaller segments than the one before. */
   readonly #merges: Merge[] = []
-  readonly #searcher: CaseSearcher
+  readonly #searcher: TextSearcher
   readonly #publisher = new Publisher<SegmentState>({
     pack: ({ segment }) => segment.toBytes(),
     moveTo: (state, bytes) => {
@@ -77,14 +77,14 @@ export class CaseBase {
     },
   })
 
-  /** Creates an empty case base. Throws an EngineError 'invalid-options' that names the wrong field. */
-  constructor(options: CaseBaseOptions) {
+  /** Creates an empty index. Throws an EngineError 'invalid-options' that names the wrong field. */
+  constructor(options: TextIndexOptions) {
     this.#fieldNumbers = checkFields(options.fields)
     this.#fields = options.fields
     this.#weights = Float64Array.from(options.fields, ({ weight }) => weight)
     this.#options = options
     this.#waiting = this.#noneWaiting()
-    this.#searcher = new CaseSearcher(options.fields)
+    this.#searcher = new TextSearcher(options.fields)
   }
 
   /** The number of cases. */
@@ -104,14 +104,14 @@ export class CaseBase {
     return this.#states.reduce((sum, { segment }) => sum + segment.byteLength, this.#places.byteLength)
   }
 
-  /** Whether the base has a case with this id. */
+  /** Whether the index has a case with this id. */
   has(id: number): boolean {
     return this.#places.has(id) || this.#waiting.has(id)
   }
 
   /**
    * Adds cases, or replaces those with the same ids; the next search sees them. If a document is refused (EngineError),
-   * the case base stays unchanged. Of several documents with the same id the last counts.
+   * the index stays unchanged. Of several documents with the same id the last counts.
    */
   put(documents: readonly CaseDocument[]): void {
     for (const document of documents) checkDocument(document, this.#fieldNumbers)
@@ -213,7 +213,7 @@ export class CaseBase {
   }
 
   /**
-   * The whole case base as bytes that `fromSnapshot` reads; with `shared` in shared memory, which other threads read
+   * The whole index as bytes that `fromSnapshot` reads; with `shared` in shared memory, which other threads read
    * without a copy.
    */
   toSnapshot({ shared = false } = {}): Uint8Array {
@@ -222,7 +222,7 @@ export class CaseBase {
   }
 
   /**
-   * The present state for the `CaseBaseReader`s of other threads; a segment is copied into shared memory when it is
+   * The present state for the `TextIndexReader`s of other threads; a segment is copied into shared memory when it is
    * first published. Throws an EngineError 'no-shared-memory' without SharedArrayBuffer, which browsers give to pages
    * that are isolated from other origins alone.
    */
@@ -245,12 +245,12 @@ export class CaseBase {
    * Reads a snapshot. Throws an EngineError that names the reason: damaged bytes, another version of the format,
    * another segmentation of words, or other fields than those of `options`.
    */
-  static fromSnapshot(bytes: Uint8Array, options: CaseBaseOptions): CaseBase {
-    const base = new CaseBase(options)
-    for (const { segment, deleted } of readSnapshot(bytes, base.#fields, options.environment ?? '')) {
-      base.#addSegment(segment, deleted)
+  static fromSnapshot(bytes: Uint8Array, options: TextIndexOptions): TextIndex {
+    const index = new TextIndex(options)
+    for (const { segment, deleted } of readSnapshot(bytes, index.#fields, options.environment ?? '')) {
+      index.#addSegment(segment, deleted)
     }
-    return base
+    return index
   }
 
   /** Makes a segment of the cases that wait. */

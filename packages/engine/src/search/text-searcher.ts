@@ -13,7 +13,7 @@ import { completeText, type SuggestAnswer, type SuggestRequest } from './suggest
 import type { ScoredText, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './text-search.ts'
 
 /** Searches lists of segments, with its own working memory. */
-export class CaseSearcher {
+export class TextSearcher {
   readonly #fields: readonly TextField[]
   readonly #weights: Float64Array
   readonly #scorer = new RowScorer()
@@ -69,7 +69,7 @@ export class CaseSearcher {
   #takeTools(states: readonly SegmentState[]): SearchTools {
     const rowCount = states.reduce((most, { segment }) => Math.max(most, segment.rowCount), 0)
     if (this.#scratch === undefined || this.#scratch.rowCount < rowCount) this.#scratch = new Scratch(rowCount)
-    this.#scratch.room.clear()
+    this.#scratch.memory.clear()
     return { scratch: this.#scratch, scorer: this.#scorer, closeness: this.#closeness, feedback: this.#feedback }
   }
 }

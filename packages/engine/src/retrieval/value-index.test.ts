@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileSchema } from '../schema/schema.ts'
 import type { Constraint } from './constraint.ts'
-import { ValueBase, type ValuedCase } from './value-base.ts'
+import { ValueIndex, type ValuedCase } from './value-index.ts'
 
 const schema = compileSchema({
   types: [{ id: 'parts', symbols: [{ id: 'grinder' }, { id: 'burr', parent: 'grinder' }, { id: 'boiler' }] }],
@@ -13,8 +13,8 @@ function valued(id: number, part: string, filterKey = 'open'): ValuedCase {
   return { id, filterKey, values: { part: [part] } }
 }
 
-function filled(...cases: ValuedCase[]): ValueBase {
-  const base = new ValueBase(schema)
+function filled(...cases: ValuedCase[]): ValueIndex {
+  const base = new ValueIndex(schema)
   base.put(cases)
   return base
 }
@@ -54,7 +54,7 @@ describe('a base of values', () => {
   })
 
   it('merges in steps while cases come and go', () => {
-    const base = new ValueBase(schema)
+    const base = new ValueIndex(schema)
     for (let id = 1; id <= 400; id++) base.put([valued(id, id % 2 === 0 ? 'burr' : 'boiler')])
     base.mergeStep()
     base.remove([2, 4])
@@ -68,18 +68,18 @@ describe('a base of values', () => {
     const bytes = filled(valued(1, 'burr'), valued(2, 'boiler')).toSnapshot()
     const shared = new Uint8Array(new SharedArrayBuffer(bytes.length))
     shared.set(bytes)
-    const loaded = ValueBase.fromSnapshot(schema, shared)
+    const loaded = ValueIndex.fromSnapshot(schema, shared)
     loaded.remove([2])
-    expect([loaded.size, ValueBase.fromSnapshot(schema, shared).size]).toEqual([1, 2])
+    expect([loaded.size, ValueIndex.fromSnapshot(schema, shared).size]).toEqual([1, 2])
     const buffer = Buffer.concat([Buffer.of(0), bytes]).subarray(1)
-    ValueBase.fromSnapshot(schema, buffer).remove([2])
-    expect(ValueBase.fromSnapshot(schema, buffer).size).toBe(2)
+    ValueIndex.fromSnapshot(schema, buffer).remove([2])
+    expect(ValueIndex.fromSnapshot(schema, buffer).size).toBe(2)
     for (const place of [0, 9, 13, 40, bytes.length - 1]) {
       const damaged = bytes.slice()
       damaged[place]! ^= 64
-      expect(() => ValueBase.fromSnapshot(schema, damaged)).toThrow(/damaged|version/)
+      expect(() => ValueIndex.fromSnapshot(schema, damaged)).toThrow(/damaged|version/)
     }
-    expect(() => ValueBase.fromSnapshot(schema, bytes.slice(0, 7))).toThrow('it has 7 bytes')
-    expect(() => ValueBase.fromSnapshot(compileSchema({ attributes: [] }), bytes)).toThrow('when expected 0-')
+    expect(() => ValueIndex.fromSnapshot(schema, bytes.slice(0, 7))).toThrow('it has 7 bytes')
+    expect(() => ValueIndex.fromSnapshot(compileSchema({ attributes: [] }), bytes)).toThrow('when expected 0-')
   })
 })

@@ -1,6 +1,6 @@
-import { type CaseBaseOptions } from './case-base.ts'
+import { type TextIndexOptions } from './text-index.ts'
 import { checkFields, describeFields } from './case-document.ts'
-import { CaseSearcher } from './search/case-searcher.ts'
+import { TextSearcher } from './search/text-searcher.ts'
 import { deleteCase, localeRead, type SegmentState } from './search/scope/segment-scope.ts'
 import type { SuggestAnswer, SuggestRequest } from './search/suggest.ts'
 import type { ScoredText, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './search/text-search.ts'
@@ -9,17 +9,17 @@ import type { Publication } from './storage/publication.ts'
 import { ReceivedSegments } from './storage/received-segments.ts'
 
 /**
- * Searches a `CaseBase` that another thread changes, without a copy: `CaseBase.publish` gives what `receive` takes.
+ * Searches a `TextIndex` that another thread changes, without a copy: `TextIndex.publish` gives what `receive` takes.
  * Between two publications every search sees the same state, whatever the other thread does meanwhile.
  */
-export class CaseBaseReader {
-  readonly #searcher: CaseSearcher
+export class TextIndexReader {
+  readonly #searcher: TextSearcher
   readonly #received: ReceivedSegments<SegmentState>
 
-  /** The same fields as those of the `CaseBase`. */
-  constructor({ fields }: Pick<CaseBaseOptions, 'fields'>) {
+  /** The same fields as those of the `TextIndex`. */
+  constructor({ fields }: Pick<TextIndexOptions, 'fields'>) {
     checkFields(fields)
-    this.#searcher = new CaseSearcher(fields)
+    this.#searcher = new TextSearcher(fields)
     this.#received = new ReceivedSegments({
       madeFor: describeFields(fields),
       open: (bytes) => newState(bytes),
@@ -34,35 +34,35 @@ export class CaseBaseReader {
   }
 
   /**
-   * Goes over to the state that was published. Publications of one base arrive in order; a later one stands in for those
-   * that were lost. Throws an EngineError 'snapshot-other-fields' when the base has other fields.
+   * Goes over to the state that was published. Publications of one index arrive in order; a later one stands in for those
+   * that were lost. Throws an EngineError 'snapshot-other-fields' when the index has other fields.
    */
   receive(publication: Publication): void {
     this.#received.receive(publication)
   }
 
-  /** As `CaseBase.search`. */
+  /** As `TextIndex.search`. */
   search(request: TextSearch): TextSearchAnswer {
     return this.#searcher.search(this.#received.states, request)
   }
 
-  /** As `CaseBase.suggest`. */
+  /** As `TextIndex.suggest`. */
   suggest(request: SuggestRequest): SuggestAnswer {
     return this.#searcher.suggest(this.#received.states, request)
   }
 
-  /** As `CaseBase.scoreAll`. */
+  /** As `TextIndex.scoreAll`. */
   scoreAll(request: TextQuery): ScoredText {
     return this.#searcher.scoreAll(this.#received.states, request)
   }
 
-  /** As `CaseBase.explain`. */
+  /** As `TextIndex.explain`. */
   explain(request: TextQuery, id: number): TextExplanation | undefined {
     const place = this.#received.places.get(id)
     return place && this.#searcher.explain(this.#received.states, request, place)
   }
 
-  /** As `CaseBase.localeOf`. */
+  /** As `TextIndex.localeOf`. */
   localeOf(id: number, locale: string): string | undefined {
     const place = this.#received.places.get(id)
     return place && localeRead(place.holder, place.caseNumber, locale)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { compileSchema } from '../schema/schema.ts'
 import { sampleCases, sampleQuery, sampleSchema } from './testing/sample-tables.ts'
-import { ValueBase, type ValuedCase } from './value-base.ts'
+import { ValueIndex, type ValuedCase } from './value-index.ts'
 import type { ValueSearch } from './searchable-values.ts'
 import type { ValueFilters } from './value-filters.ts'
 
@@ -61,7 +61,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** What does not depend on where a case lies. */
-function plain(base: ValueBase, request: ValueSearch) {
+function plain(base: ValueIndex, request: ValueSearch) {
   const { hits, ...rest } = base.search(request)
   return { ...rest, hits: hits.map(({ id, score, contributions }) => ({ id, score, contributions })) }
 }
@@ -69,7 +69,7 @@ function plain(base: ValueBase, request: ValueSearch) {
 it('whatever happened to it, a base answers as one that was just filled with what the caller may see of it', () => {
   fc.assert(
     fc.property(fc.array(steps, { maxLength: 40 }), (history) => {
-      let base = new ValueBase(schema)
+      let base = new ValueIndex(schema)
       const held = new Map<number, ValuedCase>()
       const answers: object[] = []
       const expected: object[] = []
@@ -81,9 +81,9 @@ it('whatever happened to it, a base answers as one that was just filled with wha
           base.remove(step.ids)
           for (const id of step.ids) held.delete(id)
         } else if (step.kind === 'merge') base.mergeStep()
-        else if (step.kind === 'snapshot') base = ValueBase.fromSnapshot(schema, base.toSnapshot())
+        else if (step.kind === 'snapshot') base = ValueIndex.fromSnapshot(schema, base.toSnapshot())
         else {
-          const fresh = new ValueBase(schema)
+          const fresh = new ValueIndex(schema)
           const { valueFilters: filters = new Map(), ...request } = step.request
           fresh.put([...held.values()].map((each) => seenOf(each, filters)))
           answers.push(plain(base, step.request))
@@ -106,7 +106,7 @@ it('the columns for a dialog hold what those of a base without the hidden cases 
   )
   fc.assert(
     fc.property(puts, valueFilters, (drawn, filters) => {
-      const [whole, seen] = [new ValueBase(schema), new ValueBase(schema)]
+      const [whole, seen] = [new ValueIndex(schema), new ValueIndex(schema)]
       const filter = (key: string) => key !== 'b'
       let id = 0
       for (const cases of drawn.map((each) => each.map((one) => ({ ...one, id: ++id })))) {

@@ -1,11 +1,11 @@
-/** Matches that there is room for at first. */
+/** Matches that the memory holds at first. */
 const FIRST_SIZE = 1 << 15
 
 /**
  * Memory for the matches of many words: rows with their worth, word by word. Allocating arrays for each word of each
  * segment would take longer than reading most of them.
  */
-export class MatchRoom {
+export class MatchMemory {
   rows: Uint32Array
   worths: Float64Array
   #taken = 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CaseBase } from './case-base.ts'
+import { TextIndex } from './text-index.ts'
 import type { CaseDocument, TextField } from './case-document.ts'
 import type { TextSearch } from './search/text-search.ts'
 import { referenceSearch } from './testing/reference.ts'
@@ -95,7 +95,7 @@ it('after any history of changes, merges and reloads, every search answers as th
       fc.array(change, { maxLength: 12 }),
       fc.array(search, { minLength: 1, maxLength: 4 }),
       (changes, searches) => {
-        let base = new CaseBase({ fields })
+        let base = new TextIndex({ fields })
         const documents = new Map<number, CaseDocument>()
         for (const step of changes) {
           if ('put' in step) {
@@ -106,7 +106,7 @@ it('after any history of changes, merges and reloads, every search answers as th
             base.remove(step.remove)
             for (const id of step.remove) documents.delete(id)
           } else if ('mergePostings' in step) base.mergeStep(step.mergePostings)
-          else base = CaseBase.fromSnapshot(base.toSnapshot(), { fields })
+          else base = TextIndex.fromSnapshot(base.toSnapshot(), { fields })
         }
         expect(base.size).toBe(documents.size)
         for (const request of searches) {
@@ -124,7 +124,7 @@ it('after any history of changes, merges and reloads, every search answers as th
 }, 60_000)
 
 it('any text may be put, searched, suggested and searched again', () => {
-  const base = new CaseBase({ fields })
+  const base = new TextIndex({ fields })
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 60 }),

@@ -7,18 +7,18 @@ import { type Scope, scopedIndex } from '../scope/scope.ts'
 import type { ScopedIndex } from '../scope/scoped-index.ts'
 import type { Scratch } from '../scope/scratch.ts'
 import type { HighlightPlan, TextQuery } from '../text-search.ts'
-import { MatchReader, type NamedList } from './match-reader.ts'
+import { WordReader, type NamedList } from './word-reader.ts'
 import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
 import { type Attempt, WordAttempts } from './word-attempts.ts'
 
 /** Finds how each word of a query matches within a scope, and its weight. */
-export class MatchWords {
+export class QueryMatcher {
   readonly words: MatchedWord[]
   readonly locales: SearchedLocale[]
   readonly #scope: Scope
   readonly #scratch: Scratch
   readonly #callersLocale: string
-  readonly #reader: MatchReader
+  readonly #reader: WordReader
   readonly #attempts: WordAttempts
 
   /**
@@ -34,7 +34,7 @@ export class MatchWords {
     this.#scope = scope
     this.#scratch = scratch
     this.#callersLocale = locale
-    this.#reader = new MatchReader(scratch)
+    this.#reader = new WordReader(scratch)
     const analysers = [...scope.locales.keys()].map((name) => analyserFor(name))
     const own = analysers.findIndex((analyser) => analyser.locale === locale)
     this.words = words.map((word) => {

@@ -7,7 +7,7 @@ import type { ReadRows } from '../scope/block-frequencies.ts'
 import type { ScopedIndex } from '../scope/scoped-index.ts'
 import type { Scratch } from '../scope/scratch.ts'
 import { KnownMatches } from './known-matches.ts'
-import { openMatches, roomFor } from './open-matches.ts'
+import { openMatches, memoryFor } from './open-matches.ts'
 import { PostingMatches } from './posting-matches.ts'
 
 /** The matches of some ways in a segment. */
@@ -38,7 +38,7 @@ interface FoundWay {
 }
 
 /** Reads the matches of a word in any of some ways. */
-export class MatchReader {
+export class WordReader {
   readonly #scratch: Scratch
 
   constructor(scratch: Scratch) {
@@ -86,16 +86,16 @@ export class MatchReader {
       else this.#readSlots(way, slots, from, keep)
     }
     if (count === 0) return undefined
-    const room = roomFor(count, scoped, this.#scratch)
-    const start = room.take(count)
-    const { rows, worths } = room
+    const memory = memoryFor(count, scoped, this.#scratch)
+    const start = memory.take(count)
+    const { rows, worths } = memory
     let at = start
     wordRows.drain((row) => {
       rows[at] = row
       worths[at++] = worth[row]!
       worth[row] = 0
     })
-    return new KnownMatches(room, start, count, from.rowCount)
+    return new KnownMatches(memory, start, count, from.rowCount)
   }
 
   /**

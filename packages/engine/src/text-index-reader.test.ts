@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { CaseBase } from './case-base.ts'
+import { TextIndex } from './text-index.ts'
 import type { TextSearch } from './search/text-search.ts'
-import { CaseBaseReader } from './case-base-reader.ts'
+import { TextIndexReader } from './text-index-reader.ts'
 import type { ReaderOrder } from './testing/reader-thread.ts'
 import { buildCase, sampleCases, sampleFields } from './testing/sample-cases.ts'
 
@@ -12,8 +12,8 @@ const request: TextSearch = { text: 'pump leaking', locale: 'en', from: 0, size:
 
 describe('a shared case base', () => {
   it('answers as its writer does after every publication, and as before until then', () => {
-    const writer = new CaseBase({ fields })
-    const reader = new CaseBaseReader({ fields })
+    const writer = new TextIndex({ fields })
+    const reader = new TextIndexReader({ fields })
     let random = 1
     const next = (below: number) => (random = (random * 48_271) % 2_147_483_647) % below
     for (let round = 0; round < 120; round++) {
@@ -51,7 +51,7 @@ describe('threads', () => {
   }
 
   it('that search one copy each see one whole state while it is changed', async () => {
-    const writer = new CaseBase({ fields })
+    const writer = new TextIndex({ fields })
     const words: string[] = []
     for (let round = 0; round < 12; round++) {
       words.push(`e${100 + round}`)
@@ -73,8 +73,8 @@ describe('threads', () => {
   }, 30_000)
 
   it('refuse what was published under other fields, naming both', () => {
-    const { segments } = new CaseBase({ fields: sampleFields }).publish()
-    const reader = new CaseBaseReader({ fields: sampleFields.slice(1) })
+    const { segments } = new TextIndex({ fields: sampleFields }).publish()
+    const reader = new TextIndexReader({ fields: sampleFields.slice(1) })
     expect(() => reader.receive({ madeFor: '"title" (prose)', segments })).toThrow(
       'Got a publication of "title" (prose) when expected "text" (prose), "part" (code).',
     )
@@ -82,7 +82,7 @@ describe('threads', () => {
 
   it('are told where no memory can be shared', () => {
     vi.stubGlobal('SharedArrayBuffer', undefined)
-    const base = new CaseBase({ fields: sampleFields })
+    const base = new TextIndex({ fields: sampleFields })
     base.put([buildCase(1, 'en', { title: 'Pump' })])
     expect(() => base.publish()).toThrow(expect.objectContaining({ code: 'no-shared-memory' }) as Error)
     expect(() => base.toSnapshot({ shared: true })).toThrow(
@@ -93,7 +93,7 @@ describe('threads', () => {
   })
 
   it('open one snapshot where it lies', async () => {
-    const writer = new CaseBase({ fields })
+    const writer = new TextIndex({ fields })
     writer.put(sampleCases)
     const snapshot = writer.toSnapshot({ shared: true })
     expect(snapshot.buffer).toBeInstanceOf(SharedArrayBuffer)

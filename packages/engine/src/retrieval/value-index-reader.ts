@@ -6,13 +6,13 @@ import { type PlacedSegments, SearchableValues } from './searchable-values.ts'
 import { openValueSegment, type ValueSegment } from './value-segment.ts'
 
 /**
- * Searches a `ValueBase` that another thread changes, without a copy: `ValueBase.publish` gives what `receive` takes.
+ * Searches a `ValueIndex` that another thread changes, without a copy: `ValueIndex.publish` gives what `receive` takes.
  * Between two publications every search sees the same state, whatever the other thread does meanwhile.
  */
-export class ValueBaseReader extends SearchableValues {
+export class ValueIndexReader extends SearchableValues {
   readonly #received: ReceivedSegments<ValueSegment>
 
-  /** A schema with the same attributes, kinds and symbols as that of the `ValueBase`. */
+  /** A schema with the same attributes, kinds and symbols as that of the `ValueIndex`. */
   constructor(schema: Schema) {
     super(schema)
     this.#received = new ReceivedSegments({
@@ -27,8 +27,8 @@ export class ValueBaseReader extends SearchableValues {
   }
 
   /**
-   * Goes over to the state that was published, as `CaseBaseReader.receive` does. Throws an EngineError
-   * 'snapshot-other-fields' when the base has other attributes, kinds or symbols.
+   * Goes over to the state that was published, as `TextIndexReader.receive` does. Throws an EngineError
+   * 'snapshot-other-fields' when the index has other attributes, kinds or symbols.
    */
   receive(publication: Publication): void {
     this.#received.receive(publication)
