@@ -70,7 +70,13 @@ class ModelCheck {
       case 'quest':
         this.#refers(document, 'casebase', document.casebases)
         this.#refers(document, 'slot', Object.keys(document.weights ?? {}))
-        return this.#refers(document, 'attribute', document.questions ?? [])
+        return this.#refers(
+          document,
+          'slot',
+          (document.questions ?? []).filter(
+            (id) => !this.#has('attribute', id) && !this.#has('composite-attribute', id),
+          ),
+        )
       case 'profile':
         return this.#refers(document, 'quest', document.quests)
       case 'property':

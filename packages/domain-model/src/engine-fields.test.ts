@@ -290,14 +290,21 @@ it('a quest weighs slots by its own weights', () => {
   expect(searchCases(schema, [{ columns, caseIds: Float64Array.of(1) }], request).hits[0]!.score).toBe(0.75)
 })
 
+it('a quest asks slots in its order; an attribute of an older document stands for the slots that have it', () => {
+  const asked = (questions: string[]) => modelWith('quest/words', { questions }).quests.get('words')!.questions
+  expect(asked(['pressure', 'parts', 'leaks'])).toEqual(['pressure', 'parts', 'leaks'])
+  expect(asked(['part', 'leaks'])).toEqual(['parts', 'leaks'])
+  expect(() => asked(['nowhere'])).toThrow('there is no slot "nowhere"')
+})
+
 it('people with some roles can answer more often than others, by the best of their roles', () => {
   const answerableByRole = { technician: 0.9, trainee: 0.5, hotline: 0 }
   const ofPressure = (...roles: string[]) =>
-    undecidedRates(modelWith('attribute/pressure', { answerable: 0.2, answerableByRole }), roles)('pressure')
+    undecidedRates(modelWith('attribute/pressure', { answerable: 0.2, answerableByRole }), roles).get('pressure')
   expect(ofPressure('trainee', 'technician')).toBeCloseTo(0.1)
   expect(ofPressure('hotline')).toBe(1)
   expect(ofPressure('author')).toBeUndefined()
   const ofMember = undecidedRates(modelWith('attribute/quantity', { answerableByRole }), ['technician'])
-  expect(ofMember('parts.quantity')).toBeCloseTo(0.1)
-  expect(ofMember('quantity')).toBeUndefined()
+  expect(ofMember.get('parts.quantity')).toBeCloseTo(0.1)
+  expect(ofMember.get('quantity')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { Attribute, CompositeAttribute, ModelDocument, ModelKind, Project, Slot } from '@advisor/contract'
+import type { Attribute, CompositeAttribute, ModelDocument, ModelKind, Project, Quest, Slot } from '@advisor/contract'
 import { Captions } from './captions.ts'
 import type { Model, ModelSlot } from './model.ts'
 import { Taxonomy } from './taxonomy.ts'
@@ -11,6 +11,7 @@ export function indexModel(project: Project, documents: readonly ModelDocument[]
   const types = byId(documents, 'type')
   const views = byId(documents, 'view')
   const casebases = byId(documents, 'casebase')
+  const slots = byId(documents, 'slot')
   const translations = [...byId(documents, 'translation').values()]
   return {
     project,
@@ -18,14 +19,12 @@ export function indexModel(project: Project, documents: readonly ModelDocument[]
     compositeAttributes,
     types,
     taxonomies: new Map([...types].map(([id, type]) => [id, new Taxonomy(type)])),
-    slots: new Map(
-      [...byId(documents, 'slot')].map(([id, slot]) => [id, resolveSlot(slot, attributes, compositeAttributes)]),
-    ),
+    slots: new Map([...slots].map(([id, slot]) => [id, resolveSlot(slot, attributes, compositeAttributes)])),
     views,
     workflows: byId(documents, 'workflow'),
     approvalWorkflows: byId(documents, 'approval-workflow'),
     casebases,
-    quests: byId(documents, 'quest'),
+    quests: new Map([...byId(documents, 'quest')].map(([id, quest]) => [id, withSlots(quest, slots)])),
     profiles: byId(documents, 'profile'),
     translations,
     captions: new Captions(translations),
@@ -41,6 +40,14 @@ function byId<Kind extends ModelKind>(
     (document): document is Extract<ModelDocument, { kind: Kind }> => document.kind === kind,
   )
   return new Map(ofKind.map((document) => [document.id, document]))
+}
+
+/** The quest with the slots of its questions in the place of attributes that an older document names. */
+function withSlots(quest: Quest, slots: ReadonlyMap<string, Slot>): Quest {
+  if (!quest.questions) return quest
+  const slotsWith = (attribute: string) => [...slots.values()].filter((slot) => slot.attribute === attribute)
+  const questions = quest.questions.flatMap((id) => (slots.has(id) ? [id] : slotsWith(id).map((slot) => slot.id)))
+  return { ...quest, questions }
 }
 
 function resolveSlot(

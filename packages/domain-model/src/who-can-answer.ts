@@ -1,11 +1,10 @@
 import type { Model } from './model.ts'
 
 /**
- * The `undecidedRate` of dialogs with users with these roles, by the engine's attribute (a slot, or `slot.member`): the
- * share of questions that they cannot answer. Of several roles the one with the highest probability applies. The
- * returned function returns undefined for an attribute without probabilities by role.
+ * The share of questions that users with these roles cannot answer, by the engine's attribute (a slot, or `slot.member`).
+ * Of several roles the one with the highest probability applies. Attributes without probabilities by role have none.
  */
-export function undecidedRates(model: Model, roles: Iterable<string>): (attribute: string) => number | undefined {
+export function undecidedRates(model: Model, roles: Iterable<string>): ReadonlyMap<string, number> {
   const held = new Set(roles)
   const rates = new Map<string, number>()
   for (const modelSlot of model.slots.values()) {
@@ -19,5 +18,5 @@ export function undecidedRates(model: Model, roles: Iterable<string>): (attribut
       if (shares.length > 0) rates.set(name, 1 - Math.max(...shares.map(([, share]) => share)))
     }
   }
-  return (attribute) => rates.get(attribute)
+  return rates
 }

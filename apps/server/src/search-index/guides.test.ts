@@ -25,7 +25,7 @@ function branchOf(count: number): SearchedBranch {
       filterKey,
       masterLocale: 'en',
       texts: [],
-      values: { product: [at % 2 === 0 ? 'rotary' : 'membrane'] },
+      values: { product: [at % 2 === 0 ? 'rotary' : 'membrane'], leaks: [at % 4 < 2] },
     })),
   )
   return new SearchedBranch(ground, solutions, { position, changedAt: position })
@@ -62,4 +62,13 @@ it('a guide that was prepared while the solutions changed is known to be stale',
   for (let round = 0; round < 3; round++) await new Promise((resolve) => setImmediate(resolve))
   branch.noteChange({ position, changedAt: position })
   expect(await first).toMatchObject({ isStale: true })
+})
+
+it('asks something else where people like this one can hardly answer', async () => {
+  const guides = new Guides()
+  const branch = branchOf(8)
+  const asked = async (undecidedRates: ReadonlyMap<string, number>) =>
+    (await guides.ask(branch, { ...question('branch'), undecidedRates })).ask?.attribute
+  expect(await asked(new Map([['product', 0.9]]))).toBe('leaks')
+  expect(await asked(new Map([['leaks', 0.9]]))).toBe('product')
 })

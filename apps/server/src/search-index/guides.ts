@@ -65,7 +65,7 @@ export class Guides {
 }
 
 function askGuide({ guide, branch }: PreparedGuide, question: AskQuestion<NumberedSight>): Omit<AskAnswer, 'isStale'> {
-  const { text, locale, constraints, undecided, excluded, style, order } = question
+  const { text, locale, constraints, undecided, excluded, style, order, undecidedRates } = question
   const { filter, visibleFields } = branch.sightOf(question.sight)
   const state = guide.start(
     {
@@ -74,7 +74,11 @@ function askGuide({ guide, branch }: PreparedGuide, question: AskQuestion<Number
       ...(undecided && { undecided: [...undecided] }),
       ...(excluded && { excluded }),
     },
-    { ...(style && { style }), ...(order && { order }) },
+    {
+      ...(style && { style }),
+      ...(order && { order }),
+      ...(undecidedRates && { undecidedRate: (attribute: string) => undecidedRates.get(attribute) }),
+    },
   )
   const { ask, decided } = nextStep(state)
   return {

@@ -62,6 +62,8 @@ export interface AskQuestion<SightOrNumber = Sight> extends SeenBranch<SightOrNu
   style?: DialogStyle
   /** Attributes in the author's order, for 'static-guided'. */
   order?: readonly string[]
+  /** By attribute: the share of questions about it that people like this one cannot answer, 0..1. */
+  undecidedRates?: ReadonlyMap<string, number>
 }
 
 /** How many solutions each sight covers. */

@@ -1,4 +1,4 @@
-import { limits, type SearchQuery } from '@advisor/contract'
+import { limits, type CompositeValue, type SearchQuery } from '@advisor/contract'
 import type { HighlightPlan } from '@advisor/engine/text'
 import type { Constraint } from '@advisor/engine/values'
 import { narrowSight, type Sight } from '../access/sight.ts'
@@ -108,10 +108,22 @@ function engineConstraints({ constraints, answers }: SearchQuery): Constraint[] 
     ...(weight !== undefined && { weight }),
     ...(source === 'text' && { isMapped: true }),
   }))
-  const answered = answers.map(({ slot, answer }): Constraint => {
+  const whole = answers.filter(({ member }) => member === undefined)
+  const answered = whole.map(({ slot, answer }): Constraint => {
     if ('is' in answer) return { attribute: slot, operator: 'is', values: [answer.is] }
     if ('between' in answer) return { attribute: slot, operator: 'between', values: answer.between }
     return { attribute: slot, operator: 'is-not', values: answer.noneOf }
   })
-  return [...asked, ...answered]
+  return [...asked, ...answered, ...tuplesOf(answers)]
+}
+
+/**
+ * Answers about members of a composite are one tuple, so that their combination counts. Intervals and 'none of these'
+ * cannot be in a tuple and are omitted, as in `answersAsQuery` of the engine.
+ */
+function tuplesOf(answers: SearchQuery['answers']): Constraint[] {
+  const tuples = new Map<string, CompositeValue>()
+  for (const { slot, member, answer } of answers)
+    if (member !== undefined && 'is' in answer) tuples.set(slot, { ...tuples.get(slot), [member]: answer.is })
+  return [...tuples].map(([attribute, tuple]) => ({ attribute, operator: 'is', values: [tuple] }))
 }

@@ -243,7 +243,10 @@ export const Quest = z.strictObject({
   properties: QuestProperties.default({}),
   /** Weights of slots in the searches of this quest, which replace those of the slots. */
   weights: z.record(ModelId, weight).optional(),
-  /** Static guided search only: attributes in the author's order. */
+  /**
+   * Static guided search only: slots in the author's order. An older document may name an attribute, which stands for the
+   * slots that have it.
+   */
   questions: z.array(ModelId).optional(),
 })
 export type Quest = z.infer<typeof Quest>

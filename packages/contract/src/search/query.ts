@@ -38,6 +38,8 @@ export type QueryConstraint = z.infer<typeof QueryConstraint>
 export const QueryAnswer = z.strictObject({
   id: PieceId,
   slot: ModelId,
+  /** Of a slot with a composite: the member that was asked for. */
+  member: ModelId.optional(),
   answer: z.union([
     z.strictObject({ is: ScalarValue }),
     z.strictObject({ between: z.tuple([z.number(), z.number()]) }),

@@ -9,6 +9,7 @@ export type ScalarValue = z.infer<typeof ScalarValue>
 
 /** A composite's value: member attribute id to value. */
 export const CompositeValue = z.record(ModelId, ScalarValue)
+export type CompositeValue = z.infer<typeof CompositeValue>
 export const SlotValue = z.union([ScalarValue, CompositeValue])
 export type SlotValue = z.infer<typeof SlotValue>
 

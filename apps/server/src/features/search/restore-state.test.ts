@@ -147,6 +147,19 @@ describe('restoreState.action with a query', () => {
     expect(search).toMatchObject({ resultsPage: 1, results: { page: 1 } })
   })
 
+  it('finds by answers about members of a composite, which count together', async () => {
+    const viewer = await inProject('viewer')
+    const answered = async (partNumber: string, quantity: number) => {
+      const answers = [
+        { id: 'a', slot: 'parts', member: 'part-number', answer: { is: partNumber } },
+        { id: 'b', slot: 'parts', member: 'quantity', answer: { is: quantity } },
+      ]
+      return (await restore(viewer, { query: { answers } })).search.results.rows
+    }
+    expect(await answered('V-1', 2)).toMatchObject([{ caseId: 1 }])
+    expect(await answered('W-9', 9)).toEqual([])
+  })
+
   it('answers 400 to a query that is none', async () => {
     const viewer = await inProject('viewer')
     expect((await viewer.call('restoreState', { query: { text: 7 } })).statusCode).toBe(400)
