@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isAlive } from '../database/embedded/is-alive.ts'
 
 const parentCheckMs = 500
 
@@ -22,15 +23,6 @@ export async function readServerPid(dataFolder: string): Promise<number | undefi
   const text = await readFile(pidFile(dataFolder), 'utf8').catch(() => '')
   const pid = Number.parseInt(text, 10)
   return pid > 0 && isAlive(pid) ? pid : undefined
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 /** Calls `callBack` when the process has ended. Killing npm does not kill its children; they have to notice it. */

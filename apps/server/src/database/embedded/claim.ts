@@ -18,7 +18,7 @@ const serverLockTimeoutMs = 1_000
 
 export type Role = 'server' | 'tool'
 
-/** The application name of a claiming connection in pg_stat_activity. */
+/** The application name of a claiming connection in pg_stat_activity: its role, and the id of its process. */
 export const claimName = (role: Role) => `advisor-${role} ${process.pid}`
 
 /** Registers a process as a user of the cluster. Throws `in-use` for a second server. */
@@ -58,5 +58,6 @@ async function findServer(connection: pg.Client): Promise<string> {
      where locktype = 'advisory' and objid = $1 and granted`,
     [advisoryLocks.server],
   )
-  return rows[0]?.name.replace(claimName('server').replace(/\d+$/, ''), 'process ') ?? 'it has just ended'
+  const [, pid] = rows[0]?.name.split(' ') ?? []
+  return pid === undefined ? 'it has just ended' : `process ${pid}`
 }

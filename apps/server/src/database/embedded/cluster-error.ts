@@ -1,3 +1,5 @@
+import { codeOf } from '../error-code.ts'
+
 /** Why the embedded PostgreSQL of a data directory cannot be used. */
 export type ClusterFailure =
   | 'not-writable'
@@ -23,7 +25,7 @@ export class ClusterError extends Error {
 
 /** Converts an error of the file system about `folder` into a {@link ClusterError}; returns other errors unchanged. */
 export function explainFileError(error: unknown, folder: string): unknown {
-  const code = (error as NodeJS.ErrnoException).code ?? ''
+  const code = codeOf(error)
   if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return notWritable(folder, error)
   if (['ENOSPC', 'EDQUOT'].includes(code)) return diskFull(folder, error)
   if (['ENOTDIR', 'EEXIST'].includes(code)) {

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { codeOf } from '../error-code.ts'
 import { ClusterError, explainOutput } from './cluster-error.ts'
 import type { ClusterHome } from './home.ts'
 import { findPostmaster, launch, logBytes, readLog } from './postmaster.ts'
@@ -46,8 +47,13 @@ export function connectionStringTo(home: ClusterHome, database: string): string 
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** Temporary failures: no socket yet, no listener, starting up, shutting down. */
-const passing = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300'])
+/** No socket yet, no listener, a lost connection, shutting down, starting up, no connection free. */
+const passingCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300']
+
+/** Whether a failure of a connection passes: another attempt can succeed. */
+export function isPassing(error: Error): boolean {
+  return passingCodes.includes(codeOf(error)) || /terminated|ended|not queryable|timeout/i.test(error.message)
+}
 
 async function tryConnect(home: ClusterHome, name: string): Promise<pg.Client | undefined> {
   const connectionString = connectionStringTo(home, 'postgres')
@@ -59,8 +65,8 @@ async function tryConnect(home: ClusterHome, name: string): Promise<pg.Client | 
     return client
   } catch (error) {
     await client.end().catch(() => undefined)
-    const { code, message } = error as NodeJS.ErrnoException
-    if (passing.has(code ?? '') || /terminated|timeout/.test(message)) return undefined
-    throw new ClusterError('failed', `The database in ${home.dataDir} refuses a connection: ${message}`, error)
+    if (!(error instanceof Error)) throw error
+    if (isPassing(error)) return undefined
+    throw new ClusterError('failed', `The database in ${home.dataDir} refuses a connection: ${error.message}`, error)
   }
 }

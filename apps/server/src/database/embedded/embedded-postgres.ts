@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { codeOf } from '../error-code.ts'
 import { findBinaries } from './binaries.ts'
 import { claim, claimName, leave, type Role } from './claim.ts'
-import { connectionStringTo, connectOrLaunch } from './connect.ts'
+import { connectionStringTo, connectOrLaunch, isPassing } from './connect.ts'
 import { createCluster } from './create-cluster.ts'
 import { openHome } from './home.ts'
 import { findPostmaster, shutDown } from './postmaster.ts'
@@ -55,7 +56,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await ensureDatabase(opened)
     } catch (error) {
       await opened.end().catch(() => undefined)
-      if (attempt < maxOpenAttempts && isConnectionLoss(error)) return open(attempt + 1)
+      // A process that joins while the last user leaves is disconnected, and has to connect again.
+      if (attempt < maxOpenAttempts && error instanceof Error && isPassing(error)) return open(attempt + 1)
       throw error
     }
     opened.once('end', () => void reopen())
@@ -72,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         log('The embedded PostgreSQL is back.')
         return
       } catch (error) {
-        const { message } = error as Error
+        const message = error instanceof Error ? error.message : String(error)
         if (message !== reported) log(message)
         reported = message
         await sleep(relaunchDelayMs)
@@ -106,17 +108,11 @@ export async function stopLeftoverPostgres(dataDir: string): Promise<boolean> {
   return !findPostmaster(home)
 }
 
-/** A process that joins while the last user leaves is disconnected, and has to connect again. */
-function isConnectionLoss(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message: string }
-  return code === '57P01' || code === 'ECONNRESET' || /connection (terminated|ended)|not queryable/i.test(message)
-}
-
 async function ensureDatabase(connection: pg.Client): Promise<void> {
   const found = await connection.query('select from pg_database where datname = $1', [databaseName])
   if (found.rowCount) return
-  await connection.query(`create database ${databaseName}`).catch((error: { code?: string }) => {
-    const madeByAnother = error.code === '42P04' || error.code === '23505'
-    if (!madeByAnother) throw error
+  await connection.query(`create database ${databaseName}`).catch((error: unknown) => {
+    const isMadeByAnother = ['42P04', '23505'].includes(codeOf(error))
+    if (!isMadeByAnother) throw error
   })
 }

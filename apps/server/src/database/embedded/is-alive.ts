@@ -1,8 +1,10 @@
+import { codeOf } from '../error-code.ts'
+
 /** Whether a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }

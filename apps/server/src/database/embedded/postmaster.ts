@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOf } from '../error-code.ts'
 import { ClusterError } from './cluster-error.ts'
 import type { ClusterHome } from './home.ts'
 import { isAlive } from './is-alive.ts'
@@ -94,7 +95,7 @@ function readPid(home: ClusterHome): number | undefined {
   try {
     return Number.parseInt(readFileSync(pidFile(home), 'utf8'), 10) || undefined
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }
