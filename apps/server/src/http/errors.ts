@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { codeOf } from '../database/error-code.ts'
 import { isDiskFull } from '../database/disk-full.ts'
 import type { Services } from '../services.ts'
 import { preferredLocale } from './preferred-locale.ts'
@@ -58,7 +59,7 @@ const lossCodes = /^(08\w{3}|57P0[1-4]|53300|3D000|ECONNREFUSED|ECONNRESET|EPIPE
 const lossMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
 
-function isConnectionLoss(error: FastifyError & { cause?: unknown }): boolean {
-  if (lossCodes.test(error.code ?? '') || lossMessages.test(error.message)) return true
-  return error.cause instanceof Error && isConnectionLoss(error.cause as FastifyError)
+function isConnectionLoss(error: Error): boolean {
+  if (lossCodes.test(codeOf(error)) || lossMessages.test(error.message)) return true
+  return error.cause instanceof Error && isConnectionLoss(error.cause)
 }

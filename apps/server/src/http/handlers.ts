@@ -29,7 +29,7 @@ import type { Refusal, RefusalDetail } from './refusal.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 /** What every handler is given. */
-interface Common<Declared extends Declaration> {
+export interface Common<Declared extends Declaration> {
   /** The call's name, for what is recorded of it. */
   call: string
   request: RequestOf<Declared>
@@ -51,7 +51,7 @@ type Known<To extends AccessTo> = To extends 'public'
     ? { caller: Caller; session: LoginSession }
     : { caller: Caller; session: LoginSession; opened: OpenedProject }
 
-type KnownTo<Declared extends Declaration> = Known<Declared['access']['to']>
+export type KnownTo<Declared extends Declaration> = Known<Declared['access']['to']>
 
 /** What the handler of a reading call is given: nothing in it writes. */
 export type Read<Declared extends Declaration> = Common<Declared> &
@@ -62,13 +62,17 @@ export type Read<Declared extends Declaration> = Common<Declared> &
     cookies: SessionCookie
   }
 
-/** What the handler of a stepping call is given: it reads, and moves where the caller's own login session stands. */
-export type Step<Declared extends Declaration> = Read<Declared> & {
+/** Writes the caller's own login session. */
+export interface OwnSession {
   sessions: LoginSessions
   steps: SearchSteps
-  /** Makes another call for the caller, under its own access. Rises with what that call refuses. */
-  perform: <Key extends CallKey>(key: Key, fields: Record<string, unknown>) => Promise<ReplyOf<Calls[Key]>>
 }
+
+/** Makes another call for the caller, under its own access. Throws what that call refuses. */
+export type Perform = <Key extends CallKey>(key: Key, fields: Record<string, unknown>) => Promise<ReplyOf<Calls[Key]>>
+
+/** What the handler of a stepping call is given: it reads, and moves where the caller's own login session stands. */
+export type Step<Declared extends Declaration> = Read<Declared> & OwnSession & { perform: Perform }
 
 /** What the handler of a changing call is given: an open transaction, and nothing that could query beside it. */
 export type Change<Declared extends Declaration> = Common<Declared> &
@@ -156,6 +160,9 @@ export type FormOutcome =
   | { kind: 'refused'; location: string; refusal: Refusal }
   | { kind: 'wait'; location: string; seconds: number; key: Refusal['key'] }
 
-export type FormHandler<Form extends AnyForm> = (context: Step<Form> & { http: FastifyRequest }) => Promise<FormOutcome>
+/** What the handler of a form is given. */
+export type Submitted<Form extends AnyForm> = Read<Form> & OwnSession & { http: Pick<FastifyRequest, 'ip'> }
+
+export type FormHandler<Form extends AnyForm> = (context: Submitted<Form>) => Promise<FormOutcome>
 
 export type FormHandlers = { [Key in keyof typeof forms]: FormHandler<(typeof forms)[Key]> }

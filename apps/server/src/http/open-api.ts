@@ -20,9 +20,9 @@ export function describeApi(apiPath: string): Record<string, unknown> {
   const describe = (declared: Declaration, operation: Record<string, unknown>) => {
     paths[declared.path] = { ...paths[declared.path], [declared.method.toLowerCase()]: operation }
   }
-  for (const call of Object.values(calls) as AnyCall[]) describe(call, describeCall(call))
-  for (const download of Object.values(downloads) as AnyDownload[]) describe(download, describeDownload(download))
-  for (const form of Object.values(forms) as AnyForm[]) describe(form, describeForm(form))
+  for (const call of Object.values<AnyCall>(calls)) describe(call, describeCall(call))
+  for (const download of Object.values<AnyDownload>(downloads)) describe(download, describeDownload(download))
+  for (const form of Object.values<AnyForm>(forms)) describe(form, describeForm(form))
   return {
     openapi: '3.1.0',
     info: { title: 'Advisor: Service Knowledge and Diagnostics', version: '6.1' },

@@ -14,20 +14,20 @@ export async function readRequest<Declared extends Declaration>(
   call: Declared,
   request: FastifyRequest,
 ): Promise<RequestOf<Declared>> {
-  const sent = call.method === 'GET' ? (request.query as Record<string, unknown>) : await readFields(request)
+  const sent = call.method === 'GET' ? fieldsOf(request.query) : await readFields(request)
   const isForm = call.method === 'GET' || !(request.headers['content-type'] ?? '').startsWith('application/json')
   return parseFields(call, sent, isForm)
 }
 
 /** The request that these fields make. In forms a structured field is a JSON string. Throws {@link BadRequest}. */
-export function parseFields<Declared extends Pick<Declaration, 'request'>>(
+export function parseFields<Declared extends Declaration>(
   call: Declared,
   sent: Record<string, unknown>,
   isForm: boolean,
-): RequestOf<Declared & Declaration> {
+): RequestOf<Declared> {
   const fields = isForm ? parseStructuredFields(call, sent) : sent
-  const parsed = call.request.safeParse(cleanStrings(fields))
-  if (parsed.success) return parsed.data as RequestOf<Declared & Declaration>
+  const parsed = z.safeParse<Declared['request']>(call.request, cleanStrings(fields))
+  if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw new BadRequest(issue?.path.map(String).join('.') ?? undefined)
 }
@@ -35,9 +35,13 @@ export function parseFields<Declared extends Pick<Declaration, 'request'>>(
 /** The fields of a body, whatever its form; values are not checked. */
 export async function readFields(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (request.isMultipart()) return readMultipartFields(request)
-  const body = request.body ?? {}
-  if (typeof body !== 'object' || Array.isArray(body)) throw new BadRequest()
-  return body as Record<string, unknown>
+  return fieldsOf(request.body ?? {})
+}
+
+/** The fields of a parsed query or body. Throws {@link BadRequest} for a value without fields. */
+function fieldsOf(sent: unknown): Record<string, unknown> {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new BadRequest()
+  return { ...sent }
 }
 
 /** The text fields of a multipart form. None of the calls that come here takes a file. */
@@ -69,10 +73,9 @@ function parseStructuredFields(
   )
 }
 
-function isStructuredType(field: z.ZodType): boolean {
-  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault)
-    return isStructuredType(field.unwrap() as z.ZodType)
-  return field.def.type === 'array' || field.def.type === 'object'
+function isStructuredType(field: z.core.$ZodType): boolean {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault) return isStructuredType(field.unwrap())
+  return field instanceof z.ZodArray || field instanceof z.ZodObject
 }
 
 function parseJson(name: string, text: string): unknown {

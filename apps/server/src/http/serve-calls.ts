@@ -1,4 +1,4 @@
-import { calls, type AnyCall, type CallKey } from '@advisor/contract'
+import { calls, type AnyCall } from '@advisor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { authorise, guard } from './authorise.ts'
@@ -6,50 +6,49 @@ import { clientGone } from './client-gone.ts'
 import { extendSession } from './extend-session.ts'
 import type { Handlers } from './handlers.ts'
 import { identify } from './identify.ts'
+import { keysOf } from './keys-of.ts'
 import { readRequest } from './read-request.ts'
-import { runCall, type AnyHandler, type RunningCall } from './run-call.ts'
+import { handlerOf, runCall, type AnyHandler, type RunningCall } from './run-call.ts'
 import { envelopeOf, tell } from './tell.ts'
 
 /** Serves every call of the contract, each by its handler: identify, authorise, read, run, tell. */
 export function serveCalls(http: FastifyInstance, services: Services, handlers: Handlers): void {
-  for (const key of Object.keys(calls) as CallKey[])
-    // The types of `Handlers` have bound each handler to its call; from here on calls are not known by name.
-    serveCall(http, services, calls[key], handlers[key] as unknown as AnyHandler, handlers)
+  for (const key of keysOf(calls)) serveCall(http, services, calls[key], handlerOf(handlers, key), handlers)
 }
 
 /** Serves one declared call. */
 export function serveCall(
   http: FastifyInstance,
   services: Services,
-  call: AnyCall,
+  declared: AnyCall,
   handler: AnyHandler,
   handlers?: Handlers,
 ): void {
   http.route({
-    method: call.method,
-    url: call.path,
-    bodyLimit: call.maxBodyBytes,
-    handler: (request, reply) => answer(services, { call, handler, handlers }, request, reply),
+    method: declared.method,
+    url: declared.path,
+    bodyLimit: declared.maxBodyBytes,
+    handler: (request, reply) => answer(services, { declared, handler, handlers }, request, reply),
   })
 }
 
 async function answer(
   services: Services,
-  served: Pick<RunningCall, 'call' | 'handler' | 'handlers'>,
+  served: Pick<RunningCall, 'declared' | 'handler' | 'handlers'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const identity = await identify(services, request, reply)
-  const { call } = served
-  guard(services, call, identity, request)
+  const { declared } = served
+  guard(services, declared, identity, request)
   const work = async () => {
-    const opened = await authorise(services, call.access, identity)
-    const fields = await readRequest(call, request)
-    return runCall(services, { ...served, identity, opened, fields, signal: clientGone(reply) })
+    const opened = await authorise(services, declared.access, identity)
+    const fields = await readRequest(declared, request)
+    return runCall(services, { ...served, identity, opened, fields, signal: clientGone(reply), notifications: [] })
   }
   const [envelope, expiresAt] = await Promise.all([
     work().catch((error: unknown) => envelopeOf(services, identity, error)),
-    extendSession(services, call, identity, request),
+    extendSession(services, declared, identity, request),
   ])
   return tell(services, identity, request, reply, envelope, expiresAt)
 }

@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { authorise, guard } from './authorise.ts'
 import { clientGone } from './client-gone.ts'
+import { readContext } from './contexts.ts'
 import { extendSession } from './extend-session.ts'
 import type { DownloadedFile, DownloadHandler, DownloadHandlers } from './handlers.ts'
 import { identify } from './identify.ts'
+import { keysOf } from './keys-of.ts'
 import { readRequest } from './read-request.ts'
 import { GlobalCondition } from './refusal.ts'
-import { commonContext } from './run-call.ts'
 import { refusalEnvelope } from './tell.ts'
 
 /** Serves every file that the contract declares. */
 export function serveDownloads(http: FastifyInstance, services: Services, handlers: DownloadHandlers): void {
-  for (const key of Object.keys(downloads) as (keyof typeof downloads)[])
-    serveDownload(http, services, downloads[key], handlers[key])
+  for (const key of keysOf(downloads)) serveDownload(http, services, downloads[key], handlers[key])
 }
 
 /** Serves one declared file. What the reader may not have is answered as what there is not. */
@@ -31,9 +31,8 @@ export function serveDownload<Download extends AnyDownload>(
     try {
       const opened = await authorise(services, download.access, identity)
       const fields = await readRequest(download, request)
-      const common = commonContext(services, { call: download, identity, opened, fields, signal }, [])
-      // `commonContext` serves every declaration; what this one's access promises was made sure of above.
-      const context = { ...common, db: services.database.db } as unknown as Parameters<typeof handler>[0]
+      const asked = { declared: download, identity, opened, fields, signal, notifications: [] }
+      const context = readContext<Download>(services, asked)
       const [file] = await Promise.all([handler(context), extendSession(services, download, identity, request)])
       return await sendFile(request, reply, file)
     } catch (error) {

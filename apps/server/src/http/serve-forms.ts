@@ -3,16 +3,17 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../services.ts'
 import { guard } from './authorise.ts'
 import { clientGone } from './client-gone.ts'
+import { stepContext } from './contexts.ts'
 import type { FormHandler, FormHandlers, FormOutcome } from './handlers.ts'
 import { identify, type Identity } from './identify.ts'
+import { keysOf } from './keys-of.ts'
 import { parseFields, readFields } from './read-request.ts'
 import { BadRequest } from './refusal.ts'
-import { commonContext, steppingContext } from './run-call.ts'
 import { refusalEnvelope, sessionInfo } from './tell.ts'
 
 /** Serves every form that the contract declares. */
 export function serveForms(http: FastifyInstance, services: Services, handlers: FormHandlers): void {
-  for (const key of Object.keys(forms) as (keyof typeof forms)[]) serveForm(http, services, forms[key], handlers[key])
+  for (const key of keysOf(forms)) serveForm(http, services, forms[key], handlers[key])
 }
 
 /** Serves one declared form: a page without a program is redirected, a program is told the same in the envelope. */
@@ -32,20 +33,16 @@ export function serveForm<Form extends AnyForm>(
       const identity = await identify(services, request, reply)
       const sent = await readFields(request)
       guard(services, form, identity, request, sent['_csrf'])
-      const running = {
+      const fields = parseFields(form, sent, true)
+      const asked = {
+        declared: form,
         identity,
         opened: undefined,
-        fields: parseFields(form, sent, true),
+        fields,
         signal: clientGone(reply),
+        notifications: [],
       }
-      const context = {
-        ...commonContext(services, { ...running, call: form }, []),
-        ...steppingContext(services, running),
-        db: services.database.db,
-        http: request,
-      }
-      // `commonContext` serves every declaration; forms are open to anyone.
-      const outcome = await handler(context as unknown as Parameters<typeof handler>[0])
+      const outcome = await handler({ ...stepContext<Form>(services, asked), http: request })
       if (request.headers['request-type'] !== 'ajax') return reply.redirect(outcome.location, 303)
       return answerProgram(services, identity, reply, outcome)
     },

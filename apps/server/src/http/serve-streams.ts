@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { authorise, guard } from './authorise.ts'
 import { clientGone } from './client-gone.ts'
-import type { Read, StreamHandler } from './handlers.ts'
+import { readContext } from './contexts.ts'
+import type { StreamHandler } from './handlers.ts'
 import { identify } from './identify.ts'
 import { readRequest } from './read-request.ts'
-import { commonContext } from './run-call.ts'
 import { envelopeOf, tell } from './tell.ts'
 
 /** How often the login session behind a stream is looked at again. */
@@ -32,9 +32,8 @@ export function serveStream<Stream extends AnyStream>(
       const opened = await authorise(services, stream.access, identity)
       const fields = await readRequest(stream, request)
       const signal = AbortSignal.any([clientGone(reply), end.signal])
-      const common = commonContext(services, { call: stream, identity, opened, fields, signal }, [])
-      // `commonContext` serves every declaration; what this one's access promises was made sure of above.
-      const events = handler({ ...common, db: services.database.db } as unknown as Read<Stream>)
+      const asked = { declared: stream, identity, opened, fields, signal, notifications: [] }
+      const events = handler(readContext<Stream>(services, asked))
       const mayGoOn = async () => {
         const now = await identify(services, request, reply)
         await authorise(services, stream.access, now)

@@ -1,15 +1,15 @@
 import '@fastify/multipart'
-import type { AnyUpload } from '@advisor/contract'
+import type { AnyUpload, RequestOf, ServerNotification } from '@advisor/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { authorise, guard } from './authorise.ts'
 import { clientGone } from './client-gone.ts'
+import { changeContext, readContext } from './contexts.ts'
 import { extendSession } from './extend-session.ts'
-import type { Change, Read, UploadHandler } from './handlers.ts'
+import type { UploadedFile, UploadHandler } from './handlers.ts'
 import { identify } from './identify.ts'
 import { parseFields } from './read-request.ts'
 import { BadRequest, TooLarge } from './refusal.ts'
-import { commonContext } from './run-call.ts'
 import { envelopeOf, tell } from './tell.ts'
 
 /**
@@ -32,16 +32,15 @@ export function serveUpload<Upload extends AnyUpload, Kept>(
       const work = async () => {
         const opened = await authorise(services, upload.access, identity)
         const signal = clientGone(reply)
-        const contextOf = (fields: unknown) =>
-          commonContext(services, { call: upload, identity, opened, fields, signal }, [])
-        const { fields, kept } = await takeIn(request, upload, (fields, file) =>
-          // `commonContext` serves every declaration; what this one's access promises was made sure of above.
-          handler.keep(file, { ...contextOf(fields), db: services.database.db } as unknown as Read<Upload>),
+        const notifications: ServerNotification[] = []
+        const common = { declared: upload, identity, opened, signal, notifications }
+        const { fields, kept } = await takeIn(request, upload, (fields: RequestOf<Upload>, file) =>
+          handler.keep(file, readContext<Upload>(services, { ...common, fields })),
         )
-        const reply_ = await services.database.transact((tx) =>
-          handler.change({ ...contextOf(fields), tx } as unknown as Change<Upload>, kept),
+        const changed = await services.database.transact((tx) =>
+          handler.change(changeContext<Upload>(services, { ...common, fields }, tx), kept),
         )
-        return { status: 'success', ...upload.reply.parse(reply_) }
+        return { status: 'success', ...upload.reply.parse(changed), ...(notifications.length > 0 && { notifications }) }
       }
       const [envelope, expiresAt] = await Promise.all([
         work().catch((error: unknown) => envelopeOf(services, identity, error)),
@@ -53,16 +52,16 @@ export function serveUpload<Upload extends AnyUpload, Kept>(
 }
 
 /** Reads a form: its fields, then its files, each of which `keep` takes in. */
-async function takeIn<Kept>(
+async function takeIn<Upload extends AnyUpload, Kept>(
   request: FastifyRequest,
-  upload: AnyUpload,
-  keep: (fields: unknown, file: Parameters<UploadHandler<AnyUpload, Kept>['keep']>[0]) => Promise<Kept>,
-): Promise<{ fields: unknown; kept: Kept[] }> {
+  upload: Upload,
+  keep: (fields: RequestOf<Upload>, file: UploadedFile) => Promise<Kept>,
+): Promise<{ fields: RequestOf<Upload>; kept: Kept[] }> {
   if (!request.isMultipart()) throw new BadRequest()
   const { files, fileBytes } = upload.upload
   const sent: Record<string, unknown> = {}
   const kept: Kept[] = []
-  let fields: unknown
+  let fields: RequestOf<Upload> | undefined
   try {
     for await (const part of request.parts({ limits: { files, fileSize: fileBytes } })) {
       if (part.type === 'field') {

@@ -1,11 +1,11 @@
 import { InterfaceLocale, type forms } from '@advisor/contract'
-import type { FormOutcome, Step } from '../../http/handlers.ts'
+import type { FormOutcome, Submitted } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { AuditEvents } from '../../store/events/audit-events.ts'
 import { foldUsername } from '../../store/people/fold-username.ts'
 import type { LoginAttempts } from '../../sessions/login-attempts.ts'
 
-type Context = Step<typeof forms.loginForm> & { http: { ip: string } }
+type Context = Submitted<typeof forms.loginForm>
 
 /** What signing in needs beside what every handler is given. */
 export interface SignInServices {

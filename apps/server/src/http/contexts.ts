@@ -1,0 +1,62 @@
+import type { Declaration, RequestOf, ServerNotification } from '@advisor/contract'
+import type { OpenedProject } from '../access/opened-project.ts'
+import type { Tx } from '../database/open.ts'
+import type { Services } from '../services.ts'
+import type { Change, Common, KnownTo, OwnSession, Read } from './handlers.ts'
+import type { Identity } from './identify.ts'
+import { Refusal } from './refusal.ts'
+
+/** A request that was identified, authorised and read. */
+export interface Asked<Declared extends Declaration> {
+  declared: Declared
+  identity: Identity
+  opened: OpenedProject | undefined
+  fields: RequestOf<Declared>
+  signal: AbortSignal
+  /** Takes what the handler notifies of. */
+  notifications: ServerNotification[]
+}
+
+/** What the handler of a request that only reads is given. */
+export function readContext<Declared extends Declaration>(services: Services, asked: Asked<Declared>): Read<Declared> {
+  return { ...commonContext(asked), services, db: services.database.db, cookies: asked.identity.cookie }
+}
+
+/** What the handler of a request that moves the caller's login session is given. */
+export function stepContext<Declared extends Declaration>(
+  services: Services,
+  asked: Asked<Declared>,
+): Read<Declared> & OwnSession {
+  return Object.assign(readContext(services, asked), { sessions: services.sessions, steps: services.searchSteps })
+}
+
+/** What the handler of a request that changes data is given: `tx`, and nothing that could query beside it. */
+export function changeContext<Declared extends Declaration>(
+  services: Services,
+  asked: Asked<Declared>,
+  tx: Tx,
+): Change<Declared> {
+  return { ...commonContext(asked), services, tx }
+}
+
+function commonContext<Declared extends Declaration>({
+  declared,
+  identity,
+  opened,
+  fields,
+  signal,
+  notifications,
+}: Asked<Declared>): Common<Declared> & KnownTo<Declared> {
+  const common: Common<Declared> = {
+    call: declared.name,
+    request: fields,
+    locale: identity.locale,
+    now: identity.now,
+    signal,
+    refuse: (key, detail) => new Refusal(key, detail),
+    notify: (notification) => notifications.push(notification),
+  }
+  const { caller, session } = identity.known ?? {}
+  // `authorise` has made sure of what the access of the declaration promises.
+  return { ...common, ...({ caller, session, opened } as KnownTo<Declared>) }
+}
