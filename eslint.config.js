@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import vitest from '@vitest/eslint-plugin'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { castsSayWhy } from './scripts/lib/casts-say-why.mjs'
 
 // Only what may be a mistake. Layout is Prettier's, unused exports are knip's, directions are dependency-cruiser's.
 export default tseslint.config(
@@ -35,6 +36,13 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
       'no-empty-pattern': 'off',
     },
+  },
+  {
+    // A cast turns the compiler off. The engine and its bridge index typed arrays, where each access would need one.
+    files: ['apps/**/*.{ts,tsx}', 'packages/{contract,texts}/**/*.ts', 'scripts/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    plugins: { own: { rules: { 'casts-say-why': castsSayWhy } } },
+    rules: { 'own/casts-say-why': 'error' },
   },
   {
     // A test asserts, and each of its assertions runs.

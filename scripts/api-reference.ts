@@ -12,16 +12,15 @@ import {
   Application,
   Comment,
   Converter,
-  type DeclarationReflection,
   LogLevel,
   type ProjectReflection,
   ReflectionKind,
   type SomeType,
 } from 'typedoc'
+import manifest from '../packages/engine/package.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const engine = join(root, 'packages/engine')
-const manifest = JSON.parse(await readFile(join(engine, 'package.json'), 'utf8')) as { exports: Record<string, string> }
 const entryPoints = Object.values(manifest.exports)
 
 const generated = await generate()
@@ -81,6 +80,7 @@ async function generate(): Promise<Map<string, string>> {
         'Topic',
       ],
       outputs: [{ name: 'markdown', path: folder }],
+      // The options of the Markdown plug-in, which typedoc's own type does not know.
       ...({
         outputFileStrategy: 'modules',
         hidePageHeader: true,
@@ -120,9 +120,9 @@ function specifierOf(name: string): string {
 function indexOf(project: ProjectReflection): string {
   const names = entryPoints.map((file) => basename(file, '.ts'))
   const rows = names.map((name) => {
-    const entryPoint = project.getChildByName(name) as DeclarationReflection
-    const summary = Comment.combineDisplayParts(entryPoint.comment?.summary).trim()
-    const values = entryPoint.children?.filter(({ kind }) => !isType(kind)).map((each) => `\`${each.name}\``)
+    const entryPoint = project.children?.find((each) => each.name === name)
+    const summary = Comment.combineDisplayParts(entryPoint?.comment?.summary).trim()
+    const values = entryPoint?.children?.filter(({ kind }) => !isType(kind)).map((each) => `\`${each.name}\``)
     return `| [\`${specifierOf(name)}\`](api/${name}.md) | ${summary} | ${values?.join(', ') ?? ''} |`
   })
   return [

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import ts from 'typescript'
+import manifest from '../packages/engine/package.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const engine = join(root, 'packages/engine')
@@ -35,10 +36,9 @@ for (const example of examples) {
   await writeFile(join(target, 'examples', example.replace(/\.ts$/, '.js')), outputText)
 }
 await cp(join(root, 'LICENSE'), join(target, 'LICENSE'))
-const source = JSON.parse(await readFile(join(engine, 'package.json'), 'utf8')) as { exports: Record<string, string> }
-const entryPoints = Object.entries(source.exports).map(([name, file]) => {
+const entryPoints = Object.entries(manifest.exports).map(([name, file]) => {
   const compiled = file.replace('./src/', './').replace(/\.ts$/, '')
-  return [name, { types: `${compiled}.d.ts`, default: `${compiled}.js` }]
+  return [name, { types: `${compiled}.d.ts`, default: `${compiled}.js` }] as const
 })
-const packed = { ...source, private: undefined, exports: Object.fromEntries(entryPoints) as object }
+const packed = { ...manifest, private: undefined, exports: Object.fromEntries(entryPoints) }
 await writeFile(join(target, 'package.json'), `${JSON.stringify(packed, undefined, 2)}\n`)

@@ -89,6 +89,7 @@ async function checkLanguage(locale: string): Promise<void> {
     problems.push(`${locale}: the language has no texts.`)
     return
   }
+  // The compiler has checked that the module exports one language.
   const [language] = Object.values((await import(pathToFileURL(file).href)) as Record<string, Language>)
   const forms = new Intl.PluralRules(toLanguageTag(locale)).resolvedOptions().pluralCategories
   for (const [feature, sentences] of Object.entries(english)) {

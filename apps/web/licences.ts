@@ -39,6 +39,7 @@ function collect(): Licence[] {
   for (const path of waiting) {
     if (seen.has(path)) continue
     seen.add(path)
+    // npm has read the same fields when it installed the package.
     const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
     if (!manifest.name.startsWith('@advisor/'))
       found.set(`${manifest.name}@${manifest.version}`, {

@@ -11,8 +11,9 @@ const repositoryData = fileURLToPath(new URL('../../../data', import.meta.url))
 const flag = z.union([z.boolean(), z.stringbool()])
 const path = z.string().regex(/^(\/[a-z0-9-]+)+$/i, 'a path such as /advisor, without a slash at its end')
 
-interface Definition {
-  schema: z.ZodType
+interface Definition<Value = unknown> {
+  schema: z.ZodType<Value>
+  /** The value of a setting that nothing gives. */
   default: unknown
   help: string
   /** Environment variable; `ADVISOR_` and the name in capitals otherwise. */
@@ -31,7 +32,10 @@ const definitions = {
     help: 'listen beyond this machine although the demo accounts exist',
   },
   'database-url': {
-    schema: z.string().regex(/^postgres(ql)?:\/\//, 'postgres://user:password@host:port/database'),
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'postgres://user:password@host:port/database')
+      .optional(),
     default: undefined,
     help: 'PostgreSQL server; without it an embedded one keeps its data in the data directory',
     variable: 'DATABASE_URL',
@@ -56,7 +60,7 @@ function readersFor(cores: number): number {
   return Math.max(0, Math.min(8, cores - 2))
 }
 
-type SettingName = keyof typeof definitions
+const settings: [name: string, Definition][] = Object.entries(definitions)
 
 export interface Config {
   port: number
@@ -84,9 +88,9 @@ export class ConfigError extends Error {
 /** The options that `node:util` reads from the command line for every sub-command. */
 export const configOptions = {
   ...Object.fromEntries(
-    Object.entries(definitions).map(([name, { schema }]) => [
+    settings.map(([name, { schema }]) => [
       name,
-      { type: (schema as z.ZodType) === flag ? ('boolean' as const) : ('string' as const) },
+      { type: schema === flag ? ('boolean' as const) : ('string' as const) },
     ]),
   ),
   config: { type: 'string' as const },
@@ -100,45 +104,43 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
   const flags = readFlags(args)
   const file = readFile(flags['config'] ?? env['ADVISOR_CONFIG'])
   rejectUnknownVariables(env)
-  const value = <Name extends SettingName>(name: Name): z.output<(typeof definitions)[Name]['schema']> => {
-    const definition: Definition = definitions[name]
-    const variable = variableOf(name)
+  const value = <Value>(name: keyof typeof definitions, definition: Definition<Value>): Value => {
+    const variable = variableOf(name, definition)
     const sources: [string, unknown][] = [
       [`--${name}`, flags[name]],
       [variable, env[variable] === '' ? undefined : env[variable]],
       ['the configuration file', file[name]],
     ]
     const [source, given] = sources.find(([, each]) => each !== undefined) ?? ['the default', definition.default]
-    if (given === undefined) return undefined as never
     const parsed = definition.schema.safeParse(given)
-    if (parsed.success) return parsed.data as never
+    if (parsed.success) return parsed.data
     throw new ConfigError(
       `The setting "${name}" (from ${source}) cannot be ${JSON.stringify(given)}: ${describeAllowed(definition, parsed.error)}.`,
     )
   }
   return {
-    port: value('port'),
-    host: value('host'),
-    dataFolder: resolve(value('data')),
-    isDemoWanted: value('demo'),
-    allowDemoAccounts: value('allow-demo-accounts'),
-    databaseUrl: value('database-url'),
-    basePath: value('base-path'),
-    apiPath: value('api-path'),
-    searchReaders: value('search-readers'),
-    trustProxy: value('trust-proxy'),
-    logLevel: value('log-level'),
+    port: value('port', definitions.port),
+    host: value('host', definitions.host),
+    dataFolder: resolve(value('data', definitions.data)),
+    isDemoWanted: value('demo', definitions.demo),
+    allowDemoAccounts: value('allow-demo-accounts', definitions['allow-demo-accounts']),
+    databaseUrl: value('database-url', definitions['database-url']),
+    basePath: value('base-path', definitions['base-path']),
+    apiPath: value('api-path', definitions['api-path']),
+    searchReaders: value('search-readers', definitions['search-readers']),
+    trustProxy: value('trust-proxy', definitions['trust-proxy']),
+    logLevel: value('log-level', definitions['log-level']),
   }
 }
 
 /** A line for each setting: flag, variable, what it does and takes, what it is without. */
 export function describeSettings(): string {
-  const lines = Object.entries(definitions).map(([name, definition]: [string, Definition]) => {
+  const lines = settings.map(([name, definition]) => {
     const { schema, help } = definition
     const flags = schema === flag ? `--[no-]${name}` : `--${name}`
     const values = schema instanceof z.ZodEnum ? `: ${schema.options.join(', ')}` : ''
     const without = definition.default === undefined ? '' : ` (${JSON.stringify(definition.default)})`
-    return describeSetting(flags, variableOf(name as SettingName), help + values + without)
+    return describeSetting(flags, variableOf(name, definition), help + values + without)
   })
   const file = describeSetting('--config', 'ADVISOR_CONFIG', 'JSON file with settings, by their names above')
   return [...lines, file].join('\n')
@@ -148,8 +150,7 @@ function describeSetting(flags: string, variable: string, help: string): string 
   return `  ${flags.padEnd(28)} ${variable.padEnd(28)} ${help}`
 }
 
-function variableOf(name: SettingName): string {
-  const { variable }: Definition = definitions[name]
+function variableOf(name: string, { variable }: Definition): string {
   return variable ?? `ADVISOR_${name.toUpperCase().replaceAll('-', '_')}`
 }
 
@@ -169,7 +170,9 @@ function readFile(file: string | boolean | undefined): Record<string, unknown> {
   try {
     parsed = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new ConfigError(`The configuration file ${file} cannot be read: ${(error as Error).message}`)
+    throw new ConfigError(
+      `The configuration file ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
   const settings = z.record(z.string(), z.unknown()).safeParse(parsed)
   if (!settings.success) throw new ConfigError(`The configuration file ${file} must hold one JSON object.`)
@@ -181,7 +184,7 @@ function readFile(file: string | boolean | undefined): Record<string, unknown> {
 const otherVariables = /^ADVISOR_(TEST_|REQUIRE_|WATCH_PARENT$|CONFIG$)/
 
 function rejectUnknownVariables(env: NodeJS.ProcessEnv): void {
-  const known = new Set(Object.keys(definitions).map((name) => variableOf(name as SettingName)))
+  const known = new Set(settings.map(([name, definition]) => variableOf(name, definition)))
   for (const variable of Object.keys(env))
     if (variable.startsWith('ADVISOR_') && !known.has(variable) && !otherVariables.test(variable))
       throw new ConfigError(

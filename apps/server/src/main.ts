@@ -49,8 +49,7 @@ const operatorErrors = [ConfigError, CommandError, ClusterError, NewerStoreError
 /** What an operator can mend is told in a sentence; everything else is a defect of ours, with its stack. */
 function explain(error: unknown): string | undefined {
   if (isDiskFull(error)) return 'The disk is full. Make room and try again; nothing that was stored is lost.'
-  if (operatorErrors.some((kind) => error instanceof kind)) return (error as Error).message
-  return undefined
+  return error instanceof Error && operatorErrors.some((kind) => error instanceof kind) ? error.message : undefined
 }
 
 try {

@@ -85,6 +85,7 @@ function readInvocation<Of extends Flags>(
     (token) => token.kind !== 'option' || flags[token.name]?.type !== 'string' || hasValue(token),
   )
   if (!isCounted || !isValued) throw new CommandError(`Usage: advisor ${usage(definition)}\n\n${describe(definition)}`)
+  // `parseArgs` has read each flag by its declaration, and the missing values are refused above.
   return { config, positionals, flags: values as Invocation<Of>['flags'], env }
 }
 

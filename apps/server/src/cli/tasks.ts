@@ -79,7 +79,7 @@ function readPayload<Payload>(schema: z.ZodType<Payload>, json: string): Payload
   try {
     return schema.parse(JSON.parse(json))
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error)
     throw new CommandError(`This payload cannot be used: ${reason}`)
   }
 }

@@ -15,6 +15,18 @@ const jsonTypes: Record<string, string> = {
   'tasks.result': 'unknown',
 }
 
+/** The contract's types of the columns that are written from them. */
+const listedTypes: Record<string, string> = {
+  'branches.kind': "Branch['kind']",
+  'roles.permissions': 'Permission[]',
+  'roles.applications': 'Application[]',
+  'search_steps.page': 'SearchPage',
+  'solution_versions.audience': "SolutionVersion['audience']",
+  'solution_versions.governance': "SolutionVersion['governance']",
+  'tasks.state': 'TaskState',
+  'users.locale': 'InterfaceLocale',
+}
+
 const columnTypes: Record<string, string> = {
   bool: 'boolean',
   float8: 'number',
@@ -26,6 +38,20 @@ const columnTypes: Record<string, string> = {
   timestamptz: 'Date',
   xid8: 'string',
 }
+
+/** The names among these types that the contract exports. */
+const contractTypes = [
+  'Application',
+  'Branch',
+  'Grant',
+  'InterfaceLocale',
+  'ModelDocument',
+  'Permission',
+  'SearchPage',
+  'SolutionContent',
+  'SolutionVersion',
+  'TaskState',
+]
 
 const file = fileURLToPath(new URL('tables.ts', import.meta.url))
 
@@ -62,7 +88,9 @@ function printTables(tables: Map<string, ColumnRow[]>): string {
   const registry = [...tables.keys()].map((table) => `  ${camelCase(table)}: ${pascalCase(table)}Table`)
   return [
     '// Written by generate-tables.ts from the migrated database. Do not edit.',
-    "import type { Grant, ModelDocument, SolutionContent } from '@advisor/contract'",
+    'import type {',
+    ...contractTypes.map((name) => `  ${name},`),
+    "} from '@advisor/contract'",
     "import type { ColumnType, Generated } from 'kysely'",
     '',
     '/** Read as a value, written as JSON text: the driver would take an array for one of PostgreSQL. */',
@@ -75,8 +103,9 @@ function printTables(tables: Map<string, ColumnRow[]>): string {
 }
 
 function printColumn(table: string, column: ColumnRow): string {
+  const name = `${table}.${column.column_name}`
   const type =
-    column.udt_name === 'jsonb' ? `Json<${jsonTypes[`${table}.${column.column_name}`]}>` : columnTypes[column.udt_name]
+    column.udt_name === 'jsonb' ? `Json<${jsonTypes[name]}>` : (listedTypes[name] ?? columnTypes[column.udt_name])
   if (!type) throw new Error(`No TypeScript type for ${column.udt_name} of ${table}.${column.column_name}.`)
   const nullable = column.nullable ? `${type} | null` : type
   return column.generated ? `Generated<${nullable}>` : nullable

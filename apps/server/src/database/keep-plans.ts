@@ -13,6 +13,7 @@ const mostCounted = 1_000
  */
 export function keepPlans(client: pg.ClientBase): void {
   const plans = new KeptPlans()
+  // pg declares a dozen forms of `query`; all but the one below go through unchanged.
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
   const queryPlanned = (...args: unknown[]): Promise<unknown> => {
     const [text, values] = args
@@ -25,6 +26,7 @@ export function keepPlans(client: pg.ClientBase): void {
       throw error
     })
   }
+  // It takes and returns what the original does.
   client.query = queryPlanned as typeof client.query
 }
 

@@ -73,6 +73,7 @@ export function openKysely(connectionString: string, options: DatabaseOptions): 
     idleTimeoutMillis: 60_000,
     types: {
       getTypeParser: (oid, format) =>
+        // pg declares its parsers as `any`.
         Number(oid) === int8 && format !== 'binary' ? Number : (pg.types.getTypeParser(oid, format) as unknown),
     },
   })

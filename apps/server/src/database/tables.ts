@@ -1,5 +1,16 @@
 // Written by generate-tables.ts from the migrated database. Do not edit.
-import type { Grant, ModelDocument, SolutionContent } from '@advisor/contract'
+import type {
+  Application,
+  Branch,
+  Grant,
+  InterfaceLocale,
+  ModelDocument,
+  Permission,
+  SearchPage,
+  SolutionContent,
+  SolutionVersion,
+  TaskState,
+} from '@advisor/contract'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Read as a value, written as JSON text: the driver would take an array for one of PostgreSQL. */
@@ -41,7 +52,7 @@ export interface BranchesTable {
   projectId: string
   name: string
   caption: string
-  kind: string
+  kind: Branch['kind']
   position: number
 }
 
@@ -123,8 +134,8 @@ export interface ProjectsTable {
 export interface RolesTable {
   id: string
   name: string
-  permissions: string[]
-  applications: string[]
+  permissions: Permission[]
+  applications: Application[]
 }
 
 export interface SearchStepsTable {
@@ -135,7 +146,7 @@ export interface SearchStepsTable {
   branch: string
   profile: string
   query: Json<unknown>
-  page: string
+  page: SearchPage
   resultsPage: number
   open: number | null
   selected: number[]
@@ -175,8 +186,8 @@ export interface SolutionVersionsTable {
   number: number
   version: number
   state: string
-  audience: string
-  governance: string
+  audience: SolutionVersion['audience']
+  governance: SolutionVersion['governance']
   comment: string
   content: Json<SolutionContent>
   createdBy: string
@@ -200,7 +211,7 @@ export interface SolutionsTable {
 export interface TasksTable {
   id: string
   kind: string
-  state: string
+  state: TaskState
   payload: Json<unknown>
   result: Json<unknown> | null
   error: string | null
@@ -238,7 +249,7 @@ export interface UsersTable {
   usernameKey: string
   realName: string
   mail: string | null
-  locale: string | null
+  locale: InterfaceLocale | null
   passwordHash: string | null
   disabled: Generated<boolean>
   createdAt: Generated<Date>

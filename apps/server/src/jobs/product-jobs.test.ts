@@ -80,7 +80,7 @@ describe('housekeeping', () => {
     const taker = { userId: null, holder: 'these tests', token: 'token' }
     await takeLease(db, { kind: 'case', objectId: 'held' }, { ...taker, durationMs: hourMs })
     await takeLease(db, { kind: 'case', objectId: 'let go' }, { ...taker, durationMs: -hourMs })
-    const task = { kind: 'count', state: 'completed', payload: '{}', createdAt: ago(800), createdBy: null }
+    const task = { kind: 'count', state: 'completed' as const, payload: '{}', createdAt: ago(800), createdBy: null }
     await db
       .insertInto('tasks')
       .values([

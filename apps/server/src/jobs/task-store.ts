@@ -10,10 +10,10 @@ const disconnectedAfterSeconds = 15
 
 const runningStates = ['running', 'reconnecting'] as const
 const openStates = ['pending', 'retrying', ...runningStates] as const
-type OpenState = (typeof openStates)[number]
+const notEnded: readonly TaskState[] = [...openStates, 'disconnected']
 
 export function isOpen(state: TaskState): boolean {
-  return state === 'disconnected' || openStates.includes(state as OpenState)
+  return notEnded.includes(state)
 }
 
 export interface NewTask {

@@ -13,6 +13,7 @@ const port = parentPort
 if (!port) throw new Error('writer-worker.ts runs as a worker thread.')
 const post = (message: FromThread) => port.postMessage(message)
 
+// `SearchIndex` starts this thread with these data.
 const { connectionString, snapshotFolder, hasReaders } = workerData as WriterData
 if (hasReaders) lowerPriorityOfThisThread()
 const turns = new WorkTurns(!hasReaders)

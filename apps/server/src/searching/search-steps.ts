@@ -68,9 +68,9 @@ export class SearchSteps {
       .executeTakeFirst()
     const query = row && readSearchQuery(row.query)
     if (!row || !query) return undefined
-    const { positionTx, positionSeq, page, ...step } = row
+    const { positionTx, positionSeq, ...step } = row
     const position = positionTx === null || positionSeq === null ? null : { tx: positionTx, seq: positionSeq }
-    return { ...step, page: page as SearchPage, query, position }
+    return { ...step, query, position }
   }
 
   /** The step at which the search of the session stands; undefined before the first one. */

@@ -26,7 +26,7 @@ function write(value: unknown, lineStart: string): string {
       .map(([key, member]) => `${JSON.stringify(key)}: ${write(member, `${lineStart}  `)}`)
     return writeList(members, lineStart, '{', '}')
   }
-  const scalar = JSON.stringify(value) as string | undefined
+  const scalar: string | undefined = JSON.stringify(value)
   if (scalar === undefined) throw new Error(`JSON cannot hold a ${typeof value}.`)
   return scalar
 }

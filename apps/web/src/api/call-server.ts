@@ -95,6 +95,7 @@ async function send<Reply>(
   }
   if (notifications.length > 0) listener.notifications(notifications)
   if (failure) throw failure
+  // The server has checked the reply by the schema of the call.
   return reply as Reply
 }
 

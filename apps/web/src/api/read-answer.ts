@@ -37,6 +37,7 @@ export function readAnswer(answer: Answer): ReadAnswer {
   const told = { notifications: notificationsOf(envelope), ...(envelope?.session && { session: envelope.session }) }
   // Also with 401: the condition says more than the status.
   if (envelope?.status === 'recoverable-global-exception')
+    // The status says which envelope it is.
     return { failure: new GlobalCondition(envelope as GlobalConditionEnvelope), ...told }
   if (answer.status < 200 || answer.status > 299) return { failure: httpFailure(answer, envelope), ...told }
   if (!envelope) {

@@ -10,20 +10,40 @@ export interface RouteConditions extends ProjectOpening {
   guard: (route: GuardedRoute) => LoaderFunction
 }
 
+/** What a route says of itself to the application. */
+export interface RouteHandle {
+  /** Whether users who are not signed in may see it. */
+  isPublic: boolean
+}
+
+type LazyScreen = NonNullable<RouteObject['lazy']>
+
+/** A route with a screen behind its loader. */
+interface Screen {
+  path: string
+  lazy: LazyScreen
+  loader: LoaderFunction
+  handle: RouteHandle
+}
+
 /** Every path of the application, who may see it, and where its screen is. */
 export function createRoutes({ guard, ...opening }: RouteConditions): RouteObject[] {
-  const route = (path: string, access: RouteAccess, lazy: RouteObject['lazy'], more: Partial<GuardedRoute> = {}) =>
-    ({ path, lazy, loader: guard({ access, ...more }), handle: { isPublic: access !== 'logged-in' } }) as RouteObject
+  const route = (path: string, access: RouteAccess, lazy: LazyScreen, more: Partial<GuardedRoute> = {}): Screen => ({
+    path,
+    lazy,
+    loader: guard({ access, ...more }),
+    handle: { isPublic: access !== 'logged-in' } satisfies RouteHandle,
+  })
 
   /** Behind the guard, one more condition. */
-  const then = (screen: RouteObject, condition: LoaderFunction): RouteObject => ({
+  const then = (screen: Screen, condition: LoaderFunction): Screen => ({
     ...screen,
     loader: async (args, context) => {
-      const guarded = await (screen.loader as LoaderFunction)(args, context)
+      const guarded = await screen.loader(args, context)
       return guarded ?? condition(args, context)
     },
   })
-  const inProject = (screen: RouteObject) => then(screen, requireProject(opening))
+  const inProject = (screen: Screen) => then(screen, requireProject(opening))
 
   return [
     {

@@ -12,7 +12,7 @@ import { createGuard } from './guard-loader.ts'
 import { handleFailure, type FailureActions } from './handle-failure.ts'
 import { pathBelow } from './paths.ts'
 import { reportDefect } from './report-defect.ts'
-import { createRoutes } from './routes.tsx'
+import { createRoutes, type RouteHandle } from './routes.tsx'
 import { SessionKeeper } from './session-keeper.ts'
 import { keepTabsInStep } from './tabs-in-step.ts'
 import { clearTabMemory, keepInTab } from './tab-memory.ts'
@@ -95,7 +95,11 @@ function showServerNotification({ level, format, key, message, expired }: Server
     notify({ type: notificationTypes[level], key, message, isHtml: format === 'html', toast: level !== 'studio' })
 }
 
-/** Whether the page shown may be seen by anybody: its route says so in its handle. */
+/** Whether users who are not signed in may see the page shown: its route says so in its handle. */
 function isPublic(router: Router): boolean {
-  return router.state.matches.some(({ route }) => (route.handle as { isPublic?: boolean } | undefined)?.isPublic)
+  return router.state.matches.some(({ route }) => {
+    // `createRoutes` makes all handles.
+    const handle = route.handle as RouteHandle | undefined
+    return handle?.isPublic
+  })
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { BundleError, damaged } from './bundle-error.ts'
+import { bytesOf } from '../../store/files/bytes-of.ts'
 import { isByTheWay, maxJsonBytes, type BundleSource } from './bundle-source.ts'
 
 /** Opens a bundle in a folder. Links are refused, because they can lead out of the folder. */
@@ -24,7 +25,7 @@ export async function openFolderSource(folder: string): Promise<BundleSource> {
       return readFile(join(folder, path))
     },
     async *stream(path) {
-      yield* createReadStream(join(folder, path)) as AsyncIterable<Buffer>
+      yield* bytesOf(createReadStream(join(folder, path)))
     },
     close: () => Promise.resolve(),
   }

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { BundleError, damaged } from './bundle-error.ts'
+import { bytesOf } from '../../store/files/bytes-of.ts'
 import { isByTheWay, maxJsonBytes, type BundleSource } from './bundle-source.ts'
 
 /** The limits of an archive. A bundle of 100,000 solutions with pictures stays far below. */
@@ -45,7 +46,7 @@ class ZipSource implements BundleSource {
   /** Without the zip's checksum: the files of a bundle are checked by their hashes. */
   async *stream(path: string): AsyncGenerator<Buffer> {
     try {
-      yield* (await this.#zip.openReadStreamPromise(this.#entry(path))) as AsyncIterable<Buffer>
+      yield* bytesOf(await this.#zip.openReadStreamPromise(this.#entry(path)))
     } catch (error) {
       throw damaged(path, 'it cannot be unpacked.', error)
     }

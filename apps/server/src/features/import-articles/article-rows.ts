@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { CsvError, parse as parseCsv } from 'csv-parse'
+import { bytesOf } from '../../store/files/bytes-of.ts'
 import { ImportArticlesError } from './import-articles-error.ts'
 
 /** The place of a row: its file, and the line where it begins, from 1. */
@@ -56,7 +57,7 @@ function readJsonLine(line: Buffer): { fields: ArticleFields } | { problem: stri
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(line)
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { fields: value as ArticleFields }
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { fields: { ...value } }
     return { problem: 'not a JSON object', text }
   } catch {
     return { problem: text === '' ? 'not UTF-8' : 'not JSON', text: text || line.toString('latin1') }
@@ -69,7 +70,7 @@ const carriageReturn = 0x0d
 async function* splitLines(bytes: Readable): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = []
   let pending = 0
-  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+  for await (const chunk of bytesOf(bytes)) {
     let start = 0
     for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
       yield withoutReturn(Buffer.concat([...pieces, chunk.subarray(start, end)]))
@@ -114,6 +115,7 @@ async function* readCsv(file: string, bytes: Readable): AsyncGenerator<SourceRow
     },
   })
   bytes.once('error', (error) => parser.destroy(error))
+  // With `columns` and `info` the parser yields such rows.
   for await (const { record, info } of bytes.pipe(parser) as AsyncIterable<CsvRow>) {
     yield* skipped.splice(0)
     yield { file, line: info.lines, fields: record }

@@ -3,6 +3,7 @@ import type { ConversionAnswer, ConversionQuestion } from './conversion-pool.ts'
 import { mapRow, RowProblem, type RowPlan } from './map-row.ts'
 
 /** A thread that converts rows: Markdown and sanitising take most of an import's time. */
+// `ConversionPool` starts this thread with a plan.
 const plan = workerData as RowPlan
 
 parentPort?.on('message', ({ id, rows }: ConversionQuestion) => {

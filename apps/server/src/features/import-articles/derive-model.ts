@@ -74,6 +74,7 @@ function slotOf(id: string, define: SlotDefinition): Slot {
 }
 
 function optional<Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } {
+  // TypeScript gives a computed key the type `string`.
   return value === undefined ? {} : ({ [key]: value } as { [K in Key]: Value })
 }
 

@@ -51,7 +51,11 @@ async function openFor(context: Context, stored: StoredStep | undefined): Promis
     profile: opened.profile.id,
     quest: opened.quest.id,
   }
-  const isOpen = (Object.keys(names) as (keyof OpenNames)[]).every((name) => names[name] === session[name])
+  const isOpen =
+    names.projectId === session.projectId &&
+    names.branch === session.branch &&
+    names.profile === session.profile &&
+    names.quest === session.quest
   return { opened, moved: isOpen ? undefined : names }
 }
 

@@ -33,7 +33,7 @@ async function readProjects(db: Db, projectId?: string): Promise<Project[]> {
     ...(description === '' ? {} : { description }),
     branches: branches
       .filter((branch) => branch.projectId === id)
-      .map(({ name, caption, kind }) => ({ name, caption, kind: kind as Project['branches'][number]['kind'] })),
+      .map(({ name, caption, kind }) => ({ name, caption, kind })),
   }))
 }
 

@@ -1,11 +1,11 @@
-import type { InterfaceLocale, Role, UserGroup, UserRecord } from '@advisor/contract'
+import type { Role, UserGroup, UserRecord } from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
 
 /** All roles of the installation, by id. */
 export async function readRoles(db: Db): Promise<Role[]> {
   const rows = await db.selectFrom('roles').select(['id', 'name', 'permissions', 'applications']).execute()
-  return sortById(rows) as Role[]
+  return sortById(rows)
 }
 
 /** All groups of the installation, by id. */
@@ -32,7 +32,7 @@ export async function readUsers(db: Db): Promise<UserRecord[]> {
   return sortById(users).map(({ mail, locale, passwordHash, ...user }) => ({
     ...user,
     ...(mail === null ? {} : { mail }),
-    ...(locale === null ? {} : { locale: locale as InterfaceLocale }),
+    ...(locale === null ? {} : { locale }),
     ...(passwordHash === null ? {} : { passwordHash }),
   }))
 }

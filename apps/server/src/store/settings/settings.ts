@@ -38,6 +38,7 @@ export async function readSettings(db: Db): Promise<Settings> {
     const parsed = definition.schema.safeParse(stored.get(key))
     return [key, parsed.success ? parsed.data : definition.default]
   })
+  // Each entry is a definition's key with a value of its schema.
   return Object.fromEntries(entries) as Settings
 }
 

@@ -57,6 +57,7 @@ export type CleanHtml = string & { readonly [clean]: true }
  * (`file:HASH`). No script, style, form or foreign picture survives. Doing it again changes nothing.
  */
 export function sanitiseRichText(html: string): CleanHtml {
+  // It was sanitised here.
   return sanitizeHtml(html, options) as CleanHtml
 }
 
@@ -87,6 +88,7 @@ export function sanitiseForeignRichText(html: string, linkBase?: string): CleanH
       },
     },
   })
+  // It was sanitised above.
   return sanitised.trim() as CleanHtml
 }
 

@@ -1,4 +1,4 @@
-import type { SolutionRecord, SolutionVersion } from '@advisor/contract'
+import type { SolutionRecord } from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
 
@@ -78,12 +78,10 @@ async function readVersions(db: Db, projectId: string, numbers: readonly number[
     .orderBy('number')
     .orderBy('version')
     .execute()
-  return rows.map(({ number, createdBy, createdAt, audience, governance, ...version }) => ({
+  return rows.map(({ number, createdBy, createdAt, ...version }) => ({
     number,
     version: {
       ...version,
-      audience: audience as SolutionVersion['audience'],
-      governance: governance as SolutionVersion['governance'],
       by: createdBy,
       at: createdAt.toISOString(),
     },

@@ -1,5 +1,5 @@
 import type { Header } from '@advisor/contract'
-import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -16,6 +16,8 @@ export function UserName({ header }: { header: Header }) {
   )
 }
 
+const schemes = ['light', 'dark', 'auto'] as const
+
 /** How the page looks. */
 export function ColorSchemeChoice() {
   const t = useTexts('shell')
@@ -26,11 +28,16 @@ export function ColorSchemeChoice() {
       <select
         className={classes.select}
         value={colorScheme}
-        onChange={(event) => setColorScheme(event.currentTarget.value as MantineColorScheme)}
+        onChange={({ currentTarget }) => {
+          const chosen = schemes.find((scheme) => scheme === currentTarget.value)
+          if (chosen) setColorScheme(chosen)
+        }}
       >
-        <option value="light">{t('scheme.light')}</option>
-        <option value="dark">{t('scheme.dark')}</option>
-        <option value="auto">{t('scheme.auto')}</option>
+        {schemes.map((scheme) => (
+          <option key={scheme} value={scheme}>
+            {t(`scheme.${scheme}`)}
+          </option>
+        ))}
       </select>
     </label>
   )

@@ -1,4 +1,4 @@
-import { calls, type AnyCall, type Header, type RequestInput } from '@advisor/contract'
+import { calls, type RequestInput } from '@advisor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { homePath } from '../../addresses/search-address.ts'
@@ -20,9 +20,8 @@ function useChoice<Call extends ChoiceCall>(call: Call) {
   return useMutation({
     mutationKey: [call.name],
     meta: { blocksWith: 'overlay' },
-    mutationFn: (choice: RequestInput<Call>) => callServer<AnyCall>(call, { ...choiceFields(), ...choice }),
-    onSuccess: async (reply) => {
-      const header = reply.header as Header
+    mutationFn: (choice: RequestInput<Call>) => callServer<ChoiceCall>(call, { ...choiceFields(), ...choice }),
+    onSuccess: async ({ header }) => {
       rememberHeader(client, header)
       await navigate(homePath(header))
       forgetAllButTheHeader(client)

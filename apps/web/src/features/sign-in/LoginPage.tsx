@@ -58,8 +58,9 @@ function LanguageChoice({ onChoose }: { onChoose: (locale: InterfaceLocale) => v
       <select
         className={smallSelect.select}
         value={interfaceLocales.find((locale) => toLanguageTag(locale) === tag)}
-        onChange={(event) => {
-          const locale = event.currentTarget.value as InterfaceLocale
+        onChange={({ currentTarget }) => {
+          const locale = interfaceLocales.find((each) => each === currentTarget.value)
+          if (!locale) return
           onChoose(locale)
           void speak(locale)
         }}

@@ -11,6 +11,7 @@ export interface HeadingProps extends ComponentProps<'h2'> {
 /** A heading at its right level wherever the solution stands; never deeper than HTML goes. */
 export function Heading({ below, ...heading }: HeadingProps) {
   const level = Math.min(6, use(HeadlineLevel) + below)
+  // All headings take the same properties.
   const Tag = `h${level}` as 'h2'
   return <Tag {...heading} />
 }

@@ -35,7 +35,8 @@ export function useTicks({ caseId, version }: SolutionDetails): Ticks {
 
 function read(key: string): Set<string> {
   try {
-    return new Set(JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[])
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return new Set(Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [])
   } catch {
     return new Set()
   }

@@ -64,12 +64,17 @@ export async function speak(locale: InterfaceLocale): Promise<void> {
 /** The texts of a feature in the language of the page. */
 export function useTexts<F extends Feature>(feature: F): Translate<F> {
   const { t } = useTranslation(feature)
-  return t as unknown as Translate<F>
+  return typed<F>(t)
 }
 
 /** The same outside of components, in the current language. */
 export function textsOf<F extends Feature>(feature: F): Translate<F> {
-  return i18next.getFixedT(null, feature) as unknown as Translate<F>
+  return typed<F>(i18next.getFixedT(null, feature))
+}
+
+function typed<F extends Feature>(t: unknown): Translate<F> {
+  // i18next does not know the texts, which are added at run time; `check-texts.ts` compares them with their uses.
+  return t as Translate<F>
 }
 
 /** Whether a feature has a text for a key from elsewhere. */

@@ -1,0 +1,27 @@
+/**
+ * An ESLint rule: a cast (`as Type`, `value!`) has a comment beside it, on its own lines or directly above, which says why
+ * the compiler cannot know the type. `as const` is no cast.
+ */
+export const castsSayWhy = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { unexplained: 'Remove this cast by a better type, or say beside it why it holds.' },
+  },
+  create({ sourceCode, report }) {
+    const explained = new Set(sourceCode.getAllComments().flatMap(({ loc }) => lines(loc.start.line, loc.end.line + 1)))
+    const check = (node) => {
+      if (!lines(node.loc.start.line, node.loc.end.line).some((line) => explained.has(line)))
+        report({ node, messageId: 'unexplained' })
+    }
+    return {
+      TSAsExpression: (node) => isConst(node.typeAnnotation) || check(node),
+      TSTypeAssertion: check,
+      TSNonNullExpression: check,
+    }
+  },
+}
+
+const isConst = ({ typeName }) => typeName?.name === 'const'
+
+const lines = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
