@@ -79,7 +79,11 @@ export function openKysely(connectionString: string, options: DatabaseOptions): 
   })
   // A connection that ends while idle is taken out of the pool; the next query opens another.
   pool.on('error', () => undefined)
-  pool.on('connect', keepPlans)
+  pool.on('connect', (client) => {
+    // The pool does not listen while a client is in use, and an error without a listener ends the process. The query rejects.
+    client.on('error', () => undefined)
+    keepPlans(client)
+  })
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
