@@ -138,6 +138,24 @@ test('back over a switch of the knowledge base opens the previous one, also in a
   await expect(page.getByRole('combobox')).toHaveValue('compressor')
 })
 
+test('back before the switch of the knowledge base is drawn shows the previous results', async ({ page }) => {
+  await search(page, findsMuch)
+  const found = page.url()
+  // Goes back in the moment in which the browser has the new address and the page is not drawn yet.
+  await page.evaluate(`{
+    const pushState = history.pushState
+    history.pushState = (...entry) => {
+      pushState.apply(history, entry)
+      if (String(entry[2]).includes('project=frigora')) history.back()
+    }
+  }`)
+  await page.getByRole('button', { name: /^Knowledge base:/ }).click()
+  await page.getByRole('menuitem', { name: /^Frigora/ }).click()
+  await expect(page).toHaveURL(found)
+  await expect(page.getByRole('banner').getByRole('button', { name: /Velluto/ })).toBeVisible()
+  await expect(results(page).filter({ hasText: findsMuch }).first()).toBeVisible()
+})
+
 test('back over a switch of the way of searching shows the previous results', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await search(page, findsMuch)

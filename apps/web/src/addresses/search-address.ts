@@ -1,5 +1,6 @@
 import { limits, ModelId, StepId, type Header, type SearchStep } from '@advisor/contract'
 import { currentQuest } from '../api/login-state.ts'
+import { ofAnyProject } from '../api/query-cache.ts'
 import { openPlace, type Place } from './project-addresses.ts'
 
 /** The address of a search page. */
@@ -54,6 +55,20 @@ export function addressOfSearch({ step, query, resultsPage, open }: SearchStep, 
 /** Whether the address names a home page. An address without any parameter does not: it leads to the current step. */
 export function isHomeAddress({ step, text, open, quest, project }: SearchAddress): boolean {
   return !step && !text && !open && (quest ?? project) !== undefined
+}
+
+/**
+ * The key under which the cache keeps the search of an address: by the id of the step; for an address without a step, by the
+ * whole address.
+ */
+export const searchKeyOf = (address: SearchAddress) =>
+  [ofAnyProject, 'search', address.step ?? writeSearchAddress(address)] as const
+
+/** Whether an address is one of the open project, branch and quest. What it does not name does not count. */
+export function isOfOpenQuest({ project, branch, quest }: SearchAddress, header: Header): boolean {
+  const open = openPlace(header)
+  const isOpenPlace = (project ?? open.project) === open.project && (branch ?? open.branch) === open.branch
+  return isOpenPlace && (quest === undefined || quest === currentQuest(header)?.id)
 }
 
 /** Returns the path of the home page of the open project and quest; `/home` if no project is open. */

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type LoaderFunction } from 'react-router'
 import { callServer } from '../api/call-server.ts'
 import { placeNamedBy, type Place } from '../addresses/project-addresses.ts'
-import { readSearchAddress } from '../addresses/search-address.ts'
+import { isOfOpenQuest, readSearchAddress, searchKeyOf } from '../addresses/search-address.ts'
 import { currentBranch, currentProject, forgetAllButTheHeader, loginState, rememberHeader } from '../api/login-state.ts'
 
 /** The parts of the application that open a project. */
@@ -46,11 +46,21 @@ export function requireProject(opening: ProjectOpening): LoaderFunction {
   }
 }
 
-/** Makes the loader of the search page. An address with a step needs no open project: restoring the step opens its project. */
+/**
+ * Makes the loader of the search page. An address with a step needs no open project: restoring the step opens its project.
+ * The search of an address that is not of the open quest is restored, also if the page still shows it: the user can go back
+ * to it before the page of another project is drawn.
+ */
 export function requireSearch(opening: ProjectOpening): LoaderFunction {
   const required = requireProject(opening)
-  return (args, context) =>
-    readSearchAddress(new URL(args.request.url).searchParams).step ? null : required(args, context)
+  const { client } = opening
+  return async (args, context) => {
+    const address = readSearchAddress(new URL(args.request.url).searchParams)
+    const redirected = address.step ? null : await required(args, context)
+    const header = client.getQueryData(loginState.queryKey)?.header
+    if (header && !isOfOpenQuest(address, header)) void client.invalidateQueries({ queryKey: searchKeyOf(address) })
+    return redirected
+  }
 }
 
 async function openProject({ project, branch }: Place, { client, onFailure }: ProjectOpening): Promise<boolean> {

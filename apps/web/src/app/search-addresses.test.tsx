@@ -167,6 +167,30 @@ describe('the back and forward buttons', () => {
     expect(screen.queryByRole('link', { name: /Solution 1/ })).toBeNull()
   })
 
+  it.each([
+    ['project', /Pumps/, 'Ovens', 'ovens'],
+    ['quest', 'More words', undefined, 'more-words'],
+  ])('restore the search when another %s was opened and is not drawn yet', async (_what, button, item, opened) => {
+    const server = new SearchServer()
+    const page = await openApplication(server, home)
+    await search('leak')
+    await result(1, 'leak')
+    const found = page.address()
+    const stop = page.router.subscribe(({ location }) => {
+      if (!location.search.includes(opened)) return
+      stop()
+      void page.goBack()
+    })
+    fireEvent.click(await screen.findByRole('button', { name: button }))
+    if (item) fireEvent.click(await screen.findByRole('menuitem', { name: item }))
+    await waitFor(() => expect(callsOf(server)).toContain(item ? 'selectProject' : 'selectQuest'))
+    await waitFor(() => expect(page.openCalls()).toBe(0))
+    await result(1, 'leak')
+    expect(page.address()).toBe(found)
+    expect(server.open).toEqual({ project: 'pumps', quest: 'words' })
+    expect(server.current).toBe(page.query().get('s'))
+  })
+
   it('open the quest of the address again', async () => {
     const server = new SearchServer()
     const page = await openApplication(server, home)

@@ -6,13 +6,13 @@ import {
   addressOfSearch,
   isHomeAddress,
   readSearchAddress,
+  searchKeyOf,
   writeSearchAddress,
   type SearchAddress,
 } from '../../addresses/search-address.ts'
 import { openPlace } from '../../addresses/project-addresses.ts'
 import { callServer } from '../../api/call-server.ts'
 import { Refusal } from '../../api/failures.ts'
-import { ofAnyProject } from '../../api/query-cache.ts'
 import {
   currentBranch,
   currentProject,
@@ -33,7 +33,7 @@ interface KnownSearch {
   branchKey: string
 }
 
-/** The key of the state that the server was last brought to by this tab. */
+/** The last part of {@link searchKeyOf} the state that the server was last brought to by this tab. */
 const standing = queryOptions<string>({ queryKey: ['search standing'] })
 
 const openBranchKey = (header: Header | undefined) =>
@@ -42,19 +42,16 @@ const openBranchKey = (header: Header | undefined) =>
 /** The address of the current step of the login session. */
 const noParameters: SearchAddress = { page: 1 }
 
-/** The id of the step; for an address without a step, the whole address. */
-const keyOf = (address: SearchAddress) => address.step ?? writeSearchAddress(address)
-
 /**
  * The query for the state of an address. The cached state is fresh while the server is at that state. After the user has
  * left it and come back, it is drawn from the cache at once, and restored on the server meanwhile.
  */
 function searchAt(client: QueryClient, address: SearchAddress) {
-  const key = keyOf(address)
+  const queryKey = searchKeyOf(address)
   return queryOptions<KnownSearch>({
-    queryKey: [ofAnyProject, 'search', key],
+    queryKey,
     queryFn: ({ signal }) => restoreSearch(client, address, signal),
-    staleTime: () => (client.getQueryData(standing.queryKey) === key ? Infinity : 0),
+    staleTime: () => (client.getQueryData(standing.queryKey) === queryKey[2] ? Infinity : 0),
     // The answer to an address without a step has one, and is kept under that.
     ...(!address.step && !isHomeAddress(address) && { gcTime: 0 }),
     placeholderData: (previous) => previous && placeholderFor(previous, address),
@@ -87,7 +84,8 @@ function askFor(address: SearchAddress, isOpenQuest: boolean, signal: AbortSigna
   const { step, text = '', page, open, quest } = address
   if (step) return callServer(calls.restoreState, { step }, { signal })
   if (isHomeAddress(address) && isOpenQuest) return withoutHeader(callServer(calls.resetSearch, {}, { signal }))
-  if (keyOf(address) === keyOf(noParameters)) return withoutHeader(callServer(calls.searchInitialize, {}, { signal }))
+  if (writeSearchAddress(address) === writeSearchAddress(noParameters))
+    return withoutHeader(callServer(calls.searchInitialize, {}, { signal }))
   return callServer(calls.restoreState, { query: { text, quest }, page, open }, { signal })
 }
 
@@ -99,7 +97,7 @@ export function rememberSearch(client: QueryClient, search: SearchState): KnownS
   const address = addressOfSearch(search, openPlace(header))
   const known: KnownSearch = { search, address, branchKey: openBranchKey(header) }
   client.setQueryData(searchAt(client, address).queryKey, known)
-  client.setQueryData(standing.queryKey, keyOf(address))
+  client.setQueryData(standing.queryKey, searchKeyOf(address)[2])
   return known
 }
 
