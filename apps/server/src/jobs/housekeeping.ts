@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { defineJob } from './job.ts'
+import { defineJob, type JobContext } from './job.ts'
 
 const hourMs = 3_600_000
 /** Expired login sessions are kept for a while, so that their users read 'expired' instead of 'sign in'. */
@@ -20,7 +20,7 @@ export const housekeeping = defineJob({
   help: 'removes expired login sessions, failed sign-ins and leases, and searches and ended tasks of a month ago',
   payload: z.object({}),
   schedule: '17 * * * *',
-  async run({ services: { database, clock } }) {
+  async run({ services: { database, clock } }: JobContext<object, 'database' | 'clock'>) {
     const { write } = database
     const before = (ms: number) => new Date(clock().getTime() - ms)
     const loginSessions = await write

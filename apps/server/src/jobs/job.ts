@@ -7,9 +7,10 @@ export type JobServices = Pick<
   'database' | 'models' | 'search' | 'texts' | 'settings' | 'files' | 'jobs' | 'clock' | 'log'
 >
 
-export interface JobContext<Payload extends object> {
+/** What a run of a job is given: its payload, and the services that it needs. */
+export interface JobContext<Payload extends object, Needed extends keyof JobServices = keyof JobServices> {
   payload: Payload
-  services: JobServices
+  services: Pick<JobServices, Needed>
   /** Reports the progress. Calls are cheap: the progress is stored once a second. */
   progress(done: number, total?: number): void
   /**
@@ -23,7 +24,7 @@ export interface JobContext<Payload extends object> {
  * A background job. A task can run again after it was interrupted at any point (a stop, a kill, a failure): `run`
  * detects what is done, or repeats it without harm.
  */
-export interface Job<Payload extends object = object> {
+export interface Job<Payload extends object = object, Needed extends keyof JobServices = keyof JobServices> {
   /** The name of the job for operators and in the queue: `sweep-files`. */
   kind: string
   /** A description for operators. */
@@ -40,15 +41,18 @@ export interface Job<Payload extends object = object> {
   /**
    * The result is stored with the task, as JSON. Throws {@link JobFailure} for failures that a retry cannot correct.
    */
-  run(context: JobContext<Payload>): Promise<unknown>
+  run(context: JobContext<Payload, Needed>): Promise<unknown>
 }
 
 type Defaulted = 'maxFailures' | 'retryDelaySeconds' | 'timeLimitMinutes'
 
-/** Declares a job with the default limits: five tries, the second after 5 s, an hour for each. */
-export function defineJob<Payload extends object>(
-  definition: Omit<Job<Payload>, Defaulted> & Partial<Pick<Job<Payload>, Defaulted>>,
-): Job<Payload> {
+/**
+ * Declares a job with the default limits: five tries, the second after 5 s, an hour for each. `run` says in the type of its
+ * context which services it needs.
+ */
+export function defineJob<Payload extends object, Needed extends keyof JobServices = keyof JobServices>(
+  definition: Omit<Job<Payload, Needed>, Defaulted> & Partial<Pick<Job<Payload, Needed>, Defaulted>>,
+): Job<Payload, Needed> {
   return { maxFailures: 5, retryDelaySeconds: 5, timeLimitMinutes: 60, ...definition }
 }
 

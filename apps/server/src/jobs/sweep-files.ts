@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database, Db } from '../database/open.ts'
 import type { FileStore, KeptFile } from '../store/files/file-store.ts'
 import { readInstallation } from '../store/installation/ground.ts'
-import { defineJob, JobFailure } from './job.ts'
+import { defineJob, JobFailure, type JobContext } from './job.ts'
 
 /** A file is stored before the solution that names it; an import may take this long. */
 const graceHours = 24
@@ -14,7 +14,8 @@ export const sweepFiles = defineJob({
   help: 'removes files that no solution has named for a day',
   payload: z.object({}),
   schedule: '43 3 * * *',
-  async run({ services: { database, files, clock }, progress, signal }) {
+  async run({ services, progress, signal }: JobContext<object, 'database' | 'files' | 'clock'>) {
+    const { database, files, clock } = services
     await requireOwnFiles(database.db, files)
     const before = new Date(clock().getTime() - graceHours * 3_600_000)
     const removed = { files: 0, bytes: 0, brokenOff: await files.removeBrokenOff(before) }
