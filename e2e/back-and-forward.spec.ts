@@ -141,12 +141,16 @@ test('back over a switch of the knowledge base opens the previous one, also in a
 test('back before the switch of the knowledge base is drawn shows the previous results', async ({ page }) => {
   await search(page, findsMuch)
   const found = page.url()
-  // Goes back in the moment in which the browser has the new address and the page is not drawn yet.
+  // The moment is too short to be hit: the page goes back by itself as soon as it has the new address.
   await page.evaluate(`{
+    const { state } = history
+    const address = location.href
     const pushState = history.pushState
     history.pushState = (...entry) => {
       pushState.apply(history, entry)
-      if (String(entry[2]).includes('project=frigora')) history.back()
+      if (!String(entry[2]).includes('project=frigora')) return
+      history.replaceState(state, '', address)
+      queueMicrotask(() => dispatchEvent(new PopStateEvent('popstate', { state })))
     }
   }`)
   await page.getByRole('button', { name: /^Knowledge base:/ }).click()
