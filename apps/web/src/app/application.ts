@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { SessionKeeper } from './session-keeper.ts'
 
-/** The very small context of the application: what lives as long as the page. */
+/** The context of the application: objects that exist as long as the page. */
 export interface Application {
   client: QueryClient
   sessionKeeper: SessionKeeper

@@ -12,11 +12,11 @@ import { clearTabMemory, keepInTab, readFromTab, takeFromTab } from './tab-memor
 export interface GuardedApplication {
   client: QueryClient
   basePath: string
-  /** Forgets who was signed in, here and in everything that shows it. */
+  /** Forgets the user, in the cache and in everything that shows it. */
   forgetSession: () => void
 }
 
-/** Makes the loader that stands before a route: asks the guard until it lets the route be shown or sends one elsewhere. */
+/** Makes the loader of a route: it asks the guard until the route is shown or the guard redirects. */
 export function createGuard({ client, basePath, forgetSession }: GuardedApplication) {
   return (route: GuardedRoute) =>
     async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
@@ -63,7 +63,7 @@ export function createGuard({ client, basePath, forgetSession }: GuardedApplicat
     }
 }
 
-/** Asks who is signed in, and speaks that person's language. False: there was no answer. */
+/** Asks the server who is signed in, and changes to the user's language. Returns false without an answer. */
 async function checkLogin(client: QueryClient): Promise<boolean> {
   try {
     const { header } = await client.fetchQuery(loginState)
@@ -74,12 +74,12 @@ async function checkLogin(client: QueryClient): Promise<boolean> {
   }
 }
 
-/** Ends the session on the server; one that is over already, or a server that is away, must not hold anybody here. */
+/** Ends the session on the server. A failure is ignored: the session may have ended, or the server may be away. */
 async function logOut(): Promise<void> {
   await callServer(calls.logout, {}).catch(() => undefined)
 }
 
-/** The stored error is what the application-error page is there to show. */
+/** Keeps the stored error, which the application-error page shows. */
 function clearTabMemoryButErrors(): void {
   const error = readFromTab('stored-error')
   clearTabMemory()

@@ -1,9 +1,9 @@
 import { limits } from '@advisor/contract'
 
-/** Who may see a route: everybody, nobody who is signed in, or only who is. */
+/** The users who may see a route: all users, users who are not signed in, or users who are. */
 export type RouteAccess = 'public' | 'logged-out-only' | 'logged-in'
 
-/** Routes that the guard treats in a way of their own. */
+/** Routes with a rule of their own. */
 export type SpecialRoute = 'logout' | 'application-error' | 'not-found' | 'showcase' | 'bookmark'
 
 export interface GuardedRoute {
@@ -13,22 +13,22 @@ export interface GuardedRoute {
 
 export interface GuardInput {
   route: GuardedRoute
-  /** Path, query and hash below the base path: where the person wants to be. */
+  /** The requested path with query and hash, below the base path. */
   target: string
-  /** Unknown on the first load, and whenever a session has ended. */
+  /** Unknown on the first load, and after a session has ended. */
   login: 'unknown' | 'logged-in' | 'logged-out'
-  /** The last check of the login got no answer. */
+  /** The last call of checkLogin got no answer. */
   checkFailed: boolean
-  /** Where the server wants the person to be, given with the login. */
+  /** The page that the server requests after the sign-in. */
   nextPage?: string | undefined
-  /** Where the person wanted to be before signing in. */
+  /** The page that the user requested before the sign-in. */
   relayTarget?: string | undefined
   projectCount: number
-  /** The offline edition only. */
+  /** Only in the offline edition. */
   offline?: { isInitialized: boolean } | undefined
 }
 
-/** What to do before a route is shown; after all but `show` the guard is asked again, or the application moves on. */
+/** The next step before a route is shown. After each step but `show`, the guard decides again, or the application navigates. */
 export type GuardStep =
   | { do: 'show' }
   | { do: 'check-login'; afterMs: number }
@@ -38,7 +38,7 @@ export type GuardStep =
 
 const show: GuardStep = { do: 'show' }
 
-/** Decides the next step towards a route: the specification's section 2, 'Route guard'. */
+/** Decides the next step before a route is shown, by section 2 of the specification, 'Route guard'. */
 export function nextStep(input: GuardInput): GuardStep {
   const { route, login } = input
   const query = new URL(input.target, 'http://own.invalid').searchParams
@@ -80,8 +80,8 @@ function startPage({ projectCount, offline }: GuardInput): string {
 }
 
 /**
- * A path of our own to go to, or undefined: for anything with a host, a scheme or control characters, and for the pages
- * that would send one round in a circle.
+ * Returns the target if it is a path of the application. Returns undefined for anything with a host, a scheme or control
+ * characters, and for pages that would redirect in a circle.
  */
 export function ownPath(target: string | undefined): string | undefined {
   // eslint-disable-next-line no-control-regex -- browsers drop control characters from addresses: '/\t/evil' is '//evil'

@@ -3,27 +3,27 @@ import { GlobalCondition, HttpFailure, Refusal } from '../api/failures.ts'
 import { notify } from '../ui/notifications/notifications.ts'
 import { describeFailure } from '../ui/texts/describe-failure.ts'
 
-/** What the application can do about a failure; handed in, so that the rules below can be read and tested alone. */
+/** The actions of the application after a failure. They are parameters, so that the rules below are tested alone. */
 export interface FailureActions {
-  /** To a path of ours, with the guard asked again. */
+  /** Navigates to a path of the application; the guard decides again. */
   goTo: (path: string) => void
-  /** To an address beyond the application. */
+  /** Opens an address outside of the application. */
   leaveFor: (url: string) => void
-  /** Forgets who was signed in; on a route that needs it, goes to the login page. */
+  /** Forgets the user; navigates to the login page if the route needs a user. */
   endSession: (reason: 'no-session' | 'session-expired') => void
   logOutAndReload: () => void
-  /** Forgets who was signed in, and takes one back to the same place after the next sign-in. */
+  /** Forgets the user; the next sign-in leads back to the same address. */
   forgetSession: () => void
-  /** Loads the page anew at the login page, with a fresh csrf token; who is still signed in is led back from there. */
+  /** Loads the login page anew, with a new csrf token. It leads users who are still signed in back. */
   loadLoginPage: () => void
   storeError: (message: string) => void
   report: (failure: unknown) => void
 }
 
-/** Refusals that the form which caused them words by itself. */
+/** Refusals that the form shows in its own words. */
 const silentRefusals = ['username-not-provided', 'Invalid name or password.']
 
-/** Does what the specification's section 8 says about a failed call, once per failure. */
+/** Handles a failed call as section 8 of the specification says. Called once for each failure. */
 export function handleFailure(failure: unknown, isShownByScreen: boolean, act: FailureActions): void {
   if (failure instanceof GlobalCondition) return handleCondition(failure, act)
   if (failure instanceof HttpFailure && handleStatus(failure, act)) return
@@ -51,7 +51,7 @@ function handleCondition(condition: GlobalCondition, act: FailureActions): void 
   }
 }
 
-/** Whether the status alone said what to do. */
+/** Handles the failures whose status alone decides. Returns whether it did. */
 function handleStatus({ details }: HttpFailure, act: FailureActions): boolean {
   switch (details.kind) {
     case 'not-signed-in':
@@ -72,7 +72,7 @@ function handleStatus({ details }: HttpFailure, act: FailureActions): boolean {
   }
 }
 
-/** A relative path is routed; an address with a scheme is left for, if it is one of the web's. */
+/** Navigates to a relative path, and leaves the application for a web address. */
 function followAddress(address: string | undefined, act: FailureActions): void {
   if (!address) return act.report(new Error('A redirect came without an address.'))
   if (/^https?:\/\//i.test(address)) return act.leaveFor(address)

@@ -9,11 +9,11 @@ import { currentBranch, currentProject, forgetAllButTheHeader, loginState, remem
 /** The parts of the application that open a project. */
 export interface ProjectOpening {
   client: QueryClient
-  /** Hears of a call that failed, as the cache's own failures are heard. */
+  /** Called for a failed call, as for the failures of the cache's queries. */
   onFailure: (failure: unknown) => void
 }
 
-/** Home is the open project; the only one there is gets opened; else one has to choose. */
+/** Makes the loader of the home page: it leads to the open project, opens the only project of the user, or leads to the project selection. */
 export function openHome(opening: ProjectOpening): LoaderFunction {
   return async () => {
     const header = opening.client.getQueryData(loginState.queryKey)?.header

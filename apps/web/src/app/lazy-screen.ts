@@ -1,11 +1,11 @@
 import { limits } from '@advisor/contract'
 import type { ComponentType } from 'react'
 
-/** A part of the program did not come: the network, or a newer version in its place. */
+/** A file of the application could not be loaded: the network failed, or a newer version has replaced it. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
   readonly type: 'missing' | 'timeout'
-  /** What was asked for, as far as the browser tells. */
+  /** The file, as far as the browser names it. */
   readonly request: string
 
   constructor(type: 'missing' | 'timeout', request: string) {
@@ -15,12 +15,12 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Fetches a screen's own code when its route is entered. */
+/** Loads the code of a screen when its route is entered. */
 export function lazyScreen<Name extends string>(name: Name, load: () => Promise<Record<Name, ComponentType>>) {
   return async (): Promise<{ Component: ComponentType }> => ({ Component: (await withTimeout(name, load))[name] })
 }
 
-/** Fetches a part of a screen when it is first drawn; for React's `lazy`. */
+/** Loads a part of a screen when it is first rendered; for React's `lazy`. */
 export function lazyPart<Name extends string, Part>(name: Name, load: () => Promise<Record<Name, Part>>) {
   return async (): Promise<{ default: Part }> => ({ default: (await withTimeout(name, load))[name] })
 }

@@ -3,7 +3,7 @@ import { callServer } from '../api/call-server.ts'
 
 const reported = new Set<string>()
 
-/** Takes a defect into the server's log, each one once per page. Never throws and never waits. */
+/** Reports a defect to the log of the server, once for each page load. Never throws and never waits. */
 export function reportDefect(defect: unknown): void {
   const { name, message, stack } = defect instanceof Error ? defect : new Error(String(defect))
   const data = JSON.stringify({ name, message, stack, page: location.pathname, browser: navigator.userAgent }).slice(
@@ -13,11 +13,11 @@ export function reportDefect(defect: unknown): void {
   if (reported.has(data)) return
   reported.add(data)
   callServer(calls.clientSideErrorLogger, { data }, { background: true }).catch(() => {
-    // The defect may be that the server is away: then there is nobody to tell.
+    // The server may be away, which is perhaps the reason of the defect.
   })
 }
 
-/** Reports what nothing else catches. */
+/** Reports errors and rejections that nothing catches. */
 export function reportUncaughtDefects(): void {
   addEventListener('error', ({ error }: { error: unknown }) => error instanceof Error && reportDefect(error))
   addEventListener(

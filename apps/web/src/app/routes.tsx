@@ -26,7 +26,7 @@ interface Screen {
   handle: RouteHandle
 }
 
-/** Every path of the application, who may see it, and where its screen is. */
+/** Makes the routes: every path of the application with its access and its screen. */
 export function createRoutes({ guard, ...opening }: RouteConditions): RouteObject[] {
   const route = (path: string, access: RouteAccess, lazy: LazyScreen, more: Partial<GuardedRoute> = {}): Screen => ({
     path,
@@ -35,7 +35,7 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
     handle: { isPublic: access !== 'logged-in' } satisfies RouteHandle,
   })
 
-  /** Behind the guard, one more condition. */
+  /** Adds a condition, which is checked behind the guard. */
   const then = (screen: Screen, condition: LoaderFunction): Screen => ({
     ...screen,
     loader: async (args, context) => {
@@ -85,6 +85,6 @@ const screens = {
   licenses: lazyScreen('LicensesScreen', () => import('./screens/LicensesScreen.tsx')),
   error: lazyScreen('ErrorScreen', () => import('./screens/ErrorScreen.tsx')),
   notFound: lazyScreen('NotFoundScreen', () => import('./screens/NotFoundScreen.tsx')),
-  /** Its loader always leads elsewhere. */
+  /** For routes whose loader always redirects. */
   nothing: async () => ({ Component: () => null }),
 }

@@ -1,6 +1,6 @@
 import { limits, type SessionInfo } from '@advisor/contract'
 
-/** When the login session ends, by the clock of this browser. */
+/** The deadline of the login session, by the clock of this browser. */
 export interface SessionDeadline {
   deadlineMs: number
   timeoutMs: number
@@ -8,17 +8,17 @@ export interface SessionDeadline {
 
 export type SessionPhase = { phase: 'running' } | { phase: 'grace'; leftMs: number } | { phase: 'over' }
 
-/** Pings of an active person who asks for nothing come at most this often. */
+/** The shortest time between two pings for an active user who makes no calls. */
 const pingEveryMs = 60_000
 
-/** The deadline that an answer tells of; undefined when it tells that nobody is signed in. Only the span is the server's. */
+/** Returns the deadline of an answer; undefined if no user is signed in. Only the time span is by the clock of the server. */
 export function deadlineOf(session: SessionInfo, receivedAtMs: number): SessionDeadline | undefined {
   if (session.expiresAt === undefined) return undefined
   const leftMs = Date.parse(session.expiresAt) - Date.parse(session.now)
   return { deadlineMs: receivedAtMs + leftMs, timeoutMs: session.timeoutMinutes * 60_000 }
 }
 
-/** How long before the deadline the warning is shown: 5 minutes, at most a fifth of the whole time. */
+/** Returns how long before the deadline the warning is shown: 5 minutes, at most a fifth of the session's time. */
 export function graceMs(timeoutMs: number): number {
   return Math.min(limits.graceBeforeDeadlineMs, limits.graceShareOfTimeout * timeoutMs)
 }
@@ -32,13 +32,13 @@ export function sessionPhase({ deadlineMs, timeoutMs }: SessionDeadline, nowMs: 
 export interface PingInput {
   nowMs: number
   lastActivityMs: number
-  /** When an answer last moved the deadline. */
+  /** The time of the last answer that moved the deadline. */
   lastExtendedMs: number
   lastPingMs: number
   phase: SessionPhase['phase']
 }
 
-/** Whether the server should hear that the person is active: not more than once a minute, without delay in the grace period. */
+/** Returns whether to send a ping for an active user: at most once a minute, and without delay while the warning is shown. */
 export function wantsPing({ nowMs, lastActivityMs, lastExtendedMs, lastPingMs, phase }: PingInput): boolean {
   if (phase === 'over' || lastActivityMs <= lastExtendedMs) return false
   if (nowMs - lastPingMs < pingEveryMs) return false

@@ -5,8 +5,8 @@ import { deadlineOf, sessionPhase, wantsPing, type SessionDeadline } from './ses
 type MinutesListener = (minutesLeft: number | undefined) => void
 
 /**
- * Watches the login session of this browser: hears of every answer, notices what the person does, pings for somebody
- * who is active without asking for anything, warns before the deadline and says when it has passed.
+ * Watches the login session of this browser. It reads the deadline from every answer, sends a ping while the user is active
+ * without making calls, warns before the deadline, and reports when it has passed.
  */
 export class SessionKeeper {
   #deadline: SessionDeadline | undefined
@@ -22,7 +22,7 @@ export class SessionKeeper {
     this.#onOver = onOver
   }
 
-  /** Starts watching; for the life of the page. */
+  /** Starts watching, until the page is left. */
   start(): void {
     setInterval(() => this.#check(), limits.sessionCheckMs)
     for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'])
@@ -37,18 +37,18 @@ export class SessionKeeper {
     this.#tell()
   }
 
-  /** Nobody is signed in any more. */
+  /** Forgets the session: no user is signed in any more. */
   forget(): void {
     this.#deadline = undefined
     this.#tell()
   }
 
-  /** The person wants to stay: says so to the server at once. */
+  /** Extends the session at once, when the user wants to stay. */
   stay(): void {
     this.#ping(Date.now())
   }
 
-  /** Whole minutes until the end while the warning is to be shown; a rounded-up figure, so that it is never 0. */
+  /** The minutes until the deadline while the warning is shown, rounded up; never 0. */
   readonly minutesLeft = (): number | undefined => this.#minutesLeft
 
   readonly subscribe = (listener: MinutesListener): (() => void) => {
@@ -75,11 +75,11 @@ export class SessionKeeper {
   #ping(nowMs: number): void {
     this.#lastPingMs = nowMs
     callServer(calls.ping, {}).catch(() => {
-      // The next call of the person meets the same condition and says so.
+      // The next call meets the same condition and reports it.
     })
   }
 
-  /** Another tab may have kept the session alive: the server knows. */
+  /** Asks the server for the deadline: another tab may have extended the session. */
   async #askWhetherOver(): Promise<void> {
     if (this.#isAsking) return
     this.#isAsking = true

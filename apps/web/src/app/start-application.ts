@@ -19,7 +19,7 @@ import { clearTabMemory, keepInTab } from './tab-memory.ts'
 
 export type Router = ReturnType<typeof createBrowserRouter>
 
-/** Puts the parts of the application together: cache, session, guard, routes and what happens when a call fails. */
+/** Makes the parts of the application: cache, session, guard, routes, and the handling of failed calls. */
 export function startApplication(): { application: Application; router: Router } {
   const { basePath } = pageSettings()
   const client = createQueryClient((failure, isShownByScreen) => handleFailure(failure, isShownByScreen, actions))
@@ -34,11 +34,11 @@ export function startApplication(): { application: Application; router: Router }
   const router = createBrowserRouter(routes, { basename: basePath || '/' })
 
   const header = () => client.getQueryData(loginState.queryKey)?.header
-  const whereOneIs = () => pathBelow(basePath, new URL(location.href))
+  const currentPath = () => pathBelow(basePath, new URL(location.href))
 
-  /** After signing in again the person is taken back to where one is now. */
+  /** Keeps the current address, to which the next sign-in leads back. */
   function keepPlaceOnly(): void {
-    const wasAt = namingPlace(whereOneIs(), openPlace(header()))
+    const wasAt = namingPlace(currentPath(), openPlace(header()))
     clearTabMemory()
     if (!isPublic(router)) keepInTab('relay-target', wasAt)
   }
@@ -80,8 +80,8 @@ export function startApplication(): { application: Application; router: Router }
   })
   sessionKeeper.start()
   keepTabsInStep(client, async (before) => {
-    // What is on the page belongs to what was open before.
-    const showsProject = currentProject(before) && !isPublic(router) && !whereOneIs().startsWith('/project-selection')
+    // The page shows the project that was open before.
+    const showsProject = currentProject(before) && !isPublic(router) && !currentPath().startsWith('/project-selection')
     if (showsProject) await router.navigate(homePath(header()))
     forgetAllButTheHeader(client)
   })
@@ -98,7 +98,7 @@ function showServerNotification({ level, format, key, message, expired }: Server
 /** Whether users who are not signed in may see the page shown: its route says so in its handle. */
 function isPublic(router: Router): boolean {
   return router.state.matches.some(({ route }) => {
-    // `createRoutes` makes all handles.
+    // `createRoutes` makes all handles; the router does not know their type.
     const handle = route.handle as RouteHandle | undefined
     return handle?.isPublic
   })

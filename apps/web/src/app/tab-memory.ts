@@ -1,4 +1,4 @@
-/** What outlives a reload within one tab of the browser. A browser that keeps nothing forgets it: nothing depends on it. */
+/** Values that survive a reload within one tab. A browser without storage forgets them; the application works without them. */
 const prefix = 'advisor.'
 
 export type TabMemoryKey = 'relay-target' | 'login-notice' | 'stored-error'
@@ -7,7 +7,7 @@ export function keepInTab(key: TabMemoryKey, value: string): void {
   try {
     sessionStorage.setItem(prefix + key, value)
   } catch {
-    // Private browsing: the next page goes without.
+    // The browser has no storage: the next page works without the value.
   }
 }
 
@@ -19,7 +19,7 @@ export function readFromTab(key: TabMemoryKey): string | undefined {
   }
 }
 
-/** Reads and forgets: for what is to be said once. */
+/** Reads a value and removes it: for messages that are shown once. */
 export function takeFromTab(key: TabMemoryKey): string | undefined {
   const value = readFromTab(key)
   try {
@@ -30,7 +30,7 @@ export function takeFromTab(key: TabMemoryKey): string | undefined {
   return value
 }
 
-/** Forgets everything of the tab, ours and that of features. */
+/** Removes all values of the tab, also those of features. */
 export function clearTabMemory(): void {
   try {
     sessionStorage.clear()

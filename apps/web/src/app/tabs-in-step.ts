@@ -4,17 +4,17 @@ import { callServer } from '../api/call-server.ts'
 import { currentBranch, currentProject, currentQuest, loginState, rememberHeader } from '../api/login-state.ts'
 import { speak } from '../ui/texts/texts.ts'
 
-/** Who works with what: what a server's answer depends on besides the question. */
+/** The user, the language and what is open: the answers of the server depend on them. */
 function whatIsOpen(header: Header): string {
   const open = [currentProject(header)?.name, currentBranch(header)?.name, currentQuest(header)?.id]
   return JSON.stringify([header.userId, header.currentLocale, ...open.map((name) => name ?? null)])
 }
 
 /**
- * Keeps the tabs of a browser in step: they share one login session, in which one project is open. A tab that went on
- * showing another would ask for solution 12 of the one and be given solution 12 of the other.
+ * Keeps the tabs of a browser at the same project: they share one login session, in which one project is open. A tab that
+ * still showed another project would request solution 12 of that one and get solution 12 of the open one.
  *
- * `onMoved` is called when another tab has opened something else; the newer header is in the cache by then.
+ * `onMoved` is called after another tab has opened something else, when the new header is in the cache.
  */
 export function keepTabsInStep(client: QueryClient, onMoved: (before: Header) => void | Promise<void>): void {
   const tabs = new BroadcastChannel('advisor.open')
@@ -38,7 +38,7 @@ export function keepTabsInStep(client: QueryClient, onMoved: (before: Header) =>
 
   async function followOtherTab(before: Header): Promise<void> {
     const answer = await callServer(calls.reloadHeader, {}, { background: true }).catch(() => undefined)
-    // Without an answer the next call of the person meets the same condition and says so.
+    // Without an answer, the next call meets the same condition and reports it.
     if (!answer || whatIsOpen(answer.header) === whatIsOpen(before)) return
     await speak(answer.header.currentLocale)
     told = whatIsOpen(answer.header)

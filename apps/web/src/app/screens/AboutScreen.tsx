@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './AboutScreen.module.css'
 import { PlainPage } from './PlainPage.tsx'
 
-/** As the specification has them. */
+/** The version and the year that the specification states. */
 const version = '6.1 F000'
 const copyrightYear = '2023'
 

@@ -10,7 +10,7 @@ export const CaseDetailsScreen = () => <SolutionScreen purpose="view" />
 
 export const SolutionPreviewScreen = () => <SolutionScreen purpose="preview" />
 
-/** One solution on a page of its own, for links from outside of the application. */
+/** Shows a solution on its own page, for links from outside of the application. */
 function SolutionScreen({ purpose }: { purpose: 'view' | 'preview' }) {
   const home = homePath(useHeader())
   const linkTo = useLinkToCopy()

@@ -7,7 +7,7 @@ import { ChunkLoadError } from '../lazy-screen.ts'
 import { reportDefect } from '../report-defect.ts'
 import { FullPage } from './FullPage.tsx'
 
-/** In place of a screen that broke: says so, reports it, and offers to load the page anew. */
+/** Replaces a screen that threw an error: reports the error, and offers to load the page anew. */
 export function CrashScreen() {
   const t = useTexts('shell')
   const error = useRouteError()

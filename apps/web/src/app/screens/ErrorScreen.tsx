@@ -6,7 +6,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import { readFromTab } from '../tab-memory.ts'
 import { FullPage } from './FullPage.tsx'
 
-/** Shows the stored error, and the way back in. */
+/** Shows the stored error, and a link to the login page. */
 export function ErrorScreen() {
   const t = useTexts('shell')
   const [message] = useState(() => readFromTab('stored-error'))

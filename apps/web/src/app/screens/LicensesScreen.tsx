@@ -5,7 +5,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './LicensesScreen.module.css'
 import { PlainPage } from './PlainPage.tsx'
 
-/** What the product is built from, and under which terms. */
+/** The libraries of the product, with their licences. */
 export function LicensesScreen() {
   const t = useTexts('shell')
   const [filter, setFilter] = useState('')

@@ -14,7 +14,7 @@ export function LoginScreen() {
       onSignedIn={async (locale) => {
         await speak(locale)
         dismissAllNotifications()
-        // The guard knows where to go from the login page.
+        // The guard decides which page follows the login page.
         await navigate('/login', { replace: true })
       }}
     />

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 
-/** Says that the address leads nowhere, and where to go instead. */
+/** Says that the address does not exist, and links to the home page. */
 export function NotFoundNotice() {
   const t = useTexts('shell')
   return (

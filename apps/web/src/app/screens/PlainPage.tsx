@@ -6,7 +6,7 @@ export interface PlainPageProps {
   children: ReactNode
 }
 
-/** A page of words. */
+/** A page with text only. */
 export function PlainPage({ title, children }: PlainPageProps) {
   return (
     <div className={classes.page}>

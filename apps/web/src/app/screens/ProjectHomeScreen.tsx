@@ -3,14 +3,14 @@ import { SearchPage } from '../../features/search/SearchPage.tsx'
 import { lazyPart } from '../lazy-screen.ts'
 import { useLinkToCopy } from './link-to-copy.ts'
 
-/** Searching needs none of what reading does; it is fetched while one types. */
+/** The code of the reader is loaded after the search page, while the user types. */
 const loadReader = lazyPart('SolutionReader', () => import('../../features/solutions/SolutionReader.tsx'))
 const SolutionReader = lazy(loadReader)
 
 export function ProjectHomeScreen() {
   const linkTo = useLinkToCopy()
   useEffect(() => {
-    // Whoever fails here is told when a solution is opened.
+    // A failure is shown when a solution is opened.
     const timer = setTimeout(() => void loadReader().catch(() => undefined), 2_000)
     return () => clearTimeout(timer)
   }, [])

@@ -10,7 +10,7 @@ import { DesktopHeader } from './DesktopHeader.tsx'
 import { MobileHeader } from './MobileHeader.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-/** What stands around the screens of the application. About and Licenses are also for people who are not signed in. */
+/** The header and frame around the screens. Users who are not signed in see it around About and Licenses. */
 export function ApplicationLayout() {
   const header = useHeaderIfSignedIn()
   const isMobile = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })

@@ -3,12 +3,12 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Brand.module.css'
 
 export interface BrandProps {
-  /** Where the logo leads; without it the brand is no link. */
+  /** The target of the logo; without it, the brand is no link. */
   to?: string
   onClick?: () => void
 }
 
-/** Logo and product name; the name folds away on narrow screens. */
+/** The logo and the product's name; narrow screens hide the name. */
 export function Brand({ to, onClick }: BrandProps) {
   const t = useTexts('shell')
   const content = (

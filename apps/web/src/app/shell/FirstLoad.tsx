@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './FirstLoad.module.css'
 
-/** Stands while the application asks who is signed in. */
+/** Shown while the application asks the server who is signed in. */
 export function FirstLoad() {
   const t = useTexts('shell')
   return (

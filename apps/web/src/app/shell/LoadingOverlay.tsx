@@ -3,7 +3,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './LoadingOverlay.module.css'
 
-/** Covers the page while something changes that everything on it depends on: project, profile, quest. */
+/** Covers the page while the project, the profile or the quest changes. */
 export function LoadingOverlay() {
   const t = useTexts('shell')
   const isBlocked = useIsMutating({ predicate: ({ meta }) => meta?.blocksWith === 'overlay' }) > 0

@@ -4,7 +4,7 @@ import { Brand } from './Brand.tsx'
 import classes from './LoggedOutLayout.module.css'
 import { SkipLink } from './SkipLink.tsx'
 
-/** The login page's frame: what one is here for on one side, the form on the other. */
+/** The frame of the login page: a picture of the product beside the form. */
 export function LoggedOutLayout() {
   return (
     <div className={classes.layout}>

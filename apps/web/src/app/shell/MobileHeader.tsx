@@ -11,13 +11,13 @@ import { HomeLink } from './HomeLink.tsx'
 import classes from './MobileHeader.module.css'
 import { MobileMenu } from './MobileMenu.tsx'
 
-/** Logo, way of searching, and one button for all the rest. */
+/** The logo, the quests, and a button for the menu with everything else. */
 export function MobileHeader({ header }: { header: Header }) {
   const t = useTexts('shell')
   const [isOpen, { open, close }] = useDisclosure(false)
   const { key } = useLocation()
   const quests = currentProfile(header)?.quests ?? []
-  // The menu does its work by leading elsewhere.
+  // An entry of the menu navigates, which closes the menu.
   useEffect(close, [key, close])
   return (
     <>

@@ -7,7 +7,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './MenuParts.module.css'
 import { ColorSchemeChoice, UserLinks, UserName } from './UserPanel.tsx'
 
-/** Everything of the header that has no place on a phone, as one list. */
+/** The parts of the header for which a phone has no room, as one list. */
 export function MobileMenu({ header }: { header: Header }) {
   const shell = useTexts('shell')
   const t = useTexts('choosing')

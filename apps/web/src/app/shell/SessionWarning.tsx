@@ -5,7 +5,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import { useApplication } from '../application.ts'
 import classes from './SessionWarning.module.css'
 
-/** Says in the last minutes of a login session that it is about to expire, and offers to stay. */
+/** Warns in the last minutes of a login session that it expires, and offers to extend it. */
 export function SessionWarning() {
   const t = useTexts('signIn')
   const { sessionKeeper } = useApplication()

@@ -1,7 +1,7 @@
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './SkipLink.module.css'
 
-/** The first stop of the Tab key: past the header. A button: a link to '#main' would be another address of the application. */
+/** The first element in the tab order: it moves the focus behind the header. It is a button, because a link to '#main' would change the address. */
 export function SkipLink() {
   const t = useTexts('shell')
   return (

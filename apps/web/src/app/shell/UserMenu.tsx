@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './MenuParts.module.css'
 import { ColorSchemeChoice, UserLinks, UserName } from './UserPanel.tsx'
 
-/** Who one is, how the page looks, About, and the way out. */
+/** The menu of the user: name, color scheme, About, sign-out. */
 export function UserMenu({ header }: { header: Header }) {
   const t = useTexts('shell')
   const [isOpen, { toggle, close }] = useDisclosure(false)

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './MenuParts.module.css'
 
-/** Who one is. */
+/** The name and id of the user. */
 export function UserName({ header }: { header: Header }) {
   const t = useTexts('shell')
   return (
@@ -18,7 +18,7 @@ export function UserName({ header }: { header: Header }) {
 
 const schemes = ['light', 'dark', 'auto'] as const
 
-/** How the page looks. */
+/** The choice of the color scheme. */
 export function ColorSchemeChoice() {
   const t = useTexts('shell')
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -43,7 +43,7 @@ export function ColorSchemeChoice() {
   )
 }
 
-/** About, and the way out. */
+/** Links to About and to the sign-out. */
 export function UserLinks() {
   const t = useTexts('shell')
   return (

@@ -4,15 +4,15 @@ import classes from './HeaderMenuButton.module.css'
 
 export interface HeaderMenuButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon?: IconName
-  /** Read out; says what the menu is for and what is chosen now. */
+  /** The accessible name: the purpose of the menu, and the current choice. */
   name: string
-  /** Shown: what is chosen now. */
+  /** The current choice, as it is shown. */
   caption?: string
-  /** Without room, the icon says it alone. */
+  /** Hides the caption where there is room only for the icon. */
   foldsCaption?: boolean
 }
 
-/** What opens a menu of the header. */
+/** The button of a menu in the header. */
 export function HeaderMenuButton({ icon, name, caption, foldsCaption, ...button }: HeaderMenuButtonProps) {
   return (
     <button type="button" {...button} className={classes.button} aria-label={name} title={name}>

@@ -5,7 +5,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import { useSwitchLocale } from './choosing-queries.ts'
 import { HeaderMenuButton } from './HeaderMenuButton.tsx'
 
-/** The languages of the interface, each in its own name. */
+/** The languages of the interface, each by its own name. */
 export function LanguageMenu({ header }: { header: Header }) {
   const t = useTexts('shell')
   const { mutate: switchLocale } = useSwitchLocale()

@@ -5,7 +5,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import { nonProductionBranch } from './non-production.ts'
 import classes from './NonProductionBanner.module.css'
 
-/** Warns that what is shown is not what readers see. */
+/** Warns that the branch is not the one that readers see. */
 export function NonProductionBanner({ header }: { header: Header }) {
   const t = useTexts('shell')
   const branch = nonProductionBranch(header)

@@ -6,7 +6,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import { useSelectProfile } from './choosing-queries.ts'
 import { HeaderMenuButton } from './HeaderMenuButton.tsx'
 
-/** The ways of working that are open to the person in this project. */
+/** The profiles of the open project that the user can choose. */
 export function ProfileMenu({ header }: { header: Header }) {
   const t = useTexts('choosing')
   const { mutate: selectProfile } = useSelectProfile()

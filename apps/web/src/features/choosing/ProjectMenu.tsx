@@ -6,10 +6,10 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import { useSelectProject } from './choosing-queries.ts'
 import { HeaderMenuButton } from './HeaderMenuButton.tsx'
 
-/** Whether there is anything to choose: more than one project, or more than one branch of the one. */
+/** Whether the user has a choice: several projects, or several branches of the only project. */
 export const hasProjectChoice = ({ projects }: Header) => projects.length > 1 || (projects[0]?.branches.length ?? 0) > 1
 
-/** The knowledge bases; one with several branches opens a submenu of them. */
+/** The menu of the projects. A project with several branches has a submenu. */
 export function ProjectMenu({ header }: { header: Header }) {
   const t = useTexts('choosing')
   const project = currentProject(header)

@@ -6,7 +6,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import { useSelectProject } from './choosing-queries.ts'
 import classes from './ProjectSelection.module.css'
 
-/** The knowledge bases that are open to the person, as cards. */
+/** The projects that the user can open, as cards. */
 export function ProjectSelection({ header }: { header: Header }) {
   const t = useTexts('choosing')
   return (

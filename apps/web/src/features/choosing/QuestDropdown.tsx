@@ -5,7 +5,7 @@ import { HeaderMenuButton } from './HeaderMenuButton.tsx'
 import { groupQuests } from './quest-groups.ts'
 import { QuestItems } from './QuestItems.tsx'
 
-/** The ways of searching as one menu: for screens too narrow for tabs. */
+/** The quests as one menu, for screens that are too narrow for tabs. */
 export function QuestDropdown({ quests }: { quests: HeaderQuest[] }) {
   const t = useTexts('choosing')
   const caption = quests.find((quest) => quest.isCurrentQuest)?.caption ?? t('quest.label')

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useSelectQuest } from './choosing-queries.ts'
 import { questStyle, type QuestEntry } from './quest-groups.ts'
 
-/** Ways of searching as the items of a menu; those of one MENU stand below its caption. */
+/** The quests as items of a menu. Quests with the same MENU property stand below its caption. */
 export function QuestItems({ entries }: { entries: readonly QuestEntry[] }) {
   return entries.map((entry) =>
     entry.kind === 'quest' ? (

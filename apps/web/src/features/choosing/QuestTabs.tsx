@@ -8,7 +8,7 @@ import { currentIn, groupQuests, questStyle, type QuestEntry } from './quest-gro
 import { QuestItems } from './QuestItems.tsx'
 import classes from './QuestTabs.module.css'
 
-/** The ways of searching side by side; those of one MENU open from a common tab, those without room from the last. */
+/** The quests as tabs. Quests with the same MENU property share a tab; the last tab has those without room. */
 export function QuestTabs({ quests }: { quests: HeaderQuest[] }) {
   const t = useTexts('choosing')
   return (
@@ -48,11 +48,11 @@ function Tab({ quest }: { quest: HeaderQuest }) {
 interface MenuTabProps {
   caption: string
   entries: readonly QuestEntry[]
-  /** The overflow list measures its last tab by it. */
+  /** The overflow list measures its last tab by this element. */
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Shows the current way of searching in place of its caption when that is among its own. */
+/** Shows the caption of the current quest, if the quest is one of the tab's, and its own caption otherwise. */
 function MenuTab({ caption, entries, ref }: MenuTabProps) {
   const current = currentIn(entries)
   return (

@@ -8,12 +8,12 @@ import { speak } from '../../ui/texts/texts.ts'
 
 const category = 'header'
 
-/** What the specification has sent along with each choice, for analytics. */
+/** The fields that the specification requires with each choice, for analytics. */
 const choiceFields = () => ({ actionStartTime: new Date().toISOString(), actionCategory: category })
 
 type ChoiceCall = typeof calls.selectProject | typeof calls.selectProfile | typeof calls.selectQuest
 
-/** A choice that makes all earlier answers invalid. It ends on the home page of the project that is open after it. */
+/** A choice that invalidates all cached answers. It leads to the home page of the project that is open afterwards. */
 function useChoice<Call extends ChoiceCall>(call: Call) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export const useSelectProject = () => useChoice(calls.selectProject)
 export const useSelectProfile = () => useChoice(calls.selectProfile)
 export const useSelectQuest = () => useChoice(calls.selectQuest)
 
-/** Changes the language of the page, and reads again in it what is on the page. */
+/** Changes the language of the page, and requests the answers on the page again in that language. */
 export function useSwitchLocale() {
   const client = useQueryClient()
   return useMutation({
@@ -47,7 +47,7 @@ export function useSwitchLocale() {
   })
 }
 
-/** Tells the server that the search starts anew, then shows the home page of the project. */
+/** Resets the search on the server, and forgets its answers. */
 export function useGoHome() {
   const client = useQueryClient()
   return useMutation({

@@ -1,7 +1,7 @@
 import { limits, type Header } from '@advisor/contract'
 import { currentBranch, currentProject } from '../../api/login-state.ts'
 
-/** The branch to warn about: the current one, when the project has exactly three and it is not the third. */
+/** Returns the current branch if the project has exactly three branches and it is not the third; otherwise undefined. */
 export function nonProductionBranch(header: Header): { caption: string } | undefined {
   const branches = currentProject(header)?.branches ?? []
   const current = currentBranch(header)

@@ -3,7 +3,7 @@ import type { HeaderQuest } from '@advisor/contract'
 export type QuestEntry =
   { kind: 'quest'; quest: HeaderQuest } | { kind: 'group'; caption: string; quests: HeaderQuest[] }
 
-/** The menu as the quests' MENU property groups it: a group stands where its first quest does. */
+/** Groups quests by their MENU property. A group takes the place of its first quest. */
 export function groupQuests(quests: readonly HeaderQuest[]): QuestEntry[] {
   const entries: QuestEntry[] = []
   for (const quest of quests) {
@@ -19,14 +19,14 @@ export function groupQuests(quests: readonly HeaderQuest[]): QuestEntry[] {
   return entries
 }
 
-/** The current quest, if it is among the entries. */
+/** Returns the current quest if it is one of the entries. */
 export function currentIn(entries: readonly QuestEntry[]): HeaderQuest | undefined {
   return entries
     .flatMap((entry) => (entry.kind === 'quest' ? [entry.quest] : entry.quests))
     .find((quest) => quest.isCurrentQuest)
 }
 
-/** How an administrator wants the entry to look. */
+/** The colors and the font that an administrator chose for the entry. */
 export function questStyle({ properties }: HeaderQuest): Record<string, string> {
   return {
     ...(properties['BG-COLOR'] && { backgroundColor: properties['BG-COLOR'] }),

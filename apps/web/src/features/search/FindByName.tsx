@@ -13,7 +13,7 @@ export interface FindByNameProps {
   shown: Pick<ShownSearch, 'address' | 'search'>
 }
 
-/** Leads to one solution whose number or name is known. */
+/** Opens a solution by its number or name. */
 export function FindByName({ by, shown }: FindByNameProps) {
   const t = useTexts('search')
   const field = useRef<HTMLInputElement>(null)

@@ -14,7 +14,7 @@ export interface ResultCardProps {
   destination: Destination
 }
 
-/** A solution that was found: what it is about, where the words stand, and what others made of it. */
+/** A solution of the results: title, excerpt with the words marked, facts and statistics. */
 export function ResultCard({ row, isOpen, isOpening, destination }: ResultCardProps) {
   const { title, excerpt, facts, number, casebase, state, statistics } = row
   return (

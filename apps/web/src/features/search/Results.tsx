@@ -26,7 +26,7 @@ export interface ResultsProps {
   ways: Ways
 }
 
-/** Why there are no results. */
+/** The reason why there are no results. */
 export interface ResultsFailure {
   error: Error
   isRetrying: boolean
@@ -105,7 +105,7 @@ export function Failed({ error, isRetrying, onRetry }: ResultsFailure) {
   )
 }
 
-/** A refusal comes again until the question changes; but for the one that says to wait. */
+/** A repeated call gets the same refusal, except the refusal that asks to wait. */
 const mayWorkNextTime = (error: Error) => !(error instanceof Refusal) || error.key === 'search-not-ready'
 
 const shortened = (query: string) => (query.length > 120 ? `${query.slice(0, 120)}…` : query)

@@ -13,7 +13,7 @@ export interface ResultsListProps {
   wayTo: (caseId: number) => Destination
 }
 
-/** The rows of a page, best matching ones first and set apart. Arrow keys go from one to the next. */
+/** The rows of a page; the best matching ones are first and stand apart. The arrow keys move between rows. */
 export function ResultsList({ results, open, opening, wayTo }: ResultsListProps) {
   const t = useTexts('search')
   const best = results.rows.filter((row) => row.isBestMatching)

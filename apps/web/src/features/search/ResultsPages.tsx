@@ -11,7 +11,7 @@ export interface ResultsPagesProps {
   wayTo: (page: number) => Destination
 }
 
-/** The pages of the results as links: they can be opened, copied and gone back to. */
+/** The pages of the results, as links. */
 export function ResultsPages({ page, pageCount, wayTo }: ResultsPagesProps) {
   const t = useTexts('search')
   const formats = useFormats()

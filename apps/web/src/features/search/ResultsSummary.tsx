@@ -12,7 +12,7 @@ export interface ResultsSummaryProps {
   searchFor: (text: string) => Destination
 }
 
-/** How much was found, and what became of the words. */
+/** The number of results, and the words that were corrected or ignored. */
 export function ResultsSummary({ results, onSearchAgain, searchFor }: ResultsSummaryProps) {
   const t = useTexts('search')
   const { found, bestMatching, invalidated } = results
@@ -37,7 +37,7 @@ export function ResultsSummary({ results, onSearchAgain, searchFor }: ResultsSum
   )
 }
 
-/** What was searched in place of what was typed, and what might have been meant. */
+/** The words that were searched instead of the typed ones, and another text that may be meant. */
 export function ResultsHints({ results, searchFor }: Pick<ResultsSummaryProps, 'results' | 'searchFor'>) {
   const { corrections, didYouMean, ignored } = results
   const formats = useFormats()

@@ -11,9 +11,9 @@ import classes from './SearchField.module.css'
 import { useSuggestions } from './search-queries.ts'
 
 export interface SearchFieldProps {
-  /** What is searched now. */
+  /** The text of the current search. */
   query: string
-  /** On the home page the field is what one came for. */
+  /** Whether the field is the centre of the page, as on the home page. */
   isCentre: boolean
   /** The server has not yet answered the last search. */
   isSearching: boolean
@@ -23,7 +23,7 @@ export interface SearchFieldProps {
 
 const suggestAfterMs = 120
 
-/** The field of free-text search: suggestions while typing, Enter searches, `/` leads here from anywhere. */
+/** The field of free-text search: it suggests while the user types, Enter searches, `/` moves the focus to it. */
 export function SearchField({ query, isCentre, isSearching, onSearch, onOpen }: SearchFieldProps) {
   const t = useTexts('search')
   const field = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function SearchField({ query, isCentre, isSearching, onSearch, onOpen }: 
   const [typed, setTyped] = useState(query)
   const [shownQuery, setShownQuery] = useState(query)
   if (query !== shownQuery) {
-    // Another search came by the address: a link, the browser's back button.
+    // The address has changed by a link or by the browser's back button.
     setShownQuery(query)
     setTyped(query)
   }

@@ -15,7 +15,7 @@ export interface SearchHomeProps {
   showTips: boolean
 }
 
-/** The home page of a project: one field is its centre. */
+/** The home page of a project, with a field in its centre. */
 export function SearchHome({ quest, title, solutionCount, children, showTips }: SearchHomeProps) {
   const t = useTexts('search')
   return (

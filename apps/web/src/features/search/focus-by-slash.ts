@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** The key `/` leads to the field from anywhere on the page, unless one is typing. */
+/** The key `/` moves the focus to the field, unless the user is typing. */
 export function useFocusBySlash(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

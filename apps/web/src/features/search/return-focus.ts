@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** When a solution closes and nothing else has the focus, the row it was opened from gets it: one reads on where one was. */
+/** When a solution is closed and no other element has the focus, the row from which it was opened gets the focus. */
 export function useReturnFocus(open: number | undefined): void {
   const last = useRef(open)
   useEffect(() => {

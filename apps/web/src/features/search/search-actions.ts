@@ -31,7 +31,8 @@ export type TakeAction = (action: SearchAction, options?: NavigateOptions) => vo
 
 /**
  * Returns `take`, which makes the call of an action and navigates to the step of its answer. If another action starts before
- * the answer, only the last one navigates. If the session has ended, the user gets there after the next sign-in. With `failures: shownByScreen`, the caller shows refusals.
+ * the answer, only the last one navigates. If the session has ended, the next sign-in leads to the page of the action. With
+ * `failures: shownByScreen`, the caller shows refusals.
  */
 export function useSearchAction(
   { address, search: before }: Pick<ShownSearch, 'address' | 'search'>,
@@ -105,7 +106,7 @@ async function callFor({ action, before, quest }: StartedAction): Promise<Search
   }
 }
 
-/** Returns the address that leads to the same page as the action. Finding by name has none: it stays where it is. */
+/** Returns the address that leads to the same page as the action. For finding by name, it is the current address. */
 function addressAfter(action: SearchAction, address: SearchAddress): SearchAddress {
   const readable = { ...address, step: undefined, open: undefined }
   switch (action.kind) {

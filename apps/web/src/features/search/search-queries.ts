@@ -2,7 +2,7 @@ import { calls } from '@advisor/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { reading } from '../../api/query-cache.ts'
 
-/** Completions and titles for what is being typed. A failure shows nothing: the search itself will say it. */
+/** Completions and titles for the typed text. A failure shows no suggestions; the search reports it. */
 export function useSuggestions(typed: string) {
   const freeText = typed.trim()
   return useQuery({
@@ -14,5 +14,5 @@ export function useSuggestions(typed: string) {
   })
 }
 
-/** One letter of an alphabet says nothing; one character of Chinese or Japanese may. */
+/** A single letter of an alphabet gets no suggestions; a single Chinese or Japanese character does. */
 const isWorthSuggesting = (typed: string) => typed.length <= 500 && (typed.length > 1 || /[\u3040-\uffdc]/.test(typed))

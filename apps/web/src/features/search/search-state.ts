@@ -33,7 +33,7 @@ interface KnownSearch {
   branchKey: string
 }
 
-/** The last part of {@link searchKeyOf} the state that the server was last brought to by this tab. */
+/** The last part of {@link searchKeyOf} for the state to which this tab has last brought the server. */
 const standing = queryOptions<string>({ queryKey: ['search standing'] })
 
 const openBranchKey = (header: Header | undefined) =>
@@ -52,7 +52,7 @@ function searchAt(client: QueryClient, address: SearchAddress) {
     queryKey,
     queryFn: ({ signal }) => restoreSearch(client, address, signal),
     staleTime: () => (client.getQueryData(standing.queryKey) === queryKey[2] ? Infinity : 0),
-    // The answer to an address without a step has one, and is kept under that.
+    // The answer to an address without a step has a step, and is cached under its id.
     ...(!address.step && !isHomeAddress(address) && { gcTime: 0 }),
     placeholderData: (previous) => previous && placeholderFor(previous, address),
     meta: { failures: 'shownByScreen' },
