@@ -7,8 +7,7 @@ import type { Identity } from './identify.ts'
 import { CsrfFailure, GlobalCondition, NotInThisEdition, Refusal } from './refusal.ts'
 
 /**
- * Makes sure that a request comes from a page of ours: the edition has the call, and the csrf token of a call that changes
- * something is right. `formToken` is the token in a form of a page without a program.
+ * Makes sure that this edition has the call, and that a call which changes something has the csrf token of its cookie. `formToken` is the token in a form of a page without a program.
  */
 export function guard(
   { edition }: Pick<Services, 'edition'>,
@@ -24,7 +23,7 @@ export function guard(
 
 /**
  * Makes sure that the caller has what the access of a declaration names. Answers what is open where it wants a project.
- * Every call, file, form and stream is allowed here.
+ * Every call, file, upload and stream is allowed here; forms are open to everyone.
  */
 export async function authorise(
   services: Services,

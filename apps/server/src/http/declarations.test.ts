@@ -1,4 +1,4 @@
-import { downloading, reading, streaming, uploading, type AnyCall } from '@advisor/contract'
+import { downloading, reading, stepping, streaming, uploading, type AnyCall } from '@advisor/contract'
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Readable } from 'node:stream'
@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Services } from '../services.ts'
 import { seedSample } from '../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../testing/test-server.ts'
-import type { DownloadHandler, StreamHandler, UploadHandler } from './handlers.ts'
+import type { DownloadHandler, Handlers, Step, StreamHandler, UploadHandler } from './handlers.ts'
 import { openHttp } from './open-http.ts'
 import type { AnyHandler } from './run-call.ts'
 import { serveCall } from './serve-calls.ts'
@@ -91,6 +91,26 @@ describe('the access of a declaration', () => {
   })
 })
 
+/** A notification of a handler, as the answer has it. */
+const said = { level: 'info', format: 'plain', key: 'said', message: 'Something to know.', expired: false } as const
+
+it('a call that makes another one answers with the notifications of both', async () => {
+  const outer = stepping('test', { ...open, access: { to: 'signed-in' } })
+  const handler = async ({ notify, perform }: Step<typeof outer>) => {
+    notify({ ...said, key: 'outer' })
+    await perform('ping', {})
+    return {}
+  }
+  const ping: Handlers['ping'] = ({ notify }) => {
+    notify({ ...said, key: 'inner' })
+    return Promise.resolve({})
+  }
+  const handlers = { ping } as unknown as Handlers
+  const http = await serving((to, services) => serveCall(to, services, outer, handler as AnyHandler, handlers))
+  const answer = await http.inject({ method: 'POST', url: outer.path, headers: await headersOf(viewer) })
+  expect(answer.json()).toMatchObject({ status: 'success', notifications: [{ key: 'outer' }, { key: 'inner' }] })
+})
+
 describe('a download', () => {
   const download = downloading('test', {
     summary: 'Hands over a file.',
@@ -147,8 +167,9 @@ describe('an upload', () => {
       taken.push(name)
       return `${request.title}/${name}/${bytes}`
     },
-    change: ({ tx }, kept) => {
+    change: ({ tx, notify }, kept) => {
       expect(tx.isTransaction).toBe(true)
+      notify(said)
       return Promise.resolve({ kept: [...kept] })
     },
   }
@@ -171,7 +192,11 @@ describe('an upload', () => {
 
   it('takes fields and files, and runs its change in a transaction', async () => {
     const { body } = await send(formOf(10, 20), await headersOf(viewer))
-    expect(JSON.parse(body)).toMatchObject({ status: 'success', kept: ['photos/0.txt/10', 'photos/1.txt/20'] })
+    expect(JSON.parse(body)).toMatchObject({
+      status: 'success',
+      kept: ['photos/0.txt/10', 'photos/1.txt/20'],
+      notifications: [said],
+    })
   })
 
   it('refuses before a byte is taken: strangers, and who has no csrf token', async () => {

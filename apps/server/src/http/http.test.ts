@@ -1,6 +1,6 @@
 import { writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { calls, downloads, forms } from '@advisor/contract'
+import { calls, downloads, forms, type Declaration } from '@advisor/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -41,6 +41,19 @@ describe('what every client may ask', () => {
     expect(paths['/suggest.action'].get.parameters).toEqual([
       { name: 'freeText', in: 'query', required: true, schema: { type: 'string', maxLength: 10_000 } },
     ])
+  })
+
+  it('every route is declared in the contract, but for health, readiness and the description of the calls', () => {
+    const routes = server.http
+      .printRoutes({ commonPrefix: false })
+      .matchAll(/── (\S+) \((\w+)/g)
+      .map(([, path, method]) => `${method} ${path}`)
+    const declared = [calls, downloads, forms]
+      .flatMap((each) => Object.values<Declaration>(each))
+      .map(({ method, path }) => `${method} ${apiPath}${path}`)
+    const others = ['health', 'ready', 'openapi.json'].map((name) => `GET ${apiPath}/${name}`)
+    // The last one answers that a call is not supported.
+    expect([...routes].toSorted()).toEqual([...declared, ...others, 'GET *'].toSorted())
   })
 
   it('an unknown call is not supported, in the language the browser asks for', async () => {
