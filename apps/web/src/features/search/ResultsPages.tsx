@@ -1,8 +1,8 @@
+import { usePagination } from '@mantine/hooks'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { pagesAround } from './pages-around.ts'
 import classes from './ResultsPages.module.css'
 
 export interface ResultsPagesProps {
@@ -15,6 +15,7 @@ export interface ResultsPagesProps {
 export function ResultsPages({ page, pageCount, wayTo }: ResultsPagesProps) {
   const t = useTexts('search')
   const formats = useFormats()
+  const { range } = usePagination({ page, total: pageCount })
   if (pageCount < 2) return null
   return (
     <nav className={classes.pages} aria-label={t('results.pages')}>
@@ -28,8 +29,8 @@ export function ResultsPages({ page, pageCount, wayTo }: ResultsPagesProps) {
           <Icon name="chevron-left" />
         </ActionLink>
       )}
-      {pagesAround(page, pageCount).map((each, index) =>
-        each === undefined ? (
+      {range.map((each, index) =>
+        each === 'dots' ? (
           <span key={`gap ${index}`} className={classes.gap} aria-hidden>
             …
           </span>
