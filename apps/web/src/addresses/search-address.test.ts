@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { readSearchAddress, writeSearchAddress } from './search-address.ts'
+import { SearchServer } from '../testing/search-server.ts'
+import { isOfOpenQuest, readSearchAddress, searchKeyOf, writeSearchAddress } from './search-address.ts'
 
 const read = (path: string) => readSearchAddress(new URL(path, 'http://own.invalid').searchParams)
 
@@ -25,4 +26,19 @@ it('leaves out what makes no sense', () => {
 
 it('cuts a text that is longer than any search, and keeps enough of it to be refused', () => {
   expect(read(`?q=${'x'.repeat(50_000)}`).text).toHaveLength(20_000)
+})
+
+it('is cached under its step, which other parts of the address do not change', () => {
+  const step = 'a-step-of-mine-0123456789'
+  expect(searchKeyOf(read(`?s=${step}&q=leak`))).toEqual(searchKeyOf(read(`?s=${step}`)))
+  expect(searchKeyOf(read('?q=leak&page=2'))).not.toEqual(searchKeyOf(read('?q=leak')))
+})
+
+it.each([
+  ['', true],
+  ['?project=pumps&quest=words', true],
+  ['?project=ovens', false],
+  ['?project=pumps&quest=more-words', false],
+])('with %j is of the open quest: %s', (parameters, isOpen) => {
+  expect(isOfOpenQuest(read(parameters), new SearchServer().header())).toBe(isOpen)
 })

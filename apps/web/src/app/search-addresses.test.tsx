@@ -102,6 +102,29 @@ describe('an action', () => {
   })
 })
 
+describe('an action after the session has ended', () => {
+  it.each([
+    ['a search', () => search('noise'), { q: 'noise' }],
+    [
+      'another page',
+      async () => fireEvent.click(await screen.findByRole('link', { name: 'Page 2' })),
+      { q: 'leak', page: '2' },
+    ],
+    ['a solution', async () => fireEvent.click(await result(2, 'leak')), { q: 'leak', open: '2' }],
+  ])('%s leaves its own address for the next sign-in, without a step', async (_what, act, address) => {
+    const server = new SearchServer()
+    const page = await openApplication(server, home)
+    await search('leak')
+    await result(1, 'leak')
+    server.isSessionOver = true
+    await act()
+    const wanted = { quest: 'words', project: 'pumps', ...address }
+    await waitFor(() => expect(Object.fromEntries(page.query())).toEqual(wanted))
+    await waitFor(() => expect(page.openCalls()).toBe(0))
+    expect(Object.fromEntries(page.query())).toEqual(wanted)
+  })
+})
+
 describe('the back and forward buttons', () => {
   it('restore the step of the address, which is drawn from the cache at once', async () => {
     const server = new SearchServer()

@@ -46,6 +46,8 @@ export class SearchServer {
   readonly made: string[] = []
   /** A call that is refused, with the key of the refusal. */
   refuses: { call: CallKey; key: string } | undefined
+  /** Whether the login session has ended. */
+  isSessionOver = false
   /** Whether results say that the branch has changed. */
   isInvalidated = false
   /** Answers wait for it. */
@@ -78,6 +80,7 @@ export class SearchServer {
     if (!answer) throw new Error(`${key} is not expected here.`)
     const request = call.request.parse(sent)
     this.made.push(`${key} ${JSON.stringify(sent)}`)
+    if (this.isSessionOver) return { status: 'recoverable-global-exception', key: 'session-expired' }
     const refusal = this.refuses?.call === key ? new Refused(this.refuses.key) : undefined
     const reply = refusal ?? answer(request)
     if (reply instanceof Refused)
@@ -127,6 +130,7 @@ export class SearchServer {
       this.current = undefined
       return { header: this.header(), isServiceSession: false }
     },
+    reloadHeader: () => ({ header: this.header() }),
     suggest: () => ({ completions: [], suggestions: [], found: 0 }),
   }
 
