@@ -22,8 +22,9 @@ export function keepTabsInStep(client: QueryClient, onMoved: (before: Header) =>
   let told: string | undefined
 
   client.getQueryCache().subscribe(({ query }) => {
-    const key: readonly unknown[] = query.queryKey
-    if (key[0] !== loginState.queryKey[0]) return
+    // The cache gives its queries the key type `any`.
+    const [call] = query.queryKey as readonly unknown[]
+    if (call !== loginState.queryKey[0]) return
     const current = header()
     const open = current && whatIsOpen(current)
     if (open === told) return
