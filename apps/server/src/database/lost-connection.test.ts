@@ -9,10 +9,11 @@ import { createTestDatabase } from './testing.ts'
 /** A way to a database that can be cut. */
 async function cuttable(connectionString: string) {
   const target = new URL(connectionString)
+  const { hostname, port } = target
   const folder = target.searchParams.get('host')
   const sockets: Socket[] = []
   const proxy = createServer((client) => {
-    const server = folder ? connect(`${folder}/.s.PGSQL.5432`) : connect(Number(target.port), target.hostname)
+    const server = folder ? connect(`${folder}/.s.PGSQL.5432`) : connect(Number(port), hostname)
     client.pipe(server).pipe(client)
     for (const socket of [client, server]) socket.on('error', () => undefined)
     sockets.push(client)
