@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { buildApp, jobs } from './app.ts'
 import type { Config } from './config.ts'
-import { openDatabase, serverConnections } from './database/open.ts'
+import {
+  longestBackgroundStatementMs,
+  longestRequestStatementMs,
+  openDatabase,
+  serverConnections,
+} from './database/open.ts'
 import { newToken } from './http/token.ts'
 import { jobRequests } from './jobs/job-requests.ts'
 import { JobRunner } from './jobs/job-runner.ts'
@@ -12,6 +17,9 @@ import { SearchIndex } from './search-index/search-index.ts'
 import { openFolderFileStore } from './store/files/folder-file-store.ts'
 import { openFollowedCaches } from './store/installation/followed-caches.ts'
 import { layGround } from './store/installation/ground.ts'
+
+/** Each kind of job runs one task at a time, and uses a connection for moments. */
+const jobConnections = 4
 
 export interface RunningServer {
   /** Where people find the application. */
@@ -29,7 +37,11 @@ export async function startServer(
   log: FastifyBaseLogger,
   webFolder: string | undefined,
 ): Promise<RunningServer> {
-  const database = openDatabase(connectionString, { maxConnections: serverConnections, name: 'advisor-server' })
+  const database = openDatabase(connectionString, {
+    maxConnections: serverConnections,
+    name: 'advisor-server',
+    longestStatementMs: longestRequestStatementMs,
+  })
   const { secret } = await layGround(database, newToken)
   const caches = await openFollowedCaches(database.db, connectionString, (error) =>
     log.info({ err: error }, 'the change log cannot be followed'),
@@ -54,7 +66,13 @@ export async function startServer(
   })
   const http = await buildApp(services, { ...config, ...(webFolder !== undefined && { webFolder }) })
   await http.listen({ host: config.host, port: config.port })
-  const runner = await JobRunner.start(services, queue)
+  // Jobs have connections of their own: a call never waits behind them, and their statements may take longer.
+  const jobDatabase = openDatabase(connectionString, {
+    maxConnections: jobConnections,
+    name: 'advisor-jobs',
+    longestStatementMs: longestBackgroundStatementMs,
+  })
+  const runner = await JobRunner.start({ ...services, database: jobDatabase }, queue)
   return {
     url: `http://${config.host}:${portOf(http) ?? config.port}${config.basePath}/`,
     searchReady: search.ready,
@@ -64,7 +82,7 @@ export async function startServer(
       await services.events.flush()
       await caches.close()
       await search.close()
-      await database.close()
+      await Promise.all([database.close(), jobDatabase.close()])
     },
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { rm, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { startEmbeddedPostgres, stopLeftoverPostgres } from '../database/embedded/embedded-postgres.ts'
@@ -81,6 +81,30 @@ describe('the server ends with nothing left behind', { timeout: 4 * patience }, 
     expect(await server.exit).toBe(0)
     expect((await runAdvisor(['stop', '--data', dataFolder])).output).toContain('No server runs')
     expect(await ask((await start()).url)).toBe(200)
+  })
+
+  it('"advisor stop" leaves alone what has the process number of a killed server', async () => {
+    const server = await start()
+    server.process.kill('SIGKILL')
+    await server.exit
+    // Numbers are used again: this process stands for a stranger that got the number of the server.
+    const stranger = spawn('sleep', ['60'])
+    await writeFile(join(dataFolder, 'server.pid'), `${stranger.pid}\n`)
+    expect((await runAdvisor(['stop', '--data', dataFolder])).output).toContain('No server runs')
+    expect(stranger.exitCode ?? stranger.signalCode).toBe(null)
+    stranger.kill('SIGKILL')
+  })
+
+  it('"advisor stop" takes no program for a server that listens at its place and does not answer as one', async () => {
+    const server = await start()
+    server.process.kill('SIGKILL')
+    await server.exit
+    const path = join(dataFolder, 'control/socket/server')
+    await rm(path)
+    const impostor = createServer((socket) => socket.end('hello\n')).listen(path)
+    await once(impostor, 'listening')
+    expect((await runAdvisor(['stop', '--data', dataFolder])).output).toContain('No server runs')
+    await new Promise((resolve) => impostor.close(resolve))
   })
 
   it('when its parent is gone', async () => {

@@ -5,7 +5,8 @@ import { startServer, type RunningServer } from '../server.ts'
 import { defineCommand, type Invocation } from './command.ts'
 import { CommandError } from './command-error.ts'
 import { openLog } from './log.ts'
-import { onParentGone, removePidFile, writePidFile } from './process-life.ts'
+import { openControl, type Control } from './control.ts'
+import { onParentGone } from './process-life.ts'
 import { openStore, type Store } from './store-for-command.ts'
 
 const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -17,33 +18,35 @@ export const start = defineCommand({ name: 'start', help: 'serves the applicatio
 /** Opens the store, loads the demo into an empty store, and serves until a stop is requested. */
 async function run({ config, env }: Invocation): Promise<number> {
   const startedAt = performance.now()
-  const stopRequested = stopRequest(env)
+  const signalled = stopSignal(env)
   const store = await openStore(config, 'server')
   let server: RunningServer | undefined
+  let control: Control | undefined
   try {
+    control = await openControl(config.dataFolder)
     const demo = await loadDemo(config, store.connectionString, demoFolder, (line) => say(line))
     requireSafeAddress(config, demo.usernames)
     const log = await openLog(config)
     server = await startServer(config, store.connectionString, log, webFolder)
-    await writePidFile(config.dataFolder)
     await server.searchReady
     greet(server, demo, (performance.now() - startedAt) / 1000)
-    say(`Stopping (${await stopRequested}).`)
+    const asked = control.stopRequested.then(() => 'advisor stop')
+    say(`Stopping (${await Promise.race([signalled, asked])}).`)
   } finally {
-    await close(config, server, store)
+    await close(server, store)
+    await control?.close()
   }
   return 0
 }
 
 /** Answers running requests before closing what they need. */
-async function close(config: Config, server: RunningServer | undefined, store: Store): Promise<void> {
+async function close(server: RunningServer | undefined, store: Store): Promise<void> {
   await server?.close()
   await store.close()
-  await removePidFile(config.dataFolder)
 }
 
-/** Settles with the reason when the process is asked to stop. A second signal ends it at once. */
-function stopRequest(env: NodeJS.ProcessEnv): Promise<string> {
+/** Settles with the reason when the process gets a signal, or loses its parent. A second signal ends it at once. */
+function stopSignal(env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => resolve(signal))
     const parent = Number(env['ADVISOR_WATCH_PARENT'])

@@ -1,11 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { isAlive } from '../database/embedded/is-alive.ts'
 import { stopLeftoverPostgres } from '../database/embedded/embedded-postgres.ts'
 import { defineCommand, type Invocation } from './command.ts'
 import { CommandError } from './command-error.ts'
-import { readServerPid } from './process-life.ts'
+import { askToStop, findServer } from './control.ts'
 
-const pollMs = 100
 const patienceMs = 60_000
 
 export const stop = defineCommand({
@@ -15,8 +12,8 @@ export const stop = defineCommand({
 })
 
 async function run({ config: { dataFolder } }: Invocation): Promise<number> {
-  const pid = await readServerPid(dataFolder)
-  if (pid === undefined) {
+  const server = await findServer(dataFolder)
+  if (!server) {
     const hadLeftover = await stopLeftoverPostgres(dataFolder)
     process.stdout.write(
       hadLeftover
@@ -25,11 +22,8 @@ async function run({ config: { dataFolder } }: Invocation): Promise<number> {
     )
     return 0
   }
-  process.kill(pid, 'SIGTERM')
-  for (let waitedMs = 0; isAlive(pid); waitedMs += pollMs) {
-    if (waitedMs > patienceMs) throw new CommandError(`The server (process ${pid}) has not stopped within a minute.`)
-    await delay(pollMs)
-  }
+  if (!(await askToStop(server, patienceMs)))
+    throw new CommandError(`The server (process ${server.pid}) has not stopped within a minute.`)
   process.stdout.write('Stopped.\n')
   return 0
 }

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { endWhenStalled } from './end-when-stalled.ts'
 import { keepPlans } from './keep-plans.ts'
 import type { Tables } from './tables.ts'
 
@@ -39,12 +40,29 @@ export interface Database {
 /** The options of `openDatabase`. */
 export interface DatabaseOptions {
   maxConnections: number
-  /** The application name that PostgreSQL shows for each connection. */
-  name: string
+  /** The application name that PostgreSQL shows for each connection; `currentPosition` recognises the product by it. */
+  name: `advisor-${string}`
+  /** The longest time of a statement in milliseconds. Without it a statement takes as long as it needs. */
+  longestStatementMs?: number
 }
 
 /** The number of connections of a server; further queries wait for a free one. */
 export const serverConnections = 16
+
+/** The longest time of a statement that somebody waits for. */
+export const longestRequestStatementMs = 6_000
+
+/** The longest time of a statement of background work. */
+export const longestBackgroundStatementMs = 600_000
+
+/** The longest time to connect, and to wait for a free connection. */
+const longestConnectMs = 4_000
+
+/** A transaction that runs no statement for this time is rolled back: it holds its locks, and the change log. */
+const longestIdleInTransactionMs = 15_000
+
+/** Added to the database's own limit of a statement, so that a database that still runs answers first. */
+const patienceMs = 1_000
 
 /** Opens a pool on the database. It connects at the first use; the next query replaces a broken connection. */
 export function openDatabase(connectionString: string, options: DatabaseOptions): Database {
@@ -65,12 +83,16 @@ export function databaseOver(kysely: Kysely<Tables>): Database {
 
 /** The query builder of a pool. Only migrations and tests use it directly. */
 export function openKysely(connectionString: string, options: DatabaseOptions): Kysely<Tables> {
+  const longestMs = options.longestStatementMs
   const pool = new pg.Pool({
     connectionString,
     max: options.maxConnections,
     application_name: options.name,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: longestConnectMs,
     idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    idle_in_transaction_session_timeout: longestIdleInTransactionMs,
+    ...(longestMs !== undefined && { statement_timeout: longestMs, query_timeout: longestMs + patienceMs }),
     types: {
       getTypeParser: (oid, format) =>
         // pg declares its parsers as `any`.
@@ -80,9 +102,10 @@ export function openKysely(connectionString: string, options: DatabaseOptions): 
   // A connection that ends while idle is taken out of the pool; the next query opens another.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    // The pool does not listen while a client is in use, and an error without a listener ends the process. The query rejects.
+    // The pool listens only while a connection is idle. The statement that runs on a lost one fails by itself.
     client.on('error', () => undefined)
     keepPlans(client)
+    endWhenStalled(client)
   })
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { codeOf } from '../database/error-code.ts'
+import { isConnectionLoss } from '../database/connection-loss.ts'
 import { isDiskFull } from '../database/disk-full.ts'
 import type { Services } from '../services.ts'
 import { preferredLocale } from './preferred-locale.ts'
@@ -52,14 +52,4 @@ function tell(
     localizedMessage: services.texts.say(locale, text, params),
     ...params,
   })
-}
-
-/** PostgreSQL's class 08 (connection exception), 57P01-57P03 (shutting down, starting up), 53300, 3D000 (not there), and the socket's own errors. */
-const lossCodes = /^(08\w{3}|57P0[1-4]|53300|3D000|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EAI_AGAIN)$/
-const lossMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/
-
-function isConnectionLoss(error: Error): boolean {
-  if (lossCodes.test(codeOf(error)) || lossMessages.test(error.message)) return true
-  return error.cause instanceof Error && isConnectionLoss(error.cause)
 }

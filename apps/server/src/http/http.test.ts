@@ -127,7 +127,7 @@ describe('a database that goes away and comes back', () => {
     const { connectionString } = server.database
     const away = openDatabase(connectionString.replace(/\/advisor_test_\w+/, '/not_there_at_all'), {
       maxConnections: 1,
-      name: 'away',
+      name: 'advisor-away',
     })
     const callers = new CallerCache(away.db)
     const sessionFinder = new SessionFinder(away.db, { callers, position: () => ({ tx: '0', seq: 0 }) })

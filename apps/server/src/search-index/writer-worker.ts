@@ -9,6 +9,9 @@ import { Publishing } from './publishing.ts'
 import type { NumberedQuestion } from './sight-numbers.ts'
 import { WorkTurns } from './work-turns.ts'
 
+/** A batch of solutions is read in milliseconds; what takes this long is tried again on another connection. */
+const longestIndexStatementMs = 30_000
+
 const port = parentPort
 if (!port) throw new Error('writer-worker.ts runs as a worker thread.')
 const post = (message: FromThread) => port.postMessage(message)
@@ -17,7 +20,11 @@ const post = (message: FromThread) => port.postMessage(message)
 const { connectionString, snapshotFolder, hasReaders } = workerData as WriterData
 if (hasReaders) lowerPriorityOfThisThread()
 const turns = new WorkTurns(!hasReaders)
-const database = openDatabase(connectionString, { maxConnections: 2, name: 'advisor-search-index' })
+const database = openDatabase(connectionString, {
+  maxConnections: 2,
+  name: 'advisor-search-index',
+  longestStatementMs: longestIndexStatementMs,
+})
 const answering = hasReaders ? undefined : new Answering()
 const audience = new Publishing(answering, turns)
 const host = new IndexHost({

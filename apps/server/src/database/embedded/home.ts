@@ -3,17 +3,16 @@ import {
   chmodSync,
   chownSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   readFileSync,
   realpathSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { accountFor, canEnter, type Account } from './account.ts'
 import { ClusterError, explainFileError } from './cluster-error.ts'
+import { makePrivate, socketFolder } from './socket-folder.ts'
 
 /**
  * The folders of PostgreSQL for a data directory. They belong to `account`, or to the user of this process if there is
@@ -32,9 +31,6 @@ export interface ClusterHome {
 
 /** The folder for homes and binaries that the account of root's PostgreSQL cannot reach elsewhere. */
 export const systemFolder = '/var/lib/advisor'
-
-/** Linux refuses longer socket paths (108 bytes with the closing zero). */
-const maxSocketPathBytes = 107
 
 /**
  * Opens the PostgreSQL folder of a data directory, and creates both if they do not exist. The folder is `postgres` in
@@ -78,12 +74,6 @@ function homeIn(folder: string, dataDir: string, account: Account | undefined): 
   }
 }
 
-function socketFolder(folder: string): string {
-  const inside = join(folder, 'socket')
-  if (Buffer.byteLength(join(inside, '.s.PGSQL.5432.lock')) <= maxSocketPathBytes) return inside
-  return join(tmpdir(), `advisor-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
-}
-
 /** New folders of root may be closed to others: the account's group may enter the data directory, but not list it. */
 function letIn(dataDir: string, account: Account): boolean {
   if (canEnter(dataDir, account)) return true
@@ -105,18 +95,4 @@ function assertNotCopied(outside: string, dataDir: string): void {
     )
   }
   if (!existsSync(note) || original !== dataDir) writeFileSync(note, `${dataDir}\n`)
-}
-
-function makePrivate(folder: string, account: Account | undefined): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const found = lstatSync(folder)
-  if (account && found.uid === 0) chownSync(folder, account.uid, account.gid)
-  const { uid } = lstatSync(folder)
-  const owner = account?.uid ?? process.getuid?.() ?? uid
-  if (!found.isDirectory() || uid !== owner) {
-    throw new ClusterError(
-      'not-writable',
-      `${folder} belongs to another user; only they or root can use this data directory.`,
-    )
-  }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Db } from '../../database/open.ts'
 import {
@@ -26,6 +27,9 @@ export interface ChangeFollowerOptions {
 }
 
 const batchSize = 500
+/** The longest time to connect and to begin to listen. */
+const longestListenMs = 4_000
+const longestGoodbyeMs = 500
 const defaultPollMs = 500
 
 /** Reads the change log as it grows and hands each change on, in order and at least once, until it is closed. */
@@ -113,19 +117,24 @@ export class ChangeFollower {
     const listener = new pg.Client({
       connectionString: this.#options.connectionString,
       application_name: 'advisor-follower',
+      connectionTimeoutMillis: longestListenMs,
+      query_timeout: longestListenMs,
+      keepAlive: true,
     })
     listener.on('error', () => void this.#stopListening())
     listener.on('notification', () => {
       this.#wake()
     })
+    this.#listener = listener
     await listener.connect()
     await listener.query(`listen ${changeChannel}`)
-    this.#listener = listener
   }
 
   async #stopListening(): Promise<void> {
     const listener = this.#listener
     this.#listener = undefined
-    await listener?.end().catch(() => undefined)
+    const ended = listener?.end().catch(() => undefined)
+    // A database that does not answer does not say goodbye either.
+    await Promise.race([ended, delay(longestGoodbyeMs, undefined, { ref: false })])
   }
 }

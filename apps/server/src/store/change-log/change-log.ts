@@ -56,15 +56,16 @@ export async function logChanges(tx: Tx, changes: readonly Change[]): Promise<vo
 
 /**
  * The next changes after `after`, in order, at most `limit`. Never skips one: only transactions older than the oldest
- * one still running are read, so that a sequence number that commits late is met by everybody. A long transaction
- * therefore holds followers back until it ends, one in another database of the same server too.
+ * one that may still log a change are read, so that a sequence number that commits late is met by everybody.
  */
 export async function readChanges(db: Db, after: ChangePosition, limit: number): Promise<LoggedChange[]> {
+  // By a statement of its own, before: the rows are read on a later snapshot, which sees all that has ended by then.
+  const { tx: before } = await currentPosition(db)
   const rows = await db
     .selectFrom('changeLog')
     .select(['tx', 'seq', ...changeColumns])
     .where(sql<boolean>`(tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint)`)
-    .where(sql<boolean>`tx < pg_snapshot_xmin(pg_current_snapshot())`)
+    .where(sql<boolean>`tx < ${before}::xid8`)
     .orderBy('tx')
     .orderBy('seq')
     .limit(limit)
@@ -97,11 +98,25 @@ export async function readCommittedChanges(
 }
 
 /**
- * The position behind every change that a snapshot taken now can see completely. To read a state and then follow it:
- * take the position first, the state after; changes in between are met twice and must be harmless.
+ * The position behind every change that a snapshot taken afterwards can see completely: the oldest running transaction
+ * of the product in this database, or the next one where none runs. Other programs and other databases of the server
+ * log no changes: however long they write, they hide none. To read a state and then follow it: take the position first,
+ * the state after; changes in between are met twice and must be harmless.
  */
 export async function currentPosition(db: Db): Promise<ChangePosition> {
-  const rows = await readSql(db, sql<{ tx: string }>`select ${oldestRunning} as tx`)
+  // Running transactions are listed by the lower half of their number, and read after the snapshot was taken.
+  const rows = await readSql(
+    db,
+    sql<{ tx: string }>`
+      select coalesce(next - max(running.age), next)::text as tx
+      from (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as next) as snapshot
+        left join lateral (
+          select (next - backend_xid::text::bigint) & ${sql.lit(0xffff_ffff)}::bigint as age
+          from pg_stat_activity
+          where datname = current_database() and application_name like 'advisor-%' and backend_xid is not null
+        ) as running on running.age between 1 and ${sql.lit(0x7fff_ffff)}
+      group by next`,
+  )
   const tx = rows[0]?.tx
   if (tx === undefined) throw new Error('The database gave no snapshot.')
   return { tx, seq: 0 }

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { openHome } from '../../apps/server/src/database/embedded/home.ts'
+import { findPostmaster } from '../../apps/server/src/database/embedded/postmaster.ts'
+
+/** Something that happens to the database of a server; settles when it is over. */
+export type Fault = (clusterFolder: string) => Promise<void>
+
+/** A stall is longer than any statement may take. */
+const stallMs = 10_000
+
+/** What can happen to a database under load. */
+export const databaseFaults: Record<string, Fault> = {
+  'postmaster killed': (folder) => signal(postmasterOf(folder), 'SIGKILL'),
+  'database stopped': (folder) => signal(postmasterOf(folder), 'SIGINT'),
+  'connection killed': (folder) => {
+    const [backend] = backendsOf(postmasterOf(folder)).toSorted(() => Math.random() - 0.5)
+    return backend === undefined ? Promise.resolve() : signal(backend, 'SIGKILL')
+  },
+  'database stalled': async (folder) => {
+    const postmaster = postmasterOf(folder)
+    const stalled = [postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)]
+    for (const pid of stalled) await signal(pid, 'SIGSTOP')
+    await delay(stallMs)
+    for (const pid of stalled) await signal(pid, 'SIGCONT')
+  },
+}
+
+function postmasterOf(clusterFolder: string): number {
+  const pid = findPostmaster(openHome(clusterFolder))
+  if (pid === undefined) throw new Error(`No PostgreSQL runs in ${clusterFolder}.`)
+  return pid
+}
+
+/** Processes that serve a connection of the server, not PostgreSQL's own. */
+function backendsOf(postmaster: number): number[] {
+  return childrenOf(postmaster).flatMap(({ pid, title }) => (/postgres: advisor /.test(title) ? [pid] : []))
+}
+
+function childrenOf(parent: number): { pid: number; title: string }[] {
+  return readdirSync('/proc').flatMap((name) => {
+    const pid = Number(name)
+    if (!Number.isInteger(pid)) return []
+    try {
+      const isChild = new RegExp(`^PPid:\\s+${parent}$`, 'm').test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+      return isChild ? [{ pid, title: readFileSync(`/proc/${pid}/cmdline`, 'utf8') }] : []
+    } catch {
+      // It has ended meanwhile.
+      return []
+    }
+  })
+}
+
+function signal(pid: number, name: NodeJS.Signals): Promise<void> {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') return Promise.reject(error as Error)
+  }
+  return Promise.resolve()
+}

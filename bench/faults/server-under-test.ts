@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { threadedWasmFlags } from '../../scripts/lib/node-flags.mjs'
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../apps/server/src/database/embedded/embedded-postgres.ts'
+import { openDatabase } from '../../apps/server/src/database/open.ts'
+import { csrfTokenFor } from '../../apps/server/src/http/csrf.ts'
+import { newToken } from '../../apps/server/src/http/token.ts'
+import { LoginSessions } from '../../apps/server/src/sessions/login-sessions.ts'
+import { layGround } from '../../apps/server/src/store/installation/ground.ts'
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+
+/** A server in a process of its own, on the demo. It can be killed and started again on the same data. */
+export class ServerUnderTest {
+  readonly dataFolder: string
+  readonly #servedPostgres: EmbeddedPostgres | undefined
+  #process: ChildProcess | undefined
+  #output = ''
+  #port = 0
+
+  private constructor(dataFolder: string, servedPostgres: EmbeddedPostgres | undefined) {
+    this.dataFolder = dataFolder
+    this.#servedPostgres = servedPostgres
+  }
+
+  /** `isServed`: the server is given the address of a PostgreSQL that this process runs, instead of running its own. */
+  static async start(dataFolder: string, { isServed }: { isServed: boolean }): Promise<ServerUnderTest> {
+    const served = isServed
+      ? await startEmbeddedPostgres({ dataDir: join(dataFolder, 'served'), role: 'tool', log: console.error })
+      : undefined
+    const server = new ServerUnderTest(dataFolder, served)
+    await server.start()
+    return server
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}/advisor/`
+  }
+
+  get isRunning(): boolean {
+    return this.#process?.exitCode === null && this.#process.signalCode === null
+  }
+
+  get pid(): number {
+    return this.#process?.pid ?? 0
+  }
+
+  /** The folder of the PostgreSQL that the server uses, as `openHome` takes it. */
+  get clusterFolder(): string {
+    return this.#servedPostgres ? join(this.dataFolder, 'served') : this.dataFolder
+  }
+
+  /** What the server printed so far. */
+  get output(): string {
+    return this.#output
+  }
+
+  /** Starts the process and waits until it is ready. Later starts take the port of the first. */
+  async start(): Promise<void> {
+    const child = spawn(
+      process.execPath,
+      [...threadedWasmFlags, main, 'start', '--data', this.dataFolder, '--port', `${this.#port}`],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ...(this.#servedPostgres && { DATABASE_URL: this.#servedPostgres.connectionString }) },
+      },
+    )
+    this.#process = child
+    const before = this.#output.length
+    const port = new Promise<number>((resolve, reject) => {
+      const listen = (chunk: Buffer) => {
+        this.#output += chunk.toString()
+        const ready = /ready after .* s: http:\/\/[^:]+:(\d+)\//.exec(this.#output.slice(before))
+        if (ready) resolve(Number(ready[1]))
+      }
+      child.stdout.on('data', listen)
+      child.stderr.on('data', listen)
+      child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${this.#output}`)))
+    })
+    this.#port = await port
+  }
+
+  async kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#process
+    if (!child || !this.isRunning) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+
+  /** Signs people of the demo in, without passwords: headers of their requests. Each has the demo's project open. */
+  async signIn(count: number): Promise<Record<string, string>[]> {
+    const postgres = this.#servedPostgres ?? (await startEmbeddedPostgres({ dataDir: this.dataFolder, role: 'tool' }))
+    const database = openDatabase(postgres.connectionString, { maxConnections: 2, name: 'advisor-bench' })
+    const { secret } = await layGround(database, newToken)
+    const sessions = new LoginSessions(database.write)
+    const people: Record<string, string>[] = []
+    for (let at = 0; at < count; at++) {
+      const token = newToken()
+      const session = await sessions.create({ userId: 'technician', locale: 'en' }, token, new Date(), 600)
+      await sessions.change(session, { projectId: 'velluto', branch: 'production' })
+      people.push({
+        cookie: `advisor.sid=${token}`,
+        'x-csrf-token': csrfTokenFor(secret, token),
+        'request-type': 'ajax',
+        'content-type': 'application/json',
+      })
+    }
+    await database.close()
+    if (postgres !== this.#servedPostgres) await postgres.stop()
+    return people
+  }
+
+  async stop(): Promise<void> {
+    await this.kill('SIGTERM')
+    await this.#servedPostgres?.stop()
+  }
+}
