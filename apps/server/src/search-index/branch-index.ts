@@ -8,7 +8,7 @@ import { ChangeQueue } from './change-queue.ts'
 import type { BranchChanges } from './changes-by-branch.ts'
 import { IndexBuild } from './index-build.ts'
 import { fingerprintOf, ModelIndex, planIndex } from './model-index.ts'
-import { branchKey, type BranchRef, type BranchStatus, type IndexEvent, type Seen } from './protocol.ts'
+import { branchKey, type BranchRef, type BranchStatus, type IndexEvent, type KeepingPace, type Seen } from './protocol.ts' // prettier-ignore
 import type { IndexAudience } from './publishing.ts'
 import type { SnapshotFolder } from './snapshot-folder.ts'
 import { readBatch } from './solution-rows.ts'
@@ -44,13 +44,20 @@ export class BranchIndex {
   #applied: Seen
   /** What answers say they have seen. */
   #shown: Seen
+  /** What was written until here is found once the branch is {@link opened}. */
+  readonly #presentAtStart: ChangePosition
+  /** When the snapshot was written that was taken up, until what had changed since is taken in. */
+  #asOf: string | undefined
+  /** Solutions changed since the index was last kept. */
+  #unkeptChanges = 0
+  #keptAt = performance.now()
   #needsMerge = false
   #isClosed = false
   #work: Promise<void> | undefined
   #isWoken = false
   #resume: () => void = () => undefined
   #announceOpen: () => void = () => undefined
-  /** Settles when the branch can be searched, or is known to be gone. */
+  /** Settles when the branch can be searched with all that it held when the index was started, or is known to be gone. */
   readonly opened = new Promise<void>((resolve) => {
     this.#announceOpen = resolve
   })
@@ -59,6 +66,7 @@ export class BranchIndex {
   constructor(branch: BranchRef, room: IndexRoom, position: ChangePosition) {
     this.branch = branch
     this.#room = room
+    this.#presentAtStart = position
     this.#applied = { position, changedAt: position }
     this.#shown = this.#applied
   }
@@ -108,6 +116,7 @@ export class BranchIndex {
       throw error
     }
     this.#applied = snapshot.seen
+    this.#asOf = snapshot.at
     this.#open(this.#index)
     return snapshot.seen.position
   }
@@ -116,10 +125,21 @@ export class BranchIndex {
   async save(snapshots: SnapshotFolder): Promise<void> {
     if (!this.#index) return
     const { plan, solutions } = this.#index
+    this.#unkeptChanges = 0
+    this.#keptAt = performance.now()
     await snapshots.write(branchKey(this.branch), plan.fingerprint, {
       bytes: solutions.toSnapshot(),
       seen: this.#applied,
+      at: new Date().toISOString(),
     })
+  }
+
+  /** Whether it is time to keep the index: there is something new, and nothing is being taken in. */
+  isWorthSaving({ periodMs, changes }: KeepingPace): boolean {
+    if (!this.#index || this.#build || this.#queue.isWaiting || this.#needsMerge || this.#asOf !== undefined)
+      return false
+    const isOld = performance.now() - this.#keptAt >= periodMs
+    return this.#unkeptChanges >= changes || (this.#unkeptChanges > 0 && isOld)
   }
 
   async #run(): Promise<void> {
@@ -159,7 +179,10 @@ export class BranchIndex {
       position: laterOf(position, reached.upTo),
       changedAt: reached.changedAt ? laterOf(changedAt, reached.changedAt) : changedAt,
     }
-    if (reached.changedAt) this.#publish()
+    const hasCaughtUp = this.#asOf !== undefined && !isLater(this.#presentAtStart, this.#applied.position)
+    if (hasCaughtUp) this.#asOf = undefined
+    if (reached.changedAt || hasCaughtUp) this.#publish()
+    if (hasCaughtUp) this.#announceOpen()
   }
 
   /** Begins a build where the model that there is now needs another index, and gives up one that is not needed any more. */
@@ -184,6 +207,7 @@ export class BranchIndex {
     this.#build?.noteChanges(numbers)
     if (!this.#index) return
     await this.#index.update(this.#room.db, this.branch, numbers, this.#room.turns)
+    this.#unkeptChanges += numbers.length
     this.#needsMerge = true
   }
 
@@ -192,7 +216,9 @@ export class BranchIndex {
     await this.#room.audience.prepare(build.index.solutions)
     this.#endBuild()
     this.#index = build.index
+    this.#asOf = undefined
     this.#needsMerge = false
+    this.#unkeptChanges = Infinity
     this.#open(build.index)
     const ms = Math.round(performance.now() - build.startedAt)
     this.#room.tell({ event: 'indexed', ...this.branch, solutions: build.index.solutions.size, ms })
@@ -225,9 +251,13 @@ export class BranchIndex {
   }
 
   #open({ plan, solutions }: ModelIndex): void {
-    this.#shown = this.#applied
+    this.#shown = this.#seenNow()
     this.#room.audience.open(this.branch, plan.ground, solutions, this.#shown)
-    this.#announceOpen()
+    if (this.#asOf === undefined) this.#announceOpen()
+  }
+
+  #seenNow(): Seen {
+    return { ...this.#applied, ...(this.#asOf !== undefined && { asOf: this.#asOf }) }
   }
 
   /**
@@ -236,7 +266,7 @@ export class BranchIndex {
    */
   #publish(): void {
     if (!this.#index) return
-    if (!this.#build) this.#shown = this.#applied
+    if (!this.#build) this.#shown = this.#seenNow()
     this.#room.audience.change(this.branch, this.#shown)
   }
 

@@ -33,7 +33,8 @@ export class Guides {
     const key = `${branchKey(question)} ${sight.number}`
     const prepared = this.#guides.get(key) ?? (await this.#prepareOnce(key, branch, sight))
     const isStale = prepared.branch !== branch || prepared.state !== branch.state
-    if (isStale) void this.#prepareOnce(key, branch, sight)
+    // If it fails, the next question that finds the guide stale tries again.
+    if (isStale) this.#prepareOnce(key, branch, sight).catch(() => undefined)
     return { ...askGuide(prepared, question), isStale }
   }
 

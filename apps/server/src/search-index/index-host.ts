@@ -8,7 +8,7 @@ import { findProject, listProjects } from '../store/models/model-reader.ts'
 import { BranchIndex, type IndexRoom } from './branch-index.ts'
 import { ChangesByBranch } from './changes-by-branch.ts'
 import { describeError } from './describe-error.ts'
-import { branchKey, type BranchRef, type BranchStatus, type IndexEvent } from './protocol.ts'
+import { branchKey, type BranchRef, type BranchStatus, type IndexEvent, type KeepingPace } from './protocol.ts'
 import type { Publishing } from './publishing.ts'
 import { SnapshotFolder } from './snapshot-folder.ts'
 import { BuildPermit, type WorkTurns } from './work-turns.ts'
@@ -22,10 +22,12 @@ export interface IndexSurroundings {
   hasReaders: boolean
   audience: Publishing
   turns: WorkTurns
+  keeping?: KeepingPace | undefined
   tell: (event: IndexEvent) => void
 }
 
 const retryMs = 500
+const usualKeeping: KeepingPace = { checkMs: 30_000, periodMs: 10 * 60_000, changes: 1_000 }
 
 /** The indexes of all branches, taken up or built at the start and kept up to date by one follower of the change log. */
 export class IndexHost {
@@ -36,6 +38,8 @@ export class IndexHost {
   #snapshots: SnapshotFolder | undefined
   #isClosed = false
   #started: Promise<void> | undefined
+  #saving: Promise<void> = Promise.resolve()
+  #keepTimer: NodeJS.Timeout | undefined
 
   constructor(surroundings: IndexSurroundings) {
     const { db, audience, tell, turns } = surroundings
@@ -52,20 +56,15 @@ export class IndexHost {
     return [...this.#branches.values()].map((branch) => branch.status())
   }
 
-  /** Keeps all indexes as they stand, for the next start. One that cannot be kept is built anew then. */
-  async save(): Promise<void> {
-    if (!this.#snapshots) return
-    for (const branch of this.#branches.values())
-      await branch.save(this.#snapshots).catch((error: unknown) => this.#tellTrouble(error))
-  }
-
   /** Stops following and working, then keeps the indexes. */
   async close(): Promise<void> {
     this.#isClosed = true
+    clearInterval(this.#keepTimer)
     await this.#started
     await this.#follower?.close()
-    await Promise.all([...this.#branches.values()].map((branch) => branch.close()))
-    await this.save()
+    const branches = [...this.#branches.values()]
+    await Promise.all(branches.map((branch) => branch.close()))
+    await this.#save(branches)
   }
 
   async #start(): Promise<void> {
@@ -78,9 +77,11 @@ export class IndexHost {
       connectionString,
       from,
       apply: (changes) => this.#handOut(changes),
+      onCaughtUp: (position) => this.#tellPosition(position),
       onTrouble: (error) => this.#tellTrouble(error),
     })
     this.#follower.start()
+    if (this.#snapshots) this.#keepNowAndThen()
     void Promise.all(present.map(({ opened }) => opened)).then(() => {
       audience.complete()
       tell({ event: 'ready' })
@@ -131,6 +132,33 @@ export class IndexHost {
     for (const { branch, changedAt } of byBranch.changed())
       if (!this.#branches.has(branchKey(branch))) this.#add(branch, changedAt).start()
     for (const branch of this.#branches.values()) branch.take(byBranch.of(branch.branch))
+  }
+
+  /** Tells the branches how far the log was read, also those that have not changed since their snapshot. */
+  #tellPosition(position: ChangePosition): void {
+    const nothing = new ChangesByBranch(position)
+    for (const branch of this.#branches.values()) branch.take(nothing.of(branch.branch))
+  }
+
+  /**
+   * Keeps indexes as they stand, for the next start, one after the other. One that cannot be kept is built anew or caught
+   * up with then.
+   */
+  #save(branches: readonly BranchIndex[]): Promise<void> {
+    this.#saving = this.#saving.then(async () => {
+      for (const branch of branches)
+        if (this.#snapshots) await branch.save(this.#snapshots).catch((error: unknown) => this.#tellTrouble(error))
+    })
+    return this.#saving
+  }
+
+  /** Keeps the indexes that are worth it, again and again: a server that is killed does not come to save them. */
+  #keepNowAndThen(): void {
+    const pace = this.#surroundings.keeping ?? usualKeeping
+    this.#keepTimer = setInterval(() => {
+      const worth = [...this.#branches.values()].filter((branch) => branch.isWorthSaving(pace))
+      if (worth.length > 0) void this.#save(worth)
+    }, pace.checkMs)
   }
 
   /** What a project says of itself concerns all its branches, also one that it has only now. */

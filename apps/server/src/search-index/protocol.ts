@@ -89,6 +89,8 @@ export interface Seen {
   position: ChangePosition
   /** The last change of the branch, its model or its solutions, that was taken in. Never after `position`. */
   changedAt: ChangePosition
+  /** When the index was kept that was taken up at the start, until what had changed since is taken in. ISO 8601. */
+  asOf?: string
 }
 
 export interface SearchAnswer extends SolutionAnswer, Seen {}
@@ -141,6 +143,18 @@ export interface WriterData {
   snapshotFolder?: string | undefined
   /** Whether other threads answer searches. Else the writer does. */
   hasReaders: boolean
+  /** When indexes are kept while the server runs; tests are quicker. */
+  keeping?: KeepingPace
+}
+
+/** When the index of a branch is kept for the next start, so that a killed server has little to catch up with. */
+export interface KeepingPace {
+  /** How often it is looked what is to be kept. */
+  checkMs: number
+  /** An index with changes is kept again after this time, */
+  periodMs: number
+  /** or after so many changed solutions. */
+  changes: number
 }
 
 /** From the server to a thread of the index. */

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isLater } from '../store/change-log/change-log.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -183,8 +185,43 @@ describe('a snapshot', { timeout: 60_000 }, () => {
 
   it('is brought up to date with what changed since', async () => {
     await room.restart({}, () => room.add('A dingo in the valve', [50]))
-    await expect.poll(() => room.find('dingo'), patience).toEqual([50])
+    expect(await room.find('dingo')).toEqual([50])
     expect(room.builds).toEqual([])
+  })
+
+  it('answers with the time it was kept until all is read that changed since, and is ready only then', async () => {
+    const before = new Date()
+    await room.restart()
+    const after = new Date()
+    await room.index.close()
+    await room.add('A wombat in the valve', many(2_000, 700), { words: 100 })
+    room.index = room.open()
+    const early: { found: number; asOf: Date }[] = []
+    while (!room.index.isReady) {
+      const answer = await room.search('wombat').catch(() => undefined)
+      if (answer?.asOf !== undefined) early.push({ found: answer.found, asOf: new Date(answer.asOf) })
+    }
+    expect(await room.search('wombat')).toMatchObject({ found: 700 })
+    expect((await room.search('wombat')).asOf).toBe(undefined)
+    expect(early.length).toBeGreaterThan(0)
+    for (const { asOf } of early) {
+      expect(asOf.getTime()).toBeGreaterThan(before.getTime())
+      expect(asOf.getTime()).toBeLessThanOrEqual(after.getTime() + 10_000)
+    }
+  })
+
+  it.each([
+    ['after many changes', { checkMs: 20, periodMs: 3_600_000, changes: 3 }, 3_000],
+    ['after a time', { checkMs: 20, periodMs: 50, changes: 1_000_000 }, 3_100],
+  ])('is kept again %s while the server runs', async (_when, keeping, first) => {
+    const snapshotFolder = await temporaryFolder('index')
+    await room.restart({ snapshotFolder, keeping })
+    await room.add('A quokka in the valve', many(first, 4))
+    await expect.poll(async () => (await room.find('quokka')).includes(first), patience).toBe(true)
+    const { changedAt } = await room.search('quokka')
+    const kept = async () =>
+      JSON.parse(await readFile(join(snapshotFolder, 'pumps@production.json'), 'utf8')) as unknown
+    await expect.poll(kept, patience).toMatchObject({ seen: { changedAt } })
   })
 
   it('is left alone where the model indexes otherwise', async () => {

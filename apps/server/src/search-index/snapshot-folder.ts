@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { webcrypto } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -14,13 +14,17 @@ const SnapshotOrigin = z.object({
   fingerprint: z.string(),
   /** Every change up to `position` is in it. */
   seen: z.object({ position: Position, changedAt: Position }),
+  /** When it was written. */
+  at: z.iso.datetime(),
   /** Of the bytes beside it: the two files are written one after the other. */
   bytesHash: z.string(),
 })
 
 export interface Snapshot {
-  bytes: Uint8Array
+  bytes: Uint8Array<ArrayBufferLike>
   seen: Seen
+  /** When it was written, ISO 8601. */
+  at: string
 }
 
 /** Keeps the indexes of branches between two starts of the server. Losing it costs time and nothing else. */
@@ -47,13 +51,18 @@ export class SnapshotFolder {
       origin.success &&
       origin.data.installation === this.#installation &&
       origin.data.fingerprint === fingerprint &&
-      origin.data.bytesHash === hashOf(bytes)
-    return isGood ? { bytes: this.#isShared ? toShared(bytes) : bytes, seen: origin.data.seen } : undefined
+      origin.data.bytesHash === (await hashOf(bytes))
+    if (!isGood) return undefined
+    const { seen, at } = origin.data
+    return { bytes: this.#isShared ? toShared(bytes) : bytes, seen, at }
   }
 
-  async write(branchKey: string, fingerprint: string, { bytes, seen }: Snapshot): Promise<void> {
+  async write(branchKey: string, fingerprint: string, { bytes, seen, at }: Snapshot): Promise<void> {
     const { bytesFile, originFile } = this.#filesOf(branchKey)
-    const origin = { installation: this.#installation, fingerprint, seen, bytesHash: hashOf(bytes) }
+    const origin: z.infer<typeof SnapshotOrigin> = {
+      ...{ installation: this.#installation, fingerprint, seen, at },
+      bytesHash: await hashOf(bytes),
+    }
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     await replaceFile(bytesFile, bytes)
     await replaceFile(originFile, JSON.stringify(origin))
@@ -83,8 +92,9 @@ async function replaceFile(path: string, content: string | Uint8Array): Promise<
   await rename(temporary, path)
 }
 
-function hashOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex')
+/** Calculated by another thread: this one may be asked for searches. */
+async function hashOf(content: Uint8Array): Promise<string> {
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', content)).toString('hex')
 }
 
 function parseJson(text: string): unknown {

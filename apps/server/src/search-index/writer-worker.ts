@@ -17,7 +17,7 @@ if (!port) throw new Error('writer-worker.ts runs as a worker thread.')
 const post = (message: FromThread) => port.postMessage(message)
 
 // `SearchIndex` starts this thread with these data.
-const { connectionString, snapshotFolder, hasReaders } = workerData as WriterData
+const { connectionString, snapshotFolder, hasReaders, keeping } = workerData as WriterData
 if (hasReaders) lowerPriorityOfThisThread()
 const turns = new WorkTurns(!hasReaders)
 const database = openDatabase(connectionString, {
@@ -34,6 +34,7 @@ const host = new IndexHost({
   hasReaders,
   audience,
   turns,
+  keeping,
   tell: post,
 })
 

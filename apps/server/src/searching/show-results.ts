@@ -57,6 +57,7 @@ export async function showResults(
     ...(answer.didYouMean !== undefined && { didYouMean: answer.didYouMean }),
     ignored: answer.terms.filter(({ outcome }) => outcome === 'dropped').map(({ text }) => text),
     invalidated: foundAt !== null && isLater(answer.changedAt, foundAt),
+    ...(answer.asOf !== undefined && { asOf: answer.asOf }),
   }
 }
 

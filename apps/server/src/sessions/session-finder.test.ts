@@ -16,6 +16,10 @@ const now = new Date()
 let database: TestDatabase
 let callers: CallerCache
 let position: ChangePosition
+/** All changes after a position that are complete by now. */
+const changesSince = async (position: ChangePosition) =>
+  readChanges(database.db, position, await currentPosition(database.db), 100)
+
 beforeAll(async () => {
   database = await createTestDatabase()
   await savePeople()
@@ -43,7 +47,7 @@ async function findAnna() {
 
 /** Does what a follower of the change log does, and tells the kinds of the changes. */
 async function takeInChanges(): Promise<string[]> {
-  const changes = await readChanges(database.db, position, 100)
+  const changes = await changesSince(position)
   callers.takeIn(changes)
   position = changes.at(-1)?.position ?? position
   return changes.map(({ kind }) => kind)

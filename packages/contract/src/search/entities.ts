@@ -38,6 +38,8 @@ export const SearchResults = z.object({
   ignored: z.array(z.string()),
   /** The branch changed after the search: the rows are current, and may differ from those of its first page. */
   invalidated: z.boolean(),
+  /** The server has started again and still reads what changed since this time: changes after it are not found yet. */
+  asOf: z.iso.datetime().optional(),
 })
 export type SearchResults = z.infer<typeof SearchResults>
 

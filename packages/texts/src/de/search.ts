@@ -37,6 +37,7 @@ export const search = {
   'results.ignored_one': 'Zu häufig, um danach zu suchen: {{words}}',
   'results.ignored_other': 'Zu häufig, um danach zu suchen: {{words}}',
   'results.invalidated': 'Die Wissensdatenbank hat sich seit dieser Suche geändert.',
+  'results.as-of': 'Die Wissensbasis wird noch gelesen: Änderungen seit {{time}} werden noch nicht gefunden.',
   'results.search-again': 'Noch einmal suchen',
   'results.loading': 'Die Suche läuft',
   'results.worked_one': 'Hat {{count}}-mal funktioniert',

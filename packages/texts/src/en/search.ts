@@ -37,6 +37,7 @@ export const search = {
   'results.ignored_one': 'Too common to be searched: {{words}}',
   'results.ignored_other': 'Too common to be searched: {{words}}',
   'results.invalidated': 'The knowledge base has changed since this search.',
+  'results.as-of': 'The knowledge base is still being read: what has changed since {{time}} is not found yet.',
   'results.search-again': 'Search again',
   'results.loading': 'Searching',
   'results.worked_one': 'Worked {{count}} time',

@@ -42,6 +42,7 @@ export const search = {
   'results.ignored_many': 'Demasiado comunes para buscarlas: {{words}}',
   'results.ignored_other': 'Demasiado comunes para buscarlas: {{words}}',
   'results.invalidated': 'La base de conocimientos ha cambiado desde esta búsqueda.',
+  'results.as-of': 'La base de conocimientos aún se está leyendo: los cambios desde {{time}} todavía no se encuentran.',
   'results.search-again': 'Volver a buscar',
   'results.loading': 'Buscando',
   'results.worked_one': 'Funcionó {{count}} vez',

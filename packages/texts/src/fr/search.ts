@@ -42,6 +42,8 @@ export const search = {
   'results.ignored_many': 'Trop courants pour être recherchés : {{words}}',
   'results.ignored_other': 'Trop courants pour être recherchés : {{words}}',
   'results.invalidated': 'La base de connaissances a changé depuis cette recherche.',
+  'results.as-of':
+    'La base de connaissances est encore en cours de lecture : les changements depuis le {{time}} ne sont pas encore trouvés.',
   'results.search-again': 'Relancer la recherche',
   'results.loading': 'Recherche en cours',
   'results.worked_one': 'A fonctionné {{count}} fois',

@@ -43,6 +43,7 @@ export const search = {
   'results.ignored_many': 'Troppo comuni per essere cercate: {{words}}',
   'results.ignored_other': 'Troppo comuni per essere cercate: {{words}}',
   'results.invalidated': 'La base di conoscenze è cambiata dopo questa ricerca.',
+  'results.as-of': 'La base di conoscenza è ancora in lettura: le modifiche dal {{time}} non vengono ancora trovate.',
   'results.search-again': 'Ripeti la ricerca',
   'results.loading': 'Ricerca in corso',
   'results.worked_one': 'Ha funzionato {{count}} volta',

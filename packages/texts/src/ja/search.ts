@@ -32,6 +32,7 @@ export const search = {
   'results.did-you-mean': 'もしかして：',
   'results.ignored_other': '一般的すぎるため検索に使われなかった語：{{words}}',
   'results.invalidated': 'この検索の後に、ナレッジベースが変更されました。',
+  'results.as-of': 'ナレッジベースを読み込み中です。{{time}} 以降の変更はまだ検索されません。',
   'results.search-again': 'もう一度検索',
   'results.loading': '検索中',
   'results.worked_other': '{{count}} 回解決',

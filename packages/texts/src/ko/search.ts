@@ -32,6 +32,7 @@ export const search = {
   'results.did-you-mean': '이것을 찾으셨나요?',
   'results.ignored_other': '너무 흔해서 검색에서 제외된 단어: {{words}}',
   'results.invalidated': '이 검색 이후에 지식 베이스가 변경되었습니다.',
+  'results.as-of': '지식 베이스를 아직 읽는 중입니다. {{time}} 이후의 변경 사항은 아직 검색되지 않습니다.',
   'results.search-again': '다시 검색',
   'results.loading': '검색 중',
   'results.worked_other': '{{count}}회 해결',

@@ -42,6 +42,8 @@ export const search = {
   'results.ignored_many': 'Comuns demais para serem pesquisadas: {{words}}',
   'results.ignored_other': 'Comuns demais para serem pesquisadas: {{words}}',
   'results.invalidated': 'A base de conhecimento mudou desde esta pesquisa.',
+  'results.as-of':
+    'A base de conhecimento ainda está sendo lida: as alterações desde {{time}} ainda não são encontradas.',
   'results.search-again': 'Pesquisar novamente',
   'results.loading': 'Pesquisando',
   'results.worked_one': 'Funcionou {{count}} vez',

@@ -46,6 +46,7 @@ export const search = {
   'results.ignored_many': 'Слишком частые слова, в поиске не участвуют: {{words}}',
   'results.ignored_other': 'Слишком частые слова, в поиске не участвуют: {{words}}',
   'results.invalidated': 'База знаний изменилась после этого поиска.',
+  'results.as-of': 'База знаний ещё загружается: изменения после {{time}} пока не находятся.',
   'results.search-again': 'Искать снова',
   'results.loading': 'Идёт поиск',
   'results.worked_one': 'Помогло {{count}} раз',

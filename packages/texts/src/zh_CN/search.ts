@@ -31,6 +31,7 @@ export const search = {
   'results.did-you-mean': '您是不是要找：',
   'results.ignored_other': '过于常见而未用于搜索的词：{{words}}',
   'results.invalidated': '此次搜索之后，知识库已发生更改。',
+  'results.as-of': '知识库仍在读取中：{{time}} 之后的更改暂时无法搜到。',
   'results.search-again': '重新搜索',
   'results.loading': '正在搜索',
   'results.worked_other': '有效 {{count}} 次',

@@ -31,6 +31,7 @@ export const search = {
   'results.did-you-mean': '您是不是要查：',
   'results.ignored_other': '過於常見而未用於搜尋的字詞：{{words}}',
   'results.invalidated': '此次搜尋之後，知識庫已有變更。',
+  'results.as-of': '知識庫仍在讀取中：{{time}} 之後的變更暫時無法搜尋到。',
   'results.search-again': '重新搜尋',
   'results.loading': '正在搜尋',
   'results.worked_other': '有效 {{count}} 次',

@@ -37,6 +37,8 @@ export interface TestRoom {
   add(title: string, numbers: readonly number[], more?: { branches?: string[]; words?: number }): Promise<void>
   /** Changes one document of the model on a branch. */
   change(kind: ModelKind, id: string, changed: object, branch?: string): Promise<void>
+  /** Starts another index, which may not be ready yet. */
+  open(): SearchIndex
   /** Stops the index and starts another one, after something else was done. */
   restart(options?: Partial<SearchIndexOptions>, meanwhile?: () => Promise<void>): Promise<void>
   close(): Promise<void>
@@ -56,15 +58,18 @@ export async function openTestRoom(options: Partial<SearchIndexOptions> = {}): P
       },
     },
   )
-  const open = async (more: Partial<SearchIndexOptions>) => {
-    const index = new SearchIndex({ connectionString: database.connectionString, ...options, ...more }, log)
+  const open = (more: Partial<SearchIndexOptions> = {}) =>
+    new SearchIndex({ connectionString: database.connectionString, ...options, ...more }, log)
+  const openReady = async (more: Partial<SearchIndexOptions>) => {
+    const index = open(more)
     await index.ready
     return index
   }
 
   const room: TestRoom = {
     database,
-    index: await open({}),
+    index: await openReady({}),
+    open,
     builds,
     async sight(rights = authors, branch = 'production') {
       const model = await loadModel(database.db, 'pumps', branch)
@@ -104,7 +109,7 @@ export async function openTestRoom(options: Partial<SearchIndexOptions> = {}): P
       await room.index.close()
       await meanwhile()
       builds.length = 0
-      room.index = await open(more)
+      room.index = await openReady(more)
     },
     async close() {
       await room.index.close()

@@ -3,6 +3,8 @@ import pg from 'pg'
 import type { Db } from '../../database/open.ts'
 import {
   changeChannel,
+  currentPosition,
+  laterOf,
   readChanges,
   readCommittedChanges,
   type ChangePosition,
@@ -20,6 +22,8 @@ export interface ChangeFollowerOptions {
    * when their turn comes. For caches, which only remove what a change touches.
    */
   isEarly?: boolean
+  /** Told once, when every change that was there at the start has been applied: up to which position. */
+  onCaughtUp?(position: ChangePosition): void
   /** Told when following fails, once per outage, and when it works again. */
   onTrouble(error: unknown): void
   /** How long to wait without a wake-up; wake-ups get lost with their connection. */
@@ -40,6 +44,7 @@ export class ChangeFollower {
   #wake: () => void = () => undefined
   /** Saw the changes that were applied early. */
   #earlySnapshot: string | undefined
+  #hasCaughtUp = false
   #isClosed = false
   #isInTrouble = false
   #loop: Promise<void> | undefined
@@ -49,7 +54,7 @@ export class ChangeFollower {
     this.#position = options.from
   }
 
-  /** Behind the last change that was applied. */
+  /** Every change up to here was applied. */
   get position(): ChangePosition {
     return this.#position
   }
@@ -92,11 +97,14 @@ export class ChangeFollower {
   }
 
   async #applyNext(): Promise<number> {
-    const changes = await readChanges(this.#options.db, this.#position, batchSize)
-    const last = changes.at(-1)
-    if (!last) return 0
-    await this.#options.apply(changes)
-    this.#position = last.position
+    const { db, apply, onCaughtUp } = this.#options
+    const complete = await currentPosition(db)
+    const changes = await readChanges(db, this.#position, complete, batchSize)
+    if (changes.length > 0) await apply(changes)
+    const isAll = changes.length < batchSize
+    this.#position = laterOf(this.#position, (isAll ? undefined : changes.at(-1)?.position) ?? complete)
+    if (isAll && !this.#hasCaughtUp) onCaughtUp?.(this.#position)
+    this.#hasCaughtUp ||= isAll
     return changes.length
   }
 

@@ -55,17 +55,20 @@ export async function logChanges(tx: Tx, changes: readonly Change[]): Promise<vo
 }
 
 /**
- * The next changes after `after`, in order, at most `limit`. Never skips one: only transactions older than the oldest
- * one that may still log a change are read, so that a sequence number that commits late is met by everybody.
+ * The next changes after `after`, in order, at most `limit`. Never skips one: only those before `complete` are read, a
+ * {@link currentPosition} that was taken before, so that a sequence number that commits late is met by everybody.
  */
-export async function readChanges(db: Db, after: ChangePosition, limit: number): Promise<LoggedChange[]> {
-  // By a statement of its own, before: the rows are read on a later snapshot, which sees all that has ended by then.
-  const { tx: before } = await currentPosition(db)
+export async function readChanges(
+  db: Db,
+  after: ChangePosition,
+  complete: ChangePosition,
+  limit: number,
+): Promise<LoggedChange[]> {
   const rows = await db
     .selectFrom('changeLog')
     .select(['tx', 'seq', ...changeColumns])
     .where(sql<boolean>`(tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint)`)
-    .where(sql<boolean>`tx < ${before}::xid8`)
+    .where(sql<boolean>`tx < ${complete.tx}::xid8`)
     .orderBy('tx')
     .orderBy('seq')
     .limit(limit)

@@ -38,7 +38,10 @@ const idsOf = (changes: readonly LoggedChange[]) =>
 
 /** A follower meets a change soon after it is committed. */
 const soon = { timeout: 10_000 }
-const idsSince = async (position: ChangePosition) => idsOf(await readChanges(database.db, position, 100)).toSorted()
+/** All changes after a position that are complete by now. */
+const changesSince = async (position: ChangePosition) =>
+  readChanges(database.db, position, await currentPosition(database.db), 100)
+const idsSince = async (position: ChangePosition) => idsOf(await changesSince(position)).toSorted()
 
 describe('the schema', () => {
   it('is what tables.ts says', async () => {
@@ -57,7 +60,7 @@ describe('the change log', () => {
     const slow = await database.db.startTransaction().execute()
     await logChanges(slow, [change('slow')])
     await database.db.transaction().execute((tx) => logChanges(tx, [change('quick')]))
-    expect(idsOf(await readChanges(database.db, start, 100))).toEqual([])
+    expect(idsOf(await changesSince(start))).toEqual([])
     await slow.commit().execute()
     await expect.poll(() => idsSince(start), soon).toEqual(['quick', 'slow'])
   })
@@ -69,7 +72,7 @@ describe('the change log', () => {
       throw new Error('never mind')
     })
     await expect(doomed).rejects.toThrow('never mind')
-    expect(idsOf(await readChanges(database.db, start, 100))).toEqual([])
+    expect(idsOf(await changesSince(start))).toEqual([])
   })
 
   it('hands a follower every change of any mix of transactions, whatever the order in which they end', async () => {
@@ -124,7 +127,7 @@ describe('the change log', () => {
       await client.query('create temporary table held (id integer)')
     }
     await database.db.transaction().execute((tx) => logChanges(tx, [change('not-hidden')]))
-    expect(idsOf(await readChanges(database.db, start, 100))).toContain('not-hidden')
+    expect(idsOf(await changesSince(start))).toContain('not-hidden')
     for (const client of idle) await client.end()
   })
 
@@ -271,7 +274,7 @@ describe('settings', () => {
     await database.db.transaction().execute((tx) => writeSetting(tx, 'session.timeout-minutes', 45, null))
     expect((await readSettings(database.db))['session.timeout-minutes']).toBe(45)
     await expect
-      .poll(() => readChanges(database.db, start, 100), soon)
+      .poll(() => changesSince(start), soon)
       .toContainEqual(expect.objectContaining({ kind: 'setting', objectId: 'session.timeout-minutes' }))
     await sql`update settings set value = '"soon"' where key = 'session.timeout-minutes'`.execute(database.db)
     expect((await readSettings(database.db))['session.timeout-minutes']).toBe(30)

@@ -39,11 +39,12 @@ export function ResultsSummary({ results, onSearchAgain, searchFor }: ResultsSum
 
 /** The words that were searched instead of the typed ones, and another text that may be meant. */
 export function ResultsHints({ results, searchFor }: Pick<ResultsSummaryProps, 'results' | 'searchFor'>) {
-  const { corrections, didYouMean, ignored } = results
+  const { corrections, didYouMean, ignored, asOf } = results
   const formats = useFormats()
   const t = useTexts('search')
   return (
     <>
+      {asOf !== undefined && <p>{t('results.as-of', { time: formats.dateTime(asOf) })}</p>}
       {corrections.map(({ typed, searched }) => (
         <p key={typed} className={classes.hint}>
           {t('results.corrected', { typed, searched })}

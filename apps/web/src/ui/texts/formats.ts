@@ -9,6 +9,8 @@ export interface Formats {
   rating: (value: number) => string
   /** A date `YYYY-MM-DD` without a time zone, or an instant. */
   date: (iso: string) => string
+  /** An instant, to the minute. */
+  dateTime: (iso: string) => string
   /** The name of a locale of the contract. */
   language: (locale: string) => string
   fileSize: (bytes: number) => string
@@ -34,6 +36,7 @@ function make(tag: string): Formats {
   const rating = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
+  const minute = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
   const languages = new Intl.DisplayNames([tag], { type: 'language' })
   return {
@@ -41,6 +44,7 @@ function make(tag: string): Formats {
     digits: (digits) => number.format(BigInt(digits)),
     rating: (value) => rating.format(value),
     date: (iso) => (iso.length === 10 ? day.format(new Date(`${iso}T00:00:00Z`)) : instant.format(new Date(iso))),
+    dateTime: (iso) => minute.format(new Date(iso)),
     language: (locale) => languages.of(locale.replace('_', '-')) ?? locale,
     list: (words) => list.format(words),
     fileSize: (bytes) => fileSize(tag, bytes),
