@@ -1,14 +1,11 @@
 import { addUser } from './cli/user-add.ts'
 import type { Command } from './cli/command.ts'
-import { CommandError } from './cli/command-error.ts'
+import { explainToOperator } from './cli/operator-error.ts'
 import { start } from './cli/start.ts'
 import { stop } from './cli/stop.ts'
 import { cancelTaskById, runTaskNow, showTasks } from './cli/tasks.ts'
 import { exportProject, importArticleFiles, importProject } from './cli/transfer.ts'
-import { isDiskFull } from './database/disk-full.ts'
-import { ClusterError } from './database/embedded/cluster-error.ts'
-import { NewerStoreError } from './database/migrate.ts'
-import { ConfigError, describeSettings } from './config.ts'
+import { describeSettings } from './config.ts'
 
 const commands: readonly Command[] = [
   start,
@@ -44,18 +41,10 @@ async function main(args: readonly string[]): Promise<number> {
   return 2
 }
 
-const operatorErrors = [ConfigError, CommandError, ClusterError, NewerStoreError]
-
-/** What an operator can mend is told in a sentence; everything else is a defect of ours, with its stack. */
-function explain(error: unknown): string | undefined {
-  if (isDiskFull(error)) return 'The disk is full. Make room and try again; nothing that was stored is lost.'
-  return error instanceof Error && operatorErrors.some((kind) => error instanceof kind) ? error.message : undefined
-}
-
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  const explanation = explain(error)
+  const explanation = explainToOperator(error)
   if (explanation === undefined) throw error
   process.stderr.write(`${explanation}\n`)
   process.exitCode = 1

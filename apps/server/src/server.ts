@@ -30,27 +30,54 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Starts a node on a migrated database: followers, search index, HTTP, background work. */
+/**
+ * Starts a node on a migrated database: followers, search index, HTTP, background work. If a part cannot be started, the
+ * others are closed again.
+ */
 export async function startServer(
   config: Config,
   connectionString: string,
   log: FastifyBaseLogger,
   webFolder: string | undefined,
 ): Promise<RunningServer> {
+  const closers: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const closePart of closers.toReversed()) await closePart()
+  }
+  try {
+    return { ...(await startParts(config, connectionString, log, webFolder, closers)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** `closers` gets what closes each part, in the order in which the parts are started. */
+async function startParts(
+  config: Config,
+  connectionString: string,
+  log: FastifyBaseLogger,
+  webFolder: string | undefined,
+  closers: (() => Promise<unknown>)[],
+): Promise<Omit<RunningServer, 'close'>> {
   const database = openDatabase(connectionString, {
     maxConnections: serverConnections,
     name: 'advisor-server',
     longestStatementMs: longestRequestStatementMs,
   })
+  closers.push(() => database.close())
   const { secret } = await layGround(database, newToken)
   const caches = await openFollowedCaches(database.db, connectionString, (error) =>
     log.info({ err: error }, 'the change log cannot be followed'),
   )
+  closers.push(() => caches.close())
   const search = new SearchIndex(
     { connectionString, snapshotFolder: join(config.dataFolder, 'index'), readers: config.searchReaders },
     log,
   )
+  closers.push(() => search.close())
   const queue = await TaskQueue.openToWork({ connectionString, jobs, log })
+  closers.push(() => queue.close())
   const services = await makeServices({
     database,
     jobs: jobRequests(queue),
@@ -64,7 +91,10 @@ export async function startServer(
     log,
     apiPath: config.apiPath,
   })
+  closers.push(() => services.events.flush())
   const http = await buildApp(services, { ...config, ...(webFolder !== undefined && { webFolder }) })
+  let runner: JobRunner | undefined
+  closers.push(() => Promise.all([http.close(), runner?.stop()]))
   await http.listen({ host: config.host, port: config.port })
   // Jobs have connections of their own: a call never waits behind them, and their statements may take longer.
   const jobDatabase = openDatabase(connectionString, {
@@ -72,18 +102,11 @@ export async function startServer(
     name: 'advisor-jobs',
     longestStatementMs: longestBackgroundStatementMs,
   })
-  const runner = await JobRunner.start({ ...services, database: jobDatabase }, queue)
+  closers.unshift(() => jobDatabase.close())
+  runner = await JobRunner.start({ ...services, database: jobDatabase }, queue)
   return {
     url: `http://${config.host}:${portOf(http) ?? config.port}${config.basePath}/`,
     searchReady: search.ready,
-    async close() {
-      await Promise.all([http.close(), runner.stop()])
-      await queue.close()
-      await services.events.flush()
-      await caches.close()
-      await search.close()
-      await Promise.all([database.close(), jobDatabase.close()])
-    },
   }
 }
 

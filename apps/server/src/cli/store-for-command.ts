@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts
 import type { Role } from '../database/embedded/claim.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase, type Database } from '../database/open.ts'
+import { checkServedDatabase } from '../database/served-database.ts'
 import type { FileStore } from '../store/files/file-store.ts'
 import { openFolderFileStore } from '../store/files/folder-file-store.ts'
 
@@ -17,6 +18,8 @@ export interface Store {
 /** Opens the configured store: the served database, or the embedded one, which is started if it does not run. */
 export async function openStore(config: Config, role: Role): Promise<Store> {
   if (config.databaseUrl !== undefined) {
+    const warning = await checkServedDatabase(config.databaseUrl)
+    if (warning !== undefined) process.stderr.write(`${warning}\n`)
     await migrate(config.databaseUrl)
     return { connectionString: config.databaseUrl, close: () => Promise.resolve() }
   }

@@ -59,8 +59,8 @@ export class IndexHost {
   /** Stops following and working, then keeps the indexes. */
   async close(): Promise<void> {
     this.#isClosed = true
-    clearInterval(this.#keepTimer)
     await this.#started
+    clearInterval(this.#keepTimer)
     await this.#follower?.close()
     const branches = [...this.#branches.values()]
     await Promise.all(branches.map((branch) => branch.close()))
