@@ -7,8 +7,8 @@ import type { Tables } from './tables.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of this test run, and the name of its migrated, otherwise empty database. */
-    testDatabases: { url: string; template: string }
+    /** The PostgreSQL of this test run, the role that owns databases, and the name of the migrated, otherwise empty one. */
+    testDatabases: { url: string; owner: string; template: string }
   }
 }
 
@@ -25,10 +25,10 @@ export interface TestDatabase extends Database {
  * it in `afterAll`.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url, template } = inject('testDatabases')
+  const { url, owner, template } = inject('testDatabases')
   const name = `advisor_test_${randomUUID().replaceAll('-', '')}`
-  await runOnServer(url, `create database ${name} template ${template}`)
-  const connectionString = databaseUrl(url, name)
+  await runOnServer(url, `create database ${name} template ${template} owner ${owner}`)
+  const connectionString = databaseUrl(url, name, owner)
   const db = openKysely(connectionString, { maxConnections: serverConnections, name: 'advisor-test' })
   const { close, ...database } = databaseOver(db)
   return {
@@ -42,9 +42,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** The address of another database on the same server. */
-export function databaseUrl(serverUrl: string, database: string): string {
+/** The address of another database on the same server, for a role. */
+export function databaseUrl(serverUrl: string, database: string, role: string): string {
   const url = new URL(serverUrl)
+  url.username = role
   url.pathname = `/${database}`
   return url.href
 }

@@ -6,6 +6,9 @@ import { ClusterError, explainOutput } from './cluster-error.ts'
 import type { ClusterHome } from './home.ts'
 import { findPostmaster, launch, logBytes, readLog } from './postmaster.ts'
 
+/** The role that `initdb` creates. */
+export const superuser = 'advisor'
+
 /** The time for PostgreSQL to become ready: after a crash of the machine it replays its log. */
 const readyTimeoutMs = 120_000
 /** The time for a killed process to release what it holds. */
@@ -41,8 +44,8 @@ export async function connectOrLaunch(
 }
 
 /** The address of a database of the cluster, for PostgreSQL clients that accept a folder as `host`. */
-export function connectionStringTo(home: ClusterHome, database: string): string {
-  return `postgresql://advisor@localhost:5432/${database}?host=${encodeURIComponent(home.sockets)}`
+export function connectionStringTo(home: ClusterHome, database: string, role = superuser): string {
+  return `postgresql://${role}@localhost:5432/${database}?host=${encodeURIComponent(home.sockets)}`
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null

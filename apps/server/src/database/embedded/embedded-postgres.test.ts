@@ -75,6 +75,24 @@ test('the database is UTF-8, in the locale C.UTF-8, safe from power loss and clo
   expect(rows).toEqual([{ encoding: 'UTF8', fsync: 'on', network: '', upper: 'Äß', locale: 'C.UTF-8' }])
 })
 
+test('the role of the application owns its database and is no superuser, also of a database of an earlier version', async () => {
+  const first = await start()
+  await query(first, 'create table notes (id serial primary key, text text)')
+  const connectionString = first.superusersConnectionString.replace('/postgres?', '/advisor?')
+  const superuser = new pg.Client({ connectionString })
+  await superuser.connect()
+  await superuser.query('create schema earlier; create table earlier.notes (id integer)')
+  await superuser.query('alter table notes owner to advisor; alter database advisor owner to advisor')
+  await superuser.end()
+  await first.stop()
+  const again = await start()
+  expect(await query(again, `insert into notes (text) values ('mine') returning id`)).toEqual([{ id: 1 }])
+  await query(again, 'insert into earlier.notes values (1)')
+  await query(again, 'create schema another')
+  const rights = `select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user`
+  expect(await query(again, rights)).toEqual([{ rolsuper: false, rolcreaterole: false, rolcreatedb: false }])
+})
+
 test('the PostgreSQL that a killed server left behind is joined, not started twice', async () => {
   await startAndKill()
   const leftPid = await recordedPid()

@@ -5,7 +5,8 @@ import type pg from 'pg'
 import { codeOf } from '../error-code.ts'
 import { findBinaries } from './binaries.ts'
 import { claim, claimName, leave, type Role } from './claim.ts'
-import { connectionStringTo, connectOrLaunch, isPassing } from './connect.ts'
+import { ensureApplicationDatabase } from './application-database.ts'
+import { connectionStringTo, connectOrLaunch } from './connect.ts'
 import { createCluster } from './create-cluster.ts'
 import { openHome } from './home.ts'
 import { findPostmaster, shutDown } from './postmaster.ts'
@@ -23,15 +24,16 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** The product's database. */
+  /** The product's database, for the role that owns it and is no superuser. */
   connectionString: string
+  /** The cluster, for its superuser: to create other databases in tests. */
+  superusersConnectionString: string
   /** Process number of PostgreSQL itself. */
   pid(): number | undefined
   /** Call it when all pools are closed. Stops PostgreSQL, unless another process uses it. */
   stop(): Promise<void>
 }
 
-const databaseName = 'advisor'
 const relaunchDelayMs = 500
 const maxOpenAttempts = 5
 
@@ -47,13 +49,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await createCluster(home, binaries)
 
   let connection: pg.Client
+  let connectionString = ''
   let isStopping = false
 
   async function open(attempt = 1): Promise<void> {
     const opened = await connectOrLaunch(home, binaries.postgres, settingsFor(home, options.settings), claimName(role))
     try {
       await claim(opened, role, dataDir)
-      await ensureDatabase(opened)
+      connectionString = await ensureApplicationDatabase(opened, home)
     } catch (error) {
       await opened.end().catch(() => undefined)
       // A process that joins while the last user leaves is disconnected, and has to connect again.
@@ -92,7 +95,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 
   await open()
-  return { connectionString: connectionStringTo(home, databaseName), pid: () => findPostmaster(home), stop }
+  return {
+    connectionString,
+    superusersConnectionString: connectionStringTo(home, 'postgres'),
+    pid: () => findPostmaster(home),
+    stop,
+  }
 }
 
 /**
@@ -106,13 +114,4 @@ export async function stopLeftoverPostgres(dataDir: string): Promise<boolean> {
   const visit = await startEmbeddedPostgres({ dataDir, role: 'tool' })
   await visit.stop()
   return !findPostmaster(home)
-}
-
-async function ensureDatabase(connection: pg.Client): Promise<void> {
-  const found = await connection.query('select from pg_database where datname = $1', [databaseName])
-  if (found.rowCount) return
-  await connection.query(`create database ${databaseName}`).catch((error: unknown) => {
-    const isMadeByAnother = ['42P04', '23505'].includes(codeOf(error))
-    if (!isMadeByAnother) throw error
-  })
 }
