@@ -1,5 +1,5 @@
 /** What a running server loses, and for how long, when its parts fail while clients search: prints a line for each fault. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -47,7 +47,6 @@ try {
 } finally {
   await clients.stop()
   await server.stop()
-  await rm(dataFolder, { recursive: true, force: true })
 }
 
 async function requireWork(): Promise<void> {

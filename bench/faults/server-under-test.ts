@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { threadedWasmFlags } from '../../scripts/lib/node-flags.mjs'
 import {
@@ -30,8 +30,9 @@ export class ServerUnderTest {
 
   /** `isServed`: the server is given the address of a PostgreSQL that this process runs, instead of running its own. */
   static async start(dataFolder: string, { isServed }: { isServed: boolean }): Promise<ServerUnderTest> {
+    // Beside the data directory, where the account of PostgreSQL can enter.
     const served = isServed
-      ? await startEmbeddedPostgres({ dataDir: join(dataFolder, 'served'), role: 'tool', log: console.error })
+      ? await startEmbeddedPostgres({ dataDir: `${dataFolder}-served`, role: 'tool', log: console.error })
       : undefined
     const server = new ServerUnderTest(dataFolder, served)
     await server.start()
@@ -52,7 +53,7 @@ export class ServerUnderTest {
 
   /** The folder of the PostgreSQL that the server uses, as `openHome` takes it. */
   get clusterFolder(): string {
-    return this.#servedPostgres ? join(this.dataFolder, 'served') : this.dataFolder
+    return this.#servedPostgres ? `${this.dataFolder}-served` : this.dataFolder
   }
 
   /** What the server printed so far. */
@@ -116,8 +117,10 @@ export class ServerUnderTest {
     return people
   }
 
+  /** Stops everything and removes the data. */
   async stop(): Promise<void> {
     await this.kill('SIGTERM')
     await this.#servedPostgres?.stop()
+    for (const folder of [this.clusterFolder, this.dataFolder]) await rm(folder, { recursive: true, force: true })
   }
 }

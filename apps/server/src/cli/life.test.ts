@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -8,7 +9,15 @@ import { startEmbeddedPostgres, stopLeftoverPostgres } from '../database/embedde
 import { isAlive } from '../database/embedded/is-alive.ts'
 import { openHome } from '../database/embedded/home.ts'
 import { findPostmaster } from '../database/embedded/postmaster.ts'
-import { launchServer, patience, readyAt, runAdvisor, type AdvisorProcess } from './testing/advisor-process.ts'
+import { asOnlyImport } from './import-lock.ts'
+import {
+  launchAdvisor,
+  launchServer,
+  patience,
+  readyAt,
+  runAdvisor,
+  type AdvisorProcess,
+} from './testing/advisor-process.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 let dataFolder: string
@@ -116,6 +125,29 @@ describe('the server ends with nothing left behind', { timeout: 4 * patience }, 
   })
 })
 
+describe.runIf(process.getuid?.() === 0)('a server that root starts', { timeout: 4 * patience }, () => {
+  const userOf = (pid: number | undefined) =>
+    Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+
+  it('runs as the account of its database, and says so where it cannot', async () => {
+    const server = await start()
+    const isTold = server.output().includes('The server runs as root')
+    expect(userOf(server.process.pid) === 0).toBe(isTold)
+    expect(userOf(server.process.pid)).toBe(isTold ? 0 : userOf(findPostmaster(openHome(dataFolder))))
+  })
+
+  it('keeps root in a data directory that the account may not enter, and says so', async () => {
+    const closed = join(dataFolder, 'closed')
+    await mkdir(closed, { mode: 0o700 })
+    const server = launchAdvisor(['start', '--data', join(closed, 'data'), '--port', '0', '--no-demo'])
+    running.push(server)
+    await readyAt(server)
+    expect(server.output()).toContain(`may not enter ${closed}`)
+    const outside = (await readFile(join(closed, 'data/postgres-folder'), 'utf8')).trim()
+    onTestFinished(() => rm(outside, { recursive: true, force: true }))
+  })
+})
+
 describe('a start that cannot be says why', { timeout: 4 * patience }, () => {
   it('a second server on the directory', async () => {
     await start()
@@ -178,6 +210,21 @@ describe('advisor user add', { timeout: 4 * patience }, () => {
     expect((await add(['Marta', '--role', 'viewer'], 'Correct-horse-7')).code).toBe(0)
     const again = await add(['MARTA', '--role', 'viewer'], 'Correct-horse-7')
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('There is a user "MARTA" already') })
+  })
+})
+
+describe('two imports at once', { timeout: 4 * patience }, () => {
+  it('the second is refused and names the first', async () => {
+    const postgres = await startEmbeddedPostgres({ dataDir: dataFolder, role: 'tool' })
+    onTestFinished(() => postgres.stop())
+    let end: () => void = () => undefined
+    const first = asOnlyImport(postgres.connectionString, () => new Promise<void>((resolve) => (end = resolve)))
+    await expect
+      .poll(async () => (await runAdvisor(['import', dataFolder, '--data', dataFolder])).output, { timeout: patience })
+      .toContain(`Another import into this database runs (process ${process.pid})`)
+    end()
+    await first
+    expect(await asOnlyImport(postgres.connectionString, () => Promise.resolve('done'))).toBe('done')
   })
 })
 

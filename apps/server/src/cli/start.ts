@@ -7,6 +7,7 @@ import { CommandError } from './command-error.ts'
 import { openLog } from './log.ts'
 import { openControl, type Control } from './control.ts'
 import { onParentGone } from './process-life.ts'
+import { stepDown } from './step-down.ts'
 import { openStore, type Store } from './store-for-command.ts'
 
 const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -19,6 +20,8 @@ export const start = defineCommand({ name: 'start', help: 'serves the applicatio
 async function run({ config, env }: Invocation): Promise<number> {
   const startedAt = performance.now()
   const signalled = stopSignal(env)
+  const warning = stepDown(config)
+  if (warning !== undefined) process.stderr.write(`${warning}\n`)
   const store = await openStore(config, 'server')
   let server: RunningServer | undefined
   let control: Control | undefined

@@ -7,6 +7,7 @@ import { everythingGroup, layGround } from '../store/installation/ground.ts'
 import { ensureTombstones, grantProject } from '../store/people/people-writer.ts'
 import { defineCommand } from './command.ts'
 import { CommandError } from './command-error.ts'
+import { asOnlyImport } from './import-lock.ts'
 import { withStore } from './store-for-command.ts'
 
 export const exportProject = defineCommand({
@@ -27,12 +28,14 @@ export const importProject = defineCommand({
   help: 'reads a project from the folder or zip of a bundle, all of it or nothing',
   flags: { 'without-users': { type: 'boolean', help: 'without the people in it' } },
   run: ({ config, positionals: [source = ''], flags }) =>
-    withStore(config, async ({ database, files }) => {
-      await layGround(database, newToken)
-      const exitCode = await runImport({ database, files, source, withUsers: !flags['without-users'] })
-      await openToSomebody(database)
-      return exitCode
-    }),
+    withStore(config, ({ database, files, connectionString }) =>
+      asOnlyImport(connectionString, async () => {
+        await layGround(database, newToken)
+        const exitCode = await runImport({ database, files, source, withUsers: !flags['without-users'] })
+        await openToSomebody(database)
+        return exitCode
+      }),
+    ),
 })
 
 /** The author of imported versions if no user is given. */
@@ -54,23 +57,25 @@ export const importArticleFiles = defineCommand({
   async run({ config, positionals: files, flags }) {
     const { mapping: mappingFile, project, branch, reject: rejectFile, user = importer, grant } = flags
     if (mappingFile === undefined) throw new CommandError('Say which field becomes what: --mapping FILE.')
-    return withStore(config, async ({ database }) => {
-      await layGround(database, newToken)
-      await database.transact((tx) => ensureTombstones(tx, [user]))
-      const exitCode = await runImportArticles({
-        database,
-        files,
-        mappingFile,
-        user,
-        archiveGone: flags['archive-gone'] ?? false,
-        ...(project !== undefined && { project }),
-        ...(branch !== undefined && { branch }),
-        ...(rejectFile !== undefined && { rejectFile }),
-        ...(grant !== undefined && { grantTo: [grant] }),
-      })
-      await openToSomebody(database)
-      return exitCode
-    })
+    return withStore(config, ({ database, connectionString }) =>
+      asOnlyImport(connectionString, async () => {
+        await layGround(database, newToken)
+        await database.transact((tx) => ensureTombstones(tx, [user]))
+        const exitCode = await runImportArticles({
+          database,
+          files,
+          mappingFile,
+          user,
+          archiveGone: flags['archive-gone'] ?? false,
+          ...(project !== undefined && { project }),
+          ...(branch !== undefined && { branch }),
+          ...(rejectFile !== undefined && { rejectFile }),
+          ...(grant !== undefined && { grantTo: [grant] }),
+        })
+        await openToSomebody(database)
+        return exitCode
+      }),
+    )
   },
 })
 

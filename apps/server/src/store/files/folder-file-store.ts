@@ -1,5 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile, type FileHandle } from 'node:fs/promises'
+import {
+  lchown,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { FileStoreError, type FileStore, type KeptFile, type StoredFile } from './file-store.ts'
@@ -19,7 +31,7 @@ class FolderFileStore implements FileStore {
   async put(content: AsyncIterable<Uint8Array>, { maxBytes }: { maxBytes: number }): Promise<StoredFile> {
     try {
       const temporary = join(this.#incoming, randomUUID())
-      await mkdir(dirname(temporary), { recursive: true, mode: 0o700 })
+      await this.#makeFolder(dirname(temporary))
       try {
         const stored = await writeHashed(temporary, content, maxBytes)
         await this.#adopt(temporary, stored.hash)
@@ -55,7 +67,7 @@ class FolderFileStore implements FileStore {
     const path = this.#pathOf(hash)
     // Taken out of the way before its time is read: who puts it from here on puts it anew.
     const removed = join(this.#incoming, randomUUID())
-    await mkdir(this.#incoming, { recursive: true, mode: 0o700 })
+    await this.#makeFolder(this.#incoming)
     const isThere = await rename(path, removed).then(() => true, unlessMissing)
     if (!isThere) return false
     const { mtime } = await stat(removed)
@@ -79,10 +91,12 @@ class FolderFileStore implements FileStore {
 
   async claimFor(installation: string): Promise<boolean> {
     const path = join(this.#root, 'installation')
-    await mkdir(this.#root, { recursive: true, mode: 0o700 })
-    await writeFile(path, installation, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw toFileStoreError(error)
-    })
+    await this.#makeFolder(this.#root)
+    await writeFile(path, installation, { flag: 'wx' })
+      .then(() => this.#giveToOwner(path))
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw toFileStoreError(error)
+      })
     return (await readFile(path, 'utf8')) === installation
   }
 
@@ -95,9 +109,25 @@ class FolderFileStore implements FileStore {
     const now = new Date()
     const isThere = await utimes(path, now, now).then(() => true, unlessMissing)
     if (isThere) return
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    await this.#makeFolder(dirname(path))
+    await this.#giveToOwner(temporary)
     await rename(temporary, path)
     await syncFolder(dirname(path))
+  }
+
+  /** Makes a folder in the root folder, or that itself. */
+  async #makeFolder(path: string): Promise<void> {
+    for (const folder of path === this.#root ? [path] : [this.#root, path]) {
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+      if (made !== undefined) await this.#giveToOwner(folder)
+    }
+  }
+
+  /** A command of root works beside a server that is not root's: what it makes belongs to the owner of the data directory. */
+  async #giveToOwner(path: string): Promise<void> {
+    if (process.getuid?.() !== 0) return
+    const { uid, gid } = await stat(dirname(this.#root))
+    if (uid !== 0) await lchown(path, uid, gid)
   }
 
   #pathOf(hash: string): string {

@@ -1,0 +1,49 @@
+import { existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../config.ts'
+import { accountFor, canEnter, type Account } from '../database/embedded/account.ts'
+
+/** The folder of the program: its modules are loaded while the server runs. */
+const program = fileURLToPath(new URL('../../../..', import.meta.url))
+
+/** What the server itself writes in the data directory. */
+const ownEntries = ['files', 'index', 'logs', 'control']
+const firstUnprivilegedPort = 1024
+
+/**
+ * Makes a server that root starts run as the account of its PostgreSQL, which gets the data directory. Returns a sentence
+ * for the operator where that cannot be: the server then keeps running as root. Call it before anything is opened.
+ */
+export function stepDown({ dataFolder, port, databaseUrl }: Config): string | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  mkdirSync(dataFolder, { recursive: true })
+  const account = accountFor(join(dataFolder, 'postgres'))
+  if (!account) return undefined
+  if (port > 0 && port < firstUnprivilegedPort)
+    return `The server runs as root, because port ${port} needs it. Choose a port from ${firstUnprivilegedPort} behind a proxy.`
+  const isElsewhere = databaseUrl === undefined && existsSync(join(dataFolder, 'postgres-folder'))
+  const closed = [program, dirname(dataFolder)].find((folder) => !canEnter(folder, account))
+  if (closed !== undefined || isElsewhere)
+    return `The server runs as root: the account with the number ${account.uid} may not enter ${closed ?? dataFolder}. Put it where that account may, or start as another user.`
+  giveTo(dataFolder, account)
+  for (const path of ownEntries.map((entry) => join(dataFolder, entry)))
+    if (existsSync(path)) giveAllTo(realpathSync(path), account)
+  process.setgroups?.([account.gid])
+  process.setgid?.(account.gid)
+  process.setuid?.(account.uid)
+  return undefined
+}
+
+/** Gives an entry and all below it, unless it has another owner than root already. */
+function giveAllTo(path: string, account: Account): void {
+  const found = lstatSync(path)
+  if (found.uid !== 0) return
+  if (found.isDirectory()) for (const name of readdirSync(path)) giveAllTo(join(path, name), account)
+  giveTo(path, account)
+}
+
+/** Gives one entry of root's. */
+function giveTo(path: string, account: Account): void {
+  if (lstatSync(path).uid === 0) lchownSync(path, account.uid, account.gid)
+}
