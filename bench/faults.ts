@@ -21,7 +21,7 @@ const rounds = Number(values.rounds)
 const longestRecoveryMs = 60_000
 const quietMs = 500
 
-const faults: Record<string, (server: ServerUnderTest) => Promise<void>> = {
+const faults: Record<string, (server: ServerUnderTest) => void | Promise<void>> = {
   ...Object.fromEntries(
     Object.entries(databaseFaults).map(([name, inflict]) => [
       name,

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { codeOf } from '../../apps/server/src/database/error-code.ts'
 import { openHome } from '../../apps/server/src/database/embedded/home.ts'
 import { findPostmaster } from '../../apps/server/src/database/embedded/postmaster.ts'
 
 /** Something that happens to the database of a server; settles when it is over. */
-export type Fault = (clusterFolder: string) => Promise<void>
+export type Fault = (clusterFolder: string) => void | Promise<void>
 
 /** A stall is longer than any statement may take. */
 const stallMs = 10_000
@@ -15,14 +16,14 @@ export const databaseFaults: Record<string, Fault> = {
   'database stopped': (folder) => signal(postmasterOf(folder), 'SIGINT'),
   'connection killed': (folder) => {
     const [backend] = backendsOf(postmasterOf(folder)).toSorted(() => Math.random() - 0.5)
-    return backend === undefined ? Promise.resolve() : signal(backend, 'SIGKILL')
+    if (backend !== undefined) signal(backend, 'SIGKILL')
   },
   'database stalled': async (folder) => {
     const postmaster = postmasterOf(folder)
     const stalled = [postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)]
-    for (const pid of stalled) await signal(pid, 'SIGSTOP')
+    for (const pid of stalled) signal(pid, 'SIGSTOP')
     await delay(stallMs)
-    for (const pid of stalled) await signal(pid, 'SIGCONT')
+    for (const pid of stalled) signal(pid, 'SIGCONT')
   },
 }
 
@@ -51,11 +52,11 @@ function childrenOf(parent: number): { pid: number; title: string }[] {
   })
 }
 
-function signal(pid: number, name: NodeJS.Signals): Promise<void> {
+/** Sends a signal; a process that has ended meanwhile gets none. */
+function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') return Promise.reject(error as Error)
+    if (codeOf(error) !== 'ESRCH') throw error
   }
-  return Promise.resolve()
 }

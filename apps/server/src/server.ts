@@ -93,8 +93,7 @@ async function startParts(
   })
   closers.push(() => services.events.flush())
   const http = await buildApp(services, { ...config, ...(webFolder !== undefined && { webFolder }) })
-  let runner: JobRunner | undefined
-  closers.push(() => Promise.all([http.close(), runner?.stop()]))
+  closers.push(() => http.close())
   await http.listen({ host: config.host, port: config.port })
   // Jobs have connections of their own: a call never waits behind them, and their statements may take longer.
   const jobDatabase = openDatabase(connectionString, {
@@ -103,7 +102,9 @@ async function startParts(
     longestStatementMs: longestBackgroundStatementMs,
   })
   closers.unshift(() => jobDatabase.close())
-  runner = await JobRunner.start({ ...services, database: jobDatabase }, queue)
+  const runner = await JobRunner.start({ ...services, database: jobDatabase }, queue)
+  // Requests and jobs end side by side.
+  closers.push(() => Promise.all([http.close(), runner.stop()]))
   return {
     url: `http://${config.host}:${portOf(http) ?? config.port}${config.basePath}/`,
     searchReady: search.ready,

@@ -1,4 +1,5 @@
 import { isStalled } from './end-when-stalled.ts'
+import { codeOf } from './error-code.ts'
 
 /**
  * PostgreSQL's classes 08 (connection exception), 57P01 to 57P05 (shutting down, crashed, starting up, gone, idle for too
@@ -15,9 +16,9 @@ const lossMessages =
 /** Whether an error means that the database cannot be reached, or does not answer in time: trying again later helps. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code = '', syscall } = error as NodeJS.ErrnoException
+  const code = codeOf(error)
   // A socket that is not there; a missing file has the same code.
-  const isMissingSocket = code === 'ENOENT' && syscall === 'connect'
+  const isMissingSocket = code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
   if (isMissingSocket || lossCodes.test(code) || lossMessages.test(error.message) || isStalled(error)) return true
   return isConnectionLoss(error.cause)
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { codeOf } from './error-code.ts'
 
 /** Why a PostgreSQL server cannot be used, in a sentence that says what to do. */
 export class ServedDatabaseError extends Error {
@@ -85,7 +86,7 @@ function describe(connectionString: string): string {
 
 function explain(error: unknown, where: string): unknown {
   if (!(error instanceof Error)) return error
-  const { code = '' } = error as NodeJS.ErrnoException
+  const code = codeOf(error)
   const because = (what: string) => new ServedDatabaseError(`${where} cannot be used: ${what}`, error)
   if (code === '3D000') return because('there is no database of this name. Create it, or correct the address.')
   if (code === '28P01' || code === '28000') return because('it refuses the role or the password.')
