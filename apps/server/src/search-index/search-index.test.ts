@@ -179,7 +179,7 @@ describe('a snapshot', { timeout: 60_000 }, () => {
     for (const readers of [0, 1]) {
       await room.restart({ readers })
       expect(room.builds).toEqual([])
-      expect(await room.search('pump')).toEqual(before)
+      expect(await room.search('pump')).toEqual({ ...before, position: expect.anything() as unknown })
     }
   })
 
