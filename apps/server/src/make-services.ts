@@ -10,6 +10,7 @@ import { CallerCache } from './sessions/caller-cache.ts'
 import { LoginAttempts } from './sessions/login-attempts.ts'
 import { LoginSessions } from './sessions/login-sessions.ts'
 import { SessionFinder } from './sessions/session-finder.ts'
+import { SignInQueue } from './sessions/sign-in-queue.ts'
 import { ActionEvents } from './store/events/action-events.ts'
 import { AuditEvents } from './store/events/audit-events.ts'
 import type { FollowedCaches } from './store/installation/followed-caches.ts'
@@ -45,6 +46,7 @@ export async function makeServices({ caches, passwords, ...given }: GivenService
     sessions: new LoginSessions(database.write),
     searchSteps: new SearchSteps(database.write, newToken),
     loginAttempts: new LoginAttempts(database.write),
+    signInQueue: new SignInQueue(),
     events: new ActionEvents(database, (error) => log.info({ err: error }, 'events cannot be written')),
     audit: new AuditEvents(database.write),
     passwords: passwords ?? new PasswordHashing(),

@@ -12,6 +12,7 @@ import type { SearchSteps } from './searching/search-steps.ts'
 import type { LoginSessions } from './sessions/login-sessions.ts'
 import type { SessionFinder } from './sessions/session-finder.ts'
 import type { LoginAttempts } from './sessions/login-attempts.ts'
+import type { SignInQueue } from './sessions/sign-in-queue.ts'
 import type { ActionEvents } from './store/events/action-events.ts'
 import type { AuditEvents } from './store/events/audit-events.ts'
 import type { FileStore } from './store/files/file-store.ts'
@@ -87,6 +88,7 @@ export interface Services extends ReadServices {
   sessions: LoginSessions
   searchSteps: SearchSteps
   loginAttempts: LoginAttempts
+  signInQueue: SignInQueue
   events: ActionEvents
   audit: AuditEvents
   edition: Edition

@@ -9,6 +9,7 @@ export const refusalKeys = [
   'username-not-provided',
   'password-not-provided',
   'login-attempts-exceeded',
+  'sign-in-busy',
   'token-authentication-disabled',
   'no-permission',
   'project-not-found',

@@ -52,6 +52,7 @@ function commonContext<Declared extends Declaration>({
     request: fields,
     locale: identity.locale,
     now: identity.now,
+    address: identity.address,
     signal,
     refuse: (key, detail) => new Refusal(key, detail),
     notify: (notification) => notifications.push(notification),

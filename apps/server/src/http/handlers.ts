@@ -16,7 +16,6 @@ import type {
   downloads,
   forms,
 } from '@advisor/contract'
-import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Readable } from 'node:stream'
 import type { OpenedProject } from '../access/opened-project.ts'
@@ -25,6 +24,7 @@ import type { SearchSteps } from '../searching/search-steps.ts'
 import type { ChangeServices, ReadServices } from '../services.ts'
 import type { Caller, LoginSession } from '../sessions/caller.ts'
 import type { LoginSessions } from '../sessions/login-sessions.ts'
+import type { DeviceCookie } from './device-cookie.ts'
 import type { Refusal, RefusalDetail } from './refusal.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
@@ -36,6 +36,8 @@ export interface Common<Declared extends Declaration> {
   /** The language of the answer's texts. */
   locale: InterfaceLocale
   now: Date
+  /** The caller's IP address. */
+  address: string
   /** Aborts when the client has gone: what is still to be done is of no use to anybody. */
   signal: AbortSignal
   /** Makes what is thrown to end the call, and its transaction, with one of the refusals that it declares. */
@@ -158,10 +160,11 @@ export type StreamHandler<Stream extends AnyStream> = (context: Read<Stream>) =>
 export type FormOutcome =
   | { kind: 'success'; location: string; expiresAt?: Date }
   | { kind: 'refused'; location: string; refusal: Refusal }
-  | { kind: 'wait'; location: string; seconds: number; key: Refusal['key'] }
+  /** 429: the caller has asked too often. 503: too many callers ask. */
+  | { kind: 'wait'; status: 429 | 503; location: string; seconds: number; key: Refusal['key'] }
 
 /** What the handler of a form is given. */
-export type Submitted<Form extends AnyForm> = Read<Form> & OwnSession & { http: Pick<FastifyRequest, 'ip'> }
+export type Submitted<Form extends AnyForm> = Read<Form> & OwnSession & { device: DeviceCookie }
 
 export type FormHandler<Form extends AnyForm> = (context: Submitted<Form>) => Promise<FormOutcome>
 

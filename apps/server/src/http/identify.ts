@@ -9,6 +9,8 @@ import { sessionCookie, type SessionCookie } from './session-cookie.ts'
 /** Who asks: the login session of the cookie, the language of the answer, and the time that counts for all of it. */
 export interface Identity {
   now: Date
+  /** The IP address of the request; behind a trusted proxy, the one that the proxy names. */
+  address: string
   cookie: SessionCookie
   found: FoundSession
   /** The session and the person when it is alive. */
@@ -24,5 +26,5 @@ export async function identify(services: Services, request: FastifyRequest, repl
   const known = found.state === 'live' ? found : undefined
   const locale = known?.session.locale ?? preferredLocale(request)
   request.answerLocale = locale
-  return { now, cookie, found, known, locale }
+  return { now, address: request.ip, cookie, found, known, locale }
 }

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { guard } from './authorise.ts'
 import { clientGone } from './client-gone.ts'
 import { stepContext } from './contexts.ts'
+import { deviceCookie } from './device-cookie.ts'
 import type { FormHandler, FormHandlers, FormOutcome } from './handlers.ts'
 import { identify, type Identity } from './identify.ts'
 import { keysOf } from './keys-of.ts'
@@ -42,7 +43,8 @@ export function serveForm<Form extends AnyForm>(
         signal: clientGone(reply),
         notifications: [],
       }
-      const outcome = await handler({ ...stepContext<Form>(services, asked), http: request })
+      const device = deviceCookie(request, reply, request.routeOptions.url ?? form.path)
+      const outcome = await handler({ ...stepContext<Form>(services, asked), device })
       if (request.headers['request-type'] !== 'ajax') return reply.redirect(outcome.location, 303)
       return answerProgram(services, identity, reply, outcome)
     },
@@ -61,9 +63,9 @@ function answerProgram(
     case 'refused':
       return refusalEnvelope(services, locale, outcome.refusal)
     case 'wait': {
-      const { key, seconds } = outcome
+      const { status, key, seconds } = outcome
       const localizedMessage = services.texts.say(locale, `refusals.${key}`, { seconds })
-      return reply.code(429).header('Retry-After', seconds).send({ status: 'error', key, localizedMessage })
+      return reply.code(status).header('Retry-After', seconds).send({ status: 'error', key, localizedMessage })
     }
   }
 }

@@ -23,7 +23,7 @@ export interface TestServer {
   /** Moves the server's clock. */
   advance(ms: number): void
   /** A browser that has loaded the page: it has a cookie, a new one unless it brings one, and a csrf token. */
-  visitor(cookie?: string): Promise<TestBrowser>
+  visitor(cookie?: string, origin?: Origin): Promise<TestBrowser>
   close(): Promise<void>
 }
 
@@ -89,7 +89,7 @@ async function startNode(
     advance: (ms) => {
       now += ms
     },
-    visitor: (cookie) => openBrowser(http, services, cookie),
+    visitor: (cookie, origin) => openBrowser(http, services, cookie, origin),
     async close() {
       await http.close()
       await services.events.flush()
@@ -127,6 +127,16 @@ export interface TestBrowser {
   request(method: 'GET' | 'POST', path: string, options?: RequestOptions): Promise<Answer>
   signIn(username: string, password?: string): Promise<Answer>
   cookie(): string | undefined
+  /** The cookie by which sign-in recognises the device. */
+  device(): string | undefined
+}
+
+/** Where a visitor comes from. */
+export interface Origin {
+  /** The IP address; default: 127.0.0.1. */
+  address?: string
+  /** The cookie of a device on which somebody has signed in before. */
+  device?: string | undefined
 }
 
 interface RequestOptions {
@@ -136,26 +146,34 @@ interface RequestOptions {
 
 export const testPassword = 'Correct-horse-7'
 
-function openBrowser(http: FastifyInstance, services: Services, broughtCookie?: string): Promise<TestBrowser> {
+function openBrowser(
+  http: FastifyInstance,
+  services: Services,
+  broughtCookie?: string,
+  { address = '127.0.0.1', device: broughtDevice }: Origin = {},
+): Promise<TestBrowser> {
   // As the page does for somebody who comes for the first time.
   let cookie: string | undefined = broughtCookie ?? services.newToken()
+  let device = broughtDevice
   let csrfToken = ''
 
   async function request(method: 'GET' | 'POST', path: string, options: RequestOptions = {}): Promise<Answer> {
     const response = await http.inject({
       method,
       url: `${apiPath}${path}`,
+      remoteAddress: address,
       ...(options.payload !== undefined && { payload: options.payload }),
       headers: {
         'x-requested-with': 'XMLHttpRequest',
         'request-type': 'ajax',
         'x-csrf-token': csrfToken,
-        ...(cookie !== undefined && { cookie: `advisor.sid=${cookie}` }),
+        cookie: cookieHeader({ 'advisor.sid': cookie, 'advisor.device': device }),
         ...options.headers,
       },
     })
     const changed = response.cookies.find(({ name }) => name === 'advisor.sid')
     if (changed) cookie = changed.value === '' ? undefined : changed.value
+    device = response.cookies.find(({ name }) => name === 'advisor.device')?.value ?? device
     const body: Answer['body'] = isJson(response.headers) ? response.json() : response.body
     csrfToken = body?.session?.csrfToken ?? csrfToken
     return { statusCode: response.statusCode, body, headers: response.headers }
@@ -164,6 +182,7 @@ function openBrowser(http: FastifyInstance, services: Services, broughtCookie?: 
   const browser: TestBrowser = {
     request,
     cookie: () => cookie,
+    device: () => device,
     call(key, fields = {}, headers = {}) {
       const { method, path } = calls[key]
       if (method === 'GET') {
@@ -187,6 +206,12 @@ function openBrowser(http: FastifyInstance, services: Services, broughtCookie?: 
       }),
   }
   return browser.call('checkLogin').then(() => browser)
+}
+
+function cookieHeader(cookies: Record<string, string | undefined>): string {
+  return Object.entries(cookies)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
+    .join('; ')
 }
 
 function isJson(headers: Record<string, unknown>): boolean {

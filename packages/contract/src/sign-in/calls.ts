@@ -52,5 +52,11 @@ export const loginForm = submitting('loginForm', {
   summary: 'Signs in with name and password. Whatever is wrong with them, the answer is the same.',
   query: z.object({ client_name: z.literal('FormClient') }),
   request: z.object({ username: z.string().max(200).default(''), password: z.string().max(1_000).default('') }),
-  refusals: ['username-not-provided', 'password-not-provided', 'Invalid name or password.', 'login-attempts-exceeded'],
+  refusals: [
+    'username-not-provided',
+    'password-not-provided',
+    'Invalid name or password.',
+    'login-attempts-exceeded',
+    'sign-in-busy',
+  ],
 })

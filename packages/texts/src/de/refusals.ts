@@ -5,6 +5,7 @@ export const refusals = {
   'password-not-provided': 'Bitte geben Sie das Passwort ein!',
   'login-attempts-exceeded':
     'Zu viele Anmeldeversuche. Bitte warten Sie {{seconds}} Sekunden und versuchen Sie es noch einmal.',
+  'sign-in-busy': 'Im Moment melden sich viele Personen an. Bitte versuchen Sie es gleich noch einmal.',
   'token-authentication-disabled':
     'Die Anmeldung mit einem Token ist abgeschaltet. Bitte verwenden Sie Ihren Namen und Ihr Passwort.',
   'no-permission': 'Ihre Benutzerrolle erlaubt diese Aktion nicht.',

@@ -4,6 +4,7 @@ export const refusals = {
   'username-not-provided': 'Username is required!',
   'password-not-provided': 'Password is required!',
   'login-attempts-exceeded': 'Too many attempts to sign in. Please wait {{seconds}} seconds and try again.',
+  'sign-in-busy': 'Many people are signing in at this moment. Please try again in a moment.',
   'token-authentication-disabled': 'Signing in with a token is disabled. Please use your name and password.',
   'no-permission': 'Your user role does not allow this action.',
   'project-not-found': 'This project does not exist, or you have no access to it. Please choose another one.',

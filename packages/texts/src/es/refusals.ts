@@ -5,6 +5,7 @@ export const refusals = {
   'password-not-provided': '¡La contraseña es obligatoria!',
   'login-attempts-exceeded':
     'Demasiados intentos de inicio de sesión. Espere {{seconds}} segundos e inténtelo de nuevo.',
+  'sign-in-busy': 'Muchas personas están iniciando sesión en este momento. Vuelva a intentarlo enseguida.',
   'token-authentication-disabled': 'El inicio de sesión con token está desactivado. Utilice su nombre y su contraseña.',
   'no-permission': 'Su rol de usuario no permite esta acción.',
   'project-not-found': 'Este proyecto no existe o no tiene acceso a él. Elija otro.',

@@ -4,6 +4,7 @@ export const refusals = {
   'username-not-provided': 'Le nom d’utilisateur est obligatoire !',
   'password-not-provided': 'Le mot de passe est obligatoire !',
   'login-attempts-exceeded': 'Trop de tentatives de connexion. Veuillez attendre {{seconds}} secondes, puis réessayer.',
+  'sign-in-busy': 'Beaucoup de personnes se connectent en ce moment. Veuillez réessayer dans un instant.',
   'token-authentication-disabled':
     'La connexion par jeton est désactivée. Veuillez utiliser votre nom et votre mot de passe.',
   'no-permission': 'Votre rôle d’utilisateur ne permet pas cette action.',

@@ -4,6 +4,7 @@ export const refusals = {
   'username-not-provided': 'Il nome utente è obbligatorio!',
   'password-not-provided': 'La password è obbligatoria!',
   'login-attempts-exceeded': 'Troppi tentativi di accesso. Attenda {{seconds}} secondi e riprovi.',
+  'sign-in-busy': 'In questo momento molte persone stanno effettuando l’accesso. Riprovi tra un istante.',
   'token-authentication-disabled': 'L’accesso tramite token è disattivato. Utilizzi il Suo nome e la Sua password.',
   'no-permission': 'Il Suo ruolo utente non consente questa azione.',
   'project-not-found': 'Questo progetto non esiste o non vi ha accesso. Ne scelga un altro.',

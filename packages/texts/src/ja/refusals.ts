@@ -4,6 +4,7 @@ export const refusals = {
   'username-not-provided': 'ユーザー名を入力してください。',
   'password-not-provided': 'パスワードを入力してください。',
   'login-attempts-exceeded': 'ログインの試行回数が多すぎます。{{seconds}} 秒待ってからもう一度お試しください。',
+  'sign-in-busy': '現在、多くの人がログインしています。少し待ってからもう一度お試しください。',
   'token-authentication-disabled':
     'トークンによるログインは無効になっています。ユーザー名とパスワードを使用してください。',
   'no-permission': 'お使いのユーザーロールでは、この操作は許可されていません。',

@@ -4,6 +4,7 @@ export const refusals = {
   'username-not-provided': '사용자 이름을 입력하세요.',
   'password-not-provided': '비밀번호를 입력하세요.',
   'login-attempts-exceeded': '로그인 시도가 너무 많습니다. {{seconds}}초 후에 다시 시도하세요.',
+  'sign-in-busy': '지금 많은 사용자가 로그인하고 있습니다. 잠시 후 다시 시도하세요.',
   'token-authentication-disabled': '토큰을 사용한 로그인이 비활성화되어 있습니다. 사용자 이름과 비밀번호를 사용하세요.',
   'no-permission': '현재 사용자 역할로는 이 작업을 수행할 수 없습니다.',
   'project-not-found': '이 프로젝트가 없거나 액세스 권한이 없습니다. 다른 프로젝트를 선택하세요.',

@@ -4,6 +4,7 @@ export const refusals = {
   'username-not-provided': 'O nome de usuário é obrigatório!',
   'password-not-provided': 'A senha é obrigatória!',
   'login-attempts-exceeded': 'Muitas tentativas de login. Aguarde {{seconds}} segundos e tente novamente.',
+  'sign-in-busy': 'Muitas pessoas estão fazendo login neste momento. Tente novamente em instantes.',
   'token-authentication-disabled': 'O login com token está desativado. Use seu nome e sua senha.',
   'no-permission': 'Sua função de usuário não permite esta ação.',
   'project-not-found': 'Este projeto não existe ou você não tem acesso a ele. Escolha outro.',

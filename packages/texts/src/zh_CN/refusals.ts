@@ -4,6 +4,7 @@ export const refusals = {
   'username-not-provided': '请输入用户名！',
   'password-not-provided': '请输入密码！',
   'login-attempts-exceeded': '登录尝试次数过多。请等待 {{seconds}} 秒后重试。',
+  'sign-in-busy': '目前登录的人较多。请稍后重试。',
   'token-authentication-disabled': '令牌登录已禁用。请使用用户名和密码登录。',
   'no-permission': '您的用户角色不允许执行此操作。',
   'project-not-found': '此项目不存在，或者您无权访问。请选择其他项目。',

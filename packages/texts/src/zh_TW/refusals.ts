@@ -4,6 +4,7 @@ export const refusals = {
   'username-not-provided': '請輸入使用者名稱！',
   'password-not-provided': '請輸入密碼！',
   'login-attempts-exceeded': '嘗試登入的次數過多。請等候 {{seconds}} 秒後再試一次。',
+  'sign-in-busy': '目前登入的人較多。請稍後再試一次。',
   'token-authentication-disabled': '權杖登入已停用。請使用使用者名稱和密碼登入。',
   'no-permission': '您的使用者角色不允許執行此操作。',
   'project-not-found': '此專案不存在，或您沒有存取權。請選擇其他專案。',

@@ -1,22 +1,44 @@
 import { InterfaceLocale, type forms } from '@advisor/contract'
 import type { FormOutcome, Submitted } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { addressGroup } from '../../sessions/address-group.ts'
+import type { Attempt, LoginAttempts } from '../../sessions/login-attempts.ts'
+import type { SignInQueue } from '../../sessions/sign-in-queue.ts'
 import type { AuditEvents } from '../../store/events/audit-events.ts'
 import { foldUsername } from '../../store/people/fold-username.ts'
-import type { LoginAttempts } from '../../sessions/login-attempts.ts'
+import { KnownDevices } from './known-devices.ts'
 
 type Context = Submitted<typeof forms.loginForm>
 
 /** What signing in needs beside what every handler is given. */
 export interface SignInServices {
+  queue: SignInQueue
   attempts: LoginAttempts
   audit: AuditEvents
+  /** Signs the cookies of known devices. */
+  secret: string
   /** Where the application is served. */
   basePath: string
 }
 
+interface Person {
+  id: string
+  locale: string | null
+}
+
+/** What came of an attempt whose turn came. */
+type Verdict =
+  | { kind: 'right'; person: Person }
+  | { kind: 'wrong'; userId: string | null; reason: string }
+  | { kind: 'too many'; seconds: number }
+
+/** When to try again after a refusal because too many sign-ins wait. */
+const busySeconds = 5
+
 /** The form login: whatever is wrong with name or password, the answer is the same. */
-export function loginForm({ attempts, audit, basePath }: SignInServices) {
+export function loginForm(signIn: SignInServices) {
+  const { queue, attempts, audit, basePath } = signIn
+  const devices = new KnownDevices(signIn.secret)
   const loginPage = (username: string, reason: Record<string, string>) => {
     const query = new URLSearchParams(reason)
     if (username !== '') query.set('username', username)
@@ -24,7 +46,7 @@ export function loginForm({ attempts, audit, basePath }: SignInServices) {
   }
 
   return async (context: Context): Promise<FormOutcome> => {
-    const { request, db, services, sessions, cookies, now, locale, http } = context
+    const { request, address, signal, device } = context
     const { username, password } = request
     const refused = (key: Refusal['key'], field?: string): FormOutcome => ({
       kind: 'refused',
@@ -34,36 +56,64 @@ export function loginForm({ attempts, audit, basePath }: SignInServices) {
     if (username.trim() === '') return refused('username-not-provided', 'username')
     if (password === '') return refused('password-not-provided', 'password')
 
-    const attempt = { username: foldUsername(username), address: http.ip }
-    const seconds = await attempts.secondsToWait(attempt, now)
-    if (seconds > 0) {
-      await audit.record('sign-in-throttled', null, attempt)
-      const location = loginPage(username, { error: 'TooManyAttempts', seconds: String(seconds) })
-      return { kind: 'wait', seconds, key: 'login-attempts-exceeded', location }
+    const account = foldUsername(username)
+    const knownDevice = devices.find(device.value, account)
+    const source = { address: addressGroup(address), account, isKnownDevice: knownDevice !== undefined }
+    const attempt: Attempt = { username: account, address: source.address, knownDevice }
+    const verdict = await queue.run(source, signal, () => evaluate(context, attempts, attempt))
+    switch (verdict?.kind) {
+      case undefined: {
+        const location = loginPage(username, { error: 'Busy' })
+        return { kind: 'wait', status: 503, seconds: busySeconds, key: 'sign-in-busy', location }
+      }
+      case 'too many': {
+        const { seconds } = verdict
+        await audit.record('sign-in-throttled', null, { username: account, address })
+        const location = loginPage(username, { error: 'TooManyAttempts', seconds: String(seconds) })
+        return { kind: 'wait', status: 429, seconds, key: 'login-attempts-exceeded', location }
+      }
+      case 'wrong': {
+        const { userId, reason } = verdict
+        await audit.record('sign-in-refused', userId, { username: account, address, reason })
+        return refused('Invalid name or password.')
+      }
+      case 'right': {
+        const expiresAt = await openSession(context, verdict.person)
+        device.set(devices.remember(device.value, account, context.services.newToken()))
+        await audit.record('signed-in', verdict.person.id, { address })
+        return { kind: 'success', location: `${basePath}/`, expiresAt }
+      }
     }
-    const person = await db
-      .selectFrom('users')
-      .select(['id', 'passwordHash', 'disabled', 'locale'])
-      .where('usernameKey', '=', attempt.username)
-      .executeTakeFirst()
-    const isRight = await services.passwords.verify(password, person?.passwordHash ?? null)
-    if (!person || !isRight || person.disabled) {
-      await attempts.countFailure(attempt, now)
-      const reason = !person ? 'no such user' : person.disabled ? 'disabled' : 'invalid password'
-      await audit.record('sign-in-refused', person?.id ?? null, { ...attempt, reason })
-      return refused('Invalid name or password.')
-    }
-    await attempts.forgetFailures(attempt)
-    const token = services.newToken()
-    const timeoutMinutes = services.settings()['session.timeout-minutes']
-    const { expiresAt } = await sessions.create(
-      { userId: person.id, locale: InterfaceLocale.catch(locale).parse(person.locale) },
-      token,
-      now,
-      timeoutMinutes,
-    )
-    await audit.record('signed-in', person.id, { address: attempt.address })
-    cookies.set(token)
-    return { kind: 'success', location: `${basePath}/`, expiresAt }
   }
+}
+
+/** Reserves the attempt, then checks name and password. It takes as long whether the account exists or not. */
+async function evaluate({ request, db, services, now }: Context, attempts: LoginAttempts, attempt: Attempt) {
+  const seconds = await attempts.reserve(attempt, now)
+  if (seconds > 0) return { kind: 'too many', seconds } satisfies Verdict
+  const person = await db
+    .selectFrom('users')
+    .select(['id', 'passwordHash', 'disabled', 'locale'])
+    .where('usernameKey', '=', attempt.username)
+    .executeTakeFirst()
+  const isRight = await services.passwords.verify(request.password, person?.passwordHash ?? null)
+  if (!person || !isRight || person.disabled) {
+    const reason = !person ? 'no such user' : person.disabled ? 'disabled' : 'invalid password'
+    return { kind: 'wrong', userId: person?.id ?? null, reason } satisfies Verdict
+  }
+  await attempts.succeed(attempt)
+  return { kind: 'right', person } satisfies Verdict
+}
+
+/** Opens a login session under a new cookie. Returns when it expires. */
+async function openSession({ services, sessions, cookies, now, locale }: Context, person: Person): Promise<Date> {
+  const token = services.newToken()
+  const { expiresAt } = await sessions.create(
+    { userId: person.id, locale: InterfaceLocale.catch(locale).parse(person.locale) },
+    token,
+    now,
+    services.settings()['session.timeout-minutes'],
+  )
+  cookies.set(token)
+  return expiresAt
 }

@@ -18,7 +18,6 @@ const tagBytes = 32
 export class PasswordHashing {
   readonly #cost: Argon2Cost
   #queue: Promise<unknown> = Promise.resolve()
-  #decoy: Promise<string> | undefined
 
   constructor(cost: Argon2Cost = productionCost) {
     this.#cost = cost
@@ -33,19 +32,14 @@ export class PasswordHashing {
   }
 
   /**
-   * Whether the password is the one that was hashed. Without a hash (nobody of that name, or no password sign-in) it
-   * takes the same time and answers no, so that time tells nobody which names exist.
+   * Whether the password is the one that was hashed. Without a hash (nobody of that name, or no password sign-in), and
+   * with one that cannot be read, it takes the same time and answers no, so that time tells nobody which names exist.
    */
   async verify(password: string, hash: string | null): Promise<boolean> {
-    const parsed = parsePhc(hash ?? (await this.#decoyHash()))
-    if (!parsed) return false
-    const tag = await this.#inTurn(() => deriveTag(password, parsed.salt, parsed.cost))
-    return hash !== null && tag.length === parsed.tag.length && timingSafeEqual(tag, parsed.tag)
-  }
-
-  #decoyHash(): Promise<string> {
-    this.#decoy ??= this.hash(randomBytes(saltBytes).toString('hex'))
-    return this.#decoy
+    const parsed = hash === null ? undefined : parsePhc(hash)
+    const { salt, cost } = parsed ?? { salt: randomBytes(saltBytes), cost: this.#cost }
+    const tag = await this.#inTurn(() => deriveTag(password, salt, cost))
+    return parsed !== undefined && tag.length === parsed.tag.length && timingSafeEqual(tag, parsed.tag)
   }
 
   #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {

@@ -25,5 +25,6 @@ export function addressErrorText(query: URLSearchParams, { t, refusals }: LoginT
   if (!error || error === 'no-session') return undefined
   if (error === 'CredentialsException') return t('login.invalid')
   if (error === 'TooManyAttempts') return refusals('login-attempts-exceeded', { seconds: Number(query.get('seconds')) })
+  if (error === 'Busy') return refusals('sign-in-busy')
   return t('login.unknown-error')
 }
