@@ -38,7 +38,8 @@ export interface AppOptions {
   apiPath: string
   /** The built browser part; absent: calls only. */
   webFolder?: string
-  trustProxy?: boolean
+  /** The proxies whose `X-Forwarded` headers count; default: none. */
+  trustedProxies?: readonly string[]
 }
 
 /** The HTTP server over these services; not yet listening. */

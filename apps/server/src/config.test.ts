@@ -8,9 +8,19 @@ it.each([
   [['--log-level', 'loud'], {}, /one of fatal, error, info, debug, silent/],
   [['--colour', 'red'], {}, /Unknown option '--colour'.*--port/s],
   [['--config', '/nowhere/config.json'], {}, /configuration file \/nowhere\/config.json cannot be read/],
+  [['--trusted-proxies', 'everyone'], {}, /cannot be "everyone": proxies .*such as 10.0.0.2/],
+  [['--trusted-proxies', '10.0.0.0/33'], {}, /such as 10.0.0.2/],
+  [['--trusted-proxies', '0.0.0.0/0'], {}, /such as 10.0.0.2/],
+  [['--trusted-proxies', 'loopback,'], {}, /such as 10.0.0.2/],
   [[], { ADVISOR_PROT: '8080' }, /unknown setting ADVISOR_PROT. Known are ADVISOR_PORT/],
 ])('the settings %j with the variables %j are refused with what they may be', (args, variables, message) => {
   const read = () => readConfig(args, variables)
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(message)
+})
+
+it('trusts no proxy unless some are named', () => {
+  expect(readConfig([], {}).trustedProxies).toEqual([])
+  const named = readConfig(['--trusted-proxies', 'loopback, 10.0.0.0/8,2001:db8::/32'], {}).trustedProxies
+  expect(named).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32'])
 })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +20,20 @@ interface Definition<Value = unknown> {
   /** Environment variable; `ADVISOR_` and the name in capitals otherwise. */
   variable?: string
 }
+
+/** `203.0.113.9`, `10.0.0.0/8`, or a name that stands for the private ranges of its kind. */
+function isProxyRange(range: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(range)) return true
+  const [address = '', bits, ...rest] = range.split('/')
+  const mostBits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  const isMask = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= mostBits)
+  return mostBits > 0 && isMask && rest.length === 0
+}
+
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((range) => range.trim()))
+  .refine((ranges) => ranges.every(isProxyRange), 'such as 10.0.0.2 or 10.0.0.0/24,loopback')
 
 /** Every setting of the server, from a flag, the environment or a file: in this order the first counts. */
 const definitions = {
@@ -47,7 +62,11 @@ const definitions = {
     default: readersFor(availableParallelism()),
     help: 'threads that answer searches beside the one that writes the index; 0: that one answers them',
   },
-  'trust-proxy': { schema: flag, default: false, help: 'take addresses and TLS from X-Forwarded headers' },
+  'trusted-proxies': {
+    schema: proxies.optional(),
+    default: undefined,
+    help: 'proxies whose X-Forwarded headers count: addresses and ranges, loopback, linklocal or uniquelocal, by commas',
+  },
   'log-level': {
     schema: z.enum(['fatal', 'error', 'info', 'debug', 'silent']),
     default: 'info',
@@ -73,7 +92,8 @@ export interface Config {
   basePath: string
   apiPath: string
   searchReaders: number
-  trustProxy: boolean
+  /** Addresses and ranges in the notation of `proxy-addr`. */
+  trustedProxies: readonly string[]
   logLevel: 'fatal' | 'error' | 'info' | 'debug' | 'silent'
 }
 
@@ -128,7 +148,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     basePath: value('base-path', definitions['base-path']),
     apiPath: value('api-path', definitions['api-path']),
     searchReaders: value('search-readers', definitions['search-readers']),
-    trustProxy: value('trust-proxy', definitions['trust-proxy']),
+    trustedProxies: value('trusted-proxies', definitions['trusted-proxies']) ?? [],
     logLevel: value('log-level', definitions['log-level']),
   }
 }

@@ -20,12 +20,13 @@ const bodyLimitBytes = 1_048_576
 /** An HTTP server that serves nothing yet: bodies, cookies, compression and errors are set up. */
 export async function openHttp(
   services: Services,
-  { trustProxy = false }: { trustProxy?: boolean } = {},
+  { trustedProxies = [] }: { trustedProxies?: readonly string[] } = {},
 ): Promise<FastifyInstance> {
   const http = fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    // The address of a request is the last one in X-Forwarded-For that no trusted proxy has.
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: bodyLimitBytes,
     // While closing, a connection ends after its running request.
     forceCloseConnections: 'idle',
