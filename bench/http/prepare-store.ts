@@ -57,9 +57,10 @@ export async function prepareStore(
   }
   const sessions = new LoginSessions(database.write)
   const tokens: string[] = []
+  const limits = { timeoutMinutes: 120, lifetimeMinutes: 120 }
   for (const userId of people) {
     const token = newToken()
-    const session = await sessions.create({ userId, locale: 'en' }, token, new Date(), 120)
+    const session = await sessions.create({ userId, locale: 'en' }, token, new Date(), limits)
     await sessions.change(session, { projectId: project })
     tokens.push(token)
   }

@@ -1,6 +1,7 @@
 import type { Declaration } from '@advisor/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { sessionLimits } from '../sessions/session-limits.ts'
 import type { Identity } from './identify.ts'
 
 /**
@@ -15,7 +16,5 @@ export async function extendSession(
 ): Promise<Date | undefined> {
   if (!known) return undefined
   const isExtending = extendsSession && request.headers['x-background'] !== '1'
-  return isExtending
-    ? sessions.extend(known.session, now, settings()['session.timeout-minutes'])
-    : known.session.expiresAt
+  return isExtending ? sessions.extend(known.session, now, sessionLimits(settings())) : known.session.expiresAt
 }

@@ -28,6 +28,7 @@ export interface OpenNames {
 export interface LoginSession extends OpenNames {
   idHash: string
   locale: InterfaceLocale
+  createdAt: Date
   expiresAt: Date
   /** The step at which its search stands; null before the first one. */
   searchStep: string | null

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { SingleWrites } from '../database/open.ts'
 import type { LoginSession } from './caller.ts'
 import { hashToken } from './hash-token.ts'
+import type { SessionLimits } from './session-limits.ts'
 
 /** What can be changed of a login session. */
 export type SessionChanges = Partial<
@@ -25,7 +26,7 @@ export class LoginSessions {
     person: { userId: string; locale: InterfaceLocale },
     token: string,
     now: Date,
-    timeoutMinutes: number,
+    limits: SessionLimits,
   ): Promise<LoginSession> {
     const session: LoginSession = {
       idHash: hashToken(token),
@@ -35,11 +36,12 @@ export class LoginSessions {
       profile: null,
       quest: null,
       searchStep: null,
-      expiresAt: deadline(now, timeoutMinutes),
+      createdAt: now,
+      expiresAt: deadline(now, now, limits),
     }
     await this.#write
       .insertInto('loginSessions')
-      .values({ ...session, userId: person.userId, createdAt: now })
+      .values({ ...session, userId: person.userId })
       .execute()
     return session
   }
@@ -51,12 +53,12 @@ export class LoginSessions {
   }
 
   /**
-   * Moves the deadline to a full timeout from now, when that is worth a write. Answers the deadline that holds. Does not
+   * Moves the deadline to a full timeout from now, but not beyond the session's lifetime, when that is worth a write. Answers the deadline that holds. Does not
    * wait for the disk: a database that loses power forgets the deadlines of the last half second.
    */
-  async extend(session: LoginSession, now: Date, timeoutMinutes: number): Promise<Date> {
-    const expiresAt = deadline(now, timeoutMinutes)
-    const timeoutMs = timeoutMinutes * 60_000
+  async extend(session: LoginSession, now: Date, limits: SessionLimits): Promise<Date> {
+    const expiresAt = deadline(now, session.createdAt, limits)
+    const timeoutMs = limits.timeoutMinutes * 60_000
     const stepMs = Math.max(shortestExtensionMs, timeoutMs / 60)
     if (Math.abs(expiresAt.getTime() - session.expiresAt.getTime()) < stepMs) return session.expiresAt
     await sql`
@@ -71,6 +73,7 @@ export class LoginSessions {
   }
 }
 
-function deadline(now: Date, timeoutMinutes: number): Date {
-  return new Date(now.getTime() + timeoutMinutes * 60_000)
+function deadline(now: Date, createdAt: Date, { timeoutMinutes, lifetimeMinutes }: SessionLimits): Date {
+  const [idleMs, endMs] = [now.getTime() + timeoutMinutes * 60_000, createdAt.getTime() + lifetimeMinutes * 60_000]
+  return new Date(Math.min(idleMs, endMs))
 }

@@ -12,6 +12,7 @@ const group: UserGroup = { id: 'team', name: 'Team', grants: [] }
 const user = { id: 'anna', username: 'anna', realName: 'Anna', roles: ['reader'], groups: ['team'], disabled: false }
 const grant = { project: 'pumps', casebases: [], audiences: ['customer' as const] }
 const now = new Date()
+const limits = { timeoutMinutes: 30, lifetimeMinutes: 600 }
 
 let database: TestDatabase
 let callers: CallerCache
@@ -23,7 +24,7 @@ const changesSince = async (position: ChangePosition) =>
 beforeAll(async () => {
   database = await createTestDatabase()
   await savePeople()
-  await new LoginSessions(database.write).create({ userId: 'anna', locale: 'en' }, 'token', now, 30)
+  await new LoginSessions(database.write).create({ userId: 'anna', locale: 'en' }, 'token', now, limits)
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -38,7 +38,7 @@ export class SessionFinder {
     const [row] = await readSql(
       this.#db,
       sql<SessionRow>`
-        select user_id, locale, project_id, branch, profile, quest, search_step, expires_at,
+        select user_id, locale, project_id, branch, profile, quest, search_step, created_at, expires_at,
           exists (select from change_log where project_id is null and (tx, seq) > (${tx}::xid8, ${seq}::bigint))
             as has_changes
         from login_sessions where id_hash = ${idHash}`,
@@ -61,6 +61,7 @@ interface SessionRow extends Omit<LoginSession, 'idHash' | 'locale'> {
 const KnownLocale = InterfaceLocale.catch('en')
 
 function toSession(idHash: string, row: SessionRow): LoginSession {
-  const { projectId, branch, profile, quest, searchStep, expiresAt } = row
-  return { idHash, locale: KnownLocale.parse(row.locale), projectId, branch, profile, quest, searchStep, expiresAt }
+  const { projectId, branch, profile, quest, searchStep, createdAt, expiresAt } = row
+  const locale = KnownLocale.parse(row.locale)
+  return { idHash, locale, projectId, branch, profile, quest, searchStep, createdAt, expiresAt }
 }

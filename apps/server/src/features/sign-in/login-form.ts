@@ -1,6 +1,7 @@
 import { InterfaceLocale, type forms } from '@advisor/contract'
 import type { FormOutcome, Submitted } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { sessionLimits } from '../../sessions/session-limits.ts'
 import { addressGroup } from '../../sessions/address-group.ts'
 import type { Attempt, LoginAttempts } from '../../sessions/login-attempts.ts'
 import type { SignInQueue } from '../../sessions/sign-in-queue.ts'
@@ -105,15 +106,16 @@ async function evaluate({ request, db, services, now }: Context, attempts: Login
   return { kind: 'right', person } satisfies Verdict
 }
 
-/** Opens a login session under a new cookie. Returns when it expires. */
+/** Opens a login session under a new cookie, and ends the one of the cookie before. Returns when it expires. */
 async function openSession({ services, sessions, cookies, now, locale }: Context, person: Person): Promise<Date> {
   const token = services.newToken()
   const { expiresAt } = await sessions.create(
     { userId: person.id, locale: InterfaceLocale.catch(locale).parse(person.locale) },
     token,
     now,
-    services.settings()['session.timeout-minutes'],
+    sessionLimits(services.settings()),
   )
+  if (cookies.value !== undefined) await sessions.end(cookies.value)
   cookies.set(token)
   return expiresAt
 }

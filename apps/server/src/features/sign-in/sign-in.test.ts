@@ -165,6 +165,32 @@ describe('a login session', () => {
     expect(stolen.body.key).toBe('no-session')
   })
 
+  it('ends when its browser signs in anew, also as somebody else', async () => {
+    const browser = await server.visitor()
+    await browser.signIn('viewer')
+    const before = browser.cookie()
+    await browser.signIn('viewer', 'wrong')
+    expect((await browser.call('reloadHeader')).body.status).toBe('success')
+    await browser.signIn('author')
+    expect((await browser.call('reloadHeader')).body.header.userId).toBe('author')
+    const stolen = await browser.call('reloadHeader', {}, { cookie: `advisor.sid=${before ?? ''}` })
+    expect(stolen.body.key).toBe('no-session')
+  })
+
+  it('ends twelve hours after the sign-in, however active the user is', async () => {
+    const browser = await server.visitor()
+    const { body } = await browser.signIn('viewer')
+    const signedInAt = Date.parse(body.session.now)
+    const stay = async () => (await browser.call('ping')).body
+    for (let minutes = 20; minutes < 12 * 60; minutes += 20) {
+      server.advance(20 * 60_000)
+      expect((await stay()).status).toBe('success')
+    }
+    expect(Date.parse((await stay()).session.expiresAt)).toBe(signedInAt + 12 * 3600_000)
+    server.advance(20 * 60_000)
+    expect((await stay()).key).toBe('session-expired')
+  })
+
   it('ends when the account is disabled', async () => {
     const browser = await server.visitor()
     await browser.signIn('roleless')

@@ -20,6 +20,11 @@ export const settingDefinitions = {
     30,
     'Minutes without activity after which a person is signed out.',
   ),
+  'session.lifetime-hours': setting(
+    z.number().int().min(1).max(720),
+    12,
+    'Hours after signing in after which a person has to sign in again, also if they are active.',
+  ),
   'demo.usernames': setting(
     z.array(z.string()),
     [],
