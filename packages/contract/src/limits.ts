@@ -19,6 +19,7 @@ export const limits = {
   passwordMinCharacters: 10,
   passwordMaxCharacters: 128,
   passwordMaxRepeats: 2,
+  passwordMinHardCharacters: 7,
   nonProductionWarningBranches: 3,
   breakpointsPx: { sm: 576, md: 768, lg: 992, xl: 1200 },
 } as const

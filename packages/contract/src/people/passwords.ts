@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts'
+import { countHardCharacters } from './password-strength.ts'
 
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
 const classesWanted = 3
@@ -15,5 +16,9 @@ export function findPasswordFaults(password: string, username: string): string[]
     faults.push(`It must have at least ${classesWanted} of: lower case, upper case, digits, other characters.`)
   if (username !== '' && password.toLowerCase().includes(username.toLowerCase()))
     faults.push('It must not contain the user name.')
+  if (countHardCharacters(password) < limits.passwordMinHardCharacters)
+    faults.push(
+      `It is too easy to guess: a common word, a sequence such as 123 and a year count as one character, and it needs ${limits.passwordMinHardCharacters}.`,
+    )
   return faults
 }
