@@ -50,8 +50,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       keepOutOfCaches(api)
       serveCalls(api, services, handlers)
       serveDownloads(api, services, downloadHandlers)
-      const { loginAttempts: attempts, signInQueue: queue, audit, secret } = services
-      const signIn = { queue, attempts, audit, secret, basePath: options.basePath }
+      const { loginAttempts: attempts, signInQueue: queue, throttledSignIns: throttled, audit, secret } = services
+      const signIn = { queue, attempts, throttled, audit, secret, basePath: options.basePath }
       serveForms(api, services, { loginForm: loginForm(signIn) })
       serveHealth(api, services)
       const description = describeApi(options.apiPath)

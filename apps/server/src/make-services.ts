@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { Sights } from './access/sight.ts'
 import type { Database } from './database/open.ts'
 import { AnalysedTexts } from './reading/analysed-texts.ts'
@@ -13,6 +14,8 @@ import { SessionFinder } from './sessions/session-finder.ts'
 import { SignInQueue } from './sessions/sign-in-queue.ts'
 import { ActionEvents } from './store/events/action-events.ts'
 import { AuditEvents } from './store/events/audit-events.ts'
+import { BrowserReports } from './store/events/browser-reports.ts'
+import { ThrottledSignIns } from './store/events/throttled-sign-ins.ts'
 import type { FollowedCaches } from './store/installation/followed-caches.ts'
 import { PasswordHashing } from './store/people/password-hashing.ts'
 import { loadServerTexts } from './texts/server-texts.ts'
@@ -24,14 +27,17 @@ type Given =
 export interface GivenServices extends Pick<Services, Given> {
   caches: FollowedCaches
   passwords?: PasswordHashing
+  /** Takes the defects that browsers report; default: the log of the server. */
+  browserLog?: FastifyBaseLogger
 }
 
 /** Makes the services of a node. */
-export async function makeServices({ caches, passwords, ...given }: GivenServices): Promise<Services> {
+export async function makeServices({ caches, passwords, browserLog, ...given }: GivenServices): Promise<Services> {
   const { database, newToken, log } = given
   const pointedSolutions = new PointedSolutionsCache(() => caches.position)
   const callers = new CallerCache(database.db)
   for (const cache of [pointedSolutions, callers]) caches.follow(cache)
+  const audit = new AuditEvents(database.write)
   return {
     ...given,
     database: seeingOwnChanges(database, caches),
@@ -48,7 +54,11 @@ export async function makeServices({ caches, passwords, ...given }: GivenService
     loginAttempts: new LoginAttempts(database.write),
     signInQueue: new SignInQueue(),
     events: new ActionEvents(database, (error) => log.info({ err: error }, 'events cannot be written')),
-    audit: new AuditEvents(database.write),
+    audit,
+    throttledSignIns: new ThrottledSignIns(audit, (error, detail) =>
+      log.info({ err: error, ...detail }, 'throttled sign-ins cannot be written'),
+    ),
+    browserReports: new BrowserReports(browserLog ?? log),
     passwords: passwords ?? new PasswordHashing(),
     texts: await loadServerTexts(),
     edition: 'online',

@@ -21,6 +21,12 @@ import { layGround } from './store/installation/ground.ts'
 /** Each kind of job runs one task at a time, and uses a connection for moments. */
 const jobConnections = 4
 
+/** The log of the server, and that of what browsers report. */
+export interface Logs {
+  server: FastifyBaseLogger
+  browsers: FastifyBaseLogger
+}
+
 export interface RunningServer {
   /** Where people find the application. */
   url: string
@@ -37,7 +43,7 @@ export interface RunningServer {
 export async function startServer(
   config: Config,
   connectionString: string,
-  log: FastifyBaseLogger,
+  logs: Logs,
   webFolder: string | undefined,
 ): Promise<RunningServer> {
   const closers: (() => Promise<unknown>)[] = []
@@ -45,7 +51,7 @@ export async function startServer(
     for (const closePart of closers.toReversed()) await closePart()
   }
   try {
-    return { ...(await startParts(config, connectionString, log, webFolder, closers)), close }
+    return { ...(await startParts(config, connectionString, logs, webFolder, closers)), close }
   } catch (error) {
     await close()
     throw error
@@ -56,7 +62,7 @@ export async function startServer(
 async function startParts(
   config: Config,
   connectionString: string,
-  log: FastifyBaseLogger,
+  { server: log, browsers: browserLog }: Logs,
   webFolder: string | undefined,
   closers: (() => Promise<unknown>)[],
 ): Promise<Omit<RunningServer, 'close'>> {
@@ -89,9 +95,10 @@ async function startParts(
     newToken,
     secret,
     log,
+    browserLog,
     apiPath: config.apiPath,
   })
-  closers.push(() => services.events.flush())
+  closers.push(() => Promise.all([services.events.flush(), services.throttledSignIns.flush()]))
   const http = await buildApp(services, { ...config, ...(webFolder !== undefined && { webFolder }) })
   closers.push(() => http.close())
   await http.listen({ host: config.host, port: config.port })

@@ -15,6 +15,8 @@ import type { LoginAttempts } from './sessions/login-attempts.ts'
 import type { SignInQueue } from './sessions/sign-in-queue.ts'
 import type { ActionEvents } from './store/events/action-events.ts'
 import type { AuditEvents } from './store/events/audit-events.ts'
+import type { BrowserReports } from './store/events/browser-reports.ts'
+import type { ThrottledSignIns } from './store/events/throttled-sign-ins.ts'
 import type { FileStore } from './store/files/file-store.ts'
 import type { ModelCache } from './store/models/model-cache.ts'
 import type { PasswordHashing } from './store/people/password-hashing.ts'
@@ -60,6 +62,7 @@ export interface ChangeServices {
   /** 256 random bits, base64url. */
   newToken: () => string
   log: FastifyBaseLogger
+  browserReports: BrowserReports
   /** Where the backend is served: `/advisor/api`. */
   apiPath: string
 }
@@ -91,6 +94,7 @@ export interface Services extends ReadServices {
   signInQueue: SignInQueue
   events: ActionEvents
   audit: AuditEvents
+  throttledSignIns: ThrottledSignIns
   edition: Edition
   clock: () => Date
   /** Keys the csrf tokens; the same on every node. */

@@ -1,33 +1,35 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pino, type Logger } from 'pino'
-import buildRollingFile from 'pino-roll'
+import { pino } from 'pino'
 import type { Config } from '../config.ts'
+import type { Logs } from '../server.ts'
+import { LogFiles, type LogFileLimits } from './log-files.ts'
+
+const megabyte = 1_048_576
+const limitsOf = {
+  server: { fileBytes: 10 * megabyte, files: 14 },
+  browsers: { fileBytes: 2 * megabyte, files: 5 },
+} satisfies Record<keyof Logs, LogFileLimits>
 
 /**
- * Opens the server's log: JSON lines in `<data>/logs`, a new file each day or at 10 MB, fourteen files kept. Logs to
- * standard output if the folder cannot be written.
+ * Opens the logs, JSON lines in `<data>/logs`: that of the server, and that of the defects that browsers report. Anybody
+ * can report, so that these have files of their own. Logs to standard output if the folder cannot be written.
  */
-export async function openLog(config: Config): Promise<Logger> {
+export function openLogs(config: Config): Logs {
   const folder = join(config.dataFolder, 'logs')
   const options = { level: config.logLevel, base: null }
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)
   } catch {
-    return pino(options)
+    return { server: pino(options), browsers: pino(options) }
   }
-  const file = await buildRollingFile({
-    file: join(folder, 'server.log'),
-    frequency: 'daily',
-    size: '10m',
-    limit: { count: 14 },
-  })
-  // Without a listener a full disk would end the server. What is logged meanwhile is lost.
   let isTold = false
-  file.on('error', (error) => {
+  // What is logged while the disk is full is lost.
+  const tellOnce = (error: Error) => {
     if (!isTold) process.stderr.write(`The log cannot be written: ${error.message}\n`)
     isTold = true
-  })
-  return pino(options, file)
+  }
+  const open = (name: keyof Logs) => pino(options, new LogFiles(folder, name, limitsOf[name], tellOnce))
+  return { server: open('server'), browsers: open('browsers') }
 }

@@ -4,8 +4,8 @@ import { loadDemo } from '../demo.ts'
 import { startServer, type RunningServer } from '../server.ts'
 import { defineCommand, type Invocation } from './command.ts'
 import { CommandError } from './command-error.ts'
-import { openLog } from './log.ts'
 import { openControl, type Control } from './control.ts'
+import { openLogs } from './log.ts'
 import { onParentGone } from './process-life.ts'
 import { stepDown } from './step-down.ts'
 import { openStore, type Store } from './store-for-command.ts'
@@ -29,8 +29,7 @@ async function run({ config, env }: Invocation): Promise<number> {
     control = await openControl(config.dataFolder)
     const demo = await loadDemo(config, store.connectionString, demoFolder, (line) => say(line))
     requireSafeAddress(config, demo.usernames)
-    const log = await openLog(config)
-    server = await startServer(config, store.connectionString, log, webFolder)
+    server = await startServer(config, store.connectionString, openLogs(config), webFolder)
     await server.searchReady
     greet(server, demo, (performance.now() - startedAt) / 1000)
     const asked = control.stopRequested.then(() => 'advisor stop')

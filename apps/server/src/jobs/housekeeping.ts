@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { SingleWrites } from '../database/open.ts'
 import { defineJob, type JobContext } from './job.ts'
 
 const hourMs = 3_600_000
@@ -8,19 +9,21 @@ const expiredSessionsKeptMs = 24 * hourMs
 /** Failed sign-ins count for a minute. */
 const failedSignInsKeptMs = hourMs
 const endedTasksKeptDays = 30
+const batchRows = 10_000
 /** How long a link to a search step stays valid. */
 const searchStepsKeptMs = 30 * 24 * hourMs
 
 /**
- * Removes expired login sessions, failed sign-ins, search steps and leases, and the records of ended tasks. The result
- * has the number of each.
+ * Removes expired login sessions, failed sign-ins, search steps and leases, old audit events, and the records of ended
+ * tasks. The result has the number of each.
  */
 export const housekeeping = defineJob({
   kind: 'housekeeping',
-  help: 'removes expired login sessions, failed sign-ins and leases, and searches and ended tasks of a month ago',
+  help: 'removes expired login sessions, failed sign-ins and leases, old audit events, searches and ended tasks',
   payload: z.object({}),
   schedule: '17 * * * *',
-  async run({ services: { database, clock } }: JobContext<object, 'database' | 'clock'>) {
+  async run({ services, signal }: JobContext<object, 'database' | 'clock' | 'settings'>) {
+    const { database, clock, settings } = services
     const { write } = database
     const before = (ms: number) => new Date(clock().getTime() - ms)
     const loginSessions = await write
@@ -29,12 +32,19 @@ export const housekeeping = defineJob({
       .executeTakeFirst()
     const failedSignIns = await write
       .deleteFrom('loginAttempts')
-      .where('windowStartedAt', '<', before(failedSignInsKeptMs))
+      .where(({ eb, or }) =>
+        or([
+          eb('windowStartedAt', '<', before(failedSignInsKeptMs)),
+          // Counted before the clock was set back.
+          eb('windowStartedAt', '>', before(-failedSignInsKeptMs)),
+        ]),
+      )
       .executeTakeFirst()
     const searchSteps = await write
       .deleteFrom('searchSteps')
       .where('at', '<', before(searchStepsKeptMs))
       .executeTakeFirst()
+    const auditEvents = await removeAuditEvents(write, before(settings()['audit.retention-days'] * 24 * hourMs), signal)
     // Leases and tasks go by the clock of the database.
     const leases = await write
       .deleteFrom('leases')
@@ -48,8 +58,20 @@ export const housekeeping = defineJob({
       loginSessions: Number(loginSessions.numDeletedRows),
       failedSignIns: Number(failedSignIns.numDeletedRows),
       searchSteps: Number(searchSteps.numDeletedRows),
+      auditEvents,
       leases: Number(leases.numDeletedRows),
       tasks: Number(tasks.numDeletedRows),
     }
   },
 })
+
+/** Removes audit events in batches: after a flood, one statement for all would hold its locks for too long. */
+async function removeAuditEvents(write: SingleWrites, before: Date, signal: AbortSignal): Promise<number> {
+  for (let removed = 0; ;) {
+    signal.throwIfAborted()
+    const batch = write.selectFrom('auditEvents').select('id').where('at', '<', before).orderBy('at').limit(batchRows)
+    const { numDeletedRows } = await write.deleteFrom('auditEvents').where('id', 'in', batch).executeTakeFirst()
+    removed += Number(numDeletedRows)
+    if (Number(numDeletedRows) < batchRows) return removed
+  }
+}

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import type { FileStore } from '../store/files/file-store.ts'
 import { openFolderFileStore } from '../store/files/folder-file-store.ts'
 import { layGround } from '../store/installation/ground.ts'
+import { readSettings } from '../store/settings/settings.ts'
 import { takeLease } from '../store/installation/leases.ts'
 import { seedSample } from '../testing/sample-installation.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -42,10 +43,11 @@ beforeEach(async () => {
   files = openFolderFileStore(folder)
 })
 
-async function runNow(job: Job<object, 'database' | 'files' | 'clock'>) {
+async function runNow(job: Job<object, 'database' | 'files' | 'clock' | 'settings'>) {
+  const settings = await readSettings(database.db)
   return job.run({
     payload: {},
-    services: { database, files, clock: () => now },
+    services: { database, files, clock: () => now, settings: () => settings },
     progress: () => undefined,
     signal: new AbortController().signal,
   })
@@ -67,7 +69,13 @@ describe('housekeeping', () => {
       .values([
         { key: 'user:fresh', failures: 3, windowStartedAt: ago(0) },
         { key: 'user:stale', failures: 3, windowStartedAt: ago(2) },
+        { key: 'user:of a clock that was ahead', failures: 3, windowStartedAt: ago(-24) },
       ])
+      .execute()
+    const event = { userId: null, kind: 'sign-in-refused', detail: '{}' }
+    await db
+      .insertInto('auditEvents')
+      .values([364, 366, 500].map((days) => ({ ...event, at: ago(days * 24) })))
       .execute()
     const step = { userId: 'viewer', projectId: 'pumps', branch: 'production', profile: 'everyday', query: '{}' }
     await db
@@ -92,8 +100,9 @@ describe('housekeeping', () => {
 
     expect(await runNow(housekeeping)).toEqual({
       loginSessions: 1,
-      failedSignIns: 1,
+      failedSignIns: 2,
       searchSteps: 1,
+      auditEvents: 2,
       leases: 1,
       tasks: 1,
     })
@@ -102,12 +111,14 @@ describe('housekeeping', () => {
     expect(await db.selectFrom('loginAttempts').select('key').execute()).toEqual([{ key: 'user:fresh' }])
     expect(await db.selectFrom('searchSteps').select('id').execute()).toEqual([{ id: 'of last week' }])
     expect(await db.selectFrom('leases').select('objectId').execute()).toEqual([{ objectId: 'held' }])
+    expect(await db.selectFrom('auditEvents').select('at').execute()).toEqual([{ at: ago(364 * 24) }])
     const tasks = await db.selectFrom('tasks').select('id').orderBy('id').execute()
     expect(tasks.map(({ id }) => id)).toEqual(['recent', 'still waiting'])
     expect(await runNow(housekeeping)).toEqual({
       loginSessions: 0,
       failedSignIns: 0,
       searchSteps: 0,
+      auditEvents: 0,
       leases: 0,
       tasks: 0,
     })

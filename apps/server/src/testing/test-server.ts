@@ -93,6 +93,7 @@ async function startNode(
     async close() {
       await http.close()
       await services.events.flush()
+      await services.throttledSignIns.flush()
       await caches.close()
       await search.close()
       await background.close()

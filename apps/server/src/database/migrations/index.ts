@@ -6,6 +6,7 @@ import * as taskRuns from './20261121T0730-task-runs.ts'
 import * as searchSteps from './20261122T1100-search-steps.ts'
 import * as oneTaskBehindAnother from './20261122T1210-one-task-behind-another.ts'
 import * as changesOfTheInstallation from './20261122T1330-changes-of-the-installation.ts'
+import * as auditByTime from './20261122T1420-audit-by-time.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '20261122T1100-search-steps': searchSteps,
   '20261122T1210-one-task-behind-another': oneTaskBehindAnother,
   '20261122T1330-changes-of-the-installation': changesOfTheInstallation,
+  '20261122T1420-audit-by-time': auditByTime,
 }

@@ -198,6 +198,32 @@ describe('a known device', () => {
   })
 })
 
+describe('the audit of a flood', () => {
+  it('has a row for each failure that was evaluated, and one for all that had to wait', async () => {
+    const { db } = server.database
+    await server.services.throttledSignIns.flush()
+    const before = await db
+      .selectFrom('auditEvents')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .executeTakeFirst()
+    const browser = await from('203.0.113.11')
+    for (let index = 0; index < 60; index += 1) await browser.signIn('viewer', 'wrong')
+    await server.services.throttledSignIns.flush()
+    const rows = await db
+      .selectFrom('auditEvents')
+      .select(['kind', 'detail'])
+      .where('id', '>', before?.id ?? 0)
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ kind }) => kind)).toEqual([...Array<string>(5).fill('sign-in-refused'), 'sign-ins-throttled'])
+    expect(rows.at(-1)?.detail).toEqual({
+      times: 55,
+      usernames: [['viewer', 55]],
+      addresses: [['203.0.113.11', 55]],
+    })
+  })
+})
+
 describe('a clock that is set back by a day', () => {
   it.each([
     ['a day', 24 * 3600_000],

@@ -6,6 +6,7 @@ import { addressGroup } from '../../sessions/address-group.ts'
 import type { Attempt, LoginAttempts } from '../../sessions/login-attempts.ts'
 import type { SignInQueue } from '../../sessions/sign-in-queue.ts'
 import type { AuditEvents } from '../../store/events/audit-events.ts'
+import type { ThrottledSignIns } from '../../store/events/throttled-sign-ins.ts'
 import { foldUsername } from '../../store/people/fold-username.ts'
 import { KnownDevices } from './known-devices.ts'
 
@@ -16,6 +17,7 @@ export interface SignInServices {
   queue: SignInQueue
   attempts: LoginAttempts
   audit: AuditEvents
+  throttled: ThrottledSignIns
   /** Signs the cookies of known devices. */
   secret: string
   /** Where the application is served. */
@@ -38,7 +40,7 @@ const busySeconds = 5
 
 /** The form login: whatever is wrong with name or password, the answer is the same. */
 export function loginForm(signIn: SignInServices) {
-  const { queue, attempts, audit, basePath } = signIn
+  const { queue, attempts, audit, throttled, basePath } = signIn
   const devices = new KnownDevices(signIn.secret)
   const loginPage = (username: string, reason: Record<string, string>) => {
     const query = new URLSearchParams(reason)
@@ -69,7 +71,7 @@ export function loginForm(signIn: SignInServices) {
       }
       case 'too many': {
         const { seconds } = verdict
-        await audit.record('sign-in-throttled', null, { username: account, address })
+        throttled.count({ username: account, address })
         const location = loginPage(username, { error: 'TooManyAttempts', seconds: String(seconds) })
         return { kind: 'wait', status: 429, seconds, key: 'login-attempts-exceeded', location }
       }

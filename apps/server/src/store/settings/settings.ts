@@ -25,6 +25,11 @@ export const settingDefinitions = {
     12,
     'Hours after signing in after which a person has to sign in again, also if they are active.',
   ),
+  'audit.retention-days': setting(
+    z.number().int().min(1).max(3_650),
+    365,
+    'Days for which audit events (sign-ins and their failures) are kept.',
+  ),
   'demo.usernames': setting(
     z.array(z.string()),
     [],
