@@ -46,13 +46,13 @@ const act = () => dispatchEvent(new Event('keydown'))
 
 it('warns in the last five minutes, and no more after an extension', async () => {
   const told: (number | undefined)[] = []
-  keeper.subscribe((minutes) => told.push(minutes))
+  keeper.subscribe(() => told.push(keeper.warning()?.minutesLeft))
   await wait(24)
-  expect(keeper.minutesLeft()).toBeUndefined()
+  expect(keeper.warning()).toBeUndefined()
   await wait(2)
-  expect(keeper.minutesLeft()).toBe(4)
+  expect(keeper.warning()).toEqual({ minutesLeft: 4, isFinal: false })
   keeper.hear(session())
-  expect(keeper.minutesLeft()).toBeUndefined()
+  expect(keeper.warning()).toBeUndefined()
   expect(told).toEqual([5, 4, undefined])
 })
 
@@ -69,6 +69,26 @@ it('extends the session of a user who is active without calls, at most once a mi
 it('extends the session at once when the user wants to stay', () => {
   keeper.stay()
   expect(asked).toEqual(['ping'])
+})
+
+it('says that the end is final when the server does not extend the session any more', async () => {
+  await wait(26)
+  keeper.stay()
+  await wait(0)
+  expect(keeper.warning()).toEqual({ minutesLeft: 4, isFinal: true })
+})
+
+it('does not say so of a session that the server has extended, also not of the next session', async () => {
+  await wait(26)
+  keeper.stay()
+  await wait(0)
+  keeper.hear(session())
+  await wait(26)
+  expect(keeper.warning()).toEqual({ minutesLeft: 4, isFinal: false })
+  keeper.stay()
+  keeper.hear(session())
+  await wait(0)
+  expect(keeper.warning()).toBeUndefined()
 })
 
 it('ends the session when the server knows no user any more, once', async () => {

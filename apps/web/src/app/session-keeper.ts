@@ -2,7 +2,13 @@ import { calls, limits, type SessionInfo } from '@advisor/contract'
 import { callServer } from '../api/call-server.ts'
 import { deadlineOf, sessionPhase, wantsPing, type SessionDeadline } from './session-clock.ts'
 
-type MinutesListener = (minutesLeft: number | undefined) => void
+/** What the user is told in the last minutes of a login session. */
+export interface ExpiryWarning {
+  /** Whole minutes until the end, rounded up, so that it is never 0. */
+  minutesLeft: number
+  /** Whether the session has reached the end of its lifetime: activity does not extend it. */
+  isFinal: boolean
+}
 
 /**
  * Watches the login session of this browser. It reads the deadline from every answer, sends a ping while the user is active
@@ -13,9 +19,10 @@ export class SessionKeeper {
   #lastActivityMs = 0
   #lastExtendedMs = 0
   #lastPingMs = 0
-  #minutesLeft: number | undefined
+  #warning: ExpiryWarning | undefined
+  #isFinal = false
   #isAsking = false
-  readonly #listeners = new Set<MinutesListener>()
+  readonly #listeners = new Set<() => void>()
   readonly #onOver: () => void
 
   constructor(onOver: () => void) {
@@ -32,7 +39,10 @@ export class SessionKeeper {
   hear(session: SessionInfo): void {
     const nowMs = Date.now()
     const next = deadlineOf(session, nowMs)
-    if (next && (!this.#deadline || next.deadlineMs > this.#deadline.deadlineMs + 1_000)) this.#lastExtendedMs = nowMs
+    if (next && (!this.#deadline || next.deadlineMs > this.#deadline.deadlineMs + 1_000)) {
+      this.#lastExtendedMs = nowMs
+      this.#isFinal = false
+    }
     this.#deadline = next
     this.#tell()
   }
@@ -48,10 +58,10 @@ export class SessionKeeper {
     this.#ping(Date.now())
   }
 
-  /** The minutes until the deadline while the warning is shown, rounded up; never 0. */
-  readonly minutesLeft = (): number | undefined => this.#minutesLeft
+  /** The warning to be shown; undefined while there is none. */
+  readonly warning = (): ExpiryWarning | undefined => this.#warning
 
-  readonly subscribe = (listener: MinutesListener): (() => void) => {
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
@@ -74,9 +84,20 @@ export class SessionKeeper {
 
   #ping(nowMs: number): void {
     this.#lastPingMs = nowMs
-    callServer(calls.ping, {}).catch(() => {
-      // The next call meets the same condition and reports it.
-    })
+    const extendedMs = this.#lastExtendedMs
+    callServer(calls.ping, {}).then(
+      () => this.#notePing(extendedMs),
+      () => {
+        // The next call meets the same condition and reports it.
+      },
+    )
+  }
+
+  /** A deadline that is near, and that a ping does not move, is the end of the session's lifetime. */
+  #notePing(extendedBeforeMs: number): void {
+    const isNear = this.#deadline && sessionPhase(this.#deadline, Date.now()).phase === 'grace'
+    if (isNear && this.#lastExtendedMs === extendedBeforeMs) this.#isFinal = true
+    this.#tell()
   }
 
   /** Asks the server for the deadline: another tab may have extended the session. */
@@ -93,8 +114,9 @@ export class SessionKeeper {
   #tell(): void {
     const state = this.#deadline && sessionPhase(this.#deadline, Date.now())
     const minutesLeft = state?.phase === 'grace' ? Math.ceil(state.leftMs / 60_000) : undefined
-    if (minutesLeft === this.#minutesLeft) return
-    this.#minutesLeft = minutesLeft
-    for (const listener of this.#listeners) listener(minutesLeft)
+    const next = minutesLeft === undefined ? undefined : { minutesLeft, isFinal: this.#isFinal }
+    if (next?.minutesLeft === this.#warning?.minutesLeft && next?.isFinal === this.#warning?.isFinal) return
+    this.#warning = next
+    for (const listener of this.#listeners) listener()
   }
 }

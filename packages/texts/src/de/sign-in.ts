@@ -21,5 +21,7 @@ export const signIn = {
   'session.grace-title': 'Ihre Sitzung läuft bald ab',
   'session.grace-text_one': 'Sie werden in {{count}} Minute abgemeldet.',
   'session.grace-text_other': 'Sie werden in {{count}} Minuten abgemeldet.',
+  'session.final-text':
+    'Eine Sitzung dauert nur eine begrenzte Zeit, auch während Sie arbeiten. Sie können sich sofort wieder anmelden.',
   'session.stay': 'Angemeldet bleiben',
 } as const

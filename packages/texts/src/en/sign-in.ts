@@ -21,5 +21,6 @@ export const signIn = {
   'session.grace-title': 'Your session is about to expire',
   'session.grace-text_one': 'You will be signed out in {{count}} minute.',
   'session.grace-text_other': 'You will be signed out in {{count}} minutes.',
+  'session.final-text': 'A session lasts for a limited time, also while you work. You can sign in again at once.',
   'session.stay': 'Stay signed in',
 } as const

@@ -22,5 +22,7 @@ export const signIn = {
   'session.grace-text_one': 'Su sesión se cerrará en {{count}} minuto.',
   'session.grace-text_many': 'Su sesión se cerrará en {{count}} de minutos.',
   'session.grace-text_other': 'Su sesión se cerrará en {{count}} minutos.',
+  'session.final-text':
+    'Una sesión dura un tiempo limitado, también mientras usted trabaja. Podrá volver a iniciarla enseguida.',
   'session.stay': 'Mantener la sesión abierta',
 } as const

@@ -22,5 +22,7 @@ export const signIn = {
   'session.grace-text_one': 'Vous serez déconnecté dans {{count}} minute.',
   'session.grace-text_many': 'Vous serez déconnecté dans {{count}} de minutes.',
   'session.grace-text_other': 'Vous serez déconnecté dans {{count}} minutes.',
+  'session.final-text':
+    'La durée d’une session est limitée, même pendant que vous travaillez. Vous pourrez vous reconnecter aussitôt.',
   'session.stay': 'Rester connecté',
 } as const

@@ -22,5 +22,6 @@ export const signIn = {
   'session.grace-text_one': 'La sessione terminerà tra {{count}} minuto.',
   'session.grace-text_many': 'La sessione terminerà tra {{count}} di minuti.',
   'session.grace-text_other': 'La sessione terminerà tra {{count}} minuti.',
+  'session.final-text': 'Una sessione ha una durata limitata, anche mentre Lei lavora. Potrà accedere di nuovo subito.',
   'session.stay': 'Mantieni aperta la sessione',
 } as const

@@ -20,5 +20,6 @@ export const signIn = {
   'session.outdated-text': 'ページを再読み込みしました。ログインしてください。',
   'session.grace-title': 'セッションの有効期限がまもなく切れます',
   'session.grace-text_other': '{{count}} 分後にログアウトされます。',
+  'session.final-text': 'セッションの長さには、作業中でも上限があります。すぐにもう一度ログインできます。',
   'session.stay': 'ログイン状態を続ける',
 } as const

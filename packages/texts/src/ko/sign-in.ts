@@ -20,5 +20,6 @@ export const signIn = {
   'session.outdated-text': '페이지를 다시 불러왔습니다. 로그인하세요.',
   'session.grace-title': '세션이 곧 만료됩니다',
   'session.grace-text_other': '{{count}}분 후에 로그아웃됩니다.',
+  'session.final-text': '작업 중이어도 세션의 길이는 제한되어 있습니다. 바로 다시 로그인할 수 있습니다.',
   'session.stay': '로그인 유지',
 } as const

@@ -22,5 +22,7 @@ export const signIn = {
   'session.grace-text_one': 'Sua sessão será encerrada em {{count}} minuto.',
   'session.grace-text_many': 'Sua sessão será encerrada em {{count}} de minutos.',
   'session.grace-text_other': 'Sua sessão será encerrada em {{count}} minutos.',
+  'session.final-text':
+    'Uma sessão tem duração limitada, mesmo enquanto você trabalha. Você poderá entrar novamente em seguida.',
   'session.stay': 'Manter a sessão aberta',
 } as const

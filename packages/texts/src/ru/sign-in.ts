@@ -23,5 +23,6 @@ export const signIn = {
   'session.grace-text_few': 'Выход из системы произойдёт через {{count}} минуты.',
   'session.grace-text_many': 'Выход из системы произойдёт через {{count}} минут.',
   'session.grace-text_other': 'Выход из системы произойдёт через {{count}} минуты.',
+  'session.final-text': 'Длительность сеанса ограничена, даже если вы работаете. Вы сможете сразу войти снова.',
   'session.stay': 'Остаться в системе',
 } as const

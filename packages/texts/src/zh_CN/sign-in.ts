@@ -20,5 +20,6 @@ export const signIn = {
   'session.outdated-text': '页面已重新加载。请登录。',
   'session.grace-title': '您的会话即将过期',
   'session.grace-text_other': '您将在 {{count}} 分钟后退出登录。',
+  'session.final-text': '即使您正在工作，会话的时长也有限制。您可以立即重新登录。',
   'session.stay': '保持登录',
 } as const

@@ -20,5 +20,6 @@ export const signIn = {
   'session.outdated-text': '頁面已重新載入。請登入。',
   'session.grace-title': '您的工作階段即將過期',
   'session.grace-text_other': '您將在 {{count}} 分鐘後登出。',
+  'session.final-text': '即使您正在工作，工作階段的時間也有限制。您可以立即重新登入。',
   'session.stay': '保持登入',
 } as const
