@@ -206,6 +206,7 @@ describe('advisor user add', { timeout: 4 * patience }, () => {
   it('refuses a weak password, an unknown role, a name that is taken', async () => {
     await keepPostgres()
     expect((await add(['Marta', '--role', 'viewer'], 'short')).output).toContain('10 to 128 characters')
+    expect((await add(['Marta', '--role', 'viewer'], 'Password123')).output).toContain('too easy to guess')
     expect((await add(['Marta', '--role', 'king'], 'Correct-horse-7')).output).toContain('There is no role "king"')
     expect((await add(['Marta', '--role', 'viewer'], 'Correct-horse-7')).code).toBe(0)
     const again = await add(['MARTA', '--role', 'viewer'], 'Correct-horse-7')
