@@ -1,6 +1,8 @@
+import fs from 'node:fs'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { LogFiles } from './log-files.ts'
 
@@ -73,6 +75,22 @@ describe('log files', () => {
     log.write(line('ü'.repeat(5_000)))
     log.write(line('next'))
     expect((await files()).map(({ size }) => size)).toEqual([1_000, 5])
+  })
+
+  it('keep what was logged before while the disk is full', async () => {
+    now = new Date()
+    const log = open()
+    for (let count = 0; count < 20; count += 1) log.write(line('x'.repeat(200)))
+    const before = await files()
+    const write = vi.spyOn(fs, 'appendFileSync').mockImplementation(() => {
+      throw new Error('ENOSPC: no space left on device')
+    })
+    syncBuiltinESMExports()
+    for (let count = 0; count < 100; count += 1) log.write(line('lost'))
+    write.mockRestore()
+    syncBuiltinESMExports()
+    expect(errors.splice(0)).toHaveLength(100)
+    expect(await files()).toEqual(before)
   })
 
   it('tell an error, and go on when it is over', async () => {

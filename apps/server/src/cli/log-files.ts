@@ -43,9 +43,11 @@ export class LogFiles {
     const written = bytes.length <= fileBytes ? bytes : Buffer.concat([bytes.subarray(0, fileBytes - 1), lineFeed])
     try {
       const current = this.#openFor(written.length)
-      current.sizeBytes += written.length
       appendFileSync(current.descriptor, written)
+      current.sizeBytes += written.length
     } catch (error) {
+      // The next line finds out how much of this one was written.
+      this.#close()
       this.#onError(error as Error)
     }
   }
@@ -57,7 +59,7 @@ export class LogFiles {
     if (this.#current?.day === day && this.#current.sizeBytes + lineBytes <= fileBytes) return this.#current
     const numbers = this.#numbers()
     const newest = numbers.at(-1) ?? 0
-    const continuedBytes = this.#current ? undefined : this.#sizeOfEarlier(newest, day, lineBytes)
+    const continuedBytes = this.#current ? undefined : this.#sizeLeft(newest, day, lineBytes)
     this.#close()
     const number = continuedBytes === undefined ? newest + 1 : newest
     const others = numbers.filter((other) => other !== number)
@@ -69,12 +71,13 @@ export class LogFiles {
   }
 
   #close(): void {
-    if (this.#current) closeSync(this.#current.descriptor)
+    const descriptor = this.#current?.descriptor
     this.#current = undefined
+    if (descriptor !== undefined) closeSync(descriptor)
   }
 
-  /** The size of the file that an earlier process left; undefined if the line does not belong into it. */
-  #sizeOfEarlier(number: number, day: string, lineBytes: number): number | undefined {
+  /** The size of a file that an earlier process, or a failed line, left; undefined if the line does not belong into it. */
+  #sizeLeft(number: number, day: string, lineBytes: number): number | undefined {
     const stats = statSync(this.#fileOf(number), { throwIfNoEntry: false })
     if (!stats || stats.mtime.toDateString() !== day || stats.size + lineBytes > this.#limits.fileBytes)
       return undefined

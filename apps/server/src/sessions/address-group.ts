@@ -1,17 +1,20 @@
 import { isIPv6 } from 'node:net'
 
-const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+/** Some proxies add the port of the client, which changes with each connection. */
+const ipv4Forms = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i
+const ipv6WithPort = /^\[(.*)\](?::\d+)?$/
 const groupsOfPrefix = 4
 
 /**
  * The addresses that one client can choose from freely, as one text: an IPv4 address stands for itself, an IPv6 address
- * for its network of 64 bits (`2001:db8:0:1::/64`). An IPv4 address inside IPv6 counts as IPv4.
+ * for its network of 64 bits (`2001:db8:0:1::/64`). An IPv4 address inside IPv6 counts as IPv4; ports
+ * do not count.
  */
 export function addressGroup(address: string): string {
-  const [, ipv4] = mappedIpv4.exec(address) ?? []
+  const [, ipv4] = ipv4Forms.exec(address) ?? []
   if (ipv4 !== undefined) return ipv4
-  if (!isIPv6(address)) return address
-  return `${prefixOf(address)}::/64`
+  const [, ipv6 = address] = ipv6WithPort.exec(address) ?? []
+  return isIPv6(ipv6) ? `${prefixOf(ipv6)}::/64` : address
 }
 
 function prefixOf(address: string): string {

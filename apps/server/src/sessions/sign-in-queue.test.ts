@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { SignInQueue } from './sign-in-queue.ts'
 
@@ -28,6 +29,13 @@ describe('the queue of sign-ins', () => {
     const second = queue.run(source, gone.signal, () => Promise.resolve('evaluated'))
     await first
     expect(await second).toBeUndefined()
+  })
+
+  it('refuses who has waited too long when a slow one is done, so that nobody waits for a row of slow ones', async () => {
+    const queue = new SignInQueue({ waitMs: 20 })
+    const slow = () => delay(60).then(() => 'slow')
+    const results = await Promise.all(Array.from({ length: 20 }, () => queue.run(source, signal, slow)))
+    expect(results).toEqual(['slow', ...Array<undefined>(19).fill(undefined)])
   })
 
   it('takes known devices and others in turns', async () => {

@@ -2,6 +2,8 @@ import { FairLine, type Source } from './fair-line.ts'
 
 /** Entries that wait in each line. At 0.1 s for a password, the last one waits some ten seconds. */
 const mostWaiting = 100
+/** After this time, an entry is refused when its turn comes: the database is slow, or the machine. */
+const longestWaitMs = 15_000
 
 export interface SignInSource extends Source {
   /** Whether the account has signed in on this device before. Such attempts wait in a line of their own. */
@@ -17,16 +19,23 @@ type Settle = (isItsTurn: boolean) => void
  * line is full, `FairLine.takeFromLongest` chooses the entry that is refused.
  */
 export class SignInQueue {
+  readonly #longestWaitMs: number
   readonly #known = new FairLine<Settle>()
   readonly #others = new FairLine<Settle>()
   #isEvaluating = false
   #wasKnown = false
 
-  /** Runs `work` when its turn comes. Returns undefined when the line is full, or the client is gone by then. */
+  constructor(longest: { waitMs: number } = { waitMs: longestWaitMs }) {
+    this.#longestWaitMs = longest.waitMs
+  }
+
+  /** Runs `work` when its turn comes. Returns undefined when the line is full, or it is too late or the client gone by then. */
   async run<Value>(source: SignInSource, signal: AbortSignal, work: () => Promise<Value>): Promise<Value | undefined> {
+    const arrivedAtMs = performance.now()
     if (!(await this.#turnOf(source))) return undefined
+    const isTooLate = performance.now() - arrivedAtMs > this.#longestWaitMs
     try {
-      return signal.aborted ? undefined : await work()
+      return isTooLate || signal.aborted ? undefined : await work()
     } finally {
       this.#isEvaluating = false
       this.#startNext()
