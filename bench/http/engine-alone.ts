@@ -42,7 +42,11 @@ parentPort?.postMessage(figures)
 /** The index of the session's branch, searched as in the server's worker. */
 async function openSearch({ db }: Database): Promise<Search> {
   const position = await currentPosition(db)
-  const finder = new SessionFinder(db, { callers: new CallerCache(db), position: () => position })
+  const finder = new SessionFinder(db, {
+    callers: new CallerCache(db),
+    position: () => position,
+    settle: () => Promise.resolve(),
+  })
   const found = await finder.find(token, new Date())
   if (found.state !== 'live') throw new Error('The session of the bench is not live.')
   const opened = await openProject({ models: new ModelCache(db), sights: new Sights() }, found.caller, found.session)

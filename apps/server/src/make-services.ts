@@ -36,6 +36,10 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
   const { database, newToken, log } = given
   const pointedSolutions = new PointedSolutionsCache(() => caches.position)
   const callers = new CallerCache(database.db)
+  const searchSteps = new SearchSteps(database.write, {
+    newToken,
+    onTrouble: (error) => log.info({ err: error }, 'steps of searches cannot be written'),
+  })
   for (const cache of [pointedSolutions, callers]) caches.follow(cache)
   const audit = new AuditEvents(database.write)
   return {
@@ -48,9 +52,13 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     pointedSolutions,
     analysedTexts: new AnalysedTexts(),
     beginnings: new TextBeginnings(),
-    sessionFinder: new SessionFinder(database.db, { callers, position: () => caches.position }),
+    sessionFinder: new SessionFinder(database.db, {
+      callers,
+      position: () => caches.position,
+      settle: (sessionIdHash) => searchSteps.settle(sessionIdHash),
+    }),
     sessions: new LoginSessions(database.write),
-    searchSteps: new SearchSteps(database.write, newToken),
+    searchSteps,
     loginAttempts: new LoginAttempts(database.write),
     signInQueue: new SignInQueue(),
     events: new ActionEvents(database, (error) => log.info({ err: error }, 'events cannot be written')),

@@ -98,7 +98,9 @@ async function startParts(
     browserLog,
     apiPath: config.apiPath,
   })
-  closers.push(() => Promise.all([services.events.flush(), services.throttledSignIns.flush()]))
+  closers.push(() =>
+    Promise.all([services.searchSteps.flush(), services.events.flush(), services.throttledSignIns.flush()]),
+  )
   const http = await buildApp(services, { ...config, ...(webFolder !== undefined && { webFolder }) })
   closers.push(() => http.close())
   await http.listen({ host: config.host, port: config.port })

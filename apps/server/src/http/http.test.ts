@@ -130,7 +130,11 @@ describe('a database that goes away and comes back', () => {
       name: 'advisor-away',
     })
     const callers = new CallerCache(away.db)
-    const sessionFinder = new SessionFinder(away.db, { callers, position: () => ({ tx: '0', seq: 0 }) })
+    const sessionFinder = new SessionFinder(away.db, {
+      callers,
+      position: () => ({ tx: '0', seq: 0 }),
+      settle: () => Promise.resolve(),
+    })
     const http = await buildApp(
       { ...server.services, database: away, sessionFinder },
       { basePath: '/advisor', apiPath },

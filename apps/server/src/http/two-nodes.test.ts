@@ -60,14 +60,35 @@ describe('two nodes on one database', () => {
     for (const browser of readers) await expect.poll(() => titleOf(browser), patience).toBe('caracal, again')
   })
 
-  it('share sign-ins, what is open, and where a search stands', async () => {
+  it('share sign-ins, what is open, and, after a moment, where a search stands', async () => {
     const here = await reader(one)
-    await here.call('freeTextSearch', { freeText: 'shaft seal' })
+    const { step } = (await here.call('freeTextSearch', { freeText: 'shaft seal' })).body.search
     const there = await other.visitor(here.cookie())
     const { body } = await there.call('checkLogin')
     expect(body.header).toMatchObject({ userId: 'viewer' })
+    const pageOf = async (browser: TestBrowser) => (await browser.call('searchInitialize')).body.search.page as unknown
+    await expect.poll(() => pageOf(there), patience).toBe('results')
     expect((await there.call('viewCaseDetails', { caseId: 1 })).body).toMatchObject({ status: 'success' })
-    expect((await here.call('back')).body).toMatchObject({ status: 'success', search: { page: 'results' } })
+    await expect.poll(() => pageOf(here), patience).toBe('details')
+    expect((await here.call('back')).body).toMatchObject({ status: 'success', search: { step, page: 'results' } })
+  })
+
+  it('find a step that was just made through either, and go on from it', async () => {
+    const here = await reader(one)
+    const there = await other.visitor(here.cookie())
+    await there.call('checkLogin')
+    for (const [maker, finder] of [
+      [here, there],
+      [there, here],
+      [here, here],
+    ] as const) {
+      const { step } = (await maker.call('freeTextSearch', { freeText: 'shaft seal' })).body.search
+      const restored = await finder.call('restoreState', { step })
+      expect(restored.body.search).toMatchObject({ step, page: 'results' })
+      const next = await maker.call('viewCaseDetails', { caseId: 1, from: step })
+      const back = await maker.call('restoreState', { step })
+      expect([next.body.status, back.body.search.page]).toEqual(['success', 'results'])
+    }
   })
 
   it('see at the next request what was changed of rights, also while a long transaction holds the change log back', async () => {

@@ -50,9 +50,6 @@ export async function stepToResults(
     selected: earlier?.selected ?? [],
     position,
   }
-  const [step, results] = await Promise.all([
-    stepping.steps.add(stepping, next),
-    showResults(stepping, found, position),
-  ])
-  return { step, results }
+  const results = await showResults(stepping, found, position)
+  return { step: stepping.steps.add(stepping, next), results }
 }

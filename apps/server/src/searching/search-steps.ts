@@ -1,6 +1,9 @@
 import { readSearchQuery, type SearchPage, type SearchQuery } from '@advisor/contract'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SingleWrites } from '../database/open.ts'
+import { WriteBatches } from '../database/write-batches.ts'
 import type { Caller, LoginSession } from '../sessions/caller.ts'
 import type { ChangePosition } from '../store/change-log/change-log.ts'
 
@@ -48,29 +51,64 @@ const columns = [
   'positionSeq',
 ] as const
 
-/** Keeps the steps of searches. Whoever makes a step owns it, whatever login session it was made in. */
+/** What is written in batches: where a login session's search stands now, and the step there when it is a new one. */
+interface Move {
+  sessionIdHash: string
+  searchStep: string | null
+  added?: OwnedStep & { at: Date }
+}
+
+interface OwnedStep {
+  userId: string
+  step: StoredStep
+}
+
+/** How the steps of a node are kept. */
+export interface SearchStepsOptions {
+  newToken: () => string
+  /** Told when steps cannot be written. */
+  onTrouble: (error: unknown) => void
+  /** How long a step waits for others to be written with, in milliseconds. */
+  delayMs?: number
+}
+
+const defaultDelayMs = 50
+/** A step takes about a kilobyte. */
+const mostWaiting = 5_000
+/** More than can wait to be written: these are found here alone. */
+const mostKnown = 10_000
+
+/**
+ * Keeps the steps of searches. Whoever makes a step owns it, whatever login session it was made in. A step is known to its
+ * node at once, and written with others a moment later: on another node it is found, and the session stands there, after
+ * that moment.
+ */
 export class SearchSteps {
   readonly #write: SingleWrites
   readonly #newToken: () => string
+  readonly #delayMs: number
+  /** The last steps that were added or read on this node, with those that are not yet written. */
+  readonly #known = new LRUCache<string, OwnedStep>({ max: mostKnown })
+  readonly #moves: WriteBatches<Move>
 
-  constructor(write: SingleWrites, newToken: () => string) {
+  constructor(write: SingleWrites, { newToken, onTrouble, delayMs = defaultDelayMs }: SearchStepsOptions) {
     this.#write = write
     this.#newToken = newToken
+    this.#delayMs = delayMs
+    this.#moves = new WriteBatches({ write: (moves) => writeMoves(write, moves), delayMs, mostWaiting, onTrouble })
   }
 
-  /** The step with this id; undefined when there is none, or it is another person's. */
+  /**
+   * The step with this id; undefined when there is none, or it is another person's. A step that is not there may wait to be
+   * written by another node: the database is asked once more after that time.
+   */
   async find(id: string, { userId }: Caller): Promise<StoredStep | undefined> {
-    const row = await this.#write
-      .selectFrom('searchSteps')
-      .select(columns)
-      .where('id', '=', id)
-      .where('userId', '=', userId)
-      .executeTakeFirst()
-    const query = row && readSearchQuery(row.query)
-    if (!row || !query) return undefined
-    const { positionTx, positionSeq, ...step } = row
-    const position = positionTx === null || positionSeq === null ? null : { tx: positionTx, seq: positionSeq }
-    return { ...step, query, position }
+    const known = this.#known.get(id)
+    if (known) return known.userId === userId ? known.step : undefined
+    const read = await this.#read(id, userId)
+    if (read) return read
+    await sleep(2 * this.#delayMs)
+    return this.#read(id, userId)
   }
 
   /** The step at which the search of the session stands; undefined before the first one. */
@@ -92,37 +130,22 @@ export class SearchSteps {
     return isOpen ? step : undefined
   }
 
-  /**
-   * Adds a step behind the current one and makes it the current one, in one statement. It does not wait for the disk: a
-   * database that loses power forgets the steps of the last half second, as it should rather than slow down each of them.
-   */
-  async add({ session, caller, now }: SearchContext, step: NewStep): Promise<StoredStep> {
-    const id = this.#newToken()
-    const { position } = step
-    await sql`
-      with added as (
-        insert into search_steps (id, user_id, previous, project_id, branch, profile, query, page, results_page, open,
-          selected, position_tx, position_seq, at)
-        select ${id}, ${caller.userId}, ${session.searchStep}, ${step.projectId}, ${step.branch}, ${step.profile},
-          ${JSON.stringify(step.query)}::jsonb, ${step.page}, ${step.resultsPage}::integer, ${step.open}::integer,
-          ${step.selected}::integer[], ${position?.tx ?? null}::xid8, ${position?.seq ?? null}::bigint, ${now}
-        from set_config('synchronous_commit', 'off', true)
-      )
-      update login_sessions set search_step = ${id} where id_hash = ${session.idHash}`.execute(this.#write)
-    const previous = session.searchStep
-    session.searchStep = id
-    return { ...step, id, previous }
+  /** Starts a call from the step that it names, as `from` does, without reading the current step when it names none. */
+  async startFrom(context: SearchContext, named: string | undefined): Promise<void> {
+    if (named !== undefined) await this.from(context, named)
+  }
+
+  /** Adds a step behind the current one and makes it the current one. */
+  add({ session, caller: { userId }, now }: SearchContext, newStep: NewStep): StoredStep {
+    const step = { ...newStep, id: this.#newToken(), previous: session.searchStep }
+    this.#known.set(step.id, { userId, step })
+    this.#move(session, step.id, { userId, step, at: now })
+    return step
   }
 
   /** Makes another step of the caller's the current one; null: the beginning, before any step. */
-  async goTo({ session }: SearchContext, id: string | null): Promise<void> {
-    if (session.searchStep === id) return
-    await this.#write
-      .updateTable('loginSessions')
-      .set({ searchStep: id })
-      .where('idHash', '=', session.idHash)
-      .execute()
-    session.searchStep = id
+  goTo({ session }: Pick<SearchContext, 'session'>, id: string | null): void {
+    if (session.searchStep !== id) this.#move(session, id)
   }
 
   /** The nearest step before `step` that is on `page`, or the one before it when no page is named. */
@@ -133,6 +156,76 @@ export class SearchSteps {
       if (!candidate || page === undefined || candidate.page === page) return candidate
     }
     return undefined
+  }
+
+  /** Settles when the database has where the search of the login session stands, or could not be told. */
+  async settle(sessionIdHash: string): Promise<void> {
+    if (this.#moves.isWaiting((move) => move.sessionIdHash === sessionIdHash)) await this.flush()
+  }
+
+  /** Writes what waits, as far as the database takes it. */
+  flush(): Promise<void> {
+    return this.#moves.flush()
+  }
+
+  #move(session: LoginSession, searchStep: string | null, added?: Move['added']): void {
+    session.searchStep = searchStep
+    this.#moves.add({ sessionIdHash: session.idHash, searchStep, ...(added && { added }) })
+  }
+
+  async #read(id: string, userId: string): Promise<StoredStep | undefined> {
+    const row = await this.#write
+      .selectFrom('searchSteps')
+      .select(columns)
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .executeTakeFirst()
+    const query = row && readSearchQuery(row.query)
+    if (!row || !query) return undefined
+    const { positionTx, positionSeq, ...fields } = row
+    const position = positionTx === null || positionSeq === null ? null : { tx: positionTx, seq: positionSeq }
+    const step = { ...fields, query, position }
+    this.#known.set(id, { userId, step })
+    return step
+  }
+}
+
+/**
+ * Writes steps and where sessions stand, in one statement. It does not wait for the disk: a database that loses power
+ * forgets the steps of the last half second, as it should rather than slow down each of them. Written again, the same
+ * moves change nothing. Users and login sessions that are gone are skipped.
+ */
+async function writeMoves(write: SingleWrites, moves: readonly Move[]): Promise<void> {
+  const steps = moves.flatMap(({ added }) => (added ? [stepRow(added)] : []))
+  const standing = Object.fromEntries(moves.map(({ sessionIdHash, searchStep }) => [sessionIdHash, searchStep]))
+  await sql`
+    with added as (
+      insert into search_steps
+      select step.* from jsonb_populate_recordset(null::search_steps, ${JSON.stringify(steps)}::jsonb) step
+        join users on users.id = step.user_id
+      on conflict (id) do nothing
+    )
+    update login_sessions set search_step = standing.value
+    from set_config('synchronous_commit', 'off', true), jsonb_each_text(${JSON.stringify(standing)}::jsonb) standing
+    where id_hash = standing.key`.execute(write)
+}
+
+/** A step as the table has it. */
+function stepRow({ userId, step, at }: NonNullable<Move['added']>) {
+  const { id, previous, projectId, branch, profile, query, page, resultsPage, open, selected, position } = step
+  return {
+    ...{
+      id,
+      user_id: userId,
+      previous,
+      project_id: projectId,
+      branch,
+      profile,
+      query,
+      page,
+      results_page: resultsPage,
+    },
+    ...{ open, selected, position_tx: position?.tx, position_seq: position?.seq, at },
   }
 }
 

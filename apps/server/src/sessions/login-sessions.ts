@@ -5,10 +5,8 @@ import type { LoginSession } from './caller.ts'
 import { hashToken } from './hash-token.ts'
 import type { SessionLimits } from './session-limits.ts'
 
-/** What can be changed of a login session. */
-export type SessionChanges = Partial<
-  Pick<LoginSession, 'locale' | 'projectId' | 'branch' | 'profile' | 'quest' | 'searchStep'>
->
+/** What can be changed of a login session; where its search stands is moved by `SearchSteps`. */
+export type SessionChanges = Partial<Pick<LoginSession, 'locale' | 'projectId' | 'branch' | 'profile' | 'quest'>>
 
 /** Deadlines move in steps of a sixtieth of the timeout, and of this at least, so that not every answer writes. */
 const shortestExtensionMs = 10_000

@@ -11,10 +11,13 @@ import { hashToken } from './hash-token.ts'
 export type FoundSession =
   { state: 'live'; session: LoginSession; caller: Caller } | { state: 'expired' } | { state: 'none' }
 
-/** Where the users come from, and the position in the change log up to which they are true. */
-export interface KnownCallers {
+/** What the node knows beside the database. */
+export interface KnownHere {
   callers: CallerCache
+  /** The position in the change log up to which the callers are true. */
   position: () => ChangePosition
+  /** Settles when the database has what this node changed of a login session. */
+  settle: (sessionIdHash: string) => Promise<void>
 }
 
 /**
@@ -23,18 +26,19 @@ export interface KnownCallers {
  */
 export class SessionFinder {
   readonly #db: Db
-  readonly #known: KnownCallers
+  readonly #known: KnownHere
 
-  constructor(db: Db, known: KnownCallers) {
+  constructor(db: Db, known: KnownHere) {
     this.#db = db
     this.#known = known
   }
 
   /** The login session of a cookie with the person behind it as they are now. A disabled person has none. */
   async find(token: string, now: Date): Promise<FoundSession> {
-    const { callers, position } = this.#known
-    const { tx, seq } = position()
+    const { callers, position, settle } = this.#known
     const idHash = hashToken(token)
+    await settle(idHash)
+    const { tx, seq } = position()
     const [row] = await readSql(
       this.#db,
       sql<SessionRow>`

@@ -92,8 +92,7 @@ async function startNode(
     visitor: (cookie, origin) => openBrowser(http, services, cookie, origin),
     async close() {
       await http.close()
-      await services.events.flush()
-      await services.throttledSignIns.flush()
+      await Promise.all([services.searchSteps.flush(), services.events.flush(), services.throttledSignIns.flush()])
       await caches.close()
       await search.close()
       await background.close()

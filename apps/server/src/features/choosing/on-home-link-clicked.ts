@@ -3,6 +3,6 @@ import type { Step } from '../../http/handlers.ts'
 
 /** Leaves the search for the home page of the project. */
 export async function onHomeLinkClicked(context: Step<typeof calls.onHomeLinkClicked>) {
-  await context.steps.goTo(context, null)
+  context.steps.goTo(context, null)
   return {}
 }

@@ -1,11 +1,13 @@
 import { buildHeader } from '../../header/build-header.ts'
 import type { ReadServices } from '../../services.ts'
 import type { Caller, LoginSession, OpenNames } from '../../sessions/caller.ts'
+import type { SearchSteps } from '../../searching/search-steps.ts'
 import type { LoginSessions } from '../../sessions/login-sessions.ts'
 
 interface Opening {
   services: ReadServices
   sessions: LoginSessions
+  steps: SearchSteps
   session: LoginSession
   caller: Caller
 }
@@ -14,7 +16,13 @@ interface Opening {
  * Opens something else in a login session and answers the header of it. The search begins anew there; the steps of the
  * one before can still be gone to.
  */
-export async function openInSession({ services, sessions, session, caller }: Opening, names: Partial<OpenNames>) {
-  await sessions.change(session, { ...names, searchStep: null })
+export async function openInSession(
+  { services, sessions, steps, session, caller }: Opening,
+  names: Partial<OpenNames>,
+) {
+  // First, because a step that waits to be written must not follow into what opens.
+  steps.goTo({ session }, null)
+  await steps.settle(session.idHash)
+  await sessions.change(session, names)
   return { header: await buildHeader(services, caller, session) }
 }

@@ -12,6 +12,6 @@ export async function back(context: Step<typeof calls.back>) {
   if (!before && request.state !== undefined && !isHomeWanted) throw refuse('nothing-to-go-back-to')
   const search = await showState(context, before)
   if (search === 'not-ready') throw refuse('search-not-ready')
-  await steps.goTo(context, before?.id ?? null)
+  steps.goTo(context, before?.id ?? null)
   return { search }
 }

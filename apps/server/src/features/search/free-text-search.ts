@@ -10,7 +10,7 @@ import { readText } from './read-text.ts'
 export async function freeTextSearch(context: Step<typeof calls.freeTextSearch>) {
   const { request, opened, steps, locale, refuse } = context
   const text = readText(request.freeText, refuse, ['freeText'])
-  await steps.from(context, request.from)
+  await steps.startFrom(context, request.from)
   const found = await stepToResults(context, { ...emptyQuery(opened), text }, 1)
   // Words alone can always be asked for: a text that finds no results waits for the index.
   if (typeof found === 'string') throw refuse('search-not-ready')

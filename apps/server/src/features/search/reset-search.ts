@@ -4,6 +4,6 @@ import { showStep } from '../../searching/show-state.ts'
 
 /** Leaves the search. Its steps can still be gone to by their ids. */
 export async function resetSearch(context: Step<typeof calls.resetSearch>) {
-  await context.steps.goTo(context, null)
+  context.steps.goTo(context, null)
   return { search: showStep(undefined, context) }
 }

@@ -23,7 +23,7 @@ export async function restoreState(context: Context) {
   const search = await showState(stepping, step, found)
   if (search === 'not-ready') throw refuse('search-not-ready')
   if (moved) await context.sessions.change(context.session, moved)
-  if (stored) await steps.goTo(context, stored.id)
+  if (stored) steps.goTo(context, stored.id)
   return {
     search,
     ...(moved && { header: await buildHeader(context.services, caller, context.session) }),
@@ -78,7 +78,7 @@ async function makeStep(
   if (missing !== undefined) throw refuse('query-not-possible', { params: { slot: missing } })
   const open = request.open ?? null
   if (open === null && !asksForSomething(query)) {
-    await steps.goTo(stepping, null)
+    steps.goTo(stepping, null)
     return {}
   }
   const found = asksForSomething(query) ? await findPage(stepping, query, request.page ?? 1) : undefined
@@ -92,5 +92,5 @@ async function makeStep(
     open,
     position: found?.answer.position ?? null,
   }
-  return { step: await steps.add(stepping, next), ...(found && { found }) }
+  return { step: steps.add(stepping, next), ...(found && { found }) }
 }

@@ -13,7 +13,7 @@ export async function searchCaseName(context: Step<typeof calls.searchCaseName>)
   const number = await findNumber(db, opened, request.caseName)
   const solution = number === undefined ? undefined : await showSolution(context, number, { purpose: 'detail' })
   if (!solution) throw refuse('solution-not-found', { fields: ['caseName'] })
-  await steps.from(context, request.from)
-  const step = await steps.add(context, { ...homeStep(context), page: 'details', open: solution.caseId })
+  await steps.startFrom(context, request.from)
+  const step = steps.add(context, { ...homeStep(context), page: 'details', open: solution.caseId })
   return { search: showStep(step, context), solution, ...caseList([solution], locale) }
 }

@@ -13,6 +13,6 @@ export async function caseDetailsNavigate(context: Step<typeof calls.caseDetails
   if (neighbour === undefined) throw refuse('no-current-result')
   const solution = await showFound(context, current, neighbour, { purpose: 'detail' })
   if (!solution) throw refuse('solution-not-found')
-  const step = await steps.add(context, { ...current, page: 'details', open: neighbour })
+  const step = steps.add(context, { ...current, page: 'details', open: neighbour })
   return { search: showStep(step, context), solution }
 }

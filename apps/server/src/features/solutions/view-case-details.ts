@@ -15,6 +15,6 @@ export async function viewCaseDetails(context: Step<typeof calls.viewCaseDetails
   const isOpen = current?.page === 'details' && current.open === caseId
   const step = isOpen
     ? current
-    : await steps.add(context, { ...(current ?? homeStep(context)), page: 'details', open: caseId })
+    : steps.add(context, { ...(current ?? homeStep(context)), page: 'details', open: caseId })
   return { search: showStep(step, context), solution }
 }
