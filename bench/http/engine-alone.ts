@@ -9,6 +9,7 @@ import { planIndex } from '../../apps/server/src/search-index/model-index.ts'
 import { sightOnIndex } from '../../apps/server/src/search-index/sight-on-index.ts'
 import { WorkTurns } from '../../apps/server/src/search-index/work-turns.ts'
 import { CallerCache } from '../../apps/server/src/sessions/caller-cache.ts'
+import { KeptSessions } from '../../apps/server/src/sessions/kept-sessions.ts'
 import { SessionFinder } from '../../apps/server/src/sessions/session-finder.ts'
 import { currentPosition } from '../../apps/server/src/store/change-log/change-log.ts'
 import { ModelCache } from '../../apps/server/src/store/models/model-cache.ts'
@@ -43,6 +44,7 @@ parentPort?.postMessage(figures)
 async function openSearch({ db }: Database): Promise<Search> {
   const position = await currentPosition(db)
   const finder = new SessionFinder(db, {
+    kept: new KeptSessions(),
     callers: new CallerCache(db),
     position: () => position,
     settle: () => Promise.resolve(),

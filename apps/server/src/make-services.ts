@@ -8,6 +8,7 @@ import { TextBeginnings } from './reading/text-beginnings.ts'
 import { SearchSteps } from './searching/search-steps.ts'
 import type { Services } from './services.ts'
 import { CallerCache } from './sessions/caller-cache.ts'
+import { KeptSessions } from './sessions/kept-sessions.ts'
 import { LoginAttempts } from './sessions/login-attempts.ts'
 import { LoginSessions } from './sessions/login-sessions.ts'
 import { SessionFinder } from './sessions/session-finder.ts'
@@ -36,11 +37,14 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
   const { database, newToken, log } = given
   const pointedSolutions = new PointedSolutionsCache(() => caches.position)
   const callers = new CallerCache(database.db)
+  const keptSessions = new KeptSessions()
+  caches.hear(keptSessions)
   const searchSteps = new SearchSteps(database.write, {
+    kept: keptSessions,
     newToken,
     onTrouble: (error) => log.info({ err: error }, 'steps of searches cannot be written'),
   })
-  for (const cache of [pointedSolutions, callers]) caches.follow(cache)
+  for (const cache of [pointedSolutions, callers, keptSessions]) caches.follow(cache)
   const audit = new AuditEvents(database.write)
   return {
     ...given,
@@ -52,12 +56,14 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     pointedSolutions,
     analysedTexts: new AnalysedTexts(),
     beginnings: new TextBeginnings(),
+    keptSessions,
     sessionFinder: new SessionFinder(database.db, {
+      kept: keptSessions,
       callers,
       position: () => caches.position,
       settle: (sessionIdHash) => searchSteps.settle(sessionIdHash),
     }),
-    sessions: new LoginSessions(database.write),
+    sessions: new LoginSessions(database.write, keptSessions),
     searchSteps,
     loginAttempts: new LoginAttempts(database.write),
     signInQueue: new SignInQueue(),

@@ -9,6 +9,7 @@ import type { SolutionContents } from './reading/solution-contents.ts'
 import type { TextBeginnings } from './reading/text-beginnings.ts'
 import type { SearchIndex } from './search-index/search-index.ts'
 import type { SearchSteps } from './searching/search-steps.ts'
+import type { KeptSessions } from './sessions/kept-sessions.ts'
 import type { LoginSessions } from './sessions/login-sessions.ts'
 import type { SessionFinder } from './sessions/session-finder.ts'
 import type { LoginAttempts } from './sessions/login-attempts.ts'
@@ -87,6 +88,7 @@ export interface ReadServices extends ChangeServices {
 /** What a node is made of; tests hand in their own clock and tokens. */
 export interface Services extends ReadServices {
   database: Database
+  keptSessions: KeptSessions
   sessionFinder: SessionFinder
   sessions: LoginSessions
   searchSteps: SearchSteps

@@ -30,8 +30,25 @@ export function stepContext<Declared extends Declaration>(
   return Object.assign(readContext(services, asked), { sessions: services.sessions, steps: services.searchSteps })
 }
 
+/**
+ * Runs the change of a request in a transaction. What it changes of the caller, or of their login session, holds for their
+ * next request.
+ */
+export async function transactFor<Declared extends Declaration, Value>(
+  services: Services,
+  asked: Asked<Declared>,
+  change: (context: Change<Declared>) => Promise<Value>,
+): Promise<Value> {
+  const { known } = asked.identity
+  try {
+    return await services.database.transact((tx) => change(changeContext(services, asked, tx)))
+  } finally {
+    if (known) services.keptSessions.forget(known.session.idHash)
+  }
+}
+
 /** What the handler of a request that changes data is given: `tx`, and nothing that could query beside it. */
-export function changeContext<Declared extends Declaration>(
+function changeContext<Declared extends Declaration>(
   services: Services,
   asked: Asked<Declared>,
   tx: Tx,

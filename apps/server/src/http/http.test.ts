@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../database/open.ts'
 import { CallerCache } from '../sessions/caller-cache.ts'
+import { KeptSessions } from '../sessions/kept-sessions.ts'
 import { SessionFinder } from '../sessions/session-finder.ts'
 import { ModelCache } from '../store/models/model-cache.ts'
 import { seedSample } from '../testing/sample-installation.ts'
@@ -131,6 +132,7 @@ describe('a database that goes away and comes back', () => {
     })
     const callers = new CallerCache(away.db)
     const sessionFinder = new SessionFinder(away.db, {
+      kept: new KeptSessions(),
       callers,
       position: () => ({ tx: '0', seq: 0 }),
       settle: () => Promise.resolve(),

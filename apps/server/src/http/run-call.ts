@@ -1,7 +1,7 @@
 import { calls, type AnyCall, type CallKey, type Calls, type ReplyOf } from '@advisor/contract'
 import type { Services } from '../services.ts'
 import { authorise } from './authorise.ts'
-import { changeContext, readContext, stepContext, type Asked } from './contexts.ts'
+import { readContext, stepContext, transactFor, type Asked } from './contexts.ts'
 import type { Handlers, Perform } from './handlers.ts'
 import { parseFields } from './read-request.ts'
 
@@ -38,8 +38,7 @@ export async function runCall(services: Services, running: RunningCall): Promise
 
 async function replyOf(services: Services, running: RunningCall): Promise<ReplyOf<AnyCall>> {
   const { declared, handler } = running
-  const transact = <Value>(change: (context: object) => Promise<Value>) =>
-    services.database.transact((tx) => change(changeContext(services, running, tx)))
+  const transact = <Value>(change: (context: object) => Promise<Value>) => transactFor(services, running, change)
   if (typeof handler !== 'function') return handler.phased({ read: readContext(services, running), transact })
   if (declared.changes === 'data') return transact(handler)
   if (declared.changes === 'nothing') return handler(readContext(services, running))

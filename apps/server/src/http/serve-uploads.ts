@@ -1,10 +1,10 @@
 import '@fastify/multipart'
-import type { AnyUpload, RequestOf, ServerNotification } from '@advisor/contract'
+import type { AnyUpload, ReplyOf, RequestOf, ServerNotification } from '@advisor/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { authorise, guard } from './authorise.ts'
 import { clientGone } from './client-gone.ts'
-import { changeContext, readContext } from './contexts.ts'
+import { readContext, transactFor } from './contexts.ts'
 import { extendSession } from './extend-session.ts'
 import type { UploadedFile, UploadHandler } from './handlers.ts'
 import { identify } from './identify.ts'
@@ -37,8 +37,8 @@ export function serveUpload<Upload extends AnyUpload, Kept>(
         const { fields, kept } = await takeIn(request, upload, (fields: RequestOf<Upload>, file) =>
           handler.keep(file, readContext<Upload>(services, { ...common, fields })),
         )
-        const changed = await services.database.transact((tx) =>
-          handler.change(changeContext<Upload>(services, { ...common, fields }, tx), kept),
+        const changed = await transactFor<Upload, ReplyOf<Upload>>(services, { ...common, fields }, (context) =>
+          handler.change(context, kept),
         )
         return { status: 'success', ...upload.reply.parse(changed), ...(notifications.length > 0 && { notifications }) }
       }

@@ -2,6 +2,7 @@ import { SolutionContent } from '@advisor/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addSolutionVersions } from '../store/solutions/solution-writer.ts'
+import { hashToken } from '../sessions/hash-token.ts'
 import { writeSetting } from '../store/settings/settings.ts'
 import { checkedVersion } from '../testing/checked-version.ts'
 import { changeUser, saveSampleSolutions, seedSample } from '../testing/sample-installation.ts'
@@ -20,6 +21,13 @@ afterAll(async () => {
 
 /** An open transaction of another test file on the same PostgreSQL holds all followers up, however long it takes. */
 const patience = { timeout: 15_000, interval: 20 }
+
+/** Less than the time after which a session in memory is read again: what was changed was heard. */
+const moment = { timeout: 5_000, interval: 5 }
+
+async function localeOf(browser: TestBrowser): Promise<unknown> {
+  return (await browser.call('reloadHeader')).body.header?.currentLocale as unknown
+}
 
 async function reader(node: TestServer): Promise<TestBrowser> {
   const browser = await node.visitor()
@@ -91,31 +99,68 @@ describe('two nodes on one database', () => {
     }
   })
 
-  it('see at the next request what was changed of rights, also while a long transaction holds the change log back', async () => {
+  it('see within a moment what was changed of rights, also while a long transaction holds the change log back', async () => {
     const readers = await Promise.all([reader(one), reader(other)])
     const keys = () => Promise.all(readers.map(async (browser) => (await browser.call('searchInitialize')).body.key))
     expect(await keys()).toEqual([undefined, undefined])
     const long = await one.database.db.startTransaction().execute()
     await sql`select pg_current_xact_id()`.execute(long)
     await changeUser(one.database, 'viewer', { groups: [] })
-    expect(await keys()).toEqual(['no-project-open', 'no-project-open'])
+    await expect.poll(keys, moment).toEqual(['no-project-open', 'no-project-open'])
     await changeUser(one.database, 'viewer', { groups: ['customers'], roles: [] })
     expect(await keys()).toEqual(['no-project-open', 'no-project-open'])
     await changeUser(one.database, 'viewer', { roles: ['viewer'] })
-    expect(await keys()).toEqual([undefined, undefined])
+    await expect.poll(keys, moment).toEqual([undefined, undefined])
     await changeUser(one.database, 'viewer', { disabled: true })
-    expect(await keys()).toEqual(['no-session', 'no-session'])
+    await expect.poll(keys, moment).toEqual(['no-session', 'no-session'])
     await long.rollback().execute()
     await changeUser(one.database, 'viewer', { disabled: false })
-    expect(await keys()).toEqual([undefined, undefined])
+    await expect.poll(keys, moment).toEqual([undefined, undefined])
   })
 
-  it('share sign-outs', async () => {
+  it('share sign-outs and what is open, also of sessions that they have in memory', async () => {
     const here = await reader(one)
     const there = await other.visitor(here.cookie())
-    expect((await there.call('reloadHeader')).body.status).toBe('success')
+    const memories = [one, other].map(({ services }) => services.keptSessions)
+    const idHash = hashToken(here.cookie() ?? '')
+    const isKept = async () => {
+      await Promise.all([localeOf(here), localeOf(there)])
+      return memories.map((memory) => memory.get(idHash) !== undefined)
+    }
+    await expect.poll(isKept, patience).toEqual([true, true])
+    await there.call('switchLocale', { chooseLocale: 'de' })
+    expect(await localeOf(there)).toBe('de')
+    await expect.poll(() => localeOf(here), moment).toBe('de')
+    await expect.poll(isKept, patience).toEqual([true, true])
+    await here.call('logout')
+    // The browser gave its cookie back.
+    const again = await one.visitor(there.cookie())
+    expect((await again.call('reloadHeader')).body).toMatchObject({ key: 'no-session' })
+    const keyOf = async () => (await there.call('reloadHeader')).body.key as unknown
+    await expect.poll(keyOf, moment).toBe('no-session')
+  })
+
+  it('hold nothing in memory while they do not hear each other', async () => {
+    const here = await reader(one)
+    const there = await other.visitor(here.cookie())
+    const idHash = hashToken(here.cookie() ?? '')
+    const isKept = async () => {
+      await there.call('reloadHeader')
+      return other.services.keptSessions.get(idHash) !== undefined
+    }
+    await expect.poll(isKept, patience).toBe(true)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'advisor-follower' and datname = current_database()`.execute(one.database.db)
+    await expect.poll(() => other.services.keptSessions.get(idHash), moment).toBeUndefined()
     await here.call('logout')
     expect((await there.call('reloadHeader')).body).toMatchObject({ key: 'no-session' })
+    const next = await reader(one)
+    const nextHash = hashToken(next.cookie() ?? '')
+    const isKeptAgain = async () => {
+      await next.call('reloadHeader')
+      return one.services.keptSessions.get(nextHash) !== undefined
+    }
+    await expect.poll(isKeptAgain, patience).toBe(true)
   })
 
   it('count failed sign-ins together', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import type { Caller, LoginSession } from '../sessions/caller.ts'
+import { KeptSessions } from '../sessions/kept-sessions.ts'
 import { LoginSessions } from '../sessions/login-sessions.ts'
 import { saveUsers } from '../store/people/people-writer.ts'
 import { SearchSteps, type NewStep, type SearchStepsOptions } from './search-steps.ts'
@@ -31,9 +32,10 @@ function callerOf(userId: string): Caller {
 }
 
 let tokens = 0
-function openSteps(options: Partial<SearchStepsOptions> = {}) {
+function openSteps(options: Partial<SearchStepsOptions> = {}, write = database.write) {
   const troubles: unknown[] = []
-  const steps = new SearchSteps(database.write, {
+  const steps = new SearchSteps(write, {
+    kept: new KeptSessions(),
     newToken: () => `step-${++tokens}`,
     onTrouble: (error) => troubles.push(error),
     ...options,
@@ -42,7 +44,10 @@ function openSteps(options: Partial<SearchStepsOptions> = {}) {
 }
 
 async function signIn(userId: string): Promise<{ session: LoginSession; caller: Caller; now: Date }> {
-  const session = await new LoginSessions(database.write).create({ userId, locale: 'en' }, `t-${++tokens}`, now, 30)
+  const session = await new LoginSessions(database.write).create({ userId, locale: 'en' }, `t-${++tokens}`, now, {
+    timeoutMinutes: 30,
+    lifetimeMinutes: 600,
+  })
   return { session, caller: callerOf(userId), now }
 }
 
@@ -118,7 +123,7 @@ describe('a step', () => {
         return () => Object.assign(Object.create(executor) as typeof executor, { executeQuery })
       },
     })
-    const steps = new SearchSteps(write, { newToken: () => `step-${++tokens}`, onTrouble: () => undefined, ...never })
+    const { steps } = openSteps(never, write)
     const context = await signIn('anna')
     const { id } = steps.add(context, newStep)
     await steps.flush()

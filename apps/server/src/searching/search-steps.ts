@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SingleWrites } from '../database/open.ts'
 import { WriteBatches } from '../database/write-batches.ts'
 import type { Caller, LoginSession } from '../sessions/caller.ts'
+import { sessionChannel, sessionNotices, type KeptSessions } from '../sessions/kept-sessions.ts'
 import type { ChangePosition } from '../store/change-log/change-log.ts'
 
 /** A step of a search as it is kept. It never changes. */
@@ -65,6 +66,8 @@ interface OwnedStep {
 
 /** How the steps of a node are kept. */
 export interface SearchStepsOptions {
+  /** The login sessions that the node has in memory. */
+  kept: KeptSessions
   newToken: () => string
   /** Told when steps cannot be written. */
   onTrouble: (error: unknown) => void
@@ -86,16 +89,23 @@ const mostKnown = 10_000
 export class SearchSteps {
   readonly #write: SingleWrites
   readonly #newToken: () => string
+  readonly #kept: KeptSessions
   readonly #delayMs: number
   /** The last steps that were added or read on this node, with those that are not yet written. */
   readonly #known = new LRUCache<string, OwnedStep>({ max: mostKnown })
   readonly #moves: WriteBatches<Move>
 
-  constructor(write: SingleWrites, { newToken, onTrouble, delayMs = defaultDelayMs }: SearchStepsOptions) {
+  constructor(write: SingleWrites, { kept, newToken, onTrouble, delayMs = defaultDelayMs }: SearchStepsOptions) {
     this.#write = write
     this.#newToken = newToken
+    this.#kept = kept
     this.#delayMs = delayMs
-    this.#moves = new WriteBatches({ write: (moves) => writeMoves(write, moves), delayMs, mostWaiting, onTrouble })
+    this.#moves = new WriteBatches({
+      write: (moves) => writeMoves(write, moves, kept.node),
+      delayMs,
+      mostWaiting,
+      onTrouble,
+    })
   }
 
   /**
@@ -170,6 +180,7 @@ export class SearchSteps {
 
   #move(session: LoginSession, searchStep: string | null, added?: Move['added']): void {
     session.searchStep = searchStep
+    this.#kept.change(session.idHash, { searchStep })
     this.#moves.add({ sessionIdHash: session.idHash, searchStep, ...(added && { added }) })
   }
 
@@ -195,19 +206,22 @@ export class SearchSteps {
  * forgets the steps of the last half second, as it should rather than slow down each of them. Written again, the same
  * moves change nothing. Users and login sessions that are gone are skipped.
  */
-async function writeMoves(write: SingleWrites, moves: readonly Move[]): Promise<void> {
+async function writeMoves(write: SingleWrites, moves: readonly Move[], node: string): Promise<void> {
   const steps = moves.flatMap(({ added }) => (added ? [stepRow(added)] : []))
   const standing = Object.fromEntries(moves.map(({ sessionIdHash, searchStep }) => [sessionIdHash, searchStep]))
+  const notices = sessionNotices(node, Object.keys(standing))
   await sql`
     with added as (
       insert into search_steps
       select step.* from jsonb_populate_recordset(null::search_steps, ${JSON.stringify(steps)}::jsonb) step
         join users on users.id = step.user_id
       on conflict (id) do nothing
+    ), moved as (
+      update login_sessions set search_step = standing.value
+      from set_config('synchronous_commit', 'off', true), jsonb_each_text(${JSON.stringify(standing)}::jsonb) standing
+      where id_hash = standing.key
     )
-    update login_sessions set search_step = standing.value
-    from set_config('synchronous_commit', 'off', true), jsonb_each_text(${JSON.stringify(standing)}::jsonb) standing
-    where id_hash = standing.key`.execute(write)
+    select pg_notify(${sessionChannel}, notice) from unnest(${notices}::text[]) notice`.execute(write)
 }
 
 /** A step as the table has it. */

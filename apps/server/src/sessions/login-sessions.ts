@@ -1,8 +1,9 @@
 import type { InterfaceLocale } from '@advisor/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { SingleWrites } from '../database/open.ts'
 import type { LoginSession } from './caller.ts'
 import { hashToken } from './hash-token.ts'
+import { sessionChannel, sessionNotices, type KeptSessions } from './kept-sessions.ts'
 import type { SessionLimits } from './session-limits.ts'
 
 /** What can be changed of a login session; where its search stands is moved by `SearchSteps`. */
@@ -11,12 +12,15 @@ export type SessionChanges = Partial<Pick<LoginSession, 'locale' | 'projectId' |
 /** Deadlines move in steps of a sixtieth of the timeout, and of this at least, so that not every answer writes. */
 const shortestExtensionMs = 10_000
 
-/** Changes the login sessions of all browsers, each time by one statement. */
+/** Changes the login sessions of all browsers, each time by one statement, which tells the nodes that keep them in memory. */
 export class LoginSessions {
   readonly #write: SingleWrites
+  readonly #kept: KeptSessions | undefined
 
-  constructor(write: SingleWrites) {
+  /** `kept`: what this node has in memory. Without it this node is told as the others are. */
+  constructor(write: SingleWrites, kept?: KeptSessions) {
     this.#write = write
+    this.#kept = kept
   }
 
   /** Opens a login session for a person, under a cookie of this value. */
@@ -46,8 +50,14 @@ export class LoginSessions {
 
   /** Changes what is open in a login session, here and in the database. */
   async change(session: LoginSession, changes: SessionChanges): Promise<void> {
-    await this.#write.updateTable('loginSessions').set(changes).where('idHash', '=', session.idHash).execute()
+    await this.#write
+      .updateTable('loginSessions')
+      .set(changes)
+      .where('idHash', '=', session.idHash)
+      .returning(this.#tell(session.idHash).as('told'))
+      .execute()
     Object.assign(session, changes)
+    this.#kept?.change(session.idHash, changes)
   }
 
   /**
@@ -61,13 +71,26 @@ export class LoginSessions {
     if (Math.abs(expiresAt.getTime() - session.expiresAt.getTime()) < stepMs) return session.expiresAt
     await sql`
       update login_sessions set expires_at = ${expiresAt} from set_config('synchronous_commit', 'off', true)
-      where id_hash = ${session.idHash}`.execute(this.#write)
+      where id_hash = ${session.idHash} returning ${this.#tell(session.idHash)}`.execute(this.#write)
+    this.#kept?.change(session.idHash, { expiresAt })
     return expiresAt
   }
 
   /** Ends the login session of a cookie. */
   async end(token: string): Promise<void> {
-    await this.#write.deleteFrom('loginSessions').where('idHash', '=', hashToken(token)).execute()
+    const idHash = hashToken(token)
+    await this.#write
+      .deleteFrom('loginSessions')
+      .where('idHash', '=', idHash)
+      .returning(this.#tell(idHash).as('told'))
+      .execute()
+    this.#kept?.forget(idHash)
+  }
+
+  /** For the list of what a statement returns: it tells of the login session that the statement changes. */
+  #tell(idHash: string): RawBuilder<unknown> {
+    const [notice] = sessionNotices(this.#kept?.node ?? 'any', [idHash])
+    return sql`pg_notify(${sessionChannel}, ${notice})`
   }
 }
 

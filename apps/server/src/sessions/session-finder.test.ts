@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { currentPosition, readChanges, type ChangePosition } from '../store/change-log/change-log.ts'
 import { saveGroups, saveRoles, saveUsers } from '../store/people/people-writer.ts'
 import { CallerCache } from './caller-cache.ts'
+import { KeptSessions } from './kept-sessions.ts'
 import { LoginSessions } from './login-sessions.ts'
 import { SessionFinder } from './session-finder.ts'
 
@@ -43,6 +44,7 @@ const savePeople = () =>
 
 async function findAnna() {
   const found = await new SessionFinder(database.db, {
+    kept: new KeptSessions(),
     callers,
     position: () => position,
     settle: () => Promise.resolve(),

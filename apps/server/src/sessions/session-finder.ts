@@ -3,16 +3,17 @@ import { sql } from 'kysely'
 import type { Db } from '../database/open.ts'
 import { readSql } from '../database/read-sql.ts'
 import type { ChangePosition } from '../store/change-log/change-log.ts'
-import type { Caller, LoginSession } from './caller.ts'
+import type { LoginSession } from './caller.ts'
 import type { CallerCache } from './caller-cache.ts'
 import { hashToken } from './hash-token.ts'
+import type { KeptSessions, LiveSession } from './kept-sessions.ts'
 
 /** The login session of a cookie: alive with the person behind it, over, or not there. */
-export type FoundSession =
-  { state: 'live'; session: LoginSession; caller: Caller } | { state: 'expired' } | { state: 'none' }
+export type FoundSession = ({ state: 'live' } & LiveSession) | { state: 'expired' } | { state: 'none' }
 
 /** What the node knows beside the database. */
 export interface KnownHere {
+  kept: KeptSessions
   callers: CallerCache
   /** The position in the change log up to which the callers are true. */
   position: () => ChangePosition
@@ -21,8 +22,8 @@ export interface KnownHere {
 }
 
 /**
- * Finds who sends a cookie. The login session is read each time, so that what one node does to it holds on all; the user is
- * from memory unless the log has a change of users, roles or groups that the memory has not taken in.
+ * Finds who sends a cookie: from memory, or from the database. Then the user is still from memory, unless the log has a
+ * change of users, roles or groups that the memory has not taken in.
  */
 export class SessionFinder {
   readonly #db: Db
@@ -35,8 +36,18 @@ export class SessionFinder {
 
   /** The login session of a cookie with the person behind it as they are now. A disabled person has none. */
   async find(token: string, now: Date): Promise<FoundSession> {
-    const { callers, position, settle } = this.#known
+    const { kept } = this.#known
     const idHash = hashToken(token)
+    const inMemory = kept.get(idHash)
+    // Another node may have extended one that is over here: the database knows.
+    if (inMemory && inMemory.session.expiresAt > now) return { state: 'live', ...inMemory }
+    const read = await kept.keep(idHash, () => this.#read(idHash))
+    if (!read) return { state: 'none' }
+    return read.session.expiresAt > now ? { state: 'live', ...read } : { state: 'expired' }
+  }
+
+  async #read(idHash: string): Promise<LiveSession | undefined> {
+    const { callers, position, settle } = this.#known
     await settle(idHash)
     const { tx, seq } = position()
     const [row] = await readSql(
@@ -48,9 +59,7 @@ export class SessionFinder {
         from login_sessions where id_hash = ${idHash}`,
     )
     const caller = row && (await (row.hasChanges ? callers.load(row.userId) : callers.get(row.userId)))
-    if (!row || !caller) return { state: 'none' }
-    if (row.expiresAt <= now) return { state: 'expired' }
-    return { state: 'live', session: toSession(idHash, row), caller }
+    return row && caller && { session: toSession(idHash, row), caller }
   }
 }
 

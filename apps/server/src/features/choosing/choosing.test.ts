@@ -198,7 +198,8 @@ describe('reloadHeader.action', () => {
     const customers = (await readGroups(server.database.db)).filter(({ id }) => id === 'customers')
     const saveCustomers = (groups: readonly UserGroup[]) => server.database.transact((tx) => saveGroups(tx, groups))
     await saveCustomers(customers.map((group) => ({ ...group, grants: [] })))
-    expect((await browser.call('reloadHeader')).body.header).toMatchObject({ projects: [], profiles: [] })
+    const headerOf = async () => (await browser.call('reloadHeader')).body.header as unknown
+    await expect.poll(headerOf, { interval: 5 }).toMatchObject({ projects: [], profiles: [] })
     expect((await browser.call('freeTextSearch', { freeText: 'pump' })).body.key).toBe('no-project-open')
     await saveCustomers(customers)
   })

@@ -195,7 +195,8 @@ describe('a login session', () => {
     const browser = await server.visitor()
     await browser.signIn('roleless')
     await changeUser(server.database, 'roleless', { disabled: true })
-    expect((await browser.call('reloadHeader')).body.key).toBe('no-session')
+    const keyOf = async () => (await browser.call('reloadHeader')).body.key as unknown
+    await expect.poll(keyOf, { interval: 5 }).toBe('no-session')
   })
 
   it('is missing with 401 for programs that do not speak the browser’s protocol', async () => {

@@ -11,6 +11,14 @@ import {
   type LoggedChange,
 } from './change-log.ts'
 
+/** Hears what statements say on a channel of the database (`NOTIFY`), on the connection of a follower. */
+export interface ChannelListener {
+  channel: string
+  hear(payload: string): void
+  /** Told that all is heard from now on, or nothing. What was said between two such times is lost. */
+  listening(isListening: boolean): void
+}
+
 export interface ChangeFollowerOptions {
   db: Db
   connectionString: string
@@ -41,6 +49,7 @@ export class ChangeFollower {
   #position: ChangePosition
   readonly #options: ChangeFollowerOptions
   #listener: pg.Client | undefined
+  readonly #audience: ChannelListener[] = []
   #wake: () => void = () => undefined
   /** Saw the changes that were applied early. */
   #earlySnapshot: string | undefined
@@ -70,6 +79,12 @@ export class ChangeFollower {
     if (changes.length === 0) return
     await apply(changes)
     this.#earlySnapshot = snapshot
+  }
+
+  /** Lets a further listener hear its channel. */
+  hear(listener: ChannelListener): void {
+    this.#audience.push(listener)
+    if (this.#listener) void this.#listenFor(listener, this.#listener).catch(() => this.#stopListening())
   }
 
   async close(): Promise<void> {
@@ -130,19 +145,37 @@ export class ChangeFollower {
       keepAlive: true,
     })
     listener.on('error', () => void this.#stopListening())
-    listener.on('notification', () => {
-      this.#wake()
+    listener.on('notification', ({ channel, payload = '' }) => {
+      if (channel === changeChannel) this.#wake()
+      for (const each of this.#audience) if (each.channel === channel) each.hear(payload)
     })
+    try {
+      await listener.connect()
+      await listener.query(`listen ${changeChannel}`)
+    } catch (error) {
+      void endIn(listener)
+      throw error
+    }
     this.#listener = listener
-    await listener.connect()
-    await listener.query(`listen ${changeChannel}`)
+    for (const each of this.#audience) await this.#listenFor(each, listener)
+  }
+
+  async #listenFor(listener: ChannelListener, connection: pg.Client): Promise<void> {
+    await connection.query(`listen ${listener.channel}`)
+    if (connection === this.#listener) listener.listening(true)
   }
 
   async #stopListening(): Promise<void> {
     const listener = this.#listener
     this.#listener = undefined
-    const ended = listener?.end().catch(() => undefined)
-    // A database that does not answer does not say goodbye either.
-    await Promise.race([ended, delay(longestGoodbyeMs, undefined, { ref: false })])
+    if (!listener) return
+    for (const each of this.#audience) each.listening(false)
+    await endIn(listener)
   }
+}
+
+/** Ends a connection, without waiting long: a database that does not answer does not say goodbye either. */
+async function endIn(connection: pg.Client): Promise<void> {
+  const ended = connection.end().catch(() => undefined)
+  await Promise.race([ended, delay(longestGoodbyeMs, undefined, { ref: false })])
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/open.ts'
-import { ChangeFollower } from '../change-log/change-follower.ts'
+import { ChangeFollower, type ChannelListener } from '../change-log/change-follower.ts'
 import { currentPosition, type ChangePosition, type LoggedChange } from '../change-log/change-log.ts'
 import { ModelCache } from '../models/model-cache.ts'
 import { SettingsCache } from '../settings/settings-cache.ts'
@@ -16,6 +16,8 @@ export interface FollowedCaches {
   follow(cache: ChangeTaker): void
   /** Takes in what has committed by now, without waiting for the change log. */
   takeInCommitted(): Promise<void>
+  /** Lets a listener hear a channel of the database, on the connection that wakes the caches. */
+  hear(listener: ChannelListener): void
   /** Every change up to here is taken in. */
   readonly position: ChangePosition
   close(): Promise<void>
@@ -51,6 +53,7 @@ export async function openFollowedCaches(
     settings,
     follow: (cache) => takers.push(cache),
     takeInCommitted: () => follower.applyCommitted(),
+    hear: (listener) => follower.hear(listener),
     get position() {
       return follower.position
     },
