@@ -117,15 +117,28 @@ describe('benches', () => {
       ['bare-fastify', 'open', 0],
       ['bare-fastify', 'closed', 0],
     ])
-    const [advisor, bare, engine] = lines.filter((line) => line['bench'] === 'http-processor-time')
-    const { mainThread, workerThreads, otherThreads, postgres, total } = advisor!.processorMsPerSearch as Record<
-      string,
-      number
-    >
-    expect(mainThread! + workerThreads! + otherThreads! + postgres!).toBeCloseTo(total!, 2)
-    for (const part of [mainThread, workerThreads, postgres]) expect(part).toBeGreaterThan(0)
-    expect(bare).toMatchObject({ system: 'bare-fastify', processorMsPerSearch: { workerThreads: 0, postgres: 0 } })
-    expect(advisor!.timesEngine).toBeCloseTo(total! / Number(engine!.processorMsPerSearch), 0)
+    const times = lines.filter((line) => line['bench'] === 'http-processor-time')
+    expect(times.map(({ system, loop }) => [system, loop])).toEqual([
+      ['advisor', 'open'],
+      ['advisor', 'closed'],
+      ['bare-fastify', 'open'],
+      ['bare-fastify', 'closed'],
+      ['engine', 'open'],
+      ['engine', 'closed'],
+    ])
+    for (const line of times.slice(0, 2)) {
+      const { mainThread, workerThreads, otherThreads, postgres, total } = line.processorMsPerSearch as Record<
+        string,
+        number
+      >
+      expect(mainThread! + workerThreads! + otherThreads! + postgres!).toBeCloseTo(total!, 2)
+      // PostgreSQL works for so short that its processes can be between two ticks of the clock that counts.
+      for (const part of [mainThread, workerThreads]) expect(part).toBeGreaterThan(0)
+      const engine = times.find(({ system, loop }) => system === 'engine' && loop === line.loop)
+      expect(line.timesEngine).toBeCloseTo(total! / Number(engine!.processorMsPerSearch), 0)
+    }
+    const bare = times.filter(({ system }) => system === 'bare-fastify')
+    for (const line of bare) expect(line).toMatchObject({ processorMsPerSearch: { workerThreads: 0, postgres: 0 } })
     // It builds the browser's part when that is not there yet.
   }, 90_000)
 

@@ -14,11 +14,11 @@ import { Worker } from 'node:worker_threads'
 import { openHome } from '../apps/server/src/database/embedded/home.ts'
 import { findPostmaster } from '../apps/server/src/database/embedded/postmaster.ts'
 import { csrfTokenFor } from '../apps/server/src/http/csrf.ts'
-import type { EngineFigures, EngineLoad } from './http/engine-alone.ts'
+import type { EngineFigures, EngineLoad, LoopFigures } from './http/engine-alone.ts'
 import { launch } from './http/launch.ts'
 import { closedLoop, openLoop, type MakeRequest } from './http/load.ts'
 import { prepareStore } from './http/prepare-store.ts'
-import { perSearch, processorTime } from './http/processor-time.ts'
+import { perSearch, processorTime, type ProcessorTime } from './http/processor-time.ts'
 import { linesOf } from './inputs/lines.ts'
 
 const { values } = parseArgs({
@@ -77,12 +77,15 @@ for (const { system, target, make, cluster } of [
   const used = perSearch(before, processorTime(target.pid, cluster), figures.requests)
   const eventLoopMs = await target.eventLoopDelay()
   print({ system, loop: 'open', usersPerSecond: users, ...figures, eventLoopMs, memoryMb: target.memoryMb() })
-  const timesEngine = Number((used.total / engine.processorMsPerSearch).toFixed(2))
-  printProcessorTime({ system, searches: figures.requests, processorMsPerSearch: used, timesEngine })
+  printProcessorTime({ system, loop: 'open', ...compared(used, figures.requests, engine.paced) })
+  const beforeSaturation = processorTime(target.pid, cluster)
   const saturation = await closedLoop(make, 32, Math.min(10, seconds))
+  const saturated = perSearch(beforeSaturation, processorTime(target.pid, cluster), saturation.requests)
   print({ system, loop: 'closed', users: 32, ...saturation })
+  printProcessorTime({ system, loop: 'closed', ...compared(saturated, saturation.requests, engine.tight) })
 }
-printProcessorTime({ system: 'engine', ...engine })
+printProcessorTime({ system: 'engine', loop: 'open', ...engine.paced })
+printProcessorTime({ system: 'engine', loop: 'closed', ...engine.tight })
 
 for (const target of [bare, server]) await target.stop()
 await rm(dataFolder, { recursive: true, force: true })
@@ -95,7 +98,13 @@ function printProcessorTime(line: Record<string, unknown>): void {
   console.log(JSON.stringify({ bench: 'http-processor-time', data: 'support-articles', ...line }))
 }
 
-/** The engine's time for the same queries at the same rate, over the same solutions, without HTTP and database. */
+/** What a search took, beside the engine alone. */
+function compared(processorMsPerSearch: ProcessorTime, searches: number, alone: LoopFigures) {
+  const timesEngine = Number((processorMsPerSearch.total / alone.processorMsPerSearch).toFixed(2))
+  return { searches, processorMsPerSearch, timesEngine }
+}
+
+/** The engine's time for the same queries, at the same rate and one after the other, over the same solutions, without HTTP and database. */
 async function searchEngineAlone(): Promise<EngineFigures> {
   const load: EngineLoad = {
     ...{ connectionString, queries, perSecond: users, warmUpSeconds, seconds },
