@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { changeChannel, installationChanged } from '../store/change-log/change-log.ts'
 import type { LiveSession } from './kept-sessions.ts'
-import { KeptSessions, sessionNotices } from './kept-sessions.ts'
+import { KeptSessions, sessionChannel, sessionNotices } from './kept-sessions.ts'
 
 const session: LiveSession['session'] = {
   ...{ idHash: 'a', locale: 'en', createdAt: new Date(), expiresAt: new Date(), searchStep: null },
@@ -41,16 +42,25 @@ describe('a login session in memory', () => {
   it('goes when it ended here, and when another node changed it, and not for the own notice', async () => {
     const kept = openKept()
     await kept.keep('a', read)
-    for (const notice of sessionNotices(kept.node, ['a'])) kept.hear(notice)
+    for (const notice of sessionNotices(kept.node, ['a'])) kept.hear(sessionChannel, notice)
     expect(kept.get('a')).toBeDefined()
     kept.forget('a')
     expect(kept.get('a')).toBeUndefined()
     await kept.keep('a', read)
-    for (const notice of sessionNotices('other', ['b', 'a'])) kept.hear(notice)
+    for (const notice of sessionNotices('other', ['b', 'a'])) kept.hear(sessionChannel, notice)
     expect(kept.get('a')).toBeUndefined()
   })
 
+  it('stays when solutions change', async () => {
+    const kept = openKept()
+    await kept.keep('a', read)
+    kept.hear(changeChannel, '')
+    kept.takeIn([{ ...change, projectId: 'pumps', kind: 'solution' }])
+    expect(kept.get('a')).toEqual(live)
+  })
+
   it.each<[string, (kept: KeptSessions) => void]>([
+    ['a wake-up says that rights changed', (kept) => kept.hear(changeChannel, installationChanged)],
     ['a user changes', (kept) => kept.takeIn([{ ...change, kind: 'user' }])],
     ['a role changes', (kept) => kept.takeIn([{ ...change, kind: 'role' }])],
     ['a group changes', (kept) => kept.takeIn([{ ...change, kind: 'group' }])],
@@ -83,7 +93,7 @@ describe('a login session in memory', () => {
   it.each<[string, (kept: KeptSessions) => void]>([
     ['it changed here', (kept) => kept.change('a', { locale: 'de' })],
     ['it ended here', (kept) => kept.forget('a')],
-    ['it changed elsewhere', (kept) => kept.hear('other a')],
+    ['it changed elsewhere', (kept) => kept.hear(sessionChannel, 'other a')],
     ['a role changed', (kept) => kept.takeIn([{ ...change, kind: 'role' }])],
     ['the connection was lost and found', (kept) => [false, true].forEach((is) => kept.listening(is))],
   ])('is not kept when %s while it was read', async (_, happen) => {

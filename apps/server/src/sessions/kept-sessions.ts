@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ChannelListener } from '../store/change-log/change-follower.ts'
-import type { Change } from '../store/change-log/change-log.ts'
+import { changeChannel, installationChanged, type Change } from '../store/change-log/change-log.ts'
 import { changeKinds } from '../store/change-log/change-kinds.ts'
 import type { Caller, LoginSession } from './caller.ts'
 
@@ -38,7 +38,7 @@ const longestKeptMs = 10_000
  * the node does not hear what is said, nothing is kept.
  */
 export class KeptSessions implements ChannelListener {
-  readonly channel = sessionChannel
+  readonly channels = [sessionChannel, changeChannel]
   /** Names this node in its notices, which it does not heed itself. */
   readonly node = randomUUID()
   readonly #kept: LRUCache<string, LiveSession>
@@ -89,8 +89,9 @@ export class KeptSessions implements ChannelListener {
     if (changes.some(({ kind }) => callerKinds.has(kind))) this.#forgetAll()
   }
 
-  /** A node changed or ended login sessions. */
-  hear(payload: string): void {
+  /** A node changed or ended login sessions, or there is a change of users, roles or groups that the log gives later. */
+  hear(channel: string, payload: string): void {
+    if (channel === changeChannel) return payload === installationChanged ? this.#forgetAll() : undefined
     const [node, ...idHashes] = payload.split(' ')
     if (node !== this.node) for (const idHash of idHashes) this.forget(idHash)
   }

@@ -11,10 +11,10 @@ import {
   type LoggedChange,
 } from './change-log.ts'
 
-/** Hears what statements say on a channel of the database (`NOTIFY`), on the connection of a follower. */
+/** Hears what statements say on channels of the database (`NOTIFY`), on the connection of a follower. */
 export interface ChannelListener {
-  channel: string
-  hear(payload: string): void
+  channels: readonly string[]
+  hear(channel: string, payload: string): void
   /** Told that all is heard from now on, or nothing. What was said between two such times is lost. */
   listening(isListening: boolean): void
 }
@@ -81,7 +81,7 @@ export class ChangeFollower {
     this.#earlySnapshot = snapshot
   }
 
-  /** Lets a further listener hear its channel. */
+  /** Lets a further listener hear its channels. */
   hear(listener: ChannelListener): void {
     this.#audience.push(listener)
     if (this.#listener) void this.#listenFor(listener, this.#listener).catch(() => this.#stopListening())
@@ -147,7 +147,7 @@ export class ChangeFollower {
     listener.on('error', () => void this.#stopListening())
     listener.on('notification', ({ channel, payload = '' }) => {
       if (channel === changeChannel) this.#wake()
-      for (const each of this.#audience) if (each.channel === channel) each.hear(payload)
+      for (const each of this.#audience) if (each.channels.includes(channel)) each.hear(channel, payload)
     })
     try {
       await listener.connect()
@@ -161,7 +161,7 @@ export class ChangeFollower {
   }
 
   async #listenFor(listener: ChannelListener, connection: pg.Client): Promise<void> {
-    await connection.query(`listen ${listener.channel}`)
+    for (const channel of listener.channels) await connection.query(`listen ${channel}`)
     if (connection === this.#listener) listener.listening(true)
   }
 

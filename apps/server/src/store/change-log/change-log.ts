@@ -46,12 +46,15 @@ export function laterOf(left: ChangePosition, right: ChangePosition): ChangePosi
 
 /** The channel on which a commit wakes the followers of every node. */
 export const changeChannel = 'advisor_changes'
+/** What the wake-up says when users, roles, groups or settings changed; else it says nothing. */
+export const installationChanged = 'installation'
 
 /** Logs what this transaction writes, and wakes the followers when it commits. Belongs in the same transaction as the write itself. */
 export async function logChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   await insertMany(tx, 'changeLog', changes)
-  await sql`select pg_notify(${changeChannel}, '')`.execute(tx)
+  const isOfInstallation = changes.some(({ projectId }) => projectId === null)
+  await sql`select pg_notify(${changeChannel}, ${isOfInstallation ? installationChanged : ''})`.execute(tx)
 }
 
 /**

@@ -16,7 +16,7 @@ export interface FollowedCaches {
   follow(cache: ChangeTaker): void
   /** Takes in what has committed by now, without waiting for the change log. */
   takeInCommitted(): Promise<void>
-  /** Lets a listener hear a channel of the database, on the connection that wakes the caches. */
+  /** Lets a listener hear channels of the database, on the connection that wakes the caches. */
   hear(listener: ChannelListener): void
   /** Every change up to here is taken in. */
   readonly position: ChangePosition
