@@ -226,21 +226,9 @@ async function writeMoves(write: SingleWrites, moves: readonly Move[], node: str
 
 /** A step as the table has it. */
 function stepRow({ userId, step, at }: NonNullable<Move['added']>) {
-  const { id, previous, projectId, branch, profile, query, page, resultsPage, open, selected, position } = step
-  return {
-    ...{
-      id,
-      user_id: userId,
-      previous,
-      project_id: projectId,
-      branch,
-      profile,
-      query,
-      page,
-      results_page: resultsPage,
-    },
-    ...{ open, selected, position_tx: position?.tx, position_seq: position?.seq, at },
-  }
+  const { projectId, resultsPage, position, ...same } = step
+  const renamed = { user_id: userId, project_id: projectId, results_page: resultsPage, at }
+  return { ...same, ...renamed, position_tx: position?.tx, position_seq: position?.seq }
 }
 
 /** Steps that `back` looks through for a page. */
