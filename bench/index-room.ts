@@ -31,14 +31,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
   },
 })
-const [size, imported, readers, perSecond, seconds, rounds] = [
-  values.size,
-  values.import,
-  values.readers,
-  values.rate,
-  values.seconds,
-  values.rounds,
-].map(Number) as [number, number, number, number, number, number]
+const [size, imported, readers] = [Number(values.size), Number(values.import), Number(values.readers)]
+const [perSecond, seconds, rounds] = [Number(values.rate), Number(values.seconds), Number(values.rounds)]
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'advisor-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir: dataFolder, role: 'tool' })

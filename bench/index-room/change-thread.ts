@@ -24,6 +24,7 @@ const branch = 'production'
 const writing = { projectId: sampleProject.name, branch, by: 'bench', at: new Date() }
 const solutionsAtOnce = 250
 
+// What `index-room.ts` starts it with.
 const { connectionString } = workerData as { connectionString: string }
 const database = openDatabase(connectionString, { maxConnections: 1, name: 'advisor-bench-changes' })
 const texts = new TextGenerator(7)

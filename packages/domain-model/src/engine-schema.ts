@@ -150,6 +150,7 @@ function withLabels(model: Model, type: Type): SymbolType {
 }
 
 function engineValue(modelSlot: ModelSlot, value: SlotValue): Scalar | Readonly<Record<string, Scalar>> {
+  // The casts: contents are checked, so that the values of composites are tuples, and those of other slots are not.
   if ('attribute' in modelSlot) return engineScalar(modelSlot.attribute, value as ScalarValue)
   const members = new Map(modelSlot.members.map((member) => [member.id, member]))
   return Object.fromEntries(

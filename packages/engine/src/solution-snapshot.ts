@@ -34,11 +34,8 @@ export function partSnapshots(given: Uint8Array): SolutionSnapshots {
   const bytes = alignedBytes(given)
   if (String.fromCharCode(...bytes.subarray(0, 8)) !== MAGIC) throw damaged(`it does not start with ${MAGIC}`)
   const view = new DataView(bytes.buffer, bytes.byteOffset)
-  const [version, textsLength, valuesLength] = [8, 16, 24].map((at) => view.getFloat64(at, true)) as [
-    number,
-    number,
-    number,
-  ]
+  const numberAt = (at: number) => view.getFloat64(at, true)
+  const [version, textsLength, valuesLength] = [numberAt(8), numberAt(16), numberAt(24)]
   if (version !== VERSION) {
     throw new EngineError('snapshot-other-version', `Got solutions of version ${version} when expected ${VERSION}.`)
   }

@@ -62,6 +62,7 @@ function buildScalar(attribute: CompiledAttribute, { caseCount, valuesOf, nameOf
   for (let caseNumber = 0; caseNumber < caseCount; caseNumber++) {
     const values = new Set<Value>()
     for (const value of valuesOf(caseNumber)) {
+      // parseValue refuses a tuple.
       values.add(named(nameOf(caseNumber), () => parseValue(attribute, value as Scalar)))
     }
     for (const value of values) parsed.values.push(value)

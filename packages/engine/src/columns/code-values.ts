@@ -14,9 +14,9 @@ export function codeValues(
   attribute: CompiledAttribute,
   values: readonly (Value | undefined)[],
 ): { dictionary: ColumnDictionary; codes: Codes } {
-  const distinct = new Set(values)
-  distinct.delete(undefined)
-  const dictionary = makeDictionary(attribute, distinct as Set<Value>)
+  const distinct = new Set<Value>()
+  for (const value of values) if (value !== undefined) distinct.add(value)
+  const dictionary = makeDictionary(attribute, distinct)
   const codes = makeCodes(dictionary.count, values.length)
   const codeOf = coderOf(dictionary)
   values.forEach((value, place) => (codes[place] = value === undefined ? MISSING : codeOf(value)))
@@ -26,6 +26,7 @@ export function codeValues(
 /** The dictionary of these values; for symbols, of their whole type. */
 export function makeDictionary({ kind, symbols }: CompiledAttribute, distinct: ReadonlySet<Value>): ColumnDictionary {
   if (symbols !== undefined) return { kind: 'symbols', count: symbols.ids.length }
+  // The casts: the values of an attribute are all of its kind.
   if (kind === 'string') {
     const writer = new DictionaryWriter()
     for (const text of [...(distinct as Set<string>)].sort(compareText)) writer.add(text)
@@ -42,7 +43,7 @@ export function makeDictionary({ kind, symbols }: CompiledAttribute, distinct: R
 
 /** Returns a function that finds the codes of values, which must all be in the dictionary. */
 export function coderOf(dictionary: ColumnDictionary): (value: Value) => number {
-  if (dictionary.kind === 'symbols') return (symbol) => (symbol as number) + 1
+  if (dictionary.kind === 'symbols') return (symbol) => Number(symbol) + 1
   const codes = new Map<Value, number>()
   for (let entry = 0; entry < dictionary.count; entry++) codes.set(valueAt(dictionary, entry), entry + 1)
   return (value) => codes.get(value)!

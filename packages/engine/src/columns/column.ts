@@ -59,6 +59,18 @@ export interface CompositeColumn {
 
 export type Column = ScalarColumn | CompositeColumn
 
+/** The column of a scalar attribute. Throws for a composite's: columns come in the order of the schema. */
+export function asScalarColumn(column: Column | undefined): ScalarColumn {
+  if (column?.kind === 'scalar') return column
+  throw new Error(`Got ${column?.kind ?? 'no'} column when expected scalar.`)
+}
+
+/** The column of a composite. Throws for a scalar attribute's. */
+export function asCompositeColumn(column: Column | undefined): CompositeColumn {
+  if (column?.kind === 'composite') return column
+  throw new Error(`Got ${column?.kind ?? 'no'} column when expected composite.`)
+}
+
 /** The values of a segment's cases: one column for each attribute of the schema, in its order. */
 export interface ColumnSet {
   readonly caseCount: number

@@ -1,7 +1,15 @@
 import { finish } from '../finish.ts'
 import type { CompiledAttribute, CompiledComposite, Schema } from '../schema/schema.ts'
 import { coderOf, makeCodes, makeDictionary, valueAt } from './code-values.ts'
-import { type Column, type ColumnSet, type CompositeColumn, MISSING, type ScalarColumn } from './column.ts'
+import {
+  asCompositeColumn,
+  asScalarColumn,
+  type Column,
+  type ColumnSet,
+  type CompositeColumn,
+  MISSING,
+  type ScalarColumn,
+} from './column.ts'
 import { layOutColumn } from './lay-out-column.ts'
 import type { Value } from './values.ts'
 
@@ -25,11 +33,12 @@ export function* mergeInSteps(schema: Schema, parts: readonly MergedPart[]): Gen
   const caseCount = parts.reduce((sum, { deleted }) => sum + deleted.length - countOnes(deleted), 0)
   const columns: Column[] = []
   for (const [number, attribute] of schema.attributes.entries()) {
-    const sources = parts.map(({ columns, deleted }) => ({ column: columns.columns[number]!, deleted }))
+    const sourcesOf = <Kind extends Column>(as: (column: Column | undefined) => Kind) =>
+      parts.map(({ columns, deleted }) => ({ column: as(columns.columns[number]), deleted }))
     columns.push(
       attribute.kind === 'composite'
-        ? mergeComposite(attribute, sources as Source<CompositeColumn>[], caseCount)
-        : mergeScalar(attribute, sources as Source<ScalarColumn>[], caseCount),
+        ? mergeComposite(attribute, sourcesOf(asCompositeColumn), caseCount)
+        : mergeScalar(attribute, sourcesOf(asScalarColumn), caseCount),
     )
     yield
   }

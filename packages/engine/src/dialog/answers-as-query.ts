@@ -10,16 +10,17 @@ import type { Reply } from './reply.ts'
  * be in a tuple and are omitted.
  */
 export function answersAsQuery({ answers, model }: DialogState): StructuredQuery {
-  const query = { constraints: [] as Constraint[], undecided: [] as string[] }
+  const constraints: Constraint[] = []
+  const undecided: string[] = []
   const tuples = new Map<string, Record<string, Scalar>>()
   for (const { attribute, number, reply } of answers) {
     const { memberOf } = model.topics[number]!
     if (memberOf !== undefined) addMember(tuples, memberOf, reply)
-    else if (reply === 'undecided') query.undecided.push(attribute)
-    else query.constraints.push(constraintOf(attribute, reply, model.attributeOf(attribute).kind))
+    else if (reply === 'undecided') undecided.push(attribute)
+    else constraints.push(constraintOf(attribute, reply, model.attributeOf(attribute).kind))
   }
-  for (const [attribute, tuple] of tuples) query.constraints.push({ attribute, operator: 'is', values: [tuple] })
-  return query
+  for (const [attribute, tuple] of tuples) constraints.push({ attribute, operator: 'is', values: [tuple] })
+  return { constraints, undecided }
 }
 
 function addMember(
@@ -47,7 +48,7 @@ function intervalOf([from, to]: readonly [number, number], kind: string): Pick<C
   const within = (end: number) => (Math.abs(end) === Infinity ? end : Math.min(most, Math.max(least, end)))
   const ends = isWhole ? [Math.ceil(from), Math.floor(to)] : [from, to]
   // Where no whole number lies between them, those around them are meant.
-  const [low, high] = ends.map(within).sort((a, b) => a - b) as [number, number]
+  const [low, high] = [Math.min(...ends.map(within)), Math.max(...ends.map(within))]
   const exact = (value: number): Scalar => (kind === 'long' ? BigInt(value) : value)
   if (low === -Infinity) {
     return high === Infinity ? { operator: 'is-known' } : { operator: 'at-most', values: [exact(high)] }

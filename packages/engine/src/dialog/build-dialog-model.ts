@@ -1,3 +1,4 @@
+import type { Symbols } from '../schema/symbols.ts'
 import type { ColumnSet } from '../columns/column.ts'
 import { EngineError } from '../errors.ts'
 import { finish } from '../finish.ts'
@@ -56,7 +57,8 @@ export function* dialogModelInSteps(
 ): Generator<void, DialogModel> {
   const checked = checkSettings(settings)
   const caseCount = segments.reduce((sum, { caseCount }) => sum + caseCount, 0)
-  const goalNumber = goal === undefined ? undefined : numberOfGoal(schema, goal)
+  const goalSymbols = goal === undefined ? undefined : symbolsOfGoal(schema, goal)
+  const goalNumber = goal === undefined ? undefined : schema.numberOf(goal)
   const { goals, goalCount } = goalsOf(schema, segments, caseCount, goalNumber)
   const isGrouped = goalNumber !== undefined
   const goalOrder = goalOrderOf(goals, { goalCount, isGrouped })
@@ -76,7 +78,6 @@ export function* dialogModelInSteps(
   }
   const numbers = new Map(places.map((place, number) => [isVisible(place) ? place.id : undefined, number]))
   const numberOf = (id: string) => numbers.get(id)
-  const symbols = goalNumber === undefined ? undefined : (schema.attributes[goalNumber] as CompiledAttribute).symbols!
   const model: DialogModel = {
     schema,
     settings: checked,
@@ -90,7 +91,7 @@ export function* dialogModelInSteps(
     sheets: sheetsOf(topics, goalOrder),
     goalEntropy: entropyOfGoals(goals, goalCount),
     isGrouped,
-    goalName: (goalAt) => symbols?.ids[goalAt] ?? String(goalAt),
+    goalName: (goalAt) => goalSymbols?.ids[goalAt] ?? String(goalAt),
     excluded: undefined,
   }
   return isGrouped ? fitted(model, settings) : model
@@ -159,9 +160,9 @@ function fitted(model: DialogModel, given: Partial<DialogSettings>): DialogModel
   return { ...leaning, settings: { ...leaning.settings, leastGain, leastGainShare } }
 }
 
-function numberOfGoal(schema: Schema, goal: string): number {
+function symbolsOfGoal(schema: Schema, goal: string): Symbols {
   const attribute = schema.get(goal)
-  if (attribute.kind !== 'composite' && attribute.symbols !== undefined) return schema.numberOf(goal)!
+  if (attribute.kind !== 'composite' && attribute.symbols !== undefined) return attribute.symbols
   throw new EngineError(
     'invalid-options',
     `Goal attribute ${JSON.stringify(goal)} is of kind ${attribute.kind} when expected symbols.`,

@@ -52,11 +52,11 @@ function outcomesOf(topic: Topic, reply: Said): Meaning {
 }
 
 function fitSymbols(meaning: Meaning, attribute: CompiledAttribute, symbols: Symbols, reply: Said): void {
-  if ('is' in reply) return fitBelow(meaning, symbols, parseValue(attribute, reply.is) as number)
+  if ('is' in reply) return fitBelow(meaning, symbols, Number(parseValue(attribute, reply.is)))
   if (!('noneOf' in reply)) throw refuse(attribute.id, 'between' in reply ? 'a range' : 'nothing', 'a symbol')
   const { noneOf } = reply
   if (!isList(noneOf)) throw refuse(attribute.id, `none of ${JSON.stringify(noneOf)}`, 'none of a list of symbols')
-  const none = noneOf.map((id) => parseValue(attribute, symbolOrBoolean(attribute.kind, id)) as number)
+  const none = noneOf.map((id) => Number(parseValue(attribute, symbolOrBoolean(attribute.kind, id))))
   fitNoneOf(meaning, symbols, none)
 }
 

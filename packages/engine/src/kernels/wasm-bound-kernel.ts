@@ -60,6 +60,7 @@ interface WebAssemblyApi {
 let compiled: object | undefined
 
 function instantiate(): { buffer: ArrayBuffer; adders: readonly Adder[]; summarise: Summariser } | undefined {
+  // The types of the language alone do not have it.
   const { WebAssembly: api } = globalThis as { WebAssembly?: WebAssemblyApi }
   if (api === undefined) return undefined
   const names = Array.from({ length: MOST_TABLES }, (_, at) => `add${at + 1}`)
@@ -67,6 +68,7 @@ function instantiate(): { buffer: ArrayBuffer; adders: readonly Adder[]; summari
     compiled ??= new api.Module(wasmModule([...names.map((name, at) => adder(name, at + 1)), summariser()], PAGES))
     const memory = new api.Memory({ initial: PAGES, maximum: PAGES })
     const { exports } = new api.Instance(compiled, { env: { memory } })
+    // The module is the one written here, which exports functions with these parameters.
     return {
       buffer: memory.buffer,
       adders: names.map((name) => exports[name] as Adder),

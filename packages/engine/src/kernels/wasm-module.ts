@@ -28,7 +28,8 @@ function signed(value: number): number[] {
   }
 }
 
-const simd = (opcode: number) => [0xfd, ...unsigned(opcode)]
+const single = (opcode: number): Code => [opcode]
+const simd = (opcode: number): Code => [0xfd, ...unsigned(opcode)]
 /** An alignment of 1 byte, as a hint only, and the offset. */
 const memoryPlace = (offset: number) => [0, ...unsigned(offset)]
 
@@ -37,22 +38,22 @@ export const op = {
   localGet: (local: number): Code => [0x20, ...unsigned(local)],
   localSet: (local: number): Code => [0x21, ...unsigned(local)],
   i32Const: (value: number): Code => [0x41, ...signed(value)],
-  i32Add: [0x6a] as Code,
-  i32LessUnsigned: [0x49] as Code,
+  i32Add: single(0x6a),
+  i32LessUnsigned: single(0x49),
   /** Runs the body again while it leaves something other than 0. */
   loopWhile: (body: Code): Code => [0x03, 0x40, ...body, 0x0d, 0x00, 0x0b],
   v128Load: (offset: number): Code => [...simd(0), ...memoryPlace(offset)],
   v128Store: (offset: number): Code => [...simd(11), ...memoryPlace(offset)],
   /** 16 times the same byte. */
   v128ConstBytes: (byte: number): Code => [...simd(12), ...new Array<number>(16).fill(byte)],
-  v128Or: simd(80) as Code,
-  i8x16Swizzle: simd(14) as Code,
-  i8x16Sub: simd(113) as Code,
-  i16x8Add: simd(142) as Code,
-  i16x8MinUnsigned: simd(151) as Code,
-  i16x8MaxUnsigned: simd(153) as Code,
-  i16x8ExtendLowUnsigned: simd(137) as Code,
-  i16x8ExtendHighUnsigned: simd(138) as Code,
+  v128Or: simd(80),
+  i8x16Swizzle: simd(14),
+  i8x16Sub: simd(113),
+  i16x8Add: simd(142),
+  i16x8MinUnsigned: simd(151),
+  i16x8MaxUnsigned: simd(153),
+  i16x8ExtendLowUnsigned: simd(137),
+  i16x8ExtendHighUnsigned: simd(138),
 }
 
 const VALUE_TYPES = { i32: 0x7f, v128: 0x7b } as const

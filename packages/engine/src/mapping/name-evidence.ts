@@ -1,5 +1,5 @@
 import { type CaseValues, valuesOf } from '../columns/values.ts'
-import type { CompiledAttribute, Schema } from '../schema/schema.ts'
+import type { Schema } from '../schema/schema.ts'
 
 /** A text with its tags. */
 export interface TaggedText {
@@ -53,9 +53,11 @@ export class NameEvidence {
 
   /** Whether one symbol is the other or an ancestor of it: the tag of a text may be finer or coarser than its words. */
   #areInLine(attribute: string, named: string, given: string): boolean {
-    const { numberOf, enter, leave } = (this.#schema.get(attribute) as CompiledAttribute).symbols!
-    const [a, b] = [numberOf(named)!, numberOf(given)]
-    if (b === undefined) return false
+    const compiled = this.#schema.get(attribute)
+    if (compiled.kind === 'composite' || compiled.symbols === undefined) return false
+    const { numberOf, enter, leave } = compiled.symbols
+    const [a, b] = [numberOf(named), numberOf(given)]
+    if (a === undefined || b === undefined) return false
     return (enter[a]! <= enter[b]! && enter[b]! <= leave[a]!) || (enter[b]! <= enter[a]! && enter[a]! <= leave[b]!)
   }
 }

@@ -1,4 +1,4 @@
-import { codesOfCase, codesOfCases, type ColumnSet, type ScalarColumn } from '../columns/column.ts'
+import { asScalarColumn, codesOfCase, codesOfCases, type ColumnSet, type ScalarColumn } from '../columns/column.ts'
 import type { CompiledAttribute, Schema } from '../schema/schema.ts'
 import { checkAmount, checkCount } from '../check-options.ts'
 
@@ -54,7 +54,7 @@ export function coverageOf(
   const scalars = schema.attributes.flatMap((attribute, number) =>
     attribute.kind === 'composite'
       ? []
-      : [{ attribute, columns: segments.map(({ columns }) => columns[number] as ScalarColumn) }],
+      : [{ attribute, columns: segments.map(({ columns }) => asScalarColumn(columns[number])) }],
   )
   const attributes = scalars.map((scalar) => coverageOfAttribute(scalar, caseCount))
   const coded = scalars.filter(({ attribute }) => attribute.symbols !== undefined)

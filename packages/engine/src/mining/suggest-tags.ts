@@ -50,6 +50,7 @@ export function suggestTags(
   const near = sharesOf(schema, neighbours)
   return [...new Set([...words.keys(), ...near.keys()])]
     .map((key) => {
+      // As `keyOf` wrote it.
       const [attribute, symbol] = JSON.parse(key) as [string, string]
       const byWords = words.get(key) ?? 0
       const byNeighbours = near.get(key) ?? 0

@@ -70,6 +70,7 @@ export function parseConstraint(schema: Schema, constraint: Constraint): AskedCo
     const tuples = values.map((value) => parseTuple(attribute, numbers, value))
     return { ...asked, attribute, tuples: [...new Map(tuples.map((tuple) => [tupleKey(tuple), tuple])).values()] }
   }
+  // parseValue refuses a tuple.
   const parsed = values.map((value) => parseValue(attribute, value as Scalar))
   if (INTERVALS.includes(operator)) {
     if (attribute.kind === 'string' || (attribute.symbols !== undefined && attribute.symbols.ranks === undefined)) {
@@ -89,7 +90,7 @@ function isList(values: unknown): boolean {
 
 /** The rank of a value in its attribute's order. */
 export function rankOf({ symbols }: CompiledAttribute, value: Value): Value {
-  return symbols?.ranks === undefined ? value : symbols.ranks[value as number]!
+  return symbols?.ranks === undefined ? value : symbols.ranks[Number(value)]!
 }
 
 export function isAskedComposite(asked: AskedConstraint): asked is AskedComposite {

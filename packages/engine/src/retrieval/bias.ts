@@ -1,5 +1,5 @@
 import { valueAt } from '../columns/code-values.ts'
-import type { ColumnSet, ScalarColumn } from '../columns/column.ts'
+import { asScalarColumn, type ColumnSet, type ScalarColumn } from '../columns/column.ts'
 import type { Schema } from '../schema/schema.ts'
 
 /** The largest change of a score by a bias of weight 1, as a share of it. */
@@ -45,13 +45,13 @@ const UNBIASED: SegmentBias = { least: 0, most: 0, of: () => 0 }
 
 export function segmentBias({ strengths }: BiasPlan, { columns }: ColumnSet): SegmentBias {
   if (strengths.length === 0) return UNBIASED
-  const parts = strengths.map(({ number, strength }) => ({ column: columns[number] as ScalarColumn, strength }))
+  const parts = strengths.map(({ number, strength }) => ({ column: asScalarColumn(columns[number]), strength }))
   let [least, most] = [0, 0]
   for (const { column, strength } of parts) {
     const { dictionary } = column
     if (dictionary.count === 0) continue
-    least += strength * Math.min(0, valueAt(dictionary, 0) as number)
-    most += strength * Math.max(0, valueAt(dictionary, dictionary.count - 1) as number)
+    least += strength * Math.min(0, Number(valueAt(dictionary, 0)))
+    most += strength * Math.max(0, Number(valueAt(dictionary, dictionary.count - 1)))
   }
   return {
     least,
@@ -65,6 +65,6 @@ function meanOf({ dictionary, codes, starts }: ScalarColumn, caseNumber: number)
   const end = starts === undefined ? caseNumber + (codes[caseNumber] === 0 ? 0 : 1) : starts[caseNumber + 1]!
   if (start === end) return 0
   let sum = 0
-  for (let at = start; at < end; at++) sum += valueAt(dictionary, codes[at]! - 1) as number
+  for (let at = start; at < end; at++) sum += Number(valueAt(dictionary, codes[at]! - 1))
   return sum / (end - start)
 }

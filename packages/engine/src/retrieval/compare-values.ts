@@ -76,7 +76,7 @@ function memberOf({ symbols }: CompiledAttribute, values: readonly Value[]): (va
     const parent = symbols.parents[symbol]!
     isMember[symbol] = Number(members.has(symbol) || isMember[parent] === 1)
   }
-  return (value) => isMember[value as number] === 1
+  return (value) => isMember[Number(value)] === 1
 }
 
 function bestOf(functions: readonly ((value: Value) => number)[]): (value: Value) => number {

@@ -1,4 +1,4 @@
-import { type ColumnDictionary, type CompositeColumn, MISSING, type ScalarColumn } from '../columns/column.ts'
+import { asCompositeColumn, type ColumnDictionary, MISSING, type ScalarColumn } from '../columns/column.ts'
 import type { Value } from '../columns/values.ts'
 import type { AskedComposite } from './asked-constraint.ts'
 import { combineEach, type ConstraintScorer } from './case-contributions.ts'
@@ -19,7 +19,7 @@ export function compositeScorer(asked: AskedComposite, isCrisp: boolean): Constr
   const missing = operator === 'is-not' ? 1 : isCrisp || operator === 'is-known' ? 0 : attribute.missing
   return {
     score(column, factor) {
-      const { starts, members } = column as CompositeColumn
+      const { starts, members } = asCompositeColumn(column)
       const tupleCount = starts.at(-1)!
       const similarities = compared.map((parts) => tupleSimilarities(parts, members, tupleCount))
       const tables =

@@ -1,4 +1,4 @@
-import { MISSING, type ScalarColumn } from '../columns/column.ts'
+import { asScalarColumn, MISSING } from '../columns/column.ts'
 import { type AskedConstraint, isAskedComposite } from './asked-constraint.ts'
 import { combineEach, type ConstraintScorer } from './case-contributions.ts'
 import { combineValues } from './combine-values.ts'
@@ -13,7 +13,7 @@ export function constraintScorer(asked: AskedConstraint, isCrisp: boolean): Cons
   const tablesOf = tabulator(comparison.functions)
   return {
     score(column, factor) {
-      const { dictionary, codes, starts } = column as ScalarColumn
+      const { dictionary, codes, starts } = asScalarColumn(column)
       const tables = tablesOf(dictionary)
       if (starts !== undefined) return combineEach(tables, comparison, factor, starts, codes)
       const byCode = new Float64Array(dictionary.count + 1)

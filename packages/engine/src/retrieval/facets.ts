@@ -1,6 +1,6 @@
 import { checkCount } from '../check-options.ts'
 import { valueAt } from '../columns/code-values.ts'
-import { type ColumnDictionary, type ColumnSet, MISSING, type ScalarColumn } from '../columns/column.ts'
+import { asScalarColumn, type ColumnDictionary, type ColumnSet, MISSING, type ScalarColumn } from '../columns/column.ts'
 import { scalarOf } from '../columns/scalar-of.ts'
 import type { Scalar, Value } from '../columns/values.ts'
 import { EngineError } from '../errors.ts'
@@ -61,7 +61,7 @@ function countFacet(
   const totals = new Map<Value, number>()
   let known = 0
   for (const { columns, cases } of segments) {
-    const column = columns.columns[number] as ScalarColumn
+    const column = asScalarColumn(columns.columns[number])
     const counted =
       column.starts === undefined ? countSingle(column, cases) : countSeveral(column, column.starts, cases)
     known += counted.known

@@ -11,8 +11,8 @@ const DEEPEST_CONDITION = 100
 /** The attributes that a condition can name, and members of composites by the id `composite.member`. */
 export type AnsweredAttributes = ReadonlyMap<string, CompiledAttribute | CompiledComposite>
 
-/** Kinds that a dialog never gets an answer about. */
-const UNANSWERED: readonly string[] = ['composite', 'string', 'bias']
+/** Kinds that a dialog never gets an answer about, beside composites. */
+const UNANSWERED: readonly string[] = ['string', 'bias']
 
 /** Ten weeks. */
 const MOST_MINUTES = 100_000
@@ -42,10 +42,10 @@ function checkCondition(name: string, askIf: AskIf, known: AnsweredAttributes, d
   const awaited = `${name} waits for attribute ${JSON.stringify(askIf.attribute)}`
   const attribute = known.get(askIf.attribute)
   if (attribute === undefined) throw invalidSchema(`${awaited}, which the schema does not have`)
-  if (UNANSWERED.includes(attribute.kind)) {
+  if (attribute.kind === 'composite' || UNANSWERED.includes(attribute.kind)) {
     throw invalidSchema(`${awaited} of kind ${attribute.kind}, which cannot be answered`)
   }
-  const { symbols } = attribute as CompiledAttribute
+  const { symbols } = attribute
   if ('isOneOf' in askIf) return checkSymbols(awaited, askIf.isOneOf, symbols)
   if ('between' in askIf) {
     if (symbols !== undefined) throw invalidSchema(`${awaited} to be between numbers, but its values are symbols`)

@@ -9,9 +9,9 @@ export function rankSimilarity({ cyclic = false }: RankSimilarity, ranks: Uint32
   const count = ranks.length
   const longest = Math.max(1, cyclic ? Math.floor(count / 2) : count - 1)
   return (question) => {
-    const rank = ranks[question as number]!
+    const rank = ranks[Number(question)]!
     return (value) => {
-      const distance = Math.abs(ranks[value as number]! - rank)
+      const distance = Math.abs(ranks[Number(value)]! - rank)
       return 1 - (cyclic ? Math.min(distance, count - distance) : distance) / longest
     }
   }

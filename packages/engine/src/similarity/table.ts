@@ -8,9 +8,9 @@ import type { LocalSimilarity } from './local-similarity.ts'
  */
 export function tableSimilarity({ table, symmetric = false }: TableSimilarity, { ids }: Symbols): LocalSimilarity {
   return (question) => {
-    const asked = ids[question as number]!
+    const asked = ids[Number(question)]!
     return (value) => {
-      const found = ids[value as number]!
+      const found = ids[Number(value)]!
       return (
         shareIn(table, asked, found) ??
         (symmetric ? shareIn(table, found, asked) : undefined) ??

@@ -14,16 +14,16 @@ import type { LocalSimilarity } from './local-similarity.ts'
  */
 export function taxonomySimilarity(definition: TaxonomySimilarity, symbols: Symbols): LocalSimilarity {
   const { innerNodes = 'any' } = definition
-  if (innerNodes === 'any') return (question) => lookUp(nodeSimilarities(symbols, question as number))
+  if (innerNodes === 'any') return (question) => lookUp(nodeSimilarities(symbols, Number(question)))
   const leaves = leafDepths(symbols)
   return (question) =>
-    lookUp(aggregate(symbols, innerNodes, leafSimilarities(symbols, leaves, innerNodes, question as number)))
+    lookUp(aggregate(symbols, innerNodes, leafSimilarities(symbols, leaves, innerNodes, Number(question))))
 }
 
 type PairsOfLeaves = Exclude<TaxonomySimilarity['innerNodes'], 'any' | undefined>
 
 function lookUp(similarities: Float64Array): (value: number | bigint | string) => number {
-  return (value) => similarities[value as number]!
+  return (value) => similarities[Number(value)]!
 }
 
 function wuPalmer(ancestorDepth: number, depth: number, otherDepth: number): number {

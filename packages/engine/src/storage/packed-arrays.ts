@@ -114,7 +114,7 @@ function readHeader<Meta>(bytes: Uint8Array): { header: Header<Meta>; dataStart:
   const headerEnd = HEADER_START + new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true)
   if (headerEnd > bytes.length) damaged(`their header would end at byte ${headerEnd} of ${bytes.length}`)
   try {
-    // A copy, because TextDecoder refuses views of shared memory.
+    // A copy, because TextDecoder refuses views of shared memory. Other JSON than `packArrays` writes is refused below.
     header = JSON.parse(new TextDecoder().decode(bytes.slice(HEADER_START, headerEnd))) as Header<Meta>
   } catch {
     // Text that is no JSON says no more than JSON that is no header.

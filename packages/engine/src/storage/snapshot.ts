@@ -96,6 +96,7 @@ export function readSnapshot(
 function readHeader(bytes: Uint8Array): SnapshotHeader {
   checkSeal(bytes, SEAL)
   const header = bytes.slice(HEADER_START, HEADER_START + headerLengthOf(bytes))
+  // As `writeSnapshot` wrote it: the seal was compared.
   return JSON.parse(new TextDecoder().decode(header)) as SnapshotHeader
 }
 

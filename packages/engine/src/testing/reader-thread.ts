@@ -14,6 +14,7 @@ export interface ReaderOrder {
   words: string[]
 }
 
+// What the test starts it with.
 const { fields } = workerData as { fields: TextField[] }
 const reader = new TextIndexReader({ fields })
 

@@ -42,7 +42,10 @@ type Rules = readonly (readonly Rule[] | undefined)[]
 
 function rules(text: string): Rules {
   const byLast: (Rule[] | undefined)[] = []
-  const all = text.split(' ').map((rule) => rule.split('>') as [string, string])
+  const all = text.split(' ').map((rule): Rule => {
+    const [ending = '', by = ''] = rule.split('>')
+    return [ending, by]
+  })
   for (const rule of all.sort(([a], [b]) => b.length - a.length)) {
     ;(byLast[rule[0].charCodeAt(rule[0].length - 1)] ??= []).push(rule)
   }

@@ -53,6 +53,7 @@ export async function openTestRoom(options: Partial<SearchIndexOptions> = {}): P
     { level: 'info' },
     {
       write(line: string) {
+        // A line of pino.
         const { event, projectId, branch } = JSON.parse(line) as Record<string, string>
         if (event === 'indexed') builds.push(`${projectId}/${branch}`)
       },

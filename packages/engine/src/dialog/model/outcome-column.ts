@@ -84,21 +84,26 @@ function memberColumn({ starts, members }: CompositeColumn, member: number, case
     for (const code of [...own].sort((a, b) => a - b)) kept.push(code)
     return kept.length
   })
-  const same = codes.constructor as unknown as { from(values: Iterable<number>): Codes }
-  return layOutColumn(attribute, dictionary, same.from(kept), Uint32Array.from([0, ...ends]))
+  return layOutColumn(attribute, dictionary, codesLike(codes, kept), Uint32Array.from([0, ...ends]))
 }
 
 /** The outcomes of some of the cases, in the given order. */
 export function columnOfSome(column: OutcomeColumn, cases: Uint32Array): OutcomeColumn {
   const { codes, starts } = column
-  const same = codes.constructor as unknown as { from(values: Iterable<number>): Codes }
-  if (starts === undefined) return { ...column, codes: same.from(Array.from(cases, (each) => codes[each]!)) }
+  if (starts === undefined)
+    return {
+      ...column,
+      codes: codesLike(
+        codes,
+        Array.from(cases, (each) => codes[each]!),
+      ),
+    }
   const values: number[] = []
   const ends = Array.from(cases, (each) => {
     values.push(...codes.subarray(starts[each], starts[each + 1]))
     return values.length
   })
-  return { ...column, codes: same.from(values), starts: Uint32Array.from([0, ...ends]) }
+  return { ...column, codes: codesLike(codes, values), starts: Uint32Array.from([0, ...ends]) }
 }
 
 /** The bin of a number; numbers below the first bin are in the first. */
@@ -198,4 +203,10 @@ function joinCodes(
     }
   })
   return { codes, starts }
+}
+
+/** Codes in an array of the same width. */
+function codesLike(codes: Codes, values: readonly number[]): Codes {
+  if (codes instanceof Uint8Array) return Uint8Array.from(values)
+  return codes instanceof Uint16Array ? Uint16Array.from(values) : Uint32Array.from(values)
 }

@@ -16,12 +16,10 @@ for (let entry = 0; entry < ENTRIES; entry++) {
 const scales = Float64Array.from({ length: 2 * EXPONENT_BIAS }, (_, bits) => 2 ** (EXPONENT_BIAS - bits))
 
 /** Of log2(1 + r), by the powers of r (Mercator). */
-const [FIRST, SECOND, THIRD, FOURTH] = [1, -1 / 2, 1 / 3, -1 / 4].map((each) => each / Math.LN2) as [
-  number,
-  number,
-  number,
-  number,
-]
+const FIRST = 1 / Math.LN2
+const SECOND = -1 / 2 / Math.LN2
+const THIRD = 1 / 3 / Math.LN2
+const FOURTH = -1 / 4 / Math.LN2
 
 const number = new Float64Array(1)
 const words = new Uint32Array(number.buffer)

@@ -66,7 +66,7 @@ export function isOpen(state: DialogState, number: number): boolean {
   if (symbols === undefined) return reply === undefined && binStarts!.length > 1
   if (reply === undefined) return true
   if (!symbols.isTaxonomy || reply === 'undecided' || !('is' in reply)) return false
-  return symbols.childrenOf(symbols.numberOf((reply as { is: string }).is)!).length > 0
+  return symbols.childrenOf(symbols.numberOf(String(reply.is))!).length > 0
 }
 
 function replyTo({ answers }: DialogState, number: number): Reply | undefined {
@@ -92,6 +92,7 @@ function choicesAt(
     const choices = symbols.ids.map((is) => ({ is }))
     return { choices, choiceOf: Uint32Array.from({ length: choices.length + 1 }, (_, at) => at) }
   }
+  // An open question about symbols has no reply or that of a node, which is narrowed down.
   const reply = replyTo(state, number) as { is: string } | undefined
   return symbolChoices(symbols, masses, symbols.isTaxonomy ? nodesToAsk(symbols, masses, reply) : symbols.roots)
 }

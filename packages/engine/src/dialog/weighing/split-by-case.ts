@@ -19,11 +19,12 @@ export function splitByCase(state: DialogState, questions: readonly OpenQuestion
   const all = { starts: model.goalOrder.starts, first: 0, end: 1 }
   const splits: Split[] = []
   for (const { columns, width, tally } of tallyPasses(model, tallied)) {
-    const [sums, logSums] = [plausibilities, masses.logTerms].map((weights) => {
+    const sumsOf = (weights: Float64Array) => {
       const row = new Float64Array(width)
       tally({ byCase: weights, inOrder: weights }, all, row)
       return row
-    }) as [Float64Array, Float64Array]
+    }
+    const [sums, logSums] = [sumsOf(plausibilities), sumsOf(masses.logTerms)]
     for (const { at, from } of columns) {
       const to = from + cells[at]!.count
       const ofCells = { masses: sums.subarray(from, to), logs: logSums.subarray(from, to) }

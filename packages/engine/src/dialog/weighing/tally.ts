@@ -24,6 +24,7 @@ export function tallyCodes(
   table: Float64Array,
 ): void {
   table.fill(0, 0, (end - first) * width)
+  // A sheet has SHEET_COLUMNS columns, which are four.
   let [a, b, c, d] = offsets as [number, number, number, number]
   for (let run = first; run < end; run++) {
     const to = starts[run + 1]!

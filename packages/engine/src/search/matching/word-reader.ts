@@ -56,8 +56,9 @@ export class WordReader {
       for (const { lists } of slots) if (lists.length > 0) there++
       if (there >= Math.max(1, way.needed)) found.push({ way, slots })
     }
-    if (found.length === 0) return NO_MATCHES
-    const [{ way, slots }] = found as [FoundWay]
+    const [first] = found
+    if (first === undefined) return NO_MATCHES
+    const { way, slots } = first
     const { lists, name } = slots[0]!
     const list = lists[0]
     const isOneList = found.length === 1 && slots.length === 1 && lists.length === 1

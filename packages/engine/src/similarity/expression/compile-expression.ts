@@ -51,6 +51,7 @@ export function compileExpression(expression: Expression): Evaluate {
 }
 
 function numeric(expression: Expression): EvaluateNumber {
+  // The parser has checked that the expression is of type number.
   return compileExpression(expression) as EvaluateNumber
 }
 

@@ -32,7 +32,7 @@ export function expressionSimilarity(
     let evaluationsLeft = MOST_STEPS_PER_QUESTION / expression.length
     return (value) => {
       if (--evaluationsLeft < 0) throw tooManySteps(attribute)
-      const share = evaluate(asked, operandOf(value)) as number
+      const share = Number(evaluate(asked, operandOf(value)))
       return Number.isNaN(share) ? 0 : Math.min(1, Math.max(0, share))
     }
   }

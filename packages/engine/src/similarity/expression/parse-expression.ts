@@ -14,7 +14,7 @@ export const MOST_STEPS = 1_000
 const DEEPEST_NESTING = 100
 const LONGEST_EXPRESSION = 10_000
 
-const COMPARISONS: readonly string[] = ['<', '<=', '>', '>=', '==', '!='] satisfies Comparison[]
+const COMPARISONS: readonly Comparison[] = ['<', '<=', '>', '>=', '==', '!=']
 
 /**
  * Parses an expression over `q`, the query's value, and `v`, the case's, both of type `valueType`, that returns a
@@ -81,9 +81,9 @@ class Parser {
   #comparison(): Expression {
     const left = this.#sum()
     const sign = this.#next
-    if (sign.kind !== 'sign' || !COMPARISONS.includes(sign.text)) return left
+    const operator = sign.kind === 'sign' ? COMPARISONS.find((each) => each === sign.text) : undefined
+    if (operator === undefined) return left
     this.#at++
-    const operator = sign.text as Comparison
     const right = this.#typed(left.type, () => this.#sum())
     if (left.type !== 'number' && operator !== '==' && operator !== '!=') {
       throw new ExpressionError(sign.position, `'${operator}' compares numbers when got a ${left.type}`)
@@ -99,28 +99,29 @@ class Parser {
     return this.#chain(operators, operand, 'number', (left, right, operator) => ({
       kind: 'arithmetic',
       type: 'number',
-      operator: operator as ArithmeticOperator,
+      operator,
       left,
       right,
     }))
   }
 
   /** Operands with operators between them, taken from the left. */
-  #chain(
-    operators: readonly string[],
+  #chain<Operator extends string>(
+    operators: readonly Operator[],
     operand: () => Expression,
     type: ExpressionType,
-    join: (left: Expression, right: Expression, operator: string) => Expression,
+    join: (left: Expression, right: Expression, operator: Operator) => Expression,
   ): Expression {
     const start = this.#next.position
     let left = operand()
-    while (this.#next.kind !== 'text' && operators.includes(this.#next.text)) {
+    for (;;) {
+      const { kind, text } = this.#next
+      const operator = kind === 'text' ? undefined : operators.find((each) => each === text)
+      if (operator === undefined) return left
       this.#check(left, type, start)
-      const operator = this.#next.text
       this.#at++
       left = this.#node(join(left, this.#typed(type, operand), operator))
     }
-    return left
   }
 
   #unary(): Expression {
@@ -168,10 +169,10 @@ class Parser {
   #call({ text: name, position }: ExpressionToken): Expression {
     if (name === 'if') return this.#if()
     if (name === 'table') return this.#table()
-    if (!Object.hasOwn(numberFunctions, name)) {
+    if (!isNumberFunction(name)) {
       throw new ExpressionError(position, `there is ${JSON.stringify(name)}, which is no name of the language`)
     }
-    const [fewest, most] = numberFunctions[name as NumberFunction]
+    const [fewest, most] = numberFunctions[name]
     this.#expect('(')
     const operands: Expression[] = []
     do operands.push(this.#typed('number', () => this.#or()))
@@ -183,7 +184,7 @@ class Parser {
         `'${name}' got ${operands.length} arguments when expected ${fewest} to ${most}`,
       )
     }
-    return this.#node({ kind: 'call', type: 'number', name: name as NumberFunction, operands })
+    return this.#node({ kind: 'call', type: 'number', name, operands })
   }
 
   #if(): Expression {
@@ -217,7 +218,7 @@ class Parser {
         this.#typed('number', () => this.#or()),
         numberStart,
       )
-      if (!entries.has(value)) entries.set(value, number as number)
+      if (!entries.has(value)) entries.set(value, Number(number))
     }
   }
 
@@ -273,4 +274,8 @@ function plainValue(expression: Expression, position: number): number | string |
   if (expression.kind === 'negation' && expression.operand.kind === 'literal')
     return -Number(expression.operand.value) + 0
   throw new ExpressionError(position, 'there is a formula when expected a plain value')
+}
+
+function isNumberFunction(name: string): name is NumberFunction {
+  return Object.hasOwn(numberFunctions, name)
 }
