@@ -3,12 +3,12 @@ import tseslint from 'typescript-eslint'
 import { expect, it } from 'vitest'
 import { castsSayWhy } from './casts-say-why.mjs'
 
-function findings(code) {
+function findings(code, ...options) {
   const config = {
     files: ['**/*.ts'],
     languageOptions: { parser: tseslint.parser },
     plugins: { own: { rules: { 'casts-say-why': castsSayWhy } } },
-    rules: { 'own/casts-say-why': 'error' },
+    rules: { 'own/casts-say-why': ['error', ...options] },
   }
   return new Linter().verify(code, config, 'code.ts').map(({ line }) => line)
 }
@@ -30,4 +30,9 @@ it.each([
   ['satisfies', 'const a = b satisfies C'],
 ])('accepts %s', (_what, code) => {
   expect(findings(code)).toEqual([])
+})
+
+it("with 'types-only', finds types without a reason alone", () => {
+  expect(findings('const a = b! + (c as D)', 'types-only')).toEqual([1])
+  expect(findings('const a = b!', 'types-only')).toEqual([])
 })

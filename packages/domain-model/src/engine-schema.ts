@@ -150,10 +150,11 @@ function withLabels(model: Model, type: Type): SymbolType {
 }
 
 function engineValue(modelSlot: ModelSlot, value: SlotValue): Scalar | Readonly<Record<string, Scalar>> {
-  // The casts: contents are checked, so that the values of composites are tuples, and those of other slots are not.
+  // Contents are checked: only values of composites are tuples.
   if ('attribute' in modelSlot) return engineScalar(modelSlot.attribute, value as ScalarValue)
   const members = new Map(modelSlot.members.map((member) => [member.id, member]))
   return Object.fromEntries(
+    // As above.
     Object.entries(value as Record<string, ScalarValue>).flatMap(([id, part]) => {
       const member = members.get(id)
       return member && member.dataType !== 'void' ? [[id, engineScalar(member, part)]] : []

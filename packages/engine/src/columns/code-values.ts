@@ -26,17 +26,19 @@ export function codeValues(
 /** The dictionary of these values; for symbols, of their whole type. */
 export function makeDictionary({ kind, symbols }: CompiledAttribute, distinct: ReadonlySet<Value>): ColumnDictionary {
   if (symbols !== undefined) return { kind: 'symbols', count: symbols.ids.length }
-  // The casts: the values of an attribute are all of its kind.
   if (kind === 'string') {
     const writer = new DictionaryWriter()
+    // Values are of their attribute's kind.
     for (const text of [...(distinct as Set<string>)].sort(compareText)) writer.add(text)
     const texts = writer.finish()
     return { kind: 'texts', count: texts.size, texts }
   }
   if (kind === 'long') {
+    // Values are of their attribute's kind.
     const longs = BigInt64Array.from(distinct as Set<bigint>).sort()
     return { kind: 'longs', count: longs.length, longs }
   }
+  // All other kinds are numbers.
   const numbers = Float64Array.from(distinct as Set<number>).sort()
   return { kind: 'numbers', count: numbers.length, numbers }
 }

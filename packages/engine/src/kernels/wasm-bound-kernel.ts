@@ -68,9 +68,9 @@ function instantiate(): { buffer: ArrayBuffer; adders: readonly Adder[]; summari
     compiled ??= new api.Module(wasmModule([...names.map((name, at) => adder(name, at + 1)), summariser()], PAGES))
     const memory = new api.Memory({ initial: PAGES, maximum: PAGES })
     const { exports } = new api.Instance(compiled, { env: { memory } })
-    // The module is the one written here, which exports functions with these parameters.
     return {
       buffer: memory.buffer,
+      // The module is the one written here: it exports functions with these parameters.
       adders: names.map((name) => exports[name] as Adder),
       summarise: exports['summarise'] as Summariser,
     }

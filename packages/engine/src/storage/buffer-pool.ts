@@ -53,6 +53,7 @@ type Values = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<A
  * The values in a wider array of another buffer, whose length is at least `length`; the old buffer returns to the pool.
  */
 export function widened<Kind extends Values>(values: Kind, length: number): Kind {
+  // The type of `constructor` does not say of which class it is.
   const Kind = values.constructor as new (buffer: ArrayBuffer) => Kind
   const wider = new Kind(takeBuffer(length * values.BYTES_PER_ELEMENT))
   wider.set(values)
