@@ -72,6 +72,7 @@ function instantiate(): { buffer: ArrayBuffer; adders: readonly Adder[]; summari
       buffer: memory.buffer,
       // The module is the one written here: it exports functions with these parameters.
       adders: names.map((name) => exports[name] as Adder),
+      // As above.
       summarise: exports['summarise'] as Summariser,
     }
   } catch {
