@@ -2,7 +2,7 @@ import { writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls, downloads, forms, type Declaration } from '@advisor/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../database/open.ts'
 import { CallerCache } from '../sessions/caller-cache.ts'
@@ -80,7 +80,48 @@ describe('what every client may ask', () => {
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
       })
+  })
+
+  describe('over TLS, which a proxy in front ends', () => {
+    const overTls = { 'x-forwarded-proto': 'https', 'request-type': 'ajax' }
+    const behindProxy = async () => {
+      const http = await buildApp(server.services, { basePath: '/advisor', apiPath, trustProxy: true })
+      onTestFinished(async () => {
+        await http.close()
+      })
+      return (headers: Record<string, string>) =>
+        http.inject({ method: 'POST', url: `${apiPath}/checkLogin.action`, headers })
+    }
+
+    it('browsers are told never to come without it, and only then', async () => {
+      const ask = await behindProxy()
+      const header = 'strict-transport-security'
+      expect((await ask(overTls)).headers[header]).toMatch(/^max-age=\d{8}/)
+      expect((await ask({})).headers[header]).toBeUndefined()
+    })
+
+    it('the cookie has a name that no other site and no connection without TLS can set', async () => {
+      const [cookie] = (await (await behindProxy())(overTls)).cookies
+      expect(cookie).toMatchObject({ name: '__Host-advisor.sid', secure: true, httpOnly: true, path: '/' })
+      expect(cookie).not.toHaveProperty('domain')
+    })
+
+    it('a login session is read by the name that its connection has; without TLS by both', async () => {
+      const ask = await behindProxy()
+      const browser = await server.visitor()
+      await browser.signIn('viewer')
+      const knows = async (name: string, headers: Record<string, string>) => {
+        const { header } = (await ask({ ...headers, cookie: `${name}=${browser.cookie() ?? ''}` })).json()
+        return header !== undefined
+      }
+      expect(await knows('__Host-advisor.sid', overTls)).toBe(true)
+      expect(await knows('advisor.sid', overTls)).toBe(false)
+      expect(await knows('__Host-advisor.sid', {})).toBe(true)
+      expect(await knows('advisor.sid', {})).toBe(true)
+    })
   })
 
   it('a body beyond the limit is too large', async () => {

@@ -5,6 +5,9 @@ import { csrfTokenFor } from './csrf.ts'
 /** The cookie that names a login session, or a stranger's visit before it. */
 const cookieName = 'advisor.sid'
 
+/** Its name over TLS: by the prefix, no other site of the domain and no connection without TLS can set it. */
+const cookieNameOverTls = `__Host-${cookieName}`
+
 /** The session cookie of a request, and of its answer once it was changed. */
 export interface SessionCookie {
   value: string | undefined
@@ -17,20 +20,23 @@ export interface SessionCookie {
 /** The session cookie of a request. `secret` keys the csrf token. */
 export function sessionCookie(secret: string, request: FastifyRequest, reply: FastifyReply): SessionCookie {
   const isSecure = request.protocol === 'https'
+  const name = isSecure ? cookieNameOverTls : cookieName
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
   let csrfToken: string | undefined
   const cookie: SessionCookie = {
-    value: request.cookies[cookieName],
+    // Without TLS the prefix promises nothing. A proxy that ends TLS and does not say so has both names.
+    value: request.cookies[name] ?? (isSecure ? undefined : request.cookies[cookieNameOverTls]),
     get csrfToken() {
       return cookie.value === undefined ? undefined : (csrfToken ??= csrfTokenFor(secret, cookie.value))
     },
     set(value) {
       cookie.value = value
       csrfToken = undefined
-      void reply.setCookie(cookieName, value, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure })
+      void reply.setCookie(name, value, options)
     },
     clear() {
       cookie.value = undefined
-      void reply.clearCookie(cookieName, { path: '/' })
+      void reply.clearCookie(name, options)
     },
   }
   return cookie
