@@ -45,7 +45,7 @@ const dataFolder = await mkdtemp(join(tmpdir(), 'advisor-bench-'))
 const { tokens, secret, connectionString } = await prepareStore(dataFolder, articles, users)
 const queries = readQueries()
 
-const server = await launch([join(root, 'apps/server/src/main.ts'), 'start', '--data', dataFolder, '--port', '0', '--no-demo'], /s: (\S+)\s/) // prettier-ignore
+const server = await launch([join(root, 'apps/server/src/main.ts'), 'start', '--data', dataFolder, '--port', '0', '--no-demo', '--requests-per-second', '0'], /s: (\S+)\s/) // prettier-ignore
 const postmaster = findPostmaster(openHome(dataFolder))
 const search: MakeRequest = (index) => {
   const cookie = tokens[index % users] ?? ''

@@ -10,7 +10,7 @@ import { serveApp } from './http/app-page.ts'
 import type { DownloadHandlers, Handlers } from './http/handlers.ts'
 import { serveHealth } from './http/health.ts'
 import { describeApi } from './http/open-api.ts'
-import { openHttp } from './http/open-http.ts'
+import { openHttp, type HttpOptions } from './http/open-http.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { serveDownloads } from './http/serve-downloads.ts'
 import { serveForms } from './http/serve-forms.ts'
@@ -33,13 +33,11 @@ const downloadHandlers: DownloadHandlers = { ...solutionDownloads }
 /** Every job of the product. */
 export const jobs: readonly Job[] = [housekeeping, sweepFiles]
 
-export interface AppOptions {
+export interface AppOptions extends HttpOptions {
   basePath: string
   apiPath: string
   /** The built browser part; absent: calls only. */
   webFolder?: string
-  /** The proxies whose `X-Forwarded` headers count; default: none. */
-  trustedProxies?: readonly string[]
 }
 
 /** The HTTP server over these services; not yet listening. */

@@ -67,6 +67,11 @@ const definitions = {
     default: undefined,
     help: 'proxies whose X-Forwarded headers count: addresses and ranges, loopback, linklocal or uniquelocal, by commas',
   },
+  'requests-per-second': {
+    schema: z.coerce.number().int().min(0).max(1_000_000),
+    default: 300,
+    help: 'requests that one address may make in a second, on average over 10 seconds; 0: any number',
+  },
   'log-level': {
     schema: z.enum(['fatal', 'error', 'info', 'debug', 'silent']),
     default: 'info',
@@ -94,6 +99,7 @@ export interface Config {
   searchReaders: number
   /** Addresses and ranges in the notation of `proxy-addr`. */
   trustedProxies: readonly string[]
+  requestsPerSecond: number
   logLevel: 'fatal' | 'error' | 'info' | 'debug' | 'silent'
 }
 
@@ -149,6 +155,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     apiPath: value('api-path', definitions['api-path']),
     searchReaders: value('search-readers', definitions['search-readers']),
     trustedProxies: value('trusted-proxies', definitions['trusted-proxies']) ?? [],
+    requestsPerSecond: value('requests-per-second', definitions['requests-per-second']),
     logLevel: value('log-level', definitions['log-level']),
   }
 }

@@ -45,8 +45,21 @@ export interface Declaration<
   extendsSession: boolean
   /** A call that writes requires the csrf token, for every method; a call that changes data runs in a transaction. */
   changes: CallChanges
-  /** A larger body is refused before it is parsed. */
-  maxBodyBytes: number
+  limits: RequestLimits
+}
+
+/** What a request may cost. More is refused before anything of it is parsed. */
+export interface RequestLimits {
+  /** Bytes of the body. */
+  bodyBytes: number
+  /** The time from the beginning of the body to its end. */
+  bodyMs: number
+  /** Fields of a form, and of the query of the address; for JSON the values in all objects and arrays. */
+  fields: number
+  /** Levels of nested objects and arrays in JSON. */
+  depth: number
+  /** Requests of one address within a minute; default: only the limit for all requests of an address counts. */
+  perMinute?: number
 }
 
 /** A call: its request and its reply have schemas, and the reply is in the envelope of the protocol. */
@@ -149,23 +162,26 @@ export type RequestInput<Declared extends Declaration> = z.input<Declared['reque
 export type ReplyOf<Declared extends { reply: z.ZodObject }> = z.output<Declared['reply']>
 export type RefusalsOf<Declared extends Declaration> = Declared['refusals'][number]
 
-const usualBodyBytes = 1_048_576
+const usualLimits: RequestLimits = { bodyBytes: 1_048_576, bodyMs: 10_000, fields: 200, depth: 12 }
 
-type Defaulted = 'method' | 'path' | 'refusals' | 'extendsSession' | 'maxBodyBytes'
+/** Everyone can send these requests, and as many as they like: they are small. */
+const publicLimits: RequestLimits = { ...usualLimits, bodyBytes: 16_384, fields: 20, depth: 2 }
+
+type Defaulted = 'method' | 'path' | 'refusals' | 'extendsSession'
 
 /** A declaration as written: defaults may be omitted. */
 type Written<Request extends z.ZodObject, To extends AccessTo, Key extends RefusalKey> = Omit<
   Declaration<string, Request, To, Key>,
-  'name' | 'changes' | Defaulted
+  'name' | 'changes' | 'limits' | Defaulted
 > &
-  Partial<Pick<Declaration<string, Request, To, Key>, Defaulted>>
+  Partial<Pick<Declaration<string, Request, To, Key>, Defaulted>> & { limits?: Partial<RequestLimits> }
 
-const usual = (name: string) => ({
-  path: `/${name}.action`,
-  refusals: [],
-  extendsSession: true,
-  maxBodyBytes: usualBodyBytes,
-})
+const usual = (name: string) => ({ path: `/${name}.action`, refusals: [], extendsSession: true })
+
+/** The limits of a declaration: those that it names, the others by the users it is open to. */
+function limitsOf(to: AccessTo, written: Partial<RequestLimits> = {}): RequestLimits {
+  return { ...(to === 'public' ? publicLimits : usualLimits), ...written }
+}
 
 /** Declares a call that only reads. By default it is a GET of `/<name>.action` and extends the session. */
 export const reading = declaring('GET', 'nothing')
@@ -189,7 +205,14 @@ function declaring<Changes extends CallChanges>(method: 'GET' | 'POST', changes:
   >(
     name: Name,
     written: Written<Request, To, Key> & { reply: Reply },
-  ): CallDefinition<Name, Request, Reply, To, Key, Changes> => ({ method, ...usual(name), ...written, name, changes })
+  ): CallDefinition<Name, Request, Reply, To, Key, Changes> => ({
+    method,
+    ...usual(name),
+    ...written,
+    name,
+    changes,
+    limits: limitsOf(written.access.to, written.limits),
+  })
 }
 
 /** Declares a file to download. By default it is at `/<name>.action` and extends the session. */
@@ -199,8 +222,12 @@ export function downloading<
   To extends AccessTo,
   Key extends RefusalKey = never,
 >(name: Name, written: Omit<Written<Request, To, Key>, 'method'>): DownloadDefinition<Name, Request, To, Key> {
-  return { ...usual(name), ...written, name, method: 'GET', changes: 'nothing' }
+  const limits = limitsOf(written.access.to, written.limits)
+  return { ...usual(name), ...written, name, method: 'GET', changes: 'nothing', limits }
 }
+
+/** 1 Mbit/s: a slower connection cannot send the largest form that is declared. */
+const slowestUploadBytesPerMs = 125
 
 /** Declares a form with files. The files are streamed to disk while their size is checked. */
 export function uploading<
@@ -211,11 +238,13 @@ export function uploading<
   Key extends RefusalKey = never,
 >(
   name: Name,
-  written: Omit<Written<Request, To, Key>, 'method' | 'maxBodyBytes'> & { reply: Reply; upload: UploadLimits },
+  written: Omit<Written<Request, To, Key>, 'method'> & { reply: Reply; upload: UploadLimits },
 ): UploadDefinition<Name, Request, Reply, To, Key> {
   const { files, fileBytes } = written.upload
-  const maxBodyBytes = usualBodyBytes + files * fileBytes
-  return { ...usual(name), maxBodyBytes, ...written, name, method: 'POST', changes: 'data' }
+  const bodyBytes = usualLimits.bodyBytes + files * fileBytes
+  const bodyMs = usualLimits.bodyMs + bodyBytes / slowestUploadBytesPerMs
+  const limits = { ...usualLimits, bodyBytes, bodyMs, ...written.limits }
+  return { ...usual(name), ...written, name, method: 'POST', changes: 'data', limits }
 }
 
 /** Declares a stream of events. */
@@ -229,7 +258,8 @@ export function streaming<
   name: Name,
   written: Omit<Written<Request, To, Key>, 'method' | 'extendsSession'> & { event: Event },
 ): StreamDefinition<Name, Request, Event, To, Key> {
-  return { ...usual(name), ...written, name, method: 'GET', changes: 'nothing', extendsSession: false }
+  const limits = limitsOf(written.access.to, written.limits)
+  return { ...usual(name), ...written, name, method: 'GET', changes: 'nothing', extendsSession: false, limits }
 }
 
 /** Declares a form of a page, open to everyone. */
@@ -245,5 +275,6 @@ export function submitting<Name extends string, Request extends z.ZodObject, Key
     method: 'POST',
     changes: 'own-session',
     extendsSession: false,
+    limits: limitsOf('public', written.limits),
   }
 }

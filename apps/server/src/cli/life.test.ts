@@ -47,39 +47,35 @@ async function keepPostgres(): Promise<void> {
   onTestFinished(() => postgres.stop())
 }
 
-/** A request of which the server has a part: it runs until the rest is sent. */
-async function beginRequest(url: string): Promise<{ finish: () => Promise<string> }> {
+/** A request whose body never ends, with what it is answered. */
+async function dripRequest(url: string): Promise<[Promise<string>]> {
   const { hostname, port, pathname } = new URL('api/checkLogin.action', url)
   const socket = connect(Number(port), hostname)
   let answer = ''
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()))
-  const ended = once(socket, 'close')
+  const ended = once(socket, 'close').then(() => answer)
   await once(socket, 'connect')
   socket.write(
-    `POST ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`,
+    `POST ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 200\r\n\r\n{`,
   )
+  const drip = setInterval(() => socket.write(' '), 100)
+  socket.once('close', () => clearInterval(drip)).on('error', () => undefined)
   await expect.poll(() => fetch(new URL('api/health', url)).then(({ status }) => status)).toBe(200)
-  return {
-    async finish() {
-      socket.write('}')
-      await ended
-      return answer
-    },
-  }
+  return [ended]
 }
 
 const ask = async (url: string) => (await fetch(new URL('api/ready', url))).status
 
 describe('the server ends with nothing left behind', { timeout: 4 * patience }, () => {
-  it('by SIGTERM: a request that runs is answered first', async () => {
+  it('by SIGTERM, also while a client sends its body byte by byte', async () => {
     const server = await start()
     expect(await ask(server.url)).toBe(200)
     const postgres = findPostmaster(openHome(dataFolder))
     if (postgres === undefined) throw new Error('The server runs without a PostgreSQL of its own.')
-    const request = await beginRequest(server.url)
+    const [answer] = await dripRequest(server.url)
     server.process.kill('SIGTERM')
     await expect.poll(() => server.output(), { timeout: patience }).toContain('Stopping (SIGTERM)')
-    expect(await request.finish()).toContain('HTTP/1.1 200')
+    expect(await answer).toContain('HTTP/1.1 503')
     expect(await server.exit).toBe(0)
     await expect.poll(() => isAlive(postgres), { timeout: patience }).toBe(false)
   })
@@ -237,7 +233,7 @@ describe('advisor help', () => {
       ...['start', 'stop', 'user add NAME', 'export PROJECT TARGET', 'import SOURCE', 'import-articles FILE...'],
       ...['tasks list', 'tasks cancel ID', 'tasks run KIND', '--role ROLE', '--real-name', '--with-users'],
       ...['--without-users', '--mapping FILE', '--reject FILE', '--archive-gone', '--payload JSON'],
-      ...['--port', '--[no-]demo', 'DATABASE_URL', 'ADVISOR_TRUST_PROXY', 'ADVISOR_CONFIG', 'fatal, error, info'],
+      ...['--port', '--[no-]demo', 'DATABASE_URL', 'ADVISOR_TRUSTED_PROXIES', 'ADVISOR_CONFIG', 'fatal, error, info'],
     ])
       expect(output).toContain(part)
     expect((await runAdvisor([])).output).toBe(output)

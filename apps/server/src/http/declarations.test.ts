@@ -80,7 +80,7 @@ describe('the access of a declaration', () => {
 
   it('limits the body before it is parsed', async () => {
     const call: AnyCall = {
-      ...reading('test', { ...open, access: { to: 'public' }, maxBodyBytes: 100 }),
+      ...reading('test', { ...open, access: { to: 'public' }, limits: { bodyBytes: 100 } }),
       method: 'POST',
     }
     const http = await serving((to, services) => serveCall(to, services, call, answered))

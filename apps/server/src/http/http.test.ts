@@ -88,7 +88,7 @@ describe('what every client may ask', () => {
   describe('over TLS, which a proxy in front ends', () => {
     const overTls = { 'x-forwarded-proto': 'https', 'request-type': 'ajax' }
     const behindProxy = async () => {
-      const http = await buildApp(server.services, { basePath: '/advisor', apiPath, trustProxy: true })
+      const http = await buildApp(server.services, { basePath: '/advisor', apiPath, trustedProxies: ['loopback'] })
       onTestFinished(async () => {
         await http.close()
       })

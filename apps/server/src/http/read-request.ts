@@ -1,10 +1,10 @@
-import '@fastify/multipart'
 import { requestFields, type Declaration, type RequestOf } from '@advisor/contract'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Identity } from './identify.ts'
+import { parseLimitedJson } from './limited-json.ts'
+import { parseLimitedForm, readBody } from './read-body.ts'
 import { BadRequest } from './refusal.ts'
-
-const formFieldLimit = 200
 
 /**
  * The request of a declared call, from the query of a GET or from a JSON, url-encoded or multipart body: one schema for
@@ -13,10 +13,17 @@ const formFieldLimit = 200
 export async function readRequest<Declared extends Declaration>(
   call: Declared,
   request: FastifyRequest,
+  identity: Pick<Identity, 'known'>,
 ): Promise<RequestOf<Declared>> {
-  const sent = call.method === 'GET' ? fieldsOf(request.query) : await readFields(request)
-  const isForm = call.method === 'GET' || !(request.headers['content-type'] ?? '').startsWith('application/json')
-  return parseFields(call, sent, isForm)
+  if (call.method === 'GET') return parseFields(call, readQuery(request, call), true)
+  const sent = await readBody(request, call, identity)
+  return parseFields(call, sent, request.mediaType !== 'application/json')
+}
+
+/** The parameters in the query of an address. Throws {@link BadRequest} if they are too many. */
+export function readQuery({ url }: FastifyRequest, { limits }: Pick<Declaration, 'limits'>): Record<string, unknown> {
+  const start = url.indexOf('?')
+  return start < 0 ? {} : parseLimitedForm(url.slice(start + 1), limits.fields)
 }
 
 /** The request that these fields make. In forms a structured field is a JSON string. Throws {@link BadRequest}. */
@@ -28,39 +35,12 @@ export function parseFields<Declared extends Declaration>(
   const fields = isForm ? parseStructuredFields(call, sent) : sent
   const parsed = z.safeParse<Declared['request']>(call.request, cleanStrings(fields))
   if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  throw new BadRequest(issue?.path.map(String).join('.') ?? undefined)
-}
-
-/** The fields of a body, whatever its form; values are not checked. */
-export async function readFields(request: FastifyRequest): Promise<Record<string, unknown>> {
-  if (request.isMultipart()) return readMultipartFields(request)
-  return fieldsOf(request.body ?? {})
-}
-
-/** The fields of a parsed query or body. Throws {@link BadRequest} for a value without fields. */
-function fieldsOf(sent: unknown): Record<string, unknown> {
-  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw new BadRequest()
-  return { ...sent }
-}
-
-/** The text fields of a multipart form. None of the calls that come here takes a file. */
-async function readMultipartFields(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const fields: [string, unknown][] = []
-  try {
-    for await (const part of request.parts({ limits: { files: 0, fields: formFieldLimit } })) {
-      if (part.type !== 'field' || part.valueTruncated) throw new BadRequest(part.fieldname)
-      fields.push([part.fieldname, part.value])
-    }
-  } catch (error) {
-    // Whatever the parser says of a form it cannot read, the form is at fault.
-    throw error instanceof BadRequest ? error : new BadRequest()
-  }
-  return Object.fromEntries(fields)
+  const path = parsed.error.issues[0]?.path ?? []
+  throw new BadRequest(path.length === 0 ? undefined : path.map(String).join('.'))
 }
 
 function parseStructuredFields(
-  call: Pick<Declaration, 'request'>,
+  call: Pick<Declaration, 'request' | 'limits'>,
   sent: Record<string, unknown>,
 ): Record<string, unknown> {
   const known = requestFields(call)
@@ -68,7 +48,7 @@ function parseStructuredFields(
     Object.entries(sent).map(([name, value]) => {
       const field = known.get(name)
       const isStructured = field !== undefined && isStructuredType(field)
-      return [name, isStructured && typeof value === 'string' ? parseJson(name, value) : value]
+      return [name, isStructured && typeof value === 'string' ? parseLimitedJson(value, call.limits, name) : value]
     }),
   )
 }
@@ -78,18 +58,14 @@ function isStructuredType(field: z.core.$ZodType): boolean {
   return field instanceof z.ZodArray || field instanceof z.ZodObject
 }
 
-function parseJson(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new BadRequest(name)
-  }
+/** Text that a database can hold and a person could have meant: no lone surrogates, no NUL. */
+function cleanText(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '')
 }
 
-/** Text that a database can hold and a person could have meant: no lone surrogates, no NUL. */
 function cleanStrings(value: unknown): unknown {
-  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '')
+  if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map(cleanStrings)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanStrings(each)]))
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [cleanText(key), cleanStrings(each)]))
 }

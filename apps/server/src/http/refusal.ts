@@ -65,3 +65,31 @@ export class TooLarge extends Error {
     this.name = 'TooLarge'
   }
 }
+
+/** The body did not come in within the time of the declaration. */
+export class TooSlow extends Error {
+  constructor() {
+    super('The body took too long to come in.')
+    this.name = 'TooSlow'
+  }
+}
+
+/** The server has no room for the request, or is stopping. */
+export class Unavailable extends Error {
+  constructor() {
+    super('The server cannot take the request now.')
+    this.name = 'Unavailable'
+  }
+}
+
+/** The address made more requests than a limit allows. */
+export class TooManyRequests extends Error {
+  readonly seconds: number
+
+  /** `seconds`: until the address may make requests again. */
+  constructor(seconds: number) {
+    super('The address made too many requests.')
+    this.name = 'TooManyRequests'
+    this.seconds = seconds
+  }
+}

@@ -1,6 +1,14 @@
-import type { InterfaceLocale } from '@advisor/contract'
+import type { InterfaceLocale, RequestLimits } from '@advisor/contract'
+import type { IncomingBodies } from './incoming-bodies.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    bodies: IncomingBodies
+  }
+  interface FastifyContextConfig {
+    /** The limits of the declaration that the route serves. */
+    limits?: RequestLimits
+  }
   interface FastifyRequest {
     /** The language in which errors of this request are told; known once the login session is. */
     answerLocale?: InterfaceLocale

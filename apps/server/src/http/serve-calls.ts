@@ -1,6 +1,7 @@
 import { calls, type AnyCall } from '@advisor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { routeOf } from './admission.ts'
 import { authorise, guard } from './authorise.ts'
 import { clientGone } from './client-gone.ts'
 import { extendSession } from './extend-session.ts'
@@ -25,9 +26,7 @@ export function serveCall(
   handlers?: Handlers,
 ): void {
   http.route({
-    method: declared.method,
-    url: declared.path,
-    bodyLimit: declared.maxBodyBytes,
+    ...routeOf(declared),
     handler: (request, reply) => answer(services, { declared, handler, handlers }, request, reply),
   })
 }
@@ -43,7 +42,7 @@ async function answer(
   guard(services, declared, identity, request)
   const work = async () => {
     const opened = await authorise(services, declared.access, identity)
-    const fields = await readRequest(declared, request)
+    const fields = await readRequest(declared, request, identity)
     return runCall(services, { ...served, identity, opened, fields, signal: clientGone(reply), notifications: [] })
   }
   const [envelope, expiresAt] = await Promise.all([

@@ -1,6 +1,7 @@
 import { downloads, type AnyDownload } from '@advisor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { routeOf } from './admission.ts'
 import { authorise, guard } from './authorise.ts'
 import { clientGone } from './client-gone.ts'
 import { readContext } from './contexts.ts'
@@ -24,13 +25,13 @@ export function serveDownload<Download extends AnyDownload>(
   download: Download,
   handler: DownloadHandler<Download>,
 ): void {
-  http.get(download.path, async (request, reply) => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const identity = await identify(services, request, reply)
     guard(services, download, identity, request)
     const signal = clientGone(reply)
     try {
       const opened = await authorise(services, download.access, identity)
-      const fields = await readRequest(download, request)
+      const fields = await readRequest(download, request, identity)
       const asked = { declared: download, identity, opened, fields, signal, notifications: [] }
       const context = readContext<Download>(services, asked)
       const [file] = await Promise.all([handler(context), extendSession(services, download, identity, request)])
@@ -42,7 +43,8 @@ export function serveDownload<Download extends AnyDownload>(
         return reply.code(401).header('Location', '/login').send(envelope)
       return reply.code(404).send({ ...envelope, status: 'error' })
     }
-  })
+  }
+  http.route({ ...routeOf(download), handler: handle })
 }
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: DownloadedFile): Promise<FastifyReply> {

@@ -1,6 +1,7 @@
 import { forms, type AnyForm } from '@advisor/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../services.ts'
+import { routeOf } from './admission.ts'
 import { guard } from './authorise.ts'
 import { clientGone } from './client-gone.ts'
 import { stepContext } from './contexts.ts'
@@ -8,9 +9,10 @@ import { deviceCookie } from './device-cookie.ts'
 import type { FormHandler, FormHandlers, FormOutcome } from './handlers.ts'
 import { identify, type Identity } from './identify.ts'
 import { keysOf } from './keys-of.ts'
-import { parseFields, readFields } from './read-request.ts'
+import { readBody } from './read-body.ts'
+import { parseFields, readQuery } from './read-request.ts'
 import { BadRequest } from './refusal.ts'
-import { refusalEnvelope, sessionInfo } from './tell.ts'
+import { envelopeOf, refusalEnvelope, sessionInfo, tell } from './tell.ts'
 
 /** Serves every form that the contract declares. */
 export function serveForms(http: FastifyInstance, services: Services, handlers: FormHandlers): void {
@@ -25,28 +27,24 @@ export function serveForm<Form extends AnyForm>(
   handler: FormHandler<Form>,
 ): void {
   http.route({
-    method: 'POST',
-    url: form.path,
-    bodyLimit: form.maxBodyBytes,
+    ...routeOf(form),
     handler: async (request, reply) => {
-      const [missing] = form.query.safeParse(request.query).error?.issues ?? []
+      const [missing] = form.query.safeParse(readQuery(request, form)).error?.issues ?? []
       if (missing) throw new BadRequest(missing.path.map(String).join('.'))
       const identity = await identify(services, request, reply)
-      const sent = await readFields(request)
-      guard(services, form, identity, request, sent['_csrf'])
-      const fields = parseFields(form, sent, true)
-      const asked = {
-        declared: form,
-        identity,
-        opened: undefined,
-        fields,
-        signal: clientGone(reply),
-        notifications: [],
+      try {
+        const sent = await readBody(request, form, identity)
+        guard(services, form, identity, request, sent['_csrf'])
+        const fields = parseFields(form, sent, true)
+        const signal = clientGone(reply)
+        const asked = { declared: form, identity, opened: undefined, fields, signal, notifications: [] }
+        const device = deviceCookie(request, reply, request.routeOptions.url ?? form.path)
+        const outcome = await handler({ ...stepContext<Form>(services, asked), device })
+        if (request.headers['request-type'] !== 'ajax') return reply.redirect(outcome.location, 303)
+        return answerProgram(services, identity, reply, outcome)
+      } catch (error) {
+        return tell(services, identity, request, reply, envelopeOf(services, identity, error), undefined)
       }
-      const device = deviceCookie(request, reply, request.routeOptions.url ?? form.path)
-      const outcome = await handler({ ...stepContext<Form>(services, asked), device })
-      if (request.headers['request-type'] !== 'ajax') return reply.redirect(outcome.location, 303)
-      return answerProgram(services, identity, reply, outcome)
     },
   })
 }

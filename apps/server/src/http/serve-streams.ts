@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import type { AnyStream } from '@advisor/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { routeOf } from './admission.ts'
 import { authorise, guard } from './authorise.ts'
 import { clientGone } from './client-gone.ts'
 import { readContext } from './contexts.ts'
@@ -24,13 +25,13 @@ export function serveStream<Stream extends AnyStream>(
   handler: StreamHandler<Stream>,
   { recheckMs: everyMs = recheckMs }: { recheckMs?: number } = {},
 ): void {
-  http.get(stream.path, async (request, reply) => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const identity = await identify(services, request, reply)
     guard(services, stream, identity, request)
     const end = new AbortController()
     try {
       const opened = await authorise(services, stream.access, identity)
-      const fields = await readRequest(stream, request)
+      const fields = await readRequest(stream, request, identity)
       const signal = AbortSignal.any([clientGone(reply), end.signal])
       const asked = { declared: stream, identity, opened, fields, signal, notifications: [] }
       const events = handler(readContext<Stream>(services, asked))
@@ -48,7 +49,8 @@ export function serveStream<Stream extends AnyStream>(
     } catch (error) {
       return tell(services, identity, request, reply, envelopeOf(services, identity, error), undefined)
     }
-  })
+  }
+  http.route({ ...routeOf(stream), handler: handle })
 }
 
 /** Each event as a `data` line; nothing undeclared leaves. */

@@ -1,15 +1,16 @@
-import '@fastify/multipart'
 import type { AnyUpload, ReplyOf, RequestOf, ServerNotification } from '@advisor/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { routeOf } from './admission.ts'
 import { authorise, guard } from './authorise.ts'
 import { clientGone } from './client-gone.ts'
 import { readContext, transactFor } from './contexts.ts'
 import { extendSession } from './extend-session.ts'
 import type { UploadedFile, UploadHandler } from './handlers.ts'
 import { identify } from './identify.ts'
+import { receiveMultipart } from './multipart.ts'
 import { parseFields } from './read-request.ts'
-import { BadRequest, TooLarge } from './refusal.ts'
+import { BadRequest } from './refusal.ts'
 import { envelopeOf, tell } from './tell.ts'
 
 /**
@@ -23,9 +24,7 @@ export function serveUpload<Upload extends AnyUpload, Kept>(
   handler: UploadHandler<Upload, Kept>,
 ): void {
   http.route({
-    method: 'POST',
-    url: upload.path,
-    bodyLimit: upload.maxBodyBytes,
+    ...routeOf(upload),
     handler: async (request, reply) => {
       const identity = await identify(services, request, reply)
       guard(services, upload, identity, request)
@@ -57,29 +56,10 @@ async function takeIn<Upload extends AnyUpload, Kept>(
   upload: Upload,
   keep: (fields: RequestOf<Upload>, file: UploadedFile) => Promise<Kept>,
 ): Promise<{ fields: RequestOf<Upload>; kept: Kept[] }> {
-  if (!request.isMultipart()) throw new BadRequest()
-  const { files, fileBytes } = upload.upload
-  const sent: Record<string, unknown> = {}
+  if (request.mediaType !== 'multipart/form-data') throw new BadRequest()
   const kept: Kept[] = []
-  let fields: RequestOf<Upload> | undefined
-  try {
-    for await (const part of request.parts({ limits: { files, fileSize: fileBytes } })) {
-      if (part.type === 'field') {
-        if (part.valueTruncated || fields !== undefined) throw new BadRequest(part.fieldname)
-        sent[part.fieldname] = part.value
-        continue
-      }
-      fields ??= parseFields(upload, sent, true)
-      const file = { field: part.fieldname, name: part.filename, contentType: part.mimetype, content: part.file }
-      kept.push(await keep(fields, file))
-      if (part.file.truncated) throw new TooLarge()
-    }
-  } catch (error) {
-    throw isTooLarge(error) ? new TooLarge() : error
-  }
-  return { fields: fields ?? parseFields(upload, sent, true), kept }
-}
-
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'statusCode' in error && error.statusCode === 413
+  const sent = await receiveMultipart(request, upload.limits, upload.upload, async (file, fields) => {
+    kept.push(await keep(parseFields(upload, fields, true), file))
+  })
+  return { fields: parseFields(upload, sent, true), kept }
 }

@@ -73,6 +73,7 @@ export const restoreState = stepping('restoreState', {
     page: Count.optional(),
     open: CaseId.optional(),
   }),
+  limits: { fields: 20_000 },
   reply: z.object({
     search: SearchState,
     /** Only if a project, branch, profile or quest was opened for the step. */

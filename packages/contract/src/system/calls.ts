@@ -6,6 +6,8 @@ export const clientSideErrorLogger = stepping('clientSideErrorLogger', {
   access: { to: 'public' },
   /** `data` is the specification's url-encoded JSON string; the server logs it as text and does not interpret it. */
   request: z.object({ data: z.string().max(20_000) }),
+  // 20,000 characters, each of them url-encoded.
+  limits: { bodyBytes: 200_000, perMinute: 60 },
   reply: z.object({}),
   extendsSession: false,
 })

@@ -8,6 +8,9 @@ export const errors = {
   'csrf-invalid': 'Diese Seite ist veraltet. Bitte laden Sie sie neu und versuchen Sie es noch einmal.',
   'not-supported': 'Diese Aktion wird nicht unterstützt.',
   'too-large': 'Das ist zu groß, um gesendet zu werden.',
+  'too-slow':
+    'Die Anfrage hat zu lange gebraucht, um anzukommen. Bitte prüfen Sie das Netzwerk und versuchen Sie es noch einmal.',
+  'too-many-requests': 'Zu viele Anfragen. Bitte warten Sie {{seconds}} Sekunden und versuchen Sie es noch einmal.',
   internal:
     'Interner Serverfehler. Bitte versuchen Sie es noch einmal. Wenn es wieder passiert, nennen Sie Ihrem Administrator diese Nummer: {{incident}}',
   unavailable: 'Der Dienst ist kurzzeitig nicht verfügbar. Bitte versuchen Sie es noch einmal.',

@@ -8,6 +8,8 @@ export const errors = {
   'csrf-invalid': 'This page is out of date. Please reload it and try again.',
   'not-supported': 'This action is not supported.',
   'too-large': 'This is too large to be sent.',
+  'too-slow': 'The request took too long to arrive. Please check the network and try again.',
+  'too-many-requests': 'Too many requests. Please wait {{seconds}} seconds and try again.',
   internal:
     'Internal Server Error, Please try again. If it happens again, give your administrator this number: {{incident}}',
   unavailable: 'The service is unavailable for a moment. Please try again.',

@@ -8,6 +8,8 @@ export const errors = {
   'csrf-invalid': 'Esta página no está actualizada. Vuelva a cargarla e inténtelo de nuevo.',
   'not-supported': 'Esta acción no se admite.',
   'too-large': 'Es demasiado grande para enviarse.',
+  'too-slow': 'La solicitud ha tardado demasiado en llegar. Compruebe la red e inténtelo de nuevo.',
+  'too-many-requests': 'Demasiadas solicitudes. Espere {{seconds}} segundos e inténtelo de nuevo.',
   internal:
     'Error interno del servidor. Inténtelo de nuevo. Si vuelve a ocurrir, indique este número a su administrador: {{incident}}',
   unavailable: 'El servicio no está disponible momentáneamente. Inténtelo de nuevo.',

@@ -8,6 +8,8 @@ export const errors = {
   'csrf-invalid': 'Cette page n’est plus à jour. Veuillez la recharger et réessayer.',
   'not-supported': 'Cette action n’est pas prise en charge.',
   'too-large': 'C’est trop volumineux pour être envoyé.',
+  'too-slow': 'La requête a mis trop de temps à arriver. Veuillez vérifier le réseau et réessayer.',
+  'too-many-requests': 'Trop de requêtes. Veuillez attendre {{seconds}} secondes, puis réessayer.',
   internal:
     'Erreur interne du serveur. Veuillez réessayer. Si cela se reproduit, donnez ce numéro à votre administrateur : {{incident}}',
   unavailable: 'Le service est momentanément indisponible. Veuillez réessayer.',

@@ -8,6 +8,8 @@ export const errors = {
   'csrf-invalid': 'Questa pagina non è aggiornata. La ricarichi e riprovi.',
   'not-supported': 'Questa azione non è supportata.',
   'too-large': 'Troppo grande per essere inviato.',
+  'too-slow': 'La richiesta ha impiegato troppo tempo ad arrivare. Controlli la rete e riprovi.',
+  'too-many-requests': 'Troppe richieste. Attenda {{seconds}} secondi e riprovi.',
   internal:
     'Errore interno del server. Riprovi. Se accade di nuovo, comunichi questo numero all’amministratore: {{incident}}',
   unavailable: 'Il servizio è momentaneamente non disponibile. Riprovi.',

@@ -8,6 +8,8 @@ export const errors = {
   'csrf-invalid': 'Esta página está desatualizada. Recarregue-a e tente novamente.',
   'not-supported': 'Esta ação não tem suporte.',
   'too-large': 'Isto é grande demais para ser enviado.',
+  'too-slow': 'A solicitação demorou demais para chegar. Verifique a rede e tente novamente.',
+  'too-many-requests': 'Muitas solicitações. Aguarde {{seconds}} segundos e tente novamente.',
   internal:
     'Erro interno do servidor. Tente novamente. Se acontecer de novo, informe este número ao administrador: {{incident}}',
   unavailable: 'O serviço está momentaneamente indisponível. Tente novamente.',

@@ -8,6 +8,8 @@ export const errors = {
   'csrf-invalid': '此页面已过时。请重新加载页面，然后重试。',
   'not-supported': '不支持此操作。',
   'too-large': '内容过大，无法发送。',
+  'too-slow': '请求传输时间过长。请检查网络，然后重试。',
+  'too-many-requests': '请求过多。请等待 {{seconds}} 秒后重试。',
   internal: '服务器内部错误，请重试。如果再次出现，请将此编号告知管理员：{{incident}}',
   unavailable: '服务暂时不可用。请重试。',
   'database-unavailable': '目前无法连接数据库。数据没有丢失，请重试。',

@@ -8,6 +8,8 @@ export const errors = {
   'csrf-invalid': '此頁面已過時。請重新載入頁面，然後再試一次。',
   'not-supported': '不支援此操作。',
   'too-large': '內容過大，無法傳送。',
+  'too-slow': '要求傳送時間過長。請檢查網路，然後再試一次。',
+  'too-many-requests': '要求過多。請等候 {{seconds}} 秒後再試一次。',
   internal: '伺服器內部錯誤，請再試一次。如果再次發生，請將此編號告知系統管理員：{{incident}}',
   unavailable: '服務暫時無法使用。請再試一次。',
   'database-unavailable': '目前無法連線到資料庫。資料並未遺失，請再試一次。',
