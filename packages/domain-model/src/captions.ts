@@ -1,4 +1,4 @@
-import type { ModelDocument, Project, Translation } from '@advisor/contract'
+import { ownValue, type ModelDocument, type Project, type Translation } from '@advisor/contract'
 
 type TranslatedTexts = Translation['texts'][string]
 
@@ -54,6 +54,6 @@ export class Captions {
   }
 
   #texts(locale: string, key: string): TranslatedTexts | undefined {
-    return this.#byLocale.get(locale)?.[key]
+    return ownValue(this.#byLocale.get(locale), key)
   }
 }

@@ -1,4 +1,4 @@
-import type { Attribute, Casebase, SlotValue, SolutionContent } from '@advisor/contract'
+import { ownValue, type Attribute, type Casebase, type SlotValue, type SolutionContent } from '@advisor/contract'
 import type { Model, ModelSlot } from './model.ts'
 
 /** A violation of a case base's rules by a solution's content: the slot, the rule, and an English message. */
@@ -27,15 +27,15 @@ export function checkContent(
     const modelSlot = model.slots.get(slotId)
     if (!modelSlot) continue
     const { slot } = modelSlot
-    const values = content.values[slotId] ?? []
-    const texts = Object.values(content.texts).flatMap((byslot) => byslot[slotId] ?? [])
+    const values = ownValue(content.values, slotId) ?? []
+    const texts = Object.values(content.texts).flatMap((byslot) => ownValue(byslot, slotId) ?? [])
     if (slot.localised ? values.length > 0 : texts.length > 0)
       report(
         slotId,
         'place',
         slot.localised ? 'This text belongs to a language.' : 'This value does not belong to a language.',
       )
-    if (slot.required && (slot.localised ? !content.texts[masterLocale]?.[slotId] : values.length === 0))
+    if (slot.required && (slot.localised ? !ownValue(content.texts[masterLocale], slotId) : values.length === 0))
       report(slotId, 'required', `"${slot.caption}" is required.`)
 
     const limit = slot.maxLength ?? defaultMaxLength[slot.form]

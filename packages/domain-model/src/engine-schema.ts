@@ -1,11 +1,12 @@
-import type {
-  Attribute as ModelAttribute,
-  Casebase,
-  ScalarValue,
-  Similarity as ModelSimilarity,
-  SlotValue,
-  SolutionContent,
-  Type,
+import {
+  ownValue,
+  type Attribute as ModelAttribute,
+  type Casebase,
+  type ScalarValue,
+  type Similarity as ModelSimilarity,
+  type SlotValue,
+  type SolutionContent,
+  type Type,
 } from '@advisor/contract'
 import type { Attribute, ScalarAttribute, SchemaDefinition, Similarity, SymbolType } from '@advisor/engine/schema'
 import type { CaseValues, Scalar } from '@advisor/engine/values'
@@ -27,15 +28,13 @@ export function engineSchema(model: Model): SchemaDefinition {
  * Returns a solution's values for the engine: those of the slots of its case base that {@link engineSchema} contains.
  */
 export function engineValues(model: Model, casebase: Casebase, { values }: SolutionContent): CaseValues {
-  const compared = casebase.slots.flatMap((id): ModelSlot[] => {
-    const slot = model.slots.get(id)
-    return slot && isCompared(slot) && values[id] !== undefined ? [slot] : []
-  })
   return Object.fromEntries(
-    compared.map((modelSlot) => [
-      modelSlot.slot.id,
-      values[modelSlot.slot.id]!.map((value) => engineValue(modelSlot, value)),
-    ]),
+    casebase.slots.flatMap((id) => {
+      const modelSlot = model.slots.get(id)
+      const stored = ownValue(values, id)
+      if (!modelSlot || !stored || !isCompared(modelSlot)) return []
+      return [[id, stored.map((value) => engineValue(modelSlot, value))]]
+    }),
   )
 }
 
@@ -118,7 +117,7 @@ export function slotAttribute(modelSlot: ModelSlot): Attribute {
 function slotComposite({ slot, composite, members }: Extract<ModelSlot, { members: unknown }>): Attribute {
   const { id, weight } = slot
   const { memberWeights = {}, missingSimilarity, severalValues } = composite
-  const weightOf = (member: string) => (Object.hasOwn(memberWeights, member) ? memberWeights[member] : 1)
+  const weightOf = (member: string) => ownValue(memberWeights, member) ?? 1
   const compared = members.flatMap((member) => engineAttribute(member, member.id, weightOf(member.id)) ?? [])
   if (compared.length === 0) return { id, kind: 'void' }
   const question = questionOfSlot(slot)

@@ -1,4 +1,4 @@
-import type { Attribute, Casebase, SlotValue, SolutionContent } from '@advisor/contract'
+import { ownValue, type Attribute, type Casebase, type SlotValue, type SolutionContent } from '@advisor/contract'
 import type { CaseDocument, TextField } from '@advisor/engine/text'
 import type { Model, ModelSlot } from './model.ts'
 import { plainText } from './plain-text.ts'
@@ -111,7 +111,7 @@ export function toCaseDocument(model: Model, solution: IndexedSolution): CaseDoc
 function searchedLocales(model: Model, { casebase, content, masterLocale }: IndexedSolution): string[] {
   const open = casebase.slots.filter((slotId) => audienceOfSlot(model, casebase, slotId) === 'everybody')
   const translations = Object.keys(content.texts).filter(
-    (locale) => locale !== masterLocale && open.some((slotId) => content.texts[locale]?.[slotId]),
+    (locale) => locale !== masterLocale && open.some((slotId) => ownValue(content.texts[locale], slotId)),
   )
   return [masterLocale, ...translations]
 }
@@ -122,10 +122,10 @@ function fieldTexts(model: Model, { casebase, content }: IndexedSolution, locale
     const modelSlot = model.slots.get(slotId)
     const suffix = model.fieldSuffixes.get(slotId)?.get(casebase.id)
     if (!modelSlot || suffix === undefined || modelSlot.slot.textWeight === 0) continue
-    const values = content.values[slotId] ?? []
+    const values = ownValue(content.values, slotId) ?? []
     for (const { id, member } of fieldsOf(modelSlot, suffix)) {
       const text = modelSlot.slot.localised
-        ? readText(modelSlot, content.texts[locale]?.[slotId])
+        ? readText(modelSlot, ownValue(content.texts[locale], slotId))
         : values.flatMap((value) => wordsOf(model, modelSlot, member, value, locale)).join('\n')
       if (text) fields[id] = text
     }
@@ -146,7 +146,7 @@ function wordsOf(
   locale: string,
 ): string[] {
   if ('attribute' in modelSlot) return [scalarWords(model, modelSlot.attribute.type, value, locale)]
-  const part = member && typeof value === 'object' ? value[member.id] : undefined
+  const part = member && typeof value === 'object' ? ownValue(value, member.id) : undefined
   return member && part !== undefined ? [scalarWords(model, member.type, part, locale)] : []
 }
 

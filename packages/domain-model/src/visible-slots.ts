@@ -1,4 +1,4 @@
-import type { Casebase, View, Visibility } from '@advisor/contract'
+import { ownValue, type Casebase, type View, type Visibility } from '@advisor/contract'
 import type { Model } from './model.ts'
 
 type ViewItem = View['sections'][number]['items'][number]
@@ -7,7 +7,8 @@ const ranks: Record<Visibility, number> = { invisible: 0, 'read-only': 1, 'read-
 
 /** What users with these roles may do with an item of a view: the most that any of the roles allows. */
 export function visibilityOf(item: ViewItem, roles: readonly string[]): Visibility {
-  const granted = roles.length === 0 ? [item.visibility] : roles.map((role) => item.roles?.[role] ?? item.visibility)
+  const granted =
+    roles.length === 0 ? [item.visibility] : roles.map((role) => ownValue(item.roles, role) ?? item.visibility)
   return granted.reduce((best, visibility) => (ranks[visibility] > ranks[best] ? visibility : best))
 }
 

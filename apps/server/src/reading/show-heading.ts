@@ -1,4 +1,4 @@
-import type { MarkedText, SolutionState } from '@advisor/contract'
+import { ownValue, type MarkedText, type SolutionState } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
 import type { PointedSolution } from './pointed-solution.ts'
 import { findText, type SlotContext } from './show-slot.ts'
@@ -31,7 +31,7 @@ export function ratingAverage({ ratingSum, ratingCount }: PointedSolution): numb
 function titleOf(context: SlotContext, titleSlot: string | undefined, solution: PointedSolution): MarkedText {
   const localised = titleSlot === undefined ? undefined : findText(context, titleSlot)
   if (localised && titleSlot !== undefined) return context.words.mark(localised.text, localised.locale, titleSlot)
-  const [value] = titleSlot === undefined ? [] : (context.content.values[titleSlot] ?? [])
+  const [value] = titleSlot === undefined ? [] : (ownValue(context.content.values, titleSlot) ?? [])
   return { text: typeof value === 'string' ? value : solution.name, marks: [] }
 }
 

@@ -1,4 +1,11 @@
-import type { Attribute, ShownSlot, ShownValue, SlotValue, SolutionContent } from '@advisor/contract'
+import {
+  ownValue,
+  type Attribute,
+  type ShownSlot,
+  type ShownValue,
+  type SlotValue,
+  type SolutionContent,
+} from '@advisor/contract'
 import type { Model, ModelSlot } from '@advisor/domain-model'
 import type { CasebaseSight } from '../access/sight.ts'
 import type { MarkedWords } from './marked-words.ts'
@@ -32,7 +39,7 @@ function showSlot(context: SlotContext, slotId: string): ShownSlot | undefined {
     const localised = findText(context, slotId)
     return localised && { ...heading, ...showText(context, modelSlot, localised.text, localised.locale) }
   }
-  const values = context.content.values[slotId] ?? []
+  const values = ownValue(context.content.values, slotId) ?? []
   if (values.length === 0) return undefined
   if ('composite' in modelSlot) return { ...heading, ...showTable(context, modelSlot, values) }
   const [first] = values
@@ -53,7 +60,7 @@ export function findText(
 ): { text: string; locale: string } | undefined {
   if (!sees.slots.has(slotId)) return undefined
   for (const locale of textLocales) {
-    const text = content.texts[locale]?.[slotId]
+    const text = ownValue(ownValue(content.texts, locale), slotId)
     if (text) return { text, locale }
   }
   return undefined
@@ -78,7 +85,7 @@ function showTable(
     columns: members.map((member) => context.model.captions.of(context.readerLocale, member)),
     rows: values.map((tuple) =>
       members.map((member) => {
-        const value = typeof tuple === 'object' ? tuple[member.id] : undefined
+        const value = typeof tuple === 'object' ? ownValue(tuple, member.id) : undefined
         return value === undefined ? null : (showScalar(context, member, value) ?? null)
       }),
     ),

@@ -1,4 +1,4 @@
-import { Audience, type SolutionContent, type SolutionDetails, type View } from '@advisor/contract'
+import { Audience, ownValue, type SolutionContent, type SolutionDetails, type View } from '@advisor/contract'
 import type { HighlightPlan } from '@advisor/engine/text'
 import type { OpenedProject } from '../access/opened-project.ts'
 import type { CasebaseSight } from '../access/sight.ts'
@@ -129,7 +129,7 @@ async function isOutdated(
   locale: string,
   sees: CasebaseSight,
 ): Promise<boolean> {
-  const ofVersion = content.translations[locale]?.ofVersion
+  const ofVersion = ownValue(content.translations, locale)?.ofVersion
   if (locale === masterLocale || ofVersion === undefined || ofVersion >= version) return false
   const sources = await services.contents.read(db, opened.model.project.name, [{ number, version: ofVersion }])
   const source = sources.get(number)

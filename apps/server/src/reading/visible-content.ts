@@ -1,4 +1,4 @@
-import type { Attachment, SolutionContent } from '@advisor/contract'
+import { ownValue, type Attachment, type SolutionContent } from '@advisor/contract'
 import type { CasebaseSight } from '../access/sight.ts'
 
 /** The languages in which a reader finds texts of a solution: the master language first, the others in order. */
@@ -15,7 +15,7 @@ export function visibleTexts(
   locale: string,
   { slots }: CasebaseSight,
 ): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts[locale] ?? {}).filter(([slot]) => slots.has(slot)))
+  return Object.fromEntries(Object.entries(ownValue(texts, locale) ?? {}).filter(([slot]) => slots.has(slot)))
 }
 
 /** The files of a solution that a reader may have: all but those that stand in hidden texts alone. */

@@ -1,4 +1,4 @@
-import { interfaceLocales, type InterfaceLocale } from '@advisor/contract'
+import { interfaceLocales, ownValue, type InterfaceLocale } from '@advisor/contract'
 import { en, loadLanguage } from '@advisor/texts'
 
 type ServerTextKey = { [Feature in 'refusals' | 'errors']: `${Feature}.${keyof (typeof en)[Feature] & string}` }[
@@ -27,7 +27,9 @@ export async function loadServerTexts(): Promise<ServerTexts> {
     say(locale, key, params = {}) {
       const text = languages.get(locale)?.get(key)
       if (text === undefined) throw new Error(`No text "${key}" in ${locale}.`)
-      return text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
+      return text.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+        String(ownValue(params, name) ?? placeholder),
+      )
     },
   }
 }

@@ -1,4 +1,4 @@
-import { richTextClasses } from '@advisor/contract'
+import { ownValue, richTextClasses } from '@advisor/contract'
 import { mayHave } from './sanitise-html.ts'
 
 /** Attributes with another name in React. */
@@ -14,7 +14,8 @@ const flags = ['open', 'reversed']
 export function propertiesOf(element: Element): Record<string, string | true> {
   const properties: Record<string, string | true> = {}
   for (const { name, value } of element.attributes)
-    if (name !== 'class' && mayHave(element, name)) properties[reactNames[name] ?? name] = flags.includes(name) || value
+    if (name !== 'class' && mayHave(element, name))
+      properties[ownValue(reactNames, name) ?? name] = flags.includes(name) || value
   const box = richTextClasses.find((name) => element.classList.contains(name))
   if (box) properties['data-box'] = box
   if (properties['href']) Object.assign(properties, { target: '_blank', rel: 'noopener noreferrer' })

@@ -1,4 +1,4 @@
-import { richTextAttributes, richTextTags } from '@advisor/contract'
+import { ownValue, richTextAttributes, richTextTags } from '@advisor/contract'
 import createDOMPurify from 'dompurify'
 
 const purify = createDOMPurify(window)
@@ -22,5 +22,5 @@ export function sanitiseHtml(html: string): DocumentFragment {
 
 /** Whether the contract allows an element of rich text an attribute. */
 export function mayHave({ localName }: Element, attribute: string): boolean {
-  return [richTextAttributes[localName], richTextAttributes['*']].some((names) => names?.includes(attribute))
+  return [ownValue(richTextAttributes, localName), richTextAttributes['*']].some((names) => names?.includes(attribute))
 }

@@ -1,4 +1,4 @@
-import { SolutionRecord, type Project, type SolutionVersion } from '@advisor/contract'
+import { ownValue, SolutionRecord, type Project, type SolutionVersion } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
 import type { Tx } from '../../database/open.ts'
 import type { ProgressMeter } from '../../progress/bulk-progress.ts'
@@ -107,7 +107,7 @@ function toStorable(
 ): StorableVersion {
   const { casebase, masterLocale } = record
   const showing = [...models]
-    .filter(([branch]) => record.branches[branch] === version.version)
+    .filter(([branch]) => ownValue(record.branches, branch) === version.version)
     .map(([, model]) => model)
   const isFormer = showing.length === 0
   const marks = Object.entries(version.content.translations)

@@ -1,4 +1,4 @@
-import type { Project } from '@advisor/contract'
+import { ownValue, type Project } from '@advisor/contract'
 import { isSameJson } from '../../store/canonical-json.ts'
 import { BundleError, damaged } from './bundle-error.ts'
 
@@ -54,7 +54,7 @@ export function newerPointers(
 ): { moved: [branch: string, version: number][]; kept: number } {
   const entries = Object.entries(incoming)
   return {
-    moved: entries.filter(([branch, version]) => version > (existing[branch] ?? 0)),
-    kept: entries.filter(([branch, version]) => version < (existing[branch] ?? 0)).length,
+    moved: entries.filter(([branch, version]) => version > (ownValue(existing, branch) ?? 0)),
+    kept: entries.filter(([branch, version]) => version < (ownValue(existing, branch) ?? 0)).length,
   }
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@advisor/contract'
 import type { Tx } from '../../database/open.ts'
 import { readSolutionRecords } from '../../store/solutions/solution-records.ts'
 import { changeSolutionStates, type NewState } from '../../store/solutions/solution-writer.ts'
@@ -28,7 +29,7 @@ export async function archiveGoneArticles(
     const changes = records.flatMap((record): NewState[] => {
       const workflow = model.workflows.get(model.casebases.get(record.casebase)?.workflow ?? '')
       const state = workflow?.states.find(({ reach }) => reach === 'archived')?.id
-      const ofVersion = record.branches[branch]
+      const ofVersion = ownValue(record.branches, branch)
       if (state === undefined || ofVersion === undefined) return []
       return [{ number: record.number, ofVersion, state, comment: 'The article is gone from its source.' }]
     })

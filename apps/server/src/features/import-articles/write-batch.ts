@@ -1,4 +1,4 @@
-import { Audience, type SolutionContent, type SolutionRecord, type SolutionVersion } from '@advisor/contract'
+import { Audience, ownValue, type SolutionContent, type SolutionRecord, type SolutionVersion } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
 import type { Tx } from '../../database/open.ts'
 import { isSameJson } from '../../store/canonical-json.ts'
@@ -177,7 +177,7 @@ function describeProblems(problems: readonly VersionProblem[]): string {
 
 /** The version that a branch shows, or the newest if it shows none. */
 function shownVersion({ number, versions, branches }: SolutionRecord, branch: string): SolutionVersion {
-  const shown = versions.find(({ version }) => version === branches[branch]) ?? versions.at(-1)
+  const shown = versions.find(({ version }) => version === ownValue(branches, branch)) ?? versions.at(-1)
   if (!shown) throw new Error(`Solution ${number} has no version.`)
   return shown
 }
