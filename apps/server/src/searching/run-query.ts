@@ -18,13 +18,16 @@ export interface FoundPage {
  */
 export type NotSearchable = 'not-ready' | 'not-possible'
 
+/** What a step can store. */
+const highestPage = 2_147_483_647
+
 /** A page of what the query finds; beyond the last page, the last. */
 export async function findPage(
   searching: Searching,
   query: SearchQuery,
   wantedPage: number,
 ): Promise<FoundPage | NotSearchable> {
-  const page = Math.max(1, wantedPage)
+  const page = Math.min(Math.max(1, wantedPage), highestPage)
   const answer = await ask(searching, query, {
     from: (page - 1) * limits.resultsPageSize,
     size: limits.resultsPageSize,
