@@ -2,7 +2,7 @@ import { downloading, reading, stepping, streaming, uploading, type AnyCall } fr
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import type { Services } from '../services.ts'
 import { seedSample } from '../testing/sample-installation.ts'
@@ -118,12 +118,15 @@ describe('a download', () => {
     request: z.object({ name: z.string() }),
     refusals: ['file-not-found'],
   })
+  let stored: { name: string; contentType: string }
+  beforeEach(() => {
+    stored = { name: 'file.txt', contentType: 'text/plain' }
+  })
   const handler: DownloadHandler<typeof download> = async ({ request, refuse, opened }) => {
     if (request.name !== 'known') throw refuse('file-not-found')
     const content = opened.model.project.name
     return Promise.resolve({
-      name: 'file.txt',
-      contentType: 'text/plain',
+      ...stored,
       sizeBytes: content.length,
       tag: 'one',
       isShown: false,
@@ -140,6 +143,20 @@ describe('a download', () => {
     const headers = await headersOf(viewer)
     expect(await ask('name=known', headers)).toMatchObject({ statusCode: 200, body: 'pumps' })
     expect((await ask('name=known', { ...headers, 'if-none-match': '"one"' })).statusCode).toBe(304)
+  })
+
+  it.each([
+    ['text/html\r\nX-Injected: yes', 'application/octet-stream'],
+    ['text/plain\0', 'application/octet-stream'],
+    ['ü', 'application/octet-stream'],
+    ['text/plain; charset=utf-8', 'text/plain; charset=utf-8'],
+  ])('was stored with the type %j: it is sent as %s', async (contentType, sent) => {
+    stored = { name: 'a\r\nb\ud800"ü', contentType }
+    const { statusCode, headers } = await ask('name=known', await headersOf(viewer))
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe(sent)
+    expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''a%0D%0Ab%EF%BF%BD%22%C3%BC")
+    expect(headers).not.toHaveProperty('x-injected')
   })
 
   it('is refused in the envelope: strangers, what is not there, what is no request', async () => {

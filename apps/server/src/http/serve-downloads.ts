@@ -47,6 +47,9 @@ export function serveDownload<Download extends AnyDownload>(
   http.route({ ...routeOf(download), handler: handle })
 }
 
+/** What a header takes, of what files were stored with. */
+const mediaType = /^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w.-]+)?$/
+
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: DownloadedFile): Promise<FastifyReply> {
   // Asked for again each time, as the reader may have lost the right to it; the bytes are sent once.
   reply.header('Cache-Control', 'private, no-cache')
@@ -57,9 +60,9 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Down
   }
   const disposition = file.isShown ? 'inline' : 'attachment'
   return reply
-    .header('Content-Type', file.contentType)
+    .header('Content-Type', mediaType.test(file.contentType) ? file.contentType : 'application/octet-stream')
     .header('Content-Length', file.sizeBytes)
-    .header('Content-Disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('Content-Disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name.toWellFormed())}`)
     .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .send(await file.open())
 }
