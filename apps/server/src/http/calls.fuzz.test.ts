@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { seedSample } from '../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../testing/test-server.ts'
+import { fieldsFor } from './testing/hostile-values.ts'
 
 let server: TestServer
 let browser: TestBrowser
@@ -22,30 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const hostileText = fc.oneof(
-  fc.string({ maxLength: 60, unit: 'binary' }),
-  fc.constantFrom('', ' ', '\u0000', '\ud800', 'null', '__proto__', 'constructor', "' or 1=1 --", '../../etc/passwd'),
-  fc.constantFrom('<script>', '%00', '{}', '[]', '1e999', '-0', '٣', 'İ', '👩‍🔧', 'a'.repeat(3_000)),
-)
-const hostileValue = fc.oneof(
-  hostileText,
-  fc.integer(),
-  fc.double(),
-  fc.boolean(),
-  fc.constant(null),
-  fc.array(hostileText, { maxLength: 3 }),
-  fc.dictionary(hostileText, hostileText, { maxKeys: 3 }),
-)
-
-/** Requests shaped by the call's schema: each of its fields right, wrong, or missing; and fields it does not know. */
-function requestsOf(call: AnyCall): fc.Arbitrary<Record<string, unknown>> {
-  const known = Object.fromEntries(Object.keys(call.request.shape).map((field) => [field, hostileValue]))
-  return fc
-    .tuple(fc.record(known, { requiredKeys: [] }), fc.dictionary(hostileText, hostileValue, { maxKeys: 2 }))
-    .map(([fields, others]) => ({ ...others, ...fields }))
-}
-
-describe('whatever is sent, a call answers by the protocol and never with 500', () => {
+describe('whatever is sent, a call answers by its declaration', () => {
   // Signing out would end the run for the others; its request is empty.
   const keys = (Object.keys(calls) as CallKey[]).filter((key) => key !== 'logout')
 
@@ -56,28 +34,16 @@ describe('whatever is sent, a call answers by the protocol and never with 500', 
     const answer = z.union([
       z.object({ statusCode: z.literal(200), body: z.union([success, failure, GlobalConditionEnvelope]) }),
       z.object({
-        statusCode: z.literal(400),
-        body: HttpErrorBody.extend({ key: z.enum(['bad-request', 'bad-request-unreadable']) }),
+        statusCode: z.literal([400, 413]),
+        body: HttpErrorBody.extend({ key: z.enum(['bad-request', 'bad-request-unreadable', 'too-large']) }),
       }),
     ])
     await fc.assert(
-      fc.asyncProperty(requestsOf(call), async (fields) => {
+      fc.asyncProperty(fieldsFor(call.request), async (fields) => {
         const { statusCode, body } = await browser.call(key, fields)
         expect(answer.safeParse({ statusCode, body }).error).toBeUndefined()
       }),
       { numRuns: 40, interruptAfterTimeLimit: 5_000 },
-    )
-  })
-
-  it('also for bodies that are no requests at all', async () => {
-    const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=b', 'text/plain', 'image/png', ''] // prettier-ignore
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...types), fc.string({ unit: 'binary' }), async (type, payload) => {
-        const headers: Record<string, string> = type === '' ? {} : { 'content-type': type }
-        const { statusCode } = await browser.request('POST', '/freeTextSearch.action', { payload, headers })
-        expect(statusCode).toBe(400)
-      }),
-      { numRuns: 120, interruptAfterTimeLimit: 5_000 },
     )
   })
 })
