@@ -18,6 +18,11 @@ export interface FoundPage {
  */
 export type NotSearchable = 'not-ready' | 'not-possible'
 
+/** Whether the caller may run queries. Every call that runs one asks, whatever its own access is. */
+export function maySearch({ caller }: Pick<Searching, 'caller'>): boolean {
+  return caller.permissions.has('search-all')
+}
+
 /** What a step can store. */
 const highestPage = 2_147_483_647
 

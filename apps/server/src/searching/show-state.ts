@@ -1,7 +1,7 @@
 import type { SearchResults, SearchState, SearchStep, SolutionDetails } from '@advisor/contract'
 import { asksForSomething } from '@advisor/contract'
 import { showSolution, type ReadingWish } from '../reading/show-solution.ts'
-import { findPage, findPlace, type FoundPage } from './run-query.ts'
+import { findPage, findPlace, maySearch, type FoundPage } from './run-query.ts'
 import { emptyQuery, type Searching } from './search-context.ts'
 import type { StoredStep } from './search-steps.ts'
 import { showResults } from './show-results.ts'
@@ -23,7 +23,7 @@ export function showStep(step: StoredStep | undefined, searching: Pick<Searching
 
 /**
  * Where a search stands, with what its page shows as of now. A solution that is gone leaves the results, results that can
- * no longer be asked for leave the home page. `not-ready` while the branch is being indexed. `found`: the step's page, where
+ * no longer be asked for, by the model or by the caller's permissions, leave the home page. `not-ready` while the branch is being indexed. `found`: the step's page, where
  * the caller has just found it.
  */
 export async function showState(
@@ -33,7 +33,7 @@ export async function showState(
 ): Promise<SearchState | 'not-ready'> {
   const shown = showStep(step, searching)
   if (!step || step.page === 'home') return shown
-  const results = asksForSomething(step.query) ? await showCurrentResults(searching, step, found) : undefined
+  const results = isRun(searching, step) ? await showCurrentResults(searching, step, found) : undefined
   if (results === 'not-ready') return results
   const solution = step.page === 'details' ? await showOpenSolution(searching, step) : undefined
   return {
@@ -42,6 +42,11 @@ export async function showState(
     ...(results && { results }),
     ...(solution && { solution }),
   }
+}
+
+/** Whether a step has results for the caller, who may have lost the permission to search since. */
+function isRun(searching: Searching, { query }: StoredStep): boolean {
+  return asksForSomething(query) && maySearch(searching)
 }
 
 async function showCurrentResults(
@@ -65,7 +70,7 @@ export async function showFound(
   number: number,
   wish: Pick<ReadingWish, 'purpose' | 'textLocale'>,
 ): Promise<SolutionDetails | undefined> {
-  const isSearched = step && asksForSomething(step.query)
+  const isSearched = step && isRun(searching, step)
   const place = isSearched ? await findPlace(searching, step.query, step.resultsPage, number) : undefined
   return showSolution(searching, number, { ...wish, ...(typeof place === 'object' && place) })
 }

@@ -1,3 +1,4 @@
+import { callCenterEvents, calls, type Permission } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logChanges, type Change } from '../../store/change-log/change-log.ts'
 import { saveRoles } from '../../store/people/people-writer.ts'
@@ -222,30 +223,45 @@ describe('a call that names its step', () => {
   })
 })
 
-describe('CallCenter.action', () => {
-  it('allows an event to callers whom its call is allowed to, and to nobody else', async () => {
-    await server.database.transact((tx) =>
-      saveRoles(tx, [
-        {
-          id: 'dispatcher',
-          name: 'Dispatcher',
-          permissions: ['advisor', 'service-session', 'branch-production'],
-          applications: ['advisor'],
-        },
-      ]),
-    )
+describe('a caller who may open the application and not search', () => {
+  let browser: TestBrowser
+  let step: string
+  beforeAll(async () => {
+    const saveDispatcher = (...more: Permission[]) =>
+      server.database.transact((tx) => {
+        const permissions: Permission[] = ['advisor', 'service-session', 'branch-production', ...more]
+        return saveRoles(tx, [{ id: 'dispatcher', name: 'Dispatcher', permissions, applications: ['advisor'] }])
+      })
+    await saveDispatcher('search-all')
     await changeUser(server.database, 'roleless', { roles: ['dispatcher'] })
-    const browser = await inProject('roleless')
-    const keyOf = async (actionEvent: string, actionValue: string) =>
-      (await browser.call('callCenter', { actionEvent, actionValue })).body.key
-    expect(await keyOf('INITIALIZE', '')).toBe('INITIALIZE')
-    for (const [event, value] of [
-      ['FREE TEXT SEARCH', 'seal'],
-      ['CASE NAME SEARCH', '1'],
-      ['RESULTS NAVIGATE', '1'],
-    ] as const)
-      expect(await keyOf(event, value)).toBe('no-permission')
-    expect((await browser.call('freeTextSearch', { freeText: 'seal' })).body.key).toBe('no-permission')
+    browser = await inProject('roleless')
+    await browser.call('selectQuest', { questToSwitch: 'sessions' })
+    step = stepOf(await browser.call('freeTextSearch', { freeText: 'seal' }))
+    await saveDispatcher()
+  })
+
+  it.each(Object.entries(callCenterEvents))('CallCenter refuses %s where its call is refused', async (event, of) => {
+    const field = 'field' in of ? of.field : 'none'
+    const actionValue = { freeText: 'seal', caseName: '1', navigationIndex: '1', caseId: '1', none: '' }[field]
+    const byEvent = (await browser.call('callCenter', { actionEvent: event, actionValue })).body
+    const direct = (await browser.call(of.call, { [field]: actionValue })).body
+    const isForbidden = calls[of.call].access.permission === 'search-all'
+    expect(direct.key).toBe(isForbidden ? 'no-permission' : direct.key)
+    expect(byEvent.status).toBe(direct.status)
+    if (isForbidden) expect(byEvent.key).toBe('no-permission')
+    expect(byEvent.search?.results).toBeUndefined()
+  })
+
+  it('is refused a query, and is shown no results of an earlier one', async () => {
+    const queries = [{ text: 'seal' }, { constraints: [{ id: 'c', slot: 'product', operator: 'is-known' }] }]
+    for (const query of queries) expect(await restore(browser, { query })).toMatchObject({ key: 'no-permission' })
+    for (const { body } of [await browser.call('restoreState', { step }), await browser.call('searchInitialize')]) {
+      expect(body.status).toBe('success')
+      expect(body.search.results).toBeUndefined()
+    }
+    const { solution } = (await browser.call('viewCaseDetails', { caseId: 1, from: step })).body
+    expect(solution).toMatchObject({ caseId: 1 })
+    expect(solution.navigation).toBeUndefined()
   })
 })
 

@@ -3,7 +3,7 @@ import { openProject, type OpenedProject } from '../../access/opened-project.ts'
 import { buildHeader } from '../../header/build-header.ts'
 import type { Step } from '../../http/handlers.ts'
 import { homeStep } from '../../searching/make-step.ts'
-import { findPage, slotsOutOfSight, type FoundPage } from '../../searching/run-query.ts'
+import { findPage, maySearch, slotsOutOfSight, type FoundPage } from '../../searching/run-query.ts'
 import { emptyQuery, type Stepping } from '../../searching/search-context.ts'
 import type { NewStep, StoredStep } from '../../searching/search-steps.ts'
 import { showState } from '../../searching/show-state.ts'
@@ -74,6 +74,7 @@ async function makeStep(
     quest: opened.quest.id,
     style: opened.quest.style,
   }
+  if (asksForSomething(query) && !maySearch(stepping)) throw refuse('no-permission')
   const [missing] = slotsOutOfSight(query, opened.sight)
   if (missing !== undefined) throw refuse('query-not-possible', { params: { slot: missing } })
   const open = request.open ?? null
