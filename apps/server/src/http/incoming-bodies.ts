@@ -11,14 +11,17 @@ export interface BodySink {
 
 type BodyLimits = Pick<RequestLimits, 'bodyBytes' | 'bodyMs'>
 
-/** The memory for all bodies that are coming in. */
-const mostCollectedBytes = 67_108_864
-
 /** The bodies that are coming in. A body that is too large or too slow is refused, and all of them when the server stops. */
 export class IncomingBodies {
   readonly #refusals = new Set<(error: Error) => void>()
+  readonly #mostCollectedBytes: number
   #collectedBytes = 0
   #isStopping = false
+
+  /** `mostCollectedBytes`: the memory for all bodies that are coming in. */
+  constructor(mostCollectedBytes = 67_108_864) {
+    this.#mostCollectedBytes = mostCollectedBytes
+  }
 
   /** Returns a whole body. Rejects as {@link receive} does, and with {@link Unavailable} if too much comes in at once. */
   async collect(raw: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
@@ -28,7 +31,7 @@ export class IncomingBodies {
       chunks.push(chunk)
       bytes += chunk.length
       this.#collectedBytes += chunk.length
-      if (this.#collectedBytes > mostCollectedBytes) throw new Unavailable()
+      if (this.#collectedBytes > this.#mostCollectedBytes) throw new Unavailable()
       return true
     }
     try {

@@ -21,8 +21,6 @@ const gzipLevel = 3
 const headersMs = 10_000
 /** How often connections are looked at for requests that take too long. */
 const slownessCheckMs = 500
-/** A connection on which nothing moves for so long while it is answered has lost its client. */
-const stillMs = 120_000
 
 export interface HttpOptions {
   /** The proxies whose `X-Forwarded` headers count; default: none. */
@@ -45,7 +43,6 @@ export async function openHttp(
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     return503OnClosing: true,
     requestTimeout: headersTimeoutMs,
-    connectionTimeout: stillMs,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: slownessCheckMs },
     // Addresses are read by the declaration that a route serves, and within its limits.
     routerOptions: { maxParamLength: 500, querystringParser: () => ({}) },
