@@ -140,7 +140,9 @@ describe('a body beyond the limits of its declaration is refused', () => {
     const request = z.object({ list: z.array(z.unknown()) })
     const { http } = await serving({ limits, method: 'GET', request })
     const ask = async (list: unknown) =>
-      (await http.inject({ url: `/test.action?${new URLSearchParams({ list: JSON.stringify(list) })}` })).json()
+      (
+        await http.inject({ url: `/test.action?${new URLSearchParams({ list: JSON.stringify(list) }).toString()}` })
+      ).json()
     expect(await ask([1, 2])).toMatchObject({ status: 'success' })
     expect(await ask([[[[1]]]])).toMatchObject({ key: 'bad-request', field: 'list' })
   })

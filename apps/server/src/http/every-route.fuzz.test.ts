@@ -131,7 +131,10 @@ describe('whatever is sent', () => {
       }
       const after = megabytesInUse()
       console.log(
-        `${count} requests by seed ${seed}: ${[...statuses].toSorted().map(([status, of]) => `${status}: ${of}`)}; ` +
+        `${count} requests by seed ${seed}: ${[...statuses]
+          .toSorted()
+          .map(([status, of]) => `${status}: ${of}`)
+          .join(', ')}; ` +
           `slowest ${Math.round(slowestMs)} ms; heap ${before.toFixed(0)} MB, then ${after.toFixed(0)} MB`,
       )
       // Most requests get beyond their first check.

@@ -87,7 +87,7 @@ function declaredRequests(declared: Declaration, { apiPath }: ServedPaths): fc.A
     ),
   )
   if (declared.method === 'GET')
-    return pairs.map((sent) => asRequest('', Buffer.alloc(0), `?${new URLSearchParams(sent)}`))
+    return pairs.map((sent) => asRequest('', Buffer.alloc(0), `?${new URLSearchParams(sent).toString()}`))
   const json = fields.map((sent) => Buffer.from(JSON.stringify(sent)))
   const multipart = pairs.map(multipartOf)
   const start = fc.integer({ min: 0, max: 300 })
@@ -102,7 +102,7 @@ function declaredRequests(declared: Declaration, { apiPath }: ServedPaths): fc.A
       weight: 3,
       arbitrary: as(
         urlEncoded,
-        pairs.map((sent) => Buffer.from(`${new URLSearchParams(sent)}`)),
+        pairs.map((sent) => Buffer.from(`${new URLSearchParams(sent).toString()}`)),
       ),
     },
     { weight: 2, arbitrary: as(multipartType, multipart) },
