@@ -14,3 +14,13 @@ it('keeps what a picture says', () => {
 it('reads numeric entities, and leaves unknown ones alone', () => {
   expect(plainText('90&#176;C &#x2264; &nosuch; &#0;')).toBe('90°C ≤ &nosuch; &#0;')
 })
+
+it.each(['<', '<img ', '<img alt="', '</', '&', '\n ', 'a<b '])(
+  'takes no longer than its length allows for %j again and again',
+  (piece) => {
+    const startMs = performance.now()
+    plainText(piece.repeat(1_000_000 / piece.length))
+    // Twice as long a text would take four times as long otherwise: minutes.
+    expect(performance.now() - startMs).toBeLessThan(5_000)
+  },
+)

@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { CsvError, parse as parseCsv } from 'csv-parse'
 import { bytesOf } from '../../store/files/bytes-of.ts'
+import { readCsvRows } from './csv-rows.ts'
 import { ImportArticlesError } from './import-articles-error.ts'
+import { readJsonRow } from './json-rows.ts'
+import { splitLines, type TextLine } from './text-lines.ts'
 
 /** The place of a row: its file, and the line where it begins, from 1. */
 export interface RowPlace {
@@ -14,23 +16,29 @@ export interface RowPlace {
 /** A foreign article: field to value, as in the source. */
 export type ArticleFields = Readonly<Record<string, unknown>>
 
-export type SourceRow = RowPlace & ({ fields: ArticleFields } | { problem: string; text: string })
+/** The value of a field; undefined if the article has none of this name. */
+export function fieldOf(fields: ArticleFields, name: string): unknown {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined
+}
 
-/** A longer line is not an article. */
-const maxLineBytes = 64 * 2 ** 20
+/** A row of the source. `sizeBytes` is its length there. */
+export type SoundRow = RowPlace & { fields: ArticleFields; sizeBytes: number }
+
+export type SourceRow = SoundRow | (RowPlace & { problem: string; text: string })
 
 /**
  * Streams the rows of JSON Lines or, if the name contains `.csv`, of a CSV with a header line; decompressed if the name
- * ends in `.gz`. An unreadable row is returned with its problem. Throws {@link ImportArticlesError} if the file ends
- * early.
+ * ends in `.gz`. An unreadable row is returned with its problem, and costs no other row. Throws {@link ImportArticlesError} if the
+ * file ends early, or has no header line where it needs one.
  */
 export async function* readArticleRows(file: string): AsyncGenerator<SourceRow> {
   const raw = createReadStream(file)
   const isPacked = file.endsWith('.gz')
-  const unpacked = isPacked ? raw.pipe(createGunzip()) : raw
+  const unpacked: Readable = isPacked ? raw.pipe(createGunzip()) : raw
   raw.once('error', (error) => unpacked.destroy(error))
+  const lines = splitLines(bytesOf(unpacked))
   try {
-    yield* /\.csv(?:\.gz)?$/.test(file) ? readCsv(file, unpacked) : readJsonLines(file, unpacked)
+    yield* /\.csv(?:\.gz)?$/.test(file) ? readCsv(file, lines) : readJsonLines(file, lines)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new ImportArticlesError(
@@ -43,82 +51,30 @@ export async function* readArticleRows(file: string): AsyncGenerator<SourceRow> 
   }
 }
 
-async function* readJsonLines(file: string, bytes: Readable): AsyncGenerator<SourceRow> {
-  let number = 0
-  for await (const line of splitLines(bytes)) {
-    number++
-    if (line.length === 0) continue
-    yield { file, line: number, ...readJsonLine(line) }
+async function* readJsonLines(file: string, lines: AsyncIterable<TextLine>): AsyncGenerator<SourceRow> {
+  for await (const line of lines) {
+    if (line.bytes.length === 0) continue
+    const place = { file, line: line.number }
+    const row = readJsonRow(line)
+    yield 'fields' in row ? { ...place, ...row, sizeBytes: line.bytes.length } : { ...place, ...unreadable(row) }
   }
 }
 
-function readJsonLine(line: Buffer): { fields: ArticleFields } | { problem: string; text: string } {
-  let text = ''
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(line)
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { fields: { ...value } }
-    return { problem: 'not a JSON object', text }
-  } catch {
-    return { problem: text === '' ? 'not UTF-8' : 'not JSON', text: text || line.toString('latin1') }
+async function* readCsv(file: string, lines: AsyncIterable<TextLine>): AsyncGenerator<SourceRow> {
+  let names: string[] | undefined
+  for await (const row of readCsvRows(lines)) {
+    const place = { file, line: row.line }
+    if ('problem' in row) {
+      if (!names) throw new Error(`its header line is no row of a table (${row.problem})`)
+      yield { ...place, ...unreadable({ ...row, problem: `not a row of the table (${row.problem})` }) }
+    } else if (names) {
+      const fields = names.map((name, column) => [name, row.cells[column]] as const)
+      yield { ...place, fields: Object.fromEntries(fields), sizeBytes: row.sizeBytes }
+    } else names = row.cells
   }
 }
 
-const newline = 0x0a
-const carriageReturn = 0x0d
-
-async function* splitLines(bytes: Readable): AsyncGenerator<Buffer> {
-  let pieces: Buffer[] = []
-  let pending = 0
-  for await (const chunk of bytesOf(bytes)) {
-    let start = 0
-    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
-      yield withoutReturn(Buffer.concat([...pieces, chunk.subarray(start, end)]))
-      pieces = []
-      pending = 0
-      start = end + 1
-    }
-    if (start === chunk.length) continue
-    pieces.push(chunk.subarray(start))
-    pending += chunk.length - start
-    if (pending > maxLineBytes) throw new Error(`a line is longer than ${maxLineBytes} bytes`)
-  }
-  if (pending > 0) yield withoutReturn(Buffer.concat(pieces))
-}
-
-function withoutReturn(line: Buffer): Buffer {
-  return line.at(-1) === carriageReturn ? line.subarray(0, -1) : line
-}
-
-interface CsvRow {
-  record: Record<string, string>
-  info: { lines: number }
-}
-
-async function* readCsv(file: string, bytes: Readable): AsyncGenerator<SourceRow> {
-  const skipped: SourceRow[] = []
-  const parser = parseCsv({
-    bom: true,
-    columns: true,
-    info: true,
-    max_record_size: maxLineBytes,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    on_skip: (error: CsvError | undefined, raw: string | undefined) => {
-      const line = Number(error?.['lines'] ?? 0)
-      skipped.push({
-        file,
-        line,
-        problem: `not a row of the table (${error?.message ?? 'unknown reason'})`,
-        text: raw ?? '',
-      })
-    },
-  })
-  bytes.once('error', (error) => parser.destroy(error))
-  // With `columns` and `info` the parser yields such rows.
-  for await (const { record, info } of bytes.pipe(parser) as AsyncIterable<CsvRow>) {
-    yield* skipped.splice(0)
-    yield { file, line: info.lines, fields: record }
-  }
-  yield* skipped
+/** A row that is no text is shown byte by byte. */
+function unreadable({ problem, text }: { problem: string; text: Buffer }): { problem: string; text: string } {
+  return { problem, text: text.toString(problem.includes('not UTF-8') ? 'latin1' : 'utf8') }
 }

@@ -1,23 +1,25 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ConversionAnswer, ConversionQuestion } from './conversion-pool.ts'
+import type { ArticleFields } from './article-rows.ts'
+import type { ConvertedRow } from './conversion-pool.ts'
+import type { ThreadMessage } from './conversion-thread.ts'
 import { mapRow, RowProblem, type RowPlan } from './map-row.ts'
 
 /** A thread that converts rows: Markdown and sanitising take most of an import's time. */
 // `ConversionPool` starts this thread with a plan.
+// The thread that starts this one hands it a plan.
 const plan = workerData as RowPlan
+const say = (message: ThreadMessage) => parentPort?.postMessage(message)
 
-parentPort?.on('message', ({ id, rows }: ConversionQuestion) => {
-  const answer: ConversionAnswer = {
-    id,
-    rows: rows.map((fields) => {
-      try {
-        return { row: mapRow(plan, fields) }
-      } catch (error) {
-        // Whatever a foreign text does to a converter costs that row, not the import.
-        const reason = error instanceof Error ? error.message : String(error)
-        return { problem: error instanceof RowProblem ? reason : `it cannot be converted (${reason})` }
-      }
-    }),
+parentPort?.on('message', (fields: ArticleFields) => say(convert(fields)))
+say('ready')
+
+function convert(fields: ArticleFields): ConvertedRow {
+  try {
+    return { row: mapRow(plan, fields) }
+  } catch (error) {
+    // Whatever a foreign text does to a converter costs that row, not the import.
+    if (error instanceof RowProblem) return { problem: error.message }
+    if (error instanceof RangeError) return { problem: 'it cannot be converted: a text is nested too deeply' }
+    return { problem: `it cannot be converted (${error instanceof Error ? error.message : String(error)})` }
   }
-  parentPort?.postMessage(answer)
-})
+}

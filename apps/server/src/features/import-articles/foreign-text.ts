@@ -1,6 +1,6 @@
 import { plainText } from '@advisor/domain-model'
 import { Marked, type Tokens } from 'marked'
-import { sanitiseForeignRichText, type CleanHtml } from '../../store/solutions/rich-text.ts'
+import { escapeHtml, sanitiseForeignRichText, type CleanHtml } from '../../store/solutions/rich-text.ts'
 
 export interface TextOptions {
   format: 'text' | 'markdown' | 'html'
@@ -16,10 +16,6 @@ export function toRichText(text: string, { format, linkBase }: TextOptions): Cle
 /** Converts a foreign text to plain text. */
 export function toPlainText(text: string, options: TextOptions): string {
   return options.format === 'text' ? text : plainText(toRichText(text, options))
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** Blank lines separate paragraphs; lines that begin with a dash, an asterisk or a number are lists. */
@@ -95,5 +91,9 @@ function withoutMacros(text: string): string {
     .replaceAll(/\[!div [^\]\n]{1,200}\]/gi, '')
     .replaceAll(/\[!(?:UICONTROL|DNL) ([^\]\n]{1,200})\]/g, '$1')
     .replaceAll(/:::no-loc text="([^"\n]{1,200})":::/g, '$1')
-    .replaceAll(/:::image [^\n]{0,500}?alt-text="([^"\n]{0,500})"[^\n]{0,300}?:::/g, '$1')
+    .replaceAll(/:::image ([^\n]{0,1300}?):::/g, (whole, picture: string) => wordsOfPicture(picture) ?? whole)
+}
+
+function wordsOfPicture(attributes: string): string | undefined {
+  return /alt-text="([^"\n]{0,500})"/.exec(attributes)?.[1]
 }

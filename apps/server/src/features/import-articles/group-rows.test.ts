@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { groupRows, type SoundRow } from './group-rows.ts'
+import type { SoundRow } from './article-rows.ts'
+import { groupRows } from './group-rows.ts'
 
 const mapping = { key: 'id', locale: { field: 'lang' } }
 
@@ -12,7 +13,7 @@ async function group(rows: readonly [id: string, lang: string, text?: string][])
   }
   async function* source(): AsyncGenerator<SoundRow> {
     for (const [index, [id, lang, text = '']] of rows.entries())
-      yield { file: 'f', line: index + 1, fields: { id, lang, text } }
+      yield { file: 'f', line: index + 1, fields: { id, lang, text }, sizeBytes: text.length }
   }
   const groups = await Array.fromAsync(groupRows(source(), mapping, { keys }, ['en', 'de']))
   return groups.map(({ key, rows }) => `${key} ${rows.map(({ fields }) => String(fields['lang'])).join('+')}`)

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { ArticleFields, RowPlace } from './article-rows.ts'
+import { fieldOf, type SoundRow } from './article-rows.ts'
 import { canonicalJson } from '../../store/canonical-json.ts'
 import { readKey, readLocale } from './map-row.ts'
 import type { ArticleMapping, SlotMapping } from './mapping.ts'
 import type { Survey } from './survey.ts'
-
-export type SoundRow = RowPlace & { fields: ArticleFields }
 
 /** All rows of one article in this source; languages in the project's order. */
 export interface RowGroup {
@@ -14,10 +12,10 @@ export interface RowGroup {
 }
 
 /**
- * The limit of rows that wait for their translations, in characters (approximate). Above it, the oldest group continues
+ * The limit of rows that wait for their translations, in bytes of the source. Above it, the oldest group continues
  * without its missing rows, which become a later version. So memory is bounded for every order of the source.
  */
-const maxWaitingCharacters = 64 * 2 ** 20
+const maxWaitingBytes = 64 * 2 ** 20
 
 /** Groups the rows by key; a group is complete when it has the languages that the survey found. */
 export async function* groupRows(
@@ -26,39 +24,31 @@ export async function* groupRows(
   survey: Pick<Survey, 'keys'>,
   locales: readonly string[],
 ): AsyncGenerator<RowGroup> {
-  const waiting = new Map<string, { rows: SoundRow[]; lacking: number; characters: number }>()
-  let waitingCharacters = 0
+  const waiting = new Map<string, { rows: SoundRow[]; lacking: number; sizeBytes: number }>()
+  let waitingBytes = 0
   const rank = (row: SoundRow) => locales.indexOf(readLocale(mapping.locale, row.fields))
   function release(key: string): RowGroup {
     const group = waiting.get(key)
     waiting.delete(key)
-    waitingCharacters -= group?.characters ?? 0
+    waitingBytes -= group?.sizeBytes ?? 0
     return { key, rows: (group?.rows ?? []).toSorted((a, b) => rank(a) - rank(b)) }
   }
   for await (const row of rows) {
     const key = readKey(mapping.key, row.fields)
-    const group = waiting.get(key) ?? { rows: [], lacking: survey.keys.get(key)?.locales.length ?? 1, characters: 0 }
+    const group = waiting.get(key) ?? { rows: [], lacking: survey.keys.get(key)?.locales.length ?? 1, sizeBytes: 0 }
     group.rows.push(row)
     group.lacking--
-    const characters = roughSize(row.fields)
-    group.characters += characters
-    waitingCharacters += characters
+    group.sizeBytes += row.sizeBytes
+    waitingBytes += row.sizeBytes
     waiting.set(key, group)
     if (group.lacking <= 0) yield release(key)
-    while (waitingCharacters > maxWaitingCharacters) {
+    while (waitingBytes > maxWaitingBytes) {
       const [oldest] = waiting.keys()
       if (oldest === undefined) break
       yield release(oldest)
     }
   }
   for (const key of [...waiting.keys()]) yield release(key)
-}
-
-function roughSize(fields: ArticleFields): number {
-  return Object.values(fields).reduce<number>(
-    (sum, value) => sum + (typeof value === 'string' ? value.length : 50),
-    100,
-  )
 }
 
 /** Detects changed articles by a hash of the mapped fields of the rows and of the mapping. */
@@ -80,7 +70,8 @@ export class Fingerprints {
 
   of({ rows }: RowGroup): string {
     const hash = createHash('sha256').update(this.#reading)
-    for (const { fields } of rows) hash.update(JSON.stringify(this.#fields.map((field) => fields[field] ?? null)))
+    for (const { fields } of rows)
+      hash.update(JSON.stringify(this.#fields.map((field) => fieldOf(fields, field) ?? null)))
     return hash.digest('hex')
   }
 }

@@ -262,6 +262,45 @@ test('bad rows go to the reject file with line and reason, and the good ones loa
   expect(await load([pump])).toMatchObject({ created: 0, unchanged: 1, rejected: 0 })
 })
 
+test('rows that attack the import are rejected alone, each with its line and reason', async () => {
+  const good = (id: string) => ({ ...pump, id, kb: `kb-${id}` })
+  const attacks: [row: unknown, reason: RegExp | undefined][] = [
+    [{ ...good('images'), remedy: '<img '.repeat(200_000) }, undefined],
+    [
+      `{"id":"deep","title":"Deep","more":${'['.repeat(500_000)}${']'.repeat(500_000)}}`,
+      /nested more deeply than 100 levels/,
+    ],
+    [`{"id":"long","title":"${'x'.repeat(100_000_000)}"}`, /longer than 16,777,216 bytes/],
+    [{ ...good('path'), product: 'a>'.repeat(100_000) }, /a path of more than 100 steps/],
+    [{ ...good('levels'), remedy: '<b>'.repeat(300_000) }, undefined],
+    ['{"id":"half"', /not JSON/],
+  ]
+  await writeMapping({ slots: { ...mapping.slots, remedy: { ...mapping.slots.remedy, format: 'html' } } })
+  const rows = attacks.flatMap(([row], index) => [row, good(`good-${index}`)])
+  const startMs = performance.now()
+  const outcome = await load(rows)
+  expect(performance.now() - startMs).toBeLessThan(60_000)
+  const bad = attacks.flatMap(([, reason], index) => (reason ? [{ line: index * 2 + 1, reason }] : []))
+  expect(outcome).toMatchObject({ rejected: bad.length, created: rows.length - bad.length })
+  expect((await readRejects()).toSorted((a, b) => a.line - b.line)).toEqual(
+    bad.map(
+      ({ line, reason }) =>
+        expect.objectContaining({ line, reason: expect.stringMatching(reason) as string }) as unknown,
+    ),
+  )
+}, 120_000)
+
+test('bytes that are no UTF-8 and an open quotation mark cost a CSV these rows and no other', async () => {
+  const file = join(folder, 'articles.csv')
+  const rows = ['id,title,remedy', '1,Hums,a', '2,"open,b', '3,"Two', 'lines",c', '4,\xfc,d', '5,Leaks,"e, f"']
+  await writeFile(file, rows.join('\n').replace('\\xfc', '\xfc'), 'latin1')
+  expect(await loadFiles([file])).toMatchObject({ created: 3, rejected: 2 })
+  expect((await readRejects()).map(({ line, reason }) => `${line}: ${reason}`)).toEqual([
+    '3: not a row of the table (text after the quotation mark that closes a value)',
+    '6: not a row of the table (not UTF-8)',
+  ])
+})
+
 test('a title beyond its limit is cut when the mapping says so', async () => {
   await writeMapping({ slots: { ...mapping.slots, title: { ...mapping.slots.title, tooLong: 'cut' } } })
   await load([{ id: 'a1', title: `${'word '.repeat(10)}end` }])

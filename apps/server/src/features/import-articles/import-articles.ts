@@ -4,10 +4,10 @@ import type { Database, Db } from '../../database/open.ts'
 import { ProgressMeter, type OnProgress } from '../../progress/bulk-progress.ts'
 import { PlannerStatistics } from '../../database/planner-statistics.ts'
 import { archiveGoneArticles } from './archive-gone.ts'
-import { readArticleRows, type SourceRow } from './article-rows.ts'
+import { readArticleRows, type SoundRow, type SourceRow } from './article-rows.ts'
 import { ConversionPool } from './conversion-pool.ts'
 import { deriveModel } from './derive-model.ts'
-import { Fingerprints, groupRows, type RowGroup, type SoundRow } from './group-rows.ts'
+import { Fingerprints, groupRows, type RowGroup } from './group-rows.ts'
 import { ImportArticlesError } from './import-articles-error.ts'
 import type { ArticleMapping } from './mapping.ts'
 import { findMovedArticles } from './moved-articles.ts'
@@ -107,8 +107,8 @@ interface Prepared {
 
 /** Articles per transaction: enough to make round trips cheap, few enough to lose in an interruption. */
 const groupsPerBatch = 100
-/** Text of a batch, in characters (approximate); long articles fill a batch early. */
-const charactersPerBatch = 2 ** 19
+/** Rows of a batch, in bytes of the source; long articles fill a batch early. */
+const bytesPerBatch = 2 ** 19
 
 class ArticleImport {
   readonly #database: Database
@@ -184,7 +184,7 @@ class ArticleImport {
     const { mapping, survey, place } = this.#prepared
     const fingerprints = new Fingerprints(mapping)
     let batch: PlannedGroup[] = []
-    let characters = 0
+    let sizeBytes = 0
     for await (const group of groupRows(this.#soundRows(), mapping, survey, place.project.locales)) {
       const fingerprint = fingerprints.of(group)
       if (known.get(group.key)?.fingerprint === fingerprint) {
@@ -193,11 +193,11 @@ class ArticleImport {
         continue
       }
       batch.push({ ...group, fingerprint, knownKey: moved.get(group.key) ?? group.key })
-      characters += roughSize(group)
-      if (batch.length < groupsPerBatch && characters < charactersPerBatch) continue
+      sizeBytes += sizeOf(group)
+      if (batch.length < groupsPerBatch && sizeBytes < bytesPerBatch) continue
       yield batch
       batch = []
-      characters = 0
+      sizeBytes = 0
     }
     if (batch.length > 0) yield batch
   }
@@ -258,6 +258,6 @@ async function convertBatch(pool: ConversionPool, groups: readonly PlannedGroup[
   return groups.map((group) => ({ ...group, converted: converted.slice(start, (start += group.rows.length)) }))
 }
 
-function roughSize({ rows }: RowGroup): number {
-  return rows.reduce((sum, { fields }) => sum + JSON.stringify(fields).length, 0)
+function sizeOf({ rows }: RowGroup): number {
+  return rows.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 }

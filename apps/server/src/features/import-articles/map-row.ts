@@ -1,5 +1,5 @@
 import type { Attribute, ScalarValue, Slot } from '@advisor/contract'
-import type { ArticleFields } from './article-rows.ts'
+import { fieldOf, type ArticleFields } from './article-rows.ts'
 import { toPlainText, toRichText } from './foreign-text.ts'
 import type { CleanHtml } from '../../store/solutions/rich-text.ts'
 import type { ArticleMapping, Choice, SlotMapping } from './mapping.ts'
@@ -52,7 +52,7 @@ export function mapRow(plan: RowPlan, fields: ArticleFields): MappedRow {
     casebase: choose('case base', mapping.casebase, fields),
     state: choose('state', mapping.state, fields),
     audience: choose('audience', mapping.audience, fields),
-    name: mapping.name === undefined ? undefined : scalarText(fields[mapping.name]) || undefined,
+    name: mapping.name === undefined ? undefined : scalarText(fieldOf(fields, mapping.name)) || undefined,
     values: {},
     richValues: {},
     texts: {},
@@ -104,7 +104,7 @@ const maxKeyCharacters = 300
  */
 export function readKey(field: ArticleMapping['key'], fields: ArticleFields): string {
   const parts = [field].flat().map((name) => {
-    const part = scalarText(fields[name])
+    const part = scalarText(fieldOf(fields, name))
     if (part === '') throw new RowProblem(`the key "${name}" is missing`)
     return part
   })
@@ -121,7 +121,7 @@ export function readLocale(choice: Choice, fields: ArticleFields): string {
 
 function choose(what: string, choice: Choice, fields: ArticleFields): string {
   if (typeof choice === 'string') return choice
-  const told = scalarText(fields[choice.field])
+  const told = scalarText(fieldOf(fields, choice.field))
   const { map, otherwise } = choice
   const found = map === undefined ? told : Object.hasOwn(map, told) ? map[told] : (otherwise ?? told)
   const chosen = found || (otherwise ?? '')
@@ -129,13 +129,19 @@ function choose(what: string, choice: Choice, fields: ArticleFields): string {
   return chosen
 }
 
+/** The values of a slot at most, as in the check of content; and the levels of the deepest taxonomy. */
+const maxSymbols = 10_000
+const maxSteps = 100
+
 /** The paths of the symbols in a row, by slot; without a path in the mapping, each path has one step. */
-export function readSymbolPaths({ mapping }: SlotPlan, fields: ArticleFields): string[][] {
+export function readSymbolPaths({ id, mapping }: SlotPlan, fields: ArticleFields): string[][] {
   const list = readList(mapping, fields)
+  if (list.length > maxSymbols) throw new RowProblem(`"${id}" has more than ${maxSymbols} values`)
   if (mapping.path === undefined) return list.map((caption) => [caption])
   const { path } = mapping
   const steps = path === true ? list : list.flatMap((text) => text.split(path.separator))
   const trimmed = steps.map((step) => step.trim()).filter(Boolean)
+  if (trimmed.length > maxSteps) throw new RowProblem(`"${id}" has a path of more than ${maxSteps} steps`)
   return trimmed.length > 0 ? [trimmed] : []
 }
 
@@ -153,7 +159,7 @@ function readValues(slot: SlotPlan, fields: ArticleFields, linkBase: string | un
 /** The values of the source for a slot, as texts without empty ones. */
 function readList({ field, constant, split, map }: SlotMapping, fields: ArticleFields): string[] {
   const names = typeof field === 'string' ? [field] : (field ?? [])
-  const found = constant ?? names.map((name) => fields[name]).find((value) => !isEmpty(value))
+  const found = constant ?? names.map((name) => fieldOf(fields, name)).find((value) => !isEmpty(value))
   const items: unknown[] = Array.isArray(found) ? found : [found]
   const texts = items.map(scalarText).flatMap((text) => (split === undefined ? [text] : text.split(split)))
   return texts

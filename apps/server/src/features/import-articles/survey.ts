@@ -1,5 +1,5 @@
 import type { ModelSymbol } from '@advisor/contract'
-import type { RowPlace, SourceRow } from './article-rows.ts'
+import { fieldOf, type RowPlace, type SourceRow } from './article-rows.ts'
 import { readKey, readLocale, readSymbolPaths, RowProblem, type RowPlan } from './map-row.ts'
 import { symbolsOnPath } from './symbol-ids.ts'
 
@@ -85,7 +85,7 @@ class SurveyInProgress {
           : readSymbolPaths(slot, fields).map((path): [string, string[]] => [typeId, path])
       })
     surveyed.locales.push(locale)
-    if (movedBy !== undefined) surveyed.movedBy.push(...[fields[movedBy]].flat().filter(Boolean).map(String))
+    if (movedBy !== undefined) surveyed.movedBy.push(...[fieldOf(fields, movedBy)].flat().filter(Boolean).map(String))
     this.#keys.set(key, surveyed)
     if (locale === masterLocale) this.#addSymbols(paths)
     else if (paths.length > 0) this.#translatedSymbols.set(key, [...(this.#translatedSymbols.get(key) ?? []), ...paths])

@@ -12,7 +12,7 @@ const maxReadable = 62
 export function symbolIdOf(path: readonly string[]): string {
   const folded = path.map((step) => step.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase())
   const readable = folded.map(slugOf).filter(Boolean).join('.')
-  const isLossless = folded.every((step) => /^[a-z0-9\s\-_.,:;'"()/]*[a-z0-9][a-z0-9\s\-_.,:;'"()/]*$/.test(step))
+  const isLossless = folded.every((step) => /^[a-z0-9\s\-_.,:;'"()/]*$/.test(step) && /[a-z0-9]/.test(step))
   if (isLossless && readable.length <= maxReadable) return readable
   const hash = createHash('sha256')
     .update(folded.map((step) => step.trim()).join('\0'))
@@ -29,7 +29,7 @@ function slugOf(step: string): string {
 export function symbolsOnPath(path: readonly string[]): ModelSymbol[] {
   return path.map((caption, depth) => ({
     id: symbolIdOf(path.slice(0, depth + 1)),
-    caption: caption.slice(0, 300),
+    caption: caption.slice(0, 300).toWellFormed(),
     ...(depth === 0 ? {} : { parent: symbolIdOf(path.slice(0, depth)) }),
   }))
 }

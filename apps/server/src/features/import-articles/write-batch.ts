@@ -17,9 +17,10 @@ import {
   type SaidVersion,
   type VersionProblem,
 } from '../../store/solutions/storable-version.ts'
+import type { SoundRow } from './article-rows.ts'
 import { assembleContent } from './assemble-content.ts'
 import type { ConvertedRow } from './conversion-pool.ts'
-import type { RowGroup, SoundRow } from './group-rows.ts'
+import type { RowGroup } from './group-rows.ts'
 import { textsOf, valuesOf, type MappedRow, type SlotPlan } from './map-row.ts'
 import { goneFingerprint, markSources, type SourceMark } from './source-articles.ts'
 

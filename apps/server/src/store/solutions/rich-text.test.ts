@@ -89,3 +89,41 @@ test('a foreign link within its site leads there when the site is known', () => 
     '<a href="https://learn.example/azure/x" rel="noopener noreferrer">a</a><span>b</span><span>c</span>',
   )
 })
+
+test('what the alternative text of a foreign picture says stays text', () => {
+  expect(sanitiseForeignRichText(`<img alt='"a" &lt;b> &amp;amp;' src=x onerror=alert(1)>`)).toBe(
+    '"a" &lt;b&gt; &amp;amp;',
+  )
+})
+
+test('a text that is nested more deeply than anyone writes keeps its words', () => {
+  expect(sanitiseRichText(`${'<div>'.repeat(5_000)}a &amp; <b onclick="x()">b</b> &lt;i&gt;`)).toBe(
+    '<p>a &amp; b &lt;i&gt;</p>',
+  )
+})
+
+test.each([
+  ...[
+    '<img ',
+    '<img alt="',
+    '<',
+    '<b>',
+    '<div><p>',
+    '<table>',
+    '<svg>',
+    '<a href="',
+    '<!--',
+    '</p>',
+    '&',
+    '<p>',
+    '<iframe>',
+  ],
+])('half a megabyte of %j takes seconds at most', (piece) => {
+  const html = piece.repeat(500_000 / piece.length)
+  // Processor time: it does not depend on what else the machine does.
+  const start = process.cpuUsage()
+  const clean = sanitiseForeignRichText(html)
+  expect(sanitiseRichText(clean)).toBe(clean)
+  // In microseconds. Where the time grows with the square of the length, it is ten seconds and more.
+  expect(process.cpuUsage(start).user).toBeLessThan(8_000_000)
+})

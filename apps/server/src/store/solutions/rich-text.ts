@@ -1,4 +1,5 @@
 import { richTextAttributes, richTextClasses, richTextTags } from '@advisor/contract'
+import { plainText } from '@advisor/domain-model'
 import sanitizeHtml from 'sanitize-html'
 
 /** Pictures inside the text are for tiny symbols; others are files. In characters of the data URL. */
@@ -57,8 +58,39 @@ export type CleanHtml = string & { readonly [clean]: true }
  * (`file:HASH`). No script, style, form or foreign picture survives. Doing it again changes nothing.
  */
 export function sanitiseRichText(html: string): CleanHtml {
-  // It was sanitised here.
-  return sanitizeHtml(html, options) as CleanHtml
+  return sanitise(html, options)
+}
+
+/** Levels at which the time for a text begins to grow faster than the text. */
+const mostLevels = 1_000
+
+class TooManyLevels extends Error {}
+
+/** Of a text that is nested more deeply than anyone writes only the words stay. */
+function sanitise(html: string, choices: sanitizeHtml.IOptions): CleanHtml {
+  let levels = 0
+  const countLevels: sanitizeHtml.IOptions = {
+    onOpenTag() {
+      levels += 1
+      if (levels > mostLevels) throw new TooManyLevels()
+    },
+    onCloseTag() {
+      levels -= 1
+    },
+  }
+  try {
+    // It was sanitised here.
+    return sanitizeHtml(html, { ...choices, ...countLevels }) as CleanHtml
+  } catch (error) {
+    if (!(error instanceof TooManyLevels)) throw error
+    // Nothing in it is markup any more.
+    return `<p>${escapeHtml(plainText(html))}</p>` as CleanHtml
+  }
+}
+
+/** Text as HTML shows it. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function keepSafeLink(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
@@ -76,20 +108,26 @@ function isAllowedPicture(src: string): boolean {
  * with `/` lead to `linkBase` (without it, like other relative links, to nowhere). Trimmed.
  */
 export function sanitiseForeignRichText(html: string, linkBase?: string): CleanHtml {
-  const withoutPictures = html.replaceAll(/<img\b[^>]*>/gi, (tag) => /\balt\s*=\s*"([^"]*)"/i.exec(tag)?.[1] ?? '')
-  const sanitised = sanitizeHtml(withoutPictures, {
+  const sanitised = sanitise(html, {
     ...options,
     transformTags: {
       ...options.transformTags,
       a: (tagName, attributes) => {
         const href = attributes['href'] ?? ''
         const isOnTheirSite = linkBase !== undefined && /^\/(?!\/)/.test(href)
-        return keepSafeLink(tagName, { ...attributes, href: isOnTheirSite ? new URL(href, linkBase).href : href })
+        const there = isOnTheirSite ? URL.parse(href, linkBase)?.href : href
+        return keepSafeLink(tagName, { ...attributes, href: there ?? '' })
       },
+      img: (tagName, { alt = '' }) => ({ tagName, attribs: { alt } }),
     },
+    exclusiveFilter: () => false,
   })
-  // It was sanitised above.
-  return sanitised.trim() as CleanHtml
+  // As the sanitiser writes them: a quotation mark in an alternative text is an entity there, and none in a text.
+  const words = sanitised.replaceAll(/<img alt="([^"]*)" \/>/g, (_, alternative: string) =>
+    alternative.replaceAll('&quot;', '"'),
+  )
+  // It was sanitised above; only pictures became words.
+  return words.trim() as CleanHtml
 }
 
 /** The hashes of the files that a rich text shows. */
