@@ -72,7 +72,7 @@ module.exports = {
     onlyImports('packages/contract', [], ['zod']),
     onlyImports('packages/engine', [], ['@orama/stemmers']),
     onlyImports('packages/texts', [], []),
-    onlyImports('packages/domain-model', ['packages/contract', 'packages/engine'], []),
+    onlyImports('packages/domain-model', ['packages/contract', 'packages/engine'], ['re2js']),
     not({
       name: 'libraries-are-declared',
       comment: 'A library stands among the dependencies of the package.json beside the sources that import it.',

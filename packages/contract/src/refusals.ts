@@ -31,6 +31,7 @@ export const refusalKeys = [
   'search-not-ready',
   'file-not-found',
   'event-not-supported',
+  'value-not-of-pattern',
 ] as const
 
 export const RefusalKey = z.enum(refusalKeys)

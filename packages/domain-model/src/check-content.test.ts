@@ -1,6 +1,7 @@
 import type { SolutionContent } from '@advisor/contract'
 import { describe, expect, it } from 'vitest'
 import { checkContent } from './check-content.ts'
+import { checkModel, describeProblem } from './check-model.ts'
 import { compileModel } from './compile-model.ts'
 import { sampleDocuments, sampleProject } from './testing/sample-model.ts'
 
@@ -43,6 +44,45 @@ describe('the content of a solution', () => {
 
   it('needs a title in its master language', () => {
     expect(problemsOf({ texts: { de: { title: 'Ein Titel' } } })).toEqual(['title: required'])
+  })
+
+  describe('in slots with a pattern', () => {
+    const patterns: Record<string, string> = {
+      'error-code': '^E-[0-9]{2}$',
+      symptom: '\\.$',
+      resolution: '^x$',
+      pressure: '^9$',
+    }
+    const documents = sampleDocuments.map((document) =>
+      document.kind === 'slot' && document.id in patterns ? { ...document, pattern: patterns[document.id]! } : document,
+    )
+    const withPatterns = compileModel(sampleProject, documents)
+    const check = (content: Partial<SolutionContent>) =>
+      checkContent(withPatterns, withPatterns.casebases.get('faults')!, 'en', {
+        ...{ values: {}, texts: { en: { title: 'A title' } }, translations: {}, attachments: [], ...content },
+      })
+
+    it('has only values that match it, which are named by slot and by how they begin', () => {
+      expect(
+        check({ values: { 'error-code': ['E-04', 'E-4', `F${'0'.repeat(100)}`] } }).map(({ message }) => message),
+      ).toEqual([
+        '“Error code” takes texts of the form ^E-[0-9]{2}$. Please correct “E-4”.',
+        `“Error code” takes texts of the form ^E-[0-9]{2}$. Please correct “F${'0'.repeat(59)}”.`,
+      ])
+    })
+
+    it('is checked in every language, but not in markup and numbers', () => {
+      const texts = { en: { title: 'A', symptom: 'Drips.', resolution: '<p>y</p>' }, de: { symptom: 'Tropft' } }
+      expect(check({ texts, values: { pressure: [8] } })).toMatchObject([{ slotId: 'symptom', rule: 'pattern' }])
+    })
+
+    it('is warned of where the pattern cannot be checked', () => {
+      const told = checkModel(sampleProject, documents).map(describeProblem)
+      expect(told).toEqual([
+        'slot "resolution": its pattern ^x$ is not checked: only strings that are not rich have one.',
+        'slot "pressure": its pattern ^9$ is not checked: only strings that are not rich have one.',
+      ])
+    })
   })
 
   it('is not longer than its form allows', () => {

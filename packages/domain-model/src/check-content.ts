@@ -1,11 +1,24 @@
 import { ownValue, type Attribute, type Casebase, type SlotValue, type SolutionContent } from '@advisor/contract'
 import type { Model, ModelSlot } from './model.ts'
 
-/** A violation of a case base's rules by a solution's content: the slot, the rule, and an English message. */
+/**
+ * A violation of a case base's rules by a solution's content: the slot, the rule, and an English message. Of a broken pattern, `params`
+ * belongs to the refusal `value-not-of-pattern`, which says the same in every language.
+ */
 export interface ContentProblem {
   slotId: string
-  rule: 'unknown-slot' | 'type' | 'unknown-symbol' | 'required' | 'max-length' | 'range' | 'cardinality' | 'place'
+  rule:
+    | 'unknown-slot'
+    | 'type'
+    | 'unknown-symbol'
+    | 'required'
+    | 'max-length'
+    | 'range'
+    | 'cardinality'
+    | 'place'
+    | 'pattern'
   message: string
+  params?: { slot: string; pattern: string; value: string }
 }
 
 /** Checks a solution's content against its case base, texts in each of their languages. */
@@ -43,6 +56,8 @@ export function checkContent(
       if (typeof text === 'string' && text.length > limit)
         report(slotId, 'max-length', `Text too long (maximum length ${limit}).`)
 
+    problems.push(...brokenPatterns(modelSlot, [...texts, ...values]))
+
     const maxValues = slot.maxValues ?? (isMultiple(modelSlot) ? 10_000 : 1)
     if (values.length > maxValues) report(slotId, 'cardinality', `At most ${maxValues} values; got ${values.length}.`)
     for (const value of values) checkValue(model, modelSlot, value, report)
@@ -52,6 +67,20 @@ export function checkContent(
 
 /** The maximum lengths of texts, in UTF-16 units, for slots without their own: 255, 64 kB, 1 MB. */
 const defaultMaxLength = { line: 255, code: 255, long: 65_536, rich: 1_048_576 }
+
+/** So much of a value is shown in a message. */
+const shownCharacters = 60
+
+function brokenPatterns({ slot, pattern }: ModelSlot, values: readonly SlotValue[]): ContentProblem[] {
+  const texts = values.filter((value) => typeof value === 'string')
+  return texts.flatMap((text) => {
+    if (!pattern || pattern.matches(text)) return []
+    const value = text.slice(0, shownCharacters).toWellFormed()
+    const params = { slot: slot.caption, pattern: slot.pattern ?? '', value }
+    const message = `“${params.slot}” takes texts of the form ${params.pattern}. Please correct “${value}”.`
+    return [{ slotId: slot.id, rule: 'pattern' as const, message, params }]
+  })
+}
 
 function isMultiple(modelSlot: ModelSlot): boolean {
   return 'attribute' in modelSlot ? modelSlot.attribute.multiple : modelSlot.composite.multiple

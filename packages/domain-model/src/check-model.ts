@@ -6,6 +6,7 @@ import { engineAttribute, engineType } from './engine-schema.ts'
 import { conditionsOf } from './engine-question.ts'
 import { indexModel } from './index-model.ts'
 import type { ModelProblem } from './model.ts'
+import { findPatternFaults } from './pattern-faults.ts'
 import { propertyFault } from './property-fault.ts'
 import { findBrokenParents } from './taxonomy.ts'
 import { findViewContradictions } from './view-contradictions.ts'
@@ -18,7 +19,7 @@ export function checkModel(project: Project, documents: readonly ModelDocument[]
     check.report('project', project.name, `its languages do not include its master language ${project.masterLocale}.`)
   // Questions can be checked only where all that they refer to is sound.
   const ofQuestions = check.problems.length > 0 ? [] : checkQuestions(indexModel(project, documents))
-  return [...check.problems, ...ofQuestions, ...findViewContradictions(documents)]
+  return [...check.problems, ...ofQuestions, ...findViewContradictions(documents), ...findPatternFaults(documents)]
 }
 
 /** A problem in one sentence: which thing, and what about it. */

@@ -1,7 +1,9 @@
 import type { Attribute, CompositeAttribute, ModelDocument, ModelKind, Project, Quest, Slot } from '@advisor/contract'
 import { Captions } from './captions.ts'
 import type { Model, ModelSlot } from './model.ts'
+import { mayHavePattern } from './pattern-faults.ts'
 import { Taxonomy } from './taxonomy.ts'
+import { readTextPattern, type TextPattern } from './text-pattern.ts'
 import { fieldSuffixes } from './visible-slots.ts'
 
 /** Indexes a branch's documents by kind and id, and resolves their references, which must be valid. */
@@ -56,8 +58,15 @@ function resolveSlot(
   composites: ReadonlyMap<string, CompositeAttribute>,
 ): ModelSlot {
   const attribute = attributes.get(slot.attribute)
-  if (attribute) return { slot, attribute }
+  if (attribute) return { slot, attribute, ...patternOf(slot, attribute) }
   const composite = composites.get(slot.attribute)
   if (!composite) throw new Error(`Slot "${slot.id}" has no attribute; checkModel should have found it.`)
   return { slot, composite, members: composite.members.flatMap((member) => attributes.get(member) ?? []) }
+}
+
+/** A pattern that cannot be checked is none; `findPatternFaults` warns of it. */
+function patternOf(slot: Slot, attribute: Attribute): { pattern?: TextPattern } {
+  if (slot.pattern === undefined || !mayHavePattern(slot, attribute)) return {}
+  const pattern = readTextPattern(slot.pattern)
+  return 'matches' in pattern ? { pattern } : {}
 }

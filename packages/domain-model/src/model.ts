@@ -15,6 +15,7 @@ import type {
 } from '@advisor/contract'
 import type { Captions } from './captions.ts'
 import type { Taxonomy } from './taxonomy.ts'
+import type { TextPattern } from './text-pattern.ts'
 import type { FieldSuffixes } from './visible-slots.ts'
 
 /** The model of a branch, indexed and with resolved references. It is immutable; a changed model is compiled again. */
@@ -37,8 +38,8 @@ export interface Model {
   fieldSuffixes: FieldSuffixes
 }
 
-/** A slot with its attribute or composite attribute. */
-export type ModelSlot = { slot: Slot } & (
+/** A slot with its attribute or composite attribute. `pattern` is the one that its texts are checked by. */
+export type ModelSlot = { slot: Slot; pattern?: TextPattern } & (
   { attribute: Attribute } | { composite: CompositeAttribute; members: Attribute[] }
 )
 

@@ -123,6 +123,7 @@ export const Slot = z.strictObject({
   localised: z.boolean().default(false),
   required: z.boolean().default(false),
   maxLength: z.number().int().min(1).max(1_048_576).optional(),
+  /** Strings that are not rich: a regular expression that matches a part of every text, or all of it by `^` and `$`; without backtracking, as RE2. */
   pattern: z.string().max(500).optional(),
   min: z.number().optional(),
   max: z.number().optional(),

@@ -34,4 +34,5 @@ export const refusals = {
   'search-not-ready': 'Die Suche wird gerade vorbereitet. Bitte versuchen Sie es gleich noch einmal.',
   'file-not-found': 'Diese Datei existiert nicht oder Sie haben keinen Zugriff darauf.',
   'event-not-supported': 'Dieser Schritt ist hier nicht bekannt. Bitte laden Sie die Seite neu.',
+  'value-not-of-pattern': '„{{slot}}“ nimmt Texte der Form {{pattern}} auf. Bitte korrigieren Sie „{{value}}“.',
 } as const

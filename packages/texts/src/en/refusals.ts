@@ -28,4 +28,5 @@ export const refusals = {
   'search-not-ready': 'The search is being prepared. Please try again in a moment.',
   'file-not-found': 'This file does not exist, or you have no access to it.',
   'event-not-supported': 'This step is not known here. Please reload the page.',
+  'value-not-of-pattern': '“{{slot}}” takes texts of the form {{pattern}}. Please correct “{{value}}”.',
 } as const

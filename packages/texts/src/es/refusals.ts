@@ -29,4 +29,5 @@ export const refusals = {
   'search-not-ready': 'La búsqueda se está preparando. Inténtelo de nuevo en un momento.',
   'file-not-found': 'Este archivo no existe o no tiene acceso a él.',
   'event-not-supported': 'Este paso no se conoce aquí. Vuelva a cargar la página.',
+  'value-not-of-pattern': '«{{slot}}» admite textos con la forma {{pattern}}. Corrija «{{value}}».',
 } as const

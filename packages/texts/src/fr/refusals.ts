@@ -31,4 +31,5 @@ export const refusals = {
   'search-not-ready': 'La recherche est en cours de préparation. Veuillez réessayer dans un instant.',
   'file-not-found': 'Ce fichier n’existe pas ou vous n’y avez pas accès.',
   'event-not-supported': 'Cette étape est inconnue ici. Veuillez recharger la page.',
+  'value-not-of-pattern': '« {{slot}} » accepte des textes de la forme {{pattern}}. Veuillez corriger « {{value}} ».',
 } as const

@@ -28,4 +28,5 @@ export const refusals = {
   'search-not-ready': 'La ricerca è in preparazione. Riprovi tra un momento.',
   'file-not-found': 'Questo file non esiste o non vi ha accesso.',
   'event-not-supported': 'Questo passaggio qui non è noto. Ricarichi la pagina.',
+  'value-not-of-pattern': '«{{slot}}» accetta testi nella forma {{pattern}}. Corregga «{{value}}».',
 } as const

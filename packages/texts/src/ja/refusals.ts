@@ -29,4 +29,6 @@ export const refusals = {
   'search-not-ready': '検索を準備しています。しばらくしてからもう一度お試しください。',
   'file-not-found': 'このファイルは存在しないか、アクセス権がありません。',
   'event-not-supported': 'このステップはここでは認識されません。ページを再読み込みしてください。',
+  'value-not-of-pattern':
+    '「{{slot}}」には {{pattern}} の形式のテキストを入力します。「{{value}}」を修正してください。',
 } as const

@@ -27,4 +27,5 @@ export const refusals = {
   'search-not-ready': '검색을 준비하고 있습니다. 잠시 후 다시 시도하세요.',
   'file-not-found': '이 파일이 없거나 액세스 권한이 없습니다.',
   'event-not-supported': '여기에서는 알 수 없는 단계입니다. 페이지를 새로 고치세요.',
+  'value-not-of-pattern': '‘{{slot}}’에는 {{pattern}} 형식의 텍스트를 입력해야 합니다. ‘{{value}}’을(를) 수정해 주십시오.',
 } as const

@@ -28,4 +28,5 @@ export const refusals = {
   'search-not-ready': 'A pesquisa está sendo preparada. Tente novamente em instantes.',
   'file-not-found': 'Este arquivo não existe ou você não tem acesso a ele.',
   'event-not-supported': 'Esta etapa não é conhecida aqui. Recarregue a página.',
+  'value-not-of-pattern': '“{{slot}}” aceita textos no formato {{pattern}}. Corrija “{{value}}”.',
 } as const

@@ -26,4 +26,5 @@ export const refusals = {
   'search-not-ready': '正在准备搜索。请稍后重试。',
   'file-not-found': '此文件不存在，或者您无权访问。',
   'event-not-supported': '无法识别此步骤。请重新加载页面。',
+  'value-not-of-pattern': '“{{slot}}”只接受 {{pattern}} 格式的文本。请更正“{{value}}”。',
 } as const

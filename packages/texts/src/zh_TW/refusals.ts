@@ -26,4 +26,5 @@ export const refusals = {
   'search-not-ready': '正在準備搜尋。請稍後再試一次。',
   'file-not-found': '此檔案不存在，或您沒有存取權。',
   'event-not-supported': '無法辨識此步驟。請重新載入頁面。',
+  'value-not-of-pattern': '「{{slot}}」只接受 {{pattern}} 格式的文字。請更正「{{value}}」。',
 } as const

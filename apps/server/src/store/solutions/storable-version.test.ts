@@ -6,6 +6,7 @@ import { compileModel } from '@advisor/domain-model'
 import { sampleDocuments, sampleProject } from '@advisor/domain-model/testing'
 import { describe, expect, it } from 'vitest'
 import type { Tx } from '../../database/open.ts'
+import { loadServerTexts } from '../../texts/server-texts.ts'
 import { sanitiseRichText } from './rich-text.ts'
 import { addSolutionVersions, createSolutions, insertSolutionVersions, type Writing } from './solution-writer.ts'
 import { storableVersion, type SaidVersion, type StorableVersion, type VersionPlace } from './storable-version.ts'
@@ -75,6 +76,20 @@ describe('the door to the table of versions', () => {
     expect(check(said({ values: { gone: ['x'], lost: ['x'] } }), { before })).toMatchObject({
       problems: [{ slotId: 'lost' }],
     })
+  })
+
+  it('refuses a text that its slot’s pattern does not match, in the words of the refusal', async () => {
+    const documents = sampleDocuments.map((document) =>
+      document.kind === 'slot' && document.id === 'error-code' ? { ...document, pattern: '^E-[0-9]{2}$' } : document,
+    )
+    const models = [compileModel(sampleProject, documents)]
+    const wrong = said({ values: { 'error-code': ['E-04', 'x'] } })
+    const result = check(wrong, { models })
+    const [problem] = 'problems' in result ? result.problems : []
+    const texts = await loadServerTexts()
+    expect(problem).toMatchObject({ slotId: 'error-code', rule: 'pattern' })
+    expect(problem?.message).toBe(texts.say('en', 'refusals.value-not-of-pattern', problem?.params))
+    expect(check(wrong, { models, before: wrong.content })).toHaveProperty('version')
   })
 
   it('does not sanitise again what was sanitised in another thread', () => {

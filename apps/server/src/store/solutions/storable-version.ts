@@ -25,9 +25,8 @@ export interface VersionPlace {
 }
 
 /** A reason not to store a version. `message` is English; `slotId` names the slot of a problem in a slot. */
-export interface VersionProblem {
+export interface VersionProblem extends Partial<Omit<ContentProblem, 'rule'>> {
   rule: ContentProblem['rule'] | 'casebase' | 'state' | 'file'
-  slotId?: string
   message: string
 }
 
