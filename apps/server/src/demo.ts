@@ -37,6 +37,7 @@ export async function loadDemo(
       const initialPasswordHash = await new PasswordHashing().hash(demoPassword)
       for (const bundle of await listBundles(demoFolder)) {
         const { project, solutions } = await importBundle(database, files, join(demoFolder, bundle), {
+          withUsers: true,
           initialPasswordHash,
         })
         say(`Loaded the demo project ${project}: ${solutions} solutions.`)

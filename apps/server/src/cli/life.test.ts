@@ -232,7 +232,7 @@ describe('advisor help', () => {
     for (const part of [
       ...['start', 'stop', 'user add NAME', 'export PROJECT TARGET', 'import SOURCE', 'import-articles FILE...'],
       ...['tasks list', 'tasks cancel ID', 'tasks run KIND', '--role ROLE', '--real-name', '--with-users'],
-      ...['--without-users', '--mapping FILE', '--reject FILE', '--archive-gone', '--payload JSON'],
+      ...['--mapping FILE', '--reject FILE', '--archive-gone', '--payload JSON'],
       ...['--port', '--[no-]demo', 'DATABASE_URL', 'ADVISOR_TRUSTED_PROXIES', 'ADVISOR_CONFIG', 'fatal, error, info'],
     ])
       expect(output).toContain(part)

@@ -26,12 +26,14 @@ export const importProject = defineCommand({
   name: 'import',
   positionals: 'SOURCE',
   help: 'reads a project from the folder or zip of a bundle, all of it or nothing',
-  flags: { 'without-users': { type: 'boolean', help: 'without the people in it' } },
+  flags: {
+    'with-users': { type: 'boolean', help: 'with the users, groups and roles in it: only from who is trusted' },
+  },
   run: ({ config, positionals: [source = ''], flags }) =>
     withStore(config, ({ database, files, connectionString }) =>
       asOnlyImport(connectionString, async () => {
         await layGround(database, newToken)
-        const exitCode = await runImport({ database, files, source, withUsers: !flags['without-users'] })
+        const exitCode = await runImport({ database, files, source, withUsers: flags['with-users'] ?? false })
         await openToSomebody(database)
         return exitCode
       }),

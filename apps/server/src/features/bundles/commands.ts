@@ -45,7 +45,7 @@ export interface ImportCommand extends CommandEnvironment {
 }
 
 /**
- * `advisor import SOURCE`. Prints the warnings about the model. Returns the exit code: 0 done, 1 refused with a reason, and
+ * `advisor import SOURCE [--with-users]`. Prints the warnings about the model. Returns the exit code: 0 done, 1 refused with a reason, and
  * nothing changed.
  */
 export async function runImport({
@@ -61,6 +61,7 @@ export async function runImport({
       onProgress: printProgressTo(terminal, 'Imported'),
     })
     terminal.write(`${describeOutcome(outcome)}\n`)
+    if (outcome.peopleLeftOut) terminal.write(`${describeLeftOut(outcome.peopleLeftOut)}\n`)
     for (const warning of outcome.warnings) terminal.write(`Warning: ${warning}\n`)
   })
 }
@@ -69,6 +70,10 @@ function describeOutcome(outcome: ImportOutcome): string {
   const kept = outcome.keptPointers > 0 ? ` ${outcome.keptPointers} newer versions here were left as they are.` : ''
   if (outcome.isUnchanged) return `Project "${outcome.project}" was complete: nothing changed.${kept}`
   return `Project "${outcome.project}" has ${outcome.solutions} new solutions, ${outcome.solutionVersions} new versions of solutions, ${outcome.modelVersions} new versions of the model and ${outcome.people} new or changed people.${kept}`
+}
+
+function describeLeftOut({ roles, groups, users }: NonNullable<ImportOutcome['peopleLeftOut']>): string {
+  return `Its people were left out (users: ${users}, groups: ${groups}, roles: ${roles}): accounts and roles stay as they are here. If you trust the bundle, --with-users imports them.`
 }
 
 async function explained(terminal: Terminal, work: () => Promise<void>): Promise<number> {

@@ -33,7 +33,7 @@ function hasPeople(name: string): boolean {
 
 test.each(inOrder)('the engine can compare the solutions of the demo %s by every attribute', async (name) => {
   const files = openFolderFileStore(await temporaryFolder('files'))
-  for (const each of inOrder) await importBundle(database, files, join(demo, each))
+  for (const each of inOrder) await importBundle(database, files, join(demo, each), { withUsers: true })
   const project = (await findProject(database.db, name))!
   const model = (await loadModel(database.db, name, project.branches[0]!.name))!
   const schema = compileSchema(engineSchema(model))
@@ -48,11 +48,11 @@ test.each(inOrder)('the engine can compare the solutions of the demo %s by every
 
 test.each(inOrder)('the demo %s comes out as it went in', async (name) => {
   const files = openFolderFileStore(await temporaryFolder('files'))
-  await importBundle(database, files, join(demo, name))
+  await importBundle(database, files, join(demo, name), { withUsers: true })
   const target = join(await temporaryFolder('demo'), name)
   await exportBundle(database, files, name, target, { withUsers: hasPeople(name) })
   const [before, after] = [await readFolder(join(demo, name)), await readFolder(target)]
   expect([...after.keys()]).toEqual([...before.keys()])
   for (const [path, bytes] of before) expect(after.get(path)?.toString(), path).toBe(bytes.toString())
-  expect(await importBundle(database, files, target)).toMatchObject({ isUnchanged: true })
+  expect(await importBundle(database, files, target, { withUsers: true })).toMatchObject({ isUnchanged: true })
 })

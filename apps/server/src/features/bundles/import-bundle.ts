@@ -15,7 +15,10 @@ import { PeopleRecord } from './people-record.ts'
 import { readManifest, readRecord } from './read-record.ts'
 
 export interface ImportOptions {
-  /** Whether the bundle's roles, groups and users are imported; default: true. */
+  /**
+   * Whether the bundle's roles, groups and users are imported. Without it, no account, role or group of the installation changes;
+   * authors who are not known here become tombstones.
+   */
   withUsers?: boolean
   /** The password of new users who are enabled and have none in the bundle. */
   initialPasswordHash?: string
@@ -27,6 +30,8 @@ export interface ImportOutcome {
   project: string
   projectOutcome: 'created' | 'updated' | 'same'
   people: number
+  /** The roles, groups and users of the bundle that were left out. */
+  peopleLeftOut: { roles: number; groups: number; users: number } | undefined
   modelVersions: number
   solutions: number
   solutionVersions: number
@@ -60,7 +65,7 @@ async function importFrom(
   database: Database,
   files: FileStore,
   source: BundleSource,
-  { withUsers = true, initialPasswordHash, onProgress }: ImportOptions,
+  { withUsers = false, initialPasswordHash, onProgress }: ImportOptions,
 ): Promise<ImportOutcome> {
   const { project, people, listing } = await readHeads(source)
   const meter = new ProgressMeter(listing.files.length + listing.solutions.length, onProgress)
@@ -75,6 +80,7 @@ async function importFrom(
       project: project.name,
       projectOutcome,
       people: peopleChanged,
+      peopleLeftOut: people && !withUsers ? countPeople(people) : undefined,
       modelVersions: model.versions,
       solutions: gain.solutions,
       solutionVersions: gain.versions,
@@ -87,6 +93,10 @@ async function importFrom(
   const { people: changedPeople, modelVersions, solutionVersions, pointers } = outcome
   const additions = changedPeople + modelVersions + solutionVersions + pointers
   return { ...outcome, isUnchanged: outcome.projectOutcome === 'same' && additions === 0 }
+}
+
+function countPeople({ roles, groups, users }: PeopleRecord): ImportOutcome['peopleLeftOut'] {
+  return { roles: roles.length, groups: groups.length, users: users.length }
 }
 
 interface BundleHeads {

@@ -2,6 +2,7 @@ import type { Grant, UserGroup, UserRecord } from '@advisor/contract'
 import type { Tx } from '../../database/open.ts'
 import { isSameJson } from '../../store/canonical-json.ts'
 import { foldUsername } from '../../store/people/fold-username.ts'
+import { isVerifiableHash } from '../../store/people/password-hashing.ts'
 import { readGroups, readRoles, readUsers } from '../../store/people/people-reader.ts'
 import { isTombstone, saveGroups, saveRoles, saveUsers } from '../../store/people/people-writer.ts'
 import { BundleError } from './bundle-error.ts'
@@ -9,7 +10,7 @@ import { peoplePath } from './bundle-layout.ts'
 import type { PeopleRecord } from './people-record.ts'
 
 /**
- * Imports the bundle's people and returns the number of changed records. An import adds and never removes: a user keeps
+ * Imports the bundle's people and returns the number of changed records; only for an import that asks for it by name. It adds and never removes: a user keeps
  * the password, the disabled state, the roles and the groups of this installation, and a group its grants on other
  * projects.
  */
@@ -21,6 +22,7 @@ export async function importPeople(
   const roles = await readRoles(tx)
   const groups = byId(await readGroups(tx))
   const users = byId(await readUsers(tx))
+  checkPasswords(people)
   checkReferences(people, new Set(roles.map(({ id }) => id)), groups)
   checkUsernames(people, users)
 
@@ -76,6 +78,16 @@ function mergeUser(
     disabled: isKnown ? existing.disabled : user.disabled,
     ...(passwordHash === undefined ? {} : { passwordHash }),
   }
+}
+
+function checkPasswords({ users }: PeopleRecord): void {
+  const user = users.find(({ passwordHash }) => passwordHash !== undefined && !isVerifiableHash(passwordHash))
+  if (user)
+    throw new BundleError(
+      'invalid',
+      `User "${user.username}" has a password hash that costs more than this program's own, or is none of argon2id: remove it from ${peoplePath}, and give the user a new password.`,
+      { place: peoplePath },
+    )
 }
 
 function checkReferences(

@@ -29,7 +29,7 @@ afterAll(() => database.close())
 
 /** Imports, expects one sentence with the failure, and that nothing is left. */
 async function expectRefused(path: string, failure: BundleFailure, message: RegExp): Promise<void> {
-  await expect(importBundle(database, files, path)).rejects.toMatchObject({
+  await expect(importBundle(database, files, path, { withUsers: true })).rejects.toMatchObject({
     failure,
     message: expect.stringMatching(message) as string,
   })
@@ -168,6 +168,16 @@ const faults: Record<string, { edit: (bundle: BundleContent) => void; failure: B
     edit: (bundle) => change(bundle, 'people.json', (people) => people.users[0].roles.push('king')),
     failure: 'invalid',
     message: /role "king"/,
+  },
+  'a password hash that would take a sign-in a minute': {
+    edit: (bundle) =>
+      change(
+        bundle,
+        'people.json',
+        (people) => (people.users[0].passwordHash = people.users[0].passwordHash.replace('m=65536', 'm=2500000')),
+      ),
+    failure: 'invalid',
+    message: /User "Ada" has a password hash that costs more/,
   },
   'one user name twice': {
     edit: (bundle) => change(bundle, 'people.json', (people) => (people.users[1].username = 'ADA')),

@@ -33,7 +33,8 @@ afterEach(async () => {
   await elsewhere.database.close()
 })
 
-const importAt = ({ database, files }: Installation, path: string) => importBundle(database, files, path)
+const importAt = ({ database, files }: Installation, path: string) =>
+  importBundle(database, files, path, { withUsers: true })
 async function exportAt({ database, files }: Installation, name: string): Promise<string> {
   const target = join(scratch, name)
   await exportBundle(database, files, 'sample', target, { withUsers: true })

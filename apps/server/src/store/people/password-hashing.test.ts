@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PasswordHashing } from './password-hashing.ts'
+import { isVerifiableHash, PasswordHashing } from './password-hashing.ts'
 
 const cheap = { memoryKib: 64, passes: 1 }
 
@@ -27,6 +27,29 @@ describe('a hashed password', () => {
     const passwords = new PasswordHashing(cheap)
     const hash = await passwords.hash('M\u00FCnchen-1972')
     expect(await passwords.verify('Mu\u0308nchen-1972', hash)).toBe(true)
+  })
+
+  const salt = 'c2FsdHNhbHQ'
+  const tag = Buffer.alloc(32).toString('base64').replace('=', '')
+  it.each([
+    ['memory', `$argon2id$v=19$m=2500000,t=1,p=1$${salt}$${tag}`],
+    ['passes', `$argon2id$v=19$m=65536,t=3,p=1$${salt}$${tag}`],
+    ['passes in little memory', `$argon2id$v=19$m=1024,t=999,p=1$${salt}$${tag}`],
+    ['threads', `$argon2id$v=19$m=65536,t=2,p=4$${salt}$${tag}`],
+    ['salt', `$argon2id$v=19$m=64,t=1,p=1$${salt.repeat(20)}$${tag}`],
+    ['length', `$argon2id$v=19$m=64,t=1,p=1$${salt}$${'A'.repeat(100_000)}`],
+    ['memory below the least', `$argon2id$v=19$m=1,t=1,p=1$${salt}$${tag}`],
+  ])('that costs more than ours in %s is not verified', async (_, hash) => {
+    expect(isVerifiableHash(hash)).toBe(false)
+    const start = process.cpuUsage()
+    expect(await new PasswordHashing(cheap).verify('Correct-horse-7', hash)).toBe(false)
+    expect(process.cpuUsage(start).user).toBeLessThan(100_000)
+  })
+
+  it('that costs as much as ours or less is verified', async () => {
+    expect(isVerifiableHash(`$argon2id$v=19$m=65536,t=2,p=1$${salt}$${tag}`)).toBe(true)
+    expect(isVerifiableHash(`$argon2id$v=19$m=19456,t=2,p=1$${salt}$${tag}`)).toBe(true)
+    expect(isVerifiableHash(await new PasswordHashing().hash('Correct-horse-7'))).toBe(true)
   })
 
   it.each(['', 'plain text', '$2b$10$abcdefghijklmnopqrstuv', '$argon2id$v=19$m=99999999,t=1,p=1$c2FsdA$dGFn'])(

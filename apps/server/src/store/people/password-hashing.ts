@@ -11,8 +11,12 @@ interface Argon2Cost {
 /** 64 MiB and 2 passes: above OWASP's least (19 MiB, 2 passes), about 0.1 s on a small machine. */
 const productionCost: Argon2Cost = { memoryKib: 65_536, passes: 2 }
 const parallelism = 1
+/** Of Argon2, for one thread. */
+const leastMemoryKib = 8
 const saltBytes = 16
 const tagBytes = 32
+/** A salt that another program made may be this long. */
+const longestSaltBytes = 64
 
 /** Hashes and checks passwords with argon2id (RFC 9106), one at a time so that a rush of sign-ins does not eat the memory. */
 export class PasswordHashing {
@@ -67,13 +71,25 @@ function toPhc(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
 }
 
+/**
+ * Whether a hash costs at most what a hash of this program costs, in memory, passes, threads and lengths. No other is verified: it could
+ * take a sign-in minutes and all memory.
+ */
+export function isVerifiableHash(hash: string): boolean {
+  return parsePhc(hash) !== undefined
+}
+
 function parsePhc(hash: string): { cost: Argon2Cost; salt: Buffer; tag: Buffer } | undefined {
-  const match = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=1\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(hash)
+  const match = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=1\$([A-Za-z0-9+/]{1,90})\$([A-Za-z0-9+/]{1,90})$/.exec(
+    hash,
+  )
   if (!match) return undefined
-  const [, memory, passes, salt = '', tag = ''] = match
-  return {
-    cost: { memoryKib: Number(memory), passes: Number(passes) },
-    salt: Buffer.from(salt, 'base64'),
-    tag: Buffer.from(tag, 'base64'),
-  }
+  const [memoryKib, passes] = [Number(match[1]), Number(match[2])]
+  const [salt, tag] = [Buffer.from(match[3] ?? '', 'base64'), Buffer.from(match[4] ?? '', 'base64')]
+  const isCheap =
+    memoryKib <= productionCost.memoryKib && memoryKib * passes <= productionCost.memoryKib * productionCost.passes
+  const isWhole = salt.length >= 8 && salt.length <= longestSaltBytes && tag.length === tagBytes
+  return isCheap && isWhole && memoryKib >= leastMemoryKib && passes >= 1
+    ? { cost: { memoryKib, passes }, salt, tag }
+    : undefined
 }

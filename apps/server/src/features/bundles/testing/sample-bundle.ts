@@ -134,7 +134,7 @@ export function sampleBundle(): BundleContent {
         roles: ['author'],
         groups: ['everyone'],
         disabled: false,
-        passwordHash: '$argon2id$x',
+        passwordHash: `$argon2id$v=19$m=65536,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$${'A'.repeat(43)}`,
       },
       {
         id: 'bob',
