@@ -5,7 +5,7 @@ import { loginForm } from './features/sign-in/login-form.ts'
 import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
 import { solutionDownloads, solutionHandlers } from './features/solutions/solution-handlers.ts'
 import { systemHandlers } from './features/system/system-handlers.ts'
-import { keepOutOfCaches } from './http/answer-headers.ts'
+import { keepOutOfCaches, refuseAsPartOfPages } from './http/answer-headers.ts'
 import { serveApp } from './http/app-page.ts'
 import type { DownloadHandlers, Handlers } from './http/handlers.ts'
 import { serveHealth } from './http/health.ts'
@@ -46,6 +46,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await http.register(
     (api, _, done) => {
       keepOutOfCaches(api)
+      refuseAsPartOfPages(api)
       serveCalls(api, services, handlers)
       serveDownloads(api, services, downloadHandlers)
       const { loginAttempts: attempts, signInQueue: queue, throttledSignIns: throttled, audit, secret } = services

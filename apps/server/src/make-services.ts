@@ -3,6 +3,7 @@ import { Sights } from './access/sight.ts'
 import type { Database } from './database/open.ts'
 import { AnalysedTexts } from './reading/analysed-texts.ts'
 import { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
+import { RichTexts } from './reading/rich-texts.ts'
 import { SolutionContents } from './reading/solution-contents.ts'
 import { TextBeginnings } from './reading/text-beginnings.ts'
 import { SearchSteps } from './searching/search-steps.ts'
@@ -56,6 +57,7 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     pointedSolutions,
     analysedTexts: new AnalysedTexts(),
     beginnings: new TextBeginnings(),
+    richTexts: new RichTexts(),
     keptSessions,
     sessionFinder: new SessionFinder(database.db, {
       kept: keptSessions,

@@ -5,6 +5,7 @@ import type { Sights } from './access/sight.ts'
 import type { Database, Tx } from './database/open.ts'
 import type { AnalysedTexts } from './reading/analysed-texts.ts'
 import type { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
+import type { RichTexts } from './reading/rich-texts.ts'
 import type { SolutionContents } from './reading/solution-contents.ts'
 import type { TextBeginnings } from './reading/text-beginnings.ts'
 import type { SearchIndex } from './search-index/search-index.ts'
@@ -77,6 +78,7 @@ export interface ReadServices extends ChangeServices {
   pointedSolutions: PointedSolutionsCache
   analysedTexts: AnalysedTexts
   beginnings: TextBeginnings
+  richTexts: RichTexts
   files: FileStore
   /** Reads only: the steps that a stepping call makes go through its context. */
   searchSteps: Pick<SearchSteps, 'current' | 'find'>

@@ -30,6 +30,7 @@ export const refusalKeys = [
   'condition-not-valid',
   'search-not-ready',
   'file-not-found',
+  'file-damaged',
   'event-not-supported',
   'value-not-of-pattern',
 ] as const

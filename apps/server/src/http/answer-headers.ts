@@ -27,6 +27,16 @@ export function guardAnswers(http: FastifyInstance): void {
   })
 }
 
+/** What a browser may want an answer of a call or a file for: by `fetch`, as a picture, or to go there. Older browsers do not say. */
+const servedFor: ReadonlySet<unknown> = new Set([undefined, 'empty', 'image', 'document'])
+
+/** No answer of a call and no stored file becomes a script, a style sheet, a worker or a frame of a page, whatever it holds. */
+export function refuseAsPartOfPages(http: FastifyInstance): void {
+  http.addHook('onRequest', async (request, reply) => {
+    if (!servedFor.has(request.headers['sec-fetch-dest'])) reply.callNotFound()
+  })
+}
+
 /** Answers of calls are private to a login session: no cache keeps them, unless the answer itself says how. */
 export function keepOutOfCaches(http: FastifyInstance): void {
   http.addHook('onSend', async (_, reply) => {

@@ -59,7 +59,9 @@ export async function serveApp(
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    // By nonce alone: no file of this origin is a script by its address, whoever stored it.
+    `script-src 'nonce-${nonce}'`,
+    "worker-src 'none'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "connect-src 'self'",

@@ -3,8 +3,14 @@ import { sql } from 'kysely'
 import { readSql } from '../database/read-sql.ts'
 import type { Services } from '../services.ts'
 
-/** `health`: the process answers. `ready`: it can serve, with the database there and the index built; 503 until then. */
-export function serveHealth(http: FastifyInstance, { database, search }: Pick<Services, 'database' | 'search'>): void {
+/**
+ * `health`: the process answers. `ready`: it can serve, with the database there and the index built; 503 until then. It counts the
+ * files that were found damaged, if there are any: a server can serve without them.
+ */
+export function serveHealth(
+  http: FastifyInstance,
+  { database, search, files }: Pick<Services, 'database' | 'search' | 'files'>,
+): void {
   http.get('/health', () => ({ status: 'success' }))
   http.get('/ready', async (_, reply) => {
     const isDatabaseThere = await readSql(database.db, sql`select 1`).then(
@@ -12,8 +18,9 @@ export function serveHealth(http: FastifyInstance, { database, search }: Pick<Se
       () => false,
     )
     const isReady = isDatabaseThere && search.isReady
-    return reply
-      .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'success' : 'error', database: isDatabaseThere, search: search.isReady })
+    return reply.code(isReady ? 200 : 503).send({
+      ...{ status: isReady ? 'success' : 'error', database: isDatabaseThere, search: search.isReady },
+      ...(files.damaged.size > 0 && { damagedFiles: files.damaged.size }),
+    })
   })
 }

@@ -235,6 +235,9 @@ describe('the page', () => {
     const policy = String(response.headers['content-security-policy'])
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
     expect(policy).not.toContain('unsafe')
+    expect(policy.split('; ').find((directive) => directive.startsWith('script-src'))).toBe(
+      `script-src 'nonce-${nonce}'`,
+    )
     expect(response.body).toContain(`nonce="${nonce}"`)
     expect(response.body).toContain('/advisor /advisor/api')
 

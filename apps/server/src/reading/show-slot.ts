@@ -9,6 +9,7 @@ import {
 import type { Model, ModelSlot } from '@advisor/domain-model'
 import type { CasebaseSight } from '../access/sight.ts'
 import type { MarkedWords } from './marked-words.ts'
+import type { RichTexts } from './rich-texts.ts'
 
 /** What a solution is shown with. */
 export interface SlotContext {
@@ -21,6 +22,7 @@ export interface SlotContext {
   textLocales: readonly string[]
   content: SolutionContent
   words: MarkedWords
+  richTexts: RichTexts
   /** Where a file of the solution is found. */
   fileUrl: (hash: string) => string
 }
@@ -69,10 +71,16 @@ export function findText(
 type ShownText =
   { form: 'text'; text: { text: string; marks: [number, number][] } } | { form: 'html'; html: string; words: string[] }
 
-function showText({ words, fileUrl }: SlotContext, { slot }: ModelSlot, text: string, locale: string): ShownText {
+function showText(
+  { words, richTexts, fileUrl }: SlotContext,
+  { slot }: ModelSlot,
+  text: string,
+  locale: string,
+): ShownText {
   if (slot.form !== 'rich') return { form: 'text', text: words.mark(text, locale, slot.id) }
-  const html = text.replaceAll(/src="file:([0-9a-f]{64})"/g, (_, hash: string) => `src="${fileUrl(hash)}"`)
-  return { form: 'html', html, words: words.foundInHtml(text, locale, slot.id) }
+  const clean = richTexts.clean(text)
+  const html = clean.replaceAll(/src="file:([0-9a-f]{64})"/g, (_, hash: string) => `src="${fileUrl(hash)}"`)
+  return { form: 'html', html, words: words.foundInHtml(clean, locale, slot.id) }
 }
 
 function showTable(

@@ -6,6 +6,7 @@ import type { Db } from '../database/open.ts'
 import type { AnalysedTexts } from './analysed-texts.ts'
 import { MarkedWords } from './marked-words.ts'
 import { readPointed, type PointedSolution } from './pointed-solution.ts'
+import type { RichTexts } from './rich-texts.ts'
 import { headingOf, ratingAverage } from './show-heading.ts'
 import { showSlots, type SlotContext } from './show-slot.ts'
 import type { SolutionContents } from './solution-contents.ts'
@@ -18,6 +19,7 @@ export interface Reading {
   services: {
     contents: SolutionContents
     analysedTexts: AnalysedTexts
+    richTexts: RichTexts
     /** Where the backend is served, for the addresses of files. */
     apiPath: string
   }
@@ -58,6 +60,7 @@ export async function showSolution(
     textLocales: [shownLocale, solution.masterLocale],
     content,
     words: new MarkedWords(opened.model, wish.highlights ?? {}, services.analysedTexts),
+    richTexts: services.richTexts,
     fileUrl: (hash) => solutionFileUrl(services.apiPath, number, hash),
   }
   const people = await readNames(db, [solution.createdBy, solution.modifiedBy])

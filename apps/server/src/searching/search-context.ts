@@ -3,6 +3,7 @@ import type { OpenedProject } from '../access/opened-project.ts'
 import type { Db } from '../database/open.ts'
 import type { AnalysedTexts } from '../reading/analysed-texts.ts'
 import type { PointedSolutionsCache } from '../reading/pointed-solutions-cache.ts'
+import type { RichTexts } from '../reading/rich-texts.ts'
 import type { SolutionContents } from '../reading/solution-contents.ts'
 import type { TextBeginnings } from '../reading/text-beginnings.ts'
 import type { SearchIndex } from '../search-index/search-index.ts'
@@ -28,6 +29,7 @@ export interface SearchServices {
   pointedSolutions: PointedSolutionsCache
   analysedTexts: AnalysedTexts
   beginnings: TextBeginnings
+  richTexts: RichTexts
   /** Where the backend is served, for the addresses of files. */
   apiPath: string
 }

@@ -31,7 +31,16 @@ export async function showResults(
     const sees = sight.casebases.get(solution.casebaseId)
     if (!hit || !content || !sees) return []
     const textLocales = [hit.locale, solution.masterLocale]
-    const context = { model, sees, readerLocale: locale, textLocales, content, words, fileUrl: () => '' }
+    const context = {
+      model,
+      sees,
+      readerLocale: locale,
+      textLocales,
+      content,
+      words,
+      richTexts: services.richTexts,
+      fileUrl: () => '',
+    }
     return [
       {
         ...showRow(context, solution, services.beginnings),

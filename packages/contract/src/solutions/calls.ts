@@ -33,5 +33,5 @@ export const solutionFile = downloading('solutionFile', {
   summary: 'A file of a solution that the caller may read, in the version that the open branch shows.',
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
   request: z.object({ caseId: CaseId, file: FileHash }),
-  refusals: ['no-permission', 'file-not-found'],
+  refusals: ['no-permission', 'file-not-found', 'file-damaged'],
 })

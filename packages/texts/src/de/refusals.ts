@@ -33,6 +33,8 @@ export const refusals = {
     'Diese Suche fragt nach „{{slot}}“; das gibt es nicht mehr, oder Sie haben keinen Zugriff darauf. Bitte nehmen Sie es heraus und suchen Sie erneut.',
   'search-not-ready': 'Die Suche wird gerade vorbereitet. Bitte versuchen Sie es gleich noch einmal.',
   'file-not-found': 'Diese Datei existiert nicht oder Sie haben keinen Zugriff darauf.',
+  'file-damaged':
+    'Diese Datei ist im Speicher beschädigt und kann nicht geöffnet werden. Bitte wenden Sie sich an Ihre Administration.',
   'event-not-supported': 'Dieser Schritt ist hier nicht bekannt. Bitte laden Sie die Seite neu.',
   'value-not-of-pattern': '„{{slot}}“ nimmt Texte der Form {{pattern}} auf. Bitte korrigieren Sie „{{value}}“.',
 } as const

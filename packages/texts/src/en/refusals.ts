@@ -27,6 +27,7 @@ export const refusals = {
     'This search asks for “{{slot}}”, which is not there any more or not open to you. Please take it out and search again.',
   'search-not-ready': 'The search is being prepared. Please try again in a moment.',
   'file-not-found': 'This file does not exist, or you have no access to it.',
+  'file-damaged': 'This file is damaged in the store and cannot be opened. Please tell your administrator.',
   'event-not-supported': 'This step is not known here. Please reload the page.',
   'value-not-of-pattern': '“{{slot}}” takes texts of the form {{pattern}}. Please correct “{{value}}”.',
 } as const

@@ -28,6 +28,7 @@ export const refusals = {
     'Esta búsqueda pregunta por «{{slot}}», que ya no existe o no está a su alcance. Quítelo y vuelva a buscar.',
   'search-not-ready': 'La búsqueda se está preparando. Inténtelo de nuevo en un momento.',
   'file-not-found': 'Este archivo no existe o no tiene acceso a él.',
+  'file-damaged': 'Este archivo está dañado en el almacén y no se puede abrir. Avise al administrador.',
   'event-not-supported': 'Este paso no se conoce aquí. Vuelva a cargar la página.',
   'value-not-of-pattern': '«{{slot}}» admite textos con la forma {{pattern}}. Corrija «{{value}}».',
 } as const

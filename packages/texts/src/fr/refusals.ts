@@ -30,6 +30,8 @@ export const refusals = {
     'Cette recherche porte sur « {{slot}} », qui n’existe plus ou ne vous est pas accessible. Veuillez le retirer et relancer la recherche.',
   'search-not-ready': 'La recherche est en cours de préparation. Veuillez réessayer dans un instant.',
   'file-not-found': 'Ce fichier n’existe pas ou vous n’y avez pas accès.',
+  'file-damaged':
+    'Ce fichier est endommagé dans le stockage et ne peut pas être ouvert. Veuillez prévenir votre administrateur.',
   'event-not-supported': 'Cette étape est inconnue ici. Veuillez recharger la page.',
   'value-not-of-pattern': '« {{slot}} » accepte des textes de la forme {{pattern}}. Veuillez corriger « {{value}} ».',
 } as const

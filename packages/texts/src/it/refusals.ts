@@ -27,6 +27,7 @@ export const refusals = {
     'Questa ricerca chiede «{{slot}}», che non esiste più o non è accessibile. Lo tolga ed esegua di nuovo la ricerca.',
   'search-not-ready': 'La ricerca è in preparazione. Riprovi tra un momento.',
   'file-not-found': 'Questo file non esiste o non vi ha accesso.',
+  'file-damaged': 'Questo file è danneggiato nell’archivio e non può essere aperto. Informi l’amministratore.',
   'event-not-supported': 'Questo passaggio qui non è noto. Ricarichi la pagina.',
   'value-not-of-pattern': '«{{slot}}» accetta testi nella forma {{pattern}}. Corregga «{{value}}».',
 } as const

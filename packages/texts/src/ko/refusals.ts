@@ -26,6 +26,8 @@ export const refusals = {
     '이 검색은 ‘{{slot}}’을(를) 조건으로 하지만, 더 이상 없거나 접근 권한이 없습니다. 조건에서 빼고 다시 검색해 주십시오.',
   'search-not-ready': '검색을 준비하고 있습니다. 잠시 후 다시 시도하세요.',
   'file-not-found': '이 파일이 없거나 액세스 권한이 없습니다.',
+  'file-damaged': '이 파일은 저장소에서 손상되어 열 수 없습니다. 관리자에게 알려 주십시오.',
   'event-not-supported': '여기에서는 알 수 없는 단계입니다. 페이지를 새로 고치세요.',
-  'value-not-of-pattern': '‘{{slot}}’에는 {{pattern}} 형식의 텍스트를 입력해야 합니다. ‘{{value}}’을(를) 수정해 주십시오.',
+  'value-not-of-pattern':
+    '‘{{slot}}’에는 {{pattern}} 형식의 텍스트를 입력해야 합니다. ‘{{value}}’을(를) 수정해 주십시오.',
 } as const

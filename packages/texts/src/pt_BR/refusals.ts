@@ -27,6 +27,7 @@ export const refusals = {
     'Esta pesquisa pergunta por “{{slot}}”, que não existe mais ou não está acessível. Retire-o e pesquise novamente.',
   'search-not-ready': 'A pesquisa está sendo preparada. Tente novamente em instantes.',
   'file-not-found': 'Este arquivo não existe ou você não tem acesso a ele.',
+  'file-damaged': 'Este arquivo está danificado no armazenamento e não pode ser aberto. Avise o administrador.',
   'event-not-supported': 'Esta etapa não é conhecida aqui. Recarregue a página.',
   'value-not-of-pattern': '“{{slot}}” aceita textos no formato {{pattern}}. Corrija “{{value}}”.',
 } as const

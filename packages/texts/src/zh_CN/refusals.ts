@@ -25,6 +25,7 @@ export const refusals = {
   'query-not-possible': '此搜索的条件“{{slot}}”已不存在，或您无权访问。请移除该条件后重新搜索。',
   'search-not-ready': '正在准备搜索。请稍后重试。',
   'file-not-found': '此文件不存在，或者您无权访问。',
+  'file-damaged': '此文件在存储中已损坏，无法打开。请告知管理员。',
   'event-not-supported': '无法识别此步骤。请重新加载页面。',
   'value-not-of-pattern': '“{{slot}}”只接受 {{pattern}} 格式的文本。请更正“{{value}}”。',
 } as const

@@ -25,6 +25,7 @@ export const refusals = {
   'query-not-possible': '此搜尋的條件「{{slot}}」已不存在，或您無權存取。請移除該條件後重新搜尋。',
   'search-not-ready': '正在準備搜尋。請稍後再試一次。',
   'file-not-found': '此檔案不存在，或您沒有存取權。',
+  'file-damaged': '此檔案在儲存區中已損毀，無法開啟。請告知管理員。',
   'event-not-supported': '無法辨識此步驟。請重新載入頁面。',
   'value-not-of-pattern': '「{{slot}}」只接受 {{pattern}} 格式的文字。請更正「{{value}}」。',
 } as const

@@ -5,8 +5,7 @@ import type { ThreadMessage } from './conversion-thread.ts'
 import { mapRow, RowProblem, type RowPlan } from './map-row.ts'
 
 /** A thread that converts rows: Markdown and sanitising take most of an import's time. */
-// `ConversionPool` starts this thread with a plan.
-// The thread that starts this one hands it a plan.
+// `ConversionThread` starts this thread with a plan.
 const plan = workerData as RowPlan
 const say = (message: ThreadMessage) => parentPort?.postMessage(message)
 

@@ -26,7 +26,16 @@ export async function suggest({ db, services, opened, locale, request, refuse }:
     const sees = sight.casebases.get(solution.casebaseId)
     if (!content || !sees) return []
     const textLocales = [hits.get(solution.number)?.locale ?? solution.masterLocale, solution.masterLocale]
-    const context = { model, sees, readerLocale: locale, textLocales, content, words, fileUrl: () => '' }
+    const context = {
+      model,
+      sees,
+      readerLocale: locale,
+      textLocales,
+      content,
+      words,
+      richTexts: services.richTexts,
+      fileUrl: () => '',
+    }
     const { caseId, number, title, casebase } = headingOf(context, solution)
     return [{ caseId, number, title, casebase }]
   })

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Attachment } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -106,6 +108,28 @@ describe('a file of a solution', () => {
     }
   })
 
+  it('is a download of bytes when it says to be markup', async () => {
+    const { headers } = await get(await reader('viewer'), 20, hashOf('trap.html'))
+    expect(headers).toMatchObject({ 'content-type': 'application/octet-stream' })
+  })
+
+  it.each([
+    ...['script', 'style', 'worker', 'serviceworker', 'sharedworker', 'object', 'embed', 'iframe', 'frame', 'xslt'],
+    ...['audioworklet', 'paintworklet', 'manifest', 'font', 'track'],
+  ])('is not handed over as a %s of a page', async (part) => {
+    const viewer = await reader('viewer')
+    const ask = (path: string) => viewer.request('GET', path, { headers: { 'sec-fetch-dest': part } })
+    for (const path of [solutionFileUrl('', 20, hashOf('trap.html')), '/reloadHeader.action', '/openapi.json'])
+      expect(await ask(path)).toMatchObject({ statusCode: 404, body: { status: 'error', key: 'not-supported' } })
+  })
+
+  it.each(['empty', 'image', 'document'])('is handed over as %s', async (part) => {
+    const viewer = await reader('viewer')
+    const path = solutionFileUrl('', 20, hashOf('drawing.svg'))
+    const answer = await viewer.request('GET', path, { headers: { 'sec-fetch-dest': part } })
+    expect(answer.body).toBe(contents['drawing.svg'])
+  })
+
   it('keeps its name, whatever characters it has', async () => {
     const { headers } = await get(await reader('viewer'), 20, hashOf('Prüfplan „Welle“.pdf'))
     const [, encoded = ''] = String(headers['content-disposition']).split("filename*=UTF-8''")
@@ -175,5 +199,40 @@ describe('a file is not handed out', () => {
     const query = new URLSearchParams({ caseId: number, file: hashOf('drawing.svg') })
     const answer = await viewer.request('GET', `/solutionFile.action?${query.toString()}`)
     expect(answer).toMatchObject({ statusCode: 400, body: { key: 'bad-request', field: 'caseId' } })
+  })
+})
+
+describe('a file that is damaged in the store', () => {
+  const original = Buffer.from(contents['Prüfplan „Welle“.pdf'])
+  const hash = hashOf('Prüfplan „Welle“.pdf')
+  const filesFolder = () => server.services.writableFolders[0] ?? ''
+  const path = () => join(filesFolder(), hash.slice(0, 2), hash.slice(2))
+  const ready = async () => (await (await server.visitor()).request('GET', '/ready')).body as object
+
+  it.each([
+    ['cut short', original.subarray(0, 4)],
+    ['of the same length and other bytes', Buffer.alloc(original.length, 'x')],
+    ['longer', Buffer.concat([original, original])],
+    ['empty', Buffer.alloc(0)],
+    ['gone', undefined],
+  ])('is refused with what to do and told in the health report: %s', async (_, damage) => {
+    const viewer = await reader('viewer')
+    expect((await get(viewer, 20, hash)).body).toBe(String(original))
+    await (damage === undefined ? rm(path()) : writeFile(path(), damage))
+    const cached = { headers: { 'if-none-match': `"${hash}"` } }
+    for (const options of [{}, cached])
+      expect(await viewer.request('GET', solutionFileUrl('', 20, hash), options)).toMatchObject({
+        statusCode: 404,
+        body: {
+          status: 'error',
+          key: 'file-damaged',
+          localizedMessage: expect.stringContaining('administrator') as string,
+        },
+      })
+    expect(await ready()).toMatchObject({ status: 'success', damagedFiles: 1 })
+
+    await server.services.files.put(Readable.from([original]), { maxBytes: 1_000 })
+    expect((await get(viewer, 20, hash)).body).toBe(String(original))
+    expect(await ready()).not.toHaveProperty('damagedFiles')
   })
 })

@@ -2,9 +2,8 @@ import type { downloads } from '@advisor/contract'
 import type { DownloadedFile, Read } from '../../http/handlers.ts'
 import { readPointed } from '../../reading/pointed-solution.ts'
 import { visibleFiles } from '../../reading/visible-content.ts'
-
-/** Shown in the page; everything else is handed over as a download. */
-const shownTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml']
+import type { StoredFile } from '../../store/files/file-store.ts'
+import { servedType } from './served-types.ts'
 
 /** A file of a solution, in the version that the branch shows, for those who may read the solution and a text that it stands in. */
 export async function solutionFile({
@@ -21,12 +20,23 @@ export async function solutionFile({
   const content = contents.get(solution.number)
   const file = content && visibleFiles(content, sees).find(({ hash }) => hash === request.file)
   if (!file) throw refuse('file-not-found')
+  if (!(await isSound(services, file))) throw refuse('file-damaged')
   return {
     name: file.name,
-    contentType: file.contentType,
+    ...servedType(file.contentType),
     sizeBytes: file.sizeBytes,
     tag: file.hash,
-    isShown: shownTypes.includes(file.contentType),
     open: () => services.files.read(file.hash),
   }
+}
+
+/** Logs a damaged file when it is found, not again each time somebody asks for it. */
+async function isSound(
+  { files, log }: Pick<Read<typeof downloads.solutionFile>['services'], 'files' | 'log'>,
+  { hash, sizeBytes }: StoredFile,
+): Promise<boolean> {
+  const wasKnown = files.damaged.has(hash)
+  const isSoundNow = await files.isSound({ hash, sizeBytes })
+  if (!isSoundNow && !wasKnown) log.error({ hash, sizeBytes }, 'a stored file is damaged or missing')
+  return isSoundNow
 }

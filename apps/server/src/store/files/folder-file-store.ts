@@ -14,6 +14,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { FileSoundness } from './file-soundness.ts'
 import { FileStoreError, type FileStore, type KeptFile, type StoredFile } from './file-store.ts'
 
 /** Keeps files in `<root>/ab/cdef…`, named by their hash. Created at the first write. Several processes may share the folder. */
@@ -23,6 +24,7 @@ export function openFolderFileStore(root: string): FileStore {
 
 class FolderFileStore implements FileStore {
   readonly #root: string
+  readonly #soundness = new FileSoundness()
 
   constructor(root: string) {
     this.#root = root
@@ -51,8 +53,20 @@ class FolderFileStore implements FileStore {
 
   async read(hash: string): Promise<Readable> {
     const file = await open(this.#pathOf(hash)).catch(unlessMissing)
+    const isSound = await this.#soundness.check(hash, file)
     if (!file) throw new FileStoreError('missing')
-    return file.createReadStream()
+    if (isSound) return file.createReadStream({ start: 0 })
+    await file.close()
+    throw new FileStoreError('damaged')
+  }
+
+  async isSound({ hash, sizeBytes }: StoredFile): Promise<boolean> {
+    await using file = await open(this.#pathOf(hash)).catch(unlessMissing)
+    return (await this.#soundness.check(hash, file)) && (await file?.stat())?.size === sizeBytes
+  }
+
+  get damaged(): ReadonlySet<string> {
+    return this.#soundness.damaged
   }
 
   async *list(): AsyncGenerator<KeptFile> {
@@ -106,9 +120,11 @@ class FolderFileStore implements FileStore {
 
   async #adopt(temporary: string, hash: string): Promise<void> {
     const path = this.#pathOf(hash)
-    const now = new Date()
-    const isThere = await utimes(path, now, now).then(() => true, unlessMissing)
-    if (isThere) return
+    if (await this.#isWhole(hash)) {
+      const now = new Date()
+      const isThere = await utimes(path, now, now).then(() => true, unlessMissing)
+      if (isThere) return
+    }
     await this.#makeFolder(dirname(path))
     await this.#giveToOwner(temporary)
     await rename(temporary, path)
@@ -128,6 +144,11 @@ class FolderFileStore implements FileStore {
     if (process.getuid?.() !== 0) return
     const { uid, gid } = await stat(dirname(this.#root))
     if (uid !== 0) await lchown(path, uid, gid)
+  }
+
+  async #isWhole(hash: string): Promise<boolean> {
+    await using file = await open(this.#pathOf(hash)).catch(unlessMissing)
+    return file !== undefined && this.#soundness.check(hash, file)
   }
 
   #pathOf(hash: string): string {
