@@ -1,26 +1,24 @@
 import { expect, test } from './advisor-test.ts'
 
+/** Adds an element to the page, in the browser, and tells whether the browser took what it names. */
+const add = `(tag, attributes) => new Promise((resolve) => {
+  const element = document.createElement(tag)
+  element.onload = () => resolve('taken')
+  element.onerror = () => resolve('refused')
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  document.head.append(element)
+})`
+
 test('without the nonce of the page, an address of this origin is no script and no call is a style sheet', async ({
   page,
 }) => {
   await page.goto('login')
-  const outcomes = await page.evaluate(async () => {
-    const script = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? ''
-    const apiPath = document.querySelector<HTMLMetaElement>('meta[name="api-path"]')?.content ?? ''
-    const add = (tag: string, attributes: Record<string, string>) =>
-      new Promise<string>((resolve) => {
-        const element = document.createElement(tag)
-        element.onload = () => resolve('taken')
-        element.onerror = () => resolve('refused')
-        for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-        document.head.append(element)
-      })
-    return {
-      script: await add('script', { src: script }),
-      style: await add('link', { rel: 'stylesheet', href: `${apiPath}/health` }),
-      picture: await add('img', { src: script.replace(/assets\/.*/, 'icon.svg') }),
-      call: (await fetch(`${apiPath}/health`)).ok,
-    }
-  })
-  expect(outcomes).toEqual({ script: 'refused', style: 'refused', picture: 'taken', call: true })
+  const script = new URL((await page.locator('script[src]').first().getAttribute('src')) ?? '', page.url()).href
+  const health = `${(await page.locator('meta[name="api-path"]').getAttribute('content')) ?? ''}/health`
+  const tried = (tag: string, attributes: Record<string, string>) =>
+    page.evaluate<string>(`(${add})(${JSON.stringify(tag)}, ${JSON.stringify(attributes)})`)
+  expect(await tried('script', { src: script })).toBe('refused')
+  expect(await tried('link', { rel: 'stylesheet', href: health })).toBe('refused')
+  expect(await tried('img', { src: script.replace(/assets\/.*/, 'icon.svg') })).toBe('taken')
+  expect(await page.evaluate<boolean>(`fetch(${JSON.stringify(health)}).then(({ ok }) => ok)`)).toBe(true)
 })

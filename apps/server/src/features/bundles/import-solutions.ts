@@ -50,6 +50,8 @@ export interface SolutionImport {
 interface PlacedRecord {
   path: string
   record: SolutionRecord
+  /** The versions before their texts were sanitised. */
+  asWritten: SolutionVersion[]
   /** By number of the version: the versions of the record, which say the same. */
   storable: ReadonlyMap<number, StorableVersion>
 }
@@ -94,8 +96,13 @@ async function readSolution(
     storable.set(version.version, checked)
     return { ...checked.said, version: version.version, by: version.by, at: toStoredTime(version.at) }
   })
+  const asWritten = read.versions.map((version) => ({
+    ...version,
+    at: toStoredTime(version.at),
+    content: { ...version.content, translations: storedTranslations(version) },
+  }))
   for (const { content } of versions) for (const { hash } of content.attachments) usedFiles.add(hash)
-  return { path, record: { ...read, createdAt: toStoredTime(read.createdAt), versions }, storable }
+  return { path, record: { ...read, createdAt: toStoredTime(read.createdAt), versions }, asWritten, storable }
 }
 
 /** Checks a version by the models of the branches that show it; a version that no branch shows, as a former one, by the first branch's model. */
@@ -110,16 +117,17 @@ function toStorable(
     .filter(([branch]) => ownValue(record.branches, branch) === version.version)
     .map(([, model]) => model)
   const isFormer = showing.length === 0
-  const marks = Object.entries(version.content.translations)
-  const translations = Object.fromEntries(
-    marks.map(([locale, mark]) => [locale, { ...mark, at: toStoredTime(mark.at) }]),
-  )
   const result = storableVersion(
     { casebase, masterLocale, fileSizes, isFormer, models: isFormer ? [...models.values()].slice(0, 1) : showing },
-    { ...version, content: { ...version.content, translations } },
+    { ...version, content: { ...version.content, translations: storedTranslations(version) } },
   )
   if ('version' in result) return result.version
   throw refusedVersion(path, record, version, result.problems)
+}
+
+function storedTranslations({ content }: SolutionVersion): SolutionVersion['content']['translations'] {
+  const marks = Object.entries(content.translations)
+  return Object.fromEntries(marks.map(([locale, mark]) => [locale, { ...mark, at: toStoredTime(mark.at) }]))
 }
 
 function refusedVersion(
@@ -162,11 +170,11 @@ async function importBatch(
   })
   const versions: NumberedVersion[] = []
   const pointers: SolutionPointer[] = []
-  for (const { path, record, storable } of records) {
+  for (const { path, record, asWritten, storable } of records) {
     const old = existing.get(record.number)
     const { number } = record
     if (old) checkHead(path, record, old)
-    const missing = newVersionsOf(path, `solution ${number}`, record.versions, old?.versions ?? [])
+    const missing = newVersionsOf(path, `solution ${number}`, record.versions, old?.versions ?? [], asWritten)
     for (const { version, by, at } of missing) {
       const checked = storable.get(version)
       if (checked) versions.push({ number, version, by, at, storable: checked })

@@ -24,17 +24,23 @@ export function checkVersions(path: string, { versions, branches }: Versioned, p
   }
 }
 
-/** The versions that the store lacks. Throws if a stored version has other content: versions never change. */
+/**
+ * The versions that the store lacks. Throws if a stored version has other content: versions never change. `asWritten` are the same versions
+ * before they were sanitised, for what was stored while the model asked for less.
+ */
 export function newVersionsOf<Version extends { version: number }>(
   path: string,
   thing: string,
   incoming: readonly Version[],
   existing: readonly Version[],
+  asWritten: readonly Version[] = [],
 ): Version[] {
+  const written = new Map(asWritten.map((version) => [version.version, version]))
   const here = new Map(existing.map((version) => [version.version, version]))
   return incoming.filter((version) => {
     const same = here.get(version.version)
-    if (same && !isSameJson(same, version))
+    const said = [version, written.get(version.version) ?? version]
+    if (same && !said.some((each) => isSameJson(same, each)))
       throw new BundleError(
         'conflict',
         `Version ${version.version} of ${thing} is here with other content, and versions never change: import the bundle as another project.`,

@@ -10,7 +10,7 @@ import type { FileStore } from '../../store/files/file-store.ts'
 import { createTestDatabase } from '../../database/testing.ts'
 import { exportBundle } from './export-bundle.ts'
 import { importBundle } from './import-bundle.ts'
-import { readFolder, sampleBundle, writeFolder, writeZip, type BundleContent } from './testing/sample-bundle.ts'
+import { change, readFolder, sampleBundle, writeFolder, writeZip, type BundleContent } from './testing/sample-bundle.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 interface Installation {
@@ -104,6 +104,25 @@ test('later versions travel too, also into a project that is there already', asy
     isUnchanged: false,
   })
   expectSameBytes(await readFolder(await exportAt(elsewhere, 'later-there')), await readFolder(bundle))
+})
+
+test('a slot that becomes rich takes its solutions along, whose versions stay as they were stored', async () => {
+  const titled = (content: BundleContent) =>
+    change(content, 'solutions/000001.json', (record) => (record.versions[0].content.texts.en.title = 'a <b>c</b> <i'))
+  await importAt(here, await writeFolder(titled(sampleBundle())))
+  const rich = change(titled(sampleBundle()), 'model/slot/title.json', (record) => {
+    const [first] = record.versions
+    record.versions.push({ ...first, version: 2, document: { ...first.document, form: 'rich' } })
+    record.branches = { development: 2, production: 2 }
+  })
+  expect(await importAt(here, await writeFolder(rich))).toMatchObject({ modelVersions: 1, solutionVersions: 0 })
+  const [version] = await here.database.db
+    .selectFrom('solutionVersions')
+    .select('content')
+    .where('number', '=', 1)
+    .where('version', '=', 1)
+    .execute()
+  expect(version?.content.texts['en']?.['title']).toBe('a <b>c</b> <i')
 })
 
 test('importing twice changes nothing and says so', async () => {
