@@ -103,7 +103,10 @@ export class ServerUnderTest {
     const people: Record<string, string>[] = []
     for (let at = 0; at < count; at++) {
       const token = newToken()
-      const session = await sessions.create({ userId: 'technician', locale: 'en' }, token, new Date(), { timeoutMinutes: 600, lifetimeMinutes: 600 })
+      const session = await sessions.create({ userId: 'technician', locale: 'en' }, token, new Date(), {
+        timeoutMinutes: 600,
+        lifetimeMinutes: 600,
+      })
       await sessions.change(session, { projectId: 'velluto', branch: 'production' })
       people.push({
         cookie: `advisor.sid=${token}`,

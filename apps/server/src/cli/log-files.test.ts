@@ -16,7 +16,7 @@ beforeEach(async () => {
   now = new Date(2026, 10, 22, 12)
 })
 
-const errors: Error[] = []
+const errors: unknown[] = []
 const open = (name = 'server') =>
   new LogFiles(
     folder,

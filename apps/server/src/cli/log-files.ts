@@ -17,7 +17,7 @@ export class LogFiles {
   readonly #folder: string
   readonly #name: string
   readonly #limits: LogFileLimits
-  readonly #onError: (error: Error) => void
+  readonly #onError: (error: unknown) => void
   readonly #clock: () => Date
   #current: { descriptor: number; sizeBytes: number; day: string } | undefined
 
@@ -26,7 +26,7 @@ export class LogFiles {
     folder: string,
     name: string,
     limits: LogFileLimits,
-    onError: (error: Error) => void,
+    onError: (error: unknown) => void,
     clock: () => Date = () => new Date(),
   ) {
     this.#folder = folder
@@ -48,7 +48,7 @@ export class LogFiles {
     } catch (error) {
       // The next line finds out how much of this one was written.
       this.#close()
-      this.#onError(error as Error)
+      this.#onError(error)
     }
   }
 

@@ -26,8 +26,9 @@ export function openLogs(config: Config): Logs {
   }
   let isTold = false
   // What is logged while the disk is full is lost.
-  const tellOnce = (error: Error) => {
-    if (!isTold) process.stderr.write(`The log cannot be written: ${error.message}\n`)
+  const tellOnce = (error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (!isTold) process.stderr.write(`The log cannot be written: ${reason}\n`)
     isTold = true
   }
   const open = (name: keyof Logs) => pino(options, new LogFiles(folder, name, limitsOf[name], tellOnce))

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 it('a flood of reports fills neither the disk nor the log: the files keep their limits, and later reports get in', async () => {
   const folder = await temporaryFolder('reports')
   const fileBytes = 200_000
-  const files = new LogFiles(folder, 'browsers', { fileBytes, files: 3 }, (error) => expect.unreachable(error.message))
+  const files = new LogFiles(folder, 'browsers', { fileBytes, files: 3 }, (error) => expect.unreachable(String(error)))
   let now = new Date()
   const browserReports = new BrowserReports(pino({}, files))
   const http = await buildApp(
