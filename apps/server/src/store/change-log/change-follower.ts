@@ -50,7 +50,9 @@ export class ChangeFollower {
   readonly #options: ChangeFollowerOptions
   #listener: pg.Client | undefined
   readonly #audience: ChannelListener[] = []
-  #wake: () => void = () => undefined
+  /** Something may have changed since the last reading began. */
+  #isWoken = false
+  #resume: () => void = () => undefined
   /** Saw the changes that were applied early. */
   #earlySnapshot: string | undefined
   #hasCaughtUp = false
@@ -98,6 +100,7 @@ export class ChangeFollower {
     while (!this.#isClosed) {
       try {
         await this.#listen()
+        this.#isWoken = false
         const applied = await this.#applyNext()
         if (applied === 0 && this.#options.isEarly) await this.applyCommitted()
         this.#isInTrouble = false
@@ -105,6 +108,7 @@ export class ChangeFollower {
       } catch (error) {
         if (!this.#isInTrouble) this.#options.onTrouble(error)
         this.#isInTrouble = true
+        this.#isWoken = false
         await this.#stopListening()
         await this.#sleep()
       }
@@ -123,15 +127,20 @@ export class ChangeFollower {
     return changes.length
   }
 
+  readonly #wake = () => {
+    this.#isWoken = true
+    this.#resume()
+  }
+
   /** Waits for a wake-up, at most `pollMs`. A wake-up can come before the writer's transaction is visible: the poll meets it. */
   #sleep(): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, this.#options.pollMs ?? defaultPollMs)
-      this.#wake = () => {
+      this.#resume = () => {
         clearTimeout(timer)
         resolve()
       }
-      if (this.#isClosed) this.#wake()
+      if (this.#isClosed || this.#isWoken) this.#resume()
     })
   }
 

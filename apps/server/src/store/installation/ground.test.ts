@@ -181,6 +181,37 @@ describe('the change log', () => {
     await Promise.all(followers.map((follower) => follower.close()))
   })
 
+  it('reads again at once when a change is committed while it reads', async () => {
+    const seen: string[] = []
+    const write = () => database.db.transaction().execute((tx) => logChanges(tx, [change('while-reading')]))
+    let isArmed = false
+    const db = database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (isArmed && result.rows.length === 0) {
+          isArmed = false
+          await write()
+          // The wake-up arrives before this reading is over.
+          await new Promise((resolve) => setTimeout(resolve, 100))
+        }
+        return result
+      },
+    })
+    const follower = new ChangeFollower({
+      db,
+      connectionString: database.connectionString,
+      from: await currentPosition(database.db),
+      apply: (changes) => Promise.resolve(void seen.push(...idsOf(changes))),
+      onCaughtUp: () => (isArmed = true),
+      onTrouble: () => undefined,
+      pollMs: 2_000,
+    })
+    follower.start()
+    await expect.poll(() => isArmed, soon).toBe(true)
+    await expect.poll(() => seen, { timeout: 3_500, interval: 10 }).toEqual(['while-reading'])
+    await follower.close()
+  })
+
   it('gives a follower the same batch again when it could not be applied', async () => {
     const seen: string[] = []
     let failures = 2
