@@ -84,7 +84,7 @@ describe('the server ends with nothing left behind', { timeout: 4 * patience }, 
     const server = await start()
     expect(await runAdvisor(['stop', '--data', dataFolder])).toMatchObject({ code: 0, output: 'Stopped.\n' })
     expect(await server.exit).toBe(0)
-    expect((await runAdvisor(['stop', '--data', dataFolder])).output).toContain('No server runs')
+    expect((await runAdvisor(['stop', '--data', dataFolder])).output).toBe(`No server runs on ${dataFolder}.\n`)
     expect(await ask((await start()).url)).toBe(200)
   })
 

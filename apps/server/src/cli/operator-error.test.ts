@@ -33,6 +33,11 @@ it('says which file is not there', async () => {
   expect(explainToOperator(error)).toBe('There is no /no/such/file.')
 })
 
+it('says that a folder cannot be made on a read-only disk, as Node.js tells of it', () => {
+  const error = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'mkdir', path: '/srv/data' })
+  expect(explainToOperator(error)).toBe('/srv/data is on a read-only disk. Choose another place.')
+})
+
 it('leaves errors of the program to be shown with their stack', () => {
   expect(explainToOperator(new TypeError('a bug'))).toBe(undefined)
 })

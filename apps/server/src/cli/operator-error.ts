@@ -1,6 +1,6 @@
 import { isDiskFull } from '../database/disk-full.ts'
 import { isConnectionLoss } from '../database/connection-loss.ts'
-import { ClusterError } from '../database/embedded/cluster-error.ts'
+import { ClusterError, isReadOnlyMkdir } from '../database/embedded/cluster-error.ts'
 import { NewerStoreError } from '../database/migrate.ts'
 import { ServedDatabaseError } from '../database/served-database.ts'
 import { ConfigError } from '../config.ts'
@@ -33,9 +33,10 @@ function explainListening(error: NodeJS.ErrnoException & { port?: number; addres
   return undefined
 }
 
-function explainFile({ code = '', path, syscall }: NodeJS.ErrnoException): string | undefined {
+function explainFile(error: NodeJS.ErrnoException): string | undefined {
+  const { code = '', path, syscall } = error
   if (path === undefined || syscall === 'connect') return undefined
-  if (code === 'EROFS') return `${path} is on a read-only disk. Choose another place.`
+  if (code === 'EROFS' || isReadOnlyMkdir(error)) return `${path} is on a read-only disk. Choose another place.`
   if (code === 'EACCES' || code === 'EPERM') return `This user may not use ${path}. Change its owner or its rights.`
   if (code === 'ENOENT') return `There is no ${path}.`
   if (code === 'EISDIR') return `${path} is a folder; a file is wanted.`

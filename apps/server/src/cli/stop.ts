@@ -14,9 +14,9 @@ export const stop = defineCommand({
 async function run({ config: { dataFolder } }: Invocation): Promise<number> {
   const server = await findServer(dataFolder)
   if (!server) {
-    const hadLeftover = await stopLeftoverPostgres(dataFolder)
+    const leftover = await stopLeftoverPostgres(dataFolder)
     process.stdout.write(
-      hadLeftover
+      leftover === 'stopped'
         ? `No server runs on ${dataFolder}; the PostgreSQL it had left behind is stopped.\n`
         : `No server runs on ${dataFolder}.\n`,
     )

@@ -26,12 +26,18 @@ export class ClusterError extends Error {
 /** Converts an error of the file system about `folder` into a {@link ClusterError}; returns other errors unchanged. */
 export function explainFileError(error: unknown, folder: string): unknown {
   const code = codeOf(error)
+  if (isReadOnlyMkdir(error)) return notWritable(folder, error)
   if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return notWritable(folder, error)
   if (['ENOSPC', 'EDQUOT'].includes(code)) return diskFull(folder, error)
   if (['ENOTDIR', 'EEXIST'].includes(code)) {
     return new ClusterError('not-writable', `${folder} is not a folder. Choose another data directory.`, error)
   }
   return error
+}
+
+/** Whether a folder cannot be created, though its parents would be: Node.js calls a read-only disk ENOENT then. */
+export function isReadOnlyMkdir(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'mkdir'
 }
 
 /** Converts the output of a PostgreSQL that failed to start into a {@link ClusterError}. */

@@ -101,14 +101,15 @@ test('the PostgreSQL that a killed server left behind is joined, not started twi
 
 test('the PostgreSQL that a killed server left behind can be ended, a used one is left alone', async () => {
   await startAndKill()
-  expect(await stopLeftoverPostgres(dataDir)).toBe(true)
+  expect(await stopLeftoverPostgres(dataDir)).toBe('stopped')
+  expect(await stopLeftoverPostgres(dataDir)).toBe('none')
   const server = await start()
-  expect(await stopLeftoverPostgres(dataDir)).toBe(false)
+  expect(await stopLeftoverPostgres(dataDir)).toBe('used')
   expect(server.pid()).toBeDefined()
 })
 
 test('a folder without a database needs no ending and stays empty', async () => {
-  expect(await stopLeftoverPostgres(dataDir)).toBe(true)
+  expect(await stopLeftoverPostgres(dataDir)).toBe('none')
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
 })
 

@@ -102,15 +102,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/**
- * Stops a PostgreSQL that a killed server left. Returns false if a process uses it, and true if none runs any more.
- * Does not create a cluster.
- */
-export async function stopLeftoverPostgres(dataDir: string): Promise<boolean> {
-  if (!existsSync(join(dataDir, 'postgres')) && !existsSync(join(dataDir, 'postgres-folder'))) return true
+/** What became of a PostgreSQL that a killed server may have left: none ran, it was stopped, or a process uses it. */
+export type Leftover = 'none' | 'stopped' | 'used'
+
+/** Stops a PostgreSQL that a killed server left, unless a process uses it. Does not create a cluster. */
+export async function stopLeftoverPostgres(dataDir: string): Promise<Leftover> {
+  if (!existsSync(join(dataDir, 'postgres')) && !existsSync(join(dataDir, 'postgres-folder'))) return 'none'
   const home = openHome(dataDir)
-  if (!findPostmaster(home)) return true
+  if (!findPostmaster(home)) return 'none'
   const visit = await startEmbeddedPostgres({ dataDir, role: 'tool' })
   await visit.stop()
-  return !findPostmaster(home)
+  return findPostmaster(home) ? 'used' : 'stopped'
 }
