@@ -116,6 +116,12 @@ describe('restoreState.action with a query', () => {
     expect((await restore(browser, { query: { quest: 'nowhere' } })).key).toBe('quest-not-available')
   })
 
+  it('refuses a query that would fill the memory, before it is read', async () => {
+    const browser = await inProject('viewer')
+    const constraint = { id: 'c', slot: 'code', operator: 'is', values: ['x'.repeat(40_000)] }
+    expect((await browser.call('restoreState', { query: { constraints: [constraint] } })).statusCode).toBe(413)
+  })
+
   it('goes home when it asks for nothing', async () => {
     const browser = await inProject('viewer')
     await browser.call('freeTextSearch', { freeText: 'seal' })
@@ -238,6 +244,9 @@ describe('a caller who may open the application and not search', () => {
     await browser.call('selectQuest', { questToSwitch: 'sessions' })
     step = stepOf(await browser.call('freeTextSearch', { freeText: 'seal' }))
     await saveDispatcher()
+    // The node hears of it a moment later.
+    const search = async () => (await browser.call('freeTextSearch', { freeText: 'seal' })).body.key as unknown
+    await expect.poll(search).toBe('no-permission')
   })
 
   it.each(Object.entries(callCenterEvents))('CallCenter refuses %s where its call is refused', async (event, of) => {
