@@ -85,9 +85,8 @@ export function databaseOver(kysely: Kysely<Tables>): Database {
 export function openKysely(connectionString: string, options: DatabaseOptions): Kysely<Tables> {
   const longestMs = options.longestStatementMs
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: withName(connectionString, options.name),
     max: options.maxConnections,
-    application_name: options.name,
     connectionTimeoutMillis: longestConnectMs,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
@@ -111,4 +110,9 @@ export function openKysely(connectionString: string, options: DatabaseOptions): 
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+}
+
+/** The address with the name of its connections: `pg` prefers what the address says, and takes the last of two. */
+function withName(connectionString: string, name: string): string {
+  return `${connectionString}${connectionString.includes('?') ? '&' : '?'}application_name=${name}`
 }

@@ -65,6 +65,20 @@ describe('the change log', () => {
     await expect.poll(() => idsSince(start), soon).toEqual(['quick', 'slow'])
   })
 
+  it('holds back as much when the address of the database gives its connections another name', async () => {
+    const address = new URL(database.connectionString)
+    address.searchParams.set('application_name', 'mine')
+    const db = openKysely(address.href, { maxConnections: 1, name: 'advisor-test' })
+    const start = await currentPosition(database.db)
+    const slow = await db.startTransaction().execute()
+    await logChanges(slow, [change('slow')])
+    await database.db.transaction().execute((tx) => logChanges(tx, [change('quick')]))
+    const whileRunning = idsOf(await changesSince(start))
+    await slow.commit().execute()
+    await db.destroy()
+    expect(whileRunning).toEqual([])
+  })
+
   it('knows nothing of what was rolled back', async () => {
     const start = await currentPosition(database.db)
     const doomed = database.db.transaction().execute(async (tx) => {
