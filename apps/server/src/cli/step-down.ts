@@ -1,8 +1,9 @@
-import { existsSync, lchownSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
-import { accountFor, canEnter, type Account } from '../database/embedded/account.ts'
+import { accountFor, canEnter } from '../database/embedded/account.ts'
+import { giveToAccount, openFolders } from './give-to-account.ts'
 
 /** The folder of the program: its modules are loaded while the server runs. */
 const program = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -26,24 +27,15 @@ export function stepDown({ dataFolder, port, databaseUrl }: Config): string | un
   const closed = [program, dirname(dataFolder)].find((folder) => !canEnter(folder, account))
   if (closed !== undefined || isElsewhere)
     return `The server runs as root: the account with the number ${account.uid} may not enter ${closed ?? dataFolder}. Put it where that account may, or start as another user.`
-  giveTo(dataFolder, account)
-  for (const path of ownEntries.map((entry) => join(dataFolder, entry)))
-    if (existsSync(path)) giveAllTo(realpathSync(path), account)
+  if (!existsSync(openFolders)) return `The server runs as root: it gives its files away only where ${openFolders} is.`
+  const folder = realpathSync(dataFolder)
+  const isOfRoot = statSync(folder).uid === 0
+  for (const path of ownEntries.map((entry) => join(folder, entry)))
+    // Once the account has the data directory, links in it may be its own.
+    giveToAccount(isOfRoot && existsSync(path) ? realpathSync(path) : path, account, isOfRoot)
+  if (isOfRoot) chownSync(folder, account.uid, account.gid)
   process.setgroups?.([account.gid])
   process.setgid?.(account.gid)
   process.setuid?.(account.uid)
   return undefined
-}
-
-/** Gives an entry and all below it, unless it has another owner than root already. */
-function giveAllTo(path: string, account: Account): void {
-  const found = lstatSync(path)
-  if (found.uid !== 0) return
-  if (found.isDirectory()) for (const name of readdirSync(path)) giveAllTo(join(path, name), account)
-  giveTo(path, account)
-}
-
-/** Gives one entry of root's. */
-function giveTo(path: string, account: Account): void {
-  if (lstatSync(path).uid === 0) lchownSync(path, account.uid, account.gid)
 }

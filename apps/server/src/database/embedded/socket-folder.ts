@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chownSync, lstatSync, mkdirSync } from 'node:fs'
+import { lchownSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Account } from './account.ts'
@@ -25,7 +25,7 @@ export function socketFolder(folder: string): string {
 export function makePrivate(folder: string, account: Account | undefined): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found = lstatSync(folder)
-  if (account && found.uid === 0) chownSync(folder, account.uid, account.gid)
+  if (account && found.uid === 0) lchownSync(folder, account.uid, account.gid)
   const { uid } = lstatSync(folder)
   const owner = account?.uid ?? process.getuid?.() ?? uid
   if (!found.isDirectory() || uid !== owner) {
