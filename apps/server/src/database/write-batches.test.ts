@@ -87,6 +87,16 @@ describe('batches of writes', () => {
     expect(troubles).toEqual([lost])
   })
 
+  it('are written in smaller parts when the database does not take so much at once', async () => {
+    const written: number[] = []
+    const write = (items: readonly number[]) =>
+      items.length > 40 ? Promise.reject(lost) : Promise.resolve(written.push(...items))
+    const { batches } = batchesInto(written, { write })
+    const items = Array.from({ length: 300 }, (_, item) => item)
+    for (const item of items) batches.add(item)
+    await expect.poll(() => written).toEqual(items)
+  })
+
   it('give up an item that the database refuses, and no other', async () => {
     const written: number[] = []
     const write = (items: readonly number[]) =>

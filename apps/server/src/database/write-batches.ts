@@ -19,7 +19,8 @@ const defaultRetryMs = 1_000
 
 /**
  * Writes items in batches, in the order in which they were added; nobody waits for them. Items that could not be written
- * are tried again. An item that the database refuses is given up, and does not hold up the others.
+ * are tried again, half as many at once, because a batch can take longer than a statement may. An item that the database
+ * refuses is given up, and does not hold up the others.
  */
 export class WriteBatches<Item> {
   readonly #options: WriteBatchesOptions<Item>
@@ -27,6 +28,7 @@ export class WriteBatches<Item> {
   #inWriting: readonly Item[] = []
   #timer: NodeJS.Timeout | undefined
   #flushing: Promise<void> = Promise.resolve()
+  #batchSize = mostInBatch
   /** What was told of the present outage, so that it is told once. */
   #told = { failure: false, loss: false }
 
@@ -55,10 +57,14 @@ export class WriteBatches<Item> {
 
   async #writeWaiting(): Promise<void> {
     while (this.#waiting.length > 0) {
-      this.#inWriting = this.#waiting.splice(0, mostInBatch)
+      this.#inWriting = this.#waiting.splice(0, this.#batchSize)
       const failed = await this.#write(this.#inWriting)
       this.#inWriting = []
-      if (failed.length === 0) continue
+      if (failed.length === 0) {
+        this.#batchSize = Math.min(mostInBatch, 2 * this.#batchSize)
+        continue
+      }
+      this.#batchSize = Math.ceil(failed.length / 2)
       this.#waiting.unshift(...failed)
       this.#dropBeyondLimit()
       this.#timer ??= this.#flushIn(this.#options.retryMs ?? defaultRetryMs)

@@ -76,10 +76,11 @@ export interface SearchStepsOptions {
 }
 
 const defaultDelayMs = 50
-/** A step takes about a kilobyte. */
+/** A step takes about a kilobyte, and never more than the largest request that makes one. */
 const mostWaiting = 5_000
 /** More than can wait to be written: these are found here alone. */
 const mostKnown = 10_000
+const mostKnownCharacters = 64_000_000
 
 /**
  * Keeps the steps of searches. Whoever makes a step owns it, whatever login session it was made in. A step is known to its
@@ -92,7 +93,11 @@ export class SearchSteps {
   readonly #kept: KeptSessions
   readonly #delayMs: number
   /** The last steps that were added or read on this node, with those that are not yet written. */
-  readonly #known = new LRUCache<string, OwnedStep>({ max: mostKnown })
+  readonly #known = new LRUCache<string, OwnedStep>({
+    max: mostKnown,
+    maxSize: mostKnownCharacters,
+    sizeCalculation: ({ step }) => JSON.stringify(step).length,
+  })
   readonly #moves: WriteBatches<Move>
 
   constructor(write: SingleWrites, { kept, newToken, onTrouble, delayMs = defaultDelayMs }: SearchStepsOptions) {

@@ -73,7 +73,8 @@ export const restoreState = stepping('restoreState', {
     page: Count.optional(),
     open: CaseId.optional(),
   }),
-  limits: { fields: 20_000 },
+  // Steps are kept in memory, and written many at a time.
+  limits: { bodyBytes: 32_768, fields: 20_000 },
   reply: z.object({
     search: SearchState,
     /** Only if a project, branch, profile or quest was opened for the step. */
