@@ -1,8 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import {
-  chownSync,
   closeSync,
+  constants,
   existsSync,
+  fchownSync,
+  fstatSync,
+  lstatSync,
   openSync,
   readFileSync,
   readlinkSync,
@@ -17,6 +20,7 @@ import { ClusterError } from './cluster-error.ts'
 import type { ClusterHome } from './home.ts'
 import { isAlive } from './is-alive.ts'
 
+const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
 const maxLogBytes = 1024 * 1024
 const shutdownTimeoutMs = 60_000
 
@@ -75,11 +79,17 @@ export function readLog(home: ClusterHome, fromByte: number): string {
 
 export const logBytes = (home: ClusterHome): number => statSync(home.log, { throwIfNoEntry: false })?.size ?? 0
 
-function openLog(home: ClusterHome): number {
-  if (logBytes(home) > maxLogBytes) renameSync(home.log, `${home.log}.old`)
-  const log = openSync(home.log, 'a', 0o600)
-  if (home.account) chownSync(home.log, home.account.uid, home.account.gid)
-  return log
+/** Opens the log of PostgreSQL to append to it. It belongs to the account. */
+export function openLog({ log, account }: Pick<ClusterHome, 'log' | 'account'>): number {
+  const found = lstatSync(log, { throwIfNoEntry: false })
+  if (found && found.size > maxLogBytes) renameSync(log, `${log}.old`)
+  if (!account) return openSync(log, 'a', 0o600)
+  // The folder is the account's too: root would write to, or give away, what a link there leads to.
+  if (found && (!found.isFile() || found.nlink > 1)) rmSync(log, { force: true })
+  const descriptor = openSync(log, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600)
+  const { uid, nlink } = fstatSync(descriptor)
+  if (uid === 0 && nlink === 1) fchownSync(descriptor, account.uid, account.gid)
+  return descriptor
 }
 
 /**

@@ -1,5 +1,5 @@
 import { callCenterEvents, calls, type Permission } from '@advisor/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { logChanges, type Change } from '../../store/change-log/change-log.ts'
 import { saveRoles } from '../../store/people/people-writer.ts'
 import { changeUser, seedSample } from '../../testing/sample-installation.ts'
@@ -245,8 +245,9 @@ describe('a caller who may open the application and not search', () => {
     step = stepOf(await browser.call('freeTextSearch', { freeText: 'seal' }))
     await saveDispatcher()
     // The node hears of it a moment later.
-    const search = async () => (await browser.call('freeTextSearch', { freeText: 'seal' })).body.key as unknown
-    await expect.poll(search).toBe('no-permission')
+    await vi.waitFor(async () => {
+      expect((await browser.call('freeTextSearch', { freeText: 'seal' })).body.key).toBe('no-permission')
+    })
   })
 
   it.each(Object.entries(callCenterEvents))('CallCenter refuses %s where its call is refused', async (event, of) => {
