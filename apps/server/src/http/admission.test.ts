@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { changing, type AnyCall } from '@advisor/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -184,6 +185,20 @@ describe('a slow client is answered 408 and disconnected', () => {
     const head = requestHead('POST /nowhere', { 'Content-Type': 'application/json', 'Content-Length': 500 })
     expect(await (await openRawClient(port, head)).ended).toMatch(/^HTTP\/1\.1 404 .*connection: close/is)
   })
+})
+
+it('a client that does not read its answers loses its connection', async () => {
+  const http = await openHttp(server.services, { silenceMs: 300 })
+  onTestFinished(() => http.close())
+  http.get('/large', () => Buffer.alloc(64 * mebibyte))
+  const client = await openRawClient(await portOf(http), '')
+  onTestFinished(() => void client.socket.destroy())
+  client.socket.pause()
+  client.socket.write(requestHead('GET /large'))
+  const open = () => promisify(http.server.getConnections.bind(http.server))()
+  await delay(100)
+  expect(await open()).toBe(1)
+  await expect.poll(open, { timeout: 5_000 }).toBe(0)
 })
 
 describe('a stop', () => {

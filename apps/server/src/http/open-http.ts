@@ -22,6 +22,9 @@ const headersMs = 10_000
 /** How often connections are looked at for requests that take too long. */
 const slownessCheckMs = 500
 
+/** A connection over which nothing comes or goes for this time ends: its client does not read the answer. */
+const longestSilenceMs = 120_000
+
 export interface HttpOptions {
   /** The proxies whose `X-Forwarded` headers count; default: none. */
   trustedProxies?: readonly string[]
@@ -29,12 +32,19 @@ export interface HttpOptions {
   requestsPerSecond?: number
   /** Default: 10 seconds. */
   headersTimeoutMs?: number
+  /** Default: two minutes. */
+  silenceMs?: number
 }
 
 /** An HTTP server that serves nothing yet: admission, cookies, compression, errors and its stop are set up. */
 export async function openHttp(
   services: Services,
-  { trustedProxies = [], requestsPerSecond, headersTimeoutMs = headersMs }: HttpOptions = {},
+  {
+    trustedProxies = [],
+    requestsPerSecond,
+    headersTimeoutMs = headersMs,
+    silenceMs = longestSilenceMs,
+  }: HttpOptions = {},
 ): Promise<FastifyInstance> {
   const http = fastify({
     loggerInstance: services.log,
@@ -43,6 +53,7 @@ export async function openHttp(
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     return503OnClosing: true,
     requestTimeout: headersTimeoutMs,
+    connectionTimeout: silenceMs,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: slownessCheckMs },
     // Addresses are read by the declaration that a route serves, and within its limits.
     routerOptions: { maxParamLength: 500, querystringParser: () => ({}) },
