@@ -3,28 +3,29 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { codeOf } from '../../apps/server/src/database/error-code.ts'
 import { openHome } from '../../apps/server/src/database/embedded/home.ts'
 import { findPostmaster } from '../../apps/server/src/database/embedded/postmaster.ts'
-
-/** Something that happens to the database of a server; settles when it is over. */
-export type Fault = (clusterFolder: string) => void | Promise<void>
+import type { Fault } from './fault.ts'
 
 /** A stall is longer than any statement may take. */
 const stallMs = 10_000
 
 /** What can happen to a database under load. */
 export const databaseFaults: Record<string, Fault> = {
-  'postmaster killed': (folder) => signal(postmasterOf(folder), 'SIGKILL'),
-  'database stopped': (folder) => signal(postmasterOf(folder), 'SIGINT'),
-  'connection killed': (folder) => {
-    const [backend] = backendsOf(postmasterOf(folder)).toSorted(() => Math.random() - 0.5)
+  'postmaster killed': onPostmaster((postmaster) => signal(postmaster, 'SIGKILL')),
+  'database stopped': onPostmaster((postmaster) => signal(postmaster, 'SIGINT')),
+  'connection killed': onPostmaster((postmaster) => {
+    const [backend] = backendsOf(postmaster).toSorted(() => Math.random() - 0.5)
     if (backend !== undefined) signal(backend, 'SIGKILL')
-  },
-  'database stalled': async (folder) => {
-    const postmaster = postmasterOf(folder)
+  }),
+  'database stalled': onPostmaster(async (postmaster) => {
     const stalled = [postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)]
     for (const pid of stalled) signal(pid, 'SIGSTOP')
     await delay(stallMs)
     for (const pid of stalled) signal(pid, 'SIGCONT')
-  },
+  }),
+}
+
+function onPostmaster(inflict: (postmaster: number) => void | Promise<void>): Fault {
+  return { ground: 'open', inflict: ({ server }) => inflict(postmasterOf(server.clusterFolder)) }
 }
 
 function postmasterOf(clusterFolder: string): number {

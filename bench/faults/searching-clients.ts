@@ -11,6 +11,8 @@ export interface Seen {
   wrong: Record<string, number>
   /** The longest time that a request was held, in milliseconds. */
   longestHeldMs: number
+  /** How long each search took that was answered, in milliseconds. */
+  tookMs: number[]
 }
 
 /** Words of the demo. */
@@ -84,6 +86,7 @@ export class SearchingClients {
       const body = await response.text()
       if (response.status === 200 && /"found":[1-9]/.test(body)) {
         seen.answered++
+        seen.tookMs.push(performance.now() - sentAt)
         this.#foundAt[at] = sentAt
       } else {
         this.#lastTroubleAt = performance.now()
@@ -99,8 +102,9 @@ export class SearchingClients {
   }
 }
 
-function nothing(): Seen {
-  return { answered: 0, unavailable: 0, unreachable: 0, wrong: {}, longestHeldMs: 0 }
+/** What clients saw that sent nothing. */
+export function nothing(): Seen {
+  return { answered: 0, unavailable: 0, unreachable: 0, wrong: {}, longestHeldMs: 0, tookMs: [] }
 }
 
 function count(counts: Record<string, number>, what: string): void {

@@ -1,13 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { threadedWasmFlags } from '../../scripts/lib/node-flags.mjs'
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../apps/server/src/database/embedded/embedded-postgres.ts'
-import { openDatabase } from '../../apps/server/src/database/open.ts'
+import { openDatabase, type Database } from '../../apps/server/src/database/open.ts'
 import { csrfTokenFor } from '../../apps/server/src/http/csrf.ts'
 import { newToken } from '../../apps/server/src/http/token.ts'
 import { LoginSessions } from '../../apps/server/src/sessions/login-sessions.ts'
@@ -15,26 +16,37 @@ import { layGround } from '../../apps/server/src/store/installation/ground.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
+export interface ServerOptions {
+  /** The server is given the address of a PostgreSQL that this process runs, instead of running its own. */
+  isServed: boolean
+  /** As the server's setting; 0: any number. */
+  requestsPerSecond?: number
+}
+
 /** A server in a process of its own, on the demo. It can be killed and started again on the same data. */
 export class ServerUnderTest {
   readonly dataFolder: string
   readonly #servedPostgres: EmbeddedPostgres | undefined
-  #process: ChildProcess | undefined
+  readonly #arguments: readonly string[]
+  #process: ChildProcessByStdio<null, Readable, Readable> | undefined
   #output = ''
   #port = 0
 
-  private constructor(dataFolder: string, servedPostgres: EmbeddedPostgres | undefined) {
+  private constructor(
+    dataFolder: string,
+    servedPostgres: EmbeddedPostgres | undefined,
+    requestsPerSecond: number | undefined,
+  ) {
     this.dataFolder = dataFolder
     this.#servedPostgres = servedPostgres
+    this.#arguments = requestsPerSecond === undefined ? [] : ['--requests-per-second', `${requestsPerSecond}`]
   }
 
-  /** `isServed`: the server is given the address of a PostgreSQL that this process runs, instead of running its own. */
-  static async start(dataFolder: string, { isServed }: { isServed: boolean }): Promise<ServerUnderTest> {
-    // Beside the data directory, where the account of PostgreSQL can enter.
+  static async start(dataFolder: string, { isServed, requestsPerSecond }: ServerOptions): Promise<ServerUnderTest> {
     const served = isServed
       ? await startEmbeddedPostgres({ dataDir: `${dataFolder}-served`, role: 'tool', log: console.error })
       : undefined
-    const server = new ServerUnderTest(dataFolder, served)
+    const server = new ServerUnderTest(dataFolder, served, requestsPerSecond)
     await server.start()
     return server
   }
@@ -63,14 +75,7 @@ export class ServerUnderTest {
 
   /** Starts the process and waits until it is ready. Later starts take the port of the first. */
   async start(): Promise<void> {
-    const child = spawn(
-      process.execPath,
-      [...threadedWasmFlags, main, 'start', '--data', this.dataFolder, '--port', `${this.#port}`],
-      {
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, ...(this.#servedPostgres && { DATABASE_URL: this.#servedPostgres.connectionString }) },
-      },
-    )
+    const child = this.launch('start', '--port', `${this.#port}`, ...this.#arguments)
     this.#process = child
     const before = this.#output.length
     const port = new Promise<number>((resolve, reject) => {
@@ -86,6 +91,14 @@ export class ServerUnderTest {
     this.#port = await port
   }
 
+  /** Starts a command of the product on the same data, as a process. */
+  launch(command: string, ...args: readonly string[]): ChildProcessByStdio<null, Readable, Readable> {
+    return spawn(process.execPath, [...threadedWasmFlags, main, command, ...args, '--data', this.dataFolder], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...(this.#servedPostgres && { DATABASE_URL: this.#servedPostgres.connectionString }) },
+    })
+  }
+
   async kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#process
     if (!child || !this.isRunning) return
@@ -94,30 +107,40 @@ export class ServerUnderTest {
     await ended
   }
 
-  /** Signs people of the demo in, without passwords: headers of their requests. Each has the demo's project open. */
-  async signIn(count: number): Promise<Record<string, string>[]> {
+  /** Signs people in, without passwords, as somebody of the demo: headers of their requests. Each has the project open. */
+  signIn(count: number, userId = 'technician', projectId = 'velluto'): Promise<Record<string, string>[]> {
+    return this.onDatabase(async (database) => {
+      const { secret } = await layGround(database, newToken)
+      const sessions = new LoginSessions(database.write)
+      const people: Record<string, string>[] = []
+      for (let at = 0; at < count; at++) {
+        const token = newToken()
+        const session = await sessions.create({ userId, locale: 'en' }, token, new Date(), {
+          timeoutMinutes: 600,
+          lifetimeMinutes: 600,
+        })
+        await sessions.change(session, { projectId, branch: 'production' })
+        people.push({
+          cookie: `advisor.sid=${token}`,
+          'x-csrf-token': csrfTokenFor(secret, token),
+          'request-type': 'ajax',
+          'content-type': 'application/json',
+        })
+      }
+      return people
+    })
+  }
+
+  /** Works on the database of the server from this process. */
+  async onDatabase<Value>(work: (database: Database) => Promise<Value>): Promise<Value> {
     const postgres = this.#servedPostgres ?? (await startEmbeddedPostgres({ dataDir: this.dataFolder, role: 'tool' }))
     const database = openDatabase(postgres.connectionString, { maxConnections: 2, name: 'advisor-bench' })
-    const { secret } = await layGround(database, newToken)
-    const sessions = new LoginSessions(database.write)
-    const people: Record<string, string>[] = []
-    for (let at = 0; at < count; at++) {
-      const token = newToken()
-      const session = await sessions.create({ userId: 'technician', locale: 'en' }, token, new Date(), {
-        timeoutMinutes: 600,
-        lifetimeMinutes: 600,
-      })
-      await sessions.change(session, { projectId: 'velluto', branch: 'production' })
-      people.push({
-        cookie: `advisor.sid=${token}`,
-        'x-csrf-token': csrfTokenFor(secret, token),
-        'request-type': 'ajax',
-        'content-type': 'application/json',
-      })
+    try {
+      return await work(database)
+    } finally {
+      await database.close()
+      if (postgres !== this.#servedPostgres) await postgres.stop()
     }
-    await database.close()
-    if (postgres !== this.#servedPostgres) await postgres.stop()
-    return people
   }
 
   /** Stops everything and removes the data. */
