@@ -2,11 +2,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { databaseFaults } from './faults/database-faults.ts'
+import { diskFaults } from './faults/disk-faults.ts'
 import type { Fault, Figures, Scene } from './faults/fault.ts'
+import { floods } from './faults/floods.ts'
 import { missing, onGround } from './faults/grounds.ts'
 import { nothing, type Seen } from './faults/searching-clients.ts'
 import { importerFaults } from './faults/importer-faults.ts'
 import { serverFaults } from './faults/server-faults.ts'
+import { slowClientFaults } from './faults/slow-clients.ts'
 import { quantile } from './figures/text.ts'
 
 const { values } = parseArgs({
@@ -22,7 +25,14 @@ const rounds = Number(values.rounds)
 const longestRecoveryMs = 60_000
 const quietMs = 500
 
-const faults: Record<string, Fault> = { ...databaseFaults, ...serverFaults, ...importerFaults }
+const faults: Record<string, Fault> = {
+  ...databaseFaults,
+  ...serverFaults,
+  ...importerFaults,
+  ...slowClientFaults,
+  ...floods,
+  ...diskFaults,
+}
 const asked = values.fault ?? Object.keys(faults)
 const unknown = asked.find((name) => !Object.hasOwn(faults, name))
 if (unknown !== undefined)
