@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { changing, type AnyCall } from '@advisor/contract'
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../app.ts'
@@ -199,6 +200,23 @@ it('a client that does not read its answers loses its connection', async () => {
   await delay(100)
   expect(await open()).toBe(1)
   await expect.poll(open, { timeout: 5_000 }).toBe(0)
+})
+
+it('clients that break off at once leave no lines in the log', async () => {
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(line) })
+  const http = await openHttp({ ...server.services, log }, { requestsPerSecond: 100 })
+  onTestFinished(() => http.close())
+  http.get('/large', (_, reply) => reply.type('text/plain').send('x'.repeat(mebibyte)))
+  const own = await portOf(http)
+  lines.length = 0
+  for (let count = 0; count < 20; count++) {
+    const { socket, ended } = await openRawClient(own, requestHead('GET /large', { 'Accept-Encoding': 'gzip' }))
+    socket.resetAndDestroy()
+    await ended
+  }
+  await delay(100)
+  expect(lines).toEqual([])
 })
 
 describe('a stop', () => {

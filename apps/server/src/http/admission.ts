@@ -23,6 +23,11 @@ export function routeOf({ method, path, limits }: Pick<Declaration, 'method' | '
  * announce. Without `requestsPerSecond` an address may make any number of requests.
  */
 export async function admitRequests(http: FastifyInstance, requestsPerSecond: number | undefined): Promise<void> {
+  http.addHook('onRequest', ({ raw }, reply, done) => {
+    // The client has gone: there is no address any more, and nobody to answer.
+    if (raw.socket.remoteAddress === undefined) reply.hijack()
+    done()
+  })
   if (requestsPerSecond !== undefined && requestsPerSecond > 0)
     await http.register(rateLimit, {
       max: requestsPerSecond * (windowMs / 1000),
