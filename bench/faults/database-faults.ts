@@ -3,10 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { codeOf } from '../../apps/server/src/database/error-code.ts'
 import { openHome } from '../../apps/server/src/database/embedded/home.ts'
 import { findPostmaster } from '../../apps/server/src/database/embedded/postmaster.ts'
+import { ChangingClients } from './changing-clients.ts'
 import type { Fault } from './fault.ts'
 
 /** A stall is longer than any statement may take. */
 const stallMs = 10_000
+const writers = 6
 
 /** What can happen to a database under load. */
 export const databaseFaults: Record<string, Fault> = {
@@ -16,16 +18,32 @@ export const databaseFaults: Record<string, Fault> = {
     const [backend] = backendsOf(postmaster).toSorted(() => Math.random() - 0.5)
     if (backend !== undefined) signal(backend, 'SIGKILL')
   }),
-  'database stalled': onPostmaster(async (postmaster) => {
-    const stalled = [postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)]
-    for (const pid of stalled) signal(pid, 'SIGSTOP')
-    await delay(stallMs)
-    for (const pid of stalled) signal(pid, 'SIGCONT')
-  }),
+  'database stalled': {
+    ground: 'open',
+    // Searches do not wait for the database; changes do.
+    inflict: async ({ server }) => {
+      const clients = new ChangingClients(server.url, await server.signIn(writers))
+      await clients.untilAllChanged()
+      await stall(postmasterOf(server.clusterFolder))
+      await clients.stop()
+      return {
+        counts: { acknowledged: clients.acknowledged, lost: await clients.countLost() },
+        worst: { longestChangeMs: clients.longestHeldMs },
+      }
+    },
+  },
 }
 
-function onPostmaster(inflict: (postmaster: number) => void | Promise<void>): Fault {
+function onPostmaster(inflict: (postmaster: number) => void): Fault {
   return { ground: 'open', inflict: ({ server }) => inflict(postmasterOf(server.clusterFolder)) }
+}
+
+/** Stops all processes of a PostgreSQL for a while, as a machine does that hangs. */
+async function stall(postmaster: number): Promise<void> {
+  const stalled = [postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)]
+  for (const pid of stalled) signal(pid, 'SIGSTOP')
+  await delay(stallMs)
+  for (const pid of stalled) signal(pid, 'SIGCONT')
 }
 
 function postmasterOf(clusterFolder: string): number {

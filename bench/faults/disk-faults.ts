@@ -20,13 +20,18 @@ export const diskFaults: Record<string, Fault> = {
       const ballast = join(disk, 'ballast')
       await fill(disk, ballast)
       // It needs more room than what the database has reserved.
-      const [code] = await once(articleImport.launch(), 'exit')
+      const child = articleImport.launch()
+      await once(child, 'exit')
       await rm(ballast)
       const { unchanged } = await articleImport.finish()
       await clients.stop()
       return {
         counts: {
-          ...{ refusedImports: code === 0 ? 0 : 1, writtenBefore: unchanged, acknowledged: clients.acknowledged },
+          ...{
+            refusedImports: child.exitCode === 0 ? 0 : 1,
+            writtenBefore: unchanged,
+            acknowledged: clients.acknowledged,
+          },
           lost: (await clients.countLost()) + (await articleImport.countLost()),
         },
       }

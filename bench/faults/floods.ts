@@ -118,7 +118,7 @@ class Visitor {
 
   /** Returns `success`, or why not. */
   async signIn(name: string, password: string): Promise<string> {
-    const form = `${new URLSearchParams({ username: name, password })}`
+    const form = new URLSearchParams({ username: name, password }).toString()
     return this.#post('api/callback?client_name=FormClient', 'application/x-www-form-urlencoded', form)
   }
 
