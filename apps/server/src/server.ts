@@ -71,7 +71,13 @@ async function startParts(
     name: 'advisor-server',
     longestStatementMs: longestRequestStatementMs,
   })
-  closers.push(() => database.close())
+  // Jobs have connections of their own: a call never waits behind them, and their statements may take longer.
+  const jobDatabase = openDatabase(connectionString, {
+    maxConnections: jobConnections,
+    name: 'advisor-jobs',
+    longestStatementMs: longestBackgroundStatementMs,
+  })
+  closers.push(() => Promise.all([database.close(), jobDatabase.close()]))
   const { secret } = await layGround(database, newToken)
   const caches = await openFollowedCaches(database.db, connectionString, (error) =>
     log.info({ err: error }, 'the change log cannot be followed'),
@@ -104,13 +110,6 @@ async function startParts(
   const http = await buildApp(services, { ...config, ...(webFolder !== undefined && { webFolder }) })
   closers.push(() => http.close())
   await http.listen({ host: config.host, port: config.port })
-  // Jobs have connections of their own: a call never waits behind them, and their statements may take longer.
-  const jobDatabase = openDatabase(connectionString, {
-    maxConnections: jobConnections,
-    name: 'advisor-jobs',
-    longestStatementMs: longestBackgroundStatementMs,
-  })
-  closers.unshift(() => jobDatabase.close())
   const runner = await JobRunner.start({ ...services, database: jobDatabase }, queue)
   // Requests and jobs end side by side.
   closers.push(() => Promise.all([http.close(), runner.stop()]))

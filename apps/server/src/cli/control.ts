@@ -11,6 +11,8 @@ import { CommandError } from './command-error.ts'
 const greeting = /^advisor (\d+)\n/
 const stopRequest = 'stop\n'
 const longestGreetingMs = 5_000
+/** In characters. */
+const longestGreeting = 100
 
 function socketOf(dataFolder: string): { folder: string; path: string } {
   const folder = socketFolder(join(dataFolder, 'control'))
@@ -84,6 +86,7 @@ export function findServer(dataFolder: string): Promise<FoundServer | undefined>
     socket.on('error', giveUp).once('close', giveUp)
     socket.on('data', (chunk) => {
       said += chunk.toString()
+      if (said.length > longestGreeting) giveUp()
       const pid = greeting.exec(said)?.[1]
       if (pid === undefined) return
       clearTimeout(timer)

@@ -5,37 +5,10 @@ const words = commonWords.map(fold)
 const sequences = commonSequences.map(fold).flatMap((sequence) => [sequence, [...sequence].reverse().join('')])
 const year = /^(19|20)\d\d/
 
+const signs = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '€': 'e' }
+
 /** Signs that stand for letters; those with two readings are tried in both. */
-const letterSigns = [
-  {
-    '0': 'o',
-    '1': 'i',
-    '3': 'e',
-    '4': 'a',
-    '5': 's',
-    '7': 't',
-    '8': 'b',
-    '9': 'g',
-    '@': 'a',
-    $: 's',
-    '!': 'i',
-    '€': 'e',
-  },
-  {
-    '0': 'o',
-    '1': 'l',
-    '3': 'e',
-    '4': 'a',
-    '5': 's',
-    '7': 't',
-    '8': 'b',
-    '9': 'g',
-    '@': 'a',
-    $: 's',
-    '!': 'l',
-    '€': 'e',
-  },
-].map((signs) => new Map(Object.entries(signs)))
+const letterSigns = ['i', 'l'].map((letter) => new Map(Object.entries({ ...signs, '1': letter, '!': letter })))
 
 /**
  * The number of characters of a password that have to be guessed: a common word (also written with digits and signs for

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { codeOf } from '../error-code.ts'
+import { isConnectionLoss } from '../connection-loss.ts'
 import { ClusterError, explainOutput } from './cluster-error.ts'
 import type { ClusterHome } from './home.ts'
 import { findPostmaster, launch, logBytes, readLog } from './postmaster.ts'
@@ -50,14 +50,6 @@ export function connectionStringTo(home: ClusterHome, database: string, role = s
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
-/** No socket yet, no listener, a lost connection, shutting down, starting up, no connection free. */
-const passingCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300']
-
-/** Whether a failure of a connection passes: another attempt can succeed. */
-export function isPassing(error: Error): boolean {
-  return passingCodes.includes(codeOf(error)) || /terminated|ended|not queryable|timeout/i.test(error.message)
-}
-
 async function tryConnect(home: ClusterHome, name: string): Promise<pg.Client | undefined> {
   const connectionString = connectionStringTo(home, 'postgres')
   const client = new pg.Client({ connectionString, application_name: name, connectionTimeoutMillis: 5_000 })
@@ -69,7 +61,7 @@ async function tryConnect(home: ClusterHome, name: string): Promise<pg.Client | 
   } catch (error) {
     await client.end().catch(() => undefined)
     if (!(error instanceof Error)) throw error
-    if (isPassing(error)) return undefined
+    if (isConnectionLoss(error)) return undefined
     throw new ClusterError('failed', `The database in ${home.dataDir} refuses a connection: ${error.message}`, error)
   }
 }

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { isConnectionLoss } from '../connection-loss.ts'
 import { findBinaries } from './binaries.ts'
 import { claim, claimName, leave, type Role } from './claim.ts'
 import { ensureApplicationDatabase } from './application-database.ts'
-import { connectionStringTo, connectOrLaunch, isPassing } from './connect.ts'
+import { connectionStringTo, connectOrLaunch } from './connect.ts'
 import { createCluster } from './create-cluster.ts'
 import { openHome } from './home.ts'
 import { findPostmaster, shutDown } from './postmaster.ts'
@@ -59,7 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     } catch (error) {
       await opened.end().catch(() => undefined)
       // A process that joins while the last user leaves is disconnected, and has to connect again.
-      if (attempt < maxOpenAttempts && error instanceof Error && isPassing(error)) return open(attempt + 1)
+      if (attempt < maxOpenAttempts && isConnectionLoss(error)) return open(attempt + 1)
       throw error
     }
     opened.once('end', () => void reopen())
