@@ -1,10 +1,10 @@
 import { limits, type ResultRow, type SearchResults } from '@advisor/contract'
-import { MarkedWords } from '../reading/marked-words.ts'
 import type { PointedSolution } from '../reading/pointed-solution.ts'
 import { headingOf, ratingAverage } from '../reading/show-heading.ts'
 import { findText, showSlots, type SlotContext } from '../reading/show-slot.ts'
 import type { TextBeginnings } from '../reading/text-beginnings.ts'
 import { isLater, type ChangePosition } from '../store/change-log/change-log.ts'
+import { readHits } from './read-hits.ts'
 import type { FoundPage } from './run-query.ts'
 import type { Searching } from './search-context.ts'
 
@@ -14,43 +14,19 @@ const excerptLength = 240
 
 /** A page of results, its rows from memory where they are there, words found marked. `foundAt`: where the change log stood at the first page. */
 export async function showResults(
-  { db, services, opened, locale }: Searching,
+  searching: Searching,
   { page, answer }: FoundPage,
   foundAt: ChangePosition | null,
 ): Promise<SearchResults> {
-  const { model, sight } = opened
-  const words = new MarkedWords(model, answer.highlights, services.analysedTexts)
-  const ids = answer.hits.map(({ id }) => id)
-  const solutions = await services.pointedSolutions.read(db, opened, ids, answer.changedAt)
-  const contents = await services.contents.read(db, model.project.name, solutions)
-  const hits = new Map(answer.hits.map((hit, index) => [hit.id, { ...hit, index }]))
   const bestOnPage = answer.bestMatching - (page - 1) * limits.resultsPageSize
-  const rows = solutions.flatMap((solution): ResultRow[] => {
-    const hit = hits.get(solution.number)
-    const content = contents.get(solution.number)
-    const sees = sight.casebases.get(solution.casebaseId)
-    if (!hit || !content || !sees) return []
-    const textLocales = [hit.locale, solution.masterLocale]
-    const context = {
-      model,
-      sees,
-      readerLocale: locale,
-      textLocales,
-      content,
-      words,
-      richTexts: services.richTexts,
-      fileUrl: () => '',
-    }
-    return [
-      {
-        ...showRow(context, solution, services.beginnings),
-        score: hit.score,
-        locale: hit.locale,
-        isFallbackLocale: hit.locale !== locale,
-        isBestMatching: hit.index < bestOnPage && hit.score > 0,
-      },
-    ]
-  })
+  const read = await readHits(searching, answer, answer.changedAt)
+  const rows = read.map(({ hit, index, solution, context }): ResultRow => ({
+    ...showRow(context, solution, searching.services.beginnings),
+    score: hit.score,
+    locale: hit.locale,
+    isFallbackLocale: hit.locale !== searching.locale,
+    isBestMatching: index < bestOnPage && hit.score > 0,
+  }))
   return {
     rows,
     page,

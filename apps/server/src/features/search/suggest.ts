@@ -1,7 +1,7 @@
 import { limits, type calls, type Suggestion } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
-import { MarkedWords } from '../../reading/marked-words.ts'
 import { headingOf } from '../../reading/show-heading.ts'
+import { readHits } from '../../searching/read-hits.ts'
 
 /** More would push the solutions out of sight, on a phone below the keyboard. */
 const mostCompletions = 4
@@ -10,34 +10,17 @@ const mostCompletions = 4
 export async function suggest({ db, services, opened, locale, request, refuse }: Read<typeof calls.suggest>) {
   const text = request.freeText.slice(0, limits.queryCharacters)
   if (text.trim() === '') return { completions: [], suggestions: [], found: 0 }
-  const { model, branch, sight, questSight } = opened
+  const { model, branch, questSight } = opened
   const projectId = model.project.name
   const size = limits.suggestions
   const question = { kind: 'suggest', projectId, branch, sight: questSight, text, locale, size } as const
   const reply = await services.search.ask<'suggest'>(question)
   if (reply === 'not-ready') throw refuse('search-not-ready')
   const { answer } = reply
-  const words = new MarkedWords(model, answer.highlights, services.analysedTexts)
-  const hits = new Map(answer.hits.map((hit) => [hit.id, hit]))
-  const solutions = await services.pointedSolutions.read(db, opened, [...hits.keys()], reply.changedAt)
-  const contents = await services.contents.read(db, projectId, solutions)
-  const suggestions = solutions.flatMap((solution): Suggestion[] => {
-    const content = contents.get(solution.number)
-    const sees = sight.casebases.get(solution.casebaseId)
-    if (!content || !sees) return []
-    const textLocales = [hits.get(solution.number)?.locale ?? solution.masterLocale, solution.masterLocale]
-    const context = {
-      model,
-      sees,
-      readerLocale: locale,
-      textLocales,
-      content,
-      words,
-      richTexts: services.richTexts,
-      fileUrl: () => '',
-    }
+  const read = await readHits({ db, services, opened, locale }, answer, reply.changedAt)
+  const suggestions = read.map(({ context, solution }): Suggestion => {
     const { caseId, number, title, casebase } = headingOf(context, solution)
-    return [{ caseId, number, title, casebase }]
+    return { caseId, number, title, casebase }
   })
   const completions = reply.completions.filter((completion) => !isSameQuery(completion, text)).slice(0, mostCompletions)
   return { completions, suggestions, found: answer.found }
