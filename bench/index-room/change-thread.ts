@@ -3,7 +3,7 @@ import { SolutionContent } from '@advisor/contract'
 import { compileModel } from '@advisor/domain-model'
 import { sampleDocuments, sampleProject } from '@advisor/domain-model/testing'
 import { openDatabase, type Tx } from '../../apps/server/src/database/open.ts'
-import { saveModelDocuments } from '../../apps/server/src/store/models/model-writer.ts'
+import { saveModelDocuments } from '../../apps/server/src/store/models/save-model.ts'
 import { createProject } from '../../apps/server/src/store/models/project-writer.ts'
 import { saveUsers } from '../../apps/server/src/store/people/people-writer.ts'
 import { createSolutions } from '../../apps/server/src/store/solutions/solution-writer.ts'
@@ -57,7 +57,7 @@ async function carryOut(order: ChangeOrder): Promise<void> {
 async function createSampleProject(tx: Tx): Promise<void> {
   await saveUsers(tx, [{ id: 'bench', username: 'bench', realName: 'Bench', roles: [], groups: [], disabled: false }])
   await createProject(tx, sampleProject, 'bench')
-  await saveModelDocuments(tx, writing, sampleDocuments, writing)
+  await saveModelDocuments(tx, writing, sampleDocuments)
 }
 
 async function addSolutions(tx: Tx, count: number): Promise<void> {
@@ -75,5 +75,5 @@ async function change(kind: 'quest' | 'slot', id: string, changed: object): Prom
   const documents = sampleDocuments.flatMap((each) =>
     each.kind === kind && each.id === id ? [{ ...each, ...changed }] : [],
   )
-  await database.transact((tx) => saveModelDocuments(tx, writing, documents, writing))
+  await database.transact((tx) => saveModelDocuments(tx, writing, documents))
 }

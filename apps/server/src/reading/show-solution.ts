@@ -137,10 +137,16 @@ async function isOutdated(
   const sources = await services.contents.read(db, opened.model.project.name, [{ number, version: ofVersion }])
   const source = sources.get(number)
   if (!source) return false
-  return (
-    JSON.stringify(visibleTexts(source, masterLocale, sees)) !==
-    JSON.stringify(visibleTexts(content, masterLocale, sees))
-  )
+  // As they are shown: a text that was only sanitised since says the same.
+  const isRich = (slot: string) => opened.model.slots.get(slot)?.slot.form === 'rich'
+  const shown = (of: SolutionContent) =>
+    JSON.stringify(
+      Object.entries(visibleTexts(of, masterLocale, sees)).map(([slot, text]) => [
+        slot,
+        isRich(slot) ? services.richTexts.clean(text) : text,
+      ]),
+    )
+  return shown(source) !== shown(content)
 }
 
 async function readNames(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {

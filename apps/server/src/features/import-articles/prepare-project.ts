@@ -2,7 +2,7 @@ import type { ModelDocument, Project } from '@advisor/contract'
 import { checkModel, compileModel, describeProblem, ModelError, type Model } from '@advisor/domain-model'
 import type { Db, Tx } from '../../database/open.ts'
 import { findProject, readModelDocuments } from '../../store/models/model-reader.ts'
-import { saveModelDocuments } from '../../store/models/model-writer.ts'
+import { saveModelDocuments } from '../../store/models/save-model.ts'
 import { grantProject } from '../../store/people/people-writer.ts'
 import { createProject } from '../../store/models/project-writer.ts'
 import { deriveModel, type NewSymbols } from './derive-model.ts'
@@ -62,7 +62,7 @@ export async function prepareProject(
   const replaced = new Set(changed.map(({ kind, id }) => `${kind}/${id}`))
   const prepared = compile(project, [...documents.filter(({ kind, id }) => !replaced.has(`${kind}/${id}`)), ...changed])
   if (place.isNewProject) await createProject(tx, project, made.by)
-  await saveModelDocuments(tx, { projectId: project.name, branch }, changed, made)
+  await saveModelDocuments(tx, { projectId: project.name, branch, by: made.by, at: made.at }, changed)
   const unknownGroups = await grantProject(tx, made.grantTo, {
     project: project.name,
     casebases: [],

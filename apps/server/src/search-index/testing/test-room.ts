@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../database/testing.ts
 import type { Rights } from '../../sessions/caller.ts'
 import { layGround } from '../../store/installation/ground.ts'
 import { loadModel } from '../../store/models/model-reader.ts'
-import { saveModelDocuments } from '../../store/models/model-writer.ts'
+import { saveModelDocuments } from '../../store/models/save-model.ts'
 import { seedSample, saveSampleSolutions } from '../../testing/sample-installation.ts'
 import type { SearchAnswer, SearchQuestion } from '../protocol.ts'
 import { SearchIndex, type SearchIndexOptions } from '../search-index.ts'
@@ -104,7 +104,7 @@ export async function openTestRoom(options: Partial<SearchIndexOptions> = {}): P
         each.kind === kind && each.id === id ? [{ ...each, ...changed }] : [],
       )
       const place = { projectId: 'pumps', branch }
-      await database.transact((tx) => saveModelDocuments(tx, place, documents, { by: 'author', at: new Date() }))
+      await database.transact((tx) => saveModelDocuments(tx, { ...place, by: 'author', at: new Date() }, documents))
     },
     async restart(more = {}, meanwhile = () => Promise.resolve()) {
       await room.index.close()

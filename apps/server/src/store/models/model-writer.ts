@@ -69,33 +69,3 @@ export async function pointModelBranches(
     })),
   )
 }
-
-/** Saves documents as the next version of each object and shows them on the branch. Each object appears once. */
-export async function saveModelDocuments(
-  tx: Tx,
-  place: { projectId: string; branch: string },
-  documents: readonly ModelDocument[],
-  made: { by: string; at: Date },
-): Promise<void> {
-  const { projectId, branch } = place
-  const newest = await tx
-    .selectFrom('modelVersions')
-    .select((row) => ['kind', 'objectId', row.fn.max('version').as('version')])
-    .where('projectId', '=', projectId)
-    .groupBy(['kind', 'objectId'])
-    .execute()
-  const newestVersions = new Map(newest.map(({ kind, objectId, version }) => [`${kind}/${objectId}`, version]))
-  const versions = documents.map((document) => ({
-    version: (newestVersions.get(`${document.kind}/${document.id}`) ?? 0) + 1,
-    by: made.by,
-    at: made.at.toISOString(),
-    document,
-  }))
-  await insertModelVersions(tx, projectId, versions)
-  await pointModelBranches(
-    tx,
-    projectId,
-    versions.map(({ version, document: { kind, id } }) => ({ branch, kind, objectId: id, version })),
-    made.by,
-  )
-}
