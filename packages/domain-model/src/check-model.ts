@@ -6,6 +6,7 @@ import { engineAttribute, engineType } from './engine-schema.ts'
 import { conditionsOf } from './engine-question.ts'
 import { indexModel } from './index-model.ts'
 import type { ModelProblem } from './model.ts'
+import { numberFormatFault } from './number-format-fault.ts'
 import { findPatternFaults } from './pattern-faults.ts'
 import { propertyFault } from './property-fault.ts'
 import { findBrokenParents } from './taxonomy.ts'
@@ -119,6 +120,8 @@ class ModelCheck {
       this.report('attribute', attribute.id, 'a type belongs to data type symbol, and only there.')
     if (attribute.type !== undefined) this.#refers(attribute, 'type', [attribute.type])
     if (attribute.similarity) this.#similarity(attribute)
+    const fault = numberFormatFault(attribute)
+    if (fault !== undefined) this.report('attribute', attribute.id, fault)
   }
 
   #compositeAttribute(composite: Extract<ModelDocument, { kind: 'composite-attribute' }>): void {

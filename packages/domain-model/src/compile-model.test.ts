@@ -121,6 +121,29 @@ describe('a model that contradicts itself is refused, naming the culprit', () =>
       /a type belongs to data type symbol/,
     ],
     [
+      'a number format of a text',
+      withChanged('attribute', 'text', (attribute) => ({ ...attribute, numberFormat: { grouping: false } })),
+      /attribute "text": a number format belongs to numbers; its data type is string/,
+    ],
+    [
+      'decimals of a whole number',
+      withChanged('attribute', 'cycles', (attribute) => ({ ...attribute, numberFormat: { decimals: 1 } })),
+      /attribute "cycles": its number format has decimals; data type long has none/,
+    ],
+    [
+      'zeros in front of a decimal number',
+      withChanged('attribute', 'pressure', (attribute) => ({
+        ...attribute,
+        numberFormat: { grouping: false, minDigits: 3 },
+      })),
+      /attribute "pressure": zeros in front \(minDigits\) belong to whole numbers/,
+    ],
+    [
+      'zeros in front of grouped digits',
+      withChanged('attribute', 'cycles', (attribute) => ({ ...attribute, numberFormat: { minDigits: 7 } })),
+      /attribute "cycles": zeros in front \(minDigits\) need "grouping": false/,
+    ],
+    [
       'a composite that weighs what is not its member',
       withChanged('composite-attribute', 'part', (part) => ({ ...part, memberWeights: { pressure: 2 } })),
       /composite-attribute "part": it weighs "pressure", which is not one of its members/,

@@ -107,12 +107,15 @@ type ShownSlotBody = ShownSlot extends infer Shown
   : never
 
 function showScalar(context: SlotContext, attribute: Attribute, value: SlotValue): ShownValue | undefined {
-  const unit = attribute.unit === undefined ? {} : { unit: attribute.unit }
+  const written = {
+    ...(attribute.unit !== undefined && { unit: attribute.unit }),
+    ...(attribute.numberFormat && { format: attribute.numberFormat }),
+  }
   if (typeof value === 'boolean') return { kind: 'boolean', value }
-  if (typeof value === 'number') return { kind: 'number', value, ...unit }
+  if (typeof value === 'number') return { kind: 'number', value, ...written }
   if (typeof value !== 'string') return undefined
   if (attribute.type !== undefined) return showSymbol(context, attribute.type, value)
-  if (attribute.dataType === 'long') return { kind: 'long', digits: value, ...unit }
+  if (attribute.dataType === 'long') return { kind: 'long', digits: value, ...written }
   return attribute.dataType === 'date' ? { kind: 'date', date: value } : { kind: 'text', text: value }
 }
 

@@ -3,6 +3,7 @@ import { Locale } from '../locales.ts'
 import { Permission } from '../permissions.ts'
 import { ModelId } from '../ids.ts'
 import { AskIf } from './ask-if.ts'
+import { NumberFormat } from './number-format.ts'
 import { propertyTypes, PropertyValues, skins } from './properties.ts'
 import { questStyles } from './quest-styles.ts'
 import { Similarity } from './similarity.ts'
@@ -53,6 +54,8 @@ export const Attribute = z.strictObject({
   multiple: z.boolean().default(false),
   /** Shown behind a number: 'bar', '°C'. */
   unit: z.string().max(20).optional(),
+  /** Numbers only: how they are written. */
+  numberFormat: NumberFormat.optional(),
   similarity: Similarity.optional(),
   /** The score of a case without a value: 0 pessimistic, 1 optimistic. */
   missingSimilarity: share.default(0),

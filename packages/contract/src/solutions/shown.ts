@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NumberFormat } from '../domain-model/number-format.ts'
 import { SolutionNumber } from '../ids.ts'
 import { Audience } from './entities.ts'
 
@@ -6,15 +7,18 @@ import { Audience } from './entities.ts'
 export const MarkedText = z.object({ text: z.string(), marks: z.array(z.tuple([z.number(), z.number()])) })
 export type MarkedText = z.infer<typeof MarkedText>
 
+/** How a number is written, and what stands behind it. */
+const written = { unit: z.string().optional(), format: NumberFormat.optional() }
+
 /**
  * A typed value, which the browser formats in the reader's language. `path` holds the ancestors of a taxonomy's symbol,
  * outermost first.
  */
 export const ShownValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
-  z.object({ kind: z.literal('number'), value: z.number(), unit: z.string().optional() }),
+  z.object({ kind: z.literal('number'), value: z.number(), ...written }),
   /** 64 bits, as digits, because a number cannot hold them. */
-  z.object({ kind: z.literal('long'), digits: z.string(), unit: z.string().optional() }),
+  z.object({ kind: z.literal('long'), digits: z.string(), ...written }),
   z.object({ kind: z.literal('boolean'), value: z.boolean() }),
   z.object({ kind: z.literal('date'), date: z.string() }),
   z.object({ kind: z.literal('symbol'), caption: z.string(), path: z.array(z.string()) }),

@@ -46,6 +46,7 @@ function documentsOf(id: string, { define, path }: SlotMapping): ModelDocument[]
     ...(isSymbol ? { type: id } : {}),
     multiple: define.multiple,
     ...optional('unit', define.unit),
+    ...optional('numberFormat', define.numberFormat),
     ...optional('similarity', isSymbol || define.similarity ? similarity : undefined),
     missingSimilarity: 0,
     ...optional('question', define.question),

@@ -151,6 +151,15 @@ test('an article becomes a solution with taxonomy symbols and sanitised text', a
   })
 })
 
+test('a definition says how numbers are written', async () => {
+  const define = { caption: 'Serial number', dataType: 'integer', numberFormat: { grouping: false, minDigits: 7 } }
+  await writeMapping({ slots: { ...mapping.slots, serial: { field: 'serial', define } } })
+  expect(await load([pump])).toMatchObject({ created: 1 })
+  const documents = await readModelDocuments(database.db, 'base', 'production')
+  const serial = documents.find(({ kind, id }) => kind === 'attribute' && id === 'serial')
+  expect(serial).toMatchObject({ numberFormat: define.numberFormat })
+})
+
 test('running again changes nothing, a changed article gets a version', async () => {
   await load([pump])
   const changes = () => database.db.selectFrom('changeLog').select('seq').execute()

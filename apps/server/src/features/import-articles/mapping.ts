@@ -1,4 +1,13 @@
-import { dataTypes, Locale, ModelDocument, ModelId, Project, Similarity, TranslatedTexts } from '@advisor/contract'
+import {
+  dataTypes,
+  Locale,
+  ModelDocument,
+  ModelId,
+  NumberFormat,
+  Project,
+  Similarity,
+  TranslatedTexts,
+} from '@advisor/contract'
 import { z } from 'zod'
 
 const FieldName = z.string().min(1).max(200)
@@ -27,6 +36,7 @@ export const SlotDefinition = z.strictObject({
   dataType: z.enum(dataTypes).default('string'),
   multiple: z.boolean().default(false),
   unit: z.string().max(20).optional(),
+  numberFormat: NumberFormat.optional(),
   question: z.string().max(500).optional(),
   cost: z.enum(['free', 'cheap', 'costly', 'needs-tools']).default('cheap'),
   similarity: Similarity.optional(),

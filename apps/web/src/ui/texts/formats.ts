@@ -1,10 +1,10 @@
+import type { NumberFormat } from '@advisor/contract'
 import { useLanguageTag } from './texts.ts'
 
 /** Formats numbers, dates and names of languages in the language of the page. */
 export interface Formats {
-  number: (value: number) => string
-  /** A 64-bit integer, given as digits. */
-  digits: (digits: string) => string
+  /** A number, or a 64-bit integer; digits are grouped unless the format says otherwise. */
+  number: (value: number | bigint, format?: NumberFormat) => string
   /** A rating: one decimal. */
   rating: (value: number) => string
   /** A date `YYYY-MM-DD` without a time zone, or an instant. */
@@ -32,7 +32,13 @@ export function formatsFor(tag: string): Formats {
 }
 
 function make(tag: string): Formats {
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 6 })
+  const numbers = new Map<string, Intl.NumberFormat>()
+  const numberFormat = (format: NumberFormat) => {
+    const key = JSON.stringify(format)
+    const known = numbers.get(key) ?? new Intl.NumberFormat(tag, numberOptions(format))
+    numbers.set(key, known)
+    return known
+  }
   const rating = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
@@ -40,14 +46,22 @@ function make(tag: string): Formats {
   const list = new Intl.ListFormat(tag, { type: 'conjunction' })
   const languages = new Intl.DisplayNames([tag], { type: 'language' })
   return {
-    number: (value) => number.format(value),
-    digits: (digits) => number.format(BigInt(digits)),
+    number: (value, format = {}) => numberFormat(format).format(value),
     rating: (value) => rating.format(value),
     date: (iso) => (iso.length === 10 ? day.format(new Date(`${iso}T00:00:00Z`)) : instant.format(new Date(iso))),
     dateTime: (iso) => minute.format(new Date(iso)),
     language: (locale) => languages.of(locale.replace('_', '-')) ?? locale,
     list: (words) => list.format(words),
     fileSize: (bytes) => fileSize(tag, bytes),
+  }
+}
+
+function numberOptions({ grouping, minDigits, decimals }: NumberFormat): Intl.NumberFormatOptions {
+  return {
+    maximumFractionDigits: decimals ?? 6,
+    ...(decimals !== undefined && { minimumFractionDigits: decimals }),
+    ...(minDigits !== undefined && { minimumIntegerDigits: minDigits }),
+    ...(grouping === false && { useGrouping: false }),
   }
 }
 

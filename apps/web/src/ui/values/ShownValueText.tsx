@@ -27,9 +27,9 @@ function wordsOf(value: ShownValue, { t, formats }: { t: Translate<'ui'>; format
     case 'text':
       return value.text
     case 'number':
-      return withUnit(formats.number(value.value), value.unit)
+      return withUnit(formats.number(value.value, value.format), value.unit)
     case 'long':
-      return withUnit(formats.digits(value.digits), value.unit)
+      return withUnit(formats.number(BigInt(value.digits), value.format), value.unit)
     case 'boolean':
       return value.value ? t('value.yes') : t('value.no')
     case 'date':
