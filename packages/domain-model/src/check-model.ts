@@ -11,6 +11,7 @@ import { findPatternFaults } from './pattern-faults.ts'
 import { propertyFault } from './property-fault.ts'
 import { findBrokenParents } from './taxonomy.ts'
 import { findViewContradictions } from './view-contradictions.ts'
+import { findWarningFaults } from './warning-faults.ts'
 
 /** Returns every missing reference and every contradiction of a model. A model with warnings only can be used. */
 export function checkModel(project: Project, documents: readonly ModelDocument[]): ModelProblem[] {
@@ -20,7 +21,13 @@ export function checkModel(project: Project, documents: readonly ModelDocument[]
     check.report('project', project.name, `its languages do not include its master language ${project.masterLocale}.`)
   // Questions can be checked only where all that they refer to is sound.
   const ofQuestions = check.problems.length > 0 ? [] : checkQuestions(indexModel(project, documents))
-  return [...check.problems, ...ofQuestions, ...findViewContradictions(documents), ...findPatternFaults(documents)]
+  return [
+    ...check.problems,
+    ...ofQuestions,
+    ...findWarningFaults(documents),
+    ...findViewContradictions(documents),
+    ...findPatternFaults(documents),
+  ]
 }
 
 /** A problem in one sentence: which thing, and what about it. */

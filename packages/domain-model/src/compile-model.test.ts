@@ -144,6 +144,35 @@ describe('a model that contradicts itself is refused, naming the culprit', () =>
       /attribute "cycles": zeros in front \(minDigits\) need "grouping": false/,
     ],
     [
+      'a number that is a warning',
+      withChanged('slot', 'pressure', (slot) => ({ ...slot, warning: 'danger' })),
+      /slot "pressure": only texts, symbols and booleans can be a warning; it holds float/,
+    ],
+    [
+      'a composite that is a warning',
+      withChanged('slot', 'parts', (slot) => ({ ...slot, warning: 'notice' })),
+      /slot "parts": only texts, symbols and booleans can be a warning; it holds a composite/,
+    ],
+    [
+      'a slot and one of its symbols that are warnings both',
+      [
+        ...withChanged('slot', 'product', (slot) => ({ ...slot, warning: 'danger' })).filter(
+          ({ kind }) => kind !== 'type',
+        ),
+        ...sampleDocuments.flatMap((document) =>
+          document.kind === 'type'
+            ? [{ ...document, symbols: document.symbols.map((symbol) => ({ ...symbol, warning: 'notice' as const })) }]
+            : [],
+        ),
+      ],
+      /slot "product": it is a warning, and so is symbol "pumps" of its type "product"/,
+    ],
+    [
+      'a title that is a warning',
+      withChanged('slot', 'title', (slot) => ({ ...slot, warning: 'danger' })),
+      /casebase "faults": its title slot "title" cannot be a warning/,
+    ],
+    [
       'a composite that weighs what is not its member',
       withChanged('composite-attribute', 'part', (part) => ({ ...part, memberWeights: { pressure: 2 } })),
       /composite-attribute "part": it weighs "pressure", which is not one of its members/,
@@ -192,6 +221,21 @@ describe('a model that contradicts itself is refused, naming the culprit', () =>
   it.each(cases)('%s', (_, documents, message) => {
     expect(() => compileModel(sampleProject, documents)).toThrow(ModelError)
     expect(() => compileModel(sampleProject, documents)).toThrow(message)
+  })
+
+  it('warns of a warning that nobody sees', () => {
+    const documents = withChanged('view', 'detail', (view) => ({
+      ...view,
+      sections: view.sections.filter(({ id }) => id !== 'safety'),
+    }))
+    expect(checkModel(sampleProject, documents)).toEqual([
+      {
+        kind: 'casebase',
+        id: 'faults',
+        message: 'slot "hazard" is a warning that nobody sees: view "detail" does not show it.',
+        isWarning: true,
+      },
+    ])
   })
 
   it('has nothing to say about a sound one', () => {

@@ -1,11 +1,14 @@
-import type { ModelSymbol, Type } from '@advisor/contract'
+import type { ModelSymbol, Type, WarningLevel } from '@advisor/contract'
 
 /** The symbols of a type with their ancestors. For a type without parents every path is empty. */
 export class Taxonomy {
   readonly #symbols: ReadonlyMap<string, ModelSymbol>
+  /** Whether any of the symbols warns. */
+  readonly hasWarnings: boolean
 
   constructor(type: Type) {
     this.#symbols = new Map(type.symbols.map((symbol) => [symbol.id, symbol]))
+    this.hasWarnings = type.symbols.some(({ warning }) => warning)
   }
 
   find(symbolId: string): ModelSymbol | undefined {
@@ -17,6 +20,12 @@ export class Taxonomy {
     const path: ModelSymbol[] = []
     for (let symbol = this.#parentOf(symbolId); symbol; symbol = this.#parentOf(symbol.id)) path.unshift(symbol)
     return path
+  }
+
+  /** The level of a symbol that warns: its own, or that of its nearest ancestor with one. */
+  warningOf(symbolId: string): WarningLevel | undefined {
+    const symbol = this.#symbols.get(symbolId)
+    return symbol?.warning ?? this.ancestors(symbolId).findLast(({ warning }) => warning)?.warning
   }
 
   #parentOf(symbolId: string): ModelSymbol | undefined {

@@ -195,7 +195,7 @@ function documentsOf({ casebases: drawn }: Installation): ModelDocument[] {
       id: 'product',
       caption: 'Product',
       symbols: [
-        { id: 'rotary', caption: 'Rotary pump', synonyms: ['vane'] },
+        { id: 'rotary', caption: 'Rotary pump', synonyms: ['vane'], warning: 'caution' },
         { id: 'membrane', caption: 'Membrane pump' },
       ],
     },
@@ -207,7 +207,7 @@ function documentsOf({ casebases: drawn }: Installation): ModelDocument[] {
     localised('symptom', { form: 'long' }),
     localised('cause', { form: 'long' }),
     localised('steps', { form: 'rich' }),
-    localised('note', { form: 'rich' }),
+    localised('note', { form: 'rich', warning: 'danger' }),
     { kind: 'slot', id: 'code', caption: 'Code', attribute: 'text', form: 'code' },
     { kind: 'slot', id: 'product', caption: 'Product', attribute: 'product' },
     { kind: 'slot', id: 'pressure', caption: 'Pressure', attribute: 'pressure' },

@@ -120,7 +120,7 @@ function showScalar(context: SlotContext, attribute: Attribute, value: SlotValue
 }
 
 /** A symbol that the model no longer has is shown by its id: better than hiding what an author wrote. */
-function showSymbol({ model, readerLocale }: SlotContext, typeId: string, symbolId: string): ShownValue {
+export function showSymbol({ model, readerLocale }: SlotContext, typeId: string, symbolId: string): ShownValue {
   const taxonomy = model.taxonomies.get(typeId)
   const symbol = taxonomy?.find(symbolId)
   if (!taxonomy || !symbol) return { kind: 'symbol', caption: symbolId, path: [] }

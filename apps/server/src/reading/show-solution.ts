@@ -1,4 +1,11 @@
-import { Audience, ownValue, type SolutionContent, type SolutionDetails, type View } from '@advisor/contract'
+import {
+  Audience,
+  ownValue,
+  type SolutionContent,
+  type ShownWarning,
+  type SolutionDetails,
+  type View,
+} from '@advisor/contract'
 import type { HighlightPlan } from '@advisor/engine/text'
 import type { OpenedProject } from '../access/opened-project.ts'
 import type { CasebaseSight } from '../access/sight.ts'
@@ -9,6 +16,7 @@ import { readPointed, type PointedSolution } from './pointed-solution.ts'
 import type { RichTexts } from './rich-texts.ts'
 import { headingOf, ratingAverage } from './show-heading.ts'
 import { showSlots, type SlotContext } from './show-slot.ts'
+import { showWarnings } from './show-warnings.ts'
 import type { SolutionContents } from './solution-contents.ts'
 import { solutionFileUrl } from './solution-file-url.ts'
 import { listedFiles, visibleLocales, visibleTexts } from './visible-content.ts'
@@ -63,6 +71,7 @@ export async function showSolution(
     richTexts: services.richTexts,
     fileUrl: (hash) => solutionFileUrl(services.apiPath, number, hash),
   }
+  const warnings = showWarnings(context, opened.model.casebases.get(solution.casebaseId))
   const people = await readNames(db, [solution.createdBy, solution.modifiedBy])
   return {
     ...headingOf(context, solution),
@@ -71,7 +80,8 @@ export async function showSolution(
     version: solution.version,
     locale: shownLocale,
     isFallbackLocale: shownLocale !== locale,
-    sections: showSections(context, solution, wish.purpose),
+    warnings,
+    sections: showSections(context, solution, wish.purpose, warnings),
     attachments: listedFiles(content, sees).map(({ id, name, contentType, sizeBytes, hash }) => ({
       id,
       name,
@@ -103,6 +113,7 @@ function showSections(
   context: SlotContext,
   { casebaseId }: PointedSolution,
   purpose: ReadingWish['purpose'],
+  warnings: readonly ShownWarning[],
 ): SolutionDetails['sections'] {
   const { model, sees, readerLocale } = context
   const casebase = model.casebases.get(casebaseId)
@@ -112,10 +123,13 @@ function showSections(
   )
   const shown = view && sees.views.get(view.id)
   if (!view || !shown) return []
+  // A slot that is not a warning itself keeps its place: there it has all its symbols.
+  const isShownAbove = (slotId: string) =>
+    model.slots.get(slotId)?.slot.warning !== undefined && warnings.some(({ slot }) => slot.slotId === slotId)
   return view.sections.flatMap((section) => {
     const items = section.items
       .map(({ slot }) => slot)
-      .filter((slot) => slot !== casebase?.titleSlot && shown.has(slot))
+      .filter((slot) => slot !== casebase?.titleSlot && shown.has(slot) && !isShownAbove(slot))
     const slots = showSlots(context, items)
     if (slots.length === 0) return []
     const { id, style, caption } = section

@@ -2,6 +2,7 @@ import { limits, type ResultRow, type SearchResults } from '@advisor/contract'
 import type { PointedSolution } from '../reading/pointed-solution.ts'
 import { headingOf, ratingAverage } from '../reading/show-heading.ts'
 import { findText, showSlots, type SlotContext } from '../reading/show-slot.ts'
+import { mostSevereWarning } from '../reading/show-warnings.ts'
 import type { TextBeginnings } from '../reading/text-beginnings.ts'
 import { isLater, type ChangePosition } from '../store/change-log/change-log.ts'
 import { readHits } from './read-hits.ts'
@@ -53,10 +54,12 @@ function showRow(
 ): Omit<ResultRow, 'score' | 'locale' | 'isFallbackLocale' | 'isBestMatching'> {
   const { facts, texts } = resultItems(context, solution)
   const excerpt = findExcerpt(context, texts, beginnings)
+  const warning = mostSevereWarning(context)
   return {
     ...headingOf(context, solution),
     ...(excerpt && { excerpt }),
     facts: showSlots(context, facts),
+    ...(warning && { warning }),
     statistics: {
       ratingAverage: ratingAverage(solution),
       ratingCount: solution.ratingCount ?? 0,

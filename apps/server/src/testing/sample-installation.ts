@@ -43,6 +43,7 @@ const sampleSolutions: SampleSolution[] = [
           symptom: 'Water drips from the pump shaft while the motor runs.',
           resolution: '<ol><li>Close the tap.</li><li>Replace the <strong>shaft seal</strong>.</li></ol>',
           internal: 'Batch 77 has brittle gaskets: zanzibar.',
+          hazard: 'The shaft turns for a minute after switching off.',
         },
         de: { title: 'Wellendichtung undicht', symptom: 'Aus der Pumpenwelle tropft Wasser.' },
       },

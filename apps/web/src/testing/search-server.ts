@@ -240,6 +240,7 @@ const solution = (caseId: number, project: string): SolutionDetails => ({
   title: { text: `Text of ${caseId} in ${project}`, marks: [] },
   audience: 'customer',
   version: 1,
+  warnings: [],
   sections: [],
   attachments: [],
   locales: ['en'],

@@ -7,6 +7,7 @@ import { NumberFormat } from './number-format.ts'
 import { propertyTypes, PropertyValues, skins } from './properties.ts'
 import { questStyles } from './quest-styles.ts'
 import { Similarity } from './similarity.ts'
+import { WarningLevel } from './warning-levels.ts'
 
 /**
  * The documents of an administrator's model. Captions are in the project's master language; a `translation` document
@@ -99,6 +100,8 @@ export const ModelSymbol = z.strictObject({
   parent: ModelId.optional(),
   /** Other words people use for it in the master language; they are searched. */
   synonyms: z.array(z.string().min(1).max(200)).max(100).optional(),
+  /** A solution with this symbol, or with one below it that has no level of its own, warns. */
+  warning: WarningLevel.optional(),
 })
 export type ModelSymbol = z.infer<typeof ModelSymbol>
 
@@ -140,6 +143,8 @@ export const Slot = z.strictObject({
   mandatory: z.boolean().optional(),
   /** The question is asked only if this condition holds. */
   askIf: AskIf.optional(),
+  /** Texts, symbols and booleans: what is in the slot is a warning; a boolean is one when it is true. */
+  warning: WarningLevel.optional(),
 })
 export type Slot = z.infer<typeof Slot>
 

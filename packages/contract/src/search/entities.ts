@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WarningLevel } from '../domain-model/warning-levels.ts'
 import { SolutionNumber } from '../ids.ts'
 import { MarkedText, ShownSlot, SolutionDetails, solutionHeading, SolutionStatistics } from '../solutions/shown.ts'
 import { SearchStep } from './query.ts'
@@ -9,6 +10,8 @@ export const ResultRow = z.object({
   /** The text around the matches, and the caption of its slot. */
   excerpt: MarkedText.extend({ caption: z.string() }).optional(),
   facts: z.array(ShownSlot),
+  /** The most severe of the solution's warnings. */
+  warning: WarningLevel.optional(),
   /** 0..1; 1 is a perfect match. Hits with equal scores are in the order of their numbers. */
   score: z.number(),
   isBestMatching: z.boolean(),

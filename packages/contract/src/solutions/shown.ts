@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NumberFormat } from '../domain-model/number-format.ts'
+import { WarningLevel } from '../domain-model/warning-levels.ts'
 import { SolutionNumber } from '../ids.ts'
 import { Audience } from './entities.ts'
 
@@ -47,6 +48,10 @@ export const ShownSlot = z.discriminatedUnion('form', [
 ])
 export type ShownSlot = z.infer<typeof ShownSlot>
 
+/** A warning of a solution: a whole slot, or those of its symbols that warn. */
+export const ShownWarning = z.object({ level: WarningLevel, slot: ShownSlot })
+export type ShownWarning = z.infer<typeof ShownWarning>
+
 /** Counts of what users did with a solution. */
 export const SolutionStatistics = z.object({
   ratingAverage: z.number().nullable(),
@@ -83,6 +88,8 @@ export const SolutionDetails = z.object({
   name: z.string(),
   title: MarkedText,
   audience: Audience,
+  /** Most severe first. They stand above the sections, which do not repeat a slot that is a warning. */
+  warnings: z.array(ShownWarning),
   version: z.number(),
   sections: z.array(
     z.object({

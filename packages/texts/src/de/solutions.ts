@@ -11,6 +11,7 @@ export const solutions = {
   'actions.close': 'Lösung schließen',
   'actions.back': 'Zurück zu den Ergebnissen',
   'actions.back-home': 'Zurück zur Suche',
+  'warnings.label': 'Warnhinweise',
   'language.label': 'Sprache dieser Lösung',
   'language.fallback': 'Diese Lösung hat keinen Text in Ihrer Sprache. Sie wird auf {{language}} angezeigt.',
   'language.outdated': 'Das Original wurde nach dieser Übersetzung geändert.',

@@ -11,6 +11,7 @@ export const solutions = {
   'actions.close': 'Close the solution',
   'actions.back': 'Back to the results',
   'actions.back-home': 'Back to the search',
+  'warnings.label': 'Warnings',
   'language.label': 'Language of this solution',
   'language.fallback': 'This solution has no text in your language. It is shown in {{language}}.',
   'language.outdated': 'The original was changed after this translation was made.',

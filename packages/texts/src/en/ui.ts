@@ -6,6 +6,11 @@ export const ui = {
   'notifications.repeated_other': 'Repeated {{count}} times',
   'value.yes': 'Yes',
   'value.no': 'No',
+  // The signal words of ISO 3864-2 and ANSI Z535 in their usual translations.
+  'warning.danger': 'Danger',
+  'warning.warning': 'Warning',
+  'warning.caution': 'Caution',
+  'warning.notice': 'Notice',
   'http.bad-request': 'Bad request',
   'http.not-supported': 'This action is not supported.',
   'http.internal': 'Internal Server Error, Please try again...',

@@ -11,6 +11,7 @@ export const solutions = {
   'actions.close': 'Fermer la solution',
   'actions.back': 'Retour aux résultats',
   'actions.back-home': 'Retour à la recherche',
+  'warnings.label': 'Avertissements',
   'language.label': 'Langue de cette solution',
   'language.fallback': 'Cette solution n’a pas de texte dans votre langue. Elle est affichée en {{language}}.',
   'language.outdated': 'L’original a été modifié après cette traduction.',

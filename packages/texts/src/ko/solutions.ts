@@ -11,6 +11,7 @@ export const solutions = {
   'actions.close': '해결책 닫기',
   'actions.back': '검색 결과로 돌아가기',
   'actions.back-home': '검색으로 돌아가기',
+  'warnings.label': '경고 표시',
   'language.label': '이 해결책의 언어',
   'language.fallback': '이 해결책에는 사용자의 언어로 된 텍스트가 없습니다. 표시 언어: {{language}}',
   'language.outdated': '이 번역이 작성된 후 원문이 변경되었습니다.',

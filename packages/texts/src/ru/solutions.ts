@@ -11,6 +11,7 @@ export const solutions = {
   'actions.close': 'Закрыть решение',
   'actions.back': 'Назад к результатам',
   'actions.back-home': 'Назад к поиску',
+  'warnings.label': 'Предупреждения',
   'language.label': 'Язык этого решения',
   'language.fallback': 'У этого решения нет текста на вашем языке. Язык показанного текста: {{language}}.',
   'language.outdated': 'Оригинал был изменён после создания этого перевода.',

@@ -71,6 +71,7 @@ function slotOf(id: string, define: SlotDefinition): Slot {
     searchScope: define.searchScope,
     weight: define.weight,
     textWeight: define.textWeight,
+    ...optional('warning', define.warning),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   Project,
   Similarity,
   TranslatedTexts,
+  WarningLevel,
 } from '@advisor/contract'
 import { z } from 'zod'
 
@@ -47,6 +48,7 @@ export const SlotDefinition = z.strictObject({
   searchScope: z.enum(['precision', 'recall']).default('recall'),
   weight: z.number().min(0).max(100).default(1),
   textWeight: z.number().min(0).max(100).default(1),
+  warning: WarningLevel.optional(),
 })
 export type SlotDefinition = z.infer<typeof SlotDefinition>
 

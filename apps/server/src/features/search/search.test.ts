@@ -70,6 +70,7 @@ describe('freeTextSearch.action', () => {
       'leaking',
     ])
     expect(row.facts[0]).toMatchObject({ caption: 'Product', values: [{ caption: 'Rotary pump', path: ['Pumps'] }] })
+    expect(row.warning).toBe('warning')
     expect(body.results).toMatchObject({ found: 1, bestMatching: 1, page: 1, pageCount: 1 })
     expect(body.search).toMatchObject({ page: 'results', query: { text: 'leaking seals', quest: 'words' } })
   })
@@ -295,6 +296,17 @@ describe('viewCaseDetails.action', () => {
     expect(repair.slots[0].words).toContain('seal')
     expect(repair.slots[1]).toMatchObject({ form: 'table', columns: ['Part number', 'Quantity'] })
     expect(solution).toMatchObject({ creator: 'author of the tests', version: 1, locales: ['en', 'de'], locale: 'en' })
+  })
+
+  it('puts a warning above the sections, also one of a folded section, and once', async () => {
+    for (const action of ['view', 'preview']) {
+      const { solution } = (await viewer.call('viewCaseDetails', { caseId: 1, action })).body
+      const text = { text: 'The shaft turns for a minute after switching off.', marks: [] }
+      const slot = { slotId: 'hazard', caption: 'Hazard', form: 'text', text }
+      expect(solution.warnings).toEqual([{ level: 'warning', slot }])
+      expect(JSON.stringify(solution.sections)).not.toContain('hazard')
+    }
+    expect((await viewer.call('viewCaseDetails', { caseId: 2 })).body.solution.warnings).toEqual([])
   })
 
   it('opens what a link leads to, also outside of the case bases that the quest searches', async () => {

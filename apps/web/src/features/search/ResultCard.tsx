@@ -5,6 +5,7 @@ import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
 import { ShortSlot } from '../../ui/values/ShortSlot.tsx'
+import { SignalWord } from '../../ui/warnings/SignalWord.tsx'
 import classes from './ResultCard.module.css'
 
 export interface ResultCardProps {
@@ -16,7 +17,7 @@ export interface ResultCardProps {
 
 /** A solution of the results: title, excerpt with the words marked, facts and statistics. */
 export function ResultCard({ row, isOpen, isOpening, destination }: ResultCardProps) {
-  const { title, excerpt, facts, number, casebase, state, statistics } = row
+  const { title, warning, excerpt, facts, number, casebase, state, statistics } = row
   return (
     <article className={classes.card} data-open={isOpen || isOpening || undefined} aria-busy={isOpening}>
       <h3 className={classes.title}>
@@ -29,6 +30,11 @@ export function ResultCard({ row, isOpen, isOpening, destination }: ResultCardPr
           <MarkedWords text={title} />
         </ActionLink>
       </h3>
+      {warning && (
+        <p className={classes.warning}>
+          <SignalWord level={warning} />
+        </p>
+      )}
       {excerpt && (
         <p className={classes.excerpt}>
           <span className={classes.source}>{excerpt.caption}</span> <MarkedWords text={excerpt} />

@@ -10,6 +10,7 @@ import { SolutionHistory } from './SolutionHistory.tsx'
 import { SolutionSection } from './SolutionSection.tsx'
 import { SolutionStatistics } from './SolutionStatistics.tsx'
 import { TicksContext, useTicks } from './ticks.ts'
+import { Warnings } from './Warnings.tsx'
 
 export interface SolutionArticleProps {
   solution: SolutionDetails
@@ -38,6 +39,7 @@ export function SolutionArticle({ solution, isPanel, onChooseLocale }: SolutionA
           <Heading below={0} ref={headline} tabIndex={-1} className={classes.title}>
             <MarkedWords text={solution.title} />
           </Heading>
+          {solution.warnings.length > 0 && <Warnings warnings={solution.warnings} />}
           <LanguageNotes solution={solution} onChooseLocale={onChooseLocale} />
         </header>
         <TicksContext value={ticks}>
