@@ -8,6 +8,8 @@ import {
 } from './choosing/calls.ts'
 import {
   back,
+  breadcrumbRemove,
+  breadcrumbUpdate,
   callCenter,
   freeTextSearch,
   resetSearch,
@@ -40,6 +42,8 @@ export const calls = {
   viewCaseDetails,
   caseDetailsNavigate,
   back,
+  breadcrumbRemove,
+  breadcrumbUpdate,
   restoreState,
   resetSearch,
   suggest,

@@ -26,6 +26,7 @@ export const refusalKeys = [
   'no-current-result',
   'nothing-to-go-back-to',
   'step-not-found',
+  'piece-not-found',
   'query-not-possible',
   'condition-not-valid',
   'search-not-ready',

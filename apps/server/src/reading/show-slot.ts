@@ -106,7 +106,12 @@ type ShownSlotBody = ShownSlot extends infer Shown
     : never
   : never
 
-function showScalar(context: SlotContext, attribute: Attribute, value: SlotValue): ShownValue | undefined {
+/** A value, ready to be drawn in the reader's language; undefined where it does not fit the attribute. */
+export function showScalar(
+  context: Pick<SlotContext, 'model' | 'readerLocale'>,
+  attribute: Attribute,
+  value: SlotValue | undefined,
+): ShownValue | undefined {
   const written = {
     ...(attribute.unit !== undefined && { unit: attribute.unit }),
     ...(attribute.numberFormat && { format: attribute.numberFormat }),
@@ -120,7 +125,11 @@ function showScalar(context: SlotContext, attribute: Attribute, value: SlotValue
 }
 
 /** A symbol that the model no longer has is shown by its id: better than hiding what an author wrote. */
-export function showSymbol({ model, readerLocale }: SlotContext, typeId: string, symbolId: string): ShownValue {
+export function showSymbol(
+  { model, readerLocale }: Pick<SlotContext, 'model' | 'readerLocale'>,
+  typeId: string,
+  symbolId: string,
+): ShownValue {
   const taxonomy = model.taxonomies.get(typeId)
   const symbol = taxonomy?.find(symbolId)
   if (!taxonomy || !symbol) return { kind: 'symbol', caption: symbolId, path: [] }

@@ -1,4 +1,4 @@
-import { limits, type CompositeValue, type SearchQuery } from '@advisor/contract'
+import { limits, questPermissions, type CompositeValue, type SearchQuery } from '@advisor/contract'
 import type { HighlightPlan } from '@advisor/engine/text'
 import type { Constraint } from '@advisor/engine/values'
 import { narrowSight, type Sight } from '../access/sight.ts'
@@ -18,9 +18,13 @@ export interface FoundPage {
  */
 export type NotSearchable = 'not-ready' | 'not-possible'
 
-/** Whether the caller may run queries. Every call that runs one asks, whatever its own access is. */
-export function maySearch({ caller }: Pick<Searching, 'caller'>): boolean {
-  return caller.permissions.has('search-all')
+/**
+ * Whether the caller may run queries of this style: with the permission for all searches, or the style's own. Every call that
+ * runs a query asks, whatever its own access is.
+ */
+export function maySearch({ caller }: Pick<Searching, 'caller'>, { style }: Pick<SearchQuery, 'style'>): boolean {
+  const isSearch = style !== 'service-session'
+  return caller.permissions.has('search-all') || (isSearch && caller.permissions.has(questPermissions[style]))
 }
 
 /** What a step can store. */

@@ -4,12 +4,15 @@ import { showSolution, type ReadingWish } from '../reading/show-solution.ts'
 import { findPage, findPlace, maySearch, type FoundPage } from './run-query.ts'
 import { emptyQuery, type Searching } from './search-context.ts'
 import type { StoredStep } from './search-steps.ts'
+import { showPieces } from './show-pieces.ts'
 import { showResults } from './show-results.ts'
 
 /** A step as the browser is told of it; the home page of the open quest before the first one. */
-export function showStep(step: StoredStep | undefined, searching: Pick<Searching, 'opened'>): SearchStep {
-  if (!step)
-    return { page: 'home', query: emptyQuery(searching.opened), resultsPage: 1, selected: [], canGoBack: false }
+export function showStep(step: StoredStep | undefined, searching: Pick<Searching, 'opened' | 'locale'>): SearchStep {
+  if (!step) {
+    const query = emptyQuery(searching.opened)
+    return { page: 'home', query, resultsPage: 1, selected: [], pieces: [], canGoBack: false }
+  }
   return {
     step: step.id,
     page: step.page,
@@ -17,6 +20,7 @@ export function showStep(step: StoredStep | undefined, searching: Pick<Searching
     resultsPage: step.resultsPage,
     ...(step.open !== null && { open: step.open }),
     selected: step.selected,
+    pieces: showPieces(step.query, searching),
     canGoBack: true,
   }
 }
@@ -46,7 +50,7 @@ export async function showState(
 
 /** Whether a step has results for the caller, who may have lost the permission to search since. */
 function isRun(searching: Searching, { query }: StoredStep): boolean {
-  return asksForSomething(query) && maySearch(searching)
+  return asksForSomething(query) && maySearch(searching, query)
 }
 
 async function showCurrentResults(

@@ -167,7 +167,7 @@ export class SearchServer {
 
   #homeStep(): SearchStep {
     const query = SearchQuery.parse({ format: 1, quest: this.open.quest, style: 'free-text' })
-    return { page: 'home', query, resultsPage: 1, selected: [], canGoBack: false }
+    return { page: 'home', query, resultsPage: 1, selected: [], pieces: [], canGoBack: false }
   }
 
   #add({ text }: { text: string }, shown: Pick<SearchStep, 'page'> & Partial<SearchStep>): SearchStep {

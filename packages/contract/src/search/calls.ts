@@ -6,7 +6,9 @@ import { SolutionNumber } from '../ids.ts'
 import { InterfaceLocale } from '../locales.ts'
 import { SolutionDetails } from '../solutions/shown.ts'
 import { SearchResults, SearchState, Suggestion } from './entities.ts'
-import { SearchPage, SearchQuery, SearchStep, stepFields, StepId } from './query.ts'
+import { PieceChange, QueryPieceId } from './pieces.ts'
+import { SearchQuery } from './query.ts'
+import { SearchPage, SearchStep, stepFields, StepId } from './step.ts'
 
 /** The specification's case list: the ids of the shown solutions, beside the rows. */
 const caseList = {
@@ -90,6 +92,33 @@ export const restoreState = stepping('restoreState', {
     'query-too-long',
     'search-not-ready',
   ],
+})
+
+/** What a call that changes the query answers: the results of the changed query, or the home page when nothing is left to ask. */
+const changedSearch = z.object({ search: SearchState, ...caseList })
+const changedSearchRefusals = [
+  'no-permission',
+  'step-not-found',
+  'piece-not-found',
+  'query-not-possible',
+  'condition-not-valid',
+  'search-not-ready',
+] as const
+
+export const breadcrumbRemove = stepping('breadcrumbRemove', {
+  summary: 'Takes a piece out of the query, by its id in `search.pieces`.',
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
+  request: z.object({ id: QueryPieceId, ...stepFields }),
+  reply: changedSearch,
+  refusals: changedSearchRefusals,
+})
+
+export const breadcrumbUpdate = stepping('breadcrumbUpdate', {
+  summary: 'Replaces a piece of the query in its place, by another of the same kind.',
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
+  request: z.object({ id: QueryPieceId, change: PieceChange, ...stepFields }),
+  reply: changedSearch,
+  refusals: [...changedSearchRefusals, 'query-empty', 'query-too-long'],
 })
 
 export const resetSearch = stepping('resetSearch', {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { WarningLevel } from '../domain-model/warning-levels.ts'
 import { SolutionNumber } from '../ids.ts'
 import { MarkedText, ShownSlot, SolutionDetails, solutionHeading, SolutionStatistics } from '../solutions/shown.ts'
-import { SearchStep } from './query.ts'
+import { SearchStep } from './step.ts'
 
 export const ResultRow = z.object({
   ...solutionHeading,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { downloading, stepping } from '../call.ts'
 import { CaseId, Flag } from '../fields.ts'
 import { FileHash } from '../ids.ts'
-import { SearchStep, stepFields } from '../search/query.ts'
+import { SearchStep, stepFields } from '../search/step.ts'
 import { SolutionDetails } from './shown.ts'
 
 export const viewCaseDetails = stepping('viewCaseDetails', {

@@ -27,6 +27,7 @@ export const refusals = {
   'no-current-result': 'Es gibt keine Ergebnisse mehr anzuzeigen. Bitte suchen Sie noch einmal.',
   'nothing-to-go-back-to': 'Es gibt nichts, wohin Sie zurückkehren könnten. Bitte beginnen Sie eine Suche.',
   'step-not-found': 'Diesen Schritt der Suche gibt es nicht mehr. Bitte suchen Sie erneut.',
+  'piece-not-found': 'Dieser Teil der Suche ist nicht mehr da. Bitte laden Sie die Seite neu.',
   'condition-not-valid':
     'Eine Bedingung dieser Suche hat Werte, die nicht zu ihr passen. Entfernen Sie die Bedingung und suchen Sie erneut.',
   'query-not-possible':

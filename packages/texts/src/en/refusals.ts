@@ -21,6 +21,7 @@ export const refusals = {
   'no-current-result': 'There are no results to show any more. Please search again.',
   'nothing-to-go-back-to': 'There is nothing to go back to. Please start a search.',
   'step-not-found': 'This step of the search is not there any more. Please search again.',
+  'piece-not-found': 'This part of the search is not there any more. Please reload the page.',
   'condition-not-valid':
     'A condition of this search has values that do not fit it. Please remove the condition and search again.',
   'query-not-possible':

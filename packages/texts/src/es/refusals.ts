@@ -22,6 +22,7 @@ export const refusals = {
   'no-current-result': 'Ya no hay resultados que mostrar. Vuelva a buscar.',
   'nothing-to-go-back-to': 'No hay nada a lo que volver. Inicie una búsqueda.',
   'step-not-found': 'Este paso de la búsqueda ya no existe. Vuelva a buscar.',
+  'piece-not-found': 'Esta parte de la búsqueda ya no existe. Vuelva a cargar la página.',
   'condition-not-valid':
     'Una condición de esta búsqueda tiene valores que no le corresponden. Elimine la condición y busque de nuevo.',
   'query-not-possible':

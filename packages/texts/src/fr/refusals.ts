@@ -24,6 +24,7 @@ export const refusals = {
   'no-current-result': 'Il n’y a plus de résultats à afficher. Veuillez relancer la recherche.',
   'nothing-to-go-back-to': 'Il n’y a rien vers quoi revenir. Veuillez lancer une recherche.',
   'step-not-found': 'Cette étape de la recherche n’existe plus. Veuillez relancer la recherche.',
+  'piece-not-found': 'Cette partie de la recherche n’existe plus. Veuillez recharger la page.',
   'condition-not-valid':
     'Une condition de cette recherche a des valeurs qui ne lui conviennent pas. Supprimez la condition et relancez la recherche.',
   'query-not-possible':

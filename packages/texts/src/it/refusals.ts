@@ -21,6 +21,7 @@ export const refusals = {
   'no-current-result': 'Non ci sono più risultati da mostrare. Ripeta la ricerca.',
   'nothing-to-go-back-to': 'Non c’è nulla a cui tornare. Avvii una ricerca.',
   'step-not-found': 'Questo passo della ricerca non esiste più. Esegua di nuovo la ricerca.',
+  'piece-not-found': 'Questa parte della ricerca non c’è più. Ricarichi la pagina.',
   'condition-not-valid':
     'Una condizione di questa ricerca ha valori non adatti. Rimuova la condizione e ripeta la ricerca.',
   'query-not-possible':

@@ -21,6 +21,7 @@ export const refusals = {
   'no-current-result': '더 이상 표시할 검색 결과가 없습니다. 다시 검색하세요.',
   'nothing-to-go-back-to': '돌아갈 곳이 없습니다. 검색을 시작하세요.',
   'step-not-found': '이 검색 단계는 더 이상 없습니다. 다시 검색해 주십시오.',
+  'piece-not-found': '검색의 이 부분은 더 이상 없습니다. 페이지를 새로 고치세요.',
   'condition-not-valid': '이 검색의 조건에 맞지 않는 값이 있습니다. 조건을 제거하고 다시 검색하십시오.',
   'query-not-possible':
     '이 검색은 ‘{{slot}}’을(를) 조건으로 하지만, 더 이상 없거나 접근 권한이 없습니다. 조건에서 빼고 다시 검색해 주십시오.',

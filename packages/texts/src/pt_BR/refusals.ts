@@ -21,6 +21,7 @@ export const refusals = {
   'no-current-result': 'Não há mais resultados para mostrar. Pesquise novamente.',
   'nothing-to-go-back-to': 'Não há nada para onde voltar. Inicie uma pesquisa.',
   'step-not-found': 'Esta etapa da pesquisa não existe mais. Pesquise novamente.',
+  'piece-not-found': 'Esta parte da busca não existe mais. Recarregue a página.',
   'condition-not-valid':
     'Uma condição desta pesquisa tem valores que não servem para ela. Remova a condição e pesquise novamente.',
   'query-not-possible':

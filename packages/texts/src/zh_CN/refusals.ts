@@ -21,6 +21,7 @@ export const refusals = {
   'no-current-result': '已没有可显示的搜索结果。请重新搜索。',
   'nothing-to-go-back-to': '没有可返回的内容。请开始搜索。',
   'step-not-found': '此搜索步骤已不存在。请重新搜索。',
+  'piece-not-found': '搜索的这一部分已不存在。请重新加载页面。',
   'condition-not-valid': '此搜索的某个条件含有不适用的值。请移除该条件后重新搜索。',
   'query-not-possible': '此搜索的条件“{{slot}}”已不存在，或您无权访问。请移除该条件后重新搜索。',
   'search-not-ready': '正在准备搜索。请稍后重试。',

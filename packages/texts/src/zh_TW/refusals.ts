@@ -21,6 +21,7 @@ export const refusals = {
   'no-current-result': '已沒有可顯示的搜尋結果。請重新搜尋。',
   'nothing-to-go-back-to': '沒有可返回的內容。請開始搜尋。',
   'step-not-found': '此搜尋步驟已不存在。請重新搜尋。',
+  'piece-not-found': '搜尋的這一部分已不存在。請重新載入頁面。',
   'condition-not-valid': '此搜尋的某個條件含有不適用的值。請移除該條件後重新搜尋。',
   'query-not-possible': '此搜尋的條件「{{slot}}」已不存在，或您無權存取。請移除該條件後重新搜尋。',
   'search-not-ready': '正在準備搜尋。請稍後再試一次。',

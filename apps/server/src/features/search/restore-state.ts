@@ -74,7 +74,7 @@ async function makeStep(
     quest: opened.quest.id,
     style: opened.quest.style,
   }
-  if (asksForSomething(query) && !maySearch(stepping)) throw refuse('no-permission')
+  if (asksForSomething(query) && !maySearch(stepping, query)) throw refuse('no-permission')
   const [missing] = slotsOutOfSight(query, opened.sight)
   if (missing !== undefined) throw refuse('query-not-possible', { params: { slot: missing } })
   const open = request.open ?? null

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts'
 import { back } from './back.ts'
+import { breadcrumbRemove, breadcrumbUpdate } from './change-query.ts'
 import { callCenter } from './call-center.ts'
 import { freeTextSearch } from './free-text-search.ts'
 import { resetSearch } from './reset-search.ts'
@@ -15,6 +16,8 @@ type SearchCalls =
   | 'searchCaseName'
   | 'searchResultsNavigate'
   | 'back'
+  | 'breadcrumbRemove'
+  | 'breadcrumbUpdate'
   | 'restoreState'
   | 'resetSearch'
   | 'suggest'
@@ -26,6 +29,8 @@ export const searchHandlers: Pick<Handlers, SearchCalls> = {
   searchCaseName,
   searchResultsNavigate,
   back,
+  breadcrumbRemove,
+  breadcrumbUpdate,
   restoreState,
   resetSearch,
   suggest,

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { pieceIds, withoutPiece, withPiece } from './pieces.ts'
+import { SearchQuery } from './query.ts'
+
+const query = SearchQuery.parse({
+  format: 1,
+  quest: 'expert',
+  style: 'expert',
+  text: 'leaks',
+  constraints: [{ id: 'c1', slot: 'product', operator: 'is', values: ['rotary'] }],
+  answers: [{ id: 'a1', slot: 'pressure', answer: { is: 4 } }],
+  undecided: ['noise'],
+  scope: { casebases: ['faults'] },
+  filters: [{ id: 'f1', by: 'state', values: ['published'] }],
+})
+
+describe('a piece of a query', () => {
+  it('is removed by its id, and the others stay', () => {
+    const ids = ['c1', 'a1', 'f1', pieceIds.undecided('noise'), pieceIds.text, pieceIds.scope]
+    const left = ids.map((id) => withoutPiece(query, id))
+    expect(left[0]).toEqual({ ...query, constraints: [] })
+    expect(left[1]).toEqual({ ...query, answers: [] })
+    expect(left[2]).toEqual({ ...query, filters: [] })
+    expect(left[3]).toEqual({ ...query, undecided: [] })
+    expect(left[4]).toEqual({ ...query, text: '' })
+    expect(left[5]).toEqual({ ...query, scope: { casebases: [] } })
+    for (const [at, id] of ids.entries()) expect(withoutPiece(left[at] ?? query, id)).toBeUndefined()
+  })
+
+  it('is replaced in its place by one of its kind', () => {
+    const constraint = { ...query.constraints[0]!, values: ['membrane'] }
+    const { id: _, ...change } = constraint
+    expect(withPiece(query, 'c1', { constraint: change })).toEqual({ ...query, constraints: [constraint] })
+    expect(withPiece(query, 'a1', { answer: { is: 5 } })?.answers).toEqual([{ ...query.answers[0], answer: { is: 5 } }])
+    expect(withPiece(query, 'text', { text: 'hums' })?.text).toBe('hums')
+    expect(withPiece(query, 'a1', { constraint: change })).toBeUndefined()
+    expect(withPiece(query, 'gone', { answer: { is: 5 } })).toBeUndefined()
+  })
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { ModelId } from '../ids.ts'
+import { ShownValue } from '../solutions/shown.ts'
+import { QueryAnswer, QueryConstraint, type SearchQuery } from './query.ts'
+
+/** Names a piece of a query: a constraint, an answer or a filter by its own id, the others by {@link pieceIds}. */
+export const QueryPieceId = z.string().min(1).max(200)
+
+/** The ids of pieces that have none of their own. */
+export const pieceIds = {
+  text: 'text',
+  scope: 'scope',
+  undecided: (slot: string) => `undecided:${slot}`,
+} as const
+
+/**
+ * A piece of a query as a reader is told of it. Of a slot that the reader does not see (any more) only id and kind are
+ * there, so that it can be removed.
+ */
+export const QueryPiece = z.object({
+  id: QueryPieceId,
+  kind: z.enum(['text', 'constraint', 'answer', 'undecided', 'filter', 'scope']),
+  slot: ModelId.optional(),
+  /** Of the slot; of a member of a composite, its own. */
+  caption: z.string().optional(),
+  /** How the values are meant; an answer says it in the same words. */
+  operator: QueryConstraint.shape.operator.optional(),
+  values: z.array(ShownValue),
+  /** Of a filter: what it filters by. The values of `audience` are its ids. */
+  by: z.enum(['state', 'audience']).optional(),
+  /** Of a constraint: solutions that do not meet it are not found, or rank lower. */
+  mode: QueryConstraint.shape.mode.unwrap().optional(),
+})
+export type QueryPiece = z.infer<typeof QueryPiece>
+
+/** What replaces a piece; it is of the same kind as before. */
+export const PieceChange = z.union([
+  z.strictObject({ text: z.string() }),
+  z.strictObject({ constraint: QueryConstraint.omit({ id: true }) }),
+  z.strictObject({ answer: QueryAnswer.shape.answer }),
+])
+export type PieceChange = z.infer<typeof PieceChange>
+
+/** The query without a piece; undefined if it has no piece with this id. */
+export function withoutPiece(query: SearchQuery, id: string): SearchQuery | undefined {
+  const { text, scope, undecided, constraints, answers, filters } = query
+  if (id === pieceIds.text) return text === '' ? undefined : { ...query, text: '' }
+  if (id === pieceIds.scope) return scope.casebases.length === 0 ? undefined : { ...query, scope: { casebases: [] } }
+  const others = <Piece extends { id: string }>(pieces: readonly Piece[]) => pieces.filter((piece) => piece.id !== id)
+  const rest: SearchQuery = {
+    ...query,
+    constraints: others(constraints),
+    answers: others(answers),
+    filters: others(filters),
+    undecided: undecided.filter((slot) => pieceIds.undecided(slot) !== id),
+  }
+  return countPieces(rest) < countPieces(query) ? rest : undefined
+}
+
+/** The query with a piece replaced in its place; undefined if it has no piece of this kind with this id. */
+export function withPiece(query: SearchQuery, id: string, change: PieceChange): SearchQuery | undefined {
+  if ('text' in change) return id === pieceIds.text ? { ...query, text: change.text } : undefined
+  if ('constraint' in change) {
+    const at = query.constraints.findIndex((constraint) => constraint.id === id)
+    return at < 0 ? undefined : { ...query, constraints: query.constraints.with(at, { ...change.constraint, id }) }
+  }
+  const at = query.answers.findIndex((answer) => answer.id === id)
+  const before = query.answers[at]
+  return before && { ...query, answers: query.answers.with(at, { ...before, answer: change.answer }) }
+}
+
+function countPieces({ constraints, answers, filters, undecided }: SearchQuery): number {
+  return constraints.length + answers.length + filters.length + undecided.length
+}

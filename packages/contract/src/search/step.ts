@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { SolutionNumber } from '../ids.ts'
+import { QueryPiece } from './pieces.ts'
+import { SearchQuery } from './query.ts'
+
+/** The id of a search step; only its owner knows it. */
+export const StepId = z.string().regex(/^[\w-]{16,64}$/)
+export type StepId = z.infer<typeof StepId>
+
+/**
+ * The step that a call starts from: the tabs of a browser share a login session, and each tab shows its own step. Without
+ * the field it is the current step of the login session.
+ */
+export const stepFields = { from: StepId.optional() }
+
+export const SearchPage = z.enum(['home', 'results', 'details'])
+export type SearchPage = z.infer<typeof SearchPage>
+
+/** A search step: the query, and the shown part of its answer. */
+export const SearchStep = z.object({
+  /** Undefined at the beginning, before anything was searched or opened. */
+  step: StepId.optional(),
+  page: SearchPage,
+  query: SearchQuery,
+  /** The page of the results, from 1. */
+  resultsPage: z.number().int().min(1),
+  /** The open solution. */
+  open: SolutionNumber.optional(),
+  /** The selected solutions, for comparing or printing. */
+  selected: z.array(SolutionNumber),
+  /** What the query says, piece by piece, in the order of its breadcrumb. */
+  pieces: z.array(QueryPiece),
+  /** False only at the beginning: before the first step is the home page. */
+  canGoBack: z.boolean(),
+})
+export type SearchStep = z.infer<typeof SearchStep>
