@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Sights } from './access/sight.ts'
 import type { Database } from './database/open.ts'
 import { AnalysedTexts } from './reading/analysed-texts.ts'
+import { PictureSizes } from './reading/picture-sizes.ts'
 import { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
 import { RichTexts } from './reading/rich-texts.ts'
 import { SolutionContents } from './reading/solution-contents.ts'
@@ -58,6 +59,7 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     analysedTexts: new AnalysedTexts(),
     beginnings: new TextBeginnings(),
     richTexts: new RichTexts(),
+    pictureSizes: new PictureSizes(given.files),
     keptSessions,
     sessionFinder: new SessionFinder(database.db, {
       kept: keptSessions,

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Sights } from './access/sight.ts'
 import type { Database, Tx } from './database/open.ts'
 import type { AnalysedTexts } from './reading/analysed-texts.ts'
+import type { PictureSizes } from './reading/picture-sizes.ts'
 import type { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
 import type { RichTexts } from './reading/rich-texts.ts'
 import type { SolutionContents } from './reading/solution-contents.ts'
@@ -79,6 +80,7 @@ export interface ReadServices extends ChangeServices {
   analysedTexts: AnalysedTexts
   beginnings: TextBeginnings
   richTexts: RichTexts
+  pictureSizes: PictureSizes
   files: FileStore
   /** Reads only: the steps that a stepping call makes go through its context. */
   searchSteps: Pick<SearchSteps, 'current' | 'find'>

@@ -9,6 +9,7 @@ import {
 import type { Model, ModelSlot } from '@advisor/domain-model'
 import type { CasebaseSight } from '../access/sight.ts'
 import type { MarkedWords } from './marked-words.ts'
+import { placePictures, type Pictures } from './place-pictures.ts'
 import type { RichTexts } from './rich-texts.ts'
 
 /** What a solution is shown with. */
@@ -23,8 +24,7 @@ export interface SlotContext {
   content: SolutionContent
   words: MarkedWords
   richTexts: RichTexts
-  /** Where a file of the solution is found. */
-  fileUrl: (hash: string) => string
+  pictures: Pictures
 }
 
 /** Those of the slots that the reader sees and that hold something, ready to be drawn. */
@@ -72,14 +72,14 @@ type ShownText =
   { form: 'text'; text: { text: string; marks: [number, number][] } } | { form: 'html'; html: string; words: string[] }
 
 function showText(
-  { words, richTexts, fileUrl }: SlotContext,
+  { words, richTexts, pictures }: SlotContext,
   { slot }: ModelSlot,
   text: string,
   locale: string,
 ): ShownText {
   if (slot.form !== 'rich') return { form: 'text', text: words.mark(text, locale, slot.id) }
   const clean = richTexts.clean(text)
-  const html = clean.replaceAll(/src="file:([0-9a-f]{64})"/g, (_, hash: string) => `src="${fileUrl(hash)}"`)
+  const html = placePictures(clean, pictures)
   return { form: 'html', html, words: words.foundInHtml(clean, locale, slot.id) }
 }
 

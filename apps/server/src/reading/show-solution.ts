@@ -12,6 +12,8 @@ import type { CasebaseSight } from '../access/sight.ts'
 import type { Db } from '../database/open.ts'
 import type { AnalysedTexts } from './analysed-texts.ts'
 import { MarkedWords } from './marked-words.ts'
+import type { PictureSizes } from './picture-sizes.ts'
+import { isPictureType } from './picture-types.ts'
 import { readPointed, type PointedSolution } from './pointed-solution.ts'
 import type { RichTexts } from './rich-texts.ts'
 import { headingOf, ratingAverage } from './show-heading.ts'
@@ -19,7 +21,7 @@ import { showSlots, type SlotContext } from './show-slot.ts'
 import { showWarnings } from './show-warnings.ts'
 import type { SolutionContents } from './solution-contents.ts'
 import { solutionFileUrl } from './solution-file-url.ts'
-import { listedFiles, visibleLocales, visibleTexts } from './visible-content.ts'
+import { listedFiles, visibleFiles, visibleLocales, visibleTexts } from './visible-content.ts'
 
 /** Who reads, and where from. */
 export interface Reading {
@@ -28,6 +30,7 @@ export interface Reading {
     contents: SolutionContents
     analysedTexts: AnalysedTexts
     richTexts: RichTexts
+    pictureSizes: PictureSizes
     /** Where the backend is served, for the addresses of files. */
     apiPath: string
   }
@@ -61,6 +64,8 @@ export async function showSolution(
   if (!content) return undefined
   const locales = visibleLocales(content, solution.masterLocale, sees)
   const shownLocale = [wish.textLocale, locale].find((each) => each && locales.includes(each)) ?? solution.masterLocale
+  const pictures = visibleFiles(content, sees).filter(({ contentType }) => isPictureType(contentType))
+  const pictureSizes = await services.pictureSizes.of(pictures.map(({ hash }) => hash))
   const context: SlotContext = {
     model: opened.model,
     sees,
@@ -69,7 +74,10 @@ export async function showSolution(
     content,
     words: new MarkedWords(opened.model, wish.highlights ?? {}, services.analysedTexts),
     richTexts: services.richTexts,
-    fileUrl: (hash) => solutionFileUrl(services.apiPath, number, hash),
+    pictures: {
+      urlOf: (hash) => solutionFileUrl(services.apiPath, number, hash),
+      sizeOf: (hash) => pictureSizes.get(hash),
+    },
   }
   const warnings = showWarnings(context, opened.model.casebases.get(solution.casebaseId))
   const people = await readNames(db, [solution.createdBy, solution.modifiedBy])
@@ -88,6 +96,7 @@ export async function showSolution(
       contentType,
       sizeBytes,
       url: solutionFileUrl(services.apiPath, number, hash),
+      ...(isPictureType(contentType) && { picture: { size: pictureSizes.get(hash) } }),
     })),
     locales,
     isTranslationOutdated: await isOutdated(reading, solution, content, shownLocale, sees),

@@ -1,5 +1,6 @@
 import type { HighlightPlan } from '@advisor/engine/text'
 import { MarkedWords } from '../reading/marked-words.ts'
+import { noPictures } from '../reading/place-pictures.ts'
 import type { PointedSolution } from '../reading/pointed-solution.ts'
 import type { SlotContext } from '../reading/show-slot.ts'
 import type { ChangePosition } from '../store/change-log/change-log.ts'
@@ -40,7 +41,7 @@ export async function readHits<Hit extends { id: number; locale: string }>(
     if (!hit || !content || !sees) return []
     const textLocales = [hit.locale, solution.masterLocale]
     const { richTexts } = services
-    const context = { model, sees, readerLocale: locale, textLocales, content, words, richTexts, fileUrl: () => '' }
+    const context = { model, sees, readerLocale: locale, textLocales, content, words, richTexts, pictures: noPictures }
     return [{ hit, index, solution, context }]
   })
 }

@@ -2,6 +2,7 @@ import type { InterfaceLocale, SearchQuery } from '@advisor/contract'
 import type { OpenedProject } from '../access/opened-project.ts'
 import type { Db } from '../database/open.ts'
 import type { AnalysedTexts } from '../reading/analysed-texts.ts'
+import type { PictureSizes } from '../reading/picture-sizes.ts'
 import type { PointedSolutionsCache } from '../reading/pointed-solutions-cache.ts'
 import type { RichTexts } from '../reading/rich-texts.ts'
 import type { SolutionContents } from '../reading/solution-contents.ts'
@@ -30,6 +31,7 @@ export interface SearchServices {
   analysedTexts: AnalysedTexts
   beginnings: TextBeginnings
   richTexts: RichTexts
+  pictureSizes: PictureSizes
   /** Where the backend is served, for the addresses of files. */
   apiPath: string
 }

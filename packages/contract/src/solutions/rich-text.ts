@@ -26,5 +26,10 @@ export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {
   '*': ['lang', 'dir'],
 }
 
+/** The types of files that a browser draws as a picture. */
+export const pictureTypes: readonly string[] = [
+  ...['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/svg+xml'],
+]
+
 /** What `class` may say, one class an element: the boxes that the browser draws around a remark. */
 export const richTextClasses = ['note', 'tip', 'important', 'warning', 'caution'] as const

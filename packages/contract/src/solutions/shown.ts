@@ -30,7 +30,7 @@ export type ShownValue = z.infer<typeof ShownValue>
 export const ShownSlot = z.discriminatedUnion('form', [
   z.object({ slotId: z.string(), caption: z.string(), form: z.literal('values'), values: z.array(ShownValue) }),
   z.object({ slotId: z.string(), caption: z.string(), form: z.literal('text'), text: MarkedText }),
-  /** Sanitised HTML; the browser marks `words` in it. */
+  /** Sanitised HTML; the browser marks `words` in it. Pictures have a width and a height where the server knows them. */
   z.object({
     slotId: z.string(),
     caption: z.string(),
@@ -51,6 +51,10 @@ export type ShownSlot = z.infer<typeof ShownSlot>
 /** A warning of a solution: a whole slot, or those of its symbols that warn. */
 export const ShownWarning = z.object({ level: WarningLevel, slot: ShownSlot })
 export type ShownWarning = z.infer<typeof ShownWarning>
+
+/** The size of a picture in CSS pixels, turned as its camera was held. The place that it takes has this ratio. */
+export const PictureSize = z.object({ width: z.number(), height: z.number() })
+export type PictureSize = z.infer<typeof PictureSize>
 
 /** Counts of what users did with a solution. */
 export const SolutionStatistics = z.object({
@@ -100,7 +104,15 @@ export const SolutionDetails = z.object({
     }),
   ),
   attachments: z.array(
-    z.object({ id: z.string(), name: z.string(), contentType: z.string(), sizeBytes: z.number(), url: z.string() }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      contentType: z.string(),
+      sizeBytes: z.number(),
+      url: z.string(),
+      /** Of a file that the browser draws as a picture. Without a size, the server could not read it. */
+      picture: z.object({ size: PictureSize.optional() }).optional(),
+    }),
   ),
   /** The languages of the solution's texts; the first is its master language. */
   locales: z.array(z.string()),

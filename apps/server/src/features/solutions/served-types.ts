@@ -1,5 +1,4 @@
-/** What a browser may show in a page. A drawing in SVG can hold scripts: `serve-downloads.ts` sends it into a sandbox. */
-const shownTypes = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/svg+xml'])
+import { essenceOf, isPictureType } from '../../reading/picture-types.ts'
 
 /** What is said of downloads besides: types that no browser runs as part of a page. */
 const namedTypes = new Set([
@@ -17,9 +16,9 @@ const namedTypes = new Set([
  * what is not known here are downloads of bytes.
  */
 export function servedType(contentType: string): { contentType: string; isShown: boolean } {
-  const [essence = ''] = contentType.toLowerCase().split(';', 1)
-  const type = essence.trim()
-  if (shownTypes.has(type)) return { contentType: type, isShown: true }
+  const type = essenceOf(contentType)
+  // A drawing in SVG can hold scripts: `serve-downloads.ts` sends it into a sandbox.
+  if (isPictureType(type)) return { contentType: type, isShown: true }
   if (type.startsWith('text/') && namedTypes.has(type)) return { contentType: `${type}; charset=utf-8`, isShown: false }
   return { contentType: namedTypes.has(type) ? type : 'application/octet-stream', isShown: false }
 }

@@ -13,6 +13,8 @@ const contents = {
   'trap.html': '<script>alert(document.cookie)</script>',
   'Prüfplan „Welle“.pdf': '%PDF-1.7 nothing',
   'secret.txt': 'for us only',
+  'circuit.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 375"/>',
+  'broken.png': 'torn',
 }
 type FileName = keyof typeof contents
 const hashOf = (name: FileName) => createHash('sha256').update(contents[name]).digest('hex')
@@ -56,6 +58,29 @@ beforeAll(async () => {
           values: {},
           texts: { en: { title: 'With a note for authors', internal: `<img src="file:${hashOf('drawing.svg')}">` } },
           attachments: [attachment('drawing.svg', 'image/svg+xml')],
+        },
+      },
+      {
+        number: 23,
+        content: {
+          values: {},
+          texts: {
+            en: { title: 'With pictures', resolution: `<img src="file:${hashOf('circuit.svg')}" alt="Circuit">` },
+          },
+          attachments: [
+            attachment('circuit.svg', 'image/svg+xml'),
+            attachment('drawing.svg', 'image/svg+xml'),
+            attachment('broken.png', 'image/png'),
+            attachment('secret.txt', 'text/plain'),
+          ],
+        },
+      },
+      {
+        number: 24,
+        content: {
+          values: {},
+          texts: { en: { title: 'With a picture beside the text' } },
+          attachments: [attachment('circuit.svg', 'image/svg+xml; charset=utf-8')],
         },
       },
     ]),
@@ -135,6 +160,32 @@ describe('a file of a solution', () => {
     const [, encoded = ''] = String(headers['content-disposition']).split("filename*=UTF-8''")
     expect(encoded).toMatch(/^[\x21-\x7e]+$/)
     expect(decodeURIComponent(encoded)).toBe('Prüfplan „Welle“.pdf')
+  })
+})
+
+describe('a solution tells the sizes of its pictures', () => {
+  it('in the text, so that their places are kept before they are there', async () => {
+    const { body } = await (await reader('viewer')).call('viewCaseDetails', { caseId: 23 })
+    const [resolution] = body.solution.sections.flatMap(({ slots }) => slots)
+    expect(resolution).toMatchObject({
+      form: 'html',
+      html: `<img src="${solutionFileUrl(server.services.apiPath, 23, hashOf('circuit.svg'))}" alt="Circuit" width="800" height="400" />`,
+    })
+  })
+
+  it('in the list of files, where a picture that cannot be measured is a picture still', async () => {
+    const viewer = await reader('viewer')
+    const listed = async (caseId: number) =>
+      (await viewer.call('viewCaseDetails', { caseId })).body.solution.attachments.map(({ name, picture }) => [
+        name,
+        picture,
+      ])
+    expect(await listed(24)).toEqual([['circuit.svg', { size: { width: 800, height: 400 } }]])
+    expect(await listed(23)).toEqual([
+      ['drawing.svg', {}],
+      ['broken.png', {}],
+      ['secret.txt', undefined],
+    ])
   })
 })
 

@@ -13,6 +13,8 @@ export interface FileStore {
    * The caller destroys a stream it does not read to its end.
    */
   read(hash: string): Promise<Readable>
+  /** At most so many bytes from the beginning of a file, unchecked; undefined when it is not there. */
+  readBeginning(hash: string, mostBytes: number): Promise<Uint8Array | undefined>
   /** Whether a file is there with its hash and length. Reads it once, and again when it has changed on the disk. */
   isSound(file: StoredFile): Promise<boolean>
   /** The hashes of files that this process found damaged or missing and not whole again since; at most a thousand. */

@@ -60,6 +60,15 @@ class FolderFileStore implements FileStore {
     throw new FileStoreError('damaged')
   }
 
+  async readBeginning(hash: string, mostBytes: number): Promise<Uint8Array | undefined> {
+    await using file = await open(this.#pathOf(hash)).catch(unlessMissing)
+    if (!file) return undefined
+    const { size } = await file.stat()
+    const beginning = new Uint8Array(Math.min(size, mostBytes))
+    const { bytesRead } = await file.read(beginning, 0, beginning.length, 0)
+    return beginning.subarray(0, bytesRead)
+  }
+
   async isSound({ hash, sizeBytes }: StoredFile): Promise<boolean> {
     await using file = await open(this.#pathOf(hash)).catch(unlessMissing)
     return (await this.#soundness.check(hash, file)) && (await file?.stat())?.size === sizeBytes

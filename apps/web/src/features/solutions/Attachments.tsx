@@ -4,16 +4,28 @@ import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Attachments.module.css'
 import { Heading } from './headings.tsx'
+import { Picture } from './Picture.tsx'
 
+/** The files that stand in no text: pictures to be seen, and all of them to be downloaded. Paper gets the pictures. */
 export function Attachments({ attachments }: Pick<SolutionDetails, 'attachments'>) {
   const t = useTexts('solutions')
   const formats = useFormats()
+  const pictures = attachments.filter(({ picture }) => picture)
   return (
-    <section aria-label={t('attachments.title')} data-not-printed>
+    <section aria-label={t('attachments.title')} {...(pictures.length === 0 && { 'data-not-printed': true })}>
       <Heading below={1} className={classes.title}>
         {t('attachments.title')}
       </Heading>
-      <ul className={classes.list}>
+      {pictures.length > 0 && (
+        <ul className={classes.pictures}>
+          {pictures.map(({ id, name, url, picture }) => (
+            <li key={id}>
+              <Picture src={url} name={name} size={picture?.size} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={classes.list} data-not-printed>
         {attachments.map(({ id, name, sizeBytes, url }) => (
           <li key={id}>
             <a

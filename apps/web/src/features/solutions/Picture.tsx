@@ -1,5 +1,7 @@
+import type { PictureSize } from '@advisor/contract'
 import { Modal } from '@mantine/core'
-import { useState } from 'react'
+import { onlineManager } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Picture.module.css'
@@ -8,21 +10,46 @@ export interface PictureProps {
   src: string
   /** What it shows, in the solution's own words; may be empty. */
   name: string
+  /** Undefined if the server could not read it. */
+  size: PictureSize | undefined
 }
 
-/** A picture that opens large. */
-export function Picture({ src, name }: PictureProps) {
+/** Pictures up to here are symbols in a line of text: there is nothing to enlarge. In px. */
+const largestSymbol = 48
+/** A picture is at most so high in the text, so that the words around it stay in sight. In px. */
+const greatestHeight = 360
+/** The place of a picture whose size is not known. */
+const usualSize: PictureSize = { width: 480, height: 320 }
+
+/** A picture that opens large. Its place has the picture's ratio before the picture is there, and after it failed to come. */
+export function Picture({ src, name, size = usualSize }: PictureProps) {
   const t = useTexts('solutions')
   const [isLarge, setIsLarge] = useState(false)
+  const { hasFailed, attempt, fail, tryAgain } = useAttempts()
+  if (Math.max(size.width, size.height) <= largestSymbol)
+    return <img className={classes.symbol} src={src} alt={name} width={size.width} height={size.height} />
+  const ratio = size.width / size.height
+  const place = { width: Math.min(size.width, greatestHeight * ratio), aspectRatio: ratio }
+  if (hasFailed)
+    return (
+      <span className={classes.failed} style={place} role="group" aria-label={name || t('picture.title')}>
+        <Icon name="alert" />
+        <span>{name ? t('picture.failed-named', { name }) : t('picture.failed')}</span>
+        <button type="button" className={classes.retry} onClick={tryAgain} data-not-printed>
+          {t('failed.retry')}
+        </button>
+      </span>
+    )
   return (
     <span className={classes.picture}>
       <button
         type="button"
         className={classes.button}
+        style={place}
         aria-label={name ? t('picture.enlarge-named', { name }) : t('picture.enlarge')}
         onClick={() => setIsLarge(true)}
       >
-        <img src={src} alt={name} loading="lazy" />
+        <img key={attempt} src={src} alt={name} loading="lazy" decoding="async" onError={fail} />
         <span className={classes.hint} data-not-printed>
           <Icon name="enlarge" size={16} />
         </span>
@@ -35,10 +62,23 @@ export function Picture({ src, name }: PictureProps) {
             <Modal.CloseButton aria-label={t('picture.close')} size="lg" />
           </div>
           <Modal.Body>
-            <img className={classes.large} src={src} alt={name} />
+            <img className={classes.large} style={{ aspectRatio: ratio }} src={src} alt={name} />
           </Modal.Body>
         </Modal.Content>
       </Modal.Root>
     </span>
   )
+}
+
+/** Counts the attempts to load a picture. One that failed is tried again when the user asks for it, or the network is back. */
+function useAttempts() {
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState<number>()
+  const hasFailed = failed === attempt
+  const tryAgain = () => setAttempt((last) => last + 1)
+  useEffect(() => {
+    if (hasFailed) return onlineManager.subscribe((isOnline) => isOnline && tryAgain())
+    return undefined
+  }, [hasFailed])
+  return { hasFailed, attempt, fail: () => setFailed(attempt), tryAgain }
 }

@@ -1,3 +1,4 @@
+import type { PictureSize } from '@advisor/contract'
 import { useMemo, type ReactNode } from 'react'
 import { drawNodes, type Drawing } from '../../ui/draw-nodes.tsx'
 import { sanitiseHtml } from '../../ui/sanitise-html.ts'
@@ -66,7 +67,14 @@ function drawingOf({ fragment, words, headingsBelow, steps, stepsOf }: Drawn): D
           </Heading>
         )
       if (element.localName === 'img')
-        return <Picture key={key} src={element.getAttribute('src') ?? ''} name={element.getAttribute('alt') ?? ''} />
+        return (
+          <Picture
+            key={key}
+            src={element.getAttribute('src') ?? ''}
+            name={element.getAttribute('alt') ?? ''}
+            size={sizeOf(element)}
+          />
+        )
       if (element.localName === 'pre')
         return (
           <pre key={key} tabIndex={0}>
@@ -88,4 +96,10 @@ function drawingOf({ fragment, words, headingsBelow, steps, stepsOf }: Drawn): D
       )
     },
   }
+}
+
+/** The size that the server wrote on a picture. */
+function sizeOf(picture: Element): PictureSize | undefined {
+  const [width, height] = ['width', 'height'].map((name) => Number(picture.getAttribute(name)))
+  return width && height && width > 0 && height > 0 ? { width, height } : undefined
 }
