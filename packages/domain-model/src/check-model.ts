@@ -8,6 +8,7 @@ import { indexModel } from './index-model.ts'
 import type { ModelProblem } from './model.ts'
 import { numberFormatFault } from './number-format-fault.ts'
 import { findPatternFaults } from './pattern-faults.ts'
+import { findPrintFaults } from './printed-items.ts'
 import { propertyFault } from './property-fault.ts'
 import { findBrokenParents } from './taxonomy.ts'
 import { findViewContradictions } from './view-contradictions.ts'
@@ -26,6 +27,7 @@ export function checkModel(project: Project, documents: readonly ModelDocument[]
     ...ofQuestions,
     ...findWarningFaults(documents),
     ...findViewContradictions(documents),
+    ...findPrintFaults(documents),
     ...findPatternFaults(documents),
   ]
 }

@@ -1,11 +1,13 @@
 import {
   Audience,
   ownValue,
-  type SolutionContent,
+  type Casebase,
   type ShownWarning,
+  type SolutionContent,
   type SolutionDetails,
   type View,
 } from '@advisor/contract'
+import { printedItems } from '@advisor/domain-model'
 import type { HighlightPlan } from '@advisor/engine/text'
 import type { OpenedProject } from '../access/opened-project.ts'
 import type { CasebaseSight } from '../access/sight.ts'
@@ -89,7 +91,7 @@ export async function showSolution(
     locale: shownLocale,
     isFallbackLocale: shownLocale !== locale,
     warnings,
-    sections: showSections(context, solution, wish.purpose, warnings),
+    ...showSections(context, solution, wish.purpose, warnings),
     attachments: listedFiles(content, sees).map(({ id, name, contentType, sizeBytes, hash }) => ({
       id,
       name,
@@ -123,28 +125,51 @@ function showSections(
   { casebaseId }: PointedSolution,
   purpose: ReadingWish['purpose'],
   warnings: readonly ShownWarning[],
-): SolutionDetails['sections'] {
-  const { model, sees, readerLocale } = context
+): Pick<SolutionDetails, 'sections' | 'printed'> {
+  const { model, sees } = context
   const casebase = model.casebases.get(casebaseId)
   const views = casebase?.views
-  const view: View | undefined = model.views.get(
-    (purpose === 'preview' ? views?.preview : undefined) ?? views?.detail ?? '',
-  )
+  const view = model.views.get((purpose === 'preview' ? views?.preview : undefined) ?? views?.detail ?? '')
   const shown = view && sees.views.get(view.id)
-  if (!view || !shown) return []
+  if (!casebase || !view || !shown) return { sections: [], printed: [] }
   // A slot that is not a warning itself keeps its place: there it has all its symbols.
   const isShownAbove = (slotId: string) =>
     model.slots.get(slotId)?.slot.warning !== undefined && warnings.some(({ slot }) => slot.slotId === slotId)
-  return view.sections.flatMap((section) => {
+  const sections = view.sections.flatMap((section) => {
     const items = section.items
       .map(({ slot }) => slot)
-      .filter((slot) => slot !== casebase?.titleSlot && shown.has(slot) && !isShownAbove(slot))
+      .filter((slot) => slot !== casebase.titleSlot && shown.has(slot) && !isShownAbove(slot))
     const slots = showSlots(context, items)
-    if (slots.length === 0) return []
-    const { id, style, caption } = section
-    const captionHere = caption && model.captions.ofPart(readerLocale, 'view', view.id, { id, caption })
-    return [{ id, style, slots, ...(captionHere !== undefined && { caption: captionHere }) }]
+    return slots.length > 0 ? [{ ...sectionHead(context, view, section), slots }] : []
   })
+  return { sections, printed: showPrinted(context, casebase, view, sections) }
+}
+
+/** What of the shown slots goes on paper. */
+function showPrinted(
+  context: SlotContext,
+  casebase: Casebase,
+  shownView: View,
+  sections: SolutionDetails['sections'],
+): SolutionDetails['printed'] {
+  const view = context.model.views.get(casebase.views.print ?? '') ?? shownView
+  const seen = context.sees.views.get(view.id)
+  const shown = new Set(sections.flatMap(({ slots }) => slots.map(({ slotId }) => slotId)))
+  return view.sections.flatMap((section) => {
+    const slots = printedItems(context.model, casebase, section)
+      .filter(({ slot }) => shown.has(slot) && seen?.has(slot))
+      .map(({ slot, isOnRequest }) => ({ slotId: slot, isOnRequest }))
+    return slots.length > 0 ? [{ ...sectionHead(context, view, section), slots }] : []
+  })
+}
+
+function sectionHead(
+  { model, readerLocale }: SlotContext,
+  view: View,
+  { id, style, caption }: View['sections'][number],
+): Pick<SolutionDetails['sections'][number], 'id' | 'style' | 'caption'> {
+  const captionHere = caption && model.captions.ofPart(readerLocale, 'view', view.id, { id, caption })
+  return { id, style, ...(captionHere !== undefined && { caption: captionHere }) }
 }
 
 /** A translation is outdated when the master's text changed after the version it was made from. */

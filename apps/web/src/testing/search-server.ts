@@ -242,6 +242,7 @@ const solution = (caseId: number, project: string): SolutionDetails => ({
   version: 1,
   warnings: [],
   sections: [],
+  printed: [],
   attachments: [],
   locales: ['en'],
   isTranslationOutdated: false,

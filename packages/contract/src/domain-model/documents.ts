@@ -148,11 +148,20 @@ export const Slot = z.strictObject({
 })
 export type Slot = z.infer<typeof Slot>
 
+/** What goes on paper: `on-request` only if the reader asks for the internal parts too. */
+export const Printed = z.enum(['always', 'on-request', 'never'])
+export type Printed = z.infer<typeof Printed>
+
 /** A slot in a view, and who may read or write it there. `visibility` applies to roles that are not listed. */
 export const ViewItem = z.strictObject({
   slot: ModelId,
   visibility: Visibility.default('read-write'),
   roles: z.record(ModelId, Visibility).optional(),
+  /**
+   * Whether it is printed; default: as its section says. If that says nothing, `always` for a slot that all readers see, and
+   * `on-request` for the others.
+   */
+  printed: Printed.optional(),
 })
 
 /** `facts`: short values side by side; `text`: prose; `steps`: prose whose ordered lists get tick boxes; `aside`: folded away at first. */
@@ -160,10 +169,12 @@ export const ViewSection = z.strictObject({
   id: ModelId,
   caption: Caption.optional(),
   style: z.enum(['facts', 'text', 'steps', 'aside']).default('text'),
+  /** Of the items that do not say it themselves. */
+  printed: Printed.optional(),
   items: z.array(ViewItem).min(1).max(200),
 })
 
-/** The layout of a solution for one purpose. */
+/** The layout of a solution for one purpose. Without a print view, solutions are printed by the view that shows them. */
 export const View = z.strictObject({
   kind: z.literal('view'),
   ...carrier,

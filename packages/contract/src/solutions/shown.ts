@@ -87,6 +87,12 @@ export const solutionHeading = {
   isFallbackLocale: z.boolean(),
 }
 
+const shownSection = {
+  id: z.string(),
+  caption: z.string().optional(),
+  style: z.enum(['facts', 'text', 'steps', 'aside']),
+}
+
 export const SolutionDetails = z.object({
   ...solutionHeading,
   name: z.string(),
@@ -95,13 +101,13 @@ export const SolutionDetails = z.object({
   /** Most severe first. They stand above the sections, which do not repeat a slot that is a warning. */
   warnings: z.array(ShownWarning),
   version: z.number(),
-  sections: z.array(
-    z.object({
-      id: z.string(),
-      caption: z.string().optional(),
-      style: z.enum(['facts', 'text', 'steps', 'aside']),
-      slots: z.array(ShownSlot),
-    }),
+  sections: z.array(z.object({ ...shownSection, slots: z.array(ShownSlot) })),
+  /**
+   * What goes on paper, in its order: slots of `sections`, laid out by the print view of the case base if it has one.
+   * Those on request are for insiders, and are left out unless the reader asks for them.
+   */
+  printed: z.array(
+    z.object({ ...shownSection, slots: z.array(z.object({ slotId: z.string(), isOnRequest: z.boolean() })) }),
   ),
   attachments: z.array(
     z.object({

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compileSchema } from '@advisor/engine/schema'
 import { buildColumns } from '@advisor/engine/values'
-import { engineSchema, engineValues } from '@advisor/domain-model'
+import { engineSchema, engineValues, printedItems, slotsShownBy } from '@advisor/domain-model'
 import { createTestDatabase, type TestDatabase } from '../../database/testing.ts'
 import { openFolderFileStore } from '../../store/files/folder-file-store.ts'
 import { findProject, loadModel } from '../../store/models/model-reader.ts'
@@ -55,4 +55,23 @@ test.each(inOrder)('the demo %s comes out as it went in', async (name) => {
   expect([...after.keys()]).toEqual([...before.keys()])
   for (const [path, bytes] of before) expect(after.get(path)?.toString(), path).toBe(bytes.toString())
   expect(await importBundle(database, files, target, { withUsers: true })).toMatchObject({ isUnchanged: true })
+})
+
+test.each(inOrder)('no table of the demo %s has a row of dashes', async (name) => {
+  for (const [path, bytes] of await readFolder(join(demo, name)))
+    if (path.startsWith('solutions/')) expect(bytes.toString(), path).not.toMatch(/<td>-+<\/td>/)
+})
+
+test.each(inOrder)('the print views of the demo %s leave out on paper what not all readers see', async (name) => {
+  const files = openFolderFileStore(await temporaryFolder('files'))
+  for (const each of inOrder) await importBundle(database, files, join(demo, each), { withUsers: true })
+  const project = (await findProject(database.db, name))!
+  const model = (await loadModel(database.db, name, project.branches[0]!.name))!
+  for (const casebase of model.casebases.values()) {
+    const sections = model.views.get(casebase.views.print ?? '')?.sections ?? []
+    const printed = sections.flatMap((section) => printedItems(model, casebase, section))
+    const forEverybody = slotsShownBy(model.views.get(casebase.views.detail), []).add(casebase.titleSlot)
+    const left = printed.filter(({ slot, isOnRequest }) => !isOnRequest && !forEverybody.has(slot))
+    expect(left, casebase.id).toEqual([])
+  }
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Attachment } from '@advisor/contract'
+import { SolutionDetails, type Attachment } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
@@ -166,7 +166,7 @@ describe('a file of a solution', () => {
 describe('a solution tells the sizes of its pictures', () => {
   it('in the text, so that their places are kept before they are there', async () => {
     const { body } = await (await reader('viewer')).call('viewCaseDetails', { caseId: 23 })
-    const [resolution] = body.solution.sections.flatMap(({ slots }) => slots)
+    const [resolution] = SolutionDetails.parse(body.solution).sections.flatMap(({ slots }) => slots)
     expect(resolution).toMatchObject({
       form: 'html',
       html: `<img src="${solutionFileUrl(server.services.apiPath, 23, hashOf('circuit.svg'))}" alt="Circuit" width="800" height="400" />`,
@@ -175,11 +175,10 @@ describe('a solution tells the sizes of its pictures', () => {
 
   it('in the list of files, where a picture that cannot be measured is a picture still', async () => {
     const viewer = await reader('viewer')
-    const listed = async (caseId: number) =>
-      (await viewer.call('viewCaseDetails', { caseId })).body.solution.attachments.map(({ name, picture }) => [
-        name,
-        picture,
-      ])
+    const listed = async (caseId: number) => {
+      const { body } = await viewer.call('viewCaseDetails', { caseId })
+      return SolutionDetails.parse(body.solution).attachments.map(({ name, picture }) => [name, picture])
+    }
     expect(await listed(24)).toEqual([['circuit.svg', { size: { width: 800, height: 400 } }]])
     expect(await listed(23)).toEqual([
       ['drawing.svg', {}],

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Picture.module.css'
+import { usePrinting } from './printing.ts'
 
 export interface PictureProps {
   src: string
@@ -24,6 +25,7 @@ const usualSize: PictureSize = { width: 480, height: 320 }
 /** A picture that opens large. Its place has the picture's ratio before the picture is there, and after it failed to come. */
 export function Picture({ src, name, size = usualSize }: PictureProps) {
   const t = useTexts('solutions')
+  const isPrinting = usePrinting() !== 'nothing'
   const [isLarge, setIsLarge] = useState(false)
   const { hasFailed, attempt, fail, tryAgain } = useAttempts()
   if (Math.max(size.width, size.height) <= largestSymbol)
@@ -49,7 +51,7 @@ export function Picture({ src, name, size = usualSize }: PictureProps) {
         aria-label={name ? t('picture.enlarge-named', { name }) : t('picture.enlarge')}
         onClick={() => setIsLarge(true)}
       >
-        <img key={attempt} src={src} alt={name} loading="lazy" decoding="async" onError={fail} />
+        <img key={attempt} src={src} alt={name} loading={isPrinting ? 'eager' : 'lazy'} onError={fail} />
         <span className={classes.hint} data-not-printed>
           <Icon name="enlarge" size={16} />
         </span>

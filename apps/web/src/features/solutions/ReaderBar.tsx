@@ -7,6 +7,9 @@ import { notify } from '../../ui/notifications/notifications.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { BarAction } from './BarAction.tsx'
+import type { Marks } from './marks.ts'
+import { PrintAction } from './PrintAction.tsx'
 import classes from './ReaderBar.module.css'
 
 export interface ReaderBarProps {
@@ -15,12 +18,14 @@ export interface ReaderBarProps {
   isPanel: boolean
   close: Destination & { leadsTo: 'results' | 'home' }
   wayTo: (caseId: number) => Destination
+  /** The highlights of this page; undefined where it has none. */
+  marks: Marks | undefined
   /** The address that leads others to the solution. */
   link: string
 }
 
 /** What one can do with the solution; it stays in sight while one reads. */
-export function ReaderBar({ solution, isPanel, close, wayTo, link }: ReaderBarProps) {
+export function ReaderBar({ solution, isPanel, close, wayTo, marks, link }: ReaderBarProps) {
   const t = useTexts('solutions')
   const formats = useFormats()
   useCloseByEscape(isPanel ? close : undefined)
@@ -58,8 +63,16 @@ export function ReaderBar({ solution, isPanel, close, wayTo, link }: ReaderBarPr
         </div>
       )}
       <div className={classes.actions}>
-        <Action name={t('actions.copy-link')} icon="link" onClick={() => void copyLink(link, t)} />
-        <Action name={t('actions.print')} icon="printer" onClick={() => window.print()} />
+        {marks && (
+          <BarAction
+            name={t('actions.marks')}
+            icon="highlighter"
+            aria-pressed={marks.areShown}
+            onClick={marks.toggle}
+          />
+        )}
+        <BarAction name={t('actions.copy-link')} icon="link" onClick={() => void copyLink(link, t)} />
+        <PrintAction solution={solution} />
         {isPanel && (
           <ActionIcon
             component={ActionLink}
@@ -76,20 +89,6 @@ export function ReaderBar({ solution, isPanel, close, wayTo, link }: ReaderBarPr
         )}
       </div>
     </div>
-  )
-}
-
-interface ActionProps {
-  name: string
-  icon: IconName
-  onClick: () => void
-}
-
-function Action({ name, icon, onClick }: ActionProps) {
-  return (
-    <ActionIcon variant="subtle" color="gray" c="inherit" size={36} aria-label={name} title={name} onClick={onClick}>
-      <Icon name={icon} />
-    </ActionIcon>
   )
 }
 

@@ -6,6 +6,7 @@ import { Attachments } from './Attachments.tsx'
 import { Heading, HeadlineLevel } from './headings.tsx'
 import { LanguageNotes } from './LanguageNotes.tsx'
 import classes from './SolutionArticle.module.css'
+import { sectionsOnPaper, usePrinting } from './printing.ts'
 import { SolutionHistory } from './SolutionHistory.tsx'
 import { SolutionSection } from './SolutionSection.tsx'
 import { SolutionStatistics } from './SolutionStatistics.tsx'
@@ -23,6 +24,8 @@ export function SolutionArticle({ solution, isPanel, onChooseLocale }: SolutionA
   const t = useTexts('solutions')
   const headline = useRef<HTMLHeadingElement>(null)
   const ticks = useTicks(solution)
+  const printing = usePrinting()
+  const sections = printing === 'nothing' ? solution.sections : sectionsOnPaper(solution, printing)
   // Who opens a solution wants to be in it, also by ear and by keyboard.
   useEffect(() => headline.current?.focus({ preventScroll: true }), [])
   return (
@@ -43,7 +46,7 @@ export function SolutionArticle({ solution, isPanel, onChooseLocale }: SolutionA
           <LanguageNotes solution={solution} onChooseLocale={onChooseLocale} />
         </header>
         <TicksContext value={ticks}>
-          {solution.sections.map((section) => (
+          {sections.map((section) => (
             <SolutionSection key={section.id} section={section} />
           ))}
         </TicksContext>

@@ -2,13 +2,13 @@ import type { SolutionDetails } from '@advisor/contract'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Facts.module.css'
-import { useIsPrinting } from './printing.ts'
+import { usePrinting } from './printing.ts'
 
 /** Who made the solution and when, and who may read it. */
 export function SolutionHistory({ solution }: { solution: SolutionDetails }) {
   const t = useTexts('solutions')
   const formats = useFormats()
-  const isPrinting = useIsPrinting()
+  const isPrinting = usePrinting() !== 'nothing'
   const facts: [string, string][] = [
     [t('history.number'), solution.number],
     [t('history.name'), solution.name],

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { useMarks } from './marks.ts'
 import { ReaderBar, type ReaderBarProps } from './ReaderBar.tsx'
 import { SolutionArticle } from './SolutionArticle.tsx'
 import classes from './SolutionReader.module.css'
@@ -25,14 +26,16 @@ export function SolutionReader({ caseId, purpose, from, given, isPanel, isLeavin
   const [chosen, setChosen] = useState<{ caseId: number; locale: string }>()
   const locale = chosen?.caseId === caseId ? chosen.locale : undefined
   const { solution, error } = useSolution({ caseId, purpose, locale, from }, given)
+  const marks = useMarks(solution)
   return (
     <section
       className={classes.reader}
       data-panel={isPanel || undefined}
+      data-without-marks={marks?.areShown === false || undefined}
       aria-busy={isLeaving}
       aria-label={solution?.title.text ?? t('loading')}
     >
-      <ReaderBar {...bar} solution={solution} isPanel={isPanel} />
+      <ReaderBar {...bar} solution={solution} isPanel={isPanel} marks={marks} />
       <div className={classes.body}>
         {error && (
           <div role="alert">

@@ -2,7 +2,7 @@ import type { ShownSlot, SolutionDetails } from '@advisor/contract'
 import { ShortSlot } from '../../ui/values/ShortSlot.tsx'
 import { Heading } from './headings.tsx'
 import { LongSlot } from './LongSlot.tsx'
-import { useIsPrinting } from './printing.ts'
+import { usePrinting } from './printing.ts'
 import classes from './SolutionSection.module.css'
 
 type Section = SolutionDetails['sections'][number]
@@ -56,7 +56,7 @@ function Facts({ section: { caption, slots } }: { section: Section }) {
 
 /** Folded away at first; paper has no fold. */
 function Aside({ section: { caption, slots } }: { section: Section }) {
-  const isPrinting = useIsPrinting()
+  const isPrinting = usePrinting() !== 'nothing'
   return (
     <details className={classes.aside} {...(isPrinting && { open: true })}>
       <summary>{caption ?? slots.map((slot) => slot.caption).join(', ')}</summary>

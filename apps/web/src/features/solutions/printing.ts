@@ -1,25 +1,71 @@
+import type { SolutionDetails } from '@advisor/contract'
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
-let isPrinting = false
+/** What is put on paper: nothing, what everybody may get, or the internal parts too. */
+export type Printing = 'nothing' | 'for-everybody' | 'with-internal'
 
-/** Whether the page is being put on paper, however that was asked for. */
-export function useIsPrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => isPrinting)
+/** Pictures that come later are left out: the person waits for the paper. */
+const mostWaitingMs = 5_000
+
+/** What the next sheet has. */
+let wanted: Exclude<Printing, 'nothing'> = 'for-everybody'
+let printing: Printing = 'nothing'
+const listeners = new Set<() => void>()
+
+/** What is being put on paper, however that was asked for. */
+export function usePrinting(): Printing {
+  return useSyncExternalStore(subscribe, () => printing)
 }
 
-function subscribe(onChange: () => void): () => void {
-  const set = (next: boolean) => () => {
-    isPrinting = next
-    // The browser takes its picture as soon as the event is over.
-    flushSync(onChange)
-  }
-  const before = set(true)
-  const after = set(false)
-  addEventListener('beforeprint', before)
-  addEventListener('afterprint', after)
-  return () => {
-    removeEventListener('beforeprint', before)
-    removeEventListener('afterprint', after)
-  }
+/** Opens the print dialog of the browser once the pictures are there. */
+export async function print(what: Exclude<Printing, 'nothing'>): Promise<void> {
+  await pictures()
+  wanted = what
+  window.print()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function change(next: Printing): void {
+  printing = next
+  // The browser takes its picture as soon as the event is over.
+  flushSync(() => listeners.forEach((listener) => listener()))
+}
+
+/** Ends when all pictures of the page have come or failed, those too that are far below. */
+async function pictures(): Promise<void> {
+  const all = [...document.querySelectorAll<HTMLImageElement>('article img')]
+  for (const picture of all) picture.loading = 'eager'
+  const loaded = Promise.allSettled(all.map((picture) => picture.decode()))
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, mostWaitingMs))])
+}
+
+addEventListener('beforeprint', () => {
+  change(wanted)
+  wanted = 'for-everybody'
+})
+addEventListener('afterprint', () => change('nothing'))
+
+export type ShownSection = SolutionDetails['sections'][number]
+
+/** The sections of a solution on paper. */
+export function sectionsOnPaper({ sections, printed }: SolutionDetails, what: Printing): ShownSection[] {
+  const slots = new Map(sections.flatMap((section) => section.slots.map((slot) => [slot.slotId, slot])))
+  return printed.flatMap((section) => {
+    const items = section.slots.filter(({ isOnRequest }) => !isOnRequest || what === 'with-internal')
+    const shown = items.flatMap(({ slotId }) => slots.get(slotId) ?? [])
+    return shown.length > 0 ? [{ ...section, slots: shown }] : []
+  })
+}
+
+/** The slots of a solution that are printed only on request. */
+export function slotsOnRequest({ sections, printed }: SolutionDetails): ShownSection['slots'] {
+  const onRequest = new Set(
+    printed.flatMap(({ slots }) => slots.filter(({ isOnRequest }) => isOnRequest).map(({ slotId }) => slotId)),
+  )
+  return sections.flatMap(({ slots }) => slots).filter(({ slotId }) => onRequest.has(slotId))
 }

@@ -1,0 +1,28 @@
+import type { SolutionDetails } from '@advisor/contract'
+import { Menu } from '@mantine/core'
+import { useFormats } from '../../ui/texts/formats.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { BarAction } from './BarAction.tsx'
+import { print, slotsOnRequest } from './printing.ts'
+
+/** Prints the solution. Where it has parts for insiders, the reader says whether they are printed. */
+export function PrintAction({ solution }: { solution: SolutionDetails | undefined }) {
+  const t = useTexts('solutions')
+  const formats = useFormats()
+  const internal = solution ? slotsOnRequest(solution) : []
+  const look = { name: t('actions.print'), icon: 'printer' } as const
+  if (internal.length === 0)
+    return <BarAction {...look} disabled={!solution} onClick={() => void print('for-everybody')} />
+  const captions = formats.list(internal.map(({ caption }) => caption))
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <BarAction {...look} />
+      </Menu.Target>
+      <Menu.Dropdown data-not-printed maw="min(360px, 90vw)">
+        <Menu.Item onClick={() => void print('for-everybody')}>{t('print.plain')}</Menu.Item>
+        <Menu.Item onClick={() => void print('with-internal')}>{t('print.with-internal', { captions })}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
