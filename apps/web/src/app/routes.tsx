@@ -2,8 +2,10 @@ import { redirect, type LoaderFunction, type RouteObject } from 'react-router'
 import type { GuardedRoute, RouteAccess } from './guard.ts'
 import { openHome, requireProject, requireSearch, type ProjectOpening } from './home-loaders.ts'
 import { lazyScreen } from './lazy-screen.ts'
+import type { SolutionAsked } from '../features/solutions/solution-queries.ts'
 import { CrashScreen } from './screens/CrashScreen.tsx'
 import { FirstLoad } from './shell/FirstLoad.tsx'
+import { startReading } from './solution-loader.ts'
 
 /** The parts of the application that the routes use. */
 export interface RouteConditions extends ProjectOpening {
@@ -43,6 +45,7 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
       return guarded ?? condition(args, context)
     },
   })
+  const reading = (purpose: SolutionAsked['purpose']) => startReading(opening.client, purpose)
   const inProject = (screen: Screen) => then(screen, requireProject(opening))
 
   return [
@@ -58,8 +61,8 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
             then(route('/home', 'logged-in', screens.nothing), openHome(opening)),
             route('/project-selection', 'logged-in', screens.projectSelection),
             then(route('/project-home', 'logged-in', screens.projectHome), requireSearch(opening)),
-            inProject(route('/case-details', 'logged-in', screens.caseDetails)),
-            inProject(route('/solution-preview', 'logged-in', screens.solutionPreview)),
+            then(inProject(route('/case-details', 'logged-in', screens.caseDetails)), reading('view')),
+            then(inProject(route('/solution-preview', 'logged-in', screens.solutionPreview)), reading('preview')),
             route('/about', 'public', screens.about),
             route('/licenses', 'public', screens.licenses),
           ].map((child) => ({ ...child, ErrorBoundary: CrashScreen })),

@@ -10,6 +10,7 @@ import { dismissAllNotifications, notify } from '../ui/notifications/notificatio
 import type { Application } from './application.ts'
 import { createGuard } from './guard-loader.ts'
 import { handleFailure, type FailureActions } from './handle-failure.ts'
+import { nameFirstEntry } from './history-key.ts'
 import { pathBelow } from './paths.ts'
 import { reportDefect } from './report-defect.ts'
 import { createRoutes, type RouteHandle } from './routes.tsx'
@@ -31,6 +32,7 @@ export function startApplication(): { application: Application; router: Router }
   }
   const guard = createGuard({ client, basePath, forgetSession: () => (forgetSession(), dismissAllNotifications()) })
   const routes = createRoutes({ guard, client, onFailure: (failure) => handleFailure(failure, false, actions) })
+  nameFirstEntry(history, () => Math.random().toString(36).slice(2, 10))
   const router = createBrowserRouter(routes, { basename: basePath || '/' })
 
   const header = () => client.getQueryData(loginState.queryKey)?.header

@@ -1,21 +1,28 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { readSearchAddress } from '../../addresses/search-address.ts'
 import { SearchPage } from '../../features/search/SearchPage.tsx'
 import { lazyPart } from '../lazy-screen.ts'
 import { useLinkToCopy } from './link-to-copy.ts'
 
-/** The code of the reader is loaded after the search page, while the user types. */
+/** The code of the reader is loaded while the user types, or together with the solution. */
 const loadReader = lazyPart('SolutionReader', () => import('../../features/solutions/SolutionReader.tsx'))
 const SolutionReader = lazy(loadReader)
 
+/** A failure is shown when the reader is drawn. */
+const prepareReader = () => void loadReader().catch(() => undefined)
+
 export function ProjectHomeScreen() {
   const linkTo = useLinkToCopy()
+  const [parameters] = useSearchParams()
+  const isOpening = readSearchAddress(parameters).open !== undefined
   useEffect(() => {
-    // A failure is shown when a solution is opened.
-    const timer = setTimeout(() => void loadReader().catch(() => undefined), 2_000)
+    const timer = setTimeout(prepareReader, isOpening ? 0 : 2_000)
     return () => clearTimeout(timer)
-  }, [])
+  }, [isOpening])
   return (
     <SearchPage
+      onOpening={prepareReader}
       renderSolution={({ caseId, search, ...reader }) => (
         <Suspense>
           <SolutionReader

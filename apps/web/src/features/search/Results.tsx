@@ -1,5 +1,6 @@
 import type { SearchResults } from '@advisor/contract'
 import { Button, Skeleton } from '@mantine/core'
+import { useAskingAgain, type FailedCall } from '../../api/asking-again.ts'
 import { Refusal } from '../../api/failures.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
@@ -21,16 +22,10 @@ export interface ResultsProps {
   opening: number | undefined
   /** The rows are outdated, and others were requested. */
   isWaiting: boolean
-  failure: ResultsFailure | undefined
+  /** The reason why there are no results. */
+  failure: FailedCall | undefined
   onSearchAgain: () => void
   ways: Ways
-}
-
-/** The reason why there are no results. */
-export interface ResultsFailure {
-  error: Error
-  isRetrying: boolean
-  onRetry: () => void
 }
 
 /** The result of a search: rows, advice if there are none, or the reason of a failure. */
@@ -88,8 +83,10 @@ function Nothing({ results, query, searchFor }: NothingProps) {
   )
 }
 
-export function Failed({ error, isRetrying, onRetry }: ResultsFailure) {
+export function Failed(failed: FailedCall) {
   const t = useTexts('search')
+  const { error, isRetrying, onRetry } = failed
+  useAskingAgain(failed)
   return (
     <div role="alert">
       <EmptyState icon="alert" title={t('failed.title')} headline="h1">

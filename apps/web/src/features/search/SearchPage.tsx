@@ -32,10 +32,12 @@ export interface OpenSolution {
 export interface SearchPageProps {
   /** Draws the solution that is open; composed by the application. */
   renderSolution: (open: OpenSolution) => ReactNode
+  /** Called when a solution is requested, so that the code that draws it is loaded meanwhile. */
+  onOpening: () => void
 }
 
 /** The home page of a project and, once something is searched, its results; the address says which. */
-export function SearchPage({ renderSolution }: SearchPageProps) {
+export function SearchPage({ renderSolution, onOpening }: SearchPageProps) {
   const t = useTexts('search')
   const header = useHeader()
   const quest = currentQuest(header)
@@ -49,7 +51,10 @@ export function SearchPage({ renderSolution }: SearchPageProps) {
   const text = asked?.kind === 'search' ? asked.text : search ? search.query.text : (address.text ?? '')
   const open = search ? search.open : address.open
   const isPanel = isWide && text !== ''
-  const take: TakeAction = (action, options) => (action.kind === 'search' ? searching : moving).take(action, options)
+  const take: TakeAction = (action, options) => {
+    if (action.kind === 'open') onOpening()
+    ;(action.kind === 'search' ? searching : moving).take(action, options)
+  }
   const ways = useWays(shown, take, isPanel)
   useReturnFocus(open)
 
@@ -76,7 +81,7 @@ export function SearchPage({ renderSolution }: SearchPageProps) {
       isCentre={!text}
       isSearching={isSearching}
       onSearch={(typed) => take({ kind: 'search', text: typed })}
-      onOpen={(caseId) => take({ kind: 'open', caseId })}
+      onOpen={(caseId) => take({ kind: 'open', caseId }, { preventScrollReset: isPanel })}
     />
   )
 

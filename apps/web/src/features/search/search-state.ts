@@ -11,6 +11,7 @@ import {
   type SearchAddress,
 } from '../../addresses/search-address.ts'
 import { openPlace } from '../../addresses/project-addresses.ts'
+import { useStandingError } from '../../api/asking-again.ts'
 import { callServer } from '../../api/call-server.ts'
 import { Refusal } from '../../api/failures.ts'
 import {
@@ -123,7 +124,9 @@ export function useSearch(): ShownSearch {
   const branchKey = openBranchKey(useHeader())
   const [parameters] = useSearchParams()
   const address = readSearchAddress(parameters)
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(searchAt(client, address))
+  const query = useQuery(searchAt(client, address))
+  const { data, isPlaceholderData, isFetching, refetch } = query
+  const error = useStandingError(query)
   const isGone = error instanceof Refusal && error.key === 'step-not-found'
   useReplacedAddress(
     address,

@@ -1,12 +1,11 @@
 import { toLanguageTag, type SolutionDetails } from '@advisor/contract'
 import { Skeleton } from '@mantine/core'
-import { useState } from 'react'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { describeFailure } from '../../ui/texts/describe-failure.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useMarks } from './marks.ts'
 import { ReaderBar, type ReaderBarProps } from './ReaderBar.tsx'
 import { SolutionArticle } from './SolutionArticle.tsx'
+import { SolutionFailed } from './SolutionFailed.tsx'
 import classes from './SolutionReader.module.css'
 import { useSolution, type SolutionAsked } from './solution-queries.ts'
 
@@ -25,10 +24,16 @@ export function SolutionReader({ caseId, purpose, from, given, isPanel, isLeavin
   const t = useTexts('solutions')
   const [chosen, setChosen] = useState<{ caseId: number; locale: string }>()
   const locale = chosen?.caseId === caseId ? chosen.locale : undefined
-  const { solution, error } = useSolution({ caseId, purpose, locale, from }, given)
+  const { solution, failed } = useSolution({ caseId, purpose, locale, from }, given)
   const marks = useMarks(solution)
+  const reader = useRef<HTMLElement>(null)
+  // The panel scrolls in itself, and stays when another solution is opened in it.
+  useLayoutEffect(() => {
+    if (reader.current) reader.current.scrollTop = 0
+  }, [caseId])
   return (
     <section
+      ref={reader}
       className={classes.reader}
       data-panel={isPanel || undefined}
       data-without-marks={marks?.areShown === false || undefined}
@@ -37,15 +42,9 @@ export function SolutionReader({ caseId, purpose, from, given, isPanel, isLeavin
     >
       <ReaderBar {...bar} solution={solution} isPanel={isPanel} marks={marks} />
       <div className={classes.body}>
-        {error && (
-          <div role="alert">
-            <EmptyState icon="alert" title={t('missing.title')} headline={isPanel ? 'h2' : 'h1'}>
-              <p>{describeFailure(error)}</p>
-            </EmptyState>
-          </div>
-        )}
-        {!error && !solution && <Loading />}
-        {!error && solution && (
+        {failed && <SolutionFailed failed={failed} headline={isPanel ? 'h2' : 'h1'} />}
+        {!failed && !solution && <Loading />}
+        {!failed && solution && (
           <div lang={toLanguageTag(solution.locale)}>
             <SolutionArticle
               key={solution.caseId}

@@ -1,5 +1,6 @@
 import { calls, type SolutionDetails, type StepId } from '@advisor/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useStandingError } from '../../api/asking-again.ts'
 import { callServer } from '../../api/call-server.ts'
 
 export interface SolutionAsked {
@@ -8,27 +9,37 @@ export interface SolutionAsked {
   /** The search step in which the solution is open: its words are marked, and the answer names the neighbours. */
   from?: StepId | undefined
   /** One of the solution's languages; the reader's own when undefined. */
-  locale: string | undefined
+  locale?: string | undefined
 }
 
+/** The query for a solution in the layout of its case base. */
+export const solutionAsked = ({ caseId, purpose, locale, from }: SolutionAsked) =>
+  queryOptions({
+    queryKey: [calls.viewCaseDetails.name, { caseId, purpose, locale, from }],
+    queryFn: async ({ signal }) => {
+      // Which solution is open is said by the address; the server's search stays where it is.
+      const request = { caseId, action: purpose, silentRedirect: true, from, ...(locale && { locale }) }
+      return (await callServer(calls.viewCaseDetails, request, { signal })).solution
+    },
+    meta: { failures: 'shownByScreen' },
+  })
+
 /**
- * Returns a solution in the layout of its case base. A solution that is `given` is not requested. After a change of the
- * language the old text stays until the new one is there.
+ * Returns a solution, or the failure to get it. A solution that is `given` is not requested. After a change of the language
+ * the old text stays until the new one is there.
  */
-export function useSolution({ caseId, purpose, locale, from }: SolutionAsked, given: SolutionDetails | undefined) {
+export function useSolution(asked: SolutionAsked, given: SolutionDetails | undefined) {
+  const { caseId, locale } = asked
   const isGiven = given?.caseId === caseId && locale === undefined
-  const { data, error } = useQuery(
-    queryOptions({
-      queryKey: [calls.viewCaseDetails.name, { caseId, purpose, locale, from }],
-      queryFn: async ({ signal }) => {
-        // Which solution is open is said by the address; the server's search stays where it is.
-        const request = { caseId, action: purpose, silentRedirect: true, from, ...(locale && { locale }) }
-        return (await callServer(calls.viewCaseDetails, request, { signal })).solution
-      },
-      enabled: !isGiven,
-      placeholderData: (previous) => [previous, given].find((known) => known?.caseId === caseId),
-      meta: { failures: 'shownByScreen' },
-    }),
-  )
-  return isGiven ? { solution: given, error: null } : { solution: data, error }
+  const query = useQuery({
+    ...solutionAsked(asked),
+    enabled: !isGiven,
+    placeholderData: (previous) => [previous, given].find((known) => known?.caseId === caseId),
+  })
+  const error = useStandingError(query)
+  if (isGiven) return { solution: given, failed: undefined }
+  return {
+    solution: query.data,
+    failed: error ? { error, isRetrying: query.isFetching, onRetry: () => void query.refetch() } : undefined,
+  }
 }
