@@ -14,12 +14,12 @@ const batchRows = 10_000
 const searchStepsKeptMs = 30 * 24 * hourMs
 
 /**
- * Removes expired login sessions, failed sign-ins, search steps and leases, old audit events, and the records of ended
- * tasks. The result has the number of each.
+ * Removes expired login sessions, failed sign-ins, search steps and leases, old events of audit and reports, and the records of
+ * ended tasks. The result has the number of each.
  */
 export const housekeeping = defineJob({
   kind: 'housekeeping',
-  help: 'removes expired login sessions, failed sign-ins and leases, old audit events, searches and ended tasks',
+  help: 'removes expired login sessions, failed sign-ins and leases, old events, searches and ended tasks',
   payload: z.object({}),
   schedule: '17 * * * *',
   async run({ services, signal }: JobContext<object, 'database' | 'clock' | 'settings'>) {
@@ -44,7 +44,9 @@ export const housekeeping = defineJob({
       .deleteFrom('searchSteps')
       .where('at', '<', before(searchStepsKeptMs))
       .executeTakeFirst()
-    const auditEvents = await removeAuditEvents(write, before(settings()['audit.retention-days'] * 24 * hourMs), signal)
+    const daysAgo = (days: number) => before(days * 24 * hourMs)
+    const auditEvents = await removeEvents(write, 'auditEvents', daysAgo(settings()['audit.retention-days']), signal)
+    const actionEvents = await removeEvents(write, 'actionEvents', daysAgo(settings()['events.retention-days']), signal)
     // Leases and tasks go by the clock of the database.
     const leases = await write
       .deleteFrom('leases')
@@ -59,18 +61,24 @@ export const housekeeping = defineJob({
       failedSignIns: Number(failedSignIns.numDeletedRows),
       searchSteps: Number(searchSteps.numDeletedRows),
       auditEvents,
+      actionEvents,
       leases: Number(leases.numDeletedRows),
       tasks: Number(tasks.numDeletedRows),
     }
   },
 })
 
-/** Removes audit events in batches: after a flood, one statement for all would hold its locks for too long. */
-async function removeAuditEvents(write: SingleWrites, before: Date, signal: AbortSignal): Promise<number> {
+/** Removes events in batches: after a flood, one statement for all would hold its locks for too long. */
+async function removeEvents(
+  write: SingleWrites,
+  table: 'auditEvents' | 'actionEvents',
+  before: Date,
+  signal: AbortSignal,
+): Promise<number> {
   for (let removed = 0; ;) {
     signal.throwIfAborted()
-    const batch = write.selectFrom('auditEvents').select('id').where('at', '<', before).orderBy('at').limit(batchRows)
-    const { numDeletedRows } = await write.deleteFrom('auditEvents').where('id', 'in', batch).executeTakeFirst()
+    const batch = write.selectFrom(table).select('id').where('at', '<', before).orderBy('at').limit(batchRows)
+    const { numDeletedRows } = await write.deleteFrom(table).where('id', 'in', batch).executeTakeFirst()
     removed += Number(numDeletedRows)
     if (Number(numDeletedRows) < batchRows) return removed
   }

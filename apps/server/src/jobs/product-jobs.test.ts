@@ -77,6 +77,10 @@ describe('housekeeping', () => {
       .insertInto('auditEvents')
       .values([364, 366, 500].map((days) => ({ ...event, at: ago(days * 24) })))
       .execute()
+    await db
+      .insertInto('actionEvents')
+      .values([729, 731].map((days) => ({ userId: 'viewer', call: 'freeTextSearch', sent: '{}', at: ago(days * 24) })))
+      .execute()
     const step = { userId: 'viewer', projectId: 'pumps', branch: 'production', profile: 'everyday', query: '{}' }
     await db
       .insertInto('searchSteps')
@@ -103,6 +107,7 @@ describe('housekeeping', () => {
       failedSignIns: 2,
       searchSteps: 1,
       auditEvents: 2,
+      actionEvents: 1,
       leases: 1,
       tasks: 1,
     })
@@ -112,6 +117,7 @@ describe('housekeeping', () => {
     expect(await db.selectFrom('searchSteps').select('id').execute()).toEqual([{ id: 'of last week' }])
     expect(await db.selectFrom('leases').select('objectId').execute()).toEqual([{ objectId: 'held' }])
     expect(await db.selectFrom('auditEvents').select('at').execute()).toEqual([{ at: ago(364 * 24) }])
+    expect(await db.selectFrom('actionEvents').select('at').execute()).toEqual([{ at: ago(729 * 24) }])
     const tasks = await db.selectFrom('tasks').select('id').orderBy('id').execute()
     expect(tasks.map(({ id }) => id)).toEqual(['recent', 'still waiting'])
     expect(await runNow(housekeeping)).toEqual({
@@ -119,6 +125,7 @@ describe('housekeeping', () => {
       failedSignIns: 0,
       searchSteps: 0,
       auditEvents: 0,
+      actionEvents: 0,
       leases: 0,
       tasks: 0,
     })

@@ -97,6 +97,13 @@ describe('the user of a login session', () => {
     expect(await findAnna()).toBeUndefined()
   })
 
+  it('is not there again when enabled after that: the person signs in anew', async () => {
+    await findAnna()
+    await database.transact((tx) => saveUsers(tx, [{ ...user, disabled: true }]))
+    await database.transact((tx) => saveUsers(tx, [user]))
+    await expect.poll(findAnna, soon).toBeUndefined()
+  })
+
   it('is not kept when a change came while it was loaded', async () => {
     const loading = callers.get('anna')
     callers.takeIn([{ projectId: null, branch: null, kind: 'user', objectId: 'anna', version: null, userId: null }])

@@ -67,6 +67,8 @@ export async function saveUsers(tx: Tx, users: readonly UserRecord[]): Promise<v
       })),
     )
     .execute()
+  const disabled = users.filter((user) => user.disabled).map(({ id }) => id)
+  if (disabled.length > 0) await tx.deleteFrom('loginSessions').where('userId', 'in', disabled).execute()
   await tx.deleteFrom('userRoles').where('userId', 'in', ids).execute()
   await tx.deleteFrom('userGroupMembers').where('userId', 'in', ids).execute()
   await insertMany(

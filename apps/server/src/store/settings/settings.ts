@@ -30,6 +30,11 @@ export const settingDefinitions = {
     365,
     'Days for which audit events (sign-ins and their failures) are kept.',
   ),
+  'events.retention-days': setting(
+    z.number().int().min(1).max(3_650),
+    730,
+    'Days for which the events for reports (searches and what is done with their results) are kept.',
+  ),
   'demo.usernames': setting(
     z.array(z.string()),
     [],
