@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { AnalysedTexts } from './analysed-texts.ts'
 import { MarkedWords } from './marked-words.ts'
+import { noPictures } from './place-pictures.ts'
 import { RichTexts } from './rich-texts.ts'
 import type { SlotContext } from './show-slot.ts'
 import { mostSevereWarning, showWarnings } from './show-warnings.ts'
@@ -42,7 +43,7 @@ function contextOf(content: z.input<typeof SolutionContent>, hidden: readonly st
     content: SolutionContent.parse(content),
     words: new MarkedWords(model, {}, new AnalysedTexts()),
     richTexts: new RichTexts(),
-    fileUrl: (hash) => hash,
+    pictures: noPictures,
   }
 }
 
