@@ -2,7 +2,9 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { bytesOf } from '../../store/files/bytes-of.ts'
-import { readCsvRows } from './csv-rows.ts'
+import { columnNames } from './column-names.ts'
+import { readCsvRows, type TableFormat } from './csv-rows.ts'
+import { notUtf8 } from './encodings.ts'
 import { ImportArticlesError } from './import-articles-error.ts'
 import { readJsonRow } from './json-rows.ts'
 import { splitLines, type TextLine } from './text-lines.ts'
@@ -26,29 +28,62 @@ export type SoundRow = RowPlace & { fields: ArticleFields; sizeBytes: number }
 
 export type SourceRow = SoundRow | (RowPlace & { problem: string; text: string })
 
+const tableName = /\.(?:csv|tsv|txt)(?:\.gz)?$/i
+
+/** Whether a file is read as a table; others are read as JSON Lines. */
+export function isTable(file: string): boolean {
+  return tableName.test(file)
+}
+
 /**
- * Streams the rows of JSON Lines or, if the name contains `.csv`, of a CSV with a header line; decompressed if the name
- * ends in `.gz`. An unreadable row is returned with its problem, and costs no other row. Throws {@link ImportArticlesError} if the
- * file ends early, or has no header line where it needs one.
+ * Streams the rows of JSON Lines or, if the name ends in `.csv`, `.tsv` or `.txt`, of a table with a header line;
+ * decompressed if the name ends in `.gz`. An unreadable row is returned with its problem, and costs no other row. Throws
+ * {@link ImportArticlesError} if the file ends early, has no header line where it needs one, or is of another format.
  */
-export async function* readArticleRows(file: string): AsyncGenerator<SourceRow> {
+export async function* readArticleRows(file: string, format?: TableFormat): AsyncGenerator<SourceRow> {
   const raw = createReadStream(file)
   const isPacked = file.endsWith('.gz')
   const unpacked: Readable = isPacked ? raw.pipe(createGunzip()) : raw
   raw.once('error', (error) => unpacked.destroy(error))
-  const lines = splitLines(bytesOf(unpacked))
+  const lines = refuseForeign(file, splitLines(bytesOf(unpacked)))
   try {
-    yield* /\.csv(?:\.gz)?$/.test(file) ? readCsv(file, lines) : readJsonLines(file, lines)
+    yield* isTable(file) ? readTable(file, lines, format) : readJsonLines(file, lines)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new ImportArticlesError(
-      'source',
-      `"${file}" cannot be read to its end: ${reason}. Check the file and run the import again.`,
-      error,
-    )
+    if (error instanceof ImportArticlesError) throw error
+    throw new ImportArticlesError('source', explainFailure(file, error), error)
   } finally {
     raw.destroy()
   }
+}
+
+function explainFailure(file: string, error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return `There is no file "${file}".`
+  const reason = error instanceof Error ? error.message : String(error)
+  return `"${file}" cannot be read to its end: ${reason}. Check the file and run the import again.`
+}
+
+/** Passes lines on, unless the first one shows a format that no row of would be readable. */
+async function* refuseForeign(file: string, lines: AsyncIterable<TextLine>): AsyncGenerator<TextLine> {
+  let isFirst = true
+  for await (const line of lines) {
+    const reason = isFirst ? foreignFormat(line.bytes, isTable(file)) : undefined
+    if (reason !== undefined) throw new ImportArticlesError('source', `"${file}" ${reason}`)
+    isFirst = false
+    yield line
+  }
+}
+
+function foreignFormat(start: Buffer, isTable: boolean): string | undefined {
+  const [first = 0, second = 0] = start
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  if (isUtf16) return 'is UTF-16. Save it as CSV in UTF-8 ("CSV UTF-8" in a spreadsheet).'
+  if (first === 0x50 && second === 0x4b) return 'is a workbook or a zip. Save it as CSV in UTF-8 and import the CSV.'
+  if (first === 0x1f && second === 0x8b) return 'is compressed by gzip. Its name must end in .gz.'
+  if (!isTable && ['[', '{'].includes(start.toString('latin1').trim()))
+    return `is one JSON text over several lines. Write each article as an object on its own line: jq -c '.[]' FILE.json > FILE.jsonl`
+  if (!isTable && /^\s*\[\s*\{/.test(start.toString('latin1')))
+    return `is one JSON list. Write each article as an object on its own line: jq -c '.[]' FILE.json > FILE.jsonl`
+  return undefined
 }
 
 async function* readJsonLines(file: string, lines: AsyncIterable<TextLine>): AsyncGenerator<SourceRow> {
@@ -60,21 +95,31 @@ async function* readJsonLines(file: string, lines: AsyncIterable<TextLine>): Asy
   }
 }
 
-async function* readCsv(file: string, lines: AsyncIterable<TextLine>): AsyncGenerator<SourceRow> {
+async function* readTable(
+  file: string,
+  lines: AsyncIterable<TextLine>,
+  format: TableFormat | undefined,
+): AsyncGenerator<SourceRow> {
   let names: string[] | undefined
-  for await (const row of readCsvRows(lines)) {
+  for await (const row of readCsvRows(lines, format)) {
     const place = { file, line: row.line }
     if ('problem' in row) {
-      if (!names) throw new Error(`its header line is no row of a table (${row.problem})`)
+      if (!names) throw new ImportArticlesError('source', explainHeader(file, row.problem))
       yield { ...place, ...unreadable({ ...row, problem: `not a row of the table (${row.problem})` }) }
     } else if (names) {
       const fields = names.map((name, column) => [name, row.cells[column]] as const)
       yield { ...place, fields: Object.fromEntries(fields), sizeBytes: row.sizeBytes }
-    } else names = row.cells
+    } else names = columnNames(row.cells)
   }
+}
+
+function explainHeader(file: string, problem: string): string {
+  return problem === notUtf8
+    ? `The header line of "${file}" is not UTF-8. If a spreadsheet wrote the file, add "table": { "encoding": "windows-1252" } to the mapping; "mapping init" does so by itself.`
+    : `The header line of "${file}" is no row of a table (${problem}). The first line must name the columns.`
 }
 
 /** A row that is no text is shown byte by byte. */
 function unreadable({ problem, text }: { problem: string; text: Buffer }): { problem: string; text: string } {
-  return { problem, text: text.toString(problem.includes('not UTF-8') ? 'latin1' : 'utf8') }
+  return { problem, text: text.toString(problem.includes(notUtf8) ? 'latin1' : 'utf8') }
 }

@@ -16,6 +16,7 @@ const plan: RowPlan = {
         unknownSymbols: 'add',
         map: {},
         dateOrder: 'ymd',
+        decimalMark: '.',
         tooLong: 'reject',
       },
     },

@@ -1,4 +1,5 @@
-import { decodeUtf8, maxRowBytes, tooLong, type TextLine } from './text-lines.ts'
+import { decoders, notUtf8, type Encoding } from './encodings.ts'
+import { maxRowBytes, tooLong, type TextLine } from './text-lines.ts'
 
 export type CsvRow = { line: number } & ({ cells: string[]; sizeBytes: number } | { problem: string; text: Buffer })
 
@@ -7,20 +8,38 @@ const quote = 0x22
 /** The lines of the longest row: a limit for what each line costs beside its bytes. */
 const maxRowLines = 100_000
 
+/** The characters that separate the cells of a table, the most usual first. */
+export const separators = [',', ';', '\t', '|'] as const
+export type Separator = (typeof separators)[number]
+
+/** How a table is written. */
+export interface TableFormat {
+  /** Default: the separator that the first row has most often outside quotation marks. */
+  separator?: Separator | undefined
+  /** Default: UTF-8. */
+  encoding?: Encoding | undefined
+}
+
 /**
- * Reads the rows of a table whose cells are separated by commas (RFC 4180); empty lines are skipped. A row goes on over
+ * Reads the rows of a table (RFC 4180, also with other separators); empty lines are skipped. A row goes on over
  * its lines until its quotation marks are even in number. A row that is no row, or has not as many cells as the first, costs
  * its first line only: reading goes on with the next line, so that a quotation mark that nothing closes takes no other row with it.
  * Each line is read twice at most, because the lines that were taken along by mistake have even numbers of quotation marks.
  */
-export async function* readCsvRows(source: AsyncIterable<TextLine>): AsyncGenerator<CsvRow> {
+export async function* readCsvRows(
+  source: AsyncIterable<TextLine>,
+  { separator: given, encoding = 'utf-8' }: TableFormat = {},
+): AsyncGenerator<CsvRow> {
   const lines = new LinesAhead(source)
+  const decode = decoders[encoding]
+  let separator = given
   let width: number | undefined
   for (let first = await lines.next(); first; first = await lines.next()) {
     if (first.bytes.length === 0) continue
     const { taken, problem } = await takeRow(first, lines)
     const bytes = Buffer.concat(taken.flatMap(({ bytes }, index) => (index === 0 ? [bytes] : [newline, bytes])))
-    const cells = problem ?? readCells(bytes, width)
+    separator ??= separatorOf(decode(bytes) ?? '')
+    const cells = problem ?? readCells(decode(bytes), separator, width)
     if (typeof cells === 'string') {
       lines.putBack(taken.slice(1))
       yield { line: first.number, problem: cells, text: first.bytes }
@@ -78,14 +97,20 @@ function hasOddQuotes(bytes: Buffer): boolean {
   return isOdd
 }
 
+/** Returns the separator that a row has most often outside quotation marks; of equals, the most usual. */
+export function separatorOf(row: string): Separator {
+  const bare = row.replaceAll(/"[^"]*"/g, '')
+  const counts = separators.map((separator) => bare.split(separator).length)
+  return separators[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
 /** The cells of a row, as many as `width` says, or the reason why it is no row. */
-function readCells(bytes: Buffer, width: number | undefined): string[] | string {
-  const text = decodeUtf8(bytes)
-  if (text === undefined) return 'not UTF-8'
+function readCells(text: string | undefined, separator: Separator, width: number | undefined): string[] | string {
+  if (text === undefined) return notUtf8
   const cells: string[] = []
   let at = 0
   for (;;) {
-    const cell = text[at] === '"' ? readQuoted(text, at + 1) : readBare(text, at)
+    const cell = text[at] === '"' ? readQuoted(text, at + 1, separator) : readBare(text, at, separator)
     if (typeof cell === 'string') return cell
     cells.push(cell.value)
     if (cell.end === text.length) break
@@ -98,18 +123,18 @@ function readCells(bytes: Buffer, width: number | undefined): string[] | string 
 
 interface Cell {
   value: string
-  /** Where the comma after it stands, or the end of the row. */
+  /** Where the separator after it stands, or the end of the row. */
   end: number
 }
 
-function readBare(text: string, start: number): Cell | string {
-  const comma = text.indexOf(',', start)
-  const end = comma < 0 ? text.length : comma
+function readBare(text: string, start: number, separator: Separator): Cell | string {
+  const next = text.indexOf(separator, start)
+  const end = next < 0 ? text.length : next
   const value = text.slice(start, end)
   return value.includes('"') ? 'a quotation mark within a value that does not begin with one' : { value, end }
 }
 
-function readQuoted(text: string, start: number): Cell | string {
+function readQuoted(text: string, start: number, separator: Separator): Cell | string {
   let value = ''
   let from = start
   for (;;) {
@@ -117,7 +142,7 @@ function readQuoted(text: string, start: number): Cell | string {
     if (mark < 0) return 'a quotation mark opens a value and none closes it'
     value += text.slice(from, mark)
     const next = text[mark + 1]
-    if (next === undefined || next === ',') return { value, end: mark + 1 }
+    if (next === undefined || next === separator) return { value, end: mark + 1 }
     if (next !== '"') return 'text after the quotation mark that closes a value'
     value += '"'
     from = mark + 2

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fieldOf, type SoundRow } from './article-rows.ts'
 import { canonicalJson } from '../../store/canonical-json.ts'
-import { readKey, readLocale } from './map-row.ts'
+import { readKey, readLocale, type SlotPlan } from './map-row.ts'
 import type { ArticleMapping, SlotMapping } from './mapping.ts'
 import type { Survey } from './survey.ts'
 
@@ -51,12 +51,12 @@ export async function* groupRows(
   for (const key of [...waiting.keys()]) yield release(key)
 }
 
-/** Detects changed articles by a hash of the mapped fields of the rows and of the mapping. */
+/** Detects changed articles by a hash of the mapped fields of the rows, of the mapping and of the slots that it fills. */
 export class Fingerprints {
   readonly #fields: readonly string[]
   readonly #reading: string
 
-  constructor(mapping: ArticleMapping) {
+  constructor(mapping: ArticleMapping, slots: readonly SlotPlan[] = []) {
     const choices = [mapping.locale, mapping.casebase, mapping.state, mapping.audience]
     const fields = [
       ...[mapping.key, mapping.name ?? []].flat(),
@@ -65,7 +65,10 @@ export class Fingerprints {
     ]
     this.#fields = [...new Set(fields)].toSorted()
     const reading = Object.entries(mapping.slots).map(([id, slot]) => [id, readingOf(slot)])
-    this.#reading = canonicalJson([choices, mapping.linkBase ?? null, reading])
+    const stored = slots.map(({ id, form, dataType, multiple, localised, maxLength }) => [
+      ...[id, form, dataType, multiple, localised, maxLength],
+    ])
+    this.#reading = canonicalJson([choices, mapping.linkBase ?? null, reading, stored])
   }
 
   of({ rows }: RowGroup): string {

@@ -1,23 +1,23 @@
 import { availableParallelism } from 'node:os'
-import type { Model } from '@advisor/domain-model'
-import type { Database, Db } from '../../database/open.ts'
+import type { Project } from '@advisor/contract'
+import type { Database } from '../../database/open.ts'
 import { ProgressMeter, type OnProgress } from '../../progress/bulk-progress.ts'
 import { PlannerStatistics } from '../../database/planner-statistics.ts'
 import { archiveGoneArticles } from './archive-gone.ts'
-import { readArticleRows, type SoundRow, type SourceRow } from './article-rows.ts'
+import type { SoundRow } from './article-rows.ts'
 import { ConversionPool } from './conversion-pool.ts'
-import { deriveModel } from './derive-model.ts'
 import { Fingerprints, groupRows, type RowGroup } from './group-rows.ts'
 import { ImportArticlesError } from './import-articles-error.ts'
-import type { ArticleMapping } from './mapping.ts'
 import { findMovedArticles } from './moved-articles.ts'
-import { findPlace, prepareProject, type Place } from './prepare-project.ts'
-import { readMapping } from './read-mapping.ts'
+import { prepareImport, readAll, type PreparedImport } from './prepare-import.ts'
+import { prepareProject, type PlannedModel } from './prepare-project.ts'
+import type { MappedRow } from './map-row.ts'
 import { RejectFile } from './reject-file.ts'
-import { planSlots, slotOfField, type SlotPlans } from './slot-plans.ts'
+import { describeRejects, type RejectsOfReason } from './reject-summary.ts'
+import { slotOfField } from './slot-plans.ts'
 import { goneFingerprint, readKnownArticles, readSlotValues, type KnownArticle } from './source-articles.ts'
-import { placeKey, surveyArticles, type Survey } from './survey.ts'
-import { writeBatch, type BatchPlace, type ConvertedGroup } from './write-batch.ts'
+import { placeKey } from './survey.ts'
+import { judgeBatch, writeBatch, type BatchOutcome, type BatchPlace, type ConvertedGroup } from './write-batch.ts'
 
 export interface ImportArticlesOptions {
   /**
@@ -53,57 +53,62 @@ export interface ImportArticlesOutcome {
   archived: number
   /** Rejected rows. */
   rejected: number
-  /** Warnings about the model, in sentences. */
+  /** The rejected rows by reason, the most frequent reason first. */
+  rejects: readonly RejectsOfReason[]
+  /** Warnings about the mapping and the model, in sentences. */
   warnings: readonly string[]
+}
+
+/** What an import would do. */
+export interface Rehearsal extends Pick<
+  ImportArticlesOutcome,
+  'created' | 'updated' | 'unchanged' | 'rejected' | 'rejects' | 'warnings'
+> {
+  project: Project
+  isNewProject: boolean
+  planned: PlannedModel
+  /** The first articles as they would be stored. */
+  samples: MappedRow[]
 }
 
 /**
  * Imports foreign articles as solutions, by a mapping file. Reads the source twice: for keys and symbols, then to
  * convert and write it in batches. Each batch is a transaction. Unchanged articles are skipped, so that another run
- * continues after an interruption. Throws {@link ImportArticlesError}.
+ * continues after an interruption. Throws {@link ImportArticlesError}; before the first batch nothing has been written.
  */
 export async function importArticles(
   database: Database,
   options: ImportArticlesOptions,
 ): Promise<ImportArticlesOutcome> {
-  const { db } = database
-  const mapping = await readMapping(options.mappingFile)
-  const place = await findPlace(db, mapping, options.project, options.branch)
-  await checkUser(db, options.user)
-  const plans = planSlots(mapping, [
-    ...place.documents,
-    ...deriveModel(place.project, mapping, place.documents, new Map()),
-  ])
-  const survey = await surveyArticles(readAll(options.files), {
-    ...plans,
-    movedBy: mapping.movedBy,
-    masterLocale: place.project.masterLocale,
-    locales: place.project.locales,
-  })
-  const at = (options.clock ?? (() => new Date()))()
+  const prepared = await prepareImport(database.db, options)
+  const { place, planned, at } = prepared
   const made = { by: options.user, at, grantTo: options.grantTo ?? [] }
-  const { model, warnings } = await database.transact((tx) => prepareProject(tx, place, mapping, survey.symbols, made))
-  return new ArticleImport(database, options, { mapping, place, plans, survey, model, warnings, at }).run()
+  if (place.isNewProject) await requireSoundArticle(database, options, prepared)
+  await database.transact((tx) => prepareProject(tx, place, planned, made))
+  return new ArticleImport(database, options, prepared).run()
 }
 
-async function* readAll(files: readonly string[]): AsyncGenerator<SourceRow> {
-  for (const file of files) yield* readArticleRows(file)
+/** What an import would do, without writing anything. Throws {@link ImportArticlesError} as the import does. */
+export async function rehearseImport(database: Database, options: ImportArticlesOptions): Promise<Rehearsal> {
+  const prepared = await prepareImport(database.db, options)
+  return new ArticleImport(database, options, prepared).rehearse()
 }
 
-async function checkUser(db: Db, id: string): Promise<void> {
-  const user = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
-  if (!user) throw new ImportArticlesError('store', `There is no user "${id}" to import as: name one that exists.`)
+/** No project is created for a source that it could keep nothing of. */
+async function requireSoundArticle(
+  database: Database,
+  options: ImportArticlesOptions,
+  prepared: PreparedImport,
+): Promise<void> {
+  const { created, rejects } = await new ArticleImport(database, options, prepared).rehearse({ mostCreated: 1 })
+  if (created > 0) return
+  const warnings = prepared.warnings.map((warning) => `Warning: ${warning}`)
+  const lines = ['No row of the source can be imported. Nothing was written.', ...warnings, ...describeRejects(rejects)]
+  throw new ImportArticlesError('source', lines.join('\n'))
 }
 
-interface Prepared {
-  mapping: ArticleMapping
-  place: Place
-  plans: SlotPlans
-  survey: Survey
-  model: Model
-  warnings: string[]
-  at: Date
-}
+/** The articles that a rehearsal shows. */
+const mostSamples = 3
 
 /** Articles per transaction: enough to make round trips cheap, few enough to lose in an interruption. */
 const groupsPerBatch = 100
@@ -113,15 +118,15 @@ const bytesPerBatch = 2 ** 19
 class ArticleImport {
   readonly #database: Database
   readonly #options: ImportArticlesOptions
-  readonly #prepared: Prepared
+  readonly #prepared: PreparedImport
   readonly #outcome: ImportArticlesOutcome
   readonly #rejects: RejectFile
   readonly #meter: ProgressMeter
   readonly #statistics = new PlannerStatistics()
   readonly #batchPlace: BatchPlace
 
-  constructor(database: Database, options: ImportArticlesOptions, prepared: Prepared) {
-    const { place, survey, mapping, model, warnings, plans, at } = prepared
+  constructor(database: Database, options: ImportArticlesOptions, prepared: PreparedImport) {
+    const { place, survey, mapping, planned, plans, warnings, at } = prepared
     const projectId = place.project.name
     this.#database = database
     this.#options = options
@@ -130,11 +135,11 @@ class ArticleImport {
     this.#meter = new ProgressMeter(survey.soundRows, options.onProgress)
     this.#batchPlace = {
       ...{ projectId, branch: place.branch, system: mapping.sourceSystem },
-      ...{ model, slots: plans.plan.slots, by: options.user, at },
+      ...{ model: planned.model, slots: plans.plan.slots, by: options.user, at },
     }
     this.#outcome = {
       ...{ project: projectId, created: 0, updated: 0, unchanged: 0, moved: 0, gone: 0, archived: 0, rejected: 0 },
-      warnings,
+      ...{ rejects: [], warnings },
     }
   }
 
@@ -156,7 +161,38 @@ class ArticleImport {
       await this.#rejects.close()
     }
     this.#meter.report()
-    return { ...this.#outcome, rejected: this.#rejects.count }
+    return { ...this.#outcome, rejected: this.#rejects.count, rejects: this.#rejects.reasons }
+  }
+
+  /** Converts and checks the source without writing, until `mostCreated` new articles were sound. */
+  async rehearse({ mostCreated = Infinity } = {}): Promise<Rehearsal> {
+    const { place, mapping, planned } = this.#prepared
+    const known = await readKnownArticles(this.#database.db, place.project.name, mapping.sourceSystem)
+    const pool = new ConversionPool(this.#prepared.plans.plan, 1)
+    const samples: MappedRow[] = []
+    try {
+      for await (const batch of this.#changedBatches(known, new Map())) {
+        const groups = await convertBatch(pool, batch)
+        const judged = await judgeBatch(this.#database.db, this.#batchPlace, groups)
+        const { rejected, unchanged } = judged.outcome
+        this.#outcome.created += judged.created.length
+        this.#outcome.updated += judged.updated.length
+        this.#outcome.unchanged += unchanged
+        await this.#reject(rejected)
+        samples.push(...soundSamples(groups, rejected).slice(0, mostSamples - samples.length))
+        this.#meter.add(groups.reduce((sum, { rows }) => sum + rows.length, 0))
+        if (this.#outcome.created >= mostCreated) break
+      }
+    } finally {
+      await pool.close()
+      await this.#rejects.close()
+    }
+    if (mostCreated === Infinity) this.#meter.report()
+    const { created, updated, unchanged, warnings } = this.#outcome
+    return {
+      ...{ project: place.project, isNewProject: place.isNewProject, planned, samples, warnings },
+      ...{ created, updated, unchanged, rejected: this.#rejects.count, rejects: this.#rejects.reasons },
+    }
   }
 
   /** Converts ahead while batches are written one after the other: at most two batches ahead. */
@@ -181,8 +217,8 @@ class ArticleImport {
     known: ReadonlyMap<string, KnownArticle>,
     moved: ReadonlyMap<string, string>,
   ): AsyncGenerator<PlannedGroup[]> {
-    const { mapping, survey, place } = this.#prepared
-    const fingerprints = new Fingerprints(mapping)
+    const { mapping, survey, place, plans } = this.#prepared
+    const fingerprints = new Fingerprints(mapping, plans.plan.slots)
     let batch: PlannedGroup[] = []
     let sizeBytes = 0
     for await (const group of groupRows(this.#soundRows(), mapping, survey, place.project.locales)) {
@@ -203,8 +239,9 @@ class ArticleImport {
   }
 
   async *#soundRows(): AsyncGenerator<SoundRow> {
-    const { problems } = this.#prepared.survey
-    for await (const row of readAll(this.#options.files)) {
+    const { survey, mapping } = this.#prepared
+    const { problems } = survey
+    for await (const row of readAll(this.#options.files, mapping.table)) {
       const reason = problems.get(placeKey(row))
       if (reason !== undefined || 'problem' in row)
         await this.#rejects.add({
@@ -223,9 +260,13 @@ class ArticleImport {
     this.#outcome.updated += outcome.updated
     this.#outcome.unchanged += outcome.unchanged
     this.#outcome.moved += outcome.moved
-    for (const { row, reason } of outcome.rejected)
-      await this.#rejects.add({ file: row.file, line: row.line, reason, text: JSON.stringify(row.fields) })
+    await this.#reject(outcome.rejected)
     this.#meter.add(groups.reduce((sum, { rows }) => sum + rows.length, 0))
+  }
+
+  async #reject(rejected: BatchOutcome['rejected']): Promise<void> {
+    for (const { row, reason } of rejected)
+      await this.#rejects.add({ file: row.file, line: row.line, reason, text: JSON.stringify(row.fields) })
   }
 
   async #findMoved(
@@ -248,6 +289,16 @@ class ArticleImport {
     if (this.#options.archiveGone !== true || gone.length === 0) return
     this.#outcome.archived = await this.#database.transact((tx) => archiveGoneArticles(tx, this.#batchPlace, gone))
   }
+}
+
+/** The rows of articles that would be stored, one of each article. */
+function soundSamples(groups: readonly ConvertedGroup[], rejected: BatchOutcome['rejected']): MappedRow[] {
+  const bad = new Set(rejected.map(({ row }) => row))
+  return groups.flatMap(({ rows, converted }) => {
+    const index = rows.findIndex((row) => !bad.has(row))
+    const first = converted[index]
+    return first && 'row' in first ? [first.row] : []
+  })
 }
 
 type PlannedGroup = Omit<ConvertedGroup, 'converted'>

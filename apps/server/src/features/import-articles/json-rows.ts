@@ -1,4 +1,5 @@
-import { decodeUtf8, tooLong, type TextLine } from './text-lines.ts'
+import { decodeUtf8, notUtf8 } from './encodings.ts'
+import { tooLong, type TextLine } from './text-lines.ts'
 
 /** What a row of JSON may hold at most: what goes beyond is no article, and would cost much memory or the stack. */
 const maxLevels = 100
@@ -11,7 +12,7 @@ export function readJsonRow({ bytes, isTooLong }: TextLine): JsonRow {
   const problem = isTooLong ? tooLong : excessIn(bytes)
   if (problem !== undefined) return { problem, text: bytes }
   const text = decodeUtf8(bytes)
-  if (text === undefined) return { problem: 'not UTF-8', text: bytes }
+  if (text === undefined) return { problem: notUtf8, text: bytes }
   const value = parse(text)
   if (value === undefined) return { problem: 'not JSON', text: bytes }
   return isObject(value) ? { fields: value } : { problem: 'not a JSON object', text: bytes }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Attribute, ScalarValue, Slot } from '@advisor/contract'
 import { fieldOf, type ArticleFields } from './article-rows.ts'
 import { toPlainText, toRichText } from './foreign-text.ts'
@@ -99,6 +100,12 @@ export function textsOf({ texts, richTexts }: MappedRow): Record<string, string>
 
 const maxKeyCharacters = 300
 
+/** A long key is cut, and a hash of the whole tells it from others with the same beginning. */
+function shortKey(key: string): string {
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 32)
+  return `${key.slice(0, maxKeyCharacters - hash.length - 1).toWellFormed()}-${hash}`
+}
+
 /**
  * The key of the row's article; several fields are joined by slashes. Throws {@link RowProblem} if a part is missing.
  */
@@ -109,8 +116,7 @@ export function readKey(field: ArticleMapping['key'], fields: ArticleFields): st
     return part
   })
   const key = parts.join('/')
-  if (key.length > maxKeyCharacters) throw new RowProblem(`the key is longer than ${maxKeyCharacters} characters`)
-  return key
+  return key.length > maxKeyCharacters ? shortKey(key) : key
 }
 
 /** The row's language in the contract's spelling: `en-us` becomes `en_US`. */
@@ -164,8 +170,8 @@ function readList({ field, constant, split, map }: SlotMapping, fields: ArticleF
   const texts = items.map(scalarText).flatMap((text) => (split === undefined ? [text] : text.split(split)))
   return texts
     .map((text) => text.trim())
-    .filter(Boolean)
     .map((text) => (Object.hasOwn(map, text) ? (map[text] ?? text) : text))
+    .filter(Boolean)
 }
 
 function isEmpty(value: unknown): boolean {
@@ -210,18 +216,41 @@ function readScalar(slot: SlotPlan, text: string): ScalarValue {
     case 'long':
       return text
     default: {
-      const number = Number(text)
-      if (!Number.isFinite(number)) throw new RowProblem(`"${slot.id}" takes a number; got "${text.slice(0, 60)}"`)
+      const number = readNumber(text, slot.mapping.decimalMark)
+      if (number === undefined) throw new RowProblem(`"${slot.id}" takes a number; got "${text.slice(0, 60)}"`)
       return number
     }
   }
+}
+
+/** Numbers whose digits are grouped, by the mark before their decimals. */
+const grouped = {
+  '.': /^[-+]?\d{1,3}(?:[,'’\s]\d{3})+(?:\.\d*)?$/u,
+  ',': /^[-+]?\d{1,3}(?:[.'’\s]\d{3})+(?:,\d*)?$/u,
+}
+
+/**
+ * The number that a text writes with this mark before its decimals; undefined for another text. Its digits may be grouped
+ * by threes with the other mark, apostrophes or spaces.
+ */
+export function readNumber(text: string, decimalMark: '.' | ','): number | undefined {
+  const other = decimalMark === '.' ? ',' : '.'
+  const plain = grouped[decimalMark].test(text) ? text.replaceAll(/['’\s]/gu, '').replaceAll(other, '') : text
+  if (plain === '' || plain.includes(other)) return undefined
+  const number = Number(plain.replace(',', '.'))
+  return Number.isFinite(number) ? number : undefined
+}
+
+/** Two digits of a year stand for 1970 to 2069. */
+function fullYear(digits: string): string {
+  return digits.length === 2 ? `${Number(digits) < 70 ? 20 : 19}${digits}` : digits
 }
 
 function readDate({ id, mapping }: SlotPlan, text: string): string {
   const parts = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:\D|$)/.exec(text)?.slice(1)
   const order = mapping.dateOrder
   const part = (letter: string, digits: number) => parts?.[order.indexOf(letter)]?.padStart(digits, '0') ?? ''
-  const date = `${part('y', 4)}-${part('m', 2)}-${part('d', 2)}`
+  const date = `${fullYear(part('y', 2))}-${part('m', 2)}-${part('d', 2)}`
   const time = Date.parse(`${date}T00:00:00Z`)
   // `2023-02-30` parses as a day in March: a date must come back as it went in.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date)

@@ -10,6 +10,8 @@ import {
   WarningLevel,
 } from '@advisor/contract'
 import { z } from 'zod'
+import { separators } from './csv-rows.ts'
+import { encodings } from './encodings.ts'
 
 const FieldName = z.string().min(1).max(200)
 const Caption = z.string().min(1).max(300)
@@ -28,7 +30,7 @@ export const Choice = z.union([
 ])
 export type Choice = z.infer<typeof Choice>
 
-/** Creates the slot with its attribute (and its type, for symbols) under the slot's id if the project lacks it. */
+/** Creates the slot with its attribute (and its type, for symbols) under the slot's id; a changed one is applied or refused. */
 export const SlotDefinition = z.strictObject({
   caption: Caption,
   /** The caption in other languages. */
@@ -67,10 +69,12 @@ export const SlotMapping = z
     path: z.union([z.literal(true), z.strictObject({ separator: z.string().min(1).max(10) })]).optional(),
     /** Symbols only: `add` creates a symbol for every new value, `refuse` rejects the row. */
     unknownSymbols: z.enum(['add', 'refuse']).default('add'),
-    /** Replaces values of the source, first of all. */
+    /** Replaces values of the source, first of all; the empty text stands for no value: `{ "?": "" }`. */
     map: z.record(z.string(), z.string()).default({}),
     /** Dates only: the order of day, month and year in the source. */
     dateOrder: z.enum(['ymd', 'dmy', 'mdy']).default('ymd'),
+    /** Numbers only: what stands before the decimals. The other mark, apostrophes and spaces may group the digits. */
+    decimalMark: z.enum(['.', ',']).default('.'),
     /** A text beyond the slot's limit is cut at its end (`cut`), or its row is rejected. */
     tooLong: z.enum(['cut', 'reject']).default('reject'),
     define: SlotDefinition.optional(),
@@ -86,9 +90,13 @@ export const ArticleMapping = z.strictObject({
   formatVersion: z.literal(1),
   /** The name of the source: with the key it identifies the solution of an article. */
   sourceSystem: z.string().min(1).max(100),
+  /** Tables only: how they are written. Default: the separator of the header line, UTF-8. */
+  table: z
+    .strictObject({ separator: z.enum(separators).optional(), encoding: z.enum(encodings).optional() })
+    .optional(),
   /** The project to create if it does not exist. */
   project: Project.optional(),
-  /** Documents that are added to the model if they are missing; existing documents are not changed. */
+  /** Documents of the model that are added if they are missing; changed ones are applied or refused. */
   model: z.array(ModelDocument).default([]),
   /** Captions for what `model` adds, by language; keys as in a `translation` document. */
   translations: z.record(Locale, z.record(z.string().max(250), TranslatedTexts)).default({}),

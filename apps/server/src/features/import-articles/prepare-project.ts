@@ -1,18 +1,25 @@
-import type { ModelDocument, Project } from '@advisor/contract'
-import { checkModel, compileModel, describeProblem, ModelError, type Model } from '@advisor/domain-model'
+import { audiences, type ModelDocument, type Project } from '@advisor/contract'
+import { checkModel, compileModel, describeProblem, type Model } from '@advisor/domain-model'
 import type { Db, Tx } from '../../database/open.ts'
 import { findProject, readModelDocuments } from '../../store/models/model-reader.ts'
 import { saveModelDocuments } from '../../store/models/save-model.ts'
 import { grantProject } from '../../store/people/people-writer.ts'
-import { createProject } from '../../store/models/project-writer.ts'
+import { createProject, updateProject } from '../../store/models/project-writer.ts'
+import { checkMapping } from './check-mapping.ts'
 import { deriveModel, type NewSymbols } from './derive-model.ts'
 import { ImportArticlesError } from './import-articles-error.ts'
+import { mappingFault } from './mapping-fault.ts'
 import type { ArticleMapping } from './mapping.ts'
+import { keyOf } from './wanted-documents.ts'
 
 /** The target of the import, with its present model. */
 export interface Place {
   project: Project
   isNewProject: boolean
+  /** The mapping adds languages to the project. */
+  isChangedProject: boolean
+  /** What the mapping says of the project otherwise than the project itself, in sentences. */
+  differences: string[]
   branch: string
   /** The documents of the branch. */
   documents: ModelDocument[]
@@ -27,7 +34,8 @@ export async function findPlace(
 ): Promise<Place> {
   const name = projectId ?? mapping.project?.name
   const existing = name === undefined ? undefined : await findProject(db, name)
-  const project = existing ?? (mapping.project && name !== undefined ? { ...mapping.project, name } : undefined)
+  const wanted = mapping.project && name !== undefined ? { ...mapping.project, name } : undefined
+  const project = existing ? withLocales(existing, wanted) : wanted
   if (!project)
     throw new ImportArticlesError(
       'store',
@@ -40,44 +48,69 @@ export async function findPlace(
       `Project "${project.name}" has no branch "${branchName ?? ''}": choose one of ${project.branches.map(({ name }) => name).join(', ')}.`,
     )
   const documents = existing ? await readModelDocuments(db, project.name, branch.name) : []
-  return { project, isNewProject: !existing, branch: branch.name, documents }
+  const isChangedProject = existing !== undefined && project !== existing
+  const differences = existing && wanted ? differencesOf(existing, wanted) : []
+  return { project, isNewProject: !existing, isChangedProject, differences, branch: branch.name, documents }
 }
 
-/** A model, and the warnings about it, in sentences. */
-export interface PreparedModel {
+/** The project with the languages of the mapping that it lacks. */
+function withLocales(project: Project, wanted: Project | undefined): Project {
+  const added = wanted?.locales.filter((locale) => !project.locales.includes(locale)) ?? []
+  return added.length === 0 ? project : { ...project, locales: [...project.locales, ...added] }
+}
+
+const comparedSettings = ['caption', 'description', 'masterLocale', 'numberPrefix', 'hidingThreshold'] as const
+
+function differencesOf(project: Project, wanted: Project): string[] {
+  return comparedSettings
+    .filter((setting) => (project[setting] ?? '') !== (wanted[setting] ?? ''))
+    .map((setting) => `"project.${setting}" of the mapping is not applied: the project exists and has its own.`)
+}
+
+/** The model that an import leads to, and what differs in the store from it. */
+export interface PlannedModel {
   model: Model
+  /** The documents of the model that are new or changed. */
+  changed: ModelDocument[]
+  /** Warnings about the model, in sentences. */
   warnings: string[]
 }
 
-/** Creates what is missing: the project, the mapping's documents, the symbols. Returns the resulting model. */
-export async function prepareProject(
-  tx: Tx,
+/**
+ * Plans the model of an import: with the mapping's documents, what changed of them, and new symbols. Writes nothing. Throws
+ * {@link ImportArticlesError}, which names each member of the mapping that does not fit.
+ */
+export function planModel(
   place: Place,
   mapping: ArticleMapping,
   symbols: NewSymbols,
+  replacing: readonly ModelDocument[],
+): PlannedModel {
+  const { project, documents } = place
+  const changed = deriveModel(project, mapping, documents, symbols, replacing)
+  const replaced = new Set(changed.map(keyOf))
+  const all = [...documents.filter((document) => !replaced.has(keyOf(document))), ...changed]
+  const problems = checkMapping(mapping, project, all)
+  if (problems.length > 0) throw mappingFault(`for project "${project.name}"`, problems)
+  return { model: compileModel(project, all), changed, warnings: checkModel(project, all).map(describeProblem) }
+}
+
+/** Creates what is missing: the project, its languages, the documents of the planned model, the grants. */
+export async function prepareProject(
+  tx: Tx,
+  place: Place,
+  { changed }: PlannedModel,
   made: { by: string; at: Date; grantTo: readonly string[] },
-): Promise<PreparedModel> {
-  const { project, branch, documents } = place
-  const changed = deriveModel(project, mapping, documents, symbols)
-  const replaced = new Set(changed.map(({ kind, id }) => `${kind}/${id}`))
-  const prepared = compile(project, [...documents.filter(({ kind, id }) => !replaced.has(`${kind}/${id}`)), ...changed])
+): Promise<void> {
+  const { project, branch } = place
   if (place.isNewProject) await createProject(tx, project, made.by)
+  else if (place.isChangedProject) await updateProject(tx, project, made.by)
   await saveModelDocuments(tx, { projectId: project.name, branch, by: made.by, at: made.at }, changed)
   const unknownGroups = await grantProject(tx, made.grantTo, {
     project: project.name,
     casebases: [],
-    audiences: ['internal', 'partner', 'customer'],
+    audiences: [...audiences],
   })
   if (unknownGroups.length > 0)
     throw new ImportArticlesError('store', `There is no group "${unknownGroups.join('", "')}": name groups that exist.`)
-  return prepared
-}
-
-function compile(project: Project, documents: readonly ModelDocument[]): PreparedModel {
-  try {
-    return { model: compileModel(project, documents), warnings: checkModel(project, documents).map(describeProblem) }
-  } catch (error) {
-    if (!(error instanceof ModelError)) throw error
-    throw new ImportArticlesError('mapping', `The mapping does not fit the project's model. ${error.message}`, error)
-  }
 }

@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import type { RowPlace } from './article-rows.ts'
+import { RejectSummary, type RejectsOfReason } from './reject-summary.ts'
 
 export interface RejectedRow extends RowPlace {
   reason: string
@@ -9,24 +10,30 @@ export interface RejectedRow extends RowPlace {
 
 const maxTextCharacters = 10_000
 
-/** Collects the rejected rows, one JSON line each. The first row creates the file. */
+/** Collects the rejected rows: one JSON line each in a file, which the first row creates, and a summary by reason. */
 export class RejectFile {
-  #count = 0
   #file: FileHandle | undefined
   readonly #path: string | undefined
+  readonly #summary = new RejectSummary()
 
-  /** Without a path, rows are only counted. */
+  /** Without a path, rows are only summed up. */
   constructor(path: string | undefined) {
     this.#path = path
   }
 
   get count(): number {
-    return this.#count
+    return this.#summary.count
   }
 
-  async add({ file, line, reason, text }: RejectedRow): Promise<void> {
-    this.#count++
+  /** The rejected rows by reason, the most frequent reason first. */
+  get reasons(): RejectsOfReason[] {
+    return this.#summary.reasons()
+  }
+
+  async add(row: RejectedRow): Promise<void> {
+    this.#summary.add(row)
     if (this.#path === undefined) return
+    const { file, line, reason, text } = row
     this.#file ??= await open(this.#path, 'w')
     await this.#file.write(`${JSON.stringify({ file, line, reason, text: text.slice(0, maxTextCharacters) })}\n`)
   }

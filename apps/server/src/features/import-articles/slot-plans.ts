@@ -1,7 +1,9 @@
-import type { ModelDocument } from '@advisor/contract'
-import { ImportArticlesError } from './import-articles-error.ts'
+import type { ModelSlot } from '@advisor/domain-model'
+import { defaultMaxLength } from './changed-documents.ts'
+import type { ImportArticlesError } from './import-articles-error.ts'
 import type { RowPlan, SlotPlan } from './map-row.ts'
 import type { ArticleMapping } from './mapping.ts'
+import { mappingFault } from './mapping-fault.ts'
 
 export interface SlotPlans {
   plan: RowPlan
@@ -9,35 +11,33 @@ export interface SlotPlans {
   types: ReadonlyMap<string, string>
 }
 
-/** The maximum lengths of texts, in UTF-16 units, for slots without their own: the same as in the check of content. */
-const defaultMaxLength = { line: 255, code: 255, long: 65_536, rich: 1_048_576 }
-
 /**
- * Reads the plan of each mapped slot from a model. Throws {@link ImportArticlesError} if the mapping fills a slot that
- * does not exist.
+ * The plan of each mapped slot of a model, which has all of them. Throws {@link ImportArticlesError} if nothing tells by
+ * which slot articles have moved.
  */
-export function planSlots(mapping: ArticleMapping, documents: readonly ModelDocument[]): SlotPlans {
+export function planSlots(mapping: ArticleMapping, modelSlots: readonly ModelSlot[]): SlotPlans {
   const types = new Map<string, string>()
-  const slots = Object.entries(mapping.slots).map(([id, slotMapping]): SlotPlan => {
-    const slot = documents.find((document) => document.kind === 'slot' && document.id === id)
-    if (slot?.kind !== 'slot')
-      throw mappingError(`fills slot "${id}", which the model does not have: add "define" to it or the slot to "model"`)
-    const attribute = documents.find((document) => document.kind === 'attribute' && document.id === slot.attribute)
-    if (attribute?.kind !== 'attribute')
-      throw mappingError(`fills slot "${id}", which is not of one plain attribute: map it to other slots`)
+  const slots = Object.entries(mapping.slots).flatMap(([id, slotMapping]): SlotPlan[] => {
+    const found = modelSlots.find(({ slot }) => slot.id === id)
+    if (!found || !('attribute' in found)) return []
+    const { slot, attribute } = found
     if (attribute.type !== undefined) types.set(id, attribute.type)
-    return {
-      id,
-      mapping: slotMapping,
-      localised: slot.localised,
-      multiple: attribute.multiple,
-      form: slot.form,
-      dataType: attribute.dataType,
-      maxLength: slot.maxLength ?? defaultMaxLength[slot.form],
-    }
+    return [
+      {
+        id,
+        mapping: slotMapping,
+        localised: slot.localised,
+        multiple: attribute.multiple,
+        form: slot.form,
+        dataType: attribute.dataType,
+        maxLength: slot.maxLength ?? defaultMaxLength[slot.form],
+      },
+    ]
   })
   if (mapping.movedBy !== undefined && slotOfField(mapping, slots, mapping.movedBy) === undefined)
-    throw mappingError(`knows moved articles by "${mapping.movedBy}", which fills no slot without a language: add one`)
+    throw mappingFault('for this project', [
+      `"movedBy" names "${mapping.movedBy}", which fills no slot that is the same in all languages. Add such a slot.`,
+    ])
   const { key, locale, casebase, state, audience, name, linkBase } = mapping
   return { plan: { mapping: { key, locale, casebase, state, audience, name, linkBase }, slots }, types }
 }
@@ -49,8 +49,4 @@ export function slotOfField(
   field: string,
 ): string | undefined {
   return slots.find(({ id, localised }) => !localised && [mapping.slots[id]?.field].flat().includes(field))?.id
-}
-
-function mappingError(what: string): ImportArticlesError {
-  return new ImportArticlesError('mapping', `The mapping ${what}.`)
 }

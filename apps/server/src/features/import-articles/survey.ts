@@ -12,6 +12,8 @@ export interface Survey {
   symbols: ReadonlyMap<string, ModelSymbol[]>
   /** The problem of each rejected row, by its place. */
   problems: ReadonlyMap<string, string>
+  /** The names of the fields that rows have. */
+  fields: ReadonlySet<string>
 }
 
 export interface SurveyedKey {
@@ -42,11 +44,15 @@ export async function surveyArticles(rows: AsyncIterable<SourceRow>, surveyPlan:
   return survey.finish()
 }
 
+/** So many names are kept at most: rows may have fields of their own. */
+const maxFields = 10_000
+
 class SurveyInProgress {
   #soundRows = 0
   readonly #keys = new Map<string, SurveyedKey>()
   readonly #symbols = new Map<string, Map<string, ModelSymbol>>()
   readonly #problems = new Map<string, string>()
+  readonly #fields = new Set<string>()
   /**
    * Symbols of rows in other languages than the master's: they are used only if their key has no row in the master
    * language.
@@ -61,6 +67,7 @@ class SurveyInProgress {
   take(row: SourceRow): void {
     try {
       if ('problem' in row) throw new RowProblem(row.problem)
+      if (this.#fields.size < maxFields) for (const name of Object.keys(row.fields)) this.#fields.add(name)
       this.#takeSound(row)
       this.#soundRows++
     } catch (error) {
@@ -75,7 +82,8 @@ class SurveyInProgress {
     const locale = readLocale(plan.mapping.locale, fields)
     if (!locales.includes(locale)) throw new RowProblem(`the project has no language "${locale}"`)
     const surveyed = this.#keys.get(key) ?? { locales: [], movedBy: [] }
-    if (surveyed.locales.includes(locale)) throw new RowProblem(`the key "${key}" is there before in the same language`)
+    if (surveyed.locales.includes(locale))
+      throw new RowProblem(`the key is there before in the same language; got "${key.slice(0, 60)}"`)
     const paths = plan.slots
       .filter(({ mapping }) => mapping.unknownSymbols === 'add')
       .flatMap((slot) => {
@@ -99,6 +107,7 @@ class SurveyInProgress {
       keys: this.#keys,
       symbols: new Map([...this.#symbols].map(([typeId, symbols]) => [typeId, [...symbols.values()]])),
       problems: this.#problems,
+      fields: this.#fields,
     }
   }
 

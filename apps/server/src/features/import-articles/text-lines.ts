@@ -74,14 +74,3 @@ class LineInProgress {
     return this.#sizeBytes > maxRowBytes
   }
 }
-
-const utf8 = new TextDecoder('utf-8', { fatal: true })
-
-/** The text of UTF-8 bytes, without a mark of their order; undefined for other bytes. */
-export function decodeUtf8(bytes: Uint8Array): string | undefined {
-  try {
-    return utf8.decode(bytes)
-  } catch {
-    return undefined
-  }
-}

@@ -1,6 +1,6 @@
 import { Audience, ownValue, type SolutionContent, type SolutionRecord, type SolutionVersion } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
-import type { Tx } from '../../database/open.ts'
+import type { Db, Tx } from '../../database/open.ts'
 import { isSameJson } from '../../store/canonical-json.ts'
 import type { CleanHtml } from '../../store/solutions/rich-text.ts'
 import { isSolutionName, SolutionKeys } from '../../store/solutions/solution-keys.ts'
@@ -50,19 +50,36 @@ export interface BatchOutcome {
   rejected: { row: SoundRow; reason: string }[]
 }
 
+/** What becomes of a batch of articles, before anything is written. */
+export interface JudgedBatch {
+  created: NewSolution[]
+  updated: NewVersion[]
+  marks: SourceMark[]
+  outcome: Pick<BatchOutcome, 'unchanged' | 'moved' | 'rejected'>
+}
+
 /**
  * Writes a batch of articles: new ones as solutions, changed ones as new versions. The outcome has the rows that break a rule;
  * they are skipped.
  */
 export async function writeBatch(tx: Tx, place: BatchPlace, groups: readonly ConvertedGroup[]): Promise<BatchOutcome> {
-  const outcome: BatchOutcome = { created: 0, updated: 0, unchanged: 0, moved: 0, rejected: [] }
   await lockProject(tx, place.projectId)
+  const { created, updated, marks, outcome } = await judgeBatch(tx, place, groups)
+  await createSolutions(tx, place, created)
+  await addSolutionVersions(tx, place, updated)
+  await markSources(tx, place.projectId, marks)
+  return { ...outcome, created: created.length, updated: updated.length }
+}
+
+/** Compares a batch of articles with the store and the rules of the model. Writes nothing. */
+export async function judgeBatch(db: Db, place: BatchPlace, groups: readonly ConvertedGroup[]): Promise<JudgedBatch> {
+  const outcome: JudgedBatch['outcome'] = { unchanged: 0, moved: 0, rejected: [] }
   const existing = await readExisting(
-    tx,
+    db,
     place,
     groups.map(({ knownKey }) => knownKey),
   )
-  const keys = await lookUpNames(tx, place, groups)
+  const keys = await lookUpNames(db, place, groups)
   const created: NewSolution[] = []
   const updated: NewVersion[] = []
   const marks: SourceMark[] = []
@@ -90,10 +107,7 @@ export async function writeBatch(tx: Tx, place: BatchPlace, groups: readonly Con
     else if (result)
       created.push({ ...claim, first: result.version, source: { system: place.system, key: group.key, fingerprint } })
   }
-  await createSolutions(tx, place, created)
-  await addSolutionVersions(tx, place, updated)
-  await markSources(tx, place.projectId, marks)
-  return { ...outcome, created: created.length, updated: updated.length }
+  return { created, updated, marks, outcome }
 }
 
 /** Two imports of one project alternate batch by batch, so that neither creates what the other has created. */
@@ -101,8 +115,8 @@ async function lockProject(tx: Tx, projectId: string): Promise<void> {
   await tx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute()
 }
 
-async function readExisting(tx: Tx, { projectId, system }: BatchPlace, keys: readonly string[]) {
-  const rows = await tx
+async function readExisting(db: Db, { projectId, system }: BatchPlace, keys: readonly string[]) {
+  const rows = await db
     .selectFrom('solutions')
     .select('number')
     .where('projectId', '=', projectId)
@@ -110,7 +124,7 @@ async function readExisting(tx: Tx, { projectId, system }: BatchPlace, keys: rea
     .where('sourceKey', 'in', keys)
     .execute()
   const records = await readSolutionRecords(
-    tx,
+    db,
     projectId,
     rows.map(({ number }) => number),
   )
@@ -118,11 +132,11 @@ async function readExisting(tx: Tx, { projectId, system }: BatchPlace, keys: rea
 }
 
 async function lookUpNames(
-  tx: Tx,
+  db: Db,
   { projectId }: BatchPlace,
   groups: readonly ConvertedGroup[],
 ): Promise<SolutionKeys> {
-  const keys = new SolutionKeys(tx, projectId)
+  const keys = new SolutionKeys(db, projectId)
   const names = groups.flatMap(({ converted }) =>
     converted.flatMap((each) => ('row' in each ? (each.row.name ?? []) : [])),
   )
@@ -130,7 +144,7 @@ async function lookUpNames(
   return keys
 }
 
-function rejectGroup({ rows }: RowGroup, reason: string, outcome: BatchOutcome): void {
+function rejectGroup({ rows }: RowGroup, reason: string, outcome: Pick<BatchOutcome, 'rejected'>): void {
   outcome.rejected.push(...rows.map((row) => ({ row, reason })))
 }
 
@@ -142,7 +156,7 @@ function soundRows(
   place: BatchPlace,
   { rows, converted }: ConvertedGroup,
   old: SolutionRecord | undefined,
-  outcome: BatchOutcome,
+  outcome: Pick<BatchOutcome, 'rejected'>,
 ): MappedRow[] {
   let masterValues: SolutionContent['values'] | undefined = old && shownVersion(old, place.branch).content.values
   const sound: MappedRow[] = []

@@ -1,0 +1,92 @@
+import type { Db } from '../../database/open.ts'
+import { readArticleRows, type SourceRow } from './article-rows.ts'
+import { findChangedDocuments } from './changed-documents.ts'
+import { fieldsOfMapping } from './check-mapping.ts'
+import type { TableFormat } from './csv-rows.ts'
+import { ImportArticlesError } from './import-articles-error.ts'
+import type { ArticleMapping } from './mapping.ts'
+import { mappingFault } from './mapping-fault.ts'
+import { findPlace, planModel, type Place, type PlannedModel } from './prepare-project.ts'
+import { readMapping } from './read-mapping.ts'
+import { planSlots, type SlotPlans } from './slot-plans.ts'
+import { surveyArticles, type Survey } from './survey.ts'
+
+/** What an import names before it starts. */
+export interface ImportRequest {
+  files: readonly string[]
+  mappingFile: string
+  project?: string
+  branch?: string
+  user: string
+  clock?: () => Date
+}
+
+/** An import whose mapping fits the project, the model and the source. */
+export interface PreparedImport {
+  mapping: ArticleMapping
+  place: Place
+  plans: SlotPlans
+  survey: Survey
+  planned: PlannedModel
+  warnings: string[]
+  at: Date
+}
+
+/**
+ * Checks everything that can be checked before anything is written: mapping, project, model, and the source for keys,
+ * languages, fields and symbols. Throws {@link ImportArticlesError}.
+ */
+export async function prepareImport(db: Db, request: ImportRequest): Promise<PreparedImport> {
+  const mapping = await readMapping(request.mappingFile)
+  const place = await findPlace(db, mapping, request.project, request.branch)
+  await checkUser(db, request.user)
+  const { applied, refused } = place.isNewProject
+    ? { applied: [], refused: [] }
+    : await findChangedDocuments(db, place, mapping)
+  if (refused.length > 0) throw mappingFault(`for project "${place.project.name}"`, refused)
+  const { model } = planModel(place, mapping, new Map(), applied)
+  const plans = planSlots(mapping, [...model.slots.values()])
+  const survey = await surveyArticles(readAll(request.files, mapping.table), {
+    ...plans,
+    movedBy: mapping.movedBy,
+    masterLocale: place.project.masterLocale,
+    locales: place.project.locales,
+  })
+  const ofFields = checkFields(request.files, mapping, survey)
+  const planned = planModel(place, mapping, survey.symbols, applied)
+  const warnings = [...place.differences, ...ofFields, ...planned.warnings]
+  return { mapping, place, plans, survey, planned, warnings, at: (request.clock ?? (() => new Date()))() }
+}
+
+/** Streams the rows of all files of a source. */
+export async function* readAll(files: readonly string[], format?: TableFormat): AsyncGenerator<SourceRow> {
+  for (const file of files) yield* readArticleRows(file, format)
+}
+
+async function checkUser(db: Db, id: string): Promise<void> {
+  const user = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+  if (!user) throw new ImportArticlesError('store', `There is no user "${id}" to import as: name one that exists.`)
+}
+
+const shownFields = 40
+
+/**
+ * Compares the fields of the mapping with those of the source, and returns what rows lack as a warning. Without its key no
+ * article can be stored: that is a fault of the mapping.
+ */
+function checkFields(
+  files: readonly string[],
+  mapping: ArticleMapping,
+  { fields, soundRows, problems }: Survey,
+): string[] {
+  if (soundRows + problems.size === 0)
+    throw new ImportArticlesError('source', `There are no articles in ${files.join(', ')}.`)
+  if (fields.size === 0) return []
+  const missing = fieldsOfMapping(mapping).filter(({ field }) => !fields.has(field))
+  if (missing.length === 0) return []
+  const named = missing.map(({ member, field }) => `"${field}" (${member})`).join(', ')
+  const there = `They have: ${[...fields].slice(0, shownFields).join(', ')}.`
+  if (missing.some(({ member }) => member === 'key'))
+    throw mappingFault('for this source', [`No row has the fields ${named}. ${there} Correct the names.`])
+  return [`No row has the fields ${named}. ${there}`]
+}
