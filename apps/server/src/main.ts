@@ -1,6 +1,7 @@
 import { addUser } from './cli/user-add.ts'
 import type { Command } from './cli/command.ts'
 import { explainToOperator } from './cli/operator-error.ts'
+import { initMapping } from './cli/mapping-init.ts'
 import { start } from './cli/start.ts'
 import { stop } from './cli/stop.ts'
 import { cancelTaskById, runTaskNow, showTasks } from './cli/tasks.ts'
@@ -13,6 +14,7 @@ const commands: readonly Command[] = [
   addUser,
   exportProject,
   importProject,
+  initMapping,
   importArticleFiles,
   showTasks,
   cancelTaskById,

@@ -33,6 +33,8 @@ export function describeIndexing(model: Model): unknown {
   return {
     ground: indexGround(model),
     nameField,
+    /** The parts of the name's text. */
+    named: ['number', 'name', 'sourceKey'],
     numberPrefix: model.project.numberPrefix,
     slots: [...model.slots.values()].map((modelSlot) => [
       modelSlot.slot.id,

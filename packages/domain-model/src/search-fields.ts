@@ -4,7 +4,10 @@ import type { Model, ModelSlot } from './model.ts'
 import { plainText } from './plain-text.ts'
 import { audienceOfSlot } from './visible-slots.ts'
 
-/** The field of a solution's number and name. All users who find a solution may read it. */
+/**
+ * The field of a solution's number and name, and of its key in the source that it was imported from. All users who find a
+ * solution may read it.
+ */
 export const nameField: TextField = { id: '$name', weight: 3, kind: 'code' }
 
 /**
@@ -81,6 +84,8 @@ function fieldsOf(modelSlot: ModelSlot, suffix: string): SlotField[] {
 export interface IndexedSolution {
   number: number
   name: string
+  /** The key of the imported article; null for a solution that was written here. */
+  sourceKey?: string | null
   masterLocale: string
   filterKey: string
   casebase: Casebase
@@ -92,7 +97,13 @@ export interface IndexedSolution {
  */
 export function toCaseDocument(model: Model, solution: IndexedSolution): CaseDocument {
   const { numberPrefix } = model.project
-  const name = [`${numberPrefix}${solution.number}`, String(solution.number), solution.name].join(' ')
+  const names = [
+    `${numberPrefix}${solution.number}`,
+    String(solution.number),
+    solution.name,
+    codeOf(solution.sourceKey),
+  ]
+  const name = names.filter(Boolean).join(' ')
   return {
     id: solution.number,
     filterKey: solution.filterKey,
@@ -102,6 +113,11 @@ export function toCaseDocument(model: Model, solution: IndexedSolution): CaseDoc
       fields: { [nameField.id]: name, ...fieldTexts(model, solution, locale) },
     })),
   }
+}
+
+/** The key of a source as people write it: a code. Other keys, such as whole texts, are not searched. */
+function codeOf(sourceKey: string | null | undefined): string {
+  return sourceKey && /^\S{1,80}$/.test(sourceKey) ? sourceKey : ''
 }
 
 /**

@@ -54,6 +54,10 @@ export const importArticleFiles = defineCommand({
     reject: { type: 'string', value: 'FILE', help: 'takes the rows that do not load, with line and reason' },
     user: { type: 'string', value: 'ID', help: `whose name the versions carry; without: ${importer}` },
     grant: { type: 'string', value: 'GROUP', help: 'the group that a new project is opened to' },
+    rehearse: {
+      type: 'boolean',
+      help: 'writes nothing, and shows the model, the first articles and the rejected rows',
+    },
     'archive-gone': { type: 'boolean', help: 'archives solutions whose articles are gone from the source' },
   },
   async run({ config, positionals: files, flags }) {
@@ -69,6 +73,7 @@ export const importArticleFiles = defineCommand({
           mappingFile,
           user,
           archiveGone: flags['archive-gone'] ?? false,
+          isRehearsal: flags.rehearse ?? false,
           ...(project !== undefined && { project }),
           ...(branch !== undefined && { branch }),
           ...(rejectFile !== undefined && { rejectFile }),

@@ -13,6 +13,7 @@ export const readBatch = 200
 export interface SolutionRow {
   number: number
   name: string
+  sourceKey: string | null
   casebaseId: string
   masterLocale: string
   state: string
@@ -40,6 +41,7 @@ function selectRows(db: Db, { projectId, branch }: BranchRef) {
   return pointedSolutions(db, projectId, branch).select([
     'branchSolutions.number',
     'solutions.name',
+    'solutions.sourceKey',
     'solutions.casebaseId',
     'solutions.masterLocale',
     'solutionVersions.state',

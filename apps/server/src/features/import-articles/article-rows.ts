@@ -41,16 +41,23 @@ export function isTable(file: string): boolean {
  * {@link ImportArticlesError} if the file ends early, has no header line where it needs one, or is of another format.
  */
 export async function* readArticleRows(file: string, format?: TableFormat): AsyncGenerator<SourceRow> {
-  const raw = createReadStream(file)
-  const isPacked = file.endsWith('.gz')
-  const unpacked: Readable = isPacked ? raw.pipe(createGunzip()) : raw
-  raw.once('error', (error) => unpacked.destroy(error))
-  const lines = refuseForeign(file, splitLines(bytesOf(unpacked)))
+  const lines = readLines(file)
   try {
     yield* isTable(file) ? readTable(file, lines, format) : readJsonLines(file, lines)
   } catch (error) {
     if (error instanceof ImportArticlesError) throw error
     throw new ImportArticlesError('source', explainFailure(file, error), error)
+  }
+}
+
+/** Streams the lines of a file, decompressed if its name ends in `.gz`. Throws {@link ImportArticlesError} for a foreign format. */
+export async function* readLines(file: string): AsyncGenerator<TextLine> {
+  const raw = createReadStream(file)
+  const isPacked = file.endsWith('.gz')
+  const unpacked: Readable = isPacked ? raw.pipe(createGunzip()) : raw
+  raw.once('error', (error) => unpacked.destroy(error))
+  try {
+    yield* refuseForeign(file, splitLines(bytesOf(unpacked)))
   } finally {
     raw.destroy()
   }

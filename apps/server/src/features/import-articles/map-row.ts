@@ -246,14 +246,22 @@ function fullYear(digits: string): string {
   return digits.length === 2 ? `${Number(digits) < 70 ? 20 : 19}${digits}` : digits
 }
 
-function readDate({ id, mapping }: SlotPlan, text: string): string {
+/** The order of day, month and year in a written date. */
+export type DateOrder = SlotMapping['dateOrder']
+
+/** The date that a text begins with, as YYYY-MM-DD; undefined for a text that begins with no date of this order. */
+export function readDateIn(order: DateOrder, text: string): string | undefined {
   const parts = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:\D|$)/.exec(text)?.slice(1)
-  const order = mapping.dateOrder
   const part = (letter: string, digits: number) => parts?.[order.indexOf(letter)]?.padStart(digits, '0') ?? ''
   const date = `${fullYear(part('y', 2))}-${part('m', 2)}-${part('d', 2)}`
   const time = Date.parse(`${date}T00:00:00Z`)
   // `2023-02-30` parses as a day in March: a date must come back as it went in.
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date)
-    throw new RowProblem(`"${id}" takes a date (${order}); got "${text.slice(0, 60)}"`)
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date ? undefined : date
+}
+
+function readDate({ id, mapping }: SlotPlan, text: string): string {
+  const date = readDateIn(mapping.dateOrder, text)
+  if (date === undefined)
+    throw new RowProblem(`"${id}" takes a date (${mapping.dateOrder}); got "${text.slice(0, 60)}"`)
   return date
 }

@@ -1,0 +1,230 @@
+import { basename } from 'node:path'
+import { interfaceLocales, type Translation } from '@advisor/contract'
+import { ImportArticlesError } from '../import-articles-error.ts'
+import { ArticleMapping } from '../mapping.ts'
+import { detectLanguage } from './detect-language.ts'
+import type { FieldFacts } from './field-facts.ts'
+import { findKey } from './find-key.ts'
+import { findTitle } from './find-title.ts'
+import { captionOf, idMaker, idOf } from './name-of.ts'
+import { casebaseId, proposeModel, publishedState, type PlacedSlot } from './propose-model.ts'
+import { proposeSlot, type ProposedSlot } from './propose-slot.ts'
+import { standardCaptions } from './standard-captions.ts'
+import { surveySource, toLocale, type SourceFacts } from './survey-source.ts'
+
+export interface ProposalOptions {
+  files: readonly string[]
+  /** The name of the project; default: of the first file. */
+  project?: string
+  /** The fields of the key. */
+  key?: readonly string[]
+  /** The field of the title. */
+  title?: string
+}
+
+export interface Proposal {
+  /** As it is written: without the members that keep their defaults. */
+  mapping: Record<string, unknown>
+  /** What was assumed and why, in short sentences. */
+  assumptions: string[]
+}
+
+/**
+ * Proposes a whole mapping for a source, model included. Equal sources give equal proposals. Throws
+ * {@link ImportArticlesError} for a source that cannot be read, and for a field that it does not have.
+ */
+export async function proposeMapping(options: ProposalOptions): Promise<Proposal> {
+  const source = await surveySource(options.files)
+  requireRows(source, options)
+  const key = await findKey(source, options.key)
+  const told = new Told(source)
+  told.key(key.fields, key.repeated, options.key !== undefined)
+  const { masterLocale, locales, map } = findLocales(source)
+  told.languages(masterLocale, locales)
+  const title = findTitle(source.fields, key.fields, options.title)
+  told.say(`Title: ${title.map((name) => `"${name}"`).join(', else ')}.`)
+  const { slots, placed } = proposeSlots(source, key.fields, title, told)
+  const name = idOf(options.project ?? nameOfFiles(options.files)) ?? 'articles'
+  const captions = standardCaptions(masterLocale)
+  const mapping = {
+    ...{ format: 'advisor-article-mapping', formatVersion: 1, sourceSystem: name },
+    ...(source.table.encoding && { table: source.table }),
+    project: {
+      ...{ name, caption: captionOf(options.project ?? nameOfFiles(options.files)), masterLocale, locales },
+      branches: [{ name: 'production', caption: captions.production, kind: 'production' }],
+    },
+    key: key.fields.length === 1 ? key.fields[0] : key.fields,
+    locale:
+      source.localeField === undefined ? masterLocale : { field: source.localeField, map, otherwise: masterLocale },
+    ...{ casebase: casebaseId, state: publishedState, audience: 'internal' },
+    slots,
+    model: proposeModel(placed, captions),
+    ...translationsOf(locales.filter((locale) => locale !== masterLocale)),
+  }
+  told.say('Audience: internal. Users of other audiences see nothing until "audience" says so.')
+  // What is proposed is read by the same schema as any mapping; a fault of it is a fault of this program.
+  ArticleMapping.parse(mapping)
+  return { mapping, assumptions: told.sentences }
+}
+
+function requireRows({ rows, fields, unreadable, files }: SourceFacts, { key, title }: ProposalOptions): void {
+  if (rows === 0) {
+    const reason = unreadable.example === undefined ? '' : ` The first line that cannot be read: ${unreadable.example}.`
+    throw new ImportArticlesError('source', `There are no articles in ${files.join(', ')}.${reason}`)
+  }
+  const names = fields.map(({ name }) => name)
+  for (const wanted of [...(key ?? []), ...(title === undefined ? [] : [title])])
+    if (!names.includes(wanted))
+      throw new ImportArticlesError('source', `The source has no field "${wanted}". It has: ${names.join(', ')}.`)
+}
+
+/** Collects what was assumed. */
+class Told {
+  readonly sentences: string[] = []
+  readonly #source: SourceFacts
+
+  constructor(source: SourceFacts) {
+    this.#source = source
+    const { rows, fields, files, table, unreadable } = source
+    this.say(`Read ${rows} rows with ${fields.length} fields from ${files.join(', ')}.`)
+    if (table.encoding)
+      this.say('The text is not UTF-8: it was read as Windows-1252. Check the umlauts in the rehearsal.')
+    if (unreadable.count > 0)
+      this.say(`${unreadable.count} rows cannot be read and will be rejected, for example ${unreadable.example}.`)
+  }
+
+  say(sentence: string): void {
+    this.sentences.push(sentence)
+  }
+
+  key(fields: readonly string[], repeated: number, isChosen: boolean): void {
+    const names = fields.map((name) => `"${name}"`).join(' and ')
+    const why = isChosen
+      ? 'as you said'
+      : fields.length === 1
+        ? 'no two articles share it'
+        : 'no single field identifies an article'
+    this.say(`Key: ${names}, ${why}.`)
+    if (repeated > 0)
+      this.say(
+        `${repeated} rows repeat the key of an earlier row. They will be rejected; choose other fields by --key if they are articles of their own.`,
+      )
+  }
+
+  languages(masterLocale: string, locales: readonly string[]): void {
+    const { localeField } = this.#source
+    this.say(
+      localeField === undefined
+        ? `Language: ${masterLocale}, judged by the words.`
+        : `Languages: ${locales.join(', ')}, by the field "${localeField}". The master language is ${masterLocale}.`,
+    )
+  }
+}
+
+/** The languages of a source: by its field, or by the words of its texts. */
+function findLocales({ fields, localeField }: SourceFacts): {
+  masterLocale: string
+  locales: string[]
+  map: Record<string, string>
+} {
+  const facts = fields.find(({ name }) => name === localeField)
+  if (!facts) {
+    const texts = fields.flatMap(({ samples, sampleLists }) => [
+      ...samples.slice(0, 200),
+      ...sampleLists.slice(0, 50).flat(),
+    ])
+    const masterLocale = detectLanguage(texts) ?? 'en'
+    return { masterLocale, locales: [masterLocale], map: {} }
+  }
+  const bySize = [...facts.distinct].toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+  const map = Object.fromEntries(bySize.map(([text]) => [text, plainLocale(toLocale(text) ?? 'en')]))
+  const locales = [...new Set(Object.values(map))]
+  const masterLocale = locales.includes('en') ? 'en' : (locales[0] ?? 'en')
+  return { masterLocale, locales: [masterLocale, ...locales.filter((locale) => locale !== masterLocale)], map }
+}
+
+/** A language of the interface where there is one: `en_US` is `en`, `pt_BR` stays. */
+function plainLocale(locale: string): string {
+  const language = locale.split('_')[0] ?? locale
+  const known: readonly string[] = interfaceLocales
+  return known.includes(locale) || !known.includes(language) ? locale : language
+}
+
+function proposeSlots(source: SourceFacts, key: readonly string[], title: readonly string[], told: Told) {
+  const newId = idMaker()
+  const titleId = newId('title', 'title')
+  const titleFacts = source.fields.find(({ name }) => name === title[0])
+  const slots: Record<string, ProposedSlot> = {
+    [titleId]: {
+      ...{ field: title.length === 1 ? title[0] : [...title], tooLong: 'cut' },
+      define: { caption: captionOf(title[0] ?? 'Title'), localised: true, required: true, textWeight: 4 },
+    },
+  }
+  const placed: PlacedSlot[] = [{ id: titleId, field: title[0] ?? '', place: 'title', isSymbol: false }]
+  const [onlyKey] = key.length === 1 ? key : []
+  for (const facts of source.fields) {
+    if (facts.name === source.localeField) continue
+    const isTitle = facts === titleFacts && fitsTitle(facts) && facts.name !== onlyKey
+    if (isTitle) continue
+    const proposal = facts.name === onlyKey ? keySlot(facts) : proposeSlot(facts)
+    if ('leftOut' in proposal) {
+      told.say(`Left out: "${facts.name}", because ${proposal.leftOut}.`)
+      continue
+    }
+    const id = newId(facts.name, `field-${placed.length}`)
+    slots[id] = proposal.slot
+    placed.push({ id, field: facts.name, place: proposal.place, isSymbol: proposal.slot.define.dataType === 'symbol' })
+    told.say(`"${facts.name}": ${proposal.why}.`)
+  }
+  return { slots, placed }
+}
+
+/** Whether the title slot holds all of a field: longer texts are cut there and get a slot of their own. */
+function fitsTitle({ maxLength, hasLineBreaks }: FieldFacts): boolean {
+  return maxLength <= 255 && !hasLineBreaks
+}
+
+/** The key as a code, so that a search for the number of the source finds the article. */
+function keySlot(facts: FieldFacts): ReturnType<typeof proposeSlot> {
+  const slot: ProposedSlot = {
+    ...{ field: facts.name, tooLong: 'cut' },
+    define: { caption: captionOf(facts.name), form: 'code', textWeight: 4 },
+  }
+  return { slot, place: 'fact', why: 'the key, searched as a code' }
+}
+
+/** The standard captions in the other languages of the project. */
+function translationsOf(locales: readonly string[]): { translations?: Record<string, Translation['texts']> } {
+  if (locales.length === 0) return {}
+  const texts = locales.map((locale) => {
+    const captions = standardCaptions(locale)
+    const keys = {
+      'branch/production': captions.production,
+      'workflow/article-life': captions.workflow,
+      'workflow/article-life/draft': captions.draft,
+      'workflow/article-life/published': captions.published,
+      'workflow/article-life/archived': captions.archived,
+      'workflow/article-life/publish': captions.publish,
+      'workflow/article-life/withdraw': captions.withdraw,
+      'workflow/article-life/archive': captions.archive,
+      'workflow/article-life/restore': captions.restore,
+      'casebase/articles': captions.articles,
+      'quest/search-all': captions.searchAll,
+      'quest/by-number': captions.byNumber,
+      'quest/by-name': captions.byName,
+      'profile/everybody': captions.everybody,
+      'view/detail/at-a-glance': captions.facts,
+    }
+    return [locale, Object.fromEntries(Object.entries(keys).map(([key, caption]) => [key, { caption }]))] as const
+  })
+  return { translations: Object.fromEntries(texts) }
+}
+
+/** The name of the first file, without endings and language: `articles.de.jsonl.gz` is `articles`. */
+function nameOfFiles([first = 'articles']: readonly string[]): string {
+  const name = basename(first)
+    .replace(/\.gz$/i, '')
+    .replace(/\.(?:jsonl|json|ndjson|csv|tsv|txt)$/i, '')
+  const [base = name, ...rest] = name.split('.')
+  return rest.length > 0 && rest.every((part) => toLocale(part) !== undefined) ? base : name
+}
