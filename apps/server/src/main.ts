@@ -2,6 +2,7 @@ import { addUser } from './cli/user-add.ts'
 import type { Command } from './cli/command.ts'
 import { explainToOperator } from './cli/operator-error.ts'
 import { initMapping } from './cli/mapping-init.ts'
+import { grantProjectToGroup, removeProjectByName } from './cli/projects.ts'
 import { start } from './cli/start.ts'
 import { stop } from './cli/stop.ts'
 import { cancelTaskById, runTaskNow, showTasks } from './cli/tasks.ts'
@@ -16,6 +17,8 @@ const commands: readonly Command[] = [
   importProject,
   initMapping,
   importArticleFiles,
+  grantProjectToGroup,
+  removeProjectByName,
   showTasks,
   cancelTaskById,
   runTaskNow,

@@ -7,6 +7,7 @@ import { everythingGroup, layGround } from '../store/installation/ground.ts'
 import { ensureTombstones, grantProject } from '../store/people/people-writer.ts'
 import { defineCommand } from './command.ts'
 import { CommandError } from './command-error.ts'
+import { describeAccess } from './describe-access.ts'
 import { asOnlyImport } from './import-lock.ts'
 import { withStore } from './store-for-command.ts'
 
@@ -67,20 +68,22 @@ export const importArticleFiles = defineCommand({
       asOnlyImport(connectionString, async () => {
         await layGround(database, newToken)
         await database.transact((tx) => ensureTombstones(tx, [user]))
-        const exitCode = await runImportArticles({
+        return runImportArticles({
           database,
           files,
           mappingFile,
           user,
           archiveGone: flags['archive-gone'] ?? false,
           isRehearsal: flags.rehearse ?? false,
+          describeAccess: async (imported) => {
+            await openToSomebody(database)
+            return describeAccess(database.db, config, imported)
+          },
           ...(project !== undefined && { project }),
           ...(branch !== undefined && { branch }),
           ...(rejectFile !== undefined && { rejectFile }),
           ...(grant !== undefined && { grantTo: [grant] }),
         })
-        await openToSomebody(database)
-        return exitCode
       }),
     )
   },

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Seen } from './protocol.ts'
@@ -69,9 +69,20 @@ export class SnapshotFolder {
   }
 
   #filesOf(branchKey: string): { bytesFile: string; originFile: string } {
-    const name = branchKey.replaceAll('/', '@')
-    return { bytesFile: join(this.#folder, `${name}.index`), originFile: join(this.#folder, `${name}.json`) }
+    return filesOf(this.#folder, branchKey)
   }
+}
+
+/** Removes the snapshot of a branch that is gone, if there is one. */
+export async function removeSnapshot(folder: string, branchKey: string): Promise<void> {
+  const { bytesFile, originFile } = filesOf(folder, branchKey)
+  await rm(originFile, { force: true })
+  await rm(bytesFile, { force: true })
+}
+
+function filesOf(folder: string, branchKey: string): { bytesFile: string; originFile: string } {
+  const name = branchKey.replaceAll('/', '@')
+  return { bytesFile: join(folder, `${name}.index`), originFile: join(folder, `${name}.json`) }
 }
 
 function toShared(bytes: Uint8Array): Uint8Array {

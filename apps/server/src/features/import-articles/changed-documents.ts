@@ -169,8 +169,9 @@ function slotObstacles(before: Slot, wanted: Slot, holders: number, longest: num
   const hold = `because ${holders} solutions have a text or a value in it. ${wayOut}.`
   if (before.attribute !== wanted.attribute) reasons.push(`"attribute" cannot change, ${hold}`)
   if (before.localised !== wanted.localised) reasons.push(`"localised" cannot become ${wanted.localised}, ${hold}`)
-  if (before.form !== wanted.form && (before.form === 'rich' || wanted.form === 'rich'))
-    reasons.push(`"form" cannot change from ${before.form} to ${wanted.form}, ${hold}`)
+  // Texts become rich by being sanitised; out of rich ones, tags would be read as words.
+  if (before.form === 'rich' && wanted.form !== 'rich')
+    reasons.push(`"form" cannot change from rich to ${wanted.form}, ${hold}`)
   else if (lengthLimit(wanted) < lengthLimit(before) && longest > lengthLimit(wanted))
     reasons.push(
       `texts cannot be limited to ${lengthLimit(wanted)} characters, because one has ${longest}. Set a larger "maxLength" or "form": "long".`,

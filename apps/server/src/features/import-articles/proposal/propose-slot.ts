@@ -78,6 +78,7 @@ function proposeNumber(facts: FieldFacts, multiple: { multiple?: boolean }): Slo
   const slot: ProposedSlot = {
     ...base(facts, {
       ...{ dataType: isInteger ? 'integer' : 'double', ...multiple },
+      ...(isYear && { numberFormat: { grouping: false } }),
       ...(range > 0 && {
         similarity: { kind: 'built-in', function: 'linear', range, tolerance: 0, direction: 'both', scale: 'plain' },
       }),
