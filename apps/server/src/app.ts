@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
+import { expertHandlers } from './features/expert/expert-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { loginForm } from './features/sign-in/login-form.ts'
 import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
@@ -24,6 +25,7 @@ const handlers: Handlers = {
   ...signInHandlers,
   ...choosingHandlers,
   ...searchHandlers,
+  ...expertHandlers,
   ...solutionHandlers,
   ...systemHandlers,
 }

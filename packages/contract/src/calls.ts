@@ -6,6 +6,7 @@ import {
   selectQuest,
   switchLocale,
 } from './choosing/calls.ts'
+import { expertCount, expertSearch, expertTray, traySymbols } from './expert/calls.ts'
 import {
   back,
   breadcrumbRemove,
@@ -48,6 +49,10 @@ export const calls = {
   resetSearch,
   suggest,
   callCenter,
+  expertTray,
+  traySymbols,
+  expertCount,
+  expertSearch,
   clientSideErrorLogger,
 } as const
 

@@ -46,6 +46,17 @@ export async function findPage(
   return page <= lastPage ? { page, answer } : findPage(searching, query, lastPage)
 }
 
+/** How many solutions a query finds. */
+export async function countFound(
+  searching: Searching,
+  query: SearchQuery,
+): Promise<Pick<SearchAnswer, 'found' | 'bestMatching'> | NotSearchable> {
+  const answer = await ask(searching, query, { from: 0, size: 0 })
+  if (typeof answer === 'string') return answer
+  const { found, bestMatching } = answer
+  return { found, bestMatching }
+}
+
 /** Where a solution stands in the results of a search, and what to mark in it. */
 export interface PlaceInResults {
   highlights: HighlightPlan

@@ -95,15 +95,10 @@ export const restoreState = stepping('restoreState', {
 })
 
 /** What a call that changes the query answers: the results of the changed query, or the home page when nothing is left to ask. */
-const changedSearch = z.object({ search: SearchState, ...caseList })
-const changedSearchRefusals = [
-  'no-permission',
-  'step-not-found',
-  'piece-not-found',
-  'query-not-possible',
-  'condition-not-valid',
-  'search-not-ready',
-] as const
+export const changedSearch = z.object({ search: SearchState, ...caseList })
+/** Why a query cannot be run. */
+export const queryRefusals = ['no-permission', 'query-not-possible', 'condition-not-valid', 'search-not-ready'] as const
+const changedSearchRefusals = [...queryRefusals, 'step-not-found', 'piece-not-found'] as const
 
 export const breadcrumbRemove = stepping('breadcrumbRemove', {
   summary: 'Takes a piece out of the query, by its id in `search.pieces`.',

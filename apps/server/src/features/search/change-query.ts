@@ -7,11 +7,11 @@ import {
   type SearchQuery,
 } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { homeStep, stepToResults } from '../../searching/make-step.ts'
-import { maySearch, slotsOutOfSight } from '../../searching/run-query.ts'
+import { homeStep } from '../../searching/make-step.ts'
 import { showStep } from '../../searching/show-state.ts'
-import { caseList } from './case-list.ts'
-import { readText } from './read-text.ts'
+import { caseList } from '../../searching/case-list.ts'
+import { readText } from '../../searching/read-text.ts'
+import { stepToQuery } from '../../searching/step-to-query.ts'
 
 type Context = Step<typeof calls.breadcrumbRemove>
 
@@ -37,21 +37,12 @@ async function changeQuery(
   context: Pick<Context, Exclude<keyof Context, 'request'>> & { request: Pick<Context['request'], 'from'> },
   change: (query: SearchQuery) => SearchQuery | undefined,
 ) {
-  const { request, steps, opened, locale, refuse } = context
+  const { request, steps, locale, refuse } = context
   const current = await steps.from(context, request.from)
   if (!current) throw refuse('step-not-found')
   const query = change(current.query)
   if (!query) throw refuse('piece-not-found')
-  if (!asksForSomething(query)) {
-    const home = steps.add(context, homeStep(context))
-    return { search: showStep(home, context), ...caseList([], locale) }
-  }
-  if (!maySearch(context, query)) throw refuse('no-permission')
-  const [missing] = slotsOutOfSight(query, opened.sight)
-  if (missing !== undefined) throw refuse('query-not-possible', { params: { slot: missing } })
-  const found = await stepToResults(context, query, 1)
-  if (found === 'not-ready') throw refuse('search-not-ready')
-  if (found === 'not-possible') throw refuse('condition-not-valid')
-  const { rows } = found.results
-  return { search: { ...showStep(found.step, context), results: found.results }, ...caseList(rows, locale) }
+  if (asksForSomething(query)) return stepToQuery(context, query)
+  const home = steps.add(context, homeStep(context))
+  return { search: showStep(home, context), ...caseList([], locale) }
 }

@@ -3,8 +3,8 @@ import type { Step } from '../../http/handlers.ts'
 import { stepToResults } from '../../searching/make-step.ts'
 import { emptyQuery } from '../../searching/search-context.ts'
 import { showStep } from '../../searching/show-state.ts'
-import { caseList } from './case-list.ts'
-import { readText } from './read-text.ts'
+import { caseList } from '../../searching/case-list.ts'
+import { readText } from '../../searching/read-text.ts'
 
 /** Searches by words, and shows the first page of what was found. */
 export async function freeTextSearch(context: Step<typeof calls.freeTextSearch>) {

@@ -8,7 +8,7 @@ import { emptyQuery, type Stepping } from '../../searching/search-context.ts'
 import type { NewStep, StoredStep } from '../../searching/search-steps.ts'
 import { showState } from '../../searching/show-state.ts'
 import type { OpenNames } from '../../sessions/caller.ts'
-import { readText } from './read-text.ts'
+import { readText } from '../../searching/read-text.ts'
 
 type Context = Step<typeof calls.restoreState>
 

@@ -4,7 +4,7 @@ import { findNumber } from '../../reading/find-number.ts'
 import { showSolution } from '../../reading/show-solution.ts'
 import { homeStep } from '../../searching/make-step.ts'
 import { showStep } from '../../searching/show-state.ts'
-import { caseList } from './case-list.ts'
+import { caseList } from '../../searching/case-list.ts'
 
 /** Opens the solution that a number or a name leads to. It stands by itself: the search before it is left. */
 export async function searchCaseName(context: Step<typeof calls.searchCaseName>) {

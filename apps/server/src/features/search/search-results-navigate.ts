@@ -2,7 +2,7 @@ import { asksForSomething, type calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
 import { stepToResults } from '../../searching/make-step.ts'
 import { showStep } from '../../searching/show-state.ts'
-import { caseList } from './case-list.ts'
+import { caseList } from '../../searching/case-list.ts'
 
 /** Another page of the current results. */
 export async function searchResultsNavigate(context: Step<typeof calls.searchResultsNavigate>) {

@@ -1,0 +1,158 @@
+import { ModelDocument, type Permission } from '@advisor/contract'
+import { sampleDocuments } from '@advisor/domain-model/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveModelDocuments } from '../../store/models/save-model.ts'
+import { saveRoles } from '../../store/people/people-writer.ts'
+import { changeUser, seedSample } from '../../testing/sample-installation.ts'
+import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer(async (database) => {
+    await seedSample(database)
+    const expert = ModelDocument.parse({ kind: 'quest', id: 'criteria', caption: 'Criteria', style: 'expert' })
+    const profiles = sampleDocuments.flatMap((document) =>
+      document.kind === 'profile' ? [{ ...document, quests: [...document.quests, 'criteria'] }] : [],
+    )
+    const writing = { projectId: 'pumps', branch: 'production', by: 'author', at: new Date() }
+    await database.transact(async (tx) => {
+      await saveModelDocuments(tx, writing, [expert, ...profiles])
+      // Whoever has all searches has the expert's too.
+      const permissions: Permission[] = ['advisor', 'search-all', 'search-expert', 'branch-production']
+      await saveRoles(tx, [{ id: 'expert', name: 'Expert', permissions, applications: ['advisor'] }])
+    })
+    await changeUser(database, 'viewer', { roles: ['expert'] })
+  })
+})
+afterAll(() => server.close())
+
+async function atTray(username = 'viewer'): Promise<TestBrowser> {
+  const browser = await server.visitor()
+  await browser.signIn(username)
+  await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
+  await browser.call('selectQuest', { questToSwitch: 'criteria' })
+  return browser
+}
+
+const product = { id: 'c1', slot: 'product', operator: 'is-one-of', values: ['rotary'], mode: 'filter' }
+const pressure = { id: 'c2', slot: 'pressure', operator: 'between', values: [8, 10] }
+
+describe('expertTray.action', () => {
+  it('lists the attributes that the caller sees, by the sections of the views, with what their editors need', async () => {
+    const { classes } = (await (await atTray()).call('expertTray')).body
+    const shown = classes.map(
+      ({ caption, fields }: { caption?: string; fields: { slot: string; editor: string }[] }) => [
+        caption,
+        fields.map(({ slot, editor }) => `${slot}: ${editor}`),
+      ],
+    )
+    expect(shown).toEqual([
+      [
+        'Facts',
+        [
+          'product: taxonomy',
+          'pressure: number',
+          'cycles: number',
+          'leaks: boolean',
+          'checked-on: date',
+          'error-code: text',
+        ],
+      ],
+      ['Repair', ['parts: composite']],
+    ])
+    expect(classes[0].fields[1]).toMatchObject({ unit: 'bar', min: 0, max: 20, mode: 'preference', weight: 1 })
+    expect(classes[0].fields[2]).toMatchObject({ isWhole: true })
+    expect(classes[1].fields[0].members).toMatchObject([
+      { member: 'part-number', caption: 'Part number', editor: 'text' },
+      { member: 'quantity', editor: 'number', isWhole: true },
+    ])
+  })
+
+  it('is of quests for experts alone', async () => {
+    const browser = await atTray()
+    await browser.call('selectQuest', { questToSwitch: 'words' })
+    for (const call of ['expertTray', 'expertCount', 'expertSearch'] as const)
+      expect((await browser.call(call)).body).toMatchObject({ status: 'failure', key: 'quest-not-available' })
+    expect((await (await server.visitor()).call('expertTray')).body.key).toBe('no-session')
+  })
+})
+
+describe('traySymbols.action', () => {
+  it('lists the symbols below one, and finds symbols by names and synonyms in the language of the reader', async () => {
+    const browser = await atTray()
+    const symbols = async (fields: Record<string, unknown>) => (await browser.call('traySymbols', fields)).body
+    expect(await symbols({ slot: 'product' })).toMatchObject({
+      symbols: [{ id: 'pumps', caption: 'Pumps', path: [], hasChildren: true }],
+      total: 1,
+    })
+    const below = await symbols({ slot: 'product', parent: 'pumps' })
+    expect(below.symbols.map(({ id }: { id: string }) => id)).toEqual(['rotary', 'membrane'])
+    expect(await symbols({ slot: 'product', search: 'PUMP vane' })).toMatchObject({
+      symbols: [{ id: 'rotary', path: ['Pumps'], hasChildren: false }],
+      total: 1,
+    })
+    await browser.call('switchLocale', { chooseLocale: 'de' })
+    expect((await symbols({ slot: 'product', search: 'drehschieber' })).symbols).toMatchObject([{ id: 'rotary' }])
+    await browser.call('switchLocale', { chooseLocale: 'en' })
+  })
+
+  it('refuses slots without symbols, hidden ones, and names of nothing', async () => {
+    const browser = await atTray()
+    for (const slot of ['pressure', 'internal', 'no-such-slot', 'constructor', '__proto__', 'parts'])
+      expect((await browser.call('traySymbols', { slot })).body.key ?? '400').toMatch(
+        /^(?:query-not-possible|bad-request)/,
+      )
+    expect((await (await server.visitor()).call('traySymbols', { slot: 'product' })).body.key).toBe('no-session')
+  })
+})
+
+describe('expertCount.action', () => {
+  it('says what is found, and what would be without each criterion', async () => {
+    const browser = await atTray()
+    const { found, bestMatching, effects } = (await browser.call('expertCount', { constraints: [product, pressure] }))
+      .body
+    expect({ found, bestMatching }).toEqual({ found: 1, bestMatching: 1 })
+    expect(effects.map(({ id }: { id: string }) => id)).toEqual(['c1', 'c2'])
+    expect(effects[0].foundWithout).toBeGreaterThanOrEqual(found)
+    const membrane = { ...product, values: ['membrane'] }
+    const nothing = (await browser.call('expertCount', { constraints: [product, { ...membrane, id: 'c3' }] })).body
+    expect(nothing).toMatchObject({ found: 0, effects: [{ foundWithout: 1 }, { foundWithout: 1 }] })
+    expect((await browser.call('searchInitialize')).body.search.page).toBe('home')
+  })
+
+  it('refuses what cannot be asked', async () => {
+    const browser = await atTray()
+    const key = async (fields: Record<string, unknown>) => (await browser.call('expertCount', fields)).body.key
+    expect(await key({ constraints: [{ ...pressure, values: [4] }] })).toBe('condition-not-valid')
+    expect(await key({ constraints: [{ ...pressure, values: ['high', 'low'] }] })).toBe('condition-not-valid')
+    expect(await key({ constraints: [{ ...pressure, slot: 'internal' }] })).toBe('query-not-possible')
+    expect(await key({ text: 'x'.repeat(3_000) })).toBe('query-too-long')
+    expect((await browser.call('expertCount', { constraints: [{ slot: 'product' }] })).statusCode).toBe(400)
+  })
+})
+
+describe('expertSearch.action', () => {
+  it('searches by the criteria, which are the query from then on', async () => {
+    const browser = await atTray()
+    const { search, caseIds } = (await browser.call('expertSearch', { text: ' seal ', constraints: [product] })).body
+    expect(caseIds).toEqual([1])
+    expect(search).toMatchObject({
+      page: 'results',
+      query: { style: 'expert', quest: 'criteria', text: 'seal', constraints: [product] },
+      pieces: [{ id: 'text' }, { id: 'c1', caption: 'Product' }],
+    })
+    const removed = (await browser.call('breadcrumbRemove', { id: 'text', from: search.step })).body.search
+    expect(removed.query).toMatchObject({ text: '', constraints: [product] })
+  })
+
+  it('refuses an empty tray and what cannot be asked, and the search stays where it was', async () => {
+    const browser = await atTray()
+    await browser.call('expertSearch', { constraints: [product] })
+    expect((await browser.call('expertSearch', {})).body.key).toBe('query-empty')
+    expect((await browser.call('expertSearch', { constraints: [{ ...product, values: ['gone'] }] })).body.key).toBe(
+      'condition-not-valid',
+    )
+    const { search } = (await browser.call('searchInitialize')).body
+    expect(search).toMatchObject({ page: 'results', query: { constraints: [product] } })
+  })
+})

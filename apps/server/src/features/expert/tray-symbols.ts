@@ -1,0 +1,67 @@
+import type { calls, ModelSymbol, TraySymbol, Type } from '@advisor/contract'
+import type { Model } from '@advisor/domain-model'
+import type { Read } from '../../http/handlers.ts'
+
+const mostSymbols = 200
+
+type Context = Read<typeof calls.traySymbols>
+
+/** Symbols of a slot that the caller sees, for editors and filters. */
+export function traySymbols(context: Context) {
+  const { opened, locale, request } = context
+  const { model } = opened
+  const type = typeOf(context)
+  const search = fold(request.search ?? '')
+  const isWanted =
+    search === '' ? ({ parent }: ModelSymbol) => parent === request.parent : matcherOf(model, type, locale, search)
+  const wanted = type.symbols.filter(isWanted)
+  const parents = new Set(type.symbols.map(({ parent }) => parent))
+  return Promise.resolve({
+    symbols: wanted.slice(0, mostSymbols).map((symbol) => showSymbol(model, type, locale, symbol, parents)),
+    total: wanted.length,
+  })
+}
+
+function typeOf({ opened, request, refuse }: Context): Type {
+  const { model, sight } = opened
+  const modelSlot = sight.attributes.has(request.slot) ? model.slots.get(request.slot) : undefined
+  const attribute =
+    modelSlot &&
+    ('attribute' in modelSlot ? modelSlot.attribute : modelSlot.members.find(({ id }) => id === request.member))
+  const type = model.types.get(attribute?.type ?? '')
+  if (!type) throw refuse('query-not-possible', { params: { slot: request.slot } })
+  return type
+}
+
+/** Symbols one of whose names has every word that is searched. */
+function matcherOf(model: Model, type: Type, locale: string, search: string) {
+  const words = search.split(/\s+/)
+  return (symbol: ModelSymbol) => {
+    const names = [
+      model.captions.ofPart(locale, 'type', type.id, symbol),
+      ...model.captions.synonymsOf(locale, type.id, symbol),
+    ].map(fold)
+    return names.some((name) => words.every((word) => name.includes(word)))
+  }
+}
+
+function showSymbol(
+  model: Model,
+  type: Type,
+  locale: string,
+  symbol: ModelSymbol,
+  parents: ReadonlySet<string | undefined>,
+): TraySymbol {
+  const captionOf = (part: ModelSymbol) => model.captions.ofPart(locale, 'type', type.id, part)
+  const above = model.taxonomies.get(type.id)?.ancestors(symbol.id) ?? []
+  return { id: symbol.id, caption: captionOf(symbol), path: above.map(captionOf), hasChildren: parents.has(symbol.id) }
+}
+
+/** Without case and accents. */
+function fold(text: string): string {
+  return text
+    .trim()
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}+/gu, '')
+    .toLowerCase()
+}

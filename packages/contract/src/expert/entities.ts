@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { NumberFormat } from '../domain-model/number-format.ts'
+import { ModelId } from '../ids.ts'
+import { QueryConstraint } from '../search/query.ts'
+
+/** How a criterion is edited: by the kind of its values. `scale`: symbols in an order; `taxonomy`: symbols below symbols. */
+export const criterionEditors = ['taxonomy', 'scale', 'list', 'number', 'date', 'boolean', 'text', 'composite'] as const
+
+const operator = QueryConstraint.shape.operator
+
+const editable = {
+  caption: z.string(),
+  help: z.string().optional(),
+  editor: z.enum(criterionEditors),
+  unit: z.string().optional(),
+  format: NumberFormat.optional(),
+  /** Of a slot with numbers: what it takes. */
+  min: z.number().optional(),
+  max: z.number().optional(),
+  /** Numbers without decimals. */
+  isWhole: z.boolean().optional(),
+}
+
+/** A slot that can be asked for, with what its editor needs. */
+export const TrayField = z.object({
+  slot: ModelId,
+  ...editable,
+  /** In the order in which they are offered. */
+  operators: z.array(operator),
+  /** Solutions can have several values. */
+  hasSeveral: z.boolean(),
+  weight: z.number(),
+  /** What a new criterion is. */
+  mode: QueryConstraint.shape.mode.unwrap(),
+  /** Of a composite. */
+  members: z.array(z.object({ member: ModelId, ...editable })).optional(),
+})
+export type TrayField = z.infer<typeof TrayField>
+
+/** Attributes that belong together: a section of the views. Without a caption, those that stand in none. */
+export const TrayClass = z.object({ id: z.string(), caption: z.string().optional(), fields: z.array(TrayField) })
+export type TrayClass = z.infer<typeof TrayClass>
+
+/** A symbol to choose. `path`: the captions of its ancestors, outermost first. */
+export const TraySymbol = z.object({
+  id: z.string(),
+  caption: z.string(),
+  path: z.array(z.string()),
+  hasChildren: z.boolean(),
+})
+export type TraySymbol = z.infer<typeof TraySymbol>
+
+/** What a criterion does to a search. */
+export const CriterionEffect = z.object({
+  /** The id of its piece of the query: of the text, a constraint or a filter. */
+  id: z.string(),
+  /** Solutions found without it. */
+  foundWithout: z.number(),
+})
+export type CriterionEffect = z.infer<typeof CriterionEffect>
