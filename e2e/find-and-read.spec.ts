@@ -64,6 +64,30 @@ test('a solution is printed without the marks of the search', async ({ page }) =
   await expect(mark).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
+test('a warning stands first, in the list by its word, on paper too, and above what is folded', async ({ page }) => {
+  await page.goto('project-home?q=RCD trips coffee boiler element&project=velluto')
+  const row = page.locator('article', { has: page.locator('a[data-result="3"]') })
+  await expect(row.getByText('Danger', { exact: true })).toBeVisible()
+  await page.goto('case-details?caseId=3')
+  const warnings = page.getByRole('region', { name: 'Warnings' })
+  await expect(warnings.getByRole('heading')).toHaveText([/^Danger.*Power supply/, /^Warning.*Safety note/, /^Caution/])
+  const note = page.getByText('Never bridge or uprate an RCD')
+  await expect(note).toHaveCount(1)
+  await page.emulateMedia({ media: 'print' })
+  const [title, first] = await Promise.all(
+    [page.getByRole('heading', { level: 1 }), warnings].map((each) => each.boundingBox()),
+  )
+  expect(first!.y - (title!.y + title!.height)).toBeLessThan(24)
+})
+
+test('years and serial numbers are written without separators', async ({ page }) => {
+  await page.goto('case-details?caseId=219&project=velluto')
+  const circumstances = page.locator('details', { hasText: 'Model year' })
+  await circumstances.locator('summary').click()
+  await expect(circumstances).toContainText('2021')
+  await expect(circumstances).toContainText('0009842')
+})
+
 test('steps are ticked off, and stay ticked after a reload', async ({ page }) => {
   await page.goto('case-details?caseId=12')
   await page.getByRole('checkbox', { name: 'Step 1 done' }).check()

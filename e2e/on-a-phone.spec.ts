@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './advisor-test.ts'
 import { findsMuch } from './screens.ts'
 
@@ -48,4 +49,38 @@ test('nothing moves under the thumb when the first step is ticked', async ({ pag
   await step.check()
   await expect(page.getByText(/^1 of \d+ steps done/)).toBeVisible()
   expect(await step.boundingBox()).toEqual(before)
+})
+
+/** How many pixels below the top of the page the first step stands, and how high the warnings above it are. */
+async function firstStep(page: Page, address: string): Promise<{ top: number; warnings: number }> {
+  await page.goto(address)
+  await expect(page.locator('article footer')).toBeVisible()
+  const box = await page.getByRole('checkbox', { name: 'Step 1 done' }).boundingBox()
+  const warnings = page.getByRole('region', { name: 'Warnings' })
+  const height = (await warnings.count()) > 0 ? ((await warnings.boundingBox())?.height ?? 0) : 0
+  return { top: box?.y ?? Infinity, warnings: height }
+}
+
+test('the first step stands on the first screen; only warnings push it down', async ({ page, advisor }) => {
+  await advisor.signIn(page, 'technician')
+  const solutions = ['velluto 1', 'velluto 3', 'velluto 12', 'velluto 59', 'velluto 219', 'frigora 1', 'frigora 4']
+  for (const solution of solutions) {
+    const [project, number] = solution.split(' ')
+    const { top, warnings } = await firstStep(page, `case-details?caseId=${number}&project=${project}`)
+    expect(top - warnings, `${solution}, warnings apart`).toBeLessThan(560)
+    expect(top, solution).toBeLessThan(740 * 1.25)
+  }
+})
+
+test('a solution has one bar that stays, and a tap anywhere on a step ticks it', async ({ page, advisor }) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto('case-details?caseId=12&project=velluto')
+  const step = page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name: 'Step 2 done' }) })
+  const line = await step.boundingBox()
+  expect(line?.width).toBeGreaterThanOrEqual(328)
+  await step.tap({ position: { x: (line?.width ?? 0) - 4, y: 4 } })
+  await expect(page.getByRole('checkbox', { name: 'Step 2 done' })).toBeChecked()
+  await page.locator('article footer').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('toolbar', { name: 'Actions on this solution' })).toBeInViewport()
+  await expect(page.getByRole('banner')).not.toBeInViewport()
 })

@@ -14,6 +14,7 @@ export const solutions = {
   'actions.close': 'Lösung schließen',
   'actions.back': 'Zurück zu den Ergebnissen',
   'actions.back-home': 'Zurück zur Suche',
+  'facts.label': 'Eckdaten',
   'warnings.label': 'Warnhinweise',
   'language.label': 'Sprache dieser Lösung',
   'language.fallback': 'Diese Lösung hat keinen Text in Ihrer Sprache. Sie wird auf {{language}} angezeigt.',

@@ -14,6 +14,7 @@ export const solutions = {
   'actions.close': 'Close the solution',
   'actions.back': 'Back to the results',
   'actions.back-home': 'Back to the search',
+  'facts.label': 'Facts',
   'warnings.label': 'Warnings',
   'language.label': 'Language of this solution',
   'language.fallback': 'This solution has no text in your language. It is shown in {{language}}.',

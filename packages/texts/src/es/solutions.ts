@@ -14,6 +14,7 @@ export const solutions = {
   'actions.close': 'Cerrar la solución',
   'actions.back': 'Volver a los resultados',
   'actions.back-home': 'Volver a la búsqueda',
+  'facts.label': 'Datos',
   'warnings.label': 'Advertencias',
   'language.label': 'Idioma de esta solución',
   'language.fallback': 'Esta solución no tiene texto en su idioma. Se muestra en {{language}}.',

@@ -14,6 +14,7 @@ export const solutions = {
   'actions.close': 'Fermer la solution',
   'actions.back': 'Retour aux résultats',
   'actions.back-home': 'Retour à la recherche',
+  'facts.label': 'Données',
   'warnings.label': 'Avertissements',
   'language.label': 'Langue de cette solution',
   'language.fallback': 'Cette solution n’a pas de texte dans votre langue. Elle est affichée en {{language}}.',

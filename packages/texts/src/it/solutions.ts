@@ -14,6 +14,7 @@ export const solutions = {
   'actions.close': 'Chiudi la soluzione',
   'actions.back': 'Torna ai risultati',
   'actions.back-home': 'Torna alla ricerca',
+  'facts.label': 'Dati',
   'warnings.label': 'Avvertenze',
   'language.label': 'Lingua di questa soluzione',
   'language.fallback': 'Questa soluzione non ha un testo nella Sua lingua. Viene mostrata in {{language}}.',

@@ -14,6 +14,7 @@ export const solutions = {
   'actions.close': '解決策を閉じる',
   'actions.back': '検索結果に戻る',
   'actions.back-home': '検索に戻る',
+  'facts.label': '基本情報',
   'warnings.label': '警告表示',
   'language.label': 'この解決策の言語',
   'language.fallback': 'この解決策には、お使いの言語の文章がありません。{{language}}で表示しています。',

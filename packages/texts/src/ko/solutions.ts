@@ -14,6 +14,7 @@ export const solutions = {
   'actions.close': '해결책 닫기',
   'actions.back': '검색 결과로 돌아가기',
   'actions.back-home': '검색으로 돌아가기',
+  'facts.label': '기본 정보',
   'warnings.label': '경고 표시',
   'language.label': '이 해결책의 언어',
   'language.fallback': '이 해결책에는 사용자의 언어로 된 텍스트가 없습니다. 표시 언어: {{language}}',

@@ -14,6 +14,7 @@ export const solutions = {
   'actions.close': 'Fechar a solução',
   'actions.back': 'Voltar aos resultados',
   'actions.back-home': 'Voltar à pesquisa',
+  'facts.label': 'Dados',
   'warnings.label': 'Advertências',
   'language.label': 'Idioma desta solução',
   'language.fallback': 'Esta solução não tem texto no seu idioma. Ela é mostrada em {{language}}.',

@@ -14,6 +14,7 @@ export const solutions = {
   'actions.close': 'Закрыть решение',
   'actions.back': 'Назад к результатам',
   'actions.back-home': 'Назад к поиску',
+  'facts.label': 'Данные',
   'warnings.label': 'Предупреждения',
   'language.label': 'Язык этого решения',
   'language.fallback': 'У этого решения нет текста на вашем языке. Язык показанного текста: {{language}}.',

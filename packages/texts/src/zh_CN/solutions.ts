@@ -14,6 +14,7 @@ export const solutions = {
   'actions.close': '关闭解决方案',
   'actions.back': '返回搜索结果',
   'actions.back-home': '返回搜索',
+  'facts.label': '基本信息',
   'warnings.label': '警示',
   'language.label': '此解决方案的语言',
   'language.fallback': '此解决方案没有您所用语言的文本，现以{{language}}显示。',

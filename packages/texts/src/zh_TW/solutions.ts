@@ -14,6 +14,7 @@ export const solutions = {
   'actions.close': '關閉解決方案',
   'actions.back': '返回搜尋結果',
   'actions.back-home': '返回搜尋',
+  'facts.label': '基本資訊',
   'warnings.label': '警示',
   'language.label': '此解決方案的語言',
   'language.fallback': '此解決方案沒有您所用語言的文字，現以{{language}}顯示。',

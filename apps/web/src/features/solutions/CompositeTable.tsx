@@ -1,6 +1,6 @@
 import type { ShownSlot } from '@advisor/contract'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { ShownValueText } from '../../ui/values/ShownValueText.tsx'
+import { ValuesByPath } from '../../ui/values/ValuesByPath.tsx'
 import classes from './ScrolledTable.module.css'
 
 /** A composite: one row per value, one column per member. It scrolls in itself where it is too wide. */
@@ -28,7 +28,7 @@ export function CompositeTable({ slot }: { slot: Extract<ShownSlot, { form: 'tab
             <tr key={rowIndex}>
               {row.map((value, index) => (
                 <td key={index} data-number={value?.kind === 'number' || undefined}>
-                  {value && <ShownValueText value={value} />}
+                  {value && <ValuesByPath values={[value]} />}
                 </td>
               ))}
             </tr>

@@ -1,6 +1,7 @@
-import type { ShownSlot } from '@advisor/contract'
+import type { ShownSlot, ShownValue } from '@advisor/contract'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
 import { ShownValueText } from '../../ui/values/ShownValueText.tsx'
+import { ValuesByPath } from '../../ui/values/ValuesByPath.tsx'
 import { CompositeTable } from './CompositeTable.tsx'
 import classes from './LongSlot.module.css'
 import { RichText } from './RichText.tsx'
@@ -34,14 +35,26 @@ export function LongSlot({ slot, hasSteps, headingsBelow }: LongSlotProps) {
     case 'table':
       return <CompositeTable slot={slot} />
     case 'values':
-      return (
-        <ul className={classes.values} data-single={slot.values.length === 1 || undefined}>
-          {slot.values.map((value, index) => (
-            <li key={index}>
-              <ShownValueText value={value} />
-            </li>
-          ))}
-        </ul>
-      )
+      return <Values values={slot.values} />
   }
+}
+
+/** A list, unless ancestors group the values. */
+function Values({ values }: { values: readonly ShownValue[] }) {
+  const isOfTaxonomy = values.some((value) => value.kind === 'symbol' && value.path.length > 0)
+  if (values.length === 1 || isOfTaxonomy)
+    return (
+      <div>
+        <ValuesByPath values={values} />
+      </div>
+    )
+  return (
+    <ul className={classes.values}>
+      {values.map((value, index) => (
+        <li key={index}>
+          <ShownValueText value={value} />
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -32,12 +32,12 @@ export function RichText({ html, words, headingsBelow, stepsOf }: RichTextProps)
   const steps = stepsOf === undefined ? [] : stepsIn(fragment)
   return (
     <>
-      {stepsOf !== undefined && steps.length > 0 && (
-        <StepsProgress stepIds={steps.map((_, index) => stepIdOf(stepsOf, index))} />
-      )}
       <div className={classes.text}>
         {drawNodes(fragment.childNodes, drawingOf({ fragment, words, headingsBelow, steps, stepsOf }))}
       </div>
+      {stepsOf !== undefined && steps.length > 0 && (
+        <StepsProgress stepIds={steps.map((_, index) => stepIdOf(stepsOf, index))} />
+      )}
     </>
   )
 }

@@ -1,12 +1,16 @@
 import type { SolutionDetails } from '@advisor/contract'
+import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
+import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
 import { Attachments } from './Attachments.tsx'
+import { FactsInLine } from './FactsInLine.tsx'
 import { Heading, HeadlineLevel } from './headings.tsx'
 import { LanguageNotes } from './LanguageNotes.tsx'
+import { sectionsOnPaper, usePrinting, type Printing } from './printing.ts'
+import { phoneOrder, type Arranged } from './reading-order.ts'
 import classes from './SolutionArticle.module.css'
-import { sectionsOnPaper, usePrinting } from './printing.ts'
 import { SolutionHistory } from './SolutionHistory.tsx'
 import { SolutionSection } from './SolutionSection.tsx'
 import { SolutionStatistics } from './SolutionStatistics.tsx'
@@ -19,13 +23,14 @@ export interface SolutionArticleProps {
   onChooseLocale: (locale: string) => void
 }
 
-/** The text of a solution, section by section as its view lays it out. No section and no slot is known by name. */
+/** The text of a solution, section by section as its view lays it out; a phone shows the work first. No section and no slot is known by name. */
 export function SolutionArticle({ solution, isPanel, onChooseLocale }: SolutionArticleProps) {
   const t = useTexts('solutions')
   const headline = useRef<HTMLHeadingElement>(null)
   const ticks = useTicks(solution)
   const printing = usePrinting()
-  const sections = printing === 'nothing' ? solution.sections : sectionsOnPaper(solution, printing)
+  const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
+  const { facts, sections } = arranged(solution, printing, isPhone)
   // Who opens a solution wants to be in it, also by ear and by keyboard.
   useEffect(() => headline.current?.focus({ preventScroll: true }), [])
   return (
@@ -46,6 +51,7 @@ export function SolutionArticle({ solution, isPanel, onChooseLocale }: SolutionA
           <LanguageNotes solution={solution} onChooseLocale={onChooseLocale} />
         </header>
         <TicksContext value={ticks}>
+          {facts.length > 0 && <FactsInLine sections={facts} />}
           {sections.map((section) => (
             <SolutionSection key={section.id} section={section} />
           ))}
@@ -61,4 +67,10 @@ export function SolutionArticle({ solution, isPanel, onChooseLocale }: SolutionA
       </article>
     </HeadlineLevel>
   )
+}
+
+/** Paper has its own layout, and a phone its own order. */
+function arranged(solution: SolutionDetails, printing: Printing, isPhone: boolean): Arranged {
+  if (printing !== 'nothing') return { facts: [], sections: sectionsOnPaper(solution, printing) }
+  return isPhone ? phoneOrder(solution.sections) : { facts: [], sections: solution.sections }
 }

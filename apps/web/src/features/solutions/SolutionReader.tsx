@@ -36,6 +36,7 @@ export function SolutionReader({ caseId, purpose, from, given, isPanel, isLeavin
       ref={reader}
       className={classes.reader}
       data-panel={isPanel || undefined}
+      data-own-bar={!isPanel || undefined}
       data-without-marks={marks?.areShown === false || undefined}
       aria-busy={isLeaving}
       aria-label={solution?.title.text ?? t('loading')}

@@ -1,14 +1,12 @@
-import type { ShownSlot, SolutionDetails } from '@advisor/contract'
+import type { ShownSlot } from '@advisor/contract'
 import { ShortSlot } from '../../ui/values/ShortSlot.tsx'
 import { Heading } from './headings.tsx'
 import { LongSlot } from './LongSlot.tsx'
-import { usePrinting } from './printing.ts'
+import { usePrinting, type ShownSection } from './printing.ts'
 import classes from './SolutionSection.module.css'
 
-type Section = SolutionDetails['sections'][number]
-
 /** A section of the view, in the style the view gives it. */
-export function SolutionSection({ section }: { section: Section }) {
+export function SolutionSection({ section }: { section: ShownSection }) {
   if (section.style === 'facts') return <Facts section={section} />
   if (section.style === 'aside') return <Aside section={section} />
   return (
@@ -26,7 +24,7 @@ export function SolutionSection({ section }: { section: Section }) {
 }
 
 /** Short values side by side; what has no short form stands below them. */
-function Facts({ section: { caption, slots } }: { section: Section }) {
+function Facts({ section: { caption, slots } }: { section: ShownSection }) {
   const isShort = ({ form }: ShownSlot) => form === 'values' || form === 'text'
   return (
     <section className={classes.section} aria-label={caption}>
@@ -55,7 +53,7 @@ function Facts({ section: { caption, slots } }: { section: Section }) {
 }
 
 /** Folded away at first; paper has no fold. */
-function Aside({ section: { caption, slots } }: { section: Section }) {
+function Aside({ section: { caption, slots } }: { section: ShownSection }) {
   const isPrinting = usePrinting() !== 'nothing'
   return (
     <details className={classes.aside} {...(isPrinting && { open: true })}>

@@ -8,7 +8,7 @@ export interface StepsProgressProps {
   stepIds: string[]
 }
 
-/** How far one has come; nothing before the first tick. */
+/** The number of steps that are done; nothing before the first tick. It stands below the steps, so that no step moves. */
 export function StepsProgress({ stepIds }: StepsProgressProps) {
   const t = useTexts('solutions')
   const { done, clear } = useTicksOfSolution()

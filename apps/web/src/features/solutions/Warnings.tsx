@@ -1,5 +1,6 @@
-import type { SolutionDetails } from '@advisor/contract'
+import type { ShownSlot, SolutionDetails } from '@advisor/contract'
 import { useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
+import { ValuesInLine } from '../../ui/values/ValuesInLine.tsx'
 import { SignalWord } from '../../ui/warnings/SignalWord.tsx'
 import { Heading } from './headings.tsx'
 import { LongSlot } from './LongSlot.tsx'
@@ -12,13 +13,20 @@ export function Warnings({ warnings }: Pick<SolutionDetails, 'warnings'>) {
   return (
     <section className={classes.warnings} aria-label={t('warnings.label')}>
       {warnings.map(({ level, slot }) => (
-        <div key={`${level} ${slot.slotId}`} className={classes.box} data-level={level}>
+        <div key={`${level} ${slot.slotId}`} className={classes.box} data-level={level} data-form={slot.form}>
           <Heading below={1} className={classes.heading} lang={tag}>
             <SignalWord level={level} /> <span>{slot.caption}</span>
           </Heading>
-          <LongSlot slot={slot} hasSteps={false} headingsBelow={2} />
+          <Content slot={slot} />
         </div>
       ))}
     </section>
   )
+}
+
+/** A boolean that warns is true: its caption says everything. */
+function Content({ slot }: { slot: ShownSlot }) {
+  if (slot.form !== 'values') return <LongSlot slot={slot} hasSteps={false} headingsBelow={2} />
+  const values = slot.values.filter(({ kind }) => kind !== 'boolean')
+  return values.length > 0 && <ValuesInLine values={values} />
 }

@@ -1,12 +1,11 @@
 import type { ShownSlot } from '@advisor/contract'
-import { Fragment } from 'react'
 import { MarkedWords } from './MarkedWords.tsx'
-import classes from './ShortSlot.module.css'
-import { ShownValueText } from './ShownValueText.tsx'
+import { ValuesByPath } from './ValuesByPath.tsx'
+import { ValuesInLine } from './ValuesInLine.tsx'
 
 export interface ShortSlotProps {
   slot: ShownSlot
-  /** Shows symbols of taxonomies with their ancestors, one per line. */
+  /** Shows symbols of taxonomies with their ancestors. */
   withPath?: boolean
 }
 
@@ -14,17 +13,5 @@ export interface ShortSlotProps {
 export function ShortSlot({ slot, withPath = true }: ShortSlotProps) {
   if (slot.form === 'text') return <MarkedWords text={slot.text} />
   if (slot.form !== 'values') return null
-  const standsInLines = withPath && slot.values.some((value) => value.kind === 'symbol' && value.path.length > 0)
-  if (standsInLines)
-    return slot.values.map((value, index) => (
-      <span key={index} className={classes.line}>
-        <ShownValueText value={value} />
-      </span>
-    ))
-  return slot.values.map((value, index) => (
-    <Fragment key={index}>
-      {index > 0 && ', '}
-      <ShownValueText value={value} withPath={withPath} />
-    </Fragment>
-  ))
+  return withPath ? <ValuesByPath values={slot.values} /> : <ValuesInLine values={slot.values} />
 }

@@ -1,28 +1,11 @@
 import type { ShownValue } from '@advisor/contract'
-import { useFormats, type Formats } from '../texts/formats.ts'
-import { useTexts, type Translate } from '../texts/texts.ts'
-import classes from './ShownValueText.module.css'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/texts.ts'
 
-export interface ShownValueTextProps {
-  value: ShownValue
-  /** Shows a symbol of a taxonomy with its ancestors. */
-  withPath?: boolean
-}
-
-/** A value in the format of the language of the page. */
-export function ShownValueText({ value, withPath = true }: ShownValueTextProps) {
+/** A value in the format of the language of the page; a symbol of a taxonomy without its ancestors. */
+export function ShownValueText({ value }: { value: ShownValue }) {
   const t = useTexts('ui')
   const formats = useFormats()
-  if (value.kind !== 'symbol' || value.path.length === 0 || !withPath) return wordsOf(value, { t, formats })
-  return (
-    <span>
-      <span className={classes.path}>{value.path.map((step) => `${step} › `).join('')}</span>
-      {value.caption}
-    </span>
-  )
-}
-
-function wordsOf(value: ShownValue, { t, formats }: { t: Translate<'ui'>; formats: Formats }): string {
   switch (value.kind) {
     case 'text':
       return value.text
