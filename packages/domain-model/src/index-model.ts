@@ -14,14 +14,17 @@ export function indexModel(project: Project, documents: readonly ModelDocument[]
   const views = byId(documents, 'view')
   const casebases = byId(documents, 'casebase')
   const slots = byId(documents, 'slot')
+  const taxonomies = new Map([...types].map(([id, type]) => [id, new Taxonomy(type)]))
+  const modelSlots = [...slots.values()].map((slot) => resolveSlot(slot, attributes, compositeAttributes))
   const translations = [...byId(documents, 'translation').values()]
   return {
     project,
     attributes,
     compositeAttributes,
     types,
-    taxonomies: new Map([...types].map(([id, type]) => [id, new Taxonomy(type)])),
-    slots: new Map([...slots].map(([id, slot]) => [id, resolveSlot(slot, attributes, compositeAttributes)])),
+    taxonomies,
+    slots: new Map(modelSlots.map((modelSlot) => [modelSlot.slot.id, modelSlot])),
+    slotsThatWarn: new Set(modelSlots.filter((modelSlot) => canWarn(modelSlot, taxonomies)).map(({ slot }) => slot.id)),
     views,
     workflows: byId(documents, 'workflow'),
     approvalWorkflows: byId(documents, 'approval-workflow'),
@@ -62,6 +65,13 @@ function resolveSlot(
   const composite = composites.get(slot.attribute)
   if (!composite) throw new Error(`Slot "${slot.id}" has no attribute; checkModel should have found it.`)
   return { slot, composite, members: composite.members.flatMap((member) => attributes.get(member) ?? []) }
+}
+
+function canWarn(modelSlot: ModelSlot, taxonomies: ReadonlyMap<string, Taxonomy>): boolean {
+  const attributes = 'attribute' in modelSlot ? [modelSlot.attribute] : modelSlot.members
+  return (
+    modelSlot.slot.warning !== undefined || attributes.some(({ type }) => type && taxonomies.get(type)?.hasWarnings)
+  )
 }
 
 /** A pattern that cannot be checked is none; `findPatternFaults` warns of it. */

@@ -26,6 +26,8 @@ export interface Model {
   types: ReadonlyMap<string, Type>
   taxonomies: ReadonlyMap<string, Taxonomy>
   slots: ReadonlyMap<string, ModelSlot>
+  /** The slots that are a warning, or have symbols that warn. */
+  slotsThatWarn: ReadonlySet<string>
   views: ReadonlyMap<string, View>
   workflows: ReadonlyMap<string, Workflow>
   approvalWorkflows: ReadonlyMap<string, ApprovalWorkflow>

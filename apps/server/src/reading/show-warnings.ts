@@ -6,7 +6,7 @@ import {
   type SlotValue,
   type WarningLevel,
 } from '@advisor/contract'
-import type { Model, ModelSlot } from '@advisor/domain-model'
+import type { ModelSlot } from '@advisor/domain-model'
 import { findText, showSlots, showSymbol, type SlotContext } from './show-slot.ts'
 
 /**
@@ -15,20 +15,21 @@ import { findText, showSlots, showSymbol, type SlotContext } from './show-slot.t
  */
 export function showWarnings(context: SlotContext, casebase: Casebase | undefined): ShownWarning[] {
   const detail = context.model.views.get(casebase?.views.detail ?? '')
-  const inOrder = new Set(detail?.sections.flatMap(({ items }) => items.map(({ slot }) => slot)))
-  const found = slotsOf(context, inOrder).flatMap((modelSlot) => showWarningsOf(context, modelSlot))
+  const inOrder = [...new Set(detail?.sections.flatMap(({ items }) => items.map(({ slot }) => slot)))]
+  const found = slotsThatWarn(context)
+    .toSorted((left, right) => inOrder.indexOf(left.slot.id) - inOrder.indexOf(right.slot.id))
+    .flatMap((modelSlot) => showWarningsOf(context, modelSlot))
   return found.toSorted((left, right) => warningLevels.indexOf(left.level) - warningLevels.indexOf(right.level))
 }
 
 /** The level of the most severe warning that the reader sees in a solution. */
 export function mostSevereWarning(context: SlotContext): WarningLevel | undefined {
-  const levels = new Set(slotsOf(context, context.sees.slots).flatMap((modelSlot) => levelsIn(context, modelSlot)))
+  const levels = new Set(slotsThatWarn(context).flatMap((modelSlot) => levelsIn(context, modelSlot)))
   return warningLevels.find((level) => levels.has(level))
 }
 
-/** Those of the slots that the reader sees. */
-function slotsOf({ model, sees }: SlotContext, slotIds: ReadonlySet<string>): ModelSlot[] {
-  return [...slotIds].flatMap((slotId) => (sees.slots.has(slotId) ? (model.slots.get(slotId) ?? []) : []))
+function slotsThatWarn({ model, sees }: SlotContext): ModelSlot[] {
+  return [...model.slotsThatWarn].flatMap((slotId) => (sees.slots.has(slotId) ? (model.slots.get(slotId) ?? []) : []))
 }
 
 function showWarningsOf(context: SlotContext, modelSlot: ModelSlot): ShownWarning[] {
@@ -36,14 +37,11 @@ function showWarningsOf(context: SlotContext, modelSlot: ModelSlot): ShownWarnin
   const levels = levelsIn(context, modelSlot)
   if (slot.warning)
     return levels.flatMap((level) => showSlots(context, [slot.id]).map((shown) => ({ level, slot: shown })))
-  const heading = {
-    slotId: slot.id,
-    caption: context.model.captions.of(context.readerLocale, slot),
-    form: 'values',
-  } as const
+  const caption = context.model.captions.of(context.readerLocale, slot)
   return levels.map((level) => {
     const symbols = symbolsIn(context, modelSlot).filter((symbol) => symbol.level === level)
-    return { level, slot: { ...heading, values: symbols.map(({ type, id }) => showSymbol(context, type, id)) } }
+    const values = symbols.map(({ type, id }) => showSymbol(context, type, id))
+    return { level, slot: { slotId: slot.id, caption, form: 'values', values } }
   })
 }
 
@@ -63,19 +61,17 @@ function isFilled(context: SlotContext, { slot }: ModelSlot): boolean {
 /** The symbols that warn among the values of a slot, or of the members of a composite. */
 function symbolsIn({ model, content }: SlotContext, modelSlot: ModelSlot) {
   const attributes = 'attribute' in modelSlot ? [modelSlot.attribute] : modelSlot.members
-  const warning = attributes.filter(({ type }) => type !== undefined && hasWarnings(model, type))
-  if (warning.length === 0) return []
   const values = ownValue(content.values, modelSlot.slot.id) ?? []
-  return warning.flatMap(({ id: attributeId, type = '' }) =>
-    values.flatMap((value) => {
+  return attributes.flatMap(({ id: attributeId, type }) => {
+    const taxonomy = type === undefined ? undefined : model.taxonomies.get(type)
+    if (type === undefined || !taxonomy) return []
+    return values.flatMap((value) => {
       const id = 'attribute' in modelSlot ? value : memberOf(value, attributeId)
-      const level = typeof id === 'string' ? model.taxonomies.get(type)?.warningOf(id) : undefined
+      const level = typeof id === 'string' ? taxonomy.warningOf(id) : undefined
       return typeof id === 'string' && level ? [{ type, id, level }] : []
-    }),
-  )
+    })
+  })
 }
-
-const hasWarnings = (model: Model, typeId: string) => model.taxonomies.get(typeId)?.hasWarnings ?? false
 
 const memberOf = (value: SlotValue, attributeId: string) =>
   typeof value === 'object' ? ownValue(value, attributeId) : undefined

@@ -151,13 +151,16 @@ test('an article becomes a solution with taxonomy symbols and sanitised text', a
   })
 })
 
-test('a definition says how numbers are written', async () => {
+test('a definition says how numbers are written, and whether a slot is a warning', async () => {
   const define = { caption: 'Serial number', dataType: 'integer', numberFormat: { grouping: false, minDigits: 7 } }
-  await writeMapping({ slots: { ...mapping.slots, serial: { field: 'serial', define } } })
+  const danger = { caption: 'Danger', warning: 'danger' }
+  const more = { serial: { field: 'serial', define }, danger: { field: 'danger', define: danger } }
+  await writeMapping({ slots: { ...mapping.slots, ...more } })
   expect(await load([pump])).toMatchObject({ created: 1 })
   const documents = await readModelDocuments(database.db, 'base', 'production')
-  const serial = documents.find(({ kind, id }) => kind === 'attribute' && id === 'serial')
-  expect(serial).toMatchObject({ numberFormat: define.numberFormat })
+  const find = (kind: string, id: string) => documents.find((document) => document.kind === kind && document.id === id)
+  expect(find('attribute', 'serial')).toMatchObject({ numberFormat: define.numberFormat })
+  expect(find('slot', 'danger')).toMatchObject({ warning: 'danger' })
 })
 
 test('running again changes nothing, a changed article gets a version', async () => {
