@@ -81,7 +81,8 @@ export async function showSolution(
       sizeOf: (hash) => pictureSizes.get(hash),
     },
   }
-  const warnings = showWarnings(context, opened.model.casebases.get(solution.casebaseId))
+  const casebase = opened.model.casebases.get(solution.casebaseId)
+  const warnings = casebase ? showWarnings(context, casebase) : []
   const people = await readNames(db, [solution.createdBy, solution.modifiedBy])
   return {
     ...headingOf(context, solution),

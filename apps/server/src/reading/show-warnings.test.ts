@@ -17,6 +17,7 @@ const notice = { warning: 'notice' } as const
 const model = compileModel(
   sampleProject,
   sampleDocuments.map((document) => {
+    if (document.kind === 'slot' && document.id === 'internal') return ModelDocument.parse({ ...document, ...danger })
     if (document.kind === 'slot' && document.id === 'leaks') return ModelDocument.parse({ ...document, ...notice })
     if (document.kind !== 'type') return document
     const [pumps, rotary, membrane] = document.symbols
@@ -87,4 +88,12 @@ it('an empty slot and a boolean that is false warn of nothing', () => {
 it('a slot that the reader does not see warns of nothing', () => {
   const content = { values: { product: ['membrane'], leaks: [true] }, texts: { en: { hazard: 'Hot.' } } }
   expect(shown(content, ['hazard', 'product'])).toEqual([['notice', 'leaks', [true]]])
+})
+
+it('a warning of a slot for insiders is printed on request, the others always', () => {
+  const context = contextOf({ values: {}, texts: { en: { hazard: 'Hot.', internal: 'Bursts.' } } })
+  expect(showWarnings(context, faults).map(({ slot, isOnRequest }) => [slot.slotId, isOnRequest])).toEqual([
+    ['internal', true],
+    ['hazard', false],
+  ])
 })

@@ -6,19 +6,22 @@ import {
   type SlotValue,
   type WarningLevel,
 } from '@advisor/contract'
-import type { ModelSlot } from '@advisor/domain-model'
+import { audienceOfSlot, type ModelSlot } from '@advisor/domain-model'
 import { findText, showSlots, showSymbol, type SlotContext } from './show-slot.ts'
 
 /**
  * The warnings that the reader sees in a solution, whatever view shows it: the most severe first, those of one level in
  * the order of the detail view.
  */
-export function showWarnings(context: SlotContext, casebase: Casebase | undefined): ShownWarning[] {
-  const detail = context.model.views.get(casebase?.views.detail ?? '')
+export function showWarnings(context: SlotContext, casebase: Casebase): ShownWarning[] {
+  const detail = context.model.views.get(casebase.views.detail)
   const inOrder = [...new Set(detail?.sections.flatMap(({ items }) => items.map(({ slot }) => slot)))]
   const found = slotsThatWarn(context)
     .toSorted((left, right) => inOrder.indexOf(left.slot.id) - inOrder.indexOf(right.slot.id))
-    .flatMap((modelSlot) => showWarningsOf(context, modelSlot))
+    .flatMap((modelSlot) => {
+      const isOnRequest = audienceOfSlot(context.model, casebase, modelSlot.slot.id) !== 'everybody'
+      return showWarningsOf(context, modelSlot).map((warning) => ({ ...warning, isOnRequest }))
+    })
   return found.toSorted((left, right) => warningLevels.indexOf(left.level) - warningLevels.indexOf(right.level))
 }
 
@@ -32,7 +35,7 @@ function slotsThatWarn({ model, sees }: SlotContext): ModelSlot[] {
   return [...model.slotsThatWarn].flatMap((slotId) => (sees.slots.has(slotId) ? (model.slots.get(slotId) ?? []) : []))
 }
 
-function showWarningsOf(context: SlotContext, modelSlot: ModelSlot): ShownWarning[] {
+function showWarningsOf(context: SlotContext, modelSlot: ModelSlot): Omit<ShownWarning, 'isOnRequest'>[] {
   const { slot } = modelSlot
   const levels = levelsIn(context, modelSlot)
   if (slot.warning)

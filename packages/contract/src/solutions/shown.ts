@@ -49,7 +49,12 @@ export const ShownSlot = z.discriminatedUnion('form', [
 export type ShownSlot = z.infer<typeof ShownSlot>
 
 /** A warning of a solution: a whole slot, or those of its symbols that warn. */
-export const ShownWarning = z.object({ level: WarningLevel, slot: ShownSlot })
+export const ShownWarning = z.object({
+  level: WarningLevel,
+  slot: ShownSlot,
+  /** Not all readers see the slot: it is printed only if the reader asks for the internal parts. */
+  isOnRequest: z.boolean(),
+})
 export type ShownWarning = z.infer<typeof ShownWarning>
 
 /** The size of a picture in CSS pixels, turned as its camera was held. The place that it takes has this ratio. */

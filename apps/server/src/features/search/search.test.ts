@@ -303,7 +303,7 @@ describe('viewCaseDetails.action', () => {
       const { solution } = (await viewer.call('viewCaseDetails', { caseId: 1, action })).body
       const text = { text: 'The shaft turns for a minute after switching off.', marks: [] }
       const slot = { slotId: 'hazard', caption: 'Hazard', form: 'text', text }
-      expect(solution.warnings).toEqual([{ level: 'warning', slot }])
+      expect(solution.warnings).toEqual([{ level: 'warning', slot, isOnRequest: false }])
       expect(JSON.stringify(solution.sections)).not.toContain('hazard')
     }
     expect((await viewer.call('viewCaseDetails', { caseId: 2 })).body.solution.warnings).toEqual([])

@@ -8,7 +8,7 @@ import { Attachments } from './Attachments.tsx'
 import { FactsInLine } from './FactsInLine.tsx'
 import { Heading, HeadlineLevel } from './headings.tsx'
 import { LanguageNotes } from './LanguageNotes.tsx'
-import { sectionsOnPaper, usePrinting, type Printing } from './printing.ts'
+import { sectionsOnPaper, usePrinting, warningsOnPaper, type Printing } from './printing.ts'
 import { phoneOrder, type Arranged } from './reading-order.ts'
 import classes from './SolutionArticle.module.css'
 import { SolutionHistory } from './SolutionHistory.tsx'
@@ -30,6 +30,7 @@ export function SolutionArticle({ solution, isPanel, onChooseLocale }: SolutionA
   const ticks = useTicks(solution)
   const printing = usePrinting()
   const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
+  const warnings = printing === 'nothing' ? solution.warnings : warningsOnPaper(solution, printing)
   const { facts, sections } = arranged(solution, printing, isPhone)
   // Who opens a solution wants to be in it, also by ear and by keyboard.
   useEffect(() => headline.current?.focus({ preventScroll: true }), [])
@@ -47,7 +48,7 @@ export function SolutionArticle({ solution, isPanel, onChooseLocale }: SolutionA
           <Heading below={0} ref={headline} tabIndex={-1} className={classes.title}>
             <MarkedWords text={solution.title} />
           </Heading>
-          {solution.warnings.length > 0 && <Warnings warnings={solution.warnings} />}
+          {warnings.length > 0 && <Warnings warnings={warnings} />}
           <LanguageNotes solution={solution} onChooseLocale={onChooseLocale} />
         </header>
         <TicksContext value={ticks}>

@@ -62,10 +62,16 @@ export function sectionsOnPaper({ sections, printed }: SolutionDetails, what: Pr
   })
 }
 
+/** The warnings of a solution on paper; whatever is printed, they are. */
+export function warningsOnPaper({ warnings }: SolutionDetails, what: Printing): SolutionDetails['warnings'] {
+  return warnings.filter(({ isOnRequest }) => !isOnRequest || what === 'with-internal')
+}
+
 /** The slots of a solution that are printed only on request. */
-export function slotsOnRequest({ sections, printed }: SolutionDetails): ShownSection['slots'] {
+export function slotsOnRequest({ warnings, sections, printed }: SolutionDetails): ShownSection['slots'] {
   const onRequest = new Set(
     printed.flatMap(({ slots }) => slots.filter(({ isOnRequest }) => isOnRequest).map(({ slotId }) => slotId)),
   )
-  return sections.flatMap(({ slots }) => slots).filter(({ slotId }) => onRequest.has(slotId))
+  const ofWarnings = warnings.flatMap(({ slot, isOnRequest }) => (isOnRequest ? [slot] : []))
+  return [...ofWarnings, ...sections.flatMap(({ slots }) => slots).filter(({ slotId }) => onRequest.has(slotId))]
 }
