@@ -52,11 +52,13 @@ export interface HttpFailureDetails {
   url: string
   /** 0: no answer. */
   status: number
+  /** The key of the server's message. */
+  key?: string
   /** The server's message, in the user's language. */
   serverMessage?: string
   /** 401: the address to go to. */
   location?: string
-  /** 429: the time to wait. */
+  /** 429 and 503: the time to wait. */
   retryAfterSeconds?: number
   /** `not-json`: the beginning of the body. */
   beginning?: string

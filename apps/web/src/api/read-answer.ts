@@ -83,6 +83,7 @@ function httpFailure({ url, status, header, body }: Answer, envelope: Envelope |
     kind: isProxyError ? 'backend-unreachable' : (kinds[status] ?? 'other'),
     url,
     status,
+    ...(envelope?.key && { key: envelope.key }),
     ...(envelope?.localizedMessage && { serverMessage: envelope.localizedMessage }),
     ...(location && { location }),
     ...(retryAfterSeconds > 0 && { retryAfterSeconds }),

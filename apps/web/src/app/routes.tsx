@@ -65,12 +65,12 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
             then(inProject(route('/solution-preview', 'logged-in', screens.solutionPreview)), reading('preview')),
             route('/about', 'public', screens.about),
             route('/licenses', 'public', screens.licenses),
+            route('*', 'public', screens.notFound, { special: 'not-found' }),
           ].map((child) => ({ ...child, ErrorBoundary: CrashScreen })),
         },
         route('/logout', 'public', screens.nothing, { special: 'logout' }),
         route('/error', 'public', screens.error),
         route('/advisor-application-error', 'public', screens.error, { special: 'application-error' }),
-        route('*', 'public', screens.notFound, { special: 'not-found' }),
       ],
     },
   ]

@@ -6,18 +6,22 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import { readFromTab } from '../tab-memory.ts'
 import { FullPage } from './FullPage.tsx'
 
-/** Shows the stored error, and a link to the login page. */
+/** Shows the stored error with a link to the login page. Without an error it says so, and leads to the home page. */
 export function ErrorScreen() {
   const t = useTexts('shell')
   const [message] = useState(() => readFromTab('stored-error'))
   return (
     <FullPage>
-      <EmptyState icon="alert" title={t('error.title')} headline="h1">
-        <p>{message ?? t('error.nothing-stored')}</p>
+      <EmptyState
+        icon={message ? 'alert' : 'info'}
+        title={message ? t('error.title') : t('error.none-title')}
+        headline="h1"
+      >
+        <p>{message ?? t('error.none-text')}</p>
       </EmptyState>
       <div>
-        <Button component={Link} to="/login">
-          {t('error.try-again')}
+        <Button component={Link} to={message ? '/login' : '/home'}>
+          {message ? t('error.try-again') : t('not-found.home')}
         </Button>
       </div>
     </FullPage>

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
@@ -10,13 +10,17 @@ export interface LoginFormProps {
   username: string
   /** Why the last attempt failed. */
   error: string | undefined
-  /** Why one has to sign in again. */
+  /** The server asks to wait: the sentence that counts down, and the one that screen readers announce once. */
+  wait: { now: string; announced: string } | undefined
+  /** Whether the time to wait is over. */
+  mayTry: boolean
+  /** Why the user has to sign in again. */
   notice: { title: string; text: string } | undefined
   isSigningIn: boolean
   onSubmit: (credentials: Credentials) => void
 }
 
-export function LoginForm({ username, error, notice, isSigningIn, onSubmit }: LoginFormProps) {
+export function LoginForm({ username, error, wait, mayTry, notice, isSigningIn, onSubmit }: LoginFormProps) {
   const t = useTexts('signIn')
   const form = useForm<Credentials>({
     initialValues: { username, password: '' },
@@ -35,6 +39,12 @@ export function LoginForm({ username, error, notice, isSigningIn, onSubmit }: Lo
         </LoginMessage>
       )}
       {error && <LoginMessage type="error">{error}</LoginMessage>}
+      {wait && (
+        <LoginMessage type={mayTry ? 'notice' : 'error'}>
+          <span aria-hidden>{wait.now}</span>
+          <VisuallyHidden>{wait.announced}</VisuallyHidden>
+        </LoginMessage>
+      )}
       <TextInput
         {...form.getInputProps('username')}
         label={t('login.username')}
@@ -52,7 +62,7 @@ export function LoginForm({ username, error, notice, isSigningIn, onSubmit }: Lo
         maxLength={1_000}
         visibilityToggleButtonProps={{ 'aria-label': t('login.show-password'), tabIndex: 0 }}
       />
-      <Button type="submit" size="md" loading={isSigningIn} fullWidth>
+      <Button type="submit" size="md" loading={isSigningIn} disabled={!mayTry} fullWidth>
         {t('login.button')}
       </Button>
       <DemoAccounts

@@ -8,7 +8,7 @@ export interface LoginMessageProps {
   children: ReactNode
 }
 
-/** Read out as it appears: one is waiting for it. */
+/** A message that screen readers announce when it appears. */
 export function LoginMessage({ type, title, children }: LoginMessageProps) {
   return (
     <div className={classes.message} data-type={type} role="alert">

@@ -3,18 +3,22 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import { speak, useLanguageTag, useTexts, type Translate } from '../../ui/texts/texts.ts'
-import { addressErrorText, loginErrorText } from './login-error.ts'
+import { useCountdown } from './countdown.ts'
+import { addressErrorText, loginErrorText, waitAfter, waitInAddress, waitText } from './login-error.ts'
 import { LoginForm } from './LoginForm.tsx'
 import smallSelect from '../../ui/small-select.module.css'
 import classes from './LoginPage.module.css'
 import { useSignIn, type Credentials } from './sign-in-queries.ts'
 
-/** `timedOut`: the session ended by itself; `outdated`: the page had been open for too long to be trusted. */
-export const loginNotices = ['timedOut', 'outdated'] as const
+/**
+ * `timedOut`: the session has expired; `ended`: it was ended elsewhere; `outdated`: the page had been open for too long to be
+ * trusted.
+ */
+export const loginNotices = ['timedOut', 'ended', 'outdated'] as const
 export type LoginNotice = (typeof loginNotices)[number]
 
 export interface LoginPageProps {
-  /** Why one is here again; said once. */
+  /** Why the user has to sign in again; shown once. */
   notice: LoginNotice | undefined
   onSignedIn: (locale: InterfaceLocale) => void
 }
@@ -25,15 +29,30 @@ export function LoginPage({ notice, onSignedIn }: LoginPageProps) {
   const [query] = useSearchParams()
   const [chosenLocale, setChosenLocale] = useState<InterfaceLocale>()
   const { mutate: signIn, isPending, error } = useSignIn()
+  const wait = error ? waitAfter(error) : waitInAddress(query)
+  const { secondsLeft, start: startWaiting } = useCountdown(wait?.seconds ?? 0)
   const submit = (credentials: Credentials) =>
-    signIn({ credentials, locale: chosenLocale }, { onSuccess: ({ header }) => onSignedIn(header.currentLocale) })
+    signIn(
+      { credentials, locale: chosenLocale },
+      {
+        onSuccess: ({ header }) => onSignedIn(header.currentLocale),
+        onError: (failure) => startWaiting(waitAfter(failure)?.seconds ?? 0),
+      },
+    )
 
-  const errorText = error ? loginErrorText(error, { t, refusals }) : addressErrorText(query, { t, refusals })
+  const texts = { t, refusals }
+  const errorText = error ? loginErrorText(error, texts) : addressErrorText(query, texts)
   return (
     <>
       <LoginForm
         username={query.get('user') ?? query.get('username') ?? ''}
-        error={isPending ? undefined : errorText}
+        error={isPending || wait ? undefined : errorText}
+        wait={
+          wait && !isPending
+            ? { now: waitText(wait, secondsLeft, texts), announced: waitText(wait, secondsLeft && wait.seconds, texts) }
+            : undefined
+        }
+        mayTry={secondsLeft === 0}
         notice={notice && noticeWords(notice, t)}
         isSigningIn={isPending}
         onSubmit={submit}
@@ -45,6 +64,7 @@ export function LoginPage({ notice, onSignedIn }: LoginPageProps) {
 
 function noticeWords(notice: LoginNotice, t: Translate<'signIn'>): { title: string; text: string } {
   if (notice === 'timedOut') return { title: t('session.expired-title'), text: t('session.expired-text') }
+  if (notice === 'ended') return { title: t('session.ended-title'), text: t('session.ended-text') }
   return { title: t('session.outdated-title'), text: t('session.outdated-text') }
 }
 

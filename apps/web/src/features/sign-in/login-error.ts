@@ -7,9 +7,42 @@ export interface LoginTexts {
   refusals: Translate<'refusals'>
 }
 
+/** A time in which no sign-in is tried, because the server asked to wait. */
+export interface Wait {
+  reason: 'login-attempts-exceeded' | 'sign-in-busy'
+  seconds: number
+}
+
+const waitReasons = ['login-attempts-exceeded', 'sign-in-busy'] as const
+
+/** Used when the server does not say for how long. */
+const usualWaitSeconds = 5
+
+/** Returns the wait that the server asks for after a failed sign-in; undefined after any other failure. */
+export function waitAfter(failure: unknown): Wait | undefined {
+  if (!(failure instanceof HttpFailure)) return undefined
+  const { key, retryAfterSeconds = usualWaitSeconds } = failure.details
+  const reason = waitReasons.find((known) => known === key)
+  return reason && { reason, seconds: retryAfterSeconds }
+}
+
+/** Returns the wait that the `error` of the address asks for: the redirect of a form that was sent without scripts. */
+export function waitInAddress(query: URLSearchParams): Wait | undefined {
+  const seconds = Number(query.get('seconds')) || usualWaitSeconds
+  if (query.get('error') === 'TooManyAttempts') return { reason: 'login-attempts-exceeded', seconds }
+  return query.get('error') === 'Busy' ? { reason: 'sign-in-busy', seconds } : undefined
+}
+
+/** The sentence while `seconds` are left to wait, and after that. */
+export function waitText({ reason }: Wait, seconds: number, { t, refusals }: LoginTexts): string {
+  if (seconds <= 0) return t('login.wait-over')
+  if (reason === 'login-attempts-exceeded') return refusals(reason, { seconds })
+  return `${refusals(reason)} ${t('login.wait', { seconds })}`
+}
+
 /**
- * The words for a sign-in that failed: 'Invalid name or password.' has a text of its own, any other refusal that of its
- * key, else the server's sentence, else 'unknown error'.
+ * The sentence for a failed sign-in: 'Invalid name or password.' has its own; any other refusal has the sentence of its key,
+ * else the server's, else 'unknown error'.
  */
 export function loginErrorText(failure: unknown, { t, refusals }: LoginTexts): string {
   if (failure instanceof HttpFailure) return describeFailure(failure)
@@ -19,12 +52,9 @@ export function loginErrorText(failure: unknown, { t, refusals }: LoginTexts): s
   return failure.message || t('login.unknown-error')
 }
 
-/** The words for the `error` of the address, where the redirect of a form sent without a program puts it. */
-export function addressErrorText(query: URLSearchParams, { t, refusals }: LoginTexts): string | undefined {
+/** The sentence for the `error` of the address, where the redirect of a form that was sent without scripts puts it. */
+export function addressErrorText(query: URLSearchParams, { t }: LoginTexts): string | undefined {
   const error = query.get('error')
   if (!error || error === 'no-session') return undefined
-  if (error === 'CredentialsException') return t('login.invalid')
-  if (error === 'TooManyAttempts') return refusals('login-attempts-exceeded', { seconds: Number(query.get('seconds')) })
-  if (error === 'Busy') return refusals('sign-in-busy')
-  return t('login.unknown-error')
+  return error === 'CredentialsException' ? t('login.invalid') : t('login.unknown-error')
 }

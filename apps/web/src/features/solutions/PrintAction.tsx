@@ -6,13 +6,13 @@ import { BarAction } from './BarAction.tsx'
 import { print, slotsOnRequest } from './printing.ts'
 
 /** Prints the solution. Where it has parts for insiders, the reader says whether they are printed. */
-export function PrintAction({ solution }: { solution: SolutionDetails | undefined }) {
+export function PrintAction({ solution }: { solution: SolutionDetails }) {
   const t = useTexts('solutions')
   const formats = useFormats()
-  const internal = solution ? slotsOnRequest(solution) : []
+  const internal = slotsOnRequest(solution)
   const look = { name: t('actions.print'), icon: 'printer' } as const
   if (internal.length === 0)
-    return <BarAction {...look} disabled={!solution} onClick={() => void print('for-everybody')} />
+    return <BarAction {...look} onClick={() => void print('for-everybody')} />
   const captions = formats.list(internal.map(({ caption }) => caption))
   return (
     <Menu position="bottom-end">

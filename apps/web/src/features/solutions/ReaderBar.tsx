@@ -71,8 +71,12 @@ export function ReaderBar({ solution, isPanel, close, wayTo, marks, link }: Read
             onClick={marks.toggle}
           />
         )}
-        <BarAction name={t('actions.copy-link')} icon="link" onClick={() => void copyLink(link, t)} />
-        <PrintAction solution={solution} />
+        {solution && (
+          <>
+            <BarAction name={t('actions.copy-link')} icon="link" onClick={() => void copyLink(link, t)} />
+            <PrintAction solution={solution} />
+          </>
+        )}
         {isPanel && (
           <ActionIcon
             component={ActionLink}

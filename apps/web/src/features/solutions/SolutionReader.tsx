@@ -43,7 +43,7 @@ export function SolutionReader({ caseId, purpose, from, given, isPanel, isLeavin
     >
       <ReaderBar {...bar} solution={solution} isPanel={isPanel} marks={marks} />
       <div className={classes.body}>
-        {failed && <SolutionFailed failed={failed} headline={isPanel ? 'h2' : 'h1'} />}
+        {failed && <SolutionFailed failed={failed} headline={isPanel ? 'h2' : 'h1'} close={bar.close} />}
         {!failed && !solution && <Loading />}
         {!failed && solution && (
           <div lang={toLanguageTag(solution.locale)}>

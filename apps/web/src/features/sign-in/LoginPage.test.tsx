@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../../api/query-cache.ts'
+import { startTexts } from '../../ui/texts/texts.ts'
+import { LoginPage } from './LoginPage.tsx'
+
+const textsAreLoaded = startTexts()
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function openLoginPage(address = '/login') {
+  await textsAreLoaded
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient(() => {})}>
+        <MemoryRouter initialEntries={[address]}>
+          <LoginPage notice={undefined} onSignedIn={() => {}} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}
+
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Log in' })
+const message = () => screen.getByRole('alert').querySelector('p > [aria-hidden]')?.textContent
+
+function passSeconds(seconds: number) {
+  act(() => vi.advanceTimersByTime(seconds * 1_000))
+}
+
+it.each([
+  [
+    'too many attempts',
+    { status: 429, key: 'login-attempts-exceeded' },
+    ['Too many attempts to sign in. Please wait 7 seconds', 'Please wait 5 seconds'],
+  ],
+  [
+    'a busy server',
+    { status: 503, key: 'sign-in-busy' },
+    ['Many people are signing in at this moment.', 'You can try again in 5 s.'],
+  ],
+])('after %s the page says for how long to wait, and then lets the user try again', async (_what, answer, texts) => {
+  const { status, key } = answer
+  const refused = () => Response.json({ status: 'error', key }, { status, headers: { 'Retry-After': '7' } })
+  vi.stubGlobal('fetch', async () => refused())
+  await openLoginPage()
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'technician' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'wrong' } })
+  fireEvent.click(button())
+  await vi.waitFor(() => expect(message()).toContain(texts[0]))
+  expect(button().disabled).toBe(true)
+  passSeconds(2)
+  expect(message()).toContain(texts[1])
+  passSeconds(5)
+  expect(message()).toBe('You can try again now.')
+  expect(button().disabled).toBe(false)
+})
+
+it('the wait that a form without scripts was told is counted down as well', async () => {
+  await openLoginPage('/login?error=TooManyAttempts&seconds=30')
+  expect(message()).toContain('Please wait 30 seconds')
+  passSeconds(30)
+  expect(button().disabled).toBe(false)
+})
