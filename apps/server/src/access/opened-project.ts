@@ -1,5 +1,5 @@
 import type { Branch, Profile, Project, Quest } from '@advisor/contract'
-import { questPermissions } from '@advisor/contract'
+import { questPermissions, servedQuestStyles } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
 import type { Caller, OpenNames, Rights } from '../sessions/caller.ts'
 import type { ModelCache } from '../store/models/model-cache.ts'
@@ -26,7 +26,7 @@ export interface AccessServices {
 
 /**
  * What the login session has open, as far as the person may still use it: a branch, profile or quest that is gone or
- * closed to them now is replaced by the first they may use. Undefined when no project is open, or none may be.
+ * closed to them now is replaced by the first they may use ({@link firstQuest}). Undefined when no project is open, or none may be.
  */
 export async function openProject(
   { models, sights }: AccessServices,
@@ -42,7 +42,7 @@ export async function openProject(
   const profiles = usableProfiles(model, caller)
   const profile = profiles.find(({ id }) => id === names.profile) ?? profiles[0]
   const quests = profile ? usableQuests(model, profile, caller) : []
-  const quest = quests.find(({ id }) => id === names.quest) ?? quests[0]
+  const quest = quests.find(({ id }) => id === names.quest) ?? firstQuest(quests)
   if (!profile || !quest) return undefined
   return {
     model,
@@ -71,6 +71,11 @@ export function usableProfiles(model: Model, rights: Rights): Profile[] {
 /** The quests of a profile whose style the person has the permission for, in the profile's order. */
 export function usableQuests(model: Model, profile: Profile, rights: Rights): Quest[] {
   return questsOf(model, profile).filter(({ style }) => rights.permissions.has(questPermissions[style]))
+}
+
+/** The quest that a profile opens with: the first of a style that this version serves, else the first. */
+export function firstQuest(quests: readonly Quest[]): Quest | undefined {
+  return quests.find(({ style }) => servedQuestStyles.includes(style)) ?? quests[0]
 }
 
 /** A profile's quests, in the profile's order. */

@@ -29,15 +29,15 @@ export interface HeaderServices extends AccessServices {
 export async function buildHeader(services: HeaderServices, caller: Caller, session: LoginSession): Promise<Header> {
   const opened = await openProject(services, caller, session)
   const shown = await shownProjects(services, caller, opened)
-  const counts = await countSolutions(services, caller, shown)
+  const { ofProjects, ofQuest } = await countSolutions(services, caller, shown, opened)
   const skin = opened?.profile.skin ?? 'standard'
   return {
     userId: caller.username,
     userProperties: { REAL_NAME: caller.realName },
     tools: [],
     locales: interfaceLocales.map((code) => ({ code, caption: localeCaptions[code] })),
-    projects: shown.map((each, index) => headerProject(each, counts[index], opened, session)),
-    profiles: opened ? headerProfiles(opened, caller, session) : [],
+    projects: shown.map((each, index) => headerProject(each, ofProjects[index], opened, session)),
+    profiles: opened ? headerProfiles(opened, ofQuest, caller, session) : [],
     currentLocale: session.locale,
     skin,
     currentSkin: skin,
@@ -69,23 +69,30 @@ async function shownProjects(
   return shown.flat()
 }
 
-/** How many solutions of each project the caller may read; undefined while its branch is being indexed. */
+/** Numbers of solutions that the caller may read; undefined while a branch is being indexed. */
+interface Counts {
+  /** In the order of the projects. */
+  ofProjects: (number | undefined)[]
+  /** Of the open quest. */
+  ofQuest: number | undefined
+}
+
 async function countSolutions(
   { search, sights }: HeaderServices,
   caller: Caller,
   shown: readonly ShownProject[],
-): Promise<(number | undefined)[]> {
+  opened: OpenedProject | undefined,
+): Promise<Counts> {
   const branches = shown.map(({ project, branch, model }): SeenBranch => ({
     projectId: project.name,
     branch,
     sight: sights.of(model, caller),
   }))
+  if (opened) branches.push({ projectId: opened.model.project.name, branch: opened.branch, sight: opened.questSight })
   // A header without counts serves: nobody is kept from working by an index that restarts.
-  const counts = await search.ask<'count'>({ kind: 'count', branches }).catch(() => [])
-  return shown.map((_, index) => {
-    const count = counts[index]
-    return count === 'not-ready' ? undefined : count
-  })
+  const answer = await search.ask<'count'>({ kind: 'count', branches }).catch(() => [])
+  const counts = branches.map((_, index) => (typeof answer[index] === 'number' ? answer[index] : undefined))
+  return { ofProjects: counts, ofQuest: opened && counts.at(-1) }
 }
 
 function headerProject(
@@ -110,7 +117,12 @@ function headerProject(
   }
 }
 
-function headerProfiles(opened: OpenedProject, caller: Caller, { locale }: LoginSession): HeaderProfile[] {
+function headerProfiles(
+  opened: OpenedProject,
+  solutionCount: number | undefined,
+  caller: Caller,
+  { locale }: LoginSession,
+): HeaderProfile[] {
   const { model } = opened
   return usableProfiles(model, caller).map((profile) => {
     const isCurrentProfile = profile.id === opened.profile.id
@@ -121,12 +133,14 @@ function headerProfiles(opened: OpenedProject, caller: Caller, { locale }: Login
       quests: usableQuests(model, profile, caller).map((quest) => {
         const menu = model.captions.menuOf(locale, quest)
         const help = model.captions.helpOf(locale, quest)
+        const isCurrentQuest = isCurrentProfile && quest.id === opened.quest.id
         return {
           id: quest.id,
           name: quest.id,
           caption: model.captions.of(locale, quest),
           style: quest.style,
-          isCurrentQuest: isCurrentProfile && quest.id === opened.quest.id,
+          isCurrentQuest,
+          ...(isCurrentQuest && solutionCount !== undefined && { solutionCount }),
           properties: { ...quest.properties, ...(menu !== undefined && { MENU: menu }) },
           ...(help !== undefined && { help }),
         }

@@ -1,7 +1,7 @@
 import type { Header } from '@advisor/contract'
 import { currentBranch, currentProject } from '../api/login-state.ts'
 
-/** The project of an address, and its branch if the user can choose between branches. */
+/** The project and branch of an address. Others see another branch first, so that a copied link has to name it. */
 export interface Place {
   project?: string | undefined
   branch?: string | undefined
@@ -13,7 +13,7 @@ const names = { caseId: 'caseId', project: 'project', branch: 'branch' }
 export function openPlace(header: Header | undefined): Place {
   const project = header && currentProject(header)
   if (!project) return {}
-  return { project: project.name, branch: project.branches.length > 1 ? currentBranch(header)?.name : undefined }
+  return { project: project.name, branch: currentBranch(header)?.name }
 }
 
 /** Returns the path of a solution. Links for other people need `place`: the number is another solution in another project. */

@@ -5,7 +5,7 @@ import { openApplication } from '../testing/open-application.tsx'
 import { SearchServer } from '../testing/search-server.ts'
 
 /** The home page of the project that is open at first. */
-const home = '/project-home?quest=words&project=pumps'
+const home = '/project-home?quest=words&project=pumps&branch=production'
 
 const field = () => screen.findByRole('combobox', { name: 'Search solutions' })
 const result = (number: number, about: string) =>
@@ -34,6 +34,7 @@ describe('an action', () => {
       q: 'leak',
       quest: 'words',
       project: 'pumps',
+      branch: 'production',
     })
     fireEvent.click(await screen.findByRole('link', { name: 'Page 2' }))
     fireEvent.click(await result(3, 'leak'))
@@ -118,7 +119,7 @@ describe('an action after the session has ended', () => {
     await result(1, 'leak')
     server.isSessionOver = true
     await act()
-    const wanted = { quest: 'words', project: 'pumps', ...address }
+    const wanted = { quest: 'words', project: 'pumps', branch: 'production', ...address }
     await waitFor(() => expect(Object.fromEntries(page.query())).toEqual(wanted))
     await waitFor(() => expect(page.openCalls()).toBe(0))
     expect(Object.fromEntries(page.query())).toEqual(wanted)
@@ -179,7 +180,7 @@ describe('the back and forward buttons', () => {
     fireEvent.click(screen.getByRole('button', { name: /Pumps/ }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Ovens' }))
     await homeIsShown()
-    expect(page.address()).toBe('/project-home?quest=words&project=ovens')
+    expect(page.address()).toBe('/project-home?quest=words&project=ovens&branch=production')
     await page.goBack()
     await result(1, 'leak')
     expect(server.open.project).toBe('pumps')
@@ -221,7 +222,7 @@ describe('the back and forward buttons', () => {
     await result(1, 'leak')
     fireEvent.click(await screen.findByRole('button', { name: 'More words' }))
     await homeIsShown()
-    expect(page.address()).toBe('/project-home?quest=more-words&project=pumps')
+    expect(page.address()).toBe('/project-home?quest=more-words&project=pumps&branch=production')
     await page.goBack()
     await result(1, 'leak')
     await waitFor(() => expect(server.open.quest).toBe('words'))
@@ -283,10 +284,26 @@ describe('an address', () => {
     expect(server.current).toBeUndefined()
   })
 
-  it('that the server refuses shows the reason', async () => {
+  it('of a quest that the user does not have is searched with the open one, and says so', async () => {
     const page = await openApplication(new SearchServer(), '/project-home?q=leak&quest=nowhere')
-    expect((await screen.findByRole('alert')).textContent).toContain('quest-not-available')
-    expect(page.address()).toBe('/project-home?q=leak&quest=nowhere')
+    await result(1, 'leak')
+    expect((await screen.findByText(/“Free text” was searched instead/)).isConnected).toBe(true)
+    await waitFor(() => expect(page.query().get('quest')).toBe('words'))
+  })
+
+  it('of a solution in a search leads a user who may not search to the solution alone', async () => {
+    const server = new SearchServer()
+    server.refuses = { call: 'restoreState', key: 'no-permission' }
+    const page = await openApplication(server, '/project-home?q=leak&open=3&project=pumps')
+    await waitFor(() => expect(page.address()).toBe('/case-details?caseId=3&project=pumps&branch=production'))
+  })
+
+  it('that the server refuses shows the reason', async () => {
+    const server = new SearchServer()
+    server.refuses = { call: 'restoreState', key: 'query-too-long' }
+    const page = await openApplication(server, '/project-home?q=leak&quest=words')
+    expect((await screen.findByRole('alert')).textContent).toContain('query-too-long')
+    expect(page.address()).toBe('/project-home?q=leak&quest=words')
   })
 })
 

@@ -12,6 +12,8 @@ import '../app/screens/ProjectHomeScreen.tsx'
 import '../app/screens/ProjectSelectionScreen.tsx'
 import '../app/shell/ApplicationLayout.tsx'
 import '../features/solutions/SolutionReader.tsx'
+import { dismissAllNotifications } from '../ui/notifications/notifications.ts'
+import { Toasts } from '../ui/notifications/Toasts.tsx'
 import { startTexts } from '../ui/texts/texts.ts'
 import type { SearchServer } from './search-server.ts'
 
@@ -41,11 +43,13 @@ export async function openApplication(server: SearchServer, address: string) {
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
+        <Toasts />
       </QueryClientProvider>
     </MantineProvider>,
   )
   onTestFinished(() => {
     cleanup()
+    dismissAllNotifications()
     router.dispose()
     client.clear()
     vi.unstubAllGlobals()

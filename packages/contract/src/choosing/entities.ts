@@ -29,6 +29,8 @@ export const HeaderQuest = z.object({
   help: z.string().optional(),
   style: z.enum(questStyles),
   isCurrentQuest: z.boolean(),
+  /** Of the open quest: the solutions that it searches for the caller; absent while the branch is being indexed. */
+  solutionCount: z.number().optional(),
   properties: QuestProperties,
 })
 export type HeaderQuest = z.infer<typeof HeaderQuest>

@@ -14,6 +14,9 @@ export const questStyles = [
 ] as const
 export type QuestStyle = (typeof questStyles)[number]
 
+/** The styles that this version serves. Quests of other styles are not offered; a link to one searches by words. */
+export const servedQuestStyles: readonly QuestStyle[] = ['free-text', 'solution-number', 'solution-name']
+
 /** The permission that each style requires: users without it neither see nor open a quest of the style. */
 export const questPermissions: Record<QuestStyle, Permission> = {
   'free-text': 'search-all',

@@ -118,6 +118,19 @@ describe('selectQuest.action', () => {
     expect(body.header.profiles[1].quests[2]).toMatchObject({ id: 'sessions', isCurrentQuest: true })
   })
 
+  it('counts the solutions that the quest searches for the caller', async () => {
+    const browser = await inProject('author')
+    const countOf = async (questToSwitch: string) => {
+      await browser.call('selectProfile', { profile: 'everyday' })
+      const { header } = (await browser.call('selectQuest', { questToSwitch })).body
+      const { quests } = header.profiles.find(({ id }: { id: string }) => id === 'everyday')
+      return quests.map(({ solutionCount }: { solutionCount?: number }) => solutionCount)
+    }
+    const [project] = (await browser.call('reloadHeader')).body.header.projects
+    expect(await countOf('words')).toEqual([project.solutionCount, undefined, undefined])
+    expect(await countOf('sessions')).toEqual([undefined, undefined, 1])
+  })
+
   it('neither shows nor opens a quest whose style the role has no permission for', async () => {
     const browser = await inProject('viewer')
     const { header } = (await browser.call('reloadHeader')).body

@@ -31,7 +31,7 @@ export function ProjectHomeScreen() {
             purpose="view"
             from={search.step}
             given={search.solution}
-            link={linkTo(caseId)}
+            link={linkTo(caseId, search)}
           />
         </Suspense>
       )}

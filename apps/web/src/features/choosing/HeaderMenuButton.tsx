@@ -8,12 +8,14 @@ export interface HeaderMenuButtonProps extends Omit<ComponentProps<'button'>, 'c
   name: string
   /** The current choice, as it is shown. */
   caption?: string
+  /** What tells this choice from similar ones: it is the last part to be cut off. */
+  detail?: string | undefined
   /** Hides the caption where there is room only for the icon. */
   foldsCaption?: boolean
 }
 
 /** The button of a menu in the header. */
-export function HeaderMenuButton({ icon, name, caption, foldsCaption, ...button }: HeaderMenuButtonProps) {
+export function HeaderMenuButton({ icon, name, caption, detail, foldsCaption, ...button }: HeaderMenuButtonProps) {
   return (
     <button type="button" {...button} className={classes.button} aria-label={name} title={name}>
       {icon && <Icon name={icon} />}
@@ -22,6 +24,7 @@ export function HeaderMenuButton({ icon, name, caption, foldsCaption, ...button 
           {caption}
         </span>
       )}
+      {detail && <span className={classes.detail}>{detail}</span>}
       <Icon name="chevron-down" size={16} />
     </button>
   )

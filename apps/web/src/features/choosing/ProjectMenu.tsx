@@ -22,7 +22,7 @@ export function ProjectMenu({ header }: { header: Header }) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <HeaderMenuButton icon="book" name={name} caption={hasBranches ? `${caption} · ${branch.caption}` : caption} />
+        <HeaderMenuButton icon="book" name={name} caption={caption} detail={hasBranches ? branch.caption : undefined} />
       </Menu.Target>
       <Menu.Dropdown>
         {header.projects.map((each) => (

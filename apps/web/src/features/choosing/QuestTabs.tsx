@@ -8,7 +8,10 @@ import { currentIn, groupQuests, questStyle, type QuestEntry } from './quest-gro
 import { QuestItems } from './QuestItems.tsx'
 import classes from './QuestTabs.module.css'
 
-/** The quests as tabs. Quests with the same MENU property share a tab; the last tab has those without room. */
+/**
+ * The quests as tabs. Quests with the same MENU property share a tab; the last tab has those without room. The width of a tab
+ * does not depend on the current quest, so that choosing one moves no tab.
+ */
 export function QuestTabs({ quests }: { quests: HeaderQuest[] }) {
   const t = useTexts('choosing')
   return (
@@ -21,7 +24,12 @@ export function QuestTabs({ quests }: { quests: HeaderQuest[] }) {
           entry.kind === 'quest' ? (
             <Tab key={keyOf(entry)} quest={entry.quest} />
           ) : (
-            <MenuTab key={keyOf(entry)} caption={entry.caption} entries={entry.quests.map(asEntry)} />
+            <MenuTab
+              key={keyOf(entry)}
+              caption={entry.caption}
+              entries={entry.quests.map(asEntry)}
+              widthOf={[entry.caption, ...entry.quests.map(({ caption }) => caption)]}
+            />
           )
         }
         renderOverflow={(entries) => <MenuTab caption={t('quest.more')} entries={entries} />}
@@ -48,18 +56,31 @@ function Tab({ quest }: { quest: HeaderQuest }) {
 interface MenuTabProps {
   caption: string
   entries: readonly QuestEntry[]
+  /** The captions of which the widest has room; without it, the tab has a fixed width. */
+  widthOf?: readonly string[]
   /** The overflow list measures its last tab by this element. */
   ref?: Ref<HTMLButtonElement>
 }
 
 /** Shows the caption of the current quest, if the quest is one of the tab's, and its own caption otherwise. */
-function MenuTab({ caption, entries, ref }: MenuTabProps) {
+function MenuTab({ caption, entries, widthOf, ref }: MenuTabProps) {
   const current = currentIn(entries)
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <button ref={ref} type="button" className={classes.tab} aria-current={current ? 'page' : undefined}>
-          {current?.caption ?? caption}
+        <button
+          ref={ref}
+          type="button"
+          className={classes.tab}
+          aria-current={current ? 'page' : undefined}
+          title={current?.caption}
+        >
+          <span className={classes.caption} data-fixed={widthOf === undefined || undefined}>
+            <span>{current?.caption ?? caption}</span>
+            {widthOf?.map((each) => (
+              <i key={each} data-room-for={each} aria-hidden />
+            ))}
+          </span>
           <Icon name="chevron-down" size={16} />
         </button>
       </Menu.Target>

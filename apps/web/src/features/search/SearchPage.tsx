@@ -1,8 +1,11 @@
 import type { SearchState } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { openPlace, solutionPath } from '../../addresses/project-addresses.ts'
 import { homePath, isHomeAddress } from '../../addresses/search-address.ts'
-import { currentProject, currentQuest, useHeader } from '../../api/login-state.ts'
+import { Refusal } from '../../api/failures.ts'
+import { currentQuest, useHeader } from '../../api/login-state.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -95,13 +98,16 @@ export function SearchPage({ renderSolution, onOpening }: SearchPageProps) {
       <SearchHome
         quest={quest}
         title={byName ? t('number.title') : t('home.title')}
-        solutionCount={currentProject(header)?.solutionCount}
+        solutionCount={quest?.solutionCount}
         showTips={!byName}
       >
         {byName ? <FindByName by={byName} shown={shown} /> : field}
       </SearchHome>
     )
   }
+  // Who may not search may still read a solution that a link of a search leads to.
+  if (open && !search && shown.error instanceof Refusal && shown.error.key === 'no-permission')
+    return <Navigate replace to={solutionPath(open, openPlace(header))} />
   if (open && !isPanel && !failure) return solution || null
   return (
     <div className={classes.page} data-open={solution ? true : undefined}>

@@ -1,4 +1,4 @@
-import type { HeaderQuest } from '@advisor/contract'
+import { servedQuestStyles, type HeaderQuest } from '@advisor/contract'
 
 type QuestStyle = HeaderQuest['style']
 
@@ -7,4 +7,4 @@ export const isNameStyle = (style: QuestStyle | undefined): style is 'solution-n
   style === 'solution-number' || style === 'solution-name'
 
 /** Styles with their own screen; all others search by text. */
-export const isServedStyle = (style: QuestStyle): boolean => style === 'free-text' || isNameStyle(style)
+export const isServedStyle = (style: QuestStyle): boolean => servedQuestStyles.includes(style)

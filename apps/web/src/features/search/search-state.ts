@@ -23,6 +23,8 @@ import {
   rememberHeader,
   useHeader,
 } from '../../api/login-state.ts'
+import { notify } from '../../ui/notifications/notifications.ts'
+import { textsOf } from '../../ui/texts/texts.ts'
 import { replacedStateOf } from './history-entry.ts'
 
 /** A state of a search, as the server answered it. */
@@ -73,12 +75,29 @@ async function restoreSearch(client: QueryClient, address: SearchAddress, signal
   client.removeQueries(standing)
   const header = client.getQueryData(loginState.queryKey)?.header
   const isOpenQuest = address.quest === undefined || address.quest === (header && currentQuest(header)?.id)
-  const answer = await askFor(address, isOpenQuest, signal)
+  let isQuestGone = false
+  const answer = await askFor(address, isOpenQuest, signal).catch((failure: unknown) => {
+    isQuestGone = isRefusal(failure, 'quest-not-available')
+    if (!isQuestGone) throw failure
+    return askFor({ ...address, step: undefined, quest: undefined }, true, signal)
+  })
   if (answer.header) {
     rememberHeader(client, answer.header)
     forgetAllButTheHeader(client)
   }
-  return rememberSearch(client, answer.search)
+  const known = rememberSearch(client, answer.search)
+  if (isQuestGone) {
+    tellOfOtherQuest(client.getQueryData(loginState.queryKey)?.header)
+  }
+  return known
+}
+
+const isRefusal = (failure: unknown, key: string) => failure instanceof Refusal && failure.key === key
+
+/** Links of other people name ways of searching that this user may not have. */
+function tellOfOtherQuest(header: Header | undefined): void {
+  const quest = (header && currentQuest(header)?.caption) ?? ''
+  notify({ type: 'info', key: 'quest-gone', message: textsOf('search')('quest.gone', { quest }) })
 }
 
 function askFor(address: SearchAddress, isOpenQuest: boolean, signal: AbortSignal) {
@@ -127,7 +146,7 @@ export function useSearch(): ShownSearch {
   const query = useQuery(searchAt(client, address))
   const { data, isPlaceholderData, isFetching, refetch } = query
   const error = useStandingError(query)
-  const isGone = error instanceof Refusal && error.key === 'step-not-found'
+  const isGone = isRefusal(error, 'step-not-found')
   useReplacedAddress(
     address,
     isGone ? { ...address, step: undefined } : data && !isPlaceholderData ? data.address : undefined,
