@@ -37,6 +37,24 @@ test('ways of searching without room stand behind the last tab, in one row', asy
   }
 })
 
+test('choosing a way of searching from a menu moves no tab', async ({ page, advisor }) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await advisor.signIn(page, 'reviewer')
+  await page.getByRole('button', { name: 'Open Velluto Service', exact: true }).click()
+  const tabs = page.getByRole('navigation', { name: 'Ways of searching' }).getByRole('button')
+  await expect(tabs.last()).toBeVisible()
+  const lefts = () => tabs.evaluateAll((all) => all.map((tab) => Math.round(tab.getBoundingClientRect().left)))
+  const before = await lefts()
+  expect(before.length).toBeGreaterThan(1)
+  for (const index of [1, before.length - 1]) {
+    await tabs.nth(index).click()
+    const chosen = await page.getByRole('menuitem').last().innerText()
+    await page.getByRole('menuitem').last().click()
+    await expect(tabs.nth(index)).toContainText(chosen)
+    expect(await lefts()).toEqual(before)
+  }
+})
+
 test('dark is dark from the first paint on, and after a reload', async ({ page, advisor }) => {
   await advisor.signIn(page, 'viewer')
   await page.getByRole('button', { name: /^User menu/ }).click()
@@ -63,20 +81,33 @@ test('a link into a knowledge base that one may not open says so, and shows noth
   await expect(page.getByText('This project does not exist, or you have no access to it.')).toBeVisible()
 })
 
-test('what is opened in one tab is open in all: none shows the solution of another knowledge base', async ({
+test('a tab keeps what it shows when another one opens another knowledge base, and goes on with it', async ({
   page,
   context,
   advisor,
 }) => {
   await advisor.signIn(page, 'technician')
   await page.goto('project-home?project=velluto&q=water')
-  await expect(page.locator('a[data-result]').first()).toBeVisible()
+  await page.locator('a[data-result]').first().click()
+  await expect(page.locator('article footer')).toBeVisible()
+  const [address, title] = [page.url(), await page.locator('article h2').first().innerText()]
 
   const other = await context.newPage()
-  await other.goto('project-home?project=frigora')
-  await expect(other.getByRole('banner').getByRole('button', { name: /Frigora/ })).toBeVisible()
+  await other.goto('project-home?project=frigora&q=compressor')
+  await expect(other.locator('a[data-result]').first()).toBeVisible()
 
-  await expect(page.getByRole('banner').getByRole('button', { name: /Frigora/ })).toBeVisible()
-  await expect(page).toHaveURL(/project-home\?quest=.*&project=frigora$/)
-  await expect(page.locator('a[data-result]')).toHaveCount(0)
+  const notice = page.getByText(/^Frigora .* was opened in another tab\./)
+  await expect(notice).toBeVisible()
+  expect(page.url()).toBe(address)
+  await expect(page.getByText(title).first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Next solution' }).click()
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: /Velluto/ })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+
+  await other.getByRole('button', { name: /^Show Velluto .* here$/ }).click()
+  await expect(other.getByRole('banner').getByRole('button', { name: /Velluto/ })).toBeVisible()
+  await expect(other).toHaveURL(/project=velluto/)
+  await expect(other.locator('a[data-result]')).toHaveCount(0)
 })

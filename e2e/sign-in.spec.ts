@@ -68,3 +68,47 @@ test('a page whose session is gone leads to the login page, says why, and back t
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/q=Brenta.*open=\d+/)
 })
+
+test('a sign-out in one tab covers the others at once, and the next sign-in leads back with what was typed', async ({
+  page,
+  context,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto('project-home?project=velluto&q=water&open=1')
+  await expect(page.locator('article footer')).toBeVisible()
+  const { searchParams } = new URL(page.url())
+  await page.getByRole('combobox', { name: 'Search solutions' }).fill('half a sentence')
+  const other = await context.newPage()
+  await other.goto('about')
+  await other.goto('logout')
+  await expect(page.locator('article')).toHaveCount(0, { timeout: 2_000 })
+  await expect(page.getByText('You are signed out')).toBeVisible()
+  await expect(page).toHaveURL(/login$/)
+
+  await advisor.signIn(other, 'technician')
+  await expect(page.locator('article footer')).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('open')).toBe(searchParams.get('open'))
+  await expect(page.getByRole('combobox', { name: 'Search solutions' })).toHaveValue('half a sentence')
+})
+
+test('a session that ended in another browser is noticed when the tab is looked at again', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto('case-details?caseId=1&project=velluto')
+  await expect(page.locator('article footer')).toBeVisible()
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+  await elsewhere.addCookies(await context.cookies())
+  const theirs = await elsewhere.newPage()
+  await theirs.goto('logout')
+  await expect(theirs.locator('form')).toBeVisible()
+  await page.evaluate("dispatchEvent(new Event('focus'))")
+  await expect(page.locator('article')).toHaveCount(0)
+  await expect(page.getByText('You are signed out')).toBeVisible()
+  await elsewhere.close()
+})

@@ -1,4 +1,5 @@
 import {
+  calls,
   type AnyCall,
   type ReplyOf,
   type RequestInput,
@@ -12,6 +13,8 @@ import { readAnswer } from './read-answer.ts'
 export interface CallOptions {
   /** Sent by the program, not by an action of the user: it does not extend the login session. */
   background?: boolean
+  /** The call is part of opening the project of this tab, so that it does not wait for that. */
+  opensProject?: boolean
   signal?: AbortSignal
 }
 
@@ -28,6 +31,18 @@ export function listenToAnswers(to: AnswerListener): void {
   listener = to
 }
 
+let openProjectOfTab: () => Promise<void> = () => Promise.resolve()
+
+/** Registers what opens the project of this tab again, before a call that depends on what is open. */
+export function beforeCallsInProject(open: () => Promise<void>): void {
+  openProjectOfTab = open
+}
+
+/** These calls answer with what is open, whatever their access is. */
+const dependOnProject: readonly AnyCall[] = [calls.restoreState, calls.switchLocale]
+
+const dependsOnProject = (call: AnyCall) => call.access.to === 'project' || dependOnProject.includes(call)
+
 /**
  * Sends a declared call. Throws {@link Refusal}, {@link GlobalCondition} or {@link HttpFailure}; for an aborted call,
  * the error of `fetch`.
@@ -37,6 +52,7 @@ export async function callServer<Call extends AnyCall>(
   request: RequestInput<Call>,
   options: CallOptions = {},
 ): Promise<ReplyOf<Call>> {
+  if (!options.opensProject && dependsOnProject(call)) await openProjectOfTab()
   const isGet = call.method === 'GET'
   const query = isGet ? queryString(request) : ''
   return send<ReplyOf<Call>>(`${call.path}${query}`, {

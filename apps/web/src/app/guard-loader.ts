@@ -7,6 +7,7 @@ import { speak } from '../ui/texts/texts.ts'
 import { nextStep, type GuardedRoute } from './guard.ts'
 import { pathBelow } from './paths.ts'
 import { clearTabMemory, keepInTab, readFromTab, takeFromTab } from './tab-memory.ts'
+import { giveBackUnsentTexts } from './unsent-over-sign-in.ts'
 
 /** The parts of the application that the guard uses. */
 export interface GuardedApplication {
@@ -14,10 +15,18 @@ export interface GuardedApplication {
   basePath: string
   /** Forgets the user, in the cache and in everything that shows it. */
   forgetSession: () => void
+  /** The user has signed out. */
+  onSignedOut: () => void
 }
 
 /** Makes the loader of a route: it asks the guard until the route is shown or the guard redirects. */
-export function createGuard({ client, basePath, forgetSession }: GuardedApplication) {
+export function createGuard({ client, basePath, forgetSession, onSignedOut }: GuardedApplication) {
+  const logOut = async () => {
+    // A failure is ignored: the session may have ended, or the server may be away.
+    await callServer(calls.logout, {}).catch(() => undefined)
+    onSignedOut()
+  }
+
   return (route: GuardedRoute) =>
     async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
       const target = pathBelow(basePath, new URL(request.url))
@@ -55,7 +64,10 @@ export function createGuard({ client, basePath, forgetSession }: GuardedApplicat
             }
             return redirect('/login')
           case 'go':
-            if (step.because === 'relay-target') takeFromTab('relay-target')
+            if (step.because === 'relay-target') {
+              takeFromTab('relay-target')
+              if (known?.header) giveBackUnsentTexts(known.header.userId)
+            }
             if (known) client.setQueryData(loginState.queryKey, { ...known, nextPage: undefined })
             return redirect(step.to)
         }
@@ -72,11 +84,6 @@ async function checkLogin(client: QueryClient): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-/** Ends the session on the server. A failure is ignored: the session may have ended, or the server may be away. */
-async function logOut(): Promise<void> {
-  await callServer(calls.logout, {}).catch(() => undefined)
 }
 
 /** Keeps the stored error, which the application-error page shows. */

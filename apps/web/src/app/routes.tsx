@@ -16,6 +16,8 @@ export interface RouteConditions extends ProjectOpening {
 export interface RouteHandle {
   /** Whether users who are not signed in may see it. */
   isPublic: boolean
+  /** Whether it shows something of the open project. */
+  showsProject: boolean
 }
 
 type LazyScreen = NonNullable<RouteObject['lazy']>
@@ -34,7 +36,7 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
     path,
     lazy,
     loader: guard({ access, ...more }),
-    handle: { isPublic: access !== 'logged-in' } satisfies RouteHandle,
+    handle: { isPublic: access !== 'logged-in', showsProject: false } satisfies RouteHandle,
   })
 
   /** Adds a condition, which is checked behind the guard. */
@@ -46,7 +48,11 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
     },
   })
   const reading = (purpose: SolutionAsked['purpose']) => startReading(opening.client, purpose)
-  const inProject = (screen: Screen) => then(screen, requireProject(opening))
+  const showingProject = (screen: Screen, condition: LoaderFunction): Screen => ({
+    ...then(screen, condition),
+    handle: { ...screen.handle, showsProject: true },
+  })
+  const inProject = (screen: Screen) => showingProject(screen, requireProject(opening))
 
   return [
     {
@@ -60,7 +66,7 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
           children: [
             then(route('/home', 'logged-in', screens.nothing), openHome(opening)),
             route('/project-selection', 'logged-in', screens.projectSelection),
-            then(route('/project-home', 'logged-in', screens.projectHome), requireSearch(opening)),
+            showingProject(route('/project-home', 'logged-in', screens.projectHome), requireSearch(opening)),
             then(inProject(route('/case-details', 'logged-in', screens.caseDetails)), reading('view')),
             then(inProject(route('/solution-preview', 'logged-in', screens.solutionPreview)), reading('preview')),
             route('/about', 'public', screens.about),

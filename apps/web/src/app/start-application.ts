@@ -1,9 +1,8 @@
 import { calls, type ServerNotification } from '@advisor/contract'
 import { createBrowserRouter } from 'react-router'
 import { namingPlace, openPlace } from '../addresses/project-addresses.ts'
-import { homePath } from '../addresses/search-address.ts'
-import { callServer, listenToAnswers } from '../api/call-server.ts'
-import { currentProject, forgetAllButTheHeader, loginState } from '../api/login-state.ts'
+import { beforeCallsInProject, callServer, listenToAnswers } from '../api/call-server.ts'
+import { loginState } from '../api/login-state.ts'
 import { pageSettings } from '../api/page-settings.ts'
 import { createQueryClient } from '../api/query-cache.ts'
 import { dismissAllNotifications, notify } from '../ui/notifications/notifications.ts'
@@ -11,12 +10,15 @@ import type { Application } from './application.ts'
 import { createGuard } from './guard-loader.ts'
 import { handleFailure, type FailureActions } from './handle-failure.ts'
 import { nameFirstEntry } from './history-key.ts'
+import { coverPage } from './page-cover.ts'
 import { pathBelow } from './paths.ts'
 import { reportDefect } from './report-defect.ts'
 import { createRoutes, type RouteHandle } from './routes.tsx'
 import { SessionKeeper } from './session-keeper.ts'
-import { keepTabsInStep } from './tabs-in-step.ts'
 import { clearTabMemory, keepInTab } from './tab-memory.ts'
+import { Tabs } from './tabs.ts'
+import { keepUnsentTexts } from './unsent-over-sign-in.ts'
+import { watchSession } from './watch-session.ts'
 
 export type Router = ReturnType<typeof createBrowserRouter>
 
@@ -30,29 +32,49 @@ export function startApplication(): { application: Application; router: Router }
     client.clear()
     sessionKeeper.forget()
   }
-  const guard = createGuard({ client, basePath, forgetSession: () => (forgetSession(), dismissAllNotifications()) })
+  const header = () => client.getQueryData(loginState.queryKey)?.header
+  const tabs = new Tabs({
+    client,
+    showsProject: () => matchedHandles(router).some(({ showsProject }) => showsProject),
+    onSignedOut: () => endSession('ended'),
+    onSignedIn: () => {
+      client.removeQueries(loginState)
+      void router.revalidate()
+    },
+  })
+  beforeCallsInProject(() => tabs.return())
+  const guard = createGuard({
+    client,
+    basePath,
+    forgetSession: () => (forgetSession(), dismissAllNotifications()),
+    onSignedOut: () => tabs.tellSignedOut(),
+  })
   const routes = createRoutes({ guard, client, onFailure: (failure) => handleFailure(failure, false, actions) })
   nameFirstEntry(history, () => Math.random().toString(36).slice(2, 10))
   const router = createBrowserRouter(routes, { basename: basePath || '/' })
 
-  const header = () => client.getQueryData(loginState.queryKey)?.header
   const currentPath = () => pathBelow(basePath, new URL(location.href))
 
-  /** Keeps the current address, to which the next sign-in leads back. */
+  /** Keeps the current address, to which the next sign-in leads back, and what was typed there. */
   function keepPlaceOnly(): void {
-    const wasAt = namingPlace(currentPath(), openPlace(header()))
+    const user = header()
     clearTabMemory()
-    if (!isPublic(router)) keepInTab('relay-target', wasAt)
+    if (isPublic(router)) return
+    keepInTab('relay-target', namingPlace(currentPath(), openPlace(user)))
+    keepUnsentTexts(user?.userId)
   }
 
   function forgetSessionButPlace(): void {
     keepPlaceOnly()
+    if (!isPublic(router)) coverPage(true)
     forgetSession()
   }
 
-  function endSession(reason: 'no-session' | 'session-expired'): void {
+  /** `ended`: in another tab, in another browser or by an administrator. */
+  function endSession(reason: 'no-session' | 'session-expired' | 'ended'): void {
     forgetSessionButPlace()
     if (reason === 'session-expired') keepInTab('login-notice', 'timedOut')
+    if (reason === 'ended') keepInTab('login-notice', 'ended')
     if (!isPublic(router)) void router.navigate('/login')
   }
 
@@ -81,13 +103,11 @@ export function startApplication(): { application: Application; router: Router }
     notifications: (notifications) => notifications.forEach(showServerNotification),
   })
   sessionKeeper.start()
-  keepTabsInStep(client, async (before) => {
-    // The page shows the project that was open before.
-    const showsProject = currentProject(before) && !isPublic(router) && !currentPath().startsWith('/project-selection')
-    if (showsProject) await router.navigate(homePath(header()))
-    forgetAllButTheHeader(client)
+  watchSession({ isSignedIn: () => header() !== undefined, onEnded: () => endSession('ended') })
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle' && isPublic(router)) coverPage(false)
   })
-  return { application: { client, sessionKeeper }, router }
+  return { application: { client, sessionKeeper, tabs }, router }
 }
 
 const notificationTypes = { error: 'error', warn: 'warning', studio: 'info', info: 'info' } as const
@@ -98,10 +118,9 @@ function showServerNotification({ level, format, key, message, expired }: Server
 }
 
 /** Whether users who are not signed in may see the page shown: its route says so in its handle. */
-function isPublic(router: Router): boolean {
-  return router.state.matches.some(({ route }) => {
-    // `createRoutes` makes all handles; the router does not know their type.
-    const handle = route.handle as RouteHandle | undefined
-    return handle?.isPublic
-  })
+const isPublic = (router: Router) => matchedHandles(router).some((handle) => handle.isPublic)
+
+function matchedHandles(router: Router): RouteHandle[] {
+  // `createRoutes` makes all handles; the router does not know their type.
+  return router.state.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? [])
 }

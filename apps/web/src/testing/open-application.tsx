@@ -6,7 +6,10 @@ import { RouterProvider } from 'react-router/dom'
 import { onTestFinished, vi } from 'vitest'
 import { loginState, rememberHeader } from '../api/login-state.ts'
 import { createQueryClient } from '../api/query-cache.ts'
+import { ApplicationContext } from '../app/application.ts'
 import { createRoutes } from '../app/routes.tsx'
+import { SessionKeeper } from '../app/session-keeper.ts'
+import { Tabs } from '../app/tabs.ts'
 // The routes import these when they are first shown; here no test should wait for that.
 import '../app/screens/ProjectHomeScreen.tsx'
 import '../app/screens/ProjectSelectionScreen.tsx'
@@ -32,6 +35,8 @@ export async function openApplication(server: SearchServer, address: string) {
   await textsAreLoaded
   const failures: unknown[] = []
   const client = createQueryClient((failure, isShownByScreen) => isShownByScreen || failures.push(failure))
+  const tabs = new Tabs({ client, showsProject: () => true, onSignedOut: () => {}, onSignedIn: () => {} })
+  const sessionKeeper = new SessionKeeper(() => {})
   rememberHeader(client, server.header())
   const routes = createRoutes({
     guard: () => () => null,
@@ -41,10 +46,12 @@ export async function openApplication(server: SearchServer, address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-        <Toasts />
-      </QueryClientProvider>
+      <ApplicationContext value={{ client, sessionKeeper, tabs }}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+          <Toasts />
+        </QueryClientProvider>
+      </ApplicationContext>
     </MantineProvider>,
   )
   onTestFinished(() => {

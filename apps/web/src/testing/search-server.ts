@@ -130,6 +130,7 @@ export class SearchServer {
       this.current = undefined
       return { header: this.header(), isServiceSession: false }
     },
+    ping: () => ({}),
     reloadHeader: () => ({ header: this.header() }),
     suggest: () => ({ completions: [], suggestions: [], found: 0 }),
   }

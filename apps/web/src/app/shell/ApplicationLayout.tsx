@@ -8,6 +8,7 @@ import { Brand } from './Brand.tsx'
 import classes from './ApplicationLayout.module.css'
 import { DesktopHeader } from './DesktopHeader.tsx'
 import { MobileHeader } from './MobileHeader.tsx'
+import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 /** The header and frame around the screens. Users who are not signed in see it around About and Licenses. */
@@ -22,6 +23,7 @@ export function ApplicationLayout() {
         {header && (isMobile ? <MobileHeader header={header} /> : <DesktopHeader header={header} />)}
       </header>
       {header && <NonProductionBanner header={header} />}
+      {header && <OpenElsewhere header={header} />}
       <main id="main" tabIndex={-1} className={classes.main}>
         <InlineNotifications />
         <Outlet />

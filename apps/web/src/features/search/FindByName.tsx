@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { textFromBefore, useUnsentText } from '../../ui/unsent-texts.ts'
 import classes from './FindByName.module.css'
 import { useFocusBySlash } from './focus-by-slash.ts'
 import { useSearchAction } from './search-actions.ts'
@@ -18,7 +19,8 @@ export function FindByName({ by, shown }: FindByNameProps) {
   const t = useTexts('search')
   const field = useRef<HTMLInputElement>(null)
   useFocusBySlash(field)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => textFromBefore(by) ?? '')
+  useUnsentText(by, typed)
   const [isMissing, setIsMissing] = useState(false)
   const { take, pending, failed, reset } = useSearchAction(shown, 'shownByScreen')
   const isNumber = by === 'solution-number'

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
+import { textFromBefore, useUnsentText } from '../../ui/unsent-texts.ts'
 import { useFocusBySlash } from './focus-by-slash.ts'
 import classes from './SearchField.module.css'
 import { useSuggestions } from './search-queries.ts'
@@ -22,13 +23,15 @@ export interface SearchFieldProps {
 }
 
 const suggestAfterMs = 120
+const fieldName = 'search'
 
 /** The field of free-text search: it suggests while the user types, Enter searches, `/` moves the focus to it. */
 export function SearchField({ query, isCentre, isSearching, onSearch, onOpen }: SearchFieldProps) {
   const t = useTexts('search')
   const field = useRef<HTMLInputElement>(null)
   useFocusBySlash(field)
-  const [typed, setTyped] = useState(query)
+  const [typed, setTyped] = useState(() => textFromBefore(fieldName) ?? query)
+  useUnsentText(fieldName, typed === query ? '' : typed)
   const [shownQuery, setShownQuery] = useState(query)
   if (query !== shownQuery) {
     // The address has changed by a link or by the browser's back button.

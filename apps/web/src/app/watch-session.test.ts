@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SearchServer } from '../testing/search-server.ts'
+import { watchSession } from './watch-session.ts'
+
+let server: SearchServer
+let isSignedIn: boolean
+let ended: number
+beforeEach(() => {
+  server = new SearchServer()
+  isSignedIn = true
+  ended = 0
+  vi.useFakeTimers({ toFake: ['setInterval', 'performance'] })
+  vi.stubGlobal('fetch', server.fetch)
+  const events = vi.spyOn(globalThis, 'addEventListener')
+  watchSession({
+    isSignedIn: () => isSignedIn,
+    onEnded: () => {
+      ended++
+      isSignedIn = false
+    },
+  })
+  listeners = events.mock.calls
+})
+afterEach(() => {
+  for (const [type, listener] of listeners) removeEventListener(type, listener as EventListener)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+let listeners: Parameters<typeof addEventListener>[] = []
+
+it('a session that was ended elsewhere is noticed when the tab is looked at again', async () => {
+  server.isSessionOver = true
+  dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(ended).toBe(1))
+})
+
+it('a session that was ended elsewhere is noticed while the tab is visible', async () => {
+  server.isSessionOver = true
+  vi.advanceTimersByTime(30_000)
+  await vi.waitFor(() => expect(ended).toBe(1))
+})
+
+it('a session that goes on is asked for once, however many events come', async () => {
+  dispatchEvent(new Event('focus'))
+  dispatchEvent(new Event('pageshow'))
+  await vi.waitFor(() => expect(server.made).toEqual(['ping {}']))
+  expect(ended).toBe(0)
+})
+
+it('nothing is asked while nobody is signed in', () => {
+  isSignedIn = false
+  vi.advanceTimersByTime(90_000)
+  expect(server.made).toEqual([])
+})

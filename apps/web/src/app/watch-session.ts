@@ -1,0 +1,35 @@
+import { calls } from '@advisor/contract'
+import { callServer } from '../api/call-server.ts'
+import { endsSession } from '../api/failures.ts'
+
+/** Light enough to be asked by every visible tab. */
+const everyMs = 30_000
+/** Several events announce that a tab is looked at again. */
+const restMs = 2_000
+
+export interface WatchedSession {
+  isSignedIn: () => boolean
+  onEnded: () => void
+}
+
+/**
+ * Notices that the login session was ended by another browser or by an administrator: asks the server when the tab is looked
+ * at again, and now and then while it is visible. The question does not extend the session.
+ */
+export function watchSession({ isSignedIn, onEnded }: WatchedSession): void {
+  let askedMs = -Infinity
+  const ask = async () => {
+    const nowMs = performance.now()
+    if (document.hidden || !isSignedIn() || nowMs - askedMs < restMs) return
+    askedMs = nowMs
+    try {
+      await callServer(calls.ping, {}, { background: true })
+    } catch (failure) {
+      if (endsSession(failure) && isSignedIn()) onEnded()
+    }
+  }
+  addEventListener('focus', () => void ask())
+  addEventListener('pageshow', () => void ask())
+  document.addEventListener('visibilitychange', () => void ask())
+  setInterval(() => void ask(), everyMs)
+}
