@@ -13,11 +13,13 @@ import {
   breadcrumbUpdate,
   callCenter,
   freeTextSearch,
+  recentSearches,
   resetSearch,
   restoreState,
   searchCaseName,
   searchInitialize,
   searchResultsNavigate,
+  solutionNews,
   suggest,
 } from './search/calls.ts'
 import { checkLogin, login, loginForm, logout, ping } from './sign-in/calls.ts'
@@ -48,6 +50,8 @@ export const calls = {
   restoreState,
   resetSearch,
   suggest,
+  recentSearches,
+  solutionNews,
   callCenter,
   expertTray,
   traySymbols,

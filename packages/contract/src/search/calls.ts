@@ -5,7 +5,7 @@ import { actionFields, CaseId, Count } from '../fields.ts'
 import { SolutionNumber } from '../ids.ts'
 import { InterfaceLocale } from '../locales.ts'
 import { SolutionDetails } from '../solutions/shown.ts'
-import { SearchResults, SearchState, Suggestion } from './entities.ts'
+import { RecentSearch, SearchResults, SearchState, SolutionNews, Suggestion } from './entities.ts'
 import { PieceChange, QueryPieceId } from './pieces.ts'
 import { SearchQuery } from './query.ts'
 import { SearchPage, SearchStep, stepFields, StepId } from './step.ts'
@@ -130,6 +130,26 @@ export const suggest = reading('suggest', {
   request: z.object({ freeText: z.string().max(10_000) }),
   reply: z.object({ completions: z.array(z.string()), suggestions: z.array(Suggestion), found: z.number() }),
   refusals: ['no-permission', 'search-not-ready'],
+})
+
+/** How many entries a list of the home page has. */
+const homeListSize = Count.min(1).max(20).default(6)
+
+export const recentSearches = reading('recentSearches', {
+  summary: "The caller's latest searches by words in the open project, each once, the newest first.",
+  access: { to: 'project', application: 'advisor', permission: 'search-all' },
+  request: z.object({ size: homeListSize }),
+  reply: z.object({ searches: z.array(RecentSearch) }),
+  refusals: ['no-permission'],
+})
+
+export const solutionNews = reading('solutionNews', {
+  summary:
+    'The solutions of the open quest that were added or changed last on the open branch, the newest first. Looks through the last 2,000 versions of the project.',
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
+  request: z.object({ size: homeListSize }),
+  reply: z.object({ solutions: z.array(SolutionNews) }),
+  refusals: ['no-permission'],
 })
 
 export const callCenter = stepping('CallCenter', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WarningLevel } from '../domain-model/warning-levels.ts'
-import { SolutionNumber } from '../ids.ts'
+import { ModelId, SolutionNumber } from '../ids.ts'
 import { MarkedText, ShownSlot, SolutionDetails, solutionHeading, SolutionStatistics } from '../solutions/shown.ts'
 import { SearchStep } from './step.ts'
 
@@ -60,3 +60,18 @@ export const Suggestion = z.object({
   casebase: z.string(),
 })
 export type Suggestion = z.infer<typeof Suggestion>
+
+/** A search of the caller, which the home page offers again. */
+export const RecentSearch = z.object({
+  text: z.string(),
+  quest: ModelId,
+  at: z.iso.datetime(),
+})
+export type RecentSearch = z.infer<typeof RecentSearch>
+
+/** A solution that is new or was changed. */
+export const SolutionNews = Suggestion.extend({
+  isNew: z.boolean(),
+  modifiedAt: z.iso.datetime(),
+})
+export type SolutionNews = z.infer<typeof SolutionNews>

@@ -7,6 +7,7 @@ import * as searchSteps from './20261122T1100-search-steps.ts'
 import * as oneTaskBehindAnother from './20261122T1210-one-task-behind-another.ts'
 import * as changesOfTheInstallation from './20261122T1330-changes-of-the-installation.ts'
 import * as auditByTime from './20261122T1420-audit-by-time.ts'
+import * as listsOfTheHomePage from './20261122T1745-lists-of-the-home-page.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '20261122T1210-one-task-behind-another': oneTaskBehindAnother,
   '20261122T1330-changes-of-the-installation': changesOfTheInstallation,
   '20261122T1420-audit-by-time': auditByTime,
+  '20261122T1745-lists-of-the-home-page': listsOfTheHomePage,
 }

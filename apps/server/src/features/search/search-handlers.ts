@@ -3,11 +3,13 @@ import { back } from './back.ts'
 import { breadcrumbRemove, breadcrumbUpdate } from './change-query.ts'
 import { callCenter } from './call-center.ts'
 import { freeTextSearch } from './free-text-search.ts'
+import { recentSearches } from './recent-searches.ts'
 import { resetSearch } from './reset-search.ts'
 import { restoreState } from './restore-state.ts'
 import { searchCaseName } from './search-case-name.ts'
 import { searchInitialize } from './search-initialize.ts'
 import { searchResultsNavigate } from './search-results-navigate.ts'
+import { solutionNews } from './solution-news.ts'
 import { suggest } from './suggest.ts'
 
 type SearchCalls =
@@ -21,6 +23,8 @@ type SearchCalls =
   | 'restoreState'
   | 'resetSearch'
   | 'suggest'
+  | 'recentSearches'
+  | 'solutionNews'
   | 'callCenter'
 
 export const searchHandlers: Pick<Handlers, SearchCalls> = {
@@ -34,5 +38,7 @@ export const searchHandlers: Pick<Handlers, SearchCalls> = {
   restoreState,
   resetSearch,
   suggest,
+  recentSearches,
+  solutionNews,
   callCenter,
 }

@@ -1,0 +1,101 @@
+import type { Permission } from '@advisor/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveRoles } from '../../store/people/people-writer.ts'
+import { changeUser, seedSample } from '../../testing/sample-installation.ts'
+import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let viewer: TestBrowser
+let author: TestBrowser
+beforeAll(async () => {
+  server = await startTestServer(seedSample)
+  viewer = await signedIn('viewer')
+  author = await signedIn('author')
+})
+afterAll(() => server.close())
+
+async function signedIn(username: string): Promise<TestBrowser> {
+  const browser = await server.visitor()
+  await browser.signIn(username)
+  await browser.call('selectProject', { projectName: 'pumps' })
+  return browser
+}
+
+describe.each(['recentSearches', 'solutionNews'] as const)('%s', (key) => {
+  it('turns strangers and people without an open project away', async () => {
+    expect((await (await server.visitor()).call(key)).body.key).toBe('no-session')
+    const outside = await server.visitor()
+    await outside.signIn('stranger')
+    expect((await outside.call(key)).body.key).toBe('no-project-open')
+  })
+
+  it.each(['0', '21', 'many'])('does not understand the size %s', async (size) => {
+    expect((await viewer.call(key, { size })).statusCode).toBe(400)
+  })
+})
+
+describe('a role', () => {
+  async function signedInWith(...permissions: Permission[]): Promise<TestBrowser> {
+    await server.database.transact((tx) =>
+      saveRoles(tx, [{ id: 'clerk', name: 'Clerk', permissions, applications: ['advisor'] }]),
+    )
+    await changeUser(server.database, 'roleless', { roles: ['clerk'] })
+    return signedIn('roleless')
+  }
+
+  it('that may not search has no recent searches, and reads what is new', async () => {
+    const browser = await signedInWith('advisor', 'service-session', 'branch-production')
+    expect((await browser.call('recentSearches')).body.key).toBe('no-permission')
+    expect((await browser.call('solutionNews')).body.status).toBe('success')
+  })
+
+  it('that may not use the application has neither', async () => {
+    const browser = await signedInWith('service-session', 'branch-production')
+    expect((await browser.call('recentSearches')).body.key).toBe('no-permission')
+    expect((await browser.call('solutionNews')).body.key).toBe('no-permission')
+  })
+})
+
+describe('recentSearches.action', () => {
+  const textsOf = async (browser: TestBrowser, fields = {}) =>
+    (await browser.call('recentSearches', fields)).body.searches.map(({ text }: { text: string }) => text)
+
+  it('gives the searches of the caller, each once, the newest first', async () => {
+    for (const freeText of ['seal', 'motor', 'Seal', 'pump']) {
+      await viewer.call('freeTextSearch', { freeText })
+      server.advance(1_000)
+    }
+    await author.call('freeTextSearch', { freeText: 'echidna' })
+    await expect.poll(() => textsOf(viewer)).toEqual(['pump', 'Seal', 'motor'])
+    expect(await textsOf(viewer, { size: 1 })).toEqual(['pump'])
+    expect((await viewer.call('recentSearches')).body.searches[0]).toMatchObject({ quest: 'words' })
+  })
+
+  it('has nothing of the texts that only completed what was typed', async () => {
+    await viewer.call('suggest', { freeText: 'quokka' })
+    expect(await textsOf(viewer)).not.toContain('quokka')
+  })
+})
+
+describe('solutionNews.action', () => {
+  const newsOf = async (browser: TestBrowser, fields = {}) =>
+    (await browser.call('solutionNews', fields)).body.solutions as { caseId: number; isNew: boolean }[]
+  const idsOf = async (browser: TestBrowser, fields = {}) =>
+    (await newsOf(browser, fields)).map(({ caseId }) => caseId)
+
+  it('gives what the caller may read of the branch and the quest, the newest first', async () => {
+    expect(await idsOf(viewer)).toEqual([2, 1])
+    expect((await viewer.call('solutionNews')).body.solutions[0]).toMatchObject({
+      caseId: 2,
+      number: 'P-2',
+      title: { text: 'Pump hums and does not start' },
+      casebase: 'Faults',
+      isNew: true,
+    })
+    expect(await idsOf(author)).toEqual([6, 5, 3, 2, 1])
+    expect(await idsOf(author, { size: 2 })).toEqual([6, 5])
+    await author.call('selectProfile', { profile: 'everyday' })
+    await author.call('selectQuest', { questToSwitch: 'sessions' })
+    expect(await idsOf(author)).toEqual([6])
+  })
+})
