@@ -1,17 +1,13 @@
 import { Button } from '@mantine/core'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './NotFoundNotice.module.css'
-
-/** The router's key of the entry with which a tab begins. */
-const firstEntry = 'default'
 
 /** Says that the address does not exist, and leads to the home page or back. */
 export function NotFoundNotice() {
   const t = useTexts('shell')
   const navigate = useNavigate()
-  const { key } = useLocation()
   return (
     <div className={classes.page}>
       <EmptyState icon="search" title={t('not-found.title')} headline="h1">
@@ -21,7 +17,7 @@ export function NotFoundNotice() {
         <Button component={Link} to="/home">
           {t('not-found.home')}
         </Button>
-        {key !== firstEntry && (
+        {hasPageBefore() && (
           <Button variant="default" onClick={() => void navigate(-1)}>
             {t('not-found.back')}
           </Button>
@@ -29,4 +25,11 @@ export function NotFoundNotice() {
       </div>
     </div>
   )
+}
+
+/** Whether the user came from another page of the application. */
+function hasPageBefore(): boolean {
+  // The router counts its entries in the state that the browser keeps for each.
+  const state = history.state as { idx?: number } | null
+  return (state?.idx ?? 0) > 0
 }
