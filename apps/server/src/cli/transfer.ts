@@ -66,15 +66,18 @@ export const importArticleFiles = defineCommand({
     if (mappingFile === undefined) throw new CommandError('Say which field becomes what: --mapping FILE.')
     return withStore(config, ({ database, connectionString }) =>
       asOnlyImport(connectionString, async () => {
-        await layGround(database, newToken)
-        await database.transact((tx) => ensureTombstones(tx, [user]))
+        const isRehearsal = flags.rehearse ?? false
+        if (!isRehearsal) {
+          await layGround(database, newToken)
+          await database.transact((tx) => ensureTombstones(tx, [user]))
+        }
         return runImportArticles({
           database,
           files,
           mappingFile,
           user,
           archiveGone: flags['archive-gone'] ?? false,
-          isRehearsal: flags.rehearse ?? false,
+          isRehearsal,
           describeAccess: async (imported) => {
             await openToSomebody(database)
             return describeAccess(database.db, config, imported)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Project } from '@advisor/contract'
-import type { Database } from '../../database/open.ts'
+import type { Database, Db } from '../../database/open.ts'
 import { ProgressMeter, type OnProgress } from '../../progress/bulk-progress.ts'
 import { PlannerStatistics } from '../../database/planner-statistics.ts'
 import { archiveGoneArticles } from './archive-gone.ts'
@@ -80,12 +80,18 @@ export async function importArticles(
   database: Database,
   options: ImportArticlesOptions,
 ): Promise<ImportArticlesOutcome> {
+  await checkUser(database.db, options.user)
   const prepared = await prepareImport(database.db, options)
   const { place, planned, at } = prepared
   const made = { by: options.user, at, grantTo: options.grantTo ?? [] }
   if (place.isNewProject) await requireSoundArticle(database, options, prepared)
   await database.transact((tx) => prepareProject(tx, place, planned, made))
   return new ArticleImport(database, options, prepared).run()
+}
+
+async function checkUser(db: Db, id: string): Promise<void> {
+  const user = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+  if (!user) throw new ImportArticlesError('store', `There is no user "${id}" to import as: name one that exists.`)
 }
 
 /** What an import would do, without writing anything. Throws {@link ImportArticlesError} as the import does. */

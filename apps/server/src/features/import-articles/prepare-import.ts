@@ -17,7 +17,6 @@ export interface ImportRequest {
   mappingFile: string
   project?: string
   branch?: string
-  user: string
   clock?: () => Date
 }
 
@@ -39,7 +38,6 @@ export interface PreparedImport {
 export async function prepareImport(db: Db, request: ImportRequest): Promise<PreparedImport> {
   const mapping = await readMapping(request.mappingFile)
   const place = await findPlace(db, mapping, request.project, request.branch)
-  await checkUser(db, request.user)
   const { applied, refused } = place.isNewProject
     ? { applied: [], refused: [] }
     : await findChangedDocuments(db, place, mapping)
@@ -61,11 +59,6 @@ export async function prepareImport(db: Db, request: ImportRequest): Promise<Pre
 /** Streams the rows of all files of a source. */
 export async function* readAll(files: readonly string[], format?: TableFormat): AsyncGenerator<SourceRow> {
   for (const file of files) yield* readArticleRows(file, format)
-}
-
-async function checkUser(db: Db, id: string): Promise<void> {
-  const user = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
-  if (!user) throw new ImportArticlesError('store', `There is no user "${id}" to import as: name one that exists.`)
 }
 
 const shownFields = 40

@@ -3,6 +3,7 @@ import { checkModel, compileModel, describeProblem, type Model } from '@advisor/
 import type { Db, Tx } from '../../database/open.ts'
 import { findProject, readModelDocuments } from '../../store/models/model-reader.ts'
 import { saveModelDocuments } from '../../store/models/save-model.ts'
+import { everythingGroup } from '../../store/installation/ground.ts'
 import { grantProject } from '../../store/people/people-writer.ts'
 import { createProject, updateProject } from '../../store/models/project-writer.ts'
 import { checkMapping } from './check-mapping.ts'
@@ -95,7 +96,10 @@ export function planModel(
   return { model: compileModel(project, all), changed, warnings: checkModel(project, all).map(describeProblem) }
 }
 
-/** Creates what is missing: the project, its languages, the documents of the planned model, the grants. */
+/**
+ * Creates what is missing: the project, its languages, the documents of the planned model, the grants. A new project that
+ * is granted to nobody opens to the group with access to everything.
+ */
 export async function prepareProject(
   tx: Tx,
   place: Place,
@@ -106,11 +110,9 @@ export async function prepareProject(
   if (place.isNewProject) await createProject(tx, project, made.by)
   else if (place.isChangedProject) await updateProject(tx, project, made.by)
   await saveModelDocuments(tx, { projectId: project.name, branch, by: made.by, at: made.at }, changed)
-  const unknownGroups = await grantProject(tx, made.grantTo, {
-    project: project.name,
-    casebases: [],
-    audiences: [...audiences],
-  })
+  const grant = { project: project.name, casebases: [], audiences: [...audiences] }
+  const unknownGroups = await grantProject(tx, made.grantTo, grant)
+  if (place.isNewProject && made.grantTo.length === 0) await grantProject(tx, [everythingGroup], grant)
   if (unknownGroups.length > 0)
     throw new ImportArticlesError('store', `There is no group "${unknownGroups.join('", "')}": name groups that exist.`)
 }

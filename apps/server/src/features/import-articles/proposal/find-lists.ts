@@ -25,7 +25,7 @@ export function findSeveral(facts: FieldFacts): Several | undefined {
     if (
       isFrequent &&
       arePlain(several.flat(), separator === ',' ? 30 : 60) &&
-      repeats(several.flat(), separator, facts)
+      repeats(lists.flat(), separator, facts)
     )
       return { kind: 'list', separator }
   }

@@ -160,7 +160,7 @@ function proposeSlots(source: SourceFacts, key: readonly string[], title: readon
       define: { caption: captionOf(title[0] ?? 'Title'), localised: true, required: true, textWeight: 4 },
     },
   }
-  const placed: PlacedSlot[] = [{ id: titleId, field: title[0] ?? '', place: 'title', isSymbol: false }]
+  const placed: PlacedSlot[] = [{ id: titleId, field: title[0] ?? '', place: 'title', isSymbol: false, isProse: true }]
   const [onlyKey] = key.length === 1 ? key : []
   for (const facts of source.fields) {
     if (facts.name === source.localeField) continue
@@ -172,11 +172,22 @@ function proposeSlots(source: SourceFacts, key: readonly string[], title: readon
       continue
     }
     const id = newId(facts.name, `field-${placed.length}`)
-    slots[id] = proposal.slot
-    placed.push({ id, field: facts.name, place: proposal.place, isSymbol: proposal.slot.define.dataType === 'symbol' })
+    slots[id] = definedLast(proposal.slot)
+    placed.push({
+      id,
+      field: facts.name,
+      place: proposal.place,
+      isSymbol: proposal.slot.define.dataType === 'symbol',
+      isProse: proposal.slot.define.localised === true,
+    })
     told.say(`"${facts.name}": ${proposal.why}.`)
   }
   return { slots, placed }
+}
+
+/** The definition is the longest part of a slot: what is read comes before it. */
+function definedLast({ define, ...reading }: ProposedSlot): ProposedSlot {
+  return { ...reading, define }
 }
 
 /** Whether the title slot holds all of a field: longer texts are cut there and get a slot of their own. */

@@ -10,6 +10,8 @@ export interface PlacedSlot {
   field: string
   place: 'title' | 'fact' | 'text'
   isSymbol: boolean
+  /** Texts of several words. */
+  isProse: boolean
 }
 
 /** Names of texts by their part in the story of an article, in the order in which people read them. */
@@ -22,6 +24,11 @@ const parts = [
 const remedy = 3
 const wholeText = /^(?:body|content|full[ _-]?text|text|article|inhalt)$/i
 
+/** Whether a slot gets a section of its own: long texts, and short ones that are a part of the story. */
+function isText(slot: PlacedSlot): boolean {
+  return slot.place === 'text' || (slot.place === 'fact' && slot.isProse && partOf(slot) < parts.length)
+}
+
 function partOf({ field }: PlacedSlot): number {
   const part = parts.findIndex((pattern) => pattern.test(field))
   return part < 0 ? parts.length : part
@@ -32,8 +39,8 @@ export const publishedState = 'published'
 
 /** The case base with its workflow and views, the quests and the profile. */
 export function proposeModel(slots: readonly PlacedSlot[], captions: StandardCaptions): ModelDocument[] {
-  const texts = slots.filter(({ place }) => place === 'text').toSorted((a, b) => partOf(a) - partOf(b))
-  const facts = slots.filter(({ place }) => place === 'fact')
+  const texts = slots.filter(isText).toSorted((a, b) => partOf(a) - partOf(b))
+  const facts = slots.filter((slot) => slot.place === 'fact' && !isText(slot))
   const title = slots.find(({ place }) => place === 'title')
   return [
     workflow(captions),
