@@ -17,8 +17,14 @@ export interface AdvisorProcess {
 }
 
 /** Starts `advisor …` as a process. */
-export function launchAdvisor(args: readonly string[], env: NodeJS.ProcessEnv = {}, input = ''): AdvisorProcess {
-  const child = spawn(process.execPath, [...threadedWasmFlags, main, ...args], { env: { ...process.env, ...env } })
+export function launchAdvisor(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  input = '',
+  cwd?: string,
+): AdvisorProcess {
+  const program = [...threadedWasmFlags, main, ...args]
+  const child = spawn(process.execPath, program, { env: { ...process.env, ...env }, cwd })
   child.stdin.end(input)
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -32,8 +38,9 @@ export async function runAdvisor(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
   input = '',
+  cwd?: string,
 ): Promise<{ code: number | null; output: string }> {
-  const command = launchAdvisor(args, env, input)
+  const command = launchAdvisor(args, env, input, cwd)
   const code = await command.exit
   return { code, output: command.output() }
 }

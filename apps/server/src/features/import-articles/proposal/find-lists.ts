@@ -22,11 +22,7 @@ export function findSeveral(facts: FieldFacts): Several | undefined {
     const lists = split(facts.samples, separator)
     const several = lists.filter((list) => list.length > 1)
     const isFrequent = several.length >= Math.max(leastRows, lists.length * leastShare)
-    if (
-      isFrequent &&
-      arePlain(several.flat(), separator === ',' ? 30 : 60) &&
-      repeats(lists.flat(), separator, facts)
-    )
+    if (isFrequent && arePlain(several.flat(), separator === ',' ? 30 : 60) && repeats(lists.flat(), separator, facts))
       return { kind: 'list', separator }
   }
   return undefined
