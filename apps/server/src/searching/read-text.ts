@@ -1,7 +1,5 @@
 import { limits } from '@advisor/contract'
-import type { Refusal, RefusalDetail } from '../http/refusal.ts'
-
-type Refuse<Key> = (key: Key, detail?: RefusalDetail) => Refusal
+import type { Refuse } from './refuse.ts'
 
 /** Returns a typed text without control characters and surrounding spaces. Refuses a text that is too long. */
 export function readOptionalText(

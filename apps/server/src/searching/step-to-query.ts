@@ -1,17 +1,16 @@
 import type { SearchQuery } from '@advisor/contract'
-import type { Refusal, RefusalDetail } from '../http/refusal.ts'
 import { caseList } from './case-list.ts'
 import { stepToResults } from './make-step.ts'
+import type { Refuse } from './refuse.ts'
 import { maySearch, slotsOutOfSight } from './run-query.ts'
 import type { Searching, Stepping } from './search-context.ts'
 import { showStep } from './show-state.ts'
 
 /** Why a query cannot be run, as `queryRefusals` of the contract lists it. */
 type QueryRefusal = 'no-permission' | 'query-not-possible' | 'condition-not-valid' | 'search-not-ready'
-type Refuse = (key: QueryRefusal, detail?: RefusalDetail) => Refusal
 
 /** Refuses a query that the caller may not run, or that asks for slots that they do not see. */
-export function requirePossible(searching: Searching & { refuse: Refuse }, query: SearchQuery): void {
+export function requirePossible(searching: Searching & { refuse: Refuse<QueryRefusal> }, query: SearchQuery): void {
   const { opened, refuse } = searching
   if (!maySearch(searching, query)) throw refuse('no-permission')
   const [missing] = slotsOutOfSight(query, opened.sight)
@@ -19,12 +18,12 @@ export function requirePossible(searching: Searching & { refuse: Refuse }, query
 }
 
 /** The refusal for a query that found nothing to show. */
-export function notSearched(reason: 'not-ready' | 'not-possible', refuse: Refuse): Refusal {
+export function notSearched(reason: 'not-ready' | 'not-possible', refuse: Refuse<QueryRefusal>): Error {
   return refuse(reason === 'not-ready' ? 'search-not-ready' : 'condition-not-valid')
 }
 
 /** Steps to the first page of what a query finds, and answers as the calls do that change the query. */
-export async function stepToQuery(stepping: Stepping & { refuse: Refuse }, query: SearchQuery) {
+export async function stepToQuery(stepping: Stepping & { refuse: Refuse<QueryRefusal> }, query: SearchQuery) {
   requirePossible(stepping, query)
   const found = await stepToResults(stepping, query, 1)
   if (typeof found === 'string') throw notSearched(found, stepping.refuse)
