@@ -73,12 +73,11 @@ it.each([
 
 it('an error stands while its query is requested again, and goes with the answer', () => {
   const error = away()
-  const { result, rerender } = renderHook(useStandingError, {
-    initialProps: { error: error as Error | null, isPending: false, errorUpdateCount: 1 },
-  })
+  const outcome = (now: Error | null, isPending: boolean) => ({ error: now, isPending, errorUpdateCount: 1 })
+  const { result, rerender } = renderHook(useStandingError, { initialProps: outcome(error, false) })
   expect(result.current).toBe(error)
-  rerender({ error: null, isPending: true, errorUpdateCount: 1 })
+  rerender(outcome(null, true))
   expect(result.current).toBe(error)
-  rerender({ error: null, isPending: false, errorUpdateCount: 1 })
+  rerender(outcome(null, false))
   expect(result.current).toBeNull()
 })
