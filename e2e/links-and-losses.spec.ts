@@ -1,0 +1,65 @@
+import { expect, test } from './advisor-test.ts'
+
+const link = (caseId: number) => `case-details?caseId=${caseId}&project=velluto`
+
+test.beforeEach(async ({ page, advisor }) => {
+  await advisor.signIn(page, 'technician')
+})
+
+test('a link begins at the top of its solution, and the way back finds the place', async ({ page }) => {
+  await page.goto(link(1))
+  await expect(page.locator('article footer')).toBeVisible()
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+  await page.goto(link(12))
+  await expect(page.locator('article footer')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.locator('article footer')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+})
+
+test('the solution is requested before the code that shows it has come', async ({ page }) => {
+  let send = () => {}
+  const mayCome = new Promise<void>((resolve) => (send = resolve))
+  await page.route(/CaseDetailsScreen[^/]*\.js/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  const isRequested = page.waitForRequest(/viewCaseDetails/)
+  await page.goto(link(1))
+  await isRequested
+  await expect(page.locator('article')).toHaveCount(0)
+  send()
+  await expect(page.locator('article')).toBeVisible()
+})
+
+test('a solution that could not be loaded comes when the connection is back', async ({ page }) => {
+  await page.route('**/viewCaseDetails.action', (route) => route.abort())
+  await page.goto(link(1))
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.unroute('**/viewCaseDetails.action')
+  await page.evaluate(() => {
+    dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event('online'))
+  })
+  await expect(page.locator('article')).toBeVisible({ timeout: 1_500 })
+})
+
+test('highlights are switched off for one page, and stay off after a reload', async ({ page }) => {
+  await page.goto('project-home?project=velluto&q=leak')
+  await page.locator('a[data-result]').first().click()
+  const mark = page.locator('[data-panel] mark').first()
+  const isOn = () => mark.evaluate((element) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)')
+  const button = page.getByRole('button', { name: 'Highlight the words found' })
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await button.click()
+  await expect.poll(isOn).toBe(false)
+  await page.reload()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  expect(await isOn()).toBe(false)
+  await page.getByRole('link', { name: 'Next solution' }).click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+})

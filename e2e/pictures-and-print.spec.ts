@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './advisor-test.ts'
+
+/** Solution 1 of Velluto has a drawing without a size of its own in its third step, and an internal note. */
+const withPicture = 'case-details?caseId=1&project=velluto'
+const internalWords = 'goodwill account 47'
+
+test('a picture has its place before it is there, and opens large', async ({ page, advisor }) => {
+  await advisor.signIn(page, 'technician')
+  await countShifts(page)
+  let send = () => {}
+  const mayCome = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/solutionFile.action*', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  await page.goto(withPicture)
+  const picture = page.locator('article img').first()
+  await picture.scrollIntoViewIfNeeded()
+  const before = await picture.boundingBox()
+  expect(before?.width).toBeGreaterThan(200)
+  send()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
+  expect(await picture.boundingBox()).toEqual(before)
+  expect(await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))).toBe(0)
+
+  await page.getByRole('button', { name: /^Enlarge the picture/ }).click()
+  const large = page.getByRole('dialog').getByRole('img', { name: 'Flow meter, exploded view' })
+  await expect(large).toBeVisible()
+  expect((await large.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0)
+})
+
+test('a picture that does not come says so in its place, and comes when it is asked for again', async ({
+  page,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'technician')
+  await page.route('**/solutionFile.action*', (route) => route.abort())
+  await page.goto(withPicture)
+  await page.locator('article footer').scrollIntoViewIfNeeded()
+  const place = page.getByRole('group', { name: 'Flow meter, exploded view' })
+  await expect(place).toContainText('This picture cannot be loaded')
+  await page.unroute('**/solutionFile.action*')
+  await place.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: /^Enlarge the picture/ })).toBeVisible()
+})
+
+test('the paper has every picture, and what is for insiders only on request', async ({ page, advisor }) => {
+  await advisor.signIn(page, 'author')
+  await page.goto(withPicture)
+  await expect(page.locator('article')).toContainText(internalWords)
+  await keepPapers(page)
+  const papers = () => page.evaluate(() => JSON.parse(document.documentElement.dataset['papers'] ?? '[]') as Paper[])
+
+  // The browser's own command prints what everybody may get.
+  await page.pdf()
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.getByRole('menuitem', { name: 'Print for everybody' }).click()
+  await expect.poll(async () => (await papers()).length).toBe(2)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await page.getByRole('menuitem', { name: /^Print with internal parts: Internal note/ }).click()
+  await expect.poll(async () => (await papers()).length).toBe(3)
+  await page.pdf()
+
+  const found = await papers()
+  expect(found.map(({ words }) => words.includes(internalWords))).toEqual([false, false, true, false])
+  expect(found.map(({ pictureWidths }) => pictureWidths.every((width) => width > 0))).toEqual([true, true, true, true])
+  expect(found.map(({ pictureWidths }) => pictureWidths.length)).toEqual([1, 1, 1, 1])
+})
+
+test('readers without internal parts print at once', async ({ page, advisor }) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto(withPicture)
+  await expect(page.locator('article')).toBeVisible()
+  await keepPapers(page)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-papers', /Brenta E04/)
+})
+
+/** What went on a sheet of paper. */
+interface Paper {
+  words: string
+  pictureWidths: number[]
+}
+
+/** Notes what each sheet has in `data-papers` of the page, and opens no dialog. */
+async function keepPapers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    addEventListener('beforeprint', () => {
+      const article = document.querySelector('article')
+      const pictures = [...(article?.querySelectorAll('img') ?? [])]
+      const paper = { words: article?.innerText, pictureWidths: pictures.map((image) => image.naturalWidth) }
+      dataset['papers'] = JSON.stringify([...(JSON.parse(dataset['papers'] ?? '[]') as object[]), paper])
+    })
+    globalThis.print = () => {
+      dispatchEvent(new Event('beforeprint'))
+      dispatchEvent(new Event('afterprint'))
+    }
+  })
+}
+
+/** Sums the layout shifts of the pages to come in `data-shift`. */
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      // Layout shifts have a value that the types of the browser do not name.
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+      const { dataset } = document.documentElement
+      dataset['shift'] = String(shifts.reduce((sum, { value }) => sum + value, Number(dataset['shift'] ?? 0)))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
