@@ -20,11 +20,9 @@ test('a picture has its place before it is there, and opens large', async ({ pag
   const before = await picture.boundingBox()
   expect(before?.width).toBeGreaterThan(200)
   send()
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-    .toBe(true)
+  await expect.poll(() => page.evaluate(`document.querySelector('article img').naturalWidth > 0`)).toBe(true)
   expect(await picture.boundingBox()).toEqual(before)
-  expect(await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))).toBe(0)
+  expect(await page.evaluate('Number(document.documentElement.dataset.shift ?? 0)')).toBe(0)
 
   await page.getByRole('button', { name: /^Enlarge the picture/ }).click()
   const large = page.getByRole('dialog').getByRole('img', { name: 'Flow meter, exploded view' })
@@ -52,7 +50,7 @@ test('the paper has every picture, and what is for insiders only on request', as
   await page.goto(withPicture)
   await expect(page.locator('article')).toContainText(internalWords)
   await keepPapers(page)
-  const papers = () => page.evaluate(() => JSON.parse(document.documentElement.dataset['papers'] ?? '[]') as Paper[])
+  const papers = () => readPapers(page)
 
   // The browser's own command prints what everybody may get.
   await page.pdf()
@@ -87,29 +85,32 @@ interface Paper {
 
 /** Notes what each sheet has in `data-papers` of the page, and opens no dialog. */
 async function keepPapers(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate(`{
     const { dataset } = document.documentElement
     addEventListener('beforeprint', () => {
       const article = document.querySelector('article')
-      const pictures = [...(article?.querySelectorAll('img') ?? [])]
-      const paper = { words: article?.innerText, pictureWidths: pictures.map((image) => image.naturalWidth) }
-      dataset['papers'] = JSON.stringify([...(JSON.parse(dataset['papers'] ?? '[]') as object[]), paper])
+      const pictureWidths = [...article.querySelectorAll('img')].map((image) => image.naturalWidth)
+      dataset.papers = JSON.stringify([...JSON.parse(dataset.papers ?? '[]'), { words: article.innerText, pictureWidths }])
     })
-    globalThis.print = () => {
+    window.print = () => {
       dispatchEvent(new Event('beforeprint'))
       dispatchEvent(new Event('afterprint'))
     }
-  })
+  }`)
+}
+
+async function readPapers(page: Page): Promise<Paper[]> {
+  const papers = (await page.locator('html').getAttribute('data-papers')) ?? '[]'
+  // As `keepPapers` writes them.
+  return JSON.parse(papers) as Paper[]
 }
 
 /** Sums the layout shifts of the pages to come in `data-shift`. */
 async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript(`
     new PerformanceObserver((list) => {
-      // Layout shifts have a value that the types of the browser do not name.
-      const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
       const { dataset } = document.documentElement
-      dataset['shift'] = String(shifts.reduce((sum, { value }) => sum + value, Number(dataset['shift'] ?? 0)))
+      for (const { value } of list.getEntries()) dataset.shift = Number(dataset.shift ?? 0) + value
     }).observe({ type: 'layout-shift', buffered: true })
-  })
+  `)
 }
