@@ -130,6 +130,8 @@ export class SearchServer {
       this.current = undefined
       return { header: this.header(), isServiceSession: false }
     },
+    recentSearches: () => ({ searches: [] }),
+    solutionNews: () => ({ solutions: [] }),
     ping: () => ({}),
     reloadHeader: () => ({ header: this.header() }),
     suggest: () => ({ completions: [], suggestions: [], found: 0 }),

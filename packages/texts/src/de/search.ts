@@ -52,8 +52,6 @@ export const search = {
   'results.pages': 'Ergebnisseiten',
   'results.previous-page': 'Vorherige Seite',
   'results.next-page': 'Nächste Seite',
-  'preview.label': 'Vorschau: {{title}}',
-  'preview.open': 'Lösung öffnen',
   'quest.gone': 'Die Suche aus diesem Link ist Ihnen nicht zugänglich. Stattdessen wurde mit „{{quest}}“ gesucht.',
   'empty.title': 'Nichts gefunden zu „{{query}}“',
   'empty.advice-fewer': 'Verwenden Sie weniger Wörter: die, die das Maschinenteil und sein Verhalten benennen',

@@ -55,6 +55,8 @@ export const solutions = {
   'statistics.tried': 'Ausprobiert',
   'statistics.worked': 'Hat funktioniert',
   'statistics.failed': 'Hat nicht funktioniert',
+  'preview.label': 'Vorschau: {{title}}',
+  'preview.open': 'Lösung öffnen',
   'missing.title': 'Diese Lösung kann nicht angezeigt werden',
   'failed.title': 'Die Lösung konnte nicht geladen werden',
   'failed.again': 'Sie wird geladen, sobald die Verbindung wieder da ist.',

@@ -52,8 +52,6 @@ export const search = {
   'results.pages': 'Pages of results',
   'results.previous-page': 'Previous page',
   'results.next-page': 'Next page',
-  'preview.label': 'Preview: {{title}}',
-  'preview.open': 'Open the solution',
   'quest.gone': 'The way of searching of this link is not open to you. “{{quest}}” was searched instead.',
   'empty.title': 'Nothing found for “{{query}}”',
   'empty.advice-fewer': 'Use fewer words: the ones that name the machine part and what it does',

@@ -55,6 +55,8 @@ export const solutions = {
   'statistics.tried': 'Tried',
   'statistics.worked': 'Worked',
   'statistics.failed': 'Did not work',
+  'preview.label': 'Preview: {{title}}',
+  'preview.open': 'Open the solution',
   'missing.title': 'This solution cannot be shown',
   'failed.title': 'The solution could not be loaded',
   'failed.again': 'It is loaded as soon as the connection is back.',

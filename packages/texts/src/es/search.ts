@@ -58,8 +58,6 @@ export const search = {
   'results.pages': 'Páginas de resultados',
   'results.previous-page': 'Página anterior',
   'results.next-page': 'Página siguiente',
-  'preview.label': 'Vista previa: {{title}}',
-  'preview.open': 'Abrir la solución',
   'quest.gone': 'No tiene acceso al modo de búsqueda de este enlace. En su lugar se ha usado «{{quest}}».',
   'empty.title': 'No se ha encontrado nada para «{{query}}»',
   'empty.advice-fewer': 'Utilice menos palabras: las que nombran la pieza de la máquina y lo que hace',

@@ -56,6 +56,8 @@ export const solutions = {
   'statistics.tried': 'Probada',
   'statistics.worked': 'Funcionó',
   'statistics.failed': 'No funcionó',
+  'preview.label': 'Vista previa: {{title}}',
+  'preview.open': 'Abrir la solución',
   'missing.title': 'No se puede mostrar esta solución',
   'failed.title': 'No se ha podido cargar la solución',
   'failed.again': 'Se cargará en cuanto vuelva la conexión.',

@@ -59,8 +59,6 @@ export const search = {
   'results.pages': 'Pages de résultats',
   'results.previous-page': 'Page précédente',
   'results.next-page': 'Page suivante',
-  'preview.label': 'Aperçu : {{title}}',
-  'preview.open': 'Ouvrir la solution',
   'quest.gone': 'Vous n’avez pas accès au mode de recherche de ce lien. « {{quest}} » a été utilisé à la place.',
   'empty.title': 'Aucun résultat pour « {{query}} »',
   'empty.advice-fewer': 'Utilisez moins de mots : ceux qui nomment la pièce de la machine et ce qu’elle fait',

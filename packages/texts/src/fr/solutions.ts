@@ -56,6 +56,8 @@ export const solutions = {
   'statistics.tried': 'Essayée',
   'statistics.worked': 'A fonctionné',
   'statistics.failed': 'N’a pas fonctionné',
+  'preview.label': 'Aperçu : {{title}}',
+  'preview.open': 'Ouvrir la solution',
   'missing.title': 'Cette solution ne peut pas être affichée',
   'failed.title': 'La solution n’a pas pu être chargée',
   'failed.again': 'Elle sera chargée dès que la connexion sera rétablie.',

@@ -59,8 +59,6 @@ export const search = {
   'results.pages': 'Pagine dei risultati',
   'results.previous-page': 'Pagina precedente',
   'results.next-page': 'Pagina successiva',
-  'preview.label': 'Anteprima: {{title}}',
-  'preview.open': 'Apri la soluzione',
   'quest.gone': 'Non ha accesso al modo di ricerca di questo collegamento. È stato usato «{{quest}}».',
   'empty.title': 'Nessun risultato per «{{query}}»',
   'empty.advice-fewer': 'Usi meno parole: quelle che indicano la parte della macchina e ciò che fa',

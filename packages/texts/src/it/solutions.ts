@@ -56,6 +56,8 @@ export const solutions = {
   'statistics.tried': 'Provata',
   'statistics.worked': 'Ha funzionato',
   'statistics.failed': 'Non ha funzionato',
+  'preview.label': 'Anteprima: {{title}}',
+  'preview.open': 'Apri la soluzione',
   'missing.title': 'Questa soluzione non può essere mostrata',
   'failed.title': 'Non è stato possibile caricare la soluzione',
   'failed.again': 'Verrà caricata non appena torna la connessione.',

@@ -46,8 +46,6 @@ export const search = {
   'results.pages': '検索結果のページ',
   'results.previous-page': '前のページ',
   'results.next-page': '次のページ',
-  'preview.label': 'プレビュー：{{title}}',
-  'preview.open': '解決策を開く',
   'quest.gone': 'このリンクの検索方法は利用できません。代わりに「{{quest}}」で検索しました。',
   'empty.title': '「{{query}}」に一致する解決策は見つかりませんでした',
   'empty.advice-fewer': '語を減らし、機械の部位とその状態を表す語だけにしてください',

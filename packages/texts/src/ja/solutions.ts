@@ -54,6 +54,8 @@ export const solutions = {
   'statistics.tried': '試行',
   'statistics.worked': '解決',
   'statistics.failed': '解決せず',
+  'preview.label': 'プレビュー：{{title}}',
+  'preview.open': '解決策を開く',
   'missing.title': 'この解決策を表示できません',
   'failed.title': '解決策を読み込めませんでした',
   'failed.again': '接続が回復すると自動的に読み込まれます。',

@@ -46,8 +46,6 @@ export const search = {
   'results.pages': '검색 결과 페이지',
   'results.previous-page': '이전 페이지',
   'results.next-page': '다음 페이지',
-  'preview.label': '미리 보기: {{title}}',
-  'preview.open': '해결책 열기',
   'quest.gone': '이 링크의 검색 방식을 사용할 수 없습니다. 대신 “{{quest}}”(으)로 검색했습니다.',
   'empty.title': '‘{{query}}’ 검색 결과가 없습니다',
   'empty.advice-fewer': '단어 수를 줄여 기계 부위와 증상을 나타내는 단어만 사용하세요',

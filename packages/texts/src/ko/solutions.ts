@@ -54,6 +54,8 @@ export const solutions = {
   'statistics.tried': '시도',
   'statistics.worked': '해결',
   'statistics.failed': '미해결',
+  'preview.label': '미리 보기: {{title}}',
+  'preview.open': '해결책 열기',
   'missing.title': '이 해결책을 표시할 수 없습니다',
   'failed.title': '해결책을 불러오지 못했습니다',
   'failed.again': '연결이 복구되면 바로 불러옵니다.',

@@ -59,8 +59,6 @@ export const search = {
   'results.pages': 'Páginas de resultados',
   'results.previous-page': 'Página anterior',
   'results.next-page': 'Próxima página',
-  'preview.label': 'Pré-visualização: {{title}}',
-  'preview.open': 'Abrir a solução',
   'quest.gone': 'Você não tem acesso ao modo de pesquisa deste link. Foi usado “{{quest}}”.',
   'empty.title': 'Nada encontrado para “{{query}}”',
   'empty.advice-fewer': 'Use menos palavras: as que indicam a peça da máquina e o que ela faz',

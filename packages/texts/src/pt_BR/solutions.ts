@@ -56,6 +56,8 @@ export const solutions = {
   'statistics.tried': 'Experimentada',
   'statistics.worked': 'Funcionou',
   'statistics.failed': 'Não funcionou',
+  'preview.label': 'Pré-visualização: {{title}}',
+  'preview.open': 'Abrir a solução',
   'missing.title': 'Não é possível mostrar esta solução',
   'failed.title': 'Não foi possível carregar a solução',
   'failed.again': 'Ela será carregada assim que a conexão voltar.',

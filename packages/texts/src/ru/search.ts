@@ -63,8 +63,6 @@ export const search = {
   'results.pages': 'Страницы результатов',
   'results.previous-page': 'Предыдущая страница',
   'results.next-page': 'Следующая страница',
-  'preview.label': 'Предпросмотр: {{title}}',
-  'preview.open': 'Открыть решение',
   'quest.gone': 'Способ поиска из этой ссылки вам недоступен. Вместо него использован «{{quest}}».',
   'empty.title': 'По запросу «{{query}}» ничего не найдено',
   'empty.advice-fewer': 'Введите меньше слов: только название узла и что с ним происходит',

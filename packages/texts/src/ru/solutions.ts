@@ -57,6 +57,8 @@ export const solutions = {
   'statistics.tried': 'Опробовано',
   'statistics.worked': 'Помогло',
   'statistics.failed': 'Не помогло',
+  'preview.label': 'Предпросмотр: {{title}}',
+  'preview.open': 'Открыть решение',
   'missing.title': 'Это решение невозможно показать',
   'failed.title': 'Не удалось загрузить решение',
   'failed.again': 'Оно загрузится, как только восстановится соединение.',

@@ -45,8 +45,6 @@ export const search = {
   'results.pages': '搜索结果页',
   'results.previous-page': '上一页',
   'results.next-page': '下一页',
-  'preview.label': '预览：{{title}}',
-  'preview.open': '打开解决方案',
   'quest.gone': '您无法使用此链接中的搜索方式。已改用“{{quest}}”搜索。',
   'empty.title': '未找到与“{{query}}”匹配的内容',
   'empty.advice-fewer': '减少词语：只保留机器部件及其现象',

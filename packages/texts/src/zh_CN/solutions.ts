@@ -54,6 +54,8 @@ export const solutions = {
   'statistics.tried': '尝试',
   'statistics.worked': '有效',
   'statistics.failed': '无效',
+  'preview.label': '预览：{{title}}',
+  'preview.open': '打开解决方案',
   'missing.title': '无法显示此解决方案',
   'failed.title': '无法加载解决方案',
   'failed.again': '连接恢复后会自动加载。',

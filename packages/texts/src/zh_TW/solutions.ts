@@ -54,6 +54,8 @@ export const solutions = {
   'statistics.tried': '嘗試',
   'statistics.worked': '有效',
   'statistics.failed': '無效',
+  'preview.label': '預覽：{{title}}',
+  'preview.open': '開啟解決方案',
   'missing.title': '無法顯示此解決方案',
   'failed.title': '無法載入解決方案',
   'failed.again': '連線恢復後會自動載入。',

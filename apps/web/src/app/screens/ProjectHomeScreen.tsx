@@ -9,6 +9,9 @@ import { useLinkToCopy } from './link-to-copy.ts'
 const loadReader = lazyPart('SolutionReader', () => import('../../features/solutions/SolutionReader.tsx'))
 const SolutionReader = lazy(loadReader)
 
+/** Drawn beside the results on desktops only. */
+const SolutionPreview = lazy(lazyPart('SolutionPreview', () => import('../../features/solutions/SolutionPreview.tsx')))
+
 /** A failure is shown when the reader is drawn. */
 const prepareReader = () => void loadReader().catch(() => undefined)
 
@@ -23,6 +26,11 @@ export function ProjectHomeScreen() {
   return (
     <SearchPage
       onOpening={prepareReader}
+      renderPreview={({ caseId, search, destination }) => (
+        <Suspense>
+          <SolutionPreview caseId={caseId} from={search?.step} destination={destination} />
+        </Suspense>
+      )}
       renderSolution={({ caseId, search, ...reader }) => (
         <Suspense>
           <SolutionReader

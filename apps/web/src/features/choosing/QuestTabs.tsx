@@ -48,7 +48,7 @@ function Tab({ quest }: { quest: HeaderQuest }) {
       aria-current={quest.isCurrentQuest ? 'page' : undefined}
       onClick={() => selectQuest({ questToSwitch: quest.id })}
     >
-      {quest.caption}
+      <span className={classes.label}>{quest.caption}</span>
     </button>
   )
 }
@@ -75,13 +75,15 @@ function MenuTab({ caption, entries, widthOf, ref }: MenuTabProps) {
           aria-current={current ? 'page' : undefined}
           title={current?.caption}
         >
-          <span className={classes.caption} data-fixed={widthOf === undefined || undefined}>
-            <span>{current?.caption ?? caption}</span>
+          <span className={classes.room} data-fixed={widthOf === undefined || undefined}>
+            <span className={classes.label}>
+              <span className={classes.caption}>{current?.caption ?? caption}</span>
+              <Icon name="chevron-down" size={16} />
+            </span>
             {widthOf?.map((each) => (
               <i key={each} data-room-for={each} aria-hidden />
             ))}
           </span>
-          <Icon name="chevron-down" size={16} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -13,10 +13,12 @@ export interface SearchHomeProps {
   /** The field of the quest. */
   children: ReactNode
   showTips: boolean
+  /** What stands below the field. */
+  lists: ReactNode
 }
 
 /** The home page of a project, with a field in its centre. */
-export function SearchHome({ quest, title, solutionCount, children, showTips }: SearchHomeProps) {
+export function SearchHome({ quest, title, solutionCount, children, showTips, lists }: SearchHomeProps) {
   const t = useTexts('search')
   return (
     <div className={classes.home}>
@@ -33,6 +35,7 @@ export function SearchHome({ quest, title, solutionCount, children, showTips }: 
           <li className={classes.keyTip}>{t('home.tip-key')}</li>
         </ul>
       )}
+      {lists}
     </div>
   )
 }

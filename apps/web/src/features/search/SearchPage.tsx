@@ -3,13 +3,15 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { openPlace, solutionPath } from '../../addresses/project-addresses.ts'
-import { homePath, isHomeAddress } from '../../addresses/search-address.ts'
+import { homePath, isHomeAddress, writeSearchAddress } from '../../addresses/search-address.ts'
 import { Refusal } from '../../api/failures.ts'
-import { currentQuest, useHeader } from '../../api/login-state.ts'
+import { currentProfile, currentQuest, useHeader } from '../../api/login-state.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { FindByName } from './FindByName.tsx'
+import { HomeLists } from './HomeLists.tsx'
+import { usePointedRow } from './pointed-row.ts'
 import { isNameStyle } from './quest-styles.ts'
 import { Failed, Results } from './Results.tsx'
 import { useReturnFocus } from './return-focus.ts'
@@ -32,19 +34,31 @@ export interface OpenSolution {
   wayTo: (caseId: number) => Destination
 }
 
+/** A solution of the results that is not open, as the application draws it beside them. */
+export interface PreviewedSolution {
+  caseId: number
+  search: SearchState | undefined
+  /** Opens the solution. */
+  destination: Destination
+}
+
 export interface SearchPageProps {
   /** Draws the solution that is open; composed by the application. */
   renderSolution: (open: OpenSolution) => ReactNode
+  /** Draws the preview of a solution; composed by the application. */
+  renderPreview: (previewed: PreviewedSolution) => ReactNode
   /** Called when a solution is requested, so that the code that draws it is loaded meanwhile. */
   onOpening: () => void
 }
 
 /** The home page of a project and, once something is searched, its results; the address says which. */
-export function SearchPage({ renderSolution, onOpening }: SearchPageProps) {
+export function SearchPage({ renderSolution, renderPreview, onOpening }: SearchPageProps) {
   const t = useTexts('search')
   const header = useHeader()
   const quest = currentQuest(header)
   const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
+  const isRoomy = useMediaQuery(mediaQueries.roomy, undefined, { getInitialValueInEffect: false })
+  const { pointedAt, handlers: pointing } = usePointedRow()
   const shown = useSearch()
   const { address, search } = shown
   const searching = useSearchAction(shown, 'shownByScreen')
@@ -100,6 +114,17 @@ export function SearchPage({ renderSolution, onOpening }: SearchPageProps) {
         title={byName ? t('number.title') : t('home.title')}
         solutionCount={quest?.solutionCount}
         showTips={!byName}
+        lists={
+          <HomeLists
+            quests={currentProfile(header)?.quests ?? []}
+            wayToSearch={(recent) => ({
+              to: writeSearchAddress({ ...openPlace(header), ...recent, page: 1 }),
+              // Another quest is opened by its address.
+              go: recent.quest === quest?.id ? () => take({ kind: 'search', text: recent.text }) : undefined,
+            })}
+            wayToSolution={ways.toSolution}
+          />
+        }
       >
         {byName ? <FindByName by={byName} shown={shown} /> : field}
       </SearchHome>
@@ -109,9 +134,12 @@ export function SearchPage({ renderSolution, onOpening }: SearchPageProps) {
   if (open && !search && shown.error instanceof Refusal && shown.error.key === 'no-permission')
     return <Navigate replace to={solutionPath(open, openPlace(header))} />
   if (open && !isPanel && !failure) return solution || null
+  // The place of the preview is free from the beginning, so that the results do not move.
+  const hasPreview = isRoomy && !solution && !failure && search?.results?.found !== 0
+  const previewed = hasPreview ? previewedRow(search, pointedAt) : undefined
   return (
-    <div className={classes.page} data-open={solution ? true : undefined}>
-      <div className={classes.list} data-not-printed>
+    <div className={classes.page} data-open={solution || hasPreview ? true : undefined}>
+      <div className={classes.list} data-not-printed {...(hasPreview && pointing)}>
         {field}
         <Results
           text={text}
@@ -125,6 +153,13 @@ export function SearchPage({ renderSolution, onOpening }: SearchPageProps) {
         />
       </div>
       {solution}
+      {previewed !== undefined && renderPreview({ caseId: previewed, search, destination: ways.toSolution(previewed) })}
     </div>
   )
+}
+
+/** Returns the row that the user points at, else the first one. */
+function previewedRow(search: SearchState | undefined, pointedAt: number | undefined): number | undefined {
+  const rows = search?.results?.rows ?? []
+  return (rows.find(({ caseId }) => caseId === pointedAt) ?? rows[0])?.caseId
 }

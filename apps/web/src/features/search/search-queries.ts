@@ -1,5 +1,8 @@
-import { calls } from '@advisor/contract'
+import { calls, type RecentSearch, type SolutionNews } from '@advisor/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { homePath } from '../../addresses/search-address.ts'
+import { callServer } from '../../api/call-server.ts'
+import { useHeader } from '../../api/login-state.ts'
 import { reading } from '../../api/query-cache.ts'
 
 /** Completions and titles for the typed text. A failure shows no suggestions; the search reports it. */
@@ -16,3 +19,32 @@ export function useSuggestions(typed: string) {
 
 /** A single letter of an alphabet gets no suggestions; a single Chinese or Japanese character does. */
 const isWorthSuggesting = (typed: string) => typed.length <= 500 && (typed.length > 1 || /[\u3040-\uffdc]/.test(typed))
+
+/** Both lists are seen without scrolling on a laptop. */
+const homeListSize = 5
+
+/** What is new is asked for again when the home page is drawn later. */
+const newsStaleMs = 60_000
+
+/** The user's recent searches in the open project; none until the server has answered, and if it refuses. */
+export function useRecentSearches(): RecentSearch[] {
+  const { data } = useQuery({
+    // The header says what is open; the lists depend on it.
+    queryKey: [calls.recentSearches.name, homePath(useHeader())],
+    queryFn: ({ signal }) => callServer(calls.recentSearches, { size: homeListSize }, { signal }),
+    meta: { failures: 'shownByScreen' },
+    staleTime: 0,
+  })
+  return data?.searches ?? []
+}
+
+/** The solutions of the open quest that were added or changed last; none until the server has answered, and if it refuses. */
+export function useSolutionNews(): SolutionNews[] {
+  const { data } = useQuery({
+    queryKey: [calls.solutionNews.name, homePath(useHeader())],
+    queryFn: ({ signal }) => callServer(calls.solutionNews, { size: homeListSize }, { signal }),
+    meta: { failures: 'shownByScreen' },
+    staleTime: newsStaleMs,
+  })
+  return data?.solutions ?? []
+}
