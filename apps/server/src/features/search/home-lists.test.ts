@@ -80,8 +80,7 @@ describe('recentSearches.action', () => {
 describe('solutionNews.action', () => {
   const newsOf = async (browser: TestBrowser, fields = {}) =>
     (await browser.call('solutionNews', fields)).body.solutions as { caseId: number; isNew: boolean }[]
-  const idsOf = async (browser: TestBrowser, fields = {}) =>
-    (await newsOf(browser, fields)).map(({ caseId }) => caseId)
+  const idsOf = async (browser: TestBrowser, fields = {}) => (await newsOf(browser, fields)).map(({ caseId }) => caseId)
 
   it('gives what the caller may read of the branch and the quest, the newest first', async () => {
     expect(await idsOf(viewer)).toEqual([2, 1])

@@ -10,7 +10,8 @@ const loadReader = lazyPart('SolutionReader', () => import('../../features/solut
 const SolutionReader = lazy(loadReader)
 
 /** Drawn beside the results on desktops only. */
-const SolutionPreview = lazy(lazyPart('SolutionPreview', () => import('../../features/solutions/SolutionPreview.tsx')))
+const loadPreview = lazyPart('SolutionPreview', () => import('../../features/solutions/SolutionPreview.tsx'))
+const SolutionPreview = lazy(loadPreview)
 
 /** A failure is shown when the reader is drawn. */
 const prepareReader = () => void loadReader().catch(() => undefined)

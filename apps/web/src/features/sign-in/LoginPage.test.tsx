@@ -37,7 +37,9 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Log 
 const message = () => screen.getByRole('alert').querySelector('p > [aria-hidden]')?.textContent
 
 function passSeconds(seconds: number) {
-  act(() => vi.advanceTimersByTime(seconds * 1_000))
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1_000)
+  })
 }
 
 it.each([

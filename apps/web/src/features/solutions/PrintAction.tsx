@@ -11,8 +11,7 @@ export function PrintAction({ solution }: { solution: SolutionDetails }) {
   const formats = useFormats()
   const internal = slotsOnRequest(solution)
   const look = { name: t('actions.print'), icon: 'printer' } as const
-  if (internal.length === 0)
-    return <BarAction {...look} onClick={() => void print('for-everybody')} />
+  if (internal.length === 0) return <BarAction {...look} onClick={() => void print('for-everybody')} />
   const captions = formats.list(internal.map(({ caption }) => caption))
   return (
     <Menu position="bottom-end">
