@@ -155,7 +155,10 @@ test('a definition says how numbers are written, and whether a slot is a warning
   const define = { caption: 'Serial number', dataType: 'integer', numberFormat: { grouping: false, minDigits: 7 } }
   const danger = { caption: 'Danger', warning: 'danger' }
   const more = { serial: { field: 'serial', define }, danger: { field: 'danger', define: danger } }
-  await writeMapping({ slots: { ...mapping.slots, ...more } })
+  const model = mapping.model.map((document) =>
+    'slots' in document ? { ...document, slots: [...document.slots, 'serial', 'danger'] } : document,
+  )
+  await writeMapping({ model, slots: { ...mapping.slots, ...more } })
   expect(await load([pump])).toMatchObject({ created: 1 })
   const documents = await readModelDocuments(database.db, 'base', 'production')
   const find = (kind: string, id: string) => documents.find((document) => document.kind === kind && document.id === id)
