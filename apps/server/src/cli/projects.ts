@@ -36,7 +36,7 @@ export const removeProjectByName = defineCommand({
         const removedFiles = await removeFiles({ database, files }, unnamed, startedAt)
         for (const branch of branches)
           await removeSnapshot(join(config.dataFolder, 'index'), branchKey({ projectId: name, branch }))
-        process.stdout.write(`Project "${name}" is removed: ${solutions} solutions, ${removedFiles} files.\n`)
+        process.stdout.write(`Project "${name}" is removed (solutions: ${solutions}, files: ${removedFiles}).\n`)
         return 0
       }),
     ),

@@ -15,24 +15,33 @@ export interface DocumentChanges {
   applied: ModelDocument[]
   /** Why others cannot be replaced, in sentences that name the member of the mapping and the way out. */
   refused: string[]
+  /** Documents that somebody has edited in the project since an import wrote them, in sentences. */
+  kept: string[]
 }
 
 /**
- * Compares what a mapping asks for with the model of an existing project. A document that equals a former version is no
- * change: an earlier import wrote it, and somebody has edited it since. What solutions contradict is refused.
+ * Compares what a mapping asks for with the model of an existing project. What somebody else than the importing user `by`
+ * has edited since an import wrote it stays. What solutions contradict is refused.
  */
 export async function findChangedDocuments(
   db: Db,
   place: Pick<Place, 'project' | 'documents'>,
   mapping: ArticleMapping,
+  by: string,
 ): Promise<DocumentChanges> {
-  const changes: DocumentChanges = { applied: [], refused: [] }
+  const changes: DocumentChanges = { applied: [], refused: [], kept: [] }
   const existing = new Map(place.documents.map((document) => [keyOf(document), document]))
   for (const wanted of wantedDocuments(mapping, place.documents)) {
     const before = existing.get(keyOf(wanted))
-    if (!before || !(await isNew(db, place.project.name, before, wanted))) continue
+    if (!before || isSameJson(comparable(before), comparable(wanted))) continue
+    const member = memberOf(mapping, wanted)
+    const editor = await findEditor(db, place.project.name, wanted, by)
+    if (editor !== undefined) {
+      changes.kept.push(`${member} is not applied: "${editor}" has edited it in the project since it was imported.`)
+      continue
+    }
     const reasons = await findObstacles(db, place, before, wanted)
-    changes.refused.push(...reasons.map((reason) => `${memberOf(mapping, wanted)}: ${reason}`))
+    changes.refused.push(...reasons.map((reason) => `${member}: ${reason}`))
     if (reasons.length === 0) changes.applied.push(mergedWith(before, wanted))
   }
   for (const locale of translatedLocales(place.project)) {
@@ -55,19 +64,24 @@ function comparable(document: ModelDocument): unknown {
   return rest
 }
 
-/** Whether the project has never had a document like this. */
-async function isNew(db: Db, projectId: string, before: ModelDocument, wanted: ModelDocument): Promise<boolean> {
-  if (isSameJson(comparable(before), comparable(wanted))) return false
+/**
+ * Who wrote the newest version of a document, if it is not `by` and an earlier version is what is wanted: then the mapping
+ * has not changed, but the project.
+ */
+async function findEditor(db: Db, projectId: string, wanted: ModelDocument, by: string): Promise<string | undefined> {
   const former = await readFormer(db, projectId, wanted)
-  return !former.some((document) => isSameJson(document, comparable(wanted)))
+  const editor = former.at(-1)?.createdBy
+  const isFormer = former.some(({ document }) => isSameJson(document, comparable(wanted)))
+  return isFormer && editor !== by ? editor : undefined
 }
 
-/** All versions of a document; types without their symbols. */
+/** All versions of a document, the newest last; types without their symbols. */
 async function readFormer(db: Db, projectId: string, { kind, id }: Pick<ModelDocument, 'kind' | 'id'>) {
-  const query = sql<{ document: ModelDocument }>`
-    select document - 'symbols' as document from model_versions
-    where project_id = ${projectId} and kind = ${kind} and object_id = ${id}`
-  return (await readSql(db, query)).map(({ document }) => document)
+  const query = sql<{ document: ModelDocument; createdBy: string }>`
+    select document - 'symbols' as document, created_by as "createdBy" from model_versions
+    where project_id = ${projectId} and kind = ${kind} and object_id = ${id}
+    order by version`
+  return readSql(db, query)
 }
 
 async function changedTranslation(
@@ -85,7 +99,8 @@ async function changedTranslation(
   if (!old || different.length === 0) return undefined
   const former = await readFormer(db, project.name, old)
   const changed = different.filter(
-    ([key, texts]) => !former.some((each) => each.kind === 'translation' && isSameJson(each.texts[key], texts)),
+    ([key, texts]) =>
+      !former.some(({ document }) => document.kind === 'translation' && isSameJson(document.texts[key], texts)),
   )
   return changed.length === 0 ? undefined : { ...old, texts: { ...old.texts, ...Object.fromEntries(changed) } }
 }

@@ -84,9 +84,11 @@ export async function importArticles(
   const prepared = await prepareImport(database.db, options)
   const { place, planned, at } = prepared
   const made = { by: options.user, at, grantTo: options.grantTo ?? [] }
-  if (place.isNewProject) await requireSoundArticle(database, options, prepared)
-  await database.transact((tx) => prepareProject(tx, place, planned, made))
-  return new ArticleImport(database, options, prepared).run()
+  return withPool(prepared, async (pool) => {
+    if (place.isNewProject) await requireSoundArticle(new ArticleImport(database, options, prepared, pool), prepared)
+    await database.transact((tx) => prepareProject(tx, place, planned, made))
+    return new ArticleImport(database, options, prepared, pool).run()
+  })
 }
 
 async function checkUser(db: Db, id: string): Promise<void> {
@@ -97,16 +99,25 @@ async function checkUser(db: Db, id: string): Promise<void> {
 /** What an import would do, without writing anything. Throws {@link ImportArticlesError} as the import does. */
 export async function rehearseImport(database: Database, options: ImportArticlesOptions): Promise<Rehearsal> {
   const prepared = await prepareImport(database.db, options)
-  return new ArticleImport(database, options, prepared).rehearse()
+  return withPool(prepared, (pool) => new ArticleImport(database, options, prepared, pool).rehearse())
+}
+
+async function withPool<Result>(
+  { plans }: PreparedImport,
+  work: (pool: ConversionPool) => Promise<Result>,
+): Promise<Result> {
+  // One core converts while another writes; more threads than cores would only take memory.
+  const pool = new ConversionPool(plans.plan, Math.max(1, Math.min(4, availableParallelism() - 1)))
+  try {
+    return await work(pool)
+  } finally {
+    await pool.close()
+  }
 }
 
 /** No project is created for a source that it could keep nothing of. */
-async function requireSoundArticle(
-  database: Database,
-  options: ImportArticlesOptions,
-  prepared: PreparedImport,
-): Promise<void> {
-  const { created, rejects } = await new ArticleImport(database, options, prepared).rehearse({ mostCreated: 1 })
+async function requireSoundArticle(trial: ArticleImport, prepared: PreparedImport): Promise<void> {
+  const { created, rejects } = await trial.rehearse({ mostCreated: 1 })
   if (created > 0) return
   const warnings = prepared.warnings.map((warning) => `Warning: ${warning}`)
   const lines = ['No row of the source can be imported. Nothing was written.', ...warnings, ...describeRejects(rejects)]
@@ -125,18 +136,20 @@ class ArticleImport {
   readonly #database: Database
   readonly #options: ImportArticlesOptions
   readonly #prepared: PreparedImport
+  readonly #pool: ConversionPool
   readonly #outcome: ImportArticlesOutcome
   readonly #rejects: RejectFile
   readonly #meter: ProgressMeter
   readonly #statistics = new PlannerStatistics()
   readonly #batchPlace: BatchPlace
 
-  constructor(database: Database, options: ImportArticlesOptions, prepared: PreparedImport) {
+  constructor(database: Database, options: ImportArticlesOptions, prepared: PreparedImport, pool: ConversionPool) {
     const { place, survey, mapping, planned, plans, warnings, at } = prepared
     const projectId = place.project.name
     this.#database = database
     this.#options = options
     this.#prepared = prepared
+    this.#pool = pool
     this.#rejects = new RejectFile(options.rejectFile)
     this.#meter = new ProgressMeter(survey.soundRows, options.onProgress)
     this.#batchPlace = {
@@ -150,20 +163,17 @@ class ArticleImport {
   }
 
   async run(): Promise<ImportArticlesOutcome> {
-    const { place, mapping, plans, survey } = this.#prepared
+    const { place, mapping, survey } = this.#prepared
     const known = await readKnownArticles(this.#database.db, place.project.name, mapping.sourceSystem)
     const gone = new Map(
       [...known].filter(([key, { fingerprint }]) => !survey.keys.has(key) && fingerprint !== goneFingerprint),
     )
     const moved = await this.#findMoved(known, gone)
-    // One core converts while another writes; more threads than cores would only take memory.
-    const pool = new ConversionPool(plans.plan, Math.max(1, Math.min(4, availableParallelism() - 1)))
     try {
-      await this.#convertAndWrite(pool, known, moved)
+      await this.#convertAndWrite(known, moved)
       for (const oldKey of moved.values()) gone.delete(oldKey)
       await this.#settleGone([...gone].map(([key, { number }]) => ({ key, number })))
     } finally {
-      await pool.close()
       await this.#rejects.close()
     }
     this.#meter.report()
@@ -174,11 +184,10 @@ class ArticleImport {
   async rehearse({ mostCreated = Infinity } = {}): Promise<Rehearsal> {
     const { place, mapping, planned } = this.#prepared
     const known = await readKnownArticles(this.#database.db, place.project.name, mapping.sourceSystem)
-    const pool = new ConversionPool(this.#prepared.plans.plan, 1)
     const samples: MappedRow[] = []
     try {
       for await (const batch of this.#changedBatches(known, new Map())) {
-        const groups = await convertBatch(pool, batch)
+        const groups = await convertBatch(this.#pool, batch)
         const judged = await judgeBatch(this.#database.db, this.#batchPlace, groups)
         const { rejected, unchanged } = judged.outcome
         this.#outcome.created += judged.created.length
@@ -190,7 +199,6 @@ class ArticleImport {
         if (this.#outcome.created >= mostCreated) break
       }
     } finally {
-      await pool.close()
       await this.#rejects.close()
     }
     if (mostCreated === Infinity) this.#meter.report()
@@ -202,15 +210,11 @@ class ArticleImport {
   }
 
   /** Converts ahead while batches are written one after the other: at most two batches ahead. */
-  async #convertAndWrite(
-    pool: ConversionPool,
-    known: ReadonlyMap<string, KnownArticle>,
-    moved: ReadonlyMap<string, string>,
-  ): Promise<void> {
+  async #convertAndWrite(known: ReadonlyMap<string, KnownArticle>, moved: ReadonlyMap<string, string>): Promise<void> {
     const batchesAhead = 2
     const converting: Promise<ConvertedGroup[]>[] = []
     for await (const batch of this.#changedBatches(known, moved)) {
-      const conversion = convertBatch(pool, batch)
+      const conversion = convertBatch(this.#pool, batch)
       // Its failure is met when its turn comes; until then it must not end the process.
       conversion.catch(() => undefined)
       converting.push(conversion)

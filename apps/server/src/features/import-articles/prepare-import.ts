@@ -17,6 +17,8 @@ export interface ImportRequest {
   mappingFile: string
   project?: string
   branch?: string
+  /** The id of the importing user. */
+  user: string
   clock?: () => Date
 }
 
@@ -38,9 +40,9 @@ export interface PreparedImport {
 export async function prepareImport(db: Db, request: ImportRequest): Promise<PreparedImport> {
   const mapping = await readMapping(request.mappingFile)
   const place = await findPlace(db, mapping, request.project, request.branch)
-  const { applied, refused } = place.isNewProject
-    ? { applied: [], refused: [] }
-    : await findChangedDocuments(db, place, mapping)
+  const { applied, refused, kept } = place.isNewProject
+    ? { applied: [], refused: [], kept: [] }
+    : await findChangedDocuments(db, place, mapping, request.user)
   if (refused.length > 0) throw mappingFault(`for project "${place.project.name}"`, refused)
   const { model } = planModel(place, mapping, new Map(), applied)
   const plans = planSlots(mapping, [...model.slots.values()])
@@ -52,7 +54,7 @@ export async function prepareImport(db: Db, request: ImportRequest): Promise<Pre
   })
   const ofFields = checkFields(request.files, mapping, survey)
   const planned = planModel(place, mapping, survey.symbols, applied)
-  const warnings = [...place.differences, ...ofFields, ...planned.warnings]
+  const warnings = [...place.differences, ...kept, ...ofFields, ...planned.warnings]
   return { mapping, place, plans, survey, planned, warnings, at: (request.clock ?? (() => new Date()))() }
 }
 

@@ -125,13 +125,15 @@ function proposeSeveral(facts: FieldFacts): SlotProposal | undefined {
   const distinct = several.separator === undefined && facts.hasManyValues ? Infinity : new Set(values).size
   const longest = Math.max(...values.map((value) => value.length), 0)
   const define = slot.define
-  if (distinct <= maxSymbols && longest <= maxSymbolLength && distinct * 2 <= values.length)
+  const isCode = several.separator === undefined && facts.fits.code.count === facts.valueCount
+  const namesCodes = /code|number|nummer|ids?$|kb$/i.test(facts.name) || distinct * 10 > values.length
+  const isListOfCodes = isCode && namesCodes
+  if (!isListOfCodes && distinct <= maxSymbols && longest <= maxSymbolLength && distinct * 2 <= values.length)
     return {
       slot: { ...slot, define: { ...define, dataType: 'symbol' } },
       place: 'fact',
       why: `several values ${written}, ${distinct} different ones`,
     }
-  const isCode = several.separator === undefined && facts.fits.code.count === facts.valueCount
   const isLong = facts.maxLength > 255
   return {
     slot: {
