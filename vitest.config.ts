@@ -11,7 +11,10 @@ const onTestDatabase = () =>
   )
 
 /** Imports thousands of articles; `import-articles.test.ts` runs the same statements on both kinds of PostgreSQL. */
-const onceOnly = ['apps/server/src/features/import-articles/real-articles.test.ts']
+const onceOnly = [
+  'apps/server/src/features/import-articles/real-articles.test.ts',
+  'apps/server/src/features/import-articles/proposal/real-sources.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -6,10 +6,15 @@ const maxMarks = 3
 /** Distinct values that are counted: a field with more is no list of symbols. */
 export const maxDistinct = 5_000
 /** Values that are kept to look at: from the beginning of the source. */
-const maxSamples = 2_000
-const maxSampleCharacters = 2_000
+const maxSamples = 1_000
+const maxSampleCharacters = 500
+const maxSampleValues = 50
+/** Longer values are no symbols. */
+const maxDistinctLength = 120
+/** Longer values are no keys. */
+const maxKeyLength = 300
 /** Keys that are compared to find out whether a field is unique. Sources with more get their key by its name. */
-const maxKeys = 3_000_000
+const maxKeys = 1_000_000
 
 /** What tables write where they have no value. */
 const emptyMarks = new Set('n/a na none null nil nan unknown tbd k.a. unbekannt keine'.split(' '))
@@ -86,7 +91,7 @@ export class FieldFacts {
     this.filledRows++
     if (Array.isArray(value)) {
       this.listRows++
-      if (this.sampleLists.length < maxSamples) this.sampleLists.push(texts)
+      if (this.sampleLists.length < maxSamples) this.sampleLists.push(sampleOf(texts))
     } else if (this.samples.length < maxSamples) this.samples.push((texts[0] ?? '').slice(0, maxSampleCharacters))
     this.#takeKey(texts.join('\0'), locale)
     for (const text of texts) this.#takeText(text)
@@ -99,6 +104,11 @@ export class FieldFacts {
 
   #takeKey(text: string, locale: string): void {
     if (!this.#keys) return
+    if (text.length > maxKeyLength) {
+      this.#isUnique = false
+      this.#keys = undefined
+      return
+    }
     const key = hashOf(`${locale}\0${text}`)
     if (this.#keys.has(key)) {
       this.#isUnique = false
@@ -112,10 +122,9 @@ export class FieldFacts {
     this.hasLineBreaks ||= text.includes('\n')
     if (/\p{L}\s+\p{L}/u.test(text)) this.withWords++
     if (/^0\d/.test(text)) this.leadingZeros++
-    if (this.distinct.size < maxDistinct || this.distinct.has(text)) {
-      if (text.length <= 300) this.distinct.set(text, (this.distinct.get(text) ?? 0) + 1)
-      else this.hasManyValues = true
-    } else this.hasManyValues = true
+    const isCounted = this.distinct.has(text) || this.distinct.size < maxDistinct
+    if (isCounted && text.length <= maxDistinctLength) this.distinct.set(text, (this.distinct.get(text) ?? 0) + 1)
+    else this.hasManyValues = true
     this.#takeKinds(text.slice(0, 60))
   }
 
@@ -153,6 +162,10 @@ const booleans = new Map(
 /** The truth that a word stands for; undefined for other words. */
 export function booleanOf(text: string): boolean | undefined {
   return booleans.get(text.toLowerCase())
+}
+
+function sampleOf(texts: readonly string[]): string[] {
+  return texts.slice(0, maxSampleValues).map((text) => text.slice(0, maxSampleCharacters))
 }
 
 function hashOf(text: string): string {
