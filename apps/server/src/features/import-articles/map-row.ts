@@ -252,6 +252,8 @@ export type DateOrder = SlotMapping['dateOrder']
 /** The date that a text begins with, as YYYY-MM-DD; undefined for a text that begins with no date of this order. */
 export function readDateIn(order: DateOrder, text: string): string | undefined {
   const parts = /^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:\D|$)/.exec(text)?.slice(1)
+  const yearDigits = parts?.[order.indexOf('y')]?.length
+  if (yearDigits !== 2 && yearDigits !== 4) return undefined
   const part = (letter: string, digits: number) => parts?.[order.indexOf(letter)]?.padStart(digits, '0') ?? ''
   const date = `${fullYear(part('y', 2))}-${part('m', 2)}-${part('d', 2)}`
   const time = Date.parse(`${date}T00:00:00Z`)

@@ -4,6 +4,7 @@ import type { FieldFacts } from './field-facts.ts'
 export type Several = { kind: 'list'; separator: string | undefined } | { kind: 'path'; separator: string | undefined }
 
 const pathSeparators = [' > ', '>', ' » ', ' / ', '\\', '::', '/'] as const
+const arrows: ReadonlySet<string> = new Set([' > ', '>', ' » ', '::'])
 const listSeparators = [';', '|', '\n', ','] as const
 /** A share of rows that is not chance. */
 const leastShare = 0.02
@@ -16,7 +17,8 @@ export function findSeveral(facts: FieldFacts): Several | undefined {
   for (const separator of pathSeparators) {
     const paths = split(facts.samples, separator)
     const isFrequent = paths.filter((path) => path.length > 1).length * 2 >= paths.length
-    if (isFrequent && arePlain(paths.flat(), 60) && looksLikePaths(paths)) return { kind: 'path', separator }
+    if (isFrequent && arePlain(paths.flat(), 60) && looksLikePaths(paths, arrows.has(separator)))
+      return { kind: 'path', separator }
   }
   for (const separator of listSeparators) {
     const lists = split(facts.samples, separator)
@@ -53,7 +55,7 @@ function repeats(parts: readonly string[], separator: string, { samples }: Field
 /**
  * Paths begin with few roots, and a step stands at one depth: a list of tags has the same names at all places.
  */
-function looksLikePaths(lists: readonly (readonly string[])[]): boolean {
+function looksLikePaths(lists: readonly (readonly string[])[], isArrow = false): boolean {
   const deep = lists.filter((list) => list.length > 1)
   if (deep.length < leastRows) return false
   const depths = new Map<string, Set<number>>()
@@ -65,6 +67,7 @@ function looksLikePaths(lists: readonly (readonly string[])[]): boolean {
   const children = new Set(deep.map(([, child = '']) => child))
   const isTree = roots.size * 2 <= lists.length && roots.size * 1.5 <= leaves.size
   const overlaps = roots.intersection(children).size * 5 > children.size
-  const isUnique = leaves.size * 10 > deep.length * 9 && deep.length > 20
+  // An arrow is written for nothing else; lists and slashes are paths where articles share them.
+  const isUnique = !isArrow && leaves.size * 2 > deep.length && deep.length > 20
   return atOneDepth >= depths.size * 0.9 && isTree && !overlaps && !isUnique
 }

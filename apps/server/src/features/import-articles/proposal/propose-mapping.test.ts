@@ -110,6 +110,12 @@ test('a key and a title that are named are used, and unknown ones refused', asyn
   await expect(propose('chosen.csv', text, { key: ['nothing'] })).rejects.toThrow('It has: number, line')
 })
 
+test('numbers of versions are no dates', async () => {
+  const rows = Array.from({ length: 30 }, (_, n) => `${n},Title of ${n},2.${n % 5}.${n % 3}`)
+  const { mapping } = await propose('versions.csv', ['id,title,version', ...rows].join('\n'))
+  expect(mapping.slots['version']?.define?.dataType).not.toBe('date')
+})
+
 test('equal sources give equal proposals', async () => {
   const first = await propose('stoerungen.csv', table)
   expect(await propose('stoerungen.csv', table)).toEqual(first)

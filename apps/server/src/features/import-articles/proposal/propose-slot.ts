@@ -38,7 +38,7 @@ function ignoring(marks: ReadonlySet<string>): string {
 }
 
 const identifierNames =
-  /(?:^|[ _-])(?:id|no|nr|num|number|nummer|serial|serien\p{L}*|code|zip|plz|postcode|phone|tel\p{L}*|sku|kb)\.?$/iu
+  /(?:^|[ _-])(?:ids?|no|nr|num|numbers?|nummer|serial|serien\p{L}*|codes?|zip|plz|postcode|phone|tel\p{L}*|sku|kb)\.?$/iu
 const yearNames = /(?:^|[ _-])(?:year|years|jahr|année|anno|año|baujahr|model_?year|my)$/iu
 
 function proposeScalar(facts: FieldFacts): SlotProposal | undefined {
@@ -125,9 +125,10 @@ function proposeSeveral(facts: FieldFacts): SlotProposal | undefined {
   const distinct = several.separator === undefined && facts.hasManyValues ? Infinity : new Set(values).size
   const longest = Math.max(...values.map((value) => value.length), 0)
   const define = slot.define
-  const isCode = several.separator === undefined && facts.fits.code.count === facts.valueCount
-  const namesCodes = /code|number|nummer|ids?$|kb$/i.test(facts.name) || distinct * 10 > values.length
-  const isListOfCodes = isCode && namesCodes
+  const isNamedCode = isIdentifierField(facts.name)
+  const codeShare = facts.fits.code.count / facts.valueCount
+  const isCode = several.separator === undefined && codeShare >= (isNamedCode ? 0.2 : 1)
+  const isListOfCodes = isCode && (isNamedCode || distinct * 10 > values.length)
   if (!isListOfCodes && distinct <= maxSymbols && longest <= maxSymbolLength && distinct * 2 <= values.length)
     return {
       slot: { ...slot, define: { ...define, dataType: 'symbol' } },
