@@ -39,9 +39,15 @@ function split(samples: readonly string[], separator: string): string[][] {
   )
 }
 
+/** A name has hardly more words. */
+const maxWords = 7
+
 /** Names rather than sentences or addresses. */
 function arePlain(parts: readonly string[], maxCharacters: number): boolean {
-  return parts.every((part) => part.length <= maxCharacters && !/[.!?]\s|^https?:|[<>{}]/.test(part))
+  return parts.every(
+    (part) =>
+      part.length <= maxCharacters && part.split(/\s+/).length <= maxWords && !/[.!?]\s|^https?:|[<>{}]/.test(part),
+  )
 }
 
 /** Parts come again in other rows, as names do; commas also separate clauses, where most parts are short. */

@@ -110,6 +110,13 @@ test('a key and a title that are named are used, and unknown ones refused', asyn
   await expect(propose('chosen.csv', text, { key: ['nothing'] })).rejects.toThrow('It has: number, line')
 })
 
+test('a sentence with a semicolon is no list', async () => {
+  const text = 'Some text of an article; and it says in many words more than a name does'
+  const rows = Array.from({ length: 30 }, (_, n) => `${n}|Title of ${n}|${text}`)
+  const { mapping } = await propose('sentences.csv', ['id|title|text', ...rows].join('\n'))
+  expect(mapping.slots['text']?.split).toBeUndefined()
+})
+
 test('numbers of versions are no dates', async () => {
   const rows = Array.from({ length: 30 }, (_, n) => `${n},Title of ${n},2.${n % 5}.${n % 3}`)
   const { mapping } = await propose('versions.csv', ['id,title,version', ...rows].join('\n'))
