@@ -69,7 +69,9 @@ const typeNames: Record<string, string> = {
 function typeOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
-  return { string: 'a text', number: 'a number', boolean: 'true or false' }[typeof value as string] ?? 'an object'
+  if (typeof value === 'string') return 'a text'
+  if (typeof value === 'number') return 'a number'
+  return typeof value === 'boolean' ? 'true or false' : 'an object'
 }
 
 function unitOf(origin: string): string {

@@ -1,6 +1,5 @@
 import type { ModelSlot } from '@advisor/domain-model'
 import { defaultMaxLength } from './changed-documents.ts'
-import type { ImportArticlesError } from './import-articles-error.ts'
 import type { RowPlan, SlotPlan } from './map-row.ts'
 import type { ArticleMapping } from './mapping.ts'
 import { mappingFault } from './mapping-fault.ts'
@@ -12,7 +11,7 @@ export interface SlotPlans {
 }
 
 /**
- * The plan of each mapped slot of a model, which has all of them. Throws {@link ImportArticlesError} if nothing tells by
+ * The plan of each mapped slot of a model, which has all of them. Throws `ImportArticlesError` if nothing tells by
  * which slot articles have moved.
  */
 export function planSlots(mapping: ArticleMapping, modelSlots: readonly ModelSlot[]): SlotPlans {

@@ -72,7 +72,7 @@ async function countRepeated(source: SourceFacts, combos: readonly string[][]): 
       if ('problem' in row || ++rows > comparedRows) continue
       const locale = source.localeField === undefined ? '' : String(fieldOf(row.fields, source.localeField))
       for (const combo of found) {
-        const values = combo.fields.map((name) => String(fieldOf(row.fields, name) ?? '').trim())
+        const values = combo.fields.map((name) => textOf(fieldOf(row.fields, name)))
         const hash = createHash('sha1')
           .update([locale, ...values].join('\0'))
           .digest('base64')
@@ -81,4 +81,8 @@ async function countRepeated(source: SourceFacts, combos: readonly string[][]): 
       }
     }
   return found.map(({ fields, repeated }) => ({ fields, repeated }))
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : (JSON.stringify(value) ?? '')
 }
