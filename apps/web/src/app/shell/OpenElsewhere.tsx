@@ -11,6 +11,9 @@ import { useApplication } from '../application.ts'
 import type { OpenInSession } from '../tabs.ts'
 import classes from './OpenElsewhere.module.css'
 
+/** The names of projects can be longer than a phone is wide. */
+const long = { root: classes.button ?? '', label: classes.label ?? '' }
+
 /** Says that another tab has opened another project or branch, and offers to go on here or to follow. */
 export function OpenElsewhere({ header }: { header: Header }) {
   const t = useTexts('shell')
@@ -38,10 +41,10 @@ export function OpenElsewhere({ header }: { header: Header }) {
             <strong>{t('elsewhere.title', { other })}</strong> {t('elsewhere.text', { own })}
           </p>
           <div className={classes.actions}>
-            <Button size="compact-md" loading={isPending} onClick={() => goOn()}>
+            <Button size="compact-md" classNames={long} loading={isPending} onClick={() => goOn()}>
               {t('elsewhere.return', { own })}
             </Button>
-            <Button size="compact-md" variant="default" onClick={() => follow()}>
+            <Button size="compact-md" classNames={long} variant="default" onClick={() => follow()}>
               {t('elsewhere.follow', { other })}
             </Button>
           </div>

@@ -24,7 +24,7 @@ export function HeaderMenuButton({ icon, name, caption, detail, foldsCaption, ..
           {caption}
         </span>
       )}
-      {detail && <span className={classes.detail}>{detail}</span>}
+      {detail && <span className={classes.detail}>{` · ${detail}`}</span>}
       <Icon name="chevron-down" size={16} />
     </button>
   )
