@@ -1,4 +1,5 @@
 import { audiences } from '@advisor/contract'
+import type { Config } from '../config.ts'
 import type { Database } from '../database/open.ts'
 import { runExport, runImport } from '../features/bundles/commands.ts'
 import { runImportArticles } from '../features/import-articles/commands.ts'
@@ -34,9 +35,10 @@ export const importProject = defineCommand({
     withStore(config, ({ database, files, connectionString }) =>
       asOnlyImport(connectionString, async () => {
         await layGround(database, newToken)
-        const exitCode = await runImport({ database, files, source, withUsers: flags['with-users'] ?? false })
-        await openToSomebody(database)
-        return exitCode
+        return runImport({
+          ...{ database, files, source, withUsers: flags['with-users'] ?? false },
+          describeAccess: openAndDescribe(database, config),
+        })
       }),
     ),
 })
@@ -78,10 +80,7 @@ export const importArticleFiles = defineCommand({
           user,
           archiveGone: flags['archive-gone'] ?? false,
           isRehearsal,
-          describeAccess: async (imported) => {
-            await openToSomebody(database)
-            return describeAccess(database.db, config, imported)
-          },
+          describeAccess: openAndDescribe(database, config),
           ...(project !== undefined && { project }),
           ...(branch !== undefined && { branch }),
           ...(rejectFile !== undefined && { rejectFile }),
@@ -91,6 +90,14 @@ export const importArticleFiles = defineCommand({
     )
   },
 })
+
+/** Makes sure that somebody may open an imported project, and says who, and how. */
+function openAndDescribe(database: Database, config: Config) {
+  return async (project: string): Promise<string[]> => {
+    await openToSomebody(database)
+    return describeAccess(database.db, config, project)
+  }
+}
 
 /** Grants a project that no group may open to the group with access to everything. */
 async function openToSomebody(database: Database): Promise<void> {

@@ -42,6 +42,8 @@ export interface ImportCommand extends CommandEnvironment {
   source: string
   withUsers?: boolean
   initialPasswordHash?: string
+  /** Called after the import; returns sentences about who can open the project, and how. */
+  describeAccess?: (project: string) => Promise<readonly string[]>
 }
 
 /**
@@ -53,6 +55,7 @@ export async function runImport({
   files,
   terminal = process.stderr,
   source,
+  describeAccess,
   ...options
 }: ImportCommand): Promise<number> {
   return explained(terminal, async () => {
@@ -63,6 +66,7 @@ export async function runImport({
     terminal.write(`${describeOutcome(outcome)}\n`)
     if (outcome.peopleLeftOut) terminal.write(`${describeLeftOut(outcome.peopleLeftOut)}\n`)
     for (const warning of outcome.warnings) terminal.write(`Warning: ${warning}\n`)
+    for (const line of (await describeAccess?.(outcome.project)) ?? []) terminal.write(`${line}\n`)
   })
 }
 
