@@ -14,7 +14,9 @@ const files = async () =>
 
 beforeAll(async () => {
   folder = await temporaryFolder('projects')
-  expect(await advisor('import', join(demo, 'frigora'))).toMatchObject({ code: 0 })
+  const imported = await advisor('import', join(demo, 'frigora'))
+  expect(imported.code).toBe(0)
+  expect(imported.output).toMatch(/Open to the group ".*sign in at http:.*project grant frigora GROUP/s)
 }, 2 * patience)
 
 it(
