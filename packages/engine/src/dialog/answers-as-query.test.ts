@@ -36,6 +36,15 @@ it('every answer is a constraint that hides nothing, and what is undecided is ke
   expect(hits.map(({ id }) => id)).toEqual([1, 2])
 })
 
+it('one of several symbols is a constraint of several values', () => {
+  let state = answer(startDialog(modelOf(cases)), 'colour', { isOneOf: ['red', 'green'] })
+  state = answer(state, 'noisy', { isOneOf: ['true'] })
+  expect(answersAsQuery(state).constraints).toEqual([
+    { attribute: 'colour', operator: 'is-one-of', values: ['red', 'green'] },
+    { attribute: 'noisy', operator: 'is-one-of', values: [true] },
+  ])
+})
+
 it.each<[CompiledAttribute['kind'], [number, number], Omit<Constraint, 'attribute'>]>([
   ['double', [-1, 10.5], { operator: 'between', values: [-1, 10.5] }],
   ['double', [-Infinity, 10.5], { operator: 'at-most', values: [10.5] }],

@@ -6,8 +6,8 @@ import type { Reply } from './reply.ts'
 
 /**
  * Converts the answers of a dialog into a query that hides no case, to show the solutions with their scores. Answers
- * about members of a composite become one tuple, so that their combination counts; intervals and 'none of these' cannot
- * be in a tuple and are omitted.
+ * about members of a composite become one tuple, so that their combination counts; intervals, 'one of these' and
+ * 'none of these' cannot be in a tuple and are omitted.
  */
 export function answersAsQuery({ answers, model }: DialogState): StructuredQuery {
   const constraints: Constraint[] = []
@@ -37,10 +37,11 @@ function addMember(
 function constraintOf(attribute: string, reply: Exclude<Reply, 'undecided'>, kind: string): Constraint {
   if ('is' in reply) return { attribute, operator: 'is', values: [reply.is] }
   if ('between' in reply) return { attribute, ...intervalOf(reply.between, kind) }
+  const valuesOf = (ids: readonly string[]) => (kind === 'boolean' ? ids.map((id) => id === 'true') : ids)
+  if ('isOneOf' in reply) return { attribute, operator: 'is-one-of', values: valuesOf(reply.isOneOf) }
   // Whoever rules nothing out says that there is something.
   if (reply.noneOf.length === 0) return { attribute, operator: 'is-known' }
-  const values = kind === 'boolean' ? reply.noneOf.map((id) => id === 'true') : reply.noneOf
-  return { attribute, operator: 'is-not', values }
+  return { attribute, operator: 'is-not', values: valuesOf(reply.noneOf) }
 }
 
 function intervalOf([from, to]: readonly [number, number], kind: string): Pick<Constraint, 'operator' | 'values'> {

@@ -23,22 +23,25 @@ function liesBetween(
   { number, reply }: Answer,
   [from, to]: readonly [number, number],
 ): boolean {
-  if (reply === 'undecided' || 'noneOf' in reply) return false
+  if (reply === 'undecided' || 'noneOf' in reply || 'isOneOf' in reply) return false
   if ('between' in reply) return reply.between[0] >= from && reply.between[1] <= to
   const value = Number(parseValue(model.topics[number]!.column.attribute, reply.is))
   return value >= from && value <= to
 }
 
 /**
- * A symbol is one of some if it is one of them or stands below one. The schema has checked that all of them are
- * symbols.
+ * A symbol is one of some if it is one of them or stands below one; where several are possible, all must be. The schema
+ * has checked that all of them are symbols.
  */
 function isOneOf({ model }: DialogState, { number, reply }: Answer, wanted: readonly (string | boolean)[]): boolean {
-  if (reply === 'undecided' || !('is' in reply)) return false
+  if (reply === 'undecided' || !('is' in reply || 'isOneOf' in reply)) return false
   const { numberOf, enter, leave } = model.topics[number]!.column.attribute.symbols!
-  const symbol = numberOf(String(reply.is))!
-  return wanted.some((each) => {
-    const above = numberOf(String(each))!
-    return enter[symbol]! >= enter[above]! && enter[symbol]! <= leave[above]!
+  const possible = 'is' in reply ? [String(reply.is)] : reply.isOneOf
+  return possible.every((id) => {
+    const symbol = numberOf(id)!
+    return wanted.some((each) => {
+      const above = numberOf(String(each))!
+      return enter[symbol]! >= enter[above]! && enter[symbol]! <= leave[above]!
+    })
   })
 }

@@ -24,6 +24,11 @@ export interface DialogOptions {
   style?: DialogStyle
   /** Attributes in the author's order, for 'static-guided'; default: the order of the schema. */
   order?: readonly string[]
+  /**
+   * Attributes whose question the user put off, the longest ago first: their questions are asked when no other is worth
+   * asking.
+   */
+  skipped?: readonly string[]
   /** Scores of the cases from an earlier search, at least 0; default: all equal. Shape: caseCount. */
   scores?: ArrayLike<number>
   /** The initial weight of a case is score ^ sharpness; default 4. */
@@ -61,7 +66,7 @@ export const DEFAULT_SHARPNESS = 4
 
 /** Starts a dialog. Throws an EngineError for options that do not fit the model. */
 export function startDialog(model: DialogModel, options: DialogOptions = {}): DialogState {
-  for (const id of options.order ?? []) model.attributeOf(id)
+  for (const id of [...(options.order ?? []), ...(options.skipped ?? [])]) model.attributeOf(id)
   checkWord('style', options.style, STYLES)
   checkWord('criterion', options.criterion, CRITERIA)
   const plausibilities = startPlausibilities(model, options)

@@ -9,7 +9,7 @@ import { answer, startDialog, withoutAnswer } from './dialog-state.ts'
 import { mostDoubtfulAnswer } from './doubtful-answer.ts'
 import { nextQuestion, nextStep } from './next-question.ts'
 import { openQuestion } from './weighing/open-question.ts'
-import { countCandidates, rankQuestions } from './weighing/rank-questions.ts'
+import { countCandidates, questionAbout, rankQuestions } from './weighing/rank-questions.ts'
 import { modelOf, sampleAttributes } from './testing/sample-bases.ts'
 
 /**
@@ -168,11 +168,55 @@ describe('the next question', () => {
   })
 })
 
+describe('a question that was put off', () => {
+  const put = (skipped: string[], questions = {}) => nextQuestion(start(questions, { skipped }))!.attribute
+
+  it('is asked when no other is worth asking, the one put off longest ago first', () => {
+    const worth = rankQuestions(start()).map(({ attribute }) => attribute)
+    expect(put([worth[0]!])).toBe(worth[1])
+    expect(put([...worth].reverse())).toBe(worth.at(-1))
+  })
+
+  it('comes first all the same if it is mandatory', () => {
+    expect(put(['noisy'], { noisy: { mandatory: true } })).toBe('noisy')
+  })
+})
+
+describe('the question about an attribute', () => {
+  it('has choices and figures, also if it is not worth asking or its condition does not hold', () => {
+    const state = start({ noisy: { askIf: { attribute: 'colour', isKnown: true } } })
+    expect(rankQuestions(state).map(({ attribute }) => attribute)).not.toContain('noisy')
+    expect(questionAbout(state, 'noisy')!.choices.map(({ choice }) => choice)).toEqual([
+      { is: 'false' },
+      { is: 'true' },
+    ])
+    expect(questionAbout(state, 'colour')).toEqual(rankQuestions(state).find(({ attribute }) => attribute === 'colour'))
+    expect(questionAbout(answer(state, 'noisy', { is: true }), 'noisy')).toBeUndefined()
+  })
+})
+
 describe('answers', () => {
   it('of "none of these" keep every case possible', () => {
     const state = answer(start(), 'colour', { noneOf: ['red', 'green'] })
     expect(rankGoals(state)[0]).toMatchObject({ goal: 'air' })
     expect(rankGoals(state)).toHaveLength(3)
+  })
+
+  it('of "one of these" keep their cases, and say less than one of them', () => {
+    const state = answer(start(), 'colour', { isOneOf: ['red', 'green'] })
+    const chances = new Map(rankGoals(state).map(({ goal, probability }) => [goal, probability]))
+    expect(chances.get('wear')).toBeCloseTo(chances.get('leak')!, 9)
+    expect(chances.get('air')).toBeLessThan(chances.get('wear')!)
+    expect(nextQuestion(state)!.attribute).not.toBe('colour')
+    const one = answer(start(), 'part', { isOneOf: ['check valve'] })
+    expect(one.plausibilities).toEqual(answer(start(), 'part', { is: 'check valve' }).plausibilities)
+  })
+
+  it('of "one of these" meet a condition if all of them do', () => {
+    const questions = { noisy: { askIf: { attribute: 'colour', isOneOf: ['red', 'green'] } } }
+    const asks = (...isOneOf: string[]) =>
+      rankQuestions(answer(start(questions), 'colour', { isOneOf })).some(({ attribute }) => attribute === 'noisy')
+    expect([asks('red', 'green'), asks('red', 'blue')]).toEqual([true, false])
   })
 
   it('that are wrong leave the true cause within reach, and can be named', () => {
@@ -225,6 +269,8 @@ describe('answers', () => {
     expect(() => answer(state, 'colour', { is: 'pink' })).toThrow(/"colour" has no symbol "pink"/)
     expect(() => answer(state, 'colour', { between: [1, 2] })).toThrow(/"colour" was answered with a range/)
     expect(() => answer(state, 'colour', { noneOf: 'red' as never })).toThrow(/"colour" .* none of a list of symbols/)
+    expect(() => answer(state, 'colour', { isOneOf: [] })).toThrow(/"colour" .* one of a list of symbols/)
+    expect(() => answer(state, 'hours', { isOneOf: ['red'] })).toThrow(/"hours" was answered with symbols/)
     expect(() => answer(state, 'colour', {} as never)).toThrow(/"colour" was answered with nothing/)
     expect(() => answer(state, 'hours', { between: 5 as never })).toThrow(/"hours" .* a range of numbers/)
     expect(() => answer(state, 'hours', { between: [Infinity, Infinity] })).toThrow(/ascends/)

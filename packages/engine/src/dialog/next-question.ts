@@ -15,7 +15,14 @@ export function nextStep(state: DialogState): NextStep {
   const decided = decisionOf(state, ranked)
   if (decided !== undefined) return { ask: undefined, decided }
   const leastGain = leastGainIn(state)
-  return { ask: ranked.find((question) => isWorthAsking(question, leastGain))!, decided: undefined }
+  const worthAsking = ranked.filter((question) => isWorthAsking(question, leastGain))
+  return { ask: notSkipped(state, worthAsking), decided: undefined }
+}
+
+/** The first question that was not put off; if all were, the one that was longest ago. Of at least one. */
+function notSkipped({ options: { skipped = [] } }: DialogState, questions: readonly Question[]): Question {
+  const putOff = ({ attribute, reason }: Question) => (reason.isMandatory ? -1 : skipped.indexOf(attribute))
+  return questions.reduce((first, each) => (putOff(each) < putOff(first) ? each : first))
 }
 
 /** The next question, or undefined if the dialog is decided. */

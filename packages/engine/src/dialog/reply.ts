@@ -9,11 +9,13 @@ import { binOf } from './model/outcome-column.ts'
 
 /**
  * A reply about an attribute. `is`: a value; an inner node of a taxonomy means all symbols below it, a number means
- * about this value. `between`: a number within these bounds, which may be infinite. `noneOf`: none of the offered
- * symbols. 'undecided': I don't know.
+ * about this value. `isOneOf`: one of these symbols, the user cannot tell which; for a boolean the words `true` and
+ * `false`. `between`: a number within these bounds, which may be infinite. `noneOf`: none of the offered symbols.
+ * 'undecided': I don't know.
  */
 export type Reply =
   | { is: string | number | boolean | bigint }
+  | { isOneOf: readonly string[] }
   | { between: readonly [number, number] }
   | { noneOf: readonly string[] }
   | 'undecided'
@@ -53,17 +55,21 @@ function outcomesOf(topic: Topic, reply: Said): Meaning {
 
 function fitSymbols(meaning: Meaning, attribute: CompiledAttribute, symbols: Symbols, reply: Said): void {
   if ('is' in reply) return fitBelow(meaning, symbols, Number(parseValue(attribute, reply.is)))
+  if ('isOneOf' in reply) return fitOneOf(meaning, symbols, numbersOfSymbols(attribute, reply.isOneOf, 'one'))
   if (!('noneOf' in reply)) throw refuse(attribute.id, 'between' in reply ? 'a range' : 'nothing', 'a symbol')
-  const { noneOf } = reply
-  if (!isList(noneOf)) throw refuse(attribute.id, `none of ${JSON.stringify(noneOf)}`, 'none of a list of symbols')
-  const none = noneOf.map((id) => Number(parseValue(attribute, symbolOrBoolean(attribute.kind, id))))
-  fitNoneOf(meaning, symbols, none)
+  fitNoneOf(meaning, symbols, numbersOfSymbols(attribute, reply.noneOf, 'none'))
+}
+
+function numbersOfSymbols(attribute: CompiledAttribute, ids: readonly string[], which: 'one' | 'none'): number[] {
+  if (!isList(ids) || (which === 'one' && ids.length === 0))
+    throw refuse(attribute.id, `${which} of ${JSON.stringify(ids)}`, `${which} of a list of symbols`)
+  return ids.map((id) => Number(parseValue(attribute, symbolOrBoolean(attribute.kind, id))))
 }
 
 function fitNumbers(meaning: Meaning, { column, counts }: Topic, reply: Said): void {
   const { attribute, binEnds } = column
   const binStarts = column.binStarts!
-  if ('noneOf' in reply) throw refuse(attribute.id, 'symbols', 'a number')
+  if ('noneOf' in reply || 'isOneOf' in reply) throw refuse(attribute.id, 'symbols', 'a number')
   if ('between' in reply) {
     const [from, to] = checkRange(attribute.id, reply.between)
     if (binStarts.length > 0 && to >= binStarts[0]! && from <= binEnds!.at(-1)!)
@@ -97,6 +103,19 @@ function fitBelow(meaning: Meaning, { enter, leave, parents, ids }: Symbols, sym
     if (enter[each]! >= enter[symbol]! && enter[each]! <= leave[symbol]!) meaning[each + 1] = FITS
   }
   for (let above = parents[symbol]!; above < ids.length; above = parents[above]!) meaning[above + 1] = SAYS_NOTHING
+}
+
+/** What fits one of the symbols fits; an ancestor of one gives no evidence. */
+function fitOneOf(meaning: Meaning, symbols: Symbols, some: readonly number[]): void {
+  const ofEach = some.map((symbol) => {
+    const own = meaning.slice()
+    fitBelow(own, symbols, symbol)
+    return own
+  })
+  for (let outcome = 0; outcome < meaning.length; outcome++) {
+    if (ofEach.some((own) => own[outcome] === FITS)) meaning[outcome] = FITS
+    else if (ofEach.some((own) => own[outcome] === SAYS_NOTHING)) meaning[outcome] = SAYS_NOTHING
+  }
 }
 
 function fitNoneOf(meaning: Meaning, symbols: Symbols, none: readonly number[]): void {

@@ -23,6 +23,7 @@ export {
   countCandidates,
   type Question,
   type QuestionChoice,
+  questionAbout,
   type QuestionReason,
   rankQuestions,
 } from '../dialog/weighing/rank-questions.ts'

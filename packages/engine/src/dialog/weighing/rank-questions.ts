@@ -73,6 +73,17 @@ export function rankQuestions(state: DialogState): Question[] {
 }
 
 /**
+ * The present question about an attribute, whether or not it is worth asking now; undefined if it is completely answered
+ * or has no choices. Throws an EngineError for an unknown attribute.
+ */
+export function questionAbout(state: DialogState, attribute: string): Question | undefined {
+  const question = openQuestion(state, attribute)
+  if (question === undefined) return undefined
+  const [split] = splitCandidates(state, [question], massesOf(state, weightsOf(state)))
+  return weighQuestion(state, question, split!, criteria[state.options.criterion ?? 'entropy'](state))
+}
+
+/**
  * The number of candidates without a contradiction that each choice of a question leaves; a candidate with several
  * values may count for several choices. Shape: choices; empty if the attribute has no open question. Throws an
  * EngineError for an unknown attribute.
