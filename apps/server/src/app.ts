@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
 import { expertHandlers } from './features/expert/expert-handlers.ts'
+import { guidedHandlers } from './features/guided/guided-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { loginForm } from './features/sign-in/login-form.ts'
 import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
@@ -26,6 +27,7 @@ const handlers: Handlers = {
   ...choosingHandlers,
   ...searchHandlers,
   ...expertHandlers,
+  ...guidedHandlers,
   ...solutionHandlers,
   ...systemHandlers,
 }

@@ -22,6 +22,18 @@ import {
   solutionNews,
   suggest,
 } from './search/calls.ts'
+import {
+  answerByText,
+  answerQuestion,
+  breadcrumbEdit,
+  chooseQuestion,
+  continueDialog,
+  endDialog,
+  skipQuestion,
+  startDialog,
+  undecidedAttribute,
+  undecidedValue,
+} from './search/guided-calls.ts'
 import { checkLogin, login, loginForm, logout, ping } from './sign-in/calls.ts'
 import { caseDetailsNavigate, solutionFile, viewCaseDetails } from './solutions/calls.ts'
 import { clientSideErrorLogger } from './system/calls.ts'
@@ -52,6 +64,16 @@ export const calls = {
   suggest,
   recentSearches,
   solutionNews,
+  startDialog,
+  continueDialog,
+  answerQuestion,
+  answerByText,
+  undecidedAttribute,
+  undecidedValue,
+  skipQuestion,
+  chooseQuestion,
+  breadcrumbEdit,
+  endDialog,
   callCenter,
   expertTray,
   traySymbols,

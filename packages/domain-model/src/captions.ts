@@ -22,6 +22,11 @@ export class Captions {
     return this.#texts(locale, `${thing.kind}/${thing.id}`)?.help ?? thing.help
   }
 
+  /** The question about an attribute, as a colleague asks it; undefined if it has no text of its own. */
+  questionOf(locale: string, attribute: { id: string; question?: string | undefined }): string | undefined {
+    return this.#texts(locale, `attribute/${attribute.id}`)?.question ?? attribute.question
+  }
+
   /** The caption of a part: a symbol of a type, a state of a workflow, a section of a view. */
   ofPart(locale: string, kind: ModelDocument['kind'], ownerId: string, part: { id: string; caption: string }): string {
     return this.#texts(locale, `${kind}/${ownerId}/${part.id}`)?.caption ?? part.caption

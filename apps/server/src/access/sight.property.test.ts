@@ -34,6 +34,7 @@ const casebases = ['faults', 'notices', 'recalls']
 const audiences = ['internal', 'partner', 'customer'] as const
 const states = ['draft', 'published', 'archived']
 const roles = ['reader', 'writer', 'guest']
+const guided = ['search-system-guided', 'search-user-guided', 'search-guided-back'] as const
 
 type Draft = z.input<typeof ModelDocument>
 
@@ -111,6 +112,13 @@ const askedValues = [
   { slot: 'pressure', operator: 'at-least', values: [5] },
   { slot: 'parts', operator: 'is', values: [{ pressure: 1 }] },
 ]
+
+const answeredValues = [
+  ['product', { is: 'rotary' }],
+  ['pressure', { between: [2, 6] }],
+  ['parts.pressure', { is: 1 }],
+  ['product', { noneOf: ['membrane'] }],
+] as const
 
 let run = 0
 
@@ -248,7 +256,9 @@ function documentsOf({ casebases: drawn }: Installation): ModelDocument[] {
       },
     ]),
     { kind: 'quest', id: 'words', caption: 'Search', style: 'free-text' },
-    { kind: 'profile', id: 'everyday', caption: 'Everyday', quests: ['words'] },
+    { kind: 'quest', id: 'ask', caption: 'Ask me', style: 'system-guided' },
+    { kind: 'quest', id: 'choose', caption: 'I choose', style: 'user-guided' },
+    { kind: 'profile', id: 'everyday', caption: 'Everyday', quests: ['words', 'ask', 'choose'] },
   ]
   return documents.map((document) => ModelDocument.parse(document))
 }
@@ -341,7 +351,7 @@ async function saveCaller(tx: Tx, name: string, { caller: drawn }: Installation)
     roles.map((id) => ({
       id,
       name: id,
-      permissions: ['advisor', 'search-all', 'branch-production'],
+      permissions: [...guided, 'advisor', 'search-all', 'branch-production'],
       applications: ['advisor'],
     })),
   )
@@ -429,6 +439,11 @@ async function answersOf(
     for (const asked of askedValues)
       await ask('restoreState', { query: { text: 'valve', constraints: [{ id: 'c', ...asked }] } })
     await ask('back')
+    for (const questToSwitch of ['ask', 'choose']) {
+      await ask('selectQuest', { questToSwitch })
+      await askQuestions(ask)
+    }
+    await ask('selectQuest', { questToSwitch: 'words' })
   }
   for (const { number } of solutions)
     for (const content of [picture, manual]) {
@@ -438,6 +453,25 @@ async function answersOf(
     }
   answers.push(...(await indexAnswersOf(project, drawn)))
   return answers
+}
+
+/** A dialog about every slot: questions, choices, counts, reasons and first solutions. */
+async function askQuestions(ask: (...asked: Parameters<TestBrowser['call']>) => Promise<unknown>): Promise<void> {
+  await ask('startDialog', { freeText: 'vane pump with noise' })
+  await ask('startDialog', {})
+  for (const question of [...slots, 'parts.pressure', 'parts.text']) {
+    await ask('chooseQuestion', { question })
+    await ask('undecidedAttribute', { question })
+    await ask('breadcrumbEdit', { id: `undecided:${question}` })
+    await ask('skipQuestion', { question })
+    await ask('breadcrumbRemove', { id: `undecided:${question}` })
+  }
+  for (const [question, answer] of answeredValues) {
+    await ask('answerQuestion', { question, answer })
+    await ask('breadcrumbEdit', { id: 'a1' })
+  }
+  await ask('undecidedValue', { question: 'product', values: ['rotary', 'membrane'] })
+  await ask('endDialog')
 }
 
 /** What the index can answer, though no call asks for it yet: counts of values, names, and the next question of a dialog. */

@@ -78,6 +78,7 @@ function searchIn(branch: SearchedBranch, question: SearchQuestion<NumberedSight
 function attributesOf(question: SeeingQuestion<NumberedSight>): string[] {
   if (question.kind !== 'search' && question.kind !== 'ask') return []
   const { constraints = [], excluded = [], undecided = [] } = question
-  const facets = question.kind === 'search' ? (question.facets ?? []) : []
-  return [...[...constraints, ...excluded].map(({ attribute }) => attribute), ...undecided, ...facets]
+  const more =
+    question.kind === 'search' ? (question.facets ?? []) : (question.answers ?? []).map(([attribute]) => attribute)
+  return [...[...constraints, ...excluded].map(({ attribute }) => attribute), ...undecided, ...more]
 }

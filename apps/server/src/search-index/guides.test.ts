@@ -2,6 +2,7 @@ import { compileModel, indexGround } from '@advisor/domain-model'
 import { sampleDocuments, sampleProject } from '@advisor/domain-model/testing'
 import { SolutionBase } from '@advisor/engine'
 import { compileSchema } from '@advisor/engine/schema'
+import type { CaseValues } from '@advisor/engine/values'
 import { expect, it, vi } from 'vitest'
 import { filterKeyOf } from '../access/sight-filter.ts'
 import { computeSight } from '../access/sight.ts'
@@ -16,17 +17,17 @@ const ground = indexGround(model)
 const sight = computeSight(model, authors)
 const position = { tx: '1', seq: 1 }
 
-function branchOf(count: number): SearchedBranch {
+function branchOf(count: number, more: readonly CaseValues[] = []): SearchedBranch {
   const solutions = new SolutionBase(compileSchema(ground.schema), { fields: ground.fields })
   const filterKey = filterKeyOf({ casebaseId: 'faults', state: 'published', audience: 'customer' })
   solutions.put(
-    Array.from({ length: count }, (_, at) => ({
-      id: at + 1,
-      filterKey,
-      masterLocale: 'en',
-      texts: [],
-      values: { product: [at % 2 === 0 ? 'rotary' : 'membrane'], leaks: [at % 4 < 2] },
-    })),
+    [
+      ...Array.from({ length: count }, (_, at) => ({
+        product: [at % 2 === 0 ? 'rotary' : 'membrane'],
+        leaks: [at % 4 < 2],
+      })),
+      ...more,
+    ].map((values, at) => ({ id: at + 1, filterKey, masterLocale: 'en', texts: [], values })),
   )
   return new SearchedBranch(ground, solutions, { position, changedAt: position })
 }
@@ -51,7 +52,7 @@ it('questions that come while their guide is prepared wait for the same one', as
   const branch = branchOf(50)
   const preparing = vi.spyOn(branch.solutions.values, 'columnsInSteps')
   const answers = await Promise.all([1, 2, 3].map(() => guides.ask(branch, question('branch'))))
-  expect(answers.map(({ candidates, isStale }) => [candidates, isStale])).toEqual(Array(3).fill([50, false]))
+  for (const answer of answers) expect(answer).toMatchObject({ candidates: 50, total: 50, isStale: false })
   expect(preparing).toHaveBeenCalledTimes(1)
 })
 
@@ -68,7 +69,44 @@ it('asks something else where people like this one can hardly answer', async () 
   const guides = new Guides()
   const branch = branchOf(8)
   const asked = async (undecidedRates: ReadonlyMap<string, number>) =>
-    (await guides.ask(branch, { ...question('branch'), undecidedRates })).ask?.attribute
-  expect(await asked(new Map([['product', 0.9]]))).toBe('leaks')
-  expect(await asked(new Map([['leaks', 0.9]]))).toBe('product')
+    guides.ask(branch, { ...question('branch'), undecidedRates })
+  expect(await asked(new Map([['product', 0.9]]))).toMatchObject({ ask: { attribute: 'leaks' } })
+  expect(await asked(new Map([['leaks', 0.9]]))).toMatchObject({ ask: { attribute: 'product' } })
+})
+
+it('counts what each answer leaves, and asks what is wanted, also again', async () => {
+  const guides = new Guides()
+  const branch = branchOf(8)
+  const product = (more: object) => guides.ask(branch, { ...question('branch'), ...more })
+  const answers = [['product', { is: 'rotary' }]] as const
+  expect(await product({ answers })).toMatchObject({
+    candidates: 4,
+    total: 8,
+    ask: { attribute: 'leaks', remaining: expect.closeTo(2, 1) as number },
+  })
+  expect(await product({ answers, asked: { attribute: 'product', again: true } })).toMatchObject({
+    ask: { attribute: 'product', choices: [{ candidates: 4 }, { candidates: 4 }] },
+  })
+  expect(await product({ skipped: ['product'] })).toMatchObject({ ask: { attribute: 'leaks' } })
+})
+
+it('a question about values that the index does not have is not possible', async () => {
+  const answers = [['product', { is: 'gone' }]] as const
+  expect(await new Guides().ask(branchOf(8), { ...question('branch'), answers })).toBe('not-possible')
+})
+
+it('names the answer to doubt where the likeliest solution contradicts one', async () => {
+  const guides = new Guides()
+  const only = { product: ['membrane'], leaks: [true], pressure: [3], cycles: [77n] }
+  const other = { product: ['rotary'], leaks: [false], pressure: [9], cycles: [1n] }
+  const branch = branchOf(0, [only, ...Array<CaseValues>(6).fill(other)])
+  const answers = [
+    ['pressure', { is: 3 }],
+    ['cycles', { is: 77n }],
+    ['leaks', { is: true }],
+    ['product', { is: 'rotary' }],
+  ] as const
+  const answersOf = (count: number) => guides.ask(branch, { ...question('branch'), answers: answers.slice(0, count) })
+  expect(await answersOf(3)).not.toHaveProperty('doubtful')
+  expect(await answersOf(4)).toMatchObject({ doubtful: 'product' })
 })

@@ -1,12 +1,27 @@
-import { countCandidates, nextStep, SolutionGuide, type DialogState } from '@advisor/engine/dialog'
+import {
+  answer,
+  countCandidates,
+  mostDoubtfulAnswer,
+  nextStep,
+  questionAbout,
+  rankQuestions,
+  SolutionGuide,
+  withoutAnswer,
+  type DialogState,
+  type Question,
+} from '@advisor/engine/dialog'
+import { EngineError } from '@advisor/engine/errors'
 import { LRUCache } from 'lru-cache'
-import { branchKey, type AskAnswer, type AskQuestion } from './protocol.ts'
+import { branchKey, type Answers, type AskAnswer, type AskQuestion } from './protocol.ts'
 import type { SearchedBranch } from './searched-branch.ts'
 import type { NumberedSight } from './sight-numbers.ts'
 import { WorkTurns } from './work-turns.ts'
 
 /** Guides that are kept. One of ten thousand solutions takes some megabytes. */
 const mostGuides = 32
+
+/** Questions that an answer lists; a person reads no more. */
+const mostQuestions = 16
 
 /** A guide, and the state of the branch that it was prepared from. */
 interface PreparedGuide {
@@ -25,17 +40,21 @@ export class Guides {
   readonly #turns = new WorkTurns(true)
 
   /**
-   * Answers by the guide that there is, and has another one prepared where it is stale; waits for the first one. Throws
-   * an EngineError for what the sight does not cover.
+   * Answers by the guide that there is, and has another one prepared where it is stale; waits for the first one, and where
+   * the stale one does not know what is asked. `not-possible`: the engine refuses what is asked of values.
    */
-  async ask(branch: SearchedBranch, question: AskQuestion<NumberedSight>): Promise<AskAnswer> {
+  async ask(branch: SearchedBranch, question: AskQuestion<NumberedSight>): Promise<Answers['ask']> {
     const { sight } = question
     const key = `${branchKey(question)} ${sight.number}`
     const prepared = this.#guides.get(key) ?? (await this.#prepareOnce(key, branch, sight))
     const isStale = prepared.branch !== branch || prepared.state !== branch.state
     // If it fails, the next question that finds the guide stale tries again.
     if (isStale) this.#prepareOnce(key, branch, sight).catch(() => undefined)
-    return { ...askGuide(prepared, question), isStale }
+    const answered = askIfPossible(prepared, question)
+    if (answered) return { ...answered, isStale }
+    if (!isStale) return 'not-possible'
+    const renewed = askIfPossible(await this.#prepareOnce(key, branch, sight), question)
+    return renewed ? { ...renewed, isStale: false } : 'not-possible'
   }
 
   /** The guide that is being prepared under this key, or is from now on. */
@@ -65,10 +84,49 @@ export class Guides {
   }
 }
 
+/** What people ask of values is theirs; a fault in anything else is the program's, and is thrown. */
+function askIfPossible(
+  prepared: PreparedGuide,
+  question: AskQuestion<NumberedSight>,
+): Omit<AskAnswer, 'isStale'> | undefined {
+  try {
+    return askGuide(prepared, question)
+  } catch (error) {
+    if (error instanceof EngineError && (question.answers?.length ?? 0) + (question.constraints?.length ?? 0) > 0)
+      return undefined
+    throw error
+  }
+}
+
 function askGuide({ guide, branch }: PreparedGuide, question: AskQuestion<NumberedSight>): Omit<AskAnswer, 'isStale'> {
+  const state = stateOf(guide, branch, question)
+  const { ask: next, decided } = nextStep(state)
+  const candidates = candidatesOf(state)
+  const ranked = rankQuestions(state)
+  const chosen = question.asked && chosenQuestion(state, question.asked)
+  const ask = chosen ?? (next && { state, question: next })
+  const doubtful = isContradicted(state) ? mostDoubtfulAnswer(state) : undefined
+  return {
+    ...branch.seen,
+    candidates,
+    total: guide.ids.length,
+    mustAnswer: ranked.some(({ reason }) => reason.isMandatory),
+    ...(decided && { decided: decided.because }),
+    ...(ask && { ask: withCandidates(ask.state, ask.question, candidatesOf(ask.state)) }),
+    questions: ranked.slice(0, mostQuestions).map((each) => {
+      const { choices: _, ...askable } = withCandidates(state, each, candidates)
+      return askable
+    }),
+    ...(doubtful && { doubtful: doubtful.attribute }),
+  }
+}
+
+/** Throws an EngineError for answers that the guide does not know. */
+function stateOf(guide: SolutionGuide, branch: SearchedBranch, question: AskQuestion<NumberedSight>): DialogState {
   const { text, locale, constraints, undecided, excluded, style, order, undecidedRates } = question
   const { filter, visibleFields } = branch.sightOf(question.sight)
-  const state = guide.start(
+  const isKnown = (attribute: string) => guide.model.numberOf(attribute) !== undefined
+  const started = guide.start(
     {
       text: { text, locale, filter, visibleFields },
       ...(constraints && { constraints: [...constraints] }),
@@ -77,24 +135,48 @@ function askGuide({ guide, branch }: PreparedGuide, question: AskQuestion<Number
     },
     {
       ...(style && { style }),
-      ...(order && { order }),
+      ...(order && { order: order.filter(isKnown) }),
+      ...(question.skipped && { skipped: question.skipped.filter(isKnown) }),
       ...(undecidedRates && { undecidedRate: (attribute: string) => undecidedRates.get(attribute) }),
     },
   )
-  const { ask, decided } = nextStep(state)
-  return {
-    ...branch.seen,
-    candidates: candidatesOf(state),
-    ...(decided && { decided: decided.because }),
-    ...(ask && { ask: { ...ask, choices: withCandidates(state, ask) } }),
-  }
+  const { answers = [] } = question
+  return answers.reduce((state, [attribute, reply]) => answer(state, attribute, reply), started)
 }
 
-function withCandidates(state: DialogState, { attribute, choices }: NonNullable<ReturnType<typeof nextStep>['ask']>) {
+/** The question that the user chose; further down in its taxonomy where it was answered by an inner node, unless `again`. */
+function chosenQuestion(
+  state: DialogState,
+  { attribute, again }: NonNullable<AskQuestion['asked']>,
+): { state: DialogState; question: Question } | undefined {
+  if (state.model.numberOf(attribute) === undefined) return undefined
+  const before = withoutAnswer(state, attribute)
+  for (const each of again ? [before] : [state, before]) {
+    const question = questionAbout(each, attribute)
+    if (question) return { state: each, question }
+  }
+  return undefined
+}
+
+/** `candidates`: all that contradict no answer. Those without a value of the attribute are left by every choice. */
+function withCandidates(state: DialogState, question: Question, candidates: number): NonNullable<AskAnswer['ask']> {
+  const { attribute, choices, reason } = question
   const counts = countCandidates(state, attribute)
-  return choices.map((choice, at) => ({ ...choice, candidates: counts[at] ?? 0 }))
+  const silent = Math.max(
+    0,
+    counts.reduce((left, count) => left - count, candidates),
+  )
+  const counted = choices.map((choice, at) => ({ ...choice, candidates: counts[at] ?? 0 }))
+  const remaining = counted.reduce((sum, choice) => sum + choice.share * (choice.candidates + silent), 0)
+  return { attribute, isMandatory: reason.isMandatory, choices: counted, remaining }
 }
 
 function candidatesOf({ plausibilities, contradictions }: DialogState): number {
   return plausibilities.reduce((sum, each, at) => sum + Number(each > 0 && contradictions[at] === 0), 0)
+}
+
+/** Whether the likeliest solution contradicts an answer. */
+function isContradicted({ plausibilities, contradictions }: DialogState): boolean {
+  const leading = plausibilities.reduce((best, each, at) => (each > (plausibilities[best] ?? 0) ? at : best), 0)
+  return (contradictions[leading] ?? 0) > 0
 }

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { IndexGround } from '@advisor/domain-model'
 import type { SolutionAnswer, SolutionPublication } from '@advisor/engine'
-import type { DecisionReason, DialogStyle, QuestionChoice, QuestionReason } from '@advisor/engine/dialog'
+import type { DecisionReason, DialogStyle, QuestionChoice, Reply } from '@advisor/engine/dialog'
 import type { NamedSymbol } from '@advisor/engine/mapping'
 import type { SuggestAnswer as TextSuggestions } from '@advisor/engine/text'
 import type { Constraint, StructuredQuery } from '@advisor/engine/values'
@@ -53,12 +53,18 @@ export interface MapQuestion<SightOrNumber = Sight> extends SeenBranch<SightOrNu
   kind: 'map'
 }
 
-/** What a guided dialog asks next, its state given as the query that its answers make. */
+/** What a guided dialog asks next, its state given as the search that it began from and its answers. */
 export interface AskQuestion<SightOrNumber = Sight> extends SeenBranch<SightOrNumber>, TextAsked {
   kind: 'ask'
   constraints?: readonly Constraint[]
+  /** By attribute, in the order in which they were given. */
+  answers?: readonly (readonly [attribute: string, reply: Reply])[]
   undecided?: readonly string[]
   excluded?: StructuredQuery['excluded']
+  /** Attributes whose question was put off, the longest ago first. */
+  skipped?: readonly string[]
+  /** The question to ask, whether or not it is worth asking; `again`: although it has an answer. */
+  asked?: { attribute: string; again: boolean }
   style?: DialogStyle
   /** Attributes in the author's order, for 'static-guided'. */
   order?: readonly string[]
@@ -101,13 +107,29 @@ export interface MapAnswer extends Seen {
   named: NamedSymbol[]
 }
 
+/** A question that a dialog may ask. */
+export interface AskableQuestion {
+  attribute: string
+  isMandatory: boolean
+  /** Solutions that contradict no answer after an answer to it, on average. */
+  remaining: number
+}
+
 /** The next question of a dialog, or why none is asked. */
 export interface AskAnswer extends Seen {
-  /** Absent where the dialog is decided. `candidates`: solutions that each choice leaves. */
-  ask?: { attribute: string; choices: (QuestionChoice & { candidates: number })[]; reason: QuestionReason }
+  /** Absent where the dialog is decided and no question was wanted. `candidates`: solutions that have the value. */
+  ask?: AskableQuestion & { choices: (QuestionChoice & { candidates: number })[] }
   decided?: DecisionReason
+  /** Questions that part the candidates, those that tell most first. */
+  questions: AskableQuestion[]
+  /** A mandatory question is open. */
+  mustAnswer: boolean
   /** Solutions that contradict no answer. */
   candidates: number
+  /** All solutions of the sight. */
+  total: number
+  /** The attribute whose answer fits the others least; only where the likeliest solution contradicts an answer. */
+  doubtful?: string
   /** The dialog knows the solutions as they were a while ago, and is being prepared anew. */
   isStale: boolean
 }
@@ -127,7 +149,7 @@ export interface Answers {
   search: SearchAnswer | 'not-ready' | 'not-possible'
   suggest: SuggestAnswer | 'not-ready'
   map: MapAnswer | 'not-ready'
-  ask: AskAnswer | 'not-ready'
+  ask: AskAnswer | 'not-ready' | 'not-possible'
   /** In the order asked. */
   count: (number | 'not-ready')[]
   /** None while the writer is started again. */

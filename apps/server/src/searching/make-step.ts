@@ -1,8 +1,10 @@
-import type { SearchQuery, SearchResults } from '@advisor/contract'
+import type { SearchQuery, SearchResults, SearchState } from '@advisor/contract'
 import { findPage, type NotSearchable } from './run-query.ts'
 import { emptyQuery, type Stepping } from './search-context.ts'
 import type { NewStep, StoredStep } from './search-steps.ts'
+import { showDialog } from './show-dialog.ts'
 import { showResults } from './show-results.ts'
+import { showStep } from './show-state.ts'
 
 /** What is open, as a step keeps it. */
 export function placeOf({ opened }: Pick<Stepping, 'opened'>): Pick<NewStep, 'projectId' | 'branch' | 'profile'> {
@@ -52,4 +54,13 @@ export async function stepToResults(
   }
   const results = await showResults(stepping, found, position)
   return { step: stepping.steps.add(stepping, next), results }
+}
+
+/** Asks what a dialog asks after these answers, and steps there. */
+export async function stepToDialog(stepping: Stepping, query: SearchQuery): Promise<SearchState | NotSearchable> {
+  const shown = await showDialog(stepping, query, null)
+  if (typeof shown === 'string') return shown
+  const { dialog, results, position } = shown
+  const step = stepping.steps.add(stepping, { ...homeStep(stepping), query, page: 'dialog', position })
+  return { ...showStep(step, stepping), dialog, ...(results && { results }) }
 }

@@ -2,7 +2,7 @@ import { limits, questPermissions, type CompositeValue, type SearchQuery } from 
 import type { HighlightPlan } from '@advisor/engine/text'
 import type { Constraint } from '@advisor/engine/values'
 import { narrowSight, type Sight } from '../access/sight.ts'
-import type { SearchAnswer } from '../search-index/protocol.ts'
+import type { SearchAnswer, SeenBranch } from '../search-index/protocol.ts'
 import type { Searching } from './search-context.ts'
 
 /** A page of what a query finds. */
@@ -91,8 +91,25 @@ export async function findPlace(
 
 /** The slots that a query asks for and the sight does not cover: hidden, or gone from the model. Empty: it can be run. */
 export function slotsOutOfSight({ constraints, answers, undecided }: SearchQuery, sight: Sight): string[] {
-  const asked = [...[...constraints, ...answers].map(({ slot }) => slot), ...undecided]
-  return [...new Set(asked)].filter((slot) => !sight.attributes.has(slot))
+  const asked = [...constraints, ...answers].map(({ slot }) => slot)
+  const isSeen = (question: string) =>
+    sight.attributes.has(question) || [...sight.attributes].some((slot) => question.startsWith(`${slot}.`))
+  return [
+    ...new Set([
+      ...asked.filter((slot) => !sight.attributes.has(slot)),
+      ...undecided.filter((question) => !isSeen(question)),
+    ]),
+  ]
+}
+
+/** The branch as a query looks at it: a sight, narrowed to the scope and the filters of the query. */
+export function seenByQuery({ opened }: Pick<Searching, 'opened'>, query: SearchQuery, whole: Sight): SeenBranch {
+  const sight = narrowSight(whole, {
+    casebases: query.scope.casebases,
+    states: query.filters.flatMap((filter) => (filter.by === 'state' ? filter.values : [])),
+    audiences: query.filters.flatMap((filter) => (filter.by === 'audience' ? filter.values : [])),
+  })
+  return { projectId: opened.model.project.name, branch: opened.branch, sight }
 }
 
 async function ask(
@@ -101,29 +118,23 @@ async function ask(
   part: { from: number; size: number },
 ): Promise<SearchAnswer | NotSearchable> {
   if (slotsOutOfSight(query, opened.sight).length > 0) return 'not-possible'
-  const sight = narrowSight(opened.questSight, {
-    casebases: query.scope.casebases,
-    states: query.filters.flatMap((filter) => (filter.by === 'state' ? filter.values : [])),
-    audiences: query.filters.flatMap((filter) => (filter.by === 'audience' ? filter.values : [])),
-  })
   return services.search.ask<'search'>({
     kind: 'search',
-    projectId: opened.model.project.name,
-    branch: opened.branch,
-    sight,
+    ...seenByQuery({ opened }, query, opened.questSight),
     text: query.text,
     locale,
-    constraints: engineConstraints(query),
-    undecided: query.undecided,
+    constraints: [...constraintsAsked(query), ...constraintsAnswered(query)],
+    // 'I don't know' about a member of a composite says nothing of the others.
+    undecided: query.undecided.filter((question) => opened.sight.attributes.has(question)),
     ...(opened.quest.weights && { weights: opened.quest.weights }),
     hidingThreshold: opened.model.project.hidingThreshold,
     ...part,
   })
 }
 
-/** What a query asks of values, as the engine takes it: an answer of a dialog is a preference. */
-function engineConstraints({ constraints, answers }: SearchQuery): Constraint[] {
-  const asked = constraints.map(({ slot, operator, values, weight, mode, source }): Constraint => ({
+/** The constraints of a query, as the engine takes them. */
+export function constraintsAsked({ constraints }: SearchQuery): Constraint[] {
+  return constraints.map(({ slot, operator, values, weight, mode, source }): Constraint => ({
     attribute: slot,
     operator,
     values,
@@ -131,17 +142,22 @@ function engineConstraints({ constraints, answers }: SearchQuery): Constraint[] 
     ...(weight !== undefined && { weight }),
     ...(source === 'text' && { isMapped: true }),
   }))
+}
+
+/** The answers of a dialog as constraints: they are preferences. */
+function constraintsAnswered({ answers }: SearchQuery): Constraint[] {
   const whole = answers.filter(({ member }) => member === undefined)
   const answered = whole.map(({ slot, answer }): Constraint => {
     if ('is' in answer) return { attribute: slot, operator: 'is', values: [answer.is] }
+    if ('isOneOf' in answer) return { attribute: slot, operator: 'is-one-of', values: answer.isOneOf }
     if ('between' in answer) return { attribute: slot, operator: 'between', values: answer.between }
     return { attribute: slot, operator: 'is-not', values: answer.noneOf }
   })
-  return [...asked, ...answered, ...tuplesOf(answers)]
+  return [...answered, ...tuplesOf(answers)]
 }
 
 /**
- * Answers about members of a composite are one tuple, so that their combination counts. Intervals and 'none of these'
+ * Answers about members of a composite are one tuple, so that their combination counts. Intervals, 'one of these' and 'none of these'
  * cannot be in a tuple and are omitted, as in `answersAsQuery` of the engine.
  */
 function tuplesOf(answers: SearchQuery['answers']): Constraint[] {

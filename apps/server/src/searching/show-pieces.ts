@@ -9,6 +9,7 @@ import {
 } from '@advisor/contract'
 import type { OpenedProject } from '../access/opened-project.ts'
 import { showScalar } from '../reading/show-slot.ts'
+import { findQuestion } from './questions.ts'
 
 /** Whose query it is: what is open, and the reader's language. */
 interface Reader {
@@ -18,13 +19,14 @@ interface Reader {
 
 /** What a query says, piece by piece, in the reader's words: the text first, then each kind in the order in which it was said. */
 export function showPieces(query: SearchQuery, reader: Reader): QueryPiece[] {
-  const { text, scope, constraints, answers, undecided, filters } = query
+  const { text, scope, constraints, answers, undecided, skipped = [], filters } = query
   return [
     ...(text === '' ? [] : [inWords(pieceIds.text, 'text', [text])]),
     ...(scope.casebases.length === 0 ? [] : [inWords(pieceIds.scope, 'scope', captionsOf(reader, scope.casebases))]),
     ...constraints.map((constraint) => showConstraint(reader, constraint)),
     ...answers.map((answer) => showAnswer(reader, answer)),
-    ...undecided.map((slot) => aboutSlot(reader, { id: pieceIds.undecided(slot), kind: 'undecided' }, slot, [])),
+    ...undecided.map((id) => aboutQuestion(reader, { id: pieceIds.undecided(id), kind: 'undecided' }, id)),
+    ...skipped.map((id) => aboutQuestion(reader, { id: pieceIds.skipped(id), kind: 'skipped' }, id)),
     ...filters.map((filter) => showFilter(reader, filter)),
   ]
 }
@@ -50,8 +52,14 @@ function showConstraint(reader: Reader, { id, slot, operator, values, mode }: Qu
 function showAnswer(reader: Reader, { id, slot, member, answer }: QueryAnswer): QueryPiece {
   const piece: Piece = { id, kind: 'answer' }
   if ('is' in answer) return { ...aboutSlot(reader, piece, slot, [answer.is], member), operator: 'is' }
+  if ('isOneOf' in answer) return { ...aboutSlot(reader, piece, slot, answer.isOneOf, member), operator: 'is-one-of' }
   if ('between' in answer) return { ...aboutSlot(reader, piece, slot, answer.between, member), operator: 'between' }
   return { ...aboutSlot(reader, piece, slot, answer.noneOf, member), operator: 'is-not' }
+}
+
+function aboutQuestion(reader: Reader, piece: Piece, id: string): QueryPiece {
+  const question = findQuestion(reader.opened.model, reader.opened.sight, id)
+  return aboutSlot(reader, piece, question?.slot.id ?? id, [], question?.member)
 }
 
 /** A piece about a slot; without caption and values where the reader does not see the slot. */

@@ -1,9 +1,10 @@
 import type { SearchResults, SearchState, SearchStep, SolutionDetails } from '@advisor/contract'
-import { asksForSomething } from '@advisor/contract'
+import { asksForSomething, isGuided } from '@advisor/contract'
 import { showSolution, type ReadingWish } from '../reading/show-solution.ts'
 import { findPage, findPlace, maySearch, type FoundPage } from './run-query.ts'
 import { emptyQuery, type Searching } from './search-context.ts'
 import type { StoredStep } from './search-steps.ts'
+import { showDialog } from './show-dialog.ts'
 import { showPieces } from './show-pieces.ts'
 import { showResults } from './show-results.ts'
 
@@ -37,6 +38,7 @@ export async function showState(
 ): Promise<SearchState | 'not-ready'> {
   const shown = showStep(step, searching)
   if (!step || step.page === 'home') return shown
+  if (step.page === 'dialog') return showCurrentDialog(searching, step)
   const results = isRun(searching, step) ? await showCurrentResults(searching, step, found) : undefined
   if (results === 'not-ready') return results
   const solution = step.page === 'details' ? await showOpenSolution(searching, step) : undefined
@@ -51,6 +53,18 @@ export async function showState(
 /** Whether a step has results for the caller, who may have lost the permission to search since. */
 function isRun(searching: Searching, { query }: StoredStep): boolean {
   return asksForSomething(query) && maySearch(searching, query)
+}
+
+/** A dialog that can no longer be led leaves the home page. */
+async function showCurrentDialog(searching: Searching, step: StoredStep): Promise<SearchState | 'not-ready'> {
+  const shown = showStep(step, searching)
+  const { quest } = searching.opened
+  const isOpen = step.query.quest === quest.id && isGuided(quest.style) && maySearch(searching, step.query)
+  const dialog = isOpen ? await showDialog(searching, step.query, step.position) : 'not-possible'
+  if (dialog === 'not-ready') return dialog
+  if (dialog === 'not-possible') return { ...shown, page: 'home' }
+  const { position: _, ...content } = dialog
+  return { ...shown, ...content }
 }
 
 async function showCurrentResults(

@@ -14,6 +14,15 @@ export const questStyles = [
 ] as const
 export type QuestStyle = (typeof questStyles)[number]
 
+/** The styles that ask questions: the engine chooses them, the user does, or the author of the quest has. */
+export const guidedStyles = ['system-guided', 'user-guided', 'static-guided'] as const satisfies readonly QuestStyle[]
+export type GuidedStyle = (typeof guidedStyles)[number]
+
+/** Whether a quest of this style asks questions. */
+export function isGuided(style: QuestStyle): style is GuidedStyle {
+  return guidedStyles.some((guided) => guided === style)
+}
+
 /** The styles that this version serves. Quests of other styles are not offered; a link to one searches by words. */
 export const servedQuestStyles: readonly QuestStyle[] = ['free-text', 'solution-number', 'solution-name']
 

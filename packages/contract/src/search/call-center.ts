@@ -10,6 +10,15 @@ export const callCenterEvents = {
   'VIEW CASE DETAILS': { call: 'viewCaseDetails', field: 'caseId' },
   BACK: { call: 'back' },
   'RESET SEARCH': { call: 'resetSearch' },
+  'BREADCRUMB REMOVE': { call: 'breadcrumbRemove', field: 'id' },
+  'START DIALOG': { call: 'startDialog', field: 'freeText' },
+  'CONTINUE DIALOG': { call: 'continueDialog' },
+  'ANSWER BY TEXT': { call: 'answerByText', field: 'freeText' },
+  'UNDECIDED ATTRIBUTE': { call: 'undecidedAttribute', field: 'question' },
+  'SKIP QUESTION': { call: 'skipQuestion', field: 'question' },
+  'CHOOSE QUESTION': { call: 'chooseQuestion', field: 'question' },
+  'BREADCRUMB EDIT': { call: 'breadcrumbEdit', field: 'id' },
+  'END DIALOG': { call: 'endDialog' },
 } as const satisfies Record<string, { call: string; field?: string }>
 
 export type CallCenterEvent = keyof typeof callCenterEvents

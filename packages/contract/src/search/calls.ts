@@ -2,20 +2,12 @@ import { z } from 'zod'
 import { reading, stepping } from '../call.ts'
 import { Header } from '../choosing/entities.ts'
 import { actionFields, CaseId, Count } from '../fields.ts'
-import { SolutionNumber } from '../ids.ts'
-import { InterfaceLocale } from '../locales.ts'
 import { SolutionDetails } from '../solutions/shown.ts'
+import { caseList } from './case-list.ts'
 import { RecentSearch, SearchResults, SearchState, SolutionNews, Suggestion } from './entities.ts'
 import { PieceChange, QueryPieceId } from './pieces.ts'
 import { SearchQuery } from './query.ts'
 import { SearchPage, SearchStep, stepFields, StepId } from './step.ts'
-
-/** The specification's case list: the ids of the shown solutions, beside the rows. */
-const caseList = {
-  caseIds: z.array(SolutionNumber),
-  cases: z.array(z.object({ caseId: SolutionNumber, error: z.string().optional() })),
-  currentLocale: InterfaceLocale,
-}
 
 export const searchInitialize = reading('searchInitialize', {
   summary: 'Where the search of this login session stands, to draw a page after a reload.',
@@ -52,7 +44,7 @@ export const searchResultsNavigate = stepping('searchResultsNavigate', {
 
 export const back = stepping('back', {
   summary:
-    'The search as it stood before the last step. `state` names the page to go back to: home, results or details.',
+    'The search as it stood before the last step. `state` names the page to go back to: home, dialog, results or details. Going back from a question of a dialog needs the permission for it.',
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
   request: z.object({ state: SearchPage.optional() }),
   reply: z.object({ search: SearchState }),
@@ -165,6 +157,13 @@ export const callCenter = stepping('CallCenter', {
   refusals: [
     'no-permission',
     'event-not-supported',
+    'quest-not-available',
+    'step-not-found',
+    'piece-not-found',
+    'question-not-found',
+    'question-mandatory',
+    'query-not-possible',
+    'condition-not-valid',
     'query-empty',
     'query-too-long',
     'no-solution-name',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { WarningLevel } from '../domain-model/warning-levels.ts'
 import { ModelId, SolutionNumber } from '../ids.ts'
 import { MarkedText, ShownSlot, SolutionDetails, solutionHeading, SolutionStatistics } from '../solutions/shown.ts'
+import { Dialog } from './dialog.ts'
 import { SearchStep } from './step.ts'
 
 export const ResultRow = z.object({
@@ -48,6 +49,8 @@ export type SearchResults = z.infer<typeof SearchResults>
 
 /** A step of a search with the content of its page. */
 export const SearchState = SearchStep.extend({
+  /** Of the page `dialog`. Its results are the first page; absent before the first answer, and while a mandatory question is open. */
+  dialog: Dialog.optional(),
   results: SearchResults.optional(),
   solution: SolutionDetails.optional(),
 })

@@ -10,7 +10,8 @@ export const QueryPieceId = z.string().min(1).max(200)
 export const pieceIds = {
   text: 'text',
   scope: 'scope',
-  undecided: (slot: string) => `undecided:${slot}`,
+  undecided: (question: string) => `undecided:${question}`,
+  skipped: (question: string) => `skipped:${question}`,
 } as const
 
 /**
@@ -19,7 +20,7 @@ export const pieceIds = {
  */
 export const QueryPiece = z.object({
   id: QueryPieceId,
-  kind: z.enum(['text', 'constraint', 'answer', 'undecided', 'filter', 'scope']),
+  kind: z.enum(['text', 'constraint', 'answer', 'undecided', 'skipped', 'filter', 'scope']),
   slot: ModelId.optional(),
   /** Of the slot; of a member of a composite, its own. */
   caption: z.string().optional(),
@@ -43,7 +44,7 @@ export type PieceChange = z.infer<typeof PieceChange>
 
 /** The query without a piece; undefined if it has no piece with this id. */
 export function withoutPiece(query: SearchQuery, id: string): SearchQuery | undefined {
-  const { text, scope, undecided, constraints, answers, filters } = query
+  const { text, scope, undecided, skipped, constraints, answers, filters } = query
   if (id === pieceIds.text) return text === '' ? undefined : { ...query, text: '' }
   if (id === pieceIds.scope) return scope.casebases.length === 0 ? undefined : { ...query, scope: { casebases: [] } }
   const others = <Piece extends { id: string }>(pieces: readonly Piece[]) => pieces.filter((piece) => piece.id !== id)
@@ -52,7 +53,8 @@ export function withoutPiece(query: SearchQuery, id: string): SearchQuery | unde
     constraints: others(constraints),
     answers: others(answers),
     filters: others(filters),
-    undecided: undecided.filter((slot) => pieceIds.undecided(slot) !== id),
+    undecided: undecided.filter((question) => pieceIds.undecided(question) !== id),
+    ...(skipped && { skipped: skipped.filter((question) => pieceIds.skipped(question) !== id) }),
   }
   return countPieces(rest) < countPieces(query) ? rest : undefined
 }
@@ -69,6 +71,6 @@ export function withPiece(query: SearchQuery, id: string, change: PieceChange): 
   return before && { ...query, answers: query.answers.with(at, { ...before, answer: change.answer }) }
 }
 
-function countPieces({ constraints, answers, filters, undecided }: SearchQuery): number {
-  return constraints.length + answers.length + filters.length + undecided.length
+function countPieces({ constraints, answers, filters, undecided, skipped = [] }: SearchQuery): number {
+  return constraints.length + answers.length + filters.length + undecided.length + skipped.length
 }

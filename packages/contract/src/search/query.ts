@@ -34,7 +34,20 @@ export const QueryConstraint = z.strictObject({
 })
 export type QueryConstraint = z.infer<typeof QueryConstraint>
 
-/** An answer of a guided dialog: a value, an interval, or none of the offered symbols. */
+/** Names a question of a guided dialog: a slot or, of a slot with a composite, `slot.member`. */
+export const QuestionId = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,160}$/)
+export type QuestionId = z.infer<typeof QuestionId>
+
+const Bound = z.union([z.number(), z.iso.date()])
+const SomeSymbols = z
+  .array(z.union([z.string().max(300), z.boolean()]))
+  .min(1)
+  .max(200)
+
+/**
+ * An answer of a guided dialog: a value, several values of which one is right, an interval of numbers or dates, or none of
+ * the offered symbols.
+ */
 export const QueryAnswer = z.strictObject({
   id: PieceId,
   slot: ModelId,
@@ -42,9 +55,12 @@ export const QueryAnswer = z.strictObject({
   member: ModelId.optional(),
   answer: z.union([
     z.strictObject({ is: ScalarValue }),
-    z.strictObject({ between: z.tuple([z.number(), z.number()]) }),
+    z.strictObject({ isOneOf: SomeSymbols }),
+    z.strictObject({ between: z.tuple([Bound, Bound]) }),
     z.strictObject({ noneOf: z.array(z.string().max(300)).min(1).max(200) }),
   ]),
+  /** `text`: derived from what the user wrote. */
+  source: z.enum(['user', 'text']).optional(),
 })
 export type QueryAnswer = z.infer<typeof QueryAnswer>
 
@@ -67,8 +83,18 @@ export const SearchQuery = z.strictObject({
   text: z.string().max(limits.queryCharacters).default(''),
   constraints: z.array(QueryConstraint).max(100).default([]),
   answers: z.array(QueryAnswer).max(200).default([]),
-  /** Slots whose question was answered with 'I don't know'. */
-  undecided: z.array(ModelId).max(200).default([]),
+  /** Questions that were answered with 'I don't know'. */
+  undecided: z.array(QuestionId).max(200).default([]),
+  /** Questions that were put off, the longest ago first. They are asked again when no other is worth asking. */
+  skipped: z.array(QuestionId).max(200).optional(),
+  /** The question that the user chose in a guided dialog; without it the engine chooses. */
+  asked: z
+    .strictObject({
+      question: QuestionId,
+      /** From the beginning, although it has an answer: not further down in its taxonomy. */
+      again: z.boolean().optional(),
+    })
+    .optional(),
   scope: z
     .strictObject({
       /** Empty: all case bases of the quest. */

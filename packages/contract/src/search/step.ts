@@ -13,7 +13,7 @@ export type StepId = z.infer<typeof StepId>
  */
 export const stepFields = { from: StepId.optional() }
 
-export const SearchPage = z.enum(['home', 'results', 'details'])
+export const SearchPage = z.enum(['home', 'dialog', 'results', 'details'])
 export type SearchPage = z.infer<typeof SearchPage>
 
 /** A search step: the query, and the shown part of its answer. */

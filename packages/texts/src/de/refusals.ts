@@ -33,6 +33,10 @@ export const refusals = {
   'query-not-possible':
     'Diese Suche fragt nach „{{slot}}“; das gibt es nicht mehr, oder Sie haben keinen Zugriff darauf. Bitte nehmen Sie es heraus und suchen Sie erneut.',
   'search-not-ready': 'Die Suche wird gerade vorbereitet. Bitte versuchen Sie es gleich noch einmal.',
+  'question-not-found': 'Diese Frage wird hier nicht mehr gestellt. Bitte machen Sie mit der nächsten weiter.',
+  'question-mandatory': 'Diese Frage muss beantwortet werden, bevor Lösungen angezeigt werden.',
+  'answer-not-valid': 'Das ist keine Antwort auf „{{question}}“. Bitte wählen Sie eine der angebotenen Antworten.',
+  'answer-out-of-range': '„{{question}}“ erwartet Werte von {{min}} bis {{max}}. Bitte berichtigen Sie den Wert.',
   'file-not-found': 'Diese Datei existiert nicht oder Sie haben keinen Zugriff darauf.',
   'file-damaged':
     'Diese Datei ist im Speicher beschädigt und kann nicht geöffnet werden. Bitte wenden Sie sich an Ihre Administration.',

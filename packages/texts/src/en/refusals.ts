@@ -27,6 +27,10 @@ export const refusals = {
   'query-not-possible':
     'This search asks for “{{slot}}”, which is not there any more or not open to you. Please take it out and search again.',
   'search-not-ready': 'The search is being prepared. Please try again in a moment.',
+  'question-not-found': 'This question is not asked here any more. Please go on with the next one.',
+  'question-mandatory': 'This question must be answered before solutions are shown.',
+  'answer-not-valid': 'This is no answer to “{{question}}”. Please choose one of the answers that are offered.',
+  'answer-out-of-range': '“{{question}}” takes values from {{min}} to {{max}}. Please correct the value.',
   'file-not-found': 'This file does not exist, or you have no access to it.',
   'file-damaged': 'This file is damaged in the store and cannot be opened. Please tell your administrator.',
   'event-not-supported': 'This step is not known here. Please reload the page.',

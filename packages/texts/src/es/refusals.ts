@@ -28,6 +28,10 @@ export const refusals = {
   'query-not-possible':
     'Esta búsqueda pregunta por «{{slot}}», que ya no existe o no está a su alcance. Quítelo y vuelva a buscar.',
   'search-not-ready': 'La búsqueda se está preparando. Inténtelo de nuevo en un momento.',
+  'question-not-found': 'Esta pregunta ya no se hace aquí. Continúe con la siguiente.',
+  'question-mandatory': 'Esta pregunta debe responderse antes de mostrar soluciones.',
+  'answer-not-valid': 'Esa no es una respuesta a «{{question}}». Elija una de las respuestas ofrecidas.',
+  'answer-out-of-range': '«{{question}}» admite valores de {{min}} a {{max}}. Corrija el valor.',
   'file-not-found': 'Este archivo no existe o no tiene acceso a él.',
   'file-damaged': 'Este archivo está dañado en el almacén y no se puede abrir. Avise al administrador.',
   'event-not-supported': 'Este paso no se conoce aquí. Vuelva a cargar la página.',

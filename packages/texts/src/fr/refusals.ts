@@ -30,6 +30,10 @@ export const refusals = {
   'query-not-possible':
     'Cette recherche porte sur « {{slot}} », qui n’existe plus ou ne vous est pas accessible. Veuillez le retirer et relancer la recherche.',
   'search-not-ready': 'La recherche est en cours de préparation. Veuillez réessayer dans un instant.',
+  'question-not-found': 'Cette question n’est plus posée ici. Veuillez passer à la suivante.',
+  'question-mandatory': 'Il faut répondre à cette question avant que des solutions soient affichées.',
+  'answer-not-valid': 'Ce n’est pas une réponse à « {{question}} ». Veuillez choisir une des réponses proposées.',
+  'answer-out-of-range': '« {{question}} » accepte des valeurs de {{min}} à {{max}}. Veuillez corriger la valeur.',
   'file-not-found': 'Ce fichier n’existe pas ou vous n’y avez pas accès.',
   'file-damaged':
     'Ce fichier est endommagé dans le stockage et ne peut pas être ouvert. Veuillez prévenir votre administrateur.',

@@ -27,6 +27,10 @@ export const refusals = {
   'query-not-possible':
     'Questa ricerca chiede «{{slot}}», che non esiste più o non è accessibile. Lo tolga ed esegua di nuovo la ricerca.',
   'search-not-ready': 'La ricerca è in preparazione. Riprovi tra un momento.',
+  'question-not-found': 'Questa domanda non viene più posta qui. Prosegua con la successiva.',
+  'question-mandatory': 'È necessario rispondere a questa domanda prima che vengano mostrate soluzioni.',
+  'answer-not-valid': 'Questa non è una risposta a “{{question}}”. Scelga una delle risposte proposte.',
+  'answer-out-of-range': '“{{question}}” accetta valori da {{min}} a {{max}}. Corregga il valore.',
   'file-not-found': 'Questo file non esiste o non vi ha accesso.',
   'file-damaged': 'Questo file è danneggiato nell’archivio e non può essere aperto. Informi l’amministratore.',
   'event-not-supported': 'Questo passaggio qui non è noto. Ricarichi la pagina.',

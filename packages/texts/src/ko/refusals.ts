@@ -26,6 +26,10 @@ export const refusals = {
   'query-not-possible':
     '이 검색은 ‘{{slot}}’을(를) 조건으로 하지만, 더 이상 없거나 접근 권한이 없습니다. 조건에서 빼고 다시 검색해 주십시오.',
   'search-not-ready': '검색을 준비하고 있습니다. 잠시 후 다시 시도하세요.',
+  'question-not-found': '이 질문은 여기에서 더 이상 묻지 않습니다. 다음 질문으로 진행하세요.',
+  'question-mandatory': '솔루션을 표시하려면 먼저 이 질문에 답해야 합니다.',
+  'answer-not-valid': '“{{question}}”에 대한 답이 아닙니다. 제시된 답 중에서 선택하세요.',
+  'answer-out-of-range': '“{{question}}”의 값은 {{min}}부터 {{max}}까지입니다. 값을 고쳐 주세요.',
   'file-not-found': '이 파일이 없거나 액세스 권한이 없습니다.',
   'file-damaged': '이 파일은 저장소에서 손상되어 열 수 없습니다. 관리자에게 알려 주십시오.',
   'event-not-supported': '여기에서는 알 수 없는 단계입니다. 페이지를 새로 고치세요.',

@@ -27,6 +27,10 @@ export const refusals = {
   'query-not-possible':
     'Esta pesquisa pergunta por “{{slot}}”, que não existe mais ou não está acessível. Retire-o e pesquise novamente.',
   'search-not-ready': 'A pesquisa está sendo preparada. Tente novamente em instantes.',
+  'question-not-found': 'Esta pergunta não é mais feita aqui. Continue com a próxima.',
+  'question-mandatory': 'Esta pergunta precisa ser respondida antes que soluções sejam exibidas.',
+  'answer-not-valid': 'Isso não é uma resposta a “{{question}}”. Escolha uma das respostas oferecidas.',
+  'answer-out-of-range': '“{{question}}” aceita valores de {{min}} a {{max}}. Corrija o valor.',
   'file-not-found': 'Este arquivo não existe ou você não tem acesso a ele.',
   'file-damaged': 'Este arquivo está danificado no armazenamento e não pode ser aberto. Avise o administrador.',
   'event-not-supported': 'Esta etapa não é conhecida aqui. Recarregue a página.',

@@ -8,6 +8,7 @@ import * as oneTaskBehindAnother from './20261122T1210-one-task-behind-another.t
 import * as changesOfTheInstallation from './20261122T1330-changes-of-the-installation.ts'
 import * as auditByTime from './20261122T1420-audit-by-time.ts'
 import * as listsOfTheHomePage from './20261122T1745-lists-of-the-home-page.ts'
+import * as dialogSteps from './20261122T1750-dialog-steps.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '20261122T1330-changes-of-the-installation': changesOfTheInstallation,
   '20261122T1420-audit-by-time': auditByTime,
   '20261122T1745-lists-of-the-home-page': listsOfTheHomePage,
+  '20261122T1750-dialog-steps': dialogSteps,
 }

@@ -7,11 +7,11 @@ import {
   type SearchQuery,
 } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { homeStep } from '../../searching/make-step.ts'
+import { homeStep, stepToDialog } from '../../searching/make-step.ts'
 import { showStep } from '../../searching/show-state.ts'
 import { caseList } from '../../searching/case-list.ts'
 import { readText } from '../../searching/read-text.ts'
-import { stepToQuery } from '../../searching/step-to-query.ts'
+import { notSearched, stepToQuery } from '../../searching/step-to-query.ts'
 
 type Context = Step<typeof calls.breadcrumbRemove>
 
@@ -30,8 +30,8 @@ export async function breadcrumbUpdate(context: Step<typeof calls.breadcrumbUpda
 }
 
 /**
- * Steps to the results of the changed query of the step that the call starts from; to the home page where nothing is left to
- * ask. A change of `undefined` means that the query does not have the piece.
+ * Steps to the results of the changed query of the step that the call starts from, or to the question of its dialog; to the
+ * home page where nothing is left to ask. A change of `undefined` means that the query does not have the piece.
  */
 async function changeQuery(
   context: Pick<Context, Exclude<keyof Context, 'request'>> & { request: Pick<Context['request'], 'from'> },
@@ -42,6 +42,11 @@ async function changeQuery(
   if (!current) throw refuse('step-not-found')
   const query = change(current.query)
   if (!query) throw refuse('piece-not-found')
+  if (current.page === 'dialog') {
+    const search = await stepToDialog(context, query)
+    if (typeof search === 'string') throw notSearched(search, refuse)
+    return { search, ...caseList(search.results?.rows ?? [], locale) }
+  }
   if (asksForSomething(query)) return stepToQuery(context, query)
   const home = steps.add(context, homeStep(context))
   return { search: showStep(home, context), ...caseList([], locale) }

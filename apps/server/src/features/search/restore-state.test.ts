@@ -252,7 +252,15 @@ describe('a caller who may open the application and not search', () => {
 
   it.each(Object.entries(callCenterEvents))('CallCenter refuses %s where its call is refused', async (event, of) => {
     const field = 'field' in of ? of.field : 'none'
-    const actionValue = { freeText: 'seal', caseName: '1', navigationIndex: '1', caseId: '1', none: '' }[field]
+    const actionValue = {
+      freeText: 'seal',
+      caseName: '1',
+      navigationIndex: '1',
+      caseId: '1',
+      id: 'gone',
+      question: 'product',
+      none: '',
+    }[field]
     const byEvent = (await browser.call('callCenter', { actionEvent: event, actionValue })).body
     const direct = (await browser.call(of.call, { [field]: actionValue })).body
     const isForbidden = calls[of.call].access.permission === 'search-all'

@@ -1,0 +1,58 @@
+import type { SearchQuery } from '@advisor/contract'
+import { questionIdOf, type ModelQuestion } from '../../searching/questions.ts'
+import type { AnswerValue } from '../../searching/read-answer.ts'
+
+/** The query with an answer in the place of an earlier one; the engine, or the user, chooses the next question. */
+export function withAnswer(
+  query: SearchQuery,
+  question: ModelQuestion,
+  answer: AnswerValue,
+  source?: 'text',
+): SearchQuery {
+  const { id, slot, member } = question
+  const rest = withoutReply(query, id)
+  const at = query.answers.findIndex((each) => questionIdOf(each) === id)
+  const given = {
+    id: query.answers[at]?.id ?? freeId(query),
+    slot: slot.id,
+    ...(member !== undefined && { member }),
+    answer,
+    ...(source && { source }),
+  }
+  const answers = at < 0 ? [...query.answers, given] : query.answers.with(at, given)
+  return { ...rest, answers }
+}
+
+/** The query with 'I don't know' about a question. */
+export function withUndecided(query: SearchQuery, { id }: ModelQuestion): SearchQuery {
+  const rest = withoutReply(query, id)
+  return { ...rest, undecided: [...rest.undecided, id] }
+}
+
+/** The query with a question put off, behind others that were. A question that has an answer keeps it. */
+export function withSkipped(query: SearchQuery, { id }: ModelQuestion): SearchQuery {
+  const { asked: _, ...rest } = query
+  if (isAnswered(query, id)) return rest
+  return { ...rest, skipped: [...(query.skipped ?? []).filter((each) => each !== id), id] }
+}
+
+export function isAnswered({ answers, undecided }: SearchQuery, id: string): boolean {
+  return answers.some((each) => questionIdOf(each) === id) || undecided.includes(id)
+}
+
+/** The query without any reply to a question, and without a chosen question. */
+function withoutReply({ asked: _, skipped = [], ...query }: SearchQuery, id: string): SearchQuery {
+  const left = skipped.filter((each) => each !== id)
+  return {
+    ...query,
+    answers: query.answers.filter((each) => questionIdOf(each) !== id),
+    undecided: query.undecided.filter((each) => each !== id),
+    ...(left.length > 0 && { skipped: left }),
+  }
+}
+
+/** An id that no piece of the query has. */
+function freeId({ answers, constraints, filters }: SearchQuery): string {
+  const taken = new Set([...answers, ...constraints, ...filters].map(({ id }) => id))
+  for (let number = 1; ; number++) if (!taken.has(`a${number}`)) return `a${number}`
+}

@@ -1,0 +1,44 @@
+import type { calls, SearchQuery } from '@advisor/contract'
+import type { Step } from '../../http/handlers.ts'
+import { stepToDialog } from '../../searching/make-step.ts'
+import { findQuestion, type ModelQuestion } from '../../searching/questions.ts'
+import { maySearch } from '../../searching/run-query.ts'
+import { emptyQuery } from '../../searching/search-context.ts'
+import { notSearched } from '../../searching/step-to-query.ts'
+import { caseList } from '../../searching/case-list.ts'
+
+/** What the calls of a dialog have in common; each declares at least these refusals. */
+type Common = Step<typeof calls.continueDialog>
+export type Dialogue = Omit<Common, 'request' | 'refuse'> & {
+  refuse: Common['refuse']
+  request: { from?: string | undefined }
+}
+type AboutQuestion = Omit<Dialogue, 'refuse'> & { refuse: Step<typeof calls.chooseQuestion>['refuse'] }
+
+/**
+ * The query of the step that the call starts from, as one of the open quest: a switch of the quest keeps what was said.
+ * Without a step it is empty. Refuses a step that is named and gone.
+ */
+export async function currentQuery(context: Dialogue): Promise<SearchQuery> {
+  const { request, steps, opened, refuse } = context
+  const current = await steps.from(context, request.from)
+  if (!current && request.from !== undefined) throw refuse('step-not-found')
+  const { quest } = opened
+  return current ? { ...current.query, quest: quest.id, style: quest.style } : emptyQuery(opened)
+}
+
+/** Steps to what the dialog asks after these answers. */
+export async function askOn(context: Dialogue, query: SearchQuery) {
+  const { locale, refuse } = context
+  if (!maySearch(context, query)) throw refuse('no-permission')
+  const search = await stepToDialog(context, query)
+  if (typeof search === 'string') throw notSearched(search, refuse)
+  return { search, ...caseList(search.results?.rows ?? [], locale) }
+}
+
+/** The question that a call names; refuses one that is not asked in this quest, or not open to the caller. */
+export function namedQuestion({ opened, refuse }: AboutQuestion, id: string): ModelQuestion {
+  const question = findQuestion(opened.model, opened.questSight, id)
+  if (!question) throw refuse('question-not-found', { fields: ['question'] })
+  return question
+}

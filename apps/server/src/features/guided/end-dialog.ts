@@ -1,0 +1,17 @@
+import { asksForSomething, type calls } from '@advisor/contract'
+import type { Step } from '../../http/handlers.ts'
+import { askDialog } from '../../searching/ask-dialog.ts'
+import { notSearched, requirePossible, stepToQuery } from '../../searching/step-to-query.ts'
+import { currentQuery } from './dialog-step.ts'
+
+/** Shows the results of what was answered. */
+export async function endDialog(context: Step<typeof calls.endDialog>) {
+  const { refuse } = context
+  const { asked: _, ...query } = await currentQuery(context)
+  if (!asksForSomething(query)) throw refuse('query-empty')
+  requirePossible(context, query)
+  const dialog = await askDialog(context, query)
+  if (typeof dialog === 'string') throw notSearched(dialog, refuse)
+  if (dialog.answer.mustAnswer) throw refuse('question-mandatory')
+  return stepToQuery(context, query)
+}
