@@ -2,12 +2,20 @@ import { z } from 'zod'
 import { reading, stepping } from '../call.ts'
 import { Header } from '../choosing/entities.ts'
 import { actionFields, CaseId, Count } from '../fields.ts'
+import { SolutionNumber } from '../ids.ts'
+import { InterfaceLocale } from '../locales.ts'
 import { SolutionDetails } from '../solutions/shown.ts'
-import { caseList } from './case-list.ts'
 import { RecentSearch, SearchResults, SearchState, SolutionNews, Suggestion } from './entities.ts'
 import { PieceChange, QueryPieceId } from './pieces.ts'
 import { SearchQuery } from './query.ts'
 import { SearchPage, SearchStep, stepFields, StepId } from './step.ts'
+
+/** The specification's case list: the ids of the shown solutions, beside the rows. */
+const caseList = {
+  caseIds: z.array(SolutionNumber),
+  cases: z.array(z.object({ caseId: SolutionNumber, error: z.string().optional() })),
+  currentLocale: InterfaceLocale,
+}
 
 export const searchInitialize = reading('searchInitialize', {
   summary: 'Where the search of this login session stands, to draw a page after a reload.',

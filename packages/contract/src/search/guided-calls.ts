@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { stepping } from '../call.ts'
 import { guidedStyles } from '../domain-model/quest-styles.ts'
-import { caseList } from './case-list.ts'
-import { SearchState } from './entities.ts'
+import { changedSearch, queryRefusals } from './calls.ts'
 import { QueryPieceId } from './pieces.ts'
 import { QueryAnswer, QuestionId } from './query.ts'
 import { stepFields } from './step.ts'
@@ -10,15 +9,7 @@ import { stepFields } from './step.ts'
 /** A quest of a guided style is open only to callers with the permission of the style. */
 const access = { to: 'project', application: 'advisor', permission: 'advisor', questStyles: guidedStyles } as const
 
-const reply = z.object({ search: SearchState, ...caseList })
-
-const refusals = [
-  'no-permission',
-  'quest-not-available',
-  'step-not-found',
-  'condition-not-valid',
-  'search-not-ready',
-] as const
+const refusals = [...queryRefusals, 'quest-not-available', 'step-not-found'] as const
 
 /** A call about a question of the dialog. */
 const aboutQuestion = { question: QuestionId, ...stepFields }
@@ -29,7 +20,7 @@ export const startDialog = stepping('startDialog', {
     'Starts a guided dialog anew. What of `freeText` names values that questions ask for becomes answers; the rest is searched.',
   access,
   request: z.object({ freeText: z.string().default(''), ...stepFields }),
-  reply,
+  reply: changedSearch,
   refusals: [...refusals, 'query-too-long'],
 })
 
@@ -37,7 +28,7 @@ export const continueDialog = stepping('continueDialog', {
   summary: 'Asks on from the query of the step that the call starts from, whatever made it.',
   access,
   request: z.object(stepFields),
-  reply,
+  reply: changedSearch,
   refusals,
 })
 
@@ -46,7 +37,7 @@ export const answerQuestion = stepping('answerQuestion', {
     'Answers a question by a value, an interval, or none of the offered values; a further answer replaces the earlier one.',
   access,
   request: z.object({ ...aboutQuestion, answer: QueryAnswer.shape.answer }),
-  reply,
+  reply: changedSearch,
   refusals: [...refusalsAboutQuestion, 'answer-not-valid', 'answer-out-of-range'],
 })
 
@@ -54,7 +45,7 @@ export const answerByText = stepping('answerByText', {
   summary: 'Takes free text into the dialog: the values that it names become answers; the rest is searched.',
   access,
   request: z.object({ freeText: z.string(), ...stepFields }),
-  reply,
+  reply: changedSearch,
   refusals: [...refusals, 'query-empty', 'query-too-long'],
 })
 
@@ -62,7 +53,7 @@ export const undecidedAttribute = stepping('undecidedAttribute', {
   summary: "Answers a question with 'I don't know': it is not asked again.",
   access,
   request: z.object(aboutQuestion),
-  reply,
+  reply: changedSearch,
   refusals: refusalsAboutQuestion,
 })
 
@@ -76,7 +67,7 @@ export const undecidedValue = stepping('undecidedValue', {
       .min(1)
       .max(200),
   }),
-  reply,
+  reply: changedSearch,
   refusals: [...refusalsAboutQuestion, 'answer-not-valid'],
 })
 
@@ -85,7 +76,7 @@ export const skipQuestion = stepping('skipQuestion', {
     'Puts a question off: it is asked again when no other is worth asking. A mandatory question cannot be put off.',
   access,
   request: z.object(aboutQuestion),
-  reply,
+  reply: changedSearch,
   refusals: [...refusalsAboutQuestion, 'question-mandatory'],
 })
 
@@ -93,7 +84,7 @@ export const chooseQuestion = stepping('chooseQuestion', {
   summary: 'Asks the question that the user chose.',
   access,
   request: z.object(aboutQuestion),
-  reply,
+  reply: changedSearch,
   refusals: refusalsAboutQuestion,
 })
 
@@ -101,7 +92,7 @@ export const breadcrumbEdit = stepping('breadcrumbEdit', {
   summary: 'Asks the question of a piece of the query again, with its present answer.',
   access,
   request: z.object({ id: QueryPieceId, ...stepFields }),
-  reply,
+  reply: changedSearch,
   refusals: [...refusalsAboutQuestion, 'piece-not-found'],
 })
 
@@ -109,6 +100,6 @@ export const endDialog = stepping('endDialog', {
   summary: 'Ends the dialog and shows the results of what was answered.',
   access,
   request: z.object(stepFields),
-  reply,
-  refusals: [...refusals, 'question-mandatory', 'query-not-possible', 'query-empty'],
+  reply: changedSearch,
+  refusals: [...refusals, 'question-mandatory', 'query-empty'],
 })
