@@ -439,12 +439,8 @@ async function answersOf(
     for (const asked of askedValues)
       await ask('restoreState', { query: { text: 'valve', constraints: [{ id: 'c', ...asked }] } })
     await ask('back')
-    for (const questToSwitch of ['ask', 'choose']) {
-      await ask('selectQuest', { questToSwitch })
-      await askQuestions(ask)
-    }
-    await ask('selectQuest', { questToSwitch: 'words' })
   }
+  await askQuestions(ask)
   for (const { number } of solutions)
     for (const content of [picture, manual]) {
       const path = `/solutionFile.action?caseId=${number}&file=${hashOf(content)}`
@@ -457,20 +453,17 @@ async function answersOf(
 
 /** A dialog about every slot: questions, choices, counts, reasons and first solutions. */
 async function askQuestions(ask: (...asked: Parameters<TestBrowser['call']>) => Promise<unknown>): Promise<void> {
+  await ask('selectQuest', { questToSwitch: 'choose' })
+  await ask('startDialog', {})
+  await ask('selectQuest', { questToSwitch: 'ask' })
   await ask('startDialog', { freeText: 'vane pump with noise' })
   await ask('startDialog', {})
-  for (const question of [...slots, 'parts.pressure', 'parts.text']) {
-    await ask('chooseQuestion', { question })
-    await ask('undecidedAttribute', { question })
-    await ask('breadcrumbEdit', { id: `undecided:${question}` })
-    await ask('skipQuestion', { question })
-    await ask('breadcrumbRemove', { id: `undecided:${question}` })
-  }
-  for (const [question, answer] of answeredValues) {
-    await ask('answerQuestion', { question, answer })
-    await ask('breadcrumbEdit', { id: 'a1' })
-  }
+  for (const question of [...slots, 'parts.pressure', 'parts.text']) await ask('chooseQuestion', { question })
+  for (const [question, answer] of answeredValues) await ask('answerQuestion', { question, answer })
+  await ask('breadcrumbEdit', { id: 'a1' })
   await ask('undecidedValue', { question: 'product', values: ['rotary', 'membrane'] })
+  await ask('undecidedAttribute', { question: 'product' })
+  await ask('skipQuestion', { question: 'pressure' })
   await ask('endDialog')
 }
 

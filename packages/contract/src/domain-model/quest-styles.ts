@@ -24,7 +24,12 @@ export function isGuided(style: QuestStyle): style is GuidedStyle {
 }
 
 /** The styles that this version serves. Quests of other styles are not offered; a link to one searches by words. */
-export const servedQuestStyles: readonly QuestStyle[] = ['free-text', 'solution-number', 'solution-name']
+export const servedQuestStyles: readonly QuestStyle[] = [
+  'free-text',
+  'solution-number',
+  'solution-name',
+  ...guidedStyles,
+]
 
 /** The permission that each style requires: users without it neither see nor open a quest of the style. */
 export const questPermissions: Record<QuestStyle, Permission> = {

@@ -54,7 +54,7 @@ export const back = stepping('back', {
   summary:
     'The search as it stood before the last step. `state` names the page to go back to: home, dialog, results or details. Going back from a question of a dialog needs the permission for it.',
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
-  request: z.object({ state: SearchPage.optional() }),
+  request: z.object({ state: SearchPage.optional(), ...stepFields }),
   reply: z.object({ search: SearchState }),
   refusals: ['no-permission', 'nothing-to-go-back-to', 'search-not-ready'],
 })

@@ -1,5 +1,6 @@
 import { choosing } from './choosing.ts'
 import { errors } from './errors.ts'
+import { guided } from './guided.ts'
 import { refusals } from './refusals.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
@@ -7,4 +8,4 @@ import { signIn } from './sign-in.ts'
 import { solutions } from './solutions.ts'
 import { ui } from './ui.ts'
 
-export const en = { choosing, errors, refusals, search, shell, signIn, solutions, ui } as const
+export const en = { choosing, errors, guided, refusals, search, shell, signIn, solutions, ui } as const

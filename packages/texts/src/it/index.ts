@@ -2,6 +2,7 @@ import type { en } from '../en/index.ts'
 import type { LanguageOf } from '../texts-of.ts'
 import { choosing } from './choosing.ts'
 import { errors } from './errors.ts'
+import { guided } from './guided.ts'
 import { refusals } from './refusals.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
@@ -12,6 +13,7 @@ import { ui } from './ui.ts'
 export const it = {
   choosing,
   errors,
+  guided,
   refusals,
   search,
   shell,

@@ -13,6 +13,9 @@ const SolutionReader = lazy(loadReader)
 const loadPreview = lazyPart('SolutionPreview', () => import('../../features/solutions/SolutionPreview.tsx'))
 const SolutionPreview = lazy(loadPreview)
 
+/** Only quests that ask questions need it. */
+const GuidedSearch = lazy(lazyPart('GuidedSearch', () => import('../../features/guided/GuidedSearch.tsx')))
+
 /** A failure is shown when the reader is drawn. */
 const prepareReader = () => void loadReader().catch(() => undefined)
 
@@ -30,6 +33,11 @@ export function ProjectHomeScreen() {
       renderPreview={({ caseId, search, destination }) => (
         <Suspense>
           <SolutionPreview caseId={caseId} from={search?.step} destination={destination} />
+        </Suspense>
+      )}
+      renderGuided={(part) => (
+        <Suspense>
+          <GuidedSearch {...part} />
         </Suspense>
       )}
       renderSolution={({ caseId, search, ...reader }) => (

@@ -1,9 +1,10 @@
-import type { SearchState } from '@advisor/contract'
+import { asksForSomething, isGuided, type HeaderQuest, type SearchState } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { openPlace, solutionPath } from '../../addresses/project-addresses.ts'
 import { homePath, isHomeAddress, writeSearchAddress } from '../../addresses/search-address.ts'
+import type { DialogMove } from '../../api/dialog-moves.ts'
 import { Refusal } from '../../api/failures.ts'
 import { currentProfile, currentQuest, useHeader } from '../../api/login-state.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
@@ -42,7 +43,22 @@ export interface PreviewedSolution {
   destination: Destination
 }
 
+/** A guided dialog, or its beginning, as the application draws it. */
+export interface GuidedPart {
+  quest: HeaderQuest
+  /** Undefined before the first question. */
+  search: SearchState | undefined
+  move: (move: DialogMove) => void
+  /** The server has not yet answered the last move. */
+  isMoving: boolean
+  /** The last move, if the server refused it. */
+  failed: { move: DialogMove; error: Error } | undefined
+  wayTo: (caseId: number) => Destination
+}
+
 export interface SearchPageProps {
+  /** Draws a quest that asks questions. */
+  renderGuided: (part: GuidedPart) => ReactNode
   /** Draws the solution that is open; composed by the application. */
   renderSolution: (open: OpenSolution) => ReactNode
   /** Draws the preview of a solution; composed by the application. */
@@ -52,7 +68,7 @@ export interface SearchPageProps {
 }
 
 /** The home page of a project and, once something is searched, its results; the address says which. */
-export function SearchPage({ renderSolution, renderPreview, onOpening }: SearchPageProps) {
+export function SearchPage({ renderSolution, renderPreview, renderGuided, onOpening }: SearchPageProps) {
   const t = useTexts('search')
   const header = useHeader()
   const quest = currentQuest(header)
@@ -67,20 +83,23 @@ export function SearchPage({ renderSolution, renderPreview, onOpening }: SearchP
   const asked = failed?.action ?? searching.pending
   const text = asked?.kind === 'search' ? asked.text : search ? search.query.text : (address.text ?? '')
   const open = search ? search.open : address.open
-  const isPanel = isWide && text !== ''
+  const isAsked = text !== '' || (search !== undefined && search.page !== 'home' && asksForSomething(search.query))
+  const isPanel = isWide && isAsked
   const take: TakeAction = (action, options) => {
     if (action.kind === 'open') onOpening()
-    ;(action.kind === 'search' ? searching : moving).take(action, options)
+    ;(action.kind === 'search' || action.kind === 'dialog' ? searching : moving).take(action, options)
   }
   const ways = useWays(shown, take, isPanel)
   useReturnFocus(open)
 
   const isSearching = searching.pending !== undefined
-  const failure = failed
-    ? { error: failed.error, isRetrying: isSearching, onRetry: () => searching.take(failed.action) }
-    : shown.error && !search
-      ? { error: shown.error, isRetrying: shown.isRetrying, onRetry: shown.retry }
-      : undefined
+  const failedMove = failed?.action.kind === 'dialog' ? { move: failed.action.move, error: failed.error } : undefined
+  const failure =
+    failed && !failedMove
+      ? { error: failed.error, isRetrying: isSearching, onRetry: () => searching.take(failed.action) }
+      : shown.error && !search
+        ? { error: shown.error, isRetrying: shown.isRetrying, onRetry: shown.retry }
+        : undefined
   const solution =
     open &&
     search &&
@@ -89,24 +108,39 @@ export function SearchPage({ renderSolution, renderPreview, onOpening }: SearchP
       search,
       isPanel,
       isLeaving: isSearching || moving.pending !== undefined,
-      close: text ? { ...ways.toResults, leadsTo: 'results' } : { to: homePath(header), leadsTo: 'home' },
+      close: isAsked ? { ...ways.toResults, leadsTo: 'results' } : { to: homePath(header), leadsTo: 'home' },
       wayTo: ways.toSolution,
     })
   const field = (
     <SearchField
       query={text}
-      isCentre={!text}
+      isCentre={!isAsked}
       isSearching={isSearching}
       onSearch={(typed) => take({ kind: 'search', text: typed })}
       onOpen={(caseId) => take({ kind: 'open', caseId }, { preventScrollReset: isPanel })}
     />
   )
 
-  if (!text && !open) {
+  const isOpenQuest = quest?.id === (search ? search.query.quest : (address.quest ?? quest?.id))
+  const guided =
+    quest &&
+    isGuided(quest.style) &&
+    isOpenQuest &&
+    renderGuided({
+      quest,
+      search,
+      move: (move) => take({ kind: 'dialog', move }),
+      isMoving: isSearching || shown.isWaiting,
+      failed: failedMove,
+      wayTo: ways.toSolution,
+    })
+  if (search?.page === 'dialog' && guided) return guided
+
+  if (!isAsked && !open) {
     // The home page needs only the header, so it does not wait for the server.
     const isKnown = search || isHomeAddress(address)
-    const isOpenQuest = quest?.id === (search ? search.query.quest : (address.quest ?? quest?.id))
     if (!isKnown || !isOpenQuest) return failure ? <Failed {...failure} /> : null
+    if (guided) return guided
     const byName = quest && isNameStyle(quest.style) ? quest.style : undefined
     return (
       <SearchHome
@@ -140,7 +174,7 @@ export function SearchPage({ renderSolution, renderPreview, onOpening }: SearchP
   return (
     <div className={classes.page} data-open={solution || hasPreview ? true : undefined}>
       <div className={classes.list} data-not-printed {...(hasPreview && pointing)}>
-        {field}
+        {guided || field}
         <Results
           text={text}
           results={search?.results}
@@ -148,7 +182,9 @@ export function SearchPage({ renderSolution, renderPreview, onOpening }: SearchP
           opening={moving.pending?.kind === 'open' ? moving.pending.caseId : undefined}
           isWaiting={shown.isWaiting || isSearching || moving.pending?.kind === 'turn'}
           failure={failure}
-          onSearchAgain={() => take({ kind: 'search', text })}
+          onSearchAgain={() =>
+            take(guided ? { kind: 'dialog', move: { call: 'endDialog', fields: {} } } : { kind: 'search', text })
+          }
           ways={ways}
         />
       </div>

@@ -2,7 +2,7 @@ import { StepId } from '@advisor/contract'
 
 /** What the search page keeps in the state of an entry of the browser's history. */
 interface EntryState {
-  /** The step of the results that the open solution was opened from. */
+  /** The step of the results, or of the dialog, that the open solution was opened from. */
   resultsAround?: StepId | undefined
   /** The key that the entry had before its address was replaced. */
   firstKey?: string

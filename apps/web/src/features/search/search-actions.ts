@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
 import { writeSearchAddress, type SearchAddress } from '../../addresses/search-address.ts'
 import { callServer } from '../../api/call-server.ts'
+import { makeMove, type DialogMove } from '../../api/dialog-moves.ts'
 import { endsSession } from '../../api/failures.ts'
 import { currentQuest, useHeader } from '../../api/login-state.ts'
 import { entryKeyOf, resultsAround } from './history-entry.ts'
@@ -16,6 +17,7 @@ export type SearchAction =
   | { kind: 'turn'; page: number }
   | { kind: 'open'; caseId: number }
   | { kind: 'close' }
+  | { kind: 'dialog'; move: DialogMove }
 
 /** An action with the page on which it was started. */
 interface StartedAction {
@@ -96,6 +98,8 @@ async function callFor({ action, before, quest }: StartedAction): Promise<Search
       const { search, results } = await callServer(calls.searchResultsNavigate, { navigationIndex, from })
       return { ...search, results }
     }
+    case 'dialog':
+      return makeMove(action.move, from)
     case 'open': {
       const { caseId } = action
       // On the home page there is no search that the solution could belong to.
@@ -119,6 +123,7 @@ function addressAfter(action: SearchAction, address: SearchAddress): SearchAddre
     case 'close':
       return readable
     case 'find':
+    case 'dialog':
       return address
   }
 }
@@ -132,7 +137,7 @@ function usualWay(action: SearchAction, before: SearchState | undefined, around:
       return { replace: isShown }
     }
     case 'open': {
-      const results = before?.page === 'results' ? before.step : around
+      const results = before?.page === 'results' || before?.page === 'dialog' ? before.step : around
       return { preventScrollReset: true, state: { resultsAround: results } }
     }
     default:

@@ -64,7 +64,7 @@ function searchAt(client: QueryClient, address: SearchAddress) {
 
 /** Returns the known state as a placeholder for another page or solution of the same search; undefined for another search. */
 function placeholderFor({ search, ...known }: KnownSearch, address: SearchAddress): KnownSearch | undefined {
-  if (!search.results || search.query.text !== address.text) return undefined
+  if (search.page === 'dialog' || !search.results || search.query.text !== address.text) return undefined
   const { open } = address
   const solution = search.solution?.caseId === open ? search.solution : undefined
   return { ...known, search: { ...search, page: open ? 'details' : 'results', open, solution } }

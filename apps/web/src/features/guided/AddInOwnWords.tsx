@@ -1,0 +1,33 @@
+import { limits } from '@advisor/contract'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { DialogMove } from '../../api/dialog-moves.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import classes from './AddInOwnWords.module.css'
+
+/** A field for what a user says without being asked: it becomes answers, as far as it names any. */
+export function AddInOwnWords({ move }: { move: (move: DialogMove) => void }) {
+  const t = useTexts('guided')
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed.trim() !== '') move({ call: 'answerByText', fields: { freeText: typed.trim() } })
+      }}
+    >
+      <TextInput
+        className={classes.field}
+        label={t('tell.label')}
+        autoComplete="off"
+        maxLength={limits.queryCharacters * 10}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" className={classes.button}>
+        {t('tell.button')}
+      </Button>
+    </form>
+  )
+}

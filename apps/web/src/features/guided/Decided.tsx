@@ -1,0 +1,21 @@
+import type { DialogDecision } from '@advisor/contract'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../ui/texts/texts.ts'
+import classes from './QuestionCard.module.css'
+
+/** Why no further question is asked. */
+export function Decided({ decided }: { decided: DialogDecision }) {
+  const t = useTexts('guided')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <section className={classes.card}>
+      <h1 ref={heading} tabIndex={-1} className={classes.text}>
+        {t('decided.title')}
+      </h1>
+      <p className={classes.help}>{t(`decided.${decided}`)}</p>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Dialog, SearchState } from '@advisor/contract'
+import { VisuallyHidden } from '@mantine/core'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { AddInOwnWords } from './AddInOwnWords.tsx'
+import { Decided } from './Decided.tsx'
+import { DialogActions } from './DialogActions.tsx'
+import { DialogFailure } from './DialogFailure.tsx'
+import classes from './DialogPage.module.css'
+import { DialogPath } from './DialogPath.tsx'
+import { Doubtful } from './Doubtful.tsx'
+import type { GuidedSearchProps } from './GuidedSearch.tsx'
+import { QuestionCard } from './QuestionCard.tsx'
+import { QuestionList } from './QuestionList.tsx'
+import { SolutionsLeft } from './SolutionsLeft.tsx'
+
+export interface DialogPageProps extends GuidedSearchProps {
+  search: SearchState
+  dialog: Dialog
+}
+
+/** A question of a dialog, with what was said above it and the solutions that are left beside it. */
+export function DialogPage({ search, dialog, move, isMoving, failed, wayTo }: DialogPageProps) {
+  const t = useTexts('guided')
+  const { question, decided, questions, candidates, total, progress } = dialog
+  const isListed = questions.length > 0 && !question
+  const heard = question?.text ?? (isListed && !decided ? t('list.title') : t('decided.title'))
+  return (
+    <div className={classes.page} aria-busy={isMoving}>
+      <div className={classes.main}>
+        <DialogPath pieces={search.pieces} ignored={dialog.ignored} move={move} />
+        {dialog.doubtful && <Doubtful pieces={search.pieces} id={dialog.doubtful} move={move} />}
+        {failed && <DialogFailure error={failed.error} />}
+        {progress && question && (
+          <p className={classes.progress}>
+            {t('progress', { at: Math.min(progress.answered + 1, progress.total), total: progress.total })}
+          </p>
+        )}
+        {question && (
+          <QuestionCard key={`${search.step} ${question.question}`} question={question} dialog={dialog} move={move} />
+        )}
+        {!question && decided && <Decided decided={decided} />}
+        {isListed && (
+          <QuestionList questions={questions} candidates={candidates} isMore={decided !== undefined} move={move} />
+        )}
+        <DialogActions dialog={dialog} move={move} />
+        <AddInOwnWords key={search.query.text} move={move} />
+      </div>
+      <SolutionsLeft dialog={dialog} results={search.results} wayTo={wayTo} />
+      <VisuallyHidden role="status">{t('announce', { question: heard, candidates, total })}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { limits } from '@advisor/contract'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { DialogFailure } from './DialogFailure.tsx'
+import classes from './DialogStart.module.css'
+import type { GuidedSearchProps } from './GuidedSearch.tsx'
+
+/** The beginning of a dialog: the first question, or words of one's own that answer the first ones. */
+export function DialogStart({ quest, move, isMoving, failed }: GuidedSearchProps) {
+  const t = useTexts('guided')
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      className={classes.start}
+      onSubmit={(event) => {
+        event.preventDefault()
+        move({ call: 'startDialog', fields: { freeText: typed.trim() } })
+      }}
+    >
+      <h1 className={classes.title}>{quest.caption}</h1>
+      {quest.help && <p className={classes.help}>{quest.help}</p>}
+      <TextInput
+        size="lg"
+        labelProps={{ fz: 'sm' }}
+        label={t('start.label')}
+        placeholder={t('start.placeholder')}
+        maxLength={limits.queryCharacters * 10}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {failed && <DialogFailure error={failed.error} />}
+      <Button type="submit" size="lg" fz="md" loading={isMoving} className={classes.button}>
+        {t('start.button')}
+      </Button>
+    </form>
+  )
+}

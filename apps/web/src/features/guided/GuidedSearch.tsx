@@ -1,0 +1,42 @@
+import type { HeaderQuest, SearchState } from '@advisor/contract'
+import { Button } from '@mantine/core'
+import type { DialogMove } from '../../api/dialog-moves.ts'
+import type { Destination } from '../../ui/ActionLink.tsx'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { DialogPage } from './DialogPage.tsx'
+import { DialogPath } from './DialogPath.tsx'
+import { DialogStart } from './DialogStart.tsx'
+import classes from './GuidedSearch.module.css'
+
+export interface GuidedSearchProps {
+  quest: HeaderQuest
+  /** Undefined before the first question. */
+  search: SearchState | undefined
+  move: (move: DialogMove) => void
+  /** The server has not yet answered the last move. */
+  isMoving: boolean
+  /** The last move, if the server refused it. */
+  failed: { move: DialogMove; error: Error } | undefined
+  wayTo: (caseId: number) => Destination
+}
+
+/** A quest that asks questions: its start, its questions, and above its results what was said. */
+export function GuidedSearch(guided: GuidedSearchProps) {
+  const t = useTexts('guided')
+  const { search, move, isMoving } = guided
+  if (search?.dialog) return <DialogPage {...guided} search={search} dialog={search.dialog} />
+  if (!search || search.page === 'home') return <DialogStart {...guided} />
+  return (
+    <div className={classes.above}>
+      <DialogPath pieces={search.pieces} ignored={[]} move={move} />
+      <Button
+        variant="light"
+        loading={isMoving}
+        className={classes.continue}
+        onClick={() => move({ call: 'continueDialog', fields: {} })}
+      >
+        {t('continue')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Dialog, DialogQuestion } from '@advisor/contract'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../ui/texts/texts.ts'
+import type { DialogMove } from '../../api/dialog-moves.ts'
+import { Choices } from './Choices.tsx'
+import classes from './QuestionCard.module.css'
+import { ValueAnswer } from './ValueAnswer.tsx'
+import { useWhy } from './why.ts'
+
+export interface QuestionCardProps {
+  question: DialogQuestion
+  dialog: Dialog
+  move: (move: DialogMove) => void
+}
+
+/** A question, why it is asked, and its answers. */
+export function QuestionCard({ question, dialog, move }: QuestionCardProps) {
+  const t = useTexts('guided')
+  const why = useWhy()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The answer that had the focus is gone.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  const answer = (value: DialogQuestion['choices'][number]['answer']) =>
+    move({ call: 'answerQuestion', fields: { question: question.question, answer: value } })
+  const { control, choices } = question
+  return (
+    <section className={classes.card} aria-labelledby="guided-question">
+      <h1 ref={heading} tabIndex={-1} id="guided-question" className={classes.text}>
+        {question.text}
+      </h1>
+      {question.help && <p className={classes.help}>{question.help}</p>}
+      <p className={classes.why}>
+        {question.why.isMandatory ? t('question.mandatory') : why(question.why, dialog.candidates)}{' '}
+        {question.wasSkipped && t('question.skipped')}
+      </p>
+      <Choices
+        choices={choices}
+        canBeSeveral={control.kind === 'symbols'}
+        onAnswer={answer}
+        onSeveral={(values) =>
+          move({ call: 'undecidedValue', fields: { question: question.question, values: [...values] } })
+        }
+      />
+      {(control.kind === 'number' || control.kind === 'date') && (
+        <ValueAnswer control={control} given={question.given} onAnswer={answer} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Dialog, SearchResults } from '@advisor/contract'
+import { useMediaQuery } from '@mantine/hooks'
+import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
+import { mediaQueries } from '../../ui/media-queries.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
+import { SignalWord } from '../../ui/warnings/SignalWord.tsx'
+import classes from './SolutionsLeft.module.css'
+
+export interface SolutionsLeftProps {
+  dialog: Dialog
+  results: SearchResults | undefined
+  wayTo: (caseId: number) => Destination
+}
+
+const mostRows = 5
+
+/** How many solutions are left, and the most likely ones; folded below the question on small screens. */
+export function SolutionsLeft({ dialog, results, wayTo }: SolutionsLeftProps) {
+  const t = useTexts('guided')
+  const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
+  const { candidates, total, mustAnswer } = dialog
+  const count = t('left.count', { candidates, total })
+  const rows = results?.rows.slice(0, mostRows) ?? []
+  const share = total === 0 ? 0 : candidates / total
+  const list =
+    rows.length > 0 ? (
+      <>
+        <h3 className={classes.heading}>{t('left.best')}</h3>
+        <ol className={classes.rows}>
+          {rows.map((row) => (
+            <li key={row.caseId} className={classes.row}>
+              <ActionLink destination={wayTo(row.caseId)} data-result={row.caseId} className={classes.link}>
+                <MarkedWords text={row.title} />
+              </ActionLink>
+              {row.warning && <SignalWord level={row.warning} />}
+              <span className={classes.meta}>
+                {row.number} · {row.casebase}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </>
+    ) : (
+      <p className={classes.empty}>{mustAnswer ? t('left.mandatory') : t('left.empty')}</p>
+    )
+  return (
+    <aside className={classes.left} aria-label={t('left.title')}>
+      {isWide ? (
+        <>
+          <h2 className={classes.count}>{count}</h2>
+          <Bar share={share} />
+          {list}
+        </>
+      ) : (
+        <details>
+          <summary className={classes.count}>{count}</summary>
+          {list}
+        </details>
+      )}
+    </aside>
+  )
+}
+
+function Bar({ share }: { share: number }) {
+  return (
+    <div className={classes.bar} aria-hidden>
+      <div style={{ inlineSize: `${Math.max(1, 100 * share)}%` }} />
+    </div>
+  )
+}
