@@ -1,5 +1,5 @@
 import type { DialogChoice } from '@advisor/contract'
-import { Button, Switch } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
@@ -72,7 +72,7 @@ export function Choices({ choices, canBeSeveral, onAnswer, onSeveral }: ChoicesP
       </ul>
       {canBeSeveral && choices.length > 1 && (
         <div className={classes.several}>
-          <Switch
+          <Checkbox
             label={t('choice.several')}
             checked={isSeveral}
             onChange={(event) => setIsSeveral(event.currentTarget.checked)}

@@ -1,14 +1,13 @@
-import { Alert } from '@mantine/core'
-import { Icon } from '../../ui/Icon.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { Notice } from './Notice.tsx'
 
 /** Why the server did not take a move. What was said before is still there. */
 export function DialogFailure({ error }: { error: Error }) {
   const t = useTexts('guided')
   return (
-    <Alert role="alert" color="red" icon={<Icon name="alert" />} title={t('question.failed')}>
-      {describeFailure(error)}
-    </Alert>
+    <Notice isAlert title={t('question.failed')}>
+      <p>{describeFailure(error)}</p>
+    </Notice>
   )
 }

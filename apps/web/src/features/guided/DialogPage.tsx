@@ -9,6 +9,7 @@ import classes from './DialogPage.module.css'
 import { DialogPath } from './DialogPath.tsx'
 import { Doubtful } from './Doubtful.tsx'
 import type { GuidedSearchProps } from './GuidedSearch.tsx'
+import { usePieceText } from './piece-text.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionList } from './QuestionList.tsx'
 import { SolutionsLeft } from './SolutionsLeft.tsx'
@@ -22,6 +23,12 @@ export interface DialogPageProps extends GuidedSearchProps {
 export function DialogPage({ search, dialog, move, isMoving, failed, wayTo }: DialogPageProps) {
   const t = useTexts('guided')
   const { question, decided, questions, candidates, total, progress } = dialog
+  const pieceText = usePieceText()
+  // A taxonomy is asked for from coarse to fine.
+  const answered =
+    question?.control.kind === 'symbols' && question.given && 'is' in question.given
+      ? search.pieces.find(({ kind, slot }) => kind === 'answer' && slot === question.question)
+      : undefined
   const isListed = questions.length > 0 && !question
   const heard = question?.text ?? (isListed && !decided ? t('list.title') : t('decided.title'))
   return (
@@ -36,7 +43,13 @@ export function DialogPage({ search, dialog, move, isMoving, failed, wayTo }: Di
           </p>
         )}
         {question && (
-          <QuestionCard key={`${search.step} ${question.question}`} question={question} dialog={dialog} move={move} />
+          <QuestionCard
+            key={`${search.step} ${question.question}`}
+            question={question}
+            dialog={dialog}
+            within={answered && !question.choices.some(({ isGiven }) => isGiven) ? pieceText(answered) : undefined}
+            move={move}
+          />
         )}
         {!question && decided && <Decided decided={decided} />}
         {isListed && (

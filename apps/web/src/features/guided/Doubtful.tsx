@@ -1,8 +1,8 @@
 import type { QueryPiece } from '@advisor/contract'
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { DialogMove } from '../../api/dialog-moves.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { Notice } from './Notice.tsx'
 import { usePieceText } from './piece-text.ts'
 
 export interface DoubtfulProps {
@@ -19,11 +19,11 @@ export function Doubtful({ pieces, id, move }: DoubtfulProps) {
   const piece = pieces.find((each) => each.id === id)
   if (!piece) return null
   return (
-    <Alert color="yellow" icon={<Icon name="info" />} title={t('doubtful.title')}>
-      <p style={{ margin: '0 0 8px' }}>{t('doubtful.check', { piece: textOf(piece) })}</p>
+    <Notice title={t('doubtful.title')}>
+      <p>{t('doubtful.check', { piece: textOf(piece) })}</p>
       <Button variant="default" size="compact-md" onClick={() => move({ call: 'breadcrumbEdit', fields: { id } })}>
         {t('doubtful.button')}
       </Button>
-    </Alert>
+    </Notice>
   )
 }

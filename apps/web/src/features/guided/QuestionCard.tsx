@@ -10,11 +10,13 @@ import { useWhy } from './why.ts'
 export interface QuestionCardProps {
   question: DialogQuestion
   dialog: Dialog
+  /** What was said of it, where the question asks for more. */
+  within: string | undefined
   move: (move: DialogMove) => void
 }
 
 /** A question, why it is asked, and its answers. */
-export function QuestionCard({ question, dialog, move }: QuestionCardProps) {
+export function QuestionCard({ question, dialog, within, move }: QuestionCardProps) {
   const t = useTexts('guided')
   const why = useWhy()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,6 +29,7 @@ export function QuestionCard({ question, dialog, move }: QuestionCardProps) {
   const { control, choices } = question
   return (
     <section className={classes.card} aria-labelledby="guided-question">
+      {within && <p className={classes.within}>{within}</p>}
       <h1 ref={heading} tabIndex={-1} id="guided-question" className={classes.text}>
         {question.text}
       </h1>

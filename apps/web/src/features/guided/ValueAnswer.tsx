@@ -1,5 +1,5 @@
 import type { DialogControl, DialogQuestion } from '@advisor/contract'
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './ValueAnswer.module.css'
@@ -56,7 +56,7 @@ export function ValueAnswer({ control, given, onAnswer }: ValueAnswerProps) {
           {t('choice.confirm')}
         </Button>
       </div>
-      <Switch
+      <Checkbox
         label={t('value.range')}
         checked={isRange}
         onChange={(event) => setIsRange(event.currentTarget.checked)}
