@@ -48,6 +48,26 @@ const screens: Screen[] = [
       await expect(page.locator('article footer')).toBeVisible()
     },
   },
+  { name: 'dialog-start', show: (page) => open(page, 'project-home?project=velluto&quest=ask-me', 'main form h1') },
+  {
+    name: 'dialog-question',
+    show: async (page) => {
+      await open(page, 'project-home?project=velluto&quest=ask-me', 'main form h1')
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('#guided-question').waitFor()
+      await page.locator('section[aria-labelledby=guided-question] li button').last().click()
+      await expect(page.locator('main nav li').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'dialog-questions',
+    show: async (page) => {
+      await open(page, 'project-home?project=velluto&quest=choose-questions', 'main form h1')
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('section[aria-labelledby=guided-question] li button').last().click()
+      await page.locator('#guided-questions').waitFor()
+    },
+  },
   { name: 'case-details', show: (page) => open(page, 'case-details?caseId=1&project=velluto', 'article footer') },
   { name: 'solution-preview', show: (page) => open(page, 'solution-preview?caseId=1&project=velluto', 'article') },
   { name: 'solution-missing', show: (page) => open(page, 'case-details?caseId=999999', 'main [role=alert] h1') },

@@ -6,7 +6,7 @@ import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Choices.module.css'
 import { ChoiceText } from './ChoiceText.tsx'
-import { useDigitKeys } from './digit-keys.ts'
+import { useAnswerKeys } from './answer-keys.ts'
 
 type Answer = DialogChoice['answer']
 
@@ -35,7 +35,7 @@ export function Choices({ choices, canBeSeveral, onAnswer, onSeveral }: ChoicesP
     if (!isSeveral || value === undefined) return onAnswer(choice.answer)
     setChosen(chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value])
   }
-  useDigitKeys(choices.length, choose)
+  useAnswerKeys(choices.length, choose, isSeveral && chosen.length > 0 ? () => onSeveral(chosen) : undefined)
   if (choices.length === 0) return null
   return (
     <div className={classes.choices}>
@@ -84,7 +84,7 @@ export function Choices({ choices, canBeSeveral, onAnswer, onSeveral }: ChoicesP
           )}
         </div>
       )}
-      <p className={classes.hint}>{t('choice.keys')}</p>
+      <p className={classes.hint}>{isSeveral ? t('choice.keys-several') : t('choice.keys')}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { OfferedQuestion } from '@advisor/contract'
 import type { DialogMove } from '../../api/dialog-moves.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { useDigitKeys } from './digit-keys.ts'
+import { useAnswerKeys } from './answer-keys.ts'
 import classes from './QuestionList.module.css'
 import { useWhy } from './why.ts'
 
@@ -16,9 +16,9 @@ export interface QuestionListProps {
 /** The open questions, those that tell most first, each with what it tells and costs. */
 export function QuestionList({ questions, candidates, isMore, move }: QuestionListProps) {
   const t = useTexts('guided')
-  const why = useWhy()
+  const why = useWhy('list')
   const ask = (question: string) => move({ call: 'chooseQuestion', fields: { question } })
-  useDigitKeys(questions.length, (at) => {
+  useAnswerKeys(questions.length, (at) => {
     const chosen = questions[at]
     if (chosen) ask(chosen.question)
   })

@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './advisor-test.ts'
+
+const question = (page: Page) => page.locator('#guided-question')
+const choices = (page: Page) => page.locator('section[aria-labelledby=guided-question] li button')
+const path = (page: Page) => page.getByRole('navigation', { name: 'What you have said' })
+/** How many solutions are left. */
+const left = async (page: Page) =>
+  Number(/\d+/.exec(await page.getByRole('complementary', { name: 'Solutions left' }).innerText())?.[0])
+
+async function start(page: Page, quest: string, project = 'velluto'): Promise<void> {
+  await page.goto(`project-home?project=${project}&quest=${quest}`)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+}
+
+/** Chooses the first answer, and waits for what follows. */
+async function answerFirst(page: Page): Promise<void> {
+  const address = page.url()
+  await choices(page).first().click()
+  await expect(page).not.toHaveURL(address)
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+    test.beforeEach(async ({ page, advisor }) => advisor.signIn(page, 'technician'))
+
+    test('the engine asks: answers shrink the solutions, the path is edited, and back is a question', async ({
+      page,
+    }) => {
+      await start(page, 'ask-me')
+      await expect(page.getByText('This question must be answered before solutions are shown.').first()).toBeVisible()
+      const first = await question(page).innerText()
+      const all = await left(page)
+      await expectNoViolations(page)
+      await answerFirst(page)
+      await expect(question(page)).not.toHaveText(first)
+      expect(await left(page)).toBeLessThan(all)
+      await expect(question(page)).toBeFocused()
+      const second = await question(page).innerText()
+      await page.keyboard.press('1')
+      await expect(path(page).getByRole('listitem')).toHaveCount(3)
+      await expectNoViolations(page)
+
+      await page.goBack()
+      await expect(question(page)).toHaveText(second)
+      await page.reload()
+      await expect(question(page)).toHaveText(second)
+      await path(page)
+        .getByRole('button', { name: /^Change/ })
+        .first()
+        .click()
+      await expect(question(page)).toHaveText(first)
+      await expect(choices(page).and(page.locator('[aria-pressed=true]'))).toHaveCount(1)
+      await path(page)
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click()
+      await expect(path(page)).toHaveCount(0)
+    })
+
+    test('what a user cannot say: I do not know, later, several, words of their own', async ({ page }) => {
+      await start(page, 'ask-me')
+      const first = await question(page).innerText()
+      await page.getByRole('button', { name: 'I don’t know' }).click()
+      await expect(question(page)).not.toHaveText(first)
+      await expect(path(page)).toContainText('don’t know')
+      const second = await question(page).innerText()
+      await page.getByRole('button', { name: 'Ask me later' }).click()
+      await expect(question(page)).not.toHaveText(second)
+      await page.getByLabel('Add something in your own words').fill('Brenta 2 with a strange smell')
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await expect(path(page)).toContainText('Brenta')
+      await expect(path(page)).toContainText('strange smell')
+      while (!(await page.getByLabel('Several are possible').isVisible())) await answerFirst(page)
+      await page.getByLabel('Several are possible').check()
+      await choices(page).nth(0).click()
+      await choices(page).nth(1).click()
+      await page.getByRole('button', { name: 'Take these answers' }).click()
+      await expect(path(page)).toContainText(' or ')
+    })
+
+    test('the user chooses the questions, and ends at the results of what was said', async ({ page }) => {
+      await start(page, 'choose-questions')
+      await answerFirst(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Which question can you answer?' })).toBeVisible()
+      await expectNoViolations(page)
+      await page.locator('section[aria-labelledby=guided-questions] li button').first().click()
+      await answerFirst(page)
+      await page.getByRole('button', { name: 'Show results' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('solutions found')
+      await expect(path(page).getByRole('listitem')).toHaveCount(3)
+      await expectNoViolations(page)
+      await page.getByRole('button', { name: 'Go on with questions' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Which question can you answer?' })).toBeVisible()
+    })
+
+    test('the author has the order: progress is told, a number is typed, and a wrong one is refused', async ({
+      page,
+    }) => {
+      await start(page, 'gauge-check', 'frigora')
+      await expect(page.getByText('Question 1 of 8')).toBeVisible()
+      await expectNoViolations(page)
+      for (let asked = 0; asked < 8 && !(await page.getByLabel(/^Value/).isVisible()); asked++) {
+        const address = page.url()
+        await page.getByRole('button', { name: 'I don’t know' }).click()
+        await expect(page).not.toHaveURL(address)
+      }
+      const field = page.getByLabel(/^Value/)
+      await field.fill('9999')
+      await field.press('Enter')
+      await expect(page.getByRole('alert').filter({ hasText: 'This answer was not taken' })).toBeVisible()
+      await expect(field).toHaveValue('9999')
+      await field.fill('1,5')
+      await field.press('Enter')
+      await expect(path(page)).toContainText('1.5')
+    })
+
+    test('a solution is opened from the dialog, and closing it leads back to the question', async ({ page }) => {
+      await start(page, 'ask-me')
+      await answerFirst(page)
+      const asked = await question(page).innerText()
+      const left = page.getByRole('complementary', { name: 'Solutions left' })
+      if (width < 992) await left.locator('summary').click()
+      await left.locator('a[data-result]').first().click()
+      await expect(page.locator('article footer')).toBeVisible()
+      await page.goBack()
+      await expect(question(page)).toHaveText(asked)
+    })
+  })
