@@ -17,6 +17,7 @@ import '../app/shell/ApplicationLayout.tsx'
 import '../features/solutions/SolutionReader.tsx'
 import { dismissAllNotifications } from '../ui/notifications/notifications.ts'
 import { Toasts } from '../ui/notifications/Toasts.tsx'
+import { mediaQueries } from '../ui/media-queries.ts'
 import { startTexts } from '../ui/texts/texts.ts'
 import type { SearchServer } from './search-server.ts'
 
@@ -28,8 +29,8 @@ const textsAreLoaded = startTexts()
 /** Renders the routes of the application for a signed-in user at an address. `server` answers their calls. */
 export async function openApplication(server: SearchServer, address: string) {
   vi.stubGlobal('fetch', server.fetch)
-  // Wide enough for a panel beside the results.
-  vi.stubGlobal('matchMedia', (query: string) => ({ ...mediaList, matches: query.includes('min-width'), media: query }))
+  // Wide enough for a panel beside the results, and not for a preview.
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...mediaList, matches: media === mediaQueries.wide, media }))
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('ResizeObserver', NoResizeObserver)
   await textsAreLoaded
