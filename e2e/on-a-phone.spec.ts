@@ -22,7 +22,7 @@ test('a solution is found and read, and the menu has all the rest', async ({ pag
     .first()
     .tap()
   await expect(menu).toHaveCount(0)
-  await expect(page).toHaveURL(/\/project-home\?quest=.*&project=frigora$/)
+  await expect(page).toHaveURL(/\/project-home\?quest=.*&project=frigora&branch=production$/)
 })
 
 test('what is tapped is large enough for a glove', async ({ page, advisor }) => {
