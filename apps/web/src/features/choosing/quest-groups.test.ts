@@ -21,9 +21,9 @@ it('a group stands where its first quest does and holds the later ones', () => {
 })
 
 it('a quest of a style that is not served is left out, unless it is open', () => {
-  const guided = { ...quest('guided'), style: 'system-guided' as const }
-  expect(groupQuests([quest('a'), guided])).toMatchObject([{ quest: { id: 'a' } }])
-  expect(groupQuests([quest('a'), { ...guided, isCurrentQuest: true }])).toHaveLength(2)
+  const sessions = { ...quest('sessions'), style: 'service-session' as const }
+  expect(groupQuests([quest('a'), sessions])).toMatchObject([{ quest: { id: 'a' } }])
+  expect(groupQuests([quest('a'), { ...sessions, isCurrentQuest: true }])).toHaveLength(2)
 })
 
 it('only the properties that are set style an entry', () => {
