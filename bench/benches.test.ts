@@ -103,7 +103,13 @@ describe('benches', () => {
   it('count the processor time of a search over HTTP, and of the engine alone', async () => {
     const articles = join(folder, 'support-articles')
     mkdirSync(articles)
-    const article = { id: 'a', title: 'Printer stays offline after standby', product: ['Windows'], category: [] }
+    const article = {
+      id: 'a',
+      locale: 'en-us',
+      title: 'Printer stays offline after standby',
+      product: ['Windows'],
+      category: [],
+    }
     for (const [name, fields] of [
       ['articles', { ...article, summary: 'Restart it.', symptom: 'The printer stays offline.' }],
       ['other', { ...article, id: 'b', body: 'A printer that stays offline after standby is restarted.' }],

@@ -115,7 +115,11 @@ describe('two nodes on one database', () => {
     await expect.poll(keys, moment).toEqual(['no-session', 'no-session'])
     await long.rollback().execute()
     await changeUser(one.database, 'viewer', { disabled: false })
-    await expect.poll(keys, moment).toEqual([undefined, undefined])
+    // Being disabled ended their login sessions.
+    expect(await keys()).toEqual(['no-session', 'no-session'])
+    await expect
+      .poll(async () => (await reader(other)).call('searchInitialize'), moment)
+      .toMatchObject({ statusCode: 200 })
   })
 
   it('share sign-outs and what is open, also of sessions that they have in memory', async () => {
