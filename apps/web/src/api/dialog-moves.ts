@@ -28,6 +28,6 @@ export type DialogMove = { [Call in DialogCall]: MoveBy<Call> }[DialogCall]
 export async function makeMove({ call, fields }: DialogMove, from: StepId | undefined): Promise<SearchState> {
   // The compiler does not see that the fields belong to the call; MoveBy makes sure of it.
   const declared = calls[call] as Calls['continueDialog']
-  const { search } = await callServer(declared, { ...fields, from } as RequestInput<Calls['continueDialog']>)
+  const { search } = await callServer(declared, { ...fields, from })
   return search
 }
