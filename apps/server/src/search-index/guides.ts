@@ -12,7 +12,7 @@ import {
 } from '@advisor/engine/dialog'
 import { EngineError } from '@advisor/engine/errors'
 import { LRUCache } from 'lru-cache'
-import { branchKey, type Answers, type AskAnswer, type AskQuestion } from './protocol.ts'
+import { branchKey, type Answers, type AskableQuestion, type AskAnswer, type AskQuestion } from './protocol.ts'
 import type { SearchedBranch } from './searched-branch.ts'
 import type { NumberedSight } from './sight-numbers.ts'
 import { WorkTurns } from './work-turns.ts'
@@ -100,9 +100,9 @@ function askIfPossible(
 
 function askGuide({ guide, branch }: PreparedGuide, question: AskQuestion<NumberedSight>): Omit<AskAnswer, 'isStale'> {
   const state = stateOf(guide, branch, question)
-  const { ask: next, decided } = nextStep(state)
-  const candidates = candidatesOf(state)
   const ranked = rankQuestions(state)
+  const { ask: next, decided } = nextStep(state, ranked)
+  const candidates = candidatesOf(state)
   const chosen = question.asked && chosenQuestion(state, question.asked)
   const ask = chosen ?? (next && { state, question: next })
   const doubtful = isContradicted(state) ? mostDoubtfulAnswer(state) : undefined
@@ -113,10 +113,8 @@ function askGuide({ guide, branch }: PreparedGuide, question: AskQuestion<Number
     mustAnswer: ranked.some(({ reason }) => reason.isMandatory),
     ...(decided && { decided: decided.because }),
     ...(ask && { ask: withCandidates(ask.state, ask.question, candidatesOf(ask.state)) }),
-    questions: ranked.slice(0, mostQuestions).map((each) => {
-      const { choices: _, ...askable } = withCandidates(state, each, candidates)
-      return askable
-    }),
+    // Else the next question is asked, and no list is drawn.
+    questions: question.style === 'user-guided' || decided ? listed(state, ranked, candidates) : [],
     ...(doubtful && { doubtful: doubtful.attribute }),
   }
 }
@@ -156,6 +154,13 @@ function chosenQuestion(
     if (question) return { state: each, question }
   }
   return undefined
+}
+
+function listed(state: DialogState, ranked: readonly Question[], candidates: number): AskableQuestion[] {
+  return ranked.slice(0, mostQuestions).map((each) => {
+    const { choices: _, ...askable } = withCandidates(state, each, candidates)
+    return askable
+  })
 }
 
 /** `candidates`: all that contradict no answer. Those without a value of the attribute are left by every choice. */

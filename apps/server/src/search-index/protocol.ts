@@ -120,7 +120,7 @@ export interface AskAnswer extends Seen {
   /** Absent where the dialog is decided and no question was wanted. `candidates`: solutions that have the value. */
   ask?: AskableQuestion & { choices: (QuestionChoice & { candidates: number })[] }
   decided?: DecisionReason
-  /** Questions that part the candidates, those that tell most first. */
+  /** Where the user chooses the questions, or the dialog is decided: those that part the candidates, the best first. */
   questions: AskableQuestion[]
   /** A mandatory question is open. */
   mustAnswer: boolean

@@ -97,7 +97,7 @@ export const Dialog = z.object({
   /** Solutions that contradict no answer, of all that the quest asks about. */
   candidates: z.number(),
   total: z.number(),
-  /** The questions that the user may choose, those that tell most first. */
+  /** Where no question is asked: those that the user may choose, the ones that tell most first. */
   questions: z.array(OfferedQuestion),
   /** Of a static dialog: how many of the author's questions were answered. */
   progress: z.object({ answered: z.number(), total: z.number() }).optional(),

@@ -7,11 +7,11 @@ export type NextStep = { ask: Question; decided: undefined } | { ask: undefined;
 
 /**
  * The next question by the dialog's style, or the decision. In user-guided dialogs it is the engine's choice;
- * `rankQuestions` has the list. Static-guided dialogs follow the author's order and skip questions without gain.
+ * `rankQuestions` has the list, which is computed unless it is given. Static-guided dialogs follow the author's order and skip questions without gain.
  */
-export function nextStep(state: DialogState): NextStep {
+export function nextStep(state: DialogState, questions: readonly Question[] = rankQuestions(state)): NextStep {
   const isStatic = state.options.style === 'static-guided'
-  const ranked = isStatic ? inAuthorsOrder(state) : rankQuestions(state)
+  const ranked = isStatic ? inAuthorsOrder(state, questions) : questions
   const decided = decisionOf(state, ranked)
   if (decided !== undefined) return { ask: undefined, decided }
   const leastGain = leastGainIn(state)
@@ -34,9 +34,8 @@ export function nextQuestion(state: DialogState): Question | undefined {
  * The open questions of the author's order, mandatory ones first, also those that the order leaves out; those that part
  * no candidates are passed over.
  */
-function inAuthorsOrder(state: DialogState): Question[] {
+function inAuthorsOrder(state: DialogState, ranked: readonly Question[]): Question[] {
   const { order } = state.options
-  const ranked = rankQuestions(state)
   if (order === undefined) return bySchema(state, ranked)
   const listed = order.flatMap((id) => ranked.filter(({ attribute }) => attribute === id))
   const left = bySchema(state, ranked).filter(
