@@ -12,6 +12,8 @@ export async function endDialog(context: Step<typeof calls.endDialog>) {
   requirePossible(context, query)
   const dialog = await askDialog(context, query)
   if (typeof dialog === 'string') throw notSearched(dialog, refuse)
+  // The index may still know what the model does not have any more.
+  if (dialog.ignored.length > 0) throw refuse('condition-not-valid')
   if (dialog.answer.mustAnswer) throw refuse('question-mandatory')
   return stepToQuery(context, query)
 }
