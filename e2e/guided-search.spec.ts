@@ -14,11 +14,13 @@ async function start(page: Page, quest: string, project = 'velluto'): Promise<vo
   await page.getByRole('button', { name: 'Start', exact: true }).click()
 }
 
-/** Chooses the first answer, and waits for what follows. */
+/** Chooses the first answer, and waits until it is in the path. */
 async function answerFirst(page: Page): Promise<void> {
-  const address = page.url()
+  const before = await path(page)
+    .innerText({ timeout: 100 })
+    .catch(() => '')
   await choices(page).first().click()
-  await expect(page).not.toHaveURL(address)
+  await expect(path(page)).not.toHaveText(before, { useInnerText: true })
 }
 
 async function expectNoViolations(page: Page): Promise<void> {

@@ -130,9 +130,16 @@ function showQuestion(searching: Searching, query: SearchQuery, ask: Asked): Dia
     ...offered,
     ...(help !== undefined && { help }),
     control: controlOf(question),
-    choices: ask.choices.flatMap((each) => showChoice(searching, question, each, given) ?? []),
+    choices: inReadingOrder(question, ask.choices).flatMap(
+      (each) => showChoice(searching, question, each, given) ?? [],
+    ),
     ...(given && { given }),
   }
+}
+
+/** Yes stands before no; symbols and intervals have their own order. */
+function inReadingOrder({ attribute }: ModelQuestion, choices: Asked['choices']): Asked['choices'] {
+  return attribute.dataType === 'boolean' ? choices.toReversed() : choices
 }
 
 function controlOf(question: ModelQuestion): DialogControl {

@@ -25,7 +25,7 @@ export function AddInOwnWords({ move }: { move: (move: DialogMove) => void }) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" className={classes.button}>
+      <Button type="submit" variant="default">
         {t('tell.button')}
       </Button>
     </form>

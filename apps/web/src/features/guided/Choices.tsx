@@ -48,6 +48,7 @@ export function Choices({ choices, canBeSeveral, onAnswer, onSeveral }: ChoicesP
               <button
                 type="button"
                 className={classes.choice}
+                data-none={choice.candidates === 0 || undefined}
                 aria-pressed={isSeveral || choice.isGiven ? isChosen : undefined}
                 onClick={() => choose(at)}
               >

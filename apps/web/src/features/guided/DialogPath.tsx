@@ -1,5 +1,6 @@
 import type { QueryPiece } from '@advisor/contract'
 import { CloseButton } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import type { DialogMove } from '../../api/dialog-moves.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './DialogPath.module.css'
@@ -16,10 +17,15 @@ export interface DialogPathProps {
 export function DialogPath({ pieces, ignored, move }: DialogPathProps) {
   const t = useTexts('guided')
   const textOf = usePieceText()
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    // On a phone the pieces are in one line: the last one is the news.
+    list.current?.scrollTo({ left: list.current.scrollWidth })
+  }, [pieces])
   if (pieces.length === 0) return null
   return (
     <nav className={classes.path} aria-label={t('path.label')}>
-      <ol className={classes.pieces}>
+      <ol ref={list} className={classes.pieces}>
         {pieces.map((piece) => {
           const text = textOf(piece)
           const isIgnored = ignored.includes(piece.id)
