@@ -48,6 +48,18 @@ const screens: Screen[] = [
       await expect(page.locator('article footer')).toBeVisible()
     },
   },
+  { name: 'case-details', show: (page) => open(page, 'case-details?caseId=1&project=velluto', 'article footer') },
+  { name: 'solution-preview', show: (page) => open(page, 'solution-preview?caseId=1&project=velluto', 'article') },
+  { name: 'solution-missing', show: (page) => open(page, 'case-details?caseId=999999', 'main [role=alert] h1') },
+  {
+    name: 'menu',
+    show: async (page) => {
+      await open(page, 'project-home?project=velluto', 'form[role=search]')
+      await page.locator('header button').last().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  // These open another quest, which stays open.
   { name: 'dialog-start', show: (page) => open(page, 'project-home?project=velluto&quest=ask-me', 'main form h1') },
   {
     name: 'dialog-question',
@@ -66,17 +78,6 @@ const screens: Screen[] = [
       await page.locator('main form button[type=submit]').click()
       await page.locator('section[aria-labelledby=guided-question] li button').last().click()
       await page.locator('#guided-questions').waitFor()
-    },
-  },
-  { name: 'case-details', show: (page) => open(page, 'case-details?caseId=1&project=velluto', 'article footer') },
-  { name: 'solution-preview', show: (page) => open(page, 'solution-preview?caseId=1&project=velluto', 'article') },
-  { name: 'solution-missing', show: (page) => open(page, 'case-details?caseId=999999', 'main [role=alert] h1') },
-  {
-    name: 'menu',
-    show: async (page) => {
-      await open(page, 'project-home?project=velluto', 'form[role=search]')
-      await page.locator('header button').last().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
     },
   },
 ]
