@@ -24,7 +24,7 @@ export const expertTray = reading('expertTray', {
   access,
   request: z.object({}),
   reply: z.object({ classes: z.array(TrayClass) }),
-  refusals: ['no-permission'],
+  refusals: ['no-permission', 'quest-not-available'],
 })
 
 export const traySymbols = reading('traySymbols', {
@@ -53,7 +53,7 @@ export const expertCount = reading('expertCount', {
   request: z.object(tray),
   limits,
   reply: z.object({ found: z.number(), bestMatching: z.number(), effects: z.array(CriterionEffect) }),
-  refusals: [...queryRefusals, 'query-too-long'],
+  refusals: [...queryRefusals, 'quest-not-available', 'query-too-long'],
 })
 
 export const expertSearch = stepping('expertSearch', {
@@ -62,5 +62,5 @@ export const expertSearch = stepping('expertSearch', {
   request: z.object({ ...tray, ...stepFields }),
   limits,
   reply: changedSearch,
-  refusals: [...queryRefusals, 'query-empty', 'query-too-long'],
+  refusals: [...queryRefusals, 'quest-not-available', 'query-empty', 'query-too-long'],
 })
