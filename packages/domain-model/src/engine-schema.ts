@@ -161,7 +161,8 @@ function engineValue(modelSlot: ModelSlot, value: SlotValue): Scalar | Readonly<
   )
 }
 
-/** 64-bit numbers are digits in documents. */
+/** 64-bit numbers are digits in documents; a query may have small ones as numbers. */
 function engineScalar({ dataType }: ModelAttribute, value: ScalarValue): Scalar {
-  return dataType === 'long' && typeof value === 'string' ? BigInt(value) : value
+  const isLong = dataType === 'long' && (typeof value === 'string' || Number.isSafeInteger(value))
+  return isLong ? BigInt(value) : value
 }

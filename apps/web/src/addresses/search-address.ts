@@ -14,9 +14,20 @@ export interface SearchAddress extends Place {
   /** Number of the open solution. */
   open?: number | undefined
   quest?: string | undefined
+  /** The criteria of the search are being edited. */
+  isEdited?: boolean | undefined
 }
 
-const names = { step: 's', text: 'q', page: 'page', open: 'open', quest: 'quest', project: 'project', branch: 'branch' }
+const names = {
+  step: 's',
+  text: 'q',
+  page: 'page',
+  open: 'open',
+  quest: 'quest',
+  edited: 'edit',
+  project: 'project',
+  branch: 'branch',
+}
 
 const path = '/project-home'
 
@@ -29,19 +40,22 @@ export function readSearchAddress(query: URLSearchParams): SearchAddress {
     page: positiveInteger(query.get(names.page)) ?? 1,
     open: positiveInteger(query.get(names.open)),
     quest: ModelId.safeParse(query.get(names.quest)).data,
+    ...(query.has(names.edited) && { isEdited: true }),
     project: query.get(names.project) ?? undefined,
     branch: query.get(names.branch) ?? undefined,
   }
 }
 
 /** Returns the path and query string of an address. */
-export function writeSearchAddress({ step, text, page, open, quest, project, branch }: SearchAddress): string {
+export function writeSearchAddress(address: SearchAddress): string {
+  const { step, text, page, open, quest, isEdited, project, branch } = address
   const query = new URLSearchParams()
   if (step) query.set(names.step, step)
   if (text) query.set(names.text, text)
   if (page > 1) query.set(names.page, String(page))
   if (open) query.set(names.open, String(open))
   if (quest) query.set(names.quest, quest)
+  if (isEdited) query.set(names.edited, '1')
   if (project) query.set(names.project, project)
   if (branch) query.set(names.branch, branch)
   return query.size === 0 ? path : `${path}?${query}`
@@ -62,7 +76,7 @@ export function isHomeAddress({ step, text, open, quest, project }: SearchAddres
  * whole address.
  */
 export const searchKeyOf = (address: SearchAddress) =>
-  [ofAnyProject, 'search', address.step ?? writeSearchAddress(address)] as const
+  [ofAnyProject, 'search', address.step ?? writeSearchAddress({ ...address, isEdited: false })] as const
 
 /** Whether an address is one of the open project, branch and quest. What it does not name does not count. */
 export function isOfOpenQuest({ project, branch, quest }: SearchAddress, header: Header): boolean {

@@ -28,6 +28,7 @@ export const servedQuestStyles: readonly QuestStyle[] = [
   'free-text',
   'solution-number',
   'solution-name',
+  'expert',
   ...guidedStyles,
 ]
 

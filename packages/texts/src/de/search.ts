@@ -60,4 +60,11 @@ export const search = {
   'failed.title': 'Die Suche hat nicht funktioniert',
   'failed.kept': 'Ihre Eingabe bleibt erhalten.',
   'failed.retry': 'Noch einmal versuchen',
+  'pieces.label': 'Wonach gesucht wird',
+  'pieces.remove': 'Entfernen: {{piece}}',
+  'pieces.edit': 'Kriterien bearbeiten',
+  'empty.title-criteria': 'Keine Lösung erfüllt diese Kriterien',
+  'empty.advice-criteria': 'Nehmen Sie ein Kriterium weg oder erweitern Sie seine Werte',
+  'empty.advice-preference':
+    'Machen Sie ein Kriterium zum Wunsch: Lösungen, die es nicht erfüllen, stehen dann weiter unten',
 } as const

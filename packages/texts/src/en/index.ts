@@ -1,5 +1,6 @@
 import { choosing } from './choosing.ts'
 import { errors } from './errors.ts'
+import { expert } from './expert.ts'
 import { guided } from './guided.ts'
 import { refusals } from './refusals.ts'
 import { search } from './search.ts'
@@ -8,4 +9,4 @@ import { signIn } from './sign-in.ts'
 import { solutions } from './solutions.ts'
 import { ui } from './ui.ts'
 
-export const en = { choosing, errors, guided, refusals, search, shell, signIn, solutions, ui } as const
+export const en = { choosing, errors, expert, guided, refusals, search, shell, signIn, solutions, ui } as const

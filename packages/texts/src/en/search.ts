@@ -60,4 +60,10 @@ export const search = {
   'failed.title': 'The search did not work',
   'failed.kept': 'What you typed is kept.',
   'failed.retry': 'Try again',
+  'pieces.label': 'What is searched',
+  'pieces.remove': 'Remove: {{piece}}',
+  'pieces.edit': 'Edit the criteria',
+  'empty.title-criteria': 'No solution meets these criteria',
+  'empty.advice-criteria': 'Take a criterion away, or widen its values',
+  'empty.advice-preference': 'Make a criterion a preference: solutions that do not meet it then rank lower',
 } as const

@@ -2,6 +2,7 @@ import type { en } from '../en/index.ts'
 import type { LanguageOf } from '../texts-of.ts'
 import { choosing } from './choosing.ts'
 import { errors } from './errors.ts'
+import { expert } from './expert.ts'
 import { guided } from './guided.ts'
 import { refusals } from './refusals.ts'
 import { search } from './search.ts'
@@ -13,6 +14,7 @@ import { ui } from './ui.ts'
 export const es = {
   choosing,
   errors,
+  expert,
   guided,
   refusals,
   search,

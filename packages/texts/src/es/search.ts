@@ -66,4 +66,11 @@ export const search = {
   'failed.title': 'La búsqueda no ha funcionado',
   'failed.kept': 'Se conserva lo que ha escrito.',
   'failed.retry': 'Intentar de nuevo',
+  'pieces.label': 'Lo que se busca',
+  'pieces.remove': 'Quitar: {{piece}}',
+  'pieces.edit': 'Editar los criterios',
+  'empty.title-criteria': 'Ninguna solución cumple estos criterios',
+  'empty.advice-criteria': 'Quite un criterio o amplíe sus valores',
+  'empty.advice-preference':
+    'Convierta un criterio en preferencia: las soluciones que no lo cumplan quedarán más abajo',
 } as const

@@ -67,4 +67,11 @@ export const search = {
   'failed.title': 'La recherche n’a pas fonctionné',
   'failed.kept': 'Votre saisie est conservée.',
   'failed.retry': 'Réessayer',
+  'pieces.label': 'Ce qui est recherché',
+  'pieces.remove': 'Retirer : {{piece}}',
+  'pieces.edit': 'Modifier les critères',
+  'empty.title-criteria': 'Aucune solution ne remplit ces critères',
+  'empty.advice-criteria': 'Retirez un critère ou élargissez ses valeurs',
+  'empty.advice-preference':
+    'Faites d’un critère une préférence : les solutions qui ne le remplissent pas seront classées plus bas',
 } as const

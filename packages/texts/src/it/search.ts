@@ -67,4 +67,11 @@ export const search = {
   'failed.title': 'La ricerca non ha funzionato',
   'failed.kept': 'Il testo inserito è stato conservato.',
   'failed.retry': 'Riprova',
+  'pieces.label': 'Che cosa si cerca',
+  'pieces.remove': 'Rimuovi: {{piece}}',
+  'pieces.edit': 'Modifica i criteri',
+  'empty.title-criteria': 'Nessuna soluzione soddisfa questi criteri',
+  'empty.advice-criteria': 'Tolga un criterio o ne allarghi i valori',
+  'empty.advice-preference':
+    'Faccia di un criterio una preferenza: le soluzioni che non lo soddisfano scendono nell’elenco',
 } as const

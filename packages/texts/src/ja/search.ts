@@ -54,4 +54,10 @@ export const search = {
   'failed.title': '検索できませんでした',
   'failed.kept': '入力した内容は残っています。',
   'failed.retry': '再試行',
+  'pieces.label': '検索条件',
+  'pieces.remove': '削除：{{piece}}',
+  'pieces.edit': '条件を編集',
+  'empty.title-criteria': '条件に合う解決策はありません',
+  'empty.advice-criteria': '条件を外すか、値の範囲を広げてください',
+  'empty.advice-preference': '条件を「優先」にすると、合わない解決策も下位に表示されます',
 } as const

@@ -54,4 +54,10 @@ export const search = {
   'failed.title': '검색하지 못했습니다',
   'failed.kept': '입력한 내용은 그대로 남아 있습니다.',
   'failed.retry': '다시 시도',
+  'pieces.label': '검색 조건',
+  'pieces.remove': '제거: {{piece}}',
+  'pieces.edit': '조건 편집',
+  'empty.title-criteria': '조건에 맞는 해결책이 없습니다',
+  'empty.advice-criteria': '조건을 빼거나 값의 범위를 넓혀 보세요',
+  'empty.advice-preference': '조건을 ‘우선’으로 바꾸면 맞지 않는 해결책도 아래쪽에 표시됩니다',
 } as const

@@ -67,4 +67,10 @@ export const search = {
   'failed.title': 'A pesquisa não funcionou',
   'failed.kept': 'O que você digitou foi mantido.',
   'failed.retry': 'Tentar novamente',
+  'pieces.label': 'O que se procura',
+  'pieces.remove': 'Remover: {{piece}}',
+  'pieces.edit': 'Editar os critérios',
+  'empty.title-criteria': 'Nenhuma solução atende a estes critérios',
+  'empty.advice-criteria': 'Retire um critério ou amplie seus valores',
+  'empty.advice-preference': 'Transforme um critério em preferência: as soluções que não o atendem ficam mais abaixo',
 } as const

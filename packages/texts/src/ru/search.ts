@@ -71,4 +71,10 @@ export const search = {
   'failed.title': 'Выполнить поиск не удалось',
   'failed.kept': 'Введённый текст сохранён.',
   'failed.retry': 'Повторить попытку',
+  'pieces.label': 'Что ищется',
+  'pieces.remove': 'Удалить: {{piece}}',
+  'pieces.edit': 'Изменить условия',
+  'empty.title-criteria': 'Нет решений, отвечающих этим условиям',
+  'empty.advice-criteria': 'Уберите условие или расширьте его значения',
+  'empty.advice-preference': 'Сделайте условие предпочтением: решения, которые ему не отвечают, окажутся ниже',
 } as const

@@ -53,4 +53,10 @@ export const search = {
   'failed.title': '搜索未成功',
   'failed.kept': '您输入的内容已保留。',
   'failed.retry': '重试',
+  'pieces.label': '检索条件',
+  'pieces.remove': '移除：{{piece}}',
+  'pieces.edit': '编辑条件',
+  'empty.title-criteria': '没有符合这些条件的解决方案',
+  'empty.advice-criteria': '去掉一个条件，或放宽其取值',
+  'empty.advice-preference': '将条件改为“优先”：不符合的解决方案会排在后面',
 } as const

@@ -2,6 +2,7 @@ import type { en } from '../en/index.ts'
 import type { LanguageOf } from '../texts-of.ts'
 import { choosing } from './choosing.ts'
 import { errors } from './errors.ts'
+import { expert } from './expert.ts'
 import { guided } from './guided.ts'
 import { refusals } from './refusals.ts'
 import { search } from './search.ts'
@@ -10,7 +11,15 @@ import { signIn } from './sign-in.ts'
 import { solutions } from './solutions.ts'
 import { ui } from './ui.ts'
 
-export const zh_TW = { choosing, errors, guided, refusals, search, shell, signIn, solutions, ui } satisfies LanguageOf<
-  typeof en,
-  'zh_TW'
->
+export const zh_TW = {
+  choosing,
+  errors,
+  expert,
+  guided,
+  refusals,
+  search,
+  shell,
+  signIn,
+  solutions,
+  ui,
+} satisfies LanguageOf<typeof en, 'zh_TW'>

@@ -53,4 +53,10 @@ export const search = {
   'failed.title': '搜尋未成功',
   'failed.kept': '您輸入的內容已保留。',
   'failed.retry': '再試一次',
+  'pieces.label': '檢索條件',
+  'pieces.remove': '移除：{{piece}}',
+  'pieces.edit': '編輯條件',
+  'empty.title-criteria': '沒有符合這些條件的解決方案',
+  'empty.advice-criteria': '移除一個條件，或放寬其取值',
+  'empty.advice-preference': '將條件改為「優先」：不符合的解決方案會排在後面',
 } as const

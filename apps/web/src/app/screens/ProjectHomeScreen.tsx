@@ -16,6 +16,9 @@ const SolutionPreview = lazy(loadPreview)
 /** Only quests that ask questions need it. */
 const GuidedSearch = lazy(lazyPart('GuidedSearch', () => import('../../features/guided/GuidedSearch.tsx')))
 
+/** Only quests for experts need it. */
+const ExpertSearch = lazy(lazyPart('ExpertSearch', () => import('../../features/expert/ExpertSearch.tsx')))
+
 /** A failure is shown when the reader is drawn. */
 const prepareReader = () => void loadReader().catch(() => undefined)
 
@@ -38,6 +41,11 @@ export function ProjectHomeScreen() {
       renderGuided={(part) => (
         <Suspense>
           <GuidedSearch {...part} />
+        </Suspense>
+      )}
+      renderExpert={(part) => (
+        <Suspense>
+          <ExpertSearch {...part} />
         </Suspense>
       )}
       renderSolution={({ caseId, search, ...reader }) => (

@@ -1,6 +1,6 @@
 import type { DialogChoice } from '@advisor/contract'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { useValueText } from './value-text.ts'
+import { useValueText } from '../../ui/values/value-text.ts'
 
 /** An offered answer in words. */
 export function ChoiceText({ choice: { values } }: { choice: DialogChoice }) {

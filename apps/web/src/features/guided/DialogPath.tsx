@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { DialogMove } from '../../api/dialog-moves.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './DialogPath.module.css'
-import { usePieceText } from './piece-text.ts'
+import { usePieceText } from '../../ui/values/piece-text.ts'
 
 export interface DialogPathProps {
   pieces: readonly QueryPiece[]

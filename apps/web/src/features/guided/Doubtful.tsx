@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import type { DialogMove } from '../../api/dialog-moves.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { Notice } from './Notice.tsx'
-import { usePieceText } from './piece-text.ts'
+import { usePieceText } from '../../ui/values/piece-text.ts'
 
 export interface DoubtfulProps {
   pieces: readonly QueryPiece[]

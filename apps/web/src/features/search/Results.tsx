@@ -12,8 +12,10 @@ import { ResultsHints, ResultsSummary } from './ResultsSummary.tsx'
 import type { Ways } from './ways.ts'
 
 export interface ResultsProps {
-  /** The text of the query. */
+  /** The text of the query; empty where it asks otherwise. */
   text: string
+  /** The query asks for values of attributes. */
+  hasCriteria: boolean
   /** Undefined until the server has answered. */
   results: SearchResults | undefined
   /** The number of the open solution. */
@@ -29,10 +31,21 @@ export interface ResultsProps {
 }
 
 /** The result of a search: rows, advice if there are none, or the reason of a failure. */
-export function Results({ text, results, open, opening, isWaiting, failure, onSearchAgain, ways }: ResultsProps) {
+export function Results({
+  text,
+  hasCriteria,
+  results,
+  open,
+  opening,
+  isWaiting,
+  failure,
+  onSearchAgain,
+  ways,
+}: ResultsProps) {
   if (failure) return <Failed {...failure} />
   if (!results) return <Loading />
-  if (results.found === 0) return <Nothing results={results} query={text} searchFor={ways.toSearch} />
+  if (results.found === 0)
+    return <Nothing results={results} query={text} hasCriteria={hasCriteria} searchFor={ways.toSearch} />
   return (
     <div className={classes.results} aria-busy={isWaiting} data-stale={isWaiting || undefined}>
       <ResultsSummary results={results} onSearchAgain={onSearchAgain} searchFor={ways.toSearch} />
@@ -64,18 +77,26 @@ function Loading() {
 interface NothingProps {
   results: SearchResults
   query: string
+  hasCriteria: boolean
   searchFor: Ways['toSearch']
 }
 
-function Nothing({ results, query, searchFor }: NothingProps) {
+function Nothing({ results, query, hasCriteria, searchFor }: NothingProps) {
   const t = useTexts('search')
+  const isByText = query !== ''
   return (
     <div role="status">
-      <EmptyState icon="search" title={t('empty.title', { query: shortened(query) })} headline="h1">
+      <EmptyState
+        icon="search"
+        title={isByText ? t('empty.title', { query: shortened(query) }) : t('empty.title-criteria')}
+        headline="h1"
+      >
         <ul>
-          <li>{t('empty.advice-fewer')}</li>
-          <li>{t('empty.advice-other')}</li>
-          <li>{t('empty.advice-code')}</li>
+          {isByText && <li>{t('empty.advice-fewer')}</li>}
+          {isByText && <li>{t('empty.advice-other')}</li>}
+          {isByText && <li>{t('empty.advice-code')}</li>}
+          {hasCriteria && <li>{t('empty.advice-criteria')}</li>}
+          {hasCriteria && <li>{t('empty.advice-preference')}</li>}
         </ul>
       </EmptyState>
       <ResultsHints results={results} searchFor={searchFor} />

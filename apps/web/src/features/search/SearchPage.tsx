@@ -5,6 +5,7 @@ import { Navigate } from 'react-router'
 import { openPlace, solutionPath } from '../../addresses/project-addresses.ts'
 import { homePath, isHomeAddress, writeSearchAddress } from '../../addresses/search-address.ts'
 import type { DialogMove } from '../../api/dialog-moves.ts'
+import type { ExpertQuery } from '../../api/expert-query.ts'
 import { Refusal } from '../../api/failures.ts'
 import { currentProfile, currentQuest, useHeader } from '../../api/login-state.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
@@ -13,6 +14,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import { FindByName } from './FindByName.tsx'
 import { HomeLists } from './HomeLists.tsx'
 import { usePointedRow } from './pointed-row.ts'
+import { QueryPieces } from './QueryPieces.tsx'
 import { isNameStyle } from './quest-styles.ts'
 import { Failed, Results } from './Results.tsx'
 import { useReturnFocus } from './return-focus.ts'
@@ -56,9 +58,22 @@ export interface GuidedPart {
   wayTo: (caseId: number) => Destination
 }
 
+/** The tray of an expert search, as the application draws it. */
+export interface ExpertPart {
+  quest: HeaderQuest
+  /** The search whose criteria are edited; undefined: a new one. */
+  search: SearchState | undefined
+  onSearch: (query: ExpertQuery) => void
+  isSearching: boolean
+  /** Why the last search was refused. */
+  error: Error | undefined
+}
+
 export interface SearchPageProps {
   /** Draws a quest that asks questions. */
   renderGuided: (part: GuidedPart) => ReactNode
+  /** Draws the tray of a quest for experts. */
+  renderExpert: (part: ExpertPart) => ReactNode
   /** Draws the solution that is open; composed by the application. */
   renderSolution: (open: OpenSolution) => ReactNode
   /** Draws the preview of a solution; composed by the application. */
@@ -68,7 +83,7 @@ export interface SearchPageProps {
 }
 
 /** The home page of a project and, once something is searched, its results; the address says which. */
-export function SearchPage({ renderSolution, renderPreview, renderGuided, onOpening }: SearchPageProps) {
+export function SearchPage({ renderSolution, renderPreview, renderGuided, renderExpert, onOpening }: SearchPageProps) {
   const t = useTexts('search')
   const header = useHeader()
   const quest = currentQuest(header)
@@ -85,17 +100,22 @@ export function SearchPage({ renderSolution, renderPreview, renderGuided, onOpen
   const open = search ? search.open : address.open
   const isAsked = text !== '' || (search !== undefined && search.page !== 'home' && asksForSomething(search.query))
   const isPanel = isWide && isAsked
+  const isOpenQuest = quest?.id === (search ? search.query.quest : (address.quest ?? quest?.id))
+  const isDialog = quest !== undefined && isGuided(quest.style)
   const take: TakeAction = (action, options) => {
     if (action.kind === 'open') onOpening()
-    ;(action.kind === 'search' || action.kind === 'dialog' ? searching : moving).take(action, options)
+    const isShownHere = action.kind === 'search' || action.kind === 'criteria' || (action.kind === 'dialog' && isDialog)
+    ;(isShownHere ? searching : moving).take(action, options)
   }
   const ways = useWays(shown, take, isPanel)
   useReturnFocus(open)
 
   const isSearching = searching.pending !== undefined
   const failedMove = failed?.action.kind === 'dialog' ? { move: failed.action.move, error: failed.error } : undefined
+  const isExpert = quest?.style === 'expert' && isOpenQuest
+  const isTray = isExpert && (address.isEdited === true || (!isAsked && !open))
   const failure =
-    failed && !failedMove
+    failed && !failedMove && !isTray
       ? { error: failed.error, isRetrying: isSearching, onRetry: () => searching.take(failed.action) }
       : shown.error && !search
         ? { error: shown.error, isRetrying: shown.isRetrying, onRetry: shown.retry }
@@ -121,10 +141,9 @@ export function SearchPage({ renderSolution, renderPreview, renderGuided, onOpen
     />
   )
 
-  const isOpenQuest = quest?.id === (search ? search.query.quest : (address.quest ?? quest?.id))
   const guided =
     quest &&
-    isGuided(quest.style) &&
+    isDialog &&
     isOpenQuest &&
     renderGuided({
       quest,
@@ -136,7 +155,17 @@ export function SearchPage({ renderSolution, renderPreview, renderGuided, onOpen
     })
   if (search?.page === 'dialog' && guided) return guided
 
-  if (!isAsked && !open) {
+  // A tray that is edited waits for its criteria.
+  if (isTray && (search || isHomeAddress(address)) && !failure)
+    return renderExpert({
+      quest,
+      search,
+      onSearch: (query) => take({ kind: 'criteria', query }),
+      isSearching,
+      error: failed?.error,
+    })
+
+  if ((!isAsked && !open) || isTray) {
     // The home page needs only the header, so it does not wait for the server.
     const isKnown = search || isHomeAddress(address)
     if (!isKnown || !isOpenQuest) return failure ? <Failed {...failure} /> : null
@@ -168,22 +197,40 @@ export function SearchPage({ renderSolution, renderPreview, renderGuided, onOpen
   if (open && !search && shown.error instanceof Refusal && shown.error.key === 'no-permission')
     return <Navigate replace to={solutionPath(open, openPlace(header))} />
   if (open && !isPanel && !failure) return solution || null
+  // The field of other quests has the text.
+  const pieces = (search?.pieces ?? []).filter(({ kind }) => isExpert || kind !== 'text')
   // The place of the preview is free from the beginning, so that the results do not move.
   const hasPreview = isRoomy && !solution && !failure && search?.results?.found !== 0
   const previewed = hasPreview ? previewedRow(search, pointedAt) : undefined
   return (
     <div className={classes.page} data-open={solution || hasPreview ? true : undefined}>
       <div className={classes.list} data-not-printed {...(hasPreview && pointing)}>
-        {guided || field}
+        {guided || (!isExpert && field)}
+        {!guided && pieces.length > 0 && (
+          <QueryPieces
+            pieces={pieces}
+            onRemove={(id) => take({ kind: 'dialog', move: { call: 'breadcrumbRemove', fields: { id } } })}
+            edit={isExpert ? ways.toCriteria : undefined}
+          />
+        )}
         <Results
           text={text}
+          hasCriteria={search !== undefined && search.query.constraints.length > 0}
           results={search?.results}
           open={open}
           opening={moving.pending?.kind === 'open' ? moving.pending.caseId : undefined}
-          isWaiting={shown.isWaiting || isSearching || moving.pending?.kind === 'turn'}
+          isWaiting={
+            shown.isWaiting || isSearching || moving.pending?.kind === 'turn' || moving.pending?.kind === 'dialog'
+          }
           failure={failure}
           onSearchAgain={() =>
-            take(guided ? { kind: 'dialog', move: { call: 'endDialog', fields: {} } } : { kind: 'search', text })
+            take(
+              guided
+                ? { kind: 'dialog', move: { call: 'endDialog', fields: {} } }
+                : isExpert && search
+                  ? { kind: 'criteria', query: criteriaOf(search) }
+                  : { kind: 'search', text },
+            )
           }
           ways={ways}
         />
@@ -193,6 +240,14 @@ export function SearchPage({ renderSolution, renderPreview, renderGuided, onOpen
     </div>
   )
 }
+
+/** What the tray of an expert search asked for. */
+const criteriaOf = ({ query: { text, constraints, filters, scope } }: SearchState): ExpertQuery => ({
+  text,
+  constraints,
+  filters,
+  scope,
+})
 
 /** Returns the row that the user points at, else the first one. */
 function previewedRow(search: SearchState | undefined, pointedAt: number | undefined): number | undefined {

@@ -5,9 +5,10 @@ import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
 import { writeSearchAddress, type SearchAddress } from '../../addresses/search-address.ts'
 import { callServer } from '../../api/call-server.ts'
 import { makeMove, type DialogMove } from '../../api/dialog-moves.ts'
+import type { ExpertQuery } from '../../api/expert-query.ts'
 import { endsSession } from '../../api/failures.ts'
 import { currentQuest, useHeader } from '../../api/login-state.ts'
-import { entryKeyOf, resultsAround } from './history-entry.ts'
+import { entryKeyOf, replacedStateOf, resultsAround } from './history-entry.ts'
 import { rememberSearch, type ShownSearch } from './search-state.ts'
 
 /** An action of the user in a search. */
@@ -18,6 +19,7 @@ export type SearchAction =
   | { kind: 'open'; caseId: number }
   | { kind: 'close' }
   | { kind: 'dialog'; move: DialogMove }
+  | { kind: 'criteria'; query: ExpertQuery }
 
 /** An action with the page on which it was started. */
 interface StartedAction {
@@ -63,11 +65,17 @@ export function useSearchAction(
   })
   const take: TakeAction = (action, options) => {
     const way = { ...usualWay(action, before, resultsAround(location)), ...options }
-    const onSuccess = (answer: { address: SearchAddress }) => {
+    const onSuccess = async (answer: { address: SearchAddress }) => {
       // The user may have gone to another page meanwhile.
-      if (here.current === at) void navigate(writeSearchAddress(answer.address), way)
+      if (here.current !== at) return
+      if (action.kind === 'criteria' && !isResults(before, address)) {
+        // Going back from the results leads to the tray with the criteria that were searched.
+        const edited = writeSearchAddress({ ...answer.address, isEdited: true })
+        await navigate(edited, { replace: true, preventScrollReset: true, state: replacedStateOf(location) })
+      }
+      await navigate(writeSearchAddress(answer.address), way)
     }
-    mutate({ action, before, quest, at }, { onSuccess })
+    mutate({ action, before, quest, at }, { onSuccess: (answer) => void onSuccess(answer) })
   }
   const ofThisPage = variables?.at === at ? variables.action : undefined
   return {
@@ -100,6 +108,8 @@ async function callFor({ action, before, quest }: StartedAction): Promise<Search
     }
     case 'dialog':
       return makeMove(action.move, from)
+    case 'criteria':
+      return (await callServer(calls.expertSearch, { ...action.query, from })).search
     case 'open': {
       const { caseId } = action
       // On the home page there is no search that the solution could belong to.
@@ -112,7 +122,7 @@ async function callFor({ action, before, quest }: StartedAction): Promise<Search
 
 /** Returns the address that leads to the same page as the action. For finding by name, it is the current address. */
 function addressAfter(action: SearchAction, address: SearchAddress): SearchAddress {
-  const readable = { ...address, step: undefined, open: undefined }
+  const readable = { ...address, step: undefined, open: undefined, isEdited: false }
   switch (action.kind) {
     case 'search':
       return { ...readable, text: action.text, page: 1 }
@@ -124,9 +134,14 @@ function addressAfter(action: SearchAction, address: SearchAddress): SearchAddre
       return readable
     case 'find':
     case 'dialog':
+    case 'criteria':
       return address
   }
 }
+
+/** Whether a page shows results, and not the tray. */
+const isResults = (before: SearchState | undefined, { isEdited }: SearchAddress) =>
+  before?.page === 'results' && !isEdited
 
 /** Returns the options of the navigation to the step of an action. */
 function usualWay(action: SearchAction, before: SearchState | undefined, around: StepId | undefined): NavigateOptions {

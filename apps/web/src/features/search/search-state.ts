@@ -64,7 +64,9 @@ function searchAt(client: QueryClient, address: SearchAddress) {
 
 /** Returns the known state as a placeholder for another page or solution of the same search; undefined for another search. */
 function placeholderFor({ search, ...known }: KnownSearch, address: SearchAddress): KnownSearch | undefined {
-  if (search.page === 'dialog' || !search.results || search.query.text !== address.text) return undefined
+  // The address tells only the text of a query.
+  const isToldByText = search.query.text === address.text && search.pieces.every(({ kind }) => kind === 'text')
+  if (search.page === 'dialog' || !search.results || !isToldByText) return undefined
   const { open } = address
   const solution = search.solution?.caseId === open ? search.solution : undefined
   return { ...known, search: { ...search, page: open ? 'details' : 'results', open, solution } }
@@ -104,7 +106,7 @@ function askFor(address: SearchAddress, isOpenQuest: boolean, signal: AbortSigna
   const { step, text = '', page, open, quest } = address
   if (step) return callServer(calls.restoreState, { step }, { signal })
   if (isHomeAddress(address) && isOpenQuest) return withoutHeader(callServer(calls.resetSearch, {}, { signal }))
-  if (writeSearchAddress(address) === writeSearchAddress(noParameters))
+  if (writeSearchAddress({ ...address, isEdited: false }) === writeSearchAddress(noParameters))
     return withoutHeader(callServer(calls.searchInitialize, {}, { signal }))
   return callServer(calls.restoreState, { query: { text, quest }, page, open }, { signal })
 }
@@ -149,7 +151,11 @@ export function useSearch(): ShownSearch {
   const isGone = isRefusal(error, 'step-not-found')
   useReplacedAddress(
     address,
-    isGone ? { ...address, step: undefined } : data && !isPlaceholderData ? data.address : undefined,
+    isGone
+      ? { ...address, step: undefined, isEdited: false }
+      : data && !isPlaceholderData
+        ? { ...data.address, isEdited: address.isEdited }
+        : undefined,
   )
   return {
     address,

@@ -10,15 +10,21 @@ export interface Ways {
   toSolution: (caseId: number) => Destination
   toPage: (page: number) => Destination
   toSearch: (text: string) => Destination
+  /** To the criteria of the search. */
+  toCriteria: Destination
   /** To the results without the open solution. */
   toResults: Destination
 }
 
 /** Returns the links of a search page. With `isPanel`, opening and closing a solution keeps the scroll position. */
-export function useWays({ address }: Pick<ShownSearch, 'address'>, take: TakeAction, isPanel: boolean): Ways {
+export function useWays(
+  { address, search }: Pick<ShownSearch, 'address' | 'search'>,
+  take: TakeAction,
+  isPanel: boolean,
+): Ways {
   const navigate = useNavigate()
   const around = resultsAround(useLocation())
-  const readable = { ...address, step: undefined, open: undefined }
+  const readable = { ...address, step: undefined, open: undefined, isEdited: false }
   const beside: NavigateOptions = { preventScrollReset: isPanel }
   const way = (to: Partial<typeof address>, action: SearchAction, options?: NavigateOptions): Destination => ({
     to: writeSearchAddress({ ...readable, ...to }),
@@ -29,6 +35,7 @@ export function useWays({ address }: Pick<ShownSearch, 'address'>, take: TakeAct
     toSolution: (caseId) => way({ open: caseId }, { kind: 'open', caseId }, beside),
     toPage: (page) => way({ page }, { kind: 'turn', page }),
     toSearch: (text) => way({ text, page: 1 }, { kind: 'search', text }),
+    toCriteria: { to: writeSearchAddress({ ...readable, page: 1, step: search?.step, isEdited: true }) },
     // The step of the results is known: its state is drawn from the cache at once.
     toResults: around ? { to: results, go: () => void navigate(results, beside) } : way({}, { kind: 'close' }, beside),
   }

@@ -1,6 +1,6 @@
 import type { ShownValue } from '@advisor/contract'
-import { useFormats } from '../../ui/texts/formats.ts'
-import { useTexts } from '../../ui/texts/texts.ts'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/texts.ts'
 
 /** Returns the text of a value in the language of the page, to be put into a sentence. */
 export function useValueText(): (value: ShownValue) => string {

@@ -1,0 +1,41 @@
+import type { TrayField } from '@advisor/contract'
+import { Button } from '@mantine/core'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { blank, type Entry } from './criteria.ts'
+import { EntryField } from './EntryField.tsx'
+import classes from './EntryFields.module.css'
+
+export interface EntryFieldsProps {
+  field: TrayField
+  entries: readonly Entry[]
+  onChange: (entries: readonly Entry[]) => void
+}
+
+/** A field for each of several values; empty fields do not count. */
+export function EntryFields({ field, entries, onChange }: EntryFieldsProps) {
+  const t = useTexts('expert')
+  const shown = entries.length === 0 ? [blank] : entries
+  return (
+    <>
+      {shown.map((entry, at) => (
+        <EntryField
+          key={at}
+          label={shown.length === 1 ? t('value.label') : t('value.numbered', { number: at + 1 })}
+          field={field}
+          entry={entry}
+          onChange={(changed) => onChange(shown.with(at, changed))}
+        />
+      ))}
+      {shown.every(({ typed }) => typed.trim() !== '') && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.another}
+          onClick={() => onChange([...shown, blank])}
+        >
+          {t('value.another')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { HeaderQuest, SearchState } from '@advisor/contract'
+import { Skeleton } from '@mantine/core'
+import type { ExpertQuery } from '../../api/expert-query.ts'
+import { useStandingError } from '../../api/asking-again.ts'
+import { useTray } from './expert-queries.ts'
+import classes from './ExpertSearch.module.css'
+import { SearchFailure } from './SearchFailure.tsx'
+import { Tray } from './Tray.tsx'
+
+export interface ExpertSearchProps {
+  quest: HeaderQuest
+  /** The search whose criteria are edited; undefined: a new one. */
+  search: SearchState | undefined
+  onSearch: (query: ExpertQuery) => void
+  isSearching: boolean
+  /** Why the last search was refused. */
+  error: Error | undefined
+}
+
+/** The page of a quest for experts: the tray with its criteria. */
+export function ExpertSearch(expert: ExpertSearchProps) {
+  const { quest, search } = expert
+  const tray = useTray()
+  const error = useStandingError(tray)
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>{quest.caption}</h1>
+      {quest.help && <p className={classes.help}>{quest.help}</p>}
+      {tray.data ? (
+        <Tray key={search?.step} {...expert} trayClasses={tray.data} />
+      ) : error ? (
+        <SearchFailure error={error} onRetry={() => void tray.refetch()} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { pieceIds, type QueryPiece } from '@advisor/contract'
+import { CloseButton } from '@mantine/core'
+import type { ExpertQuery } from '../../api/expert-query.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { usePieceText } from '../../ui/values/piece-text.ts'
+import classes from './chips.module.css'
+
+export interface OtherPiecesProps {
+  /** Of the search whose criteria are edited. */
+  pieces: readonly QueryPiece[]
+  /** The query as it is now. */
+  query: ExpertQuery
+  onRemove: (id: string) => void
+}
+
+/** What limits the search beside its criteria: states, audiences, case bases. */
+export function OtherPieces({ pieces, query, onRemove }: OtherPiecesProps) {
+  const t = useTexts('expert')
+  const textOf = usePieceText()
+  const isKept = ({ id, kind }: QueryPiece) =>
+    kind === 'filter'
+      ? query.filters?.some((filter) => filter.id === id)
+      : id === pieceIds.scope && (query.scope?.casebases?.length ?? 0) > 0
+  const kept = pieces.filter(isKept)
+  if (kept.length === 0) return null
+  return (
+    <ul className={classes.chips}>
+      {kept.map((piece) => (
+        <li key={piece.id} className={classes.chip}>
+          <span>{textOf(piece)}</span>
+          <CloseButton
+            size="sm"
+            aria-label={t('criterion.remove', { criterion: textOf(piece) })}
+            onClick={() => onRemove(piece.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

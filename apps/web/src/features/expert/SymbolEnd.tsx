@@ -1,0 +1,51 @@
+import type { TrayField } from '@advisor/contract'
+import { Choice } from './Choice.tsx'
+import type { Entry } from './criteria.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { useSymbols } from './expert-queries.ts'
+import { SymbolPicker } from './SymbolPicker.tsx'
+
+export interface SymbolEndProps {
+  label: string
+  slot: string
+  /** Of a composite. */
+  member?: string
+  editor: TrayField['editor']
+  entry: Entry
+  onChange: (entry: Entry) => void
+}
+
+/** A choice of one symbol: by the picker of the device as long as it can list all of them. */
+export function SymbolEnd({ label, slot, member, editor, entry, onChange }: SymbolEndProps) {
+  const t = useTexts('expert')
+  const isTree = editor === 'taxonomy'
+  const { data } = useSymbols({ slot, member }, !isTree)
+  const symbols = data?.symbols ?? []
+  if (isTree || (data && data.total > symbols.length))
+    return (
+      <SymbolPicker
+        label={label}
+        slot={slot}
+        member={member}
+        isSeveral={false}
+        chosen={entry.typed === '' ? [] : [entry]}
+        onChange={([chosen]) => onChange(chosen ?? { typed: '' })}
+      />
+    )
+  return (
+    <Choice
+      label={label}
+      value={entry.typed}
+      options={[
+        { value: '', text: t('value.any') },
+        ...symbols.map(({ id, caption }) => ({ value: id, text: caption })),
+        // Until the symbols are known.
+        ...(data || entry.typed === '' ? [] : [{ value: entry.typed, text: entry.caption ?? entry.typed }]),
+      ]}
+      onChange={(typed) => {
+        const rank = symbols.findIndex(({ id }) => id === typed)
+        onChange(rank < 0 ? { typed: '' } : { typed, caption: symbols[rank]?.caption, rank })
+      }}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import type { TraySymbol } from '@advisor/contract'
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useId, useState } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { useTexts } from '../../ui/texts/texts.ts'
+import chips from './chips.module.css'
+import type { Entry } from './criteria.ts'
+import { useSymbols } from './expert-queries.ts'
+import { SymbolLevel } from './SymbolLevel.tsx'
+import classes from './SymbolPicker.module.css'
+
+export interface SymbolPickerProps {
+  label: string
+  slot: string
+  /** Of a composite. */
+  member?: string | undefined
+  isSeveral: boolean
+  chosen: readonly Entry[]
+  onChange: (chosen: readonly Entry[]) => void
+}
+
+const searchAfterMs = 200
+
+/** As many are found by looking. */
+const fewSymbols = 8
+
+/** A choice of symbols: level by level, or by their names. */
+export function SymbolPicker({ label, slot, member, isSeveral, chosen, onChange }: SymbolPickerProps) {
+  const t = useTexts('expert')
+  const labelId = useId()
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), searchAfterMs)
+  const { data: outermost } = useSymbols({ slot, member })
+  const isFew = outermost && outermost.total <= fewSymbols && !outermost.symbols.some(({ hasChildren }) => hasChildren)
+  const isChosen = (symbol: string) => chosen.some((entry) => entry.typed === symbol)
+  const toggle = ({ id, caption }: TraySymbol) => {
+    const others = chosen.filter((entry) => entry.typed !== id)
+    const added = isChosen(id) ? [] : [{ typed: id, caption }]
+    onChange(isSeveral ? [...others, ...added] : added)
+  }
+  return (
+    <div role="group" aria-labelledby={labelId} className={classes.picker}>
+      <span id={labelId} className={classes.label}>
+        {label}
+      </span>
+      {chosen.length > 0 && (
+        <ul className={chips.chips} aria-label={t('symbols.chosen')}>
+          {chosen.map((entry) => (
+            <li key={entry.typed} className={chips.chip}>
+              <span>{entry.caption ?? entry.typed}</span>
+              <CloseButton
+                size="sm"
+                aria-label={t('criterion.remove', { criterion: entry.caption ?? entry.typed })}
+                onClick={() => onChange(chosen.filter((each) => each !== entry))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isFew && (
+        <TextInput
+          type="search"
+          aria-label={t('symbols.search')}
+          placeholder={t('symbols.search')}
+          leftSection={<Icon name="search" size={16} />}
+          autoComplete="off"
+          maxLength={300}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter searches solutions, not symbols.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      )}
+      <div className={classes.symbols}>
+        <SymbolLevel
+          key={search}
+          asked={search === '' ? { slot, member } : { slot, member, search }}
+          kind={isSeveral ? 'checkbox' : 'radio'}
+          isChosen={isChosen}
+          onToggle={toggle}
+        />
+      </div>
+    </div>
+  )
+}

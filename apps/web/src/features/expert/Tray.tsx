@@ -1,0 +1,108 @@
+import { limits, type TrayClass } from '@advisor/contract'
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useRef } from 'react'
+import { Refusal } from '../../api/failures.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { Attributes } from './Attributes.tsx'
+import { CriterionCard } from './CriterionCard.tsx'
+import type { ExpertSearchProps } from './ExpertSearch.tsx'
+import { useFound, useRefusedCriteria } from './expert-queries.ts'
+import { Found } from './Found.tsx'
+import { OtherPieces } from './OtherPieces.tsx'
+import { SearchFailure } from './SearchFailure.tsx'
+import { useTrayState } from './tray-state.ts'
+import classes from './Tray.module.css'
+
+export interface TrayProps extends ExpertSearchProps {
+  trayClasses: readonly TrayClass[]
+}
+
+const countAfterMs = 250
+
+/** The attributes to search by, the criteria with their editors, and what they find. */
+export function Tray({ search, trayClasses, onSearch, isSearching, error }: TrayProps) {
+  const t = useTexts('expert')
+  const form = useRef<HTMLFormElement>(null)
+  const tray = useTrayState(search, trayClasses)
+  const { criteria, fields, query } = tray
+  // Equal queries are one query, however often they are drawn.
+  const [settled] = useDebouncedValue(JSON.stringify({ query, isAsked: tray.isAsked }), countAfterMs)
+  const counted = JSON.parse(settled) as Pick<typeof tray, 'query' | 'isAsked'>
+  const found = useFound(counted.query, counted.isAsked)
+  const refusal = error ?? found.error
+  const refused = useRefusedCriteria(counted.query.constraints as typeof tray.constraints, refusal)
+  const isTold = refused.size > 0 && refusal instanceof Refusal && refusal.key === 'condition-not-valid'
+  const effects = found.data?.effects ?? []
+  const submit = () => {
+    if (!tray.faulty) return onSearch(query)
+    tray.setOpened(tray.faulty.id)
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  return (
+    <form
+      ref={form}
+      role="search"
+      className={classes.tray}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className={classes.main}>
+        <TextInput
+          label={t('text.label')}
+          placeholder={t('text.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={limits.queryCharacters * 10}
+          value={tray.text}
+          onChange={(event) => tray.setText(event.currentTarget.value)}
+        />
+        <section className={classes.criteria} aria-labelledby="expert-criteria">
+          <h2 id="expert-criteria" className={classes.heading}>
+            {t('criteria.title')}
+          </h2>
+          <OtherPieces pieces={search?.pieces ?? []} query={query} onRemove={tray.remove} />
+          {criteria.length === 0 && <p className={classes.empty}>{t('criteria.empty')}</p>}
+          <ul className={classes.list}>
+            {criteria.map((criterion) => {
+              const field = fields.get(criterion.slot)
+              return (
+                field && (
+                  <CriterionCard
+                    key={criterion.id}
+                    criterion={criterion}
+                    field={field}
+                    isOpen={tray.opened === criterion.id}
+                    onToggle={(isOpen) => tray.setOpened(isOpen ? criterion.id : undefined)}
+                    onChange={tray.change}
+                    onRemove={() => {
+                      tray.remove(criterion.id)
+                      form.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
+                    }}
+                    foundWithout={
+                      tray.isAsked ? effects.find(({ id }) => id === criterion.id)?.foundWithout : undefined
+                    }
+                    refusal={refused.get(criterion.id)}
+                  />
+                )
+              )
+            })}
+          </ul>
+          {refusal && tray.isAsked && !isTold && <SearchFailure error={refusal} />}
+          {error && !tray.isAsked && <SearchFailure error={error} />}
+        </section>
+      </div>
+      <Attributes trayClasses={trayClasses} used={criteria.map(({ slot }) => slot)} onAdd={tray.add} />
+      <div className={classes.bar}>
+        <Found found={tray.isAsked ? found.data : undefined} isAsked={tray.isAsked} isWaiting={found.isFetching} />
+        <Button type="submit" size="md" className={classes.button} loading={isSearching}>
+          {t('search.button')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { QueryPiece } from '@advisor/contract'
+import { useTexts } from '../texts/texts.ts'
+import { useValueText } from './value-text.ts'
+
+/** Returns what a piece of the query says, in a few words. */
+export function usePieceText(): (piece: QueryPiece) => string {
+  const t = useTexts('ui')
+  const valueText = useValueText()
+  return (piece) => {
+    const values = piece.values.map(valueText)
+    const caption = piece.caption ?? (piece.kind === 'text' ? t('piece.text') : undefined)
+    const said = () => {
+      if (piece.kind === 'undecided') return t('piece.undecided')
+      if (piece.kind === 'skipped') return t('piece.skipped')
+      const [from = '', to] = values
+      switch (piece.operator) {
+        case 'between':
+          return to === undefined ? from : t('piece.interval', { from, to })
+        case 'at-least':
+          return t('piece.at-least', { value: from })
+        case 'at-most':
+          return t('piece.at-most', { value: from })
+        case 'is-not':
+          return t('piece.not', { values: values.join(', ') })
+        case 'is-known':
+          return t('piece.known')
+        case 'is-one-of':
+          // Its values can all be gone from the model.
+          return values.length === 0 ? '…' : values.reduce((one, other) => t('piece.or', { one, other }))
+        default:
+          return values.join(', ')
+      }
+    }
+    // Of a slot that the reader does not see there is nothing to tell.
+    if (caption === undefined && values.length === 0) return '…'
+    return caption === undefined ? said() : `${caption}: ${said()}`
+  }
+}
