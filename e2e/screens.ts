@@ -80,6 +80,25 @@ const screens: Screen[] = [
       await page.locator('#guided-questions').waitFor()
     },
   },
+  {
+    name: 'expert-tray',
+    show: async (page) => {
+      await open(page, 'project-home?project=frigora&quest=cold-expert', '#expert-attributes')
+      const attribute = page.locator('section[aria-labelledby=expert-attributes] li button').first()
+      // Folded on small screens.
+      if (!(await attribute.isVisible())) await page.locator('summary').first().click()
+      await attribute.click()
+      await page.locator('[data-values] label input').first().check()
+      await expect(page.getByRole('search').getByRole('status')).toContainText(/\d/)
+    },
+  },
+  {
+    name: 'expert-results',
+    show: async (page) => {
+      await page.locator('main form button[type=submit]').click()
+      await expect(page.locator('main nav li').first()).toBeVisible()
+    },
+  },
 ]
 
 async function open(page: Page, path: string, sign: string): Promise<void> {

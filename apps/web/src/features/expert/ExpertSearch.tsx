@@ -1,4 +1,4 @@
-import type { HeaderQuest, SearchState } from '@advisor/contract'
+import { asksForSomething, type HeaderQuest, type SearchState } from '@advisor/contract'
 import { Skeleton } from '@mantine/core'
 import type { ExpertQuery } from '../../api/expert-query.ts'
 import { useStandingError } from '../../api/asking-again.ts'
@@ -22,12 +22,14 @@ export function ExpertSearch(expert: ExpertSearchProps) {
   const { quest, search } = expert
   const tray = useTray()
   const error = useStandingError(tray)
+  // What is entered on an empty tray stays while the server goes to the home page.
+  const isFilled = search !== undefined && asksForSomething(search.query)
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{quest.caption}</h1>
       {quest.help && <p className={classes.help}>{quest.help}</p>}
       {tray.data ? (
-        <Tray key={search?.step} {...expert} trayClasses={tray.data} />
+        <Tray key={isFilled ? search.step : undefined} {...expert} trayClasses={tray.data} />
       ) : error ? (
         <SearchFailure error={error} onRetry={() => void tray.refetch()} />
       ) : (

@@ -1,7 +1,8 @@
-import { limits, type TrayClass } from '@advisor/contract'
+import { limits, pieceIds, type TrayClass } from '@advisor/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRef } from 'react'
+import { useAskingAgain } from '../../api/asking-again.ts'
 import { Refusal } from '../../api/failures.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { Attributes } from './Attributes.tsx'
@@ -32,8 +33,14 @@ export function Tray({ search, trayClasses, onSearch, isSearching, error }: Tray
   const found = useFound(counted.query, counted.isAsked)
   const refusal = error ?? found.error
   const refused = useRefusedCriteria(counted.query.constraints as typeof tray.constraints, refusal)
-  const isTold = refused.size > 0 && refusal instanceof Refusal && refusal.key === 'condition-not-valid'
-  const effects = found.data?.effects ?? []
+  const countAgain = () => void found.refetch()
+  useAskingAgain(found.error ? { error: found.error, isRetrying: found.isFetching, onRetry: countAgain } : undefined)
+  // A refusal of a criterion is shown beside it.
+  const failure = refusal && refused.size === 0 && (error ?? tray.isAsked) ? refusal : undefined
+  const mayWorkNextTime = !(failure instanceof Refusal) || failure.key === 'search-not-ready'
+  const foundWithout = (piece: string) =>
+    tray.isAsked ? found.data?.effects.find(({ id }) => id === piece)?.foundWithout : undefined
+  const withoutText = criteria.length > 0 && query.text ? foundWithout(pieceIds.text) : undefined
   const submit = () => {
     if (!tray.faulty) return onSearch(query)
     tray.setOpened(tray.faulty.id)
@@ -54,6 +61,8 @@ export function Tray({ search, trayClasses, onSearch, isSearching, error }: Tray
         <TextInput
           label={t('text.label')}
           placeholder={t('text.placeholder')}
+          description={withoutText !== undefined && t('criterion.without', { number: withoutText })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -83,17 +92,14 @@ export function Tray({ search, trayClasses, onSearch, isSearching, error }: Tray
                       tray.remove(criterion.id)
                       form.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
                     }}
-                    foundWithout={
-                      tray.isAsked ? effects.find(({ id }) => id === criterion.id)?.foundWithout : undefined
-                    }
+                    foundWithout={foundWithout(criterion.id)}
                     refusal={refused.get(criterion.id)}
                   />
                 )
               )
             })}
           </ul>
-          {refusal && tray.isAsked && !isTold && <SearchFailure error={refusal} />}
-          {error && !tray.isAsked && <SearchFailure error={error} />}
+          {failure && <SearchFailure error={failure} {...(!error && mayWorkNextTime && { onRetry: countAgain })} />}
         </section>
       </div>
       <Attributes trayClasses={trayClasses} used={criteria.map(({ slot }) => slot)} onAdd={tray.add} />

@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './advisor-test.ts'
+
+const tray = 'project-home?project=velluto&quest=expert'
+
+const criteria = (page: Page) => page.locator('section[aria-labelledby=expert-criteria]')
+const attributes = (page: Page) => page.locator('section[aria-labelledby=expert-attributes]')
+const found = (page: Page) => page.getByRole('search').getByRole('status')
+const search = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Search', exact: true })
+const pieces = (page: Page) => page.getByRole('navigation', { name: 'What is searched' })
+
+/** How many solutions the tray says it finds. */
+async function countFound(page: Page): Promise<number> {
+  await expect(found(page)).toHaveAttribute('aria-busy', 'false')
+  return Number(/\d+/.exec(await found(page).innerText())?.[0])
+}
+
+/** Finds an attribute by its name, and adds a criterion for it. */
+async function add(page: Page, name: string): Promise<void> {
+  const field = attributes(page).getByLabel('Find an attribute')
+  await field.fill(name)
+  await field.press('Enter')
+  await field.fill('')
+  await expect(criteria(page).getByRole('button', { name: new RegExp(`^${name}`) })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+  expect(excess).toBe(0)
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+    test.beforeEach(async ({ page, advisor }) => {
+      await advisor.signIn(page, 'author')
+      await page.goto(tray)
+      await expect(found(page)).toHaveText('Nothing is asked yet.')
+    })
+
+    test('criteria narrow what is found, are searched, taken out, edited, and are there again after going back', async ({
+      page,
+    }) => {
+      await expectNoViolations(page)
+      await add(page, 'Product')
+      await criteria(page).getByRole('button', { name: 'Below Espresso machines' }).click()
+      await expect(criteria(page).getByRole('button', { name: 'Below Espresso machines' })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      )
+      await criteria(page).getByLabel('Find a value').fill('brenta 2')
+      await criteria(page)
+        .getByRole('checkbox', { name: /Brenta 2$/ })
+        .check()
+      await expect(criteria(page)).toContainText('without it')
+      const ofProduct = await countFound(page)
+      await expectNoViolations(page)
+
+      await add(page, 'Pump pressure')
+      await criteria(page).getByLabel('Condition').selectOption({ label: 'from – to' })
+      await criteria(page).getByLabel('Effect').selectOption({ label: 'Must be met' })
+      // The ends are exchanged.
+      await criteria(page).getByLabel('From (bar)').fill('9,5')
+      await criteria(page).getByLabel('To (bar)').fill('2')
+      await expect(criteria(page)).toContainText('2 bar to 9.5 bar')
+      await expect.poll(() => countFound(page)).toBeLessThan(ofProduct)
+      const both = await countFound(page)
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page)
+      await criteria(page).getByLabel('To (bar)').press('Enter')
+
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`${both} solution`)
+      await expect(pieces(page).getByRole('listitem')).toHaveCount(3)
+      await expect(pieces(page)).toContainText('Pump pressure: 2 bar to 9.5 bar')
+      await expectNoViolations(page)
+      await expectNoSidewaysScroll(page)
+
+      await page.goBack()
+      await expect(criteria(page)).toContainText('2 bar to 9.5 bar')
+      await page.goForward()
+      await page.reload()
+      await pieces(page)
+        .getByRole('button', { name: /^Remove: Pump pressure/ })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`${ofProduct} solution`)
+
+      await pieces(page).getByRole('link', { name: 'Edit the criteria' }).click()
+      await expect(criteria(page)).toContainText('Brenta 2')
+      expect(await countFound(page)).toBe(ofProduct)
+      await page.reload()
+      await expect(criteria(page)).toContainText('Brenta 2')
+      await page.goBack()
+      await pieces(page)
+        .getByRole('button', { name: /^Remove/ })
+        .click()
+      await expect(found(page)).toHaveText('Nothing is asked yet.')
+    })
+
+    test('what cannot be read is told beside its field, and nothing that was entered is lost', async ({ page }) => {
+      await page.getByLabel('Words to look for, if you like').fill('x'.repeat(3000))
+      await expect(criteria(page).getByRole('alert')).toContainText('too long')
+      await search(page).click()
+      await expect(criteria(page).getByRole('alert')).toContainText('too long')
+      await page.getByLabel('Words to look for, if you like').fill('gasket')
+      await add(page, 'Pump pressure')
+      const value = criteria(page).getByLabel('Value (bar)')
+      await value.fill('nine')
+      await search(page).click()
+      await expect(value).toBeFocused()
+      await expect(criteria(page)).toContainText('Please enter a number.')
+      await expectNoViolations(page)
+      await value.fill('9')
+      await value.press('Enter')
+      await expect(pieces(page)).toContainText('Text: gasket')
+    })
+
+    test('a search without anything to ask for is refused above the button', async ({ page }) => {
+      await search(page).click()
+      await expect(criteria(page).getByRole('alert')).toContainText('Please enter what you are looking for.')
+      await expectNoViolations(page)
+    })
+  })
