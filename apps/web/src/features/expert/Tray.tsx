@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useAskingAgain } from '../../api/asking-again.ts'
 import { Refusal } from '../../api/failures.ts'
-import { useTexts } from '../../ui/texts/texts.ts'
+import { useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
 import { Attributes } from './Attributes.tsx'
 import { CriterionCard } from './CriterionCard.tsx'
 import type { ExpertSearchProps } from './ExpertSearch.tsx'
@@ -12,7 +12,7 @@ import { useFound, useRefusedCriteria } from './expert-queries.ts'
 import { Found } from './Found.tsx'
 import { OtherPieces } from './OtherPieces.tsx'
 import { SearchFailure } from './SearchFailure.tsx'
-import { useTrayState } from './tray-state.ts'
+import { askedBy, useTrayState } from './tray-state.ts'
 import classes from './Tray.module.css'
 
 export interface TrayProps extends ExpertSearchProps {
@@ -26,13 +26,13 @@ export function Tray({ search, trayClasses, onSearch, isSearching, error }: Tray
   const t = useTexts('expert')
   const form = useRef<HTMLFormElement>(null)
   const tray = useTrayState(search, trayClasses)
-  const { criteria, fields, query } = tray
-  // Equal queries are one query, however often they are drawn.
-  const [settled] = useDebouncedValue(JSON.stringify({ query, isAsked: tray.isAsked }), countAfterMs)
-  const counted = JSON.parse(settled) as Pick<typeof tray, 'query' | 'isAsked'>
+  const { fields, query } = tray
+  const { criteria } = tray.filled
+  const [settled] = useDebouncedValue(tray.filled, countAfterMs)
+  const counted = askedBy(settled, fields, useLanguageTag())
   const found = useFound(counted.query, counted.isAsked)
   const refusal = error ?? found.error
-  const refused = useRefusedCriteria(counted.query.constraints as typeof tray.constraints, refusal)
+  const refused = useRefusedCriteria(counted.constraints, refusal)
   const countAgain = () => void found.refetch()
   useAskingAgain(found.error ? { error: found.error, isRetrying: found.isFetching, onRetry: countAgain } : undefined)
   // A refusal of a criterion is shown beside it.
@@ -67,7 +67,7 @@ export function Tray({ search, trayClasses, onSearch, isSearching, error }: Tray
           spellCheck={false}
           enterKeyHint="search"
           maxLength={limits.queryCharacters * 10}
-          value={tray.text}
+          value={tray.filled.text}
           onChange={(event) => tray.setText(event.currentTarget.value)}
         />
         <section className={classes.criteria} aria-labelledby="expert-criteria">

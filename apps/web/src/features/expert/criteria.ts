@@ -181,7 +181,8 @@ function membersOf(
 }
 
 function entryOf(value: Value, shown: ShownValue | undefined, tag: string): Entry {
-  const typed = typeof value === 'number' ? writeNumber(value, tag) : String(value)
+  // Only values of composites are objects; their members are entered one by one.
+  const typed = typeof value === 'number' ? writeNumber(value, tag) : typeof value === 'object' ? '' : String(value)
   return shown?.kind === 'symbol' ? { typed, caption: shown.caption } : { typed }
 }
 

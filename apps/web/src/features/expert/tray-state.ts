@@ -1,4 +1,4 @@
-import { pieceIds, type SearchState, type TrayClass, type TrayField } from '@advisor/contract'
+import { pieceIds, type QueryConstraint, type SearchState, type TrayClass, type TrayField } from '@advisor/contract'
 import { useState } from 'react'
 import type { ExpertQuery } from '../../api/expert-query.ts'
 import { useLanguageTag } from '../../ui/texts/texts.ts'
@@ -24,19 +24,11 @@ export function useTrayState(search: SearchState | undefined, trayClasses: reado
   useUnsentText(fieldName, text.trim() === '' && criteria.length === 0 ? '' : JSON.stringify(filled))
   /** The criterion whose editor is open. */
   const [opened, setOpened] = useState<string>()
-  const constraints = criteria.flatMap((criterion) => {
-    const field = fields.get(criterion.slot)
-    const constraint = field && constraintOf(criterion, field, tag)
-    return constraint ? [constraint] : []
-  })
-  const query: ExpertQuery = { text: text.trim(), constraints, filters, scope }
+  const asked = askedBy(filled, fields, tag)
   return {
-    text,
-    criteria,
+    ...asked,
+    filled,
     fields,
-    query,
-    constraints,
-    isAsked: query.text !== '' || constraints.length + filters.length > 0,
     opened,
     setOpened,
     /** The first criterion with an entry that cannot be read. */
@@ -47,7 +39,9 @@ export function useTrayState(search: SearchState | undefined, trayClasses: reado
     setText: (typed: string) => setFilled({ ...filled, text: typed }),
     /** Adds a criterion, or opens the one without a value. */
     add: (field: TrayField) => {
-      const unused = criteria.find(({ slot, id }) => slot === field.slot && !constraints.some((each) => each.id === id))
+      const unused = criteria.find(
+        ({ slot, id }) => slot === field.slot && !asked.constraints.some((each) => each.id === id),
+      )
       const criterion = unused ?? newCriterion(field, criteria)
       if (!unused) setFilled({ ...filled, criteria: [...criteria, criterion] })
       setOpened(criterion.id)
@@ -63,6 +57,21 @@ export function useTrayState(search: SearchState | undefined, trayClasses: reado
         scope: id === pieceIds.scope ? { casebases: [] } : scope,
       }),
   }
+}
+
+/** Returns the query that the tray stands for. */
+export function askedBy(
+  { text, criteria, filters, scope }: Filled,
+  fields: ReadonlyMap<string, TrayField>,
+  tag: string,
+): { query: ExpertQuery; constraints: QueryConstraint[]; isAsked: boolean } {
+  const constraints = criteria.flatMap((criterion) => {
+    const field = fields.get(criterion.slot)
+    const constraint = field && constraintOf(criterion, field, tag)
+    return constraint ? [constraint] : []
+  })
+  const query: ExpertQuery = { text: text.trim(), constraints, filters, scope }
+  return { query, constraints, isAsked: query.text !== '' || constraints.length + filters.length > 0 }
 }
 
 function filledBy(search: SearchState | undefined, fields: ReadonlyMap<string, TrayField>, tag: string): Filled {

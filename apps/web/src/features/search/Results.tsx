@@ -88,15 +88,15 @@ function Nothing({ results, query, hasCriteria, searchFor }: NothingProps) {
     <div role="status">
       <EmptyState
         icon="search"
-        title={isByText ? t('empty.title', { query: shortened(query) }) : t('empty.title-criteria')}
+        title={hasCriteria || !isByText ? t('empty.title-criteria') : t('empty.title', { query: shortened(query) })}
         headline="h1"
       >
         <ul>
+          {hasCriteria && <li>{t('empty.advice-criteria')}</li>}
+          {hasCriteria && <li>{t('empty.advice-preference')}</li>}
           {isByText && <li>{t('empty.advice-fewer')}</li>}
           {isByText && <li>{t('empty.advice-other')}</li>}
           {isByText && <li>{t('empty.advice-code')}</li>}
-          {hasCriteria && <li>{t('empty.advice-criteria')}</li>}
-          {hasCriteria && <li>{t('empty.advice-preference')}</li>}
         </ul>
       </EmptyState>
       <ResultsHints results={results} searchFor={searchFor} />
