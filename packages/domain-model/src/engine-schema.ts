@@ -161,8 +161,7 @@ function engineValue(modelSlot: ModelSlot, value: SlotValue): Scalar | Readonly<
   )
 }
 
-/** 64-bit numbers are digits in documents; a query may have small ones as numbers. */
+/** 64-bit numbers are digits in documents. */
 function engineScalar({ dataType }: ModelAttribute, value: ScalarValue): Scalar {
-  const isLong = dataType === 'long' && (typeof value === 'string' || Number.isSafeInteger(value))
-  return isLong ? BigInt(value) : value
+  return dataType === 'long' && typeof value === 'string' ? BigInt(value) : value
 }
