@@ -20,3 +20,12 @@ it('warnings for all readers are always on paper, those for insiders on request'
   expect(onPaper('with-internal')).toEqual(['high-voltage', 'campaign'])
   expect(slotsOnRequest(solution).map(({ slotId }) => slotId)).toEqual(['campaign'])
 })
+
+it('paper is light, and the screen as before', () => {
+  const page = document.documentElement
+  page.setAttribute('data-mantine-color-scheme', 'dark')
+  dispatchEvent(new Event('beforeprint'))
+  expect(page.getAttribute('data-mantine-color-scheme')).toBe('light')
+  dispatchEvent(new Event('afterprint'))
+  expect(page.getAttribute('data-mantine-color-scheme')).toBe('dark')
+})

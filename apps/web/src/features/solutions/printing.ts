@@ -44,11 +44,21 @@ async function pictures(): Promise<void> {
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, mostWaitingMs))])
 }
 
+const schemeAttribute = 'data-mantine-color-scheme'
+let schemeOfScreen = 'light'
+
 addEventListener('beforeprint', () => {
+  const page = document.documentElement
+  // Paper is light, whatever the screen is.
+  schemeOfScreen = page.getAttribute(schemeAttribute) ?? schemeOfScreen
+  page.setAttribute(schemeAttribute, 'light')
   change(wanted)
   wanted = 'for-everybody'
 })
-addEventListener('afterprint', () => change('nothing'))
+addEventListener('afterprint', () => {
+  document.documentElement.setAttribute(schemeAttribute, schemeOfScreen)
+  change('nothing')
+})
 
 export type ShownSection = SolutionDetails['sections'][number]
 
