@@ -20,7 +20,6 @@ const sides = {
 
 /** The files that `docs/architecture.md` names for capabilities to come. */
 const planned = new Set([
-  'search/guided-calls.ts',
   'solutions/compare-calls.ts',
   'features/solutions/compare.ts',
   'solutions/print-calls.ts',
