@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenedProject } from '../access/opened-project.ts'
 import type { CasebaseSight, Sight } from '../access/sight.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
@@ -59,6 +60,13 @@ const rename = (number: number, name: string) =>
 async function nameIn(cache: PointedSolutionsCache, number: number, foundAt = start): Promise<string | undefined> {
   const [row] = await cache.read(database.db, opened, [number], foundAt)
   return row?.name
+}
+
+async function oldestRunning(): Promise<bigint> {
+  const { rows } = await sql<{ tx: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as tx`.execute(
+    database.db,
+  )
+  return BigInt(rows[0]?.tx ?? 0)
 }
 
 describe('a row that is kept', () => {
@@ -126,12 +134,10 @@ describe('a row that is kept', () => {
     await nameIn(cache, 1)
     await rename(1, 'after')
     expect(await nameIn(cache, 1)).toBe('before')
-    let foundAt = start
-    // The database may still list the transaction of a change as running, just after it.
-    await vi.waitFor(async () => {
-      foundAt = await currentPosition(database.db)
-      expect(await nameIn(cache, 1, foundAt)).toBe('after')
-    })
+    const foundAt = await currentPosition(database.db)
+    // A row is as of the oldest running transaction, also of the databases of other tests.
+    await expect.poll(oldestRunning, { timeout: 15_000 }).toBeGreaterThanOrEqual(BigInt(foundAt.tx))
+    expect(await nameIn(cache, 1, foundAt)).toBe('after')
     await rename(1, 'later')
     expect(await nameIn(cache, 1, foundAt)).toBe('after')
   })

@@ -126,7 +126,8 @@ describe.skipIf(!isThere && !process.env['ADVISOR_REQUIRE_TEST_DATA'])('a propos
       .executeTakeFirstOrThrow()
     const { body } = await browser.call('freeTextSearch', { freeText: firstKey.slice(0, 200) })
     expect(body.caseIds).toContain(number)
-    // A key of several fields is no word that people search for.
-    expect(isSingleKey ? body.caseIds[0] : number).toBe(number)
+    // A key of several fields is no word that people search for; one that is the number of another solution finds that first.
+    const [first] = body.caseIds.filter((caseId: number) => caseId === number || String(caseId) !== firstKey)
+    expect(isSingleKey ? first : number).toBe(number)
   })
 })
