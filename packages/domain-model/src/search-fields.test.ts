@@ -33,6 +33,22 @@ describe('what the text index is given', () => {
     expect(english?.['$name']).toBe('P-12 12 leaking-seal')
   })
 
+  it.each([
+    ['4711-A', '12 seal 4711-A'],
+    ['KB 4711', '12 seal KB 4711'],
+    ['Case 2026 17', '12 seal Case 2026 17'],
+    ['the pump leaks', '12 seal'],
+    ['P0010 the camshaft position actuator', '12 seal'],
+    ['4'.repeat(81), '12 seal'],
+    [null, '12 seal'],
+  ])('knows an imported solution by the key %s of its source, if that is a number or a code', (sourceKey, known) => {
+    const imported = toCaseDocument(model, {
+      ...{ number: 12, name: 'seal', sourceKey, masterLocale: 'en', filterKey: '', casebase },
+      content: { values: {}, texts: { en: { title: 'Leaking seal' } }, translations: {}, attachments: [] },
+    })
+    expect(imported.texts[0]?.fields['$name']).toBe(`P-12 ${known}`)
+  })
+
   it('reads rich text as plain text', () => {
     expect(english?.['resolution']).toBe('Change the seal.\nTest.')
   })

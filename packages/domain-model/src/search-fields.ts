@@ -115,9 +115,13 @@ export function toCaseDocument(model: Model, solution: IndexedSolution): CaseDoc
   }
 }
 
-/** The key of a source as people write it: a code. Other keys, such as whole texts, are not searched. */
+const mostKeyCharacters = 80
+
+/** The key of a source as people write it: a code, or up to three words of which one has a digit. Whole texts are not searched as keys. */
 function codeOf(sourceKey: string | null | undefined): string {
-  return sourceKey && /^\S{1,80}$/.test(sourceKey) ? sourceKey : ''
+  if (!sourceKey || sourceKey.length > mostKeyCharacters) return ''
+  const words = sourceKey.trim().split(/\s+/)
+  return words.length === 1 || (words.length <= 3 && /\d/.test(sourceKey)) ? sourceKey : ''
 }
 
 /**
