@@ -1,5 +1,7 @@
-import { limits, type SearchQuery } from '@advisor/contract'
+import type { calls, SearchQuery } from '@advisor/contract'
+import type { Step } from '../../http/handlers.ts'
 import { findQuestion } from '../../searching/questions.ts'
+import { readOptionalText } from '../../searching/read-text.ts'
 import { seenByQuery } from '../../searching/run-query.ts'
 import { isAnswered, withAnswer } from './answers.ts'
 import type { Dialogue } from './dialog-step.ts'
@@ -7,11 +9,13 @@ import type { Dialogue } from './dialog-step.ts'
 /** Typing errors and names that several attributes claim are less sure than this: their words stay text. */
 const sureEnough = 0.75
 
+type Told = Omit<Dialogue, 'refuse'> & { refuse: Step<typeof calls.startDialog>['refuse'] }
+
 /**
  * The query with what a text says: values that it names become answers to questions that have none, its other words are
  * added to the text of the query. Refuses a text that becomes too long.
  */
-export async function withTextAnswers(context: Dialogue, query: SearchQuery, text: string): Promise<SearchQuery> {
+export async function withTextAnswers(context: Told, query: SearchQuery, text: string): Promise<SearchQuery> {
   const { services, opened, locale, refuse } = context
   const { model, questSight } = opened
   const map = { kind: 'map' as const, ...seenByQuery(context, query, questSight), text, locale }
@@ -33,5 +37,5 @@ export async function withTextAnswers(context: Dialogue, query: SearchQuery, tex
     for (const { start, end } of names) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end)
   }
   const words = [query.text, /[\p{L}\p{N}]/u.test(rest) ? rest : ''].join(' ').replaceAll(/\s+/g, ' ').trim()
-  return { ...told, text: words.slice(0, limits.queryCharacters) }
+  return { ...told, text: readOptionalText(words, refuse, ['freeText']) }
 }

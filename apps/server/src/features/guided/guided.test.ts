@@ -139,6 +139,12 @@ describe('startDialog.action', () => {
     expect(await call(browser, 'startDialog')).toMatchObject({ key: 'quest-not-available' })
     const long = await call(await inQuest('ask'), 'startDialog', { freeText: 'x'.repeat(2_500) })
     expect(long).toMatchObject({ key: 'query-too-long' })
+    const talkative = await inQuest('ask')
+    const { query } = (await call(talkative, 'startDialog', { freeText: 'zanzibar '.repeat(150) })).search
+    expect(await call(talkative, 'answerByText', { freeText: 'quokka '.repeat(200) })).toMatchObject({
+      key: 'query-too-long',
+    })
+    expect((await talkative.call('searchInitialize')).body.search.query).toEqual(query)
     expect((await (await server.visitor()).call('startDialog')).body.key).toBe('no-session')
   })
 })

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
-import classes from './SearchFailure.module.css'
 
 export interface SearchFailureProps {
   error: Error
@@ -15,17 +14,13 @@ export function SearchFailure({ error, onRetry }: SearchFailureProps) {
   const t = useTexts('expert')
   const search = useTexts('search')
   return (
-    <div className={classes.notice} role="alert">
-      <Icon name="alert" />
-      <div className={classes.words}>
-        <strong>{t('failed.title')}</strong>
-        <p>{describeFailure(error)}</p>
-        {onRetry && (
-          <Button variant="default" onClick={onRetry}>
-            {search('failed.retry')}
-          </Button>
-        )}
-      </div>
-    </div>
+    <Notice title={t('failed.title')} isAlert>
+      <p>{describeFailure(error)}</p>
+      {onRetry && (
+        <Button variant="default" onClick={onRetry}>
+          {search('failed.retry')}
+        </Button>
+      )}
+    </Notice>
   )
 }

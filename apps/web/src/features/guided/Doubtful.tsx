@@ -2,7 +2,7 @@ import type { QueryPiece } from '@advisor/contract'
 import { Button } from '@mantine/core'
 import type { DialogMove } from '../../api/dialog-moves.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { Notice } from './Notice.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { usePieceText } from '../../ui/values/piece-text.ts'
 
 export interface DoubtfulProps {

@@ -1,7 +1,8 @@
 import type { DialogControl, DialogQuestion } from '@advisor/contract'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../ui/texts/texts.ts'
+import { useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
+import { readDigits, writeNumber } from '../../ui/values/read-number.ts'
 import classes from './ValueAnswer.module.css'
 
 type Answer = NonNullable<DialogQuestion['given']>
@@ -15,12 +16,14 @@ export interface ValueAnswerProps {
 /** A field for a number or a date, or two for a range. */
 export function ValueAnswer({ control, given, onAnswer }: ValueAnswerProps) {
   const t = useTexts('guided')
-  const known = given && 'between' in given ? given.between.map(String) : []
+  const tag = useLanguageTag()
+  const write = (value: unknown) => (typeof value === 'number' ? writeNumber(value, tag) : String(value))
+  const known = given && 'between' in given ? given.between.map(write) : []
   const [isRange, setIsRange] = useState(known.length > 0)
-  const [from, setFrom] = useState(known[0] ?? (given && 'is' in given ? String(given.is) : ''))
+  const [from, setFrom] = useState(known[0] ?? (given && 'is' in given ? write(given.is) : ''))
   const [to, setTo] = useState(known[1] ?? '')
   const [isMissing, setIsMissing] = useState(false)
-  const read = (typed: string) => (control.kind === 'date' ? typed || undefined : numberIn(typed))
+  const read = (typed: string) => (control.kind === 'date' ? typed || undefined : numberIn(typed, tag))
   const submit = () => {
     const [first, second] = [read(from), read(to)]
     if (first === undefined || (isRange && second === undefined)) return setIsMissing(true)
@@ -65,8 +68,7 @@ export function ValueAnswer({ control, given, onAnswer }: ValueAnswerProps) {
   )
 }
 
-/** A number as people write it, with a decimal comma or point; undefined for anything else. */
-function numberIn(typed: string): number | undefined {
-  const text = typed.trim().replace(',', '.').replace('−', '-')
-  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined
+function numberIn(typed: string, tag: string): number | undefined {
+  const digits = readDigits(typed, tag)
+  return digits === undefined ? undefined : Number(digits)
 }

@@ -1,26 +1,7 @@
 import type { ShownValue } from '@advisor/contract'
-import { useFormats } from '../texts/formats.ts'
-import { useTexts } from '../texts/texts.ts'
+import { useValueText } from './value-text.ts'
 
 /** A value in the format of the language of the page; a symbol of a taxonomy without its ancestors. */
 export function ShownValueText({ value }: { value: ShownValue }) {
-  const t = useTexts('ui')
-  const formats = useFormats()
-  switch (value.kind) {
-    case 'text':
-      return value.text
-    case 'number':
-      return withUnit(formats.number(value.value, value.format), value.unit)
-    case 'long':
-      return withUnit(formats.number(BigInt(value.digits), value.format), value.unit)
-    case 'boolean':
-      return value.value ? t('value.yes') : t('value.no')
-    case 'date':
-      return formats.date(value.date)
-    case 'symbol':
-      return value.caption
-  }
+  return useValueText()(value)
 }
-
-/** A no-break space separates a number from its unit. */
-const withUnit = (number: string, unit: string | undefined) => (unit ? `${number}\u00a0${unit}` : number)

@@ -2,11 +2,10 @@ import type { ShownValue } from '@advisor/contract'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/texts.ts'
 
-/** Returns the text of a value in the language of the page, to be put into a sentence. */
+/** Returns the text of a value in the language of the page. */
 export function useValueText(): (value: ShownValue) => string {
   const t = useTexts('ui')
   const formats = useFormats()
-  const withUnit = (number: string, unit: string | undefined) => (unit ? `${number}\u00a0${unit}` : number)
   return (value) => {
     switch (value.kind) {
       case 'text':
@@ -24,3 +23,6 @@ export function useValueText(): (value: ShownValue) => string {
     }
   }
 }
+
+/** A no-break space separates a number from its unit. */
+const withUnit = (number: string, unit: string | undefined) => (unit ? `${number}\u00a0${unit}` : number)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from './Icon.tsx'
 import classes from './Notice.module.css'
 
 export interface NoticeProps {
@@ -9,7 +9,7 @@ export interface NoticeProps {
   children: ReactNode
 }
 
-/** Something that needs doing, beside the question. */
+/** Something that needs doing, beside what it is about. */
 export function Notice({ title, isAlert, children }: NoticeProps) {
   return (
     <div className={classes.notice} role={isAlert ? 'alert' : 'note'}>
