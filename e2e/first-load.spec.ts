@@ -16,6 +16,8 @@ test('the first load of the home page stays within its budget of JavaScript', as
       .map((entry) => entry.toJSON() as { name: string; encodedBodySize: number }),
   )
   expect(scripts.length).toBeGreaterThan(3)
+  for (const { name } of scripts)
+    expect(await (await page.request.get(name)).text(), `schemas in ${name}`).not.toContain('safeParse')
   for (const { name, encodedBodySize } of scripts) expect(encodedBodySize, name).toBeGreaterThan(0)
   expect(scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThanOrEqual(budgetBytes)
 })

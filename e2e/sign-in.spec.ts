@@ -57,6 +57,8 @@ test('a page whose session is gone leads to the login page, says why, and back t
   page,
   advisor,
 }) => {
+  // Without the preview of a pointed row the click is the first call without a session.
+  await page.setViewportSize({ width: 1_000, height: 800 })
   await advisor.signIn(page, 'viewer')
   await page.goto('project-home?q=Brenta&project=velluto')
   await expect(page.locator('a[data-result]').first()).toBeVisible()
@@ -110,5 +112,30 @@ test('a session that ended in another browser is noticed when the tab is looked 
   await page.evaluate("dispatchEvent(new Event('focus'))")
   await expect(page.locator('article')).toHaveCount(0)
   await expect(page.getByText('You are signed out')).toBeVisible()
+  await elsewhere.close()
+})
+
+test('several calls that find the session ended lead to one notice, and back to the page', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto('project-home?project=velluto&q=water')
+  await expect(page.locator('a[data-result]').first()).toBeVisible()
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
+  await elsewhere.addCookies(await context.cookies())
+  const theirs = await elsewhere.newPage()
+  await theirs.goto('logout')
+  await expect(theirs.locator('form')).toBeVisible()
+  // The home page asks for the recent searches and for what is new at once.
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page.getByText('You are signed out')).toBeVisible()
+  await page.getByLabel('Username').fill('technician')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/project=velluto/)
   await elsewhere.close()
 })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './compressed.ts'
+import { evaluated } from './evaluated.ts'
 import { licences } from './licences.ts'
 
 /** Where `npm run dev` finds a server that runs already. */
@@ -14,7 +15,7 @@ export default defineConfig({
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `__BASE_PATH__/${file}` : { relative: true }),
   },
   html: { cspNonce: '__CSP_NONCE__' },
-  plugins: [react(), licences(), compressed(), placeholdersWhileDeveloping()],
+  plugins: [evaluated(), react(), licences(), compressed(), placeholdersWhileDeveloping()],
   define: { __BUILD_NUMBER__: JSON.stringify(buildNumber()) },
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: true },
   server: { proxy: { '/advisor/api': devServer } },

@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { modelIdForm } from './id-forms.ts'
 
 /** The permanent id of a model document: assigned once, never reused, never shown to users. */
-export const ModelId = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9._-]{0,79}$/, 'lower-case letters, digits, dots, dashes; at most 80')
+export const ModelId = z.string().regex(modelIdForm, 'lower-case letters, digits, dots, dashes; at most 80')
 export type ModelId = z.infer<typeof ModelId>
 
 /** A solution's number, unique in its project; the wire's `caseId`. */

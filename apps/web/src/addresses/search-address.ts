@@ -1,4 +1,4 @@
-import { limits, ModelId, StepId, type Header, type SearchStep } from '@advisor/contract'
+import { isModelId, isStepId, limits, type Header, type SearchStep, type StepId } from '@advisor/contract'
 import { currentQuest } from '../api/login-state.ts'
 import { ofAnyProject } from '../api/query-cache.ts'
 import { openPlace, type Place } from './project-addresses.ts'
@@ -34,12 +34,13 @@ const path = '/project-home'
 /** Reads an address. Invalid parameters are ignored. A text is cut only far above the server's limit, so that the server refuses it. */
 export function readSearchAddress(query: URLSearchParams): SearchAddress {
   const text = query.get(names.text)?.slice(0, limits.queryCharacters * 10)
+  const [step, quest] = [query.get(names.step), query.get(names.quest)]
   return {
-    step: StepId.safeParse(query.get(names.step)).data,
+    step: isStepId(step) ? step : undefined,
     text: text?.trim() ? text : undefined,
     page: positiveInteger(query.get(names.page)) ?? 1,
     open: positiveInteger(query.get(names.open)),
-    quest: ModelId.safeParse(query.get(names.quest)).data,
+    quest: isModelId(quest) ? quest : undefined,
     ...(query.has(names.edited) && { isEdited: true }),
     project: query.get(names.project) ?? undefined,
     branch: query.get(names.branch) ?? undefined,

@@ -1,11 +1,5 @@
-import {
-  calls,
-  type AnyCall,
-  type ReplyOf,
-  type RequestInput,
-  type ServerNotification,
-  type SessionInfo,
-} from '@advisor/contract'
+import type { AnyCall, ReplyOf, RequestInput, ServerNotification, SessionInfo } from '@advisor/contract'
+import { calls, type BrowserCall } from './calls.ts'
 import { HttpFailure } from './failures.ts'
 import { csrfToken, pageSettings, renewCsrfToken } from './page-settings.ts'
 import { readAnswer } from './read-answer.ts'
@@ -39,16 +33,16 @@ export function beforeCallsInProject(open: () => Promise<void>): void {
 }
 
 /** These calls answer with what is open, whatever their access is. */
-const dependOnProject: readonly AnyCall[] = [calls.restoreState, calls.switchLocale]
+const dependOnProject: readonly BrowserCall[] = [calls.restoreState, calls.switchLocale]
 
-const dependsOnProject = (call: AnyCall) => call.access.to === 'project' || dependOnProject.includes(call)
+const dependsOnProject = (call: BrowserCall) => call.to === 'project' || dependOnProject.includes(call)
 
 /**
  * Sends a declared call. Throws {@link Refusal}, {@link GlobalCondition} or {@link HttpFailure}; for an aborted call,
  * the error of `fetch`.
  */
 export async function callServer<Call extends AnyCall>(
-  call: Call,
+  call: BrowserCall<Call>,
   request: RequestInput<Call>,
   options: CallOptions = {},
 ): Promise<ReplyOf<Call>> {

@@ -1,5 +1,6 @@
-import { calls, type Calls, type RequestInput, type SearchState, type StepId } from '@advisor/contract'
+import type { Calls, RequestInput, SearchState, StepId } from '@advisor/contract'
 import { callServer } from './call-server.ts'
+import { calls, type BrowserCall } from './calls.ts'
 
 /** The calls of a guided dialog. */
 type DialogCall =
@@ -27,7 +28,7 @@ export type DialogMove = { [Call in DialogCall]: MoveBy<Call> }[DialogCall]
 /** Makes a move from the step of the page. Returns the new state of the search. */
 export async function makeMove({ call, fields }: DialogMove, from: StepId | undefined): Promise<SearchState> {
   // The compiler does not see that the fields belong to the call; MoveBy makes sure of it.
-  const declared = calls[call] as Calls['continueDialog']
+  const declared = calls[call] as BrowserCall<Calls['continueDialog']>
   const { search } = await callServer(declared, { ...fields, from })
   return search
 }

@@ -1,10 +1,11 @@
-import { calls, type Header, type ReplyOf } from '@advisor/contract'
+import type { Calls, Header, ReplyOf } from '@advisor/contract'
 import { queryOptions, useQuery, type Query, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callServer } from './call-server.ts'
+import { calls } from './calls.ts'
 import { ofAnyProject } from './query-cache.ts'
 
-export type LoginCheck = ReplyOf<typeof calls.checkLogin>
+export type LoginCheck = ReplyOf<Calls['checkLogin']>
 
 /** The signed-in user, as of the last answer. Without a header no user is signed in. */
 export const loginState = queryOptions<LoginCheck>({

@@ -1,6 +1,7 @@
 import type { AnyCall, ReplyOf, RequestInput } from '@advisor/contract'
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { callServer } from './call-server.ts'
+import type { BrowserCall } from './calls.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -38,7 +39,7 @@ export function createQueryClient(onFailure: (failure: unknown, isShownByScreen:
 }
 
 /** A query for a declared call; its key is the call's name and its fields. */
-export const reading = <Call extends AnyCall>(call: Call, request: RequestInput<Call>) =>
+export const reading = <Call extends AnyCall>(call: BrowserCall<Call>, request: RequestInput<Call>) =>
   queryOptions<ReplyOf<Call>>({
     queryKey: [call.name, request],
     queryFn: ({ signal }) => callServer(call, request, { signal }),

@@ -1,7 +1,7 @@
-import { calls } from '@advisor/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { callServer } from '../api/call-server.ts'
+import { calls } from '../api/calls.ts'
 import { loginState, type LoginCheck } from '../api/login-state.ts'
 import { speak } from '../ui/texts/texts.ts'
 import { nextStep, type GuardedRoute } from './guard.ts'

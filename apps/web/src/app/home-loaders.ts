@@ -1,7 +1,7 @@
-import { calls } from '@advisor/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type LoaderFunction } from 'react-router'
 import { callServer } from '../api/call-server.ts'
+import { calls } from '../api/calls.ts'
 import { placeNamedBy, type Place } from '../addresses/project-addresses.ts'
 import { isOfOpenQuest, readSearchAddress, searchKeyOf } from '../addresses/search-address.ts'
 import { currentBranch, currentProject, forgetAllButTheHeader, loginState, rememberHeader } from '../api/login-state.ts'

@@ -1,5 +1,5 @@
-import { calls } from '@advisor/contract'
 import { callServer } from '../api/call-server.ts'
+import { calls } from '../api/calls.ts'
 
 const reported = new Set<string>()
 

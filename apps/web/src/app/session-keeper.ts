@@ -1,5 +1,6 @@
-import { calls, limits, type SessionInfo } from '@advisor/contract'
+import { limits, type SessionInfo } from '@advisor/contract'
 import { callServer } from '../api/call-server.ts'
+import { calls } from '../api/calls.ts'
 import { deadlineOf, sessionPhase, wantsPing, type SessionDeadline } from './session-clock.ts'
 
 /** What the user is told in the last minutes of a login session. */

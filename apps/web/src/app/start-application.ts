@@ -1,7 +1,8 @@
-import { calls, type ServerNotification } from '@advisor/contract'
+import type { ServerNotification } from '@advisor/contract'
 import { createBrowserRouter } from 'react-router'
 import { namingPlace, openPlace } from '../addresses/project-addresses.ts'
 import { beforeCallsInProject, callServer, listenToAnswers } from '../api/call-server.ts'
+import { calls } from '../api/calls.ts'
 import { loginState } from '../api/login-state.ts'
 import { pageSettings } from '../api/page-settings.ts'
 import { createQueryClient } from '../api/query-cache.ts'
@@ -70,11 +71,17 @@ export function startApplication(): { application: Application; router: Router }
     forgetSession()
   }
 
-  /** `ended`: in another tab, in another browser or by an administrator. */
+  /**
+   * `ended`: in another tab, in another browser or by an administrator. `no-session`: for a user who was signed in here it is
+   * the same, learnt from the next call.
+   */
   function endSession(reason: 'no-session' | 'session-expired' | 'ended'): void {
-    forgetSessionButPlace()
+    // Several calls learn it at once; what the first of them keeps must not be cleared.
+    if (header()) {
+      forgetSessionButPlace()
+      keepInTab('login-notice', 'ended')
+    }
     if (reason === 'session-expired') keepInTab('login-notice', 'timedOut')
-    if (reason === 'ended') keepInTab('login-notice', 'ended')
     if (!isPublic(router)) void router.navigate('/login')
   }
 

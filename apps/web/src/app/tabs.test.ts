@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { calls, type Header } from '@advisor/contract'
+import type { Header } from '@advisor/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { beforeCallsInProject, callServer } from '../api/call-server.ts'
+import { calls } from '../api/calls.ts'
 import { currentProject, loginState, rememberHeader } from '../api/login-state.ts'
 import { createQueryClient } from '../api/query-cache.ts'
 import { SearchServer } from '../testing/search-server.ts'

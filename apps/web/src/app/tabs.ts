@@ -1,6 +1,7 @@
-import { calls, type Header } from '@advisor/contract'
+import type { Header } from '@advisor/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { callServer } from '../api/call-server.ts'
+import { calls } from '../api/calls.ts'
 import {
   currentBranch,
   currentProfile,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pieceIds, withoutPiece, withPiece } from './pieces.ts'
+import { withoutPiece, withPiece } from './pieces.ts'
+import { pieceIds } from './query-parts.ts'
 import { SearchQuery } from './query.ts'
 
 const query = SearchQuery.parse({

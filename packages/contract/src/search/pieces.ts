@@ -1,18 +1,11 @@
 import { z } from 'zod'
 import { ModelId } from '../ids.ts'
 import { ShownValue } from '../solutions/shown.ts'
+import { pieceIds } from './query-parts.ts'
 import { QueryAnswer, QueryConstraint, type SearchQuery } from './query.ts'
 
 /** Names a piece of a query: a constraint, an answer or a filter by its own id, the others by {@link pieceIds}. */
 export const QueryPieceId = z.string().min(1).max(200)
-
-/** The ids of pieces that have none of their own. */
-export const pieceIds = {
-  text: 'text',
-  scope: 'scope',
-  undecided: (question: string) => `undecided:${question}`,
-  skipped: (question: string) => `skipped:${question}`,
-} as const
 
 /**
  * A piece of a query as a reader is told of it. Of a slot that the reader does not see (any more) only id and kind are

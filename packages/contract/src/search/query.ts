@@ -128,8 +128,3 @@ const upgrades: Record<number, (stored: unknown) => unknown> = {
 }
 
 const TextOnly = z.object({ text: z.string().default(''), quest: ModelId, style: z.enum(questStyles) })
-
-/** Whether a query searches anything; otherwise its page is the home page. */
-export function asksForSomething({ text, constraints, answers, filters }: SearchQuery): boolean {
-  return text.trim() !== '' || constraints.length + answers.length + filters.length > 0
-}

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { stepIdForm } from '../id-forms.ts'
 import { SolutionNumber } from '../ids.ts'
 import { QueryPiece } from './pieces.ts'
 import { SearchQuery } from './query.ts'
 
 /** The id of a search step; only its owner knows it. */
-export const StepId = z.string().regex(/^[\w-]{16,64}$/)
+export const StepId = z.string().regex(stepIdForm)
 export type StepId = z.infer<typeof StepId>
 
 /**

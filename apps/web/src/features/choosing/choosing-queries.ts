@@ -1,8 +1,9 @@
-import { calls, type RequestInput } from '@advisor/contract'
+import type { Calls, RequestInput } from '@advisor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { homePath } from '../../addresses/search-address.ts'
 import { callServer } from '../../api/call-server.ts'
+import { calls, type BrowserCall } from '../../api/calls.ts'
 import { forgetAllButTheHeader, readAgain, rememberHeader } from '../../api/login-state.ts'
 import { speak } from '../../ui/texts/texts.ts'
 
@@ -11,10 +12,10 @@ const category = 'header'
 /** The fields that the specification requires with each choice, for analytics. */
 const choiceFields = () => ({ actionStartTime: new Date().toISOString(), actionCategory: category })
 
-type ChoiceCall = typeof calls.selectProject | typeof calls.selectProfile | typeof calls.selectQuest
+type ChoiceCall = Calls['selectProject' | 'selectProfile' | 'selectQuest']
 
 /** A choice that invalidates all cached answers. It leads to the home page of the project that is open afterwards. */
-function useChoice<Call extends ChoiceCall>(call: Call) {
+function useChoice<Call extends ChoiceCall>(call: BrowserCall<Call>) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
@@ -38,7 +39,7 @@ export function useSwitchLocale() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: [calls.switchLocale.name],
-    mutationFn: (choice: RequestInput<typeof calls.switchLocale>) => callServer(calls.switchLocale, choice),
+    mutationFn: (choice: RequestInput<Calls['switchLocale']>) => callServer(calls.switchLocale, choice),
     onSuccess: async ({ header }) => {
       await speak(header.currentLocale)
       rememberHeader(client, header)

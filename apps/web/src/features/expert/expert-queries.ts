@@ -1,6 +1,7 @@
-import { calls, type QueryConstraint, type TrayClass } from '@advisor/contract'
+import type { QueryConstraint, TrayClass } from '@advisor/contract'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { callServer } from '../../api/call-server.ts'
+import { calls } from '../../api/calls.ts'
 import type { ExpertQuery } from '../../api/expert-query.ts'
 import { Refusal } from '../../api/failures.ts'
 import { currentQuest, useHeader } from '../../api/login-state.ts'

@@ -1,4 +1,4 @@
-import { StepId } from '@advisor/contract'
+import { isStepId, type StepId } from '@advisor/contract'
 
 /** What the search page keeps in the state of an entry of the browser's history. */
 interface EntryState {
@@ -26,7 +26,8 @@ export function replacedStateOf(entry: Entry): EntryState {
 
 /** Returns the step of the results that the open solution was opened from; undefined if the entry has none. */
 export function resultsAround({ state }: Entry): StepId | undefined {
-  return StepId.safeParse(stateOf(state).resultsAround).data
+  const { resultsAround: step } = stateOf(state)
+  return isStepId(step) ? step : undefined
 }
 
 /** The history keeps any value; only the search page writes to its entries. */

@@ -1,7 +1,8 @@
-import { calls, type RecentSearch, type SolutionNews } from '@advisor/contract'
+import type { RecentSearch, SolutionNews } from '@advisor/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { homePath } from '../../addresses/search-address.ts'
 import { callServer } from '../../api/call-server.ts'
+import { calls } from '../../api/calls.ts'
 import { useHeader } from '../../api/login-state.ts'
 import { reading } from '../../api/query-cache.ts'
 

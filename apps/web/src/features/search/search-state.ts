@@ -1,4 +1,4 @@
-import { calls, type Header, type SearchState } from '@advisor/contract'
+import type { Header, SearchState } from '@advisor/contract'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -13,6 +13,7 @@ import {
 import { openPlace } from '../../addresses/project-addresses.ts'
 import { useStandingError } from '../../api/asking-again.ts'
 import { callServer } from '../../api/call-server.ts'
+import { calls } from '../../api/calls.ts'
 import { Refusal } from '../../api/failures.ts'
 import {
   currentBranch,

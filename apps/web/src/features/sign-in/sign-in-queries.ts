@@ -1,6 +1,7 @@
-import { calls, loginForm, type Header } from '@advisor/contract'
+import type { Header } from '@advisor/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callServer, postForm } from '../../api/call-server.ts'
+import { calls, loginFormPath } from '../../api/calls.ts'
 import { loginState } from '../../api/login-state.ts'
 
 export interface Credentials {
@@ -14,7 +15,7 @@ export function useSignIn() {
   return useMutation({
     meta: { failures: 'shownByScreen' },
     mutationFn: async ({ credentials, locale }: { credentials: Credentials; locale: string | undefined }) => {
-      await postForm(`${loginForm.path}?client_name=FormClient`, { ...credentials })
+      await postForm(`${loginFormPath}?client_name=FormClient`, { ...credentials })
       const { header, nextPage } = await callServer(calls.login, { notFromLoginPage: false })
       return { header: await inChosenLanguage(header, locale), nextPage }
     },

@@ -1,7 +1,8 @@
-import { calls, type SolutionDetails, type StepId } from '@advisor/contract'
+import type { SolutionDetails, StepId } from '@advisor/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useStandingError } from '../../api/asking-again.ts'
 import { callServer } from '../../api/call-server.ts'
+import { calls } from '../../api/calls.ts'
 
 export interface SolutionAsked {
   caseId: number

@@ -1,0 +1,28 @@
+import { calls as declared, loginForm, type AccessTo, type AnyCall, type CallKey, type Calls } from '@advisor/contract'
+
+/** What a browser has to know of a call to make it: the server alone checks requests and replies by their schemas. */
+export interface BrowserCall<Call extends AnyCall = AnyCall> {
+  name: Call['name']
+  method: AnyCall['method']
+  path: string
+  changes: AnyCall['changes']
+  /** The users it is open to. */
+  to: AccessTo
+  /** Never set: it gives the compiler the types of request and reply. */
+  declared?: Call
+}
+
+type BrowserCalls = { readonly [Key in CallKey]: BrowserCall<Calls[Key]> }
+
+/**
+ * Every implemented call. The build replaces this module by its value (`evaluated.ts`), so that no schema travels to the
+ * browser.
+ */
+export const calls = Object.fromEntries(
+  Object.entries<AnyCall>(declared).map(([key, { name, method, path, changes, access }]) => [
+    key,
+    { name, method, path, changes, to: access.to } satisfies BrowserCall,
+  ]),
+) as BrowserCalls
+
+export const loginFormPath = loginForm.path

@@ -1,0 +1,14 @@
+import type { SearchQuery } from './query.ts'
+
+/** The ids of pieces that have none of their own. */
+export const pieceIds = {
+  text: 'text',
+  scope: 'scope',
+  undecided: (question: string) => `undecided:${question}`,
+  skipped: (question: string) => `skipped:${question}`,
+} as const
+
+/** Whether a query searches anything; otherwise its page is the home page. */
+export function asksForSomething({ text, constraints, answers, filters }: SearchQuery): boolean {
+  return text.trim() !== '' || constraints.length + answers.length + filters.length > 0
+}
