@@ -109,7 +109,14 @@ describe('a mapping that cannot work is refused before anything is written, in w
 test('a model without a profile gets one, so that the project can be opened', async () => {
   expect(await run({})).toMatchObject({ exitCode: 0 })
   const model = await loadModel(database.db, 'base', 'production')
-  expect(model?.profiles.get('everybody')?.quests).toEqual(['search-all', 'by-number', 'by-name'])
+  expect(model?.profiles.get('everybody')?.quests).toEqual(['search-all', 'by-criteria', 'by-number', 'by-name'])
+})
+
+test('a model with questions gets a search that asks them', async () => {
+  expect(await run(tagged({ question: 'Which of these is it about?' }))).toMatchObject({ exitCode: 0 })
+  const model = await loadModel(database.db, 'base', 'production')
+  expect(model?.quests.get('guided')?.style).toBe('system-guided')
+  expect(model?.profiles.get('everybody')?.quests).toContain('guided')
 })
 
 test('a rehearsal writes nothing, and shows the model, the first articles and the rejected rows', async () => {

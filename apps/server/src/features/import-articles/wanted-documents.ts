@@ -16,8 +16,9 @@ export function wantedDocuments(mapping: ArticleMapping, existing: readonly Mode
   const wanted = new Map<string, ModelDocument>()
   for (const document of [...mapping.model, ...derived])
     if (!wanted.has(keyOf(document))) wanted.set(keyOf(document), document)
-  const hasProfile = [...existing, ...wanted.values()].some(({ kind }) => kind === 'profile')
-  return [...wanted.values(), ...(hasProfile ? [] : standardEntry())]
+  const documents = [...existing, ...wanted.values()]
+  const hasProfile = documents.some(({ kind }) => kind === 'profile')
+  return [...wanted.values(), ...(hasProfile ? [] : standardEntry(documents))]
 }
 
 function documentsOf(id: string, { define, path }: SlotMapping): ModelDocument[] {

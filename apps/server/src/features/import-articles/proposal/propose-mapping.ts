@@ -223,6 +223,7 @@ function translationsOf(locales: readonly string[]): { translations?: Record<str
       'quest/search-all': captions.searchAll,
       'quest/by-number': captions.byNumber,
       'quest/by-name': captions.byName,
+      'quest/by-criteria': captions.byCriteria,
       'profile/everybody': captions.everybody,
       'view/detail/at-a-glance': captions.facts,
     }

@@ -1,4 +1,4 @@
-import type { ModelDocument, View } from '@advisor/contract'
+import type { ModelDocument, Quest, QuestStyle, View } from '@advisor/contract'
 import { captionOf } from './name-of.ts'
 import type { StandardCaptions } from './standard-captions.ts'
 
@@ -42,6 +42,12 @@ export function proposeModel(slots: readonly PlacedSlot[], captions: StandardCap
   const texts = slots.filter(isText).toSorted((a, b) => partOf(a) - partOf(b))
   const facts = slots.filter((slot) => slot.place === 'fact' && !isText(slot))
   const title = slots.find(({ place }) => place === 'title')
+  const quests = [
+    quest('search-all', captions.searchAll, 'free-text'),
+    quest('by-criteria', captions.byCriteria, 'expert'),
+    quest('by-number', captions.byNumber, 'solution-number'),
+    quest('by-name', captions.byName, 'solution-name'),
+  ]
   return [
     workflow(captions),
     view('result', captions.result, resultSections(title, texts, facts)),
@@ -52,17 +58,15 @@ export function proposeModel(slots: readonly PlacedSlot[], captions: StandardCap
       titleSlot: title?.id ?? '',
       views: { result: 'result', detail: 'detail' },
     },
-    quest('search-all', captions.searchAll, 'free-text'),
-    quest('by-number', captions.byNumber, 'solution-number'),
-    quest('by-name', captions.byName, 'solution-name'),
+    ...quests,
     {
       ...{ kind: 'profile', id: 'everybody', caption: captions.everybody, roles: [], skin: 'standard' },
-      ...{ quests: ['search-all', 'by-number', 'by-name'], diagnosticsDisabled: false },
+      ...{ quests: quests.map(({ id }) => id), diagnosticsDisabled: false },
     },
   ]
 }
 
-function quest(id: string, caption: string, style: 'free-text' | 'solution-number' | 'solution-name'): ModelDocument {
+function quest(id: string, caption: string, style: QuestStyle): Quest {
   return { kind: 'quest', id, caption, style, casebases: [], properties: {} }
 }
 
