@@ -6,6 +6,7 @@ const { notify } = vi.hoisted(() => ({ notify: vi.fn() }))
 vi.mock('../ui/notifications/notifications.ts', () => ({ notify }))
 
 const act: FailureActions = {
+  isLeaving: () => false,
   goTo: vi.fn(),
   leaveFor: vi.fn(),
   endSession: vi.fn(),
@@ -54,6 +55,16 @@ describe('a global condition', () => {
     handleFailure(new GlobalCondition({ key: 'news' as 'redirect' }), false, act)
     expect(act.report).toHaveBeenCalled()
   })
+})
+
+it('what the calls of a page that is left find does not change where it leads', () => {
+  const leaving = { ...act, isLeaving: () => true }
+  handleFailure(new GlobalCondition({ key: 'no-session' }), false, leaving)
+  handleFailure(http('forbidden'), false, leaving)
+  handleFailure(http('not-signed-in'), false, leaving)
+  expect(act.endSession).not.toHaveBeenCalled()
+  expect(act.loadLoginPage).not.toHaveBeenCalled()
+  expect(act.logOutAndReload).not.toHaveBeenCalled()
 })
 
 describe('an HTTP failure', () => {

@@ -1,10 +1,12 @@
 import { limits } from '@advisor/contract'
-import { GlobalCondition, HttpFailure, Refusal } from '../api/failures.ts'
+import { endsSession, GlobalCondition, HttpFailure, Refusal } from '../api/failures.ts'
 import { notify } from '../ui/notifications/notifications.ts'
 import { describeFailure } from '../ui/texts/describe-failure.ts'
 
 /** The actions of the application after a failure. They are parameters, so that the rules below are tested alone. */
 export interface FailureActions {
+  /** Whether the user is being led to the login page. */
+  isLeaving: () => boolean
   /** Navigates to a path of the application; the guard decides again. */
   goTo: (path: string) => void
   /** Opens an address outside of the application. */
@@ -25,6 +27,8 @@ const silentRefusals = ['username-not-provided', 'Invalid name or password.']
 
 /** Handles a failed call as section 8 of the specification says. Called once for each failure. */
 export function handleFailure(failure: unknown, isShownByScreen: boolean, act: FailureActions): void {
+  // The page that is left asks once more while the login page is loaded.
+  if (act.isLeaving() && (failure instanceof GlobalCondition || endsSession(failure))) return
   if (failure instanceof GlobalCondition) return handleCondition(failure, act)
   if (failure instanceof HttpFailure && handleStatus(failure, act)) return
   if (failure instanceof Error && failure.name === 'AbortError') return

@@ -10,8 +10,10 @@ export function coverPage(covered: boolean): void {
   for (const listener of listeners) listener()
 }
 
+export const isPageCovered = (): boolean => isCovered
+
 export function useIsPageCovered(): boolean {
-  return useSyncExternalStore(subscribe, () => isCovered)
+  return useSyncExternalStore(subscribe, isPageCovered)
 }
 
 function subscribe(listener: () => void): () => void {

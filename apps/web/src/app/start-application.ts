@@ -11,7 +11,7 @@ import type { Application } from './application.ts'
 import { createGuard } from './guard-loader.ts'
 import { handleFailure, type FailureActions } from './handle-failure.ts'
 import { nameFirstEntry } from './history-key.ts'
-import { coverPage } from './page-cover.ts'
+import { coverPage, isPageCovered } from './page-cover.ts'
 import { pathBelow } from './paths.ts'
 import { reportDefect } from './report-defect.ts'
 import { createRoutes, type RouteHandle } from './routes.tsx'
@@ -43,7 +43,11 @@ export function startApplication(): { application: Application; router: Router }
       void router.revalidate()
     },
   })
-  beforeCallsInProject(() => tabs.return())
+  beforeCallsInProject(async () => {
+    // When the cache is cleared, the page that is left asks for everything once more.
+    if (isPageCovered()) throw new DOMException('The user is being led to the login page.', 'AbortError')
+    await tabs.return()
+  })
   const guard = createGuard({
     client,
     basePath,
@@ -59,6 +63,8 @@ export function startApplication(): { application: Application; router: Router }
   /** Keeps the current address, to which the next sign-in leads back, and what was typed there. */
   function keepPlaceOnly(): void {
     const user = header()
+    // The answer to an earlier call came late: what leads back is kept.
+    if (!user && isPublic(router)) return
     clearTabMemory()
     if (isPublic(router)) return
     keepInTab('relay-target', namingPlace(currentPath(), openPlace(user)))
@@ -76,16 +82,15 @@ export function startApplication(): { application: Application; router: Router }
    * the same, learnt from the next call.
    */
   function endSession(reason: 'no-session' | 'session-expired' | 'ended'): void {
-    // Several calls learn it at once; what the first of them keeps must not be cleared.
-    if (header()) {
-      forgetSessionButPlace()
-      keepInTab('login-notice', 'ended')
-    }
-    if (reason === 'session-expired') keepInTab('login-notice', 'timedOut')
+    // It is under way, or it has happened and the answer to an earlier call came late.
+    if (isPageCovered() || (!header() && isPublic(router))) return
+    forgetSessionButPlace()
+    keepInTab('login-notice', reason === 'session-expired' ? 'timedOut' : 'ended')
     if (!isPublic(router)) void router.navigate('/login')
   }
 
   const actions: FailureActions = {
+    isLeaving: isPageCovered,
     goTo: (path) => void router.navigate(path),
     leaveFor: (url) => location.assign(url),
     endSession,

@@ -1,0 +1,121 @@
+/**
+ * Every way of searching over HTTP under 20 users, beside the time of the index for the same questions.
+ *
+ * `--on generated` (default) or `support-articles`; `--size SOLUTIONS --attributes N` of the generated case base, `--users N
+ * --seconds N --data FOLDER --no-browser`.
+ */
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { quantile, rounded } from './figures/text.ts'
+import { launch } from './http/launch.ts'
+import { prepareStore } from './http/prepare-store.ts'
+import { linesOf } from './inputs/lines.ts'
+import { randomFrom } from './inputs/random.ts'
+import { expert, expertCount, freeText, nextQuestion, type Way } from './search/acts.ts'
+import { BenchUser } from './search/bench-user.ts'
+import type { EngineTime } from './search/engine-times.ts'
+import { generateBase } from './search/generated-base.ts'
+import { measurePainting } from './search/painting.ts'
+import { pacedUsers } from './search/paced-users.ts'
+
+const { values } = parseArgs({
+  options: {
+    on: { type: 'string', default: 'generated' },
+    size: { type: 'string', default: '100000' },
+    attributes: { type: 'string', default: '30' },
+    users: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '30' },
+    data: { type: 'string' },
+    'no-browser': { type: 'boolean', default: false },
+  },
+})
+const root = fileURLToPath(new URL('..', import.meta.url))
+const [users, seconds] = [Number(values.users), Number(values.seconds)]
+const warmUpSeconds = Math.min(5, seconds)
+const paintedQueries = 20
+
+const folder = await mkdtemp(join(tmpdir(), 'advisor-bench-'))
+const { file, mappingFile, queries } = values.on === 'generated' ? await generated() : supportArticles()
+const ways: Way[] = [freeText(queries), expert, expertCount, nextQuestion]
+const { tokens, secret } = await prepareStore(folder, [{ file, mappingFile }], users * ways.length + 1)
+
+const engineTimes = join(folder, 'engine-times.jsonl')
+const preloaded = pathToFileURL(join(root, 'bench/search/engine-times.ts'))
+preloaded.searchParams.set('to', engineTimes)
+const server = await launch([...['--import', preloaded.href], join(root, 'apps/server/src/main.ts'), ...['start', '--data', folder], ...['--port', '0', '--no-demo', '--requests-per-second', '0']], /s: (\S+)\s/) // prettier-ignore
+try {
+  for (const [at, way] of ways.entries())
+    print({ what: way.name, users, ...(await measure(way, tokens.slice(at * users, (at + 1) * users))) })
+  if (!values['no-browser']) {
+    const times = await measurePainting(server.url, tokens.at(-1) ?? '', queries.slice(0, paintedQueries))
+    print({ what: 'Enter to first result painted', ...quantiles(times) })
+  }
+} finally {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function generated() {
+  console.error(`${values.size} solutions are generated and imported.`)
+  return generateBase(folder, Number(values.size), Number(values.attributes))
+}
+
+/** Queries are four words of a title, in their order. */
+function supportArticles() {
+  const data = values.data ?? process.env['ADVISOR_TEST_DATA'] ?? join(root, '../shared/data')
+  const articles = join(data, 'support-articles/articles.jsonl')
+  const titles = linesOf(articles).map((line) => JSON.parse(line) as { title: string })
+  const words = titles.map(({ title }) => title.split(/\s+/).filter((word) => word.length > 3))
+  return {
+    file: `${articles}.gz`,
+    mappingFile: join(root, 'apps/server/mappings/support-articles.json'),
+    queries: words.flatMap((each) => (each.length < 4 ? [] : [each.slice(0, 4).join(' ')])).slice(0, 1_000),
+  }
+}
+
+/** The server's times in a way of searching, the index's for the same questions, and what the server adds at p95. */
+async function measure(way: Way, ofTokens: readonly string[]) {
+  const random = randomFrom(1)
+  const acts = []
+  for (const token of ofTokens) {
+    const user = new BenchUser(server.url, token, secret)
+    await openQuest(user, way.style)
+    acts.push(await way.begin(user, random))
+  }
+  await pacedUsers(acts, warmUpSeconds)
+  const before = await readEngineTimes(way)
+  const times = quantiles(await pacedUsers(acts, seconds))
+  const engine = quantiles((await readEngineTimes(way)).slice(before.length).sort((a, b) => a - b))
+  const addedP95Ms = rounded(times.p95Ms - engine.p95Ms)
+  return { ...times, engineP50Ms: engine.p50Ms, engineP95Ms: engine.p95Ms, addedP95Ms }
+}
+
+/** The quest of the style in the user's profile. */
+async function openQuest(user: BenchUser, style: Way['style']): Promise<void> {
+  const { header } = await user.call('reloadHeader', {})
+  const quest = header.profiles.flatMap(({ quests }) => quests).find((each) => each.style === style)
+  if (!quest) throw new Error(`There is no quest of the style ${style}.`)
+  await user.call('selectQuest', { questToSwitch: quest.id })
+}
+
+/** Milliseconds of all answers so far, in their order. The threads write once a second. */
+async function readEngineTimes({ engineKind }: Way): Promise<number[]> {
+  await sleep(1_500)
+  const lines = readFileSync(engineTimes, 'utf8').split('\n').filter(Boolean)
+  const answers = lines.map((line) => JSON.parse(line) as EngineTime)
+  return answers.flatMap(({ kind, ms }) => (kind === engineKind ? [ms] : []))
+}
+
+function quantiles(ascending: readonly number[]) {
+  return { p50Ms: rounded(quantile(ascending, 0.5)), p95Ms: rounded(quantile(ascending, 0.95)), count: ascending.length }
+}
+
+function print(line: Record<string, unknown>): void {
+  const data = values.on === 'generated' ? `generated ${values.size} x ${values.attributes}` : values.on
+  console.log(JSON.stringify({ bench: 'search', data, system: 'advisor', ...line }))
+}

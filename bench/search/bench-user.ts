@@ -1,0 +1,37 @@
+import { calls, type CallKey, type Calls, type ReplyOf, type RequestInput } from '@advisor/contract'
+import { csrfTokenFor } from '../../apps/server/src/http/csrf.ts'
+
+/** A signed-in user of a measured server. */
+export class BenchUser {
+  readonly #apiUrl: string
+  readonly #headers: Record<string, string>
+
+  /** `url` of the application, as the server prints it. */
+  constructor(url: string, token: string, secret: string) {
+    this.#apiUrl = new URL('api', url).href
+    this.#headers = {
+      cookie: `advisor.sid=${token}`,
+      'x-csrf-token': csrfTokenFor(secret, token),
+      'request-type': 'ajax',
+      'content-type': 'application/json',
+    }
+  }
+
+  /** Makes a call. Throws unless it succeeds. */
+  async call<Key extends CallKey>(key: Key, fields: RequestInput<Calls[Key]>): Promise<ReplyOf<Calls[Key]>> {
+    const { method, path } = calls[key]
+    const query = new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]))
+    const response = await fetch(`${this.#apiUrl}${path}${method === 'GET' ? `?${query}` : ''}`, {
+      method,
+      headers: this.#headers,
+      body: method === 'GET' ? null : JSON.stringify(fields),
+    })
+    const answer: unknown = await response.json()
+    if (!isSuccess(answer)) throw new Error(`${key}: ${response.status} ${JSON.stringify(answer)}`)
+    // The server has checked the reply by the schema of the call.
+    return answer as ReplyOf<Calls[Key]>
+  }
+}
+
+const isSuccess = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'success'
