@@ -112,7 +112,11 @@ async function readEngineTimes({ engineKind }: Way): Promise<number[]> {
 }
 
 function quantiles(ascending: readonly number[]) {
-  return { p50Ms: rounded(quantile(ascending, 0.5)), p95Ms: rounded(quantile(ascending, 0.95)), count: ascending.length }
+  return {
+    p50Ms: rounded(quantile(ascending, 0.5)),
+    p95Ms: rounded(quantile(ascending, 0.95)),
+    count: ascending.length,
+  }
 }
 
 function print(line: Record<string, unknown>): void {

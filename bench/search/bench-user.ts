@@ -20,8 +20,10 @@ export class BenchUser {
   /** Makes a call. Throws unless it succeeds. */
   async call<Key extends CallKey>(key: Key, fields: RequestInput<Calls[Key]>): Promise<ReplyOf<Calls[Key]>> {
     const { method, path } = calls[key]
-    const query = new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]))
-    const response = await fetch(`${this.#apiUrl}${path}${method === 'GET' ? `?${query}` : ''}`, {
+    const query = new URLSearchParams(
+      Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+    )
+    const response = await fetch(`${this.#apiUrl}${path}${method === 'GET' ? `?${query.toString()}` : ''}`, {
       method,
       headers: this.#headers,
       body: method === 'GET' ? null : JSON.stringify(fields),

@@ -56,7 +56,7 @@ const isNumber = (at: number) => at % 5 === 4
 
 function mappingOf(attributes: readonly string[]) {
   const text = (field: string, define: object) => ({ field, define: { caption: field, ...define } })
-  const asked = attributes.map((attribute, at) => [
+  const asked = attributes.map((attribute, at): [string, object] => [
     attribute,
     text(attribute, {
       ...(isNumber(at)
