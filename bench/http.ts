@@ -13,11 +13,11 @@ import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { openHome } from '../apps/server/src/database/embedded/home.ts'
 import { findPostmaster } from '../apps/server/src/database/embedded/postmaster.ts'
-import { csrfTokenFor } from '../apps/server/src/http/csrf.ts'
 import type { EngineFigures, EngineLoad, LoopFigures } from './http/engine-alone.ts'
 import { launch } from './http/launch.ts'
 import { closedLoop, openLoop, type MakeRequest } from './http/load.ts'
 import { prepareStore } from './http/prepare-store.ts'
+import { signedInHeaders } from './http/signed-in-headers.ts'
 import { perSearch, processorTime, type ProcessorTime } from './http/processor-time.ts'
 import { linesOf } from './inputs/lines.ts'
 
@@ -48,15 +48,9 @@ const queries = readQueries()
 const server = await launch([join(root, 'apps/server/src/main.ts'), 'start', '--data', dataFolder, '--port', '0', '--no-demo', '--requests-per-second', '0'], /s: (\S+)\s/) // prettier-ignore
 const postmaster = findPostmaster(openHome(dataFolder))
 const search: MakeRequest = (index) => {
-  const cookie = tokens[index % users] ?? ''
   return {
     url: new URL('api/freeTextSearch.action', server.url),
-    headers: {
-      cookie: `advisor.sid=${cookie}`,
-      'x-csrf-token': csrfTokenFor(secret, cookie),
-      'request-type': 'ajax',
-      'content-type': 'application/json',
-    },
+    headers: signedInHeaders(tokens[index % users] ?? '', secret),
     body: JSON.stringify({ freeText: queries[index % queries.length] }),
   }
 }

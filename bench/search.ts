@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util'
 import { quantile, rounded } from './figures/text.ts'
 import { launch } from './http/launch.ts'
 import { prepareStore } from './http/prepare-store.ts'
+import { signedInHeaders } from './http/signed-in-headers.ts'
 import { linesOf } from './inputs/lines.ts'
 import { randomFrom } from './inputs/random.ts'
 import { expert, expertCount, freeText, nextQuestion, type Way } from './search/acts.ts'
@@ -83,7 +84,7 @@ async function measure(way: Way, ofTokens: readonly string[]) {
   const random = randomFrom(1)
   const acts = []
   for (const token of ofTokens) {
-    const user = new BenchUser(server.url, token, secret)
+    const user = new BenchUser(server.url, signedInHeaders(token, secret))
     await openQuest(user, way.style)
     acts.push(await way.begin(user, random))
   }

@@ -9,10 +9,10 @@ import {
   type EmbeddedPostgres,
 } from '../../apps/server/src/database/embedded/embedded-postgres.ts'
 import { openDatabase, type Database } from '../../apps/server/src/database/open.ts'
-import { csrfTokenFor } from '../../apps/server/src/http/csrf.ts'
 import { newToken } from '../../apps/server/src/http/token.ts'
 import { LoginSessions } from '../../apps/server/src/sessions/login-sessions.ts'
 import { layGround } from '../../apps/server/src/store/installation/ground.ts'
+import { signedInHeaders } from '../http/signed-in-headers.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
@@ -120,12 +120,7 @@ export class ServerUnderTest {
           lifetimeMinutes: 600,
         })
         await sessions.change(session, { projectId, branch: 'production' })
-        people.push({
-          cookie: `advisor.sid=${token}`,
-          'x-csrf-token': csrfTokenFor(secret, token),
-          'request-type': 'ajax',
-          'content-type': 'application/json',
-        })
+        people.push(signedInHeaders(token, secret))
       }
       return people
     })

@@ -1,20 +1,14 @@
 import { calls, type CallKey, type Calls, type ReplyOf, type RequestInput } from '@advisor/contract'
-import { csrfTokenFor } from '../../apps/server/src/http/csrf.ts'
 
 /** A signed-in user of a measured server. */
 export class BenchUser {
   readonly #apiUrl: string
   readonly #headers: Record<string, string>
 
-  /** `url` of the application, as the server prints it. */
-  constructor(url: string, token: string, secret: string) {
+  /** `url` of the application, as the server prints it; `headers` of a signed-in user. */
+  constructor(url: string, headers: Record<string, string>) {
     this.#apiUrl = new URL('api', url).href
-    this.#headers = {
-      cookie: `advisor.sid=${token}`,
-      'x-csrf-token': csrfTokenFor(secret, token),
-      'request-type': 'ajax',
-      'content-type': 'application/json',
-    }
+    this.#headers = headers
   }
 
   /** Makes a call. Throws unless it succeeds. */
