@@ -4,7 +4,7 @@
  * A line for each quest of a guided style, from nothing and, for Velluto, from questions in people's own words, beside plain text search. `--cases N` of
  * the printer network, `--problems N` at most of each, `--data FOLDER`.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
