@@ -2,7 +2,7 @@ import type { StructuredQuery } from './retrieval/constraint.ts'
 import type { Facet } from './retrieval/facets.ts'
 import { textWeightFor } from './retrieval/fusion.ts'
 import { checkHiding, type Contribution, DEFAULT_HIDING, type Hiding } from './retrieval/structured-search.ts'
-import type { SearchableValues } from './retrieval/searchable-values.ts'
+import type { AboutFound, FoundCases, SearchableValues } from './retrieval/searchable-values.ts'
 import type { ValueFilters } from './retrieval/value-filters.ts'
 import type { TextIndex } from './text-index.ts'
 import { unknownAttribute } from './schema/schema.ts'
@@ -28,6 +28,12 @@ export interface SolutionSearch extends Partial<StructuredQuery>, Page {
   hiding?: Hiding
   /** Attributes whose values are counted over the found solutions. */
   facets?: readonly string[]
+  /** The number of values that each facet lists; default 100. */
+  mostFacetValues?: number
+  /** What else is told of all found solutions. */
+  tell?: AboutFound
+  /** Instead of a page: the hits of these solutions, as far as they are found, in this order. */
+  of?: readonly number[]
 }
 
 /** A found solution. */
@@ -42,7 +48,7 @@ export interface SolutionHit {
 }
 
 /** The result of a search, and the outcome of its text. */
-export interface SolutionAnswer {
+export interface SolutionAnswer extends FoundCases {
   /** Best first, equal scores by id. */
   hits: SolutionHit[]
   /** The number of found solutions on all pages. */
@@ -109,13 +115,22 @@ export abstract class SearchableSolutions {
     size = 10,
     hiding = DEFAULT_HIDING,
     facets = [],
+    mostFacetValues,
+    tell = {},
+    of,
   }: SolutionSearch): SolutionAnswer {
     const query = { constraints, ...(weights && { weights }), undecided, excluded, excludedIds: new IdSet(excludedIds) }
     for (const id of [...attributesOf(query), ...facets]) this.#checkAttribute(id, visibleAttributes)
     checkHiding(hiding)
     checkPage({ from, size })
-    if (size <= MOST_HITS && this.#isOfTextAlone(query)) {
-      const answer = this.#searchTexts(text, { from, size, facets, valueFilters })
+    const told = {
+      facets,
+      tell,
+      ...(mostFacetValues !== undefined && { mostFacetValues }),
+      ...(valueFilters && { valueFilters }),
+    }
+    if (size <= MOST_HITS && of === undefined && this.#isOfTextAlone(query)) {
+      const answer = this.#searchTexts(text, { from, size }, told)
       if (answer !== undefined) return answer
     }
     const { found, excludedIds: unwanted, ...about } = this.texts.scoreAll(text)
@@ -126,10 +141,10 @@ export abstract class SearchableSolutions {
       excludedIds: unwanted,
       from,
       size,
-      facets,
+      ...(of && { of }),
+      ...told,
       hiding,
       ...(text.filter && { filter: text.filter }),
-      ...(valueFilters && { valueFilters }),
       ...(hasText && {
         textScores: found,
         textWeight: textWeightFor(this.values.schema, weights),
@@ -174,21 +189,18 @@ export abstract class SearchableSolutions {
   /** The answer to a text alone, as scoring all would give it; undefined where the text says nothing to look for. */
   #searchTexts(
     text: TextQuery,
-    {
-      from,
-      size,
-      facets,
-      valueFilters,
-    }: Required<Page> & { facets: readonly string[]; valueFilters: ValueFilters | undefined },
+    page: Required<Page>,
+    told: Required<Pick<SolutionSearch, 'facets' | 'tell'>> & Pick<SolutionSearch, 'mostFacetValues' | 'valueFilters'>,
   ): SolutionAnswer | undefined {
-    const { hits, ids, ...answer } = this.texts.search({ ...text, from, size, list: facets.length > 0 })
+    const list = told.facets.length > 0 || told.tell.filterKeys === true || told.tell.ids === true
+    const { hits, ids, ...answer } = this.texts.search({ ...text, ...page, list })
     if (!looksForAnything(answer.terms)) return undefined
     return {
       ...answer,
       hits: hits.map(({ id, score, locale }) => {
         return { id, score, locale, contributions: [{ source: 'text', contribution: score, similarity: score }] }
       }),
-      facets: ids === undefined ? [] : this.values.countFacets(ids, facets, valueFilters),
+      ...(ids === undefined ? { facets: [] } : this.values.tellOf(ids, told)),
     }
   }
 

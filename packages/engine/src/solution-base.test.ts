@@ -61,15 +61,25 @@ describe('solutions by text and values', () => {
     }
     const piece = fc.tuple(fc.constantFrom('', '', '+', '-'), fc.constantFrom(...words, 'leek', '"pump valve"'))
     const text = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.map((each) => each.join('')).join(' '))
-    const page = fc.record({ from: fc.nat(20), size: fc.nat(12), facets: fc.subarray(['part', 'pressure']) })
+    const page = fc.record({
+      from: fc.nat(20),
+      size: fc.nat(12),
+      facets: fc.subarray(['part', 'pressure']),
+      mostFacetValues: fc.constantFrom(2, 100),
+      tell: fc.record({ filterKeys: fc.boolean(), ids: fc.boolean() }),
+    })
     const filter = fc.constantFrom(undefined, (key: string) => key !== 'b')
     const gone = fc.array(fc.integer({ min: 1, max: 401 }), { maxLength: 5 })
     fc.assert(
       fc.property(text, page, filter, gone, (asked, rest, allows, ids) => {
         base.remove(ids)
         const request = { text: { text: asked, locale: 'en', ...(allows && { filter: allows }) }, ...rest }
+        const answer = base.search(request)
         // To leave out what is not there changes nothing but the way.
-        expect(base.search(request)).toEqual(base.search({ ...request, excludedIds: [999_999] }))
+        expect(answer).toEqual(base.search({ ...request, excludedIds: [999_999] }))
+        const shown = answer.hits.map(({ id }) => id)
+        // Hits by their ids are those of the page, whatever their order; one that is not found is no hit.
+        expect(base.search({ ...request, of: [999_999, ...shown.toReversed()] }).hits).toEqual(answer.hits.toReversed())
       }),
       { numRuns: 300 },
     )
@@ -153,6 +163,13 @@ describe('solutions by text and values', () => {
     expect(() => base.search(asked('', { visibleAttributes, facets: ['part'] }))).toThrow('no attribute "part"')
     const constraints = [{ attribute: 'part', operator: 'is-known' as const }]
     expect(() => base.search(asked('', { visibleAttributes, constraints }))).toThrow('no attribute "part"')
+  })
+
+  it('are told by their ids and filter keys, on all pages together', () => {
+    const answer = filled().search(asked('pressure', { size: 1, tell: { filterKeys: true, ids: true } }))
+    expect(answer.hits).toHaveLength(1)
+    expect([...(answer.ids ?? [])].toSorted()).toEqual([2, 3])
+    expect(answer.filterKeys).toEqual([{ filterKey: 'open', count: 2 }])
   })
 
   it('count as ones without a value where the value may not be seen', () => {

@@ -5,6 +5,7 @@ import type { CaseValues } from '../columns/values.ts'
 import { compileSchema } from '../schema/schema.ts'
 import { setBit } from '../storage/bitset.ts'
 import { countFacets } from './facets.ts'
+import { divideValues } from './intervals.ts'
 import { sampleCases, sampleSchema } from './testing/sample-tables.ts'
 
 const schema = compileSchema(sampleSchema)
@@ -48,7 +49,45 @@ describe('facets', () => {
   it('tell the least and the most of numbers, and show the most frequent values', () => {
     const segment = counted({ pressure: [3] }, { pressure: [-1, 3] }, { pressure: [2] })
     expect(countFacets(schema, [segment], ['pressure'], 1)).toEqual([
-      { attribute: 'pressure', known: 3, distinct: 3, values: [{ value: 3, count: 2 }], least: -1, most: 3 },
+      {
+        attribute: 'pressure',
+        known: 3,
+        distinct: 3,
+        values: [{ value: 3, count: 2 }],
+        least: -1,
+        most: 3,
+        intervals: [
+          { from: -1, to: -1, count: 1 },
+          { from: 2, to: 2, count: 1 },
+          { from: 3, to: 3, count: 2 },
+        ],
+      },
+    ])
+  })
+
+  it('divide numbers into intervals that end at values of cases, and count a case once in each', () => {
+    const several = counted({ pressure: [0, 4] }, { pressure: [3, 21] }, {})
+    const single = counted({ pressure: [38.5] }, { pressure: [20] })
+    expect(countFacets(schema, [several, single], ['pressure'])[0]?.intervals).toEqual([
+      { from: 0, to: 4, count: 2 },
+      { from: 20, to: 21, count: 2 },
+      { from: 38.5, to: 38.5, count: 1 },
+    ])
+  })
+
+  it('divide days by weeks, months and years', () => {
+    const daysOf = (...dates: string[]) => dates.map((date) => Date.parse(date) / 86_400_000)
+    const dividedBy = (...dates: string[]) => divideValues(daysOf(...dates), true).map(({ from, to }) => [from, to])
+    const [sunday, monday, later] = daysOf('2026-03-01', '2026-03-02', '2026-03-20')
+    expect(dividedBy('2026-03-01', '2026-03-02', '2026-03-20')).toEqual([
+      [sunday, sunday],
+      [monday, monday],
+      [later, later],
+    ])
+    const [spring, autumn, next] = daysOf('2020-04-01', '2020-10-30', '2026-01-01')
+    expect(dividedBy('2020-04-01', '2020-10-30', '2026-01-01')).toEqual([
+      [spring, autumn],
+      [next, next],
     ])
   })
 
@@ -83,6 +122,15 @@ describe('facets', () => {
           for (const value of reached) counts.set(value, (counts.get(value) ?? 0) + 1)
         }
         expect(new Map<unknown, number>(facet!.values.map(({ value, count }) => [value, count]))).toEqual(counts)
+        const asked = facet!.intervals ?? []
+        const isInside = (value: unknown, at: number) => asked[at]!.from <= value! && value! <= asked[at]!.to
+        expect(asked.map(({ count }) => count)).toEqual(
+          asked.map((_, at) => {
+            return drawn.filter(
+              ({ values, isCounted }) => isCounted && values[id]?.some((value) => isInside(value, at)),
+            ).length
+          }),
+        )
         expect(facet!.known).toBe(drawn.filter(({ values, isCounted }) => isCounted && values[id]?.length).length)
       }),
     )

@@ -7,6 +7,7 @@ import { EngineError } from '../errors.ts'
 import type { CompiledAttribute, Schema } from '../schema/schema.ts'
 import { NO_PARENT, type Symbols } from '../schema/symbols.ts'
 import type { Bitset } from '../storage/bitset.ts'
+import { countByInterval, divideValues } from './intervals.ts'
 
 /** The counts of an attribute's values over the cases of a search. */
 export interface Facet {
@@ -23,7 +24,15 @@ export interface Facet {
   /** The smallest and the largest value, for numbers and dates. */
   least?: Scalar
   most?: Scalar
+  /**
+   * Up to eight intervals of several numbers or dates, ascending; both ends are values of cases. A case counts once in each
+   * interval that it has a value in.
+   */
+  intervals?: { from: Scalar; to: Scalar; count: number }[]
 }
+
+/** The number of values that a facet lists unless another number is asked for. */
+export const FACET_VALUES = 100
 
 /** The cases of one segment to be counted. */
 export interface CountedSegment {
@@ -40,7 +49,7 @@ export function countFacets(
   schema: Schema,
   segments: readonly CountedSegment[],
   attributes: readonly string[],
-  mostValues = 100,
+  mostValues = FACET_VALUES,
 ): Facet[] {
   checkCount('mostValues', mostValues)
   return attributes.map((id) => {
@@ -76,12 +85,35 @@ function countFacet(
     distinct: totals.size,
   }
   if (isSymbol || attribute.kind === 'string' || totals.size === 0) return facet
-  const values = [...totals.keys()]
+  const values = [...totals.keys()].sort((a, b) => (a < b ? -1 : 1))
+  const [least, most] = [scalarOf(attribute, values[0]!), scalarOf(attribute, values.at(-1)!)]
+  if (attribute.kind === 'boolean') return { ...facet, least, most }
   return {
     ...facet,
-    least: values.reduce((a, b) => (b < a ? b : a)),
-    most: values.reduce((a, b) => (b > a ? b : a)),
+    least,
+    most,
+    ...(values.length > 1 && { intervals: countIntervals(attribute, number, segments, values) }),
   }
+}
+
+/** `values`: all that the counted cases have, ascending. */
+function countIntervals(
+  attribute: CompiledAttribute,
+  number: number,
+  segments: readonly CountedSegment[],
+  values: readonly Value[],
+): NonNullable<Facet['intervals']> {
+  const intervals = divideValues(values, attribute.kind === 'date')
+  const counts = intervals.map(() => 0)
+  /** Values that no counted case has are in no interval, or between two: they are never met. */
+  const intervalOf = (value: Value) => intervals.findLastIndex(({ from }) => from <= value)
+  for (const { columns, cases } of segments)
+    countByInterval(asScalarColumn(columns.columns[number]), cases, intervalOf, counts)
+  return intervals.map(({ from, to }, at) => ({
+    from: scalarOf(attribute, from),
+    to: scalarOf(attribute, to),
+    count: counts[at]!,
+  }))
 }
 
 function addTotals(totals: Map<Value, number>, dictionary: ColumnDictionary, byCode: Uint32Array): void {

@@ -5,7 +5,10 @@ import type { SearchedSegment } from './searched-segment.ts'
 import { type Contribution, type StructuredHit, type StructuredRequest, StructuredSearch } from './structured-search.ts'
 
 /** A query over values, and the page of its hits. */
-export interface StructuredPageRequest extends StructuredRequest, Page {}
+export interface StructuredPageRequest extends StructuredRequest, Page {
+  /** Instead of a page: the hits of these cases, as far as they are found, in this order. */
+  of?: readonly number[]
+}
 
 /** The result of a query over values. */
 export interface StructuredAnswer {
@@ -42,9 +45,9 @@ export function searchSegments(
   const shown = () => search.shown(bestScore)
   if (bestScore === 0) return { answer: { hits: [], found: 0, bestMatching: 0 }, shown }
   const shownFrom = search.shownFrom(bestScore)
-  const hits = best
-    .filter(({ score }) => score >= shownFrom)
-    .slice(from, from + size)
-    .map((hit) => ({ ...hit, contributions: search.explain(hit) }))
+  const wanted = request.of
+    ? search.hitsOf(request.of, bestScore)
+    : best.filter(({ score }) => score >= shownFrom).slice(from, from + size)
+  const hits = wanted.map((hit) => ({ ...hit, contributions: search.explain(hit) }))
   return { answer: { hits, ...search.count(bestScore) }, shown }
 }

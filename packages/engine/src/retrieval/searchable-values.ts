@@ -3,10 +3,10 @@ import { mergeInSteps } from '../columns/merge-columns.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { ScoredCases } from '../search/text-search.ts'
 import { finish } from '../finish.ts'
-import { clearFlagged, hasBit } from '../storage/bitset.ts'
+import { type Bitset, clearFlagged, hasBit } from '../storage/bitset.ts'
 import type { CasePlaces } from '../storage/case-places.ts'
 import type { IdSet } from '../storage/id-set.ts'
-import { countFacets, type Facet } from './facets.ts'
+import { countFacets, type CountedSegment, type Facet } from './facets.ts'
 import { searchSegments, type StructuredAnswer, type StructuredPageRequest } from './search-cases.ts'
 import type { SearchedSegment, TextScores } from './searched-segment.ts'
 import { allowedCases, type ValueSegment } from './value-segment.ts'
@@ -24,10 +24,30 @@ export interface ValueSearch extends StructuredPageRequest {
   mustMatchText?: boolean
   /** Attributes whose values are counted over the found cases. */
   facets?: readonly string[]
+  /** The number of values that each facet lists. */
+  mostFacetValues?: number
+  /** What else is told of all found cases. */
+  tell?: AboutFound
+}
+
+/** What a search tells of all found cases, beside the page of its hits. */
+export interface AboutFound {
+  /** Their numbers by filter key. */
+  filterKeys?: boolean
+  /** Their ids. */
+  ids?: boolean
+}
+
+/** What was asked for of all found cases. */
+export interface FoundCases {
+  /** The number of found cases with each filter key, in no order. */
+  filterKeys?: { filterKey: string; count: number }[]
+  /** In no order. */
+  ids?: Float64Array
 }
 
 /** The result of a search over values. */
-export interface ValueAnswer extends StructuredAnswer {
+export interface ValueAnswer extends StructuredAnswer, FoundCases {
   /** In the order of the request. */
   facets: Facet[]
 }
@@ -73,6 +93,8 @@ export abstract class SearchableValues {
     textScores,
     mustMatchText = false,
     facets = [],
+    mostFacetValues,
+    tell = {},
     ...request
   }: ValueSearch): ValueAnswer {
     const { schema, placed } = this
@@ -92,22 +114,29 @@ export abstract class SearchableValues {
       }
     })
     const { answer, shown } = searchSegments(schema, searched, request)
-    if (facets.length === 0) return { ...answer, facets: [] }
+    if (facets.length === 0 && !tell.filterKeys && !tell.ids) return { ...answer, facets: [] }
     const cases = shown()
     const counted = searched.map(({ columns }, number) => ({ columns, cases: cases[number]! }))
-    return { ...answer, facets: countFacets(schema, counted, facets) }
+    return {
+      ...answer,
+      facets: countFacets(schema, counted, facets, mostFacetValues),
+      ...tellOf(placed.segments, counted, tell),
+    }
   }
 
-  /** Counts these cases by the values of attributes, in the order of the request; unknown ids are ignored. */
-  countFacets(ids: IdSet, attributes: readonly string[], valueFilters?: ValueFilters): Facet[] {
+  /** What is told of these cases, as of those of a search; unknown ids are ignored. */
+  tellOf(
+    ids: IdSet,
+    { facets = [], mostFacetValues, tell = {}, valueFilters }: Omit<ValueSearch, keyof StructuredPageRequest>,
+  ): FoundCases & { facets: Facet[] } {
     const { schema, placed } = this
     const counted = placed.segments.map((segment) => {
       const { caseIds, deleted, deletedCount } = segment
       const cases = ids.casesAmong(caseIds)
       if (deletedCount > 0) clearFlagged(cases, deleted)
-      return { columns: shownColumns(schema, segment, valueFilters, attributes), cases }
+      return { columns: shownColumns(schema, segment, valueFilters, facets), cases }
     })
-    return countFacets(schema, counted, attributes)
+    return { facets: countFacets(schema, counted, facets, mostFacetValues), ...tellOf(placed.segments, counted, tell) }
   }
 
   /** The present columns of the cases and values that the filters allow: the input of guided search. */
@@ -145,6 +174,41 @@ export abstract class SearchableValues {
     }
     return count
   }
+}
+
+function tellOf(
+  segments: readonly ValueSegment[],
+  counted: readonly CountedSegment[],
+  { filterKeys, ids }: AboutFound,
+): FoundCases {
+  return {
+    ...(filterKeys && { filterKeys: countFilterKeys(segments, counted) }),
+    ...(ids && {
+      ids: Float64Array.from(
+        segments.flatMap(({ caseIds }, at) => casesOf(counted[at]!.cases).map((n) => caseIds[n]!)),
+      ),
+    }),
+  }
+}
+
+function countFilterKeys(segments: readonly ValueSegment[], counted: readonly CountedSegment[]) {
+  const counts = new Map<string, number>()
+  segments.forEach(({ filterKeys, caseKeys }, at) => {
+    const byKey = new Uint32Array(filterKeys.length)
+    for (const caseNumber of casesOf(counted[at]!.cases)) byKey[caseKeys[caseNumber]!]!++
+    byKey.forEach((count, key) => {
+      const filterKey = filterKeys[key]!
+      if (count > 0) counts.set(filterKey, (counts.get(filterKey) ?? 0) + count)
+    })
+  })
+  return [...counts].map(([filterKey, count]) => ({ filterKey, count }))
+}
+
+function casesOf(cases: Bitset): number[] {
+  const numbers: number[] = []
+  for (let word = 0; word < cases.length; word++)
+    for (let left = cases[word]!; left !== 0; left &= left - 1) numbers.push(word * 32 + 31 - Math.clz32(left & -left))
+  return numbers
 }
 
 /** Scores of cases that are not held are passed over. */

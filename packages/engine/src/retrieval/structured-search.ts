@@ -4,7 +4,7 @@ import { TopHits } from '../hits/top-hits.ts'
 import type { BoundKernel } from '../kernels/bound-kernel.ts'
 import { makeBoundKernel } from '../kernels/make-bound-kernel.ts'
 import type { Schema } from '../schema/schema.ts'
-import type { Bitset } from '../storage/bitset.ts'
+import { type Bitset, hasBit } from '../storage/bitset.ts'
 import { BoundMemory, type LentBounds, type SegmentBounds } from './bound-memory.ts'
 import { contributionOf } from './case-contributions.ts'
 import type { StructuredQuery } from './constraint.ts'
@@ -143,6 +143,21 @@ export class StructuredSearch {
     return this.#segments.map((scores, number) =>
       selectBounds(this.#boundsOf(number), may, surely, (caseNumber) => isShown(scores.score(caseNumber), from)),
     )
+  }
+
+  /** The hits of the shown cases among these ids, in their order, given the best score of all. */
+  hitsOf(ids: readonly number[], bestScore: number): StructuredHit[] {
+    const from = this.shownFrom(bestScore)
+    const wanted = new Set(ids)
+    const found = new Map<number, StructuredHit>()
+    for (const [segment, scores] of this.#segments.entries()) {
+      scores.segment.caseIds.forEach((id, caseNumber) => {
+        if (!wanted.has(id) || (scores.eligible && !hasBit(scores.eligible, caseNumber))) return
+        const score = scores.score(caseNumber)
+        if (isShown(score, from)) found.set(id, { id, score, segment, caseNumber })
+      })
+    }
+    return ids.flatMap((id) => found.get(id) ?? [])
   }
 
   /** The contributions to the hit's score. */
