@@ -16,6 +16,10 @@ export const limits = {
   resultsPageSize: 10,
   queryCharacters: 2_000,
   suggestions: 8,
+  /** Values that a facet lists. */
+  facetValues: 100,
+  /** Values of one filter. */
+  filterValues: 200,
   passwordMinCharacters: 10,
   passwordMaxCharacters: 128,
   passwordMaxRepeats: 2,

@@ -4,6 +4,7 @@ import { compileSchema } from '@advisor/engine/schema'
 import { checkQuestions } from './check-questions.ts'
 import { engineAttribute, engineType } from './engine-schema.ts'
 import { conditionsOf } from './engine-question.ts'
+import { findFacetFaults } from './facets.ts'
 import { indexModel } from './index-model.ts'
 import type { ModelProblem } from './model.ts'
 import { numberFormatFault } from './number-format-fault.ts'
@@ -25,6 +26,7 @@ export function checkModel(project: Project, documents: readonly ModelDocument[]
   return [
     ...check.problems,
     ...ofQuestions,
+    ...findFacetFaults(documents),
     ...findWarningFaults(documents),
     ...findViewContradictions(documents),
     ...findPrintFaults(documents),
@@ -185,6 +187,7 @@ class ModelCheck {
 
   #casebase(casebase: Extract<ModelDocument, { kind: 'casebase' }>): void {
     this.#refers(casebase, 'slot', casebase.slots)
+    this.#refers(casebase, 'slot', casebase.facets ?? [])
     this.#refers(casebase, 'workflow', [casebase.workflow])
     this.#refers(casebase, 'approval-workflow', casebase.approvalWorkflow ? [casebase.approvalWorkflow] : [])
     if (!casebase.slots.includes(casebase.titleSlot))

@@ -18,6 +18,12 @@ export function filterKeyOf({ casebaseId, state, audience }: ReadingFacts): stri
   return `${casebaseId}|${state}|${audience}`
 }
 
+/** What the filter key of a solution says. */
+export function factsOfKey(filterKey: string): ReadingFacts {
+  const [casebaseId = '', state = '', audience = ''] = filterKey.split('|')
+  return { casebaseId, state, audience }
+}
+
 /** The case base of a solution with this filter key. */
 export function casebaseOfKey(filterKey: string): string {
   return filterKey.split('|', 1)[0] ?? ''
@@ -25,8 +31,5 @@ export function casebaseOfKey(filterKey: string): string {
 
 /** The engine's filter of a sight. */
 export function filterFor(sight: Pick<Sight, 'casebases'>): (filterKey: string) => boolean {
-  return (filterKey) => {
-    const [casebaseId = '', state = '', audience = ''] = filterKey.split('|')
-    return maySee(sight, { casebaseId, state, audience })
-  }
+  return (filterKey) => maySee(sight, factsOfKey(filterKey))
 }

@@ -55,6 +55,7 @@ type Section = typeof sections extends fc.Arbitrary<[infer Value, unknown]> ? Va
 
 const casebase = fc.record({
   slots: fc.subarray(slots, { minLength: 6 }).map((some) => [...new Set(['title', ...some])]),
+  facets: fc.option(fc.subarray(['code', 'product', 'pressure']), { nil: undefined }),
   detail: sections,
   result: sections,
   preview: fc.option(sections, { nil: undefined }),
@@ -159,7 +160,7 @@ it('a slot that one case base hides is searched in the others', async () => {
       { id: 'first', style: 'facts', items },
       { id: 'second', style: 'text', items },
     ]
-    return { slots, detail: sections, result: sections, preview: undefined }
+    return { slots, facets: undefined, detail: sections, result: sections, preview: undefined }
   }
   const pump = {
     state: 'published',
@@ -231,7 +232,7 @@ function documentsOf({ casebases: drawn }: Installation): ModelDocument[] {
       ],
       transitions: [],
     },
-    ...named.flatMap(({ id, detail, result, preview, slots: own }): Draft[] => [
+    ...named.flatMap(({ id, detail, result, preview, facets, slots: own }): Draft[] => [
       { kind: 'view', id: `${id}-detail`, caption: 'Detail', purpose: 'detail', sections: detail },
       { kind: 'view', id: `${id}-result`, caption: 'Result', purpose: 'result', sections: result },
       ...(preview
@@ -251,6 +252,7 @@ function documentsOf({ casebases: drawn }: Installation): ModelDocument[] {
         caption: id,
         slots: own,
         titleSlot: 'title',
+        ...(facets && { facets: facets.filter((slot) => own.includes(slot)) }),
         workflow: 'life',
         views: { detail: `${id}-detail`, result: `${id}-result`, ...(preview && { preview: `${id}-preview` }) },
       },
@@ -439,6 +441,7 @@ async function answersOf(
     for (const asked of askedValues)
       await ask('restoreState', { query: { text: 'valve', constraints: [{ id: 'c', ...asked }] } })
     await ask('back')
+    await askFacets(ask)
   }
   await askQuestions(ask)
   for (const { number } of solutions)
@@ -449,6 +452,33 @@ async function answersOf(
     }
   answers.push(...(await indexAnswersOf(project, drawn)))
   return answers
+}
+
+const commonFilters = [
+  { facet: '$casebase', filter: { values: ['notices'] } },
+  { facet: '$state', filter: { values: ['draft'] } },
+  { facet: '$audience', filter: { values: ['partner'] } },
+]
+
+/** Facets, their values by names, and the results that each filter leaves. */
+async function askFacets(ask: (...asked: Parameters<TestBrowser['call']>) => Promise<unknown>): Promise<void> {
+  const filters = [
+    { facet: 'product', filter: { values: ['rotary'] } },
+    { facet: 'code', filter: { values: ['E-204'] } },
+    { facet: 'pressure', filter: { atLeast: 5 } },
+    ...commonFilters,
+  ]
+  for (const text of ['', 'valve']) {
+    await ask('searchFacets', { query: { text } })
+    for (const facet of [...slots, '$casebase', '$state', '$audience'])
+      await ask('searchFacets', { query: { text }, facet, search: 'e' })
+  }
+  const constraints = [{ id: 'c', slot: 'product', operator: 'is-one-of', values: ['rotary'], mode: 'filter' }]
+  await ask('searchFacets', { query: { text: 'valve', constraints } })
+  for (const fields of filters) {
+    await ask('freeTextSearch', { freeText: 'valve' })
+    await ask('searchFilter', fields)
+  }
 }
 
 /** A dialog about every slot: questions, choices, counts, reasons and first solutions. */
@@ -479,9 +509,10 @@ async function indexAnswersOf(project: string, drawn: Installation): Promise<unk
   const seen = { projectId: project, branch: 'production', sight, locale: 'en' }
   const { search } = server.services
   const facets = [...sight.attributes].filter((slot) => slot !== 'parts')
+  const tell = { filterKeys: true, ids: true }
   const answers = []
   for (const text of ['', 'valve']) {
-    answers.push(await search.ask<'search'>({ kind: 'search', ...seen, text, facets, from: 0, size: 10 }))
+    answers.push(await search.ask<'search'>({ kind: 'search', ...seen, text, facets, tell, from: 0, size: 10 }))
     answers.push(await search.ask<'ask'>({ kind: 'ask', ...seen, text }))
   }
   answers.push(await search.ask<'map'>({ kind: 'map', ...seen, text: 'rotary pump' }))

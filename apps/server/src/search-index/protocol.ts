@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { IndexGround } from '@advisor/domain-model'
-import type { SolutionAnswer, SolutionPublication } from '@advisor/engine'
+import type { SolutionAnswer, SolutionPublication, SolutionSearch } from '@advisor/engine'
 import type { DecisionReason, DialogStyle, QuestionChoice, Reply } from '@advisor/engine/dialog'
 import type { NamedSymbol } from '@advisor/engine/mapping'
 import type { SuggestAnswer as TextSuggestions } from '@advisor/engine/text'
@@ -38,6 +38,12 @@ export interface SearchQuestion<SightOrNumber = Sight> extends SeenBranch<SightO
   hidingThreshold?: number
   /** Attributes whose values are counted over the solutions found. */
   facets?: readonly string[]
+  /** The number of values that each facet lists. */
+  mostFacetValues?: number
+  /** What else is told of all found solutions. */
+  tell?: NonNullable<SolutionSearch['tell']>
+  /** In the place of a stretch: the hits of these solutions, as far as they are found, in this order. */
+  of?: readonly number[]
   from: number
   size: number
 }

@@ -53,7 +53,21 @@ export class SearchedBranch {
   }
 
   search(question: SearchQuestion<NumberedSight>): SearchAnswer {
-    const { text, locale, constraints, weights, undecided, excluded, hidingThreshold, facets, from, size } = question
+    const {
+      text,
+      locale,
+      constraints,
+      weights,
+      undecided,
+      excluded,
+      hidingThreshold,
+      facets,
+      mostFacetValues,
+      tell,
+      of,
+      from,
+      size,
+    } = question
     const { visibleAttributes, valueFilters, ...scope } = this.sightOf(question.sight)
     const answer = this.solutions.search({
       text: { text, locale, ...scope },
@@ -65,6 +79,9 @@ export class SearchedBranch {
       ...(excluded && { excluded }),
       ...(hidingThreshold !== undefined && { hiding: { share: hidingThreshold } }),
       ...(facets && { facets }),
+      ...(mostFacetValues !== undefined && { mostFacetValues }),
+      ...(tell && { tell }),
+      ...(of && { of }),
       from,
       size,
     })

@@ -29,7 +29,7 @@ export async function askDialog(searching: Searching, query: SearchQuery): Promi
     ...seenByQuery(searching, counting, questSight),
     text: counting.text,
     locale,
-    constraints: constraintsAsked(counting),
+    constraints: constraintsAsked(counting, model),
     answers: counting.answers.map((each) => [questionIdOf(each), replyOf(each.answer)]),
     undecided: counting.undecided,
     ...(isGuided(quest.style) && { style: quest.style }),

@@ -38,7 +38,7 @@ export async function stepToResults(
   stepping: Stepping,
   query: SearchQuery,
   page: number,
-  earlier?: Pick<StoredStep, 'position' | 'selected'>,
+  earlier?: Partial<Pick<StoredStep, 'position'>> & { selected: readonly number[] },
 ): Promise<FoundStep | NotSearchable> {
   const found = await findPage(stepping, query, page)
   if (typeof found === 'string') return found
@@ -49,7 +49,7 @@ export async function stepToResults(
     page: 'results',
     resultsPage: found.page,
     open: null,
-    selected: earlier?.selected ?? [],
+    selected: [...(earlier?.selected ?? [])],
     position,
   }
   const results = await showResults(stepping, found, position)

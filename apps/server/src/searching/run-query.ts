@@ -1,8 +1,9 @@
-import { limits, questPermissions, type CompositeValue, type SearchQuery } from '@advisor/contract'
+import { limits, questPermissions, type CompositeValue, type SearchQuery, type SlotValue } from '@advisor/contract'
+import type { Model } from '@advisor/domain-model'
 import type { HighlightPlan } from '@advisor/engine/text'
 import type { Constraint } from '@advisor/engine/values'
 import { narrowSight, type Sight } from '../access/sight.ts'
-import type { SearchAnswer, SeenBranch } from '../search-index/protocol.ts'
+import type { SearchAnswer, SearchQuestion, SeenBranch } from '../search-index/protocol.ts'
 import type { Searching } from './search-context.ts'
 
 /** A page of what a query finds. */
@@ -112,10 +113,14 @@ export function seenByQuery({ opened }: Pick<Searching, 'opened'>, query: Search
   return { projectId: opened.model.project.name, branch: opened.branch, sight }
 }
 
-async function ask(
+/** Which hits of a query are wanted, and what else is to be told of all that it finds. */
+export type Wanted = Pick<SearchQuestion, 'from' | 'size' | 'facets' | 'mostFacetValues' | 'tell' | 'of'>
+
+/** Asks the index for what a query finds. */
+export async function ask(
   { services, opened, locale }: Searching,
   query: SearchQuery,
-  part: { from: number; size: number },
+  wanted: Wanted,
 ): Promise<SearchAnswer | NotSearchable> {
   if (slotsOutOfSight(query, opened.sight).length > 0) return 'not-possible'
   return services.search.ask<'search'>({
@@ -123,25 +128,35 @@ async function ask(
     ...seenByQuery({ opened }, query, opened.questSight),
     text: query.text,
     locale,
-    constraints: [...constraintsAsked(query), ...constraintsAnswered(query)],
+    constraints: [...constraintsAsked(query, opened.model), ...constraintsAnswered(query)],
     // 'I don't know' about a member of a composite says nothing of the others.
     undecided: query.undecided.filter((question) => opened.sight.attributes.has(question)),
     ...(opened.quest.weights && { weights: opened.quest.weights }),
     hidingThreshold: opened.model.project.hidingThreshold,
-    ...part,
+    ...wanted,
   })
 }
 
 /** The constraints of a query, as the engine takes them. */
-export function constraintsAsked({ constraints }: SearchQuery): Constraint[] {
+export function constraintsAsked({ constraints }: SearchQuery, model: Model): Constraint[] {
   return constraints.map(({ slot, operator, values, weight, mode, source }): Constraint => ({
     attribute: slot,
     operator,
-    values,
+    values: isLong(model, slot) ? values.map(readLong) : values,
     mode: mode === 'filter' ? 'precision' : 'recall',
     ...(weight !== undefined && { weight }),
     ...(source === 'text' && { isMapped: true }),
   }))
+}
+
+function isLong(model: Model, slotId: string): boolean {
+  const modelSlot = model.slots.get(slotId)
+  return modelSlot !== undefined && 'attribute' in modelSlot && modelSlot.attribute.dataType === 'long'
+}
+
+/** 64-bit numbers are digits in queries. The engine refuses other texts. */
+function readLong(value: SlotValue): Exclude<Constraint['values'], undefined>[number] {
+  return typeof value === 'string' && /^-?\d{1,19}$/.test(value) ? BigInt(value) : value
 }
 
 /** The answers of a dialog as constraints: they are preferences. */

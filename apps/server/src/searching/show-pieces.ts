@@ -9,6 +9,7 @@ import {
 } from '@advisor/contract'
 import type { OpenedProject } from '../access/opened-project.ts'
 import { showScalar } from '../reading/show-slot.ts'
+import { captionOfState } from './facets/show-facet.ts'
 import { findQuestion } from './questions.ts'
 
 /** Whose query it is: what is open, and the reader's language. */
@@ -90,14 +91,7 @@ function aboutSlot(
 }
 
 function showFilter({ opened, locale }: Reader, filter: QueryFilter): QueryPiece {
-  const { model } = opened
-  const captionOfState = (id: string) => {
-    for (const workflow of model.workflows.values()) {
-      const state = workflow.states.find((each) => each.id === id)
-      if (state) return model.captions.ofPart(locale, 'workflow', workflow.id, state)
-    }
-    return id
-  }
-  const words = filter.by === 'state' ? filter.values.map(captionOfState) : filter.values
+  const words =
+    filter.by === 'state' ? filter.values.map((id) => captionOfState(opened.model, locale, id)) : filter.values
   return { ...inWords(filter.id, 'filter', words), by: filter.by }
 }

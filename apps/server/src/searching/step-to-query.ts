@@ -1,9 +1,10 @@
-import type { SearchQuery } from '@advisor/contract'
+import { asksForSomething, type SearchQuery } from '@advisor/contract'
 import { caseList } from './case-list.ts'
-import { stepToResults } from './make-step.ts'
+import { homeStep, stepToDialog, stepToResults } from './make-step.ts'
 import type { Refuse } from './refuse.ts'
 import { maySearch, slotsOutOfSight } from './run-query.ts'
 import type { Searching, Stepping } from './search-context.ts'
+import type { StoredStep } from './search-steps.ts'
 import { showStep } from './show-state.ts'
 
 /** Why a query cannot be run, as `queryRefusals` of the contract lists it. */
@@ -22,10 +23,34 @@ export function notSearched(reason: 'not-ready' | 'not-possible', refuse: Refuse
   return refuse(reason === 'not-ready' ? 'search-not-ready' : 'condition-not-valid')
 }
 
+/**
+ * Steps to the results of the changed query of a step, or to the question of its dialog; to the home page where nothing is left
+ * to ask. What was selected stays selected.
+ */
+export async function stepToChanged(
+  stepping: Stepping & { refuse: Refuse<QueryRefusal> },
+  current: StoredStep,
+  query: SearchQuery,
+) {
+  const { steps, locale, refuse } = stepping
+  if (current.page === 'dialog') {
+    const search = await stepToDialog(stepping, query)
+    if (typeof search === 'string') throw notSearched(search, refuse)
+    return { search, ...caseList(search.results?.rows ?? [], locale) }
+  }
+  if (asksForSomething(query)) return stepToQuery(stepping, query, current.selected)
+  const home = steps.add(stepping, homeStep(stepping))
+  return { search: showStep(home, stepping), ...caseList([], locale) }
+}
+
 /** Steps to the first page of what a query finds, and answers as the calls do that change the query. */
-export async function stepToQuery(stepping: Stepping & { refuse: Refuse<QueryRefusal> }, query: SearchQuery) {
+export async function stepToQuery(
+  stepping: Stepping & { refuse: Refuse<QueryRefusal> },
+  query: SearchQuery,
+  selected: readonly number[] = [],
+) {
   requirePossible(stepping, query)
-  const found = await stepToResults(stepping, query, 1)
+  const found = await stepToResults(stepping, query, 1, { selected })
   if (typeof found === 'string') throw notSearched(found, stepping.refuse)
   const { step, results } = found
   return { search: { ...showStep(step, stepping), results }, ...caseList(results.rows, stepping.locale) }

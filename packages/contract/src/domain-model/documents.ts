@@ -190,6 +190,11 @@ export const Casebase = z.strictObject({
   slots: z.array(ModelId).min(1).max(500),
   /** The slot whose text names a solution in lists. */
   titleSlot: ModelId,
+  /**
+   * The slots by which results are filtered, in this order; each is one of `slots`. Default: the symbols, numbers, dates and
+   * booleans among the facts of the result view.
+   */
+  facets: z.array(ModelId).max(40).optional(),
   workflow: ModelId,
   approvalWorkflow: ModelId.optional(),
   views: z.strictObject({

@@ -6,6 +6,7 @@ import { SolutionNumber } from '../ids.ts'
 import { InterfaceLocale } from '../locales.ts'
 import { SolutionDetails } from '../solutions/shown.ts'
 import { RecentSearch, SearchResults, SearchState, SolutionNews, Suggestion } from './entities.ts'
+import { FacetFilter, FacetId, SearchFacet } from './facets.ts'
 import { PieceChange, QueryPieceId } from './pieces.ts'
 import { SearchQuery } from './query.ts'
 import { SearchPage, SearchStep, stepFields, StepId } from './step.ts'
@@ -114,6 +115,34 @@ export const breadcrumbUpdate = stepping('breadcrumbUpdate', {
   request: z.object({ id: QueryPieceId, change: PieceChange, ...stepFields }),
   reply: changedSearch,
   refusals: [...changedSearchRefusals, 'query-empty', 'query-too-long'],
+})
+
+/** The name of `SearchQuery`, and its bounds. */
+const queryLimits = { bodyBytes: 65_536, fields: 25_000 }
+
+export const searchFacets = reading('searchFacets', {
+  summary:
+    'What the results of a query of the open quest can be filtered by, with counts. With `facet`, that one alone; with `search`, those of its values whose name has these words.',
+  method: 'POST',
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
+  request: z.object({
+    query: SearchQuery.omit({ quest: true, style: true, format: true }),
+    facet: FacetId.optional(),
+    search: z.string().max(300).optional(),
+  }),
+  limits: queryLimits,
+  reply: z.object({ found: z.number(), facets: z.array(SearchFacet) }),
+  refusals: queryRefusals,
+})
+
+export const searchFilter = stepping('searchFilter', {
+  summary:
+    'Filters the results by a facet, in the place of its earlier filter: a piece of the query. What else the query says is kept.',
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
+  request: z.object({ facet: FacetId, filter: FacetFilter, ...stepFields }),
+  limits: { fields: 1_000 },
+  reply: changedSearch,
+  refusals: [...queryRefusals, 'step-not-found', 'filter-not-valid', 'range-reversed', 'too-many-filters'],
 })
 
 export const resetSearch = stepping('resetSearch', {

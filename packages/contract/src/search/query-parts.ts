@@ -12,3 +12,6 @@ export const pieceIds = {
 export function asksForSomething({ text, constraints, answers, filters }: SearchQuery): boolean {
   return text.trim() !== '' || constraints.length + answers.length + filters.length > 0
 }
+
+/** The facets of what every solution has: its case base, its state, its readers. */
+export const commonFacets = { casebase: '$casebase', state: '$state', audience: '$audience' } as const

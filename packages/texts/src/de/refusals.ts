@@ -30,6 +30,9 @@ export const refusals = {
   'piece-not-found': 'Dieser Teil der Suche ist nicht mehr da. Bitte laden Sie die Seite neu.',
   'condition-not-valid':
     'Eine Bedingung dieser Suche hat Werte, die nicht zu ihr passen. Entfernen Sie die Bedingung und suchen Sie erneut.',
+  'filter-not-valid': 'Nach diesem Wert kann nicht gefiltert werden. Bitte wählen Sie einen der angebotenen Werte.',
+  'range-reversed': 'Der Bereich endet, bevor er beginnt. Bitte vertauschen Sie die beiden Werte.',
+  'too-many-filters': 'Diese Suche hat zu viele Filter. Bitte entfernen Sie einige davon.',
   'query-not-possible':
     'Diese Suche fragt nach „{{slot}}“; das gibt es nicht mehr, oder Sie haben keinen Zugriff darauf. Bitte nehmen Sie es heraus und suchen Sie erneut.',
   'search-not-ready': 'Die Suche wird gerade vorbereitet. Bitte versuchen Sie es gleich noch einmal.',

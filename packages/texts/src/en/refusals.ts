@@ -24,6 +24,9 @@ export const refusals = {
   'piece-not-found': 'This part of the search is not there any more. Please reload the page.',
   'condition-not-valid':
     'A condition of this search has values that do not fit it. Please remove the condition and search again.',
+  'filter-not-valid': 'This value cannot be filtered by. Please choose one of the values that are offered.',
+  'range-reversed': 'The range ends before it begins. Please exchange its two values.',
+  'too-many-filters': 'This search has too many filters. Please remove some of them.',
   'query-not-possible':
     'This search asks for “{{slot}}”, which is not there any more or not open to you. Please take it out and search again.',
   'search-not-ready': 'The search is being prepared. Please try again in a moment.',

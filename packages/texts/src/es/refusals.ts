@@ -25,6 +25,9 @@ export const refusals = {
   'piece-not-found': 'Esta parte de la búsqueda ya no existe. Vuelva a cargar la página.',
   'condition-not-valid':
     'Una condición de esta búsqueda tiene valores que no le corresponden. Elimine la condición y busque de nuevo.',
+  'filter-not-valid': 'No se puede filtrar por este valor. Elija uno de los valores que se ofrecen.',
+  'range-reversed': 'El intervalo termina antes de empezar. Intercambie los dos valores.',
+  'too-many-filters': 'Esta búsqueda tiene demasiados filtros. Quite algunos.',
   'query-not-possible':
     'Esta búsqueda pregunta por «{{slot}}», que ya no existe o no está a su alcance. Quítelo y vuelva a buscar.',
   'search-not-ready': 'La búsqueda se está preparando. Inténtelo de nuevo en un momento.',

@@ -27,6 +27,10 @@ export const refusals = {
   'piece-not-found': 'Cette partie de la recherche n’existe plus. Veuillez recharger la page.',
   'condition-not-valid':
     'Une condition de cette recherche a des valeurs qui ne lui conviennent pas. Supprimez la condition et relancez la recherche.',
+  'filter-not-valid':
+    'Il n’est pas possible de filtrer par cette valeur. Veuillez choisir l’une des valeurs proposées.',
+  'range-reversed': 'La plage se termine avant de commencer. Veuillez intervertir les deux valeurs.',
+  'too-many-filters': 'Cette recherche a trop de filtres. Veuillez en retirer quelques-uns.',
   'query-not-possible':
     'Cette recherche porte sur « {{slot}} », qui n’existe plus ou ne vous est pas accessible. Veuillez le retirer et relancer la recherche.',
   'search-not-ready': 'La recherche est en cours de préparation. Veuillez réessayer dans un instant.',

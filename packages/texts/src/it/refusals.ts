@@ -24,6 +24,9 @@ export const refusals = {
   'piece-not-found': 'Questa parte della ricerca non c’è più. Ricarichi la pagina.',
   'condition-not-valid':
     'Una condizione di questa ricerca ha valori non adatti. Rimuova la condizione e ripeta la ricerca.',
+  'filter-not-valid': 'Non è possibile filtrare per questo valore. Scegliere uno dei valori proposti.',
+  'range-reversed': 'L’intervallo finisce prima di iniziare. Scambiare i due valori.',
+  'too-many-filters': 'Questa ricerca ha troppi filtri. Rimuoverne alcuni.',
   'query-not-possible':
     'Questa ricerca chiede «{{slot}}», che non esiste più o non è accessibile. Lo tolga ed esegua di nuovo la ricerca.',
   'search-not-ready': 'La ricerca è in preparazione. Riprovi tra un momento.',

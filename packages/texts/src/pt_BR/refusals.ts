@@ -24,6 +24,9 @@ export const refusals = {
   'piece-not-found': 'Esta parte da busca não existe mais. Recarregue a página.',
   'condition-not-valid':
     'Uma condição desta pesquisa tem valores que não servem para ela. Remova a condição e pesquise novamente.',
+  'filter-not-valid': 'Não é possível filtrar por este valor. Escolha um dos valores oferecidos.',
+  'range-reversed': 'O intervalo termina antes de começar. Troque os dois valores.',
+  'too-many-filters': 'Esta pesquisa tem filtros demais. Remova alguns deles.',
   'query-not-possible':
     'Esta pesquisa pergunta por “{{slot}}”, que não existe mais ou não está acessível. Retire-o e pesquise novamente.',
   'search-not-ready': 'A pesquisa está sendo preparada. Tente novamente em instantes.',

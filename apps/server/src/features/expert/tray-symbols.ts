@@ -1,6 +1,7 @@
 import type { calls, ModelSymbol, TraySymbol, Type } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
 import type { Read } from '../../http/handlers.ts'
+import { symbolMatcher } from '../../searching/symbol-names.ts'
 
 const mostSymbols = 200
 
@@ -11,9 +12,9 @@ export function traySymbols(context: Context) {
   const { opened, locale, request } = context
   const { model } = opened
   const type = typeOf(context)
-  const search = fold(request.search ?? '')
+  const search = request.search?.trim() ?? ''
   const isWanted =
-    search === '' ? ({ parent }: ModelSymbol) => parent === request.parent : matcherOf(model, type, locale, search)
+    search === '' ? ({ parent }: ModelSymbol) => parent === request.parent : symbolMatcher(model, type, locale, search)
   const wanted = type.symbols.filter(isWanted)
   const parents = new Set(type.symbols.map(({ parent }) => parent))
   return Promise.resolve({
@@ -33,18 +34,6 @@ function typeOf({ opened, request, refuse }: Context): Type {
   return type
 }
 
-/** Symbols one of whose names has every word that is searched. */
-function matcherOf(model: Model, type: Type, locale: string, search: string) {
-  const words = search.split(/\s+/)
-  return (symbol: ModelSymbol) => {
-    const names = [
-      model.captions.ofPart(locale, 'type', type.id, symbol),
-      ...model.captions.synonymsOf(locale, type.id, symbol),
-    ].map(fold)
-    return names.some((name) => words.every((word) => name.includes(word)))
-  }
-}
-
 function showSymbol(
   model: Model,
   type: Type,
@@ -55,13 +44,4 @@ function showSymbol(
   const captionOf = (part: ModelSymbol) => model.captions.ofPart(locale, 'type', type.id, part)
   const above = model.taxonomies.get(type.id)?.ancestors(symbol.id) ?? []
   return { id: symbol.id, caption: captionOf(symbol), path: above.map(captionOf), hasChildren: parents.has(symbol.id) }
-}
-
-/** Without case and accents. */
-function fold(text: string): string {
-  return text
-    .trim()
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}+/gu, '')
-    .toLowerCase()
 }

@@ -1,17 +1,7 @@
-import {
-  asksForSomething,
-  withoutPiece,
-  withPiece,
-  type calls,
-  type PieceChange,
-  type SearchQuery,
-} from '@advisor/contract'
+import { withoutPiece, withPiece, type calls, type PieceChange, type SearchQuery } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { homeStep, stepToDialog } from '../../searching/make-step.ts'
-import { showStep } from '../../searching/show-state.ts'
-import { caseList } from '../../searching/case-list.ts'
 import { readText } from '../../searching/read-text.ts'
-import { notSearched, stepToQuery } from '../../searching/step-to-query.ts'
+import { stepToChanged } from '../../searching/step-to-query.ts'
 
 type Context = Step<typeof calls.breadcrumbRemove>
 
@@ -29,25 +19,15 @@ export async function breadcrumbUpdate(context: Step<typeof calls.breadcrumbUpda
   return changeQuery(context, (query) => withPiece(query, request.id, readable))
 }
 
-/**
- * Steps to the results of the changed query of the step that the call starts from, or to the question of its dialog; to the
- * home page where nothing is left to ask. A change of `undefined` means that the query does not have the piece.
- */
+/** Changes the query of the step that the call starts from. A change of `undefined` means that the query does not have the piece. */
 async function changeQuery(
   context: Pick<Context, Exclude<keyof Context, 'request'>> & { request: Pick<Context['request'], 'from'> },
   change: (query: SearchQuery) => SearchQuery | undefined,
 ) {
-  const { request, steps, locale, refuse } = context
+  const { request, steps, refuse } = context
   const current = await steps.from(context, request.from)
   if (!current) throw refuse('step-not-found')
   const query = change(current.query)
   if (!query) throw refuse('piece-not-found')
-  if (current.page === 'dialog') {
-    const search = await stepToDialog(context, query)
-    if (typeof search === 'string') throw notSearched(search, refuse)
-    return { search, ...caseList(search.results?.rows ?? [], locale) }
-  }
-  if (asksForSomething(query)) return stepToQuery(context, query)
-  const home = steps.add(context, homeStep(context))
-  return { search: showStep(home, context), ...caseList([], locale) }
+  return stepToChanged(context, current, query)
 }

@@ -7,6 +7,8 @@ import { recentSearches } from './recent-searches.ts'
 import { resetSearch } from './reset-search.ts'
 import { restoreState } from './restore-state.ts'
 import { searchCaseName } from './search-case-name.ts'
+import { searchFacets } from './search-facets.ts'
+import { searchFilter } from './search-filter.ts'
 import { searchInitialize } from './search-initialize.ts'
 import { searchResultsNavigate } from './search-results-navigate.ts'
 import { solutionNews } from './solution-news.ts'
@@ -20,6 +22,8 @@ type SearchCalls =
   | 'back'
   | 'breadcrumbRemove'
   | 'breadcrumbUpdate'
+  | 'searchFacets'
+  | 'searchFilter'
   | 'restoreState'
   | 'resetSearch'
   | 'suggest'
@@ -35,6 +39,8 @@ export const searchHandlers: Pick<Handlers, SearchCalls> = {
   back,
   breadcrumbRemove,
   breadcrumbUpdate,
+  searchFacets,
+  searchFilter,
   restoreState,
   resetSearch,
   suggest,

@@ -1,0 +1,23 @@
+import type { calls } from '@advisor/contract'
+import type { Step } from '../../http/handlers.ts'
+import { withFacet } from '../../searching/facets/facet-filters.ts'
+import { findFacet } from '../../searching/facets/find-facet.ts'
+import { readFacetFilter } from '../../searching/facets/read-facet-filter.ts'
+import { stepToChanged } from '../../searching/step-to-query.ts'
+
+/** The largest number of constraints of a query. */
+const mostConstraints = 100
+
+/** Filters the results by a facet, in the place of its earlier filter. */
+export async function searchFilter(context: Step<typeof calls.searchFilter>) {
+  const { request, opened, steps, refuse } = context
+  const current = await steps.from(context, request.from)
+  if (!current) throw refuse('step-not-found')
+  const facet = findFacet(opened, request.facet)
+  if (!facet) throw refuse('query-not-possible', { params: { slot: request.facet } })
+  const chosen = readFacetFilter(opened, facet, request.filter)
+  if ('fault' in chosen) throw refuse(chosen.fault, { fields: ['filter'] })
+  const query = withFacet(current.query, facet, chosen)
+  if (query.constraints.length > mostConstraints) throw refuse('too-many-filters')
+  return stepToChanged(context, current, query)
+}

@@ -1,0 +1,94 @@
+import { Audience, type FacetBound, type QueryConstraint, type QueryFilter, type SearchQuery } from '@advisor/contract'
+import type { Facet } from './find-facet.ts'
+
+/** What is wanted of a facet; both lists and both ends may be missing, then it filters nothing. */
+export interface Chosen {
+  values: readonly (string | boolean)[]
+  atLeast?: FacetBound
+  atMost?: FacetBound
+}
+
+/** What a query wants of a facet. */
+export function chosenOf(query: SearchQuery, facet: Facet): Chosen {
+  if ('by' in facet)
+    return { values: facet.by === 'casebase' ? query.scope.casebases : (filterOf(query, facet.by)?.values ?? []) }
+  const constraint = query.constraints.find((each) => isOfFacet(each, facet))
+  if (!constraint) return { values: [] }
+  const { operator, values } = constraint
+  if (facet.form === 'values')
+    return { values: values.filter((value) => typeof value === 'string' || typeof value === 'boolean') }
+  const [first, second = first] = values.filter((value) => typeof value === 'string' || typeof value === 'number')
+  return {
+    values: [],
+    ...(operator !== 'at-most' && first !== undefined && { atLeast: first }),
+    ...(operator !== 'at-least' && second !== undefined && { atMost: second }),
+  }
+}
+
+/** The query without the filter of a facet. */
+export function withoutFacet(query: SearchQuery, facet: Facet): SearchQuery {
+  return withFacet(query, facet, { values: [] })
+}
+
+/** The query with what is wanted of a facet, in the place of its earlier filter. */
+export function withFacet(query: SearchQuery, facet: Facet, chosen: Chosen): SearchQuery {
+  if (!('by' in facet)) {
+    const at = query.constraints.findIndex((each) => isOfFacet(each, facet))
+    const asked = askedOf(facet, chosen)
+    const constraint: QueryConstraint | undefined = asked && {
+      id: query.constraints[at]?.id ?? newId(query),
+      slot: facet.slot,
+      mode: 'filter',
+      source: 'user',
+      ...asked,
+    }
+    return { ...query, constraints: inPlace(query.constraints, at, constraint) }
+  }
+  const { by } = facet
+  const values = chosen.values.map(String)
+  if (by === 'casebase') return { ...query, scope: { casebases: values } }
+  const at = query.filters.findIndex((each) => each.by === by)
+  const id = query.filters[at]?.id ?? newId(query)
+  const filter: QueryFilter =
+    by === 'state' ? { id, by, values } : { id, by, values: values.map((value) => Audience.parse(value)) }
+  return { ...query, filters: inPlace(query.filters, at, values.length > 0 ? filter : undefined) }
+}
+
+/**
+ * Whether a constraint is what a facet says, also where the tray of an expert wrote it: a filter for some values, or for a
+ * range.
+ */
+function isOfFacet({ slot, mode, source, operator, values }: QueryConstraint, facet: Facet): boolean {
+  if ('by' in facet || slot !== facet.slot || mode !== 'filter' || source !== 'user') return false
+  const isOneValue = operator === 'is' && values.length === 1
+  return facet.form === 'values'
+    ? operator === 'is-one-of' || isOneValue
+    : operator === 'between' || operator === 'at-least' || operator === 'at-most' || isOneValue
+}
+
+function askedOf(
+  { form }: { form: 'values' | 'range' },
+  { values, atLeast, atMost }: Chosen,
+): Pick<QueryConstraint, 'operator' | 'values'> | undefined {
+  if (form === 'values') return values.length === 0 ? undefined : { operator: 'is-one-of', values: [...values] }
+  if (atLeast !== undefined && atMost !== undefined) return { operator: 'between', values: [atLeast, atMost] }
+  if (atLeast !== undefined) return { operator: 'at-least', values: [atLeast] }
+  return atMost === undefined ? undefined : { operator: 'at-most', values: [atMost] }
+}
+
+function filterOf({ filters }: SearchQuery, by: QueryFilter['by']): QueryFilter | undefined {
+  return filters.find((filter) => filter.by === by)
+}
+
+/** The list with `item` in this place, at the end if there is no such place, or without what is there. */
+function inPlace<Item>(list: readonly Item[], at: number, item: Item | undefined): Item[] {
+  if (at < 0) return item === undefined ? [...list] : [...list, item]
+  return item === undefined ? list.toSpliced(at, 1) : list.with(at, item)
+}
+
+function newId({ constraints, answers, filters }: SearchQuery): string {
+  const taken = new Set([...constraints, ...answers, ...filters].map(({ id }) => id))
+  let number = 1
+  while (taken.has(`f${number}`)) number++
+  return `f${number}`
+}

@@ -1,0 +1,50 @@
+import { commonFacets, type FacetId } from '@advisor/contract'
+import { facetForm, facetSlots, type FacetForm, type ModelSlot } from '@advisor/domain-model'
+import type { OpenedProject } from '../../access/opened-project.ts'
+
+/** A facet of a slot with one attribute. */
+export interface SlotFacet {
+  id: FacetId
+  slot: string
+  modelSlot: Extract<ModelSlot, { attribute: unknown }>
+  form: FacetForm
+}
+
+/** A facet of what every solution has. */
+export interface CommonFacet {
+  id: FacetId
+  by: keyof typeof commonFacets
+}
+
+export type Facet = SlotFacet | CommonFacet
+
+const common = Object.entries(commonFacets).map(([by, id]): CommonFacet => {
+  // The keys of a constant object.
+  return { id, by: by as CommonFacet['by'] }
+})
+
+/** The facet with this id; undefined if the caller does not see its slot in the open quest, or the slot cannot be a facet. */
+export function findFacet(
+  { model, questSight }: Pick<OpenedProject, 'model' | 'questSight'>,
+  id: FacetId,
+): Facet | undefined {
+  const ofAll = common.find((each) => each.id === id)
+  if (ofAll) return ofAll
+  const modelSlot = questSight.attributes.has(id) ? model.slots.get(id) : undefined
+  const form = modelSlot && facetForm(modelSlot)
+  return form && 'attribute' in modelSlot ? { id, slot: id, modelSlot, form } : undefined
+}
+
+/**
+ * What results of the open quest can be filtered by: the case base first, then the facets of each case base that the caller
+ * reads, then state and readers. A slot that a case base hides from the caller is no facet of it.
+ */
+export function facetsOfQuest(opened: Pick<OpenedProject, 'model' | 'questSight'>): Facet[] {
+  const { model, questSight } = opened
+  const slots = [...questSight.casebases].flatMap(([id, { slots: seen }]) => {
+    const casebase = model.casebases.get(id)
+    return casebase ? facetSlots(model, casebase).filter((slot) => seen.has(slot)) : []
+  })
+  const ids = [commonFacets.casebase, ...new Set(slots), commonFacets.state, commonFacets.audience]
+  return ids.flatMap((id) => findFacet(opened, id) ?? [])
+}
