@@ -13,6 +13,7 @@ const paths = {
   close: 'M6 6l12 12M18 6 6 18',
   device: 'M4 5.5h16v10.5H4zM9 20h6M12 16v4',
   download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
+  filter: 'M4 6h16M7 12h10M10 18h4',
   enlarge: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
   highlighter: 'm9.5 11.5 7-7 4 4-7 7M9.5 11.5l-2 2v2.5l1.5 1.5h2.5l2-2M7.5 16 4 19.5h4.5L10 18M14 20.5h6.5',
   info: 'M12 11v5.5M12 7.5v.01M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z',

@@ -2,6 +2,7 @@ import { choosing } from './choosing.ts'
 import { errors } from './errors.ts'
 import { expert } from './expert.ts'
 import { guided } from './guided.ts'
+import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
@@ -9,4 +10,16 @@ import { signIn } from './sign-in.ts'
 import { solutions } from './solutions.ts'
 import { ui } from './ui.ts'
 
-export const en = { choosing, errors, expert, guided, refusals, search, shell, signIn, solutions, ui } as const
+export const en = {
+  choosing,
+  errors,
+  expert,
+  guided,
+  refining,
+  refusals,
+  search,
+  shell,
+  signIn,
+  solutions,
+  ui,
+} as const

@@ -4,6 +4,7 @@ import { choosing } from './choosing.ts'
 import { errors } from './errors.ts'
 import { expert } from './expert.ts'
 import { guided } from './guided.ts'
+import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
@@ -16,6 +17,7 @@ export const es = {
   errors,
   expert,
   guided,
+  refining,
   refusals,
   search,
   shell,

@@ -19,6 +19,9 @@ const GuidedSearch = lazy(lazyPart('GuidedSearch', () => import('../../features/
 /** Only quests for experts need it. */
 const ExpertSearch = lazy(lazyPart('ExpertSearch', () => import('../../features/expert/ExpertSearch.tsx')))
 
+/** Only users who filter need it. */
+const Facets = lazy(lazyPart('Facets', () => import('../../features/search/Facets.tsx')))
+
 /** A failure is shown when the reader is drawn. */
 const prepareReader = () => void loadReader().catch(() => undefined)
 
@@ -41,6 +44,11 @@ export function ProjectHomeScreen() {
       renderGuided={(part) => (
         <Suspense>
           <GuidedSearch {...part} />
+        </Suspense>
+      )}
+      renderFacets={(part) => (
+        <Suspense>
+          <Facets {...part} />
         </Suspense>
       )}
       renderExpert={(part) => (

@@ -1,5 +1,6 @@
 import type { SearchResults } from '@advisor/contract'
 import { Button, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useAskingAgain, type FailedCall } from '../../api/asking-again.ts'
 import { Refusal } from '../../api/failures.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -28,6 +29,8 @@ export interface ResultsProps {
   failure: FailedCall | undefined
   onSearchAgain: () => void
   ways: Ways
+  /** What can be done to the results as a whole. */
+  bar: ReactNode
 }
 
 /** The result of a search: rows, advice if there are none, or the reason of a failure. */
@@ -41,6 +44,7 @@ export function Results({
   failure,
   onSearchAgain,
   ways,
+  bar,
 }: ResultsProps) {
   if (failure) return <Failed {...failure} />
   if (!results) return <Loading />
@@ -49,6 +53,7 @@ export function Results({
   return (
     <div className={classes.results} aria-busy={isWaiting} data-stale={isWaiting || undefined}>
       <ResultsSummary results={results} onSearchAgain={onSearchAgain} searchFor={ways.toSearch} />
+      {bar}
       <ResultsList results={results} open={open} opening={opening} wayTo={ways.toSolution} />
       <ResultsPages page={results.page} pageCount={results.pageCount} wayTo={ways.toPage} />
     </div>

@@ -1,6 +1,13 @@
-import { asksForSomething, isGuided, type HeaderQuest, type SearchState } from '@advisor/contract'
+import {
+  asksForSomething,
+  isGuided,
+  type FacetFilter,
+  type FacetId,
+  type HeaderQuest,
+  type SearchState,
+} from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { openPlace, solutionPath } from '../../addresses/project-addresses.ts'
 import { homePath, isHomeAddress, writeSearchAddress } from '../../addresses/search-address.ts'
@@ -17,6 +24,7 @@ import { usePointedRow } from './pointed-row.ts'
 import { QueryPieces } from './QueryPieces.tsx'
 import { isNameStyle } from './quest-styles.ts'
 import { Failed, Results } from './Results.tsx'
+import { ResultsBar } from './ResultsBar.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { useSearchAction, type TakeAction } from './search-actions.ts'
 import { useSearch } from './search-state.ts'
@@ -69,11 +77,24 @@ export interface ExpertPart {
   error: Error | undefined
 }
 
+/** The facets of the results, as the application draws them. */
+export interface FacetsPart {
+  search: SearchState
+  /** Drawn beside the results; otherwise above the page. */
+  isColumn: boolean
+  /** The server has not yet answered the last filter. */
+  isFilteringNow: boolean
+  onFilter: (facet: FacetId, filter: FacetFilter) => void
+  onClose: () => void
+}
+
 export interface SearchPageProps {
   /** Draws a quest that asks questions. */
   renderGuided: (part: GuidedPart) => ReactNode
   /** Draws the tray of a quest for experts. */
   renderExpert: (part: ExpertPart) => ReactNode
+  /** Draws what the results can be filtered by. */
+  renderFacets: (part: FacetsPart) => ReactNode
   /** Draws the solution that is open; composed by the application. */
   renderSolution: (open: OpenSolution) => ReactNode
   /** Draws the preview of a solution; composed by the application. */
@@ -83,7 +104,14 @@ export interface SearchPageProps {
 }
 
 /** The home page of a project and, once something is searched, its results; the address says which. */
-export function SearchPage({ renderSolution, renderPreview, renderGuided, renderExpert, onOpening }: SearchPageProps) {
+export function SearchPage({
+  renderSolution,
+  renderPreview,
+  renderGuided,
+  renderExpert,
+  renderFacets,
+  onOpening,
+}: SearchPageProps) {
   const t = useTexts('search')
   const header = useHeader()
   const quest = currentQuest(header)
@@ -94,6 +122,8 @@ export function SearchPage({ renderSolution, renderPreview, renderGuided, render
   const { address, search } = shown
   const searching = useSearchAction(shown, 'shownByScreen')
   const moving = useSearchAction(shown)
+  const refining = useSearchAction(shown)
+  const [isFiltering, setIsFiltering] = useState(false)
   const { failed } = searching
   const asked = failed?.action ?? searching.pending
   const text = asked?.kind === 'search' ? asked.text : search ? search.query.text : (address.text ?? '')
@@ -202,8 +232,24 @@ export function SearchPage({ renderSolution, renderPreview, renderGuided, render
   // The place of the preview is free from the beginning, so that the results do not move.
   const hasPreview = isRoomy && !solution && !failure && search?.results?.found !== 0
   const previewed = hasPreview ? previewedRow(search, pointedAt) : undefined
+  const facets =
+    isFiltering &&
+    search?.results &&
+    !failure &&
+    renderFacets({
+      search,
+      isColumn: isRoomy,
+      isFilteringNow: refining.pending !== undefined,
+      onFilter: (facet, filter) => refining.take({ kind: 'filter', facet, filter }, { preventScrollReset: true }),
+      onClose: () => setIsFiltering(false),
+    })
   return (
-    <div className={classes.page} data-open={solution || hasPreview ? true : undefined}>
+    <div
+      className={classes.page}
+      data-open={solution || hasPreview ? true : undefined}
+      data-filtering={(facets && isRoomy) || undefined}
+    >
+      {facets}
       <div className={classes.list} data-not-printed {...(hasPreview && pointing)}>
         {guided || (!isExpert && field)}
         {!guided && pieces.length > 0 && (
@@ -220,7 +266,11 @@ export function SearchPage({ renderSolution, renderPreview, renderGuided, render
           open={open}
           opening={moving.pending?.kind === 'open' ? moving.pending.caseId : undefined}
           isWaiting={
-            shown.isWaiting || isSearching || moving.pending?.kind === 'turn' || moving.pending?.kind === 'dialog'
+            shown.isWaiting ||
+            isSearching ||
+            refining.pending !== undefined ||
+            moving.pending?.kind === 'turn' ||
+            moving.pending?.kind === 'dialog'
           }
           failure={failure}
           onSearchAgain={() =>
@@ -233,6 +283,15 @@ export function SearchPage({ renderSolution, renderPreview, renderGuided, render
             )
           }
           ways={ways}
+          bar={
+            search && (
+              <ResultsBar
+                filterCount={countFilters(search)}
+                isFiltering={isFiltering}
+                onFiltering={() => setIsFiltering(!isFiltering)}
+              />
+            )
+          }
         />
       </div>
       {solution}
@@ -248,6 +307,10 @@ const criteriaOf = ({ query: { text, constraints, filters, scope } }: SearchStat
   filters,
   scope,
 })
+
+/** The filters in use, whatever made them. */
+const countFilters = ({ pieces }: SearchState) =>
+  pieces.filter(({ kind, mode }) => kind === 'filter' || kind === 'scope' || mode === 'filter').length
 
 /** Returns the row that the user points at, else the first one. */
 function previewedRow(search: SearchState | undefined, pointedAt: number | undefined): number | undefined {

@@ -1,4 +1,4 @@
-import type { SearchState, StepId } from '@advisor/contract'
+import type { FacetFilter, FacetId, SearchState, StepId } from '@advisor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
@@ -21,6 +21,7 @@ export type SearchAction =
   | { kind: 'close' }
   | { kind: 'dialog'; move: DialogMove }
   | { kind: 'criteria'; query: ExpertQuery }
+  | { kind: 'filter'; facet: FacetId; filter: FacetFilter }
 
 /** An action with the page on which it was started. */
 interface StartedAction {
@@ -29,6 +30,8 @@ interface StartedAction {
   quest: string | undefined
   /** The entry of the browser's history: {@link entryKeyOf}. */
   at: string
+  /** Settles with the answer to the action that this one goes on from; undefined if it failed. */
+  after: Promise<SearchState | undefined> | undefined
 }
 
 /** Makes the call of an action and navigates to its answer. `options` are added to the usual options of the navigation. */
@@ -52,7 +55,8 @@ export function useSearchAction(
     here.current = at
   }, [at])
   const quest = currentQuest(useHeader())?.id
-  const { mutate, isPending, error, variables, reset } = useMutation({
+  const waiting = useRef<StartedAction['after']>(undefined)
+  const { mutateAsync, isPending, error, variables, reset } = useMutation({
     meta: failures ? { failures } : {},
     mutationFn: async (started: StartedAction) => {
       try {
@@ -76,7 +80,20 @@ export function useSearchAction(
       }
       await navigate(writeSearchAddress(answer.address), way)
     }
-    mutate({ action, before, quest, at }, { onSuccess: (answer) => void onSuccess(answer) })
+    // Filters that are chosen quickly add up.
+    const after = isRefinement(action) ? waiting.current : undefined
+    const answer = mutateAsync(
+      { action, before, quest, at, after },
+      { onSuccess: (answered) => void onSuccess(answered) },
+    ).then(
+      ({ search }) => search,
+      // The cache of mutations has told of the failure.
+      () => undefined,
+    )
+    waiting.current = answer
+    void answer.then(() => {
+      if (waiting.current === answer) waiting.current = undefined
+    })
   }
   const ofThisPage = variables?.at === at ? variables.action : undefined
   return {
@@ -90,8 +107,8 @@ export function useSearchAction(
 }
 
 /** Makes the call of an action. Returns the new state of the search. */
-async function callFor({ action, before, quest }: StartedAction): Promise<SearchState> {
-  const from = before?.step
+async function callFor({ action, before, quest, after }: StartedAction): Promise<SearchState> {
+  const from = (await after)?.step ?? before?.step
   switch (action.kind) {
     case 'search': {
       const { search, results } = await callServer(calls.freeTextSearch, { freeText: action.text, from })
@@ -111,6 +128,10 @@ async function callFor({ action, before, quest }: StartedAction): Promise<Search
       return makeMove(action.move, from)
     case 'criteria':
       return (await callServer(calls.expertSearch, { ...action.query, from })).search
+    case 'filter': {
+      const { facet, filter } = action
+      return (await callServer(calls.searchFilter, { facet, filter, from })).search
+    }
     case 'open': {
       const { caseId } = action
       // On the home page there is no search that the solution could belong to.
@@ -119,6 +140,11 @@ async function callFor({ action, before, quest }: StartedAction): Promise<Search
       return { ...search, ...(before.results && { results: before.results }), solution }
     }
   }
+}
+
+/** Whether an action changes the results that are shown, whatever they are. */
+function isRefinement({ kind }: SearchAction): boolean {
+  return kind === 'filter'
 }
 
 /** Returns the address that leads to the same page as the action. For finding by name, it is the current address. */
@@ -136,6 +162,7 @@ function addressAfter(action: SearchAction, address: SearchAddress): SearchAddre
     case 'find':
     case 'dialog':
     case 'criteria':
+    case 'filter':
       return address
   }
 }

@@ -1,14 +1,24 @@
 import type { QueryPiece } from '@advisor/contract'
 import { useTexts } from '../texts/texts.ts'
+import { isAudience } from './audience.ts'
 import { useValueText } from './value-text.ts'
 
 /** Returns what a piece of the query says, in a few words. */
 export function usePieceText(): (piece: QueryPiece) => string {
   const t = useTexts('ui')
   const valueText = useValueText()
+  const captionOf = ({ kind, by, values }: QueryPiece) => {
+    if (values.length === 0) return undefined
+    if (kind === 'text') return t('piece.text')
+    if (kind === 'scope') return t('facet.casebase')
+    return by && t(`facet.${by}`)
+  }
   return (piece) => {
-    const values = piece.values.map(valueText)
-    const caption = piece.caption ?? (piece.kind === 'text' ? t('piece.text') : undefined)
+    const values = piece.values.map((value) => {
+      const text = valueText(value)
+      return piece.by === 'audience' && isAudience(text) ? t(`audience.${text}`) : text
+    })
+    const caption = piece.caption ?? captionOf(piece)
     const said = () => {
       if (piece.kind === 'undecided') return t('piece.undecided')
       if (piece.kind === 'skipped') return t('piece.skipped')
