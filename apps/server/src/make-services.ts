@@ -6,6 +6,7 @@ import { PictureSizes } from './reading/picture-sizes.ts'
 import { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
 import { RichTexts } from './reading/rich-texts.ts'
 import { SolutionContents } from './reading/solution-contents.ts'
+import { SolutionTitles } from './reading/solution-titles.ts'
 import { TextBeginnings } from './reading/text-beginnings.ts'
 import { SearchSteps } from './searching/search-steps.ts'
 import type { Services } from './services.ts'
@@ -55,6 +56,7 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     settings: () => caches.settings.current,
     sights: new Sights(),
     contents: new SolutionContents(),
+    titles: new SolutionTitles(),
     pointedSolutions,
     analysedTexts: new AnalysedTexts(),
     beginnings: new TextBeginnings(),

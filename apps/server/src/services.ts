@@ -8,6 +8,7 @@ import type { PictureSizes } from './reading/picture-sizes.ts'
 import type { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
 import type { RichTexts } from './reading/rich-texts.ts'
 import type { SolutionContents } from './reading/solution-contents.ts'
+import type { SolutionTitles } from './reading/solution-titles.ts'
 import type { TextBeginnings } from './reading/text-beginnings.ts'
 import type { SearchIndex } from './search-index/search-index.ts'
 import type { SearchSteps } from './searching/search-steps.ts'
@@ -76,6 +77,7 @@ export interface ReadServices extends ChangeServices {
   sights: Sights
   search: SearchIndex
   contents: SolutionContents
+  titles: SolutionTitles
   pointedSolutions: PointedSolutionsCache
   analysedTexts: AnalysedTexts
   beginnings: TextBeginnings

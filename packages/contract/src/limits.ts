@@ -14,6 +14,12 @@ export const limits = {
   invalidJsonCutCharacters: 1_000,
   chunkLoadTimeoutMs: 120_000,
   resultsPageSize: 10,
+  /** Of the long pages that 'show more' leads to. */
+  longResultsPageSize: 50,
+  /** Solutions that can be put into an order other than by relevance. */
+  sortedSolutions: 20_000,
+  /** Solutions that can be selected in a search. */
+  selectedSolutions: 500,
   queryCharacters: 2_000,
   suggestions: 8,
   /** Values that a facet lists. */

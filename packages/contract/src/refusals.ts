@@ -32,6 +32,7 @@ export const refusalKeys = [
   'filter-not-valid',
   'range-reversed',
   'too-many-filters',
+  'selection-full',
   'search-not-ready',
   'question-not-found',
   'question-mandatory',

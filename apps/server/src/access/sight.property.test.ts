@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ModelDocument, Project, SolutionContent, type Grant } from '@advisor/contract'
+import { ModelDocument, Project, searchSorts, SolutionContent, type Grant } from '@advisor/contract'
 import { compileModel } from '@advisor/domain-model'
 import { sampleProject } from '@advisor/domain-model/testing'
 import fc from 'fast-check'
@@ -460,7 +460,7 @@ const commonFilters = [
   { facet: '$audience', filter: { values: ['partner'] } },
 ]
 
-/** Facets, their values by names, and the results that each filter leaves. */
+/** Facets, their values by names, the results that each filter leaves, their orders, and what can be selected. */
 async function askFacets(ask: (...asked: Parameters<TestBrowser['call']>) => Promise<unknown>): Promise<void> {
   const filters = [
     { facet: 'product', filter: { values: ['rotary'] } },
@@ -479,6 +479,11 @@ async function askFacets(ask: (...asked: Parameters<TestBrowser['call']>) => Pro
     await ask('freeTextSearch', { freeText: 'valve' })
     await ask('searchFilter', fields)
   }
+  await ask('freeTextSearch', { freeText: 'valve' })
+  for (const sort of searchSorts) await ask('searchSort', { sort })
+  await ask('toggleShowMore')
+  await ask('selectAllResults', { which: 'found' })
+  for (let caseId = 1; caseId < 10; caseId++) await ask('selectResult', { caseId })
 }
 
 /** A dialog about every slot: questions, choices, counts, reasons and first solutions. */

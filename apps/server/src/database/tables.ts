@@ -153,6 +153,7 @@ export interface SearchStepsTable {
   positionTx: string | null
   positionSeq: number | null
   at: Date
+  pageSize: Generated<number>
 }
 
 export interface SettingsTable {

@@ -1,4 +1,4 @@
-import type { SearchQuery, SearchResults, SearchState } from '@advisor/contract'
+import { limits, type SearchQuery, type SearchResults, type SearchState } from '@advisor/contract'
 import { findPage, type NotSearchable } from './run-query.ts'
 import { emptyQuery, type Stepping } from './search-context.ts'
 import type { NewStep, StoredStep } from './search-steps.ts'
@@ -18,6 +18,7 @@ export function homeStep(stepping: Pick<Stepping, 'opened'>): NewStep {
     query: emptyQuery(stepping.opened),
     page: 'home',
     resultsPage: 1,
+    pageSize: limits.resultsPageSize,
     open: null,
     selected: [],
     position: null,
@@ -38,18 +39,20 @@ export async function stepToResults(
   stepping: Stepping,
   query: SearchQuery,
   page: number,
-  earlier?: Partial<Pick<StoredStep, 'position'>> & { selected: readonly number[] },
+  earlier: Partial<Pick<StoredStep, 'position' | 'selected' | 'pageSize'>> = {},
 ): Promise<FoundStep | NotSearchable> {
-  const found = await findPage(stepping, query, page)
+  const { pageSize = limits.resultsPageSize, selected = [] } = earlier
+  const found = await findPage(stepping, query, { resultsPage: page, pageSize })
   if (typeof found === 'string') return found
-  const position = earlier?.position ?? found.answer.position
+  const position = earlier.position ?? found.answer.position
   const next: NewStep = {
     ...placeOf(stepping),
     query,
     page: 'results',
     resultsPage: found.page,
+    pageSize,
     open: null,
-    selected: [...(earlier?.selected ?? [])],
+    selected,
     position,
   }
   const results = await showResults(stepping, found, position)

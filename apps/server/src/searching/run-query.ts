@@ -1,17 +1,38 @@
-import { limits, questPermissions, type CompositeValue, type SearchQuery, type SlotValue } from '@advisor/contract'
+import {
+  limits,
+  questPermissions,
+  type SearchSort,
+  type CompositeValue,
+  type SearchQuery,
+  type SlotValue,
+} from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
 import type { HighlightPlan } from '@advisor/engine/text'
 import type { Constraint } from '@advisor/engine/values'
 import { narrowSight, type Sight } from '../access/sight.ts'
 import type { SearchAnswer, SearchQuestion, SeenBranch } from '../search-index/protocol.ts'
 import type { Searching } from './search-context.ts'
+import { sortSolutions } from './sort-solutions.ts'
 
 /** A page of what a query finds. */
 export interface FoundPage {
   /** From 1. */
   page: number
+  pageSize: number
+  /** By relevance although another order was asked for where too many solutions were found to sort. */
+  sort: SearchSort
   answer: SearchAnswer
 }
+
+/** Which page of results is wanted, as steps have it. */
+export interface WantedPage {
+  /** From 1. */
+  resultsPage: number
+  pageSize: number
+}
+
+/** The short first page. */
+export const firstPage: WantedPage = { resultsPage: 1, pageSize: limits.resultsPageSize }
 
 /**
  * Why a query finds nothing to show: the branch is being indexed, or the query asks for what the caller may not see, for
@@ -31,20 +52,52 @@ export function maySearch({ caller }: Pick<Searching, 'caller'>, { style }: Pick
 /** What a step can store. */
 const highestPage = 2_147_483_647
 
-/** A page of what the query finds; beyond the last page, the last. */
+/** A page of what the query finds, in its order; beyond the last page, the last. */
 export async function findPage(
   searching: Searching,
   query: SearchQuery,
-  wantedPage: number,
+  wanted: WantedPage,
 ): Promise<FoundPage | NotSearchable> {
-  const page = Math.min(Math.max(1, wantedPage), highestPage)
-  const answer = await ask(searching, query, {
-    from: (page - 1) * limits.resultsPageSize,
-    size: limits.resultsPageSize,
-  })
+  const { pageSize } = wanted
+  const page = Math.min(Math.max(1, wanted.resultsPage), highestPage)
+  const stretch = await findStretch(searching, query, (page - 1) * pageSize, pageSize)
+  if (typeof stretch === 'string') return stretch
+  const lastPage = Math.max(1, Math.ceil(stretch.answer.found / pageSize))
+  return page <= lastPage
+    ? { page, pageSize, ...stretch }
+    : findPage(searching, query, { resultsPage: lastPage, pageSize })
+}
+
+/** A stretch of what a query finds, in its order. */
+async function findStretch(
+  searching: Searching,
+  query: SearchQuery,
+  from: number,
+  size: number,
+): Promise<Pick<FoundPage, 'sort' | 'answer'> | NotSearchable> {
+  const sorted = query.sort === 'relevance' ? undefined : await findSorted(searching, query)
+  if (typeof sorted === 'string') return sorted
+  const wanted = sorted ? { from: 0, size: 0, of: sorted.slice(from, from + size) } : { from, size }
+  const answer = await ask(searching, query, wanted)
+  return typeof answer === 'string' ? answer : { sort: sorted ? query.sort : 'relevance', answer }
+}
+
+/** All that a query finds, in an order other than by relevance; undefined where it is too many to sort. */
+async function findSorted(searching: Searching, query: SearchQuery): Promise<number[] | NotSearchable | undefined> {
+  const answer = await ask(searching, query, { from: 0, size: 0, tell: { ids: true } })
   if (typeof answer === 'string') return answer
-  const lastPage = Math.max(1, Math.ceil(answer.found / limits.resultsPageSize))
-  return page <= lastPage ? { page, answer } : findPage(searching, query, lastPage)
+  const ids = [...(answer.ids ?? [])]
+  return ids.length > limits.sortedSolutions ? undefined : sortSolutions(searching, ids, query.sort, answer.changedAt)
+}
+
+/** The first solutions that a query finds, in its order. */
+export async function findFirst(
+  searching: Searching,
+  query: SearchQuery,
+  size: number,
+): Promise<number[] | NotSearchable> {
+  const stretch = await findStretch(searching, query, 0, size)
+  return typeof stretch === 'string' ? stretch : stretch.answer.hits.map(({ id }) => id)
 }
 
 /** How many solutions a query finds. */
@@ -69,21 +122,22 @@ export interface PlaceInResults {
 export async function findPlace(
   searching: Searching,
   query: SearchQuery,
-  page: number,
+  { resultsPage, pageSize }: WantedPage,
   caseId: number,
 ): Promise<PlaceInResults | NotSearchable> {
-  const from = Math.max(0, (page - 2) * limits.resultsPageSize - 1)
-  const answer = await ask(searching, query, { from, size: 3 * limits.resultsPageSize + 2 })
-  if (typeof answer === 'string') return answer
-  const index = answer.hits.findIndex(({ id }) => id === caseId)
-  if (index < 0) return { highlights: answer.highlights }
-  const previous = answer.hits[index - 1]?.id
-  const next = answer.hits[index + 1]?.id
+  const from = Math.max(0, (resultsPage - 2) * pageSize - 1)
+  const stretch = await findStretch(searching, query, from, 3 * pageSize + 2)
+  if (typeof stretch === 'string') return stretch
+  const { highlights, hits, found } = stretch.answer
+  const index = hits.findIndex(({ id }) => id === caseId)
+  if (index < 0) return { highlights }
+  const previous = hits[index - 1]?.id
+  const next = hits[index + 1]?.id
   return {
-    highlights: answer.highlights,
+    highlights,
     navigation: {
       index: from + index + 1,
-      total: answer.found,
+      total: found,
       ...(previous !== undefined && { previous }),
       ...(next !== undefined && { next }),
     },

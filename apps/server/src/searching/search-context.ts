@@ -6,6 +6,7 @@ import type { PictureSizes } from '../reading/picture-sizes.ts'
 import type { PointedSolutionsCache } from '../reading/pointed-solutions-cache.ts'
 import type { RichTexts } from '../reading/rich-texts.ts'
 import type { SolutionContents } from '../reading/solution-contents.ts'
+import type { SolutionTitles } from '../reading/solution-titles.ts'
 import type { TextBeginnings } from '../reading/text-beginnings.ts'
 import type { SearchIndex } from '../search-index/search-index.ts'
 import type { Caller, LoginSession } from '../sessions/caller.ts'
@@ -27,6 +28,7 @@ export interface Searching {
 export interface SearchServices {
   search: Pick<SearchIndex, 'ask'>
   contents: SolutionContents
+  titles: SolutionTitles
   pointedSolutions: PointedSolutionsCache
   analysedTexts: AnalysedTexts
   beginnings: TextBeginnings

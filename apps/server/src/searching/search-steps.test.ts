@@ -9,7 +9,7 @@ import { SearchSteps, type NewStep, type SearchStepsOptions } from './search-ste
 
 const now = new Date()
 const newStep: NewStep = {
-  ...{ projectId: 'pumps', branch: 'production', profile: 'default', page: 'results', resultsPage: 1 },
+  ...{ projectId: 'pumps', branch: 'production', profile: 'default', page: 'results', resultsPage: 1, pageSize: 50 },
   query: {
     ...{ format: 1, quest: 'text', style: 'free-text', text: 'seal', sort: 'relevance' },
     ...{ constraints: [], answers: [], undecided: [], scope: { casebases: [] }, filters: [] },

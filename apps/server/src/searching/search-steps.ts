@@ -20,6 +20,8 @@ export interface StoredStep {
   page: SearchPage
   /** Page of the results, from 1. */
   resultsPage: number
+  /** The rows of a page. */
+  pageSize: number
   /** The solution that is open. */
   open: number | null
   selected: number[]
@@ -46,6 +48,7 @@ const columns = [
   'query',
   'page',
   'resultsPage',
+  'pageSize',
   'open',
   'selected',
   'positionTx',
@@ -150,9 +153,16 @@ export class SearchSteps {
     if (named !== undefined) await this.from(context, named)
   }
 
-  /** Adds a step behind the current one and makes it the current one. */
-  add({ session, caller: { userId }, now }: SearchContext, newStep: NewStep): StoredStep {
-    const step = { ...newStep, id: this.#newToken(), previous: session.searchStep }
+  /**
+   * Adds a step behind the current one, or behind the one that it names, and makes it the current one. A step that replaces
+   * another names the one before that.
+   */
+  add(
+    { session, caller: { userId }, now }: SearchContext,
+    newStep: NewStep,
+    previous: string | null = session.searchStep,
+  ): StoredStep {
+    const step = { ...newStep, id: this.#newToken(), previous }
     this.#known.set(step.id, { userId, step })
     this.#move(session, step.id, { userId, step, at: now })
     return step
@@ -231,8 +241,8 @@ async function writeMoves(write: SingleWrites, moves: readonly Move[], node: str
 
 /** A step as the table has it. */
 function stepRow({ userId, step, at }: NonNullable<Move['added']>) {
-  const { projectId, resultsPage, position, ...same } = step
-  const renamed = { user_id: userId, project_id: projectId, results_page: resultsPage, at }
+  const { projectId, resultsPage, pageSize, position, ...same } = step
+  const renamed = { user_id: userId, project_id: projectId, results_page: resultsPage, page_size: pageSize, at }
   return { ...same, ...renamed, position_tx: position?.tx, position_seq: position?.seq }
 }
 

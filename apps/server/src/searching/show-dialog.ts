@@ -17,7 +17,7 @@ import type { ChangePosition } from '../store/change-log/change-log.ts'
 import { askDialog, type AskedDialog } from './ask-dialog.ts'
 import { captionOfQuestion, findQuestion, numbersOf, questionIdOf, textOfQuestion, type ModelQuestion } from './questions.ts' // prettier-ignore
 import { dateOfDay, readAnswer, type AnswerValue } from './read-answer.ts'
-import { findPage, type NotSearchable } from './run-query.ts'
+import { findPage, firstPage, type NotSearchable } from './run-query.ts'
 import type { Searching } from './search-context.ts'
 import { showResults } from './show-results.ts'
 
@@ -48,7 +48,7 @@ export async function showDialog(
   const dialog = dialogOf(searching, query, asked)
   if (dialog === undefined) return 'not-ready'
   if (answer.mustAnswer || !asksForSomething(counting)) return { dialog, position }
-  const found = await findPage(searching, counting, 1)
+  const found = await findPage(searching, counting, firstPage)
   if (typeof found === 'string') return found
   return { dialog, position, results: await showResults(searching, found, foundAt) }
 }

@@ -1,4 +1,4 @@
-import { limits, type ResultRow, type SearchResults } from '@advisor/contract'
+import { type ResultRow, type SearchResults } from '@advisor/contract'
 import type { PointedSolution } from '../reading/pointed-solution.ts'
 import { headingOf, ratingAverage } from '../reading/show-heading.ts'
 import { findText, showSlots, type SlotContext } from '../reading/show-slot.ts'
@@ -16,10 +16,10 @@ const excerptLength = 240
 /** A page of results, its rows from memory where they are there, words found marked. `foundAt`: where the change log stood at the first page. */
 export async function showResults(
   searching: Searching,
-  { page, answer }: FoundPage,
+  { page, pageSize, sort, answer }: FoundPage,
   foundAt: ChangePosition | null,
 ): Promise<SearchResults> {
-  const bestOnPage = answer.bestMatching - (page - 1) * limits.resultsPageSize
+  const bestOnPage = sort === 'relevance' ? answer.bestMatching - (page - 1) * pageSize : 0
   const read = await readHits(searching, answer, answer.changedAt)
   const rows = read.map(({ hit, index, solution, context }): ResultRow => ({
     ...showRow(context, solution, searching.services.beginnings),
@@ -31,10 +31,11 @@ export async function showResults(
   return {
     rows,
     page,
-    pageSize: limits.resultsPageSize,
-    pageCount: Math.ceil(answer.found / limits.resultsPageSize),
+    pageSize,
+    pageCount: Math.ceil(answer.found / pageSize),
     found: answer.found,
     bestMatching: answer.bestMatching,
+    sort,
     corrections: answer.terms.flatMap(({ outcome, text, correctedTo }) =>
       outcome === 'corrected' && correctedTo?.[0] !== undefined
         ? [{ typed: text, searched: correctedTo.join(', ') }]

@@ -1,5 +1,5 @@
 import type { SearchResults, SearchState, SearchStep, SolutionDetails } from '@advisor/contract'
-import { asksForSomething, isGuided } from '@advisor/contract'
+import { asksForSomething, isGuided, limits } from '@advisor/contract'
 import { showSolution, type ReadingWish } from '../reading/show-solution.ts'
 import { findPage, findPlace, maySearch, type FoundPage } from './run-query.ts'
 import { emptyQuery, type Searching } from './search-context.ts'
@@ -12,13 +12,15 @@ import { showResults } from './show-results.ts'
 export function showStep(step: StoredStep | undefined, searching: Pick<Searching, 'opened' | 'locale'>): SearchStep {
   if (!step) {
     const query = emptyQuery(searching.opened)
-    return { page: 'home', query, resultsPage: 1, selected: [], pieces: [], canGoBack: false }
+    const { resultsPageSize: pageSize } = limits
+    return { page: 'home', query, resultsPage: 1, pageSize, selected: [], pieces: [], canGoBack: false }
   }
   return {
     step: step.id,
     page: step.page,
     query: step.query,
     resultsPage: step.resultsPage,
+    pageSize: step.pageSize,
     ...(step.open !== null && { open: step.open }),
     selected: step.selected,
     pieces: showPieces(step.query, searching),
@@ -72,7 +74,7 @@ async function showCurrentResults(
   step: StoredStep,
   known: FoundPage | undefined,
 ): Promise<SearchResults | 'not-ready' | undefined> {
-  const found = known ?? (await findPage(searching, step.query, step.resultsPage))
+  const found = known ?? (await findPage(searching, step.query, step))
   if (found === 'not-possible') return undefined
   return found === 'not-ready' ? found : showResults(searching, found, step.position)
 }
@@ -89,6 +91,6 @@ export async function showFound(
   wish: Pick<ReadingWish, 'purpose' | 'textLocale'>,
 ): Promise<SolutionDetails | undefined> {
   const isSearched = step && isRun(searching, step)
-  const place = isSearched ? await findPlace(searching, step.query, step.resultsPage, number) : undefined
+  const place = isSearched ? await findPlace(searching, step.query, step, number) : undefined
   return showSolution(searching, number, { ...wish, ...(typeof place === 'object' && place) })
 }

@@ -38,7 +38,8 @@ export async function stepToChanged(
     if (typeof search === 'string') throw notSearched(search, refuse)
     return { search, ...caseList(search.results?.rows ?? [], locale) }
   }
-  if (asksForSomething(query)) return stepToQuery(stepping, query, current.selected)
+  if (asksForSomething(query))
+    return stepToQuery(stepping, query, { selected: current.selected, pageSize: current.pageSize })
   const home = steps.add(stepping, homeStep(stepping))
   return { search: showStep(home, stepping), ...caseList([], locale) }
 }
@@ -47,10 +48,10 @@ export async function stepToChanged(
 export async function stepToQuery(
   stepping: Stepping & { refuse: Refuse<QueryRefusal> },
   query: SearchQuery,
-  selected: readonly number[] = [],
+  kept: Partial<Pick<StoredStep, 'selected' | 'pageSize'>> = {},
 ) {
   requirePossible(stepping, query)
-  const found = await stepToResults(stepping, query, 1, { selected })
+  const found = await stepToResults(stepping, query, 1, kept)
   if (typeof found === 'string') throw notSearched(found, stepping.refuse)
   const { step, results } = found
   return { search: { ...showStep(step, stepping), results }, ...caseList(results.rows, stepping.locale) }

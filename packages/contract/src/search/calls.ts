@@ -8,6 +8,7 @@ import { SolutionDetails } from '../solutions/shown.ts'
 import { RecentSearch, SearchResults, SearchState, SolutionNews, Suggestion } from './entities.ts'
 import { FacetFilter, FacetId, SearchFacet } from './facets.ts'
 import { PieceChange, QueryPieceId } from './pieces.ts'
+import { searchSorts } from './query-parts.ts'
 import { SearchQuery } from './query.ts'
 import { SearchPage, SearchStep, stepFields, StepId } from './step.ts'
 
@@ -143,6 +144,65 @@ export const searchFilter = stepping('searchFilter', {
   limits: { fields: 1_000 },
   reply: changedSearch,
   refusals: [...queryRefusals, 'step-not-found', 'filter-not-valid', 'range-reversed', 'too-many-filters'],
+})
+
+export const searchSort = stepping('searchSort', {
+  summary: 'Puts the results into another order: a part of the query. What else the query says is kept.',
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
+  request: z.object({ sort: z.enum(searchSorts), ...stepFields }),
+  reply: changedSearch,
+  refusals: [...queryRefusals, 'step-not-found'],
+})
+
+export const toggleShowMore = stepping('toggleShowMore', {
+  summary:
+    'Shows the results in long pages instead of short ones, or the other way round, from the first shown row on.',
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
+  request: z.object(stepFields),
+  reply: changedSearch,
+  refusals: [...queryRefusals, 'no-current-result'],
+})
+
+/** Which results are selected or deselected together: those of the shown page, or all that were found. */
+const together = { which: z.enum(['page', 'found']).default('page'), ...stepFields }
+/** The new step, which replaces the one that the call starts from; its results are those. */
+const changedSelection = z.object({ search: SearchStep })
+const selectionRefusals = ['no-permission', 'no-current-result'] as const
+/** Sent with the csrf token, because they write. */
+const selecting = { method: 'GET', access: { to: 'project', application: 'advisor', permission: 'advisor' } } as const
+
+export const selectResult = stepping('selectResult', {
+  summary:
+    'Selects a solution. The selection is kept over the pages of a search, and when results are filtered or sorted.',
+  ...selecting,
+  request: z.object({ caseId: CaseId, ...stepFields }),
+  reply: changedSelection,
+  refusals: [...selectionRefusals, 'solution-not-found', 'selection-full'],
+})
+
+export const deselectResult = stepping('deselectResult', {
+  summary: 'Takes a solution out of the selection.',
+  ...selecting,
+  request: z.object({ caseId: CaseId, ...stepFields }),
+  reply: changedSelection,
+  refusals: selectionRefusals,
+})
+
+export const selectAllResults = stepping('selectAllResults', {
+  summary:
+    'Selects the solutions of the shown page, or all that were found, in their order; at most 500 are selected then.',
+  ...selecting,
+  request: z.object(together),
+  reply: changedSelection,
+  refusals: [...queryRefusals, 'no-current-result', 'selection-full'],
+})
+
+export const deselectAllResults = stepping('deselectAllResults', {
+  summary: 'Takes the solutions of the shown page, or all, out of the selection.',
+  ...selecting,
+  request: z.object(together),
+  reply: changedSelection,
+  refusals: [...queryRefusals, 'no-current-result'],
 })
 
 export const resetSearch = stepping('resetSearch', {

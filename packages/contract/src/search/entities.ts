@@ -3,6 +3,7 @@ import { WarningLevel } from '../domain-model/warning-levels.ts'
 import { ModelId, SolutionNumber } from '../ids.ts'
 import { MarkedText, ShownSlot, SolutionDetails, solutionHeading, SolutionStatistics } from '../solutions/shown.ts'
 import { Dialog } from './dialog.ts'
+import { searchSorts } from './query-parts.ts'
 import { SearchStep } from './step.ts'
 
 export const ResultRow = z.object({
@@ -15,6 +16,7 @@ export const ResultRow = z.object({
   warning: WarningLevel.optional(),
   /** 0..1; 1 is a perfect match. Hits with equal scores are in the order of their numbers. */
   score: z.number(),
+  /** Only where the rows are in the order of relevance. */
   isBestMatching: z.boolean(),
   statistics: SolutionStatistics.pick({
     ratingAverage: true,
@@ -34,6 +36,8 @@ export const SearchResults = z.object({
   pageCount: z.number(),
   found: z.number(),
   bestMatching: z.number(),
+  /** The order of the rows: by relevance although another was asked for where too many solutions were found to sort. */
+  sort: z.enum(searchSorts),
   /** Words of the query that were replaced by similar words, because no text contains them. */
   corrections: z.array(z.object({ typed: z.string(), searched: z.string() })),
   /** The corrected query as a suggestion. */

@@ -13,5 +13,9 @@ export function asksForSomething({ text, constraints, answers, filters }: Search
   return text.trim() !== '' || constraints.length + answers.length + filters.length > 0
 }
 
+/** The orders of results. By relevance they are ranked by score; ties of every order are in the order of numbers. */
+export const searchSorts = ['relevance', 'newest', 'title', 'number', 'rating', 'success'] as const
+export type SearchSort = (typeof searchSorts)[number]
+
 /** The facets of what every solution has: its case base, its state, its readers. */
 export const commonFacets = { casebase: '$casebase', state: '$state', audience: '$audience' } as const

@@ -3,6 +3,7 @@ import { questStyles } from '../domain-model/quest-styles.ts'
 import { ModelId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Audience, CompositeValue, ScalarValue } from '../solutions/entities.ts'
+import { searchSorts } from './query-parts.ts'
 
 /**
  * The format of {@link SearchQuery} that this program writes. {@link readSearchQuery} also reads every older format.
@@ -102,8 +103,7 @@ export const SearchQuery = z.strictObject({
     })
     .prefault({}),
   filters: z.array(QueryFilter).max(20).default([]),
-  /** The only order is by relevance. */
-  sort: z.enum(['relevance']).default('relevance'),
+  sort: z.enum(searchSorts).default('relevance'),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>
 

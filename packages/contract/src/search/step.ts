@@ -25,6 +25,8 @@ export const SearchStep = z.object({
   query: SearchQuery,
   /** The page of the results, from 1. */
   resultsPage: z.number().int().min(1),
+  /** The rows of a page. */
+  pageSize: z.number().int().min(1),
   /** The open solution. */
   open: SolutionNumber.optional(),
   /** The selected solutions, for comparing or printing. */

@@ -33,6 +33,7 @@ export const refusals = {
   'filter-not-valid': 'Nach diesem Wert kann nicht gefiltert werden. Bitte wählen Sie einen der angebotenen Werte.',
   'range-reversed': 'Der Bereich endet, bevor er beginnt. Bitte vertauschen Sie die beiden Werte.',
   'too-many-filters': 'Diese Suche hat zu viele Filter. Bitte entfernen Sie einige davon.',
+  'selection-full': 'Höchstens {{limit}} Lösungen können ausgewählt sein. Bitte nehmen Sie zuerst einige heraus.',
   'query-not-possible':
     'Diese Suche fragt nach „{{slot}}“; das gibt es nicht mehr, oder Sie haben keinen Zugriff darauf. Bitte nehmen Sie es heraus und suchen Sie erneut.',
   'search-not-ready': 'Die Suche wird gerade vorbereitet. Bitte versuchen Sie es gleich noch einmal.',

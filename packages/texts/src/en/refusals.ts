@@ -27,6 +27,7 @@ export const refusals = {
   'filter-not-valid': 'This value cannot be filtered by. Please choose one of the values that are offered.',
   'range-reversed': 'The range ends before it begins. Please exchange its two values.',
   'too-many-filters': 'This search has too many filters. Please remove some of them.',
+  'selection-full': 'At most {{limit}} solutions can be selected. Please take some out first.',
   'query-not-possible':
     'This search asks for “{{slot}}”, which is not there any more or not open to you. Please take it out and search again.',
   'search-not-ready': 'The search is being prepared. Please try again in a moment.',

@@ -28,6 +28,7 @@ export const refusals = {
   'filter-not-valid': 'No se puede filtrar por este valor. Elija uno de los valores que se ofrecen.',
   'range-reversed': 'El intervalo termina antes de empezar. Intercambie los dos valores.',
   'too-many-filters': 'Esta búsqueda tiene demasiados filtros. Quite algunos.',
+  'selection-full': 'Se pueden seleccionar como máximo {{limit}} soluciones. Quite antes algunas.',
   'query-not-possible':
     'Esta búsqueda pregunta por «{{slot}}», que ya no existe o no está a su alcance. Quítelo y vuelva a buscar.',
   'search-not-ready': 'La búsqueda se está preparando. Inténtelo de nuevo en un momento.',

@@ -31,6 +31,7 @@ export const refusals = {
     'Il n’est pas possible de filtrer par cette valeur. Veuillez choisir l’une des valeurs proposées.',
   'range-reversed': 'La plage se termine avant de commencer. Veuillez intervertir les deux valeurs.',
   'too-many-filters': 'Cette recherche a trop de filtres. Veuillez en retirer quelques-uns.',
+  'selection-full': 'Vous pouvez sélectionner au plus {{limit}} solutions. Veuillez d’abord en retirer.',
   'query-not-possible':
     'Cette recherche porte sur « {{slot}} », qui n’existe plus ou ne vous est pas accessible. Veuillez le retirer et relancer la recherche.',
   'search-not-ready': 'La recherche est en cours de préparation. Veuillez réessayer dans un instant.',

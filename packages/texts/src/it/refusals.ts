@@ -27,6 +27,7 @@ export const refusals = {
   'filter-not-valid': 'Non è possibile filtrare per questo valore. Scegliere uno dei valori proposti.',
   'range-reversed': 'L’intervallo finisce prima di iniziare. Scambiare i due valori.',
   'too-many-filters': 'Questa ricerca ha troppi filtri. Rimuoverne alcuni.',
+  'selection-full': 'Si possono selezionare al massimo {{limit}} soluzioni. Toglierne prima alcune.',
   'query-not-possible':
     'Questa ricerca chiede «{{slot}}», che non esiste più o non è accessibile. Lo tolga ed esegua di nuovo la ricerca.',
   'search-not-ready': 'La ricerca è in preparazione. Riprovi tra un momento.',

@@ -26,6 +26,7 @@ export const refusals = {
   'filter-not-valid': '이 값으로는 필터링할 수 없습니다. 표시된 값 중 하나를 선택하세요.',
   'range-reversed': '범위의 끝이 시작보다 앞에 있습니다. 두 값을 서로 바꾸세요.',
   'too-many-filters': '이 검색에는 필터가 너무 많습니다. 일부를 제거하세요.',
+  'selection-full': '해결책은 최대 {{limit}}개까지 선택할 수 있습니다. 먼저 일부를 선택 해제하세요.',
   'query-not-possible':
     '이 검색은 ‘{{slot}}’을(를) 조건으로 하지만, 더 이상 없거나 접근 권한이 없습니다. 조건에서 빼고 다시 검색해 주십시오.',
   'search-not-ready': '검색을 준비하고 있습니다. 잠시 후 다시 시도하세요.',

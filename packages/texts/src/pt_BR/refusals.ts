@@ -27,6 +27,7 @@ export const refusals = {
   'filter-not-valid': 'Não é possível filtrar por este valor. Escolha um dos valores oferecidos.',
   'range-reversed': 'O intervalo termina antes de começar. Troque os dois valores.',
   'too-many-filters': 'Esta pesquisa tem filtros demais. Remova alguns deles.',
+  'selection-full': 'É possível selecionar no máximo {{limit}} soluções. Retire algumas primeiro.',
   'query-not-possible':
     'Esta pesquisa pergunta por “{{slot}}”, que não existe mais ou não está acessível. Retire-o e pesquise novamente.',
   'search-not-ready': 'A pesquisa está sendo preparada. Tente novamente em instantes.',

@@ -26,6 +26,7 @@ export const refusals = {
   'filter-not-valid': '无法按此值筛选。请从列出的值中选择。',
   'range-reversed': '范围的终点在起点之前。请交换这两个值。',
   'too-many-filters': '此搜索的筛选条件过多。请删除一些。',
+  'selection-full': '最多可以选择 {{limit}} 个解决方案。请先取消选择一些。',
   'query-not-possible': '此搜索的条件“{{slot}}”已不存在，或您无权访问。请移除该条件后重新搜索。',
   'search-not-ready': '正在准备搜索。请稍后重试。',
   'question-not-found': '此处不再询问该问题。请继续下一个问题。',

@@ -26,6 +26,7 @@ export const refusals = {
   'filter-not-valid': '無法依此值篩選。請從列出的值中選擇。',
   'range-reversed': '範圍的終點在起點之前。請交換這兩個值。',
   'too-many-filters': '此搜尋的篩選條件過多。請移除一些。',
+  'selection-full': '最多可以選取 {{limit}} 個解決方案。請先取消選取一些。',
   'query-not-possible': '此搜尋的條件「{{slot}}」已不存在，或您無權存取。請移除該條件後重新搜尋。',
   'search-not-ready': '正在準備搜尋。請稍後再試一次。',
   'question-not-found': '此處不再詢問這個問題。請繼續下一個問題。',

@@ -9,6 +9,7 @@ import * as changesOfTheInstallation from './20261122T1330-changes-of-the-instal
 import * as auditByTime from './20261122T1420-audit-by-time.ts'
 import * as listsOfTheHomePage from './20261122T1745-lists-of-the-home-page.ts'
 import * as dialogSteps from './20261122T1750-dialog-steps.ts'
+import * as pageSizeOfSteps from './20261122T2110-page-size-of-steps.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '20261122T1420-audit-by-time': auditByTime,
   '20261122T1745-lists-of-the-home-page': listsOfTheHomePage,
   '20261122T1750-dialog-steps': dialogSteps,
+  '20261122T2110-page-size-of-steps': pageSizeOfSteps,
 }

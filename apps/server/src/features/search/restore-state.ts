@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { asksForSomething, type calls, type SearchQuery } from '@advisor/contract'
 import { openProject, type OpenedProject } from '../../access/opened-project.ts'
 import { buildHeader } from '../../header/build-header.ts'
 import type { Step } from '../../http/handlers.ts'
 import { homeStep } from '../../searching/make-step.ts'
-import { findPage, maySearch, slotsOutOfSight, type FoundPage } from '../../searching/run-query.ts'
+import { findPage, firstPage, maySearch, slotsOutOfSight, type FoundPage } from '../../searching/run-query.ts'
 import { emptyQuery, type Stepping } from '../../searching/search-context.ts'
 import type { NewStep, StoredStep } from '../../searching/search-steps.ts'
+import { selectionIn, withSelection } from '../../searching/selection.ts'
 import { showState } from '../../searching/show-state.ts'
 import type { OpenNames } from '../../sessions/caller.ts'
 import { readText } from '../../searching/read-text.ts'
@@ -15,6 +17,7 @@ type Context = Step<typeof calls.restoreState>
 /** Goes to a step of the caller's own, or makes one of a query; opens the project, profile and quest that it belongs to. */
 export async function restoreState(context: Context) {
   const { request, steps, caller, refuse } = context
+  const standing = await steps.current(context)
   const stored = request.step === undefined ? undefined : await steps.find(request.step, caller)
   if (request.step !== undefined && !stored) throw refuse('step-not-found')
   const { opened, moved } = await openFor(context, stored)
@@ -23,11 +26,24 @@ export async function restoreState(context: Context) {
   const search = await showState(stepping, step, found)
   if (search === 'not-ready') throw refuse('search-not-ready')
   if (moved) await context.sessions.change(context.session, moved)
-  if (stored) steps.goTo(context, stored.id)
+  // What was selected on other pages of the search is selected here too.
+  const reselected = stored && goToSelected(stepping, stored, standing)
   return {
-    search,
+    search: reselected ? { ...search, step: reselected.id, selected: reselected.selected } : search,
     ...(moved && { header: await buildHeader(context.services, caller, context.session) }),
   }
+}
+
+/** Goes to a step, or to one in its place with the selection of the search; returns the latter. */
+function goToSelected(
+  stepping: Stepping,
+  stored: StoredStep,
+  standing: StoredStep | undefined,
+): StoredStep | undefined {
+  const selected = selectionIn(stored, standing)
+  if (!isDeepStrictEqual(selected, stored.selected)) return withSelection(stepping, stored, selected)
+  stepping.steps.goTo(stepping, stored.id)
+  return undefined
 }
 
 interface OpenedFor {
@@ -82,7 +98,9 @@ async function makeStep(
     steps.goTo(stepping, null)
     return {}
   }
-  const found = asksForSomething(query) ? await findPage(stepping, query, request.page ?? 1) : undefined
+  const found = asksForSomething(query)
+    ? await findPage(stepping, query, { ...firstPage, resultsPage: request.page ?? 1 })
+    : undefined
   if (found === 'not-ready') throw refuse('search-not-ready')
   if (found === 'not-possible') throw refuse('condition-not-valid')
   const next: NewStep = {

@@ -11,8 +11,11 @@ import { searchFacets } from './search-facets.ts'
 import { searchFilter } from './search-filter.ts'
 import { searchInitialize } from './search-initialize.ts'
 import { searchResultsNavigate } from './search-results-navigate.ts'
+import { searchSort } from './search-sort.ts'
+import { deselectAllResults, deselectResult, selectAllResults, selectResult } from './select-results.ts'
 import { solutionNews } from './solution-news.ts'
 import { suggest } from './suggest.ts'
+import { toggleShowMore } from './toggle-show-more.ts'
 
 type SearchCalls =
   | 'searchInitialize'
@@ -24,6 +27,12 @@ type SearchCalls =
   | 'breadcrumbUpdate'
   | 'searchFacets'
   | 'searchFilter'
+  | 'searchSort'
+  | 'toggleShowMore'
+  | 'selectResult'
+  | 'deselectResult'
+  | 'selectAllResults'
+  | 'deselectAllResults'
   | 'restoreState'
   | 'resetSearch'
   | 'suggest'
@@ -41,6 +50,12 @@ export const searchHandlers: Pick<Handlers, SearchCalls> = {
   breadcrumbUpdate,
   searchFacets,
   searchFilter,
+  searchSort,
+  toggleShowMore,
+  selectResult,
+  deselectResult,
+  selectAllResults,
+  deselectAllResults,
   restoreState,
   resetSearch,
   suggest,

@@ -2,14 +2,17 @@ import { asksForSomething, type calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
 import { stepToResults } from '../../searching/make-step.ts'
 import { showStep } from '../../searching/show-state.ts'
+import { selectionIn } from '../../searching/selection.ts'
 import { caseList } from '../../searching/case-list.ts'
 
 /** Another page of the current results. */
 export async function searchResultsNavigate(context: Step<typeof calls.searchResultsNavigate>) {
   const { request, steps, locale, refuse } = context
+  const standing = await steps.current(context)
   const current = await steps.from(context, request.from)
   if (!current || !asksForSomething(current.query)) throw refuse('no-current-result')
-  const found = await stepToResults(context, current.query, request.navigationIndex, current)
+  const selected = selectionIn(current, standing)
+  const found = await stepToResults(context, current.query, request.navigationIndex, { ...current, selected })
   if (found === 'not-ready') throw refuse('search-not-ready')
   if (found === 'not-possible') throw refuse('no-current-result')
   return { search: showStep(found.step, context), results: found.results, ...caseList(found.results.rows, locale) }

@@ -8,7 +8,7 @@ export async function caseDetailsNavigate(context: Step<typeof calls.caseDetails
   const { request, steps, refuse } = context
   const current = await steps.from(context, request.from)
   if (!current || !asksForSomething(current.query)) throw refuse('no-current-result')
-  const place = await findPlace(context, current.query, current.resultsPage, request.caseId)
+  const place = await findPlace(context, current.query, current, request.caseId)
   const neighbour = typeof place === 'string' ? undefined : place.navigation?.[request.direction]
   if (neighbour === undefined) throw refuse('no-current-result')
   const solution = await showFound(context, current, neighbour, { purpose: 'detail' })
