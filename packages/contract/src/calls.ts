@@ -14,6 +14,7 @@ import {
   callCenter,
   deselectAllResults,
   deselectResult,
+  forgetSearches,
   freeTextSearch,
   recentSearches,
   resetSearch,
@@ -30,6 +31,7 @@ import {
   suggest,
   toggleShowMore,
 } from './search/calls.ts'
+import { explainResult, searchAdvice } from './search/explanation-calls.ts'
 import {
   answerByText,
   answerQuestion,
@@ -80,6 +82,9 @@ export const calls = {
   suggest,
   recentSearches,
   solutionNews,
+  explainResult,
+  searchAdvice,
+  forgetSearches,
   startDialog,
   continueDialog,
   answerQuestion,

@@ -24,6 +24,7 @@ export const refusalKeys = [
   'no-solution-name',
   'solution-not-found',
   'no-current-result',
+  'not-in-results',
   'nothing-to-go-back-to',
   'step-not-found',
   'piece-not-found',

@@ -2,7 +2,7 @@ import type { StructuredQuery } from './retrieval/constraint.ts'
 import type { Facet } from './retrieval/facets.ts'
 import { textWeightFor } from './retrieval/fusion.ts'
 import { checkHiding, type Contribution, DEFAULT_HIDING, type Hiding } from './retrieval/structured-search.ts'
-import type { AboutFound, FoundCases, SearchableValues } from './retrieval/searchable-values.ts'
+import type { AboutFound, FoundCases, SearchableValues, ValueSearch } from './retrieval/searchable-values.ts'
 import type { ValueFilters } from './retrieval/value-filters.ts'
 import type { TextIndex } from './text-index.ts'
 import { unknownAttribute } from './schema/schema.ts'
@@ -10,8 +10,15 @@ import { checkPage, type Page } from './hits/page.ts'
 import { MOST_HITS } from './search/search.ts'
 import type { SuggestAnswer, SuggestRequest } from './search/suggest.ts'
 import { IdSet } from './storage/id-set.ts'
-import { looksForAnything, mustBeMatched } from './search/searched-words.ts'
-import type { HighlightPlan, SearchedWord, TextQuery } from './search/text-search.ts'
+import { isLoose, looksForAnything, mustBeMatched } from './search/searched-words.ts'
+import type {
+  HighlightPlan,
+  ScoredText,
+  SearchedWord,
+  TextExplanation,
+  TextQuery,
+  TextSearch,
+} from './search/text-search.ts'
 
 /** A query for solutions with the caller's scope. */
 export interface SolutionSearch extends Partial<StructuredQuery>, Page {
@@ -26,6 +33,11 @@ export interface SolutionSearch extends Partial<StructuredQuery>, Page {
   valueFilters?: ValueFilters
   /** The threshold of searches with constraints; see `StructuredRequest`. */
   hiding?: Hiding
+  /**
+   * Where the text scores and no constraint does: solutions that score less than this share of the best are not found, if
+   * the text has several words and no operators. Default 0.
+   */
+  leastShare?: number
   /** Attributes whose values are counted over the found solutions. */
   facets?: readonly string[]
   /** The number of values that each facet lists; default 100. */
@@ -55,6 +67,8 @@ export interface SolutionAnswer extends FoundCases {
   found: number
   /** The number of these with a score within 5 % of the best. */
   bestMatching: number
+  /** The number of matching solutions that are not found because of `leastShare`. */
+  weaker: number
   /** In the order of the request. */
   facets: Facet[]
   /** The outcome of the words of the text. */
@@ -71,6 +85,18 @@ export interface TextContribution extends Contribution {
   word?: string
   /** The contribution of feedback: similarity to the best hits by text. */
   isLikeness?: true
+}
+
+/** Why a search finds a solution. */
+export interface FoundExplanation {
+  /** 0..1 */
+  score: number
+  /** Their sum is the score. */
+  contributions: Contribution[]
+  /** The contribution of the text, word by word; their sum, with `likeness`, is the contribution of the text. */
+  text?: Pick<TextExplanation, 'contributions' | 'missing' | 'likeness'>
+  /** The outcome of the words of the text. */
+  terms: SearchedWord[]
 }
 
 /** The texts of solutions: a `TextIndex` or its reader. */
@@ -103,25 +129,16 @@ export abstract class SearchableSolutions {
    * solutions. Throws an EngineError that names the fault.
    */
   search({
-    text,
-    constraints = [],
-    weights,
-    undecided = [],
-    excluded = [],
-    excludedIds = [],
-    visibleAttributes,
-    valueFilters,
     from = 0,
     size = 10,
-    hiding = DEFAULT_HIDING,
     facets = [],
     mostFacetValues,
     tell = {},
     of,
+    ...search
   }: SolutionSearch): SolutionAnswer {
-    const query = { constraints, ...(weights && { weights }), undecided, excluded, excludedIds: new IdSet(excludedIds) }
-    for (const id of [...attributesOf(query), ...facets]) this.#checkAttribute(id, visibleAttributes)
-    checkHiding(hiding)
+    const { text, valueFilters, leastShare = 0 } = search
+    const query = this.#checkQuery(search, facets)
     checkPage({ from, size })
     const told = {
       facets,
@@ -130,28 +147,11 @@ export abstract class SearchableSolutions {
       ...(valueFilters && { valueFilters }),
     }
     if (size <= MOST_HITS && of === undefined && this.#isOfTextAlone(query)) {
-      const answer = this.#searchTexts(text, { from, size }, told)
+      const answer = this.#searchTexts({ ...text, from, size, leastShare }, told)
       if (answer !== undefined) return answer
     }
-    const { found, excludedIds: unwanted, ...about } = this.texts.scoreAll(text)
-    unwanted.addAll(query.excludedIds)
-    const hasText = looksForAnything(about.terms)
-    const { hits, ...counts } = this.values.search({
-      ...query,
-      excludedIds: unwanted,
-      from,
-      size,
-      ...(of && { of }),
-      ...told,
-      hiding,
-      ...(text.filter && { filter: text.filter }),
-      ...(hasText && {
-        textScores: found,
-        textWeight: textWeightFor(this.values.schema, weights),
-        mustMatchText:
-          mustBeMatched(about.terms) || constraints.every(({ mode, isMapped }) => mode === 'precision' || isMapped),
-      }),
-    })
+    const { values, about } = this.#withText(search, query)
+    const { hits, ...counts } = this.values.search({ ...values, ...told, from, size, ...(of && { of }) })
     return {
       hits: hits.map(({ id, score, contributions }) => {
         return { id, score, locale: this.texts.localeOf(id, text.locale) ?? text.locale, contributions }
@@ -159,6 +159,66 @@ export abstract class SearchableSolutions {
       ...counts,
       ...about,
     }
+  }
+
+  /**
+   * Explains why a search finds a solution, wherever it stands in the ranking; undefined if the search does not find it.
+   * Throws an EngineError as `search` does.
+   */
+  explainFound(search: Omit<SolutionSearch, keyof Page | 'facets'>, id: number): FoundExplanation | undefined {
+    const { values, about } = this.#withText(search, this.#checkQuery(search, []))
+    const [found] = this.values.search({ ...values, of: [id] }).hits
+    if (found === undefined) return undefined
+    const { score, contributions } = found
+    const possible = contributions.find(({ source }) => source === 'text')?.possible
+    const words = possible === undefined ? undefined : this.texts.explain(search.text, id)
+    return {
+      score,
+      contributions,
+      terms: about.terms,
+      ...(words && possible !== undefined && { text: scaled(words, possible) }),
+    }
+  }
+
+  /** The query with what was left out filled in, checked. */
+  #checkQuery(search: SolutionSearch, facets: readonly string[]): AskedValues {
+    const {
+      constraints = [],
+      weights,
+      undecided = [],
+      excluded = [],
+      excludedIds = [],
+      hiding = DEFAULT_HIDING,
+    } = search
+    const query = { constraints, ...(weights && { weights }), undecided, excluded, excludedIds: new IdSet(excludedIds) }
+    for (const id of [...attributesOf(query), ...facets]) this.#checkAttribute(id, search.visibleAttributes)
+    checkHiding(hiding)
+    return query
+  }
+
+  /** The search over values that a query means, with the scores of its text; and the outcome of the text. */
+  #withText(
+    { text, weights, valueFilters, hiding = DEFAULT_HIDING, leastShare = 0 }: SolutionSearch,
+    query: AskedValues,
+  ): { values: ValueSearch; about: Omit<ScoredText, 'found' | 'excludedIds'> } {
+    const { found, excludedIds: unwanted, ...about } = this.texts.scoreAll(text)
+    unwanted.addAll(query.excludedIds)
+    const { constraints } = query
+    const values: ValueSearch = {
+      ...query,
+      excludedIds: unwanted,
+      hiding,
+      leastShare: isLoose(about.terms) ? leastShare : 0,
+      ...(text.filter && { filter: text.filter }),
+      ...(valueFilters && { valueFilters }),
+      ...(looksForAnything(about.terms) && {
+        textScores: found,
+        textWeight: textWeightFor(this.values.schema, weights),
+        mustMatchText:
+          mustBeMatched(about.terms) || constraints.every(({ mode, isMapped }) => mode === 'precision' || isMapped),
+      }),
+    }
+    return { values, about }
   }
 
   /** Suggestions while the user types a query. */
@@ -188,17 +248,21 @@ export abstract class SearchableSolutions {
 
   /** The answer to a text alone, as scoring all would give it; undefined where the text says nothing to look for. */
   #searchTexts(
-    text: TextQuery,
-    page: Required<Page>,
+    text: TextSearch,
     told: Required<Pick<SolutionSearch, 'facets' | 'tell'>> & Pick<SolutionSearch, 'mostFacetValues' | 'valueFilters'>,
   ): SolutionAnswer | undefined {
     const list = told.facets.length > 0 || told.tell.filterKeys === true || told.tell.ids === true
-    const { hits, ids, ...answer } = this.texts.search({ ...text, ...page, list })
+    const { hits, ids, ...answer } = this.texts.search({ ...text, list })
     if (!looksForAnything(answer.terms)) return undefined
     return {
       ...answer,
       hits: hits.map(({ id, score, locale }) => {
-        return { id, score, locale, contributions: [{ source: 'text', contribution: score, similarity: score }] }
+        return {
+          id,
+          score,
+          locale,
+          contributions: [{ source: 'text', contribution: score, similarity: score, possible: 1 }],
+        }
       }),
       ...(ids === undefined ? { facets: [] } : this.values.tellOf(ids, told)),
     }
@@ -230,4 +294,13 @@ type AskedValues = Required<Omit<StructuredQuery, 'weights'>> &
 
 function attributesOf({ constraints, excluded, undecided }: AskedValues): string[] {
   return [...[...constraints, ...excluded].map(({ attribute }) => attribute), ...undecided]
+}
+
+/** The explanation of a text's score in a ranking where a perfect text contributes `possible`. */
+function scaled({ contributions, missing, likeness }: TextExplanation, possible: number): FoundExplanation['text'] {
+  return {
+    contributions: contributions.map((word) => ({ ...word, contribution: word.contribution * possible })),
+    missing: missing.map((word) => ({ ...word, possible: word.possible * possible })),
+    likeness: likeness * possible,
+  }
 }

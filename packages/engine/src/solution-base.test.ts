@@ -35,6 +35,8 @@ const asked = (text: string, rest: Partial<SolutionSearch> = {}): SolutionSearch
   ...rest,
 })
 
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+
 describe('solutions by text and values', () => {
   it('are ranked by text alone as the text index ranks them', () => {
     const base = filled()
@@ -67,6 +69,7 @@ describe('solutions by text and values', () => {
       facets: fc.subarray(['part', 'pressure']),
       mostFacetValues: fc.constantFrom(2, 100),
       tell: fc.record({ filterKeys: fc.boolean(), ids: fc.boolean() }),
+      leastShare: fc.constantFrom(0, 0.15, 0.5, 0.9),
     })
     const filter = fc.constantFrom(undefined, (key: string) => key !== 'b')
     const gone = fc.array(fc.integer({ min: 1, max: 401 }), { maxLength: 5 })
@@ -109,6 +112,63 @@ describe('solutions by text and values', () => {
       'pressure',
       'boiler',
     ])
+  })
+
+  it('are not found, but counted as weaker, if a loose text scores less than a share of the best', () => {
+    const base = new SolutionBase(schema, { fields })
+    base.put([
+      solution(1, 'pump leaks oil', 'boiler', 1),
+      solution(2, 'pump leaks', 'boiler', 2),
+      ...Array.from({ length: 30 }, (_, at) => solution(10 + at, `pump of the kind ${at}`, 'burr', 3)),
+    ])
+    const of = (text: string, more: Partial<SolutionSearch> = {}) => {
+      const { found, weaker, hits } = base.search(asked(text, { size: 50, leastShare: 0.4, ...more }))
+      expect(hits.length).toBe(found)
+      return [found, weaker]
+    }
+    expect(of('pump leaks oil')).toEqual([2, 30])
+    expect(of('pump leaks oil', { leastShare: 0 })).toEqual([32, 0])
+    // Said exactly, or by one word: whatever has it is found.
+    expect(of('+pump leaks oil')).toEqual([32, 0])
+    expect(of('pump')).toEqual([32, 0])
+    expect(of('pump zebra')).toEqual([32, 0])
+    // Conditions narrow what is found; what a person asks of values has its own threshold.
+    const condition = { attribute: 'part', operator: 'is' as const, values: ['burr'], mode: 'precision' as const }
+    expect(of('pump leaks oil', { constraints: [condition] })).toEqual([30, 0])
+    expect(of('pump leaks oil', { constraints: [{ ...condition, mode: 'recall' }] })[1]).toBe(0)
+    expect(() => of('pump leaks', { leastShare: 1.5 })).toThrow(EngineError)
+  })
+
+  it('are explained wherever they stand: what was asked, what it brought and could have brought', () => {
+    const base = filled()
+    const constraints = [
+      { attribute: 'pressure', operator: 'at-least' as const, values: [3], mode: 'precision' as const },
+      { attribute: 'part', operator: 'is' as const, values: ['grinder'] },
+      { attribute: 'pressure', operator: 'is' as const, values: [12] },
+    ]
+    const request = asked('pressure drops', { constraints })
+    const ids = base.search(request).hits.map(({ id }) => id)
+    expect(ids).toEqual([2, 3])
+    for (const hit of base.search(request).hits) {
+      const found = base.explainFound(request, hit.id)!
+      expect(found).toMatchObject({ score: hit.score, contributions: hit.contributions })
+      expect(found.contributions.map(({ source, place }) => place ?? source)).toEqual([1, 2, 'text'])
+      expect(sumOf(found.contributions.map(({ possible }) => possible!))).toBeCloseTo(1, 12)
+      const { contributions, missing, likeness } = found.text!
+      const byText = found.contributions.at(-1)!
+      expect(sumOf(contributions.map(({ contribution }) => contribution)) + likeness).toBeCloseTo(
+        byText.contribution,
+        9,
+      )
+      expect(sumOf(missing.map(({ possible }) => possible)) + byText.contribution).toBeLessThanOrEqual(byText.possible!)
+    }
+    const missing = (id: number) => base.explainFound(request, id)!.text!.missing.map(({ text }) => text)
+    expect([missing(2), missing(3)]).toEqual([['drops'], []])
+    // Not found: by its values, by the caller's scope, and because it is not there.
+    expect([1, 4, 5].map((id) => base.explainFound(request, id))).toEqual([undefined, undefined, undefined])
+    expect(base.explainFound(asked('drops'), 2)).toBeUndefined()
+    expect(base.explainFound(asked('drops'), 3)!.contributions).toMatchObject([{ source: 'text', possible: 1 }])
+    expect(() => base.explainFound({ ...request, visibleAttributes: new Set(['part']) }, 2)).toThrow(EngineError)
   })
 
   it('match the text where all constraints were read out of it', () => {

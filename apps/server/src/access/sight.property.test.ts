@@ -424,6 +424,7 @@ async function answersOf(
     await browser.call('switchLocale', { chooseLocale: locale })
     for (const word of [...words, 'rotary', 'vane', 'V-1', 'leaking valve', '"leaking valve"', 'seal -noise', 'sael']) {
       await ask('freeTextSearch', { freeText: word })
+      for (const { number } of solutions) await ask('explainResult', { caseId: number })
       await ask('suggest', { freeText: word.slice(0, 4) })
     }
     await ask('searchResultsNavigate', { navigationIndex: 1 })
@@ -438,12 +439,15 @@ async function answersOf(
     for (const slot of slots)
       for (const mode of ['filter', 'preference'])
         await ask('restoreState', { query: { constraints: [{ id: 'c', slot, operator: 'is-known', mode }] } })
-    for (const asked of askedValues)
+    for (const asked of askedValues) {
       await ask('restoreState', { query: { text: 'valve', constraints: [{ id: 'c', ...asked }] } })
+      await ask('searchAdvice')
+      for (const { number } of solutions) await ask('explainResult', { caseId: number })
+    }
     await ask('back')
     await askFacets(ask)
   }
-  await askQuestions(ask)
+  await askQuestions(ask, solutions)
   for (const { number } of solutions)
     for (const content of [picture, manual]) {
       const path = `/solutionFile.action?caseId=${number}&file=${hashOf(content)}`
@@ -487,7 +491,10 @@ async function askFacets(ask: (...asked: Parameters<TestBrowser['call']>) => Pro
 }
 
 /** A dialog about every slot: questions, choices, counts, reasons and first solutions. */
-async function askQuestions(ask: (...asked: Parameters<TestBrowser['call']>) => Promise<unknown>): Promise<void> {
+async function askQuestions(
+  ask: (...asked: Parameters<TestBrowser['call']>) => Promise<unknown>,
+  solutions: readonly SampleSolution[],
+): Promise<void> {
   await ask('selectQuest', { questToSwitch: 'choose' })
   await ask('startDialog', {})
   await ask('selectQuest', { questToSwitch: 'ask' })
@@ -499,6 +506,7 @@ async function askQuestions(ask: (...asked: Parameters<TestBrowser['call']>) => 
   await ask('undecidedValue', { question: 'product', values: ['rotary', 'membrane'] })
   await ask('undecidedAttribute', { question: 'product' })
   await ask('skipQuestion', { question: 'pressure' })
+  for (const { number } of solutions) await ask('explainResult', { caseId: number })
   await ask('endDialog')
 }
 

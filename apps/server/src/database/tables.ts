@@ -154,6 +154,7 @@ export interface SearchStepsTable {
   positionSeq: number | null
   at: Date
   pageSize: Generated<number>
+  forgottenAt: Date | null
 }
 
 export interface SettingsTable {

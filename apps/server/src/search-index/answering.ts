@@ -2,7 +2,7 @@ import type { IndexGround } from '@advisor/domain-model'
 import type { SearchableSolutions } from '@advisor/engine'
 import { EngineError } from '@advisor/engine/errors'
 import { Guides } from './guides.ts'
-import { branchKey, type Answer, type Answers, type BranchRef, type SearchQuestion, type SeeingQuestion, type Seen } from './protocol.ts' // prettier-ignore
+import { branchKey, type Answer, type BranchRef, type Searched, type SeeingQuestion, type Seen } from './protocol.ts' // prettier-ignore
 import { SearchedBranch } from './searched-branch.ts'
 import { ReceivedSights, type NumberedQuestion, type NumberedSight } from './sight-numbers.ts'
 
@@ -54,7 +54,9 @@ export class Answering {
   ): Answer | Promise<Answer> {
     switch (question.kind) {
       case 'search':
-        return searchIn(branch, question)
+        return askedOfValues(question, () => branch.search(question))
+      case 'explain':
+        return askedOfValues(question, () => branch.explain(question))
       case 'suggest':
         return branch.suggest(question)
       case 'map':
@@ -66,19 +68,22 @@ export class Answering {
 }
 
 /** What people ask of values is theirs; a fault in anything else is the program's, and is thrown. */
-function searchIn(branch: SearchedBranch, question: SearchQuestion<NumberedSight>): Answers['search'] {
+function askedOfValues<Found>(
+  { constraints }: Pick<Searched, 'constraints'>,
+  answer: () => Found,
+): Found | 'not-possible' {
   try {
-    return branch.search(question)
+    return answer()
   } catch (error) {
-    if (error instanceof EngineError && question.constraints?.length) return 'not-possible'
+    if (error instanceof EngineError && constraints?.length) return 'not-possible'
     throw error
   }
 }
 
 function attributesOf(question: SeeingQuestion<NumberedSight>): string[] {
-  if (question.kind !== 'search' && question.kind !== 'ask') return []
+  if (question.kind === 'suggest' || question.kind === 'map' || question.kind === 'count') return []
   const { constraints = [], excluded = [], undecided = [] } = question
-  const more =
-    question.kind === 'search' ? (question.facets ?? []) : (question.answers ?? []).map(([attribute]) => attribute)
-  return [...[...constraints, ...excluded].map(({ attribute }) => attribute), ...undecided, ...more]
+  const facets = question.kind === 'search' ? (question.facets ?? []) : []
+  const answered = question.kind === 'ask' ? (question.answers ?? []).map(([attribute]) => attribute) : []
+  return [...[...constraints, ...excluded].map(({ attribute }) => attribute), ...undecided, ...facets, ...answered]
 }

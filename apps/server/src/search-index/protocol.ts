@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { IndexGround } from '@advisor/domain-model'
-import type { SolutionAnswer, SolutionPublication, SolutionSearch } from '@advisor/engine'
+import type { FoundExplanation, SolutionAnswer, SolutionPublication, SolutionSearch } from '@advisor/engine'
 import type { DecisionReason, DialogStyle, QuestionChoice, Reply } from '@advisor/engine/dialog'
 import type { NamedSymbol } from '@advisor/engine/mapping'
 import type { SuggestAnswer as TextSuggestions } from '@advisor/engine/text'
@@ -24,9 +24,8 @@ interface TextAsked {
   locale: string
 }
 
-/** What is searched in a branch, and which stretch of the ranking is wanted. */
-export interface SearchQuestion<SightOrNumber = Sight> extends SeenBranch<SightOrNumber>, TextAsked {
-  kind: 'search'
+/** What is searched in a branch. */
+export interface Searched<SightOrNumber = Sight> extends SeenBranch<SightOrNumber>, TextAsked {
   constraints?: readonly Constraint[]
   /** By attribute, in the place of the attributes' own. */
   weights?: StructuredQuery['weights']
@@ -36,6 +35,13 @@ export interface SearchQuestion<SightOrNumber = Sight> extends SeenBranch<SightO
   excluded?: StructuredQuery['excluded']
   /** Share of the best score below which a search with constraints hides a solution. */
   hidingThreshold?: number
+  /** Share of the best score below which a search by text hides a solution. */
+  leastShare?: number
+}
+
+/** What is searched, and which stretch of the ranking is wanted. */
+export interface SearchQuestion<SightOrNumber = Sight> extends Searched<SightOrNumber> {
+  kind: 'search'
   /** Attributes whose values are counted over the solutions found. */
   facets?: readonly string[]
   /** The number of values that each facet lists. */
@@ -46,6 +52,12 @@ export interface SearchQuestion<SightOrNumber = Sight> extends SeenBranch<SightO
   of?: readonly number[]
   from: number
   size: number
+}
+
+/** Why a search finds a solution. */
+export interface ExplainQuestion<SightOrNumber = Sight> extends Searched<SightOrNumber> {
+  kind: 'explain'
+  caseId: number
 }
 
 /** How the text goes on, and what it finds meanwhile. */
@@ -87,6 +99,7 @@ export interface CountQuestion<SightOrNumber = Sight> {
 /** Questions about what can be seen of branches. */
 export type SeeingQuestion<SightOrNumber = Sight> =
   | SearchQuestion<SightOrNumber>
+  | ExplainQuestion<SightOrNumber>
   | SuggestQuestion<SightOrNumber>
   | MapQuestion<SightOrNumber>
   | AskQuestion<SightOrNumber>
@@ -106,6 +119,11 @@ export interface Seen {
 }
 
 export interface SearchAnswer extends SolutionAnswer, Seen {}
+/** Why a search finds a solution; `found` is absent if it does not find it. */
+export interface ExplainAnswer extends Seen {
+  found?: FoundExplanation
+}
+
 export interface SuggestAnswer extends TextSuggestions, Seen {}
 
 /** Symbols that a text names, of attributes that the sight covers. */
@@ -153,6 +171,7 @@ export interface BranchStatus extends BranchRef {
 export interface Answers {
   /** `not-possible`: the engine refuses what is asked of values. */
   search: SearchAnswer | 'not-ready' | 'not-possible'
+  explain: ExplainAnswer | 'not-ready' | 'not-possible'
   suggest: SuggestAnswer | 'not-ready'
   map: MapAnswer | 'not-ready'
   ask: AskAnswer | 'not-ready' | 'not-possible'

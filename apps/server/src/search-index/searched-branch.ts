@@ -1,8 +1,8 @@
 import type { IndexGround } from '@advisor/domain-model'
-import type { SearchableSolutions } from '@advisor/engine'
+import type { SearchableSolutions, SolutionSearch } from '@advisor/engine'
 import { DomainDictionary } from '@advisor/engine/mapping'
 import { LRUCache } from 'lru-cache'
-import type { MapAnswer, MapQuestion, SearchAnswer, SearchQuestion, Seen, SuggestAnswer, SuggestQuestion } from './protocol.ts' // prettier-ignore
+import type { ExplainAnswer, ExplainQuestion, MapAnswer, MapQuestion, SearchAnswer, Searched, SearchQuestion, Seen, SuggestAnswer, SuggestQuestion } from './protocol.ts' // prettier-ignore
 import { sightOnIndex, type SightOnIndex } from './sight-on-index.ts'
 import type { NumberedSight } from './sight-numbers.ts'
 
@@ -53,31 +53,9 @@ export class SearchedBranch {
   }
 
   search(question: SearchQuestion<NumberedSight>): SearchAnswer {
-    const {
-      text,
-      locale,
-      constraints,
-      weights,
-      undecided,
-      excluded,
-      hidingThreshold,
-      facets,
-      mostFacetValues,
-      tell,
-      of,
-      from,
-      size,
-    } = question
-    const { visibleAttributes, valueFilters, ...scope } = this.sightOf(question.sight)
+    const { facets, mostFacetValues, tell, of, from, size } = question
     const answer = this.solutions.search({
-      text: { text, locale, ...scope },
-      visibleAttributes,
-      valueFilters,
-      ...(constraints && { constraints: [...constraints] }),
-      ...(weights && { weights }),
-      ...(undecided && { undecided: [...undecided] }),
-      ...(excluded && { excluded }),
-      ...(hidingThreshold !== undefined && { hiding: { share: hidingThreshold } }),
+      ...this.#searched(question),
       ...(facets && { facets }),
       ...(mostFacetValues !== undefined && { mostFacetValues }),
       ...(tell && { tell }),
@@ -86,6 +64,11 @@ export class SearchedBranch {
       size,
     })
     return { ...answer, ...this.#seen }
+  }
+
+  explain(question: ExplainQuestion<NumberedSight>): ExplainAnswer {
+    const found = this.solutions.explainFound(this.#searched(question), question.caseId)
+    return { ...(found && { found }), ...this.#seen }
   }
 
   suggest({ text, locale, size, sight }: SuggestQuestion<NumberedSight>): SuggestAnswer {
@@ -104,6 +87,22 @@ export class SearchedBranch {
   /** How many solutions the sight covers. */
   count(sight: NumberedSight): number {
     return this.solutions.count(this.sightOf(sight).filter)
+  }
+
+  #searched(asked: Searched<NumberedSight>): SolutionSearch {
+    const { text, locale, constraints, weights, undecided, excluded, hidingThreshold, leastShare } = asked
+    const { visibleAttributes, valueFilters, ...scope } = this.sightOf(asked.sight)
+    return {
+      text: { text, locale, ...scope },
+      visibleAttributes,
+      valueFilters,
+      ...(constraints && { constraints: [...constraints] }),
+      ...(weights && { weights }),
+      ...(undecided && { undecided: [...undecided] }),
+      ...(excluded && { excluded }),
+      ...(hidingThreshold !== undefined && { hiding: { share: hidingThreshold } }),
+      ...(leastShare !== undefined && { leastShare }),
+    }
   }
 
   #dictionaryOf(locale: string): DomainDictionary {

@@ -45,7 +45,10 @@ export async function askDialog(searching: Searching, query: SearchQuery): Promi
  * The query without what the model does not have any more or the quest does not show to the caller, and the ids of these
  * pieces: the rest of a dialog goes on without them.
  */
-function countingPieces({ opened }: Searching, query: SearchQuery): Pick<AskedDialog, 'counting' | 'ignored'> {
+export function countingPieces(
+  { opened }: Pick<Searching, 'opened'>,
+  query: SearchQuery,
+): Pick<AskedDialog, 'counting' | 'ignored'> {
   const { model, questSight } = opened
   const questionOf = (id: string) => findQuestion(model, questSight, id)
   const counts = {

@@ -1,16 +1,19 @@
 import {
   limits,
   questPermissions,
-  type SearchSort,
   type CompositeValue,
+  type QueryAnswer,
+  type SearchSort,
   type SearchQuery,
   type SlotValue,
 } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
+import type { FoundExplanation } from '@advisor/engine'
 import type { HighlightPlan } from '@advisor/engine/text'
 import type { Constraint } from '@advisor/engine/values'
 import { narrowSight, type Sight } from '../access/sight.ts'
-import type { SearchAnswer, SearchQuestion, SeenBranch } from '../search-index/protocol.ts'
+import type { SearchAnswer, Searched, SearchQuestion, SeenBranch } from '../search-index/protocol.ts'
+import type { ChangePosition } from '../store/change-log/change-log.ts'
 import type { Searching } from './search-context.ts'
 import { sortSolutions } from './sort-solutions.ts'
 
@@ -172,23 +175,68 @@ export type Wanted = Pick<SearchQuestion, 'from' | 'size' | 'facets' | 'mostFace
 
 /** Asks the index for what a query finds. */
 export async function ask(
-  { services, opened, locale }: Searching,
+  searching: Searching,
   query: SearchQuery,
   wanted: Wanted,
 ): Promise<SearchAnswer | NotSearchable> {
+  const asked = askedOf(searching, query)
+  return asked === 'not-possible'
+    ? asked
+    : searching.services.search.ask<'search'>({ kind: 'search', ...asked, ...wanted })
+}
+
+/** Why a query finds a solution; `not-found` if it does not find it. */
+export async function explainFound(
+  searching: Searching,
+  query: SearchQuery,
+  caseId: number,
+): Promise<{ found: FoundExplanation; changedAt: ChangePosition } | NotSearchable | 'not-found'> {
+  const asked = askedOf(searching, query)
+  if (asked === 'not-possible') return asked
+  const answer = await searching.services.search.ask<'explain'>({ kind: 'explain', ...asked, caseId })
+  if (typeof answer === 'string') return answer
+  const { found, changedAt } = answer
+  return found ? { found, changedAt } : 'not-found'
+}
+
+/**
+ * The share of the best score below which a solution does not count as found by a text of several words: decision 18 of
+ * `docs/decisions` has the measurements.
+ */
+const leastShare = 0.15
+
+/** What a query asks the index. */
+function askedOf(
+  { opened, locale }: Pick<Searching, 'opened' | 'locale'>,
+  query: SearchQuery,
+): Searched | 'not-possible' {
   if (slotsOutOfSight(query, opened.sight).length > 0) return 'not-possible'
-  return services.search.ask<'search'>({
-    kind: 'search',
+  return {
     ...seenByQuery({ opened }, query, opened.questSight),
     text: query.text,
     locale,
-    constraints: [...constraintsAsked(query, opened.model), ...constraintsAnswered(query)],
+    constraints: constraintsOf(query, opened.model).map(({ constraint }) => constraint),
     // 'I don't know' about a member of a composite says nothing of the others.
     undecided: query.undecided.filter((question) => opened.sight.attributes.has(question)),
     ...(opened.quest.weights && { weights: opened.quest.weights }),
     hidingThreshold: opened.model.project.hidingThreshold,
-    ...wanted,
-  })
+    ...(!query.weaker && { leastShare }),
+  }
+}
+
+/** A constraint as the engine takes it, with the ids of the pieces of the query that ask for it. */
+export interface PieceConstraint {
+  pieces: string[]
+  constraint: Constraint
+}
+
+/** All that a query asks of values, in the order in which the engine is asked. */
+export function constraintsOf(query: SearchQuery, model: Model): PieceConstraint[] {
+  const asked = constraintsAsked(query, model).map((constraint, at) => ({
+    pieces: query.constraints.slice(at, at + 1).map(({ id }) => id),
+    constraint,
+  }))
+  return [...asked, ...constraintsAnswered(query)]
 }
 
 /** The constraints of a query, as the engine takes them. */
@@ -214,24 +262,32 @@ function readLong(value: SlotValue): Exclude<Constraint['values'], undefined>[nu
 }
 
 /** The answers of a dialog as constraints: they are preferences. */
-function constraintsAnswered({ answers }: SearchQuery): Constraint[] {
+function constraintsAnswered({ answers }: SearchQuery): PieceConstraint[] {
   const whole = answers.filter(({ member }) => member === undefined)
-  const answered = whole.map(({ slot, answer }): Constraint => {
-    if ('is' in answer) return { attribute: slot, operator: 'is', values: [answer.is] }
-    if ('isOneOf' in answer) return { attribute: slot, operator: 'is-one-of', values: answer.isOneOf }
-    if ('between' in answer) return { attribute: slot, operator: 'between', values: answer.between }
-    return { attribute: slot, operator: 'is-not', values: answer.noneOf }
-  })
+  const answered = whole.map(({ id, slot, answer }) => ({ pieces: [id], constraint: constraintOf(slot, answer) }))
   return [...answered, ...tuplesOf(answers)]
+}
+
+function constraintOf(attribute: string, answer: QueryAnswer['answer']): Constraint {
+  if ('is' in answer) return { attribute, operator: 'is', values: [answer.is] }
+  if ('isOneOf' in answer) return { attribute, operator: 'is-one-of', values: answer.isOneOf }
+  if ('between' in answer) return { attribute, operator: 'between', values: answer.between }
+  return { attribute, operator: 'is-not', values: answer.noneOf }
 }
 
 /**
  * Answers about members of a composite are one tuple, so that their combination counts. Intervals, 'one of these' and 'none of these'
  * cannot be in a tuple and are omitted, as in `answersAsQuery` of the engine.
  */
-function tuplesOf(answers: SearchQuery['answers']): Constraint[] {
-  const tuples = new Map<string, CompositeValue>()
-  for (const { slot, member, answer } of answers)
-    if (member !== undefined && 'is' in answer) tuples.set(slot, { ...tuples.get(slot), [member]: answer.is })
-  return [...tuples].map(([attribute, tuple]) => ({ attribute, operator: 'is', values: [tuple] }))
+function tuplesOf(answers: SearchQuery['answers']): PieceConstraint[] {
+  const tuples = new Map<string, { pieces: string[]; tuple: CompositeValue }>()
+  for (const { id, slot, member, answer } of answers) {
+    if (member === undefined || !('is' in answer)) continue
+    const { pieces, tuple } = tuples.get(slot) ?? { pieces: [], tuple: {} }
+    tuples.set(slot, { pieces: [...pieces, id], tuple: { ...tuple, [member]: answer.is } })
+  }
+  return [...tuples].map(([attribute, { pieces, tuple }]) => ({
+    pieces,
+    constraint: { attribute, operator: 'is', values: [tuple] },
+  }))
 }

@@ -36,6 +36,7 @@ export async function showResults(
     found: answer.found,
     bestMatching: answer.bestMatching,
     sort,
+    weaker: answer.weaker,
     corrections: answer.terms.flatMap(({ outcome, text, correctedTo }) =>
       outcome === 'corrected' && correctedTo?.[0] !== undefined
         ? [{ typed: text, searched: correctedTo.join(', ') }]

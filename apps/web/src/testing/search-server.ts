@@ -209,6 +209,7 @@ export class SearchServer {
       pageSize,
       pageCount: 3,
       found: 5,
+      weaker: 0,
       bestMatching: 0,
       corrections: [],
       ignored: [],

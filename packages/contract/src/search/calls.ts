@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reading, stepping } from '../call.ts'
+import { changing, reading, stepping } from '../call.ts'
 import { Header } from '../choosing/entities.ts'
 import { actionFields, CaseId, Count } from '../fields.ts'
 import { SolutionNumber } from '../ids.ts'
@@ -225,11 +225,22 @@ export const suggest = reading('suggest', {
 const homeListSize = Count.min(1).max(20).default(6)
 
 export const recentSearches = reading('recentSearches', {
-  summary: "The caller's latest searches by words in the open project, each once, the newest first.",
+  summary: "The caller's latest searches in the open project, each once, the newest first.",
   access: { to: 'project', application: 'advisor', permission: 'search-all' },
   request: z.object({ size: homeListSize }),
   reply: z.object({ searches: z.array(RecentSearch) }),
   refusals: ['no-permission'],
+})
+
+export const forgetSearches = changing('forgetSearches', {
+  summary: "Takes a search off the caller's recent searches in the open project, or all of them.",
+  access: { to: 'project', application: 'advisor', permission: 'search-all' },
+  request: z.object({
+    /** The step of a recent search; without it, all of them. */
+    step: StepId.optional(),
+  }),
+  reply: z.object({}),
+  refusals: ['no-permission', 'step-not-found'],
 })
 
 export const solutionNews = reading('solutionNews', {

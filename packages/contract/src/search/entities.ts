@@ -3,8 +3,9 @@ import { WarningLevel } from '../domain-model/warning-levels.ts'
 import { ModelId, SolutionNumber } from '../ids.ts'
 import { MarkedText, ShownSlot, SolutionDetails, solutionHeading, SolutionStatistics } from '../solutions/shown.ts'
 import { Dialog } from './dialog.ts'
+import { QueryPiece } from './pieces.ts'
 import { searchSorts } from './query-parts.ts'
-import { SearchStep } from './step.ts'
+import { SearchStep, StepId } from './step.ts'
 
 export const ResultRow = z.object({
   ...solutionHeading,
@@ -38,6 +39,8 @@ export const SearchResults = z.object({
   bestMatching: z.number(),
   /** The order of the rows: by relevance although another was asked for where too many solutions were found to sort. */
   sort: z.enum(searchSorts),
+  /** Solutions that have so little of the text that they are not found, unless the query asks for them. */
+  weaker: z.number(),
   /** Words of the query that were replaced by similar words, because no text contains them. */
   corrections: z.array(z.object({ typed: z.string(), searched: z.string() })),
   /** The corrected query as a suggestion. */
@@ -70,7 +73,11 @@ export type Suggestion = z.infer<typeof Suggestion>
 
 /** A search of the caller, which the home page offers again. */
 export const RecentSearch = z.object({
+  /** The last step with this search. */
+  step: StepId,
   text: z.string(),
+  /** What it asked for, piece by piece. */
+  pieces: z.array(QueryPiece),
   quest: ModelId,
   at: z.iso.datetime(),
 })

@@ -103,6 +103,8 @@ export const SearchQuery = z.strictObject({
     })
     .prefault({}),
   filters: z.array(QueryFilter).max(20).default([]),
+  /** Also finds solutions that have little of the text. */
+  weaker: z.boolean().optional(),
   sort: z.enum(searchSorts).default('relevance'),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>

@@ -6,6 +6,7 @@
 export { SolutionBase, type SolutionDocument, type SolutionPublication } from '../solution-base.ts'
 export { SolutionBaseReader } from '../solution-base-reader.ts'
 export type {
+  FoundExplanation,
   SearchableSolutions,
   SearchableTexts,
   SolutionAnswer,

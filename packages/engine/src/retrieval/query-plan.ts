@@ -10,6 +10,8 @@ import { constraintScorer } from './constraint-scorer.ts'
 /** A constraint that scores. */
 export interface ScoredConstraint {
   readonly attribute: string
+  /** Its place among the constraints of the query, from 0. */
+  readonly place: number
   /** Number of its column. */
   readonly number: number
   /** Share in the global similarity; all, with that of the text, sum to 1. */
@@ -56,13 +58,15 @@ export function planQuery(schema: Schema, query: StructuredQuery, textWeight = 0
   }
   for (const id of undecided) schema.get(id)
   const recalled = constraints
-    .filter(({ mode }) => mode !== 'precision')
-    .map((constraint) => parseConstraint(schema, withWeight(constraint, weights)))
+    .map((constraint, place) => ({ constraint, place }))
+    .filter(({ constraint: { mode } }) => mode !== 'precision')
+    .map(({ constraint, place }) => ({ place, ...parseConstraint(schema, withWeight(constraint, weights)) }))
     .filter(({ weight }) => weight > 0)
   const total = recalled.reduce((sum, { weight }) => sum + weight, textWeight)
   return {
     scored: recalled.map((asked) => ({
       attribute: asked.attribute.id,
+      place: asked.place,
       number: asked.number,
       share: asked.weight / total,
       scorer: constraintScorer(asked, false),

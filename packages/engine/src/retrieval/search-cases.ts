@@ -18,6 +18,8 @@ export interface StructuredAnswer {
   found: number
   /** The number of these with a score within 5 % of the best. */
   bestMatching: number
+  /** The number of matching cases that are not found because they score less than `leastShare` of the best. */
+  weaker: number
 }
 
 /**
@@ -43,7 +45,7 @@ export function searchSegments(
   const best = search.best(Math.max(1, from + size))
   const bestScore = best[0]?.score ?? 0
   const shown = () => search.shown(bestScore)
-  if (bestScore === 0) return { answer: { hits: [], found: 0, bestMatching: 0 }, shown }
+  if (bestScore === 0) return { answer: { hits: [], found: 0, bestMatching: 0, weaker: 0 }, shown }
   const shownFrom = search.shownFrom(bestScore)
   const wanted = request.of
     ? search.hitsOf(request.of, bestScore)

@@ -57,8 +57,8 @@ describe('a hit', () => {
       [2, 0.125],
     ])
     expect(hits[0]!.contributions).toEqual([
-      { source: 'constraint', attribute: 'colour', contribution: 0.75, similarity: 1 },
-      { source: 'constraint', attribute: 'pressure', contribution: 0.2, similarity: 0.8 },
+      { source: 'constraint', attribute: 'colour', place: 0, contribution: 0.75, similarity: 1, possible: 0.75 },
+      { source: 'constraint', attribute: 'pressure', place: 1, contribution: 0.2, similarity: 0.8, possible: 0.25 },
     ])
   })
 
@@ -126,8 +126,8 @@ describe('a hit', () => {
       [2, 0.2],
     ])
     expect(hits[1]!.contributions).toEqual([
-      { source: 'constraint', attribute: 'colour', contribution: 0, similarity: 0 },
-      { source: 'text', contribution: 0.2, similarity: expect.closeTo(0.8, 12) as number },
+      { source: 'constraint', attribute: 'colour', place: 0, contribution: 0, similarity: 0, possible: 0.75 },
+      { source: 'text', contribution: 0.2, similarity: expect.closeTo(0.8, 12) as number, possible: 0.25 },
     ])
   })
 
@@ -185,7 +185,7 @@ describe('a query that does not hold is refused', () => {
 
 describe('odd sizes', () => {
   it('no segment, no case and one case have an answer', () => {
-    const nothing = { hits: [], found: 0, bestMatching: 0 }
+    const nothing = { hits: [], found: 0, bestMatching: 0, weaker: 0 }
     expect(searchCases(schema, [], { constraints: [red] })).toEqual(nothing)
     expect(search([], [red])).toEqual(nothing)
     expect(search([{ colour: ['blue'] }], [red])).toEqual(nothing)
@@ -276,6 +276,7 @@ describe('over many blocks of cases', () => {
     expect(structured.count(best)).toEqual({
       found: countFrom(structured.shownFrom(best)),
       bestMatching: countFrom(0.95 * best),
+      weaker: 0,
     })
     const shown = structured.shown(best)[0]!
     expect(

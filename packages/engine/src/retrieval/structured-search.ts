@@ -1,5 +1,6 @@
 import { EngineError } from '../errors.ts'
 import { BEST_MATCHING_SHARE } from '../hits/best-matching.ts'
+import { checkLeastShare, leastScore, ROUNDING } from '../hits/least-score.ts'
 import { TopHits } from '../hits/top-hits.ts'
 import type { BoundKernel } from '../kernels/bound-kernel.ts'
 import { makeBoundKernel } from '../kernels/make-bound-kernel.ts'
@@ -27,6 +28,8 @@ export interface StructuredRequest extends StructuredQuery {
   textWeight?: number
   /** Default: a quarter of the best score. */
   hiding?: Hiding
+  /** The threshold where the text scores and no constraint of the user does: a share of the best score. Default 0. */
+  leastShare?: number
 }
 
 /** A case that matches a query at least partly. */
@@ -44,14 +47,15 @@ export interface Contribution {
   source: 'constraint' | 'text' | 'bias' | 'nothing-asked'
   /** The attribute of a constraint; constraints come in the order of the query. */
   attribute?: string
+  /** The place of the constraint among those of the query, from 0. */
+  place?: number
   /** Below 0 only for a bias. */
   contribution: number
   /** 0..1, for constraints and text: the degree of the match. */
   similarity?: number
+  /** For constraints and text: the contribution of a perfect match, above 0. */
+  possible?: number
 }
-
-/** What sums of doubles may fall short of a threshold that they meet. */
-const ROUNDING = 1e-12
 
 let sharedKernel: BoundKernel | undefined
 const boundMemory = new BoundMemory()
@@ -68,6 +72,7 @@ const boundMemory = new BoundMemory()
 export class StructuredSearch {
   readonly #plan: QueryPlan
   readonly #hiding: Hiding
+  readonly #leastShare: number
   readonly #segments: readonly SegmentScores[]
   readonly #kernel: BoundKernel
   readonly #range: BoundRange
@@ -78,12 +83,13 @@ export class StructuredSearch {
   constructor(
     schema: Schema,
     segments: readonly SearchedSegment[],
-    { textWeight = 0, hiding = DEFAULT_HIDING, ...query }: StructuredRequest,
+    { textWeight = 0, hiding = DEFAULT_HIDING, leastShare = 0, ...query }: StructuredRequest,
     kernel: BoundKernel = (sharedKernel ??= makeBoundKernel()),
   ) {
     for (const segment of segments) checkSegment(schema, segment)
     this.#plan = planQuery(schema, query, textWeight)
     this.#hiding = checkHiding(hiding)
+    this.#leastShare = checkLeastShare(leastShare)
     const unit = boundUnit(this.#plan)
     this.#segments = segments.map((segment) => scoreSegment(this.#plan, unit, segment))
     this.#kernel = kernel
@@ -115,23 +121,27 @@ export class StructuredSearch {
   }
 
   /**
-   * The score from which on cases are shown, given the best score of all. Cases that match the text are always shown,
-   * and constraints derived from text hide nothing: their largest possible contribution to the best score is
-   * subtracted.
+   * The score from which on cases are shown, given the best score of all. Constraints derived from text hide nothing: their
+   * largest possible contribution to the best score is subtracted.
    */
   shownFrom(bestScore: number): number {
     const hiding = this.#hiding
-    const { mappedShare, hides } = this.#plan
-    if (!hides) return 0
+    const { mappedShare, hides, textShare } = this.#plan
+    if (!hides) return textShare === 0 ? 0 : leastScore(bestScore - mappedShare, this.#leastShare)
     const bar = 'share' in hiding ? hiding.share * (bestScore - mappedShare) : hiding.score * (1 - mappedShare)
     return Math.max(0, bar - ROUNDING)
   }
 
-  /** The number of shown cases, and of those within 5 % of the best, given the best score of all. */
-  count(bestScore: number): { found: number; bestMatching: number } {
+  /**
+   * The number of shown cases, of those within 5 % of the best, and of the matching cases that only `leastShare` hides, given
+   * the best score of all.
+   */
+  count(bestScore: number): { found: number; bestMatching: number; weaker: number } {
     const shown = this.shownFrom(bestScore)
+    const found = this.#countFrom(shown)
     return {
-      found: this.#countFrom(shown),
+      found,
+      weaker: this.#plan.hides || shown === 0 ? 0 : this.#countFrom(0) - found,
       bestMatching: this.#countFrom(Math.max(shown, BEST_MATCHING_SHARE * bestScore - ROUNDING)),
     }
   }
@@ -167,12 +177,17 @@ export class StructuredSearch {
     const scale = 1 + bias.total
     const given = segmentScores.contributions.map((each) => contributionOf(each, caseNumber))
     const sources = [
-      ...scored.map(({ attribute, share }) => ({ source: 'constraint' as const, attribute, share })),
+      ...scored.map(({ attribute, place, share }) => ({ source: 'constraint' as const, attribute, place, share })),
       ...(textShare > 0 ? [{ source: 'text' as const, share: textShare }] : []),
     ]
     const contributions = sources.map(({ share, ...source }, number): Contribution => {
       const contribution = given[number]!
-      return { ...source, contribution, similarity: Math.min(1, (contribution * scale) / share) }
+      return {
+        ...source,
+        contribution,
+        similarity: Math.min(1, (contribution * scale) / share),
+        possible: share / scale,
+      }
     })
     if (sources.length === 0) contributions.push({ source: 'nothing-asked', contribution: given[0]! })
     const sum = given.reduce((total, contribution) => total + contribution, 0)

@@ -24,13 +24,13 @@ export function explainCase(
   const { locale } = locales[cases.localeOf(row)]!
   const localeNumber = matching.locales.findIndex((searched) => searched.locale === locale)
   const { mostScore } = matching.locales[localeNumber]!
-  const contributions = matching.words.flatMap(({ word, weight, matches }) => {
-    const found = word.occurrence === 'not' ? undefined : matches[segment * matching.locales.length + localeNumber]
-    const worth = found?.worthAt(row) ?? 0
-    if (worth === 0) return []
-    const { start, end } = word
-    return [{ text: text.slice(start, end), start, end, contribution: (first.rest * weight * worth) / mostScore }]
+  const searched = matching.words.filter(({ word }) => word.occurrence !== 'not')
+  const words = searched.map(({ word: { start, end, isOptional }, weight, matches }) => {
+    const worth = matches[segment * matching.locales.length + localeNumber]?.worthAt(row) ?? 0
+    const possible = weight === 0 ? 0 : (first.rest * weight) / mostScore
+    return { at: { text: text.slice(start, end), start, end }, contribution: possible * worth, possible, isOptional }
   })
+  const contributions = words.flatMap(({ at, contribution }) => (contribution > 0 ? [{ ...at, contribution }] : []))
   const sum = contributions.reduce((sum, { contribution }) => sum + contribution, 0)
   const hit = first.rest < 1 ? first.hits.find((each) => each.row === firstRow + row) : undefined
   const byWords = hit?.byWords ?? sum
@@ -42,6 +42,21 @@ export function explainCase(
     locale,
     score,
     contributions,
+    // Words in the place of a word that the case has, such as the parts of a code, are not missed.
+    missing: words.flatMap(({ at, contribution, possible, isOptional }) =>
+      contribution > 0 || possible === 0 || isOptional || contributions.some((had) => overlap(had, at))
+        ? []
+        : [{ ...at, possible }],
+    ),
     likeness: score - byWords,
   }
+}
+
+interface Stretch {
+  start: number
+  end: number
+}
+
+function overlap(left: Stretch, right: Stretch): boolean {
+  return left.start < right.end && right.start < left.end
 }

@@ -1,8 +1,9 @@
+import { checkLeastShare, leastScore } from '../hits/least-score.ts'
 import { checkPage } from '../hits/page.ts'
 import { IdSet } from '../storage/id-set.ts'
 import { analyserFor } from '../text/analyser.ts'
 import { mapNormalised } from '../text/normalise.ts'
-import { finalScores, findFirstHits, type RankingTools, scoreRows } from './scoring/best-hits.ts'
+import { finalScores, findFirstHits, type RankingTools, rowsFrom, scoreRows } from './scoring/best-hits.ts'
 import { partsOfCompounds } from './query/compound-words.ts'
 import { findAlternative } from './did-you-mean.ts'
 import { explainCase } from './explain.ts'
@@ -16,9 +17,10 @@ import {
 } from './matching/matching-rows.ts'
 import { parseClauses } from './query/query-syntax.ts'
 import { type QueryPhrase, type ReadQuery, readQueryWords } from './query/query-words.ts'
-import { localeOfRow, type Scope } from './scope/scope.ts'
+import { idOfRow, localeOfRow, type Scope } from './scope/scope.ts'
 import type { RowSet } from './scope/row-set.ts'
 import type { Scratch } from './scope/scratch.ts'
+import { isLoose } from './searched-words.ts'
 import { synonymsOfPhrases } from './query/synonyms.ts'
 import type {
   ScoredText,
@@ -48,18 +50,48 @@ export function searchText(scope: Scope, tools: SearchTools, request: TextSearch
   const narrowed = narrow(scope, matching, query)
   const { from, size } = checkPage(request)
   const end = from + Math.min(size, MOST_HITS)
+  const described = describe(scope, scratch, { query, matching, narrowed }, request)
+  const leastShare = isLoose(described.terms) ? checkLeastShare(request.leastShare ?? 0) : 0
   const first = findFirstHits(scope, tools, matching, narrowed?.rows, end)
-  const hits = first.hits.slice(from, end).map(({ row, score, id }) => ({ id, score, locale: localeOfRow(scope, row) }))
-  const countFound = () =>
-    narrowed?.rows.reduce((sum, rows) => sum + rows.size, 0) ?? countMatchingRows(scope, matching, scratch)
-  const ids = request.list ? idsOf(scope, narrowed?.rows ?? findMatchingRows(scope, matching, []).rows) : undefined
+  const least = leastScore(first.hits[0]?.score ?? 0, leastShare)
+  const hits = first.hits
+    .slice(from, end)
+    .filter(({ score }) => score >= least)
+    .map(({ row, score, id }) => ({ id, score, locale: localeOfRow(scope, row) }))
+  const counts =
+    least > 0 && request.count !== false
+      ? countStrong(scope, rowsFrom(scope, tools, matching, first, least), request.list, () =>
+          countMatchingRows(scope, matching, scratch),
+        )
+      : countMatching(scope, tools, { matching, narrowed }, request, from + hits.length)
+  return { hits, bestMatching: first.bestMatching, ...counts, ...described }
+}
+
+type Counts = Pick<TextSearchAnswer, 'found' | 'weaker' | 'ids'>
+
+/** The cases of these rows, beside all that match. */
+function countStrong(scope: Scope, rows: readonly number[], list: boolean | undefined, countAll: () => number): Counts {
   return {
-    hits,
-    found: ids?.size ?? (narrowed === undefined && request.count === false ? from + hits.length : countFound()),
-    bestMatching: first.bestMatching,
-    ...(ids && { ids }),
-    ...describe(scope, scratch, { query, matching, narrowed }, request),
+    found: rows.length,
+    weaker: countAll() - rows.length,
+    ...(list && { ids: new IdSet(rows.map((row) => idOfRow(scope, row))) }),
   }
+}
+
+/** All matching cases; `seen`: those up to the last hit, which are all that is known without counting. */
+function countMatching(
+  scope: Scope,
+  { scratch }: SearchTools,
+  { matching, narrowed }: { matching: QueryMatcher; narrowed: MatchingRows | undefined },
+  { count, list }: TextSearch,
+  seen: number,
+): Counts {
+  if (list) {
+    const ids = idsOf(scope, narrowed?.rows ?? findMatchingRows(scope, matching, []).rows)
+    return { found: ids.size, weaker: 0, ids }
+  }
+  if (narrowed) return { found: narrowed.rows.reduce((sum, rows) => sum + rows.size, 0), weaker: 0 }
+  return { found: count === false ? seen : countMatchingRows(scope, matching, scratch), weaker: 0 }
 }
 
 /** All cases that a text finds and excludes within a scope. */

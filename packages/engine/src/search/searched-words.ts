@@ -12,3 +12,15 @@ export function mustBeMatched(terms: readonly SearchedWord[]): boolean {
       occurrence === 'must' || (isPhrase === true && occurrence === 'should' && outcome === 'searched'),
   )
 }
+
+/**
+ * Whether a text finds cases that have little of it: it has several words that cases have, and no operators or phrases,
+ * which say exactly what to find.
+ */
+export function isLoose(terms: readonly SearchedWord[]): boolean {
+  const isMatched = ({ outcome }: SearchedWord) => outcome === 'searched' || outcome === 'corrected'
+  return (
+    terms.every(({ occurrence, isPhrase }) => occurrence === 'should' && isPhrase !== true) &&
+    terms.filter(isMatched).length > 1
+  )
+}

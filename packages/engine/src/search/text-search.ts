@@ -25,8 +25,13 @@ export interface TextQuery {
 export interface TextSearch extends TextQuery, Page {
   /** Whether to count all matching cases, which takes longer than finding the best; default true. */
   count?: boolean
-  /** Whether to return the ids of all matching cases; default false. */
+  /** Whether to return the ids of all found cases; default false. */
   list?: boolean
+  /**
+   * Cases that score less than this share of the best are not found, if the text has several words and no operators
+   * (`isLoose`); default 0.
+   */
+  leastShare?: number
 }
 
 /** A case that matches a text. */
@@ -68,11 +73,13 @@ export interface SearchedWord {
 export interface TextSearchAnswer {
   /** Best first, equal scores by id. */
   hits: TextHit[]
-  /** The number of matching cases; without `count`, of the cases up to the last hit. */
+  /** The number of found cases; without `count`, of the cases up to the last hit. */
   found: number
+  /** The number of matching cases that are not found because of `leastShare`. */
+  weaker: number
   /** The number of these with a score within 5 % of the best. */
   bestMatching: number
-  /** The ids of all matching cases, only with `list`. Convert it to an array before sending it. */
+  /** The ids of all found cases, only with `list`. Convert it to an array before sending it. */
   ids?: IdSet
   terms: SearchedWord[]
   /** The query with rare words replaced by very similar words that are far more frequent. */
@@ -110,6 +117,8 @@ export interface TextExplanation {
    * written with spaces counts beside its words.
    */
   contributions: { text: string; start: number; end: number; contribution: number }[]
+  /** The words that the case lacks, and what each of them would add at most. */
+  missing: { text: string; start: number; end: number; possible: number }[]
   /** What feedback (similarity to the best hits) adds; 0 if the best hit has all words of the query. */
   likeness: number
 }

@@ -25,6 +25,7 @@ export const refusals = {
   'no-solution-name': 'Bitte geben Sie eine Lösungsnummer ein.',
   'solution-not-found': 'Diese Lösung existiert nicht oder Sie haben keinen Zugriff darauf.',
   'no-current-result': 'Es gibt keine Ergebnisse mehr anzuzeigen. Bitte suchen Sie noch einmal.',
+  'not-in-results': 'Diese Lösung gehört nicht mehr zu den Ergebnissen dieser Suche. Bitte suchen Sie noch einmal.',
   'nothing-to-go-back-to': 'Es gibt nichts, wohin Sie zurückkehren könnten. Bitte beginnen Sie eine Suche.',
   'step-not-found': 'Diesen Schritt der Suche gibt es nicht mehr. Bitte suchen Sie erneut.',
   'piece-not-found': 'Dieser Teil der Suche ist nicht mehr da. Bitte laden Sie die Seite neu.',

@@ -9,6 +9,7 @@ import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
 import { solutions } from './solutions.ts'
 import { ui } from './ui.ts'
+import { why } from './why.ts'
 
 export const en = {
   choosing,
@@ -22,4 +23,5 @@ export const en = {
   signIn,
   solutions,
   ui,
+  why,
 } as const

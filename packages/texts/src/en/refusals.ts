@@ -19,6 +19,7 @@ export const refusals = {
   'no-solution-name': 'Please enter a solution number.',
   'solution-not-found': 'This solution does not exist, or you have no access to it.',
   'no-current-result': 'There are no results to show any more. Please search again.',
+  'not-in-results': 'This solution is not among the results of this search any more. Please search again.',
   'nothing-to-go-back-to': 'There is nothing to go back to. Please start a search.',
   'step-not-found': 'This step of the search is not there any more. Please search again.',
   'piece-not-found': 'This part of the search is not there any more. Please reload the page.',

@@ -20,6 +20,7 @@ export const refusals = {
   'no-solution-name': 'Escriba un número de solución.',
   'solution-not-found': 'Esta solución no existe o no tiene acceso a ella.',
   'no-current-result': 'Ya no hay resultados que mostrar. Vuelva a buscar.',
+  'not-in-results': 'Esta solución ya no está entre los resultados de esta búsqueda. Vuelva a buscar.',
   'nothing-to-go-back-to': 'No hay nada a lo que volver. Inicie una búsqueda.',
   'step-not-found': 'Este paso de la búsqueda ya no existe. Vuelva a buscar.',
   'piece-not-found': 'Esta parte de la búsqueda ya no existe. Vuelva a cargar la página.',

@@ -22,6 +22,8 @@ export const refusals = {
   'no-solution-name': 'Veuillez saisir un numéro de solution.',
   'solution-not-found': 'Cette solution n’existe pas ou vous n’y avez pas accès.',
   'no-current-result': 'Il n’y a plus de résultats à afficher. Veuillez relancer la recherche.',
+  'not-in-results':
+    'Cette solution ne figure plus parmi les résultats de cette recherche. Veuillez relancer la recherche.',
   'nothing-to-go-back-to': 'Il n’y a rien vers quoi revenir. Veuillez lancer une recherche.',
   'step-not-found': 'Cette étape de la recherche n’existe plus. Veuillez relancer la recherche.',
   'piece-not-found': 'Cette partie de la recherche n’existe plus. Veuillez recharger la page.',

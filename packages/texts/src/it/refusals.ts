@@ -19,6 +19,7 @@ export const refusals = {
   'no-solution-name': 'Inserisca un numero di soluzione.',
   'solution-not-found': 'Questa soluzione non esiste o non vi ha accesso.',
   'no-current-result': 'Non ci sono più risultati da mostrare. Ripeta la ricerca.',
+  'not-in-results': 'Questa soluzione non è più tra i risultati di questa ricerca. Eseguire di nuovo la ricerca.',
   'nothing-to-go-back-to': 'Non c’è nulla a cui tornare. Avvii una ricerca.',
   'step-not-found': 'Questo passo della ricerca non esiste più. Esegua di nuovo la ricerca.',
   'piece-not-found': 'Questa parte della ricerca non c’è più. Ricarichi la pagina.',

@@ -38,6 +38,10 @@ export const search = {
   'results.best_one': '{{count}} corrispondenza migliore',
   'results.best_many': '{{count}} di corrispondenze migliori',
   'results.best_other': '{{count}} corrispondenze migliori',
+  'weaker.show_one': 'Mostra anche {{count}} risultato meno pertinente',
+  'weaker.show_many': 'Mostra anche {{count}} di risultati meno pertinenti',
+  'weaker.show_other': 'Mostra anche {{count}} risultati meno pertinenti',
+  'weaker.hide': 'Nascondi i risultati meno pertinenti',
   'results.best-heading': 'Corrispondenze migliori',
   'results.more-heading': 'Altri risultati',
   'results.corrected':

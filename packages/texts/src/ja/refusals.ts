@@ -21,6 +21,7 @@ export const refusals = {
   'no-solution-name': '解決策番号を入力してください。',
   'solution-not-found': 'この解決策は存在しないか、アクセス権がありません。',
   'no-current-result': '表示できる検索結果がなくなりました。もう一度検索してください。',
+  'not-in-results': 'この解決策は、この検索の結果に含まれなくなりました。もう一度検索してください。',
   'nothing-to-go-back-to': '戻る先がありません。検索を始めてください。',
   'step-not-found': 'この検索ステップはもうありません。もう一度検索してください。',
   'piece-not-found': '検索のこの部分はもうありません。ページを再読み込みしてください。',

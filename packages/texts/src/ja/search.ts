@@ -30,6 +30,8 @@ export const search = {
   'suggest.status_other': '候補が {{count}} 件あります。矢印キーで選択してください。',
   'results.found_other': '{{count}} 件の解決策が見つかりました',
   'results.best_other': '最も一致するもの {{count}} 件',
+  'weaker.show_other': '一致度の低い {{count}} 件も表示',
+  'weaker.hide': '一致度の低い結果を隠す',
   'results.best-heading': '最も一致するもの',
   'results.more-heading': 'その他の検索結果',
   'results.corrected': '「{{typed}}」を含む解決策がないため、「{{searched}}」で検索しました。',

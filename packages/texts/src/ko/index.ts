@@ -11,6 +11,7 @@ import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
 import { solutions } from './solutions.ts'
 import { ui } from './ui.ts'
+import { why } from './why.ts'
 
 export const ko = {
   choosing,
@@ -24,4 +25,5 @@ export const ko = {
   signIn,
   solutions,
   ui,
+  why,
 } satisfies LanguageOf<typeof en, 'ko'>

@@ -19,6 +19,7 @@ export const refusals = {
   'no-solution-name': '해결책 번호를 입력하세요.',
   'solution-not-found': '이 해결책이 없거나 액세스 권한이 없습니다.',
   'no-current-result': '더 이상 표시할 검색 결과가 없습니다. 다시 검색하세요.',
+  'not-in-results': '이 해결책은 더 이상 이 검색 결과에 없습니다. 다시 검색하십시오.',
   'nothing-to-go-back-to': '돌아갈 곳이 없습니다. 검색을 시작하세요.',
   'step-not-found': '이 검색 단계는 더 이상 없습니다. 다시 검색해 주십시오.',
   'piece-not-found': '검색의 이 부분은 더 이상 없습니다. 페이지를 새로 고치세요.',

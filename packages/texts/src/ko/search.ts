@@ -30,6 +30,8 @@ export const search = {
   'suggest.status_other': '제안 {{count}}개가 있습니다. 화살표 키로 선택하세요.',
   'results.found_other': '해결책 {{count}}개를 찾았습니다',
   'results.best_other': '가장 일치하는 결과 {{count}}개',
+  'weaker.show_other': '일치도가 낮은 {{count}}건도 표시',
+  'weaker.hide': '일치도가 낮은 결과 숨기기',
   'results.best-heading': '가장 일치하는 결과',
   'results.more-heading': '그 밖의 결과',
   'results.corrected': '‘{{typed}}’ 검색어가 있는 해결책이 없어 ‘{{searched}}’ 검색어로 찾았습니다.',

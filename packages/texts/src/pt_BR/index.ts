@@ -11,6 +11,7 @@ import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
 import { solutions } from './solutions.ts'
 import { ui } from './ui.ts'
+import { why } from './why.ts'
 
 export const pt_BR = {
   choosing,
@@ -24,4 +25,5 @@ export const pt_BR = {
   signIn,
   solutions,
   ui,
+  why,
 } as const satisfies LanguageOf<typeof en, 'pt_BR'>

@@ -19,6 +19,7 @@ export const refusals = {
   'no-solution-name': 'Digite um número de solução.',
   'solution-not-found': 'Esta solução não existe ou você não tem acesso a ela.',
   'no-current-result': 'Não há mais resultados para mostrar. Pesquise novamente.',
+  'not-in-results': 'Esta solução não está mais entre os resultados desta pesquisa. Pesquise novamente.',
   'nothing-to-go-back-to': 'Não há nada para onde voltar. Inicie uma pesquisa.',
   'step-not-found': 'Esta etapa da pesquisa não existe mais. Pesquise novamente.',
   'piece-not-found': 'Esta parte da busca não existe mais. Recarregue a página.',

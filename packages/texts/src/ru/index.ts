@@ -11,6 +11,7 @@ import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
 import { solutions } from './solutions.ts'
 import { ui } from './ui.ts'
+import { why } from './why.ts'
 
 export const ru = {
   choosing,
@@ -24,4 +25,5 @@ export const ru = {
   signIn,
   solutions,
   ui,
+  why,
 } satisfies LanguageOf<typeof en, 'ru'>

@@ -19,6 +19,7 @@ export const refusals = {
   'no-solution-name': '请输入解决方案编号。',
   'solution-not-found': '此解决方案不存在，或者您无权访问。',
   'no-current-result': '已没有可显示的搜索结果。请重新搜索。',
+  'not-in-results': '该解决方案已不在此次搜索的结果中。请重新搜索。',
   'nothing-to-go-back-to': '没有可返回的内容。请开始搜索。',
   'step-not-found': '此搜索步骤已不存在。请重新搜索。',
   'piece-not-found': '搜索的这一部分已不存在。请重新加载页面。',

@@ -29,6 +29,8 @@ export const search = {
   'suggest.status_other': '{{count}} 条建议。请使用方向键选择。',
   'results.found_other': '找到 {{count}} 个解决方案',
   'results.best_other': '{{count}} 个最佳匹配',
+  'weaker.show_other': '同时显示 {{count}} 个匹配度较低的结果',
+  'weaker.hide': '隐藏匹配度较低的结果',
   'results.best-heading': '最佳匹配',
   'results.more-heading': '其他结果',
   'results.corrected': '没有解决方案包含“{{typed}}”，因此已改为搜索“{{searched}}”。',

@@ -19,6 +19,7 @@ export const refusals = {
   'no-solution-name': '請輸入解決方案編號。',
   'solution-not-found': '此解決方案不存在，或您沒有存取權。',
   'no-current-result': '已沒有可顯示的搜尋結果。請重新搜尋。',
+  'not-in-results': '此解決方案已不在這次搜尋的結果中。請重新搜尋。',
   'nothing-to-go-back-to': '沒有可返回的內容。請開始搜尋。',
   'step-not-found': '此搜尋步驟已不存在。請重新搜尋。',
   'piece-not-found': '搜尋的這一部分已不存在。請重新載入頁面。',

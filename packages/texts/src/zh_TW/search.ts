@@ -29,6 +29,8 @@ export const search = {
   'suggest.status_other': '{{count}} 項建議。請使用方向鍵選擇。',
   'results.found_other': '找到 {{count}} 個解決方案',
   'results.best_other': '{{count}} 個最相符',
+  'weaker.show_other': '同時顯示 {{count}} 個相符度較低的結果',
+  'weaker.hide': '隱藏相符度較低的結果',
   'results.best-heading': '最相符',
   'results.more-heading': '其他結果',
   'results.corrected': '沒有解決方案包含「{{typed}}」，因此已改為搜尋「{{searched}}」。',

@@ -1,5 +1,6 @@
 import { asksForSomething, pieceIds, type calls, type SearchQuery } from '@advisor/contract'
 import type { Read, Step } from '../../http/handlers.ts'
+import { countWithout } from '../../searching/count-without.ts'
 import { countFound } from '../../searching/run-query.ts'
 import { emptyQuery } from '../../searching/search-context.ts'
 import { readOptionalText } from '../../searching/read-text.ts'
@@ -14,30 +15,14 @@ export async function expertSearch(context: Step<typeof calls.expertSearch>) {
   return stepToQuery(context, query)
 }
 
-/** Criteria whose effect is counted: each is a search of its own. */
-const mostEffects = 20
-
 /** What the tray finds as it is filled, and without each of its criteria. */
 export async function expertCount(context: Read<typeof calls.expertCount>) {
   const query = queryOf(context)
   requirePossible(context, query)
-  const { constraints, filters } = query
-  const lacking = [
-    ...(query.text === '' ? [] : [{ id: pieceIds.text, query: { ...query, text: '' } }]),
-    ...constraints.map(({ id }) => ({
-      id,
-      query: { ...query, constraints: constraints.filter((each) => each.id !== id) },
-    })),
-    ...filters.map(({ id }) => ({ id, query: { ...query, filters: filters.filter((each) => each.id !== id) } })),
-  ]
-  const [all, ...without] = await Promise.all(
-    [query, ...lacking.slice(0, mostEffects).map((each) => each.query)].map((each) => countFound(context, each)),
-  )
-  const effects = lacking.slice(0, mostEffects).flatMap(({ id }, at) => {
-    const counted = without[at]
-    return typeof counted === 'object' ? [{ id, foundWithout: counted.found }] : []
-  })
-  if (typeof all !== 'object') throw notSearched(all ?? 'not-ready', context.refuse)
+  const { text, constraints, filters } = query
+  const ids = [...(text === '' ? [] : [pieceIds.text]), ...[...constraints, ...filters].map(({ id }) => id)]
+  const [all, effects] = await Promise.all([countFound(context, query), countWithout(context, query, ids)])
+  if (typeof all === 'string') throw notSearched(all, context.refuse)
   return { ...all, effects }
 }
 

@@ -77,6 +77,48 @@ describe('recentSearches.action', () => {
   })
 })
 
+describe('forgetSearches.action', () => {
+  const listed = async (browser: TestBrowser) =>
+    (await browser.call('recentSearches', { size: 20 })).body.searches as { text: string; step: string }[]
+
+  it('takes a search off the list, however often it was made, or all of them, and nothing of anybody else', async () => {
+    const [browser, other] = [await signedIn('viewer'), await signedIn('author')]
+    await other.call('freeTextSearch', { freeText: 'coupling' })
+    await browser.call('forgetSearches')
+    for (const freeText of ['gasket', 'Gasket', 'hums', 'drips']) {
+      await browser.call('freeTextSearch', { freeText })
+      server.advance(1_000)
+    }
+    const constraints = [{ id: 'c1', slot: 'product', operator: 'is', values: ['rotary'], mode: 'filter' }]
+    await browser.call('restoreState', { query: { constraints } })
+    const texts = async () => (await listed(browser)).map(({ text }) => text)
+    await expect.poll(texts).toEqual(['', 'drips', 'hums', 'Gasket'])
+    // Without a text, a search is known by its pieces.
+    expect((await listed(browser))[0]).toMatchObject({
+      pieces: [{ kind: 'constraint', caption: 'Product', values: [{ caption: 'Rotary pump' }] }],
+    })
+    const gasket = (await listed(browser)).find(({ text }) => text === 'Gasket')
+    expect((await browser.call('forgetSearches', { step: gasket?.step })).body.status).toBe('success')
+    expect(await texts()).toEqual(['', 'drips', 'hums'])
+    // The step itself stays, for a page that shows it.
+    expect((await browser.call('restoreState', { step: gasket?.step })).body.status).toBe('success')
+    const theirs = (await listed(other))[0]?.step
+    expect((await browser.call('forgetSearches', { step: theirs })).body.key).toBe('step-not-found')
+    await browser.call('forgetSearches')
+    expect(await texts()).toEqual([])
+    expect((await listed(other)).map(({ text }) => text)).toContain('coupling')
+  })
+
+  it('is refused to strangers, without an open project, for what is no step, and without the csrf token', async () => {
+    expect((await (await server.visitor()).call('forgetSearches')).body.key).toBe('no-session')
+    const outside = await server.visitor()
+    await outside.signIn('stranger')
+    expect((await outside.call('forgetSearches')).body.key).toBe('no-project-open')
+    expect((await viewer.call('forgetSearches', { step: 'no step' })).statusCode).toBe(400)
+    expect((await viewer.call('forgetSearches', {}, { 'x-csrf-token': '' })).statusCode).toBe(403)
+  })
+})
+
 describe('solutionNews.action', () => {
   const newsOf = async (browser: TestBrowser, fields = {}) =>
     (await browser.call('solutionNews', fields)).body.solutions as { caseId: number; isNew: boolean }[]

@@ -2,10 +2,12 @@ import type { Handlers } from '../../http/handlers.ts'
 import { back } from './back.ts'
 import { breadcrumbRemove, breadcrumbUpdate } from './change-query.ts'
 import { callCenter } from './call-center.ts'
+import { explainResult } from './explain-result.ts'
 import { freeTextSearch } from './free-text-search.ts'
-import { recentSearches } from './recent-searches.ts'
+import { forgetSearches, recentSearches } from './recent-searches.ts'
 import { resetSearch } from './reset-search.ts'
 import { restoreState } from './restore-state.ts'
+import { searchAdvice } from './search-advice.ts'
 import { searchCaseName } from './search-case-name.ts'
 import { searchFacets } from './search-facets.ts'
 import { searchFilter } from './search-filter.ts'
@@ -38,6 +40,9 @@ type SearchCalls =
   | 'suggest'
   | 'recentSearches'
   | 'solutionNews'
+  | 'explainResult'
+  | 'searchAdvice'
+  | 'forgetSearches'
   | 'callCenter'
 
 export const searchHandlers: Pick<Handlers, SearchCalls> = {
@@ -61,5 +66,8 @@ export const searchHandlers: Pick<Handlers, SearchCalls> = {
   suggest,
   recentSearches,
   solutionNews,
+  explainResult,
+  searchAdvice,
+  forgetSearches,
   callCenter,
 }

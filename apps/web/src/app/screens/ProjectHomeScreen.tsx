@@ -22,6 +22,9 @@ const ExpertSearch = lazy(lazyPart('ExpertSearch', () => import('../../features/
 /** Only users who filter need it. */
 const Facets = lazy(lazyPart('Facets', () => import('../../features/search/Facets.tsx')))
 
+/** Drawn when the user asks why a solution is here. */
+const WhyPanel = lazy(lazyPart('WhyPanel', () => import('../../features/search/why/WhyPanel.tsx')))
+
 /** A failure is shown when the reader is drawn. */
 const prepareReader = () => void loadReader().catch(() => undefined)
 
@@ -39,6 +42,11 @@ export function ProjectHomeScreen() {
       renderPreview={({ caseId, search, destination }) => (
         <Suspense>
           <SolutionPreview caseId={caseId} from={search?.step} destination={destination} />
+        </Suspense>
+      )}
+      renderWhy={({ row, search, onClose }) => (
+        <Suspense>
+          <WhyPanel row={row} from={search.step} onClose={onClose} />
         </Suspense>
       )}
       renderGuided={(part) => (

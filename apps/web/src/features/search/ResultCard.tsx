@@ -7,16 +7,19 @@ import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
 import { ShortSlot } from '../../ui/values/ShortSlot.tsx'
 import { SignalWord } from '../../ui/warnings/SignalWord.tsx'
 import classes from './ResultCard.module.css'
+import { WhyButton } from './why/WhyButton.tsx'
 
 export interface ResultCardProps {
   row: ResultRow
   isOpen: boolean
   isOpening: boolean
   destination: Destination
+  /** Asks why the solution is here. */
+  onWhy: () => void
 }
 
 /** A solution of the results: title, excerpt with the words marked, facts and statistics. */
-export function ResultCard({ row, isOpen, isOpening, destination }: ResultCardProps) {
+export function ResultCard({ row, isOpen, isOpening, destination, onWhy }: ResultCardProps) {
   const { title, warning, excerpt, facts, number, casebase, state, statistics } = row
   return (
     <article className={classes.card} data-open={isOpen || isOpening || undefined} aria-busy={isOpening}>
@@ -60,6 +63,7 @@ export function ResultCard({ row, isOpen, isOpening, destination }: ResultCardPr
         </span>
         <FallbackMark row={row} />
         <Rating statistics={statistics} />
+        <WhyButton title={title.text} onAsk={onWhy} />
       </p>
     </article>
   )

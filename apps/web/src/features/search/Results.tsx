@@ -9,7 +9,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Results.module.css'
 import { ResultsList } from './ResultsList.tsx'
 import { ResultsPages } from './ResultsPages.tsx'
-import { ResultsHints, ResultsSummary } from './ResultsSummary.tsx'
+import { ResultsHints, ResultsSummary, type WeakerMatches } from './ResultsSummary.tsx'
 import type { Ways } from './ways.ts'
 
 export interface ResultsProps {
@@ -28,6 +28,9 @@ export interface ResultsProps {
   /** The reason why there are no results. */
   failure: FailedCall | undefined
   onSearchAgain: () => void
+  /** Asks why a solution is among the results. */
+  onWhy: (caseId: number) => void
+  weaker: WeakerMatches
   ways: Ways
   /** What can be done to the results as a whole. */
   bar: ReactNode
@@ -43,6 +46,8 @@ export function Results({
   isWaiting,
   failure,
   onSearchAgain,
+  onWhy,
+  weaker,
   ways,
   bar,
 }: ResultsProps) {
@@ -52,9 +57,9 @@ export function Results({
     return <Nothing results={results} query={text} hasCriteria={hasCriteria} searchFor={ways.toSearch} />
   return (
     <div className={classes.results} aria-busy={isWaiting} data-stale={isWaiting || undefined}>
-      <ResultsSummary results={results} onSearchAgain={onSearchAgain} searchFor={ways.toSearch} />
+      <ResultsSummary results={results} onSearchAgain={onSearchAgain} searchFor={ways.toSearch} weaker={weaker} />
       {bar}
-      <ResultsList results={results} open={open} opening={opening} wayTo={ways.toSolution} />
+      <ResultsList results={results} open={open} opening={opening} wayTo={ways.toSolution} onWhy={onWhy} />
       <ResultsPages page={results.page} pageCount={results.pageCount} wayTo={ways.toPage} />
     </div>
   )

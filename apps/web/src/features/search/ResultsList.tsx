@@ -11,10 +11,11 @@ export interface ResultsListProps {
   /** The number of the solution that was clicked, until the server has answered. */
   opening: number | undefined
   wayTo: (caseId: number) => Destination
+  onWhy: (caseId: number) => void
 }
 
 /** The rows of a page; the best matching ones are first and stand apart. The arrow keys move between rows. */
-export function ResultsList({ results, open, opening, wayTo }: ResultsListProps) {
+export function ResultsList({ results, open, opening, wayTo, onWhy }: ResultsListProps) {
   const t = useTexts('search')
   const best = results.rows.filter((row) => row.isBestMatching)
   const others = results.rows.filter((row) => !row.isBestMatching)
@@ -27,6 +28,7 @@ export function ResultsList({ results, open, opening, wayTo }: ResultsListProps)
             isOpen={row.caseId === open}
             isOpening={row.caseId === opening}
             destination={wayTo(row.caseId)}
+            onWhy={() => onWhy(row.caseId)}
           />
         </li>
       ))}

@@ -10,10 +10,17 @@ export interface ResultsSummaryProps {
   onSearchAgain: () => void
   /** Returns the link that searches another text. */
   searchFor: (text: string) => Destination
+  weaker: WeakerMatches
+}
+
+/** Solutions that have too little of the text to count as found. */
+export interface WeakerMatches {
+  areShown: boolean
+  show: (areShown: boolean) => void
 }
 
 /** The number of results, and the words that were corrected or ignored. */
-export function ResultsSummary({ results, onSearchAgain, searchFor }: ResultsSummaryProps) {
+export function ResultsSummary({ results, onSearchAgain, searchFor, weaker }: ResultsSummaryProps) {
   const t = useTexts('search')
   const { found, bestMatching, invalidated } = results
   return (
@@ -24,6 +31,13 @@ export function ResultsSummary({ results, onSearchAgain, searchFor }: ResultsSum
           {bestMatching > 0 && <span className={classes.best}>{t('results.best', { count: bestMatching })}</span>}
         </h1>
       </div>
+      {(weaker.areShown || results.weaker > 0) && (
+        <p className={classes.weaker}>
+          <Button variant="subtle" size="compact-sm" onClick={() => weaker.show(!weaker.areShown)}>
+            {weaker.areShown ? t('weaker.hide') : t('weaker.show', { count: results.weaker })}
+          </Button>
+        </p>
+      )}
       <ResultsHints results={results} searchFor={searchFor} />
       {invalidated && (
         <p>

@@ -4,6 +4,7 @@ import {
   type FacetFilter,
   type FacetId,
   type HeaderQuest,
+  type ResultRow,
   type SearchState,
 } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
@@ -66,6 +67,13 @@ export interface GuidedPart {
   wayTo: (caseId: number) => Destination
 }
 
+/** A result whose place the user asks about, as the application draws the answer. */
+export interface AskedResult {
+  row: ResultRow
+  search: SearchState
+  onClose: () => void
+}
+
 /** The tray of an expert search, as the application draws it. */
 export interface ExpertPart {
   quest: HeaderQuest
@@ -97,6 +105,8 @@ export interface SearchPageProps {
   renderFacets: (part: FacetsPart) => ReactNode
   /** Draws the solution that is open; composed by the application. */
   renderSolution: (open: OpenSolution) => ReactNode
+  /** Explains why a solution is among the results; composed by the application. */
+  renderWhy: (asked: AskedResult) => ReactNode
   /** Draws the preview of a solution; composed by the application. */
   renderPreview: (previewed: PreviewedSolution) => ReactNode
   /** Called when a solution is requested, so that the code that draws it is loaded meanwhile. */
@@ -110,6 +120,7 @@ export function SearchPage({
   renderGuided,
   renderExpert,
   renderFacets,
+  renderWhy,
   onOpening,
 }: SearchPageProps) {
   const t = useTexts('search')
@@ -134,10 +145,12 @@ export function SearchPage({
   const isDialog = quest !== undefined && isGuided(quest.style)
   const take: TakeAction = (action, options) => {
     if (action.kind === 'open') onOpening()
-    const isShownHere = action.kind === 'search' || action.kind === 'criteria' || (action.kind === 'dialog' && isDialog)
+    const isShownHere = ['search', 'criteria', 'weaker'].includes(action.kind) || (action.kind === 'dialog' && isDialog)
     ;(isShownHere ? searching : moving).take(action, options)
   }
   const ways = useWays(shown, take, isPanel)
+  const [whyOf, askWhy] = useState<number>()
+  const askedRow = search?.results?.rows.find(({ caseId }) => caseId === whyOf)
   useReturnFocus(open)
 
   const isSearching = searching.pending !== undefined
@@ -282,6 +295,11 @@ export function SearchPage({
                   : { kind: 'search', text },
             )
           }
+          onWhy={askWhy}
+          weaker={{
+            areShown: search?.query.weaker === true,
+            show: (isShown) => take({ kind: 'weaker', isShown }),
+          }}
           ways={ways}
           bar={
             search && (
@@ -294,6 +312,7 @@ export function SearchPage({
           }
         />
       </div>
+      {search && askedRow && renderWhy({ row: askedRow, search, onClose: () => askWhy(undefined) })}
       {solution}
       {previewed !== undefined && renderPreview({ caseId: previewed, search, destination: ways.toSolution(previewed) })}
     </div>

@@ -22,6 +22,8 @@ export type SearchAction =
   | { kind: 'dialog'; move: DialogMove }
   | { kind: 'criteria'; query: ExpertQuery }
   | { kind: 'filter'; facet: FacetId; filter: FacetFilter }
+  /** The same search, with or without the solutions that match weakly. */
+  | { kind: 'weaker'; isShown: boolean }
 
 /** An action with the page on which it was started. */
 interface StartedAction {
@@ -132,6 +134,8 @@ async function callFor({ action, before, quest, after }: StartedAction): Promise
       const { facet, filter } = action
       return (await callServer(calls.searchFilter, { facet, filter, from })).search
     }
+    case 'weaker':
+      return (await callServer(calls.restoreState, { query: { ...before?.query, weaker: action.isShown } })).search
     case 'open': {
       const { caseId } = action
       // On the home page there is no search that the solution could belong to.
@@ -155,6 +159,8 @@ function addressAfter(action: SearchAction, address: SearchAddress): SearchAddre
       return { ...readable, text: action.text, page: 1 }
     case 'turn':
       return { ...readable, page: action.page }
+    case 'weaker':
+      return { ...readable, page: 1 }
     case 'open':
       return { ...readable, open: action.caseId }
     case 'close':

@@ -87,6 +87,12 @@ export function segmentOfRow({ segments }: Scope, row: number): { number: number
   return { number, row: row - segments[number]!.firstRow }
 }
 
+/** The id of the case of a row counted through all segments. */
+export function idOfRow(scope: Scope, row: number): number {
+  const { number, row: own } = segmentOfRow(scope, row)
+  return scope.segments[number]!.state.segment.cases.idOfRow(own)
+}
+
 /** The locale of a row counted through all segments. */
 export function localeOfRow(scope: Scope, row: number): string {
   const { number, row: own } = segmentOfRow(scope, row)

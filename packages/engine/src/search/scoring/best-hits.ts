@@ -58,13 +58,29 @@ export function scoreRows(
   allowed: readonly RowSet[] | undefined,
   sinkFor: (segment: ScopedSegment, locale: string) => ScoreSink,
 ): void {
+  eachLocale(scope, matching, ({ segment, number, locale, mostScore, words }) =>
+    scorer.score(words, segment.rows, mostScore, allowed?.[number], sinkFor(segment, locale)),
+  )
+}
+
+/** The rows of one locale in one segment, and the words that may match there. */
+interface LocaleOfSegment {
+  segment: ScopedSegment
+  /** Of the segment. */
+  number: number
+  locale: string
+  mostScore: number
+  words: WeightedMatches[]
+}
+
+function eachLocale(scope: Scope, matching: QueryMatcher, each: (part: LocaleOfSegment) => void): void {
   scope.segments.forEach((segment, number) => {
     matching.locales.forEach(({ locale, mostScore }, localeNumber) => {
       const words = matching.words.flatMap(({ matches, weight, word }): WeightedMatches[] => {
         const found = matches[number * matching.locales.length + localeNumber]
         return found === undefined || word.occurrence === 'not' || weight === 0 ? [] : [{ matches: found, weight }]
       })
-      scorer.score(words, segment.rows, mostScore, allowed?.[number], sinkFor(segment, locale))
+      each({ segment, number, locale, mostScore, words })
     })
   })
 }
@@ -79,6 +95,8 @@ export interface FinalHit extends RankedRow {
 export interface FirstHits {
   /** Best first, equal scores by id. */
   hits: FinalHit[]
+  /** The first of `hits`, those that were ranked again. */
+  again: number
   /** How many score within 5 % of the best. */
   bestMatching: number
   /** The factor of the scores of all later rows: 1 if only words count. */
@@ -101,18 +119,42 @@ export function findFirstHits(
   })
   const found = best.top.finish()
   const { hits, rest } = rankAgain(scope, tools, matching, found.slice(0, depth))
+  const again = hits.length
   for (const hit of found.slice(depth)) hits.push({ ...hit, score: rest * hit.score, byWords: rest * hit.score })
-  if (rest === 1) return { hits, bestMatching: best.close.length, rest }
+  if (rest === 1) return { hits, again, bestMatching: best.close.length, rest }
   const least = hits[0]!.score * BEST_MATCHING_SHARE
   const others = best.close.sort((a, b) => b - a).slice(depth)
   const isClose = (score: number) => score >= least
   return {
     hits,
+    again,
     bestMatching:
       hits.slice(0, depth).filter(({ score }) => isClose(score)).length +
       others.filter((score) => isClose(rest * score)).length,
     rest,
   }
+}
+
+/** All rows whose final scores reach `least`, which is above 0, in no order. */
+export function rowsFrom(
+  scope: Scope,
+  { scorer }: RankingTools,
+  matching: QueryMatcher,
+  { hits, again, rest }: FirstHits,
+  least: number,
+): number[] {
+  const reaching = (some: readonly FinalHit[]) => some.filter(({ score }) => score >= least).map(({ row }) => row)
+  // The rows after the last hit score no more than it.
+  if (hits.at(-1)!.score < least) return reaching(hits)
+  const first = hits.slice(0, again)
+  const ranked = new Set(first.map(({ row }) => row))
+  const rows = reaching(first)
+  eachLocale(scope, matching, ({ segment, mostScore, words }) =>
+    scorer.eachFrom(words, segment.rows, mostScore, least / rest, (row) => {
+      if (!ranked.has(segment.firstRow + row)) rows.push(segment.firstRow + row)
+    }),
+  )
+  return rows
 }
 
 /**

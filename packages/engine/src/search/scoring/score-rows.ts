@@ -81,6 +81,66 @@ export class RowScorer implements WorthSink {
     }
   }
 
+  /**
+   * Calls back with all rows whose score reaches `least`, which is above 0; `most` is the score's divisor. Words that cannot
+   * reach it together are looked up only in rows that are otherwise close to it, and most rows are never scored.
+   */
+  eachFrom(
+    words: readonly WeightedMatches[],
+    rows: SearchedRows,
+    most: number,
+    least: number,
+    each: (row: number) => void,
+  ): void {
+    this.#rows = rows
+    for (let window = 0; window < windowCount(rows.rowCount); window++) {
+      this.#windowStart = window << WINDOW_BITS
+      const count = this.#orderByBound(window, words)
+      const needed = least * most
+      if (count === 0 || this.#reach[count - 1]! < needed) continue
+      let lookedUp = 0
+      while (this.#reach[lookedUp]! < needed * LEFT_ASIDE_SHARE) lookedUp++
+      for (let rank = lookedUp; rank < count; rank++) {
+        const { matches, weight } = words[this.#byBound[rank]!]!
+        this.#weight = weight
+        matches.readWindow(window, this)
+      }
+      const close = needed - (lookedUp === 0 ? 0 : this.#reach[lookedUp - 1]!)
+      this.#drain(close * (1 - ROUNDING), (row, sum) => {
+        if (this.#reaches(words, row, sum, lookedUp, needed)) each(row)
+      })
+    }
+  }
+
+  /** Whether a row reaches `needed`, given its sum without the first `lookedUp` words by what they can add. */
+  #reaches(words: readonly WeightedMatches[], row: number, sum: number, lookedUp: number, needed: number): boolean {
+    let reached = sum
+    for (let rank = lookedUp; ; rank--) {
+      if (reached >= needed * (1 + ROUNDING)) return true
+      if (reached + (rank === 0 ? 0 : this.#reach[rank - 1]!) < needed * (1 - ROUNDING)) return false
+      // So close to it that the order of summing decides.
+      if (rank === 0) return sumInOrder(words, row) >= needed
+      const { matches, weight } = words[this.#byBound[rank - 1]!]!
+      reached += weight * matches.worthAt(row)
+    }
+  }
+
+  /** Calls back with each row of the window that was read, ascending, and its sum; forgets them. */
+  #drain(least: number, each: (row: number, sum: number) => void): void {
+    const sums = this.#sums
+    const touched = this.#touched
+    for (let at = 0; at < touched.length; at++) {
+      let left = touched[at]!
+      touched[at] = 0
+      for (; left !== 0; left &= left - 1) {
+        const inWindow = (at << 5) + 31 - Math.clz32(left & -left)
+        const sum = sums[inWindow]!
+        sums[inWindow] = 0
+        if (sum >= least) each(this.#windowStart + inWindow, sum)
+      }
+    }
+  }
+
   #scoreWindow(
     window: number,
     words: readonly WeightedMatches[],

@@ -1,0 +1,68 @@
+import { type calls, type ExplainedPart, type QueryPiece, type SearchQuery } from '@advisor/contract'
+import type { FoundExplanation } from '@advisor/engine'
+import type { Read } from '../../http/handlers.ts'
+import { showSlots, type SlotContext } from '../../reading/show-slot.ts'
+import { readHits } from '../../searching/read-hits.ts'
+import { constraintsOf, explainFound } from '../../searching/run-query.ts'
+import { showPieces } from '../../searching/show-pieces.ts'
+import { notSearched, requirePossible } from '../../searching/step-to-query.ts'
+import { readStep } from './read-step.ts'
+
+/** Explains the score of a solution, which the step's query finds. What the caller may not see is in no part, and in no sum. */
+export async function explainResult(context: Read<typeof calls.explainResult>) {
+  const { request, locale, refuse } = context
+  const query = await readStep(context)
+  requirePossible(context, query)
+  const explained = await explainFound(context, query, request.caseId)
+  if (explained === 'not-found') throw refuse('not-in-results')
+  if (typeof explained === 'string') throw notSearched(explained, refuse)
+  const { found, changedAt } = explained
+  const [read] = await readHits(context, { hits: [{ id: request.caseId, locale }], highlights: {} }, changedAt)
+  if (!read) throw refuse('not-in-results')
+  const pieces = showPieces(query, context)
+  const parts = partsOf(query, pieces, found, read.context)
+  const scored = new Set(parts.flatMap((part) => part.pieces))
+  const silent = pieces.filter((piece) => !scored.has(piece))
+  const isCondition = ({ kind, mode }: QueryPiece) => kind === 'filter' || kind === 'scope' || mode === 'filter'
+  return {
+    explanation: {
+      caseId: request.caseId,
+      score: found.score,
+      parts,
+      conditions: silent.filter(isCondition),
+      notWeighed: silent.filter((piece) => !isCondition(piece)),
+    },
+  }
+}
+
+function partsOf(
+  query: SearchQuery,
+  pieces: readonly QueryPiece[],
+  { contributions, text }: FoundExplanation,
+  context: SlotContext,
+): ExplainedPart[] {
+  const constraints = constraintsOf(query, context.model)
+  return contributions.map(({ source, place, contribution, possible }): ExplainedPart => {
+    const asked = place === undefined ? undefined : constraints[place]
+    const [has] = asked ? showSlots(context, [asked.constraint.attribute]) : []
+    return {
+      source,
+      pieces: pieces.filter(({ id, kind }) => (source === 'text' ? kind === 'text' : asked?.pieces.includes(id))),
+      brought: contribution,
+      ...(possible !== undefined && { possible }),
+      ...(has && { has }),
+      ...(source === 'text' && text && { words: wordsOf(text), likeness: text.likeness }),
+    }
+  })
+}
+
+/** The words that the solution has, then those that it lacks, in the order of the query; a word that counted twice is there once. */
+function wordsOf({ contributions, missing }: NonNullable<FoundExplanation['text']>): ExplainedPart['words'] {
+  const had = new Map<number, { text: string; brought: number }>()
+  for (const { text, start, contribution } of contributions.toSorted((a, b) => a.start - b.start)) {
+    const before = had.get(start)
+    had.set(start, { text: before?.text ?? text, brought: (before?.brought ?? 0) + contribution })
+  }
+  const lacked = missing.map(({ text, possible }) => ({ text, brought: 0, possible }))
+  return [...had.values(), ...lacked]
+}

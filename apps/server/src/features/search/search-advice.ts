@@ -1,0 +1,17 @@
+import { asksForSomething, withoutPiece, type calls } from '@advisor/contract'
+import type { Read } from '../../http/handlers.ts'
+import { countWithout } from '../../searching/count-without.ts'
+import { showPieces } from '../../searching/show-pieces.ts'
+import { requirePossible } from '../../searching/step-to-query.ts'
+import { readStep } from './read-step.ts'
+
+/** What the step would find without each piece of its query, the pieces that bring most first. */
+export async function searchAdvice(context: Read<typeof calls.searchAdvice>) {
+  const query = await readStep(context)
+  requirePossible(context, query)
+  const asking = showPieces(query, context).filter(({ kind }) => kind !== 'undecided' && kind !== 'skipped')
+  // Without its only piece, a query asks for nothing.
+  const droppable = asking.map(({ id }) => id).filter((id) => asksForSomething(withoutPiece(query, id) ?? query))
+  const effects = await countWithout(context, query, droppable)
+  return { effects: effects.toSorted((a, b) => b.foundWithout - a.foundWithout) }
+}

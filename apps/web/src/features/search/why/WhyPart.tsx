@@ -1,0 +1,95 @@
+import type { ExplainedPart, ShownSlot, ShownValue } from '@advisor/contract'
+import { useTexts, type Translate } from '../../../ui/texts/texts.ts'
+import { MarkedWords } from '../../../ui/values/MarkedWords.tsx'
+import { usePieceText } from '../../../ui/values/piece-text.ts'
+import { ValuesInLine } from '../../../ui/values/ValuesInLine.tsx'
+import { pointsOf } from './points.ts'
+import classes from './WhyPart.module.css'
+
+export interface WhyPartProps {
+  part: ExplainedPart
+  /** Points of 100. */
+  brought: number
+  /** Points of a perfect match; 0 where there is none. */
+  possible: number
+  /** The most points that any part has or could have: the length of the longest bar. */
+  most: number
+}
+
+/** A piece of the query: what it brought of what it could, and what the solution has there. */
+export function WhyPart({ part, brought, possible, most }: WhyPartProps) {
+  const t = useTexts('why')
+  const pieceText = usePieceText()
+  const { source, pieces, has } = part
+  return (
+    <li className={classes.part}>
+      <div className={classes.head}>
+        <span className={classes.piece}>{pieces.map(pieceText).join(' · ') || nameOf(source, t)}</span>
+        <span className={classes.points}>
+          {possible > 0 ? t('points', { brought, possible }) : t('points-alone', { brought: signed(brought) })}
+        </span>
+      </div>
+      <div className={classes.track} style={{ inlineSize: percent(possible, most) }} aria-hidden>
+        <div className={classes.brought} style={{ inlineSize: percent(Math.max(0, brought), possible) }} />
+      </div>
+      {source === 'constraint' && (
+        <p className={classes.has} data-unknown={!has || undefined}>
+          {has ? (
+            <>
+              {t('has')} <Held slot={has} />
+            </>
+          ) : (
+            t('unknown')
+          )}
+        </p>
+      )}
+      {part.words && <Words part={part} />}
+    </li>
+  )
+}
+
+/** What each word brought; those that the solution lacks stand last. */
+function Words({ part: { words = [], likeness = 0 } }: Pick<WhyPartProps, 'part'>) {
+  const t = useTexts('why')
+  const points = pointsOf([...words.map(({ brought }) => brought), likeness])
+  const rows = words.map(({ text, brought, possible = 0 }, at) => ({
+    key: `${at} ${text}`,
+    text,
+    isMissing: brought === 0,
+    points: brought === 0 ? t('word-missing', { points: Math.round(100 * possible) }) : signed(points[at] ?? 0),
+  }))
+  return (
+    <ul className={classes.words}>
+      {rows.map(({ key, text, isMissing, points: told }) => (
+        <li key={key} data-missing={isMissing || undefined}>
+          <span>{text}</span> <span>{told}</span>
+        </li>
+      ))}
+      {(points.at(-1) ?? 0) > 0 && (
+        <li>
+          <span>{t('likeness')}</span> <span>{signed(points.at(-1) ?? 0)}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Held({ slot }: { slot: ShownSlot }) {
+  switch (slot.form) {
+    case 'values':
+      return <ValuesInLine values={slot.values} />
+    case 'table':
+      return <ValuesInLine values={slot.rows.flat().filter((value): value is ShownValue => value !== null)} />
+    case 'text':
+      return <MarkedWords text={slot.text} />
+    case 'html':
+      return slot.caption
+  }
+}
+
+function nameOf(source: ExplainedPart['source'], t: Translate<'why'>): string {
+  return source === 'bias' ? t('bias') : t('nothing-asked')
+}
+
+const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`)
+const percent = (part: number, whole: number) => `${whole <= 0 ? 0 : Math.min(100, (100 * part) / whole)}%`

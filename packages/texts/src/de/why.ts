@@ -1,0 +1,21 @@
+/** Why a solution is among the results. */
+export const why = {
+  button: 'Warum steht das hier?',
+  title: 'Warum steht das hier?',
+  score: '{{points}} von 100 Punkten',
+  points: '{{brought}} von {{possible}}',
+  'points-alone': '{{brought}}',
+  has: 'Diese Lösung hat:',
+  unknown: 'In dieser Lösung nicht bekannt',
+  'word-missing': 'fehlt, kostet bis zu {{points}}',
+  likeness: 'Ähnlich den besten Treffern',
+  bias: 'Vorrang in dieser Wissensdatenbank',
+  'nothing-asked': 'Erfüllt alle Bedingungen',
+  conditions: 'Bedingungen, alle erfüllt',
+  'not-weighed': 'Ohne Einfluss auf die Reihenfolge',
+  note: 'Die Punkte aller Teile ergeben zusammen die Punkte der Lösung. Nach ihnen sind die Ergebnisse sortiert.',
+  loading: 'Die Erklärung wird geladen',
+  close: 'Erklärung schließen',
+  failed: 'Die Erklärung ist nicht verfügbar',
+  retry: 'Noch einmal versuchen',
+} as const

@@ -1,0 +1,21 @@
+/** Why a solution is among the results. */
+export const why = {
+  button: 'Why is it here?',
+  title: 'Why is it here?',
+  score: '{{points}} of 100 points',
+  points: '{{brought}} of {{possible}}',
+  'points-alone': '{{brought}}',
+  has: 'This solution has:',
+  unknown: 'Not known in this solution',
+  'word-missing': 'missing, costs up to {{points}}',
+  likeness: 'Similar to the best results',
+  bias: 'Preference of this knowledge base',
+  'nothing-asked': 'Meets all conditions',
+  conditions: 'Conditions, all met',
+  'not-weighed': 'No influence on the order',
+  note: 'The points of all parts add up to the points of the solution. Results are sorted by them.',
+  loading: 'The explanation is being read',
+  close: 'Close the explanation',
+  failed: 'The explanation is not available',
+  retry: 'Try again',
+} as const

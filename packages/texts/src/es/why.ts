@@ -1,0 +1,21 @@
+/** Why a solution is among the results. */
+export const why = {
+  button: '¿Por qué aparece?',
+  title: '¿Por qué aparece?',
+  score: '{{points}} de 100 puntos',
+  points: '{{brought}} de {{possible}}',
+  'points-alone': '{{brought}}',
+  has: 'Esta solución tiene:',
+  unknown: 'No se conoce en esta solución',
+  'word-missing': 'falta, cuesta hasta {{points}}',
+  likeness: 'Parecida a los mejores resultados',
+  bias: 'Preferencia de esta base de conocimientos',
+  'nothing-asked': 'Cumple todas las condiciones',
+  conditions: 'Condiciones, todas cumplidas',
+  'not-weighed': 'Sin influencia en el orden',
+  note: 'Los puntos de todas las partes suman los puntos de la solución. Los resultados se ordenan por ellos.',
+  loading: 'Cargando la explicación',
+  close: 'Cerrar la explicación',
+  failed: 'La explicación no está disponible',
+  retry: 'Volver a intentar',
+} as const

@@ -1,0 +1,21 @@
+/** Why a solution is among the results. */
+export const why = {
+  button: 'Pourquoi ici ?',
+  title: 'Pourquoi cette solution est-elle ici ?',
+  score: '{{points}} points sur 100',
+  points: '{{brought}} sur {{possible}}',
+  'points-alone': '{{brought}}',
+  has: 'Cette solution a :',
+  unknown: 'Inconnu dans cette solution',
+  'word-missing': 'absent, coûte jusqu’à {{points}}',
+  likeness: 'Semblable aux meilleurs résultats',
+  bias: 'Préférence de cette base de connaissances',
+  'nothing-asked': 'Remplit toutes les conditions',
+  conditions: 'Conditions, toutes remplies',
+  'not-weighed': 'Sans influence sur l’ordre',
+  note: 'Les points de toutes les parties donnent ensemble les points de la solution. Les résultats sont triés selon eux.',
+  loading: 'Chargement de l’explication',
+  close: 'Fermer l’explication',
+  failed: 'L’explication n’est pas disponible',
+  retry: 'Réessayer',
+} as const

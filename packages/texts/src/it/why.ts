@@ -1,0 +1,21 @@
+/** Why a solution is among the results. */
+export const why = {
+  button: 'Perché è qui?',
+  title: 'Perché è qui?',
+  score: '{{points}} punti su 100',
+  points: '{{brought}} su {{possible}}',
+  'points-alone': '{{brought}}',
+  has: 'Questa soluzione ha:',
+  unknown: 'Non noto in questa soluzione',
+  'word-missing': 'manca, costa fino a {{points}}',
+  likeness: 'Simile ai risultati migliori',
+  bias: 'Preferenza di questa base di conoscenze',
+  'nothing-asked': 'Soddisfa tutte le condizioni',
+  conditions: 'Condizioni, tutte soddisfatte',
+  'not-weighed': 'Senza influenza sull’ordine',
+  note: 'I punti di tutte le parti danno insieme i punti della soluzione. I risultati sono ordinati in base a essi.',
+  loading: 'Caricamento della spiegazione',
+  close: 'Chiudi la spiegazione',
+  failed: 'La spiegazione non è disponibile',
+  retry: 'Riprova',
+} as const

@@ -1,0 +1,21 @@
+/** Why a solution is among the results. */
+export const why = {
+  button: '表示される理由',
+  title: '表示される理由',
+  score: '100 点中 {{points}} 点',
+  points: '{{possible}} 点中 {{brought}} 点',
+  'points-alone': '{{brought}} 点',
+  has: 'この解決策の値：',
+  unknown: 'この解決策では不明です',
+  'word-missing': '該当なし、最大 {{points}} 点の減点',
+  likeness: '上位の結果との類似',
+  bias: 'このナレッジベースの優先度',
+  'nothing-asked': 'すべての条件に一致します',
+  conditions: '必須条件（すべて一致）',
+  'not-weighed': '並び順に影響しないもの',
+  note: '各項目の点数の合計が、この解決策の点数です。結果は点数の高い順に並びます。',
+  loading: '理由を読み込んでいます',
+  close: '理由を閉じる',
+  failed: '理由を表示できません',
+  retry: '再試行',
+} as const

@@ -1,0 +1,21 @@
+/** Why a solution is among the results. */
+export const why = {
+  button: '여기에 있는 이유',
+  title: '여기에 있는 이유',
+  score: '100점 중 {{points}}점',
+  points: '{{possible}}점 중 {{brought}}점',
+  'points-alone': '{{brought}}점',
+  has: '이 해결책의 값:',
+  unknown: '이 해결책에서는 알 수 없음',
+  'word-missing': '없음, 최대 {{points}}점 감점',
+  likeness: '상위 결과와의 유사성',
+  bias: '이 지식 베이스의 우선순위',
+  'nothing-asked': '모든 조건을 충족함',
+  conditions: '조건(모두 충족)',
+  'not-weighed': '순서에 영향을 주지 않음',
+  note: '모든 항목의 점수를 더하면 해결책의 점수가 됩니다. 결과는 이 점수순으로 정렬됩니다.',
+  loading: '설명을 불러오는 중',
+  close: '설명 닫기',
+  failed: '설명을 표시할 수 없습니다',
+  retry: '다시 시도',
+} as const

@@ -1,0 +1,21 @@
+/** Why a solution is among the results. */
+export const why = {
+  button: 'Por que está aqui?',
+  title: 'Por que está aqui?',
+  score: '{{points}} de 100 pontos',
+  points: '{{brought}} de {{possible}}',
+  'points-alone': '{{brought}}',
+  has: 'Esta solução tem:',
+  unknown: 'Desconhecido nesta solução',
+  'word-missing': 'ausente, custa até {{points}}',
+  likeness: 'Semelhante aos melhores resultados',
+  bias: 'Preferência desta base de conhecimento',
+  'nothing-asked': 'Atende a todas as condições',
+  conditions: 'Condições, todas atendidas',
+  'not-weighed': 'Sem influência na ordem',
+  note: 'Os pontos de todas as partes somam os pontos da solução. Os resultados são ordenados por eles.',
+  loading: 'Carregando a explicação',
+  close: 'Fechar a explicação',
+  failed: 'A explicação não está disponível',
+  retry: 'Tentar novamente',
+} as const

@@ -1,0 +1,21 @@
+/** Why a solution is among the results. */
+export const why = {
+  button: 'Почему это здесь?',
+  title: 'Почему это здесь?',
+  score: '{{points}} из 100 баллов',
+  points: '{{brought}} из {{possible}}',
+  'points-alone': '{{brought}}',
+  has: 'В этом решении:',
+  unknown: 'В этом решении неизвестно',
+  'word-missing': 'отсутствует, стоит до {{points}}',
+  likeness: 'Похоже на лучшие результаты',
+  bias: 'Предпочтение этой базы знаний',
+  'nothing-asked': 'Выполняет все условия',
+  conditions: 'Условия, все выполнены',
+  'not-weighed': 'Не влияет на порядок',
+  note: 'Сумма баллов всех частей — это баллы решения. Результаты отсортированы по ним.',
+  loading: 'Загружается объяснение',
+  close: 'Закрыть объяснение',
+  failed: 'Объяснение недоступно',
+  retry: 'Повторить',
+} as const

@@ -1,0 +1,21 @@
+/** Why a solution is among the results. */
+export const why = {
+  button: '为什么在这里？',
+  title: '为什么在这里？',
+  score: '{{points}} 分（满分 100 分）',
+  points: '{{brought}} / {{possible}} 分',
+  'points-alone': '{{brought}} 分',
+  has: '此解决方案的值：',
+  unknown: '此解决方案中未知',
+  'word-missing': '缺少，最多扣 {{points}} 分',
+  likeness: '与最佳结果相似',
+  bias: '此知识库的优先级',
+  'nothing-asked': '满足所有条件',
+  conditions: '条件（均已满足）',
+  'not-weighed': '不影响排序',
+  note: '各部分的分数相加即为该解决方案的分数。结果按分数排序。',
+  loading: '正在读取说明',
+  close: '关闭说明',
+  failed: '无法显示说明',
+  retry: '重试',
+} as const

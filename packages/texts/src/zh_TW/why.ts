@@ -1,0 +1,21 @@
+/** Why a solution is among the results. */
+export const why = {
+  button: '為什麼在這裡？',
+  title: '為什麼在這裡？',
+  score: '{{points}} 分（滿分 100 分）',
+  points: '{{brought}} / {{possible}} 分',
+  'points-alone': '{{brought}} 分',
+  has: '此解決方案的值：',
+  unknown: '此解決方案中未知',
+  'word-missing': '缺少，最多扣 {{points}} 分',
+  likeness: '與最佳結果相似',
+  bias: '此知識庫的優先順序',
+  'nothing-asked': '符合所有條件',
+  conditions: '條件（均已符合）',
+  'not-weighed': '不影響排序',
+  note: '各部分的分數相加即為該解決方案的分數。結果依分數排序。',
+  loading: '正在讀取說明',
+  close: '關閉說明',
+  failed: '無法顯示說明',
+  retry: '重試',
+} as const
