@@ -170,7 +170,7 @@ export class SearchServer {
 
   #homeStep(): SearchStep {
     const query = SearchQuery.parse({ format: 1, quest: this.open.quest, style: 'free-text' })
-    return { page: 'home', query, resultsPage: 1, selected: [], pieces: [], canGoBack: false }
+    return { page: 'home', query, resultsPage: 1, pageSize: 2, selected: [], pieces: [], canGoBack: false }
   }
 
   #add({ text }: { text: string }, shown: Pick<SearchStep, 'page'> & Partial<SearchStep>): SearchStep {
@@ -211,6 +211,7 @@ export class SearchServer {
       found: 5,
       weaker: 0,
       bestMatching: 0,
+      sort: 'relevance',
       corrections: [],
       ignored: [],
       invalidated: this.isInvalidated,
