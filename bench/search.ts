@@ -17,7 +17,7 @@ import { prepareStore } from './http/prepare-store.ts'
 import { signedInHeaders } from './http/signed-in-headers.ts'
 import { linesOf } from './inputs/lines.ts'
 import { randomFrom } from './inputs/random.ts'
-import { expert, expertCount, freeText, nextQuestion, type Way } from './search/acts.ts'
+import { expert, expertCount, facets, freeText, nextQuestion, type Way } from './search/acts.ts'
 import { BenchUser } from './search/bench-user.ts'
 import type { EngineTime } from './search/engine-times.ts'
 import { generateBase } from './search/generated-base.ts'
@@ -42,7 +42,7 @@ const paintedQueries = 20
 
 const folder = await mkdtemp(join(tmpdir(), 'advisor-bench-'))
 const { file, mappingFile, queries } = values.on === 'generated' ? await generated() : supportArticles()
-const ways: Way[] = [freeText(queries), expert, expertCount, nextQuestion]
+const ways: Way[] = [freeText(queries), facets(queries), expert, expertCount, nextQuestion]
 const { tokens, secret } = await prepareStore(folder, [{ file, mappingFile }], users * ways.length + 1)
 
 const engineTimes = join(folder, 'engine-times.jsonl')

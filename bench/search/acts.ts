@@ -20,6 +20,14 @@ export const freeText = (queries: readonly string[]): Way => ({
   },
 })
 
+/** Counts the facets of a text search of one of the queries. */
+export const facets = (queries: readonly string[]): Way => ({
+  ...{ name: 'facets', style: 'free-text', engineKind: 'search' },
+  begin: async (user, random) => async () => {
+    await user.call('searchFacets', { query: { text: queries[Math.floor(random() * queries.length)] ?? '' } })
+  },
+})
+
 /** Searches by a symbol of each of up to four attributes. */
 export const expert: Way = {
   ...{ name: 'expert', style: 'expert', engineKind: 'search' },

@@ -19,6 +19,8 @@ const causes = 200
 const typicalShare = 0.75
 const missingShare = 0.1
 const queryCount = 1_000
+/** As many as an administrator would name. */
+const facetCount = 8
 
 /**
  * Writes a case base of `size` solutions with a text of 80 words and `attributeCount` attributes into a folder: symbols out of
@@ -89,6 +91,7 @@ function mappingOf(attributes: readonly string[]) {
       {
         ...{ kind: 'casebase', id: 'all', caption: 'All', titleSlot: 'title', workflow: 'life' },
         ...{ slots: ['title', 'text', ...attributes], views: { result: 'result', detail: 'detail' } },
+        facets: attributes.slice(0, facetCount),
       },
       ...styles.map((style) => quest(style, style)),
       { kind: 'profile', id: 'everybody', caption: 'Everybody', quests: styles },
