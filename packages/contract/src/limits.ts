@@ -20,6 +20,8 @@ export const limits = {
   sortedSolutions: 20_000,
   /** Solutions that can be selected in a search. */
   selectedSolutions: 500,
+  /** Solutions that are printed together. */
+  printedSolutions: 50,
   queryCharacters: 2_000,
   suggestions: 8,
   /** Values that a facet lists. */

@@ -24,6 +24,10 @@ const Facets = lazy(lazyPart('Facets', () => import('../../features/search/Facet
 
 /** Drawn when the user asks why a solution is here. */
 const WhyPanel = lazy(lazyPart('WhyPanel', () => import('../../features/search/why/WhyPanel.tsx')))
+/** Only users who print several solutions need it. */
+const SolutionsOnPaper = lazy(
+  lazyPart('SolutionsOnPaper', () => import('../../features/solutions/SolutionsOnPaper.tsx')),
+)
 
 /** A failure is shown when the reader is drawn. */
 const prepareReader = () => void loadReader().catch(() => undefined)
@@ -57,6 +61,11 @@ export function ProjectHomeScreen() {
       renderFacets={(part) => (
         <Suspense>
           <Facets {...part} />
+        </Suspense>
+      )}
+      renderPaper={(part) => (
+        <Suspense>
+          <SolutionsOnPaper {...part} />
         </Suspense>
       )}
       renderExpert={(part) => (

@@ -10,6 +10,7 @@ import classes from './Results.module.css'
 import { ResultsList } from './ResultsList.tsx'
 import { ResultsPages } from './ResultsPages.tsx'
 import { ResultsHints, ResultsSummary, type WeakerMatches } from './ResultsSummary.tsx'
+import type { Selection } from './selection.ts'
 import type { Ways } from './ways.ts'
 
 export interface ResultsProps {
@@ -34,6 +35,9 @@ export interface ResultsProps {
   ways: Ways
   /** What can be done to the results as a whole. */
   bar: ReactNode
+  selection: Selection
+  /** What can be done with the selected ones. */
+  actions: ReactNode
 }
 
 /** The result of a search: rows, advice if there are none, or the reason of a failure. */
@@ -50,6 +54,8 @@ export function Results({
   weaker,
   ways,
   bar,
+  selection,
+  actions,
 }: ResultsProps) {
   if (failure) return <Failed {...failure} />
   if (!results) return <Loading />
@@ -59,8 +65,16 @@ export function Results({
     <div className={classes.results} aria-busy={isWaiting} data-stale={isWaiting || undefined}>
       <ResultsSummary results={results} onSearchAgain={onSearchAgain} searchFor={ways.toSearch} weaker={weaker} />
       {bar}
-      <ResultsList results={results} open={open} opening={opening} wayTo={ways.toSolution} onWhy={onWhy} />
+      <ResultsList
+        results={results}
+        open={open}
+        opening={opening}
+        wayTo={ways.toSolution}
+        onWhy={onWhy}
+        selection={selection}
+      />
       <ResultsPages page={results.page} pageCount={results.pageCount} wayTo={ways.toPage} />
+      {actions}
     </div>
   )
 }

@@ -1,18 +1,28 @@
-import { Button } from '@mantine/core'
+import { searchSorts, type SearchSort, type SearchState } from '@advisor/contract'
+import { Button, Checkbox } from '@mantine/core'
+import { useId } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
+import smallSelect from '../../ui/small-select.module.css'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './ResultsBar.module.css'
+import type { Selection } from './selection.ts'
 
 export interface ResultsBarProps {
-  /** The filters in use. */
-  filterCount: number
+  search: SearchState
+  results: NonNullable<SearchState['results']>
   isFiltering: boolean
   onFiltering: () => void
+  onSort: (sort: SearchSort) => void
+  selection: Selection
 }
 
-/** What can be done to the results as a whole. */
-export function ResultsBar({ filterCount, isFiltering, onFiltering }: ResultsBarProps) {
+/** What can be done to the results as a whole: filter, sort, select the page. */
+export function ResultsBar({ search, results, isFiltering, onFiltering, onSort, selection }: ResultsBarProps) {
   const t = useTexts('refining')
+  const sortId = useId()
+  const filterCount = countFilters(search)
+  const onPage = results.rows.filter(({ caseId }) => selection.selected.has(caseId)).length
+  const isWhole = onPage === results.rows.length
   return (
     <div className={classes.bar}>
       <Button
@@ -33,6 +43,47 @@ export function ResultsBar({ filterCount, isFiltering, onFiltering }: ResultsBar
       >
         {t('filter.button')}
       </Button>
+      {results.found > 1 && (
+        <div className={classes.sort}>
+          <label htmlFor={sortId} className={classes.sortLabel}>
+            {t('sort.label')}
+          </label>
+          <select
+            id={sortId}
+            className={smallSelect.select}
+            value={search.query.sort}
+            onChange={({ currentTarget: { value } }) => {
+              const chosen = searchSorts.find((sort) => sort === value)
+              if (chosen) onSort(chosen)
+            }}
+          >
+            {searchSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`sort.${sort}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <Checkbox
+        size="sm"
+        className={classes.page}
+        label={t('select.page')}
+        checked={isWhole}
+        indeterminate={onPage > 0 && !isWhole}
+        onChange={() =>
+          selection.change({ call: isWhole ? 'deselectAllResults' : 'selectAllResults', fields: { which: 'page' } })
+        }
+      />
+      {results.sort !== search.query.sort && (
+        <p role="status" className={classes.hint}>
+          {t('sort.too-many')}
+        </p>
+      )}
     </div>
   )
 }
+
+/** The filters in use, whatever made them. */
+const countFilters = ({ pieces }: SearchState) =>
+  pieces.filter(({ kind, mode }) => kind === 'filter' || kind === 'scope' || mode === 'filter').length

@@ -3,7 +3,9 @@ import type { KeyboardEvent } from 'react'
 import type { Destination } from '../../ui/ActionLink.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { ResultCard } from './ResultCard.tsx'
+import { ResultCheckbox } from './ResultCheckbox.tsx'
 import classes from './ResultsList.module.css'
+import type { Selection } from './selection.ts'
 
 export interface ResultsListProps {
   results: SearchResults
@@ -12,17 +14,19 @@ export interface ResultsListProps {
   opening: number | undefined
   wayTo: (caseId: number) => Destination
   onWhy: (caseId: number) => void
+  selection: Selection
 }
 
 /** The rows of a page; the best matching ones are first and stand apart. The arrow keys move between rows. */
-export function ResultsList({ results, open, opening, wayTo, onWhy }: ResultsListProps) {
+export function ResultsList({ results, open, opening, wayTo, onWhy, selection }: ResultsListProps) {
   const t = useTexts('search')
+  const refining = useTexts('refining')
   const best = results.rows.filter((row) => row.isBestMatching)
   const others = results.rows.filter((row) => !row.isBestMatching)
   const list = (rows: ResultRow[]) => (
     <ul className={classes.rows}>
       {rows.map((row) => (
-        <li key={row.caseId}>
+        <li key={row.caseId} className={classes.row}>
           <ResultCard
             row={row}
             isOpen={row.caseId === open}
@@ -30,6 +34,7 @@ export function ResultsList({ results, open, opening, wayTo, onWhy }: ResultsLis
             destination={wayTo(row.caseId)}
             onWhy={() => onWhy(row.caseId)}
           />
+          <ResultCheckbox row={row} selection={selection} />
         </li>
       ))}
     </ul>
@@ -43,8 +48,14 @@ export function ResultsList({ results, open, opening, wayTo, onWhy }: ResultsLis
         </section>
       )}
       {others.length > 0 && (
-        <section aria-label={t('results.more-heading')}>
-          {(best.length > 0 || results.page > 1) && <h2 className={classes.heading}>{t('results.more-heading')}</h2>}
+        <section
+          aria-label={results.sort === 'relevance' ? t('results.more-heading') : refining(`sorted.${results.sort}`)}
+        >
+          {results.sort !== 'relevance' ? (
+            <h2 className={classes.heading}>{refining(`sorted.${results.sort}`)}</h2>
+          ) : (
+            (best.length > 0 || results.page > 1) && <h2 className={classes.heading}>{t('results.more-heading')}</h2>
+          )}
           {list(others)}
         </section>
       )}

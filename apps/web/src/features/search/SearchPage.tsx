@@ -21,6 +21,7 @@ import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { FindByName } from './FindByName.tsx'
 import { HomeLists } from './HomeLists.tsx'
+import { PageSize } from './PageSize.tsx'
 import { usePointedRow } from './pointed-row.ts'
 import { QueryPieces } from './QueryPieces.tsx'
 import { isNameStyle } from './quest-styles.ts'
@@ -29,6 +30,8 @@ import { ResultsBar } from './ResultsBar.tsx'
 import { useReturnFocus } from './return-focus.ts'
 import { useSearchAction, type TakeAction } from './search-actions.ts'
 import { useSearch } from './search-state.ts'
+import { useSelection } from './selection.ts'
+import { SelectionBar } from './SelectionBar.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SearchHome } from './SearchHome.tsx'
 import classes from './SearchPage.module.css'
@@ -85,6 +88,13 @@ export interface ExpertPart {
   error: Error | undefined
 }
 
+/** Solutions that are printed together, as the application draws them. */
+export interface PaperPart {
+  caseIds: readonly number[]
+  /** They are on paper. */
+  onPrinted: () => void
+}
+
 /** The facets of the results, as the application draws them. */
 export interface FacetsPart {
   search: SearchState
@@ -101,6 +111,8 @@ export interface SearchPageProps {
   renderGuided: (part: GuidedPart) => ReactNode
   /** Draws the tray of a quest for experts. */
   renderExpert: (part: ExpertPart) => ReactNode
+  /** Draws solutions that are printed together. */
+  renderPaper: (part: PaperPart) => ReactNode
   /** Draws what the results can be filtered by. */
   renderFacets: (part: FacetsPart) => ReactNode
   /** Draws the solution that is open; composed by the application. */
@@ -121,6 +133,7 @@ export function SearchPage({
   renderExpert,
   renderFacets,
   renderWhy,
+  renderPaper,
   onOpening,
 }: SearchPageProps) {
   const t = useTexts('search')
@@ -135,6 +148,12 @@ export function SearchPage({
   const moving = useSearchAction(shown)
   const refining = useSearchAction(shown)
   const [isFiltering, setIsFiltering] = useState(false)
+  const [printed, setPrinted] = useState<readonly number[]>()
+  // A selection leaves the rows as they are.
+  const isRefined = refining.pending !== undefined && refining.pending.kind !== 'select'
+  const selection = useSelection(search, refining.pending?.kind === 'select', (move) =>
+    refining.take({ kind: 'select', move }),
+  )
   const { failed } = searching
   const asked = failed?.action ?? searching.pending
   const text = asked?.kind === 'search' ? asked.text : search ? search.query.text : (address.text ?? '')
@@ -252,7 +271,7 @@ export function SearchPage({
     renderFacets({
       search,
       isColumn: isRoomy,
-      isFilteringNow: refining.pending !== undefined,
+      isFilteringNow: refining.pending?.kind === 'filter',
       onFilter: (facet, filter) => refining.take({ kind: 'filter', facet, filter }, { preventScrollReset: true }),
       onClose: () => setIsFiltering(false),
     })
@@ -261,7 +280,9 @@ export function SearchPage({
       className={classes.page}
       data-open={solution || hasPreview ? true : undefined}
       data-filtering={(facets && isRoomy) || undefined}
+      data-printing={printed && true}
     >
+      {printed && renderPaper({ caseIds: printed, onPrinted: () => setPrinted(undefined) })}
       {facets}
       <div className={classes.list} data-not-printed {...(hasPreview && pointing)}>
         {guided || (!isExpert && field)}
@@ -281,7 +302,7 @@ export function SearchPage({
           isWaiting={
             shown.isWaiting ||
             isSearching ||
-            refining.pending !== undefined ||
+            isRefined ||
             moving.pending?.kind === 'turn' ||
             moving.pending?.kind === 'dialog'
           }
@@ -302,12 +323,29 @@ export function SearchPage({
           }}
           ways={ways}
           bar={
-            search && (
+            search?.results && (
               <ResultsBar
-                filterCount={countFilters(search)}
+                search={search}
+                results={search.results}
                 isFiltering={isFiltering}
                 onFiltering={() => setIsFiltering(!isFiltering)}
+                onSort={(sort) => refining.take({ kind: 'sort', sort }, { preventScrollReset: true })}
+                selection={selection}
               />
+            )
+          }
+          selection={selection}
+          actions={
+            search?.results && (
+              <>
+                <PageSize results={search.results} onToggle={() => refining.take({ kind: 'toggle-more' })} />
+                <SelectionBar
+                  selected={selection.selected}
+                  results={search.results}
+                  onSelect={selection.change}
+                  onPrint={setPrinted}
+                />
+              </>
             )
           }
         />
@@ -326,10 +364,6 @@ const criteriaOf = ({ query: { text, constraints, filters, scope } }: SearchStat
   filters,
   scope,
 })
-
-/** The filters in use, whatever made them. */
-const countFilters = ({ pieces }: SearchState) =>
-  pieces.filter(({ kind, mode }) => kind === 'filter' || kind === 'scope' || mode === 'filter').length
 
 /** Returns the row that the user points at, else the first one. */
 function previewedRow(search: SearchState | undefined, pointedAt: number | undefined): number | undefined {

@@ -1,16 +1,21 @@
-import type { FacetFilter, FacetId, SearchState, StepId } from '@advisor/contract'
+import type { Calls, FacetFilter, FacetId, SearchSort, SearchState, StepId } from '@advisor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
 import { writeSearchAddress, type SearchAddress } from '../../addresses/search-address.ts'
 import { callServer } from '../../api/call-server.ts'
-import { calls } from '../../api/calls.ts'
+import { calls, type BrowserCall } from '../../api/calls.ts'
 import { makeMove, type DialogMove } from '../../api/dialog-moves.ts'
 import type { ExpertQuery } from '../../api/expert-query.ts'
 import { endsSession } from '../../api/failures.ts'
 import { currentQuest, useHeader } from '../../api/login-state.ts'
 import { entryKeyOf, replacedStateOf, resultsAround } from './history-entry.ts'
 import { rememberSearch, type ShownSearch } from './search-state.ts'
+
+/** A change of the selection: its call, and what the call is told beside its step. */
+export type SelectionMove =
+  | { call: 'selectResult' | 'deselectResult'; fields: { caseId: number } }
+  | { call: 'selectAllResults' | 'deselectAllResults'; fields: { which: 'page' | 'found' } }
 
 /** An action of the user in a search. */
 export type SearchAction =
@@ -24,6 +29,9 @@ export type SearchAction =
   | { kind: 'filter'; facet: FacetId; filter: FacetFilter }
   /** The same search, with or without the solutions that match weakly. */
   | { kind: 'weaker'; isShown: boolean }
+  | { kind: 'sort'; sort: SearchSort }
+  | { kind: 'toggle-more' }
+  | { kind: 'select'; move: SelectionMove }
 
 /** An action with the page on which it was started. */
 interface StartedAction {
@@ -71,7 +79,13 @@ export function useSearchAction(
     },
   })
   const take: TakeAction = (action, options) => {
-    const way = { ...usualWay(action, before, resultsAround(location)), ...options }
+    const isSelecting = action.kind === 'select'
+    const way: NavigateOptions = {
+      ...usualWay(action, before, resultsAround(location)),
+      // A selection adds no entry to the browser's history.
+      ...(isSelecting && { replace: true, preventScrollReset: true, state: replacedStateOf(location) }),
+      ...options,
+    }
     const onSuccess = async (answer: { address: SearchAddress }) => {
       // The user may have gone to another page meanwhile.
       if (here.current !== at) return
@@ -136,6 +150,17 @@ async function callFor({ action, before, quest, after }: StartedAction): Promise
     }
     case 'weaker':
       return (await callServer(calls.restoreState, { query: { ...before?.query, weaker: action.isShown } })).search
+    case 'sort':
+      return (await callServer(calls.searchSort, { sort: action.sort, from })).search
+    case 'toggle-more':
+      return (await callServer(calls.toggleShowMore, { from })).search
+    case 'select': {
+      // The compiler does not see that the fields belong to the call; SelectionMove makes sure of it.
+      const declared = calls[action.move.call] as BrowserCall<Calls['selectAllResults']>
+      const { search } = await callServer(declared, { ...action.move.fields, from })
+      const { results, solution } = before ?? {}
+      return { ...search, ...(results && { results }), ...(solution && { solution }) }
+    }
     case 'open': {
       const { caseId } = action
       // On the home page there is no search that the solution could belong to.
@@ -148,7 +173,7 @@ async function callFor({ action, before, quest, after }: StartedAction): Promise
 
 /** Whether an action changes the results that are shown, whatever they are. */
 function isRefinement({ kind }: SearchAction): boolean {
-  return kind === 'filter'
+  return kind === 'filter' || kind === 'sort' || kind === 'toggle-more' || kind === 'select'
 }
 
 /** Returns the address that leads to the same page as the action. For finding by name, it is the current address. */
@@ -169,6 +194,9 @@ function addressAfter(action: SearchAction, address: SearchAddress): SearchAddre
     case 'dialog':
     case 'criteria':
     case 'filter':
+    case 'sort':
+    case 'toggle-more':
+    case 'select':
       return address
   }
 }

@@ -1,0 +1,90 @@
+import { limits, type ResultRow, type SearchState } from '@advisor/contract'
+import { Button, CloseButton, Menu } from '@mantine/core'
+import { useHref } from 'react-router'
+import { openPlace, solutionPath } from '../../addresses/project-addresses.ts'
+import { useHeader } from '../../api/login-state.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { notify } from '../../ui/notifications/notifications.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import classes from './SelectionBar.module.css'
+import type { SelectionMove } from './search-actions.ts'
+
+export interface SelectionBarProps {
+  selected: ReadonlySet<number>
+  results: NonNullable<SearchState['results']>
+  onSelect: (move: SelectionMove) => void
+  onPrint: (caseIds: readonly number[]) => void
+}
+
+/** What can be done with the selected solutions; nothing is drawn where none is selected. */
+export function SelectionBar({ selected, results, onSelect, onPrint }: SelectionBarProps) {
+  const t = useTexts('refining')
+  const place = openPlace(useHeader())
+  const base = useHref('/').replace(/\/$/, '')
+  if (selected.size === 0) return null
+  const { found, rows } = results
+  const most = Math.min(found, limits.selectedSolutions)
+  const caseIds = [...selected]
+  const copy = async (texts: readonly string[]) => {
+    try {
+      await navigator.clipboard.writeText(texts.join('\n'))
+      notify({ type: 'info', message: t('select.copied', { count: texts.length }) })
+    } catch {
+      notify({ type: 'warning', message: t('select.not-copied') })
+    }
+  }
+  const print = () => {
+    if (selected.size > limits.printedSolutions)
+      notify({ type: 'warning', message: t('select.print-limit', { limit: limits.printedSolutions }) })
+    else onPrint(caseIds)
+  }
+  const links = () => caseIds.map((caseId) => `${location.origin}${base}${solutionPath(caseId, place)}`)
+  return (
+    <section className={classes.bar} aria-label={t('select.label')} data-not-printed>
+      <p className={classes.count} role="status">
+        {t('select.selected', { count: selected.size })}
+      </p>
+      <Button variant="default" size="sm" className={classes.action} onClick={print}>
+        {t('select.print')}
+      </Button>
+      <Menu position="top-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            size="sm"
+            className={classes.action}
+            rightSection={<Icon name="chevron-down" size={16} />}
+          >
+            {t('select.more')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!rows.every(({ caseId }) => selected.has(caseId)) && (
+            <Menu.Item onClick={() => onSelect({ call: 'selectAllResults', fields: { which: 'page' } })}>
+              {t('select.page')}
+            </Menu.Item>
+          )}
+          {selected.size < most && (
+            <Menu.Item onClick={() => onSelect({ call: 'selectAllResults', fields: { which: 'found' } })}>
+              {most === found ? t('select.all', { count: found }) : t('select.first', { size: most })}
+            </Menu.Item>
+          )}
+          <Menu.Item onClick={() => void copy(caseIds.map((caseId) => `${prefixOf(rows)}${caseId}`))}>
+            {t('select.copy-numbers')}
+          </Menu.Item>
+          <Menu.Item onClick={() => void copy(links())}>{t('select.copy-links')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <CloseButton
+        size="lg"
+        aria-label={t('select.clear')}
+        onClick={() => onSelect({ call: 'deselectAllResults', fields: { which: 'found' } })}
+      />
+    </section>
+  )
+}
+
+/** What stands before the numbers of the project's solutions. */
+function prefixOf([row]: readonly ResultRow[]): string {
+  return row ? row.number.slice(0, -String(row.caseId).length) : ''
+}
