@@ -1,39 +1,59 @@
 import type { HeaderQuest, RecentSearch, SolutionNews } from '@advisor/contract'
+import { CloseButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
+import { usePieceText } from '../../ui/values/piece-text.ts'
 import classes from './HomeLists.module.css'
 import { useRecentSearches, useSolutionNews } from './search-queries.ts'
 
 export interface HomeListsProps {
   /** The quests of the open profile: a recent search names its quest if it is not the open one. */
   quests: readonly HeaderQuest[]
-  wayToSearch: (search: Pick<RecentSearch, 'text' | 'quest'>) => Destination
+  wayToSearch: (search: RecentSearch) => Destination
   wayToSolution: (caseId: number) => Destination
 }
 
 /** The user's recent searches, and what is new in the open quest. Lists that are empty or cannot be had are left out. */
 export function HomeLists({ quests, wayToSearch, wayToSolution }: HomeListsProps) {
   const t = useTexts('search')
-  const searches = useRecentSearches()
+  const { searches, forget } = useRecentSearches()
+  const pieceText = usePieceText()
+  const wordsOf = ({ text, pieces }: RecentSearch) =>
+    pieces.every(({ kind }) => kind === 'text') ? text : pieces.map(pieceText).join(' · ')
   const news = useSolutionNews()
   if (searches.length + news.length === 0) return null
   return (
     <div className={classes.lists}>
       {searches.length > 0 && (
-        <List title={t('recent.title')}>
+        <List
+          title={t('recent.title')}
+          action={
+            <button type="button" className={classes.clear} onClick={() => forget(undefined)}>
+              {t('recent.clear')}
+            </button>
+          }
+        >
           {searches.map((search) => (
-            <li key={`${search.quest} ${search.text}`}>
+            <li key={search.step} className={classes.removable}>
               <ActionLink className={classes.entry} destination={wayToSearch(search)}>
                 <Icon name="search" size={16} />
                 <span className={classes.words}>
-                  <span className={classes.text}>{search.text}</span>
+                  <span className={classes.text}>{wordsOf(search)}</span>
                   <QuestName quests={quests} search={search} />
                 </span>
               </ActionLink>
+              <CloseButton
+                className={classes.remove}
+                aria-label={t('recent.remove', { search: wordsOf(search) })}
+                onClick={({ currentTarget }) => {
+                  focusNeighbour(currentTarget)
+                  forget(search.step)
+                }}
+              />
             </li>
           ))}
         </List>
@@ -54,10 +74,13 @@ export function HomeLists({ quests, wayToSearch, wayToSolution }: HomeListsProps
   )
 }
 
-function List({ title, children }: { title: string; children: ReactNode }) {
+function List({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <section className={classes.list} aria-label={title}>
-      <h2 className={classes.title}>{title}</h2>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        {action}
+      </div>
       <ul>{children}</ul>
     </section>
   )
@@ -80,4 +103,11 @@ function News({ solution: { title, number, isNew, modifiedAt } }: { solution: So
       </span>
     </span>
   )
+}
+
+/** The button of an entry that goes away hands the focus to that of the next one, or the one before. */
+function focusNeighbour(button: HTMLElement): void {
+  const entry = button.closest('li')
+  const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling
+  neighbour?.querySelector('button')?.focus()
 }

@@ -38,6 +38,8 @@ export interface ResultsProps {
   selection: Selection
   /** What can be done with the selected ones. */
   actions: ReactNode
+  /** What helps when there are none. */
+  advice: ReactNode
 }
 
 /** The result of a search: rows, advice if there are none, or the reason of a failure. */
@@ -56,11 +58,14 @@ export function Results({
   bar,
   selection,
   actions,
+  advice,
 }: ResultsProps) {
   if (failure) return <Failed {...failure} />
   if (!results) return <Loading />
   if (results.found === 0)
-    return <Nothing results={results} query={text} hasCriteria={hasCriteria} searchFor={ways.toSearch} />
+    return (
+      <Nothing results={results} query={text} hasCriteria={hasCriteria} searchFor={ways.toSearch} advice={advice} />
+    )
   return (
     <div className={classes.results} aria-busy={isWaiting} data-stale={isWaiting || undefined}>
       <ResultsSummary results={results} onSearchAgain={onSearchAgain} searchFor={ways.toSearch} weaker={weaker} />
@@ -103,9 +108,10 @@ interface NothingProps {
   query: string
   hasCriteria: boolean
   searchFor: Ways['toSearch']
+  advice: ReactNode
 }
 
-function Nothing({ results, query, hasCriteria, searchFor }: NothingProps) {
+function Nothing({ results, query, hasCriteria, searchFor, advice }: NothingProps) {
   const t = useTexts('search')
   const isByText = query !== ''
   return (
@@ -124,6 +130,7 @@ function Nothing({ results, query, hasCriteria, searchFor }: NothingProps) {
         </ul>
       </EmptyState>
       <ResultsHints results={results} searchFor={searchFor} />
+      {advice}
     </div>
   )
 }

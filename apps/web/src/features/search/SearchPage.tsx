@@ -32,6 +32,7 @@ import { useSearchAction, type TakeAction } from './search-actions.ts'
 import { useSearch } from './search-state.ts'
 import { useSelection } from './selection.ts'
 import { SelectionBar } from './SelectionBar.tsx'
+import { SearchAdvice } from './SearchAdvice.tsx'
 import { SearchField } from './SearchField.tsx'
 import { SearchHome } from './SearchHome.tsx'
 import classes from './SearchPage.module.css'
@@ -242,11 +243,16 @@ export function SearchPage({
         lists={
           <HomeLists
             quests={currentProfile(header)?.quests ?? []}
-            wayToSearch={(recent) => ({
-              to: writeSearchAddress({ ...openPlace(header), ...recent, page: 1 }),
-              // Another quest is opened by its address.
-              go: recent.quest === quest?.id ? () => take({ kind: 'search', text: recent.text }) : undefined,
-            })}
+            wayToSearch={({ pieces, step, text: recent, quest: questOf }) => {
+              const place = { ...openPlace(header), page: 1 }
+              // Only a text stands in an address by itself.
+              if (pieces.some(({ kind }) => kind !== 'text')) return { to: writeSearchAddress({ ...place, step }) }
+              return {
+                to: writeSearchAddress({ ...place, text: recent, quest: questOf }),
+                // Another quest is opened by its address.
+                go: questOf === quest?.id ? () => take({ kind: 'search', text: recent }) : undefined,
+              }
+            }}
             wayToSolution={ways.toSolution}
           />
         }
@@ -322,6 +328,17 @@ export function SearchPage({
             show: (isShown) => take({ kind: 'weaker', isShown }),
           }}
           ways={ways}
+          advice={
+            search && (
+              <SearchAdvice
+                pieces={search.pieces}
+                from={search.step}
+                onRemove={(id) => take({ kind: 'dialog', move: { call: 'breadcrumbRemove', fields: { id } } })}
+                quests={(currentProfile(header)?.quests ?? []).filter(({ style }) => isOtherWay(style, quest))}
+                wayToQuest={(id) => ({ to: writeSearchAddress({ ...openPlace(header), quest: id, page: 1 }) })}
+              />
+            )
+          }
           bar={
             search?.results && (
               <ResultsBar
@@ -355,6 +372,11 @@ export function SearchPage({
       {previewed !== undefined && renderPreview({ caseId: previewed, search, destination: ways.toSolution(previewed) })}
     </div>
   )
+}
+
+/** Whether a style finds by other means than the open quest: by questions or criteria. */
+function isOtherWay(style: HeaderQuest['style'], open: HeaderQuest | undefined): boolean {
+  return style !== open?.style && (isGuided(style) || style === 'expert')
 }
 
 /** What the tray of an expert search asked for. */
