@@ -7,7 +7,14 @@ export type { CaseValues, Scalar, Tuple } from '../columns/values.ts'
 export type { Constraint, Operator, StructuredQuery } from '../retrieval/constraint.ts'
 export type { ValueIndex, ValuedCase } from '../retrieval/value-index.ts'
 export type { ValueIndexReader } from '../retrieval/value-index-reader.ts'
-export type { SearchableValues, ValueAnswer, ValueSearch, ValuesOfCases } from '../retrieval/searchable-values.ts'
+export type {
+  AboutFound,
+  FoundCases,
+  SearchableValues,
+  ValueAnswer,
+  ValueSearch,
+  ValuesOfCases,
+} from '../retrieval/searchable-values.ts'
 export type { ValueFilters } from '../retrieval/value-filters.ts'
 export { searchCases, type StructuredAnswer, type StructuredPageRequest } from '../retrieval/search-cases.ts'
 export { countFacets, type CountedSegment, type Facet } from '../retrieval/facets.ts'
