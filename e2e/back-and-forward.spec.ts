@@ -152,16 +152,21 @@ test('back before the switch of the knowledge base is drawn shows the previous r
   await expect(results(page).filter({ hasText: findsMuch }).first()).toBeVisible()
 })
 
-test('back over a switch of the way of searching shows the previous results', async ({ page }) => {
+test('a switch of the way of searching keeps what was said, and back shows the previous results', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await search(page, findsMuch)
+  const headline = page.getByRole('heading', { level: 1 })
+  await expect(headline).toContainText('solutions found')
+  const foundBefore = await headline.innerText()
   const tabs = page.getByRole('navigation', { name: 'Ways of searching' })
   await tabs.getByRole('button', { name: 'Search by equipment' }).click()
   await page.getByRole('menuitem', { name: 'Espresso machines' }).click()
   await expect(tabs.locator('[aria-current=page]')).toHaveText('Espresso machines')
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('solutions found')
+  await expect(headline).toContainText('solutions found')
+  await expect(page.getByRole('combobox')).toHaveValue(findsMuch)
+  expect(queryOf(page)).toMatchObject({ q: findsMuch, quest: 'search-machines' })
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('solutions found')
+  await expect(headline).toHaveText(foundBefore.replaceAll('\n', ''))
   await expect(tabs.locator('[aria-current=page]')).toHaveText('Search everything')
 })
 

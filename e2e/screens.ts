@@ -99,6 +99,27 @@ const screens: Screen[] = [
       await expect(page.locator('main nav li').first()).toBeVisible()
     },
   },
+  {
+    name: 'browse',
+    show: (page) => open(page, 'project-home?project=velluto&quest=browse', '[role=tree], main nav li a'),
+  },
+  {
+    name: 'browsed',
+    show: async (page) => {
+      await page.locator('[role=treeitem], main nav li a').first().click()
+      // A narrow screen shows the taxonomy first.
+      if ((await page.locator('[role=tree]').count()) === 0) await page.locator('main nav li button').first().click()
+      await expect(page.locator('a[data-result]').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'by-number',
+    show: async (page) => {
+      await open(page, 'project-home?project=velluto&quest=by-number', 'main form input')
+      await page.locator('main form input').fill('4')
+      await expect(page.locator('main section li').nth(1)).toBeVisible()
+    },
+  },
 ]
 
 async function open(page: Page, path: string, sign: string): Promise<void> {

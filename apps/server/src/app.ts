@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
+import { browseHandlers } from './features/browse/browse-handlers.ts'
+import { customListHandlers } from './features/custom-lists/custom-list-handlers.ts'
 import { expertHandlers } from './features/expert/expert-handlers.ts'
 import { guidedHandlers } from './features/guided/guided-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
@@ -27,6 +29,8 @@ const handlers: Handlers = {
   ...choosingHandlers,
   ...searchHandlers,
   ...expertHandlers,
+  ...browseHandlers,
+  ...customListHandlers,
   ...guidedHandlers,
   ...solutionHandlers,
   ...systemHandlers,

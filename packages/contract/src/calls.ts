@@ -1,11 +1,15 @@
+import { browseCasebase, browseLevel, browseSearch, browseTaxonomies } from './browse/calls.ts'
 import {
   onHomeLinkClicked,
   reloadHeader,
+  resetProject,
   selectProfile,
   selectProject,
   selectQuest,
   switchLocale,
+  switchProfile,
 } from './choosing/calls.ts'
+import { customLists, openCustomList } from './custom-lists/calls.ts'
 import { expertCount, expertSearch, expertTray, traySymbols } from './expert/calls.ts'
 import {
   back,
@@ -30,6 +34,7 @@ import {
   solutionNews,
   suggest,
   toggleShowMore,
+  suggestCaseName,
 } from './search/calls.ts'
 import { explainResult, searchAdvice } from './search/explanation-calls.ts'
 import {
@@ -58,11 +63,14 @@ export const calls = {
   selectProject,
   selectProfile,
   selectQuest,
+  switchProfile,
+  resetProject,
   switchLocale,
   onHomeLinkClicked,
   searchInitialize,
   freeTextSearch,
   searchCaseName,
+  suggestCaseName,
   searchResultsNavigate,
   viewCaseDetails,
   caseDetailsNavigate,
@@ -100,6 +108,12 @@ export const calls = {
   traySymbols,
   expertCount,
   expertSearch,
+  browseCasebase,
+  browseTaxonomies,
+  browseLevel,
+  browseSearch,
+  customLists,
+  openCustomList,
   clientSideErrorLogger,
 } as const
 

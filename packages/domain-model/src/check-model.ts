@@ -5,6 +5,7 @@ import { checkQuestions } from './check-questions.ts'
 import { engineAttribute, engineType } from './engine-schema.ts'
 import { conditionsOf } from './engine-question.ts'
 import { findFacetFaults } from './facets.ts'
+import { findListFaults } from './list-faults.ts'
 import { indexModel } from './index-model.ts'
 import type { ModelProblem } from './model.ts'
 import { numberFormatFault } from './number-format-fault.ts'
@@ -21,12 +22,14 @@ export function checkModel(project: Project, documents: readonly ModelDocument[]
   for (const document of documents) check.document(document)
   if (!project.locales.includes(project.masterLocale))
     check.report('project', project.name, `its languages do not include its master language ${project.masterLocale}.`)
-  // Questions can be checked only where all that they refer to is sound.
-  const ofQuestions = check.problems.length > 0 ? [] : checkQuestions(indexModel(project, documents))
+  // Questions and lists can be checked only where all that they refer to is sound.
+  const model = check.problems.length > 0 ? undefined : indexModel(project, documents)
+  const ofQuestions = model ? checkQuestions(model) : []
   return [
     ...check.problems,
     ...ofQuestions,
     ...findFacetFaults(documents),
+    ...(model ? findListFaults(model) : []),
     ...findWarningFaults(documents),
     ...findViewContradictions(documents),
     ...findPrintFaults(documents),
@@ -83,6 +86,7 @@ class ModelCheck {
       case 'quest':
         this.#refers(document, 'casebase', document.casebases)
         this.#refers(document, 'slot', Object.keys(document.weights ?? {}))
+        this.#browsedSlots(document)
         return this.#refers(
           document,
           'slot',
@@ -91,7 +95,15 @@ class ModelCheck {
           ),
         )
       case 'profile':
+        this.#refers(document, 'custom-list', document.customLists ?? [])
         return this.#refers(document, 'quest', document.quests)
+      case 'custom-list':
+        this.#refers(document, 'casebase', document.query.scope.casebases)
+        return this.#refers(
+          document,
+          'slot',
+          document.query.constraints.map(({ slot }) => slot),
+        )
       case 'property':
         return this.#property(document)
       case 'approval-workflow':
@@ -197,6 +209,20 @@ class ModelCheck {
       if (view?.kind !== 'view') this.report('casebase', casebase.id, `there is no view "${viewId}".`)
       else if (view.purpose !== purpose)
         this.report('casebase', casebase.id, `view "${viewId}" is for ${view.purpose}, not for ${purpose}.`)
+    }
+  }
+
+  #browsedSlots({ id, style, browsedSlots }: Extract<ModelDocument, { kind: 'quest' }>): void {
+    if (!browsedSlots) return
+    if (style !== 'browse') this.report('quest', id, 'only a quest that browses names the slots to browse by.')
+    for (const slotId of browsedSlots) {
+      const slot = this.#documents.find((document) => document.kind === 'slot' && document.id === slotId)
+      const attribute = this.#documents.find(
+        (document) => document.kind === 'attribute' && slot?.kind === 'slot' && document.id === slot.attribute,
+      )
+      if (!slot) this.report('quest', id, `there is no slot "${slotId}".`)
+      else if (attribute?.kind !== 'attribute' || attribute.dataType !== 'symbol')
+        this.report('quest', id, `it cannot browse by slot "${slotId}": its values are no symbols.`)
     }
   }
 

@@ -37,6 +37,12 @@ describe('a compiled model', () => {
         .map(({ id }) => id),
     ).toEqual(['pumps'])
     expect(model.taxonomies.get('product')?.ancestors('pumps')).toEqual([])
+    const below = (id?: string) =>
+      model.taxonomies
+        .get('product')
+        ?.children(id)
+        .map((symbol) => symbol.id)
+    expect([below(), below('pumps'), below('rotary')]).toEqual([['pumps'], ['rotary', 'membrane'], []])
   })
 
   it('speaks the reader’s language where there is a translation, else the master language', () => {
@@ -48,7 +54,21 @@ describe('a compiled model', () => {
 })
 
 describe('a model that contradicts itself is refused, naming the culprit', () => {
+  const browsing = (browsedSlots: string[], style: 'browse' | 'free-text' = 'browse') =>
+    withChanged('quest', 'words', (quest) => ({ ...quest, style, browsedSlots }))
   const cases: [string, ModelDocument[], RegExp][] = [
+    ['browsing by a slot that is not there', browsing(['gone']), /quest "words": there is no slot "gone"/],
+    [
+      'browsing by numbers',
+      browsing(['product', 'pressure']),
+      /cannot browse by slot "pressure": its values are no sym/,
+    ],
+    ['browsing by a composite', browsing(['parts']), /cannot browse by slot "parts"/],
+    [
+      'slots to browse by in a quest that does not browse',
+      browsing(['product'], 'free-text'),
+      /only a quest that brows/,
+    ],
     [
       'a cycle in a taxonomy',
       withChanged('type', 'product', (type) => ({

@@ -30,6 +30,7 @@ export function indexModel(project: Project, documents: readonly ModelDocument[]
     approvalWorkflows: byId(documents, 'approval-workflow'),
     casebases,
     quests: new Map([...byId(documents, 'quest')].map(([id, quest]) => [id, withSlots(quest, slots)])),
+    customLists: byId(documents, 'custom-list'),
     profiles: byId(documents, 'profile'),
     translations,
     captions: new Captions(translations),

@@ -3,6 +3,7 @@ import type {
   Attribute,
   Casebase,
   CompositeAttribute,
+  CustomList,
   ModelDocument,
   Profile,
   Project,
@@ -33,6 +34,7 @@ export interface Model {
   approvalWorkflows: ReadonlyMap<string, ApprovalWorkflow>
   casebases: ReadonlyMap<string, Casebase>
   quests: ReadonlyMap<string, Quest>
+  customLists: ReadonlyMap<string, CustomList>
   profiles: ReadonlyMap<string, Profile>
   translations: readonly Translation[]
   captions: Captions

@@ -3,16 +3,29 @@ import type { ModelSymbol, Type, WarningLevel } from '@advisor/contract'
 /** The symbols of a type with their ancestors. For a type without parents every path is empty. */
 export class Taxonomy {
   readonly #symbols: ReadonlyMap<string, ModelSymbol>
+  /** By parent, in the order of the type; those without a parent by `undefined`. */
+  readonly #children: ReadonlyMap<string | undefined, ModelSymbol[]>
   /** Whether any of the symbols warns. */
   readonly hasWarnings: boolean
 
   constructor(type: Type) {
     this.#symbols = new Map(type.symbols.map((symbol) => [symbol.id, symbol]))
+    this.#children = Map.groupBy(type.symbols, ({ parent }) => parent)
     this.hasWarnings = type.symbols.some(({ warning }) => warning)
   }
 
   find(symbolId: string): ModelSymbol | undefined {
     return this.#symbols.get(symbolId)
+  }
+
+  /** The symbols directly below one, or the outermost ones, in the order of the type. */
+  children(symbolId: string | undefined): readonly ModelSymbol[] {
+    return this.#children.get(symbolId) ?? []
+  }
+
+  /** Whether any symbol is below another one. */
+  get isDeep(): boolean {
+    return this.#children.size > 1
   }
 
   /** The ancestors of a symbol, outermost first, without the symbol. The check of the model excludes cycles. */

@@ -1,5 +1,5 @@
 import type { StructuredQuery } from './retrieval/constraint.ts'
-import type { Facet } from './retrieval/facets.ts'
+import { facetAttribute, type Facet, type FacetRequest } from './retrieval/facets.ts'
 import { textWeightFor } from './retrieval/fusion.ts'
 import { checkHiding, type Contribution, DEFAULT_HIDING, type Hiding } from './retrieval/structured-search.ts'
 import type { AboutFound, FoundCases, SearchableValues, ValueSearch } from './retrieval/searchable-values.ts'
@@ -38,8 +38,8 @@ export interface SolutionSearch extends Partial<StructuredQuery>, Page {
    * the text has several words and no operators. Default 0.
    */
   leastShare?: number
-  /** Attributes whose values are counted over the found solutions. */
-  facets?: readonly string[]
+  /** Attributes whose values are counted over the found solutions, all of their values or some. */
+  facets?: readonly (string | FacetRequest)[]
   /** The number of values that each facet lists; default 100. */
   mostFacetValues?: number
   /** What else is told of all found solutions. */
@@ -181,7 +181,7 @@ export abstract class SearchableSolutions {
   }
 
   /** The query with what was left out filled in, checked. */
-  #checkQuery(search: SolutionSearch, facets: readonly string[]): AskedValues {
+  #checkQuery(search: SolutionSearch, facets: readonly (string | FacetRequest)[]): AskedValues {
     const {
       constraints = [],
       weights,
@@ -191,7 +191,8 @@ export abstract class SearchableSolutions {
       hiding = DEFAULT_HIDING,
     } = search
     const query = { constraints, ...(weights && { weights }), undecided, excluded, excludedIds: new IdSet(excludedIds) }
-    for (const id of [...attributesOf(query), ...facets]) this.#checkAttribute(id, search.visibleAttributes)
+    for (const id of [...attributesOf(query), ...facets.map(facetAttribute)])
+      this.#checkAttribute(id, search.visibleAttributes)
     checkHiding(hiding)
     return query
   }

@@ -204,8 +204,9 @@ function documentsOf({ casebases: drawn }: Installation): ModelDocument[] {
       id: 'product',
       caption: 'Product',
       symbols: [
-        { id: 'rotary', caption: 'Rotary pump', synonyms: ['vane'], warning: 'caution' },
-        { id: 'membrane', caption: 'Membrane pump' },
+        { id: 'pumps', caption: 'Pumps' },
+        { id: 'rotary', caption: 'Rotary pump', parent: 'pumps', synonyms: ['vane'], warning: 'caution' },
+        { id: 'membrane', caption: 'Membrane pump', parent: 'pumps' },
       ],
     },
     { kind: 'attribute', id: 'text', caption: 'Text', dataType: 'string' },
@@ -260,7 +261,20 @@ function documentsOf({ casebases: drawn }: Installation): ModelDocument[] {
     { kind: 'quest', id: 'words', caption: 'Search', style: 'free-text' },
     { kind: 'quest', id: 'ask', caption: 'Ask me', style: 'system-guided' },
     { kind: 'quest', id: 'choose', caption: 'I choose', style: 'user-guided' },
-    { kind: 'profile', id: 'everyday', caption: 'Everyday', quests: ['words', 'ask', 'choose'] },
+    { kind: 'quest', id: 'walk', caption: 'Browse', style: 'browse' },
+    ...(['product', 'pressure', 'code'] as const).map((slot): Draft => ({
+      kind: 'custom-list',
+      id: slot,
+      caption: slot,
+      query: { constraints: [{ id: 'c', slot, operator: 'is-known', values: [], mode: 'filter' }] },
+    })),
+    {
+      kind: 'profile',
+      id: 'everyday',
+      caption: 'Everyday',
+      quests: ['words', 'ask', 'choose', 'walk'],
+      customLists: ['product', 'pressure', 'code'],
+    },
   ]
   return documents.map((document) => ModelDocument.parse(document))
 }
@@ -434,6 +448,7 @@ async function answersOf(
       await ask('viewCaseDetails', { caseId: number, action: 'preview', silentRedirect: true })
       await ask('caseDetailsNavigate', { caseId: number, direction: 'next' })
       await ask('searchCaseName', { caseName: `P-${number}` })
+      await ask('suggestCaseName', { caseName: `P-${number}` })
       await ask('restoreState', { query: { text: 'valve' }, open: number })
     }
     for (const slot of slots)
@@ -448,6 +463,7 @@ async function answersOf(
     await askFacets(ask)
   }
   await askQuestions(ask, solutions)
+  await walkThrough(ask)
   for (const { number } of solutions)
     for (const content of [picture, manual]) {
       const path = `/solutionFile.action?caseId=${number}&file=${hashOf(content)}`
@@ -508,6 +524,18 @@ async function askQuestions(
   await ask('skipQuestion', { question: 'pressure' })
   for (const { number } of solutions) await ask('explainResult', { caseId: number })
   await ask('endDialog')
+}
+
+/** Browses by every slot, and opens the lists: trees, levels, names and what is found at a node. */
+async function walkThrough(ask: (...asked: Parameters<TestBrowser['call']>) => Promise<unknown>): Promise<void> {
+  await ask('selectQuest', { questToSwitch: 'walk' })
+  await ask('browseTaxonomies')
+  await ask('browseSearch', { words: 'vane' })
+  for (const slot of slots) for (const node of [undefined, 'pumps', 'rotary']) await ask('browseLevel', { slot, node })
+  for (const slot of slots) await ask('browseCasebase', { slot, node: 'rotary' })
+  await ask('browseCasebase', { slot: 'product', node: 'pumps', freeText: 'valve' })
+  await ask('customLists')
+  for (const tab of ['custom1', 'custom2', 'custom3']) await ask('openCustomList', { tab })
 }
 
 /** What the index can answer, though no call asks for it yet: counts of values, names, and the next question of a dialog. */

@@ -1,29 +1,36 @@
+import { sql } from 'kysely'
 import type { OpenedProject } from '../access/opened-project.ts'
 import type { Db } from '../database/open.ts'
+import type { TypedKey } from './typed-key.ts'
 
-/** The number that a number, former number, or name leads to. Says nothing about whether the caller may read it. */
+/**
+ * The number that a number, former number, or name leads to; a name in other capitals leads there too if no solution has it
+ * as it is written. What is both means the number, with `isNameFirst` the name. Says nothing about whether the caller may read it.
+ */
 export async function findNumber(
   db: Db,
   { model }: Pick<OpenedProject, 'model'>,
-  nameOrNumber: string,
+  { text, digits }: TypedKey,
+  { isNameFirst = false } = {},
 ): Promise<number | undefined> {
   const projectId = model.project.name
-  const typed = nameOrNumber.trim()
-  const prefix = model.project.numberPrefix.toLowerCase()
-  const digits = typed.toLowerCase().startsWith(prefix) ? typed.slice(prefix.length) : typed
-  const number = /^\d{1,9}$/.test(digits) ? Number(digits) : undefined
-  const solution = await db
+  const number = digits === undefined ? undefined : Number(digits)
+  const solutions = await db
     .selectFrom('solutions')
-    .select('number')
+    .select(['number', 'name'])
     .where('projectId', '=', projectId)
     .where((where) =>
-      where.or([where('name', '=', typed), ...(number === undefined ? [] : [where('number', '=', number)])]),
+      where.or([
+        where(sql`lower(name)`, '=', text.toLowerCase()),
+        ...(number === undefined ? [] : [where('number', '=', number)]),
+      ]),
     )
-    // A number that is also some other solution's name means the number.
-    .orderBy((order) => order('number', '=', number ?? -1), 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (solution || number === undefined) return solution?.number
+    .orderBy('number')
+    .execute()
+  const byNumber = solutions.find((each) => each.number === number)
+  const byName = solutions.find(({ name }) => name === text) ?? solutions.find((each) => each !== byNumber)
+  const found = isNameFirst ? (byName ?? byNumber) : (byNumber ?? byName)
+  if (found || number === undefined) return found?.number
   const merged = await db
     .selectFrom('formerNumbers')
     .select('number')

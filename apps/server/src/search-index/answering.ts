@@ -1,6 +1,7 @@
 import type { IndexGround } from '@advisor/domain-model'
 import type { SearchableSolutions } from '@advisor/engine'
 import { EngineError } from '@advisor/engine/errors'
+import { facetAttribute } from '@advisor/engine/values'
 import { Guides } from './guides.ts'
 import { branchKey, type Answer, type BranchRef, type Searched, type SeeingQuestion, type Seen } from './protocol.ts' // prettier-ignore
 import { SearchedBranch } from './searched-branch.ts'
@@ -83,7 +84,7 @@ function askedOfValues<Found>(
 function attributesOf(question: SeeingQuestion<NumberedSight>): string[] {
   if (question.kind === 'suggest' || question.kind === 'map' || question.kind === 'count') return []
   const { constraints = [], excluded = [], undecided = [] } = question
-  const facets = question.kind === 'search' ? (question.facets ?? []) : []
+  const facets = question.kind === 'search' ? (question.facets ?? []).map(facetAttribute) : []
   const answered = question.kind === 'ask' ? (question.answers ?? []).map(([attribute]) => attribute) : []
   return [...[...constraints, ...excluded].map(({ attribute }) => attribute), ...undecided, ...facets, ...answered]
 }

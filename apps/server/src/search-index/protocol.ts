@@ -4,7 +4,7 @@ import type { FoundExplanation, SolutionAnswer, SolutionPublication, SolutionSea
 import type { DecisionReason, DialogStyle, QuestionChoice, Reply } from '@advisor/engine/dialog'
 import type { NamedSymbol } from '@advisor/engine/mapping'
 import type { SuggestAnswer as TextSuggestions } from '@advisor/engine/text'
-import type { Constraint, StructuredQuery } from '@advisor/engine/values'
+import type { Constraint, FacetRequest, StructuredQuery } from '@advisor/engine/values'
 import type { Sight } from '../access/sight.ts'
 import type { ChangePosition } from '../store/change-log/change-log.ts'
 
@@ -42,8 +42,8 @@ export interface Searched<SightOrNumber = Sight> extends SeenBranch<SightOrNumbe
 /** What is searched, and which stretch of the ranking is wanted. */
 export interface SearchQuestion<SightOrNumber = Sight> extends Searched<SightOrNumber> {
   kind: 'search'
-  /** Attributes whose values are counted over the solutions found. */
-  facets?: readonly string[]
+  /** Attributes whose values are counted over the solutions found, all of their values or some. */
+  facets?: readonly (string | FacetRequest)[]
   /** The number of values that each facet lists. */
   mostFacetValues?: number
   /** What else is told of all found solutions. */

@@ -114,6 +114,18 @@ export async function countFound(
   return { found, bestMatching }
 }
 
+/** How many solutions a query finds, and how many have each value that is asked for. */
+export async function countValues(
+  searching: Searching,
+  query: SearchQuery,
+  facets: NonNullable<Wanted['facets']>,
+): Promise<Pick<SearchAnswer, 'found' | 'facets'> | NotSearchable> {
+  const answer = await ask(searching, query, { from: 0, size: 0, facets })
+  if (typeof answer === 'string') return answer
+  const { found, facets: counted } = answer
+  return { found, facets: counted }
+}
+
 /** Where a solution stands in the results of a search, and what to mark in it. */
 export interface PlaceInResults {
   highlights: HighlightPlan

@@ -183,6 +183,16 @@ export class SearchSteps {
     return undefined
   }
 
+  /** Whether a step is among those before `step`. */
+  async isBefore(step: StoredStep, id: string, caller: Caller): Promise<boolean> {
+    let candidate: StoredStep | undefined = step
+    for (let back = 0; back < longestWayBack && candidate?.previous != null; back++) {
+      if (candidate.previous === id) return true
+      candidate = await this.find(candidate.previous, caller)
+    }
+    return false
+  }
+
   /** Settles when the database has where the search of the login session stands, or could not be told. */
   async settle(sessionIdHash: string): Promise<void> {
     if (this.#moves.isWaiting((move) => move.sessionIdHash === sessionIdHash)) await this.flush()

@@ -1,6 +1,7 @@
 import type { SearchResults, SearchState, SearchStep, SolutionDetails } from '@advisor/contract'
 import { asksForSomething, isGuided, limits } from '@advisor/contract'
 import { showSolution, type ReadingWish } from '../reading/show-solution.ts'
+import { isMadeElsewhere } from './make-step.ts'
 import { findPage, findPlace, maySearch, type FoundPage } from './run-query.ts'
 import { emptyQuery, type Searching } from './search-context.ts'
 import type { StoredStep } from './search-steps.ts'
@@ -43,12 +44,14 @@ export async function showState(
   if (step.page === 'dialog') return showCurrentDialog(searching, step)
   const results = isRun(searching, step) ? await showCurrentResults(searching, step, found) : undefined
   if (results === 'not-ready') return results
+  const isOutdated = isRun(searching, step) && !results
   const solution = step.page === 'details' ? await showOpenSolution(searching, step) : undefined
   return {
     ...shown,
     page: solution ? 'details' : results ? 'results' : 'home',
     ...(results && { results }),
     ...(solution && { solution }),
+    ...(isOutdated && { isOutdated }),
   }
 }
 
@@ -64,7 +67,7 @@ async function showCurrentDialog(searching: Searching, step: StoredStep): Promis
   const isOpen = step.query.quest === quest.id && isGuided(quest.style) && maySearch(searching, step.query)
   const dialog = isOpen ? await showDialog(searching, step.query, step.position) : 'not-possible'
   if (dialog === 'not-ready') return dialog
-  if (dialog === 'not-possible') return { ...shown, page: 'home' }
+  if (dialog === 'not-possible') return { ...shown, page: 'home', ...(isOpen && { isOutdated: true }) }
   const { position: _, ...content } = dialog
   return { ...shown, ...content }
 }
@@ -76,7 +79,9 @@ async function showCurrentResults(
 ): Promise<SearchResults | 'not-ready' | undefined> {
   const found = known ?? (await findPage(searching, step.query, step))
   if (found === 'not-possible') return undefined
-  return found === 'not-ready' ? found : showResults(searching, found, step.position)
+  if (found === 'not-ready') return found
+  const results = await showResults(searching, found, step.position)
+  return { ...results, invalidated: results.invalidated || isMadeElsewhere(searching, step) }
 }
 
 async function showOpenSolution(searching: Searching, step: StoredStep): Promise<SolutionDetails | undefined> {

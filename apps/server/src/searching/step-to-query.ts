@@ -8,7 +8,7 @@ import type { StoredStep } from './search-steps.ts'
 import { showStep } from './show-state.ts'
 
 /** Why a query cannot be run, as `queryRefusals` of the contract lists it. */
-type QueryRefusal = 'no-permission' | 'query-not-possible' | 'condition-not-valid' | 'search-not-ready'
+export type QueryRefusal = 'no-permission' | 'query-not-possible' | 'condition-not-valid' | 'search-not-ready'
 
 /** Refuses a query that the caller may not run, or that asks for slots that they do not see. */
 export function requirePossible(searching: Searching & { refuse: Refuse<QueryRefusal> }, query: SearchQuery): void {
@@ -32,16 +32,24 @@ export async function stepToChanged(
   current: StoredStep,
   query: SearchQuery,
 ) {
-  const { steps, locale, refuse } = stepping
+  const { locale, refuse } = stepping
   if (current.page === 'dialog') {
     const search = await stepToDialog(stepping, query)
     if (typeof search === 'string') throw notSearched(search, refuse)
     return { search, ...caseList(search.results?.rows ?? [], locale) }
   }
-  if (asksForSomething(query))
-    return stepToQuery(stepping, query, { selected: current.selected, pageSize: current.pageSize })
-  const home = steps.add(stepping, homeStep(stepping))
-  return { search: showStep(home, stepping), ...caseList([], locale) }
+  return stepToQueryOrHome(stepping, query, { selected: current.selected, pageSize: current.pageSize })
+}
+
+/** Steps to what a query finds; to the home page where it asks for nothing. */
+export async function stepToQueryOrHome(
+  stepping: Stepping & { refuse: Refuse<QueryRefusal> },
+  query: SearchQuery,
+  kept: Partial<Pick<StoredStep, 'selected' | 'pageSize'>> = {},
+) {
+  if (asksForSomething(query)) return stepToQuery(stepping, query, kept)
+  const home = stepping.steps.add(stepping, homeStep(stepping))
+  return { search: showStep(home, stepping), ...caseList([], stepping.locale) }
 }
 
 /** Steps to the first page of what a query finds, and answers as the calls do that change the query. */

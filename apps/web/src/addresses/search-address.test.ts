@@ -10,6 +10,7 @@ it('reads what it wrote', () => {
     { text: 'no pressure & "E 12"', page: 1, quest: 'words' },
     { step: 'a-step-of-mine-0123456789', text: '圧力が出ない', page: 3, open: 1024 },
     { step: 'a-step-of-mine-0123456789', page: 1, isEdited: true },
+    { page: 1, quest: 'browse', level: 'product' },
     { page: 1, quest: 'words', project: 'pumps & co', branch: 'staging' },
   ])
     expect(read(writeSearchAddress(address))).toEqual(address)
@@ -32,7 +33,7 @@ it('cuts a text that is longer than any search, and keeps enough of it to be ref
 it('is cached under its step, which other parts of the address do not change', () => {
   const step = 'a-step-of-mine-0123456789'
   expect(searchKeyOf(read(`?s=${step}&q=leak`))).toEqual(searchKeyOf(read(`?s=${step}`)))
-  expect(searchKeyOf(read(`?q=leak&edit=1`))).toEqual(searchKeyOf(read(`?q=leak`)))
+  expect(searchKeyOf(read(`?q=leak&edit=1&in=product`))).toEqual(searchKeyOf(read(`?q=leak`)))
   expect(searchKeyOf(read('?q=leak&page=2'))).not.toEqual(searchKeyOf(read('?q=leak')))
 })
 

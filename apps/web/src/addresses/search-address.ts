@@ -16,6 +16,8 @@ export interface SearchAddress extends Place {
   quest?: string | undefined
   /** The criteria of the search are being edited. */
   isEdited?: boolean | undefined
+  /** The slot whose levels a narrow screen browses, one at a time. */
+  level?: string | undefined
 }
 
 const names = {
@@ -25,6 +27,7 @@ const names = {
   open: 'open',
   quest: 'quest',
   edited: 'edit',
+  level: 'in',
   project: 'project',
   branch: 'branch',
 }
@@ -34,7 +37,7 @@ const path = '/project-home'
 /** Reads an address. Invalid parameters are ignored. A text is cut only far above the server's limit, so that the server refuses it. */
 export function readSearchAddress(query: URLSearchParams): SearchAddress {
   const text = query.get(names.text)?.slice(0, limits.queryCharacters * 10)
-  const [step, quest] = [query.get(names.step), query.get(names.quest)]
+  const [step, quest, level] = [names.step, names.quest, names.level].map((name) => query.get(name))
   return {
     step: isStepId(step) ? step : undefined,
     text: text?.trim() ? text : undefined,
@@ -42,6 +45,7 @@ export function readSearchAddress(query: URLSearchParams): SearchAddress {
     open: positiveInteger(query.get(names.open)),
     quest: isModelId(quest) ? quest : undefined,
     ...(query.has(names.edited) && { isEdited: true }),
+    ...(isModelId(level) && { level }),
     project: query.get(names.project) ?? undefined,
     branch: query.get(names.branch) ?? undefined,
   }
@@ -49,7 +53,7 @@ export function readSearchAddress(query: URLSearchParams): SearchAddress {
 
 /** Returns the path and query string of an address. */
 export function writeSearchAddress(address: SearchAddress): string {
-  const { step, text, page, open, quest, isEdited, project, branch } = address
+  const { step, text, page, open, quest, isEdited, level, project, branch } = address
   const query = new URLSearchParams()
   if (step) query.set(names.step, step)
   if (text) query.set(names.text, text)
@@ -57,6 +61,7 @@ export function writeSearchAddress(address: SearchAddress): string {
   if (open) query.set(names.open, String(open))
   if (quest) query.set(names.quest, quest)
   if (isEdited) query.set(names.edited, '1')
+  if (level) query.set(names.level, level)
   if (project) query.set(names.project, project)
   if (branch) query.set(names.branch, branch)
   return query.size === 0 ? path : `${path}?${query}`
@@ -77,7 +82,10 @@ export function isHomeAddress({ step, text, open, quest, project }: SearchAddres
  * whole address.
  */
 export const searchKeyOf = (address: SearchAddress) =>
-  [ofAnyProject, 'search', address.step ?? writeSearchAddress({ ...address, isEdited: false })] as const
+  [ofAnyProject, 'search', address.step ?? writeSearchAddress(searchedBy(address))] as const
+
+/** What of an address says what is searched, and not how the page shows it. */
+export const searchedBy = (address: SearchAddress): SearchAddress => ({ ...address, isEdited: false, level: undefined })
 
 /** Whether an address is one of the open project, branch and quest. What it does not name does not count. */
 export function isOfOpenQuest({ project, branch, quest }: SearchAddress, header: Header): boolean {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { changing, reading, stepping } from '../call.ts'
 import { actionFields } from '../fields.ts'
+import { SearchState } from '../search/entities.ts'
+import { SearchStep, stepFields } from '../search/step.ts'
 import { Header } from './entities.ts'
 
 export const reloadHeader = reading('reloadHeader', {
@@ -27,11 +29,33 @@ export const selectProfile = stepping('selectProfile', {
 })
 
 export const selectQuest = stepping('selectQuest', {
-  summary: 'Changes the quest; the search starts anew. Says whether the quest works on service sessions.',
+  summary:
+    'Changes the quest. What the search of the step `from` says is asked for in the new quest, as far as the quest can show it; else the search starts anew. Says whether the quest works on service sessions.',
   access: { to: 'project' },
-  request: z.object({ questToSwitch: z.string().max(100), ...actionFields }),
-  reply: z.object({ header: Header, isServiceSession: z.boolean() }),
+  request: z.object({ questToSwitch: z.string().max(100), ...stepFields, ...actionFields }),
+  reply: z.object({
+    header: Header,
+    isServiceSession: z.boolean(),
+    /** The search in the new quest; absent where it starts anew. */
+    search: SearchStep.optional(),
+  }),
   refusals: ['quest-not-found', 'quest-not-available'],
+})
+
+export const switchProfile = stepping('switchProfile', {
+  summary: 'Changes the profile as `selectProfile` does, and tells where the search stands then.',
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
+  request: z.object({ profile: z.string().max(100), ...actionFields }),
+  reply: z.object({ header: Header, search: SearchState }),
+  refusals: ['no-permission', 'profile-not-found'],
+})
+
+export const resetProject = stepping('resetProject', {
+  summary: 'Opens the project anew, with the first profile and quest that the caller may use; the search starts anew.',
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
+  request: z.object({ ...actionFields }),
+  reply: z.object({ header: Header, search: SearchState }),
+  refusals: ['no-permission', 'no-user-profile'],
 })
 
 export const switchLocale = changing('switchLocale', {

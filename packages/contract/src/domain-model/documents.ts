@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Locale } from '../locales.ts'
 import { Permission } from '../permissions.ts'
 import { ModelId } from '../ids.ts'
+import { SearchQuery } from '../search/query.ts'
 import { AskIf } from './ask-if.ts'
 import { NumberFormat } from './number-format.ts'
 import { propertyTypes, PropertyValues, skins } from './properties.ts'
@@ -273,8 +274,24 @@ export const Quest = z.strictObject({
    * slots that have it.
    */
   questions: z.array(ModelId).optional(),
+  /** Browsing only: slots with symbols, in the order in which they are offered. Default: all with a taxonomy, else all with symbols. */
+  browsedSlots: z.array(ModelId).min(1).max(20).optional(),
 })
 export type Quest = z.infer<typeof Quest>
+
+/** What a list of solutions asks for; the quest in which it is opened is the open one. */
+export const ListQuery = SearchQuery.pick({ text: true, constraints: true, scope: true, filters: true, sort: true })
+export type ListQuery = z.infer<typeof ListQuery>
+
+/** A list of solutions that an administrator defines by a query. Profiles show it. */
+export const CustomList = z.strictObject({
+  kind: z.literal('custom-list'),
+  ...named,
+  query: ListQuery,
+  /** Empty: all users of the profiles that show it. */
+  roles: z.array(ModelId).default([]),
+})
+export type CustomList = z.infer<typeof CustomList>
 
 /** A set of quests for some roles. */
 export const Profile = z.strictObject({
@@ -285,6 +302,8 @@ export const Profile = z.strictObject({
   roles: z.array(ModelId).default([]),
   skin: z.enum(skins).default('standard'),
   diagnosticsDisabled: z.boolean().default(false),
+  /** Lists of solutions beside the search: custom1 to custom5. */
+  customLists: z.array(ModelId).max(5).optional(),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -336,6 +355,7 @@ export const ModelDocument = z.discriminatedUnion('kind', [
   Workflow,
   ApprovalWorkflow,
   Quest,
+  CustomList,
   Profile,
   Property,
   Translation,
@@ -352,6 +372,7 @@ export const modelKinds = [
   'approval-workflow',
   'casebase',
   'quest',
+  'custom-list',
   'profile',
   'property',
   'translation',

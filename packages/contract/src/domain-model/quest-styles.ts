@@ -29,6 +29,7 @@ export const servedQuestStyles: readonly QuestStyle[] = [
   'solution-number',
   'solution-name',
   'expert',
+  'browse',
   ...guidedStyles,
 ]
 

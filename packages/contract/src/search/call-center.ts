@@ -19,6 +19,9 @@ export const callCenterEvents = {
   'CHOOSE QUESTION': { call: 'chooseQuestion', field: 'question' },
   'BREADCRUMB EDIT': { call: 'breadcrumbEdit', field: 'id' },
   'END DIALOG': { call: 'endDialog' },
+  'OPEN CUSTOM LIST': { call: 'openCustomList', field: 'tab' },
+  'SWITCH PROFILE': { call: 'switchProfile', field: 'profile' },
+  'RESET PROJECT': { call: 'resetProject' },
 } as const satisfies Record<string, { call: string; field?: string }>
 
 export type CallCenterEvent = keyof typeof callCenterEvents

@@ -5,7 +5,7 @@ import { actionFields, CaseId, Count } from '../fields.ts'
 import { SolutionNumber } from '../ids.ts'
 import { InterfaceLocale } from '../locales.ts'
 import { SolutionDetails } from '../solutions/shown.ts'
-import { RecentSearch, SearchResults, SearchState, SolutionNews, Suggestion } from './entities.ts'
+import { CaseNameMatch, RecentSearch, SearchResults, SearchState, SolutionNews, Suggestion } from './entities.ts'
 import { FacetFilter, FacetId, SearchFacet } from './facets.ts'
 import { PieceChange, QueryPieceId } from './pieces.ts'
 import { searchSorts } from './query-parts.ts'
@@ -36,11 +36,25 @@ export const freeTextSearch = stepping('freeTextSearch', {
 })
 
 export const searchCaseName = stepping('searchCaseName', {
-  summary: 'Finds a solution by its number, with or without the prefix, or by its name.',
+  summary:
+    'Opens a solution by its number, with or without the prefix, or by its name; by the beginning of it, if only one begins so. A quest by number looks for numbers, a quest by name for names, any other for both.',
   access: { to: 'project', application: 'advisor', permission: 'search-all' },
   request: z.object({ caseName: z.string(), ...stepFields }),
   reply: z.object({ search: SearchStep, solution: SolutionDetails, ...caseList }),
-  refusals: ['no-permission', 'no-solution-name', 'solution-not-found'],
+  refusals: ['no-permission', 'no-solution-name', 'solution-not-found', 'more-than-one-solution-found'],
+})
+
+export const suggestCaseName = reading('suggestCaseName', {
+  summary:
+    'The solutions that the caller may read whose number or name begins so, as in `searchCaseName`. Changes no state.',
+  access: { to: 'project', application: 'advisor', permission: 'search-all' },
+  request: z.object({ caseName: z.string() }),
+  reply: z.object({
+    matches: z.array(CaseNameMatch),
+    /** All that there are, counted up to 5,000. */
+    total: z.number(),
+  }),
+  refusals: ['no-permission'],
 })
 
 export const searchResultsNavigate = stepping('searchResultsNavigate', {
@@ -261,10 +275,19 @@ export const callCenter = stepping('CallCenter', {
     actionEvent: z.string().max(100).optional(),
     actionValue: z.string().max(10_000).optional(),
   }),
-  reply: z.object({ key: z.string(), search: SearchState, ...caseList }),
+  reply: z.object({
+    key: z.string(),
+    search: SearchState,
+    /** Only if the event opened a project or profile. */
+    header: Header.optional(),
+    ...caseList,
+  }),
   refusals: [
     'no-permission',
     'event-not-supported',
+    'profile-not-found',
+    'no-user-profile',
+    'custom-list-not-found',
     'quest-not-available',
     'step-not-found',
     'piece-not-found',
@@ -276,6 +299,7 @@ export const callCenter = stepping('CallCenter', {
     'query-too-long',
     'no-solution-name',
     'solution-not-found',
+    'more-than-one-solution-found',
     'no-current-result',
     'nothing-to-go-back-to',
     'search-not-ready',

@@ -60,6 +60,8 @@ export const SearchState = SearchStep.extend({
   dialog: Dialog.optional(),
   results: SearchResults.optional(),
   solution: SolutionDetails.optional(),
+  /** The query can no longer be run: the model changed, or what the caller may see. The page is the home page. */
+  isOutdated: z.literal(true).optional(),
 })
 export type SearchState = z.infer<typeof SearchState>
 
@@ -70,6 +72,10 @@ export const Suggestion = z.object({
   casebase: z.string(),
 })
 export type Suggestion = z.infer<typeof Suggestion>
+
+/** A solution whose number or name begins as typed. */
+export const CaseNameMatch = Suggestion.extend({ name: z.string() })
+export type CaseNameMatch = z.infer<typeof CaseNameMatch>
 
 /** A search of the caller, which the home page offers again. */
 export const RecentSearch = z.object({

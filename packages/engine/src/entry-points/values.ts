@@ -17,7 +17,7 @@ export type {
 } from '../retrieval/searchable-values.ts'
 export type { ValueFilters } from '../retrieval/value-filters.ts'
 export { searchCases, type StructuredAnswer, type StructuredPageRequest } from '../retrieval/search-cases.ts'
-export { countFacets, type CountedSegment, type Facet } from '../retrieval/facets.ts'
+export { countFacets, facetAttribute, type CountedSegment, type Facet, type FacetRequest } from '../retrieval/facets.ts'
 export {
   type Contribution,
   type Hiding,

@@ -4,7 +4,7 @@ import { buildColumns } from '../columns/build-columns.ts'
 import type { CaseValues } from '../columns/values.ts'
 import { compileSchema } from '../schema/schema.ts'
 import { setBit } from '../storage/bitset.ts'
-import { countFacets } from './facets.ts'
+import { countFacets, type FacetRequest } from './facets.ts'
 import { divideValues } from './intervals.ts'
 import { sampleCases, sampleSchema } from './testing/sample-tables.ts'
 
@@ -89,6 +89,22 @@ describe('facets', () => {
       [spring, autumn],
       [next, next],
     ])
+  })
+
+  it('count the values that are asked for: those of a level of a taxonomy, or named ones', () => {
+    const segment = counted({ part: ['burr', 'motor'] }, { part: ['boiler'] }, { part: ['burr'] }, {})
+    const facet = (request: Omit<FacetRequest, 'attribute'>) => {
+      const [only] = countFacets(schema, [segment], [{ attribute: 'part', ...request }])
+      return [only!.known, only!.distinct, only!.values.map(({ value, count }) => `${String(value)} ${count}`)]
+    }
+    expect(facet({ below: null })).toEqual([3, 1, ['machine 3']])
+    expect(facet({ below: 'machine' })).toEqual([3, 2, ['grinder 2', 'boiler 1']])
+    expect(facet({ below: 'grinder', mostValues: 1 })).toEqual([3, 2, ['burr 2']])
+    expect(facet({ below: 'burr' })).toEqual([3, 0, []])
+    expect(facet({ of: ['motor', 'machine', 'cup'] })).toEqual([3, 2, ['machine 3', 'motor 1']])
+    expect(() => facet({ below: 'cup' })).toThrow('Attribute "part" has no symbol "cup".')
+    expect(() => countFacets(schema, [segment], [{ attribute: 'pressure', below: null }])).toThrow('has no symbol null')
+    expect(() => facet({ mostValues: -1 })).toThrow('Option mostValues is -1')
   })
 
   it('are empty where nothing is counted, and refused where there is nothing to count', () => {

@@ -9,6 +9,17 @@ import { NO_PARENT, type Symbols } from '../schema/symbols.ts'
 import type { Bitset } from '../storage/bitset.ts'
 import { countByInterval, divideValues } from './intervals.ts'
 
+/** Which values of an attribute are counted. */
+export interface FacetRequest {
+  attribute: string
+  /** Of symbols only: those directly below this symbol; `null`: the outermost ones. Default: all values. */
+  below?: string | null
+  /** These values only. */
+  of?: readonly Scalar[]
+  /** The number of values that the facet lists, in the place of that of the search. */
+  mostValues?: number
+}
+
 /** The counts of an attribute's values over the cases of a search. */
 export interface Facet {
   attribute: string
@@ -19,7 +30,7 @@ export interface Facet {
    * taxonomy's node includes the cases below it.
    */
   values: { value: Scalar; count: number }[]
-  /** The number of distinct values; `values` may hold only the most frequent. */
+  /** The number of distinct values among those that were asked for; `values` may hold only the most frequent. */
   distinct: number
   /** The smallest and the largest value, for numbers and dates. */
   least?: Scalar
@@ -40,33 +51,58 @@ export interface CountedSegment {
   cases: Bitset
 }
 
+/** The attribute of a request, which may be given by its id alone. */
+export function facetAttribute(request: string | FacetRequest): string {
+  return typeof request === 'string' ? request : request.attribute
+}
+
 /**
  * Counts the cases by their values, each case once a value: those of `StructuredSearch.shown`, or any others. Throws an
- * EngineError for an unknown attribute, for a composite (its tuples cannot be counted), and for an invalid number of
- * values.
+ * EngineError for an unknown attribute, for a composite (its tuples cannot be counted), for an unknown symbol, and for an
+ * invalid number of values.
  */
 export function countFacets(
   schema: Schema,
   segments: readonly CountedSegment[],
-  attributes: readonly string[],
+  requests: readonly (string | FacetRequest)[],
   mostValues = FACET_VALUES,
 ): Facet[] {
-  checkCount('mostValues', mostValues)
-  return attributes.map((id) => {
-    const attribute = schema.get(id)
+  return requests.map((request) => {
+    const asked = { mostValues, ...(typeof request === 'string' ? { attribute: request } : request) }
+    checkCount('mostValues', asked.mostValues)
+    const attribute = schema.get(asked.attribute)
     if (attribute.kind === 'composite') {
-      throw new EngineError('invalid-query', `Attribute ${JSON.stringify(id)} is a composite, which has no facet.`)
+      const name = JSON.stringify(asked.attribute)
+      throw new EngineError('invalid-query', `Attribute ${name} is a composite, which has no facet.`)
     }
-    return countFacet(attribute, schema.numberOf(id)!, segments, mostValues)
+    return countFacet(attribute, schema.numberOf(asked.attribute)!, segments, asked)
   })
+}
+
+/** Returns whether the answer has a value; undefined where it has all of them. */
+function wantedValues(
+  attribute: CompiledAttribute,
+  { below, of }: FacetRequest,
+): ((value: Value) => boolean) | undefined {
+  const named = of && new Set(of)
+  const isNamed = (value: Value) => named === undefined || named.has(scalarOf(attribute, value))
+  if (below === undefined) return named && isNamed
+  const { symbols } = attribute
+  const parent = below === null ? NO_PARENT : symbols?.numberOf(below)
+  if (symbols === undefined || parent === undefined) {
+    const name = JSON.stringify(attribute.id)
+    throw new EngineError('invalid-query', `Attribute ${name} has no symbol ${JSON.stringify(below)}.`)
+  }
+  return (value) => symbols.parents[Number(value)] === parent && isNamed(value)
 }
 
 function countFacet(
   attribute: CompiledAttribute,
   number: number,
   segments: readonly CountedSegment[],
-  mostValues: number,
+  request: FacetRequest & { mostValues: number },
 ): Facet {
+  const isWanted = wantedValues(attribute, request)
   const totals = new Map<Value, number>()
   let known = 0
   for (const { columns, cases } of segments) {
@@ -77,12 +113,15 @@ function countFacet(
     addTotals(totals, column.dictionary, counted.byCode)
   }
   const isSymbol = attribute.symbols !== undefined
-  const ordered = [...totals].sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+  const wanted = isWanted ? [...totals].filter(([value]) => isWanted(value)) : [...totals]
+  const ordered = wanted.sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
   const facet: Facet = {
     attribute: attribute.id,
     known,
-    values: ordered.slice(0, mostValues).map(([value, count]) => ({ value: scalarOf(attribute, value), count })),
-    distinct: totals.size,
+    values: ordered
+      .slice(0, request.mostValues)
+      .map(([value, count]) => ({ value: scalarOf(attribute, value), count })),
+    distinct: wanted.length,
   }
   if (isSymbol || attribute.kind === 'string' || totals.size === 0) return facet
   const values = [...totals.keys()].sort((a, b) => (a < b ? -1 : 1))

@@ -6,7 +6,7 @@ import { finish } from '../finish.ts'
 import { type Bitset, clearFlagged, hasBit } from '../storage/bitset.ts'
 import type { CasePlaces } from '../storage/case-places.ts'
 import type { IdSet } from '../storage/id-set.ts'
-import { countFacets, type CountedSegment, type Facet } from './facets.ts'
+import { countFacets, facetAttribute, type CountedSegment, type Facet, type FacetRequest } from './facets.ts'
 import { searchSegments, type StructuredAnswer, type StructuredPageRequest } from './search-cases.ts'
 import type { SearchedSegment, TextScores } from './searched-segment.ts'
 import { allowedCases, type ValueSegment } from './value-segment.ts'
@@ -23,7 +23,7 @@ export interface ValueSearch extends StructuredPageRequest {
   /** Finds only cases that match the text: for queries whose constraints were all derived from it. */
   mustMatchText?: boolean
   /** Attributes whose values are counted over the found cases. */
-  facets?: readonly string[]
+  facets?: readonly (string | FacetRequest)[]
   /** The number of values that each facet lists. */
   mostFacetValues?: number
   /** What else is told of all found cases. */
@@ -102,7 +102,7 @@ export abstract class SearchableValues {
     const asked = [...request.constraints, ...(request.excluded ?? [])].map(({ attribute }) => attribute)
     const searched = placed.segments.map((segment): SearchedSegment => {
       const { caseIds, deleted, deletedCount } = segment
-      const columns = shownColumns(schema, segment, valueFilters, [...asked, ...facets])
+      const columns = shownColumns(schema, segment, valueFilters, [...asked, ...facets.map(facetAttribute)])
       const text = texts?.get(segment)
       const allowed = allowedCases(segment, filter, mustMatchText ? (text?.cases ?? []) : undefined)
       return {
@@ -134,7 +134,7 @@ export abstract class SearchableValues {
       const { caseIds, deleted, deletedCount } = segment
       const cases = ids.casesAmong(caseIds)
       if (deletedCount > 0) clearFlagged(cases, deleted)
-      return { columns: shownColumns(schema, segment, valueFilters, facets), cases }
+      return { columns: shownColumns(schema, segment, valueFilters, facets.map(facetAttribute)), cases }
     })
     return { facets: countFacets(schema, counted, facets, mostFacetValues), ...tellOf(placed.segments, counted, tell) }
   }

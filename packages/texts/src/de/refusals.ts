@@ -24,11 +24,15 @@ export const refusals = {
   'query-too-long': 'Diese Suche ist zu lang: {{length}} Zeichen. Bitte verwenden Sie höchstens {{limit}}.',
   'no-solution-name': 'Bitte geben Sie eine Lösungsnummer ein.',
   'solution-not-found': 'Diese Lösung existiert nicht oder Sie haben keinen Zugriff darauf.',
+  'more-than-one-solution-found':
+    'Mehr als eine Lösung beginnt so. Bitte wählen Sie eine aus, oder geben Sie mehr ein.',
   'no-current-result': 'Es gibt keine Ergebnisse mehr anzuzeigen. Bitte suchen Sie noch einmal.',
   'not-in-results': 'Diese Lösung gehört nicht mehr zu den Ergebnissen dieser Suche. Bitte suchen Sie noch einmal.',
   'nothing-to-go-back-to': 'Es gibt nichts, wohin Sie zurückkehren könnten. Bitte beginnen Sie eine Suche.',
   'step-not-found': 'Diesen Schritt der Suche gibt es nicht mehr. Bitte suchen Sie erneut.',
   'piece-not-found': 'Dieser Teil der Suche ist nicht mehr da. Bitte laden Sie die Seite neu.',
+  'node-not-found': 'Diesen Eintrag gibt es nicht mehr. Bitte wählen Sie einen anderen.',
+  'custom-list-not-found': 'Diese Liste gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   'condition-not-valid':
     'Eine Bedingung dieser Suche hat Werte, die nicht zu ihr passen. Entfernen Sie die Bedingung und suchen Sie erneut.',
   'filter-not-valid': 'Nach diesem Wert kann nicht gefiltert werden. Bitte wählen Sie einen der angebotenen Werte.',

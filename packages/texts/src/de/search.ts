@@ -25,6 +25,8 @@ export const search = {
   'number.button': 'Lösung öffnen',
   'number.missing': 'Bitte geben Sie eine Lösungsnummer ein.',
   'number.missing-name': 'Bitte geben Sie einen Lösungsnamen ein.',
+  'number.matches': 'Lösungen, die so beginnen',
+  'number.matches-more': '{{shown}} von {{total}} Lösungen, die so beginnen',
   'quest.not-yet-title': 'In dieser Version wird hier nach Wörtern gesucht',
   'quest.not-yet-text':
     'Die Suche „{{quest}}“ gehört noch nicht zu dieser Version. Das Feld unten durchsucht dieselben Lösungen nach Wörtern.',
@@ -46,6 +48,9 @@ export const search = {
   'results.ignored_one': 'Zu häufig, um danach zu suchen: {{words}}',
   'results.ignored_other': 'Zu häufig, um danach zu suchen: {{words}}',
   'results.invalidated': 'Die Wissensdatenbank hat sich seit dieser Suche geändert.',
+  'outdated.title': 'Diese Suche ist so nicht mehr möglich',
+  'outdated.text':
+    'Die Wissensdatenbank hat sich geändert. Entfernen Sie, was es nicht mehr gibt, um noch einmal zu suchen.',
   'results.as-of': 'Die Wissensbasis wird noch gelesen: Änderungen seit {{time}} werden noch nicht gefunden.',
   'results.search-again': 'Noch einmal suchen',
   'results.loading': 'Die Suche läuft',

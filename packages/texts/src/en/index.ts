@@ -1,4 +1,6 @@
+import { browse } from './browse.ts'
 import { choosing } from './choosing.ts'
+import { customLists } from './custom-lists.ts'
 import { errors } from './errors.ts'
 import { expert } from './expert.ts'
 import { guided } from './guided.ts'
@@ -12,7 +14,9 @@ import { ui } from './ui.ts'
 import { why } from './why.ts'
 
 export const en = {
+  browse,
   choosing,
+  customLists,
   errors,
   expert,
   guided,

@@ -25,6 +25,8 @@ export const search = {
   'number.button': 'Open the solution',
   'number.missing': 'Please enter a solution number.',
   'number.missing-name': 'Please enter a solution name.',
+  'number.matches': 'Solutions that begin like this',
+  'number.matches-more': '{{shown}} of {{total}} solutions that begin like this',
   'quest.not-yet-title': 'This version searches by words here',
   'quest.not-yet-text':
     'The search “{{quest}}” is not part of this version yet. The field below searches the same solutions by words.',
@@ -46,6 +48,8 @@ export const search = {
   'results.ignored_one': 'Too common to be searched: {{words}}',
   'results.ignored_other': 'Too common to be searched: {{words}}',
   'results.invalidated': 'The knowledge base has changed since this search.',
+  'outdated.title': 'This search can no longer be asked like this',
+  'outdated.text': 'The knowledge base has changed. Remove what is not there any more to search again.',
   'results.as-of': 'The knowledge base is still being read: what has changed since {{time}} is not found yet.',
   'results.search-again': 'Search again',
   'results.loading': 'Searching',

@@ -26,6 +26,8 @@ export const search = {
   'number.button': 'Abrir la solución',
   'number.missing': 'Escriba un número de solución.',
   'number.missing-name': 'Escriba un nombre de solución.',
+  'number.matches': 'Soluciones que empiezan así',
+  'number.matches-more': '{{shown}} de {{total}} soluciones que empiezan así',
   'quest.not-yet-title': 'En esta versión, aquí se busca por palabras',
   'quest.not-yet-text':
     'La búsqueda «{{quest}}» aún no forma parte de esta versión. El campo de abajo busca por palabras en las mismas soluciones.',
@@ -52,6 +54,8 @@ export const search = {
   'results.ignored_many': 'Demasiado comunes para buscarlas: {{words}}',
   'results.ignored_other': 'Demasiado comunes para buscarlas: {{words}}',
   'results.invalidated': 'La base de conocimientos ha cambiado desde esta búsqueda.',
+  'outdated.title': 'Esta búsqueda ya no es posible así',
+  'outdated.text': 'La base de conocimientos ha cambiado. Quite lo que ya no existe para buscar de nuevo.',
   'results.as-of': 'La base de conocimientos aún se está leyendo: los cambios desde {{time}} todavía no se encuentran.',
   'results.search-again': 'Volver a buscar',
   'results.loading': 'Buscando',

@@ -21,12 +21,16 @@ export const refusals = {
     'Cette recherche est trop longue : {{length}} caractères. Veuillez en utiliser {{limit}} au maximum.',
   'no-solution-name': 'Veuillez saisir un numéro de solution.',
   'solution-not-found': 'Cette solution n’existe pas ou vous n’y avez pas accès.',
+  'more-than-one-solution-found':
+    'Plusieurs solutions commencent ainsi. Veuillez en choisir une ou en saisir davantage.',
   'no-current-result': 'Il n’y a plus de résultats à afficher. Veuillez relancer la recherche.',
   'not-in-results':
     'Cette solution ne figure plus parmi les résultats de cette recherche. Veuillez relancer la recherche.',
   'nothing-to-go-back-to': 'Il n’y a rien vers quoi revenir. Veuillez lancer une recherche.',
   'step-not-found': 'Cette étape de la recherche n’existe plus. Veuillez relancer la recherche.',
   'piece-not-found': 'Cette partie de la recherche n’existe plus. Veuillez recharger la page.',
+  'node-not-found': 'Cette entrée n’existe plus. Veuillez en choisir une autre.',
+  'custom-list-not-found': 'Cette liste n’existe plus. Veuillez recharger la page.',
   'condition-not-valid':
     'Une condition de cette recherche a des valeurs qui ne lui conviennent pas. Supprimez la condition et relancez la recherche.',
   'filter-not-valid':

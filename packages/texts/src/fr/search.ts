@@ -26,6 +26,8 @@ export const search = {
   'number.button': 'Ouvrir la solution',
   'number.missing': 'Veuillez saisir un numéro de solution.',
   'number.missing-name': 'Veuillez saisir un nom de solution.',
+  'number.matches': 'Solutions qui commencent ainsi',
+  'number.matches-more': '{{shown}} solutions sur {{total}} qui commencent ainsi',
   'quest.not-yet-title': 'Dans cette version, la recherche se fait ici par mots',
   'quest.not-yet-text':
     'La recherche « {{quest}} » ne fait pas encore partie de cette version. Le champ ci-dessous cherche par mots dans les mêmes solutions.',
@@ -52,6 +54,8 @@ export const search = {
   'results.ignored_many': 'Trop courants pour être recherchés : {{words}}',
   'results.ignored_other': 'Trop courants pour être recherchés : {{words}}',
   'results.invalidated': 'La base de connaissances a changé depuis cette recherche.',
+  'outdated.title': 'Cette recherche n’est plus possible ainsi',
+  'outdated.text': 'La base de connaissances a changé. Retirez ce qui n’existe plus pour chercher à nouveau.',
   'results.as-of':
     'La base de connaissances est encore en cours de lecture : les changements depuis le {{time}} ne sont pas encore trouvés.',
   'results.search-again': 'Relancer la recherche',

@@ -26,6 +26,8 @@ export const search = {
   'number.button': 'Apri la soluzione',
   'number.missing': 'Inserisca un numero di soluzione.',
   'number.missing-name': 'Inserisca un nome di soluzione.',
+  'number.matches': 'Soluzioni che iniziano così',
+  'number.matches-more': '{{shown}} di {{total}} soluzioni che iniziano così',
   'quest.not-yet-title': 'In questa versione qui si cerca per parole',
   'quest.not-yet-text':
     'La ricerca «{{quest}}» non fa ancora parte di questa versione. Il campo qui sotto cerca per parole nelle stesse soluzioni.',
@@ -53,6 +55,8 @@ export const search = {
   'results.ignored_many': 'Troppo comuni per essere cercate: {{words}}',
   'results.ignored_other': 'Troppo comuni per essere cercate: {{words}}',
   'results.invalidated': 'La base di conoscenze è cambiata dopo questa ricerca.',
+  'outdated.title': 'Questa ricerca non è più possibile così',
+  'outdated.text': 'La base di conoscenza è cambiata. Tolga ciò che non c’è più per cercare di nuovo.',
   'results.as-of': 'La base di conoscenza è ancora in lettura: le modifiche dal {{time}} non vengono ancora trovate.',
   'results.search-again': 'Ripeti la ricerca',
   'results.loading': 'Ricerca in corso',

@@ -24,6 +24,8 @@ export const search = {
   'number.button': '解決策を開く',
   'number.missing': '解決策番号を入力してください。',
   'number.missing-name': '解決策名を入力してください。',
+  'number.matches': 'このように始まる解決策',
+  'number.matches-more': 'このように始まる解決策 {{total}} 件中 {{shown}} 件',
   'quest.not-yet-title': 'このバージョンでは、ここは語句による検索になります',
   'quest.not-yet-text':
     '検索「{{quest}}」は、このバージョンにはまだ含まれていません。下の欄では、同じ解決策を語句で検索できます。',
@@ -40,6 +42,8 @@ export const search = {
   'results.did-you-mean': 'もしかして：',
   'results.ignored_other': '一般的すぎるため検索に使われなかった語：{{words}}',
   'results.invalidated': 'この検索の後に、ナレッジベースが変更されました。',
+  'outdated.title': 'この検索はこのままでは実行できなくなりました',
+  'outdated.text': 'ナレッジベースが変更されました。なくなった条件を外すと、もう一度検索します。',
   'results.as-of': 'ナレッジベースを読み込み中です。{{time}} 以降の変更はまだ検索されません。',
   'results.search-again': 'もう一度検索',
   'results.loading': '検索中',

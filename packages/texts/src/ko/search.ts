@@ -24,6 +24,8 @@ export const search = {
   'number.button': '해결책 열기',
   'number.missing': '해결책 번호를 입력하세요.',
   'number.missing-name': '해결책 이름을 입력하세요.',
+  'number.matches': '이렇게 시작하는 해결책',
+  'number.matches-more': '이렇게 시작하는 해결책 {{total}}개 중 {{shown}}개',
   'quest.not-yet-title': '이 버전에서는 여기서 단어로 검색합니다',
   'quest.not-yet-text':
     '‘{{quest}}’ 검색은 아직 이 버전에 포함되어 있지 않습니다. 아래 필드에서 같은 해결책을 단어로 검색할 수 있습니다.',
@@ -40,6 +42,8 @@ export const search = {
   'results.did-you-mean': '이것을 찾으셨나요?',
   'results.ignored_other': '너무 흔해서 검색에서 제외된 단어: {{words}}',
   'results.invalidated': '이 검색 이후에 지식 베이스가 변경되었습니다.',
+  'outdated.title': '이 검색은 이대로 더 이상 실행할 수 없습니다',
+  'outdated.text': '지식 베이스가 변경되었습니다. 더 이상 없는 조건을 제거하면 다시 검색합니다.',
   'results.as-of': '지식 베이스를 아직 읽는 중입니다. {{time}} 이후의 변경 사항은 아직 검색되지 않습니다.',
   'results.search-again': '다시 검색',
   'results.loading': '검색 중',

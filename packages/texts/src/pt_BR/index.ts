@@ -1,6 +1,8 @@
 import type { en } from '../en/index.ts'
 import type { LanguageOf } from '../texts-of.ts'
+import { browse } from './browse.ts'
 import { choosing } from './choosing.ts'
+import { customLists } from './custom-lists.ts'
 import { errors } from './errors.ts'
 import { expert } from './expert.ts'
 import { guided } from './guided.ts'
@@ -14,7 +16,9 @@ import { ui } from './ui.ts'
 import { why } from './why.ts'
 
 export const pt_BR = {
+  browse,
   choosing,
+  customLists,
   errors,
   expert,
   guided,

@@ -26,6 +26,8 @@ export const search = {
   'number.button': 'Abrir a solução',
   'number.missing': 'Digite um número de solução.',
   'number.missing-name': 'Digite um nome de solução.',
+  'number.matches': 'Soluções que começam assim',
+  'number.matches-more': '{{shown}} de {{total}} soluções que começam assim',
   'quest.not-yet-title': 'Nesta versão, a pesquisa aqui é por palavras',
   'quest.not-yet-text':
     'A pesquisa “{{quest}}” ainda não faz parte desta versão. O campo abaixo pesquisa as mesmas soluções por palavras.',
@@ -52,6 +54,8 @@ export const search = {
   'results.ignored_many': 'Comuns demais para serem pesquisadas: {{words}}',
   'results.ignored_other': 'Comuns demais para serem pesquisadas: {{words}}',
   'results.invalidated': 'A base de conhecimento mudou desde esta pesquisa.',
+  'outdated.title': 'Esta busca não é mais possível assim',
+  'outdated.text': 'A base de conhecimento mudou. Remova o que não existe mais para buscar de novo.',
   'results.as-of':
     'A base de conhecimento ainda está sendo lida: as alterações desde {{time}} ainda não são encontradas.',
   'results.search-again': 'Pesquisar novamente',

@@ -11,6 +11,7 @@ import * as listsOfTheHomePage from './20261122T1745-lists-of-the-home-page.ts'
 import * as dialogSteps from './20261122T1750-dialog-steps.ts'
 import * as pageSizeOfSteps from './20261122T2110-page-size-of-steps.ts'
 import * as forgottenSearches from './20261122T2130-forgotten-searches.ts'
+import * as namesOfSolutions from './20261122T2150-names-of-solutions.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '20261122T1750-dialog-steps': dialogSteps,
   '20261122T2110-page-size-of-steps': pageSizeOfSteps,
   '20261122T2130-forgotten-searches': forgottenSearches,
+  '20261122T2150-names-of-solutions': namesOfSolutions,
 }

@@ -31,16 +31,21 @@ it.each([
   'selectProject',
   'selectProfile',
   'selectQuest',
+  'switchProfile',
+  'resetProject',
   'switchLocale',
   'onHomeLinkClicked',
 ] as const)('%s turns strangers away', async (key) => {
   expect((await (await server.visitor()).call(key)).body.key).toBe('no-session')
 })
 
-it.each(['selectProfile', 'selectQuest', 'onHomeLinkClicked'] as const)('%s wants an open project', async (key) => {
-  const browser = await signedIn('viewer')
-  expect((await browser.call(key)).body.key).toBe('no-project-open')
-})
+it.each(['selectProfile', 'selectQuest', 'switchProfile', 'resetProject', 'onHomeLinkClicked'] as const)(
+  '%s wants an open project',
+  async (key) => {
+    const browser = await signedIn('viewer')
+    expect((await browser.call(key)).body.key).toBe('no-project-open')
+  },
+)
 
 describe('selectProject.action', () => {
   it('opens the project on the branch that readers see, with the first profile and quest', async () => {
@@ -105,6 +110,36 @@ describe('selectProfile.action', () => {
     expect((await browser.call('selectProfile', { profile: 'nobody' })).body.key).toBe('profile-not-found')
     expect((await browser.call('selectProfile', { profile: 'authoring' })).body.key).toBe('profile-not-found')
     expect((await browser.call('selectProfile')).statusCode).toBe(400)
+  })
+})
+
+describe('switchProfile.action and resetProject.action', () => {
+  it('tell the header and where the search stands: at its beginning', async () => {
+    const browser = await inProject('author')
+    await browser.call('freeTextSearch', { freeText: 'pump' })
+    const { header, search } = (await browser.call('switchProfile', { profile: 'everyday' })).body
+    expect(header.profiles.find(({ isCurrentProfile }: { isCurrentProfile: boolean }) => isCurrentProfile).id).toBe(
+      'everyday',
+    )
+    expect(search).toMatchObject({ page: 'home', query: { quest: 'words' }, canGoBack: false })
+    const reset = (await browser.call('resetProject')).body
+    expect(reset.header.profiles[0]).toMatchObject({ id: 'authoring', isCurrentProfile: true })
+    expect(reset.search).toMatchObject({ page: 'home' })
+    expect((await browser.call('switchProfile', { profile: 'nobody' })).body.key).toBe('profile-not-found')
+    expect((await browser.call('switchProfile')).statusCode).toBe(400)
+  })
+
+  it('are events of the call center', async () => {
+    const browser = await inProject('author')
+    const event = async (actionEvent: string, actionValue?: string) =>
+      (await browser.call('callCenter', { actionEvent, actionValue })).body
+    expect(await event('SWITCH PROFILE', 'everyday')).toMatchObject({
+      key: 'SWITCH PROFILE',
+      search: { page: 'home' },
+      header: { profiles: [{ isCurrentProfile: false }, { id: 'everyday', isCurrentProfile: true }] },
+    })
+    expect((await event('RESET PROJECT')).header.profiles[0].isCurrentProfile).toBe(true)
+    expect((await event('SWITCH PROFILE', 'nobody')).key).toBe('profile-not-found')
   })
 })
 

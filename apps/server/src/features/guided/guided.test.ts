@@ -300,8 +300,13 @@ describe('the path of a dialog', () => {
     await changeUser(server.database, 'roleless', { roles: ['forward'] })
     const forward = await inQuest('ask', 'roleless')
     await vi.waitFor(async () => expect((await call(forward, 'startDialog')).status).toBe('success'))
-    expect((await answer(forward, 'product', { is: 'rotary' })).search.dialog.allowed).toEqual(['skip', 'end'])
+    const { step: first } = (await call(forward, 'startDialog')).search
+    const { search: second } = await answer(forward, 'product', { is: 'rotary' })
+    expect(second.dialog.allowed).toEqual(['skip', 'end'])
     expect(await call(forward, 'back')).toMatchObject({ key: 'no-permission' })
+    // Nor by the browser's back, which restores a step; the question that is asked can be loaded again.
+    expect(await call(forward, 'restoreState', { step: first })).toMatchObject({ key: 'no-permission' })
+    expect((await call(forward, 'restoreState', { step: second.step })).search.page).toBe('dialog')
     expect((await call(forward, 'back', { state: 'home' })).search.page).toBe('home')
     expect((await call(forward, 'selectQuest', { questToSwitch: 'choose' })).status).toBe('failure')
   })

@@ -1,10 +1,10 @@
-import { callCenterEvents, type CallCenterEvent, type calls, type SearchState } from '@advisor/contract'
+import { callCenterEvents, type CallCenterEvent, type calls, type Header, type SearchState } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
 import { caseList } from '../../searching/case-list.ts'
 
 /** The calls that events stand for: each answers where the search stands, and what is shown beside that or in it. */
 type EventCall = (typeof callCenterEvents)[CallCenterEvent]['call']
-type EventReply = { search: SearchState } & Pick<SearchState, 'results' | 'solution'>
+type EventReply = { search: SearchState; header?: Header } & Pick<SearchState, 'results' | 'solution'>
 
 /** Makes the call that the event stands for, as if it had been made itself: same access, same request, same refusals. */
 export async function callCenter({ request, perform, locale, refuse }: Step<typeof calls.callCenter>) {
@@ -12,10 +12,11 @@ export async function callCenter({ request, perform, locale, refuse }: Step<type
   if (!isKnown(actionEvent)) throw refuse('event-not-supported')
   const event: { call: EventCall; field?: string } = callCenterEvents[actionEvent]
   const fields = event.field === undefined ? {} : { [event.field]: actionValue }
-  const { search, results = search.results, solution = search.solution }: EventReply = await perform(event.call, fields)
+  const reply: EventReply = await perform(event.call, fields)
+  const { search, header, results = search.results, solution = search.solution } = reply
   const state: SearchState = { ...search, ...(results && { results }), ...(solution && { solution }) }
   const shown = state.results?.rows ?? (state.solution ? [state.solution] : [])
-  return { key: actionEvent, search: state, ...caseList(shown, locale) }
+  return { key: actionEvent, search: state, ...(header && { header }), ...caseList(shown, locale) }
 }
 
 function isKnown(event: string): event is CallCenterEvent {

@@ -259,6 +259,8 @@ describe('a caller who may open the application and not search', () => {
       caseId: '1',
       id: 'gone',
       question: 'product',
+      tab: 'custom1',
+      profile: 'everyday',
       none: '',
     }[field]
     const byEvent = (await browser.call('callCenter', { actionEvent: event, actionValue })).body

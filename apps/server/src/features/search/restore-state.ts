@@ -20,6 +20,7 @@ export async function restoreState(context: Context) {
   const standing = await steps.current(context)
   const stored = request.step === undefined ? undefined : await steps.find(request.step, caller)
   if (request.step !== undefined && !stored) throw refuse('step-not-found')
+  if (stored && (await isForbiddenBack(context, stored, standing))) throw refuse('no-permission')
   const { opened, moved } = await openFor(context, stored)
   const stepping = { ...context, opened }
   const { step, found } = stored ? { step: stored } : await makeStep(stepping, context)
@@ -44,6 +45,16 @@ function goToSelected(
   if (!isDeepStrictEqual(selected, stored.selected)) return withSelection(stepping, stored, selected)
   stepping.steps.goTo(stepping, stored.id)
   return undefined
+}
+
+/** Whether a step is an earlier question of the dialog that the session is in: going back to it needs the permission, as `back` does. */
+async function isForbiddenBack(
+  { steps, caller }: Context,
+  wanted: StoredStep,
+  standing: StoredStep | undefined,
+): Promise<boolean> {
+  if (wanted.page !== 'dialog' || caller.permissions.has('search-guided-back')) return false
+  return standing?.page === 'dialog' && (await steps.isBefore(standing, wanted.id, caller))
 }
 
 interface OpenedFor {

@@ -18,11 +18,13 @@ import { deselectAllResults, deselectResult, selectAllResults, selectResult } fr
 import { solutionNews } from './solution-news.ts'
 import { suggest } from './suggest.ts'
 import { toggleShowMore } from './toggle-show-more.ts'
+import { suggestCaseName } from './suggest-case-name.ts'
 
 type SearchCalls =
   | 'searchInitialize'
   | 'freeTextSearch'
   | 'searchCaseName'
+  | 'suggestCaseName'
   | 'searchResultsNavigate'
   | 'back'
   | 'breadcrumbRemove'
@@ -49,6 +51,7 @@ export const searchHandlers: Pick<Handlers, SearchCalls> = {
   searchInitialize,
   freeTextSearch,
   searchCaseName,
+  suggestCaseName,
   searchResultsNavigate,
   back,
   breadcrumbRemove,

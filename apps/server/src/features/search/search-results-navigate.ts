@@ -1,6 +1,6 @@
 import { asksForSomething, type calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { stepToResults } from '../../searching/make-step.ts'
+import { isMadeElsewhere, stepToResults } from '../../searching/make-step.ts'
 import { showStep } from '../../searching/show-state.ts'
 import { selectionIn } from '../../searching/selection.ts'
 import { caseList } from '../../searching/case-list.ts'
@@ -15,5 +15,7 @@ export async function searchResultsNavigate(context: Step<typeof calls.searchRes
   const found = await stepToResults(context, current.query, request.navigationIndex, { ...current, selected })
   if (found === 'not-ready') throw refuse('search-not-ready')
   if (found === 'not-possible') throw refuse('no-current-result')
-  return { search: showStep(found.step, context), results: found.results, ...caseList(found.results.rows, locale) }
+  const invalidated = found.results.invalidated || isMadeElsewhere(context, current)
+  const results = { ...found.results, invalidated }
+  return { search: showStep(found.step, context), results, ...caseList(results.rows, locale) }
 }

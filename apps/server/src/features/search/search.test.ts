@@ -41,7 +41,7 @@ async function takeOut(tx: Tx, number: number): Promise<void> {
 }
 
 describe('who is turned away', () => {
-  const searchCalls = ['searchInitialize', 'freeTextSearch', 'searchResultsNavigate', 'searchCaseName', 'viewCaseDetails', 'caseDetailsNavigate', 'back', 'resetSearch', 'suggest', 'callCenter'] as const // prettier-ignore
+  const searchCalls = ['searchInitialize', 'freeTextSearch', 'searchResultsNavigate', 'searchCaseName', 'suggestCaseName', 'viewCaseDetails', 'caseDetailsNavigate', 'back', 'resetSearch', 'suggest', 'callCenter'] as const // prettier-ignore
 
   it.each(searchCalls)('%s: a stranger, somebody without a project, somebody without a role', async (key) => {
     expect((await (await server.visitor()).call(key)).body.key).toBe('no-session')
@@ -352,9 +352,12 @@ describe('viewCaseDetails.action', () => {
 })
 
 describe('searchCaseName.action', () => {
-  it.each(['1', 'P-1', 'p-1', ' seal-leak '])('opens the solution %s', async (caseName) => {
-    expect((await viewer.call('searchCaseName', { caseName })).body).toMatchObject({ caseIds: [1] })
-  })
+  it.each(['1', 'P-1', 'p-1', ' seal-leak ', 'p 1', 'P001', ' P - 0 0 1', '１', 'SEAL-LEAK', 'seal', 'Sea'])(
+    'opens the solution %s',
+    async (caseName) => {
+      expect((await viewer.call('searchCaseName', { caseName })).body).toMatchObject({ caseIds: [1] })
+    },
+  )
 
   it('asks for a number when there is none', async () => {
     expect((await viewer.call('searchCaseName', { caseName: ' ' })).body).toMatchObject({
@@ -364,8 +367,47 @@ describe('searchCaseName.action', () => {
     expect((await viewer.call('searchCaseName')).statusCode).toBe(400)
   })
 
-  it.each(['77777', 'no-such-name', '3', '99999999999999999999'])('does not find %s', async (caseName) => {
-    expect((await viewer.call('searchCaseName', { caseName })).body.key).toBe('solution-not-found')
+  it.each(['77777', 'no-such-name', '3', '99999999999999999999', 'X-1', '%', 'seal_leak', String.raw`\\`])(
+    'does not find %s',
+    async (caseName) => {
+      expect((await viewer.call('searchCaseName', { caseName })).body.key).toBe('solution-not-found')
+    },
+  )
+
+  it('says when more than one solution begins so, and lists them to those who may read them', async () => {
+    await server.database.transact((tx) =>
+      saveSampleSolutions(
+        tx,
+        [7001, 7002, 7003].map((number) => ({
+          number,
+          name: `gasket-${number}`,
+          ...(number === 7003 && { audience: 'internal' as const }),
+          content: { values: {}, texts: { en: { title: `Gasket ${number}` } } },
+        })),
+      ),
+    )
+    const matchesOf = async (browser: TestBrowser, caseName: string) => {
+      const { matches, total } = (await browser.call('suggestCaseName', { caseName })).body
+      return { numbers: matches.map(({ caseId }: { caseId: number }) => caseId), total }
+    }
+    expect((await viewer.call('searchCaseName', { caseName: 'gasket' })).body.key).toBe('more-than-one-solution-found')
+    expect(await matchesOf(viewer, 'P-70')).toEqual({ numbers: [7001, 7002], total: 2 })
+    expect(await matchesOf(author, ' gasKET- ')).toEqual({ numbers: [7001, 7002, 7003], total: 3 })
+    expect(await matchesOf(viewer, '7003')).toEqual({ numbers: [], total: 0 })
+    expect((await viewer.call('searchCaseName', { caseName: 'gasket-7003' })).body.key).toBe('solution-not-found')
+    for (const nothing of ['', '  ', '_', '99999999999'])
+      expect(await matchesOf(viewer, nothing)).toMatchObject({ total: 0 })
+    const [first] = (await viewer.call('suggestCaseName', { caseName: '7001' })).body.matches
+    expect(first).toMatchObject({ caseId: 7001, number: 'P-7001', name: 'gasket-7001', title: { text: 'Gasket 7001' } })
+    expect((await viewer.call('suggestCaseName')).statusCode).toBe(400)
+  })
+
+  it('looks for numbers alone in a quest by number', async () => {
+    const reader = await signedIn('viewer')
+    await reader.call('selectQuest', { questToSwitch: 'number' })
+    expect((await reader.call('suggestCaseName', { caseName: 'seal' })).body).toMatchObject({ matches: [], total: 0 })
+    expect((await reader.call('suggestCaseName', { caseName: 'p1' })).body.matches[0]).toMatchObject({ caseId: 1 })
+    expect((await reader.call('searchCaseName', { caseName: 'sea' })).body.key).toBe('solution-not-found')
   })
 })
 

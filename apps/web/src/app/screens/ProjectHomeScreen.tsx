@@ -24,10 +24,17 @@ const Facets = lazy(lazyPart('Facets', () => import('../../features/search/Facet
 
 /** Drawn when the user asks why a solution is here. */
 const WhyPanel = lazy(lazyPart('WhyPanel', () => import('../../features/search/why/WhyPanel.tsx')))
+
 /** Only users who print several solutions need it. */
 const SolutionsOnPaper = lazy(
   lazyPart('SolutionsOnPaper', () => import('../../features/solutions/SolutionsOnPaper.tsx')),
 )
+
+/** Only quests that browse need it. */
+const BrowseSearch = lazy(lazyPart('BrowseSearch', () => import('../../features/browse/BrowseSearch.tsx')))
+
+/** Drawn when the search can be used already. */
+const CustomLists = lazy(lazyPart('CustomLists', () => import('../../features/custom-lists/CustomLists.tsx')))
 
 /** A failure is shown when the reader is drawn. */
 const prepareReader = () => void loadReader().catch(() => undefined)
@@ -71,6 +78,16 @@ export function ProjectHomeScreen() {
       renderExpert={(part) => (
         <Suspense>
           <ExpertSearch {...part} />
+        </Suspense>
+      )}
+      renderBrowse={(part) => (
+        <Suspense>
+          <BrowseSearch {...part} />
+        </Suspense>
+      )}
+      renderLists={(part) => (
+        <Suspense>
+          <CustomLists {...part} />
         </Suspense>
       )}
       renderSolution={({ caseId, search, ...reader }) => (

@@ -27,7 +27,7 @@ export function QuestItem({ quest }: { quest: HeaderQuest }) {
       style={questStyle(quest)}
       aria-current={quest.isCurrentQuest || undefined}
       rightSection={quest.isCurrentQuest && <Icon name="check" size={16} />}
-      onClick={() => selectQuest({ questToSwitch: quest.id })}
+      onClick={() => selectQuest(quest.id)}
     >
       {quest.caption}
     </Menu.Item>

@@ -46,7 +46,7 @@ function Tab({ quest }: { quest: HeaderQuest }) {
       className={classes.tab}
       style={questStyle(quest)}
       aria-current={quest.isCurrentQuest ? 'page' : undefined}
-      onClick={() => selectQuest({ questToSwitch: quest.id })}
+      onClick={() => selectQuest(quest.id)}
     >
       <span className={classes.label}>{quest.caption}</span>
     </button>

@@ -1,7 +1,8 @@
-import type { Calls, RequestInput } from '@advisor/contract'
+import type { Calls, Header, RequestInput, SearchStep } from '@advisor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
-import { homePath } from '../../addresses/search-address.ts'
+import { useNavigate, useSearchParams } from 'react-router'
+import { openPlace } from '../../addresses/project-addresses.ts'
+import { addressOfSearch, homePath, readSearchAddress, writeSearchAddress } from '../../addresses/search-address.ts'
 import { callServer } from '../../api/call-server.ts'
 import { calls, type BrowserCall } from '../../api/calls.ts'
 import { forgetAllButTheHeader, readAgain, rememberHeader } from '../../api/login-state.ts'
@@ -14,17 +15,27 @@ const choiceFields = () => ({ actionStartTime: new Date().toISOString(), actionC
 
 type ChoiceCall = Calls['selectProject' | 'selectProfile' | 'selectQuest']
 
-/** A choice that invalidates all cached answers. It leads to the home page of the project that is open afterwards. */
+/** What a choice answers: the new header and, where what was said is kept, the search. */
+interface Chosen {
+  header: Header
+  search?: SearchStep | undefined
+}
+
+/**
+ * A choice that invalidates all cached answers. It leads to the search that is kept, else to the home page of the project that
+ * is open afterwards.
+ */
 function useChoice<Call extends ChoiceCall>(call: BrowserCall<Call>) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationKey: [call.name],
     meta: { blocksWith: 'overlay' },
-    mutationFn: (choice: RequestInput<Call>) => callServer<ChoiceCall>(call, { ...choiceFields(), ...choice }),
-    onSuccess: async ({ header }) => {
+    mutationFn: async (choice: RequestInput<Call>): Promise<Chosen> =>
+      callServer<ChoiceCall>(call, { ...choiceFields(), ...choice }),
+    onSuccess: async ({ header, search }) => {
       rememberHeader(client, header)
-      await navigate(homePath(header))
+      await navigate(search ? writeSearchAddress(addressOfSearch(search, openPlace(header))) : homePath(header))
       forgetAllButTheHeader(client)
     },
   })
@@ -32,7 +43,14 @@ function useChoice<Call extends ChoiceCall>(call: BrowserCall<Call>) {
 
 export const useSelectProject = () => useChoice(calls.selectProject)
 export const useSelectProfile = () => useChoice(calls.selectProfile)
-export const useSelectQuest = () => useChoice(calls.selectQuest)
+
+/** Changes the quest. What the search of the page says is kept, where the other quest can show it. */
+export function useSelectQuest() {
+  const { mutate } = useChoice(calls.selectQuest)
+  const [parameters] = useSearchParams()
+  const { step } = readSearchAddress(parameters)
+  return { mutate: (questToSwitch: string) => mutate({ questToSwitch, ...(step && { from: step }) }) }
+}
 
 /** Changes the language of the page, and requests the answers on the page again in that language. */
 export function useSwitchLocale() {

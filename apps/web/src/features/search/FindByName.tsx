@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
+import type { Destination } from '../../ui/ActionLink.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { textFromBefore, useUnsentText } from '../../ui/unsent-texts.ts'
+import { CaseNameMatches } from './CaseNameMatches.tsx'
 import classes from './FindByName.module.css'
 import { useFocusBySlash } from './focus-by-slash.ts'
 import { useSearchAction } from './search-actions.ts'
@@ -10,12 +12,13 @@ import type { ShownSearch } from './search-state.ts'
 
 export interface FindByNameProps {
   by: 'solution-number' | 'solution-name'
+  wayTo: (caseId: number) => Destination
   /** The search that is on the page. */
   shown: Pick<ShownSearch, 'address' | 'search'>
 }
 
-/** Opens a solution by its number or name. */
-export function FindByName({ by, shown }: FindByNameProps) {
+/** Opens a solution by its number or name. Those that begin as typed are offered below. */
+export function FindByName({ by, wayTo, shown }: FindByNameProps) {
   const t = useTexts('search')
   const field = useRef<HTMLInputElement>(null)
   useFocusBySlash(field)
@@ -30,38 +33,41 @@ export function FindByName({ by, shown }: FindByNameProps) {
     if (typed.trim() !== '') take({ kind: 'find', caseName: typed.trim() })
   }
   return (
-    <form
-      role="search"
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <TextInput
-        ref={field}
-        className={classes.field}
-        size="lg"
-        autoFocus
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        labelProps={{ fz: 'sm' }}
-        errorProps={{ fz: 'sm' }}
-        label={isNumber ? t('number.label') : t('number.name-label')}
-        placeholder={isNumber ? t('number.placeholder') : t('number.name-placeholder')}
-        value={typed}
-        error={isMissing ? missing : failed && describeFailure(failed.error)}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          setIsMissing(false)
-          reset()
+    <div>
+      <form
+        role="search"
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
         }}
-      />
-      <Button type="submit" size="lg" fz="md" className={classes.button} loading={pending !== undefined}>
-        {t('number.button')}
-      </Button>
-    </form>
+      >
+        <TextInput
+          ref={field}
+          className={classes.field}
+          size="lg"
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          labelProps={{ fz: 'sm' }}
+          errorProps={{ fz: 'sm' }}
+          label={isNumber ? t('number.label') : t('number.name-label')}
+          placeholder={isNumber ? t('number.placeholder') : t('number.name-placeholder')}
+          value={typed}
+          error={isMissing ? missing : failed && describeFailure(failed.error)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setIsMissing(false)
+            reset()
+          }}
+        />
+        <Button type="submit" size="lg" fz="md" className={classes.button} loading={pending !== undefined}>
+          {t('number.button')}
+        </Button>
+      </form>
+      <CaseNameMatches typed={typed} wayTo={wayTo} />
+    </div>
   )
 }

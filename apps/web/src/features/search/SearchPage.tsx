@@ -1,17 +1,20 @@
 import {
   asksForSomething,
   isGuided,
+  type CustomTab,
   type FacetFilter,
   type FacetId,
   type HeaderQuest,
   type ResultRow,
   type SearchState,
+  type StepId,
 } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { openPlace, solutionPath } from '../../addresses/project-addresses.ts'
 import { homePath, isHomeAddress, writeSearchAddress } from '../../addresses/search-address.ts'
+import type { BrowseMove } from '../../api/browse-move.ts'
 import type { DialogMove } from '../../api/dialog-moves.ts'
 import type { ExpertQuery } from '../../api/expert-query.ts'
 import { Refusal } from '../../api/failures.ts'
@@ -22,6 +25,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import { FindByName } from './FindByName.tsx'
 import { HomeLists } from './HomeLists.tsx'
 import { PageSize } from './PageSize.tsx'
+import { Outdated } from './Outdated.tsx'
 import { usePointedRow } from './pointed-row.ts'
 import { QueryPieces } from './QueryPieces.tsx'
 import { isNameStyle } from './quest-styles.ts'
@@ -107,11 +111,42 @@ export interface FacetsPart {
   onClose: () => void
 }
 
+/** The trees of a quest that browses, as the application draws them. */
+export interface BrowsePart {
+  quest: HeaderQuest
+  /** What is browsed; undefined: everything. */
+  search: SearchState | undefined
+  /** The slot whose levels a narrow screen shows, one at a time. */
+  level: string | undefined
+  go: (move: BrowseMove, level?: string) => void
+  wayToLevel: (slot: string | undefined) => Destination
+  /** The server has not yet answered the last move. */
+  isMoving: boolean
+  /** Why the last move was refused. */
+  error: Error | undefined
+  /** The field for words within what is browsed. */
+  field: ReactNode
+  /** What is found; undefined before anything is chosen. */
+  results: ReactNode | undefined
+}
+
+/** The custom solution lists, as the application draws them. */
+export interface ListsPart {
+  /** The step of the page. */
+  from: StepId | undefined
+  place: 'home' | 'results'
+  open: (tab: CustomTab) => void
+}
+
 export interface SearchPageProps {
   /** Draws a quest that asks questions. */
   renderGuided: (part: GuidedPart) => ReactNode
   /** Draws the tray of a quest for experts. */
   renderExpert: (part: ExpertPart) => ReactNode
+  /** Draws the trees of a quest that browses. */
+  renderBrowse: (part: BrowsePart) => ReactNode
+  /** Draws the custom solution lists of the open profile. */
+  renderLists: (part: ListsPart) => ReactNode
   /** Draws solutions that are printed together. */
   renderPaper: (part: PaperPart) => ReactNode
   /** Draws what the results can be filtered by. */
@@ -132,6 +167,8 @@ export function SearchPage({
   renderPreview,
   renderGuided,
   renderExpert,
+  renderBrowse,
+  renderLists,
   renderFacets,
   renderWhy,
   renderPaper,
@@ -163,9 +200,14 @@ export function SearchPage({
   const isPanel = isWide && isAsked
   const isOpenQuest = quest?.id === (search ? search.query.quest : (address.quest ?? quest?.id))
   const isDialog = quest !== undefined && isGuided(quest.style)
-  const take: TakeAction = (action, options) => {
+  const isBrowsing = quest?.style === 'browse' && isOpenQuest
+  const take: TakeAction = (wanted, options) => {
+    // Words are searched within what is browsed.
+    const isWithin = isBrowsing && wanted.kind === 'search'
+    const action = isWithin ? { kind: 'browse' as const, move: { freeText: wanted.text } } : wanted
     if (action.kind === 'open') onOpening()
-    const isShownHere = ['search', 'criteria', 'weaker'].includes(action.kind) || (action.kind === 'dialog' && isDialog)
+    const isShownHere =
+      ['search', 'criteria', 'weaker', 'browse', 'list'].includes(action.kind) || (action.kind === 'dialog' && isDialog)
     ;(isShownHere ? searching : moving).take(action, options)
   }
   const ways = useWays(shown, take, isPanel)
@@ -218,6 +260,30 @@ export function SearchPage({
     })
   if (search?.page === 'dialog' && guided) return guided
 
+  const remove = (id: string) => take({ kind: 'dialog', move: { call: 'breadcrumbRemove', fields: { id } } })
+  const listsOn = (place: ListsPart['place']) =>
+    renderLists({ from: search?.step, place, open: (tab) => take({ kind: 'list', tab }) })
+  const outdated = search?.isOutdated && <Outdated pieces={search.pieces} onRemove={remove} />
+  const browse = (results: ReactNode | undefined) =>
+    quest &&
+    renderBrowse({
+      quest,
+      search: results === undefined && search?.pieces.length === 0 ? undefined : search,
+      level: address.level,
+      go: (move, level) => take({ kind: 'browse', move, level }),
+      wayToLevel: ways.toLevel,
+      isMoving: isSearching || shown.isWaiting,
+      error: failed?.action.kind === 'browse' ? failed.error : undefined,
+      field: (
+        <>
+          {outdated}
+          {field}
+        </>
+      ),
+      results,
+    })
+  if (isBrowsing && !isAsked && !open && (search || isHomeAddress(address)) && !shown.error) return browse(undefined)
+
   // A tray that is edited waits for its criteria.
   if (isTray && (search || isHomeAddress(address)) && !failure)
     return renderExpert({
@@ -241,23 +307,27 @@ export function SearchPage({
         solutionCount={quest?.solutionCount}
         showTips={!byName}
         lists={
-          <HomeLists
-            quests={currentProfile(header)?.quests ?? []}
-            wayToSearch={({ pieces, step, text: recent, quest: questOf }) => {
-              const place = { ...openPlace(header), page: 1 }
-              // Only a text stands in an address by itself.
-              if (pieces.some(({ kind }) => kind !== 'text')) return { to: writeSearchAddress({ ...place, step }) }
-              return {
-                to: writeSearchAddress({ ...place, text: recent, quest: questOf }),
-                // Another quest is opened by its address.
-                go: questOf === quest?.id ? () => take({ kind: 'search', text: recent }) : undefined,
-              }
-            }}
-            wayToSolution={ways.toSolution}
-          />
+          <>
+            {listsOn('home')}
+            <HomeLists
+              quests={currentProfile(header)?.quests ?? []}
+              wayToSearch={({ pieces, step, text: recent, quest: questOf }) => {
+                const place = { ...openPlace(header), page: 1 }
+                // Only a text stands in an address by itself.
+                if (pieces.some(({ kind }) => kind !== 'text')) return { to: writeSearchAddress({ ...place, step }) }
+                return {
+                  to: writeSearchAddress({ ...place, text: recent, quest: questOf }),
+                  // Another quest is opened by its address.
+                  go: questOf === quest?.id ? () => take({ kind: 'search', text: recent }) : undefined,
+                }
+              }}
+              wayToSolution={ways.toSolution}
+            />
+          </>
         }
       >
-        {byName ? <FindByName by={byName} shown={shown} /> : field}
+        {outdated}
+        {byName ? <FindByName by={byName} wayTo={ways.toSolution} shown={shown} /> : field}
       </SearchHome>
     )
   }
@@ -266,7 +336,7 @@ export function SearchPage({
     return <Navigate replace to={solutionPath(open, openPlace(header))} />
   if (open && !isPanel && !failure) return solution || null
   // The field of other quests has the text.
-  const pieces = (search?.pieces ?? []).filter(({ kind }) => isExpert || kind !== 'text')
+  const pieces = (search?.pieces ?? []).filter(({ kind }) => isExpert || isBrowsing || kind !== 'text')
   // The place of the preview is free from the beginning, so that the results do not move.
   const hasPreview = isRoomy && !solution && !failure && search?.results?.found !== 0
   const previewed = hasPreview ? previewedRow(search, pointedAt) : undefined
@@ -276,11 +346,99 @@ export function SearchPage({
     !failure &&
     renderFacets({
       search,
-      isColumn: isRoomy,
+      isColumn: isRoomy && !isBrowsing,
       isFilteringNow: refining.pending?.kind === 'filter',
       onFilter: (facet, filter) => refining.take({ kind: 'filter', facet, filter }, { preventScrollReset: true }),
       onClose: () => setIsFiltering(false),
     })
+  const list = (
+    <>
+      {guided || (!isExpert && !isBrowsing && field)}
+      {!guided && pieces.length > 0 && (
+        <QueryPieces pieces={pieces} onRemove={remove} edit={isExpert ? ways.toCriteria : undefined} />
+      )}
+      {!failure && !isBrowsing && listsOn('results')}
+      <Results
+        text={text}
+        hasCriteria={search !== undefined && search.query.constraints.length > 0}
+        results={search?.results}
+        open={open}
+        opening={moving.pending?.kind === 'open' ? moving.pending.caseId : undefined}
+        isWaiting={
+          shown.isWaiting ||
+          isSearching ||
+          isRefined ||
+          moving.pending?.kind === 'turn' ||
+          moving.pending?.kind === 'dialog'
+        }
+        failure={failure}
+        onSearchAgain={() =>
+          take(
+            guided
+              ? { kind: 'dialog', move: { call: 'endDialog', fields: {} } }
+              : isBrowsing
+                ? { kind: 'browse', move: {} }
+                : isExpert && search
+                  ? { kind: 'criteria', query: criteriaOf(search) }
+                  : { kind: 'search', text },
+          )
+        }
+        onWhy={askWhy}
+        weaker={{
+          areShown: search?.query.weaker === true,
+          show: (isShown) => take({ kind: 'weaker', isShown }),
+        }}
+        ways={ways}
+        advice={
+          search && (
+            <SearchAdvice
+              pieces={search.pieces}
+              from={search.step}
+              onRemove={remove}
+              quests={(currentProfile(header)?.quests ?? []).filter(({ style }) => isOtherWay(style, quest))}
+              wayToQuest={(id) => ({ to: writeSearchAddress({ ...openPlace(header), quest: id, page: 1 }) })}
+            />
+          )
+        }
+        bar={
+          search?.results && (
+            <ResultsBar
+              search={search}
+              results={search.results}
+              isFiltering={isFiltering}
+              onFiltering={() => setIsFiltering(!isFiltering)}
+              onSort={(sort) => refining.take({ kind: 'sort', sort }, { preventScrollReset: true })}
+              selection={selection}
+            />
+          )
+        }
+        selection={selection}
+        actions={
+          search?.results && (
+            <>
+              <PageSize results={search.results} onToggle={() => refining.take({ kind: 'toggle-more' })} />
+              <SelectionBar
+                selected={selection.selected}
+                results={search.results}
+                onSelect={selection.change}
+                onPrint={setPrinted}
+              />
+            </>
+          )
+        }
+      />
+    </>
+  )
+  const why = search && askedRow && renderWhy({ row: askedRow, search, onClose: () => askWhy(undefined) })
+  // On paper there are no trees.
+  if (isBrowsing && !solution && !printed)
+    return browse(
+      <>
+        {facets}
+        {list}
+        {why}
+      </>,
+    )
   return (
     <div
       className={classes.page}
@@ -291,83 +449,9 @@ export function SearchPage({
       {printed && renderPaper({ caseIds: printed, onPrinted: () => setPrinted(undefined) })}
       {facets}
       <div className={classes.list} data-not-printed {...(hasPreview && pointing)}>
-        {guided || (!isExpert && field)}
-        {!guided && pieces.length > 0 && (
-          <QueryPieces
-            pieces={pieces}
-            onRemove={(id) => take({ kind: 'dialog', move: { call: 'breadcrumbRemove', fields: { id } } })}
-            edit={isExpert ? ways.toCriteria : undefined}
-          />
-        )}
-        <Results
-          text={text}
-          hasCriteria={search !== undefined && search.query.constraints.length > 0}
-          results={search?.results}
-          open={open}
-          opening={moving.pending?.kind === 'open' ? moving.pending.caseId : undefined}
-          isWaiting={
-            shown.isWaiting ||
-            isSearching ||
-            isRefined ||
-            moving.pending?.kind === 'turn' ||
-            moving.pending?.kind === 'dialog'
-          }
-          failure={failure}
-          onSearchAgain={() =>
-            take(
-              guided
-                ? { kind: 'dialog', move: { call: 'endDialog', fields: {} } }
-                : isExpert && search
-                  ? { kind: 'criteria', query: criteriaOf(search) }
-                  : { kind: 'search', text },
-            )
-          }
-          onWhy={askWhy}
-          weaker={{
-            areShown: search?.query.weaker === true,
-            show: (isShown) => take({ kind: 'weaker', isShown }),
-          }}
-          ways={ways}
-          advice={
-            search && (
-              <SearchAdvice
-                pieces={search.pieces}
-                from={search.step}
-                onRemove={(id) => take({ kind: 'dialog', move: { call: 'breadcrumbRemove', fields: { id } } })}
-                quests={(currentProfile(header)?.quests ?? []).filter(({ style }) => isOtherWay(style, quest))}
-                wayToQuest={(id) => ({ to: writeSearchAddress({ ...openPlace(header), quest: id, page: 1 }) })}
-              />
-            )
-          }
-          bar={
-            search?.results && (
-              <ResultsBar
-                search={search}
-                results={search.results}
-                isFiltering={isFiltering}
-                onFiltering={() => setIsFiltering(!isFiltering)}
-                onSort={(sort) => refining.take({ kind: 'sort', sort }, { preventScrollReset: true })}
-                selection={selection}
-              />
-            )
-          }
-          selection={selection}
-          actions={
-            search?.results && (
-              <>
-                <PageSize results={search.results} onToggle={() => refining.take({ kind: 'toggle-more' })} />
-                <SelectionBar
-                  selected={selection.selected}
-                  results={search.results}
-                  onSelect={selection.change}
-                  onPrint={setPrinted}
-                />
-              </>
-            )
-          }
-        />
+        {list}
       </div>
-      {search && askedRow && renderWhy({ row: askedRow, search, onClose: () => askWhy(undefined) })}
+      {why}
       {solution}
       {previewed !== undefined && renderPreview({ caseId: previewed, search, destination: ways.toSolution(previewed) })}
     </div>

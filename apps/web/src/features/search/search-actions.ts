@@ -1,8 +1,9 @@
-import type { Calls, FacetFilter, FacetId, SearchSort, SearchState, StepId } from '@advisor/contract'
+import type { Calls, CustomTab, FacetFilter, FacetId, SearchSort, SearchState, StepId } from '@advisor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
 import { writeSearchAddress, type SearchAddress } from '../../addresses/search-address.ts'
+import type { BrowseMove } from '../../api/browse-move.ts'
 import { callServer } from '../../api/call-server.ts'
 import { calls, type BrowserCall } from '../../api/calls.ts'
 import { makeMove, type DialogMove } from '../../api/dialog-moves.ts'
@@ -32,6 +33,9 @@ export type SearchAction =
   | { kind: 'sort'; sort: SearchSort }
   | { kind: 'toggle-more' }
   | { kind: 'select'; move: SelectionMove }
+  | { kind: 'list'; tab: CustomTab }
+  /** `level`: the slot whose levels a narrow screen goes on to show. */
+  | { kind: 'browse'; move: BrowseMove; level?: string | undefined }
 
 /** An action with the page on which it was started. */
 interface StartedAction {
@@ -94,7 +98,8 @@ export function useSearchAction(
         const edited = writeSearchAddress({ ...answer.address, isEdited: true })
         await navigate(edited, { replace: true, preventScrollReset: true, state: replacedStateOf(location) })
       }
-      await navigate(writeSearchAddress(answer.address), way)
+      const level = action.kind === 'browse' ? action.level : undefined
+      await navigate(writeSearchAddress({ ...answer.address, level }), way)
     }
     // Filters that are chosen quickly add up.
     const after = isRefinement(action) ? waiting.current : undefined
@@ -142,6 +147,10 @@ async function callFor({ action, before, quest, after }: StartedAction): Promise
     }
     case 'dialog':
       return makeMove(action.move, from)
+    case 'browse':
+      return (await callServer(calls.browseCasebase, { ...action.move, from })).search
+    case 'list':
+      return (await callServer(calls.openCustomList, { tab: action.tab, from })).search
     case 'criteria':
       return (await callServer(calls.expertSearch, { ...action.query, from })).search
     case 'filter': {
@@ -197,6 +206,8 @@ function addressAfter(action: SearchAction, address: SearchAddress): SearchAddre
     case 'sort':
     case 'toggle-more':
     case 'select':
+    case 'browse':
+    case 'list':
       return address
   }
 }
@@ -217,6 +228,12 @@ function usualWay(action: SearchAction, before: SearchState | undefined, around:
       const results = before?.page === 'results' || before?.page === 'dialog' ? before.step : around
       return { preventScrollReset: true, state: { resultsAround: results } }
     }
+    case 'dialog':
+      // Without the permission to go back to a question, the browser's back leaves the dialog.
+      return { replace: before?.dialog !== undefined && !before.dialog.allowed.includes('back') }
+    case 'browse':
+      // The tree stays where it is; on a narrow screen each level is a page of its own.
+      return { preventScrollReset: action.level === undefined && action.move.freeText === undefined }
     default:
       return {}
   }

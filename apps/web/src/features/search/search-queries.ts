@@ -21,6 +21,19 @@ export function useSuggestions(typed: string) {
 /** A single letter of an alphabet gets no suggestions; a single Chinese or Japanese character does. */
 const isWorthSuggesting = (typed: string) => typed.length <= 500 && (typed.length > 1 || /[\u3040-\uffdc]/.test(typed))
 
+/** The solutions whose number or name begins as typed; a failure shows none. */
+export function useCaseNameMatches(typed: string) {
+  const place = homePath(useHeader())
+  return useQuery({
+    queryKey: [calls.suggestCaseName.name, place, typed],
+    queryFn: ({ signal }) => callServer(calls.suggestCaseName, { caseName: typed }, { signal }),
+    enabled: typed !== '',
+    placeholderData: keepPreviousData,
+    meta: { failures: 'shownByScreen' },
+    staleTime: newsStaleMs,
+  })
+}
+
 /** Both lists are seen without scrolling on a laptop. */
 const homeListSize = 5
 

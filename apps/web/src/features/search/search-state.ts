@@ -6,6 +6,7 @@ import {
   addressOfSearch,
   isHomeAddress,
   readSearchAddress,
+  searchedBy,
   searchKeyOf,
   writeSearchAddress,
   type SearchAddress,
@@ -107,7 +108,7 @@ function askFor(address: SearchAddress, isOpenQuest: boolean, signal: AbortSigna
   const { step, text = '', page, open, quest } = address
   if (step) return callServer(calls.restoreState, { step }, { signal })
   if (isHomeAddress(address) && isOpenQuest) return withoutHeader(callServer(calls.resetSearch, {}, { signal }))
-  if (writeSearchAddress({ ...address, isEdited: false }) === writeSearchAddress(noParameters))
+  if (writeSearchAddress(searchedBy(address)) === writeSearchAddress(noParameters))
     return withoutHeader(callServer(calls.searchInitialize, {}, { signal }))
   return callServer(calls.restoreState, { query: { text, quest }, page, open }, { signal })
 }
@@ -155,7 +156,7 @@ export function useSearch(): ShownSearch {
     isGone
       ? { ...address, step: undefined, isEdited: false }
       : data && !isPlaceholderData
-        ? { ...data.address, isEdited: address.isEdited }
+        ? { ...data.address, isEdited: address.isEdited, level: address.level }
         : undefined,
   )
   return {

@@ -12,6 +12,8 @@ export interface Ways {
   toSearch: (text: string) => Destination
   /** To the criteria of the search. */
   toCriteria: Destination
+  /** To a level of a taxonomy on a narrow screen; `undefined`: to the list of taxonomies. */
+  toLevel: (slot: string | undefined) => Destination
   /** To the results without the open solution. */
   toResults: Destination
 }
@@ -24,7 +26,7 @@ export function useWays(
 ): Ways {
   const navigate = useNavigate()
   const around = resultsAround(useLocation())
-  const readable = { ...address, step: undefined, open: undefined, isEdited: false }
+  const readable = { ...address, step: undefined, open: undefined, isEdited: false, level: undefined }
   const beside: NavigateOptions = { preventScrollReset: isPanel }
   const way = (to: Partial<typeof address>, action: SearchAction, options?: NavigateOptions): Destination => ({
     to: writeSearchAddress({ ...readable, ...to }),
@@ -36,6 +38,7 @@ export function useWays(
     toPage: (page) => way({ page }, { kind: 'turn', page }),
     toSearch: (text) => way({ text, page: 1 }, { kind: 'search', text }),
     toCriteria: { to: writeSearchAddress({ ...readable, page: 1, step: search?.step, isEdited: true }) },
+    toLevel: (level) => ({ to: writeSearchAddress({ ...readable, page: 1, step: search?.step, level }) }),
     // The step of the results is known: its state is drawn from the cache at once.
     toResults: around ? { to: results, go: () => void navigate(results, beside) } : way({}, { kind: 'close' }, beside),
   }

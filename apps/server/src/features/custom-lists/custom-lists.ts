@@ -1,0 +1,38 @@
+import type { calls, ShownCustomList } from '@advisor/contract'
+import type { Read } from '../../http/handlers.ts'
+import { countFound } from '../../searching/run-query.ts'
+import { asksForList, profileLists, type ProfileList } from './profile-lists.ts'
+
+type Context = Read<typeof calls.customLists>
+
+/** The lists of the open profile with their counts. A list whose query the index refuses is left out. */
+export async function customLists(context: Context) {
+  const { request, services, caller } = context
+  const step = request.from === undefined ? undefined : await services.searchSteps.find(request.from, caller)
+  const shown = await Promise.all(
+    profileLists(context).map((list) =>
+      showList(context, list, step?.page !== 'home' && step !== undefined && asksForList(step.query, list.list.query)),
+    ),
+  )
+  return { lists: shown.flatMap((list) => list ?? []) }
+}
+
+async function showList(
+  context: Context,
+  { tab, list, query }: ProfileList,
+  isOpen: boolean,
+): Promise<ShownCustomList | undefined> {
+  const { opened, locale } = context
+  const { captions } = opened.model
+  const counted = await countFound(context, query)
+  if (counted === 'not-possible') return undefined
+  const help = captions.helpOf(locale, list)
+  return {
+    tab,
+    list: list.id,
+    caption: captions.of(locale, list),
+    ...(help !== undefined && { help }),
+    ...(typeof counted === 'object' && { found: counted.found }),
+    isOpen,
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { OpenedProject } from '../access/opened-project.ts'
+import { maySee } from '../access/sight-filter.ts'
+import type { Db } from '../database/open.ts'
+import { pointedSolutions } from '../store/solutions/pointed-solutions.ts'
+import type { TypedKey } from './typed-key.ts'
+
+/** Which keys of solutions are looked through. */
+export type KeyKind = 'number' | 'name'
+
+export interface KeyMatches {
+  /** The first of them, by their numbers or names. */
+  matches: { number: number; name: string }[]
+  /** All that the caller may read, up to {@link mostRead}. */
+  total: number
+}
+
+/** Bounds the work for a short beginning in a large project. */
+const mostRead = 5_000
+/** The greatest number is below ten billion. */
+const longestNumber = 10
+
+/** The solutions of the open branch whose number or name begins with what was typed, as far as the caller may read them. */
+export async function findByPrefix(
+  db: Db,
+  { model, branch, sight }: Pick<OpenedProject, 'model' | 'branch' | 'sight'>,
+  { text, digits }: TypedKey,
+  kinds: readonly KeyKind[],
+  size: number,
+): Promise<KeyMatches> {
+  const isByName = kinds.includes('name') && text !== ''
+  const isByNumber = kinds.includes('number') && digits !== undefined
+  if (!isByName && !isByNumber) return { matches: [], total: 0 }
+  const rows = await pointedSolutions(db, model.project.name, branch)
+    .where((where) =>
+      where.or([
+        ...(isByName ? [where(sql`lower(solutions.name)`, 'like', `${likeText(text.toLowerCase())}%`)] : []),
+        ...(isByNumber ? rangesOf(digits).map(([from, to]) => where.between('branchSolutions.number', from, to)) : []),
+      ]),
+    )
+    .orderBy('branchSolutions.number')
+    .limit(mostRead)
+    .select(['branchSolutions.number', 'solutions.name', 'solutions.casebaseId'])
+    .select(['solutionVersions.state', 'solutionVersions.audience'])
+    .execute()
+  const seen = rows.filter((row) => maySee(sight, row))
+  return { matches: seen.slice(0, size), total: seen.length }
+}
+
+/** The numbers that begin with these digits: 12, 120 to 129, 1200 to 1299, and so on, within what the column holds. */
+function rangesOf(digits: string): [from: number, to: number][] {
+  const first = Number(digits)
+  return Array.from({ length: longestNumber - digits.length + 1 }, (_, more): [number, number] => {
+    const from = first * 10 ** more
+    return [from, from + 10 ** more - 1]
+  }).filter(([, to]) => to <= greatestNumber)
+}
+
+const greatestNumber = 2_147_483_647
+
+/** A text in which a pattern of SQL finds no wildcards. */
+function likeText(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}

@@ -1,0 +1,63 @@
+import {
+  asksForSomething,
+  isGuided,
+  type QueryAnswer,
+  type QueryConstraint,
+  type SearchQuery,
+  type SearchStep,
+} from '@advisor/contract'
+import type { OpenedProject } from '../access/opened-project.ts'
+import { stepToDialog, stepToResults } from './make-step.ts'
+import { maySearch } from './run-query.ts'
+import type { Stepping } from './search-context.ts'
+import type { StoredStep } from './search-steps.ts'
+import { showStep } from './show-state.ts'
+
+/**
+ * Asks in the open quest for what a step of another quest said: a guided quest asks on, any other shows results. Undefined
+ * where the quest cannot show it, the step is of another branch, or the index is not ready: the search starts anew.
+ */
+export async function stepToKept(stepping: Stepping, before: StoredStep): Promise<SearchStep | undefined> {
+  const { opened } = stepping
+  const isOfBranch = before.projectId === opened.model.project.name && before.branch === opened.branch
+  const query = isOfBranch ? keptQuery(opened, before.query) : undefined
+  if (!query || !maySearch(stepping, query)) return undefined
+  if (isGuided(query.style)) {
+    const search = await stepToDialog(stepping, query)
+    return typeof search === 'string' ? undefined : search
+  }
+  const found = await stepToResults(stepping, query, 1)
+  return typeof found === 'string' ? undefined : showStep(found.step, stepping)
+}
+
+/** What of a query the open quest goes on with: what its reader sees there. A quest that opens one solution keeps nothing. */
+function keptQuery({ quest, questSight }: OpenedProject, said: SearchQuery): SearchQuery | undefined {
+  const { style } = quest
+  if (style === 'solution-number' || style === 'solution-name' || style === 'service-session') return undefined
+  const { asked: _, ...rest } = said
+  const isSeen = ({ slot }: { slot: string }) => questSight.attributes.has(slot)
+  const isSeenQuestion = (id: string) =>
+    [...questSight.attributes].some((slot) => id === slot || id.startsWith(`${slot}.`))
+  const answers = said.answers.filter(isSeen)
+  const isExpert = style === 'expert'
+  const kept: SearchQuery = {
+    ...rest,
+    quest: quest.id,
+    style,
+    constraints: [...said.constraints.filter(isSeen), ...(isExpert ? answers.flatMap(asConstraint) : [])],
+    answers: isExpert ? answers.filter(({ member }) => member !== undefined) : answers,
+    undecided: said.undecided.filter(isSeenQuestion),
+    scope: { casebases: said.scope.casebases.filter((id) => questSight.casebases.has(id)) },
+  }
+  return asksForSomething(kept) ? kept : undefined
+}
+
+/** An answer as an expert writes it: a preference, as it counts in a dialog. */
+function asConstraint({ id, slot, member, answer }: QueryAnswer): QueryConstraint[] {
+  if (member !== undefined) return []
+  const preference = { id, slot, mode: 'preference', source: 'user' } as const
+  if ('is' in answer) return [{ ...preference, operator: 'is', values: [answer.is] }]
+  if ('isOneOf' in answer) return [{ ...preference, operator: 'is-one-of', values: answer.isOneOf }]
+  if ('between' in answer) return [{ ...preference, operator: 'between', values: answer.between }]
+  return [{ ...preference, operator: 'is-not', values: answer.noneOf }]
+}

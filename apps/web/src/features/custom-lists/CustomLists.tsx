@@ -1,0 +1,57 @@
+import type { CustomTab, ShownCustomList, StepId } from '@advisor/contract'
+import { VisuallyHidden } from '@mantine/core'
+import { useFormats } from '../../ui/texts/formats.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { useCustomLists } from './custom-list-queries.ts'
+import classes from './CustomLists.module.css'
+
+export interface CustomListsProps {
+  /** The step of the page. */
+  from: StepId | undefined
+  /** On the home page lists have their explanation; beside results they are a row. */
+  place: 'home' | 'results'
+  open: (tab: CustomTab) => void
+}
+
+/** The lists that an administrator has defined. Nothing is drawn where the profile has none. */
+export function CustomLists({ from, place, open }: CustomListsProps) {
+  const t = useTexts('customLists')
+  const lists = useCustomLists(from)
+  if (lists.length === 0) return null
+  return (
+    <nav aria-label={t('title')} className={classes.lists} data-place={place}>
+      {place === 'home' && <h2 className={classes.title}>{t('title')}</h2>}
+      <ul>
+        {lists.map((list) => (
+          <li key={list.tab}>
+            <button
+              type="button"
+              className={classes.list}
+              aria-current={list.isOpen || undefined}
+              onClick={() => open(list.tab)}
+            >
+              <span className={classes.words}>
+                <span className={classes.caption}>{list.caption}</span>
+                {place === 'home' && list.help && <span className={classes.help}>{list.help}</span>}
+              </span>
+              <Found list={list} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Found({ list: { found } }: { list: ShownCustomList }) {
+  const t = useTexts('customLists')
+  const formats = useFormats()
+  if (found === undefined) return null
+  const number = formats.number(found)
+  return (
+    <span className={classes.found}>
+      <span aria-hidden>{number}</span>
+      <VisuallyHidden>{t('count', { count: found, number })}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { useFormats } from '../../ui/texts/formats.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
+import classes from './CaseNameMatches.module.css'
+import { useCaseNameMatches } from './search-queries.ts'
+
+export interface CaseNameMatchesProps {
+  typed: string
+  wayTo: (caseId: number) => Destination
+}
+
+const afterMs = 120
+
+/** The solutions whose number or name begins as typed. Nothing is drawn before anything is typed, and where there are none. */
+export function CaseNameMatches({ typed, wayTo }: CaseNameMatchesProps) {
+  const t = useTexts('search')
+  const formats = useFormats()
+  const [settled] = useDebouncedValue(typed.trim(), afterMs)
+  const { data } = useCaseNameMatches(settled)
+  if (typed.trim() === '' || !data || data.matches.length === 0) return null
+  const { matches, total } = data
+  const title =
+    total > matches.length
+      ? t('number.matches-more', { shown: formats.number(matches.length), total: formats.number(total) })
+      : t('number.matches')
+  return (
+    <section className={classes.matches} aria-label={t('number.matches')}>
+      <div role="status">
+        <h2 className={classes.title}>{title}</h2>
+      </div>
+      <ul>
+        {matches.map((match) => (
+          <li key={match.caseId}>
+            <ActionLink className={classes.match} destination={wayTo(match.caseId)}>
+              <Icon name="book" size={16} />
+              <span className={classes.words}>
+                <MarkedWords text={match.title} />
+                <span className={classes.origin}>
+                  {match.number}
+                  {match.name !== String(match.caseId) && ` · ${match.name}`} · {match.casebase}
+                </span>
+              </span>
+            </ActionLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

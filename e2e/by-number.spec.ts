@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './advisor-test.ts'
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('the beginning of a number lists the solutions; one of them opens, and an exact number opens at once', async ({
+      page,
+      advisor,
+    }) => {
+      await advisor.signIn(page, 'technician')
+      await page.goto('project-home?project=velluto&quest=by-number')
+      const field = page.getByRole('textbox', { name: 'Solution number' })
+      await page.getByRole('button', { name: 'Open the solution' }).click()
+      await expect(page.getByText('Please enter a solution number.')).toBeVisible()
+      await field.fill(' vel 4')
+      const matches = page.getByRole('region', { name: 'Solutions that begin like this' })
+      await expect(matches.getByRole('link')).toHaveCount(8)
+      await field.press('Enter')
+      await expect(page.getByText('More than one solution begins like this.')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id }) => id)).toEqual([])
+      await matches.getByRole('link', { name: /VEL-41 / }).click()
+      await expect(page.getByText('VEL-41').first()).toBeVisible()
+      await page.goBack()
+      await field.fill('vel-0001')
+      await field.press('Enter')
+      await expect(page.getByRole('heading', { name: /^Brenta E04/ })).toBeVisible()
+    })
+  })

@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './advisor-test.ts'
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('the lists of the profile stand on the home page with their numbers, and beside what they find', async ({
+      page,
+      advisor,
+    }) => {
+      await advisor.signIn(page, 'technician')
+      await page.goto('project-home?project=velluto&quest=search-all')
+      const lists = page.getByRole('navigation', { name: 'Solution lists' })
+      const warranty = lists.getByRole('button', { name: /^Under warranty/ })
+      const found = Number(/(\d+) solutions$/.exec((await warranty.innerText()).trim())?.[1])
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+      await warranty.click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`${found} solutions found`)
+      await expect(warranty).toHaveAttribute('aria-current', 'true')
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+      await page.reload()
+      await expect(warranty).toHaveAttribute('aria-current', 'true')
+      await lists.getByRole('button', { name: /^Safety relevant/ }).click()
+      await expect(warranty).not.toHaveAttribute('aria-current', 'true')
+      await page.goBack()
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: 'What is the problem?' })).toBeVisible()
+    })
+  })

@@ -1,0 +1,76 @@
+import { asksForSomething, type Attribute, type CustomList, type ListQuery, type SlotValue } from '@advisor/contract'
+import { isCompared } from './engine-schema.ts'
+import type { Model, ModelProblem, ModelSlot } from './model.ts'
+
+type ListConstraint = ListQuery['constraints'][number]
+
+/**
+ * The faults of custom solution lists in a model with valid references: queries that ask for nothing or for texts that
+ * cannot be compared and, as warnings, queries that no solution can meet.
+ */
+export function findListFaults(model: Model): ModelProblem[] {
+  return [...model.customLists.values()].flatMap((list) => [
+    ...faultsOf(model, list).map((message) => ({ kind: list.kind, id: list.id, message })),
+    ...hopesOf(model, list).map((message) => ({ kind: list.kind, id: list.id, message, isWarning: true })),
+  ])
+}
+
+function faultsOf(model: Model, { query }: CustomList): string[] {
+  const compared = query.constraints.flatMap(({ slot }) => {
+    const modelSlot = model.slots.get(slot)
+    return modelSlot && isCompared(modelSlot) ? [] : [`it asks for slot "${slot}", whose texts are searched by words.`]
+  })
+  return asksForSomething({ ...query, answers: [] }) ? compared : ['its query asks for nothing.']
+}
+
+/** Why no solution can be in the list. */
+function hopesOf(model: Model, { query }: CustomList): string[] {
+  const { constraints, filters, scope } = query
+  const casebases = [...model.casebases.values()].filter(
+    ({ id }) => scope.casebases.length === 0 || scope.casebases.includes(id),
+  )
+  const required = constraints.filter(({ mode, operator }) => mode === 'filter' && operator !== 'is-not')
+  const slots = required
+    .filter(({ slot }) => !casebases.some((casebase) => casebase.slots.includes(slot)))
+    .map(({ slot }) => `no solution can be in it: no case base that it searches has slot "${slot}".`)
+  const values = required.flatMap((constraint) => {
+    const modelSlot = model.slots.get(constraint.slot)
+    return modelSlot ? valueFault(model, modelSlot, constraint) : []
+  })
+  const reached = new Set(
+    casebases.flatMap(({ workflow }) => model.workflows.get(workflow)?.states.map(({ id }) => id) ?? []),
+  )
+  const states = filters
+    .filter((filter) => filter.by === 'state' && !filter.values.some((state) => reached.has(state)))
+    .map(() => 'no solution can be in it: no workflow that it searches has one of its states.')
+  return [...slots, ...values, ...states]
+}
+
+function valueFault(model: Model, modelSlot: ModelSlot, { slot, operator, values }: ListConstraint): string[] {
+  if (!('attribute' in modelSlot) || operator === 'is-known') return []
+  const { attribute } = modelSlot
+  const taxonomy = model.taxonomies.get(attribute.type ?? '')
+  const [first, second] = values
+  if (operator === 'between' && isAbove(first, second))
+    return [`no solution can be in it: the range of slot "${slot}" is empty.`]
+  const isPossible = (value: SlotValue) =>
+    taxonomy
+      ? typeof value === 'string' && taxonomy.find(value) !== undefined
+      : typeof value === 'number'
+        ? isWithin(modelSlot, operator, value)
+        : !numbers.includes(attribute.dataType)
+  const isMet = operator === 'is-one-of' ? values.some(isPossible) : values.every(isPossible)
+  return isMet ? [] : [`no solution can be in it: slot "${slot}" has no such value.`]
+}
+
+function isAbove(first: SlotValue | undefined, second: SlotValue | undefined): boolean {
+  return typeof first === typeof second && first !== undefined && second !== undefined && first > second
+}
+
+const numbers: readonly Attribute['dataType'][] = ['integer', 'short', 'long', 'float', 'double']
+
+function isWithin({ slot: { min, max } }: ModelSlot, operator: ListConstraint['operator'], value: number): boolean {
+  const isTooSmall = min !== undefined && value < min && operator !== 'at-least' && operator !== 'between'
+  const isTooGreat = max !== undefined && value > max && operator !== 'at-most' && operator !== 'between'
+  return !isTooSmall && !isTooGreat
+}

@@ -1,0 +1,20 @@
+/** Browsing: taxonomies, with the number of solutions at each node. */
+export const browse = {
+  'taxonomies.label': 'Обзор по',
+  'narrow.title': 'Уточнить по',
+  back: 'Все классификаторы',
+  clear: 'Выйти из пункта «{{taxonomy}}»',
+  'node.count_one': '{{number}} решение',
+  'node.count_few': '{{number}} решения',
+  'node.count_many': '{{number}} решений',
+  'node.count_other': '{{number}} решения',
+  'empty-nodes.show': 'Показывать пункты без решений',
+  'find.label': 'Найти пункт',
+  'find.none': 'Пункта с таким названием нет.',
+  'find.more': 'Первые {{shown}} из {{total}}. Введите больше, чтобы увидеть остальные.',
+  'level.most': '{{shown}} из {{total}} пунктов, в которых больше всего решений. Остальные найдите по названию.',
+  'level.none': 'Здесь ни в одном пункте нет решений.',
+  'empty.title': 'Просматривать пока нечего',
+  'empty.text': 'Ни у одного решения здесь нет изделия, узла или другого пункта для обзора.',
+  'failed.title': 'Не удалось показать классификатор',
+} as const
