@@ -38,6 +38,17 @@ const screens: Screen[] = [
     },
   },
   { name: 'results', show: (page) => open(page, `project-home?q=${findsMuch}`, 'a[data-result]') },
+  {
+    name: 'results-filters',
+    show: async (page) => {
+      await open(page, `project-home?q=${findsMuch}`, 'a[data-result]')
+      await page.locator('li input[type=checkbox]').first().check()
+      // The facets open beside the results, or above them.
+      await page.locator('main button[aria-expanded]').first().click()
+      await page.locator('details input[type=checkbox]').first().check()
+      await expect(page.locator('details input[type=checkbox]:checked')).toHaveCount(1)
+    },
+  },
   { name: 'results-empty', show: (page) => open(page, 'project-home?q=qwxyzzy', 'main h1') },
   { name: 'results-refused', show: (page) => open(page, `project-home?q=${'x'.repeat(3000)}`, 'main h1') },
   {

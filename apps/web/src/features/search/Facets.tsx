@@ -1,4 +1,4 @@
-import type { FacetFilter, FacetId, SearchFacet } from '@advisor/contract'
+import type { FacetFilter, FacetId, SearchFacet, StepId } from '@advisor/contract'
 import { Button, CloseButton, Drawer, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
@@ -57,12 +57,18 @@ export function Facets(props: FacetsPart) {
 /** As many facets are open at first, and those that filter. */
 const openFacets = 4
 
-function FacetList({ search, isFilteringNow, onFilter }: FacetsPart) {
+/** What the user has chosen since a step. */
+interface Wanted {
+  of: StepId | undefined
+  filters: Readonly<Record<FacetId, FacetFilter>>
+}
+
+function FacetList({ search, onFilter }: FacetsPart) {
   const t = useTexts('refining')
   const { data, error, isPlaceholderData } = useFacets(search.query)
-  const [wanted, setWanted] = useState<Record<FacetId, FacetFilter>>({})
+  const [wanted, setWanted] = useState<Wanted>({ of: undefined, filters: {} })
   // What was chosen is drawn at once, and further choices build on it, until the server has counted anew.
-  const ahead = isFilteringNow || isPlaceholderData ? wanted : {}
+  const ahead = wanted.of === search.step || isPlaceholderData ? wanted.filters : {}
   if (error) return <Notice title={t('filter.failed')}>{describeFailure(error)}</Notice>
   if (!data)
     return (
@@ -82,8 +88,8 @@ function FacetList({ search, isFilteringNow, onFilter }: FacetsPart) {
           query={search.query}
           isOpenAtFirst={at < openFacets}
           onFilter={(filter) => {
-            setWanted({ ...ahead, [facet.facet]: filter })
-            onFilter(facet.facet, filter)
+            setWanted({ of: search.step, filters: { ...ahead, [facet.facet]: filter } })
+            onFilter(facet.facet, filter, () => setWanted({ of: undefined, filters: {} }))
           }}
         />
       ))}

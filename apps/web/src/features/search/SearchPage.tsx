@@ -105,9 +105,7 @@ export interface FacetsPart {
   search: SearchState
   /** Drawn beside the results; otherwise above the page. */
   isColumn: boolean
-  /** The server has not yet answered the last filter. */
-  isFilteringNow: boolean
-  onFilter: (facet: FacetId, filter: FacetFilter) => void
+  onFilter: (facet: FacetId, filter: FacetFilter, onFailure: () => void) => void
   onClose: () => void
 }
 
@@ -189,8 +187,8 @@ export function SearchPage({
   const [printed, setPrinted] = useState<readonly number[]>()
   // A selection leaves the rows as they are.
   const isRefined = refining.pending !== undefined && refining.pending.kind !== 'select'
-  const selection = useSelection(search, refining.pending?.kind === 'select', (move) =>
-    refining.take({ kind: 'select', move }),
+  const selection = useSelection(search, (move, onFailure) =>
+    refining.take({ kind: 'select', move }, undefined, onFailure),
   )
   const { failed } = searching
   const asked = failed?.action ?? searching.pending
@@ -347,8 +345,8 @@ export function SearchPage({
     renderFacets({
       search,
       isColumn: isRoomy && !isBrowsing,
-      isFilteringNow: refining.pending?.kind === 'filter',
-      onFilter: (facet, filter) => refining.take({ kind: 'filter', facet, filter }, { preventScrollReset: true }),
+      onFilter: (facet, filter, onFailure) =>
+        refining.take({ kind: 'filter', facet, filter }, { preventScrollReset: true }, onFailure),
       onClose: () => setIsFiltering(false),
     })
   const list = (

@@ -48,8 +48,11 @@ interface StartedAction {
   after: Promise<SearchState | undefined> | undefined
 }
 
-/** Makes the call of an action and navigates to its answer. `options` are added to the usual options of the navigation. */
-export type TakeAction = (action: SearchAction, options?: NavigateOptions) => void
+/**
+ * Makes the call of an action and navigates to its answer. `options` are added to the usual options of the navigation.
+ * `onFailure` is called if the call fails.
+ */
+export type TakeAction = (action: SearchAction, options?: NavigateOptions, onFailure?: () => void) => void
 
 /**
  * Returns `take`, which makes the call of an action and navigates to the step of its answer. If another action starts before
@@ -82,7 +85,7 @@ export function useSearchAction(
       }
     },
   })
-  const take: TakeAction = (action, options) => {
+  const take: TakeAction = (action, options, onFailure) => {
     const isSelecting = action.kind === 'select'
     const way: NavigateOptions = {
       ...usualWay(action, before, resultsAround(location)),
@@ -109,7 +112,10 @@ export function useSearchAction(
     ).then(
       ({ search }) => search,
       // The cache of mutations has told of the failure.
-      () => undefined,
+      () => {
+        onFailure?.()
+        return undefined
+      },
     )
     waiting.current = answer
     void answer.then(() => {

@@ -8,20 +8,20 @@ export interface Selection {
   change: (move: SelectionMove) => void
 }
 
-/** Returns the selection; what the user selects is drawn at once. `isChanging`: the server has not yet answered the last change. */
+/** Returns the selection. What the user selects is drawn at once, until the server has answered with another step. */
 export function useSelection(
   search: SearchState | undefined,
-  isChanging: boolean,
-  take: (move: SelectionMove) => void,
+  take: (move: SelectionMove, onFailure: () => void) => void,
 ): Selection {
-  const [ahead, setAhead] = useState<readonly number[]>([])
-  const selected = isChanging ? ahead : (search?.selected ?? [])
+  const [ahead, setAhead] = useState<{ of: string | undefined; selected: readonly number[] }>()
+  const isAhead = ahead !== undefined && ahead.of === search?.step
+  const selected = isAhead ? ahead.selected : (search?.selected ?? [])
   const page = search?.results?.rows.map(({ caseId }) => caseId) ?? []
   return {
     selected: new Set(selected),
     change: (move) => {
-      setAhead(moved(selected, page, move))
-      take(move)
+      setAhead({ of: search?.step, selected: moved(selected, page, move) })
+      take(move, () => setAhead(undefined))
     },
   }
 }
