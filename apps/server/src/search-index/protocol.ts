@@ -1,10 +1,10 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { IndexGround } from '@advisor/domain-model'
-import type { FoundExplanation, SolutionAnswer, SolutionPublication, SolutionSearch } from '@advisor/engine'
+import type { FoundExplanation, SolutionAnswer, SolutionPublication } from '@advisor/engine'
 import type { DecisionReason, DialogStyle, QuestionChoice, Reply } from '@advisor/engine/dialog'
 import type { NamedSymbol } from '@advisor/engine/mapping'
 import type { SuggestAnswer as TextSuggestions } from '@advisor/engine/text'
-import type { Constraint, FacetRequest, StructuredQuery } from '@advisor/engine/values'
+import type { AboutFound, Constraint, FacetRequest, StructuredQuery } from '@advisor/engine/values'
 import type { Sight } from '../access/sight.ts'
 import type { ChangePosition } from '../store/change-log/change-log.ts'
 
@@ -47,7 +47,7 @@ export interface SearchQuestion<SightOrNumber = Sight> extends Searched<SightOrN
   /** The number of values that each facet lists. */
   mostFacetValues?: number
   /** What else is told of all found solutions. */
-  tell?: NonNullable<SolutionSearch['tell']>
+  tell?: AboutFound
   /** In the place of a stretch: the hits of these solutions, as far as they are found, in this order. */
   of?: readonly number[]
   from: number

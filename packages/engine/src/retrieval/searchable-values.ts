@@ -128,7 +128,7 @@ export abstract class SearchableValues {
   tellOf(
     ids: IdSet,
     { facets = [], mostFacetValues, tell = {}, valueFilters }: Omit<ValueSearch, keyof StructuredPageRequest>,
-  ): FoundCases & { facets: Facet[] } {
+  ): Pick<ValueAnswer, 'facets' | 'filterKeys' | 'ids'> {
     const { schema, placed } = this
     const counted = placed.segments.map((segment) => {
       const { caseIds, deleted, deletedCount } = segment
