@@ -33,7 +33,7 @@ export function ResultsSummary({ results, onSearchAgain, searchFor, weaker }: Re
       </div>
       {(weaker.areShown || results.weaker > 0) && (
         <p className={classes.weaker}>
-          <Button variant="subtle" size="compact-sm" onClick={() => weaker.show(!weaker.areShown)}>
+          <Button variant="subtle" size="compact-sm" fw={400} onClick={() => weaker.show(!weaker.areShown)}>
             {weaker.areShown ? t('weaker.hide') : t('weaker.show', { count: results.weaker })}
           </Button>
         </p>

@@ -40,7 +40,12 @@ export function SearchAdvice({ pieces, from, onRemove, quests, wayToQuest }: Sea
           <ul className={classes.list}>
             {useful.map(({ id, foundWithout, text }) => (
               <li key={id}>
-                <Button variant="default" className={classes.drop} onClick={() => onRemove(id)}>
+                <Button
+                  variant="default"
+                  className={classes.drop}
+                  aria-label={t('pieces.remove', { piece: text })}
+                  onClick={() => onRemove(id)}
+                >
                   {text}
                 </Button>
                 <span className={classes.count}>{t('advice.found', { count: foundWithout })}</span>

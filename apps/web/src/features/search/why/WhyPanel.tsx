@@ -2,6 +2,7 @@ import type { ResultExplanation, ResultRow, StepId } from '@advisor/contract'
 import { Button, Drawer, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { reading } from '../../../api/query-cache.ts'
 import { mediaQueries } from '../../../ui/media-queries.ts'
@@ -25,6 +26,14 @@ export interface WhyPanelProps {
 export function WhyPanel({ row, from, onClose }: WhyPanelProps) {
   const t = useTexts('why')
   const isSmall = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
+  const [asked] = useState(() => document.activeElement)
+  useEffect(
+    // The panel goes with its drawer, which therefore cannot return the focus itself.
+    () => () => {
+      if (asked instanceof HTMLElement) asked.focus({ preventScroll: true })
+    },
+    [asked],
+  )
   const { data, error, refetch, isFetching } = useQuery({
     ...reading(calls.explainResult, { caseId: row.caseId, from }),
     // The solutions can have changed since it was looked at.
@@ -37,14 +46,14 @@ export function WhyPanel({ row, from, onClose }: WhyPanelProps) {
       onClose={onClose}
       position={isSmall ? 'bottom' : 'right'}
       size={isSmall ? 'auto' : 440}
-      returnFocus
+      returnFocus={false}
     >
       <Drawer.Overlay />
       <Drawer.Content className={classes.panel}>
-        <Drawer.Header>
+        <div className={classes.head}>
           <Drawer.Title className={classes.title}>{t('title')}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('close')} size="lg" />
-        </Drawer.Header>
+        </div>
         <Drawer.Body aria-busy={isFetching}>
           <p className={classes.solution}>
             <span className={classes.number}>{row.number}</span> <MarkedWords text={row.title} />
