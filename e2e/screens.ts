@@ -59,6 +59,14 @@ const screens: Screen[] = [
       await expect(page.locator('article footer')).toBeVisible()
     },
   },
+  {
+    name: 'why',
+    show: async (page) => {
+      await open(page, `project-home?q=${findsMuch}`, 'a[data-result]')
+      await page.locator('article button[aria-haspopup=dialog]').first().click()
+      await expect(page.locator('[role=dialog] li').first()).toBeVisible()
+    },
+  },
   { name: 'case-details', show: (page) => open(page, 'case-details?caseId=1&project=velluto', 'article footer') },
   { name: 'solution-preview', show: (page) => open(page, 'solution-preview?caseId=1&project=velluto', 'article') },
   { name: 'solution-missing', show: (page) => open(page, 'case-details?caseId=999999', 'main [role=alert] h1') },
