@@ -21,6 +21,11 @@ export class MarkedWords {
     this.#texts = texts
   }
 
+  /** Whether the search has words with digits, such as part numbers. */
+  get haveCodes(): boolean {
+    return Object.values(this.#plan).some(({ terms }) => terms.some(([term]) => hasDigit(term)))
+  }
+
   /** A text with the words found in it. */
   mark(text: string, locale: string, slotId: string): MarkedText {
     const ranges = this.#rangesIn(text, locale, slotId)
@@ -56,4 +61,9 @@ export class MarkedWords {
   #kindOf(slotId: string): FieldKind {
     return this.#model.slots.get(slotId)?.slot.form === 'code' ? 'code' : 'prose'
   }
+}
+
+/** Codes have digits. */
+export function hasDigit(text: string): boolean {
+  return /\d/.test(text)
 }

@@ -36,7 +36,9 @@ export function showSlots(context: SlotContext, slotIds: readonly string[]): Sho
 function showSlot(context: SlotContext, slotId: string): ShownSlot | undefined {
   const modelSlot = context.sees.slots.has(slotId) ? context.model.slots.get(slotId) : undefined
   if (!modelSlot) return undefined
-  const heading = { slotId, caption: context.model.captions.of(context.readerLocale, modelSlot.slot) }
+  const { sign } = modelSlot.slot
+  const caption = context.model.captions.of(context.readerLocale, modelSlot.slot)
+  const heading = { slotId, caption, ...(sign && { sign }) }
   if (modelSlot.slot.localised) {
     const localised = findText(context, slotId)
     return localised && { ...heading, ...showText(context, modelSlot, localised.text, localised.locale) }
@@ -102,7 +104,7 @@ function showTable(
 
 type ShownSlotBody = ShownSlot extends infer Shown
   ? Shown extends ShownSlot
-    ? Omit<Shown, 'slotId' | 'caption'>
+    ? Omit<Shown, 'slotId' | 'caption' | 'sign'>
     : never
   : never
 

@@ -1,4 +1,5 @@
-import { type ResultRow, type SearchResults } from '@advisor/contract'
+import { type ResultRow, type SearchResults, type ShownSlot, type ShownValue } from '@advisor/contract'
+import { hasDigit } from '../reading/marked-words.ts'
 import type { PointedSolution } from '../reading/pointed-solution.ts'
 import { headingOf, ratingAverage } from '../reading/show-heading.ts'
 import { findText, showSlots, type SlotContext } from '../reading/show-slot.ts'
@@ -55,7 +56,8 @@ function showRow(
   beginnings: TextBeginnings,
 ): Omit<ResultRow, 'score' | 'locale' | 'isFallbackLocale' | 'isBestMatching'> {
   const { facts, texts } = resultItems(context, solution)
-  const excerpt = findExcerpt(context, texts, beginnings)
+  const found = findExcerpt(context, texts, beginnings)
+  const excerpt = tellsEnough(context, found) ? found : (findInValues(context) ?? found)
   const warning = mostSevereWarning(context)
   return {
     ...headingOf(context, solution),
@@ -102,4 +104,32 @@ function findExcerpt(
     beginning ??= { ...marked, caption }
   }
   return beginning
+}
+
+/** Whether an excerpt shows a word that was found; a code, if the search has codes. */
+function tellsEnough({ words }: SlotContext, excerpt: ResultRow['excerpt']): boolean {
+  const marked = (excerpt?.marks ?? []).map(([start, end]) => excerpt?.text.slice(start, end) ?? '')
+  return marked.length > 0 && (!words.haveCodes || marked.some(hasDigit))
+}
+
+/** The first value with a word that was found: a line of a parts list, or an error code. With codes, one that has them. */
+function findInValues(context: SlotContext): ResultRow['excerpt'] {
+  const { words, textLocales, content } = context
+  const slots = Object.keys(content.values)
+  for (const shown of showSlots(context, slots))
+    for (const line of linesOf(shown))
+      for (const locale of textLocales) {
+        const marked = words.excerpt(line, locale, shown.slotId, excerptLength)
+        const isMeant = ([start, end]: [number, number]) => !words.haveCodes || hasDigit(marked.text.slice(start, end))
+        if (marked.marks.some(isMeant)) return { ...marked, caption: shown.caption }
+      }
+  return undefined
+}
+
+/** The texts and symbols of a slot: a line for each row of a table. */
+function linesOf(slot: ShownSlot): string[] {
+  const textOf = (value: ShownValue | null) =>
+    value?.kind === 'text' ? [value.text] : value?.kind === 'symbol' ? [value.caption] : []
+  if (slot.form === 'values') return slot.values.flatMap(textOf)
+  return slot.form === 'table' ? slot.rows.map((row) => row.flatMap(textOf).join(' ')) : []
 }

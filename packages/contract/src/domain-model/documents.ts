@@ -8,6 +8,7 @@ import { NumberFormat } from './number-format.ts'
 import { propertyTypes, PropertyValues, skins } from './properties.ts'
 import { questStyles } from './quest-styles.ts'
 import { Similarity } from './similarity.ts'
+import { SlotSign } from './slot-signs.ts'
 import { WarningLevel } from './warning-levels.ts'
 
 /**
@@ -146,6 +147,7 @@ export const Slot = z.strictObject({
   askIf: AskIf.optional(),
   /** Texts, symbols and booleans: what is in the slot is a warning; a boolean is one when it is true. */
   warning: WarningLevel.optional(),
+  sign: SlotSign.optional(),
 })
 export type Slot = z.infer<typeof Slot>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NumberFormat } from '../domain-model/number-format.ts'
+import { SlotSign } from '../domain-model/slot-signs.ts'
 import { WarningLevel } from '../domain-model/warning-levels.ts'
 import { SolutionNumber } from '../ids.ts'
 import { Audience } from './entities.ts'
@@ -26,21 +27,21 @@ export const ShownValue = z.discriminatedUnion('kind', [
 ])
 export type ShownValue = z.infer<typeof ShownValue>
 
+const slotHeading = { slotId: z.string(), caption: z.string(), sign: SlotSign.optional() }
+
 /** The content of a slot in a form that can be shown without knowing the slot. */
 export const ShownSlot = z.discriminatedUnion('form', [
-  z.object({ slotId: z.string(), caption: z.string(), form: z.literal('values'), values: z.array(ShownValue) }),
-  z.object({ slotId: z.string(), caption: z.string(), form: z.literal('text'), text: MarkedText }),
+  z.object({ ...slotHeading, form: z.literal('values'), values: z.array(ShownValue) }),
+  z.object({ ...slotHeading, form: z.literal('text'), text: MarkedText }),
   /** Sanitised HTML; the browser marks `words` in it. Pictures have a width and a height where the server knows them. */
   z.object({
-    slotId: z.string(),
-    caption: z.string(),
+    ...slotHeading,
     form: z.literal('html'),
     html: z.string(),
     words: z.array(z.string()),
   }),
   z.object({
-    slotId: z.string(),
-    caption: z.string(),
+    ...slotHeading,
     form: z.literal('table'),
     columns: z.array(z.string()),
     rows: z.array(z.array(ShownValue.nullable())),

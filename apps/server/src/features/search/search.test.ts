@@ -79,6 +79,17 @@ describe('freeTextSearch.action', () => {
     expect(idsOf((await search(viewer, code)).body)).toContain(1)
   })
 
+  it('shows the value in which a code was found, such as a line of the parts list', async () => {
+    const excerptOf = async (text: string) => {
+      const { rows } = (await search(viewer, text)).body.results
+      const { caption, text: line, marks } = rows[0].excerpt
+      return [caption, marks.map(([start, end]: [number, number]) => line.slice(start, end))]
+    }
+    expect(await excerptOf('V-1')).toEqual(['Parts', ['V-1']])
+    expect(await excerptOf('E-204 drips')).toEqual(['Error code', ['E-204']])
+    expect(await excerptOf('drips')).toEqual(['Symptom', ['drips']])
+  })
+
   it('finds by a synonym of the product, and forgives a typing error', async () => {
     expect(idsOf((await search(viewer, 'vane pump')).body)).toContain(1)
     const { body } = await search(viewer, 'capacitro')

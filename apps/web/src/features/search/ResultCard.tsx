@@ -1,4 +1,5 @@
 import type { ResultRow } from '@advisor/contract'
+import { VisuallyHidden } from '@mantine/core'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
@@ -46,8 +47,17 @@ export function ResultCard({ row, isOpen, isOpening, destination, onWhy }: Resul
       {facts.length > 0 && (
         <dl className={classes.facts}>
           {facts.map((slot) => (
-            <div key={slot.slotId}>
-              <dt>{slot.caption}</dt>
+            <div key={slot.slotId} title={slot.sign && slot.caption}>
+              <dt>
+                {slot.sign ? (
+                  <>
+                    <Icon name={signs[slot.sign]} size={16} className={classes.sign} />
+                    <VisuallyHidden>{slot.caption}</VisuallyHidden>
+                  </>
+                ) : (
+                  slot.caption
+                )}
+              </dt>
               <dd>
                 <ShortSlot slot={slot} withPath={false} />
               </dd>
@@ -68,6 +78,8 @@ export function ResultCard({ row, isOpen, isOpening, destination, onWhy }: Resul
     </article>
   )
 }
+
+const signs = { time: 'clock', parts: 'parts', tools: 'tools' } as const
 
 function FallbackMark({ row: { isFallbackLocale, locale } }: { row: ResultRow }) {
   const t = useTexts('search')
