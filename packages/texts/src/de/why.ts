@@ -13,7 +13,7 @@ export const why = {
   'nothing-asked': 'Erfüllt alle Bedingungen',
   conditions: 'Bedingungen, alle erfüllt',
   'not-weighed': 'Ohne Einfluss auf die Reihenfolge',
-  note: 'Die Punkte aller Teile ergeben zusammen die Punkte der Lösung. Nach ihnen sind die Ergebnisse sortiert.',
+  note: 'Die Punkte aller Teile ergeben zusammen die Punkte der Lösung.',
   loading: 'Die Erklärung wird geladen',
   close: 'Erklärung schließen',
   failed: 'Die Erklärung ist nicht verfügbar',

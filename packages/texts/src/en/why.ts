@@ -13,7 +13,7 @@ export const why = {
   'nothing-asked': 'Meets all conditions',
   conditions: 'Conditions, all met',
   'not-weighed': 'No influence on the order',
-  note: 'The points of all parts add up to the points of the solution. Results are sorted by them.',
+  note: 'The points of all parts add up to the points of the solution.',
   loading: 'The explanation is being read',
   close: 'Close the explanation',
   failed: 'The explanation is not available',

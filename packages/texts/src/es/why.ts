@@ -13,7 +13,7 @@ export const why = {
   'nothing-asked': 'Cumple todas las condiciones',
   conditions: 'Condiciones, todas cumplidas',
   'not-weighed': 'Sin influencia en el orden',
-  note: 'Los puntos de todas las partes suman los puntos de la solución. Los resultados se ordenan por ellos.',
+  note: 'Los puntos de todas las partes suman los puntos de la solución.',
   loading: 'Cargando la explicación',
   close: 'Cerrar la explicación',
   failed: 'La explicación no está disponible',

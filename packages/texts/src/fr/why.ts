@@ -13,7 +13,7 @@ export const why = {
   'nothing-asked': 'Remplit toutes les conditions',
   conditions: 'Conditions, toutes remplies',
   'not-weighed': 'Sans influence sur l’ordre',
-  note: 'Les points de toutes les parties donnent ensemble les points de la solution. Les résultats sont triés selon eux.',
+  note: 'Les points de toutes les parties donnent ensemble les points de la solution.',
   loading: 'Chargement de l’explication',
   close: 'Fermer l’explication',
   failed: 'L’explication n’est pas disponible',

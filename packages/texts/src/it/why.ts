@@ -13,7 +13,7 @@ export const why = {
   'nothing-asked': 'Soddisfa tutte le condizioni',
   conditions: 'Condizioni, tutte soddisfatte',
   'not-weighed': 'Senza influenza sull’ordine',
-  note: 'I punti di tutte le parti danno insieme i punti della soluzione. I risultati sono ordinati in base a essi.',
+  note: 'I punti di tutte le parti danno insieme i punti della soluzione.',
   loading: 'Caricamento della spiegazione',
   close: 'Chiudi la spiegazione',
   failed: 'La spiegazione non è disponibile',

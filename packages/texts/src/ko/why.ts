@@ -13,7 +13,7 @@ export const why = {
   'nothing-asked': '모든 조건을 충족함',
   conditions: '조건(모두 충족)',
   'not-weighed': '순서에 영향을 주지 않음',
-  note: '모든 항목의 점수를 더하면 해결책의 점수가 됩니다. 결과는 이 점수순으로 정렬됩니다.',
+  note: '모든 항목의 점수를 더하면 해결책의 점수가 됩니다.',
   loading: '설명을 불러오는 중',
   close: '설명 닫기',
   failed: '설명을 표시할 수 없습니다',

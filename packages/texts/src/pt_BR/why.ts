@@ -13,7 +13,7 @@ export const why = {
   'nothing-asked': 'Atende a todas as condições',
   conditions: 'Condições, todas atendidas',
   'not-weighed': 'Sem influência na ordem',
-  note: 'Os pontos de todas as partes somam os pontos da solução. Os resultados são ordenados por eles.',
+  note: 'Os pontos de todas as partes somam os pontos da solução.',
   loading: 'Carregando a explicação',
   close: 'Fechar a explicação',
   failed: 'A explicação não está disponível',

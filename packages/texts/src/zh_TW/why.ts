@@ -13,7 +13,7 @@ export const why = {
   'nothing-asked': '符合所有條件',
   conditions: '條件（均已符合）',
   'not-weighed': '不影響排序',
-  note: '各部分的分數相加即為該解決方案的分數。結果依分數排序。',
+  note: '各部分的分數相加即為該解決方案的分數。',
   loading: '正在讀取說明',
   close: '關閉說明',
   failed: '無法顯示說明',
