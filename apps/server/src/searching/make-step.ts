@@ -25,11 +25,6 @@ export function homeStep(stepping: Pick<Stepping, 'opened'>): NewStep {
   }
 }
 
-/** Whether a step was made with another profile or quest than the open one: it may have found others. */
-export function isMadeElsewhere({ opened }: Pick<Stepping, 'opened'>, { profile, query }: StoredStep): boolean {
-  return profile !== opened.profile.id || query.quest !== opened.quest.id
-}
-
 /** What a search has found, and the step to it. */
 export interface FoundStep {
   step: StoredStep

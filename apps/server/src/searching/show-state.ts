@@ -1,7 +1,7 @@
 import type { SearchResults, SearchState, SearchStep, SolutionDetails } from '@advisor/contract'
 import { asksForSomething, isGuided, limits } from '@advisor/contract'
 import { showSolution, type ReadingWish } from '../reading/show-solution.ts'
-import { isMadeElsewhere } from './make-step.ts'
+import { isMadeElsewhere } from './made-elsewhere.ts'
 import { findPage, findPlace, maySearch, type FoundPage } from './run-query.ts'
 import { emptyQuery, type Searching } from './search-context.ts'
 import type { StoredStep } from './search-steps.ts'

@@ -1,6 +1,7 @@
 import { asksForSomething, type calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { isMadeElsewhere, stepToResults } from '../../searching/make-step.ts'
+import { isMadeElsewhere } from '../../searching/made-elsewhere.ts'
+import { stepToResults } from '../../searching/make-step.ts'
 import { showStep } from '../../searching/show-state.ts'
 import { selectionIn } from '../../searching/selection.ts'
 import { caseList } from '../../searching/case-list.ts'
