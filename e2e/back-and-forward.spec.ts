@@ -127,7 +127,7 @@ test('back over a switch of the knowledge base opens the previous one', async ({
   await page.goForward()
   await page.goForward()
   await expect(page.getByRole('banner').getByRole('button', { name: /Frigora/ })).toBeVisible()
-  await expect(page.getByRole('combobox')).toHaveValue('compressor')
+  await expect(page.getByRole('combobox', { name: 'Search solutions' })).toHaveValue('compressor')
 })
 
 test('back before the switch of the knowledge base is drawn shows the previous results', async ({ page }) => {
@@ -163,7 +163,7 @@ test('a switch of the way of searching keeps what was said, and back shows the p
   await page.getByRole('menuitem', { name: 'Espresso machines' }).click()
   await expect(tabs.locator('[aria-current=page]')).toHaveText('Espresso machines')
   await expect(headline).toContainText('solutions found')
-  await expect(page.getByRole('combobox')).toHaveValue(findsMuch)
+  await expect(page.getByRole('combobox', { name: 'Search solutions' })).toHaveValue(findsMuch)
   expect(queryOf(page)).toMatchObject({ q: findsMuch, quest: 'search-machines' })
   await page.goBack()
   await expect(headline).toHaveText(foundBefore.replaceAll('\n', ''))

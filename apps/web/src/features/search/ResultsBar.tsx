@@ -1,5 +1,5 @@
 import { searchSorts, type SearchSort, type SearchState } from '@advisor/contract'
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import smallSelect from '../../ui/small-select.module.css'
@@ -38,10 +38,10 @@ export function ResultsBar({ search, results, isFiltering, onFiltering, onSort, 
           )
         }
         aria-expanded={isFiltering}
-        aria-label={filterCount > 0 ? t('filter.button-active', { count: filterCount }) : undefined}
         onClick={onFiltering}
       >
-        {t('filter.button')}
+        <span aria-hidden={filterCount > 0 || undefined}>{t('filter.button')}</span>
+        {filterCount > 0 && <VisuallyHidden>{t('filter.button-active', { count: filterCount })}</VisuallyHidden>}
       </Button>
       {results.found > 1 && (
         <div className={classes.sort}>
