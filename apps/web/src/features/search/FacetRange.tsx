@@ -1,5 +1,5 @@
 import type { FacetBound, FacetFilter, FacetInterval, FacetRange as Range } from '@advisor/contract'
-import { Button, TextInput } from '@mantine/core'
+import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
@@ -93,11 +93,13 @@ function Interval({ range, interval: { from, to, shown, count }, onFilter }: Int
         type="button"
         className={classes.interval}
         aria-pressed={isChosen}
-        aria-label={`${text}, ${t('filter.count', { count })}`}
         onClick={() => onFilter(isChosen ? {} : { atLeast: from, atMost: to })}
       >
         <span>{text}</span>
-        <span className={classes.count}>{formats.number(count)}</span>
+        <span className={classes.count} aria-hidden>
+          {formats.number(count)}
+        </span>
+        <VisuallyHidden>{t('filter.count', { count })}</VisuallyHidden>
       </button>
     </li>
   )
