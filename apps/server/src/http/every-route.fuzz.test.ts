@@ -104,7 +104,7 @@ const megabytesInUse = () => {
 describe('whatever is sent', () => {
   it(
     `no request of ${count} is answered 500, or with nothing, or slowly; memory stays where it was`,
-    { timeout: 60_000 + count * 20 },
+    { timeout: 60_000 + count * 60 },
     async () => {
       const statuses = new Map<number, number>()
       let slowestMs = 0
