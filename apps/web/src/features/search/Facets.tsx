@@ -9,7 +9,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import { Facet } from './Facet.tsx'
 import { useFacets } from './facet-queries.ts'
 import classes from './Facets.module.css'
-import type { FacetsPart } from './SearchPage.tsx'
+import type { FacetsPart } from './drawn-parts.ts'
 
 /** What the results can be filtered by, with counts: a column beside them, a drawer, or on a phone a sheet at the thumb. */
 export function Facets(props: FacetsPart) {
