@@ -19,7 +19,7 @@ async function turnToPage2(page: Page): Promise<void> {
 }
 
 async function search(page: Page, text: string): Promise<void> {
-  await page.getByRole('combobox').fill(text)
+  await page.getByRole('combobox', { name: 'Search solutions' }).fill(text)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`[?&]q=${text}`))
   await expect(results(page).first()).toBeVisible()
@@ -99,7 +99,7 @@ test('the address of a search shows the same results to another user in another 
   const other = await context.newPage()
   await advisor.signIn(other, 'reviewer')
   await other.goto('project-home?project=frigora')
-  await expect(other.getByRole('combobox')).toBeVisible()
+  await expect(other.getByRole('combobox', { name: 'Search solutions' })).toBeVisible()
   await other.goto(page.url())
   await expect(article(other)).toBeVisible()
   expect(await results(other).allInnerTexts()).toEqual(titles)
@@ -190,7 +190,7 @@ test('searches in two tabs do not disturb each other', async ({ page, context })
 })
 
 test('a suggestion of the home page opens its solution, and back leads home', async ({ page }) => {
-  await page.getByRole('combobox').fill(findsMuch)
+  await page.getByRole('combobox', { name: 'Search solutions' }).fill(findsMuch)
   const offered = page.getByRole('option').filter({ hasText: 'VEL-' }).first()
   await offered.click()
   await expect(article(page)).toBeVisible()

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, advisor }) => {
 })
 
 test('a problem is searched, its solution read beside the results, and the way back keeps them', async ({ page }) => {
-  await page.getByRole('combobox').fill(findsMuch)
+  await page.getByRole('combobox', { name: 'Search solutions' }).fill(findsMuch)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('solutions found')
   await expect(page.locator('a[data-result] mark').first()).toContainText(findsMuch)
@@ -31,7 +31,7 @@ test('a problem is searched, its solution read beside the results, and the way b
 })
 
 test('pages are turned, another tab searches, and this one still turns its own', async ({ page, context }) => {
-  await page.getByRole('combobox').fill(findsMuch)
+  await page.getByRole('combobox', { name: 'Search solutions' }).fill(findsMuch)
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL(/page=2/)
@@ -55,7 +55,7 @@ test('a solution is opened by its number; one that does not exist is said', asyn
 })
 
 test('a solution is printed without the marks of the search', async ({ page }) => {
-  await page.getByRole('combobox').fill(findsMuch)
+  await page.getByRole('combobox', { name: 'Search solutions' }).fill(findsMuch)
   await page.keyboard.press('Enter')
   await page.locator('a[data-result]').first().click()
   const mark = page.locator('article mark').first()
@@ -108,16 +108,16 @@ for (const [what, query] of [
   test(`a search for ${what} is answered, and what was typed is kept`, async ({ page }) => {
     await page.goto(`project-home?q=${encodeURIComponent(query)}`)
     await expect(page.locator('main h1')).toBeVisible()
-    await expect(page.getByRole('combobox')).not.toHaveValue('')
+    await expect(page.getByRole('combobox', { name: 'Search solutions' })).not.toHaveValue('')
     await expect(page).toHaveTitle('Service Knowledge and Diagnostics')
   })
 
 test('an unanswered search says so, keeps what was typed, and works when tried again', async ({ page }) => {
   await page.route('**/freeTextSearch.action', (route) => route.abort())
-  await page.getByRole('combobox').fill(findsMuch)
+  await page.getByRole('combobox', { name: 'Search solutions' }).fill(findsMuch)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'The application could not be reached' })).toBeVisible()
-  await expect(page.getByRole('combobox')).toHaveValue(findsMuch)
+  await expect(page.getByRole('combobox', { name: 'Search solutions' })).toHaveValue(findsMuch)
   await page.unroute('**/freeTextSearch.action')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('a[data-result]').first()).toBeVisible()
@@ -127,11 +127,11 @@ test.describe('with nothing but the keyboard', () => {
   test('one searches, walks through the results, reads, and comes back', async ({ page }) => {
     await page.locator('body').click({ position: { x: 5, y: 400 } })
     await page.keyboard.press('/')
-    await expect(page.getByRole('combobox')).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Search solutions' })).toBeFocused()
     await page.keyboard.type(findsMuch)
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('combobox')).toHaveAttribute('aria-activedescendant', /./)
+    await expect(page.getByRole('combobox', { name: 'Search solutions' })).toHaveAttribute('aria-activedescendant', /./)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Enter')
     const results = page.locator('a[data-result]')

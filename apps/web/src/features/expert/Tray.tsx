@@ -104,7 +104,11 @@ export function Tray({ search, trayClasses, onSearch, isSearching, error }: Tray
       </div>
       <Attributes trayClasses={trayClasses} used={criteria.map(({ slot }) => slot)} onAdd={tray.add} />
       <div className={classes.bar}>
-        <Found found={tray.isAsked ? found.data : undefined} isAsked={tray.isAsked} isWaiting={found.isFetching} />
+        <Found
+          found={tray.isAsked ? found.data : undefined}
+          isAsked={tray.isAsked}
+          isWaiting={found.isFetching || settled !== tray.filled}
+        />
         <Button type="submit" size="md" className={classes.button} loading={isSearching}>
           {t('search.button')}
         </Button>
