@@ -90,7 +90,8 @@ test('a sign-out in one tab covers the others at once, and the next sign-in lead
 
   await advisor.signIn(other, 'technician')
   await expect(page.locator('article footer')).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('open')).toBe(searchParams.get('open'))
+  // The address is written when the search has been restored.
+  await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe(searchParams.get('open'))
   await expect(page.getByRole('combobox', { name: 'Search solutions' })).toHaveValue('half a sentence')
 })
 
