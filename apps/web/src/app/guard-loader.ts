@@ -49,6 +49,8 @@ export function createGuard({ client, basePath, forgetSession, onSignedOut }: Gu
             await pause(step.afterMs, request.signal)
             if (request.signal.aborted) return null
             checkFailed = !(await checkLogin(client))
+            // The loader that has replaced this one takes the address that leads back.
+            if (request.signal.aborted) return null
             break
           case 'log-out':
             clearTabMemoryButErrors()
