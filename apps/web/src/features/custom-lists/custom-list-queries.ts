@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { homePath } from '../../addresses/search-address.ts'
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
-import { useHeader } from '../../api/login-state.ts'
+import { currentProject, useHeader } from '../../api/login-state.ts'
 import { useLanguageTag } from '../../ui/texts/texts.ts'
 
 /** Counts are asked for again when a page is drawn later. */
@@ -11,11 +11,14 @@ const countsStaleMs = 60_000
 
 /** The custom solution lists of the open profile; none until the server has answered, and if it refuses. */
 export function useCustomLists(from: StepId | undefined): readonly ShownCustomList[] {
-  const place = homePath(useHeader())
+  const header = useHeader()
+  const place = homePath(header)
   const language = useLanguageTag()
   const { data } = useQuery({
     queryKey: [calls.customLists.name, place, language, from],
     queryFn: ({ signal }) => callServer(calls.customLists, { from }, { signal }),
+    // While a search of an address is being restored, no project may be open yet.
+    enabled: currentProject(header) !== undefined,
     placeholderData: keepPreviousData,
     meta: { failures: 'shownByScreen' },
     staleTime: countsStaleMs,
