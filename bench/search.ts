@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { calls } from '@advisor/contract'
 import { quantile, rounded } from './figures/text.ts'
 import { launch } from './http/launch.ts'
 import { prepareStore } from './http/prepare-store.ts'
@@ -19,10 +20,10 @@ import { linesOf } from './inputs/lines.ts'
 import { randomFrom } from './inputs/random.ts'
 import { expert, expertCount, facets, freeText, nextQuestion, type Way } from './search/acts.ts'
 import { BenchUser } from './search/bench-user.ts'
-import type { EngineTime } from './search/engine-times.ts'
 import { generateBase } from './search/generated-base.ts'
 import { measurePainting } from './search/painting.ts'
 import { pacedUsers } from './search/paced-users.ts'
+import type { QuestionTime, RequestTime } from './search/server-times.ts'
 
 const { values } = parseArgs({
   options: {
@@ -37,7 +38,7 @@ const { values } = parseArgs({
 })
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [users, seconds] = [Number(values.users), Number(values.seconds)]
-const warmUpSeconds = Math.min(5, seconds)
+const warmUpSeconds = Math.min(15, seconds)
 const paintedQueries = 20
 
 const folder = await mkdtemp(join(tmpdir(), 'advisor-bench-'))
@@ -45,9 +46,9 @@ const { file, mappingFile, queries } = values.on === 'generated' ? await generat
 const ways: Way[] = [freeText(queries), facets(queries), expert, expertCount, nextQuestion]
 const { tokens, secret } = await prepareStore(folder, [{ file, mappingFile }], users * ways.length + 1)
 
-const engineTimes = join(folder, 'engine-times.jsonl')
-const preloaded = pathToFileURL(join(root, 'bench/search/engine-times.ts'))
-preloaded.searchParams.set('to', engineTimes)
+const serverTimes = join(folder, 'server-times.jsonl')
+const preloaded = pathToFileURL(join(root, 'bench/search/server-times.ts'))
+preloaded.searchParams.set('to', serverTimes)
 const server = await launch([...['--import', preloaded.href], join(root, 'apps/server/src/main.ts'), ...['start', '--data', folder], ...['--port', '0', '--no-demo', '--requests-per-second', '0']], /s: (\S+)\s/) // prettier-ignore
 try {
   for (const [at, way] of ways.entries())
@@ -79,7 +80,7 @@ function supportArticles() {
   }
 }
 
-/** The server's times in a way of searching, the index's for the same questions, and what the server adds at p95. */
+/** The server's times of a way of searching, the index's for the same questions, what the server adds at p95, and the client's times. */
 async function measure(way: Way, ofTokens: readonly string[]) {
   const random = randomFrom(1)
   const acts = []
@@ -89,11 +90,20 @@ async function measure(way: Way, ofTokens: readonly string[]) {
     acts.push(await way.begin(user, random))
   }
   await pacedUsers(acts, warmUpSeconds)
-  const before = await readEngineTimes(way)
-  const times = quantiles(await pacedUsers(acts, seconds))
-  const engine = quantiles((await readEngineTimes(way)).slice(before.length).sort((a, b) => a - b))
-  const addedP95Ms = rounded(times.p95Ms - engine.p95Ms)
-  return { ...times, engineP50Ms: engine.p50Ms, engineP95Ms: engine.p95Ms, addedP95Ms }
+  const before = await readRequestTimes(way)
+  const client = quantiles(await pacedUsers(acts, seconds))
+  const times = (await readRequestTimes(way)).slice(before.length)
+  const whole = quantiles(times.map(({ ms }) => ms))
+  const engine = quantiles(times.map(({ engineMs }) => engineMs))
+  return {
+    ...whole,
+    ...{
+      engineP50Ms: engine.p50Ms,
+      engineP95Ms: engine.p95Ms,
+      addedP95Ms: quantiles(times.map(({ ms, engineMs }) => ms - engineMs)).p95Ms,
+    },
+    ...{ clientP50Ms: client.p50Ms, clientP95Ms: client.p95Ms },
+  }
 }
 
 /** The quest of the style in the user's profile. */
@@ -104,15 +114,21 @@ async function openQuest(user: BenchUser, style: Way['style']): Promise<void> {
   await user.call('selectQuest', { questToSwitch: quest.id })
 }
 
-/** Milliseconds of all answers so far, in their order. The threads write once a second. */
-async function readEngineTimes({ engineKind }: Way): Promise<number[]> {
+/** All times of the way's calls so far, each with the time of its questions in the index. The threads write once a second. */
+async function readRequestTimes(way: Way): Promise<{ ms: number; engineMs: number }[]> {
   await sleep(1_500)
-  const lines = readFileSync(engineTimes, 'utf8').split('\n').filter(Boolean)
-  const answers = lines.map((line) => JSON.parse(line) as EngineTime)
-  return answers.flatMap(({ kind, ms }) => (kind === engineKind ? [ms] : []))
+  const lines = readFileSync(serverTimes, 'utf8').split('\n').filter(Boolean)
+  const times = lines.map((line) => JSON.parse(line) as RequestTime | QuestionTime)
+  const questions = new Map(times.flatMap((time) => ('question' in time ? [[time.question, time.ms] as const] : [])))
+  const paths = way.calls.map((key) => `${new URL('api', server.url).pathname}${calls[key].path}`)
+  return times.flatMap((time) => {
+    if (!('path' in time && paths.includes(time.path))) return []
+    return [{ ms: time.ms, engineMs: time.asked.reduce((sum, name) => sum + (questions.get(name) ?? 0), 0) }]
+  })
 }
 
-function quantiles(ascending: readonly number[]) {
+function quantiles(times: readonly number[]) {
+  const ascending = times.toSorted((a, b) => a - b)
   return {
     p50Ms: rounded(quantile(ascending, 0.5)),
     p95Ms: rounded(quantile(ascending, 0.95)),

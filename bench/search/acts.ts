@@ -1,4 +1,4 @@
-import type { QueryConstraint, TrayField } from '@advisor/contract'
+import type { CallKey, QueryConstraint, TrayField } from '@advisor/contract'
 import type { BenchUser } from './bench-user.ts'
 import type { Act } from './paced-users.ts'
 
@@ -7,14 +7,14 @@ export interface Way {
   name: string
   /** The style of the quest that the user opens. */
   style: 'free-text' | 'expert' | 'system-guided'
-  /** The kind of question that the index is asked. */
-  engineKind: 'search' | 'ask'
+  /** What the user calls. */
+  calls: readonly CallKey[]
   begin: (user: BenchUser, random: () => number) => Promise<Act>
 }
 
 /** Searches by the words of one of the queries. */
 export const freeText = (queries: readonly string[]): Way => ({
-  ...{ name: 'free text', style: 'free-text', engineKind: 'search' },
+  ...{ name: 'free text', style: 'free-text', calls: ['freeTextSearch'] },
   begin: async (user, random) => async () => {
     await user.call('freeTextSearch', { freeText: queries[Math.floor(random() * queries.length)] ?? '' })
   },
@@ -22,7 +22,7 @@ export const freeText = (queries: readonly string[]): Way => ({
 
 /** Counts the facets of a text search of one of the queries. */
 export const facets = (queries: readonly string[]): Way => ({
-  ...{ name: 'facets', style: 'free-text', engineKind: 'search' },
+  ...{ name: 'facets', style: 'free-text', calls: ['searchFacets'] },
   begin: async (user, random) => async () => {
     await user.call('searchFacets', { query: { text: queries[Math.floor(random() * queries.length)] ?? '' } })
   },
@@ -30,7 +30,7 @@ export const facets = (queries: readonly string[]): Way => ({
 
 /** Searches by a symbol of each of up to four attributes. */
 export const expert: Way = {
-  ...{ name: 'expert', style: 'expert', engineKind: 'search' },
+  ...{ name: 'expert', style: 'expert', calls: ['expertSearch'] },
   begin: async (user, random) => {
     const asked = await readSymbols(user)
     return async () => {
@@ -41,7 +41,7 @@ export const expert: Way = {
 
 /** What the expert's tray shows while it is filled. */
 export const expertCount: Way = {
-  ...{ name: 'expert, count of hits', style: 'expert', engineKind: 'search' },
+  ...{ name: 'expert, count of hits', style: 'expert', calls: ['expertCount'] },
   begin: async (user, random) => {
     const asked = await readSymbols(user)
     return async () => {
@@ -52,7 +52,12 @@ export const expertCount: Way = {
 
 /** Answers the question of a dialog as likely as its choices are, and begins anew when none is asked. */
 export const nextQuestion: Way = {
-  ...{ name: 'next question', style: 'system-guided', engineKind: 'ask' },
+  ...{
+    name: 'next question',
+    style: 'system-guided',
+    calls: ['answerQuestion', 'undecidedAttribute'],
+    engineKind: 'ask',
+  },
   begin: async (user, random) => {
     let { search } = await user.call('startDialog', {})
     return async () => {

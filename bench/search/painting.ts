@@ -14,7 +14,7 @@ export async function measurePainting(url: string, token: string, queries: reado
     await context.addCookies([{ name: 'advisor.sid', value: token, url: new URL(url).origin }])
     const page = await context.newPage()
     await page.goto(`${url}home`)
-    const field = page.getByRole('combobox')
+    const field = page.getByRole('combobox', { name: 'Search solutions' })
     const times: number[] = []
     for (const query of queries) {
       await field.fill(query)
@@ -35,6 +35,6 @@ const untilPainted = `new Promise((resolve) => {
     document.querySelector('a[data-result]')
       ? requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)))
       : requestAnimationFrame(look)
-  document.querySelector('[role=combobox]').form.requestSubmit()
+  document.querySelector('input[role=combobox]').form.requestSubmit()
   look()
 })`
