@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { readSearchAddress } from '../../addresses/search-address.ts'
 import { SearchPage } from '../../features/search/SearchPage.tsx'
 import { lazyPart } from '../lazy-screen.ts'
+import { searchStyles } from '../search-styles/search-styles.ts'
 import { useLinkToCopy } from './link-to-copy.ts'
 
 /** The code of the reader is loaded while the user types, or together with the solution. */
@@ -12,12 +13,6 @@ const SolutionReader = lazy(loadReader)
 /** Drawn beside the results on desktops only. */
 const loadPreview = lazyPart('SolutionPreview', () => import('../../features/solutions/SolutionPreview.tsx'))
 const SolutionPreview = lazy(loadPreview)
-
-/** Only quests that ask questions need it. */
-const GuidedSearch = lazy(lazyPart('GuidedSearch', () => import('../../features/guided/GuidedSearch.tsx')))
-
-/** Only quests for experts need it. */
-const ExpertSearch = lazy(lazyPart('ExpertSearch', () => import('../../features/expert/ExpertSearch.tsx')))
 
 /** Only users who filter need it. */
 const Facets = lazy(lazyPart('Facets', () => import('../../features/search/Facets.tsx')))
@@ -29,9 +24,6 @@ const WhyPanel = lazy(lazyPart('WhyPanel', () => import('../../features/search/w
 const SolutionsOnPaper = lazy(
   lazyPart('SolutionsOnPaper', () => import('../../features/solutions/SolutionsOnPaper.tsx')),
 )
-
-/** Only quests that browse need it. */
-const BrowseSearch = lazy(lazyPart('BrowseSearch', () => import('../../features/browse/BrowseSearch.tsx')))
 
 /** Drawn when the search can be used already. */
 const CustomLists = lazy(lazyPart('CustomLists', () => import('../../features/custom-lists/CustomLists.tsx')))
@@ -49,6 +41,7 @@ export function ProjectHomeScreen() {
   }, [isOpening])
   return (
     <SearchPage
+      styles={searchStyles}
       onOpening={prepareReader}
       renderPreview={({ caseId, search, destination }) => (
         <Suspense>
@@ -60,11 +53,6 @@ export function ProjectHomeScreen() {
           <WhyPanel row={row} from={search.step} onClose={onClose} />
         </Suspense>
       )}
-      renderGuided={(part) => (
-        <Suspense>
-          <GuidedSearch {...part} />
-        </Suspense>
-      )}
       renderFacets={(part) => (
         <Suspense>
           <Facets {...part} />
@@ -73,16 +61,6 @@ export function ProjectHomeScreen() {
       renderPaper={(part) => (
         <Suspense>
           <SolutionsOnPaper {...part} />
-        </Suspense>
-      )}
-      renderExpert={(part) => (
-        <Suspense>
-          <ExpertSearch {...part} />
-        </Suspense>
-      )}
-      renderBrowse={(part) => (
-        <Suspense>
-          <BrowseSearch {...part} />
         </Suspense>
       )}
       renderLists={(part) => (

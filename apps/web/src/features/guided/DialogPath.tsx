@@ -1,9 +1,9 @@
 import type { QueryPiece } from '@advisor/contract'
-import { CloseButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { DialogMove } from '../../api/dialog-moves.ts'
+import { RemovablePiece, RemovablePieces } from '../../ui/pieces/RemovablePieces.tsx'
+import classes from '../../ui/pieces/RemovablePieces.module.css'
 import { useTexts } from '../../ui/texts/texts.ts'
-import classes from './DialogPath.module.css'
 import { usePieceText } from '../../ui/values/piece-text.ts'
 
 export interface DialogPathProps {
@@ -24,44 +24,40 @@ export function DialogPath({ pieces, ignored, move }: DialogPathProps) {
   }, [pieces])
   if (pieces.length === 0) return null
   return (
-    <nav className={classes.path} aria-label={t('path.label')}>
-      <ol ref={list} className={classes.pieces}>
-        {pieces.map((piece) => {
-          const text = textOf(piece)
-          const isIgnored = ignored.includes(piece.id)
-          return (
-            <li key={piece.id} className={classes.piece} data-ignored={isIgnored || undefined}>
-              {canBeAsked(piece) && !isIgnored ? (
-                <button
-                  type="button"
-                  className={classes.edit}
-                  aria-label={t('path.edit', { piece: text })}
-                  onClick={() => move({ call: 'breadcrumbEdit', fields: { id: piece.id } })}
-                >
-                  {text}
-                </button>
-              ) : (
-                <span className={classes.text}>
-                  {text}
-                  {isIgnored && ` (${t('path.ignored')})`}
-                </span>
-              )}
-              <CloseButton
-                size="sm"
-                className={classes.remove}
-                aria-label={t('path.remove', { piece: text })}
-                onClick={() => move({ call: 'breadcrumbRemove', fields: { id: piece.id } })}
-              />
-            </li>
-          )
-        })}
-        <li>
-          <button type="button" className={classes.restart} onClick={() => move({ call: 'startDialog', fields: {} })}>
-            {t('path.restart')}
-          </button>
-        </li>
-      </ol>
-    </nav>
+    <RemovablePieces label={t('path.label')} list={list} isLine>
+      {pieces.map((piece) => {
+        const text = textOf(piece)
+        const isIgnored = ignored.includes(piece.id)
+        return (
+          <RemovablePiece
+            key={piece.id}
+            isStruck={isIgnored}
+            removeLabel={t('path.remove', { piece: text })}
+            onRemove={() => move({ call: 'breadcrumbRemove', fields: { id: piece.id } })}
+          >
+            {isIgnored ? (
+              `${text} (${t('path.ignored')})`
+            ) : canBeAsked(piece) ? (
+              <button
+                type="button"
+                className={classes.text}
+                aria-label={t('path.edit', { piece: text })}
+                onClick={() => move({ call: 'breadcrumbEdit', fields: { id: piece.id } })}
+              >
+                {text}
+              </button>
+            ) : (
+              text
+            )}
+          </RemovablePiece>
+        )
+      })}
+      <li>
+        <button type="button" className={classes.action} onClick={() => move({ call: 'startDialog', fields: {} })}>
+          {t('path.restart')}
+        </button>
+      </li>
+    </RemovablePieces>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { DialogMove } from '../../api/dialog-moves.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { DialogFailure } from './DialogFailure.tsx'
 import { DialogPage } from './DialogPage.tsx'
 import { DialogPath } from './DialogPath.tsx'
 import { DialogStart } from './DialogStart.tsx'
@@ -23,12 +24,13 @@ export interface GuidedSearchProps {
 /** A quest that asks questions: its start, its questions, and above its results what was said. */
 export function GuidedSearch(guided: GuidedSearchProps) {
   const t = useTexts('guided')
-  const { search, move, isMoving } = guided
+  const { search, move, isMoving, failed } = guided
   if (search?.dialog) return <DialogPage {...guided} search={search} dialog={search.dialog} />
   if (!search || search.page === 'home') return <DialogStart {...guided} />
   return (
     <div className={classes.above}>
       <DialogPath pieces={search.pieces} ignored={[]} move={move} />
+      {failed && <DialogFailure error={failed.error} />}
       <Button
         variant="light"
         loading={isMoving}

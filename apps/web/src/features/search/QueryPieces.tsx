@@ -1,43 +1,41 @@
 import type { QueryPiece } from '@advisor/contract'
-import { CloseButton } from '@mantine/core'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
+import { RemovablePiece, RemovablePieces } from '../../ui/pieces/RemovablePieces.tsx'
+import classes from '../../ui/pieces/RemovablePieces.module.css'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { usePieceText } from '../../ui/values/piece-text.ts'
-import classes from './QueryPieces.module.css'
+import { removing, type TakeAction } from './search-actions.ts'
 
 export interface QueryPiecesProps {
   pieces: readonly QueryPiece[]
-  onRemove: (id: string) => void
+  take: TakeAction
   /** To the page where the criteria are edited, if there is one. */
-  edit: Destination | undefined
+  edit?: Destination
 }
 
-/** What a query says, piece by piece; each piece can be taken out. */
-export function QueryPieces({ pieces, onRemove, edit }: QueryPiecesProps) {
+/** What a query says, piece by piece; each piece can be taken out. Nothing is drawn without pieces. */
+export function QueryPieces({ pieces, take, edit }: QueryPiecesProps) {
   const t = useTexts('search')
   const textOf = usePieceText()
+  if (pieces.length === 0) return null
   return (
-    <nav aria-label={t('pieces.label')}>
-      <ol className={classes.pieces}>
-        {pieces.map((piece) => (
-          <li key={piece.id} className={classes.piece}>
-            <span className={classes.text}>{textOf(piece)}</span>
-            <CloseButton
-              size="sm"
-              className={classes.remove}
-              aria-label={t('pieces.remove', { piece: textOf(piece) })}
-              onClick={() => onRemove(piece.id)}
-            />
-          </li>
-        ))}
-        {edit && (
-          <li>
-            <ActionLink destination={edit} className={classes.edit}>
-              {t('pieces.edit')}
-            </ActionLink>
-          </li>
-        )}
-      </ol>
-    </nav>
+    <RemovablePieces label={t('pieces.label')}>
+      {pieces.map((piece) => (
+        <RemovablePiece
+          key={piece.id}
+          removeLabel={t('pieces.remove', { piece: textOf(piece) })}
+          onRemove={() => take(removing(piece.id))}
+        >
+          {textOf(piece)}
+        </RemovablePiece>
+      ))}
+      {edit && (
+        <li>
+          <ActionLink destination={edit} className={classes.action}>
+            {t('pieces.edit')}
+          </ActionLink>
+        </li>
+      )}
+    </RemovablePieces>
   )
 }

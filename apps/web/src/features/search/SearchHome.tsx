@@ -4,30 +4,30 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { isServedStyle } from './quest-styles.ts'
 import classes from './SearchHome.module.css'
+import type { StylePage } from './style.ts'
 
 export interface SearchHomeProps {
-  quest: HeaderQuest | undefined
-  title: string
-  /** Undefined while the branch is being indexed. */
-  solutionCount: number | undefined
+  page: StylePage
+  /** Numbers and names need no tips about words. */
+  isByName?: boolean
   /** The field of the quest. */
   children: ReactNode
-  showTips: boolean
-  /** What stands below the field. */
-  lists: ReactNode
 }
 
 /** The home page of a project, with a field in its centre. */
-export function SearchHome({ quest, title, solutionCount, children, showTips, lists }: SearchHomeProps) {
+export function SearchHome({ page: { quest, outdated, homeLists }, isByName = false, children }: SearchHomeProps) {
   const t = useTexts('search')
   return (
     <div className={classes.home}>
-      <h1 className={classes.title}>{title}</h1>
-      {quest?.help && <p className={classes.help}>{quest.help}</p>}
-      {quest && !isServedStyle(quest.style) && <NotYet quest={quest} />}
+      <h1 className={classes.title}>{isByName ? t('number.title') : t('home.title')}</h1>
+      {quest.help && <p className={classes.help}>{quest.help}</p>}
+      {!isServedStyle(quest.style) && <NotYet quest={quest} />}
+      {outdated}
       {children}
-      {solutionCount !== undefined && <p className={classes.count}>{t('home.solutions', { count: solutionCount })}</p>}
-      {showTips && (
+      {quest.solutionCount !== undefined && (
+        <p className={classes.count}>{t('home.solutions', { count: quest.solutionCount })}</p>
+      )}
+      {!isByName && (
         <ul className={classes.tips}>
           <li>{t('home.tip-words')}</li>
           <li>{t('home.tip-codes')}</li>
@@ -35,7 +35,7 @@ export function SearchHome({ quest, title, solutionCount, children, showTips, li
           <li className={classes.keyTip}>{t('home.tip-key')}</li>
         </ul>
       )}
-      {lists}
+      {homeLists}
     </div>
   )
 }

@@ -37,6 +37,12 @@ export type SearchAction =
   /** `level`: the slot whose levels a narrow screen goes on to show. */
   | { kind: 'browse'; move: BrowseMove; level?: string | undefined }
 
+/** The action that takes a piece out of the query. */
+export const removing = (id: string): SearchAction => ({
+  kind: 'dialog',
+  move: { call: 'breadcrumbRemove', fields: { id } },
+})
+
 /** An action with the page on which it was started. */
 interface StartedAction {
   action: SearchAction

@@ -1,0 +1,39 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { QueryPieces } from '../../features/search/QueryPieces.tsx'
+import type { SearchStyle, StylePage } from '../../features/search/style.ts'
+import { lazyPart } from '../lazy-screen.ts'
+
+const BrowseSearch = lazy(lazyPart('BrowseSearch', () => import('../../features/browse/BrowseSearch.tsx')))
+
+/** Finds along the taxonomies. Words are searched within what is browsed. */
+export const browse: SearchStyle = {
+  start: (page) => draw(page.search?.pieces.length === 0 ? { ...page, search: undefined } : page, undefined),
+  above: ({ search, take }) => <QueryPieces pieces={search?.pieces ?? []} take={take} />,
+  around: draw,
+  showsFailure: ({ kind }, isStart) => isStart && kind === 'browse',
+  search: (freeText) => ({ kind: 'browse', move: { freeText } }),
+  searchAgain: () => ({ kind: 'browse', move: {} }),
+}
+
+function draw({ quest, search, address, take, ways, isMoving, failed, ...page }: StylePage, results: ReactNode) {
+  return (
+    <Suspense>
+      <BrowseSearch
+        quest={quest}
+        search={search}
+        level={address.level}
+        go={(move, level) => take({ kind: 'browse', move, level })}
+        wayToLevel={ways.toLevel}
+        isMoving={isMoving}
+        error={failed?.action.kind === 'browse' ? failed.error : undefined}
+        field={
+          <>
+            {page.outdated}
+            {page.field}
+          </>
+        }
+        results={results}
+      />
+    </Suspense>
+  )
+}

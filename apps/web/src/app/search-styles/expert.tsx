@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { QueryPieces } from '../../features/search/QueryPieces.tsx'
+import { byText } from '../../features/search/styles/by-text.tsx'
+import type { SearchStyle } from '../../features/search/style.ts'
+import { lazyPart } from '../lazy-screen.ts'
+
+const ExpertSearch = lazy(lazyPart('ExpertSearch', () => import('../../features/expert/ExpertSearch.tsx')))
+
+/** Finds by criteria on a tray. */
+export const expert: SearchStyle = {
+  ...byText,
+  start: ({ quest, search, take, isMoving, failed }) => (
+    <Suspense>
+      <ExpertSearch
+        quest={quest}
+        search={search}
+        onSearch={(query) => take({ kind: 'criteria', query })}
+        isSearching={isMoving}
+        error={failed?.error}
+      />
+    </Suspense>
+  ),
+  isAsking: ({ address }) => address.isEdited === true,
+  above: ({ search, take, ways }) => <QueryPieces pieces={search?.pieces ?? []} take={take} edit={ways.toCriteria} />,
+  showsFailure: (_action, isStart) => isStart,
+  searchAgain: ({ search, text }) => {
+    if (!search) return { kind: 'search', text }
+    const { constraints, filters, scope } = search.query
+    return { kind: 'criteria', query: { text: search.query.text, constraints, filters, scope } }
+  },
+}

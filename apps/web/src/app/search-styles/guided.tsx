@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { byText } from '../../features/search/styles/by-text.tsx'
+import type { SearchStyle, StylePage } from '../../features/search/style.ts'
+import { lazyPart } from '../lazy-screen.ts'
+
+const GuidedSearch = lazy(lazyPart('GuidedSearch', () => import('../../features/guided/GuidedSearch.tsx')))
+
+/** Asks questions. */
+export const guided: SearchStyle = {
+  ...byText,
+  start: draw,
+  above: draw,
+  isAsking: ({ search }) => search?.page === 'dialog',
+  showsFailure: ({ kind }) => kind === 'dialog',
+  searchAgain: () => ({ kind: 'dialog', move: { call: 'endDialog', fields: {} } }),
+}
+
+function draw({ quest, search, take, ways, isMoving, failed }: StylePage) {
+  return (
+    <Suspense>
+      <GuidedSearch
+        quest={quest}
+        search={search}
+        move={(move) => take({ kind: 'dialog', move })}
+        isMoving={isMoving}
+        failed={failed?.action.kind === 'dialog' ? { move: failed.action.move, error: failed.error } : undefined}
+        wayTo={ways.toSolution}
+      />
+    </Suspense>
+  )
+}

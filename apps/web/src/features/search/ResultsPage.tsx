@@ -1,0 +1,172 @@
+import { isGuided, type HeaderQuest, type SearchState } from '@advisor/contract'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState, type ReactNode } from 'react'
+import type { Place } from '../../addresses/project-addresses.ts'
+import { writeSearchAddress } from '../../addresses/search-address.ts'
+import type { FailedCall } from '../../api/asking-again.ts'
+import { mediaQueries } from '../../ui/media-queries.ts'
+import type { DrawnParts } from './drawn-parts.ts'
+import { PageSize } from './PageSize.tsx'
+import { usePointedRow } from './pointed-row.ts'
+import { Results } from './Results.tsx'
+import { ResultsBar } from './ResultsBar.tsx'
+import { SearchAdvice } from './SearchAdvice.tsx'
+import { removing, useSearchAction, type SearchAction } from './search-actions.ts'
+import classes from './SearchPage.module.css'
+import { useSelection } from './selection.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import type { SearchStyle, StylePage } from './style.ts'
+
+export interface ResultsPageProps extends Pick<
+  DrawnParts,
+  'renderFacets' | 'renderPaper' | 'renderPreview' | 'renderWhy'
+> {
+  page: StylePage
+  style: SearchStyle
+  /** The number of the open solution. */
+  open: number | undefined
+  /** The action that leads elsewhere and that the server has not yet answered. */
+  moving: SearchAction | undefined
+  /** The open solution is drawn beside the results; otherwise it replaces them. */
+  isPanel: boolean
+  /** The open solution. */
+  solution: ReactNode
+  failure: FailedCall | undefined
+  /** The custom solution lists. */
+  lists: ReactNode
+  profileQuests: readonly HeaderQuest[]
+  place: Place
+}
+
+/** The results of a search with what was asked above them, and the open solution or a preview beside them. */
+export function ResultsPage({ page, style, open, moving, isPanel, solution, failure, ...parts }: ResultsPageProps) {
+  const { quest, address, search, text, take, ways } = page
+  const isRoomy = useMediaQuery(mediaQueries.roomy, undefined, { getInitialValueInEffect: false })
+  const { pointedAt, handlers: pointing } = usePointedRow()
+  const refining = useSearchAction({ address, search })
+  const [isFiltering, setIsFiltering] = useState(false)
+  const [printed, setPrinted] = useState<readonly number[]>()
+  const [whyOf, askWhy] = useState<number>()
+  const selection = useSelection(search, (move, onFailure) =>
+    refining.take({ kind: 'select', move }, undefined, onFailure),
+  )
+  if (open && !isPanel && !failure) return solution
+
+  const results = search?.results
+  // A selection leaves the rows as they are.
+  const isRefined = refining.pending !== undefined && refining.pending.kind !== 'select'
+  // The place of the preview is free from the beginning, so that the results do not move.
+  const hasPreview = isRoomy && !style.around && !solution && !failure && results?.found !== 0
+  const previewed = hasPreview ? previewedRow(search, pointedAt) : undefined
+  const askedRow = results?.rows.find(({ caseId }) => caseId === whyOf)
+  const facets =
+    isFiltering &&
+    results &&
+    !failure &&
+    parts.renderFacets({
+      search,
+      isColumn: isRoomy && !style.around,
+      onFilter: (facet, filter, onFailure) =>
+        refining.take({ kind: 'filter', facet, filter }, { preventScrollReset: true }, onFailure),
+      onClose: () => setIsFiltering(false),
+    })
+  const list = (
+    <>
+      {style.above(page)}
+      {parts.lists}
+      <Results
+        text={text}
+        hasCriteria={search !== undefined && search.query.constraints.length > 0}
+        results={results}
+        open={open}
+        opening={moving?.kind === 'open' ? moving.caseId : undefined}
+        isWaiting={page.isMoving || isRefined || moving?.kind === 'turn' || moving?.kind === 'dialog'}
+        failure={failure}
+        onSearchAgain={() => take(style.searchAgain(page))}
+        onWhy={askWhy}
+        weaker={{
+          areShown: search?.query.weaker === true,
+          show: (isShown) => take({ kind: 'weaker', isShown }),
+        }}
+        ways={ways}
+        advice={
+          search && (
+            <SearchAdvice
+              pieces={search.pieces}
+              from={search.step}
+              onRemove={(id) => take(removing(id))}
+              quests={parts.profileQuests.filter((other) => isOtherWay(other.style, quest))}
+              wayToQuest={(id) => ({ to: writeSearchAddress({ ...parts.place, quest: id, page: 1 }) })}
+            />
+          )
+        }
+        bar={
+          results && (
+            <ResultsBar
+              search={search}
+              results={results}
+              isFiltering={isFiltering}
+              onFiltering={() => setIsFiltering(!isFiltering)}
+              onSort={(sort) => refining.take({ kind: 'sort', sort }, { preventScrollReset: true })}
+              selection={selection}
+            />
+          )
+        }
+        selection={selection}
+        actions={
+          results && (
+            <>
+              <PageSize results={results} onToggle={() => refining.take({ kind: 'toggle-more' })} />
+              <SelectionBar
+                selected={selection.selected}
+                results={results}
+                onSelect={selection.change}
+                onPrint={setPrinted}
+              />
+            </>
+          )
+        }
+      />
+    </>
+  )
+  const why = search && askedRow && parts.renderWhy({ row: askedRow, search, onClose: () => askWhy(undefined) })
+  // An open solution, and paper, leave no room for what stands around the results.
+  if (style.around && !solution && !printed)
+    return style.around(
+      page,
+      <>
+        {facets}
+        {list}
+        {why}
+      </>,
+    )
+  return (
+    <div
+      className={classes.page}
+      data-open={solution || hasPreview ? true : undefined}
+      data-filtering={(facets && isRoomy) || undefined}
+      data-printing={printed && true}
+    >
+      {printed && parts.renderPaper({ caseIds: printed, onPrinted: () => setPrinted(undefined) })}
+      {facets}
+      <div className={classes.list} data-not-printed {...(hasPreview && pointing)}>
+        {list}
+      </div>
+      {why}
+      {solution}
+      {previewed !== undefined &&
+        parts.renderPreview({ caseId: previewed, search, destination: ways.toSolution(previewed) })}
+    </div>
+  )
+}
+
+/** Whether a style finds by other means than the open quest: by questions or criteria. */
+function isOtherWay(style: HeaderQuest['style'], open: HeaderQuest): boolean {
+  return style !== open.style && (isGuided(style) || style === 'expert')
+}
+
+/** Returns the row that the user points at, else the first one. */
+function previewedRow(search: SearchState | undefined, pointedAt: number | undefined): number | undefined {
+  const rows = search?.results?.rows ?? []
+  return (rows.find(({ caseId }) => caseId === pointedAt) ?? rows[0])?.caseId
+}

@@ -1,0 +1,47 @@
+import type { HeaderQuest, SearchState } from '@advisor/contract'
+import type { ReactNode } from 'react'
+import type { SearchAddress } from '../../addresses/search-address.ts'
+import type { SearchAction, TakeAction } from './search-actions.ts'
+import type { Ways } from './ways.ts'
+
+/** What the search page gives to the style of its quest. */
+export interface StylePage {
+  quest: HeaderQuest
+  address: SearchAddress
+  /** Undefined until the server has answered. */
+  search: SearchState | undefined
+  /** The text of the query; empty where it asks otherwise. */
+  text: string
+  /** The query asks for something. */
+  isAsked: boolean
+  take: TakeAction
+  ways: Ways
+  /** The server has not yet answered an action that changes what is drawn. */
+  isMoving: boolean
+  /** The last action that changes what is drawn, if it failed. */
+  failed: { action: SearchAction; error: Error } | undefined
+  /** The field for words. */
+  field: ReactNode
+  /** Says that the query cannot be asked any more. */
+  outdated: ReactNode
+  /** Custom solution lists, recent searches and news. */
+  homeLists: ReactNode
+}
+
+/** How quests of a style search: what they draw on the search page beside the results, which all styles share. */
+export interface SearchStyle {
+  /** Draws the page before anything is asked, and while {@link isAsking}. It does not wait for the server. */
+  start: (page: StylePage) => ReactNode
+  /** Whether the page asks instead of showing results. */
+  isAsking?: (page: StylePage) => boolean
+  /** Draws what was asked, above the results. */
+  above: (page: StylePage) => ReactNode
+  /** Draws the page around the results. */
+  around?: (page: StylePage, results: ReactNode) => ReactNode
+  /** Whether the style itself shows the failure of an action. */
+  showsFailure?: (action: SearchAction, isStart: boolean) => boolean
+  /** The action for words in the field. */
+  search: (text: string) => SearchAction
+  /** The action that searches again for what is shown. */
+  searchAgain: (page: StylePage) => SearchAction
+}

@@ -1,0 +1,17 @@
+import { QueryPieces } from '../QueryPieces.tsx'
+import { SearchHome } from '../SearchHome.tsx'
+import type { SearchStyle } from '../style.ts'
+
+/** Finds by words. */
+export const byText: SearchStyle = {
+  start: (page) => <SearchHome page={page}>{page.field}</SearchHome>,
+  above: ({ field, search, take }) => (
+    <>
+      {field}
+      {/* The field has the text. */}
+      <QueryPieces pieces={search?.pieces.filter(({ kind }) => kind !== 'text') ?? []} take={take} />
+    </>
+  ),
+  search: (text) => ({ kind: 'search', text }),
+  searchAgain: ({ text }) => ({ kind: 'search', text }),
+}

@@ -1,0 +1,40 @@
+import { CloseButton } from '@mantine/core'
+import type { ReactNode, Ref } from 'react'
+import classes from './RemovablePieces.module.css'
+
+export interface RemovablePiecesProps {
+  label: string
+  list?: Ref<HTMLOListElement>
+  /** Phones show the pieces in one line. */
+  isLine?: boolean
+  /** {@link RemovablePiece}s, and list items with further actions. */
+  children: ReactNode
+}
+
+/** A list of short texts that can be taken away one by one. */
+export function RemovablePieces({ label, list, isLine, children }: RemovablePiecesProps) {
+  return (
+    <nav aria-label={label} className={classes.nav}>
+      <ol ref={list} className={classes.pieces} data-line={isLine || undefined}>
+        {children}
+      </ol>
+    </nav>
+  )
+}
+
+export interface RemovablePieceProps {
+  removeLabel: string
+  onRemove: () => void
+  isStruck?: boolean
+  /** A text, or a button with the class `text`. */
+  children: ReactNode
+}
+
+export function RemovablePiece({ removeLabel, onRemove, isStruck, children }: RemovablePieceProps) {
+  return (
+    <li className={classes.piece} data-struck={isStruck || undefined}>
+      {typeof children === 'string' ? <span className={classes.text}>{children}</span> : children}
+      <CloseButton size="sm" className={classes.remove} aria-label={removeLabel} onClick={onRemove} />
+    </li>
+  )
+}
