@@ -14,6 +14,7 @@ import { expertCount, expertSearch, expertTray, traySymbols } from './expert/cal
 import {
   back,
   breadcrumbRemove,
+  searchAgain,
   breadcrumbUpdate,
   callCenter,
   deselectAllResults,
@@ -76,6 +77,7 @@ export const calls = {
   caseDetailsNavigate,
   back,
   breadcrumbRemove,
+  searchAgain,
   breadcrumbUpdate,
   searchFacets,
   searchFilter,

@@ -3,31 +3,48 @@ import {
   isGuided,
   type QueryAnswer,
   type QueryConstraint,
+  type QueryPiece,
   type SearchQuery,
-  type SearchStep,
+  type SearchState,
 } from '@advisor/contract'
 import type { OpenedProject } from '../access/opened-project.ts'
+import { askablePart, droppedPieces } from './askable-part.ts'
 import { stepToDialog, stepToResults } from './make-step.ts'
 import { maySearch } from './run-query.ts'
 import type { Stepping } from './search-context.ts'
 import type { StoredStep } from './search-steps.ts'
 import { showStep } from './show-state.ts'
 
+/** A search that goes on elsewhere. */
+export interface KeptSearch {
+  search: SearchState
+  /** What was said and cannot be asked there. */
+  dropped: QueryPiece[]
+}
+
 /**
- * Asks in the open quest for what a step of another quest said: a guided quest asks on, any other shows results. Undefined
- * where the quest cannot show it, the step is of another branch, or the index is not ready: the search starts anew.
+ * Asks in the open quest for what a step of another quest or profile said, as far as it can be asked there: a guided quest
+ * asks on, any other shows results. Undefined where the quest cannot show it, the step is of another branch, or the index is
+ * not ready: the search starts anew.
  */
-export async function stepToKept(stepping: Stepping, before: StoredStep): Promise<SearchStep | undefined> {
+export async function stepToKept(stepping: Stepping, before: StoredStep): Promise<KeptSearch | undefined> {
   const { opened } = stepping
   const isOfBranch = before.projectId === opened.model.project.name && before.branch === opened.branch
-  const query = isOfBranch ? keptQuery(opened, before.query) : undefined
-  if (!query || !maySearch(stepping, query)) return undefined
+  const kept = isOfBranch ? keptQuery(opened, before.query) : undefined
+  if (!kept || !maySearch(stepping, kept)) return undefined
+  const query = await askablePart(stepping, kept)
+  if (query === 'not-ready' || !asksForSomething(query)) return undefined
+  const search = await stepToQuest(stepping, query)
+  return search && { search, dropped: droppedPieces(stepping, before.query, query) }
+}
+
+async function stepToQuest(stepping: Stepping, query: SearchQuery): Promise<SearchState | undefined> {
   if (isGuided(query.style)) {
     const search = await stepToDialog(stepping, query)
     return typeof search === 'string' ? undefined : search
   }
   const found = await stepToResults(stepping, query, 1)
-  return typeof found === 'string' ? undefined : showStep(found.step, stepping)
+  return typeof found === 'string' ? undefined : { ...showStep(found.step, stepping), results: found.results }
 }
 
 /** What of a query the open quest goes on with: what its reader sees there. A quest that opens one solution keeps nothing. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changing, reading, stepping } from '../call.ts'
 import { actionFields } from '../fields.ts'
 import { SearchState } from '../search/entities.ts'
+import { QueryPiece } from '../search/pieces.ts'
 import { SearchStep, stepFields } from '../search/step.ts'
 import { Header } from './entities.ts'
 
@@ -20,11 +21,20 @@ export const selectProject = stepping('selectProject', {
   refusals: ['project-not-found', 'branch-not-found', 'no-user-profile'],
 })
 
+/** The search that goes on in what was opened. */
+const keptSearch = {
+  /** Absent where the search starts anew. */
+  search: SearchStep.optional(),
+  /** What of the search was left out, because it cannot be asked there. */
+  dropped: z.array(QueryPiece).optional(),
+}
+
 export const selectProfile = stepping('selectProfile', {
-  summary: 'Changes the profile; the search starts anew.',
+  summary:
+    'Changes the profile. What the search of the step `from` says is asked for in the new profile, as far as it can be asked there; else the search starts anew.',
   access: { to: 'project' },
-  request: z.object({ profile: z.string().max(100), ...actionFields }),
-  reply: z.object({ header: Header }),
+  request: z.object({ profile: z.string().max(100), ...stepFields, ...actionFields }),
+  reply: z.object({ header: Header, ...keptSearch }),
   refusals: ['profile-not-found'],
 })
 
@@ -36,8 +46,7 @@ export const selectQuest = stepping('selectQuest', {
   reply: z.object({
     header: Header,
     isServiceSession: z.boolean(),
-    /** The search in the new quest; absent where it starts anew. */
-    search: SearchStep.optional(),
+    ...keptSearch,
   }),
   refusals: ['quest-not-found', 'quest-not-available'],
 })
@@ -45,8 +54,8 @@ export const selectQuest = stepping('selectQuest', {
 export const switchProfile = stepping('switchProfile', {
   summary: 'Changes the profile as `selectProfile` does, and tells where the search stands then.',
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
-  request: z.object({ profile: z.string().max(100), ...actionFields }),
-  reply: z.object({ header: Header, search: SearchState }),
+  request: z.object({ profile: z.string().max(100), ...stepFields, ...actionFields }),
+  reply: z.object({ header: Header, search: SearchState, dropped: keptSearch.dropped }),
   refusals: ['no-permission', 'profile-not-found'],
 })
 

@@ -7,7 +7,7 @@ import { InterfaceLocale } from '../locales.ts'
 import { SolutionDetails } from '../solutions/shown.ts'
 import { CaseNameMatch, RecentSearch, SearchResults, SearchState, SolutionNews, Suggestion } from './entities.ts'
 import { FacetFilter, FacetId, SearchFacet } from './facets.ts'
-import { PieceChange, QueryPieceId } from './pieces.ts'
+import { PieceChange, QueryPiece, QueryPieceId } from './pieces.ts'
 import { searchSorts } from './query-parts.ts'
 import { SearchQuery } from './query.ts'
 import { SearchPage, SearchStep, stepFields, StepId } from './step.ts'
@@ -122,6 +122,18 @@ export const breadcrumbRemove = stepping('breadcrumbRemove', {
   request: z.object({ id: QueryPieceId, ...stepFields }),
   reply: changedSearch,
   refusals: changedSearchRefusals,
+})
+
+export const searchAgain = stepping('searchAgain', {
+  summary:
+    'Searches again for what a step asks, without the pieces that can no longer be asked: their slot, value or case base is gone or out of sight.',
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
+  request: z.object({ ...stepFields }),
+  reply: changedSearch.extend({
+    /** The pieces that were left out. */
+    dropped: z.array(QueryPiece),
+  }),
+  refusals: [...queryRefusals, 'step-not-found'],
 })
 
 export const breadcrumbUpdate = stepping('breadcrumbUpdate', {

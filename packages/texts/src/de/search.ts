@@ -50,7 +50,8 @@ export const search = {
   'results.invalidated': 'Die Wissensdatenbank hat sich seit dieser Suche geändert.',
   'outdated.title': 'Diese Suche ist so nicht mehr möglich',
   'outdated.text':
-    'Die Wissensdatenbank hat sich geändert. Entfernen Sie, was es nicht mehr gibt, um noch einmal zu suchen.',
+    'Die Wissensdatenbank hat sich geändert, oder ein anderes Profil ist geöffnet. Eine neue Suche lässt weg, was es nicht mehr gibt.',
+  'outdated.again': 'Noch einmal suchen',
   'results.as-of': 'Die Wissensbasis wird noch gelesen: Änderungen seit {{time}} werden noch nicht gefunden.',
   'results.search-again': 'Noch einmal suchen',
   'results.loading': 'Die Suche läuft',

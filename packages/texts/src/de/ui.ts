@@ -20,6 +20,7 @@ export const ui = {
   'piece.interval': '{{from}} bis {{to}}',
   'piece.at-least': 'mindestens {{value}}',
   'piece.at-most': 'höchstens {{value}}',
+  'piece.dropped': 'Die Suche läuft ohne das weiter, wonach hier nicht mehr gefragt werden kann: {{pieces}}',
   'piece.known': 'beliebiger Wert',
   'warning.danger': 'Gefahr',
   'warning.warning': 'Warnung',

@@ -49,7 +49,9 @@ export const search = {
   'results.ignored_other': 'Too common to be searched: {{words}}',
   'results.invalidated': 'The knowledge base has changed since this search.',
   'outdated.title': 'This search can no longer be asked like this',
-  'outdated.text': 'The knowledge base has changed. Remove what is not there any more to search again.',
+  'outdated.text':
+    'The knowledge base has changed, or another profile is open. Searching again leaves out what is not there any more.',
+  'outdated.again': 'Search again',
   'results.as-of': 'The knowledge base is still being read: what has changed since {{time}} is not found yet.',
   'results.search-again': 'Search again',
   'results.loading': 'Searching',

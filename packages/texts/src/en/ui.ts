@@ -20,6 +20,7 @@ export const ui = {
   'piece.interval': '{{from}} to {{to}}',
   'piece.at-least': 'at least {{value}}',
   'piece.at-most': 'at most {{value}}',
+  'piece.dropped': 'The search goes on without what can no longer be asked here: {{pieces}}',
   'piece.known': 'any value',
   // The signal words of ISO 3864-2 and ANSI Z535 in their usual translations.
   'warning.danger': 'Danger',

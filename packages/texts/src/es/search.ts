@@ -55,7 +55,9 @@ export const search = {
   'results.ignored_other': 'Demasiado comunes para buscarlas: {{words}}',
   'results.invalidated': 'La base de conocimientos ha cambiado desde esta búsqueda.',
   'outdated.title': 'Esta búsqueda ya no es posible así',
-  'outdated.text': 'La base de conocimientos ha cambiado. Quite lo que ya no existe para buscar de nuevo.',
+  'outdated.text':
+    'La base de conocimientos ha cambiado, o hay otro perfil abierto. Al volver a buscar se omite lo que ya no existe.',
+  'outdated.again': 'Volver a buscar',
   'results.as-of': 'La base de conocimientos aún se está leyendo: los cambios desde {{time}} todavía no se encuentran.',
   'results.search-again': 'Volver a buscar',
   'results.loading': 'Buscando',

@@ -21,6 +21,7 @@ export const ui = {
   'piece.interval': 'De {{from}} a {{to}}',
   'piece.at-least': 'al menos {{value}}',
   'piece.at-most': 'como máximo {{value}}',
+  'piece.dropped': 'La búsqueda continúa sin lo que aquí ya no se puede preguntar: {{pieces}}',
   'piece.known': 'cualquier valor',
   'warning.danger': 'Peligro',
   'warning.warning': 'Advertencia',

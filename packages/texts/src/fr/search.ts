@@ -55,7 +55,9 @@ export const search = {
   'results.ignored_other': 'Trop courants pour être recherchés : {{words}}',
   'results.invalidated': 'La base de connaissances a changé depuis cette recherche.',
   'outdated.title': 'Cette recherche n’est plus possible ainsi',
-  'outdated.text': 'La base de connaissances a changé. Retirez ce qui n’existe plus pour chercher à nouveau.',
+  'outdated.text':
+    'La base de connaissances a changé, ou un autre profil est ouvert. Une nouvelle recherche laisse de côté ce qui n’existe plus.',
+  'outdated.again': 'Relancer la recherche',
   'results.as-of':
     'La base de connaissances est encore en cours de lecture : les changements depuis le {{time}} ne sont pas encore trouvés.',
   'results.search-again': 'Relancer la recherche',

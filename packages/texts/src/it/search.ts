@@ -56,7 +56,9 @@ export const search = {
   'results.ignored_other': 'Troppo comuni per essere cercate: {{words}}',
   'results.invalidated': 'La base di conoscenze è cambiata dopo questa ricerca.',
   'outdated.title': 'Questa ricerca non è più possibile così',
-  'outdated.text': 'La base di conoscenza è cambiata. Tolga ciò che non c’è più per cercare di nuovo.',
+  'outdated.text':
+    'La base di conoscenza è cambiata, o è aperto un altro profilo. Ripetendo la ricerca si tralascia ciò che non c’è più.',
+  'outdated.again': 'Ripeti la ricerca',
   'results.as-of': 'La base di conoscenza è ancora in lettura: le modifiche dal {{time}} non vengono ancora trovate.',
   'results.search-again': 'Ripeti la ricerca',
   'results.loading': 'Ricerca in corso',

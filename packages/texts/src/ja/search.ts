@@ -43,7 +43,9 @@ export const search = {
   'results.ignored_other': '一般的すぎるため検索に使われなかった語：{{words}}',
   'results.invalidated': 'この検索の後に、ナレッジベースが変更されました。',
   'outdated.title': 'この検索はこのままでは実行できなくなりました',
-  'outdated.text': 'ナレッジベースが変更されました。なくなった条件を外すと、もう一度検索します。',
+  'outdated.text':
+    'ナレッジベースが変更されたか、別のプロファイルが開かれています。もう一度検索すると、なくなった条件は除かれます。',
+  'outdated.again': 'もう一度検索',
   'results.as-of': 'ナレッジベースを読み込み中です。{{time}} 以降の変更はまだ検索されません。',
   'results.search-again': 'もう一度検索',
   'results.loading': '検索中',

@@ -19,6 +19,7 @@ export const ui = {
   'piece.interval': '{{from}} ～ {{to}}',
   'piece.at-least': '{{value}} 以上',
   'piece.at-most': '{{value}} 以下',
+  'piece.dropped': 'ここでは使えなくなった条件を除いて検索を続けました：{{pieces}}',
   'piece.known': '値あり',
   'warning.danger': '危険',
   'warning.warning': '警告',

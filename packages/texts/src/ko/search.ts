@@ -43,7 +43,9 @@ export const search = {
   'results.ignored_other': '너무 흔해서 검색에서 제외된 단어: {{words}}',
   'results.invalidated': '이 검색 이후에 지식 베이스가 변경되었습니다.',
   'outdated.title': '이 검색은 이대로 더 이상 실행할 수 없습니다',
-  'outdated.text': '지식 베이스가 변경되었습니다. 더 이상 없는 조건을 제거하면 다시 검색합니다.',
+  'outdated.text':
+    '지식 베이스가 변경되었거나 다른 프로필이 열려 있습니다. 다시 검색하면 더 이상 없는 조건은 제외됩니다.',
+  'outdated.again': '다시 검색',
   'results.as-of': '지식 베이스를 아직 읽는 중입니다. {{time}} 이후의 변경 사항은 아직 검색되지 않습니다.',
   'results.search-again': '다시 검색',
   'results.loading': '검색 중',

@@ -55,7 +55,9 @@ export const search = {
   'results.ignored_other': 'Comuns demais para serem pesquisadas: {{words}}',
   'results.invalidated': 'A base de conhecimento mudou desde esta pesquisa.',
   'outdated.title': 'Esta busca não é mais possível assim',
-  'outdated.text': 'A base de conhecimento mudou. Remova o que não existe mais para buscar de novo.',
+  'outdated.text':
+    'A base de conhecimento mudou, ou outro perfil está aberto. Pesquisar novamente deixa de fora o que não existe mais.',
+  'outdated.again': 'Pesquisar novamente',
   'results.as-of':
     'A base de conhecimento ainda está sendo lida: as alterações desde {{time}} ainda não são encontradas.',
   'results.search-again': 'Pesquisar novamente',

@@ -21,6 +21,7 @@ export const ui = {
   'piece.interval': '{{from}} a {{to}}',
   'piece.at-least': 'no mínimo {{value}}',
   'piece.at-most': 'no máximo {{value}}',
+  'piece.dropped': 'A busca continua sem o que não pode mais ser perguntado aqui: {{pieces}}',
   'piece.known': 'qualquer valor',
   'warning.danger': 'Perigo',
   'warning.warning': 'Advertência',

@@ -19,6 +19,7 @@ export const ui = {
   'piece.interval': '{{from}} 至 {{to}}',
   'piece.at-least': '至少 {{value}}',
   'piece.at-most': '至多 {{value}}',
+  'piece.dropped': '已略去此处不再可用的条件并继续搜索：{{pieces}}',
   'piece.known': '任意值',
   'warning.danger': '危险',
   'warning.warning': '警告',

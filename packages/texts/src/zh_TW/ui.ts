@@ -19,6 +19,7 @@ export const ui = {
   'piece.interval': '{{from}} 至 {{to}}',
   'piece.at-least': '至少 {{value}}',
   'piece.at-most': '至多 {{value}}',
+  'piece.dropped': '已略去此處不再可用的條件並繼續搜尋：{{pieces}}',
   'piece.known': '任意值',
   'warning.danger': '危險',
   'warning.warning': '警告',

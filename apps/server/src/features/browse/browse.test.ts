@@ -218,6 +218,7 @@ describe('browseCasebase.action', () => {
   it('goes on after a node of the query was removed from the model', async () => {
     const browser = await atTrees()
     const { step } = await goTo(browser, { slot: 'product', node: 'membrane' })
+    const worded = await goTo(browser, { freeText: 'gasket', from: step })
     if (product.kind !== 'type') throw new Error('The sample has a type of products.')
     const without = { ...product, symbols: product.symbols.filter(({ id }) => id !== 'membrane') }
     await server.database.transact((tx) => saveModelDocuments(tx, writing, [without]))
@@ -227,6 +228,9 @@ describe('browseCasebase.action', () => {
     const restored = async () => (await browser.call('restoreState', { step })).body.search
     await expect.poll(restored, { timeout: 15_000 }).toMatchObject({ page: 'home', isOutdated: true })
     await expect.poll(() => productAt(browser, step), { timeout: 15_000 }).toMatchObject({ found: 3, path: [] })
+    const again = (await browser.call('searchAgain', { from: worded.step })).body
+    expect(again.dropped).toMatchObject([{ kind: 'constraint', slot: 'product' }])
+    expect(again.search).toMatchObject({ page: 'results', pieces: [{ kind: 'text' }], results: { found: 1 } })
     const next = await goTo(browser, { slot: 'product', node: 'pumps', from: step })
     expect(next).toMatchObject({ page: 'results', pieces: [{ slot: 'product' }] })
     await server.database.transact((tx) => saveModelDocuments(tx, writing, [product]))

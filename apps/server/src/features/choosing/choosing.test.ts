@@ -105,6 +105,18 @@ describe('selectProfile.action', () => {
     expect((await browser.call('searchInitialize')).body.search.page).toBe('home')
   })
 
+  it('keeps what the step of the page says, and says what cannot be asked in the other profile', async () => {
+    const browser = await inProject('author')
+    const query = { text: 'pump', scope: { casebases: ['gone'] } }
+    const { search: before } = (await browser.call('restoreState', { query })).body
+    const { search, dropped } = (await browser.call('selectProfile', { profile: 'everyday', from: before.step })).body
+    expect(search).toMatchObject({ page: 'results', query: { text: 'pump', quest: 'words', scope: { casebases: [] } } })
+    expect(dropped).toMatchObject([{ kind: 'scope' }])
+    expect((await browser.call('searchInitialize')).body.search).toMatchObject({ step: search.step, page: 'results' })
+    const back = (await browser.call('switchProfile', { profile: 'authoring', from: search.step })).body
+    expect(back).toMatchObject({ dropped: [], search: { page: 'results', results: { invalidated: false } } })
+  })
+
   it('refuses a profile that is not there, or not for this role', async () => {
     const browser = await inProject('viewer')
     expect((await browser.call('selectProfile', { profile: 'nobody' })).body.key).toBe('profile-not-found')

@@ -4,7 +4,7 @@ import type { SearchSteps } from '../../searching/search-steps.ts'
 import type { Caller, LoginSession, OpenNames } from '../../sessions/caller.ts'
 import type { LoginSessions } from '../../sessions/login-sessions.ts'
 
-interface Opening {
+export interface Opening {
   services: ReadServices
   sessions: LoginSessions
   steps: SearchSteps

@@ -8,6 +8,7 @@ import { forgetSearches, recentSearches } from './recent-searches.ts'
 import { resetSearch } from './reset-search.ts'
 import { restoreState } from './restore-state.ts'
 import { searchAdvice } from './search-advice.ts'
+import { searchAgain } from './search-again.ts'
 import { searchCaseName } from './search-case-name.ts'
 import { searchFacets } from './search-facets.ts'
 import { searchFilter } from './search-filter.ts'
@@ -28,6 +29,7 @@ type SearchCalls =
   | 'searchResultsNavigate'
   | 'back'
   | 'breadcrumbRemove'
+  | 'searchAgain'
   | 'breadcrumbUpdate'
   | 'searchFacets'
   | 'searchFilter'
@@ -55,6 +57,7 @@ export const searchHandlers: Pick<Handlers, SearchCalls> = {
   searchResultsNavigate,
   back,
   breadcrumbRemove,
+  searchAgain,
   breadcrumbUpdate,
   searchFacets,
   searchFilter,

@@ -12,7 +12,6 @@ export const browse: SearchStyle = {
   around: draw,
   showsFailure: ({ kind }, isStart) => isStart && kind === 'browse',
   search: (freeText) => ({ kind: 'browse', move: { freeText } }),
-  searchAgain: () => ({ kind: 'browse', move: {} }),
 }
 
 function draw({ quest, search, address, take, ways, isMoving, failed, ...page }: StylePage, results: ReactNode) {

@@ -9,10 +9,11 @@ const ExpertSearch = lazy(lazyPart('ExpertSearch', () => import('../../features/
 /** Finds by criteria on a tray. */
 export const expert: SearchStyle = {
   ...byText,
-  start: ({ quest, search, take, isMoving, failed }) => (
+  start: ({ quest, search, take, isMoving, failed, outdated }) => (
     <Suspense>
       <ExpertSearch
         quest={quest}
+        outdated={outdated}
         search={search}
         onSearch={(query) => take({ kind: 'criteria', query })}
         isSearching={isMoving}
@@ -23,9 +24,4 @@ export const expert: SearchStyle = {
   isAsking: ({ address }) => address.isEdited === true,
   above: ({ search, take, ways }) => <QueryPieces pieces={search?.pieces ?? []} take={take} edit={ways.toCriteria} />,
   showsFailure: (_action, isStart) => isStart,
-  searchAgain: ({ search, text }) => {
-    if (!search) return { kind: 'search', text }
-    const { constraints, filters, scope } = search.query
-    return { kind: 'criteria', query: { text: search.query.text, constraints, filters, scope } }
-  },
 }

@@ -12,14 +12,14 @@ export const guided: SearchStyle = {
   above: draw,
   isAsking: ({ search }) => search?.page === 'dialog',
   showsFailure: ({ kind }) => kind === 'dialog',
-  searchAgain: () => ({ kind: 'dialog', move: { call: 'endDialog', fields: {} } }),
 }
 
-function draw({ quest, search, take, ways, isMoving, failed }: StylePage) {
+function draw({ quest, search, take, ways, isMoving, failed, outdated }: StylePage) {
   return (
     <Suspense>
       <GuidedSearch
         quest={quest}
+        outdated={outdated}
         search={search}
         move={(move) => take({ kind: 'dialog', move })}
         isMoving={isMoving}

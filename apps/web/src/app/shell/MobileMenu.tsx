@@ -37,7 +37,7 @@ export function MobileMenu({ header }: { header: Header }) {
       {header.profiles.length > 1 && (
         <Section caption={t('profile.label')}>
           {header.profiles.map(({ id, caption, isCurrentProfile }) => (
-            <Choice key={id} isCurrent={isCurrentProfile} onChoose={() => selectProfile({ profile: id })}>
+            <Choice key={id} isCurrent={isCurrentProfile} onChoose={() => selectProfile(id)}>
               {caption}
             </Choice>
           ))}

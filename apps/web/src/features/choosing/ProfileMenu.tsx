@@ -22,7 +22,7 @@ export function ProfileMenu({ header }: { header: Header }) {
             key={profile.id}
             aria-current={profile.isCurrentProfile || undefined}
             rightSection={profile.isCurrentProfile && <Icon name="check" size={16} />}
-            onClick={() => selectProfile({ profile: profile.id })}
+            onClick={() => selectProfile(profile.id)}
           >
             {profile.caption}
           </Menu.Item>

@@ -1,4 +1,4 @@
-import type { Calls, Header, RequestInput, SearchStep } from '@advisor/contract'
+import type { Calls, Header, QueryPiece, RequestInput, SearchStep, StepId } from '@advisor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { openPlace } from '../../addresses/project-addresses.ts'
@@ -6,6 +6,7 @@ import { addressOfSearch, homePath, readSearchAddress, writeSearchAddress } from
 import { callServer } from '../../api/call-server.ts'
 import { calls, type BrowserCall } from '../../api/calls.ts'
 import { forgetAllButTheHeader, readAgain, rememberHeader } from '../../api/login-state.ts'
+import { useTellOfDropped } from '../../ui/values/dropped-pieces.ts'
 import { speak } from '../../ui/texts/texts.ts'
 
 const category = 'header'
@@ -19,6 +20,8 @@ type ChoiceCall = Calls['selectProject' | 'selectProfile' | 'selectQuest']
 interface Chosen {
   header: Header
   search?: SearchStep | undefined
+  /** What of the search was left out. */
+  dropped?: QueryPiece[] | undefined
 }
 
 /**
@@ -28,28 +31,41 @@ interface Chosen {
 function useChoice<Call extends ChoiceCall>(call: BrowserCall<Call>) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const tellOfDropped = useTellOfDropped()
   return useMutation({
     mutationKey: [call.name],
     meta: { blocksWith: 'overlay' },
     mutationFn: async (choice: RequestInput<Call>): Promise<Chosen> =>
       callServer<ChoiceCall>(call, { ...choiceFields(), ...choice }),
-    onSuccess: async ({ header, search }) => {
+    onSuccess: async ({ header, search, dropped = [] }) => {
       rememberHeader(client, header)
       await navigate(search ? writeSearchAddress(addressOfSearch(search, openPlace(header))) : homePath(header))
       forgetAllButTheHeader(client)
+      tellOfDropped(dropped)
     },
   })
 }
 
 export const useSelectProject = () => useChoice(calls.selectProject)
-export const useSelectProfile = () => useChoice(calls.selectProfile)
+
+/** Changes the profile. What the search of the page says is kept, as far as it can be asked in the other profile. */
+export function useSelectProfile() {
+  const { mutate } = useChoice(calls.selectProfile)
+  const from = useShownStep()
+  return { mutate: (profile: string) => mutate({ profile, from }) }
+}
 
 /** Changes the quest. What the search of the page says is kept, where the other quest can show it. */
 export function useSelectQuest() {
   const { mutate } = useChoice(calls.selectQuest)
+  const from = useShownStep()
+  return { mutate: (questToSwitch: string) => mutate({ questToSwitch, from }) }
+}
+
+/** The step of the page's search. */
+function useShownStep(): StepId | undefined {
   const [parameters] = useSearchParams()
-  const { step } = readSearchAddress(parameters)
-  return { mutate: (questToSwitch: string) => mutate({ questToSwitch, ...(step && { from: step }) }) }
+  return readSearchAddress(parameters).step
 }
 
 /** Changes the language of the page, and requests the answers on the page again in that language. */

@@ -1,5 +1,6 @@
 import { asksForSomething, type HeaderQuest, type SearchState } from '@advisor/contract'
 import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { ExpertQuery } from '../../api/expert-query.ts'
 import { useStandingError } from '../../api/asking-again.ts'
 import { useTray } from './expert-queries.ts'
@@ -9,6 +10,8 @@ import { Tray } from './Tray.tsx'
 
 export interface ExpertSearchProps {
   quest: HeaderQuest
+  /** Says that the search cannot be asked any more. */
+  outdated: ReactNode
   /** The search whose criteria are edited; undefined: a new one. */
   search: SearchState | undefined
   onSearch: (query: ExpertQuery) => void
@@ -19,7 +22,7 @@ export interface ExpertSearchProps {
 
 /** The page of a quest for experts: the tray with its criteria. */
 export function ExpertSearch(expert: ExpertSearchProps) {
-  const { quest, search } = expert
+  const { quest, search, outdated } = expert
   const tray = useTray()
   const error = useStandingError(tray)
   // What is entered on an empty tray stays while the server goes to the home page.
@@ -28,6 +31,7 @@ export function ExpertSearch(expert: ExpertSearchProps) {
     <div className={classes.page}>
       <h1 className={classes.title}>{quest.caption}</h1>
       {quest.help && <p className={classes.help}>{quest.help}</p>}
+      {outdated}
       {tray.data ? (
         <Tray key={isFilled ? search.step : undefined} {...expert} trayClasses={tray.data} />
       ) : error ? (

@@ -7,7 +7,7 @@ import classes from './DialogStart.module.css'
 import type { GuidedSearchProps } from './GuidedSearch.tsx'
 
 /** The beginning of a dialog: the first question, or words of one's own that answer the first ones. */
-export function DialogStart({ quest, move, isMoving, failed }: GuidedSearchProps) {
+export function DialogStart({ quest, outdated, move, isMoving, failed }: GuidedSearchProps) {
   const t = useTexts('guided')
   const [typed, setTyped] = useState('')
   return (
@@ -20,6 +20,7 @@ export function DialogStart({ quest, move, isMoving, failed }: GuidedSearchProps
     >
       <h1 className={classes.title}>{quest.caption}</h1>
       {quest.help && <p className={classes.help}>{quest.help}</p>}
+      {outdated}
       <TextInput
         size="lg"
         labelProps={{ fz: 'sm' }}

@@ -1,5 +1,6 @@
 import type { HeaderQuest, SearchState } from '@advisor/contract'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { DialogMove } from '../../api/dialog-moves.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -11,6 +12,8 @@ import classes from './GuidedSearch.module.css'
 
 export interface GuidedSearchProps {
   quest: HeaderQuest
+  /** Says that the dialog cannot be led on. */
+  outdated: ReactNode
   /** Undefined before the first question. */
   search: SearchState | undefined
   move: (move: DialogMove) => void

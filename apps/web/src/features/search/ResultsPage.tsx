@@ -34,18 +34,33 @@ export interface ResultsPageProps extends Pick<
   failure: FailedCall | undefined
   /** The custom solution lists. */
   lists: ReactNode
+  /** The style draws the page around the results. */
+  isWithin: boolean
+  /** The solutions that are being printed. */
+  printed: readonly number[] | undefined
+  onPrint: (caseIds: readonly number[] | undefined) => void
   profileQuests: readonly HeaderQuest[]
   place: Place
 }
 
 /** The results of a search with what was asked above them, and the open solution or a preview beside them. */
-export function ResultsPage({ page, style, open, moving, isPanel, solution, failure, ...parts }: ResultsPageProps) {
+export function ResultsPage({
+  page,
+  style,
+  open,
+  moving,
+  isPanel,
+  solution,
+  failure,
+  isWithin,
+  printed,
+  ...parts
+}: ResultsPageProps) {
   const { quest, address, search, text, take, ways } = page
   const isRoomy = useMediaQuery(mediaQueries.roomy, undefined, { getInitialValueInEffect: false })
   const { pointedAt, handlers: pointing } = usePointedRow()
   const refining = useSearchAction({ address, search })
   const [isFiltering, setIsFiltering] = useState(false)
-  const [printed, setPrinted] = useState<readonly number[]>()
   const [whyOf, askWhy] = useState<number>()
   const selection = useSelection(search, (move, onFailure) =>
     refining.take({ kind: 'select', move }, undefined, onFailure),
@@ -56,7 +71,7 @@ export function ResultsPage({ page, style, open, moving, isPanel, solution, fail
   // A selection leaves the rows as they are.
   const isRefined = refining.pending !== undefined && refining.pending.kind !== 'select'
   // The place of the preview is free from the beginning, so that the results do not move.
-  const hasPreview = isRoomy && !style.around && !solution && !failure && results?.found !== 0
+  const hasPreview = isRoomy && !isWithin && !solution && !failure && results?.found !== 0
   const previewed = hasPreview ? previewedRow(search, pointedAt) : undefined
   const askedRow = results?.rows.find(({ caseId }) => caseId === whyOf)
   const facets =
@@ -65,7 +80,7 @@ export function ResultsPage({ page, style, open, moving, isPanel, solution, fail
     !failure &&
     parts.renderFacets({
       search,
-      isColumn: isRoomy && !style.around,
+      isColumn: isRoomy && !isWithin,
       onFilter: (facet, filter, onFailure) =>
         refining.take({ kind: 'filter', facet, filter }, { preventScrollReset: true }, onFailure),
       onClose: () => setIsFiltering(false),
@@ -82,7 +97,7 @@ export function ResultsPage({ page, style, open, moving, isPanel, solution, fail
         opening={moving?.kind === 'open' ? moving.caseId : undefined}
         isWaiting={page.isMoving || isRefined || moving?.kind === 'turn' || moving?.kind === 'dialog'}
         failure={failure}
-        onSearchAgain={() => take(style.searchAgain(page))}
+        onSearchAgain={() => take({ kind: 'again' })}
         onWhy={askWhy}
         weaker={{
           areShown: search?.query.weaker === true,
@@ -121,7 +136,7 @@ export function ResultsPage({ page, style, open, moving, isPanel, solution, fail
                 selected={selection.selected}
                 results={results}
                 onSelect={selection.change}
-                onPrint={setPrinted}
+                onPrint={parts.onPrint}
               />
             </>
           )
@@ -130,15 +145,13 @@ export function ResultsPage({ page, style, open, moving, isPanel, solution, fail
     </>
   )
   const why = search && askedRow && parts.renderWhy({ row: askedRow, search, onClose: () => askWhy(undefined) })
-  // An open solution, and paper, leave no room for what stands around the results.
-  if (style.around && !solution && !printed)
-    return style.around(
-      page,
+  if (isWithin)
+    return (
       <>
         {facets}
         {list}
         {why}
-      </>,
+      </>
     )
   return (
     <div
@@ -147,7 +160,7 @@ export function ResultsPage({ page, style, open, moving, isPanel, solution, fail
       data-filtering={(facets && isRoomy) || undefined}
       data-printing={printed && true}
     >
-      {printed && parts.renderPaper({ caseIds: printed, onPrinted: () => setPrinted(undefined) })}
+      {printed && parts.renderPaper({ caseIds: printed, onPrinted: () => parts.onPrint(undefined) })}
       {facets}
       <div className={classes.list} data-not-printed {...(hasPreview && pointing)}>
         {list}

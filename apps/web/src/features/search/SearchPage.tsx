@@ -1,5 +1,6 @@
 import { asksForSomething } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { openPlace, solutionPath } from '../../addresses/project-addresses.ts'
 import { homePath, isHomeAddress, writeSearchAddress } from '../../addresses/search-address.ts'
@@ -19,7 +20,7 @@ import type { StylePage } from './style.ts'
 import { useWays } from './ways.ts'
 
 /** Actions whose answer and whose failure are drawn in the place of the results. */
-const searches: readonly SearchAction['kind'][] = ['search', 'criteria', 'weaker', 'browse', 'list']
+const searches: readonly SearchAction['kind'][] = ['search', 'criteria', 'weaker', 'browse', 'list', 'again']
 
 /** The home page of a project and, once something is searched, its results; the address says which. */
 export function SearchPage({ styles, renderSolution, renderLists, onOpening, ...parts }: DrawnParts) {
@@ -32,6 +33,7 @@ export function SearchPage({ styles, renderSolution, renderLists, onOpening, ...
   const style = styles[isOpenQuest && quest ? quest.style : 'free-text']
   const searching = useSearchAction(shown, 'shownByScreen')
   const moving = useSearchAction(shown)
+  const [printed, setPrinted] = useState<readonly number[]>()
   const { failed } = searching
   const asked = failed?.action ?? searching.pending
   const text = asked?.kind === 'search' ? asked.text : search ? search.query.text : (address.text ?? '')
@@ -70,7 +72,7 @@ export function SearchPage({ styles, renderSolution, renderLists, onOpening, ...
         onOpen={(caseId) => take({ kind: 'open', caseId }, { preventScrollReset: isPanel })}
       />
     ),
-    outdated: search?.isOutdated && <Outdated pieces={search.pieces} take={take} />,
+    outdated: search?.isOutdated && <Outdated pieces={search.pieces} take={take} isSearching={isSearching} />,
     homeLists: (
       <>
         {listsOn('home')}
@@ -120,7 +122,9 @@ export function SearchPage({ styles, renderSolution, renderLists, onOpening, ...
       close: isAsked ? { ...ways.toResults, leadsTo: 'results' } : { to: homePath(header), leadsTo: 'home' },
       wayTo: ways.toSolution,
     })
-  return (
+  // An open solution, and paper, leave no room for what stands around the results.
+  const around = solution || printed ? undefined : style.around
+  const results = (
     <ResultsPage
       {...parts}
       page={page}
@@ -131,8 +135,12 @@ export function SearchPage({ styles, renderSolution, renderLists, onOpening, ...
       solution={solution || undefined}
       failure={failure}
       lists={failure ? undefined : listsOn('results')}
+      isWithin={around !== undefined}
+      printed={printed}
+      onPrint={setPrinted}
       profileQuests={currentProfile(header)?.quests ?? []}
       place={openPlace(header)}
     />
   )
+  return around ? around(page, results) : results
 }

@@ -11,6 +11,7 @@ import type { ExpertQuery } from '../../api/expert-query.ts'
 import { endsSession } from '../../api/failures.ts'
 import { currentQuest, useHeader } from '../../api/login-state.ts'
 import { entryKeyOf, replacedStateOf, resultsAround } from './history-entry.ts'
+import { useTellOfDropped } from '../../ui/values/dropped-pieces.ts'
 import { rememberSearch, type ShownSearch } from './search-state.ts'
 
 /** A change of the selection: its call, and what the call is told beside its step. */
@@ -30,6 +31,8 @@ export type SearchAction =
   | { kind: 'filter'; facet: FacetId; filter: FacetFilter }
   /** The same search, with or without the solutions that match weakly. */
   | { kind: 'weaker'; isShown: boolean }
+  /** The same search, without what can no longer be asked. */
+  | { kind: 'again' }
   | { kind: 'sort'; sort: SearchSort }
   | { kind: 'toggle-more' }
   | { kind: 'select'; move: SelectionMove }
@@ -78,12 +81,13 @@ export function useSearchAction(
     here.current = at
   }, [at])
   const quest = currentQuest(useHeader())?.id
+  const tellOfDropped = useTellOfDropped()
   const waiting = useRef<StartedAction['after']>(undefined)
   const { mutateAsync, isPending, error, variables, reset } = useMutation({
     meta: failures ? { failures } : {},
     mutationFn: async (started: StartedAction) => {
       try {
-        return rememberSearch(client, await callFor(started))
+        return rememberSearch(client, await callFor(started, tellOfDropped))
       } catch (failure) {
         // The sign-in leads back to the address at this moment.
         if (endsSession(failure)) await navigate(writeSearchAddress(addressAfter(started.action, address)))
@@ -140,7 +144,10 @@ export function useSearchAction(
 }
 
 /** Makes the call of an action. Returns the new state of the search. */
-async function callFor({ action, before, quest, after }: StartedAction): Promise<SearchState> {
+async function callFor(
+  { action, before, quest, after }: StartedAction,
+  tellOfDropped: ReturnType<typeof useTellOfDropped>,
+): Promise<SearchState> {
   const from = (await after)?.step ?? before?.step
   switch (action.kind) {
     case 'search': {
@@ -171,6 +178,11 @@ async function callFor({ action, before, quest, after }: StartedAction): Promise
     }
     case 'weaker':
       return (await callServer(calls.restoreState, { query: { ...before?.query, weaker: action.isShown } })).search
+    case 'again': {
+      const { search, dropped } = await callServer(calls.searchAgain, { from })
+      tellOfDropped(dropped)
+      return search
+    }
     case 'sort':
       return (await callServer(calls.searchSort, { sort: action.sort, from })).search
     case 'toggle-more':
@@ -220,6 +232,7 @@ function addressAfter(action: SearchAction, address: SearchAddress): SearchAddre
     case 'select':
     case 'browse':
     case 'list':
+    case 'again':
       return address
   }
 }

@@ -36,12 +36,10 @@ export interface SearchStyle {
   isAsking?: (page: StylePage) => boolean
   /** Draws what was asked, above the results. */
   above: (page: StylePage) => ReactNode
-  /** Draws the page around the results. */
+  /** Draws the page around the results; in the place of {@link start}, so that the state of its components is kept. */
   around?: (page: StylePage, results: ReactNode) => ReactNode
   /** Whether the style itself shows the failure of an action. */
   showsFailure?: (action: SearchAction, isStart: boolean) => boolean
   /** The action for words in the field. */
   search: (text: string) => SearchAction
-  /** The action that searches again for what is shown. */
-  searchAgain: (page: StylePage) => SearchAction
 }

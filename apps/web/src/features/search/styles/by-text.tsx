@@ -13,5 +13,4 @@ export const byText: SearchStyle = {
     </>
   ),
   search: (text) => ({ kind: 'search', text }),
-  searchAgain: ({ text }) => ({ kind: 'search', text }),
 }
