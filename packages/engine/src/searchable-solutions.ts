@@ -100,7 +100,10 @@ export interface FoundExplanation {
 }
 
 /** The texts of solutions: a `TextIndex` or its reader. */
-export type SearchableTexts = Pick<TextIndex, 'size' | 'search' | 'scoreAll' | 'explain' | 'suggest' | 'localeOf'>
+export type SearchableTexts = Pick<
+  TextIndex,
+  'size' | 'search' | 'scoreAll' | 'explain' | 'languageOf' | 'suggest' | 'localeOf'
+>
 
 /**
  * Solutions found by text, by attributes, or by both in one ranking, as a `SolutionBase` holds them or as its reader in

@@ -46,6 +46,11 @@ export class TextIndexReader {
     return this.#searcher.search(this.#received.states, request)
   }
 
+  /** As `TextIndex.languageOf`. */
+  languageOf(request: TextQuery): string {
+    return this.#searcher.languageOf(this.#received.states, request)
+  }
+
   /** As `TextIndex.suggest`. */
   suggest(request: SuggestRequest): SuggestAnswer {
     return this.#searcher.suggest(this.#received.states, request)

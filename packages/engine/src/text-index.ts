@@ -168,6 +168,15 @@ export class TextIndex {
     return place && localeRead(place.holder, place.caseNumber, locale)
   }
 
+  /**
+   * The locale in whose language a query is written: the caller's own, unless the texts of another that the caller may see
+   * clearly know more of its words. A search in it finds each case by its text in this language, if it has one.
+   */
+  languageOf(request: TextQuery): string {
+    this.#flush()
+    return this.#searcher.languageOf(this.#states, request)
+  }
+
   /** Suggestions while the user types a query. */
   suggest(request: SuggestRequest): SuggestAnswer {
     this.#flush()

@@ -1,5 +1,6 @@
 import type { IndexGround } from '@advisor/domain-model'
 import type { SearchableSolutions, SolutionSearch } from '@advisor/engine'
+import type { TextQuery } from '@advisor/engine/text'
 import { DomainDictionary } from '@advisor/engine/mapping'
 import { LRUCache } from 'lru-cache'
 import type { ExplainAnswer, ExplainQuestion, MapAnswer, MapQuestion, SearchAnswer, Searched, SearchQuestion, Seen, SuggestAnswer, SuggestQuestion } from './protocol.ts' // prettier-ignore
@@ -73,12 +74,14 @@ export class SearchedBranch {
 
   suggest({ text, locale, size, sight }: SuggestQuestion<NumberedSight>): SuggestAnswer {
     const { filter, visibleFields } = this.sightOf(sight)
-    return { ...this.solutions.suggest({ text, locale, size, filter, visibleFields }), ...this.#seen }
+    const query = this.#inItsLanguage({ text, locale, filter, visibleFields })
+    return { ...this.solutions.suggest({ ...query, size }), ...this.#seen }
   }
 
   map({ text, locale, sight }: MapQuestion<NumberedSight>): MapAnswer {
-    const { visibleAttributes } = this.sightOf(sight)
-    const named = this.#dictionaryOf(locale).find(text)
+    const { visibleAttributes, filter, visibleFields } = this.sightOf(sight)
+    const query = this.#inItsLanguage({ text, locale, filter, visibleFields })
+    const named = this.#dictionaryOf(query.locale).find(text)
     // A member of a composite is called `composite.member`.
     const mayName = (id: string) => visibleAttributes.has(id) || visibleAttributes.has(id.split('.')[0] ?? '')
     return { named: named.filter(({ attribute }) => mayName(attribute)), ...this.#seen }
@@ -93,7 +96,7 @@ export class SearchedBranch {
     const { text, locale, constraints, weights, undecided, excluded, hidingThreshold, leastShare } = asked
     const { visibleAttributes, valueFilters, ...scope } = this.sightOf(asked.sight)
     return {
-      text: { text, locale, ...scope },
+      text: this.#inItsLanguage({ text, locale, ...scope }),
       visibleAttributes,
       valueFilters,
       ...(constraints && { constraints: [...constraints] }),
@@ -103,6 +106,11 @@ export class SearchedBranch {
       ...(hidingThreshold !== undefined && { hiding: { share: hidingThreshold } }),
       ...(leastShare !== undefined && { leastShare }),
     }
+  }
+
+  /** The query in the language that it is written in: people do not only write in that of their interface. */
+  #inItsLanguage<Query extends TextQuery>(query: Query): Query {
+    return { ...query, locale: this.solutions.texts.languageOf(query) }
   }
 
   #dictionaryOf(locale: string): DomainDictionary {

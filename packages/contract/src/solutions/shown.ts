@@ -88,7 +88,10 @@ export const solutionHeading = {
   number: z.string(),
   casebase: z.string(),
   state: SolutionState,
-  /** The language of the shown text; the reader's language if the solution has texts in it. */
+  /**
+   * The language of the shown text; the reader's language if the solution has texts in it. Of a result: that of the query
+   * if the solution has texts in it.
+   */
   locale: z.string(),
   isFallbackLocale: z.boolean(),
 }

@@ -5,6 +5,7 @@ import type { CasePlace } from '../storage/case-places.ts'
 import { Closeness } from './scoring/closeness.ts'
 import { Feedback } from './scoring/feedback.ts'
 import { makeScope, type Scope } from './scope/scope.ts'
+import { findQueryLanguage } from './query/query-language.ts'
 import { RowScorer } from './scoring/score-rows.ts'
 import { Scratch } from './scope/scratch.ts'
 import { explainText, scoreText, type SearchTools, searchText } from './search.ts'
@@ -49,6 +50,11 @@ export class TextSearcher {
     const tools = this.#takeTools(states)
     const answer = searchText(scope, tools, { ...request, from: 0, prefixLast: true })
     return { completions: completeText(scope, tools.scratch, request.text, request.locale, size), answer }
+  }
+
+  languageOf(states: readonly SegmentState[], request: TextQuery): string {
+    const scopeIn = (locale: string) => this.#scopeOf(states, { ...request, locale })
+    return findQueryLanguage(states, this.#takeTools(states).scratch, { ...request, scopeIn })
   }
 
   #scopeOf(

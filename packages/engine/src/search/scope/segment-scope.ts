@@ -21,7 +21,7 @@ export function deleteCase(state: SegmentState, caseNumber: number): void {
   for (const scope of state.scopes.values()) scope.remove(caseNumber)
 }
 
-const MOST_SCOPES_KEPT = 16
+const MOST_SCOPES_KEPT = 32
 /** Counts remembered per scope. At about 100 bytes each they bound a scope to half a megabyte. */
 const MOST_COUNTS_KEPT = 5_000
 /** With more rows lost than this since a term was counted, counting anew is cheaper than looking the rows up. */
