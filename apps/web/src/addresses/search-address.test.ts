@@ -11,6 +11,8 @@ it('reads what it wrote', () => {
     { step: 'a-step-of-mine-0123456789', text: '圧力が出ない', page: 3, open: 1024 },
     { step: 'a-step-of-mine-0123456789', page: 1, isEdited: true },
     { page: 1, quest: 'browse', level: 'product' },
+    { page: 1, quest: 'number', typed: 'vel 4' },
+    { step: 'a-step-of-mine-0123456789', page: 1, open: 41, typed: 'vel 4' },
     { page: 1, quest: 'words', project: 'pumps & co', branch: 'staging' },
   ])
     expect(read(writeSearchAddress(address))).toEqual(address)
@@ -33,7 +35,7 @@ it('cuts a text that is longer than any search, and keeps enough of it to be ref
 it('is cached under its step, which other parts of the address do not change', () => {
   const step = 'a-step-of-mine-0123456789'
   expect(searchKeyOf(read(`?s=${step}&q=leak`))).toEqual(searchKeyOf(read(`?s=${step}`)))
-  expect(searchKeyOf(read(`?q=leak&edit=1&in=product`))).toEqual(searchKeyOf(read(`?q=leak`)))
+  expect(searchKeyOf(read(`?q=leak&edit=1&in=product&find=vel`))).toEqual(searchKeyOf(read(`?q=leak`)))
   expect(searchKeyOf(read('?q=leak&page=2'))).not.toEqual(searchKeyOf(read('?q=leak')))
 })
 

@@ -18,6 +18,8 @@ export interface SearchAddress extends Place {
   isEdited?: boolean | undefined
   /** The slot whose levels a narrow screen browses, one at a time. */
   level?: string | undefined
+  /** The typed beginning of a number or name, whose matches are listed. */
+  typed?: string | undefined
 }
 
 const names = {
@@ -28,16 +30,20 @@ const names = {
   quest: 'quest',
   edited: 'edit',
   level: 'in',
+  typed: 'find',
   project: 'project',
   branch: 'branch',
 }
 
 const path = '/project-home'
 
+/** Numbers and names are shorter. */
+export const longestTyped = 200
+
 /** Reads an address. Invalid parameters are ignored. A text is cut only far above the server's limit, so that the server refuses it. */
 export function readSearchAddress(query: URLSearchParams): SearchAddress {
   const text = query.get(names.text)?.slice(0, limits.queryCharacters * 10)
-  const [step, quest, level] = [names.step, names.quest, names.level].map((name) => query.get(name))
+  const [step, quest, level, typed] = [names.step, names.quest, names.level, names.typed].map((name) => query.get(name))
   return {
     step: isStepId(step) ? step : undefined,
     text: text?.trim() ? text : undefined,
@@ -46,6 +52,7 @@ export function readSearchAddress(query: URLSearchParams): SearchAddress {
     quest: isModelId(quest) ? quest : undefined,
     ...(query.has(names.edited) && { isEdited: true }),
     ...(isModelId(level) && { level }),
+    ...(typed?.trim() && { typed: typed.slice(0, longestTyped) }),
     project: query.get(names.project) ?? undefined,
     branch: query.get(names.branch) ?? undefined,
   }
@@ -53,7 +60,7 @@ export function readSearchAddress(query: URLSearchParams): SearchAddress {
 
 /** Returns the path and query string of an address. */
 export function writeSearchAddress(address: SearchAddress): string {
-  const { step, text, page, open, quest, isEdited, level, project, branch } = address
+  const { step, text, page, open, quest, isEdited, level, typed, project, branch } = address
   const query = new URLSearchParams()
   if (step) query.set(names.step, step)
   if (text) query.set(names.text, text)
@@ -62,6 +69,7 @@ export function writeSearchAddress(address: SearchAddress): string {
   if (quest) query.set(names.quest, quest)
   if (isEdited) query.set(names.edited, '1')
   if (level) query.set(names.level, level)
+  if (typed) query.set(names.typed, typed)
   if (project) query.set(names.project, project)
   if (branch) query.set(names.branch, branch)
   return query.size === 0 ? path : `${path}?${query}`
@@ -85,7 +93,12 @@ export const searchKeyOf = (address: SearchAddress) =>
   [ofAnyProject, 'search', address.step ?? writeSearchAddress(searchedBy(address))] as const
 
 /** What of an address says what is searched, and not how the page shows it. */
-export const searchedBy = (address: SearchAddress): SearchAddress => ({ ...address, isEdited: false, level: undefined })
+export const searchedBy = (address: SearchAddress): SearchAddress => ({
+  ...address,
+  isEdited: false,
+  level: undefined,
+  typed: undefined,
+})
 
 /** Whether an address is one of the open project, branch and quest. What it does not name does not count. */
 export function isOfOpenQuest({ project, branch, quest }: SearchAddress, header: Header): boolean {
@@ -94,10 +107,12 @@ export function isOfOpenQuest({ project, branch, quest }: SearchAddress, header:
   return isOpenPlace && (quest === undefined || quest === currentQuest(header)?.id)
 }
 
-/** Returns the path of the home page of the open project and quest; `/home` if no project is open. */
-export function homePath(header: Header | undefined): string {
+/**
+ * Returns the path of the home page of the open project and quest, with what is typed there; `/home` if no project is open.
+ */
+export function homePath(header: Header | undefined, typed?: string): string {
   const quest = header && currentQuest(header)?.id
-  return quest ? writeSearchAddress({ ...openPlace(header), quest, page: 1 }) : '/home'
+  return quest ? writeSearchAddress({ ...openPlace(header), quest, page: 1, typed }) : '/home'
 }
 
 function positiveInteger(text: string | null): number | undefined {

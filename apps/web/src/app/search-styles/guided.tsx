@@ -14,7 +14,7 @@ export const guided: SearchStyle = {
   showsFailure: ({ kind }) => kind === 'dialog',
 }
 
-function draw({ quest, search, take, ways, isMoving, failed, outdated }: StylePage) {
+function draw({ quest, search, take, ways, isMoving, failed, outdated, askWhy }: StylePage) {
   return (
     <Suspense>
       <GuidedSearch
@@ -25,6 +25,7 @@ function draw({ quest, search, take, ways, isMoving, failed, outdated }: StylePa
         isMoving={isMoving}
         failed={failed?.action.kind === 'dialog' ? { move: failed.action.move, error: failed.error } : undefined}
         wayTo={ways.toSolution}
+        onWhy={askWhy}
       />
     </Suspense>
   )

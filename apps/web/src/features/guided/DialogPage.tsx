@@ -20,7 +20,7 @@ export interface DialogPageProps extends GuidedSearchProps {
 }
 
 /** A question of a dialog, with what was said above it and the solutions that are left beside it. */
-export function DialogPage({ search, dialog, move, isMoving, failed, wayTo }: DialogPageProps) {
+export function DialogPage({ search, dialog, move, isMoving, failed, wayTo, onWhy }: DialogPageProps) {
   const t = useTexts('guided')
   const { question, decided, questions, candidates, total, progress } = dialog
   const pieceText = usePieceText()
@@ -58,7 +58,7 @@ export function DialogPage({ search, dialog, move, isMoving, failed, wayTo }: Di
         <DialogActions dialog={dialog} move={move} />
         <AddInOwnWords key={search.query.text} move={move} />
       </div>
-      <SolutionsLeft dialog={dialog} results={search.results} wayTo={wayTo} />
+      <SolutionsLeft dialog={dialog} results={search.results} wayTo={wayTo} onWhy={onWhy} />
       <VisuallyHidden role="status">{t('announce', { question: heard, candidates, total })}</VisuallyHidden>
     </div>
   )

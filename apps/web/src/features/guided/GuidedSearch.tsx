@@ -22,6 +22,7 @@ export interface GuidedSearchProps {
   /** The last move, if the server refused it. */
   failed: { move: DialogMove; error: Error } | undefined
   wayTo: (caseId: number) => Destination
+  onWhy: (caseId: number) => void
 }
 
 /** A quest that asks questions: its start, its questions, and above its results what was said. */

@@ -4,6 +4,7 @@ import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
+import { WhyButton } from '../../ui/why/WhyButton.tsx'
 import { SignalWord } from '../../ui/warnings/SignalWord.tsx'
 import classes from './SolutionsLeft.module.css'
 
@@ -11,12 +12,14 @@ export interface SolutionsLeftProps {
   dialog: Dialog
   results: SearchResults | undefined
   wayTo: (caseId: number) => Destination
+  /** Asks why a solution is among the most likely ones. */
+  onWhy: (caseId: number) => void
 }
 
 const mostRows = 5
 
 /** How many solutions are left, and the most likely ones; folded below the question on small screens. */
-export function SolutionsLeft({ dialog, results, wayTo }: SolutionsLeftProps) {
+export function SolutionsLeft({ dialog, results, wayTo, onWhy }: SolutionsLeftProps) {
   const t = useTexts('guided')
   const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
   const { candidates, total, mustAnswer } = dialog
@@ -36,6 +39,7 @@ export function SolutionsLeft({ dialog, results, wayTo }: SolutionsLeftProps) {
               {row.warning && <SignalWord level={row.warning} />}
               <span className={classes.meta}>
                 {row.number} · {row.casebase}
+                <WhyButton title={row.title.text} onAsk={() => onWhy(row.caseId)} />
               </span>
             </li>
           ))}

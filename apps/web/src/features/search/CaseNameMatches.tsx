@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
@@ -12,15 +11,12 @@ export interface CaseNameMatchesProps {
   wayTo: (caseId: number) => Destination
 }
 
-const afterMs = 120
-
 /** The solutions whose number or name begins as typed. Nothing is drawn before anything is typed, and where there are none. */
 export function CaseNameMatches({ typed, wayTo }: CaseNameMatchesProps) {
   const t = useTexts('search')
   const formats = useFormats()
-  const [settled] = useDebouncedValue(typed.trim(), afterMs)
-  const { data } = useCaseNameMatches(settled)
-  if (typed.trim() === '' || !data || data.matches.length === 0) return null
+  const { data } = useCaseNameMatches(typed)
+  if (typed === '' || !data || data.matches.length === 0) return null
   const { matches, total } = data
   const title =
     total > matches.length

@@ -1,5 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useRef, useState } from 'react'
+import { longestTyped } from '../../addresses/search-address.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -8,7 +10,7 @@ import { CaseNameMatches } from './CaseNameMatches.tsx'
 import classes from './FindByName.module.css'
 import { useFocusBySlash } from './focus-by-slash.ts'
 import { useSearchAction } from './search-actions.ts'
-import type { ShownSearch } from './search-state.ts'
+import { useReplacedAddress, type ShownSearch } from './search-state.ts'
 
 export interface FindByNameProps {
   by: 'solution-number' | 'solution-name'
@@ -17,13 +19,19 @@ export interface FindByNameProps {
   shown: Pick<ShownSearch, 'address' | 'search'>
 }
 
+/** A person who types does not wait for the list, and it is not asked for at each key. */
+const afterMs = 120
+
 /** Opens a solution by its number or name. Those that begin as typed are offered below. */
 export function FindByName({ by, wayTo, shown }: FindByNameProps) {
   const t = useTexts('search')
   const field = useRef<HTMLInputElement>(null)
   useFocusBySlash(field)
-  const [typed, setTyped] = useState(() => textFromBefore(by) ?? '')
+  const [typed, setTyped] = useState(() => shown.address.typed ?? textFromBefore(by) ?? '')
   useUnsentText(by, typed)
+  const [settled] = useDebouncedValue(typed.trim(), afterMs)
+  // Going back, a reload and a copied link list the matches again.
+  useReplacedAddress(shown.address, { ...shown.address, typed: settled || undefined })
   const [isMissing, setIsMissing] = useState(false)
   const { take, pending, failed, reset } = useSearchAction(shown, 'shownByScreen')
   const isNumber = by === 'solution-number'
@@ -50,7 +58,7 @@ export function FindByName({ by, wayTo, shown }: FindByNameProps) {
           autoFocus
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={longestTyped}
           labelProps={{ fz: 'sm' }}
           errorProps={{ fz: 'sm' }}
           label={isNumber ? t('number.label') : t('number.name-label')}
@@ -67,7 +75,7 @@ export function FindByName({ by, wayTo, shown }: FindByNameProps) {
           {t('number.button')}
         </Button>
       </form>
-      <CaseNameMatches typed={typed} wayTo={wayTo} />
+      {typed.trim() !== '' && <CaseNameMatches typed={settled} wayTo={wayTo} />}
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
 import { ShortSlot } from '../../ui/values/ShortSlot.tsx'
 import { SignalWord } from '../../ui/warnings/SignalWord.tsx'
+import { WhyButton } from '../../ui/why/WhyButton.tsx'
 import classes from './ResultCard.module.css'
-import { WhyButton } from './why/WhyButton.tsx'
 
 export interface ResultCardProps {
   row: ResultRow

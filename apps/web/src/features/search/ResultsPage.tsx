@@ -17,10 +17,7 @@ import { useSelection } from './selection.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import type { SearchStyle, StylePage } from './style.ts'
 
-export interface ResultsPageProps extends Pick<
-  DrawnParts,
-  'renderFacets' | 'renderPaper' | 'renderPreview' | 'renderWhy'
-> {
+export interface ResultsPageProps extends Pick<DrawnParts, 'renderFacets' | 'renderPaper' | 'renderPreview'> {
   page: StylePage
   style: SearchStyle
   /** The number of the open solution. */
@@ -61,7 +58,6 @@ export function ResultsPage({
   const { pointedAt, handlers: pointing } = usePointedRow()
   const refining = useSearchAction({ address, search })
   const [isFiltering, setIsFiltering] = useState(false)
-  const [whyOf, askWhy] = useState<number>()
   const selection = useSelection(search, (move, onFailure) =>
     refining.take({ kind: 'select', move }, undefined, onFailure),
   )
@@ -73,7 +69,6 @@ export function ResultsPage({
   // The place of the preview is free from the beginning, so that the results do not move.
   const hasPreview = isRoomy && !isWithin && !solution && !failure && results?.found !== 0
   const previewed = hasPreview ? previewedRow(search, pointedAt) : undefined
-  const askedRow = results?.rows.find(({ caseId }) => caseId === whyOf)
   const facets =
     isFiltering &&
     results &&
@@ -98,7 +93,7 @@ export function ResultsPage({
         isWaiting={page.isMoving || isRefined || moving?.kind === 'turn' || moving?.kind === 'dialog'}
         failure={failure}
         onSearchAgain={() => take({ kind: 'again' })}
-        onWhy={askWhy}
+        onWhy={page.askWhy}
         weaker={{
           areShown: search?.query.weaker === true,
           show: (isShown) => take({ kind: 'weaker', isShown }),
@@ -144,13 +139,11 @@ export function ResultsPage({
       />
     </>
   )
-  const why = search && askedRow && parts.renderWhy({ row: askedRow, search, onClose: () => askWhy(undefined) })
   if (isWithin)
     return (
       <>
         {facets}
         {list}
-        {why}
       </>
     )
   return (
@@ -165,7 +158,6 @@ export function ResultsPage({
       <div className={classes.list} data-not-printed {...(hasPreview && pointing)}>
         {list}
       </div>
-      {why}
       {solution}
       {previewed !== undefined &&
         parts.renderPreview({ caseId: previewed, search, destination: ways.toSolution(previewed) })}

@@ -23,7 +23,7 @@ import { useWays } from './ways.ts'
 const searches: readonly SearchAction['kind'][] = ['search', 'criteria', 'weaker', 'browse', 'list', 'again']
 
 /** The home page of a project and, once something is searched, its results; the address says which. */
-export function SearchPage({ styles, renderSolution, renderLists, onOpening, ...parts }: DrawnParts) {
+export function SearchPage({ styles, renderSolution, renderLists, renderWhy, onOpening, ...parts }: DrawnParts) {
   const header = useHeader()
   const quest = currentQuest(header)
   const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
@@ -33,6 +33,7 @@ export function SearchPage({ styles, renderSolution, renderLists, onOpening, ...
   const style = styles[isOpenQuest && quest ? quest.style : 'free-text']
   const searching = useSearchAction(shown, 'shownByScreen')
   const moving = useSearchAction(shown)
+  const [whyOf, askWhy] = useState<number>()
   const [printed, setPrinted] = useState<readonly number[]>()
   const { failed } = searching
   const asked = failed?.action ?? searching.pending
@@ -63,6 +64,7 @@ export function SearchPage({ styles, renderSolution, renderLists, onOpening, ...
     ways,
     isMoving: isSearching || shown.isWaiting,
     failed,
+    askWhy,
     field: (
       <SearchField
         query={text}
@@ -102,10 +104,18 @@ export function SearchPage({ styles, renderSolution, renderLists, onOpening, ...
         ? { error: shown.error, isRetrying: shown.isRetrying, onRetry: shown.retry }
         : undefined
 
+  const askedRow = search?.results?.rows.find(({ caseId }) => caseId === whyOf)
+  const why = search && askedRow && renderWhy({ row: askedRow, search, onClose: () => askWhy(undefined) })
   if (isStart) {
     // The home page needs only the header, so it does not wait for the server.
     const isKnown = search !== undefined || isHomeAddress(address)
-    if (isKnown && isOpenQuest) return style.start(page)
+    if (isKnown && isOpenQuest)
+      return (
+        <>
+          {style.start(page)}
+          {why}
+        </>
+      )
     return failure ? <Failed {...failure} /> : null
   }
   // Who may not search may still read a solution that a link of a search leads to.
@@ -119,7 +129,9 @@ export function SearchPage({ styles, renderSolution, renderLists, onOpening, ...
       search,
       isPanel,
       isLeaving: isSearching || moving.pending !== undefined,
-      close: isAsked ? { ...ways.toResults, leadsTo: 'results' } : { to: homePath(header), leadsTo: 'home' },
+      close: isAsked
+        ? { ...ways.toResults, leadsTo: 'results' }
+        : { to: homePath(header, address.typed), leadsTo: 'home' },
       wayTo: ways.toSolution,
     })
   // An open solution, and paper, leave no room for what stands around the results.
@@ -142,5 +154,10 @@ export function SearchPage({ styles, renderSolution, renderLists, onOpening, ...
       place={openPlace(header)}
     />
   )
-  return around ? around(page, results) : results
+  return (
+    <>
+      {around ? around(page, results) : results}
+      {why}
+    </>
+  )
 }

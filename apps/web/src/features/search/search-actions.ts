@@ -112,7 +112,9 @@ export function useSearchAction(
         await navigate(edited, { replace: true, preventScrollReset: true, state: replacedStateOf(location) })
       }
       const level = action.kind === 'browse' ? action.level : undefined
-      await navigate(writeSearchAddress({ ...answer.address, level }), way)
+      // The solution that was found leads back to the list of matches.
+      const typed = action.kind === 'open' || action.kind === 'find' ? address.typed : undefined
+      await navigate(writeSearchAddress({ ...answer.address, level, typed }), way)
     }
     // Filters that are chosen quickly add up.
     const after = isRefinement(action) ? waiting.current : undefined

@@ -156,7 +156,7 @@ export function useSearch(): ShownSearch {
     isGone
       ? { ...address, step: undefined, isEdited: false }
       : data && !isPlaceholderData
-        ? { ...data.address, isEdited: address.isEdited, level: address.level }
+        ? { ...data.address, isEdited: address.isEdited, level: address.level, typed: address.typed }
         : undefined,
   )
   return {
@@ -171,7 +171,7 @@ export function useSearch(): ShownSearch {
 }
 
 /** Replaces the address of the page without a new entry in the browser's history. */
-function useReplacedAddress(current: SearchAddress, wanted: SearchAddress | undefined): void {
+export function useReplacedAddress(current: SearchAddress, wanted: SearchAddress | undefined): void {
   const navigate = useNavigate()
   const location = useLocation()
   const from = writeSearchAddress(current)

@@ -20,6 +20,8 @@ export interface StylePage {
   isMoving: boolean
   /** The last action that changes what is drawn, if it failed. */
   failed: { action: SearchAction; error: Error } | undefined
+  /** Asks why a solution is among the results. */
+  askWhy: (caseId: number) => void
   /** The field for words. */
   field: ReactNode
   /** Says that the query cannot be asked any more. */

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../ui/texts/texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import classes from './WhyButton.module.css'
 
 export interface WhyButtonProps {
