@@ -33,11 +33,7 @@ for (const [width, height] of [
       await page.reload()
       await expect(matches.getByRole('link')).toHaveCount(8)
       await page.goto(opened)
-      await page
-        .getByRole('link', { name: 'Close' })
-        .or(page.getByRole('link', { name: /home/i }))
-        .first()
-        .click()
+      await page.getByRole('link', { name: 'Back to the search' }).first().click()
       await expect(matches.getByRole('link')).toHaveCount(8)
       await field.fill('vel-0001')
       await field.press('Enter')

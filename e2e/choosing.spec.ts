@@ -24,6 +24,18 @@ test('project, profile, way of searching and language are chosen from the header
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
+test('another profile goes on with the search of the page', async ({ page, advisor }) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await advisor.signIn(page, 'domainadmin')
+  await page.goto('project-home?project=velluto&branch=production&q=Brenta coffee is cold')
+  await expect(page.locator('a[data-result]').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Profile:/ }).click()
+  await page.locator('[role=menuitem]:not([aria-current])').first().click()
+  await expect(page.locator('a[data-result]').first()).toBeVisible()
+  await expect(page).toHaveURL(/q=Brenta\+coffee\+is\+cold/)
+  await expect(page.getByRole('combobox').first()).toHaveValue('Brenta coffee is cold')
+})
+
 test('ways of searching without room stand behind the last tab, in one row', async ({ page, advisor }) => {
   await advisor.signIn(page, 'reviewer')
   await page.getByRole('button', { name: 'Open Velluto Service', exact: true }).click()

@@ -80,6 +80,21 @@ for (const [width, height] of [
       await expect(results(page).first()).toBeVisible()
     })
 
+    test('a solution beside a question says why it is likely', async ({ page, advisor }) => {
+      await advisor.signIn(page, 'technician')
+      await page.goto('project-home?project=velluto&quest=ask-me')
+      await page.getByRole('button', { name: 'Start', exact: true }).click()
+      await page.locator('section[aria-labelledby=guided-question] li button').first().click()
+      const left = page.getByRole('complementary', { name: 'Solutions left' })
+      if (width < 992) await left.locator('summary').click()
+      const ask = left.getByRole('button', { name: /^Why is it here\?/ }).first()
+      await ask.click()
+      await expect(panel(page)).toContainText('of 100 points')
+      await expectFitForAll(page)
+      await page.keyboard.press('Escape')
+      await expect(ask).toBeFocused()
+    })
+
     test('weak matches are counted apart, and found when they are wanted', async ({ page, advisor }) => {
       await advisor.signIn(page, 'technician')
       await page.goto('project-home?project=velluto&q=Brenta coffee is cold')
