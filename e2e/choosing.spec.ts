@@ -26,8 +26,8 @@ test('project, profile, way of searching and language are chosen from the header
 
 test('another profile goes on with the search of the page', async ({ page, advisor }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
-  await advisor.signIn(page, 'domainadmin')
-  await page.goto('project-home?project=velluto&branch=production&q=Brenta coffee is cold')
+  await advisor.signIn(page, 'reviewer')
+  await page.goto('project-home?project=velluto&q=Brenta coffee is cold')
   await expect(page.locator('a[data-result]').first()).toBeVisible()
   await page.getByRole('button', { name: /^Profile:/ }).click()
   await page.locator('[role=menuitem]:not([aria-current])').first().click()

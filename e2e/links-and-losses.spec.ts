@@ -59,3 +59,9 @@ test('highlights are switched off for one page, and stay off after a reload', as
   await page.goBack()
   await expect(button).toHaveAttribute('aria-pressed', 'false')
 })
+
+test('a link to a search that is not kept says so, and leads to a search of one’s own', async ({ page }) => {
+  await page.goto('project-home?project=velluto&s=no-step-of-anybody-0123456789')
+  await expect(page.getByText('The search of this link is another person’s, or is no longer kept.')).toBeVisible()
+  await expect(page.getByRole('search')).toBeVisible()
+})

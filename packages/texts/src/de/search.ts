@@ -63,6 +63,8 @@ export const search = {
   'results.pages': 'Ergebnisseiten',
   'results.previous-page': 'Vorherige Seite',
   'results.next-page': 'Nächste Seite',
+  'step.gone':
+    'Die Suche aus diesem Link gehört einer anderen Person oder ist nicht mehr gespeichert. Bitte suchen Sie neu.',
   'quest.gone': 'Die Suche aus diesem Link ist Ihnen nicht zugänglich. Stattdessen wurde mit „{{quest}}“ gesucht.',
   'empty.title': 'Nichts gefunden zu „{{query}}“',
   'empty.advice-fewer': 'Verwenden Sie weniger Wörter: die, die das Maschinenteil und sein Verhalten benennen',

@@ -63,6 +63,7 @@ export const search = {
   'results.pages': 'Pages of results',
   'results.previous-page': 'Previous page',
   'results.next-page': 'Next page',
+  'step.gone': 'The search of this link is another person’s, or is no longer kept. Please search anew.',
   'quest.gone': 'The way of searching of this link is not open to you. “{{quest}}” was searched instead.',
   'empty.title': 'Nothing found for “{{query}}”',
   'empty.advice-fewer': 'Use fewer words: the ones that name the machine part and what it does',

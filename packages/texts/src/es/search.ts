@@ -70,6 +70,7 @@ export const search = {
   'results.pages': 'Páginas de resultados',
   'results.previous-page': 'Página anterior',
   'results.next-page': 'Página siguiente',
+  'step.gone': 'La búsqueda de este enlace es de otra persona o ya no se conserva. Busque de nuevo.',
   'quest.gone': 'No tiene acceso al modo de búsqueda de este enlace. En su lugar se ha usado «{{quest}}».',
   'empty.title': 'No se ha encontrado nada para «{{query}}»',
   'empty.advice-fewer': 'Utilice menos palabras: las que nombran la pieza de la máquina y lo que hace',

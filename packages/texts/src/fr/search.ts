@@ -71,6 +71,8 @@ export const search = {
   'results.pages': 'Pages de résultats',
   'results.previous-page': 'Page précédente',
   'results.next-page': 'Page suivante',
+  'step.gone':
+    'La recherche de ce lien est celle d’une autre personne ou n’est plus conservée. Veuillez lancer une nouvelle recherche.',
   'quest.gone': 'Vous n’avez pas accès au mode de recherche de ce lien. « {{quest}} » a été utilisé à la place.',
   'empty.title': 'Aucun résultat pour « {{query}} »',
   'empty.advice-fewer': 'Utilisez moins de mots : ceux qui nomment la pièce de la machine et ce qu’elle fait',

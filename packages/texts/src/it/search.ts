@@ -71,6 +71,8 @@ export const search = {
   'results.pages': 'Pagine dei risultati',
   'results.previous-page': 'Pagina precedente',
   'results.next-page': 'Pagina successiva',
+  'step.gone':
+    'La ricerca di questo collegamento è di un’altra persona o non è più conservata. Esegua una nuova ricerca.',
   'quest.gone': 'Non ha accesso al modo di ricerca di questo collegamento. È stato usato «{{quest}}».',
   'empty.title': 'Nessun risultato per «{{query}}»',
   'empty.advice-fewer': 'Usi meno parole: quelle che indicano la parte della macchina e ciò che fa',

@@ -56,6 +56,7 @@ export const search = {
   'results.pages': '検索結果のページ',
   'results.previous-page': '前のページ',
   'results.next-page': '次のページ',
+  'step.gone': 'このリンクの検索は他の人のものか、すでに保存されていません。新しく検索してください。',
   'quest.gone': 'このリンクの検索方法は利用できません。代わりに「{{quest}}」で検索しました。',
   'empty.title': '「{{query}}」に一致する解決策は見つかりませんでした',
   'empty.advice-fewer': '語を減らし、機械の部位とその状態を表す語だけにしてください',

@@ -71,6 +71,7 @@ export const search = {
   'results.pages': 'Páginas de resultados',
   'results.previous-page': 'Página anterior',
   'results.next-page': 'Próxima página',
+  'step.gone': 'A pesquisa deste link é de outra pessoa ou não está mais guardada. Faça uma nova pesquisa.',
   'quest.gone': 'Você não tem acesso ao modo de pesquisa deste link. Foi usado “{{quest}}”.',
   'empty.title': 'Nada encontrado para “{{query}}”',
   'empty.advice-fewer': 'Use menos palavras: as que indicam a peça da máquina e o que ela faz',

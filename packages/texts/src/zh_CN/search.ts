@@ -54,6 +54,7 @@ export const search = {
   'results.pages': '搜索结果页',
   'results.previous-page': '上一页',
   'results.next-page': '下一页',
+  'step.gone': '此链接中的搜索属于他人，或已不再保存。请重新搜索。',
   'quest.gone': '您无法使用此链接中的搜索方式。已改用“{{quest}}”搜索。',
   'empty.title': '未找到与“{{query}}”匹配的内容',
   'empty.advice-fewer': '减少词语：只保留机器部件及其现象',

@@ -54,6 +54,7 @@ export const search = {
   'results.pages': '搜尋結果頁面',
   'results.previous-page': '上一頁',
   'results.next-page': '下一頁',
+  'step.gone': '此連結中的搜尋屬於他人，或已不再保存。請重新搜尋。',
   'quest.gone': '您無法使用此連結中的搜尋方式。已改用「{{quest}}」搜尋。',
   'empty.title': '找不到符合「{{query}}」的內容',
   'empty.advice-fewer': '減少字詞：只保留機器部件及其現象',

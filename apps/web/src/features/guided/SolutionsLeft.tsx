@@ -25,11 +25,13 @@ export function SolutionsLeft({ dialog, results, wayTo, onWhy }: SolutionsLeftPr
   const { candidates, total, mustAnswer } = dialog
   const count = t('left.count', { candidates, total })
   const rows = results?.rows.slice(0, mostRows) ?? []
+  // Folded, the count is no heading.
+  const Heading = isWide ? 'h3' : 'h2'
   const share = total === 0 ? 0 : candidates / total
   const list =
     rows.length > 0 ? (
       <>
-        <h3 className={classes.heading}>{t('left.best')}</h3>
+        <Heading className={classes.heading}>{t('left.best')}</Heading>
         <ol className={classes.rows}>
           {rows.map((row) => (
             <li key={row.caseId} className={classes.row}>

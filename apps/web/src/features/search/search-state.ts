@@ -82,6 +82,9 @@ async function restoreSearch(client: QueryClient, address: SearchAddress, signal
   let isQuestGone = false
   const answer = await askFor(address, isOpenQuest, signal).catch((failure: unknown) => {
     isQuestGone = isRefusal(failure, 'quest-not-available')
+    // Nothing else of the address can be searched.
+    if (isRefusal(failure, 'step-not-found') && !address.text && !address.open)
+      notify({ type: 'info', key: 'step-gone', message: textsOf('search')('step.gone') })
     if (!isQuestGone) throw failure
     return askFor({ ...address, step: undefined, quest: undefined }, true, signal)
   })
