@@ -47,7 +47,7 @@ const serverRooms = [
   ['sessions'],
   ['store'],
   ['database'],
-  ['config', 'progress', 'texts'],
+  ['config', 'progress', 'texts', 'outgoing'],
 ]
 
 const inRooms = (rooms) => `^apps/server/src/(${rooms.join('|')})(/|\\.ts$)`

@@ -22,7 +22,7 @@ const problems: string[] = []
 const keyedByContract: Record<string, readonly string[]> = { refusals: refusalKeys, errors: globalConditionKeys }
 
 /** Features whose texts only the server uses; the browser uses the others. */
-const spokenByServer: readonly string[] = ['errors']
+const spokenByServer: readonly string[] = ['errors', 'mails']
 
 checkUse()
 for (const key of refusalKeys) if (!(key in en.refusals)) problems.push(`refusals: '${key}' has no English text.`)

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
+import { askExpertHandlers } from './features/ask-expert/ask-expert-handlers.ts'
+import { sendExpertRequest } from './features/ask-expert/send-expert-request.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
 import { customListHandlers } from './features/custom-lists/custom-list-handlers.ts'
 import { expertHandlers } from './features/expert/expert-handlers.ts'
@@ -31,6 +33,7 @@ const handlers: Handlers = {
   ...expertHandlers,
   ...browseHandlers,
   ...customListHandlers,
+  ...askExpertHandlers,
   ...guidedHandlers,
   ...solutionHandlers,
   ...systemHandlers,
@@ -39,7 +42,7 @@ const handlers: Handlers = {
 const downloadHandlers: DownloadHandlers = { ...solutionDownloads }
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [housekeeping, sweepFiles]
+export const jobs: readonly Job[] = [housekeeping, sweepFiles, sendExpertRequest]
 
 export interface AppOptions extends HttpOptions {
   basePath: string

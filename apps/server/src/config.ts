@@ -4,7 +4,10 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { isMailAddress } from '@advisor/contract'
 import { z } from 'zod'
+import type { SmtpConnection } from './outgoing/mailer.ts'
+import type { WebhookSettings } from './outgoing/webhooks.ts'
 
 /** Beside the sources, wherever the command is given. */
 const repositoryData = fileURLToPath(new URL('../../../data', import.meta.url))
@@ -13,6 +16,8 @@ const flag = z.union([z.boolean(), z.stringbool()])
 const path = z.string().regex(/^(\/[a-z0-9-]+)+$/i, 'a path such as /advisor, without a slash at its end')
 
 interface Definition<Value = unknown> {
+  /** The value is never printed. */
+  isSecret?: boolean
   schema: z.ZodType<Value>
   /** The value of a setting that nothing gives. */
   default: unknown
@@ -72,6 +77,48 @@ const definitions = {
     default: 300,
     help: 'requests that one address may make in a second, on average over 10 seconds; 0: any number',
   },
+  'public-url': {
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+    default: undefined,
+    help: 'where people open the application, such as https://advisor.example.com/advisor; for links in mails',
+  },
+  'smtp-host': {
+    schema: z.string().min(1).optional(),
+    default: undefined,
+    help: 'mail server; without it no mail is sent',
+  },
+  'smtp-port': { schema: z.coerce.number().int().min(1).max(65_535), default: 587, help: 'port of the mail server' },
+  'smtp-security': {
+    schema: z.enum(['starttls', 'tls', 'none']),
+    default: 'starttls',
+    help: 'encryption of the connection to the mail server',
+  },
+  'smtp-user': { schema: z.string().min(1).optional(), default: undefined, help: 'account at the mail server' },
+  'smtp-password': {
+    schema: z.string().min(1).optional(),
+    default: undefined,
+    help: 'its password; give it by the environment or the file',
+    isSecret: true,
+  },
+  'mail-from': {
+    schema: z.string().refine(isMailAddress, 'a mail address').optional(),
+    default: undefined,
+    help: 'address that mails come from; required with --smtp-host',
+  },
+  'webhook-secret': {
+    schema: z.string().min(16, 'at least 16 characters').optional(),
+    default: undefined,
+    help: 'signs what webhooks are sent; without it no webhook is called. Give it by the environment or the file',
+    isSecret: true,
+  },
+  'webhook-private-networks': {
+    schema: flag,
+    default: false,
+    help: 'webhooks may have addresses of this machine and of private networks',
+  },
   'log-level': {
     schema: z.enum(['fatal', 'error', 'info', 'debug', 'silent']),
     default: 'info',
@@ -100,6 +147,11 @@ export interface Config {
   /** Addresses and ranges in the notation of `proxy-addr`. */
   trustedProxies: readonly string[]
   requestsPerSecond: number
+  /** The mail server; undefined: no mail is sent. */
+  smtp: SmtpConnection | undefined
+  /** Undefined: no webhook is called. */
+  webhooks: WebhookSettings | undefined
+  publicUrl: string | undefined
   logLevel: 'fatal' | 'error' | 'info' | 'debug' | 'silent'
 }
 
@@ -141,10 +193,35 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     const parsed = definition.schema.safeParse(given)
     if (parsed.success) return parsed.data
     throw new ConfigError(
-      `The setting "${name}" (from ${source}) cannot be ${JSON.stringify(given)}: ${describeAllowed(definition, parsed.error)}.`,
+      `The setting "${name}" (from ${source}) cannot be ${definition.isSecret ? 'what was given' : JSON.stringify(given)}: ${describeAllowed(definition, parsed.error)}.`,
     )
   }
+  const [host, user, password] = [
+    value('smtp-host', definitions['smtp-host']),
+    value('smtp-user', definitions['smtp-user']),
+    value('smtp-password', definitions['smtp-password']),
+  ]
+  const from = value('mail-from', definitions['mail-from'])
+  if (host !== undefined && from === undefined)
+    throw new ConfigError('With "smtp-host" the setting "mail-from" is required: the address that mails come from.')
+  const port = value('smtp-port', definitions['smtp-port'])
+  const security = value('smtp-security', definitions['smtp-security'])
+  const secret = value('webhook-secret', definitions['webhook-secret'])
+  const mayCallPrivate = value('webhook-private-networks', definitions['webhook-private-networks'])
   return {
+    smtp:
+      host === undefined || from === undefined
+        ? undefined
+        : {
+            host,
+            port,
+            security,
+            from,
+            ...(user !== undefined && { user }),
+            ...(password !== undefined && { password }),
+          },
+    webhooks: secret === undefined ? undefined : { secret, mayCallPrivate },
+    publicUrl: value('public-url', definitions['public-url']),
     port: value('port', definitions.port),
     host: value('host', definitions.host),
     dataFolder: resolve(value('data', definitions.data)),

@@ -25,7 +25,17 @@ import { PasswordHashing } from './store/people/password-hashing.ts'
 import { loadServerTexts } from './texts/server-texts.ts'
 
 type Given =
-  'database' | 'search' | 'files' | 'jobs' | 'writableFolders' | 'clock' | 'newToken' | 'secret' | 'log' | 'apiPath'
+  | 'database'
+  | 'search'
+  | 'files'
+  | 'jobs'
+  | 'writableFolders'
+  | 'clock'
+  | 'newToken'
+  | 'secret'
+  | 'log'
+  | 'apiPath'
+  | 'outgoing'
 
 /** What a node brings along; the rest is made from it. */
 export interface GivenServices extends Pick<Services, Given> {

@@ -13,6 +13,7 @@ import { jobRequests } from './jobs/job-requests.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { TaskQueue } from './jobs/task-queue.ts'
 import { makeServices } from './make-services.ts'
+import { openOutgoing } from './outgoing/outgoing.ts'
 import { SearchIndex } from './search-index/search-index.ts'
 import { openFolderFileStore } from './store/files/folder-file-store.ts'
 import { openFollowedCaches } from './store/installation/followed-caches.ts'
@@ -103,6 +104,7 @@ async function startParts(
     log,
     browserLog,
     apiPath: config.apiPath,
+    outgoing: openOutgoing(config),
   })
   closers.push(() =>
     Promise.all([services.searchSteps.flush(), services.events.flush(), services.throttledSignIns.flush()]),

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Sights } from './access/sight.ts'
 import type { Database, Tx } from './database/open.ts'
 import type { AnalysedTexts } from './reading/analysed-texts.ts'
+import type { Outgoing } from './outgoing/outgoing.ts'
 import type { PictureSizes } from './reading/picture-sizes.ts'
 import type { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
 import type { RichTexts } from './reading/rich-texts.ts'
@@ -89,6 +90,8 @@ export interface ReadServices extends ChangeServices {
   /** Folders that this node writes to. */
   writableFolders: readonly string[]
   passwords: PasswordHashing
+  /** The ways to the outside that are configured. Only jobs send. */
+  outgoing: Outgoing
 }
 
 /** What a node is made of; tests hand in their own clock and tokens. */

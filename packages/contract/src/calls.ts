@@ -1,3 +1,4 @@
+import { answerExpertRequest, askExpert, expertRequests, expertToAsk, ownExpertRequests } from './ask-expert/calls.ts'
 import { browseCasebase, browseLevel, browseSearch, browseTaxonomies } from './browse/calls.ts'
 import {
   onHomeLinkClicked,
@@ -116,6 +117,11 @@ export const calls = {
   browseSearch,
   customLists,
   openCustomList,
+  expertToAsk,
+  askExpert,
+  ownExpertRequests,
+  expertRequests,
+  answerExpertRequest,
   clientSideErrorLogger,
 } as const
 

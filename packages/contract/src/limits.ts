@@ -23,6 +23,10 @@ export const limits = {
   /** Solutions that are printed together. */
   printedSolutions: 50,
   queryCharacters: 2_000,
+  /** Of a note to experts, and of their answers. */
+  expertTextCharacters: 4_000,
+  /** Searches that a user can hand to experts within a day. */
+  expertRequestsPerDay: 20,
   suggestions: 8,
   /** Values that a facet lists. */
   facetValues: 100,

@@ -104,6 +104,8 @@ class ModelCheck {
           'slot',
           document.query.constraints.map(({ slot }) => slot),
         )
+      case 'expert-group':
+        return this.#expertGroup(document)
       case 'property':
         return this.#property(document)
       case 'approval-workflow':
@@ -118,6 +120,29 @@ class ModelCheck {
 
   #has(kind: ModelKind, id: string): boolean {
     return this.#ids.get(kind)?.has(id) ?? false
+  }
+
+  #expertGroup(group: Extract<ModelDocument, { kind: 'expert-group' }>): void {
+    const { id, products, roles, mail, webhook } = group
+    const fault = (message: string) => this.report('expert-group', id, message)
+    if (roles.length === 0 && mail.length === 0 && webhook === undefined)
+      fault('it cannot be reached: it has no role, no mail address and no webhook.')
+    if (!products) {
+      const others = this.#documents.filter((other) => other.kind === 'expert-group' && !other.products)
+      if (others[0] !== group) fault('another group is asked about everything else already: name its products.')
+      return
+    }
+    this.#refers(group, 'slot', [products.slot])
+    const slot = this.#documents.find((other) => other.kind === 'slot' && other.id === products.slot)
+    const attribute = this.#documents.find(
+      (other) => other.kind === 'attribute' && slot?.kind === 'slot' && other.id === slot.attribute,
+    )
+    const typeId = attribute?.kind === 'attribute' ? attribute.type : undefined
+    const type = this.#documents.find((other): other is Type => other.kind === 'type' && other.id === typeId)
+    if (slot && !type) fault(`slot "${products.slot}" has no symbols.`)
+    const known = new Set(type?.symbols.map((symbol) => symbol.id))
+    for (const symbol of type ? products.symbols : [])
+      if (!known.has(symbol)) fault(`there is no symbol "${symbol}" in type "${type?.id ?? ''}".`)
   }
 
   #property(property: Property): void {

@@ -31,6 +31,7 @@ export function indexModel(project: Project, documents: readonly ModelDocument[]
     casebases,
     quests: new Map([...byId(documents, 'quest')].map(([id, quest]) => [id, withSlots(quest, slots)])),
     customLists: byId(documents, 'custom-list'),
+    expertGroups: byId(documents, 'expert-group'),
     profiles: byId(documents, 'profile'),
     translations,
     captions: new Captions(translations),

@@ -4,6 +4,7 @@ import type {
   Casebase,
   CompositeAttribute,
   CustomList,
+  ExpertGroup,
   ModelDocument,
   Profile,
   Project,
@@ -35,6 +36,7 @@ export interface Model {
   casebases: ReadonlyMap<string, Casebase>
   quests: ReadonlyMap<string, Quest>
   customLists: ReadonlyMap<string, CustomList>
+  expertGroups: ReadonlyMap<string, ExpertGroup>
   profiles: ReadonlyMap<string, Profile>
   translations: readonly Translation[]
   captions: Captions

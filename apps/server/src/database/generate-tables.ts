@@ -4,6 +4,7 @@ import pg from 'pg'
 
 /** The types of JSON columns; the other types follow from the columns. */
 const jsonTypes: Record<string, string> = {
+  'expert_requests.search': 'AskedSearch',
   'user_groups.grants': 'Grant[]',
   'search_steps.query': 'unknown',
   'audit_events.detail': 'Record<string, unknown>',
@@ -42,6 +43,7 @@ const columnTypes: Record<string, string> = {
 /** The names among these types that the contract exports. */
 const contractTypes = [
   'Application',
+  'AskedSearch',
   'Branch',
   'Grant',
   'InterfaceLocale',

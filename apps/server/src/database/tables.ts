@@ -1,6 +1,7 @@
 // Written by generate-tables.ts from the migrated database. Do not edit.
 import type {
   Application,
+  AskedSearch,
   Branch,
   Grant,
   InterfaceLocale,
@@ -66,6 +67,26 @@ export interface ChangeLogTable {
   version: number | null
   userId: string | null
   at: Generated<Date>
+}
+
+export interface ExpertRequestsTable {
+  id: string
+  projectId: string
+  branch: string
+  userId: string
+  groupId: string
+  groupCaption: string
+  step: string
+  search: Json<AskedSearch>
+  note: string
+  at: Date
+  taskId: string | null
+  mailedAt: Date | null
+  calledAt: Date | null
+  answer: string | null
+  answerCaseId: number | null
+  answeredBy: string | null
+  answeredAt: Date | null
 }
 
 export interface FilesTable {
@@ -264,6 +285,7 @@ export interface Tables {
   branchSolutions: BranchSolutionsTable
   branches: BranchesTable
   changeLog: ChangeLogTable
+  expertRequests: ExpertRequestsTable
   files: FilesTable
   formerNumbers: FormerNumbersTable
   leases: LeasesTable

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 /** The services that jobs work with. Tests pass their own clock. */
 export type JobServices = Pick<
   Services,
-  'database' | 'models' | 'search' | 'texts' | 'settings' | 'files' | 'jobs' | 'clock' | 'log'
+  'database' | 'models' | 'search' | 'texts' | 'settings' | 'files' | 'jobs' | 'clock' | 'log' | 'outgoing'
 >
 
 /** What a run of a job is given: its payload, and the services that it needs. */

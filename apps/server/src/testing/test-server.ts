@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp, jobs } from '../app.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { openOutgoing, type Outgoing } from '../outgoing/outgoing.ts'
 import { PasswordHashing } from '../store/people/password-hashing.ts'
 import { jobRequests } from '../jobs/job-requests.ts'
 import { TaskQueue } from '../jobs/task-queue.ts'
@@ -34,9 +35,12 @@ export const testPasswords = new PasswordHashing({ memoryKib: 64, passes: 1 })
  * A server over a database of its own, filled by `seed`, without a socket: requests are injected. The clock starts at
  * the present and moves only by `advance`.
  */
-export async function startTestServer(seed: (database: TestDatabase) => Promise<void>): Promise<TestServer> {
+export async function startTestServer(
+  seed: (database: TestDatabase) => Promise<void>,
+  outgoing: Outgoing = openOutgoing({}),
+): Promise<TestServer> {
   const database = await createTestDatabase()
-  const server = await startNode(database, 'visitor', seed)
+  const server = await startNode(database, 'visitor', seed, outgoing)
   return {
     ...server,
     async close() {
@@ -55,6 +59,7 @@ async function startNode(
   database: TestDatabase,
   tokenName: string,
   seed: (database: TestDatabase) => Promise<void>,
+  outgoing: Outgoing = openOutgoing({}),
 ): Promise<TestServer> {
   const dataFolder = await temporaryFolder('test')
   const log = pino({ level: 'silent' })
@@ -79,6 +84,7 @@ async function startNode(
     secret,
     log,
     apiPath,
+    outgoing,
   })
   const http = await buildApp(services, { basePath: '/advisor', apiPath })
   await search.ready

@@ -1,15 +1,16 @@
 import { interfaceLocales, ownValue, type InterfaceLocale } from '@advisor/contract'
 import { en, loadLanguage } from '@advisor/texts'
 
-type ServerTextKey = { [Feature in 'refusals' | 'errors']: `${Feature}.${keyof (typeof en)[Feature] & string}` }[
-  'refusals' | 'errors']
+const features = ['refusals', 'errors', 'mails'] as const
+type Feature = (typeof features)[number]
+type ServerTextKey = { [Each in Feature]: `${Each}.${keyof (typeof en)[Each] & string}` }[Feature]
 
 /** What the server itself says to people. Sentences without plurals: the browser's texts have their own library for these. */
 export interface ServerTexts {
   say(locale: InterfaceLocale, key: ServerTextKey, params?: Record<string, string | number>): string
 }
 
-/** Loads the refusals and errors of every interface language. */
+/** Loads the refusals, errors and mails of every interface language. */
 export async function loadServerTexts(): Promise<ServerTexts> {
   const languages = new Map<InterfaceLocale, Map<string, string>>()
   for (const locale of interfaceLocales) {
@@ -17,7 +18,7 @@ export async function loadServerTexts(): Promise<ServerTexts> {
     languages.set(
       locale,
       new Map(
-        (['refusals', 'errors'] as const).flatMap((feature) =>
+        features.flatMap((feature) =>
           Object.entries(language[feature]).map(([key, text]): [string, string] => [`${feature}.${key}`, text]),
         ),
       ),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Locale } from '../locales.ts'
 import { Permission } from '../permissions.ts'
 import { ModelId } from '../ids.ts'
+import { isMailAddress } from '../mail-address.ts'
 import { SearchQuery } from '../search/query.ts'
 import { AskIf } from './ask-if.ts'
 import { NumberFormat } from './number-format.ts'
@@ -295,6 +296,28 @@ export const CustomList = z.strictObject({
 })
 export type CustomList = z.infer<typeof CustomList>
 
+/**
+ * Experts whom users ask about a search without an answer. Of the groups whose products include that of the search the
+ * most specific is asked, else the group without products.
+ */
+export const ExpertGroup = z.strictObject({
+  kind: z.literal('expert-group'),
+  ...named,
+  /** The symbols of a slot whose experts they are, with all symbols below. */
+  products: z.strictObject({ slot: ModelId, symbols: z.array(ModelId).min(1).max(500) }).optional(),
+  /** The roles of the users who answer in the product. */
+  roles: z.array(ModelId).default([]),
+  mail: z.array(z.string().refine(isMailAddress, 'a mail address')).max(20).default([]),
+  /** Is called with each request. */
+  webhook: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .optional(),
+  /** The language of what is sent; default: the project's master language. */
+  locale: Locale.optional(),
+})
+export type ExpertGroup = z.infer<typeof ExpertGroup>
+
 /** A set of quests for some roles. */
 export const Profile = z.strictObject({
   kind: z.literal('profile'),
@@ -358,6 +381,7 @@ export const ModelDocument = z.discriminatedUnion('kind', [
   ApprovalWorkflow,
   Quest,
   CustomList,
+  ExpertGroup,
   Profile,
   Property,
   Translation,
@@ -375,6 +399,7 @@ export const modelKinds = [
   'casebase',
   'quest',
   'custom-list',
+  'expert-group',
   'profile',
   'property',
   'translation',

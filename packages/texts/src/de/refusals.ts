@@ -32,6 +32,11 @@ export const refusals = {
   'step-not-found': 'Diesen Schritt der Suche gibt es nicht mehr. Bitte suchen Sie erneut.',
   'piece-not-found': 'Dieser Teil der Suche ist nicht mehr da. Bitte laden Sie die Seite neu.',
   'node-not-found': 'Diesen Eintrag gibt es nicht mehr. Bitte wählen Sie einen anderen.',
+  'expert-not-available':
+    'Zurzeit kann niemand gefragt werden. Bitten Sie Ihre Administration, eine Expertengruppe einzurichten.',
+  'expert-request-not-found': 'Diese Frage an Experten gibt es nicht, oder sie ist nicht für Sie.',
+  'expert-request-answered': 'Diese Frage ist schon beantwortet. Bitte laden Sie die Seite neu.',
+  'too-many-expert-requests': 'Sie können Experten {{limit}}-mal am Tag fragen. Bitte versuchen Sie es morgen wieder.',
   'custom-list-not-found': 'Diese Liste gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   'condition-not-valid':
     'Eine Bedingung dieser Suche hat Werte, die nicht zu ihr passen. Entfernen Sie die Bedingung und suchen Sie erneut.',

@@ -1,9 +1,11 @@
+import { askExpert } from './ask-expert.ts'
 import { browse } from './browse.ts'
 import { choosing } from './choosing.ts'
 import { customLists } from './custom-lists.ts'
 import { errors } from './errors.ts'
 import { expert } from './expert.ts'
 import { guided } from './guided.ts'
+import { mails } from './mails.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
 import { search } from './search.ts'
@@ -14,12 +16,14 @@ import { ui } from './ui.ts'
 import { why } from './why.ts'
 
 export const en = {
+  askExpert,
   browse,
   choosing,
   customLists,
   errors,
   expert,
   guided,
+  mails,
   refining,
   refusals,
   search,

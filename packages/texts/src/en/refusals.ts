@@ -25,6 +25,11 @@ export const refusals = {
   'step-not-found': 'This step of the search is not there any more. Please search again.',
   'piece-not-found': 'This part of the search is not there any more. Please reload the page.',
   'node-not-found': 'This entry is not there any more. Please choose another one.',
+  'expert-not-available':
+    'No expert can be asked at the moment. Please ask your administrator to set up an expert group.',
+  'expert-request-not-found': 'This question to experts does not exist, or it is not for you.',
+  'expert-request-answered': 'This question has been answered already. Please reload the page.',
+  'too-many-expert-requests': 'You can ask experts {{limit}} times within a day. Please try again tomorrow.',
   'custom-list-not-found': 'This list is not there any more. Please reload the page.',
   'condition-not-valid':
     'A condition of this search has values that do not fit it. Please remove the condition and search again.',

@@ -26,6 +26,11 @@ export const refusals = {
   'step-not-found': 'Este paso de la búsqueda ya no existe. Vuelva a buscar.',
   'piece-not-found': 'Esta parte de la búsqueda ya no existe. Vuelva a cargar la página.',
   'node-not-found': 'Esta entrada ya no existe. Elija otra.',
+  'expert-not-available':
+    'Ahora no se puede preguntar a ningún experto. Pida a su administrador que configure un grupo de expertos.',
+  'expert-request-not-found': 'Esta pregunta a expertos no existe o no es para usted.',
+  'expert-request-answered': 'Esta pregunta ya tiene respuesta. Vuelva a cargar la página.',
+  'too-many-expert-requests': 'Puede preguntar a los expertos {{limit}} veces al día. Inténtelo de nuevo mañana.',
   'custom-list-not-found': 'Esta lista ya no existe. Vuelva a cargar la página.',
   'condition-not-valid':
     'Una condición de esta búsqueda tiene valores que no le corresponden. Elimine la condición y busque de nuevo.',

@@ -30,6 +30,11 @@ export const refusals = {
   'step-not-found': 'Cette étape de la recherche n’existe plus. Veuillez relancer la recherche.',
   'piece-not-found': 'Cette partie de la recherche n’existe plus. Veuillez recharger la page.',
   'node-not-found': 'Cette entrée n’existe plus. Veuillez en choisir une autre.',
+  'expert-not-available':
+    'Aucun expert ne peut être interrogé pour le moment. Demandez à votre administrateur de créer un groupe d’experts.',
+  'expert-request-not-found': 'Cette question aux experts n’existe pas ou ne vous est pas adressée.',
+  'expert-request-answered': 'Cette question a déjà une réponse. Veuillez recharger la page.',
+  'too-many-expert-requests': 'Vous pouvez interroger les experts {{limit}} fois par jour. Veuillez réessayer demain.',
   'custom-list-not-found': 'Cette liste n’existe plus. Veuillez recharger la page.',
   'condition-not-valid':
     'Une condition de cette recherche a des valeurs qui ne lui conviennent pas. Supprimez la condition et relancez la recherche.',

@@ -1,11 +1,13 @@
 import type { en } from '../en/index.ts'
 import type { LanguageOf } from '../texts-of.ts'
+import { askExpert } from './ask-expert.ts'
 import { browse } from './browse.ts'
 import { choosing } from './choosing.ts'
 import { customLists } from './custom-lists.ts'
 import { errors } from './errors.ts'
 import { expert } from './expert.ts'
 import { guided } from './guided.ts'
+import { mails } from './mails.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
 import { search } from './search.ts'
@@ -16,12 +18,14 @@ import { ui } from './ui.ts'
 import { why } from './why.ts'
 
 export const it = {
+  askExpert,
   browse,
   choosing,
   customLists,
   errors,
   expert,
   guided,
+  mails,
   refining,
   refusals,
   search,

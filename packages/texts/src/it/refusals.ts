@@ -25,6 +25,11 @@ export const refusals = {
   'step-not-found': 'Questo passo della ricerca non esiste più. Esegua di nuovo la ricerca.',
   'piece-not-found': 'Questa parte della ricerca non c’è più. Ricarichi la pagina.',
   'node-not-found': 'Questa voce non c’è più. Ne scelga un’altra.',
+  'expert-not-available':
+    'Al momento non si può chiedere a nessun esperto. Chieda all’amministratore di creare un gruppo di esperti.',
+  'expert-request-not-found': 'Questa domanda agli esperti non esiste o non è per Lei.',
+  'expert-request-answered': 'Questa domanda ha già una risposta. Ricarichi la pagina.',
+  'too-many-expert-requests': 'Può chiedere agli esperti {{limit}} volte al giorno. Riprovi domani.',
   'custom-list-not-found': 'Questa lista non c’è più. Ricarichi la pagina.',
   'condition-not-valid':
     'Una condizione di questa ricerca ha valori non adatti. Rimuova la condizione e ripeta la ricerca.',

@@ -25,6 +25,11 @@ export const refusals = {
   'step-not-found': 'Esta etapa da pesquisa não existe mais. Pesquise novamente.',
   'piece-not-found': 'Esta parte da busca não existe mais. Recarregue a página.',
   'node-not-found': 'Esta entrada não existe mais. Escolha outra.',
+  'expert-not-available':
+    'No momento não é possível perguntar a nenhum especialista. Peça ao administrador que crie um grupo de especialistas.',
+  'expert-request-not-found': 'Esta pergunta a especialistas não existe ou não é para você.',
+  'expert-request-answered': 'Esta pergunta já foi respondida. Recarregue a página.',
+  'too-many-expert-requests': 'Você pode perguntar a especialistas {{limit}} vezes por dia. Tente novamente amanhã.',
   'custom-list-not-found': 'Esta lista não existe mais. Recarregue a página.',
   'condition-not-valid':
     'Uma condição desta pesquisa tem valores que não servem para ela. Remova a condição e pesquise novamente.',

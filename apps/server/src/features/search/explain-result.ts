@@ -6,7 +6,7 @@ import { readHits } from '../../searching/read-hits.ts'
 import { constraintsOf, explainFound } from '../../searching/run-query.ts'
 import { showPieces } from '../../searching/show-pieces.ts'
 import { notSearched, requirePossible } from '../../searching/step-to-query.ts'
-import { readStep } from './read-step.ts'
+import { readStep } from '../../searching/read-step.ts'
 
 /** Explains the score of a solution, which the step's query finds. What the caller may not see is in no part, and in no sum. */
 export async function explainResult(context: Read<typeof calls.explainResult>) {

@@ -3,7 +3,7 @@ import type { Read } from '../../http/handlers.ts'
 import { countWithout } from '../../searching/count-without.ts'
 import { showPieces } from '../../searching/show-pieces.ts'
 import { requirePossible } from '../../searching/step-to-query.ts'
-import { readStep } from './read-step.ts'
+import { readStep } from '../../searching/read-step.ts'
 
 /** What the step would find without each piece of its query, the pieces that bring most first. */
 export async function searchAdvice(context: Read<typeof calls.searchAdvice>) {

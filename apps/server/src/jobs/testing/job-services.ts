@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { Database } from '../../database/open.ts'
+import { openOutgoing, type Outgoing } from '../../outgoing/outgoing.ts'
 import type { JobRequests } from '../../services.ts'
 import type { SearchIndex } from '../../search-index/search-index.ts'
 import type { FileStore } from '../../store/files/file-store.ts'
@@ -14,10 +15,12 @@ export async function jobServices(given: {
   files: FileStore
   jobs: JobRequests
   clock?: () => Date
+  outgoing?: Outgoing
 }): Promise<JobServices> {
   const settings = await readSettings(given.database.db)
   return {
     clock: () => new Date(),
+    outgoing: openOutgoing({}),
     ...given,
     models: new ModelCache(given.database.db),
     texts: await loadServerTexts(),

@@ -1,8 +1,8 @@
 import { asksForSomething, type SearchQuery, type StepId } from '@advisor/contract'
-import { countingPieces } from '../../searching/ask-dialog.ts'
-import type { Refuse } from '../../searching/refuse.ts'
-import type { Searching } from '../../searching/search-context.ts'
-import type { SearchSteps } from '../../searching/search-steps.ts'
+import { countingPieces } from './ask-dialog.ts'
+import type { Refuse } from './refuse.ts'
+import type { Searching } from './search-context.ts'
+import type { SearchSteps } from './search-steps.ts'
 
 /** What the reading calls about a step are given. */
 interface ReadingStep extends Omit<Searching, 'services'> {

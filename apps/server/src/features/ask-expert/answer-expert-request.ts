@@ -1,0 +1,36 @@
+import type { calls, ExpertRequest } from '@advisor/contract'
+import { inPhases, type Change, type Read } from '../../http/handlers.ts'
+import { showSolution } from '../../reading/show-solution.ts'
+import { answerRequest, findRequest } from './expert-request-store.ts'
+import { viewRequest } from './expert-request-view.ts'
+import { groupsOf } from './list-requests.ts'
+
+type Call = typeof calls.answerExpertRequest
+
+/** Answers a request to a group of the caller's. Others are told that it does not exist. */
+export const answerExpertRequest = inPhases<Call, void, ExpertRequest>({
+  prepare: requireSolution,
+  change,
+  reply: (_, request) => Promise.resolve({ request }),
+})
+
+/** An expert names only solutions that they can read themselves. */
+async function requireSolution(context: Read<Call>): Promise<void> {
+  const { caseId } = context.request
+  if (caseId === undefined) return
+  if (!(await showSolution(context, caseId, { purpose: 'preview' })))
+    throw context.refuse('solution-not-found', { fields: ['caseId'] })
+}
+
+async function change({ tx, caller, opened, request, now, refuse }: Change<Call>): Promise<ExpertRequest> {
+  const { model, branch } = opened
+  const asked = await findRequest(tx, request.request)
+  const isHere = asked?.projectId === model.project.name && asked.branch === branch
+  if (!isHere || !groupsOf(model, caller).includes(asked.groupId)) throw refuse('expert-request-not-found')
+  const answer = { answer: request.text, answerCaseId: request.caseId ?? null }
+  const isTaken = await answerRequest(tx, asked.id, { ...answer, answeredBy: caller.userId, answeredAt: now })
+  if (!isTaken) throw refuse('expert-request-answered')
+  const answered = await findRequest(tx, asked.id)
+  if (!answered) throw new Error('The request that was answered is not there.')
+  return viewRequest(answered)
+}

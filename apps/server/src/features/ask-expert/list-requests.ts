@@ -1,0 +1,30 @@
+import type { calls } from '@advisor/contract'
+import type { Model } from '@advisor/domain-model'
+import type { Read } from '../../http/handlers.ts'
+import type { Rights } from '../../sessions/caller.ts'
+import { listRequestsOf, listRequestsTo } from './expert-request-store.ts'
+import { viewRequest } from './expert-request-view.ts'
+
+const mostListed = 20
+
+export async function ownExpertRequests({ db, caller, opened }: Read<typeof calls.ownExpertRequests>) {
+  const stored = await listRequestsOf(db, caller.userId, opened.model.project.name, mostListed)
+  return { requests: stored.map(viewRequest) }
+}
+
+export async function expertRequests({ db, caller, opened }: Read<typeof calls.expertRequests>) {
+  const { model, branch } = opened
+  const stored = await listRequestsTo(db, {
+    projectId: model.project.name,
+    branch,
+    groups: groupsOf(model, caller),
+    size: mostListed,
+  })
+  return { requests: stored.map(viewRequest) }
+}
+
+/** The ids of the expert groups that a user answers for. */
+export function groupsOf(model: Model, { roles }: Pick<Rights, 'roles'>): string[] {
+  const groups = [...model.expertGroups.values()]
+  return groups.filter((group) => group.roles.some((role) => roles.includes(role))).map(({ id }) => id)
+}

@@ -1,0 +1,69 @@
+import { InterfaceLocale, toLanguageTag, type QueryPiece, type ShownValue } from '@advisor/contract'
+import { writeMail } from '../../outgoing/mail-body.ts'
+import type { ServerTexts } from '../../texts/server-texts.ts'
+import type { StoredRequest } from './expert-request-store.ts'
+
+export interface RequestMail {
+  subject: string
+  text: string
+  html: string
+}
+
+/** The mail about a request, in a language of the product; English for others. */
+export function writeRequestMail(
+  texts: ServerTexts,
+  request: Pick<StoredRequest, 'askerName' | 'groupCaption' | 'note' | 'search'>,
+  { locale: wanted, project, url }: { locale: string; project: string; url: string | undefined },
+): RequestMail {
+  const locale = InterfaceLocale.safeParse(wanted).data ?? 'en'
+  const { note, search } = request
+  const { html, text } = writeMail(toLanguageTag(locale), [
+    {
+      kind: 'paragraph',
+      text: texts.say(locale, 'mails.expert-asked', { name: request.askerName ?? '', group: request.groupCaption }),
+    },
+    { kind: 'list', title: texts.say(locale, 'mails.expert-search'), items: search.pieces.map(wordsOf) },
+    search.results.length === 0
+      ? { kind: 'paragraph', text: texts.say(locale, 'mails.expert-no-results') }
+      : {
+          kind: 'list',
+          title: texts.say(locale, 'mails.expert-results', { found: search.found }),
+          items: search.results.map(({ number, title }) => `${number} ${title}`),
+        },
+    ...(note === '' ? [] : [{ kind: 'list' as const, title: texts.say(locale, 'mails.expert-note'), items: [note] }]),
+    ...(url === undefined ? [] : [{ kind: 'link' as const, text: texts.say(locale, 'mails.expert-answer'), url }]),
+  ])
+  return { subject: oneLine(texts.say(locale, 'mails.expert-subject', { project })), text, html }
+}
+
+/** A piece of a query in words and signs that need no language. */
+function wordsOf({ caption, operator, values, kind }: QueryPiece): string {
+  const words = values.map(valueText)
+  const said =
+    kind === 'undecided' || kind === 'skipped'
+      ? '?'
+      : operator === 'between'
+        ? words.join(' – ')
+        : `${signs[operator ?? 'is'] ?? ''}${words.join(operator === 'is-one-of' ? ' / ' : ', ')}`
+  return caption === undefined ? said : `${caption}: ${said}`
+}
+
+const signs: Partial<Record<NonNullable<QueryPiece['operator']>, string>> = {
+  'at-least': '≥ ',
+  'at-most': '≤ ',
+  'is-not': '≠ ',
+  'is-known': '✓',
+}
+
+function valueText(value: ShownValue): string {
+  if (value.kind === 'text') return value.text
+  if (value.kind === 'symbol') return value.caption
+  if (value.kind === 'boolean') return value.value ? '✓' : '✗'
+  if (value.kind === 'date') return value.date
+  const digits = value.kind === 'long' ? value.digits : String(value.value)
+  return value.unit === undefined ? digits : `${digits} ${value.unit}`
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200)
+}

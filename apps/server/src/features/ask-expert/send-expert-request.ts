@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { ExpertGroup } from '@advisor/contract'
+import { defineJob, JobFailure, type JobContext } from '../../jobs/job.ts'
+import { MailRefused } from '../../outgoing/mailer.ts'
+import { WebhookRefused } from '../../outgoing/webhooks.ts'
+import { findRequest, markSent, type StoredRequest } from './expert-request-store.ts'
+import { writeRequestMail } from './request-mail.ts'
+
+type Context = JobContext<{ request: string }, 'database' | 'models' | 'texts' | 'outgoing' | 'clock'>
+
+/**
+ * Sends a request to its group by the ways that the model names and the operator has configured. What was sent is noted at
+ * once: a retry sends only what is left. The result names recipients that the mail server has refused.
+ */
+export const sendExpertRequest = defineJob({
+  kind: 'send-expert-request',
+  help: 'sends a request of a user to the experts, by mail or webhook',
+  payload: z.object({ request: z.string() }),
+  maxFailures: 8,
+  retryDelaySeconds: 30,
+  timeLimitMinutes: 5,
+  async run(context: Context) {
+    const { database, models } = context.services
+    const request = await findRequest(database.db, context.payload.request)
+    if (!request) return { gone: true }
+    const group = (await models.get(request.projectId, request.branch)).expertGroups.get(request.groupId)
+    if (!group) throw new JobFailure(`There is no expert group "${request.groupId}" any more.`)
+    const failures: unknown[] = []
+    const note = (error: unknown) => void failures.push(error)
+    const refused = await sendMail(context, request, group).catch(note)
+    await callWebhook(context, request, group).catch(note)
+    const transient = failures.find((error) => !isForGood(error))
+    if (transient !== undefined) throw transient
+    const [failure] = failures
+    if (failure !== undefined) throw new JobFailure(failure instanceof Error ? failure.message : String(failure))
+    return { refused: refused ?? [] }
+  },
+})
+
+const isForGood = (error: unknown) => error instanceof MailRefused || error instanceof WebhookRefused
+
+async function sendMail({ services, signal }: Context, request: StoredRequest, group: ExpertGroup): Promise<string[]> {
+  const { models, outgoing, texts, database, clock } = services
+  if (group.mail.length === 0 || request.mailedAt !== null || !outgoing.mailer) return []
+  signal.throwIfAborted()
+  const { project, captions } = await models.get(request.projectId, request.branch)
+  const locale = group.locale ?? project.masterLocale
+  const mail = writeRequestMail(texts, request, {
+    locale,
+    project: captions.ofProject(locale, project),
+    url: outgoing.publicUrl && `${outgoing.publicUrl}/project-home?project=${encodeURIComponent(project.name)}`,
+  })
+  const { refused } = await outgoing.mailer.send({ ...mail, to: group.mail, id: request.id })
+  await markSent(database.write, request.id, { mailedAt: clock() })
+  return refused
+}
+
+async function callWebhook({ services, signal }: Context, request: StoredRequest, group: ExpertGroup): Promise<void> {
+  const { outgoing, database, clock } = services
+  if (group.webhook === undefined || request.calledAt !== null || !outgoing.webhooks) return
+  signal.throwIfAborted()
+  const { id, projectId, branch, groupId, note, search, at, askerName } = request
+  const body = {
+    event: 'expert-asked',
+    id,
+    project: projectId,
+    branch,
+    group: groupId,
+    by: askerName,
+    at,
+    note,
+    search,
+  }
+  await outgoing.webhooks.post(group.webhook, id, body, clock())
+  await markSent(database.write, id, { calledAt: clock() })
+}

@@ -1,0 +1,82 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { writeMail } from './mail-body.ts'
+import { Mailer, MailRefused } from './mailer.ts'
+import { openSmtpPeer } from './testing/open-smtp-peer.ts'
+
+const mail = { to: ['one@example.com'], subject: 'Wärme', text: 'Hello', html: '<p>Hello</p>', id: 'request-1' }
+
+async function openPeer(...[refuse]: Parameters<typeof openSmtpPeer>) {
+  const peer = await openSmtpPeer(refuse)
+  onTestFinished(() => peer.close())
+  return { peer, mailer: mailerTo(peer.port) }
+}
+
+function mailerTo(port: number): Mailer {
+  return new Mailer({ host: '127.0.0.1', port, security: 'none', from: 'advisor@example.com', timeoutMs: 400 })
+}
+
+describe('a mailer', () => {
+  it('sends text and HTML, with an id that each try has', async () => {
+    const { peer, mailer } = await openPeer()
+    expect(await mailer.send(mail)).toEqual({ refused: [] })
+    expect(peer.mails[0]).toContain('Message-ID: <request-1@example.com>')
+    expect(peer.mails[0]).toMatch(/text\/plain[^]*Hello[^]*text\/html[^]*<p>Hello<\/p>/)
+  })
+
+  it('names the recipients that the server refuses while it takes others', async () => {
+    const { peer, mailer } = await openPeer((address) => (address.startsWith('gone') ? { code: 550 } : undefined))
+    expect(await mailer.send({ ...mail, to: ['one@example.com', 'gone@example.com'] })).toEqual({
+      refused: ['gone@example.com'],
+    })
+    expect(peer.mails).toHaveLength(1)
+  })
+
+  it('fails for good where the server refuses all recipients', async () => {
+    const { mailer } = await openPeer(() => ({ code: 550 }))
+    await expect(mailer.send(mail)).rejects.toThrow(MailRefused)
+  })
+
+  it('fails for now where the server asks for another try', async () => {
+    const { mailer } = await openPeer(() => ({ code: 451 }))
+    await expect(mailer.send(mail)).rejects.not.toThrow(MailRefused)
+  })
+
+  it('fails for now where the server is down, or never says a word', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => silent.once('listening', resolve))
+    // A server that listens on a port has such an address.
+    const { port } = silent.address() as AddressInfo
+    await expect(mailerTo(port).send(mail)).rejects.toThrow(/[Gg]reeting/)
+    await new Promise((resolve) => silent.close(resolve))
+    await expect(mailerTo(port).send(mail)).rejects.toThrow('ECONNREFUSED')
+  })
+
+  it('refuses an encrypted connection to a server that has none', async () => {
+    const { peer } = await openPeer()
+    const mailer = new Mailer({ host: '127.0.0.1', port: peer.port, security: 'starttls', from: 'advisor@example.com' })
+    await expect(mailer.send(mail)).rejects.toThrow(/STARTTLS/)
+    expect(peer.mails).toEqual([])
+  })
+
+  it.each([
+    { to: ['one@example.com\r\nBcc: all@example.com'] },
+    { to: ['one@example.com, two@example.com'] },
+    { to: ['"One" <one@example.com>'] },
+    { to: [] },
+    { subject: 'Help\r\nBcc: all@example.com' },
+  ])('sends nothing for $to $subject', async (wrong) => {
+    const { peer, mailer } = await openPeer()
+    await expect(mailer.send({ ...mail, ...wrong })).rejects.toThrow(MailRefused)
+    expect(peer.mails).toEqual([])
+  })
+})
+
+it('a written mail has no markup but its own', () => {
+  const { html, text } = writeMail('en', [
+    { kind: 'list', title: '<b>', items: ['<script>alert("1")</script>'] },
+    { kind: 'link', text: 'Open', url: 'https://example.com/?a="><i>' },
+  ])
+  expect(html).not.toMatch(/<(script|b|i)>/)
+  expect(text).toContain('<script>')
+})

@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto'
+import { lookup, type LookupAddress } from 'node:dns'
+import { request as requestHttp, type RequestOptions } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPrivateAddress } from './private-addresses.ts'
+
+export interface WebhookSettings {
+  /** Signs what is sent. */
+  secret: string
+  /** Addresses of private networks may be called. */
+  mayCallPrivate: boolean
+  /** For a whole call; default: 10 s. */
+  timeoutMs?: number
+}
+
+/** What was called has refused for good, or may not be called. */
+export class WebhookRefused extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'WebhookRefused'
+  }
+}
+
+const usualTimeoutMs = 10_000
+/** Statuses below 500 after which a later try may succeed: a timeout, too many requests. */
+const passing = [408, 425, 429]
+
+/** Calls webhooks: signed JSON by POST. Redirects are not followed. */
+export class Webhooks {
+  readonly #settings: WebhookSettings
+
+  constructor(settings: WebhookSettings) {
+    this.#settings = settings
+  }
+
+  /**
+   * Sends the body. `Advisor-Signature` is `t=<seconds>,v1=<HMAC-SHA-256 of "seconds.body", hexadecimal>`,
+   * `Advisor-Delivery` the id, the same for each try. Throws {@link WebhookRefused} when another try cannot help, other errors otherwise.
+   */
+  async post(url: string, id: string, body: object, now: Date): Promise<void> {
+    const target = this.#requireAllowed(url)
+    const text = JSON.stringify(body)
+    const seconds = Math.floor(now.getTime() / 1_000)
+    const signature = createHmac('sha256', this.#settings.secret).update(`${seconds}.${text}`).digest('hex')
+    const status = await send(target, text, {
+      method: 'POST',
+      // Names are looked up once, and the address that is checked is the one that is called.
+      lookup: this.#settings.mayCallPrivate ? undefined : lookupPublic,
+      signal: AbortSignal.timeout(this.#settings.timeoutMs ?? usualTimeoutMs),
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(text),
+        'user-agent': 'advisor-webhook',
+        'advisor-delivery': id,
+        'advisor-signature': `t=${seconds},v1=${signature}`,
+      },
+    })
+    if (status >= 200 && status < 300) return
+    const message = `The webhook answered ${status}.`
+    throw status >= 500 || passing.includes(status) ? new Error(message) : new WebhookRefused(message)
+  }
+
+  #requireAllowed(url: string): URL {
+    const target = URL.parse(url)
+    if (!target || !['http:', 'https:'].includes(target.protocol))
+      throw new WebhookRefused('The webhook has no address.')
+    const host = target.hostname.replace(/^\[|\]$/g, '')
+    if (!this.#settings.mayCallPrivate && isIP(host) > 0 && isPrivateAddress(host)) throw refusedAddress()
+    return target
+  }
+}
+
+const refusedAddress = () => new WebhookRefused('The address of the webhook is in a private network.')
+
+/** Looks a name up as Node.js does, and fails if any of its addresses is private. */
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
+    const [first] = found
+    if (error) callback(error, '')
+    else if (!first || found.some(({ address }) => isPrivateAddress(address))) callback(refusedAddress(), '')
+    else if (options.all) callback(null, found)
+    else callback(null, first.address, first.family)
+  })
+}
+
+/** The status of the answer; what follows it is not read. */
+function send(target: URL, text: string, options: RequestOptions): Promise<number> {
+  const request = target.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    const sent = request(target, { ...options, agent: false }, (answer) => {
+      resolve(answer.statusCode ?? 0)
+      answer.destroy()
+    })
+    sent.on('error', reject)
+    sent.end(text)
+  })
+}

@@ -1,0 +1,9 @@
+export const mails = {
+  'expert-subject': '{{project}}: eine Suche ohne Antwort',
+  'expert-asked': '{{name}} bittet „{{group}}“ um Hilfe bei einer Suche.',
+  'expert-search': 'Wonach gesucht wurde',
+  'expert-results': 'Gefundene Lösungen: {{found}}. Die ersten davon',
+  'expert-no-results': 'Es wurde keine Lösung gefunden.',
+  'expert-note': 'Anmerkung',
+  'expert-answer': 'Im Produkt antworten',
+} as const

@@ -1,0 +1,10 @@
+/** Mails that the server sends. */
+export const mails = {
+  'expert-subject': '{{project}}: a search without an answer',
+  'expert-asked': '{{name}} asks “{{group}}” for help with a search.',
+  'expert-search': 'What was searched',
+  'expert-results': 'Solutions found: {{found}}. The first of them',
+  'expert-no-results': 'No solution was found.',
+  'expert-note': 'Note',
+  'expert-answer': 'Answer in the product',
+} as const

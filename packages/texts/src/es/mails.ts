@@ -1,0 +1,9 @@
+export const mails = {
+  'expert-subject': '{{project}}: una búsqueda sin respuesta',
+  'expert-asked': '{{name}} pide ayuda a «{{group}}» con una búsqueda.',
+  'expert-search': 'Lo que se buscó',
+  'expert-results': 'Soluciones encontradas: {{found}}. Las primeras',
+  'expert-no-results': 'No se encontró ninguna solución.',
+  'expert-note': 'Nota',
+  'expert-answer': 'Responder en el producto',
+} as const

@@ -1,0 +1,9 @@
+export const mails = {
+  'expert-subject': '{{project}} : une recherche sans réponse',
+  'expert-asked': '{{name}} demande à « {{group}} » de l’aide pour une recherche.',
+  'expert-search': 'Ce qui a été cherché',
+  'expert-results': 'Solutions trouvées : {{found}}. Les premières',
+  'expert-no-results': 'Aucune solution n’a été trouvée.',
+  'expert-note': 'Remarque',
+  'expert-answer': 'Répondre dans le produit',
+} as const

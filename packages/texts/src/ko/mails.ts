@@ -1,0 +1,9 @@
+export const mails = {
+  'expert-subject': '{{project}}: 답을 찾지 못한 검색',
+  'expert-asked': '{{name}} 님이 “{{group}}”에 검색 도움을 요청합니다.',
+  'expert-search': '검색한 내용',
+  'expert-results': '찾은 해결책: {{found}}개. 처음 몇 개',
+  'expert-no-results': '해결책을 찾지 못했습니다.',
+  'expert-note': '메모',
+  'expert-answer': '제품에서 답변하기',
+} as const

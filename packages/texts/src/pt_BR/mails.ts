@@ -1,0 +1,9 @@
+export const mails = {
+  'expert-subject': '{{project}}: uma pesquisa sem resposta',
+  'expert-asked': '{{name}} pede ajuda a “{{group}}” com uma pesquisa.',
+  'expert-search': 'O que foi pesquisado',
+  'expert-results': 'Soluções encontradas: {{found}}. As primeiras',
+  'expert-no-results': 'Nenhuma solução foi encontrada.',
+  'expert-note': 'Observação',
+  'expert-answer': 'Responder no produto',
+} as const

@@ -1,0 +1,9 @@
+export const mails = {
+  'expert-subject': '{{project}}: поиск без ответа',
+  'expert-asked': '{{name}} просит группу «{{group}}» помочь с поиском.',
+  'expert-search': 'Что искали',
+  'expert-results': 'Найдено решений: {{found}}. Первые из них',
+  'expert-no-results': 'Решений не найдено.',
+  'expert-note': 'Примечание',
+  'expert-answer': 'Ответить в продукте',
+} as const

@@ -1,0 +1,9 @@
+export const mails = {
+  'expert-subject': '{{project}}：沒有找到答案的搜尋',
+  'expert-asked': '{{name}} 請「{{group}}」協助一次搜尋。',
+  'expert-search': '搜尋內容',
+  'expert-results': '找到的解決方案：{{found}} 個。前幾個',
+  'expert-no-results': '沒有找到解決方案。',
+  'expert-note': '備註',
+  'expert-answer': '在產品中答覆',
+} as const
