@@ -30,6 +30,8 @@ export const limits = {
   suggestions: 8,
   /** Values that a facet lists. */
   facetValues: 100,
+  /** Days until now that a filter can reach back. */
+  spanDays: 36_500,
   /** Values of one filter. */
   filterValues: 200,
   passwordMinCharacters: 10,

@@ -1,9 +1,15 @@
-import type { SchemaDefinition } from '@advisor/engine/schema'
+import type { Attribute, SchemaDefinition } from '@advisor/engine/schema'
 import type { TextField } from '@advisor/engine/text'
 import { engineSchema } from './engine-schema.ts'
 import type { Model } from './model.ts'
 import { nameField, searchFields, sourcesOfFields, type FieldSource } from './search-fields.ts'
 import { audienceOfSlot } from './visible-slots.ts'
+
+/**
+ * The attributes that the index has of every solution, beside its slots: the days on which the solution was created and the shown
+ * version was saved. Ids of slots contain no dollar sign.
+ */
+export const versionDates = { created: '$created', changed: '$changed' } as const
 
 /** What an index of a branch is made with, as plain data: all that a thread which searches it has to know of the model. */
 export interface IndexGround {
@@ -19,10 +25,16 @@ export interface IndexGround {
 export function indexGround(model: Model): IndexGround {
   return {
     fields: searchFields(model),
-    schema: engineSchema(model),
+    schema: withVersionDates(engineSchema(model)),
     sources: sourcesOfFields(model),
     casebases: [...model.casebases.values()].map(({ id, slots }) => [id, slots]),
   }
+}
+
+/** Dates are never asked for in dialogs and do not score. */
+function withVersionDates({ types, attributes }: SchemaDefinition): SchemaDefinition {
+  const dates = Object.values(versionDates).map((id): Attribute => ({ id, kind: 'date', weight: 0 }))
+  return { types, attributes: [...attributes, ...dates] }
 }
 
 /**

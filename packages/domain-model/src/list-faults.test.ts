@@ -20,6 +20,8 @@ it.each([
   ['a symbol', where('product', 'is-one-of', ['pumps', 'gone'])],
   ['a number', where('pressure', 'between', [2, 30])],
   ['what it does not have', where('product', 'is-not', ['gone'])],
+  ['the last days', { filters: [{ id: 'f1', by: 'changed', within: { lastDays: 30 } }] }],
+  ['a year', { filters: [{ id: 'f1', by: 'created', within: { from: '2025-01-01', to: '2025-12-31' } }] }],
   ['a state', { filters: [{ id: 'f1', by: 'state', values: ['published', 'gone'] }] }],
 ])('a list may ask for %s', (_, query) => {
   expect(problemsOf(query)).toEqual([])
@@ -46,6 +48,11 @@ it.each([
     'a slot of other case bases',
     where('pressure', 'is-known', [], { scope: { casebases: ['notices'] } }),
     `${nobody} no case base that it searches has slot "pressure".`,
+  ],
+  [
+    'days that end before they begin',
+    { filters: [{ id: 'f1', by: 'changed', within: { from: '2025-03-01', to: '2025-02-28' } }] },
+    `${nobody} its span of days ends before it begins.`,
   ],
   [
     'states that are gone',

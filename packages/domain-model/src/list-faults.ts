@@ -43,7 +43,14 @@ function hopesOf(model: Model, { query }: CustomList): string[] {
   const states = filters
     .filter((filter) => filter.by === 'state' && !filter.values.some((state) => reached.has(state)))
     .map(() => 'no solution can be in it: no workflow that it searches has one of its states.')
-  return [...slots, ...values, ...states]
+  const dates = filters
+    .filter((filter) => 'within' in filter && isReversed(filter.within))
+    .map(() => 'no solution can be in it: its span of days ends before it begins.')
+  return [...slots, ...values, ...states, ...dates]
+}
+
+function isReversed(within: object): boolean {
+  return 'from' in within && 'to' in within && String(within.from) > String(within.to)
 }
 
 function valueFault(model: Model, modelSlot: ModelSlot, { slot, operator, values }: ListConstraint): string[] {

@@ -1,4 +1,4 @@
-import { compileModel, indexGround } from '@advisor/domain-model'
+import { compileModel, indexGround, versionDates } from '@advisor/domain-model'
 import { sampleDocuments, sampleProject } from '@advisor/domain-model/testing'
 import { expect, it } from 'vitest'
 import { filterKeyOf } from '../access/sight-filter.ts'
@@ -17,7 +17,9 @@ it.each([authors, customers])(
     const inIndex = new Set(ground.fields.map(({ id }) => id))
     expect(sight.fields.isSubsetOf(visibleFields)).toBe(true)
     expect(visibleFields.isSubsetOf(inIndex)).toBe(true)
-    expect(visibleAttributes.isSubsetOf(sight.attributes)).toBe(true)
+    const dates = new Set<string>(Object.values(versionDates))
+    expect(visibleAttributes.difference(dates).isSubsetOf(sight.attributes)).toBe(true)
+    expect(dates.isSubsetOf(visibleAttributes)).toBe(true)
   },
 )
 

@@ -1,4 +1,4 @@
-import type { IndexGround } from '@advisor/domain-model'
+import { versionDates, type IndexGround } from '@advisor/domain-model'
 import { casebaseOfKey, filterFor } from '../access/sight-filter.ts'
 import type { ValueFilters } from '@advisor/engine/values'
 import type { Sight } from '../access/sight.ts'
@@ -24,7 +24,11 @@ export function sightOnIndex(sight: Sight, { fields, sources, casebases, schema 
   return {
     filter: remembering(filterFor(sight)),
     visibleFields: new Set(fields.map(({ id }) => id).filter((id) => !hidden.has(id))),
-    visibleAttributes: new Set(attributes.filter((id) => sight.attributes.has(id))),
+    // Dates are those of the solutions that the filter allows.
+    visibleAttributes: new Set([
+      ...attributes.filter((id) => sight.attributes.has(id)),
+      ...Object.values(versionDates),
+    ]),
     valueFilters: new Map(
       attributes.flatMap((slot) => {
         const hiding = casebases.filter(([id, slots]) => slots.includes(slot) && !mayRead(slot, [id]))

@@ -1,5 +1,5 @@
 import type { SolutionContent } from '@advisor/contract'
-import { checkContent, engineValues, toCaseDocument, type Model } from '@advisor/domain-model'
+import { checkContent, engineValues, toCaseDocument, versionDates, type Model } from '@advisor/domain-model'
 import type { SolutionDocument } from '@advisor/engine'
 import { filterKeyOf } from '../access/sight-filter.ts'
 import type { Db } from '../database/open.ts'
@@ -19,6 +19,9 @@ export interface SolutionRow {
   state: string
   audience: string
   content: SolutionContent
+  createdAt: Date
+  /** When the shown version was saved. */
+  modifiedAt: Date
 }
 
 /** The next solutions of a branch in the order of their numbers, at most {@link readBatch}. */
@@ -47,6 +50,8 @@ function selectRows(db: Db, { projectId, branch }: BranchRef) {
     'solutionVersions.state',
     'solutionVersions.audience',
     'solutionVersions.content',
+    'solutions.createdAt',
+    'solutionVersions.createdAt as modifiedAt',
   ])
 }
 
@@ -58,7 +63,12 @@ export function toSolutionDocument(model: Model, row: SolutionRow): SolutionDocu
   // A model that changed leaves contents behind that it would not allow: these slots are not compared.
   const misfits = new Set(checkContent(model, casebase, row.masterLocale, row.content).flatMap(unfitSlot))
   const values = Object.fromEntries(Object.entries(row.content.values).filter(([slot]) => !misfits.has(slot)))
-  return { ...document, values: engineValues(model, casebase, { ...row.content, values }) }
+  const dates = { [versionDates.created]: [dayOf(row.createdAt)], [versionDates.changed]: [dayOf(row.modifiedAt)] }
+  return { ...document, values: { ...engineValues(model, casebase, { ...row.content, values }), ...dates } }
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10)
 }
 
 function unfitSlot({ slotId, rule }: { slotId: string; rule: string }): string[] {

@@ -1,6 +1,7 @@
 import { isGuided, pieceIds, type SearchQuery } from '@advisor/contract'
 import { undecidedRates } from '@advisor/domain-model'
 import type { AskAnswer } from '../search-index/protocol.ts'
+import { dateConstraints } from './date-filters.ts'
 import { findQuestion, questionIdOf, questionOrder, type ModelQuestion } from './questions.ts'
 import { readAnswer, replyOf } from './read-answer.ts'
 import { constraintsAsked, seenByQuery, type NotSearchable } from './run-query.ts'
@@ -19,7 +20,7 @@ export interface AskedDialog {
 
 /** Asks the index what a dialog asks next, its state given as the query. */
 export async function askDialog(searching: Searching, query: SearchQuery): Promise<AskedDialog | NotSearchable> {
-  const { services, opened, caller, locale } = searching
+  const { services, opened, caller, locale, now } = searching
   const { model, questSight, quest } = opened
   const { counting, ignored } = countingPieces(searching, query)
   const order = questionOrder(model, questSight, quest.questions ?? [])
@@ -29,7 +30,7 @@ export async function askDialog(searching: Searching, query: SearchQuery): Promi
     ...seenByQuery(searching, counting, questSight),
     text: counting.text,
     locale,
-    constraints: constraintsAsked(counting, model),
+    constraints: [...constraintsAsked(counting, model), ...dateConstraints(counting, now)],
     answers: counting.answers.map((each) => [questionIdOf(each), replyOf(each.answer)]),
     undecided: counting.undecided,
     ...(isGuided(quest.style) && { style: quest.style }),

@@ -14,6 +14,7 @@ import type { Constraint } from '@advisor/engine/values'
 import { narrowSight, type Sight } from '../access/sight.ts'
 import type { SearchAnswer, Searched, SearchQuestion, SeenBranch } from '../search-index/protocol.ts'
 import type { ChangePosition } from '../store/change-log/change-log.ts'
+import { dateConstraints } from './date-filters.ts'
 import type { Searching } from './search-context.ts'
 import { sortSolutions } from './sort-solutions.ts'
 
@@ -219,7 +220,7 @@ const leastShare = 0.15
 
 /** What a query asks the index. */
 function askedOf(
-  { opened, locale }: Pick<Searching, 'opened' | 'locale'>,
+  { opened, locale, now }: Pick<Searching, 'opened' | 'locale' | 'now'>,
   query: SearchQuery,
 ): Searched | 'not-possible' {
   if (slotsOutOfSight(query, opened.sight).length > 0) return 'not-possible'
@@ -227,7 +228,10 @@ function askedOf(
     ...seenByQuery({ opened }, query, opened.questSight),
     text: query.text,
     locale,
-    constraints: constraintsOf(query, opened.model).map(({ constraint }) => constraint),
+    constraints: [
+      ...constraintsOf(query, opened.model).map(({ constraint }) => constraint),
+      ...dateConstraints(query, now),
+    ],
     // 'I don't know' about a member of a composite says nothing of the others.
     undecided: query.undecided.filter((question) => opened.sight.attributes.has(question)),
     ...(opened.quest.weights && { weights: opened.quest.weights }),

@@ -10,6 +10,7 @@ import {
 import type { OpenedProject } from '../access/opened-project.ts'
 import { showScalar } from '../reading/show-slot.ts'
 import { captionOfState } from './facets/show-facet.ts'
+import type { DateFilter } from './date-filters.ts'
 import { findQuestion } from './questions.ts'
 
 /** Whose query it is: what is open, and the reader's language. */
@@ -90,7 +91,16 @@ function aboutSlot(
   }
 }
 
+function showDateFilter({ id, by, within }: DateFilter): QueryPiece {
+  const piece = { id, kind: 'filter', by } as const
+  if ('lastDays' in within) return { ...piece, lastDays: within.lastDays, values: [] }
+  const ends = ['from' in within ? within.from : undefined, within.to].filter((end) => end !== undefined)
+  const operator = ends.length === 2 ? 'between' : 'from' in within ? 'at-least' : 'at-most'
+  return { ...piece, operator, values: ends.map((date) => ({ kind: 'date', date })) }
+}
+
 function showFilter({ opened, locale }: Reader, filter: QueryFilter): QueryPiece {
+  if ('within' in filter) return showDateFilter(filter)
   const words =
     filter.by === 'state' ? filter.values.map((id) => captionOfState(opened.model, locale, id)) : filter.values
   return { ...inWords(filter.id, 'filter', words), by: filter.by }

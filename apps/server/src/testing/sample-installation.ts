@@ -23,6 +23,9 @@ export interface SampleSolution {
   branches?: string[]
   masterLocale?: string
   content: z.input<typeof SolutionContent>
+  createdAt?: Date
+  /** When its version was saved. */
+  changedAt?: Date
 }
 
 /** Finds what it must, and hides what it must: another audience, another state, another case base, another branch, another slot. */
@@ -157,27 +160,29 @@ export async function saveSampleSolutions(
   await insertSolutions(
     tx,
     projectId,
-    named.map(({ number, name, casebase = 'faults', masterLocale = 'en' }) => {
+    named.map(({ number, name, casebase = 'faults', masterLocale = 'en', createdAt = madeAt }) => {
       const claim = keys.claim({ number, name })
       if ('taken' in claim) throw new Error(`Two solutions want the ${claim.taken.key}.`)
-      return { ...claim, number, casebase, masterLocale, createdBy: 'author', createdAt: madeAt }
+      return { ...claim, number, casebase, masterLocale, createdBy: 'author', createdAt }
     }),
   )
   await insertSolutionVersions(
     tx,
     projectId,
-    solutions.map(({ number, casebase = 'faults', masterLocale = 'en', content, state, audience }) => ({
-      ...{ number, version: 1, by: 'author', at: madeAt },
-      storable: checkedVersion(
-        model,
-        { casebase, masterLocale },
-        {
-          content: SolutionContent.parse(content),
-          ...(state !== undefined && { state }),
-          ...(audience !== undefined && { audience }),
-        },
-      ),
-    })),
+    solutions.map(
+      ({ number, casebase = 'faults', masterLocale = 'en', content, state, audience, changedAt = madeAt }) => ({
+        ...{ number, version: 1, by: 'author', at: changedAt },
+        storable: checkedVersion(
+          model,
+          { casebase, masterLocale },
+          {
+            content: SolutionContent.parse(content),
+            ...(state !== undefined && { state }),
+            ...(audience !== undefined && { audience }),
+          },
+        ),
+      }),
+    ),
   )
   await pointSolutionBranches(
     tx,

@@ -3,12 +3,13 @@ import { NumberFormat } from '../domain-model/number-format.ts'
 import { ShownValue } from '../solutions/shown.ts'
 
 /**
- * Names a facet: a slot, or by a dollar sign what every solution has: its case base, its state, its readers.
+ * Names a facet: a slot, or by a dollar sign what every solution has: its case base, its state, its readers,
+ * when it was changed.
  */
 export const FacetId = z.string().regex(/^\$?[a-z0-9][a-z0-9._-]{0,160}$/)
 export type FacetId = z.infer<typeof FacetId>
 
-/** A value of a facet: a symbol's id, a text, a boolean, the id of a case base or state, an audience. */
+/** A value of a facet: a symbol's id, a text, a boolean, the id of a case base or state, an audience, a number of days until now in digits. */
 const FacetChoice = z.union([z.boolean(), z.string().max(300)])
 
 /** An end of a range: a number, the digits of a 64-bit number, or a date. */
@@ -17,7 +18,8 @@ export type FacetBound = z.infer<typeof FacetBound>
 
 /**
  * What is wanted of a facet, in the place of what was wanted before: any of these values, or a range with its ends. Without
- * values, and without an end, the facet filters nothing. Of two symbols one of which stands below the other, the later counts.
+ * values, and without an end, the facet filters nothing. Of two symbols one of which stands below the other, and of two spans of
+ * days, the later counts.
  */
 export const FacetFilter = z.union([
   z.strictObject({ values: z.array(FacetChoice).max(500) }),

@@ -21,7 +21,9 @@ export const QueryPiece = z.object({
   operator: QueryConstraint.shape.operator.optional(),
   values: z.array(ShownValue),
   /** Of a filter: what it filters by. The values of `audience` are its ids. */
-  by: z.enum(['state', 'audience']).optional(),
+  by: z.enum(['state', 'audience', 'created', 'changed']).optional(),
+  /** Of a filter by date: the days until now. Its other spans are an operator with dates. */
+  lastDays: z.number().optional(),
   /** Of a constraint: solutions that do not meet it are not found, or rank lower. */
   mode: QueryConstraint.shape.mode.unwrap().optional(),
 })

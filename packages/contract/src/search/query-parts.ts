@@ -22,5 +22,13 @@ export function asksForSomething({
 export const searchSorts = ['relevance', 'newest', 'title', 'number', 'rating', 'success'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-/** The facets of what every solution has: its case base, its state, its readers. */
-export const commonFacets = { casebase: '$casebase', state: '$state', audience: '$audience' } as const
+/** The facets of what every solution has: its case base, its state, its readers, when it was changed. */
+export const commonFacets = {
+  casebase: '$casebase',
+  state: '$state',
+  audience: '$audience',
+  changed: '$changed',
+} as const
+
+/** The spans, in days until now, that the facet of changes offers: a week, a month, a year. */
+export const changedSpansDays = [7, 30, 365] as const

@@ -65,10 +65,24 @@ export const QueryAnswer = z.strictObject({
 })
 export type QueryAnswer = z.infer<typeof QueryAnswer>
 
-/** Limits the searched solutions by data other than their content. */
+/**
+ * When something happened: between two days (UTC, both included), from or until a day, or within the last days before
+ * the search runs. A span of days stays relative in stored queries.
+ */
+const DateSpan = z.union([
+  z.strictObject({ lastDays: z.number().int().min(1).max(limits.spanDays) }),
+  z.strictObject({ from: z.iso.date(), to: z.iso.date().optional() }),
+  z.strictObject({ to: z.iso.date() }),
+])
+
+/**
+ * Limits the searched solutions by data other than their content. `created`: when the solution was created; `changed`:
+ * when the version was saved that the branch shows.
+ */
 export const QueryFilter = z.discriminatedUnion('by', [
   z.strictObject({ id: PieceId, by: z.literal('state'), values: z.array(ModelId).min(1).max(50) }),
   z.strictObject({ id: PieceId, by: z.literal('audience'), values: z.array(Audience).min(1).max(10) }),
+  z.strictObject({ id: PieceId, by: z.enum(['created', 'changed']), within: DateSpan }),
 ])
 export type QueryFilter = z.infer<typeof QueryFilter>
 

@@ -10,7 +10,7 @@ type Context = Read<typeof calls.searchFacets>
 
 /** What the results of a query can be filtered by. */
 export async function searchFacets(context: Context) {
-  const { request, opened, locale, refuse } = context
+  const { request, opened, locale, now, refuse } = context
   const { quest, model } = opened
   const query: SearchQuery = { ...request.query, format: 1, quest: quest.id, style: quest.style }
   requirePossible(context, query)
@@ -20,7 +20,7 @@ export async function searchFacets(context: Context) {
   const search = request.search?.trim() ?? ''
   const counted = await countFacets(context, query, only ? [only] : facetsOfQuest(opened), search !== '')
   if (typeof counted === 'string') throw notSearched(counted, refuse)
-  const reader: FacetReader = { model, locale, matches: search === '' ? undefined : matcherOf(context, search) }
+  const reader: FacetReader = { model, locale, now, matches: search === '' ? undefined : matcherOf(context, search) }
   return { found: counted.found, facets: counted.counted.flatMap((each) => showFacet(reader, each) ?? []) }
 }
 

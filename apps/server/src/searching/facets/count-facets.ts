@@ -1,4 +1,5 @@
-import type { FacetId, SearchQuery } from '@advisor/contract'
+import { limits, type FacetId, type SearchQuery } from '@advisor/contract'
+import { versionDates } from '@advisor/domain-model'
 import type { SearchAnswer } from '../../search-index/protocol.ts'
 import { ask, type NotSearchable, type Wanted } from '../run-query.ts'
 import type { Searching } from '../search-context.ts'
@@ -9,6 +10,9 @@ import type { Facet } from './find-facet.ts'
 const mostCounted = 1_000
 /** Values that are looked through for a name. */
 const mostSearched = 65_535
+
+/** All days of changes: spans of days are counted from them. */
+const changedDays = { attribute: versionDates.changed, mostValues: limits.spanDays }
 
 /** What a query finds under the other filters of a facet. */
 export interface CountedFacet {
@@ -63,11 +67,12 @@ function isFiltered({ values, atLeast, atMost }: Chosen): boolean {
 
 function about(facets: readonly Facet[], mostFacetValues: number): Wanted {
   const slots = facets.flatMap((facet) => ('by' in facet ? [] : [facet.slot]))
+  const dates = facets.flatMap((facet) => ('by' in facet && facet.by === 'changed' ? [changedDays] : []))
   return {
     from: 0,
     size: 0,
-    facets: slots,
+    facets: [...slots, ...dates],
     mostFacetValues,
-    tell: { filterKeys: facets.some((facet) => 'by' in facet) },
+    tell: { filterKeys: facets.some((facet) => 'by' in facet && facet.by !== 'changed') },
   }
 }

@@ -1,4 +1,5 @@
 import { Audience, type FacetBound, type QueryConstraint, type QueryFilter, type SearchQuery } from '@advisor/contract'
+import type { DateFilter } from '../date-filters.ts'
 import type { Facet } from './find-facet.ts'
 
 /** What is wanted of a facet; both lists and both ends may be missing, then it filters nothing. */
@@ -10,8 +11,12 @@ export interface Chosen {
 
 /** What a query wants of a facet. */
 export function chosenOf(query: SearchQuery, facet: Facet): Chosen {
-  if ('by' in facet)
-    return { values: facet.by === 'casebase' ? query.scope.casebases : (filterOf(query, facet.by)?.values ?? []) }
+  if ('by' in facet) {
+    if (facet.by === 'casebase') return { values: query.scope.casebases }
+    const filter = query.filters.find((each) => each.by === facet.by)
+    if (filter === undefined) return { values: [] }
+    return 'within' in filter ? chosenSpan(filter) : { values: filter.values }
+  }
   const constraint = query.constraints.find((each) => isOfFacet(each, facet))
   if (!constraint) return { values: [] }
   const { operator, values } = constraint
@@ -49,9 +54,31 @@ export function withFacet(query: SearchQuery, facet: Facet, chosen: Chosen): Sea
   if (by === 'casebase') return { ...query, scope: { casebases: values } }
   const at = query.filters.findIndex((each) => each.by === by)
   const id = query.filters[at]?.id ?? newId(query)
+  if (by === 'changed') {
+    const within = spanOf(chosen)
+    return { ...query, filters: inPlace(query.filters, at, within && { id, by, within }) }
+  }
   const filter: QueryFilter =
     by === 'state' ? { id, by, values } : { id, by, values: values.map((value) => Audience.parse(value)) }
   return { ...query, filters: inPlace(query.filters, at, values.length > 0 ? filter : undefined) }
+}
+
+function chosenSpan({ within }: DateFilter): Chosen {
+  if ('lastDays' in within) return { values: [String(within.lastDays)] }
+  return {
+    values: [],
+    ...('from' in within && { atLeast: within.from }),
+    ...(within.to !== undefined && { atMost: within.to }),
+  }
+}
+
+/** The span of days that is wanted; the ends of a range of dates are days. */
+function spanOf({ values, atLeast, atMost }: Chosen): DateFilter['within'] | undefined {
+  const [days] = values
+  if (days !== undefined) return { lastDays: Number(days) }
+  const [from, to] = [atLeast, atMost].map((bound) => (bound === undefined ? undefined : String(bound)))
+  if (from !== undefined) return { from, ...(to !== undefined && { to }) }
+  return to === undefined ? undefined : { to }
 }
 
 /**
@@ -74,10 +101,6 @@ function askedOf(
   if (atLeast !== undefined && atMost !== undefined) return { operator: 'between', values: [atLeast, atMost] }
   if (atLeast !== undefined) return { operator: 'at-least', values: [atLeast] }
   return atMost === undefined ? undefined : { operator: 'at-most', values: [atMost] }
-}
-
-function filterOf({ filters }: SearchQuery, by: QueryFilter['by']): QueryFilter | undefined {
-  return filters.find((filter) => filter.by === by)
 }
 
 /** The list with `item` in this place, at the end if there is no such place, or without what is there. */

@@ -37,7 +37,7 @@ export function findFacet(
 
 /**
  * What results of the open quest can be filtered by: the case base first, then the facets of each case base that the caller
- * reads, then state and readers. A slot that a case base hides from the caller is no facet of it.
+ * reads, then state, readers and changes. A slot that a case base hides from the caller is no facet of it.
  */
 export function facetsOfQuest(opened: Pick<OpenedProject, 'model' | 'questSight'>): Facet[] {
   const { model, questSight } = opened
@@ -45,6 +45,12 @@ export function facetsOfQuest(opened: Pick<OpenedProject, 'model' | 'questSight'
     const casebase = model.casebases.get(id)
     return casebase ? facetSlots(model, casebase).filter((slot) => seen.has(slot)) : []
   })
-  const ids = [commonFacets.casebase, ...new Set(slots), commonFacets.state, commonFacets.audience]
+  const ids = [
+    commonFacets.casebase,
+    ...new Set(slots),
+    commonFacets.state,
+    commonFacets.audience,
+    commonFacets.changed,
+  ]
   return ids.flatMap((id) => findFacet(opened, id) ?? [])
 }

@@ -13,6 +13,7 @@ const notValid = { fault: 'filter-not-valid' } as const
 
 /** Reads what is wanted of a facet, against the model and what the caller sees. */
 export function readFacetFilter(opened: Opened, facet: Facet, filter: FacetFilter): ReadFilter {
+  if ('by' in facet && facet.by === 'changed') return readSpan(filter)
   const isRange = !('by' in facet) && facet.form === 'range'
   if ('values' in filter) {
     // Nothing is wanted of a range by no values either.
@@ -20,7 +21,14 @@ export function readFacetFilter(opened: Opened, facet: Facet, filter: FacetFilte
     return readValues(opened, facet, filter.values)
   }
   if (filter.atLeast === undefined && filter.atMost === undefined) return { values: [] }
-  return isRange ? readRange(facet, filter) : notValid
+  return isRange ? readRange(readBound(facet), filter) : notValid
+}
+
+/** Days until now in digits, of which the last counts, or a range of dates. */
+function readSpan(filter: FacetFilter): ReadFilter {
+  if (!('values' in filter)) return readRange(readDate, filter)
+  const isSpan = (value: string | boolean) => /^[1-9]\d{0,5}$/.test(String(value)) && Number(value) <= limits.spanDays
+  return filter.values.every(isSpan) ? { values: filter.values.slice(-1) } : notValid
 }
 
 function readValues(opened: Opened, facet: Facet, values: readonly (string | boolean)[]): ReadFilter {
@@ -46,6 +54,8 @@ function isValueOf({ model, questSight }: Opened, facet: Facet): (value: string 
       return (value) => typeof value === 'string' && open.some(({ states }) => states.has(value))
     case 'audience':
       return (value) => Audience.safeParse(value).success && open.some(({ audiences }) => audiences.has(String(value)))
+    case 'changed':
+      return () => false
   }
 }
 
@@ -61,10 +71,9 @@ function withoutRelatives({ model }: Opened, { modelSlot }: SlotFacet, values: r
 }
 
 function readRange(
-  facet: SlotFacet,
+  read: (bound: FacetBound) => ReadBound | null,
   { atLeast, atMost }: { atLeast?: FacetBound | undefined; atMost?: FacetBound | undefined },
 ): ReadFilter {
-  const read = readBound(facet)
   const [from, to] = [atLeast, atMost].map((bound) => (bound === undefined ? undefined : read(bound)))
   if (from === null || to === null) return notValid
   if (from && to && from.order > to.order) return { fault: 'range-reversed' }
@@ -77,16 +86,17 @@ interface ReadBound {
   order: number | bigint
 }
 
+function readDate(bound: FacetBound): ReadBound | null {
+  if (typeof bound !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(bound)) return null
+  const order = Date.parse(bound)
+  // 30 February is read as 2 March.
+  return Number.isNaN(order) || new Date(order).toISOString().slice(0, 10) !== bound ? null : { bound, order }
+}
+
 /** Returns null for what is no end of this facet's ranges. */
 function readBound({ modelSlot: { slot, attribute } }: SlotFacet): (bound: FacetBound) => ReadBound | null {
   const { dataType } = attribute
-  if (dataType === 'date')
-    return (bound) => {
-      if (typeof bound !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(bound)) return null
-      const order = Date.parse(bound)
-      // 30 February is read as 2 March.
-      return Number.isNaN(order) || new Date(order).toISOString().slice(0, 10) !== bound ? null : { bound, order }
-    }
+  if (dataType === 'date') return readDate
   if (dataType === 'long')
     return (bound) => {
       if (!/^-?\d{1,19}$/.test(String(bound))) return null

@@ -1,4 +1,5 @@
 import {
+  changedSpansDays,
   limits,
   type FacetBound,
   type FacetRange,
@@ -6,12 +7,13 @@ import {
   type SearchFacet,
   type ShownValue,
 } from '@advisor/contract'
-import type { Model } from '@advisor/domain-model'
+import { versionDates, type Model } from '@advisor/domain-model'
 import type { Scalar } from '@advisor/engine/values'
 import { factsOfKey } from '../../access/sight-filter.ts'
 import { showScalar } from '../../reading/show-slot.ts'
 import { numbersOf } from '../questions.ts'
 import { dateOfDay } from '../read-answer.ts'
+import { daysBefore } from '../date-filters.ts'
 import type { CountedFacet } from './count-facets.ts'
 import type { Chosen } from './facet-filters.ts'
 import type { SlotFacet } from './find-facet.ts'
@@ -21,6 +23,7 @@ import { openLevels } from './open-levels.ts'
 export interface FacetReader {
   model: Model
   locale: string
+  now: Date
   /** Shows only the values whose names match, at any depth. */
   matches?: ((facet: CountedFacet['facet'], value: string | boolean, shown: ShownValue) => boolean) | undefined
 }
@@ -62,8 +65,10 @@ function showSlotFacet(reader: FacetReader, { facet, chosen, answer }: CountedFa
   return { ...head, ...listed, moreValues: listed.moreValues + cut }
 }
 
-function showCommon(reader: FacetReader, { facet, chosen, answer }: CountedFacet): SearchFacet {
+function showCommon(reader: FacetReader, counted: CountedFacet): SearchFacet {
+  const { facet, chosen, answer } = counted
   const by = 'by' in facet ? facet.by : 'casebase'
+  if (by === 'changed') return showSpans(reader, counted)
   const counts = new Map<string, number>()
   for (const { filterKey, count } of answer.filterKeys ?? []) {
     const { casebaseId, state, audience } = factsOfKey(filterKey)
@@ -78,6 +83,30 @@ function showCommon(reader: FacetReader, { facet, chosen, answer }: CountedFacet
     text: captionOf(reader, by, String(value)),
   })
   return { facet: facet.id, ...listValues(reader, facet, values, chosen.values, shownOf) }
+}
+
+/** The spans of days until now that have solutions, and the chosen span. An absolute range is in `range`. */
+function showSpans(reader: FacetReader, { facet, chosen, answer }: CountedFacet): SearchFacet {
+  const days = answer.facets.find(({ attribute }) => attribute === versionDates.changed)?.values ?? []
+  const countSince = (first: number) =>
+    days.reduce((sum, { value, count }) => (Number(value) >= first ? sum + count : sum), 0)
+  const spans = [...new Set([...changedSpansDays, ...chosen.values.map(Number)])].toSorted((one, other) => one - other)
+  const values = spans.map((span): CountedValue => {
+    return { value: String(span), count: countSince(daysBefore(reader.now, span)) }
+  })
+  const shownOf = (value: string | boolean): ShownValue => ({ kind: 'text', text: String(value) })
+  const listed = values.filter(({ value, count }) => count > 0 || chosen.values.includes(value))
+  return {
+    facet: facet.id,
+    ...listValues(reader, facet, listed, chosen.values, shownOf),
+    range: {
+      editor: 'date',
+      isWhole: true,
+      intervals: [],
+      ...(chosen.atLeast !== undefined && { atLeast: chosen.atLeast }),
+      ...(chosen.atMost !== undefined && { atMost: chosen.atMost }),
+    },
+  }
 }
 
 /** The caption of a case base or a state; an audience is named by the product. */

@@ -31,11 +31,12 @@ export function Facet({ facet, query, isOpenAtFirst, onFilter }: FacetProps) {
         <Icon name="chevron-down" size={16} className={classes.mark} />
       </summary>
       <div role="group" aria-label={caption} className={classes.body}>
-        {range ? (
+        {(values.length > 0 || !range) && (
+          <FacetValues facet={facet} caption={caption} query={query} onFilter={onFilter} />
+        )}
+        {range && (
           // The fields begin with what is wanted now.
           <FacetRange key={`${range.atLeast} ${range.atMost}`} caption={caption} range={range} onFilter={onFilter} />
-        ) : (
-          <FacetValues facet={facet} caption={caption} query={query} onFilter={onFilter} />
         )}
         {isFiltering && (
           <Button

@@ -7,6 +7,7 @@ const commonTexts = {
   [commonFacets.casebase]: 'facet.casebase',
   [commonFacets.state]: 'facet.state',
   [commonFacets.audience]: 'facet.audience',
+  [commonFacets.changed]: 'facet.changed',
 } as const
 
 /** Returns the name of a facet: the caption of its slot, or the product's name for what every solution has. */
@@ -18,10 +19,12 @@ export function useFacetCaption(): (facet: Pick<SearchFacet, 'facet' | 'caption'
   }
 }
 
-/** Returns the name of a value of a facet. Readers are named by the product. */
+/** Returns the name of a value of a facet. Readers and spans of days are named by the product. */
 export function useFacetValueText(facet: Pick<SearchFacet, 'facet'>): (value: FacetValue) => string {
   const t = useTexts('ui')
   const valueText = useValueText()
-  return ({ value, shown }) =>
-    facet.facet === commonFacets.audience && isAudience(value) ? t(`audience.${value}`) : valueText(shown)
+  return ({ value, shown }) => {
+    if (facet.facet === commonFacets.changed) return t('dates.last-days', { count: Number(value) })
+    return facet.facet === commonFacets.audience && isAudience(value) ? t(`audience.${value}`) : valueText(shown)
+  }
 }

@@ -7,8 +7,8 @@ import { useValueText } from './value-text.ts'
 export function usePieceText(): (piece: QueryPiece) => string {
   const t = useTexts('ui')
   const valueText = useValueText()
-  const captionOf = ({ kind, by, values }: QueryPiece) => {
-    if (values.length === 0) return undefined
+  const captionOf = ({ kind, by, values, lastDays }: QueryPiece) => {
+    if (values.length === 0 && lastDays === undefined) return undefined
     if (kind === 'text') return t('piece.text')
     if (kind === 'scope') return t('facet.casebase')
     return by && t(`facet.${by}`)
@@ -22,6 +22,7 @@ export function usePieceText(): (piece: QueryPiece) => string {
     const said = () => {
       if (piece.kind === 'undecided') return t('piece.undecided')
       if (piece.kind === 'skipped') return t('piece.skipped')
+      if (piece.lastDays !== undefined) return t('dates.last-days', { count: piece.lastDays })
       const [from = '', to] = values
       switch (piece.operator) {
         case 'between':
