@@ -25,7 +25,15 @@ export interface FoundPage {
   pageSize: number
   /** By relevance although another order was asked for where too many solutions were found to sort. */
   sort: SearchSort
-  answer: SearchAnswer
+  answer: FoundAnswer
+}
+
+/** The answer of the index to a query. */
+export interface FoundAnswer extends SearchAnswer {
+  /** Some solutions match better than others. Filters alone rank nothing. */
+  isRanked: boolean
+  /** No solution meets a preference: what the filters alone find was found. */
+  isPreferenceUnmet: boolean
 }
 
 /** Which page of results is wanted, as steps have it. */
@@ -79,19 +87,39 @@ async function findStretch(
   from: number,
   size: number,
 ): Promise<Pick<FoundPage, 'sort' | 'answer'> | NotSearchable> {
-  const sorted = query.sort === 'relevance' ? undefined : await findSorted(searching, query)
+  if (query.sort === 'relevance' && ranks(query)) {
+    const answer = await ask(searching, query, { from, size })
+    if (typeof answer === 'string' || answer.isRanked) return asStretch('relevance', answer)
+  }
+  const sort = query.sort === 'relevance' ? 'newest' : query.sort
+  const sorted = await findSorted(searching, query, sort)
   if (typeof sorted === 'string') return sorted
   const wanted = sorted ? { from: 0, size: 0, of: sorted.slice(from, from + size) } : { from, size }
   const answer = await ask(searching, query, wanted)
-  return typeof answer === 'string' ? answer : { sort: sorted ? query.sort : 'relevance', answer }
+  if (typeof answer === 'string' || sorted) return asStretch(sort, answer)
+  // Equal scores are in the order of numbers.
+  return asStretch(answer.isRanked ? 'relevance' : 'number', answer)
+}
+
+function asStretch(sort: SearchSort, answer: FoundAnswer | NotSearchable) {
+  return typeof answer === 'string' ? answer : { sort, answer }
+}
+
+/** Whether a query ranks what it finds: by a text, by preferences or by answers. */
+function ranks({ text, constraints, answers }: SearchQuery): boolean {
+  return text.trim() !== '' || answers.length > 0 || constraints.some(({ mode }) => mode === 'preference')
 }
 
 /** All that a query finds, in an order other than by relevance; undefined where it is too many to sort. */
-async function findSorted(searching: Searching, query: SearchQuery): Promise<number[] | NotSearchable | undefined> {
+async function findSorted(
+  searching: Searching,
+  query: SearchQuery,
+  sort: SearchSort,
+): Promise<number[] | NotSearchable | undefined> {
   const answer = await ask(searching, query, { from: 0, size: 0, tell: { ids: true } })
   if (typeof answer === 'string') return answer
   const ids = [...(answer.ids ?? [])]
-  return ids.length > limits.sortedSolutions ? undefined : sortSolutions(searching, ids, query.sort, answer.changedAt)
+  return ids.length > limits.sortedSolutions ? undefined : sortSolutions(searching, ids, sort, answer.changedAt)
 }
 
 /** The first solutions that a query finds, in its order. */
@@ -108,11 +136,11 @@ export async function findFirst(
 export async function countFound(
   searching: Searching,
   query: SearchQuery,
-): Promise<Pick<SearchAnswer, 'found' | 'bestMatching'> | NotSearchable> {
+): Promise<Pick<FoundAnswer, 'found' | 'bestMatching' | 'isPreferenceUnmet'> | NotSearchable> {
   const answer = await ask(searching, query, { from: 0, size: 0 })
   if (typeof answer === 'string') return answer
-  const { found, bestMatching } = answer
-  return { found, bestMatching }
+  const { found, bestMatching, isPreferenceUnmet } = answer
+  return { found, bestMatching, isPreferenceUnmet }
 }
 
 /** How many solutions a query finds, and how many have each value that is asked for. */
@@ -186,8 +214,21 @@ export function seenByQuery({ opened }: Pick<Searching, 'opened'>, query: Search
 /** Which hits of a query are wanted, and what else is to be told of all that it finds. */
 export type Wanted = Pick<SearchQuestion, 'from' | 'size' | 'facets' | 'mostFacetValues' | 'tell' | 'of'>
 
-/** Asks the index for what a query finds. */
+/** Asks the index for what a query finds. A preference that no solution meets does not hide what the filters find. */
 export async function ask(
+  searching: Searching,
+  query: SearchQuery,
+  wanted: Wanted,
+): Promise<FoundAnswer | NotSearchable> {
+  const answer = await askOnce(searching, query, wanted)
+  if (typeof answer === 'string') return answer
+  const filtering = answer.found === 0 ? filtersAlone(query) : undefined
+  if (!filtering) return toldOf(query, answer, false)
+  const filtered = await askOnce(searching, filtering, wanted)
+  return typeof filtered === 'string' ? filtered : toldOf(filtering, filtered, filtered.found > 0)
+}
+
+async function askOnce(
   searching: Searching,
   query: SearchQuery,
   wanted: Wanted,
@@ -198,13 +239,30 @@ export async function ask(
     : searching.services.search.ask<'search'>({ kind: 'search', ...asked, ...wanted })
 }
 
+/** Nothing matches best where nothing ranks. */
+function toldOf(query: SearchQuery, answer: SearchAnswer, isPreferenceUnmet: boolean): FoundAnswer {
+  const isRanked = ranks(query)
+  return { ...answer, ...(!isRanked && { bestMatching: 0 }), isRanked, isPreferenceUnmet }
+}
+
+/** The query without its preferences; undefined where it has none, no filters, or something else that ranks. */
+function filtersAlone(query: SearchQuery): SearchQuery | undefined {
+  const constraints = query.constraints.filter(({ mode }) => mode === 'filter')
+  const filtering = { ...query, constraints }
+  const isFiltered = constraints.length + query.filters.length > 0
+  return isFiltered && constraints.length < query.constraints.length && !ranks(filtering) ? filtering : undefined
+}
+
 /** Why a query finds a solution; `not-found` if it does not find it. */
 export async function explainFound(
   searching: Searching,
   query: SearchQuery,
   caseId: number,
 ): Promise<{ found: FoundExplanation; changedAt: ChangePosition } | NotSearchable | 'not-found'> {
-  const asked = askedOf(searching, query)
+  const filtering = filtersAlone(query)
+  const counted = filtering && (await countFound(searching, query))
+  const isUnmet = typeof counted === 'object' && counted.isPreferenceUnmet
+  const asked = askedOf(searching, filtering && isUnmet ? filtering : query)
   if (asked === 'not-possible') return asked
   const answer = await searching.services.search.ask<'explain'>({ kind: 'explain', ...asked, caseId })
   if (typeof answer === 'string') return answer

@@ -36,6 +36,8 @@ export async function showResults(
     pageCount: Math.ceil(answer.found / pageSize),
     found: answer.found,
     bestMatching: answer.bestMatching,
+    isRanked: answer.isRanked,
+    isPreferenceUnmet: answer.isPreferenceUnmet,
     sort,
     weaker: answer.weaker,
     corrections: answer.terms.flatMap(({ outcome, text, correctedTo }) =>

@@ -23,9 +23,9 @@ export interface SampleSolution {
   branches?: string[]
   masterLocale?: string
   content: z.input<typeof SolutionContent>
-  createdAt?: Date
+  createdAt?: string
   /** When its version was saved. */
-  changedAt?: Date
+  changedAt?: string
 }
 
 /** Finds what it must, and hides what it must: another audience, another state, another case base, another branch, another slot. */

@@ -211,6 +211,8 @@ export class SearchServer {
       found: 5,
       weaker: 0,
       bestMatching: 0,
+      isRanked: true,
+      isPreferenceUnmet: false,
       sort: 'relevance',
       corrections: [],
       ignored: [],

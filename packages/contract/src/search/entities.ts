@@ -36,8 +36,16 @@ export const SearchResults = z.object({
   pageSize: z.number(),
   pageCount: z.number(),
   found: z.number(),
+  /** 0 where nothing is ranked. */
   bestMatching: z.number(),
-  /** The order of the rows: by relevance although another was asked for where too many solutions were found to sort. */
+  /** Some solutions match better than others. Filters alone rank nothing: what meets them is found. */
+  isRanked: z.boolean(),
+  /** No solution meets a preference: what the filters alone find was found. */
+  isPreferenceUnmet: z.boolean(),
+  /**
+   * The order of the rows: the newest change first instead of by relevance where nothing is ranked; by relevance, or by number
+   * where nothing is ranked, although another was asked for where too many solutions were found to sort.
+   */
   sort: z.enum(searchSorts),
   /** Solutions that have so little of the text that they are not found, unless the query asks for them. */
   weaker: z.number(),

@@ -33,6 +33,8 @@ export const search = {
   'suggest.solutions': '解決策',
   'suggest.status_other': '候補が {{count}} 件あります。矢印キーで選択してください。',
   'results.found_other': '{{count}} 件の解決策が見つかりました',
+  'results.meeting_other': '{{count}}件の解決策が条件を満たしています',
+  'results.preference-unmet': '希望条件を満たす解決策はありません。以下は絞り込み条件を満たしています。',
   'results.best_other': '最も一致するもの {{count}} 件',
   'weaker.show_other': '一致度の低い {{count}} 件も表示',
   'weaker.hide': '一致度の低い結果を隠す',

@@ -33,6 +33,8 @@ export const search = {
   'suggest.solutions': '해결책',
   'suggest.status_other': '제안 {{count}}개가 있습니다. 화살표 키로 선택하세요.',
   'results.found_other': '해결책 {{count}}개를 찾았습니다',
+  'results.meeting_other': '{{count}}개의 해결책이 조건을 충족합니다',
+  'results.preference-unmet': '선호 조건을 충족하는 해결책이 없습니다. 다음은 필터를 충족합니다.',
   'results.best_other': '가장 일치하는 결과 {{count}}개',
   'weaker.show_other': '일치도가 낮은 {{count}}건도 표시',
   'weaker.hide': '일치도가 낮은 결과 숨기기',

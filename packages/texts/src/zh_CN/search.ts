@@ -32,6 +32,8 @@ export const search = {
   'suggest.solutions': '解决方案',
   'suggest.status_other': '{{count}} 条建议。请使用方向键选择。',
   'results.found_other': '找到 {{count}} 个解决方案',
+  'results.meeting_other': '{{count}} 个解决方案符合条件',
+  'results.preference-unmet': '没有解决方案符合偏好。以下方案符合筛选条件。',
   'results.best_other': '{{count}} 个最佳匹配',
   'weaker.show_other': '同时显示 {{count}} 个匹配度较低的结果',
   'weaker.hide': '隐藏匹配度较低的结果',

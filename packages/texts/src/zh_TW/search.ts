@@ -32,6 +32,8 @@ export const search = {
   'suggest.solutions': '解決方案',
   'suggest.status_other': '{{count}} 項建議。請使用方向鍵選擇。',
   'results.found_other': '找到 {{count}} 個解決方案',
+  'results.meeting_other': '{{count}} 個解決方案符合條件',
+  'results.preference-unmet': '沒有解決方案符合偏好。以下方案符合篩選條件。',
   'results.best_other': '{{count}} 個最相符',
   'weaker.show_other': '同時顯示 {{count}} 個相符度較低的結果',
   'weaker.hide': '隱藏相符度較低的結果',

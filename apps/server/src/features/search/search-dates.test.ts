@@ -5,8 +5,8 @@ import { saveModelDocuments } from '../../store/models/save-model.ts'
 import { saveSampleSolutions, seedSample, type SampleSolution } from '../../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-const dayOf = (time: Date) => time.toISOString().slice(0, 10)
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+const dayOf = (time: string) => time.slice(0, 10)
 
 const dated = (
   number: number,

@@ -22,6 +22,8 @@ export function ResultsBar({ search, results, isFiltering, onFiltering, onSort, 
   const sortId = useId()
   const filterCount = countFilters(search)
   const onPage = results.rows.filter(({ caseId }) => selection.selected.has(caseId)).length
+  // Where nothing is ranked there is no best match.
+  const sorts = searchSorts.filter((sort) => results.isRanked || sort !== 'relevance')
   const isWhole = onPage === results.rows.length
   return (
     <div className={classes.bar}>
@@ -51,13 +53,13 @@ export function ResultsBar({ search, results, isFiltering, onFiltering, onSort, 
           <select
             id={sortId}
             className={smallSelect.select}
-            value={search.query.sort}
+            value={results.isRanked ? search.query.sort : results.sort}
             onChange={({ currentTarget: { value } }) => {
               const chosen = searchSorts.find((sort) => sort === value)
               if (chosen) onSort(chosen)
             }}
           >
-            {searchSorts.map((sort) => (
+            {sorts.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`sort.${sort}`)}
               </option>
@@ -75,7 +77,7 @@ export function ResultsBar({ search, results, isFiltering, onFiltering, onSort, 
           selection.change({ call: isWhole ? 'deselectAllResults' : 'selectAllResults', fields: { which: 'page' } })
         }
       />
-      {results.sort !== search.query.sort && (
+      {results.isRanked && results.sort !== search.query.sort && (
         <p role="status" className={classes.hint}>
           {t('sort.too-many')}
         </p>

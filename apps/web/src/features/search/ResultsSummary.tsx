@@ -22,15 +22,16 @@ export interface WeakerMatches {
 /** The number of results, and the words that were corrected or ignored. */
 export function ResultsSummary({ results, onSearchAgain, searchFor, weaker }: ResultsSummaryProps) {
   const t = useTexts('search')
-  const { found, bestMatching, invalidated } = results
+  const { found, bestMatching, isRanked, isPreferenceUnmet, invalidated } = results
   return (
     <div className={classes.summary}>
       <div role="status">
         <h1 className={classes.found}>
-          {t('results.found', { count: found })}
+          {isRanked ? t('results.found', { count: found }) : t('results.meeting', { count: found })}
           {bestMatching > 0 && <span className={classes.best}>{t('results.best', { count: bestMatching })}</span>}
         </h1>
       </div>
+      {isPreferenceUnmet && <p className={classes.hint}>{t('results.preference-unmet')}</p>}
       {(weaker.areShown || results.weaker > 0) && (
         <p className={classes.weaker}>
           <Button variant="subtle" size="compact-sm" fw={400} onClick={() => weaker.show(!weaker.areShown)}>
