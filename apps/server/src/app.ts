@@ -5,7 +5,7 @@ import { sendExpertRequest } from './features/ask-expert/send-expert-request.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
 import { customListHandlers } from './features/custom-lists/custom-list-handlers.ts'
 import { expertHandlers } from './features/expert/expert-handlers.ts'
-import { guidedHandlers } from './features/guided/guided-handlers.ts'
+import { guidedDownloads, guidedHandlers } from './features/guided/guided-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { loginForm } from './features/sign-in/login-form.ts'
 import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
@@ -39,7 +39,7 @@ const handlers: Handlers = {
   ...systemHandlers,
 }
 
-const downloadHandlers: DownloadHandlers = { ...solutionDownloads }
+const downloadHandlers: DownloadHandlers = { ...solutionDownloads, ...guidedDownloads }
 
 /** Every job of the product. */
 export const jobs: readonly Job[] = [housekeeping, sweepFiles, sendExpertRequest]

@@ -46,6 +46,7 @@ import {
   chooseQuestion,
   continueDialog,
   endDialog,
+  modelPicture,
   skipQuestion,
   startDialog,
   undecidedAttribute,
@@ -129,6 +130,6 @@ export type Calls = typeof calls
 export type CallKey = keyof Calls
 
 /** Every file to download. */
-export const downloads = { solutionFile } as const
+export const downloads = { solutionFile, modelPicture } as const
 /** Every form that a page can send without scripts. */
 export const forms = { loginForm } as const

@@ -8,6 +8,7 @@ import { findFacetFaults } from './facets.ts'
 import { findListFaults } from './list-faults.ts'
 import { indexModel } from './index-model.ts'
 import type { ModelProblem } from './model.ts'
+import { findPictureFaults } from './model-pictures.ts'
 import { numberFormatFault } from './number-format-fault.ts'
 import { findPatternFaults } from './pattern-faults.ts'
 import { findPrintFaults } from './printed-items.ts'
@@ -31,6 +32,7 @@ export function checkModel(project: Project, documents: readonly ModelDocument[]
     ...findFacetFaults(documents),
     ...(model ? findListFaults(model) : []),
     ...findWarningFaults(documents),
+    ...findPictureFaults(documents),
     ...findViewContradictions(documents),
     ...findPrintFaults(documents),
     ...findPatternFaults(documents),

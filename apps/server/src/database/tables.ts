@@ -131,6 +131,14 @@ export interface LoginSessionsTable {
   searchStep: string | null
 }
 
+export interface ModelFilesTable {
+  projectId: string
+  kind: string
+  objectId: string
+  version: number
+  hash: string
+}
+
 export interface ModelVersionsTable {
   projectId: string
   kind: string
@@ -291,6 +299,7 @@ export interface Tables {
   leases: LeasesTable
   loginAttempts: LoginAttemptsTable
   loginSessions: LoginSessionsTable
+  modelFiles: ModelFilesTable
   modelVersions: ModelVersionsTable
   projects: ProjectsTable
   roles: RolesTable

@@ -4,14 +4,14 @@ import type { FileStore, KeptFile } from '../store/files/file-store.ts'
 import { readInstallation } from '../store/installation/ground.ts'
 import { defineJob, JobFailure, type JobContext } from './job.ts'
 
-/** A file is stored before the solution that names it; an import may take this long. */
+/** A file is stored before the solution or the model that names it; an import may take this long. */
 const graceHours = 24
 const filesAtOnce = 500
 
-/** Removes files that no solution names, for example of a failed import. The result has their number and size. */
+/** Removes files that no solution and no model names, for example of a failed import. The result has their number and size. */
 export const sweepFiles = defineJob({
   kind: 'sweep-files',
-  help: 'removes files that no solution has named for a day',
+  help: 'removes files that no solution and no model has named for a day',
   payload: z.object({}),
   schedule: '43 3 * * *',
   async run({ services, progress, signal }: JobContext<object, 'database' | 'files' | 'clock'>) {
@@ -49,7 +49,12 @@ async function forgetUnnamed(database: Database, candidates: readonly KeptFile[]
   if (candidates.length === 0) return []
   const hashes = candidates.map(({ hash }) => hash)
   return database.transact(async (tx) => {
-    const named = await tx.selectFrom('solutionFiles').select('hash').distinct().where('hash', 'in', hashes).execute()
+    const named = await tx
+      .selectFrom('solutionFiles')
+      .select('hash')
+      .where('hash', 'in', hashes)
+      .union(tx.selectFrom('modelFiles').select('hash').where('hash', 'in', hashes))
+      .execute()
     const kept = new Set(named.map(({ hash }) => hash))
     const unnamed = candidates.filter(({ hash }) => !kept.has(hash))
     // Who names one of them at this moment makes the foreign key refuse, and the whole batch is tried again later.

@@ -17,6 +17,7 @@ import type { ChangePosition } from '../store/change-log/change-log.ts'
 import { askDialog, type AskedDialog } from './ask-dialog.ts'
 import { captionOfQuestion, findQuestion, numbersOf, questionIdOf, textOfQuestion, type ModelQuestion } from './questions.ts' // prettier-ignore
 import { dateOfDay, readAnswer, type AnswerValue } from './read-answer.ts'
+import { readDialogPictures, type DialogPictures } from './dialog-pictures.ts'
 import { findPage, firstPage, type NotSearchable } from './run-query.ts'
 import type { Searching } from './search-context.ts'
 import { showResults } from './show-results.ts'
@@ -45,7 +46,7 @@ export async function showDialog(
   if (typeof asked === 'string') return asked
   const { answer, counting } = asked
   const { position } = answer
-  const dialog = dialogOf(searching, query, asked)
+  const dialog = dialogOf(searching, query, asked, await readDialogPictures(searching, answer.ask))
   if (dialog === undefined) return 'not-ready'
   if (answer.mustAnswer || !asksForSomething(counting)) return { dialog, position }
   const found = await findPage(searching, counting, firstPage)
@@ -58,6 +59,7 @@ function dialogOf(
   searching: Searching,
   query: SearchQuery,
   { answer, ignored, order }: AskedDialog,
+  pictures: DialogPictures,
 ): Dialog | undefined {
   const { opened, caller } = searching
   const { style } = opened.quest
@@ -65,7 +67,7 @@ function dialogOf(
   const { ask, decided, candidates, total, mustAnswer, doubtful } = answer
   const isChosen = ask !== undefined && ask.attribute === query.asked?.question
   const isAsked = style !== 'user-guided' || isChosen || mustAnswer
-  const question = ask && isAsked ? showQuestion(searching, query, ask) : undefined
+  const question = ask && isAsked ? showQuestion(searching, query, ask, pictures) : undefined
   if (ask && isAsked && !question) return undefined
   const doubtfulPiece = query.answers.find((each) => questionIdOf(each) === doubtful)
   const said = new Set([...query.answers.map(questionIdOf), ...query.undecided])
@@ -118,7 +120,12 @@ function whyAsked({ attribute }: ModelQuestion, isMandatory: boolean, remaining:
   return { remaining, cost, ...(costMinutes !== undefined && { minutes: costMinutes }), isMandatory }
 }
 
-function showQuestion(searching: Searching, query: SearchQuery, ask: Asked): DialogQuestion | undefined {
+function showQuestion(
+  searching: Searching,
+  query: SearchQuery,
+  ask: Asked,
+  { ofQuestion, ofAnswers }: DialogPictures,
+): DialogQuestion | undefined {
   const { opened, locale } = searching
   const { model, questSight } = opened
   const offered = offer(searching, query, ask)
@@ -129,9 +136,10 @@ function showQuestion(searching: Searching, query: SearchQuery, ask: Asked): Dia
   return {
     ...offered,
     ...(help !== undefined && { help }),
+    ...(ofQuestion && { picture: ofQuestion }),
     control: controlOf(question),
     choices: inReadingOrder(question, ask.choices).flatMap(
-      (each) => showChoice(searching, question, each, given) ?? [],
+      (each) => showChoice(searching, question, each, given, ofAnswers) ?? [],
     ),
     ...(given && { given }),
   }
@@ -163,18 +171,21 @@ function showChoice(
   question: ModelQuestion,
   { choice, candidates, share }: Asked['choices'][number],
   given: AnswerValue | undefined,
+  pictures: DialogPictures['ofAnswers'],
 ): DialogChoice | undefined {
   const read = readAnswer(model, question, answerOf(question, choice))
   if (!('answer' in read)) return undefined
   const { answer } = read
   const values = 'is' in answer ? [answer.is] : 'between' in answer ? answer.between : []
   const context = { model, readerLocale: locale }
+  const picture = 'is' in choice ? pictures.get(choice.is) : undefined
   return {
     answer,
     values: values.flatMap((value) => showScalar(context, question.attribute, value) ?? []),
     candidates,
     share,
     isGiven: given !== undefined && (includes(given, answer) || JSON.stringify(given) === JSON.stringify(answer)),
+    ...(picture && { picture }),
   }
 }
 

@@ -5,6 +5,7 @@ import { ModelId } from '../ids.ts'
 import { isMailAddress } from '../mail-address.ts'
 import { SearchQuery } from '../search/query.ts'
 import { AskIf } from './ask-if.ts'
+import { ModelPicture } from './model-picture.ts'
 import { NumberFormat } from './number-format.ts'
 import { propertyTypes, PropertyValues, skins } from './properties.ts'
 import { questStyles } from './quest-styles.ts'
@@ -105,6 +106,8 @@ export const ModelSymbol = z.strictObject({
   synonyms: z.array(z.string().min(1).max(200)).max(100).optional(),
   /** A solution with this symbol, or with one below it that has no level of its own, warns. */
   warning: WarningLevel.optional(),
+  /** Stands above the caption where guided search offers the symbol. */
+  picture: ModelPicture.optional(),
 })
 export type ModelSymbol = z.infer<typeof ModelSymbol>
 
@@ -149,6 +152,8 @@ export const Slot = z.strictObject({
   /** Texts, symbols and booleans: what is in the slot is a warning; a boolean is one when it is true. */
   warning: WarningLevel.optional(),
   sign: SlotSign.optional(),
+  /** Stands beside the question of guided search. */
+  picture: ModelPicture.optional(),
 })
 export type Slot = z.infer<typeof Slot>
 

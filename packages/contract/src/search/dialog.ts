@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NumberFormat } from '../domain-model/number-format.ts'
 import { guidedStyles } from '../domain-model/quest-styles.ts'
-import { ShownValue } from '../solutions/shown.ts'
+import { PictureSize, ShownValue } from '../solutions/shown.ts'
 import { QueryPieceId } from './pieces.ts'
 import { QueryAnswer, QuestionId } from './query.ts'
 
@@ -21,6 +21,14 @@ export const DialogControl = z.discriminatedUnion('kind', [
 ])
 export type DialogControl = z.infer<typeof DialogControl>
 
+/** A picture of a question or an answer. The text beside it says what it shows. */
+export const DialogPicture = z.object({
+  url: z.string(),
+  /** Absent if the server could not read it. */
+  size: PictureSize.optional(),
+})
+export type DialogPicture = z.infer<typeof DialogPicture>
+
 /** An offered answer. */
 export const DialogChoice = z.object({
   answer: QueryAnswer.shape.answer,
@@ -32,6 +40,7 @@ export const DialogChoice = z.object({
   share: z.number(),
   /** It is what the user has answered before. */
   isGiven: z.boolean(),
+  picture: DialogPicture.optional(),
 })
 export type DialogChoice = z.infer<typeof DialogChoice>
 
@@ -66,6 +75,7 @@ export type OfferedQuestion = z.infer<typeof OfferedQuestion>
 export const DialogQuestion = z.object({
   ...asked,
   help: z.string().optional(),
+  picture: DialogPicture.optional(),
   control: DialogControl,
   choices: z.array(DialogChoice),
   /** What the user has answered before; a further answer replaces it. */

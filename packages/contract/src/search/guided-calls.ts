@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { stepping } from '../call.ts'
+import { downloading, stepping } from '../call.ts'
 import { guidedStyles } from '../domain-model/quest-styles.ts'
 import { changedSearch, queryRefusals } from './calls.ts'
+import { FileHash, ModelId } from '../ids.ts'
 import { QueryPieceId } from './pieces.ts'
 import { QueryAnswer, QuestionId } from './query.ts'
 import { stepFields } from './step.ts'
@@ -102,4 +103,11 @@ export const endDialog = stepping('endDialog', {
   request: z.object(stepFields),
   reply: changedSearch,
   refusals: [...refusals, 'question-mandatory', 'query-empty'],
+})
+
+export const modelPicture = downloading('modelPicture', {
+  summary: 'A picture of a question or of one of its answers, for callers who see the slot that it belongs to.',
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
+  request: z.object({ slot: ModelId, file: FileHash }),
+  refusals: ['no-permission', 'file-not-found', 'file-damaged'],
 })

@@ -57,6 +57,25 @@ export const SolutionVersion = z.strictObject({
 })
 export type SolutionVersion = z.infer<typeof SolutionVersion>
 
+const count = z.number().int().min(0).max(2_147_483_647)
+
+/** What users did with a solution, as bundles hold it. Ratings are 1 to 5. */
+export const SolutionUse = z
+  .strictObject({
+    ratingSum: count.default(0),
+    ratingCount: count.default(0),
+    citationCount: count.default(0),
+    viewingCount: count.default(0),
+    reuseAttemptCount: count.default(0),
+    successCount: count.default(0),
+    failureCount: count.default(0),
+  })
+  .refine(({ ratingSum, ratingCount }) => ratingSum >= ratingCount && ratingSum <= 5 * ratingCount, {
+    message: 'ratings are 1 to 5 each',
+    path: ['ratingSum'],
+  })
+export type SolutionUse = z.infer<typeof SolutionUse>
+
 /** A solution with all its versions, as bundles hold it. */
 export const SolutionRecord = z.strictObject({
   number: SolutionNumber,
@@ -74,6 +93,8 @@ export const SolutionRecord = z.strictObject({
     .optional(),
   createdBy: UserId,
   createdAt: z.iso.datetime(),
+  /** Absent if nobody has used the solution. */
+  use: SolutionUse.optional(),
   versions: z.array(SolutionVersion).min(1),
   /** The version that each branch shows; a branch that is missing here does not show the solution. */
   branches: z.record(BranchName, z.number().int().min(1)),

@@ -13,6 +13,7 @@ import * as pageSizeOfSteps from './20261122T2110-page-size-of-steps.ts'
 import * as forgottenSearches from './20261122T2130-forgotten-searches.ts'
 import * as namesOfSolutions from './20261122T2150-names-of-solutions.ts'
 import * as expertRequests from './20261123T0040-expert-requests.ts'
+import * as picturesOfModels from './20261123T0040-pictures-of-models.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '20261122T2130-forgotten-searches': forgottenSearches,
   '20261122T2150-names-of-solutions': namesOfSolutions,
   '20261123T0040-expert-requests': expertRequests,
+  '20261123T0040-pictures-of-models': picturesOfModels,
 }

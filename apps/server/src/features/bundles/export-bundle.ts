@@ -128,6 +128,7 @@ async function readFileHashes(db: Db, projectId: string): Promise<string[]> {
     .select('hash')
     .distinct()
     .where('projectId', '=', projectId)
+    .union(db.selectFrom('modelFiles').select('hash').where('projectId', '=', projectId))
     .execute()
   return rows.map(({ hash }) => hash).toSorted()
 }

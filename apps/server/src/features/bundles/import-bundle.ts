@@ -73,9 +73,12 @@ async function importFrom(
   const outcome = await database.transact(async (tx) => {
     const peopleChanged = people && withUsers ? await importPeople(tx, people, initialPasswordHash) : 0
     const projectOutcome = await importProject(tx, project)
-    const model = await importModel(tx, source, project, listing.model)
+    const model = await importModel(tx, source, project, listing.model, fileSizes)
     const { models, warnings } = await compileBranches(tx, project)
-    const gain = await importSolutions({ tx, source, project, models, fileSizes, meter }, listing.solutions)
+    const gain = await importSolutions(
+      { tx, source, project, models, fileSizes, modelFiles: model.files, meter },
+      listing.solutions,
+    )
     return {
       project: project.name,
       projectOutcome,

@@ -1,5 +1,5 @@
 import { ModelRecord, type Project } from '@advisor/contract'
-import { checkModel, compileModel, describeProblem, ModelError, type Model } from '@advisor/domain-model'
+import { checkModel, compileModel, describeProblem, ModelError, picturesOf, type Model } from '@advisor/domain-model'
 import type { Tx } from '../../database/open.ts'
 import { readModelRecords, type NamedModelRecord } from '../../store/models/model-records.ts'
 import { findProject, readModelDocuments } from '../../store/models/model-reader.ts'
@@ -22,6 +22,8 @@ export interface ModelGain {
   pointers: number
   /** Pointers that stay because the branch shows a newer version than the bundle's. */
   keptPointers: number
+  /** The hashes of the pictures that the bundle's documents name. */
+  files: Set<string>
 }
 
 /** Adds the missing versions of model documents, and moves the branches to them. */
@@ -30,16 +32,23 @@ export async function importModel(
   source: BundleSource,
   project: Project,
   entries: BundleListing['model'],
+  fileSizes: ReadonlyMap<string, number>,
 ): Promise<ModelGain> {
   const existing = new Map(
     (await readModelRecords(tx, project.name)).map((named) => [`${named.kind}/${named.id}`, named]),
   )
-  const gain: ModelGain = { versions: 0, pointers: 0, keptPointers: 0 }
+  const gain: ModelGain = { versions: 0, pointers: 0, keptPointers: 0, files: new Set() }
   for (const { kind, id, path } of entries) {
     const record = await readRecord(source, path, ModelRecordInTime)
     checkVersions(path, record, project)
     if (record.versions.some(({ document }) => document.kind !== kind || document.id !== id))
       throw damaged(path, 'a document in it has another kind or id than the file is named after.')
+    for (const { document } of record.versions)
+      for (const { hash, sizeBytes } of picturesOf(document)) {
+        if (fileSizes.get(hash) !== sizeBytes)
+          throw damaged(path, `it names the picture ${hash} of ${sizeBytes} bytes, and the bundle has no such file.`)
+        gain.files.add(hash)
+      }
     await importObject(tx, project.name, path, { kind, id, record }, existing.get(`${kind}/${id}`), gain)
   }
   return gain

@@ -43,6 +43,8 @@ export interface SolutionImport {
   models: ReadonlyMap<string, Model>
   /** Sizes in bytes of the bundle's files, by hash. */
   fileSizes: ReadonlyMap<string, number>
+  /** The hashes of files that the bundle's model names. */
+  modelFiles: ReadonlySet<string>
   meter: ProgressMeter
 }
 
@@ -62,7 +64,7 @@ export async function importSolutions(
   entries: BundleListing['solutions'],
 ): Promise<SolutionGain> {
   const gain: SolutionGain = { solutions: 0, versions: 0, pointers: 0, keptPointers: 0 }
-  const usedFiles = new Set<string>()
+  const usedFiles = new Set(importing.modelFiles)
   const keys = new SolutionKeys(importing.tx, importing.project.name)
   const statistics = new PlannerStatistics()
   let greatest = 0
@@ -77,7 +79,7 @@ export async function importSolutions(
     importing.meter.add(batch.length)
   }
   for (const hash of importing.fileSizes.keys())
-    if (!usedFiles.has(hash)) throw damaged(`files/${hash}`, 'no solution names this file.')
+    if (!usedFiles.has(hash)) throw damaged(`files/${hash}`, 'no solution and no model names this file.')
   await reserveSolutionNumbers(importing.tx, importing.project.name, greatest)
   return gain
 }

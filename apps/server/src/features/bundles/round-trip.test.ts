@@ -10,7 +10,16 @@ import type { FileStore } from '../../store/files/file-store.ts'
 import { createTestDatabase } from '../../database/testing.ts'
 import { exportBundle } from './export-bundle.ts'
 import { importBundle } from './import-bundle.ts'
-import { change, readFolder, sampleBundle, writeFolder, writeZip, type BundleContent } from './testing/sample-bundle.ts'
+import {
+  change,
+  pictureHash,
+  picture,
+  readFolder,
+  sampleBundle,
+  writeFolder,
+  writeZip,
+  type BundleContent,
+} from './testing/sample-bundle.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 
 interface Installation {
@@ -174,3 +183,40 @@ async function countChanges(): Promise<number> {
   const rows = await here.database.db.selectFrom('changeLog').select('seq').execute()
   return rows.length
 }
+
+/** The sample with a picture of a slot and of a symbol, and with counts of use. */
+function withPicturesAndUse(shown = { hash: pictureHash, contentType: 'image/svg+xml', sizeBytes: picture.length }) {
+  const bundle = sampleBundle()
+  const use = { ratingSum: 9, ratingCount: 2, citationCount: 1, viewingCount: 40, reuseAttemptCount: 7, successCount: 6, failureCount: 1 } // prettier-ignore
+  change(bundle, 'solutions/000001.json', (record: { use?: object }) => void (record.use = use))
+  type Slot = { versions: { document: { picture?: object } }[] }
+  change(bundle, 'model/slot/part.json', ({ versions }: Slot) => void (versions[0]!.document.picture = shown))
+  type Type = { versions: { document: { symbols: { picture?: object }[] } }[] }
+  change(
+    bundle,
+    'model/type/part.json',
+    ({ versions }: Type) => void (versions[0]!.document.symbols[0]!.picture = shown),
+  )
+  return bundle
+}
+
+test('pictures of the model and counts of use come out as they went in', async () => {
+  await importAt(here, await writeFolder(withPicturesAndUse()))
+  const settled = await readFolder(await exportAt(here, 'settled'))
+  expect(JSON.parse(settled.get('solutions/000001.json')!.toString())).toMatchObject({ use: { successCount: 6 } })
+  const outcome = await importAt(elsewhere, await writeFolder(settled))
+  expect(outcome.projectOutcome).toBe('created')
+  expectSameBytes(await readFolder(await exportAt(elsewhere, 'again')), settled)
+  const kept = await elsewhere.database.db.selectFrom('modelFiles').select(['kind', 'hash']).orderBy('kind').execute()
+  expect(kept).toEqual([
+    { kind: 'slot', hash: pictureHash },
+    { kind: 'type', hash: pictureHash },
+  ])
+})
+
+test('a model that names a picture that is not in the bundle, or is no image, is refused', async () => {
+  const lost = withPicturesAndUse({ hash: 'a'.repeat(64), contentType: 'image/png', sizeBytes: 3 })
+  await expect(importAt(here, await writeFolder(lost))).rejects.toThrow('names the picture')
+  const text = withPicturesAndUse({ hash: pictureHash, contentType: 'text/html', sizeBytes: picture.length })
+  await expect(importAt(here, await writeFolder(text))).rejects.toThrow('is no image')
+})

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { ModelDocument } from '@advisor/contract'
 import { sampleDocuments } from '@advisor/domain-model/testing'
 import type { z } from 'zod'
@@ -370,6 +371,34 @@ describe('a quest with the order of its author', () => {
     expect(first).toMatchObject({ question: { question: 'leaks' }, progress: { answered: 0, total: 3 } })
     const second = (await answer(browser, 'leaks', { is: true })).search.dialog
     expect(second).toMatchObject({ question: { question: 'pressure' }, progress: { answered: 1, total: 3 } })
+  })
+})
+
+describe('modelPicture.action', () => {
+  it('gives the pictures of a question and its answers to callers who see the slot, and to nobody else', async () => {
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>')
+    const { hash, sizeBytes } = await server.services.files.put(Readable.from([drawing]), { maxBytes: 1_000 })
+    const picture = { hash, sizeBytes, contentType: 'image/svg+xml' }
+    const type = sample('type', 'product') as Extract<Draft, { kind: 'type' }>
+    await publish(server.database, [
+      { ...sample('slot', 'product'), picture } as Draft,
+      { ...sample('slot', 'internal'), picture } as Draft,
+      { ...type, symbols: type.symbols.map((each) => (each.id === 'rotary' ? { ...each, picture } : each)) },
+    ])
+    const browser = await inQuest('ask')
+    await call(browser, 'startDialog')
+    const url = `/modelPicture.action?slot=product&file=${hash}`
+    const shown = { url: expect.stringContaining(url), size: { width: 30, height: 20 } }
+    await vi.waitFor(async () => {
+      const { question } = (await call(browser, 'chooseQuestion', { question: 'product' })).search.dialog
+      expect(question).toMatchObject({ picture: shown, choices: [{ answer: { is: 'rotary' }, picture: shown }, {}] })
+      expect(question.choices[1].picture).toBeUndefined()
+    }, 5_000)
+    const file = await browser.request('GET', url)
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect((await browser.request('GET', url.replace('slot=product', 'slot=internal'))).statusCode).toBe(404)
+    expect((await browser.request('GET', url.replace(hash, 'a'.repeat(64)))).statusCode).toBe(404)
+    expect((await (await server.visitor()).request('GET', url)).statusCode).toBe(401)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ModelDocument, ModelKind } from '@advisor/contract'
+import { picturesOf } from '@advisor/domain-model'
 import type { Tx } from '../../database/open.ts'
 import { changeKinds } from '../change-log/change-kinds.ts'
 import { logChanges } from '../change-log/change-log.ts'
@@ -30,6 +31,21 @@ export async function insertModelVersions(
       createdBy: by,
       createdAt: new Date(at),
     })),
+  )
+  const pictures = versions.flatMap(({ version, document }) =>
+    picturesOf(document).map((picture) => ({ version, document, ...picture })),
+  )
+  await insertMany(
+    tx,
+    'files',
+    pictures.map(({ hash, sizeBytes, contentType }) => ({ hash, sizeBytes, contentType })),
+    { ignoreExisting: true },
+  )
+  await insertMany(
+    tx,
+    'modelFiles',
+    pictures.map(({ version, document: { kind, id }, hash }) => ({ projectId, kind, objectId: id, version, hash })),
+    { ignoreExisting: true },
   )
 }
 

@@ -18,6 +18,7 @@ afterAll(() => server.close())
 const tables = [
   'branches',
   'branchModel',
+  'modelFiles',
   'modelVersions',
   'solutions',
   'solutionVersions',

@@ -7,7 +7,7 @@ import { saveGroups } from '../people/people-writer.ts'
 export interface RemovedProject {
   solutions: number
   branches: string[]
-  /** The hashes of files that no solution names any more; their rows are gone. */
+  /** The hashes of files that no solution and no model names any more; their rows are gone. */
   files: string[]
 }
 
@@ -27,6 +27,7 @@ export async function removeProject(tx: Tx, projectId: string, userId: string | 
     .select('hash')
     .distinct()
     .where('projectId', '=', projectId)
+    .union(tx.selectFrom('modelFiles').select('hash').distinct().where('projectId', '=', projectId))
     .execute()
   await logRemoval(
     tx,
@@ -92,6 +93,7 @@ async function removeContents(tx: Tx, projectId: string): Promise<number> {
   await tx.deleteFrom('solutionVersions').where('projectId', '=', projectId).execute()
   const solutions = await tx.deleteFrom('solutions').where('projectId', '=', projectId).executeTakeFirst()
   await tx.deleteFrom('branchModel').where('projectId', '=', projectId).execute()
+  await tx.deleteFrom('modelFiles').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('modelVersions').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('branches').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('projects').where('id', '=', projectId).execute()
@@ -105,6 +107,9 @@ async function forgetUnnamed(tx: Tx, hashes: readonly string[]): Promise<string[
     .where('hash', 'in', hashes)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('solutionFiles').select('hash').whereRef('solutionFiles.hash', '=', 'files.hash'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('modelFiles').select('hash').whereRef('modelFiles.hash', '=', 'files.hash'))),
     )
     .returning('hash')
     .execute()

@@ -1,4 +1,4 @@
-import type { SolutionRecord } from '@advisor/contract'
+import type { SolutionRecord, SolutionUse } from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
 
@@ -42,7 +42,12 @@ export async function readSolutionRecords(
 async function readHeads(db: Db, projectId: string, numbers: readonly number[]) {
   const rows = await db
     .selectFrom('solutions')
-    .select(['number', 'name', 'casebaseId', 'masterLocale', 'clonedFrom', 'createdBy', 'createdAt'])
+    .leftJoin('solutionStatistics as use', (join) =>
+      join.onRef('use.projectId', '=', 'solutions.projectId').onRef('use.number', '=', 'solutions.number'),
+    )
+    .select(['solutions.number', 'name', 'casebaseId', 'masterLocale', 'clonedFrom', 'createdBy', 'createdAt'])
+    .select(['ratingSum', 'ratingCount', 'citationCount', 'viewingCount'])
+    .select(['reuseAttemptCount', 'successCount', 'failureCount'])
     .select(['sourceSystem', 'sourceKey', 'sourceFingerprint'])
     .select(
       sql<number[]>`array(
@@ -50,9 +55,9 @@ async function readHeads(db: Db, projectId: string, numbers: readonly number[]) 
         where former.project_id = solutions.project_id and former.number = solutions.number
         order by former_number)`.as('formerNumbers'),
     )
-    .where('projectId', '=', projectId)
-    .where('number', 'in', numbers)
-    .orderBy('number')
+    .where('solutions.projectId', '=', projectId)
+    .where('solutions.number', 'in', numbers)
+    .orderBy('solutions.number')
     .execute()
   return rows.map((row) => ({
     number: row.number,
@@ -66,7 +71,22 @@ async function readHeads(db: Db, projectId: string, numbers: readonly number[]) 
       : { source: { system: row.sourceSystem, key: row.sourceKey, fingerprint: row.sourceFingerprint } }),
     createdBy: row.createdBy,
     createdAt: row.createdAt.toISOString(),
+    ...useOf(row),
   }))
+}
+
+/** Empty if nobody has used the solution. */
+function useOf(row: { [Count in keyof SolutionUse]: number | null }): Pick<SolutionRecord, 'use'> {
+  const use: SolutionUse = {
+    ratingSum: row.ratingSum ?? 0,
+    ratingCount: row.ratingCount ?? 0,
+    citationCount: row.citationCount ?? 0,
+    viewingCount: row.viewingCount ?? 0,
+    reuseAttemptCount: row.reuseAttemptCount ?? 0,
+    successCount: row.successCount ?? 0,
+    failureCount: row.failureCount ?? 0,
+  }
+  return Object.values(use).some((count) => count > 0) ? { use } : {}
 }
 
 async function readVersions(db: Db, projectId: string, numbers: readonly number[]) {

@@ -1,4 +1,4 @@
-import type { SolutionRecord } from '@advisor/contract'
+import type { SolutionRecord, SolutionUse } from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/open.ts'
 import { changeKinds } from '../change-log/change-kinds.ts'
@@ -10,6 +10,16 @@ import type { StorableVersion } from './storable-version.ts'
 
 /** What of a solution is the same in all its versions. */
 export type SolutionHead = Omit<SolutionRecord, 'versions' | 'branches' | 'name'> & { name: ClaimedName }
+
+const noUse: SolutionUse = {
+  ratingSum: 0,
+  ratingCount: 0,
+  citationCount: 0,
+  viewingCount: 0,
+  reuseAttemptCount: 0,
+  successCount: 0,
+  failureCount: 0,
+}
 
 /** A version with its number, and which solution it belongs to. */
 export interface NumberedVersion {
@@ -49,7 +59,7 @@ export async function insertSolutions(tx: Tx, projectId: string, heads: readonly
   await insertMany(
     tx,
     'solutionStatistics',
-    heads.map(({ number }) => ({ projectId, number })),
+    heads.map(({ number, use }) => ({ projectId, number, ...(use ?? noUse) })),
   )
   await insertFormerNumbers(tx, projectId, heads)
 }

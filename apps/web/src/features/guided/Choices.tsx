@@ -37,9 +37,14 @@ export function Choices({ choices, canBeSeveral, onAnswer, onSeveral }: ChoicesP
   }
   useAnswerKeys(choices.length, choose, isSeveral && chosen.length > 0 ? () => onSeveral(chosen) : undefined)
   if (choices.length === 0) return null
+  const hasPictures = choices.some(({ picture }) => picture !== undefined)
   return (
     <div className={classes.choices}>
-      <ul className={classes.list} data-short={choices.length <= 8 || undefined}>
+      <ul
+        className={classes.list}
+        data-short={choices.length <= 8 || undefined}
+        data-pictures={hasPictures || undefined}
+      >
         {choices.map((choice, at) => {
           const value = values[at]
           const isChosen = isSeveral ? value !== undefined && chosen.includes(value) : choice.isGiven
@@ -52,6 +57,7 @@ export function Choices({ choices, canBeSeveral, onAnswer, onSeveral }: ChoicesP
                 aria-pressed={isSeveral || choice.isGiven ? isChosen : undefined}
                 onClick={() => choose(at)}
               >
+                {choice.picture && <img className={classes.picture} src={choice.picture.url} alt="" />}
                 <span className={classes.key} aria-hidden>
                   {isChosen ? <Icon name="check" size={16} /> : at < 9 ? at + 1 : ''}
                 </span>

@@ -1,6 +1,7 @@
 import type { Dialog, DialogQuestion } from '@advisor/contract'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { Picture } from '../../ui/pictures/Picture.tsx'
 import type { DialogMove } from '../../api/dialog-moves.ts'
 import { Choices } from './Choices.tsx'
 import classes from './QuestionCard.module.css'
@@ -34,6 +35,9 @@ export function QuestionCard({ question, dialog, within, move }: QuestionCardPro
         {question.text}
       </h1>
       {question.help && <p className={classes.help}>{question.help}</p>}
+      {question.picture && (
+        <Picture src={question.picture.url} name="" size={question.picture.size} loading="eager" greatestHeight={220} />
+      )}
       <p className={classes.why}>
         {question.why.isMandatory ? t('question.mandatory') : why(question.why, dialog.candidates)}{' '}
         {question.wasSkipped && t('question.skipped')}

@@ -3,8 +3,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Attachments.module.css'
+import { SolutionPicture } from './SolutionPicture.tsx'
 import { Heading } from './headings.tsx'
-import { Picture } from './Picture.tsx'
 
 /** The files that stand in no text: pictures to be seen, and all of them to be downloaded. Paper gets the pictures. */
 export function Attachments({ attachments }: Pick<SolutionDetails, 'attachments'>) {
@@ -20,7 +20,7 @@ export function Attachments({ attachments }: Pick<SolutionDetails, 'attachments'
         <ul className={classes.pictures}>
           {pictures.map(({ id, name, url, picture }) => (
             <li key={id}>
-              <Picture src={url} name={name} size={picture?.size} />
+              <SolutionPicture src={url} name={name} size={picture?.size} />
             </li>
           ))}
         </ul>

@@ -7,8 +7,8 @@ import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
 import { headingDepths } from './heading-depths.ts'
 import { Heading } from './headings.tsx'
 import { itemLabel } from './item-label.ts'
-import { Picture } from './Picture.tsx'
 import classes from './RichText.module.css'
+import { SolutionPicture } from './SolutionPicture.tsx'
 import tableClasses from './ScrolledTable.module.css'
 import { Step } from './Step.tsx'
 import { stepsIn } from './steps-in.ts'
@@ -68,7 +68,7 @@ function drawingOf({ fragment, words, headingsBelow, steps, stepsOf }: Drawn): D
         )
       if (element.localName === 'img')
         return (
-          <Picture
+          <SolutionPicture
             key={key}
             src={element.getAttribute('src') ?? ''}
             name={element.getAttribute('alt') ?? ''}

@@ -2,10 +2,9 @@ import type { PictureSize } from '@advisor/contract'
 import { Modal } from '@mantine/core'
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
-import { useTexts } from '../../ui/texts/texts.ts'
+import { Icon } from '../Icon.tsx'
+import { useTexts } from '../texts/texts.ts'
 import classes from './Picture.module.css'
-import { usePrinting } from './printing.ts'
 
 export interface PictureProps {
   src: string
@@ -13,19 +12,20 @@ export interface PictureProps {
   name: string
   /** Undefined if the server could not read it. */
   size: PictureSize | undefined
+  /** Default: lazily, when it comes into sight. */
+  loading?: 'eager' | 'lazy'
+  /** How high it is at most in the page, in px: the words around it stay in sight. */
+  greatestHeight?: number
 }
 
 /** Pictures up to here are symbols in a line of text: there is nothing to enlarge. In px. */
 const largestSymbol = 48
-/** A picture is at most so high in the text, so that the words around it stay in sight. In px. */
-const greatestHeight = 360
 /** The place of a picture whose size is not known. */
 const usualSize: PictureSize = { width: 480, height: 320 }
 
 /** A picture that opens large. Its place has the picture's ratio before the picture is there, and after it failed to come. */
-export function Picture({ src, name, size = usualSize }: PictureProps) {
+export function Picture({ src, name, size = usualSize, loading = 'lazy', greatestHeight = 360 }: PictureProps) {
   const t = useTexts('solutions')
-  const isPrinting = usePrinting() !== 'nothing'
   const [isLarge, setIsLarge] = useState(false)
   const { hasFailed, attempt, fail, tryAgain } = useAttempts()
   if (Math.max(size.width, size.height) <= largestSymbol)
@@ -51,7 +51,7 @@ export function Picture({ src, name, size = usualSize }: PictureProps) {
         aria-label={name ? t('picture.enlarge-named', { name }) : t('picture.enlarge')}
         onClick={() => setIsLarge(true)}
       >
-        <img key={attempt} src={src} alt={name} loading={isPrinting ? 'eager' : 'lazy'} onError={fail} />
+        <img key={attempt} src={src} alt={name} loading={loading} onError={fail} />
         <span className={classes.hint} data-not-printed>
           <Icon name="enlarge" size={16} />
         </span>
