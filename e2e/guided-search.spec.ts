@@ -127,6 +127,24 @@ for (const [width, height] of [
       await expect(path(page)).toContainText('1.5')
     })
 
+    test('answers with pictures are a grid whose cells do not move while the pictures load', async ({ page }) => {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/modelPicture.action*', async (route) => {
+        await released
+        await route.continue()
+      })
+      await start(page, 'cold-ask', 'frigora')
+      await expect(question(page)).toHaveText('Which appliance is it?')
+      const places = async () => Promise.all((await choices(page).all()).map((each) => each.boundingBox()))
+      const before = await places()
+      release()
+      await expect(choices(page).locator('img').first()).toHaveJSProperty('complete', true)
+      expect(await places()).toEqual(before)
+      if (width === 360) expect(before[0]?.y).toBe(before[1]?.y)
+      await expectNoViolations(page)
+    })
+
     test('a solution is opened from the dialog, and closing it leads back to the question', async ({ page }) => {
       await start(page, 'ask-me')
       await answerFirst(page)
