@@ -131,7 +131,7 @@ it('a request for a product is mailed to its group; a refused recipient does not
   const facets = await viewer.call('searchFilter', {
     from: found.body.search.step,
     facet: 'product',
-    values: JSON.stringify(['rotary']),
+    filter: { values: ['rotary'] },
   })
   const from: string = facets.body.search?.step
   expect((await viewer.call('expertToAsk', { from })).body).toMatchObject({

@@ -28,6 +28,12 @@ const SolutionsOnPaper = lazy(
 /** Drawn when the search can be used already. */
 const CustomLists = lazy(lazyPart('CustomLists', () => import('../../features/custom-lists/CustomLists.tsx')))
 
+/** Drawn where no solution was found. */
+const AskExpert = lazy(lazyPart('AskExpert', () => import('../../features/ask-expert/AskExpert.tsx')))
+
+/** Drawn when the search can be used already. */
+const ExpertRequests = lazy(lazyPart('ExpertRequests', () => import('../../features/ask-expert/ExpertRequests.tsx')))
+
 /** A failure is shown when the reader is drawn. */
 const prepareReader = () => void loadReader().catch(() => undefined)
 
@@ -66,6 +72,16 @@ export function ProjectHomeScreen() {
       renderLists={(part) => (
         <Suspense>
           <CustomLists {...part} />
+        </Suspense>
+      )}
+      renderAskExpert={(part) => (
+        <Suspense>
+          <AskExpert key={part.from} {...part} />
+        </Suspense>
+      )}
+      renderExpertRequests={(part) => (
+        <Suspense>
+          <ExpertRequests {...part} />
         </Suspense>
       )}
       renderSolution={({ caseId, search, ...reader }) => (

@@ -14,12 +14,13 @@ export const guided: SearchStyle = {
   showsFailure: ({ kind }) => kind === 'dialog',
 }
 
-function draw({ quest, search, take, ways, isMoving, failed, outdated, askWhy }: StylePage) {
+function draw({ quest, search, take, ways, isMoving, failed, outdated, askWhy, askExpert }: StylePage) {
   return (
     <Suspense>
       <GuidedSearch
         quest={quest}
         outdated={outdated}
+        askExpert={askExpert}
         search={search}
         move={(move) => take({ kind: 'dialog', move })}
         isMoving={isMoving}

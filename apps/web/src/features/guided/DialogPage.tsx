@@ -20,7 +20,7 @@ export interface DialogPageProps extends GuidedSearchProps {
 }
 
 /** A question of a dialog, with what was said above it and the solutions that are left beside it. */
-export function DialogPage({ search, dialog, move, isMoving, failed, wayTo, onWhy }: DialogPageProps) {
+export function DialogPage({ search, dialog, move, isMoving, failed, wayTo, onWhy, askExpert }: DialogPageProps) {
   const t = useTexts('guided')
   const { question, decided, questions, candidates, total, progress } = dialog
   const pieceText = usePieceText()
@@ -52,6 +52,7 @@ export function DialogPage({ search, dialog, move, isMoving, failed, wayTo, onWh
           />
         )}
         {!question && decided && <Decided decided={decided} />}
+        {!question && decided && askExpert}
         {isListed && (
           <QuestionList questions={questions} candidates={candidates} isMore={decided !== undefined} move={move} />
         )}

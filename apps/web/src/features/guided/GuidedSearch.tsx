@@ -1,6 +1,6 @@
 import type { HeaderQuest, SearchState } from '@advisor/contract'
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
 import type { DialogMove } from '../../api/dialog-moves.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -23,6 +23,8 @@ export interface GuidedSearchProps {
   failed: { move: DialogMove; error: Error } | undefined
   wayTo: (caseId: number) => Destination
   onWhy: (caseId: number) => void
+  /** Hands the search to experts; drawn where no question is left. */
+  askExpert: ReactNode
 }
 
 /** A quest that asks questions: its start, its questions, and above its results what was said. */

@@ -101,13 +101,16 @@ export function ResultsPage({
         ways={ways}
         advice={
           search && (
-            <SearchAdvice
-              pieces={search.pieces}
-              from={search.step}
-              onRemove={(id) => take(removing(id))}
-              quests={parts.profileQuests.filter((other) => isOtherWay(other.style, quest))}
-              wayToQuest={(id) => ({ to: writeSearchAddress({ ...parts.place, quest: id, page: 1 }) })}
-            />
+            <>
+              <SearchAdvice
+                pieces={search.pieces}
+                from={search.step}
+                onRemove={(id) => take(removing(id))}
+                quests={parts.profileQuests.filter((other) => isOtherWay(other.style, quest))}
+                wayToQuest={(id) => ({ to: writeSearchAddress({ ...parts.place, quest: id, page: 1 }) })}
+              />
+              {page.askExpert}
+            </>
           )
         }
         bar={

@@ -23,7 +23,16 @@ import { useWays } from './ways.ts'
 const searches: readonly SearchAction['kind'][] = ['search', 'criteria', 'weaker', 'browse', 'list', 'again']
 
 /** The home page of a project and, once something is searched, its results; the address says which. */
-export function SearchPage({ styles, renderSolution, renderLists, renderWhy, onOpening, ...parts }: DrawnParts) {
+export function SearchPage({
+  styles,
+  renderSolution,
+  renderLists,
+  renderWhy,
+  renderAskExpert,
+  renderExpertRequests,
+  onOpening,
+  ...parts
+}: DrawnParts) {
   const header = useHeader()
   const quest = currentQuest(header)
   const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
@@ -75,6 +84,7 @@ export function SearchPage({ styles, renderSolution, renderLists, renderWhy, onO
       />
     ),
     outdated: search?.isOutdated && <Outdated pieces={search.pieces} take={take} isSearching={isSearching} />,
+    askExpert: search?.step !== undefined && renderAskExpert({ from: search.step }),
     homeLists: (
       <>
         {listsOn('home')}
@@ -92,6 +102,7 @@ export function SearchPage({ styles, renderSolution, renderLists, renderWhy, onO
           }}
           wayToSolution={ways.toSolution}
         />
+        {renderExpertRequests({ wayToSolution: ways.toSolution })}
       </>
     ),
   }

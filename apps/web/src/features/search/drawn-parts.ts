@@ -60,6 +60,10 @@ export interface DrawnParts {
   styles: Record<HeaderQuest['style'], SearchStyle>
   /** Draws the custom solution lists of the open profile. */
   renderLists: (part: ListsPart) => ReactNode
+  /** Draws what hands the search of a step to experts. */
+  renderAskExpert: (part: { from: StepId }) => ReactNode
+  /** Draws the user's questions to experts, and those to the user. */
+  renderExpertRequests: (part: { wayToSolution: (caseId: number) => Destination }) => ReactNode
   /** Draws solutions that are printed together. */
   renderPaper: (part: PaperPart) => ReactNode
   /** Draws what the results can be filtered by. */

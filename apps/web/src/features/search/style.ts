@@ -28,6 +28,8 @@ export interface StylePage {
   outdated: ReactNode
   /** Custom solution lists, recent searches and news. */
   homeLists: ReactNode
+  /** Hands the search to experts, where it has no answer. */
+  askExpert: ReactNode
 }
 
 /** How quests of a style search: what they draw on the search page beside the results, which all styles share. */
