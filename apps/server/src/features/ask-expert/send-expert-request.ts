@@ -25,14 +25,14 @@ export const sendExpertRequest = defineJob({
     if (!request) return { gone: true }
     const group = (await models.get(request.projectId, request.branch)).expertGroups.get(request.groupId)
     if (!group) throw new JobFailure(`There is no expert group "${request.groupId}" any more.`)
-    const failures: unknown[] = []
-    const note = (error: unknown) => void failures.push(error)
+    const failures: Error[] = []
+    const note = (error: unknown) => void failures.push(error instanceof Error ? error : new Error(String(error)))
     const refused = await sendMail(context, request, group).catch(note)
     await callWebhook(context, request, group).catch(note)
     const transient = failures.find((error) => !isForGood(error))
     if (transient !== undefined) throw transient
     const [failure] = failures
-    if (failure !== undefined) throw new JobFailure(failure instanceof Error ? failure.message : String(failure))
+    if (failure !== undefined) throw new JobFailure(failure.message, { cause: failure })
     return { refused: refused ?? [] }
   },
 })
