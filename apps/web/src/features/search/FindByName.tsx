@@ -30,14 +30,17 @@ export function FindByName({ by, wayTo, shown }: FindByNameProps) {
   const [typed, setTyped] = useState(() => shown.address.typed ?? textFromBefore(by) ?? '')
   useUnsentText(by, typed)
   const [settled] = useDebouncedValue(typed.trim(), afterMs)
-  // Going back, a reload and a copied link list the matches again.
-  useReplacedAddress(shown.address, { ...shown.address, typed: settled || undefined })
   const [isMissing, setIsMissing] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const { take, pending, failed, reset } = useSearchAction(shown, 'shownByScreen')
+  // Going back, a reload and a copied link list the matches again. The answer to what was sent leads elsewhere by itself.
+  const isSent = isSubmitted && !failed
+  useReplacedAddress(shown.address, isSent ? undefined : { ...shown.address, typed: settled || undefined })
   const isNumber = by === 'solution-number'
   const missing = isNumber ? t('number.missing') : t('number.missing-name')
   const submit = () => {
     setIsMissing(typed.trim() === '')
+    setIsSubmitted(typed.trim() !== '')
     if (typed.trim() !== '') take({ kind: 'find', caseName: typed.trim() })
   }
   return (
@@ -68,6 +71,7 @@ export function FindByName({ by, wayTo, shown }: FindByNameProps) {
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             setIsMissing(false)
+            setIsSubmitted(false)
             reset()
           }}
         />
