@@ -40,6 +40,8 @@ it('learns nothing from texts that the caller may not see', () => {
   expect(base.languageOf({ text: 'manómetro tiembla', locale: 'en' })).toBe('es')
   const filter = (key: string) => key === 'open'
   expect(base.languageOf({ text: 'manómetro tiembla', locale: 'en', filter })).toBe('en')
+  expect(base.languageOf({ text: 'para mí', locale: 'en' })).toBe('es')
+  expect(base.languageOf({ text: 'para mí', locale: 'en', filter })).toBe('en')
 })
 
 it('learns nothing from fields that the caller may not see', () => {

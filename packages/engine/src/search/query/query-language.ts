@@ -50,6 +50,8 @@ export function findQueryLanguage(
     )
       continue
     const scope = scopeIn(locale)
+    // Its texts are all hidden from the caller, who is not to learn of them by its stop words either.
+    if (!scope.locales.has(locale)) continue
     const known = knownWords(text, locale, (term) => isSeen(scope, scratch, locale, term))
     const more = advantage(known, knownHere)
     if (more > most) [best, most] = [locale, more]
