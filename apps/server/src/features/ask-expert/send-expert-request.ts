@@ -37,7 +37,7 @@ export const sendExpertRequest = defineJob({
   },
 })
 
-const isForGood = (error: unknown) => error instanceof MailRefused || error instanceof WebhookRefused
+const isForGood = (error: unknown): boolean => error instanceof MailRefused || error instanceof WebhookRefused
 
 async function sendMail({ services, signal }: Context, request: StoredRequest, group: ExpertGroup): Promise<string[]> {
   const { models, outgoing, texts, database, clock } = services
