@@ -1,6 +1,6 @@
 import type { IndexGround } from '@advisor/domain-model'
 import type { SearchableSolutions, SolutionSearch } from '@advisor/engine'
-import type { TextQuery } from '@advisor/engine/text'
+import { tradeSynonyms, type TextQuery } from '@advisor/engine/text'
 import { DomainDictionary } from '@advisor/engine/mapping'
 import { LRUCache } from 'lru-cache'
 import type { ExplainAnswer, ExplainQuestion, MapAnswer, MapQuestion, SearchAnswer, Searched, SearchQuestion, Seen, SuggestAnswer, SuggestQuestion } from './protocol.ts' // prettier-ignore
@@ -110,7 +110,7 @@ export class SearchedBranch {
 
   /** The query in the language that it is written in: people do not only write in that of their interface. */
   #inItsLanguage<Query extends TextQuery>(query: Query): Query {
-    return { ...query, locale: this.solutions.texts.languageOf(query) }
+    return { ...query, locale: this.solutions.texts.languageOf(query), synonyms: tradeSynonyms }
   }
 
   #dictionaryOf(locale: string): DomainDictionary {

@@ -20,6 +20,7 @@ export type {
 } from '../search/text-search.ts'
 export type { Occurrence } from '../search/query/query-syntax.ts'
 export type { Synonyms } from '../search/query/synonyms.ts'
+export { tradeSynonyms } from '../text/trade-synonyms/index.ts'
 export type { Page } from '../hits/page.ts'
 export type { IdSet } from '../storage/id-set.ts'
 export type { FieldKind } from '../text/analyser.ts'

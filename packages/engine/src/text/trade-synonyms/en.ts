@@ -1,0 +1,101 @@
+/** What people in service call the same: a group a line, its members between commas. */
+export const en = `
+leak, drip, seep, ooze, weep, puddle, lose water
+spill, overflow, run over, flood
+noise, noisy, loud
+howl, squeal, screech, whine, shriek, whistle
+rattle, clatter, clunk, knock, click, clack
+hum, buzz, drone
+grind, scrape, rub
+vibrate, shake, wobble, shudder, judder
+display, screen, panel, touchscreen, monitor
+frozen, freeze, stuck, hang, stand still, unresponsive, does not react, locked up
+jam, seize, wedge
+clog, block, plug, choke, obstruct
+dead, no power, will not turn on, does not start, does not switch on
+shut down, switch off, turn off, power off, go off
+restart, reboot, power cycle, switch off and on
+start, boot, switch on, turn on, power up
+stop, quit, halt, give up, cut out, die
+fail, break, not work, out of order, defective, faulty, broken
+fuse, breaker, circuit breaker, fuse box
+trip, cut out
+cold, lukewarm, tepid, not hot, not warm
+hot, overheat, too warm, burning
+warm up, heat up
+burned, burnt, scorched, charred
+smell, odour, stink, reek
+smoke, fume
+weak, little, low, poor, less
+strong, high, too much
+slow, takes long, sluggish, takes forever
+fast, quick, rapid
+gush, pour through, run through, rush
+loose, slack, wobbly, not tight
+tight, stiff, hard to turn, hard to move
+worn, used up
+crack, split, break, fracture
+bend, deform, warp
+rust, corrosion, corrode
+dirty, soiled, fouled, grimy
+clean, rinse, flush, wash
+limescale, scale, lime, calcium
+descale, decalcify
+dust, debris, dirt, residue
+empty, run dry, run out
+fill, refill, top up
+full, overfilled
+pipe, hose, tube, line
+tap, faucet, valve
+drain, outlet, waste
+seal, gasket, o-ring, packing
+screw, bolt
+cable, wire, lead, cord
+plug, connector, socket
+button, key, switch
+light, lamp, LED, indicator
+blink, flash, flicker
+beep, alarm
+error, fault, failure, malfunction
+message, warning, notice, alert
+setting, parameter, configuration, option
+adjust, set, calibrate
+gauge, manometer, pressure indicator
+scale, balance
+fan, blower, ventilator
+motor, drive, engine
+filter, cartridge, strainer
+battery, accumulator
+remote control, remote
+replace, change, exchange, swap
+fit, install, mount, put in
+remove, take out, dismantle
+update, upgrade, patch
+delete, remove, erase, uninstall
+sign in, log in, login, logon
+password, passphrase, passcode
+connect, pair, link
+disconnect, drop, lose connection
+network, LAN, internet, connection
+wireless, wifi, wi-fi, WLAN
+crash, blue screen, bugcheck, stop error
+virtual machine, VM
+unable, cannot
+missing, gone, disappear, vanish, not found
+wrong, incorrect, false
+sour, acidic
+bitter, harsh
+thin, watery
+foam, froth
+often, repeatedly, always
+sometimes, occasionally, intermittent, at times
+suddenly, abruptly
+customer, client, user
+repair, fix, mend
+spare part, part, component
+paper jam, jammed paper
+print, printout
+copy, duplicate
+print head, printhead
+toner, ink
+`

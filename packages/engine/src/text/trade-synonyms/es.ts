@@ -1,0 +1,78 @@
+/** What people in service call the same: a group a line, its members between commas. */
+export const es = `
+fuga, gotea, pierde agua, escape, charco, pérdida
+desborda, rebosa, inunda
+ruido, ruidoso, sonido, suena
+chirría, silba, pita, chilla
+traquetea, golpetea, clac, clic, repiquetea
+vibra, tiembla, se mueve
+pantalla, display, visor
+congelada, bloqueada, colgada, no responde
+atascado, trabado, bloqueado, agarrotado
+obstruido, atascado, tapado, taponado
+no arranca, no enciende, muerta, sin corriente
+apagar, desconectar
+reiniciar, apagar y encender
+encender, arrancar, poner en marcha
+parar, detener, se corta
+avería, fallo, estropeado, no funciona, roto
+fusible, automático, diferencial
+saltar, disparar
+frío, tibio, templado, no calienta
+caliente, sobrecalentado, recalienta
+quemado, requemado
+olor, huele, peste
+débil, bajo
+fuerte, alto, demasiado
+lento, tarda, despacio
+rápido, deprisa, volando
+suelto, flojo
+duro, apretado, agarrotado
+gastado, desgastado
+grieta, rajado, fisura
+óxido, corrosión
+sucio, manchado
+limpiar, enjuagar, lavar
+cal, incrustaciones
+descalcificar, desincrustar
+vacío, seco
+llenar, rellenar
+manguera, tubo, tubería
+grifo, llave, válvula
+desagüe, drenaje
+junta, sello, retén
+tornillo, perno
+cable, hilo
+enchufe, conector, clavija
+botón, tecla, pulsador
+luz, piloto, LED, lámpara
+parpadea, destella
+pitido, alarma
+error, fallo, avería
+mensaje, aviso, advertencia
+ajuste, parámetro, configuración
+ajustar, regular, calibrar
+manómetro, presión
+báscula, balanza
+ventilador, extractor
+filtro, cartucho
+batería, pila
+cambiar, sustituir, reemplazar
+montar, instalar, poner
+desmontar, quitar, retirar
+actualización, versión nueva
+borrar, eliminar, desinstalar
+iniciar sesión, entrar, acceder
+contraseña, clave
+red, internet, conexión
+wifi, inalámbrico
+molino, molinillo
+café, espresso
+cafetera, máquina
+espuma, crema
+a veces, intermitente
+siempre, a menudo, todo el tiempo
+de repente, de golpe
+reparar, arreglar
+repuesto, recambio, pieza
+`
