@@ -2,6 +2,7 @@ import { checkLeastShare, leastScore } from '../hits/least-score.ts'
 import { checkPage } from '../hits/page.ts'
 import { IdSet } from '../storage/id-set.ts'
 import { analyserFor } from '../text/analyser.ts'
+import { findFiller, withoutRanges } from '../text/filler.ts'
 import { mapNormalised } from '../text/normalise.ts'
 import { finalScores, findFirstHits, type RankingTools, rowsFrom, scoreRows } from './scoring/best-hits.ts'
 import { partsOfCompounds } from './query/compound-words.ts'
@@ -163,7 +164,12 @@ function readQuery(request: TextQuery): ReadQuery {
   const original = request.text.slice(0, LONGEST_QUERY)
   const text = mapNormalised(original)
   const typedUpTo = request.prefixLast === true ? original.length : undefined
-  const query = readQueryWords(parseClauses(text.text), text, analyserFor(request.locale), typedUpTo)
+  const filler = findFiller(text.text, request.locale)
+  const said = { ...text, text: withoutRanges(text.text, filler) }
+  const query = readQueryWords(parseClauses(said.text), said, analyserFor(request.locale), typedUpTo)
+  query.filler.push(
+    ...filler.map(({ start, end }) => ({ start: text.originalStart(start), end: text.originalEnd(end) })),
+  )
   if (request.synonyms) query.words.push(...synonymsOfPhrases(query.words, request.synonyms, request.locale))
   return query
 }
@@ -179,6 +185,9 @@ function describe(
   return {
     terms: [
       ...describeWords(matching, request.text),
+      ...query.filler.map(({ start, end }): SearchedWord => ({
+        ...{ text: request.text.slice(start, end), start, end, outcome: 'dropped', occurrence: 'should' },
+      })),
       ...describePhrases(query.phrases, narrowed?.unknownPhrases ?? new Set(), request.text),
     ],
     ...(didYouMean === undefined ? {} : { didYouMean }),

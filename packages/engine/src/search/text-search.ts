@@ -55,7 +55,7 @@ export interface SearchedWord {
   end: number
   /**
    * searched: as typed. corrected: it has no match, so similar words were searched, or compounds that begin or end with
-   * it. dropped: a stop word, or beyond the maximum number of words. unknown: neither it nor a similar word has a
+   * it. dropped: a stop word, what is said around a complaint, or beyond the maximum number of words. unknown: neither it nor a similar word has a
    * match.
    */
   outcome: 'searched' | 'corrected' | 'dropped' | 'unknown'

@@ -16,6 +16,8 @@ export interface QueryPhrase {
 export interface ReadQuery {
   words: QueryWord[]
   phrases: QueryPhrase[]
+  /** Offsets in the given query of what people say around a complaint. */
+  filler: { start: number; end: number }[]
 }
 
 /**
@@ -29,7 +31,7 @@ export function readQueryWords(
   analyser: Analyser,
   typedUpTo?: number,
 ): ReadQuery {
-  const query: ReadQuery = { words: [], phrases: [] }
+  const query: ReadQuery = { words: [], phrases: [], filler: [] }
   let position = 0
   for (const clause of clauses) {
     const { words, endPosition } = readClause(clause, text, analyser, position)
@@ -50,7 +52,7 @@ export function readQueryWords(
       query.words.push({ ...word, isPrefix, occurrence: word.isOptional ? 'should' : occurrence })
     }
   }
-  return { words: mergeRepeated(query.words), phrases: query.phrases }
+  return { ...query, words: mergeRepeated(query.words) }
 }
 
 /**
