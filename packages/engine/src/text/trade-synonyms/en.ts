@@ -98,4 +98,45 @@ print, printout
 copy, duplicate
 print head, printhead
 toner, ink
+computer, PC, laptop, workstation, desktop
+mac, macbook, macos
+email, e-mail, mail, message
+folder, directory
+right, permission, privilege
+denied, refused, forbidden, not allowed, no rights
+administrator, admin
+icon, symbol, picture, image
+picture, photo, image
+hard disk, hard drive, disk
+mapped drive, network drive, drive letter
+memory, RAM
+USB stick, flash drive, thumb drive
+phone, telephone, mobile, cell phone, smartphone
+license, licence, subscription
+supplier, vendor
+invoice, bill
+employee, staff, colleague, coworker
+organisation, organization, company, tenant
+appointment, meeting
+save, store
+open, launch, start
+close, exit, quit
+slow, performance, crawl, lag
+timeout, time out
+certificate, cert
+database, DB
+setup, installation
+backup, back up
+restore, recover, recovery
+folder, library
+duplicate, double, twice
+blank, empty, white
+missing, lost
+spinning wheel, beachball, hourglass
+not visible, hidden, not shown, not displayed
+refuse, reject, block
+expire, run out, outdated
+proxy, PAC
+antivirus, security software, virus scanner
+sync, synchronise, synchronize
 `
