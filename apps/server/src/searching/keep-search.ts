@@ -8,6 +8,7 @@ import {
   type SearchState,
 } from '@advisor/contract'
 import type { OpenedProject } from '../access/opened-project.ts'
+import { answeredTuples } from './answered-tuples.ts'
 import { askablePart, droppedPieces } from './askable-part.ts'
 import { stepToDialog, stepToResults } from './make-step.ts'
 import { maySearch } from './run-query.ts'
@@ -30,12 +31,13 @@ export interface KeptSearch {
 export async function stepToKept(stepping: Stepping, before: StoredStep): Promise<KeptSearch | undefined> {
   const { opened } = stepping
   const isOfBranch = before.projectId === opened.model.project.name && before.branch === opened.branch
-  const kept = isOfBranch ? keptQuery(opened, before.query) : undefined
+  const said = opened.quest.style === 'expert' ? asExpert(before.query) : before.query
+  const kept = isOfBranch ? keptQuery(opened, said) : undefined
   if (!kept || !maySearch(stepping, kept)) return undefined
   const query = await askablePart(stepping, kept)
   if (query === 'not-ready' || !asksForSomething(query)) return undefined
   const search = await stepToQuest(stepping, query)
-  return search && { search, dropped: droppedPieces(stepping, before.query, query) }
+  return search && { search, dropped: droppedPieces(stepping, said, query) }
 }
 
 async function stepToQuest(stepping: Stepping, query: SearchQuery): Promise<SearchState | undefined> {
@@ -55,26 +57,40 @@ function keptQuery({ quest, questSight }: OpenedProject, said: SearchQuery): Sea
   const isSeen = ({ slot }: { slot: string }) => questSight.attributes.has(slot)
   const isSeenQuestion = (id: string) =>
     [...questSight.attributes].some((slot) => id === slot || id.startsWith(`${slot}.`))
-  const answers = said.answers.filter(isSeen)
-  const isExpert = style === 'expert'
   const kept: SearchQuery = {
     ...rest,
     quest: quest.id,
     style,
-    constraints: [...said.constraints.filter(isSeen), ...(isExpert ? answers.flatMap(asConstraint) : [])],
-    answers: isExpert ? answers.filter(({ member }) => member !== undefined) : answers,
+    constraints: said.constraints.filter(isSeen),
+    // The tray has criteria in their place, as far as it can say them.
+    answers: style === 'expert' ? [] : said.answers.filter(isSeen),
     undecided: said.undecided.filter(isSeenQuestion),
     scope: { casebases: said.scope.casebases.filter((id) => questSight.casebases.has(id)) },
   }
   return asksForSomething(kept) ? kept : undefined
 }
 
-/** An answer as an expert writes it: a preference, as it counts in a dialog. */
-function asConstraint({ id, slot, member, answer }: QueryAnswer): QueryConstraint[] {
-  if (member !== undefined) return []
+/** A query with its answers as criteria: preferences, as they count in a dialog. Only what a tuple cannot have stays an answer. */
+function asExpert(query: SearchQuery): SearchQuery {
+  const tuples = answeredTuples(query.answers)
+  const inTuples = new Set(tuples.flatMap(({ pieces }) => pieces))
+  return {
+    ...query,
+    constraints: [
+      ...query.constraints,
+      ...query.answers.filter(({ member }) => member === undefined).map(asConstraint),
+      ...tuples.map(({ slot, tuple, pieces: [id] }): QueryConstraint => {
+        return { id, slot, mode: 'preference', source: 'user', operator: 'is', values: [tuple] }
+      }),
+    ],
+    answers: query.answers.filter(({ id, member }) => member !== undefined && !inTuples.has(id)),
+  }
+}
+
+function asConstraint({ id, slot, answer }: QueryAnswer): QueryConstraint {
   const preference = { id, slot, mode: 'preference', source: 'user' } as const
-  if ('is' in answer) return [{ ...preference, operator: 'is', values: [answer.is] }]
-  if ('isOneOf' in answer) return [{ ...preference, operator: 'is-one-of', values: answer.isOneOf }]
-  if ('between' in answer) return [{ ...preference, operator: 'between', values: answer.between }]
-  return [{ ...preference, operator: 'is-not', values: answer.noneOf }]
+  if ('is' in answer) return { ...preference, operator: 'is', values: [answer.is] }
+  if ('isOneOf' in answer) return { ...preference, operator: 'is-one-of', values: answer.isOneOf }
+  if ('between' in answer) return { ...preference, operator: 'between', values: answer.between }
+  return { ...preference, operator: 'is-not', values: answer.noneOf }
 }

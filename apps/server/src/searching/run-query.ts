@@ -1,7 +1,6 @@
 import {
   limits,
   questPermissions,
-  type CompositeValue,
   type QueryAnswer,
   type SearchSort,
   type SearchQuery,
@@ -14,6 +13,7 @@ import type { Constraint } from '@advisor/engine/values'
 import { narrowSight, type Sight } from '../access/sight.ts'
 import type { SearchAnswer, Searched, SearchQuestion, SeenBranch } from '../search-index/protocol.ts'
 import type { ChangePosition } from '../store/change-log/change-log.ts'
+import { answeredTuples } from './answered-tuples.ts'
 import { dateConstraints } from './date-filters.ts'
 import type { Searching } from './search-context.ts'
 import { sortSolutions } from './sort-solutions.ts'
@@ -339,7 +339,10 @@ function readLong(value: SlotValue): Exclude<Constraint['values'], undefined>[nu
 function constraintsAnswered({ answers }: SearchQuery): PieceConstraint[] {
   const whole = answers.filter(({ member }) => member === undefined)
   const answered = whole.map(({ id, slot, answer }) => ({ pieces: [id], constraint: constraintOf(slot, answer) }))
-  return [...answered, ...tuplesOf(answers)]
+  const tuples = answeredTuples(answers).map(({ slot, tuple, pieces }): PieceConstraint => {
+    return { pieces, constraint: { attribute: slot, operator: 'is', values: [tuple] } }
+  })
+  return [...answered, ...tuples]
 }
 
 function constraintOf(attribute: string, answer: QueryAnswer['answer']): Constraint {
@@ -347,21 +350,4 @@ function constraintOf(attribute: string, answer: QueryAnswer['answer']): Constra
   if ('isOneOf' in answer) return { attribute, operator: 'is-one-of', values: answer.isOneOf }
   if ('between' in answer) return { attribute, operator: 'between', values: answer.between }
   return { attribute, operator: 'is-not', values: answer.noneOf }
-}
-
-/**
- * Answers about members of a composite are one tuple, so that their combination counts. Intervals, 'one of these' and 'none of these'
- * cannot be in a tuple and are omitted, as in `answersAsQuery` of the engine.
- */
-function tuplesOf(answers: SearchQuery['answers']): PieceConstraint[] {
-  const tuples = new Map<string, { pieces: string[]; tuple: CompositeValue }>()
-  for (const { id, slot, member, answer } of answers) {
-    if (member === undefined || !('is' in answer)) continue
-    const { pieces, tuple } = tuples.get(slot) ?? { pieces: [], tuple: {} }
-    tuples.set(slot, { pieces: [...pieces, id], tuple: { ...tuple, [member]: answer.is } })
-  }
-  return [...tuples].map(([attribute, { pieces, tuple }]) => ({
-    pieces,
-    constraint: { attribute, operator: 'is', values: [tuple] },
-  }))
 }

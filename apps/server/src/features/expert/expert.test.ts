@@ -156,3 +156,26 @@ describe('expertSearch.action', () => {
     expect(search).toMatchObject({ page: 'results', query: { constraints: [product] } })
   })
 })
+
+it('a dialog about the members of a composite goes on as one criterion of the tray', async () => {
+  const browser = await atTray()
+  await browser.call('selectQuest', { questToSwitch: 'words' })
+  const answers = [
+    { id: 'a1', slot: 'parts', member: 'part-number', answer: { is: 'V-1' } },
+    { id: 'a2', slot: 'leaks', answer: { is: true } },
+    { id: 'a3', slot: 'parts', member: 'quantity', answer: { is: 2 } },
+    { id: 'a4', slot: 'parts', member: 'quantity', answer: { between: [1, 3] } },
+  ]
+  const { search: before } = (await browser.call('restoreState', { query: { text: 'pump', answers } })).body
+  const kept = (await browser.call('selectQuest', { questToSwitch: 'criteria', from: before.step })).body
+  const preference = { mode: 'preference', source: 'user', operator: 'is' }
+  expect(kept.search.query).toMatchObject({
+    constraints: [
+      { ...preference, id: 'a2', slot: 'leaks', values: [true] },
+      { ...preference, id: 'a1', slot: 'parts', values: [{ 'part-number': 'V-1', quantity: 2 }] },
+    ],
+    answers: [],
+  })
+  // An interval is no part of a tuple. The answers that are in the tuple are not missing.
+  expect(kept.dropped).toMatchObject([{ id: 'a4', kind: 'answer' }])
+})
