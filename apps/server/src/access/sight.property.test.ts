@@ -78,6 +78,7 @@ const solution = fc.record({
   part: fc.option(fc.constantFrom('V-1', 'V-2'), { nil: undefined }),
   pictureIn: fc.constantFrom('steps', 'note'),
   hasFile: fc.boolean(),
+  changedDaysAgo: fc.constantFrom(2, 20, 200, 800),
 })
 
 const caller = fc.record({
@@ -97,6 +98,8 @@ type Installation = typeof installation extends fc.Arbitrary<infer Value> ? Valu
 const picture = Buffer.from('a picture')
 const manual = Buffer.from('a manual')
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
 let server: TestServer
 beforeAll(async () => {
@@ -168,7 +171,10 @@ it('a slot that one case base hides is searched in the others', async () => {
     texts: { en: {}, de: {} },
     product: 'rotary' as const,
   }
-  const more = { code: undefined, pressure: undefined, part: undefined, pictureIn: 'note' as const, hasFile: false }
+  const more = {
+    ...{ code: undefined, pressure: undefined, part: undefined },
+    ...{ pictureIn: 'note' as const, hasFile: false, changedDaysAgo: 2 },
+  }
   const drawn: Installation = {
     casebases: [showing([]), showing(['product']), showing([])],
     solutions: casebases.map((casebase) => ({ ...pump, ...more, casebase })),
@@ -308,6 +314,8 @@ function solutionsOf({ solutions, casebases: drawn }: Installation): SampleSolut
       state: each.state,
       audience: each.audience,
       branches: ['production'],
+      createdAt: daysAgo(each.changedDaysAgo + 100),
+      changedAt: daysAgo(each.changedDaysAgo),
       content: cut({ values, texts: byLocale, attachments }, new Set(own)),
     }
   })
@@ -478,6 +486,18 @@ const commonFilters = [
   { facet: '$casebase', filter: { values: ['notices'] } },
   { facet: '$state', filter: { values: ['draft'] } },
   { facet: '$audience', filter: { values: ['partner'] } },
+  { facet: '$changed', filter: { values: ['30'] } },
+  { facet: '$changed', filter: { atMost: daysAgo(100).slice(0, 10) } },
+]
+
+/** Filters alone, which rank nothing, and beside a preference that some or no solutions meet. */
+const filteredQueries = [
+  { filters: [{ id: 'f1', by: 'created', within: { lastDays: 150 } }] },
+  { filters: [{ id: 'f1', by: 'changed', within: { from: daysAgo(300).slice(0, 10) } }] },
+  ...['rotary', 'membrane'].map((product) => ({
+    filters: [{ id: 'f1', by: 'changed', within: { lastDays: 300 } }],
+    constraints: [{ id: 'c1', slot: 'product', operator: 'is', values: [product] }],
+  })),
 ]
 
 /** Facets, their values by names, the results that each filter leaves, their orders, and what can be selected. */
@@ -490,8 +510,12 @@ async function askFacets(ask: (...asked: Parameters<TestBrowser['call']>) => Pro
   ]
   for (const text of ['', 'valve']) {
     await ask('searchFacets', { query: { text } })
-    for (const facet of [...slots, '$casebase', '$state', '$audience'])
+    for (const facet of [...slots, '$casebase', '$state', '$audience', '$changed'])
       await ask('searchFacets', { query: { text }, facet, search: 'e' })
+  }
+  for (const query of filteredQueries) {
+    await ask('restoreState', { query })
+    await ask('searchFacets', { query })
   }
   const constraints = [{ id: 'c', slot: 'product', operator: 'is-one-of', values: ['rotary'], mode: 'filter' }]
   await ask('searchFacets', { query: { text: 'valve', constraints } })
