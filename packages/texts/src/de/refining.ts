@@ -21,6 +21,8 @@ export const refining = {
   'filter.count_other': '{{count}} Lösungen',
   'filter.from': 'Von',
   'filter.to': 'Bis',
+  'filter.from-day': 'Von',
+  'filter.to-day': 'Bis',
   'filter.apply': 'Anwenden',
   'filter.not-a-number': 'Bitte geben Sie eine Zahl ein.',
   'filter.not-whole': 'Bitte geben Sie eine ganze Zahl ein.',

@@ -24,6 +24,8 @@ export const ui = {
   'piece.interval': '{{from}} bis {{to}}',
   'piece.at-least': 'mindestens {{value}}',
   'piece.at-most': 'höchstens {{value}}',
+  'piece.since': 'ab {{day}}',
+  'piece.until': 'bis {{day}}',
   'piece.dropped': 'Die Suche läuft ohne das weiter, wonach hier nicht mehr gefragt werden kann: {{pieces}}',
   'piece.known': 'beliebiger Wert',
   'warning.danger': 'Gefahr',

@@ -21,6 +21,8 @@ export const refining = {
   'filter.count_other': '{{count}} solutions',
   'filter.from': 'From',
   'filter.to': 'To',
+  'filter.from-day': 'From',
+  'filter.to-day': 'To',
   'filter.apply': 'Apply',
   'filter.not-a-number': 'Please enter a number.',
   'filter.not-whole': 'Please enter a whole number.',

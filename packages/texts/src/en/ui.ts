@@ -24,6 +24,8 @@ export const ui = {
   'piece.interval': '{{from}} to {{to}}',
   'piece.at-least': 'at least {{value}}',
   'piece.at-most': 'at most {{value}}',
+  'piece.since': 'since {{day}}',
+  'piece.until': 'until {{day}}',
   'piece.dropped': 'The search goes on without what can no longer be asked here: {{pieces}}',
   'piece.known': 'any value',
   // The signal words of ISO 3864-2 and ANSI Z535 in their usual translations.

@@ -25,6 +25,8 @@ export const refining = {
   'filter.count_other': '{{count}} soluciones',
   'filter.from': 'De',
   'filter.to': 'A',
+  'filter.from-day': 'Desde',
+  'filter.to-day': 'Hasta',
   'filter.apply': 'Aplicar',
   'filter.not-a-number': 'Introduzca un número.',
   'filter.not-whole': 'Introduzca un número entero.',

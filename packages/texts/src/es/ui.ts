@@ -26,6 +26,8 @@ export const ui = {
   'piece.interval': 'De {{from}} a {{to}}',
   'piece.at-least': 'al menos {{value}}',
   'piece.at-most': 'como máximo {{value}}',
+  'piece.since': 'desde el {{day}}',
+  'piece.until': 'hasta el {{day}}',
   'piece.dropped': 'La búsqueda continúa sin lo que aquí ya no se puede preguntar: {{pieces}}',
   'piece.known': 'cualquier valor',
   'warning.danger': 'Peligro',

@@ -25,6 +25,8 @@ export const refining = {
   'filter.count_other': '{{count}} solutions',
   'filter.from': 'De',
   'filter.to': 'À',
+  'filter.from-day': 'Du',
+  'filter.to-day': 'Au',
   'filter.apply': 'Appliquer',
   'filter.not-a-number': 'Veuillez saisir un nombre.',
   'filter.not-whole': 'Veuillez saisir un nombre entier.',

@@ -26,6 +26,8 @@ export const ui = {
   'piece.interval': 'De {{from}} à {{to}}',
   'piece.at-least': 'au moins {{value}}',
   'piece.at-most': 'au plus {{value}}',
+  'piece.since': 'à partir du {{day}}',
+  'piece.until': "jusqu'au {{day}}",
   'piece.dropped': 'La recherche continue sans ce qui ne peut plus être demandé ici : {{pieces}}',
   'piece.known': 'valeur quelconque',
   'warning.danger': 'Danger',

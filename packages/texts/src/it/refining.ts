@@ -25,6 +25,8 @@ export const refining = {
   'filter.count_other': '{{count}} soluzioni',
   'filter.from': 'Da',
   'filter.to': 'A',
+  'filter.from-day': 'Dal',
+  'filter.to-day': 'Al',
   'filter.apply': 'Applica',
   'filter.not-a-number': 'Inserire un numero.',
   'filter.not-whole': 'Inserire un numero intero.',

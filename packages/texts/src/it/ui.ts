@@ -26,6 +26,8 @@ export const ui = {
   'piece.interval': 'Da {{from}} a {{to}}',
   'piece.at-least': 'almeno {{value}}',
   'piece.at-most': 'al massimo {{value}}',
+  'piece.since': 'dal {{day}}',
+  'piece.until': 'fino al {{day}}',
   'piece.dropped': 'La ricerca continua senza ciò che qui non si può più chiedere: {{pieces}}',
   'piece.known': 'qualsiasi valore',
   'warning.danger': 'Pericolo',

@@ -17,6 +17,8 @@ export const refining = {
   'filter.count_other': '{{count}} 件',
   'filter.from': '下限',
   'filter.to': '上限',
+  'filter.from-day': '開始日',
+  'filter.to-day': '終了日',
   'filter.apply': '適用',
   'filter.not-a-number': '数値を入力してください。',
   'filter.not-whole': '整数を入力してください。',

@@ -22,6 +22,8 @@ export const ui = {
   'piece.interval': '{{from}} ～ {{to}}',
   'piece.at-least': '{{value}} 以上',
   'piece.at-most': '{{value}} 以下',
+  'piece.since': '{{day}} 以降',
+  'piece.until': '{{day}} まで',
   'piece.dropped': 'ここでは使えなくなった条件を除いて検索を続けました：{{pieces}}',
   'piece.known': '値あり',
   'warning.danger': '危険',

@@ -17,6 +17,8 @@ export const refining = {
   'filter.count_other': '{{count}}개',
   'filter.from': '시작',
   'filter.to': '끝',
+  'filter.from-day': '시작일',
+  'filter.to-day': '종료일',
   'filter.apply': '적용',
   'filter.not-a-number': '숫자를 입력하세요.',
   'filter.not-whole': '정수를 입력하세요.',

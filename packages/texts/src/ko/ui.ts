@@ -22,6 +22,8 @@ export const ui = {
   'piece.interval': '{{from}} ~ {{to}}',
   'piece.at-least': '{{value}} 이상',
   'piece.at-most': '{{value}} 이하',
+  'piece.since': '{{day}}부터',
+  'piece.until': '{{day}}까지',
   'piece.dropped': '여기서 더 이상 사용할 수 없는 조건을 제외하고 검색을 계속했습니다: {{pieces}}',
   'piece.known': '값 있음',
   'warning.danger': '위험',

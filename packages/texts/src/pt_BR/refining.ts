@@ -25,6 +25,8 @@ export const refining = {
   'filter.count_other': '{{count}} soluções',
   'filter.from': 'De',
   'filter.to': 'Até',
+  'filter.from-day': 'De',
+  'filter.to-day': 'Até',
   'filter.apply': 'Aplicar',
   'filter.not-a-number': 'Digite um número.',
   'filter.not-whole': 'Digite um número inteiro.',

@@ -26,6 +26,8 @@ export const ui = {
   'piece.interval': '{{from}} a {{to}}',
   'piece.at-least': 'no mínimo {{value}}',
   'piece.at-most': 'no máximo {{value}}',
+  'piece.since': 'a partir de {{day}}',
+  'piece.until': 'até {{day}}',
   'piece.dropped': 'A busca continua sem o que não pode mais ser perguntado aqui: {{pieces}}',
   'piece.known': 'qualquer valor',
   'warning.danger': 'Perigo',

@@ -29,6 +29,8 @@ export const refining = {
   'filter.count_other': '{{count}} решения',
   'filter.from': 'От',
   'filter.to': 'До',
+  'filter.from-day': 'С',
+  'filter.to-day': 'По',
   'filter.apply': 'Применить',
   'filter.not-a-number': 'Введите число.',
   'filter.not-whole': 'Введите целое число.',

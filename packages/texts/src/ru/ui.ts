@@ -28,6 +28,8 @@ export const ui = {
   'piece.interval': 'от {{from}} до {{to}}',
   'piece.at-least': 'не менее {{value}}',
   'piece.at-most': 'не более {{value}}',
+  'piece.since': 'с {{day}}',
+  'piece.until': 'по {{day}}',
   'piece.dropped': 'Поиск продолжен без условий, о которых здесь больше нельзя спросить: {{pieces}}',
   'piece.known': 'любое значение',
   'warning.danger': 'Опасно',

@@ -17,6 +17,8 @@ export const refining = {
   'filter.count_other': '{{count}} 个解决方案',
   'filter.from': '从',
   'filter.to': '到',
+  'filter.from-day': '开始日期',
+  'filter.to-day': '结束日期',
   'filter.apply': '应用',
   'filter.not-a-number': '请输入数字。',
   'filter.not-whole': '请输入整数。',

@@ -17,6 +17,8 @@ export const refining = {
   'filter.count_other': '{{count}} 個解決方案',
   'filter.from': '從',
   'filter.to': '到',
+  'filter.from-day': '開始日期',
+  'filter.to-day': '結束日期',
   'filter.apply': '套用',
   'filter.not-a-number': '請輸入數字。',
   'filter.not-whole': '請輸入整數。',

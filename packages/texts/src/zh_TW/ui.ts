@@ -22,6 +22,8 @@ export const ui = {
   'piece.interval': '{{from}} 至 {{to}}',
   'piece.at-least': '至少 {{value}}',
   'piece.at-most': '至多 {{value}}',
+  'piece.since': '{{day}} 起',
+  'piece.until': '截至 {{day}}',
   'piece.dropped': '已略去此處不再可用的條件並繼續搜尋：{{pieces}}',
   'piece.known': '任意值',
   'warning.danger': '危險',

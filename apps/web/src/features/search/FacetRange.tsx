@@ -28,13 +28,17 @@ export function FacetRange({ caption, range, onFilter }: FacetRangeProps) {
     if (typeof atLeast === 'object' || typeof atMost === 'object' || reversed) return
     onFilter({ ...(atLeast !== undefined && { atLeast }), ...(atMost !== undefined && { atMost }) })
   }
+  const isDate = range.editor === 'date'
+  const labels = isDate
+    ? ([t('filter.from-day'), t('filter.to-day')] as const)
+    : ([t('filter.from'), t('filter.to')] as const)
   const field = (at: 0 | 1) => (
     <TextInput
-      type={range.editor === 'date' ? 'date' : 'text'}
+      type={isDate ? 'date' : 'text'}
       inputMode={range.editor === 'number' ? 'decimal' : undefined}
       size="sm"
       autoComplete="off"
-      label={at === 0 ? t('filter.from') : t('filter.to')}
+      label={labels[at]}
       rightSection={range.unit && <span className={classes.unit}>{range.unit}</span>}
       value={typed[at]}
       aria-invalid={shownFault !== undefined}
@@ -52,6 +56,7 @@ export function FacetRange({ caption, range, onFilter }: FacetRangeProps) {
       )}
       <form
         className={classes.ends}
+        data-editor={range.editor}
         aria-label={caption}
         onSubmit={(event) => {
           event.preventDefault()

@@ -24,13 +24,14 @@ export function usePieceText(): (piece: QueryPiece) => string {
       if (piece.kind === 'skipped') return t('piece.skipped')
       if (piece.lastDays !== undefined) return t('dates.last-days', { count: piece.lastDays })
       const [from = '', to] = values
+      const isDay = piece.values[0]?.kind === 'date'
       switch (piece.operator) {
         case 'between':
           return to === undefined ? from : t('piece.interval', { from, to })
         case 'at-least':
-          return t('piece.at-least', { value: from })
+          return isDay ? t('piece.since', { day: from }) : t('piece.at-least', { value: from })
         case 'at-most':
-          return t('piece.at-most', { value: from })
+          return isDay ? t('piece.until', { day: from }) : t('piece.at-most', { value: from })
         case 'is-not':
           return t('piece.not', { values: values.join(', ') })
         case 'is-known':
