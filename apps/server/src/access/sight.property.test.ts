@@ -173,7 +173,7 @@ it('a slot that one case base hides is searched in the others', async () => {
   }
   const more = {
     ...{ code: undefined, pressure: undefined, part: undefined },
-    ...{ pictureIn: 'note' as const, hasFile: false, changedDaysAgo: 2 },
+    ...{ pictureIn: 'note' as const, hasFile: false, changedDaysAgo: 2 as const },
   }
   const drawn: Installation = {
     casebases: [showing([]), showing(['product']), showing([])],

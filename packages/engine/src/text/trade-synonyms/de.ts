@@ -1,34 +1,32 @@
 /** What people in service call the same: a group a line, its members between commas. */
 export const de = `
 undicht, tropft, leckt, Leck, sickert, verliert Wasser, Pfütze
-überlaufen, läuft über, überschwemmt, Überschwemmung
+überlaufen, überschwemmt, Überschwemmung
 Geräusch, laut, Lärm, Krach
 quietschen, pfeifen, heulen, jaulen, kreischen
 klappern, rasseln, klopfen, klackern, klicken, scheppern
 brummen, summen, surren
 vibrieren, wackeln, zittern, rütteln
 Display, Bildschirm, Anzeige, Monitor, Touchscreen
-eingefroren, hängt, reagiert nicht, steht still, bleibt stehen
+eingefroren, hängt, steht still, bleibt stehen
 klemmen, festsitzen, blockieren, verkeilt
 verstopft, blockiert, dicht
-tot, kein Strom, startet nicht, geht nicht an, springt nicht an
-ausschalten, abschalten, geht aus, schaltet ab
+ausschalten, abschalten, schaltet ab
 neu starten, neustarten
 einschalten, anmachen, starten, anlaufen
 stoppen, aufhören, anhalten, stehen bleiben
-defekt, kaputt, gestört, ausgefallen, geht nicht, funktioniert nicht
+defekt, kaputt, gestört, ausgefallen
 Sicherung, Automat, Leitungsschutzschalter, FI
 auslösen, rausfliegen, herausspringen, fliegt
-kalt, lauwarm, nicht warm, nicht heiß
-heiß, überhitzt, zu warm
+kalt, lauwarm
+heiß, überhitzt
 verbrannt, angebrannt, verschmort
 Geruch, stinken, riechen, Gestank
 Rauch, Qualm
 schwach, wenig, gering, niedrig
 stark, hoch
 langsam, dauert lange, träge
-schnell, rasch, zu kurz
-durchrauschen, schießt durch, läuft durch
+schnell, rasch
 locker, lose, wackelig
 fest, schwergängig, geht schwer
 verschlissen, abgenutzt, stumpf
@@ -75,12 +73,14 @@ WLAN, WiFi, Funknetz
 abstürzen, Bluescreen
 fehlt, weg, verschwunden
 falsch, verkehrt, inkorrekt
-oft, häufig, immer wieder, ständig
-manchmal, gelegentlich, ab und zu, hin und wieder
-plötzlich, auf einmal
+oft, häufig, ständig
+manchmal, gelegentlich
 reparieren, instand setzen, beheben
 Ersatzteil, Teil, Bauteil
 Papierstau, Papier klemmt
 Mühle, Mahlwerk, Kaffeemühle
 Mahlgrad, Mahlung
+durchrauschen, durchlaufen, schießen
+plötzlich, unvermittelt
+heizen, aufheizen, erwärmen
 `

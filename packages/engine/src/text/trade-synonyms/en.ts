@@ -1,7 +1,7 @@
 /** What people in service call the same: a group a line, its members between commas. */
 export const en = `
 leak, drip, seep, ooze, weep, puddle, lose water
-spill, overflow, run over, flood
+spill, overflow, flood
 noise, noisy, loud
 howl, squeal, screech, whine, shriek, whistle
 rattle, clatter, clunk, knock, click, clack
@@ -9,31 +9,26 @@ hum, buzz, drone
 grind, scrape, rub
 vibrate, shake, wobble, shudder, judder
 display, screen, panel, touchscreen, monitor
-frozen, freeze, stuck, hang, stand still, unresponsive, does not react, locked up
+frozen, freeze, stuck, hang, stand still, unresponsive
 jam, seize, wedge
 clog, block, plug, choke, obstruct
-dead, no power, will not turn on, does not start, does not switch on
-shut down, switch off, turn off, power off, go off
-restart, reboot, power cycle, switch off and on
-start, boot, switch on, turn on, power up
-stop, quit, halt, give up, cut out, die
-fail, break, not work, out of order, defective, faulty, broken
+restart, reboot, power cycle
+start, boot
+stop, quit, halt, die
+fail, break, defective, faulty, broken
 fuse, breaker, circuit breaker, fuse box
-trip, cut out
-cold, lukewarm, tepid, not hot, not warm
-hot, overheat, too warm, burning
-warm up, heat up
+cold, lukewarm, tepid
+hot, overheat, burning
 burned, burnt, scorched, charred
 smell, odour, stink, reek
 smoke, fume
 weak, little, low, poor, less
-strong, high, too much
+strong, high
 slow, takes long, sluggish, takes forever
 fast, quick, rapid
-gush, pour through, run through, rush
-loose, slack, wobbly, not tight
-tight, stiff, hard to turn, hard to move
-worn, used up
+gush, pour, rush
+loose, slack, wobbly
+tight, stiff
 crack, split, break, fracture
 bend, deform, warp
 rust, corrosion, corrode
@@ -42,8 +37,8 @@ clean, rinse, flush, wash
 limescale, scale, lime, calcium
 descale, decalcify
 dust, debris, dirt, residue
-empty, run dry, run out
-fill, refill, top up
+empty, run dry
+fill, refill
 full, overfilled
 pipe, hose, tube, line
 tap, faucet, valve
@@ -68,11 +63,11 @@ filter, cartridge, strainer
 battery, accumulator
 remote control, remote
 replace, change, exchange, swap
-fit, install, mount, put in
-remove, take out, dismantle
+fit, install, mount
+remove, dismantle
 update, upgrade, patch
 delete, remove, erase, uninstall
-sign in, log in, login, logon
+login, logon
 password, passphrase, passcode
 connect, pair, link
 disconnect, drop, lose connection
@@ -80,15 +75,14 @@ network, LAN, internet, connection
 wireless, wifi, wi-fi, WLAN
 crash, blue screen, bugcheck, stop error
 virtual machine, VM
-unable, cannot
-missing, gone, disappear, vanish, not found
+missing, gone, disappear, vanish
 wrong, incorrect, false
 sour, acidic
 bitter, harsh
 thin, watery
 foam, froth
 often, repeatedly, always
-sometimes, occasionally, intermittent, at times
+sometimes, occasionally, intermittent
 suddenly, abruptly
 customer, client, user
 repair, fix, mend
@@ -103,7 +97,7 @@ mac, macbook, macos
 email, e-mail, mail, message
 folder, directory
 right, permission, privilege
-denied, refused, forbidden, not allowed, no rights
+denied, refused, forbidden
 administrator, admin
 icon, symbol, picture, image
 picture, photo, image
@@ -122,21 +116,23 @@ save, store
 open, launch, start
 close, exit, quit
 slow, performance, crawl, lag
-timeout, time out
 certificate, cert
 database, DB
 setup, installation
-backup, back up
 restore, recover, recovery
 folder, library
 duplicate, double, twice
 blank, empty, white
 missing, lost
 spinning wheel, beachball, hourglass
-not visible, hidden, not shown, not displayed
 refuse, reject, block
-expire, run out, outdated
+expire, outdated
 proxy, PAC
 antivirus, security software, virus scanner
 sync, synchronise, synchronize
+warm, heat
+worn, used
+empty, dry
+start, power
+sudden, abrupt
 `

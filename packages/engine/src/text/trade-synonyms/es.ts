@@ -5,20 +5,18 @@ desborda, rebosa, inunda
 ruido, ruidoso, sonido, suena
 chirría, silba, pita, chilla
 traquetea, golpetea, clac, clic, repiquetea
-vibra, tiembla, se mueve
+vibra, tiembla
 pantalla, display, visor
-congelada, bloqueada, colgada, no responde
+congelada, bloqueada, colgada
 atascado, trabado, bloqueado, agarrotado
 obstruido, atascado, tapado, taponado
-no arranca, no enciende, muerta, sin corriente
 apagar, desconectar
-reiniciar, apagar y encender
-encender, arrancar, poner en marcha
-parar, detener, se corta
-avería, fallo, estropeado, no funciona, roto
+encender, arrancar
+parar, detener
+avería, fallo, estropeado, roto
 fusible, automático, diferencial
 saltar, disparar
-frío, tibio, templado, no calienta
+frío, tibio, templado
 caliente, sobrecalentado, recalienta
 quemado, requemado
 olor, huele, peste
@@ -70,9 +68,9 @@ molino, molinillo
 café, espresso
 cafetera, máquina
 espuma, crema
-a veces, intermitente
-siempre, a menudo, todo el tiempo
-de repente, de golpe
 reparar, arreglar
 repuesto, recambio, pieza
+reiniciar, rearrancar
+arrancar, encender, enciende
+intermitente, ocasional
 `

@@ -1,6 +1,6 @@
 /** What people in service call the same: a group a line, its members between commas. */
 export const fr = `
-fuite, goutte, coule, suinte, perd de l'eau, flaque
+fuite, goutte, coule, suinte, flaque
 déborde, inonde, trop-plein
 bruit, bruyant
 siffle, couine, grince, crisse, hurle
@@ -8,22 +8,19 @@ claque, cogne, cliquetis, tape
 bourdonne, ronfle, vrombit
 vibre, tremble, secoue
 écran, affichage, afficheur
-figé, bloqué, gelé, ne réagit plus, ne répond plus
+figé, bloqué, gelé
 coincé, bloqué, grippé
 bouché, obstrué, colmaté
-ne s'allume plus, ne démarre pas, mort, ne marche plus
 éteindre, arrêter, couper
-redémarrer, éteindre et rallumer
-allumer, démarrer, mettre en marche
-s'arrête, stoppe, se coupe
-panne, défaut, défectueux, cassé, hors service, ne fonctionne pas
+allumer, démarrer
+panne, défaut, défectueux, cassé, hors service
 fusible, disjoncteur
 saute, disjoncte, déclenche
-froid, tiède, ne chauffe pas
+froid, tiède
 chaud, surchauffe, brûlant
 brûlé, cramé
 odeur, sent, pue
-faible, presque rien, bas
+faible, bas
 fort, haut, trop
 lent, met longtemps
 rapide, vite
@@ -36,8 +33,6 @@ sale, encrassé
 nettoyer, rincer, laver
 calcaire, tartre, entartré
 détartrer, détartrage
-vide, à sec
-remplir, faire l'appoint
 tuyau, tube, conduite
 robinet, vanne, électrovanne
 vidange, évacuation, écoulement
@@ -61,17 +56,16 @@ batterie, pile
 remplacer, changer, échanger
 monter, installer, poser
 démonter, retirer, enlever
-mise à jour, nouvelle version
 supprimer, effacer, désinstaller
-connexion, se connecter, ouvrir une session
-mot de passe, code
 réseau, internet
-wifi, sans fil
 broyeur, moulin
 mousse, crème
-parfois, de temps en temps, par moments
-souvent, toujours, sans arrêt
-soudain, tout à coup
+souvent, toujours
 réparer, dépanner
-pièce, pièce de rechange
+vide, sec, assèche
+remplir, compléter
+parfois, intermittent
+connexion, session, identifiant
+pièce, composant
+allumer, démarrer, marcher
 `

@@ -7,23 +7,19 @@ fischia, stride, cigola
 batte, clicca, sferraglia
 vibra, trema
 display, schermo, pannello
-bloccato, congelato, non risponde
+bloccato, congelato
 inceppato, incastrato, bloccato, grippato
 intasato, ostruito, otturato
-non si accende, non parte, morto
-riavviare, spegnere e riaccendere
 accendere, avviare, partire
-fermarsi, si arresta
-guasto, difettoso, rotto, non funziona
+guasto, difettoso, rotto
 fusibile, interruttore, salvavita
 scatta, salta
-freddo, tiepido, non scalda
+freddo, tiepido
 caldo, surriscaldato, bollente
 bruciato, bruciacchiato
 odore, puzza
 debole, poco, basso
 forte, alto, troppo
-lento, ci mette molto
 veloce, rapido
 allentato, lento
 duro, stretto
@@ -34,12 +30,10 @@ sporco, incrostato
 pulire, lavare, sciacquare
 calcare, incrostazione
 decalcificare, disincrostare
-vuoto, a secco
 riempire, rabboccare
 tubo, tubicino, condotto
 rubinetto, valvola
 scarico, drenaggio
-guarnizione, o-ring
 vite, bullone
 cavo, filo
 spina, connettore, presa
@@ -59,11 +53,12 @@ montare, installare
 smontare, togliere
 cancellare, eliminare, disinstallare
 accesso, login
-password, parola d'ordine
 rete, internet
 macinino, macinacaffè
 schiuma, crema
-a volte, ogni tanto
 riparare, aggiustare
 ricambio, pezzo
+accendere, partire, avviare
+vuoto, secco
+ricambio, componente
 `

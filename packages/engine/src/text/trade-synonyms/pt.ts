@@ -7,16 +7,14 @@ apita, chia, guincha, assobia
 bate, estala, clique
 vibra, treme
 tela, visor, display
-congelado, travado, não responde
+congelado, travado
 emperrado, preso, travado
 entupido, obstruído
-não liga, não funciona, morto
-reiniciar, desligar e ligar
 ligar, iniciar, dar partida
 defeito, quebrado, avariado, estragado
 fusível, disjuntor
 desarma, cai
-frio, morno, não esquenta
+frio, morno
 quente, superaquecido
 cheiro, fedor
 fraco, pouco, baixo
@@ -57,5 +55,6 @@ rede, internet
 moedor, moinho
 sempre, toda hora
 consertar, reparar
-peça, peça de reposição
+ligar, iniciar, arrancar
+peça, componente
 `

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { TextIndex } from '../../text-index.ts'
 import { readMember } from '../../search/query/synonyms.ts'
+import { analyseField } from '../analyse-field.ts'
 import { analyserFor } from '../analyser.ts'
+import type { ChunkTokens } from '../tokens.ts'
 import { tradeSynonyms } from './index.ts'
 
 describe.each(Object.entries(tradeSynonyms))('the groups of %s', (locale, groups) => {
@@ -11,6 +13,17 @@ describe.each(Object.entries(tradeSynonyms))('the groups of %s', (locale, groups
       return terms.length < 2 || terms.includes('') || new Set(terms).size < 2
     })
     expect(faulty).toEqual([])
+  })
+
+  it('have no stop words, which are not searched: "not hot" is not "hot"', () => {
+    const analyser = analyserFor(locale)
+    const hasStopWords = (member: string) => {
+      let found = false
+      const add = ({ tokens }: ChunkTokens) => (found ||= tokens.some(({ role }) => role === 'stop'))
+      analyseField(member, analyser, 'prose', { add })
+      return found
+    }
+    expect(groups.flat().filter(hasStopWords)).toEqual([])
   })
 
   it('name no member twice', () => {
