@@ -57,7 +57,7 @@ export function Choices({ choices, canBeSeveral, onAnswer, onSeveral }: ChoicesP
                 aria-pressed={isSeveral || choice.isGiven ? isChosen : undefined}
                 onClick={() => choose(at)}
               >
-                {choice.picture && <img className={classes.picture} src={choice.picture.url} alt="" />}
+                {choice.picture && <ChoicePicture key={choice.picture.url} src={choice.picture.url} />}
                 <span className={classes.key} aria-hidden>
                   {isChosen ? <Icon name="check" size={16} /> : at < 9 ? at + 1 : ''}
                 </span>
@@ -94,6 +94,12 @@ export function Choices({ choices, canBeSeveral, onAnswer, onSeveral }: ChoicesP
       <p className={classes.hint}>{isSeveral ? t('choice.keys-several') : t('choice.keys')}</p>
     </div>
   )
+}
+
+/** The picture above a caption. One that fails to load leaves no empty place: the caption says what it shows. */
+function ChoicePicture({ src }: { src: string }) {
+  const [hasFailed, setHasFailed] = useState(false)
+  return hasFailed ? null : <img className={classes.picture} src={src} alt="" onError={() => setHasFailed(true)} />
 }
 
 /** The value of a choice that may be one of several. */
