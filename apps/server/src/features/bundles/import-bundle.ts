@@ -38,6 +38,8 @@ export interface ImportOutcome {
   pointers: number
   /** Pointers that stay because the branch shows a newer version than the bundle's. */
   keptPointers: number
+  /** Known solutions without use that got the bundle's counts. */
+  filledUses: number
   isUnchanged: boolean
   /** Warnings about the model, in sentences. */
   warnings: readonly string[]
@@ -89,12 +91,13 @@ async function importFrom(
       solutionVersions: gain.versions,
       pointers: model.pointers + gain.pointers,
       keptPointers: model.keptPointers + gain.keptPointers,
+      filledUses: gain.filledUses,
       warnings,
     }
   })
   meter.report()
-  const { people: changedPeople, modelVersions, solutionVersions, pointers } = outcome
-  const additions = changedPeople + modelVersions + solutionVersions + pointers
+  const { people: changedPeople, modelVersions, solutionVersions, pointers, filledUses } = outcome
+  const additions = changedPeople + modelVersions + solutionVersions + pointers + filledUses
   return { ...outcome, isUnchanged: outcome.projectOutcome === 'same' && additions === 0 }
 }
 

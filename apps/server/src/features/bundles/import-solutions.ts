@@ -33,6 +33,8 @@ export interface SolutionGain {
   pointers: number
   /** Pointers that stay because the branch shows a newer version than the bundle's. */
   keptPointers: number
+  /** Known solutions without use that got the bundle's counts. */
+  filledUses: number
 }
 
 export interface SolutionImport {
@@ -63,7 +65,7 @@ export async function importSolutions(
   importing: SolutionImport,
   entries: BundleListing['solutions'],
 ): Promise<SolutionGain> {
-  const gain: SolutionGain = { solutions: 0, versions: 0, pointers: 0, keptPointers: 0 }
+  const gain: SolutionGain = { solutions: 0, versions: 0, pointers: 0, keptPointers: 0, filledUses: 0 }
   const usedFiles = new Set(importing.modelFiles)
   const keys = new SolutionKeys(importing.tx, importing.project.name)
   const statistics = new PlannerStatistics()
@@ -193,6 +195,7 @@ async function importBatch(
     records.map(({ record }) => record),
   )
   await updateSources(importing, records, existing)
+  gain.filledUses += await fillUse(importing, records, existing)
   await insertSolutionVersions(tx, project.name, versions)
   await pointSolutionBranches(tx, project.name, pointers, null)
   gain.solutions += added.length
@@ -251,4 +254,25 @@ async function updateSources(
       .where('number', '=', record.number)
       .execute()
   }
+}
+
+/** Gives the bundle's counts to solutions that nobody has used here, and returns how many got them; the others keep their own. */
+async function fillUse(
+  { tx, project }: SolutionImport,
+  records: readonly PlacedRecord[],
+  existing: ReadonlyMap<number, SolutionRecord>,
+): Promise<number> {
+  let filled = 0
+  for (const { record } of records) {
+    const old = existing.get(record.number)
+    if (!old || old.use || !record.use) continue
+    await tx
+      .updateTable('solutionStatistics')
+      .set(record.use)
+      .where('projectId', '=', project.name)
+      .where('number', '=', record.number)
+      .execute()
+    filled++
+  }
+  return filled
 }

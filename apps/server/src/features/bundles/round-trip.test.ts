@@ -214,9 +214,31 @@ test('pictures of the model and counts of use come out as they went in', async (
   ])
 })
 
+test('counts of use fill a solution that nobody has used here, and leave the others', async () => {
+  await importAt(here, await writeFolder(sampleBundle()))
+  expect(await importAt(here, await writeFolder(withUse(6)))).toMatchObject({ filledUses: 1, isUnchanged: false })
+  expect(await successCounts()).toEqual([6, 0])
+  expect(await importAt(here, await writeFolder(withUse(50)))).toMatchObject({ isUnchanged: true })
+  expect(await successCounts()).toEqual([6, 0])
+})
+
 test('a model that names a picture that is not in the bundle, or is no image, is refused', async () => {
   const lost = withPicturesAndUse({ hash: 'a'.repeat(64), contentType: 'image/png', sizeBytes: 3 })
   await expect(importAt(here, await writeFolder(lost))).rejects.toThrow('names the picture')
   const text = withPicturesAndUse({ hash: pictureHash, contentType: 'text/html', sizeBytes: picture.length })
   await expect(importAt(here, await writeFolder(text))).rejects.toThrow('is no image')
 })
+
+function withUse(successCount: number): BundleContent {
+  return change(sampleBundle(), 'solutions/000001.json', (record) => void (record.use = { successCount }))
+}
+
+async function successCounts(): Promise<number[]> {
+  const rows = await here.database.db
+    .selectFrom('solutionStatistics')
+    .select('successCount')
+    .where('projectId', '=', 'sample')
+    .orderBy('number')
+    .execute()
+  return rows.map(({ successCount }) => successCount)
+}
