@@ -13,6 +13,17 @@ type Draft = z.input<typeof ModelDocument>
 
 const sample = (kind: string, id: string) => sampleDocuments.find((each) => each.kind === kind && each.id === id)!
 
+const viewsWithoutProduct = sampleDocuments.flatMap((each): Draft[] => {
+  if (each.kind !== 'view') return []
+  const sections = each.sections.map((section) => ({
+    ...section,
+    items: section.items.map((item) =>
+      item.slot === 'product' ? { ...item, visibility: 'invisible' as const } : item,
+    ),
+  }))
+  return [{ ...each, sections }]
+})
+
 const guidedQuests: Draft[] = [
   { kind: 'quest', id: 'ask', caption: 'Ask me', style: 'system-guided' },
   { kind: 'quest', id: 'choose', caption: 'I choose', style: 'user-guided' },
@@ -399,6 +410,19 @@ describe('modelPicture.action', () => {
     expect((await browser.request('GET', url.replace('slot=product', 'slot=internal'))).statusCode).toBe(404)
     expect((await browser.request('GET', url.replace(hash, 'a'.repeat(64)))).statusCode).toBe(404)
     expect((await (await server.visitor()).request('GET', url)).statusCode).toBe(401)
+  })
+
+  it('gives no picture of the symbols of a slot that the caller does not see', async () => {
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>')
+    const { hash, sizeBytes } = await server.services.files.put(Readable.from([drawing]), { maxBytes: 1_000 })
+    const picture = { hash, sizeBytes, contentType: 'image/svg+xml' }
+    const type = sample('type', 'product') as Extract<Draft, { kind: 'type' }>
+    await publish(server.database, [{ ...type, symbols: type.symbols.map((each) => ({ ...each, picture })) }])
+    const browser = await inQuest('ask')
+    const url = `/modelPicture.action?slot=product&file=${hash}`
+    await vi.waitFor(async () => expect((await browser.request('GET', url)).statusCode).toBe(200), 5_000)
+    await publish(server.database, viewsWithoutProduct)
+    await vi.waitFor(async () => expect((await browser.request('GET', url)).statusCode).toBe(404), 5_000)
   })
 })
 
