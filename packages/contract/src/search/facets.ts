@@ -12,8 +12,8 @@ export type FacetId = z.infer<typeof FacetId>
 /** A value of a facet: a symbol's id, a text, a boolean, the id of a case base or state, an audience, a number of days until now in digits. */
 const FacetChoice = z.union([z.boolean(), z.string().max(300)])
 
-/** An end of a range: a number, the digits of a 64-bit number, or a date. */
-const FacetBound = z.union([z.number(), z.string().max(40)])
+/** An end of a range: a number, the digits of a 64-bit number, a date, or the id of a symbol of a scale. */
+const FacetBound = z.union([z.number(), z.string().max(300)])
 export type FacetBound = z.infer<typeof FacetBound>
 
 /**
@@ -49,12 +49,15 @@ export type FacetInterval = z.infer<typeof FacetInterval>
 
 /** The range of a facet. */
 export const FacetRange = z.object({
-  editor: z.enum(['number', 'date']),
+  /** A scale: symbols in an order. */
+  editor: z.enum(['number', 'date', 'scale']),
   /** Numbers without decimals. */
   isWhole: z.boolean(),
   unit: z.string().optional(),
   format: NumberFormat.optional(),
-  /** Ascending and disjoint; both ends belong to it. */
+  /** Of a scale: its symbols in their order, whether or not a solution has them. */
+  steps: z.array(z.object({ value: z.string(), shown: ShownValue })).optional(),
+  /** Ascending and disjoint; both ends belong to it. None for a scale: its symbols are the values of the facet. */
   intervals: z.array(FacetInterval),
   /** What is wanted now. */
   atLeast: FacetBound.optional(),
@@ -74,7 +77,7 @@ export const SearchFacet = z.object({
   values: z.array(FacetValue),
   /** Values that are not listed. */
   moreValues: z.number(),
-  /** Of numbers and dates. */
+  /** Of numbers, dates and scales. */
   range: FacetRange.optional(),
 })
 export type SearchFacet = z.infer<typeof SearchFacet>

@@ -20,7 +20,7 @@ export function chosenOf(query: SearchQuery, facet: Facet): Chosen {
   const constraint = query.constraints.find((each) => isOfFacet(each, facet))
   if (!constraint) return { values: [] }
   const { operator, values } = constraint
-  if (facet.form === 'values')
+  if (facet.form === 'values' && !isRange(operator))
     return { values: values.filter((value) => typeof value === 'string' || typeof value === 'boolean') }
   const [first, second = first] = values.filter((value) => typeof value === 'string' || typeof value === 'number')
   return {
@@ -39,7 +39,7 @@ export function withoutFacet(query: SearchQuery, facet: Facet): SearchQuery {
 export function withFacet(query: SearchQuery, facet: Facet, chosen: Chosen): SearchQuery {
   if (!('by' in facet)) {
     const at = query.constraints.findIndex((each) => isOfFacet(each, facet))
-    const asked = askedOf(facet, chosen)
+    const asked = askedOf(chosen)
     const constraint: QueryConstraint | undefined = asked && {
       id: query.constraints[at]?.id ?? newId(query),
       slot: facet.slot,
@@ -88,16 +88,16 @@ function spanOf({ values, atLeast, atMost }: Chosen): DateFilter['within'] | und
 function isOfFacet({ slot, mode, source, operator, values }: QueryConstraint, facet: Facet): boolean {
   if ('by' in facet || slot !== facet.slot || mode !== 'filter' || source !== 'user') return false
   const isOneValue = operator === 'is' && values.length === 1
-  return facet.form === 'values'
-    ? operator === 'is-one-of' || isOneValue
-    : operator === 'between' || operator === 'at-least' || operator === 'at-most' || isOneValue
+  if (isRange(operator)) return facet.form === 'range' || facet.scale !== undefined
+  return isOneValue || (facet.form === 'values' && operator === 'is-one-of')
 }
 
-function askedOf(
-  { form }: { form: 'values' | 'range' },
-  { values, atLeast, atMost }: Chosen,
-): Pick<QueryConstraint, 'operator' | 'values'> | undefined {
-  if (form === 'values') return values.length === 0 ? undefined : { operator: 'is-one-of', values: [...values] }
+function isRange(operator: QueryConstraint['operator']): boolean {
+  return operator === 'between' || operator === 'at-least' || operator === 'at-most'
+}
+
+function askedOf({ values, atLeast, atMost }: Chosen): Pick<QueryConstraint, 'operator' | 'values'> | undefined {
+  if (values.length > 0) return { operator: 'is-one-of', values: [...values] }
   if (atLeast !== undefined && atMost !== undefined) return { operator: 'between', values: [atLeast, atMost] }
   if (atLeast !== undefined) return { operator: 'at-least', values: [atLeast] }
   return atMost === undefined ? undefined : { operator: 'at-most', values: [atMost] }

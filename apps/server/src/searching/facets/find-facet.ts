@@ -8,6 +8,8 @@ export interface SlotFacet {
   slot: string
   modelSlot: Extract<ModelSlot, { attribute: unknown }>
   form: FacetForm
+  /** The ids of the symbols in their order, of a type that is a scale: it is filtered by values or by a range. */
+  scale?: readonly string[]
 }
 
 /** A facet of what every solution has. */
@@ -32,7 +34,20 @@ export function findFacet(
   if (ofAll) return ofAll
   const modelSlot = questSight.attributes.has(id) ? model.slots.get(id) : undefined
   const form = modelSlot && facetForm(modelSlot)
-  return form && 'attribute' in modelSlot ? { id, slot: id, modelSlot, form } : undefined
+  if (!form || !('attribute' in modelSlot)) return undefined
+  const scale = scaleOf(model, modelSlot)
+  return { id, slot: id, modelSlot, form, ...(scale && { scale }) }
+}
+
+/** The symbols of an ordered type without levels; undefined for other types. */
+function scaleOf({ types }: OpenedProject['model'], { attribute }: SlotFacet['modelSlot']): string[] | undefined {
+  const type = types.get(attribute.type ?? '')
+  const isScale =
+    type &&
+    type.order !== 'none' &&
+    type.order !== 'unspecified' &&
+    type.symbols.every(({ parent }) => parent === undefined)
+  return isScale ? type.symbols.map(({ id }) => id) : undefined
 }
 
 /**

@@ -21,6 +21,8 @@ export function readFacetFilter(opened: Opened, facet: Facet, filter: FacetFilte
     return readValues(opened, facet, filter.values)
   }
   if (filter.atLeast === undefined && filter.atMost === undefined) return { values: [] }
+  if ('by' in facet) return notValid
+  if (facet.scale) return readRange(readStep(facet.scale), filter)
   return isRange ? readRange(readBound(facet), filter) : notValid
 }
 
@@ -91,6 +93,14 @@ function readDate(bound: FacetBound): ReadBound | null {
   const order = Date.parse(bound)
   // 30 February is read as 2 March.
   return Number.isNaN(order) || new Date(order).toISOString().slice(0, 10) !== bound ? null : { bound, order }
+}
+
+/** Ends of a scale are compared by their place. */
+function readStep(scale: readonly string[]): (bound: FacetBound) => ReadBound | null {
+  return (bound) => {
+    const order = typeof bound === 'string' ? scale.indexOf(bound) : -1
+    return order < 0 ? null : { bound, order }
+  }
 }
 
 /** Returns null for what is no end of this facet's ranges. */

@@ -59,10 +59,28 @@ function showSlotFacet(reader: FacetReader, { facet, chosen, answer }: CountedFa
   const shownOf = (value: string | boolean): ShownValue =>
     showScalar({ model, readerLocale: locale }, attribute, value) ?? { kind: 'text', text: String(value) }
   const levels = reader.matches ? undefined : openLevels(model.types.get(attribute.type ?? ''), counts, chosen.values)
-  const listed = listValues(reader, facet, inOrder(model, own, levels ?? counts), chosen.values, shownOf)
+  const listed = listValues(reader, facet, inOrder(own, levels ?? counts), chosen.values, shownOf)
   // Values below a level that is not open are not missing.
   const cut = levels || reader.matches ? 0 : (known?.distinct ?? 0) - counts.length
-  return { ...head, ...listed, moreValues: listed.moreValues + cut }
+  const range = own.scale && !reader.matches ? showScale(own.scale, chosen, shownOf) : undefined
+  return { ...head, ...listed, moreValues: listed.moreValues + cut, ...(range && { range }) }
+}
+
+/** The range of a scale; undefined where its symbols are too many to choose from in a list. */
+function showScale(
+  scale: readonly string[],
+  { atLeast, atMost }: Chosen,
+  shownOf: (value: string) => ShownValue,
+): FacetRange | undefined {
+  if (scale.length < 3 || scale.length > limits.facetValues) return undefined
+  return {
+    editor: 'scale',
+    isWhole: false,
+    steps: scale.map((value) => ({ value, shown: shownOf(value) })),
+    intervals: [],
+    ...(atLeast !== undefined && { atLeast }),
+    ...(atMost !== undefined && { atMost }),
+  }
 }
 
 function showCommon(reader: FacetReader, counted: CountedFacet): SearchFacet {
@@ -153,17 +171,14 @@ function listValues(
   return { values, moreValues: wanted.length - values.length }
 }
 
-/** Symbols of an ordered type in its order, yes before no, other values as they were counted: the most frequent first. */
+/** Symbols of a scale in its order, yes before no, other values as they were counted: the most frequent first. */
 function inOrder<Counted extends CountedValue>(
-  model: Model,
-  { modelSlot: { attribute } }: SlotFacet,
+  { modelSlot: { attribute }, scale }: SlotFacet,
   counted: readonly Counted[],
 ): readonly Counted[] {
   if (attribute.dataType === 'boolean') return counted.toSorted((one, other) => Number(other.value) - Number(one.value))
-  const type = model.types.get(attribute.type ?? '')
-  const hasOrder = type && type.order !== 'none' && type.order !== 'unspecified'
-  if (!hasOrder || type.symbols.some(({ parent }) => parent !== undefined)) return counted
-  const places = new Map(type.symbols.map(({ id }, place) => [id, place]))
+  if (!scale) return counted
+  const places = new Map(scale.map((id, place) => [id, place]))
   const placeOf = ({ value }: CountedValue) => places.get(String(value)) ?? places.size
   return counted.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

@@ -1,6 +1,7 @@
 import type { FacetBound, FacetFilter, FacetInterval, FacetRange as Range } from '@advisor/contract'
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import smallSelect from '../../ui/small-select.module.css'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
 import { useValueText } from '../../ui/values/value-text.ts'
@@ -21,7 +22,7 @@ export function FacetRange({ caption, range, onFilter }: FacetRangeProps) {
   const [isChecked, setIsChecked] = useState(false)
   const [atLeast, atMost] = typed.map((text) => readBound(text, range, tag))
   const fault = [atLeast, atMost].find((bound) => typeof bound === 'object')?.fault
-  const reversed = isReversed(atLeast, atMost) ? ('reversed' as const) : undefined
+  const reversed = isReversed(atLeast, atMost, range.steps) ? ('reversed' as const) : undefined
   const shownFault = isChecked ? (fault ?? reversed) : undefined
   const apply = () => {
     setIsChecked(true)
@@ -32,19 +33,23 @@ export function FacetRange({ caption, range, onFilter }: FacetRangeProps) {
   const labels = isDate
     ? ([t('filter.from-day'), t('filter.to-day')] as const)
     : ([t('filter.from'), t('filter.to')] as const)
-  const field = (at: 0 | 1) => (
-    <TextInput
-      type={isDate ? 'date' : 'text'}
-      inputMode={range.editor === 'number' ? 'decimal' : undefined}
-      size="sm"
-      autoComplete="off"
-      label={labels[at]}
-      rightSection={range.unit && <span className={classes.unit}>{range.unit}</span>}
-      value={typed[at]}
-      aria-invalid={shownFault !== undefined}
-      onChange={({ currentTarget: { value } }) => setTyped(at === 0 ? [value, typed[1]] : [typed[0], value])}
-    />
-  )
+  const write = (at: 0 | 1, text: string) => setTyped(at === 0 ? [text, typed[1]] : [typed[0], text])
+  const field = (at: 0 | 1) =>
+    range.steps ? (
+      <ScaleEnd label={labels[at]} steps={range.steps} value={typed[at]} onChange={(step) => write(at, step)} />
+    ) : (
+      <TextInput
+        type={isDate ? 'date' : 'text'}
+        inputMode={range.editor === 'number' ? 'decimal' : undefined}
+        size="sm"
+        autoComplete="off"
+        label={labels[at]}
+        rightSection={range.unit && <span className={classes.unit}>{range.unit}</span>}
+        value={typed[at]}
+        aria-invalid={shownFault !== undefined}
+        onChange={({ currentTarget: { value } }) => write(at, value)}
+      />
+    )
   return (
     <>
       {range.intervals.length > 1 && (
@@ -75,6 +80,39 @@ export function FacetRange({ caption, range, onFilter }: FacetRangeProps) {
         </p>
       )}
     </>
+  )
+}
+
+interface ScaleEndProps {
+  label: string
+  steps: NonNullable<Range['steps']>
+  value: string
+  onChange: (value: string) => void
+}
+
+/** An end on a scale; without a choice it is open. */
+function ScaleEnd({ label, steps, value, onChange }: ScaleEndProps) {
+  const valueText = useValueText()
+  const id = useId()
+  return (
+    <div className={classes.end}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={smallSelect.select}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        <option value="">…</option>
+        {steps.map((step) => (
+          <option key={step.value} value={step.value}>
+            {valueText(step.shown)}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 

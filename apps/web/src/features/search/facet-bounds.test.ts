@@ -30,3 +30,13 @@ it('knows a range that ends before it begins, also of dates and of 64 bits', () 
   expect(isReversed('9007199254740993', '10000000000000000')).toBe(false)
   expect(isReversed(3, undefined)).toBe(false)
 })
+
+it('compares the ends of a scale by their place', () => {
+  const steps = ['user', 'fitter', 'maker'].map((value) => {
+    return { value, shown: { kind: 'symbol' as const, caption: value, path: [] } }
+  })
+  expect(readBound('maker', { editor: 'scale', isWhole: false }, 'en')).toBe('maker')
+  expect(isReversed('user', 'maker', steps)).toBe(false)
+  expect(isReversed('maker', 'fitter', steps)).toBe(true)
+  expect(isReversed('maker', undefined, steps)).toBe(false)
+})

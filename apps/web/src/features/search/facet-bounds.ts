@@ -13,7 +13,7 @@ export function readBound(
   tag: string,
 ): FacetBound | BoundFault | undefined {
   if (typed.trim() === '') return undefined
-  if (editor === 'date') return typed
+  if (editor !== 'number') return typed
   const digits = readDigits(typed, tag)
   if (digits === undefined) return { fault: 'not-a-number' }
   if (!isWhole) return Number(digits)
@@ -32,7 +32,12 @@ export function writeBound(bound: FacetBound | undefined, tag: string): string {
 export function isReversed(
   atLeast: FacetBound | BoundFault | undefined,
   atMost: FacetBound | BoundFault | undefined,
+  steps?: FacetRange['steps'],
 ): boolean {
+  if (steps && atLeast !== undefined && atMost !== undefined) {
+    const [from, to] = [atLeast, atMost].map((end) => steps.findIndex(({ value }) => value === end))
+    return from !== undefined && to !== undefined && from > to
+  }
   if (typeof atLeast === 'number' && typeof atMost === 'number') return atLeast > atMost
   if (typeof atLeast !== 'string' || typeof atMost !== 'string') return false
   // Digits of 64 bits, or ISO dates of the same length.
