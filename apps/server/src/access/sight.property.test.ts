@@ -28,7 +28,7 @@ import {
 const words = ['seal', 'leaking', 'valve', 'noise', 'Pumpe', 'tropft', 'E-204', 'quokka', 'wombat']
 const locales = ['en', 'de']
 const textSlots = ['title', 'symptom', 'cause', 'steps', 'note']
-const valueSlots = ['code', 'product', 'pressure', 'parts']
+const valueSlots = ['code', 'product', 'grade', 'pressure', 'parts']
 const slots = [...textSlots, ...valueSlots]
 const casebases = ['faults', 'notices', 'recalls']
 const audiences = ['internal', 'partner', 'customer'] as const
@@ -55,7 +55,7 @@ type Section = typeof sections extends fc.Arbitrary<[infer Value, unknown]> ? Va
 
 const casebase = fc.record({
   slots: fc.subarray(slots, { minLength: 6 }).map((some) => [...new Set(['title', ...some])]),
-  facets: fc.option(fc.subarray(['code', 'product', 'pressure']), { nil: undefined }),
+  facets: fc.option(fc.subarray(['code', 'product', 'grade', 'pressure']), { nil: undefined }),
   detail: sections,
   result: sections,
   preview: fc.option(sections, { nil: undefined }),
@@ -74,6 +74,7 @@ const solution = fc.record({
   texts,
   code: fc.option(fc.constantFrom('E-204', 'E-7'), { nil: undefined }),
   product: fc.option(fc.constantFrom('rotary', 'membrane'), { nil: undefined }),
+  grade: fc.option(fc.constantFrom('low', 'mid', 'high'), { nil: undefined }),
   pressure: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
   part: fc.option(fc.constantFrom('V-1', 'V-2'), { nil: undefined }),
   pictureIn: fc.constantFrom('steps', 'note'),
@@ -172,7 +173,7 @@ it('a slot that one case base hides is searched in the others', async () => {
     product: 'rotary' as const,
   }
   const more = {
-    ...{ code: undefined, pressure: undefined, part: undefined },
+    ...{ code: undefined, grade: undefined, pressure: undefined, part: undefined },
     ...{ pictureIn: 'note' as const, hasFile: false, changedDaysAgo: 2 as const },
   }
   const drawn: Installation = {
@@ -215,6 +216,14 @@ function documentsOf({ casebases: drawn }: Installation): ModelDocument[] {
         { id: 'membrane', caption: 'Membrane pump', parent: 'pumps' },
       ],
     },
+    {
+      kind: 'type',
+      id: 'grade',
+      caption: 'Grade',
+      order: 'global',
+      symbols: ['low', 'mid', 'high'].map((id) => ({ id, caption: id })),
+    },
+    { kind: 'attribute', id: 'grade', caption: 'Grade', dataType: 'symbol', type: 'grade' },
     { kind: 'attribute', id: 'text', caption: 'Text', dataType: 'string' },
     { kind: 'attribute', id: 'product', caption: 'Product', dataType: 'symbol', type: 'product' },
     { kind: 'attribute', id: 'pressure', caption: 'Pressure', dataType: 'integer' },
@@ -226,6 +235,7 @@ function documentsOf({ casebases: drawn }: Installation): ModelDocument[] {
     localised('note', { form: 'rich', warning: 'danger' }),
     { kind: 'slot', id: 'code', caption: 'Code', attribute: 'text', form: 'code' },
     { kind: 'slot', id: 'product', caption: 'Product', attribute: 'product' },
+    { kind: 'slot', id: 'grade', caption: 'Grade', attribute: 'grade' },
     { kind: 'slot', id: 'pressure', caption: 'Pressure', attribute: 'pressure' },
     { kind: 'slot', id: 'parts', caption: 'Parts', attribute: 'part' },
     {
@@ -293,6 +303,7 @@ function solutionsOf({ solutions, casebases: drawn }: Installation): SampleSolut
     const values = {
       ...(each.code && { code: [each.code] }),
       ...(each.product && { product: [each.product] }),
+      ...(each.grade && { grade: [each.grade] }),
       ...(each.pressure && { pressure: [each.pressure] }),
       ...(each.part && { parts: [{ text: each.part, pressure: 1 }] }),
     }
@@ -505,6 +516,7 @@ async function askFacets(ask: (...asked: Parameters<TestBrowser['call']>) => Pro
   const filters = [
     { facet: 'product', filter: { values: ['rotary'] } },
     { facet: 'code', filter: { values: ['E-204'] } },
+    { facet: 'grade', filter: { atLeast: 'mid' } },
     { facet: 'pressure', filter: { atLeast: 5 } },
     ...commonFilters,
   ]
