@@ -100,7 +100,7 @@ const damages: Record<string, { edit: (bundle: BundleContent) => void; message: 
   },
   'a file that nobody names': {
     edit: (bundle) => change(bundle, 'solutions/000002.json', withoutPicture),
-    message: /no solution names this file/,
+    message: /no solution and no model names this file/,
   },
   'a picture that is not attached': {
     edit: (bundle) =>
