@@ -299,6 +299,26 @@ describe('the path of a dialog', () => {
     expect((await call(browser, 'breadcrumbRemove', { id: 'a2' })).search).toMatchObject({ page: 'dialog', pieces: [] })
   })
 
+  it('goes on with what filters leave, of values and of days, and without them again', async () => {
+    const browser = await inQuest('ask')
+    await call(browser, 'startDialog')
+    await answer(browser, 'leaks', { is: true })
+    const filterBy = (facet: string, filter: object) => call(browser, 'searchFilter', { facet, filter })
+    const all = (await call(browser, 'searchInitialize')).search.dialog.candidates
+    const rotary = (await filterBy('product', { values: ['rotary'] })).search
+    expect(rotary).toMatchObject({ page: 'dialog', query: { answers: [{ slot: 'leaks' }] } })
+    expect(rotary.dialog.total).toBe(14)
+    expect(rotary.dialog.candidates).toBeLessThan(all)
+    const { quest: _, style: __, format: ___, ...query } = rotary.query
+    const { facets } = await call(browser, 'searchFacets', { query, facet: 'product' })
+    expect(facets[0].values).toMatchObject([{ value: 'rotary', isChosen: true }, { value: 'membrane' }])
+    const { search: none } = await filterBy('$changed', { atMost: '2001-01-01' })
+    expect(none).toMatchObject({ page: 'dialog', dialog: { candidates: 0 } })
+    expect(await filterBy('$changed', { values: ['week'] })).toMatchObject({ key: 'filter-not-valid' })
+    await filterBy('$changed', {})
+    expect((await filterBy('product', { values: [] })).search.dialog.candidates).toBe(all)
+  })
+
   it('is gone back by steps, where the permission allows it', async () => {
     const browser = await inQuest('ask')
     const start = (await call(browser, 'startDialog')).search

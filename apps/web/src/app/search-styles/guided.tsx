@@ -14,13 +14,14 @@ export const guided: SearchStyle = {
   showsFailure: ({ kind }) => kind === 'dialog',
 }
 
-function draw({ quest, search, take, ways, isMoving, failed, outdated, askWhy, askExpert }: StylePage) {
+function draw({ quest, search, take, ways, isMoving, failed, outdated, askWhy, filters, askExpert }: StylePage) {
   return (
     <Suspense>
       <GuidedSearch
         quest={quest}
         outdated={outdated}
         askExpert={askExpert}
+        filters={filters}
         search={search}
         move={(move) => take({ kind: 'dialog', move })}
         isMoving={isMoving}

@@ -20,7 +20,17 @@ export interface DialogPageProps extends GuidedSearchProps {
 }
 
 /** A question of a dialog, with what was said above it and the solutions that are left beside it. */
-export function DialogPage({ search, dialog, move, isMoving, failed, wayTo, onWhy, askExpert }: DialogPageProps) {
+export function DialogPage({
+  search,
+  dialog,
+  move,
+  isMoving,
+  failed,
+  wayTo,
+  onWhy,
+  filters,
+  askExpert,
+}: DialogPageProps) {
   const t = useTexts('guided')
   const { question, decided, questions, candidates, total, progress } = dialog
   const pieceText = usePieceText()
@@ -59,7 +69,7 @@ export function DialogPage({ search, dialog, move, isMoving, failed, wayTo, onWh
         <DialogActions dialog={dialog} move={move} />
         <AddInOwnWords key={search.query.text} move={move} />
       </div>
-      <SolutionsLeft dialog={dialog} results={search.results} wayTo={wayTo} onWhy={onWhy} />
+      <SolutionsLeft dialog={dialog} filters={filters} results={search.results} wayTo={wayTo} onWhy={onWhy} />
       <VisuallyHidden role="status">{t('announce', { question: heard, candidates, total })}</VisuallyHidden>
     </div>
   )

@@ -25,6 +25,8 @@ export interface GuidedSearchProps {
   onWhy: (caseId: number) => void
   /** Hands the search to experts; drawn where no question is left. */
   askExpert: ReactNode
+  /** Filters the solutions that are left; drawn beside their number. */
+  filters: ReactNode
 }
 
 /** A quest that asks questions: its start, its questions, and above its results what was said. */

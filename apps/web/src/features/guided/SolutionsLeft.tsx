@@ -1,5 +1,6 @@
 import type { Dialog, SearchResults } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -10,6 +11,8 @@ import classes from './SolutionsLeft.module.css'
 
 export interface SolutionsLeftProps {
   dialog: Dialog
+  /** Filters the solutions. */
+  filters: ReactNode
   results: SearchResults | undefined
   wayTo: (caseId: number) => Destination
   /** Asks why a solution is among the most likely ones. */
@@ -19,7 +22,7 @@ export interface SolutionsLeftProps {
 const mostRows = 5
 
 /** How many solutions are left, and the most likely ones; folded below the question on small screens. */
-export function SolutionsLeft({ dialog, results, wayTo, onWhy }: SolutionsLeftProps) {
+export function SolutionsLeft({ dialog, filters, results, wayTo, onWhy }: SolutionsLeftProps) {
   const t = useTexts('guided')
   const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
   const { candidates, total, mustAnswer } = dialog
@@ -56,13 +59,17 @@ export function SolutionsLeft({ dialog, results, wayTo, onWhy }: SolutionsLeftPr
         <>
           <h2 className={classes.count}>{count}</h2>
           <Bar share={share} />
+          {filters}
           {list}
         </>
       ) : (
-        <details>
-          <summary className={classes.count}>{count}</summary>
-          {list}
-        </details>
+        <div className={classes.folded}>
+          <details>
+            <summary className={classes.count}>{count}</summary>
+            {list}
+          </details>
+          {filters}
+        </div>
       )}
     </aside>
   )

@@ -45,7 +45,7 @@ export function Facets(props: FacetsPart) {
           </Drawer.Body>
           <div className={classes.foot}>
             <Button fullWidth size="md" onClick={onClose}>
-              {t('filter.show', { count: search.results?.found ?? 0 })}
+              {t('filter.show', { count: search.dialog?.candidates ?? search.results?.found ?? 0 })}
             </Button>
           </div>
         </div>

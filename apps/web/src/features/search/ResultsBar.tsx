@@ -1,9 +1,9 @@
 import { searchSorts, type SearchSort, type SearchState } from '@advisor/contract'
-import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
 import smallSelect from '../../ui/small-select.module.css'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { FilterButton } from './FilterButton.tsx'
 import classes from './ResultsBar.module.css'
 import type { Selection } from './selection.ts'
 
@@ -20,31 +20,13 @@ export interface ResultsBarProps {
 export function ResultsBar({ search, results, isFiltering, onFiltering, onSort, selection }: ResultsBarProps) {
   const t = useTexts('refining')
   const sortId = useId()
-  const filterCount = countFilters(search)
   const onPage = results.rows.filter(({ caseId }) => selection.selected.has(caseId)).length
   // Where nothing is ranked there is no best match.
   const sorts = searchSorts.filter((sort) => results.isRanked || sort !== 'relevance')
   const isWhole = onPage === results.rows.length
   return (
     <div className={classes.bar}>
-      <Button
-        variant="default"
-        size="sm"
-        className={classes.button}
-        leftSection={<Icon name="filter" size={16} />}
-        rightSection={
-          filterCount > 0 && (
-            <span className={classes.badge} aria-hidden>
-              {filterCount}
-            </span>
-          )
-        }
-        aria-expanded={isFiltering}
-        onClick={onFiltering}
-      >
-        <span aria-hidden={filterCount > 0 || undefined}>{t('filter.button')}</span>
-        {filterCount > 0 && <VisuallyHidden>{t('filter.button-active', { count: filterCount })}</VisuallyHidden>}
-      </Button>
+      <FilterButton search={search} isFiltering={isFiltering} onFiltering={onFiltering} />
       {results.found > 1 && (
         <div className={classes.sort}>
           <label htmlFor={sortId} className={classes.sortLabel}>
@@ -85,7 +67,3 @@ export function ResultsBar({ search, results, isFiltering, onFiltering, onSort, 
     </div>
   )
 }
-
-/** The filters in use, whatever made them. */
-const countFilters = ({ pieces }: SearchState) =>
-  pieces.filter(({ kind, mode }) => kind === 'filter' || kind === 'scope' || mode === 'filter').length

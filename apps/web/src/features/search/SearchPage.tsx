@@ -8,6 +8,7 @@ import { Refusal } from '../../api/failures.ts'
 import { currentProfile, currentQuest, useHeader } from '../../api/login-state.ts'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import type { DrawnParts, ListsPart } from './drawn-parts.ts'
+import { FiltersOfDialog } from './FiltersOfDialog.tsx'
 import { HomeLists } from './HomeLists.tsx'
 import { Outdated } from './Outdated.tsx'
 import { Failed } from './Results.tsx'
@@ -85,6 +86,7 @@ export function SearchPage({
     ),
     outdated: search?.isOutdated && <Outdated pieces={search.pieces} take={take} isSearching={isSearching} />,
     askExpert: search?.step !== undefined && renderAskExpert({ from: search.step }),
+    filters: search?.dialog && <FiltersOfDialog address={address} search={search} renderFacets={parts.renderFacets} />,
     homeLists: (
       <>
         {listsOn('home')}

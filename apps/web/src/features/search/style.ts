@@ -28,6 +28,8 @@ export interface StylePage {
   outdated: ReactNode
   /** Custom solution lists, recent searches and news. */
   homeLists: ReactNode
+  /** Filters the solutions that are left in a dialog. */
+  filters: ReactNode
   /** Hands the search to experts, where it has no answer. */
   askExpert: ReactNode
 }
