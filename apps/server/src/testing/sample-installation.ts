@@ -44,7 +44,7 @@ const sampleSolutions: SampleSolution[] = [
         en: {
           title: 'Shaft seal leaking',
           symptom: 'Water drips from the pump shaft while the motor runs.',
-          resolution: '<ol><li>Close the tap.</li><li>Replace the <strong>shaft seal</strong>.</li></ol>',
+          resolution: '<ol><li>Close the water supply.</li><li>Replace the <strong>shaft seal</strong>.</li></ol>',
           internal: 'Batch 77 has brittle gaskets: zanzibar.',
           hazard: 'The shaft turns for a minute after switching off.',
         },

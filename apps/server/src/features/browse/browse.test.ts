@@ -37,7 +37,7 @@ beforeAll(async () => {
           number: 20,
           content: {
             values: { product: ['rotary', 'membrane'], 'error-code': ['E-204'] },
-            texts: { en: { title: 'Gasket swells in both pumps' } },
+            texts: { en: { title: 'Bracket swells in both pumps' } },
           },
         },
       ])
@@ -108,7 +108,7 @@ describe('browseTaxonomies.action', () => {
 
   it('counts under the words and under what another way of searching said', async () => {
     const browser = await atTrees()
-    const { step } = await goTo(browser, { freeText: 'gasket' })
+    const { step } = await goTo(browser, { freeText: 'bracket' })
     expect(await productAt(browser, step)).toMatchObject({ found: 1, levels: [['pumps 1']] })
     const query = { constraints: [{ id: 'c', slot: 'error-code', operator: 'is', values: ['E-204'], mode: 'filter' }] }
     const { search } = (await browser.call('restoreState', { query })).body
@@ -193,7 +193,7 @@ describe('browseCasebase.action', () => {
         { id: 'b1', kind: 'constraint', slot: 'product', values: [{ path: ['Pumps'], caption: 'Rotary pump' }] },
       ],
     })
-    const words = await goTo(browser, { freeText: 'gasket', from: rotary.step })
+    const words = await goTo(browser, { freeText: 'bracket', from: rotary.step })
     expect(words).toMatchObject({ numbers: [20], pieces: [{ kind: 'text' }, { slot: 'product' }] })
     const out = await goTo(browser, { slot: 'product', from: words.step })
     expect(out).toMatchObject({ numbers: [20], pieces: [{ kind: 'text' }] })
@@ -218,7 +218,7 @@ describe('browseCasebase.action', () => {
   it('goes on after a node of the query was removed from the model', async () => {
     const browser = await atTrees()
     const { step } = await goTo(browser, { slot: 'product', node: 'membrane' })
-    const worded = await goTo(browser, { freeText: 'gasket', from: step })
+    const worded = await goTo(browser, { freeText: 'bracket', from: step })
     if (product.kind !== 'type') throw new Error('The sample has a type of products.')
     const without = { ...product, symbols: product.symbols.filter(({ id }) => id !== 'membrane') }
     await server.database.transact((tx) => saveModelDocuments(tx, writing, [without]))
@@ -246,7 +246,7 @@ describe('selectQuest.action keeps what was said', () => {
     return { browser, turnTo }
   }
   const answered = {
-    text: 'gasket',
+    text: 'bracket',
     constraints: [{ id: 'c1', slot: 'product', operator: 'is-one-of', values: ['rotary'], mode: 'filter' }],
     answers: [{ id: 'a1', slot: 'leaks', answer: { is: true } }],
   }
@@ -265,7 +265,7 @@ describe('selectQuest.action keeps what was said', () => {
   it('answers as criteria for experts, and everything in a dialog', async () => {
     const { turnTo } = await saying(answered)
     const { search } = await turnTo('criteria')
-    expect(search.query).toMatchObject({ style: 'expert', answers: [], text: 'gasket' })
+    expect(search.query).toMatchObject({ style: 'expert', answers: [], text: 'bracket' })
     expect(search.query.constraints).toMatchObject([
       { slot: 'product', mode: 'filter' },
       { id: 'a1', slot: 'leaks', operator: 'is', values: [true], mode: 'preference' },

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ModelDocument } from '@advisor/contract'
 import { sampleDocuments } from '@advisor/domain-model/testing'
 import type { z } from 'zod'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { TestDatabase } from '../../database/testing.ts'
 import { insertModelVersions, pointModelBranches } from '../../store/models/model-writer.ts'
 import { saveRoles } from '../../store/people/people-writer.ts'
@@ -13,15 +13,15 @@ type Draft = z.input<typeof ModelDocument>
 
 const sample = (kind: string, id: string) => sampleDocuments.find((each) => each.kind === kind && each.id === id)!
 
-const viewsWithoutProduct = sampleDocuments.flatMap((each): Draft[] => {
-  if (each.kind !== 'view') return []
+const sampleViews = sampleDocuments.filter((each) => each.kind === 'view')
+const viewsWithoutProduct = sampleViews.map((each): Draft => {
   const sections = each.sections.map((section) => ({
     ...section,
     items: section.items.map((item) =>
       item.slot === 'product' ? { ...item, visibility: 'invisible' as const } : item,
     ),
   }))
-  return [{ ...each, sections }]
+  return { ...each, sections }
 })
 
 const guidedQuests: Draft[] = [
@@ -442,6 +442,7 @@ describe('modelPicture.action', () => {
     const url = `/modelPicture.action?slot=product&file=${hash}`
     await vi.waitFor(async () => expect((await browser.request('GET', url)).statusCode).toBe(200), 5_000)
     await publish(server.database, viewsWithoutProduct)
+    onTestFinished(() => publish(server.database, sampleViews))
     await vi.waitFor(async () => expect((await browser.request('GET', url)).statusCode).toBe(404), 5_000)
   })
 })

@@ -424,13 +424,13 @@ describe('searchCaseName.action', () => {
 
 describe('where the search stands', () => {
   it('survives a reload, and goes back step by step', async () => {
-    await search(viewer, 'seal')
+    await search(viewer, 'shaft')
     await viewer.call('viewCaseDetails', { caseId: 1 })
     const reloaded = (await viewer.call('searchInitialize')).body.search
     expect(reloaded).toMatchObject({
       page: 'details',
       solution: { caseId: 1 },
-      query: { text: 'seal', style: 'free-text' },
+      query: { text: 'shaft', style: 'free-text' },
       results: { found: 1 },
       canGoBack: true,
     })

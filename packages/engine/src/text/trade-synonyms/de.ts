@@ -1,6 +1,6 @@
-/** What people in service call the same: a group a line, its members between commas. */
+/** What people in service call the same: a group a line, its words between commas. */
 export const de = `
-undicht, tropft, leckt, Leck, sickert, verliert Wasser, Pfütze
+undicht, tropft, leckt, Leck, sickert, Pfütze
 überlaufen, überschwemmt, Überschwemmung
 Geräusch, laut, Lärm, Krach
 quietschen, pfeifen, heulen, jaulen, kreischen
@@ -8,13 +8,12 @@ klappern, rasseln, klopfen, klackern, klicken, scheppern
 brummen, summen, surren
 vibrieren, wackeln, zittern, rütteln
 Display, Bildschirm, Anzeige, Monitor, Touchscreen
-eingefroren, hängt, steht still, bleibt stehen
+eingefroren, hängt
 klemmen, festsitzen, blockieren, verkeilt
 verstopft, blockiert, dicht
-ausschalten, abschalten, schaltet ab
-neu starten, neustarten
+ausschalten, abschalten
 einschalten, anmachen, starten, anlaufen
-stoppen, aufhören, anhalten, stehen bleiben
+stoppen, aufhören, anhalten
 defekt, kaputt, gestört, ausgefallen
 Sicherung, Automat, Leitungsschutzschalter, FI
 auslösen, rausfliegen, herausspringen, fliegt
@@ -25,10 +24,10 @@ Geruch, stinken, riechen, Gestank
 Rauch, Qualm
 schwach, wenig, gering, niedrig
 stark, hoch
-langsam, dauert lange, träge
+langsam, träge
 schnell, rasch
 locker, lose, wackelig
-fest, schwergängig, geht schwer
+fest, schwergängig
 verschlissen, abgenutzt, stumpf
 Riss, gerissen, gebrochen, Bruch
 verbogen, verformt
@@ -37,7 +36,7 @@ schmutzig, verschmutzt, dreckig
 reinigen, säubern, spülen, putzen
 Kalk, verkalkt, Kalkablagerung
 Krümel, Flocken, Rückstände, Partikel
-leer, trockengelaufen, läuft trocken
+leer, trockengelaufen
 füllen, nachfüllen, auffüllen
 Schlauch, Rohr, Leitung
 Hahn, Ventil
@@ -75,9 +74,8 @@ fehlt, weg, verschwunden
 falsch, verkehrt, inkorrekt
 oft, häufig, ständig
 manchmal, gelegentlich
-reparieren, instand setzen, beheben
+reparieren, beheben
 Ersatzteil, Teil, Bauteil
-Papierstau, Papier klemmt
 Mühle, Mahlwerk, Kaffeemühle
 Mahlgrad, Mahlung
 durchrauschen, durchlaufen, schießen

@@ -1,6 +1,6 @@
-/** What people in service call the same: a group a line, its members between commas. */
+/** What people in service call the same: a group a line, its words between commas. */
 export const en = `
-leak, drip, seep, ooze, weep, puddle, lose water
+leak, drip, seep, ooze, weep, puddle
 spill, overflow, flood
 noise, noisy, loud
 howl, squeal, screech, whine, shriek, whistle
@@ -9,14 +9,14 @@ hum, buzz, drone
 grind, scrape, rub
 vibrate, shake, wobble, shudder, judder
 display, screen, panel, touchscreen, monitor
-frozen, freeze, stuck, hang, stand still, unresponsive
+frozen, freeze, stuck, hang, unresponsive
 jam, seize, wedge
 clog, block, plug, choke, obstruct
-restart, reboot, power cycle
+restart, reboot
 start, boot
 stop, quit, halt, die
 fail, break, defective, faulty, broken
-fuse, breaker, circuit breaker, fuse box
+fuse, breaker
 cold, lukewarm, tepid
 hot, overheat, burning
 burned, burnt, scorched, charred
@@ -24,7 +24,7 @@ smell, odour, stink, reek
 smoke, fume
 weak, little, low, poor, less
 strong, high
-slow, takes long, sluggish, takes forever
+slow, sluggish
 fast, quick, rapid
 gush, pour, rush
 loose, slack, wobbly
@@ -37,7 +37,6 @@ clean, rinse, flush, wash
 limescale, scale, lime, calcium
 descale, decalcify
 dust, debris, dirt, residue
-empty, run dry
 fill, refill
 full, overfilled
 pipe, hose, tube, line
@@ -55,13 +54,12 @@ error, fault, failure, malfunction
 message, warning, notice, alert
 setting, parameter, configuration, option
 adjust, set, calibrate
-gauge, manometer, pressure indicator
+gauge, manometer
 scale, balance
 fan, blower, ventilator
 motor, drive, engine
 filter, cartridge, strainer
 battery, accumulator
-remote control, remote
 replace, change, exchange, swap
 fit, install, mount
 remove, dismantle
@@ -70,11 +68,10 @@ delete, remove, erase, uninstall
 login, logon
 password, passphrase, passcode
 connect, pair, link
-disconnect, drop, lose connection
+disconnect, drop
 network, LAN, internet, connection
 wireless, wifi, wi-fi, WLAN
-crash, blue screen, bugcheck, stop error
-virtual machine, VM
+crash, bugcheck
 missing, gone, disappear, vanish
 wrong, incorrect, false
 sour, acidic
@@ -86,11 +83,9 @@ sometimes, occasionally, intermittent
 suddenly, abruptly
 customer, client, user
 repair, fix, mend
-spare part, part, component
-paper jam, jammed paper
+part, component
 print, printout
 copy, duplicate
-print head, printhead
 toner, ink
 computer, PC, laptop, workstation, desktop
 mac, macbook, macos
@@ -101,11 +96,8 @@ denied, refused, forbidden
 administrator, admin
 icon, symbol, picture, image
 picture, photo, image
-hard disk, hard drive, disk
-mapped drive, network drive, drive letter
 memory, RAM
-USB stick, flash drive, thumb drive
-phone, telephone, mobile, cell phone, smartphone
+phone, telephone, mobile, smartphone
 license, licence, subscription
 supplier, vendor
 invoice, bill
@@ -124,11 +116,10 @@ folder, library
 duplicate, double, twice
 blank, empty, white
 missing, lost
-spinning wheel, beachball, hourglass
+beachball, hourglass
 refuse, reject, block
 expire, outdated
 proxy, PAC
-antivirus, security software, virus scanner
 sync, synchronise, synchronize
 warm, heat
 worn, used

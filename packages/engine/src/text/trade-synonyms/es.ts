@@ -1,6 +1,6 @@
-/** What people in service call the same: a group a line, its members between commas. */
+/** What people in service call the same: a group a line, its words between commas. */
 export const es = `
-fuga, gotea, pierde agua, escape, charco, pérdida
+fuga, gotea, escape, charco, pérdida
 desborda, rebosa, inunda
 ruido, ruidoso, sonido, suena
 chirría, silba, pita, chilla
@@ -58,9 +58,8 @@ batería, pila
 cambiar, sustituir, reemplazar
 montar, instalar, poner
 desmontar, quitar, retirar
-actualización, versión nueva
 borrar, eliminar, desinstalar
-iniciar sesión, entrar, acceder
+entrar, acceder
 contraseña, clave
 red, internet, conexión
 wifi, inalámbrico

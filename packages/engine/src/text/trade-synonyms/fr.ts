@@ -1,4 +1,4 @@
-/** What people in service call the same: a group a line, its members between commas. */
+/** What people in service call the same: a group a line, its words between commas. */
 export const fr = `
 fuite, goutte, coule, suinte, flaque
 déborde, inonde, trop-plein
@@ -13,7 +13,7 @@ coincé, bloqué, grippé
 bouché, obstrué, colmaté
 éteindre, arrêter, couper
 allumer, démarrer
-panne, défaut, défectueux, cassé, hors service
+panne, défaut, défectueux, cassé
 fusible, disjoncteur
 saute, disjoncte, déclenche
 froid, tiède
@@ -22,7 +22,6 @@ brûlé, cramé
 odeur, sent, pue
 faible, bas
 fort, haut, trop
-lent, met longtemps
 rapide, vite
 desserré, lâche, jeu
 dur, serré, force
@@ -36,7 +35,6 @@ détartrer, détartrage
 tuyau, tube, conduite
 robinet, vanne, électrovanne
 vidange, évacuation, écoulement
-joint, joint torique
 vis, boulon
 câble, fil
 prise, connecteur, fiche

@@ -1,4 +1,4 @@
-/** What people in service call the same: a group a line, its members between commas. */
+/** What people in service call the same: a group a line, its words between commas. */
 export const ja = `
 漏れ, 水漏れ, 漏る, 垂れる, 滴る
 溢れる, あふれる, こぼれる

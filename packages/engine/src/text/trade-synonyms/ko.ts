@@ -1,12 +1,10 @@
-/** What people in service call the same: a group a line, its members between commas. */
+/** What people in service call the same: a group a line, its words between commas. */
 export const ko = `
-누수, 물이 샘, 샘, 떨어짐
+누수, 샘, 떨어짐
 소음, 소리, 이상음
 화면, 디스플레이, 표시
 멈춤, 정지, 먹통
 막힘, 막혀
-작동하지 않음, 동작하지 않음, 안 됨
-전원이 안 켜짐, 켜지지 않음
 고장, 불량, 이상
 퓨즈, 차단기
 미지근, 차가움

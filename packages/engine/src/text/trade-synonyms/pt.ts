@@ -1,4 +1,4 @@
-/** What people in service call the same: a group a line, its members between commas. */
+/** What people in service call the same: a group a line, its words between commas. */
 export const pt = `
 vazamento, vaza, pinga, goteja, poça
 transborda, inunda
@@ -10,7 +10,7 @@ tela, visor, display
 congelado, travado
 emperrado, preso, travado
 entupido, obstruído
-ligar, iniciar, dar partida
+ligar, iniciar
 defeito, quebrado, avariado, estragado
 fusível, disjuntor
 desarma, cai
@@ -53,7 +53,6 @@ apagar, excluir, desinstalar
 entrar, login
 rede, internet
 moedor, moinho
-sempre, toda hora
 consertar, reparar
 ligar, iniciar, arrancar
 peça, componente

@@ -1,4 +1,4 @@
-/** What people in service call the same: a group a line, its members between commas. */
+/** What people in service call the same: a group a line, its words between commas. */
 export const ru = `
 течь, протекает, капает, утечка, лужа
 переливается, перелив
