@@ -206,7 +206,7 @@ describe('every job of the product', () => {
 
   it('runs by itself, at a time that the queue understands', async () => {
     await (await start()).stop()
-    expect(jobs.map(({ kind, schedule }) => [kind, schedule])).toEqual([
+    expect(jobs.flatMap(({ kind, schedule }) => (schedule ? [[kind, schedule]] : []))).toEqual([
       ['housekeeping', '17 * * * *'],
       ['sweep-files', '43 3 * * *'],
     ])
@@ -218,7 +218,7 @@ describe('every job of the product', () => {
     async () => {
       // Every day, twelve hours from now: no regular time comes during the test.
       const schedule = `0 ${(new Date().getUTCHours() + 12) % 24} * * *`
-      const daily = jobs.map((job) => ({ ...job, schedule }))
+      const daily = jobs.filter((job) => job.schedule).map((job) => ({ ...job, schedule }))
       await (await start(daily)).stop()
       await database.db.deleteFrom('tasks').execute()
       await sql`update pgboss.version set cron_on = now() - interval '3 days'`.execute(database.db)

@@ -16,9 +16,10 @@ describe.each([0, 2])('an index with %i readers', { timeout: 60_000 }, (readers)
 
   it('finds what was written, with its language', async () => {
     const { hits, found } = await room.search('shaft seal', { locale: 'de' })
-    expect([hits[0]?.id, hits[0]?.locale]).toEqual([1, 'de'])
+    // By its text in the language of the words, whatever the reader's is.
+    expect([hits[0]?.id, hits[0]?.locale]).toEqual([1, 'en'])
     expect(found).toBeGreaterThan(0)
-    expect(await room.find('wellendichtung', { locale: 'de' })).toEqual([1])
+    expect((await room.search('wellendichtung', { locale: 'en' })).hits).toMatchObject([{ id: 1, locale: 'de' }])
   })
 
   it('finds by values, and by text and values', async () => {

@@ -95,6 +95,12 @@ export class SearchServer {
       if (!before) return new Refused('no-current-result')
       return this.#list(this.#add(before.step.query, { page: 'results', resultsPage: navigationIndex }))
     },
+    searchAgain: ({ from }) => {
+      const before = this.#find(from ?? this.current)
+      if (!before) return new Refused('no-current-result')
+      const search = this.#show(this.#add(before.step.query, { page: 'results' }))
+      return { search, caseIds: [], cases: [], currentLocale: 'en', dropped: [] }
+    },
     viewCaseDetails: ({ caseId, silentRedirect, from }) => {
       const before = this.#find(from ?? this.current)?.step ?? this.#homeStep()
       const { query, resultsPage } = before

@@ -1,6 +1,6 @@
 import type { AskedSearch } from '@advisor/contract'
 import { sql } from 'kysely'
-import type { Db, SingleWrites, Tx } from '../../database/open.ts'
+import type { Db, Tx } from '../../database/open.ts'
 
 /** A request as it is stored, with the state of the task that sends it. */
 export type StoredRequest = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number]
@@ -118,8 +118,8 @@ export async function setTask(tx: Tx, id: string, taskId: string): Promise<void>
 }
 
 /** Notes that a request was sent. */
-export async function markSent(write: SingleWrites, id: string, sent: { mailedAt: Date } | { calledAt: Date }) {
-  await write.updateTable('expertRequests').set(sent).where('id', '=', id).execute()
+export async function markSent(tx: Tx, id: string, sent: { mailedAt: Date } | { calledAt: Date }): Promise<void> {
+  await tx.updateTable('expertRequests').set(sent).where('id', '=', id).execute()
 }
 
 /** Stores an answer. Returns false if the request has one already. */

@@ -51,7 +51,7 @@ async function sendMail({ services, signal }: Context, request: StoredRequest, g
     url: outgoing.publicUrl && `${outgoing.publicUrl}/project-home?project=${encodeURIComponent(project.name)}`,
   })
   const { refused } = await outgoing.mailer.send({ ...mail, to: group.mail, id: request.id })
-  await markSent(database.write, request.id, { mailedAt: clock() })
+  await database.transact((tx) => markSent(tx, request.id, { mailedAt: clock() }))
   return refused
 }
 
@@ -72,5 +72,5 @@ async function callWebhook({ services, signal }: Context, request: StoredRequest
     search,
   }
   await outgoing.webhooks.post(group.webhook, id, body, clock())
-  await markSent(database.write, id, { calledAt: clock() })
+  await database.transact((tx) => markSent(tx, id, { calledAt: clock() }))
 }

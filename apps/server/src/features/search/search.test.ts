@@ -434,7 +434,7 @@ describe('where the search stands', () => {
       results: { found: 1 },
       canGoBack: true,
     })
-    expect((await viewer.call('back')).body.search).toMatchObject({ page: 'results', query: { text: 'seal' } })
+    expect((await viewer.call('back')).body.search).toMatchObject({ page: 'results', query: { text: 'shaft' } })
     expect((await viewer.call('back')).body.search).toMatchObject({ page: 'home' })
     expect((await viewer.call('back')).body.key).toBe('nothing-to-go-back-to')
   })
