@@ -19,7 +19,7 @@ for (const [width, height] of [
       const found = Number(/(\d+) solutions$/.exec((await warranty.innerText()).trim())?.[1])
       expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
       await warranty.click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(`${found} solutions found`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`${found} solutions meet the conditions`)
       await expect(warranty).toHaveAttribute('aria-current', 'true')
       expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
       await page.reload()
