@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
 import { askExpertHandlers } from './features/ask-expert/ask-expert-handlers.ts'
+import { sendExpertAnswer } from './features/ask-expert/send-expert-answer.ts'
 import { sendExpertRequest } from './features/ask-expert/send-expert-request.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
 import { customListHandlers } from './features/custom-lists/custom-list-handlers.ts'
@@ -42,7 +43,7 @@ const handlers: Handlers = {
 const downloadHandlers: DownloadHandlers = { ...solutionDownloads, ...guidedDownloads }
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [housekeeping, sweepFiles, sendExpertRequest]
+export const jobs: readonly Job[] = [housekeeping, sweepFiles, sendExpertRequest, sendExpertAnswer]
 
 export interface AppOptions extends HttpOptions {
   basePath: string

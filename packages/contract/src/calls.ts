@@ -1,4 +1,11 @@
-import { answerExpertRequest, askExpert, expertRequests, expertToAsk, ownExpertRequests } from './ask-expert/calls.ts'
+import {
+  answerExpertRequest,
+  askExpert,
+  expertRequests,
+  expertToAsk,
+  ownExpertRequests,
+  readExpertAnswer,
+} from './ask-expert/calls.ts'
 import { browseCasebase, browseLevel, browseSearch, browseTaxonomies } from './browse/calls.ts'
 import {
   onHomeLinkClicked,
@@ -123,6 +130,7 @@ export const calls = {
   ownExpertRequests,
   expertRequests,
   answerExpertRequest,
+  readExpertAnswer,
   clientSideErrorLogger,
 } as const
 

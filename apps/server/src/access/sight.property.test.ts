@@ -274,6 +274,7 @@ function documentsOf({ casebases: drawn }: Installation): ModelDocument[] {
         views: { detail: `${id}-detail`, result: `${id}-result`, ...(preview && { preview: `${id}-preview` }) },
       },
     ]),
+    { kind: 'expert-group', id: 'all', caption: 'All', roles },
     { kind: 'quest', id: 'words', caption: 'Search', style: 'free-text' },
     { kind: 'quest', id: 'ask', caption: 'Ask me', style: 'system-guided' },
     { kind: 'quest', id: 'choose', caption: 'I choose', style: 'user-guided' },
@@ -489,6 +490,7 @@ async function answersOf(
       const { statusCode, body } = await browser.request('GET', path)
       answers.push({ asked: path, statusCode, body })
     }
+  answers.push(...(await expertAnswersOf(browser)))
   answers.push(...(await indexAnswersOf(project, drawn)))
   return answers
 }
@@ -572,6 +574,25 @@ async function walkThrough(ask: (...asked: Parameters<TestBrowser['call']>) => P
   await ask('browseCasebase', { slot: 'product', node: 'pumps', freeText: 'valve' })
   await ask('customLists')
   for (const tab of ['custom1', 'custom2', 'custom3']) await ask('openCustomList', { tab })
+}
+
+/** What experts are told of searches: the caller asks, and reads the requests as asker and as expert. */
+async function expertAnswersOf(browser: TestBrowser): Promise<unknown[]> {
+  const answers: unknown[] = []
+  for (const constraint of [undefined, ...askedValues]) {
+    const constraints = constraint ? [{ id: 'c', ...constraint }] : []
+    const { search } = (await browser.call('restoreState', { query: { text: 'valve', constraints } })).body
+    if (search === undefined) continue
+    const { group, ways, search: told } = (await browser.call('expertToAsk', { from: search.step })).body
+    const { request } = (await browser.call('askExpert', { from: search.step })).body
+    answers.push({ group, ways, told, asked: request.search })
+  }
+  for (const call of ['ownExpertRequests', 'expertRequests'] as const) {
+    const requests: { search: object }[] = (await browser.call(call)).body.requests
+    // Requests of the same moment are in no order.
+    answers.push(requests.map((request) => JSON.stringify(request.search)).toSorted())
+  }
+  return answers
 }
 
 /** What the index can answer, though no call asks for it yet: counts of values, names, and the next question of a dialog. */

@@ -4,7 +4,8 @@ import pg from 'pg'
 
 /** The types of JSON columns; the other types follow from the columns. */
 const jsonTypes: Record<string, string> = {
-  'expert_requests.search': 'AskedSearch',
+  'expert_requests.query': 'unknown',
+  'expert_requests.search': 'Required<AskedSearch>',
   'user_groups.grants': 'Grant[]',
   'search_steps.query': 'unknown',
   'audit_events.detail': 'Record<string, unknown>',

@@ -77,7 +77,7 @@ export interface ExpertRequestsTable {
   groupId: string
   groupCaption: string
   step: string
-  search: Json<AskedSearch>
+  search: Json<Required<AskedSearch>>
   note: string
   at: Date
   taskId: string | null
@@ -87,6 +87,9 @@ export interface ExpertRequestsTable {
   answerCaseId: number | null
   answeredBy: string | null
   answeredAt: Date | null
+  query: Json<unknown>
+  answerMailedAt: Date | null
+  answerReadAt: Date | null
 }
 
 export interface FilesTable {

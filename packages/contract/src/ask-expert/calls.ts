@@ -66,3 +66,11 @@ export const answerExpertRequest = changing('answerExpertRequest', {
   refusals: ['no-permission', 'expert-request-not-found', 'expert-request-answered', 'solution-not-found'],
   limits: { bodyBytes: 32_768 },
 })
+
+export const readExpertAnswer = changing('readExpertAnswer', {
+  summary: "Notes that the caller has read the answer to a request of the caller's. A second time changes nothing.",
+  access,
+  request: z.object({ request: ExpertRequestId }),
+  reply: z.object({}),
+  refusals: ['no-permission', 'expert-request-not-found'],
+})

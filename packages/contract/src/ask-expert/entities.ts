@@ -10,21 +10,27 @@ export const ExpertRequestId = z.uuid()
 /** `listed`: its experts find it here, and nothing was to be sent; `waiting`: it is being sent, or tried again. */
 export const expertRequestStates = ['listed', 'waiting', 'sent', 'failed', 'answered'] as const
 
-/** What an expert is handed of a search, as its user saw it. */
+const NamedSolution = z.object({ caseId: SolutionNumber, number: z.string(), title: z.string() })
+
+/** A search as a reader is told of it: the pieces and the solutions that the reader may see, in their language. */
 export const AskedSearch = z.object({
   pieces: z.array(QueryPiece),
-  /** How many solutions were found, and the first of them. */
-  found: z.number(),
-  results: z.array(z.object({ caseId: SolutionNumber, number: z.string(), title: z.string() })),
+  /** How many solutions the asker found. Experts, who may see others, are not told. */
+  found: z.number().optional(),
+  /** Of the first solutions found, those that the reader may see. */
+  results: z.array(NamedSolution),
 })
 export type AskedSearch = z.infer<typeof AskedSearch>
 
-/** The text of an answer, and a solution that helps. */
+/** The text of an answer. */
 export const ExpertAnswer = z.object({
   text: z.string(),
-  caseId: SolutionNumber.optional(),
+  /** A solution that helps. Absent where the expert named none, and where the reader may not see it. */
+  solution: NamedSolution.optional(),
   by: z.string(),
   at: z.iso.datetime(),
+  /** The asker has not yet read it. */
+  isUnread: z.boolean(),
 })
 
 /** A search that a user handed to experts. */

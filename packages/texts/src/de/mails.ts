@@ -6,4 +6,7 @@ export const mails = {
   'expert-no-results': 'Es wurde keine Lösung gefunden.',
   'expert-note': 'Anmerkung',
   'expert-answer': 'Im Produkt antworten',
+  'expert-answer-subject': '{{project}}: Antwort auf Ihre Frage',
+  'expert-answered': '{{name}} von „{{group}}“ hat Ihre Frage beantwortet:',
+  'expert-read': 'Im Produkt lesen',
 } as const

@@ -7,4 +7,7 @@ export const mails = {
   'expert-no-results': 'No solution was found.',
   'expert-note': 'Note',
   'expert-answer': 'Answer in the product',
+  'expert-answer-subject': '{{project}}: an answer to your question',
+  'expert-answered': '{{name}} of “{{group}}” has answered your question:',
+  'expert-read': 'Read it in the product',
 } as const

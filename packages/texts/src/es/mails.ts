@@ -6,4 +6,7 @@ export const mails = {
   'expert-no-results': 'No se encontró ninguna solución.',
   'expert-note': 'Nota',
   'expert-answer': 'Responder en el producto',
+  'expert-answer-subject': '{{project}}: respuesta a su pregunta',
+  'expert-answered': '{{name}} de «{{group}}» ha respondido a su pregunta:',
+  'expert-read': 'Leer en el producto',
 } as const

@@ -6,4 +6,7 @@ export const mails = {
   'expert-no-results': 'Aucune solution n’a été trouvée.',
   'expert-note': 'Remarque',
   'expert-answer': 'Répondre dans le produit',
+  'expert-answer-subject': '{{project}} : réponse à votre question',
+  'expert-answered': '{{name}} de « {{group}} » a répondu à votre question :',
+  'expert-read': 'Lire dans le produit',
 } as const

@@ -6,4 +6,7 @@ export const mails = {
   'expert-no-results': 'Non è stata trovata alcuna soluzione.',
   'expert-note': 'Nota',
   'expert-answer': 'Rispondere nel prodotto',
+  'expert-answer-subject': '{{project}}: risposta alla Sua domanda',
+  'expert-answered': '{{name}} di «{{group}}» ha risposto alla Sua domanda:',
+  'expert-read': 'Leggere nel prodotto',
 } as const

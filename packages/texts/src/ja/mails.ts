@@ -6,4 +6,7 @@ export const mails = {
   'expert-no-results': '解決策は見つかりませんでした。',
   'expert-note': 'メモ',
   'expert-answer': '製品で回答する',
+  'expert-answer-subject': '{{project}}：ご質問への回答',
+  'expert-answered': '「{{group}}」の {{name}} さんがご質問に回答しました：',
+  'expert-read': '製品で読む',
 } as const

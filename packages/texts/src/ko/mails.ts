@@ -6,4 +6,7 @@ export const mails = {
   'expert-no-results': '해결책을 찾지 못했습니다.',
   'expert-note': '메모',
   'expert-answer': '제품에서 답변하기',
+  'expert-answer-subject': '{{project}}: 질문에 대한 답변',
+  'expert-answered': '“{{group}}”의 {{name}} 님이 질문에 답변했습니다:',
+  'expert-read': '제품에서 읽기',
 } as const

@@ -6,4 +6,7 @@ export const mails = {
   'expert-no-results': 'Nenhuma solução foi encontrada.',
   'expert-note': 'Observação',
   'expert-answer': 'Responder no produto',
+  'expert-answer-subject': '{{project}}: resposta à sua pergunta',
+  'expert-answered': '{{name}}, de “{{group}}”, respondeu à sua pergunta:',
+  'expert-read': 'Ler no produto',
 } as const

@@ -6,4 +6,7 @@ export const mails = {
   'expert-no-results': 'Решений не найдено.',
   'expert-note': 'Примечание',
   'expert-answer': 'Ответить в продукте',
+  'expert-answer-subject': '{{project}}: ответ на ваш вопрос',
+  'expert-answered': '{{name}} («{{group}}») отвечает на ваш вопрос:',
+  'expert-read': 'Прочитать в продукте',
 } as const

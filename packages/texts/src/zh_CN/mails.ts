@@ -6,4 +6,7 @@ export const mails = {
   'expert-no-results': '没有找到解决方案。',
   'expert-note': '备注',
   'expert-answer': '在产品中答复',
+  'expert-answer-subject': '{{project}}：您的问题有了答复',
+  'expert-answered': '“{{group}}”的 {{name}} 答复了您的问题：',
+  'expert-read': '在产品中阅读',
 } as const

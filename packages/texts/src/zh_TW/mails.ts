@@ -6,4 +6,7 @@ export const mails = {
   'expert-no-results': '沒有找到解決方案。',
   'expert-note': '備註',
   'expert-answer': '在產品中答覆',
+  'expert-answer-subject': '{{project}}：您的問題有了答覆',
+  'expert-answered': '「{{group}}」的 {{name}} 答覆了您的問題：',
+  'expert-read': '在產品中閱讀',
 } as const

@@ -14,6 +14,7 @@ import * as forgottenSearches from './20261122T2130-forgotten-searches.ts'
 import * as namesOfSolutions from './20261122T2150-names-of-solutions.ts'
 import * as expertRequests from './20261123T0040-expert-requests.ts'
 import * as picturesOfModels from './20261123T0040-pictures-of-models.ts'
+import * as readersOfExpertRequests from './20261123T0200-readers-of-expert-requests.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '20261122T2150-names-of-solutions': namesOfSolutions,
   '20261123T0040-expert-requests': expertRequests,
   '20261123T0040-pictures-of-models': picturesOfModels,
+  '20261123T0200-readers-of-expert-requests': readersOfExpertRequests,
 }

@@ -1,17 +1,25 @@
-import type { calls, ExpertRequest } from '@advisor/contract'
+import type { calls } from '@advisor/contract'
 import { inPhases, type Change, type Read } from '../../http/handlers.ts'
 import { showSolution } from '../../reading/show-solution.ts'
-import { answerRequest, findRequest } from './expert-request-store.ts'
-import { viewRequest } from './expert-request-view.ts'
+import { answerRequest, findRequest, type StoredRequest } from './expert-request-store.ts'
+import { viewRequests } from './expert-request-view.ts'
 import { groupsOf } from './list-requests.ts'
+import { sendExpertAnswer } from './send-expert-answer.ts'
 
 type Call = typeof calls.answerExpertRequest
 
 /** Answers a request to a group of the caller's. Others are told that it does not exist. */
-export const answerExpertRequest = inPhases<Call, void, ExpertRequest>({
-  prepare: requireSolution,
+export const answerExpertRequest = inPhases<Call, { canMail: boolean }, StoredRequest>({
+  async prepare(context) {
+    await requireSolution(context)
+    return { canMail: context.services.outgoing.mailer !== undefined }
+  },
   change,
-  reply: (_, request) => Promise.resolve({ request }),
+  reply: async (context, stored) => {
+    const [request] = await viewRequests(context, [stored])
+    if (!request) throw new Error('No request was answered.')
+    return { request }
+  },
 })
 
 /** An expert names only solutions that they can read themselves. */
@@ -22,7 +30,10 @@ async function requireSolution(context: Read<Call>): Promise<void> {
     throw context.refuse('solution-not-found', { fields: ['caseId'] })
 }
 
-async function change({ tx, caller, opened, request, now, refuse }: Change<Call>): Promise<ExpertRequest> {
+async function change(
+  { tx, caller, opened, request, now, refuse, services }: Change<Call>,
+  { canMail }: { canMail: boolean },
+): Promise<StoredRequest> {
   const { model, branch } = opened
   const asked = await findRequest(tx, request.request)
   const isHere = asked?.projectId === model.project.name && asked.branch === branch
@@ -32,5 +43,7 @@ async function change({ tx, caller, opened, request, now, refuse }: Change<Call>
   if (!isTaken) throw refuse('expert-request-answered')
   const answered = await findRequest(tx, asked.id)
   if (!answered) throw new Error('The request that was answered is not there.')
-  return viewRequest(answered)
+  if (canMail && answered.askerMail !== null)
+    await services.jobs.enqueue(tx, sendExpertAnswer, { request: asked.id }, { userId: caller.userId })
+  return answered
 }

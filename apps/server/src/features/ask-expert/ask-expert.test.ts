@@ -1,83 +1,39 @@
 import { randomUUID } from 'node:crypto'
-import { ModelDocument } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { jobServices } from '../../jobs/testing/job-services.ts'
-import { openFolderFileStore } from '../../store/files/folder-file-store.ts'
-import { insertModelVersions, pointModelBranches } from '../../store/models/model-writer.ts'
-import { openOutgoing } from '../../outgoing/outgoing.ts'
-import { openSmtpPeer, type SmtpPeer } from '../../outgoing/testing/open-smtp-peer.ts'
-import { seedSample } from '../../testing/sample-installation.ts'
-import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
-import { sendExpertRequest } from './send-expert-request.ts'
-
-const groups = [
-  { id: 'everything', caption: 'Everything', roles: ['author'] },
-  {
-    id: 'rotary',
-    caption: 'Rotary pumps',
-    products: { slot: 'product', symbols: ['rotary'] },
-    roles: ['author'],
-    mail: ['rotary@example.com', 'gone@example.com'],
-  },
-].map((group) => ModelDocument.parse({ kind: 'expert-group', ...group }))
+import type { TestBrowser, TestServer } from '../../testing/test-server.ts'
+import { askingBrowser, searchStep as search, startAskingServer } from './testing/ask-expert-server.ts'
 
 let server: TestServer
-let peer: SmtpPeer
 let viewer: TestBrowser
 let author: TestBrowser
 beforeAll(async () => {
-  peer = await openSmtpPeer((address) => (address.startsWith('gone') ? { code: 550 } : undefined))
-  const smtp = { host: '127.0.0.1', port: peer.port, security: 'none', from: 'advisor@example.com' } as const
-  server = await startTestServer(
-    async (database) => {
-      await seedSample(database)
-      await database.db.transaction().execute(async (tx) => {
-        const at = '2026-01-01T00:00:00.000Z'
-        const versions = groups.map((document) => ({ version: 1, by: 'author', at, document }))
-        await insertModelVersions(tx, 'pumps', versions)
-        const pointed = groups.flatMap(({ kind, id }) =>
-          ['development', 'production'].map((branch) => ({ branch, kind, objectId: id, version: 1 })),
-        )
-        await pointModelBranches(tx, 'pumps', pointed, 'author')
-      })
-    },
-    openOutgoing({ smtp, publicUrl: 'https://advisor.example.com/advisor' }),
-  )
-  viewer = await signedIn('viewer')
-  author = await signedIn('author')
+  server = await startAskingServer([
+    { kind: 'expert-group', id: 'everything', caption: 'Everything', roles: ['author'] },
+  ])
+  viewer = await askingBrowser(server, 'viewer')
+  author = await askingBrowser(server, 'author')
 })
-afterAll(async () => {
-  await server.close()
-  await peer.close()
-})
-
-async function signedIn(username: string): Promise<TestBrowser> {
-  const browser = await server.visitor()
-  await browser.signIn(username)
-  await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
-  return browser
-}
-
-async function search(browser: TestBrowser, freeText = `qwxyzzy${randomUUID()}`): Promise<string> {
-  return (await browser.call('freeTextSearch', { freeText })).body.search.step
-}
+afterAll(() => server.close())
 
 async function ask(browser: TestBrowser, fields: object) {
   return (await browser.call('askExpert', { ...fields })).body
 }
 
-describe.each(['expertToAsk', 'askExpert', 'ownExpertRequests', 'expertRequests', 'answerExpertRequest'] as const)(
-  '%s',
-  (key) => {
-    it('turns strangers and people without an open project away', async () => {
-      expect((await (await server.visitor()).call(key)).body.key).toBe('no-session')
-      const outside = await server.visitor()
-      await outside.signIn('stranger')
-      expect((await outside.call(key)).body.key).toBe('no-project-open')
-    })
-  },
-)
+describe.each([
+  'expertToAsk',
+  'askExpert',
+  'ownExpertRequests',
+  'expertRequests',
+  'answerExpertRequest',
+  'readExpertAnswer',
+] as const)('%s', (key) => {
+  it('turns strangers and people without an open project away', async () => {
+    expect((await (await server.visitor()).call(key)).body.key).toBe('no-session')
+    const outside = await server.visitor()
+    await outside.signIn('stranger')
+    expect((await outside.call(key)).body.key).toBe('no-project-open')
+  })
+})
 
 describe('expertToAsk.action', () => {
   it('names the group, and what it would be told: nothing that the asker does not see', async () => {
@@ -116,49 +72,14 @@ describe('askExpert.action', () => {
   })
 
   it('refuses the 21st request of a day', async () => {
-    const browser = await signedIn('author')
+    const browser = await askingBrowser(server, 'author')
     for (let at = 0; at < 20; at++) await ask(browser, { from: await search(browser) })
     expect((await ask(browser, { from: await search(browser) })).key).toBe('too-many-expert-requests')
     server.advance(25 * 3_600_000)
-    author = await signedIn('author')
-    viewer = await signedIn('viewer')
+    author = await askingBrowser(server, 'author')
+    viewer = await askingBrowser(server, 'viewer')
     expect((await ask(author, { from: await search(author) })).status).toBe('success')
   })
-})
-
-it('a request for a product is mailed to its group; a refused recipient does not fail it', async () => {
-  const found = await viewer.call('freeTextSearch', { freeText: 'seal' })
-  const facets = await viewer.call('searchFilter', {
-    from: found.body.search.step,
-    facet: 'product',
-    filter: { values: ['rotary'] },
-  })
-  const from: string = facets.body.search?.step
-  expect((await viewer.call('expertToAsk', { from })).body).toMatchObject({
-    group: { id: 'rotary' },
-    ways: ['product', 'mail'],
-  })
-  const { request } = await ask(viewer, { from, note: '<b>It drips</b>' })
-  expect(request.state).toBe('waiting')
-  const services = await jobServices({
-    database: server.database,
-    files: openFolderFileStore(await temporaryFolder('ask')),
-    jobs: server.services.jobs,
-    outgoing: server.services.outgoing,
-  })
-  const run = () =>
-    sendExpertRequest.run({
-      payload: { request: request.id },
-      services,
-      progress: () => undefined,
-      signal: new AbortController().signal,
-    })
-  expect(await run()).toEqual({ refused: ['gone@example.com'] })
-  await run()
-  expect(peer.mails).toHaveLength(1)
-  expect(peer.mails[0]).toContain('&lt;b&gt;It drips&lt;/b&gt;')
-  const listed = (await viewer.call('ownExpertRequests')).body.requests
-  expect(listed.find(({ id }: { id: string }) => id === request.id)).toMatchObject({ state: 'sent' })
 })
 
 describe('answerExpertRequest.action', () => {
@@ -178,11 +99,33 @@ describe('answerExpertRequest.action', () => {
     const [own] = (await viewer.call('ownExpertRequests')).body.requests.filter(
       ({ id }: { id: string }) => id === request.id,
     )
-    expect(own.answer).toMatchObject({ text: 'Replace the seal.', caseId: 1, by: 'author of the tests' })
+    expect(own.answer).toMatchObject({
+      text: 'Replace the seal.',
+      solution: { caseId: 1, number: 'P-1', title: 'Shaft seal leaking' },
+      by: 'author of the tests',
+    })
   })
 
   it('refuses a request that is not there', async () => {
     const answer = { request: randomUUID(), text: 'Yes.' }
     expect((await author.call('answerExpertRequest', answer)).body.key).toBe('expert-request-not-found')
+  })
+})
+
+describe('readExpertAnswer.action', () => {
+  it('marks the answer as read for its asker alone, once it is there', async () => {
+    const { request } = await ask(viewer, { from: await search(viewer) })
+    const read = { request: request.id }
+    expect((await viewer.call('readExpertAnswer', read)).body.key).toBe('expert-request-not-found')
+    await author.call('answerExpertRequest', { ...read, text: 'Replace the seal.' })
+    expect((await author.call('readExpertAnswer', read)).body.key).toBe('expert-request-not-found')
+    const isUnread = async () => {
+      const { requests } = (await viewer.call('ownExpertRequests')).body
+      return requests.find(({ id }: { id: string }) => id === request.id).answer.isUnread
+    }
+    expect(await isUnread()).toBe(true)
+    expect((await viewer.call('readExpertAnswer', read)).body.status).toBe('success')
+    expect((await viewer.call('readExpertAnswer', read)).body.status).toBe('success')
+    expect(await isUnread()).toBe(false)
   })
 })

@@ -1,30 +1,52 @@
 import { randomUUID } from 'node:crypto'
-import { limits, type calls, type ExpertRequest } from '@advisor/contract'
-import { inPhases, type Change } from '../../http/handlers.ts'
-import { countRequestsSince, findSameRequest, insertRequest, setTask } from './expert-request-store.ts'
-import { viewRequest } from './expert-request-view.ts'
-import { findAsking, type Asking } from './expert-to-ask.ts'
+import { limits, type AskedSearch, type calls } from '@advisor/contract'
+import { inPhases, type Change, type Read } from '../../http/handlers.ts'
+import {
+  countRequestsSince,
+  findSameRequest,
+  insertRequest,
+  setTask,
+  type StoredRequest,
+} from './expert-request-store.ts'
+import { viewRequests } from './expert-request-view.ts'
+import { findAsking, tellAsked, type Asking } from './expert-to-ask.ts'
+import { languageOf } from './request-mail.ts'
 import { sendExpertRequest } from './send-expert-request.ts'
+
+type Call = typeof calls.askExpert
+
+/** What is handed over, and what mails and webhooks say of it. */
+interface Prepared extends Asking {
+  sent: Required<AskedSearch>
+}
 
 const dayMs = 24 * 3_600_000
 
 /** Hands a search over. A second time it answers with what became of the first. */
-export const askExpert = inPhases<typeof calls.askExpert, Asking, ExpertRequest>({
-  prepare: findAsking,
+export const askExpert = inPhases<Call, Prepared, StoredRequest>({
+  prepare,
   change,
-  reply: (_, request) => Promise.resolve({ request }),
+  reply: async (context, stored) => {
+    const [request] = await viewRequests(context, [stored])
+    if (!request) throw new Error('No request was made.')
+    return { request }
+  },
 })
 
-async function change(
-  context: Change<typeof calls.askExpert>,
-  { group, ways, search }: Asking,
-): Promise<ExpertRequest> {
+async function prepare(context: Read<Call>): Promise<Prepared> {
+  const asking = await findAsking(context)
+  const { group } = asking
+  const language = group && languageOf(group, context.opened.model.project)
+  return { ...asking, sent: await tellAsked(context, asking, language) }
+}
+
+async function change(context: Change<Call>, { group, ways, query, sent }: Prepared): Promise<StoredRequest> {
   const { tx, caller, opened, request, now, refuse, services } = context
   const same = { userId: caller.userId, step: request.from, note: request.note }
   const since = new Date(now.getTime() - dayMs)
   const count = await countRequestsSince(tx, caller.userId, since)
   const before = await findSameRequest(tx, same)
-  if (before) return viewRequest(before)
+  if (before) return before
   if (!group) throw refuse('expert-not-available')
   if (count >= limits.expertRequestsPerDay)
     throw refuse('too-many-expert-requests', { params: { limit: limits.expertRequestsPerDay } })
@@ -36,8 +58,9 @@ async function change(
     projectId: model.project.name,
     branch,
     groupId: group.id,
-    groupCaption: model.captions.of(context.locale, group),
-    search,
+    groupCaption: model.captions.of(languageOf(group, model.project), group),
+    query,
+    search: sent,
     at: now,
   })
   if (ways.includes('mail') || ways.includes('webhook')) {
@@ -46,5 +69,5 @@ async function change(
   }
   const made = await findSameRequest(tx, same)
   if (!made) throw new Error('The request that was added is not there.')
-  return viewRequest(made)
+  return made
 }

@@ -1,4 +1,4 @@
-import type { AskedSearch } from '@advisor/contract'
+import type { AskedSearch, SearchQuery } from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
 
@@ -18,6 +18,7 @@ function selectRequests(db: Db) {
       'request.userId',
       'request.groupId',
       'request.groupCaption',
+      'request.query',
       'request.search',
       'request.note',
       'request.at',
@@ -28,8 +29,13 @@ function selectRequests(db: Db) {
       'request.answerCaseId',
       'request.answeredBy',
       'request.answeredAt',
+      'request.answerMailedAt',
+      'request.answerReadAt',
       'tasks.state as taskState',
       'asker.realName as askerName',
+      'asker.mail as askerMail',
+      'asker.locale as askerLocale',
+      'asker.disabled as isAskerDisabled',
       'expert.realName as expertName',
     ])
 }
@@ -86,16 +92,18 @@ export interface NewRequest {
   groupId: string
   groupCaption: string
   step: string
-  search: AskedSearch
+  query: SearchQuery
+  /** What mails and webhooks say. */
+  search: Required<AskedSearch>
   note: string
   at: Date
 }
 
 /** Adds a request. Returns false if the user has handed over the same step with the same note. */
-export async function insertRequest(tx: Tx, { search, ...request }: NewRequest): Promise<boolean> {
+export async function insertRequest(tx: Tx, { query, search, ...request }: NewRequest): Promise<boolean> {
   const inserted = await tx
     .insertInto('expertRequests')
-    .values({ ...request, search: JSON.stringify(search) })
+    .values({ ...request, query: JSON.stringify(query), search: JSON.stringify(search) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0
@@ -117,8 +125,12 @@ export async function setTask(tx: Tx, id: string, taskId: string): Promise<void>
   await tx.updateTable('expertRequests').set({ taskId }).where('id', '=', id).execute()
 }
 
-/** Notes that a request was sent. */
-export async function markSent(tx: Tx, id: string, sent: { mailedAt: Date } | { calledAt: Date }): Promise<void> {
+/** Notes that a request, or its answer, was sent. */
+export async function markSent(
+  tx: Tx,
+  id: string,
+  sent: { mailedAt: Date } | { calledAt: Date } | { answerMailedAt: Date },
+): Promise<void> {
   await tx.updateTable('expertRequests').set(sent).where('id', '=', id).execute()
 }
 
@@ -133,6 +145,21 @@ export async function answerRequest(
     .set(answer)
     .where('id', '=', id)
     .where('answeredAt', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) > 0
+}
+
+/** Notes that the asker has read an answer. Returns false if the user has no such request; later reads change nothing. */
+export async function markAnswerRead(
+  tx: Tx,
+  { id, userId, at }: { id: string; userId: string; at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('expertRequests')
+    .set(({ fn, ref, val }) => ({ answerReadAt: fn.coalesce(ref('answerReadAt'), val(at)) }))
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('answeredAt', 'is not', null)
     .executeTakeFirst()
   return Number(numUpdatedRows) > 0
 }

@@ -4,9 +4,8 @@ import type { Read } from '../../http/handlers.ts'
 import type { Outgoing } from '../../outgoing/outgoing.ts'
 import { readStep } from '../../searching/read-step.ts'
 import { findPage } from '../../searching/run-query.ts'
-import { showPieces } from '../../searching/show-pieces.ts'
-import { showResults } from '../../searching/show-results.ts'
 import { notSearched, requirePossible } from '../../searching/step-to-query.ts'
+import { nameSolutions, tellPieces } from './tell-search.ts'
 
 type Way = (typeof expertWays)[number]
 type Context = Read<typeof calls.expertToAsk> | Read<typeof calls.askExpert>
@@ -18,12 +17,16 @@ export interface Asking {
   /** Undefined: nobody can be reached. */
   group: ExpertGroup | undefined
   ways: Way[]
-  search: AskedSearch
+  query: SearchQuery
+  found: number
+  /** The numbers of the first solutions found. */
+  first: number[]
 }
 
 export async function expertToAsk(context: Read<typeof calls.expertToAsk>) {
   const { opened, locale } = context
-  const { group, ways, search } = await findAsking(context)
+  const asking = await findAsking(context)
+  const { group, ways } = asking
   const { captions } = opened.model
   const help = group && captions.helpOf(locale, group)
   return {
@@ -31,18 +34,30 @@ export async function expertToAsk(context: Read<typeof calls.expertToAsk>) {
       group: { id: group.id, caption: captions.of(locale, group), ...(help !== undefined && { help }) },
     }),
     ways,
-    search,
+    search: await tellAsked(context, asking),
   }
 }
 
-/** Finds the group for the step that a call names; what it is told is what the caller sees of the search. */
+/** Finds the group for the step that a call names, and what the caller has found. */
 export async function findAsking(context: Context): Promise<Asking> {
   const query = await readStep(context)
   requirePossible(context, query)
-  const search = await showAsked(context, query)
+  const page = await findPage(context, query, { resultsPage: 1, pageSize: toldResults })
+  if (typeof page === 'string') throw notSearched(page, context.refuse)
+  const { found, hits } = page.answer
   const group = expertGroupFor(context.opened.model, query)
   const ways = group ? waysTo(group, context.services.outgoing) : []
-  return { group: ways.length > 0 ? group : undefined, ways, search }
+  return { group: ways.length > 0 ? group : undefined, ways, query, found, first: hits.map(({ id }) => id) }
+}
+
+/** What experts are told of a search, as its asker sees it, in the asker's or another language. */
+export async function tellAsked(
+  context: Context,
+  { query, found, first }: Asking,
+  locale: string = context.locale,
+): Promise<Required<AskedSearch>> {
+  const reader = { ...context, locale }
+  return { pieces: tellPieces(reader, query), found, results: await nameSolutions(reader, first) }
 }
 
 /** The ways in which a group is reached with what the operator has configured. */
@@ -52,15 +67,4 @@ export function waysTo({ roles, mail, webhook }: ExpertGroup, { mailer, webhooks
     ...(mail.length > 0 && mailer ? ['mail' as const] : []),
     ...(webhook !== undefined && webhooks ? ['webhook' as const] : []),
   ]
-}
-
-async function showAsked(context: Context, query: SearchQuery): Promise<AskedSearch> {
-  const page = await findPage(context, query, { resultsPage: 1, pageSize: toldResults })
-  if (typeof page === 'string') throw notSearched(page, context.refuse)
-  const { found, rows } = await showResults(context, page, null)
-  return {
-    pieces: showPieces(query, context),
-    found,
-    results: rows.map(({ caseId, number, title }) => ({ caseId, number, title: title.text })),
-  }
 }

@@ -3,16 +3,18 @@ import type { Model } from '@advisor/domain-model'
 import type { Read } from '../../http/handlers.ts'
 import type { Rights } from '../../sessions/caller.ts'
 import { listRequestsOf, listRequestsTo } from './expert-request-store.ts'
-import { viewRequest } from './expert-request-view.ts'
+import { viewRequests } from './expert-request-view.ts'
 
 const mostListed = 20
 
-export async function ownExpertRequests({ db, caller, opened }: Read<typeof calls.ownExpertRequests>) {
+export async function ownExpertRequests(context: Read<typeof calls.ownExpertRequests>) {
+  const { db, caller, opened } = context
   const stored = await listRequestsOf(db, caller.userId, opened.model.project.name, mostListed)
-  return { requests: stored.map(viewRequest) }
+  return { requests: await viewRequests(context, stored) }
 }
 
-export async function expertRequests({ db, caller, opened }: Read<typeof calls.expertRequests>) {
+export async function expertRequests(context: Read<typeof calls.expertRequests>) {
+  const { db, caller, opened } = context
   const { model, branch } = opened
   const stored = await listRequestsTo(db, {
     projectId: model.project.name,
@@ -20,7 +22,7 @@ export async function expertRequests({ db, caller, opened }: Read<typeof calls.e
     groups: groupsOf(model, caller),
     size: mostListed,
   })
-  return { requests: stored.map(viewRequest) }
+  return { requests: await viewRequests(context, stored) }
 }
 
 /** The ids of the expert groups that a user answers for. */

@@ -1,5 +1,13 @@
-import { InterfaceLocale, toLanguageTag, type QueryPiece, type ShownValue } from '@advisor/contract'
+import {
+  InterfaceLocale,
+  toLanguageTag,
+  type ExpertGroup,
+  type Project,
+  type QueryPiece,
+  type ShownValue,
+} from '@advisor/contract'
 import { writeMail } from '../../outgoing/mail-body.ts'
+import type { Outgoing } from '../../outgoing/outgoing.ts'
 import type { ServerTexts } from '../../texts/server-texts.ts'
 import type { StoredRequest } from './expert-request-store.ts'
 
@@ -7,6 +15,16 @@ export interface RequestMail {
   subject: string
   text: string
   html: string
+}
+
+/** The language in which a group is told of requests. */
+export function languageOf({ locale }: ExpertGroup, { masterLocale }: Project): string {
+  return locale ?? masterLocale
+}
+
+/** Where a project is opened, for links in mails. Undefined if the operator has configured no address. */
+export function homeAddress({ publicUrl }: Pick<Outgoing, 'publicUrl'>, { name }: Project): string | undefined {
+  return publicUrl && `${publicUrl}/project-home?project=${encodeURIComponent(name)}`
 }
 
 /** The mail about a request, in a language of the product; English for others. */
@@ -22,7 +40,11 @@ export function writeRequestMail(
       kind: 'paragraph',
       text: texts.say(locale, 'mails.expert-asked', { name: request.askerName ?? '', group: request.groupCaption }),
     },
-    { kind: 'list', title: texts.say(locale, 'mails.expert-search'), items: search.pieces.map(wordsOf) },
+    {
+      kind: 'list',
+      title: texts.say(locale, 'mails.expert-search'),
+      items: search.pieces.map(wordsOf).filter((words) => words !== ''),
+    },
     search.results.length === 0
       ? { kind: 'paragraph', text: texts.say(locale, 'mails.expert-no-results') }
       : {
@@ -34,6 +56,25 @@ export function writeRequestMail(
     ...(url === undefined ? [] : [{ kind: 'link' as const, text: texts.say(locale, 'mails.expert-answer'), url }]),
   ])
   return { subject: oneLine(texts.say(locale, 'mails.expert-subject', { project })), text, html }
+}
+
+/** The mail to an asker about an answer. The solution of the answer is read in the product, by the asker's rights there. */
+export function writeAnswerMail(
+  texts: ServerTexts,
+  request: Pick<StoredRequest, 'expertName' | 'groupCaption' | 'note' | 'answer'>,
+  { locale, project, url }: { locale: InterfaceLocale; project: string; url: string | undefined },
+): RequestMail {
+  const { expertName, groupCaption, note, answer } = request
+  const { html, text } = writeMail(toLanguageTag(locale), [
+    {
+      kind: 'paragraph',
+      text: texts.say(locale, 'mails.expert-answered', { name: expertName ?? '', group: groupCaption }),
+    },
+    { kind: 'paragraph', text: answer ?? '' },
+    ...(note === '' ? [] : [{ kind: 'list' as const, title: texts.say(locale, 'mails.expert-note'), items: [note] }]),
+    ...(url === undefined ? [] : [{ kind: 'link' as const, text: texts.say(locale, 'mails.expert-read'), url }]),
+  ])
+  return { subject: oneLine(texts.say(locale, 'mails.expert-answer-subject', { project })), text, html }
 }
 
 /** A piece of a query in words and signs that need no language. */

@@ -4,7 +4,7 @@ import { defineJob, JobFailure, type JobContext } from '../../jobs/job.ts'
 import { MailRefused } from '../../outgoing/mailer.ts'
 import { WebhookRefused } from '../../outgoing/webhooks.ts'
 import { findRequest, markSent, type StoredRequest } from './expert-request-store.ts'
-import { writeRequestMail } from './request-mail.ts'
+import { homeAddress, languageOf, writeRequestMail } from './request-mail.ts'
 
 type Context = JobContext<{ request: string }, 'database' | 'models' | 'texts' | 'outgoing' | 'clock'>
 
@@ -25,17 +25,30 @@ export const sendExpertRequest = defineJob({
     if (!request) return { gone: true }
     const group = (await models.get(request.projectId, request.branch)).expertGroups.get(request.groupId)
     if (!group) throw new JobFailure(`There is no expert group "${request.groupId}" any more.`)
-    const failures: Error[] = []
-    const note = (error: unknown) => void failures.push(error instanceof Error ? error : new Error(String(error)))
-    const refused = await sendMail(context, request, group).catch(note)
-    await callWebhook(context, request, group).catch(note)
-    const transient = failures.find((error) => !isForGood(error))
-    if (transient !== undefined) throw transient
-    const [failure] = failures
-    if (failure !== undefined) throw new JobFailure(failure.message, { cause: failure })
+    const failures: Failure[] = []
+    const refused = await sendMail(context, request, group).catch((error: unknown) => {
+      failures.push({ error, message: `The mail to the expert group "${group.id}" was not sent` })
+    })
+    await callWebhook(context, request, group).catch((error: unknown) => {
+      failures.push({ error, message: `The webhook of the expert group "${group.id}" was not called` })
+    })
+    const failure = failures.find(({ error }) => !isForGood(error)) ?? failures[0]
+    if (failure) throw inWords(failure)
     return { refused: refused ?? [] }
   },
 })
+
+interface Failure {
+  error: unknown
+  /** What failed. */
+  message: string
+}
+
+/** The failure with its reason, for the administrator who reads the task. Another try is made unless it is for good. */
+function inWords({ error, message }: Failure): Error {
+  const text = `${message}: ${error instanceof Error ? error.message : String(error)}`
+  return isForGood(error) ? new JobFailure(text, { cause: error }) : new Error(text, { cause: error })
+}
 
 const isForGood = (error: unknown): boolean => error instanceof MailRefused || error instanceof WebhookRefused
 
@@ -44,11 +57,11 @@ async function sendMail({ services, signal }: Context, request: StoredRequest, g
   if (group.mail.length === 0 || request.mailedAt !== null || !outgoing.mailer) return []
   signal.throwIfAborted()
   const { project, captions } = await models.get(request.projectId, request.branch)
-  const locale = group.locale ?? project.masterLocale
+  const locale = languageOf(group, project)
   const mail = writeRequestMail(texts, request, {
     locale,
     project: captions.ofProject(locale, project),
-    url: outgoing.publicUrl && `${outgoing.publicUrl}/project-home?project=${encodeURIComponent(project.name)}`,
+    url: homeAddress(outgoing, project),
   })
   const { refused } = await outgoing.mailer.send({ ...mail, to: group.mail, id: request.id })
   await database.transact((tx) => markSent(tx, request.id, { mailedAt: clock() }))

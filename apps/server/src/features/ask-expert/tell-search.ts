@@ -1,0 +1,43 @@
+import type { AskedSearch, QueryPiece, SearchQuery } from '@advisor/contract'
+import type { OpenedProject } from '../../access/opened-project.ts'
+import type { Db } from '../../database/open.ts'
+import { readPointed } from '../../reading/pointed-solution.ts'
+import { numberOf } from '../../reading/show-heading.ts'
+import type { SolutionTitles } from '../../reading/solution-titles.ts'
+import { showPieces } from '../../searching/show-pieces.ts'
+
+/** Who is told. */
+export interface Reader {
+  db: Db
+  services: { titles: SolutionTitles }
+  opened: OpenedProject
+  /** The reader's language. */
+  locale: string
+}
+
+type NamedSolution = AskedSearch['results'][number]
+
+/** What a reader is told of a query: its pieces without those about what the reader does not see. */
+export function tellPieces(reader: Reader, query: SearchQuery): QueryPiece[] {
+  return showPieces(query, reader).filter(saysSomething)
+}
+
+/** The solutions among these that the reader may see now, by their titles in the reader's language, in the given order. */
+export async function nameSolutions(
+  { db, services, opened, locale }: Reader,
+  numbers: readonly number[],
+): Promise<NamedSolution[]> {
+  const { model } = opened
+  const solutions = await readPointed(db, opened, numbers)
+  const titles = await services.titles.read(db, model, solutions, locale)
+  return solutions.map(({ number, name }) => ({
+    caseId: number,
+    number: numberOf(model, number),
+    title: titles.get(number) ?? name,
+  }))
+}
+
+/** A piece about a slot or case base out of sight has neither caption nor values. */
+function saysSomething({ kind, caption, values }: QueryPiece): boolean {
+  return kind === 'filter' || caption !== undefined || values.length > 0
+}
