@@ -32,6 +32,9 @@ const CustomLists = lazy(lazyPart('CustomLists', () => import('../../features/cu
 const AskExpert = lazy(lazyPart('AskExpert', () => import('../../features/ask-expert/AskExpert.tsx')))
 
 /** Drawn when the search can be used already. */
+const AnswerNews = lazy(lazyPart('AnswerNews', () => import('../../features/ask-expert/AnswerNews.tsx')))
+
+/** Drawn when the search can be used already. */
 const ExpertRequests = lazy(lazyPart('ExpertRequests', () => import('../../features/ask-expert/ExpertRequests.tsx')))
 
 /** A failure is shown when the reader is drawn. */
@@ -77,6 +80,11 @@ export function ProjectHomeScreen() {
       renderAskExpert={(part) => (
         <Suspense>
           <AskExpert key={part.from} {...part} />
+        </Suspense>
+      )}
+      renderAnswerNews={() => (
+        <Suspense>
+          <AnswerNews />
         </Suspense>
       )}
       renderExpertRequests={(part) => (

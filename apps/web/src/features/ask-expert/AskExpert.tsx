@@ -1,72 +1,82 @@
-import type { StepId } from '@advisor/contract'
+import { limits, type StepId } from '@advisor/contract'
 import { Button, Modal, Textarea } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
-import { callServer } from '../../api/call-server.ts'
-import { calls } from '../../api/calls.ts'
-import { reading } from '../../api/query-cache.ts'
+import { mediaQueries } from '../../ui/media-queries.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { useAskExpert, useExpertToAsk } from './ask-expert-queries.ts'
 import classes from './AskExpert.module.css'
 import { AskedSearchView } from './AskedSearchView.tsx'
+import { useTypedText } from './typed-text.ts'
 
 export interface AskExpertProps {
   /** The step of the search. */
   from: StepId
+  /** Solutions were found: the offer stands back behind them. */
+  isQuiet: boolean
 }
 
 /** Hands a search to experts. Nothing is drawn where nobody can be asked. */
-export function AskExpert({ from }: AskExpertProps) {
+export function AskExpert({ from, isQuiet }: AskExpertProps) {
   const t = useTexts('askExpert')
+  const isMobile = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
+  const isTouch = useMediaQuery(mediaQueries.touch, undefined, { getInitialValueInEffect: false })
   const [isOpen, setIsOpen] = useState(false)
-  const [note, setNote] = useState('')
-  const client = useQueryClient()
-  const { data } = useQuery({ ...reading(calls.expertToAsk, { from }), meta: { failures: 'shownByScreen' } })
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => callServer(calls.askExpert, { from, note }),
-    meta: { failures: 'shownByScreen' },
-    onSuccess: () => client.invalidateQueries({ queryKey: [calls.ownExpertRequests.name] }),
-  })
+  const [note, setNote] = useTypedText(`expert-note ${from}`)
+  const { data } = useExpertToAsk(from)
+  const { mutate, isPending, isSuccess, error, reset } = useAskExpert(from)
   if (!data?.group) return null
   const close = () => setIsOpen(false)
+  const open = () => {
+    if (error) reset()
+    setIsOpen(true)
+  }
   return (
     <div className={classes.ask}>
-      <Button variant="light" onClick={() => setIsOpen(true)}>
+      <Button variant={isQuiet ? 'subtle' : 'light'} className={classes.offer} onClick={open}>
         {t('button')}
       </Button>
       <Modal
         opened={isOpen}
         onClose={close}
         title={t('title', { group: data.group.caption })}
+        fullScreen={isMobile}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
         {isSuccess ? (
           <div className={classes.parts}>
             <p role="status">{t('done')}</p>
-            <Button variant="default" onClick={close}>
-              {t('close')}
-            </Button>
+            <div className={classes.buttons}>
+              <Button data-autofocus autoFocus onClick={close}>
+                {t('close')}
+              </Button>
+            </div>
           </div>
         ) : (
           <form
             className={classes.parts}
             onSubmit={(event) => {
               event.preventDefault()
-              mutate()
+              mutate(note, { onSuccess: () => setNote('') })
             }}
           >
             {data.group.help && <p>{data.group.help}</p>}
-            <p>{t('help')}</p>
-            <AskedSearchView search={data.search} />
             <Textarea
               label={t('note')}
               value={note}
-              maxLength={4_000}
+              maxLength={limits.expertTextCharacters}
               autosize
               minRows={3}
+              maxRows={12}
+              data-autofocus={!isTouch || undefined}
               onChange={({ currentTarget }) => setNote(currentTarget.value)}
             />
+            <section className={classes.told} aria-label={t('help')}>
+              <p>{t('help')}</p>
+              <AskedSearchView search={data.search} title={t('search')} />
+            </section>
             {error && (
               <Notice title={t('state.failed')} isAlert>
                 <p>{describeFailure(error)}</p>

@@ -3,22 +3,35 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import { usePieceText } from '../../ui/values/piece-text.ts'
 import classes from './AskExpert.module.css'
 
-/** What an expert is told of a search. */
-export function AskedSearchView({ search }: { search: AskedSearch }) {
+export interface AskedSearchViewProps {
+  search: AskedSearch
+  /** Stands above the pieces of the search. */
+  title: string
+}
+
+/** What a reader is told of a search. Experts are not told how much was found, and see only what they may see of it. */
+export function AskedSearchView({ search: { pieces, found, results }, title }: AskedSearchViewProps) {
   const t = useTexts('askExpert')
   const textOf = usePieceText()
   return (
     <dl className={classes.search}>
-      <dt>{t('search')}</dt>
-      {search.pieces.map((piece) => (
-        <dd key={piece.id}>{textOf(piece)}</dd>
-      ))}
-      {search.results.length > 0 ? <dt>{t('found')}</dt> : <dt>{t('nothing')}</dt>}
-      {search.results.map(({ caseId, number, title }) => (
-        <dd key={caseId}>
-          {number} · {title}
-        </dd>
-      ))}
+      <div>
+        <dt>{title}</dt>
+        {pieces.map((piece) => (
+          <dd key={piece.id}>{textOf(piece)}</dd>
+        ))}
+      </div>
+      {(results.length > 0 || found === 0) && (
+        <div>
+          <dt>{t('found')}</dt>
+          {results.length === 0 && <dd>{t('nothing')}</dd>}
+          {results.map(({ caseId, number, title: solution }) => (
+            <dd key={caseId}>
+              {number} · {solution}
+            </dd>
+          ))}
+        </div>
+      )}
     </dl>
   )
 }

@@ -1,79 +1,108 @@
 import type { ExpertRequest } from '@advisor/contract'
-import { useQuery } from '@tanstack/react-query'
-import { homePath } from '../../addresses/search-address.ts'
-import { callServer } from '../../api/call-server.ts'
-import { calls } from '../../api/calls.ts'
-import { useHeader } from '../../api/login-state.ts'
+import { useState, type ReactNode } from 'react'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
-import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { AnswerForm } from './AnswerForm.tsx'
-import classes from './AskExpert.module.css'
-import { AskedSearchView } from './AskedSearchView.tsx'
+import { useOpenRequests, useOwnRequests, useReadAnswer } from './ask-expert-queries.ts'
+import classes from './ExpertRequests.module.css'
+import { RequestEntry } from './RequestEntry.tsx'
 
 export interface ExpertRequestsProps {
   wayToSolution: (caseId: number) => Destination
 }
 
-/** The user's questions to experts, and those that the user can answer as an expert. Empty lists are left out. */
+/** On the home page: what the user can answer as an expert, and the user's own requests. Empty lists are left out. */
 export function ExpertRequests({ wayToSolution }: ExpertRequestsProps) {
-  const t = useTexts('askExpert')
-  const place = homePath(useHeader())
-  const { data: own } = useQuery({
-    queryKey: [calls.ownExpertRequests.name, place],
-    queryFn: ({ signal }) => callServer(calls.ownExpertRequests, {}, { signal }),
-    meta: { failures: 'shownByScreen' },
-    staleTime: 0,
-  })
-  const { data: others } = useQuery({
-    queryKey: [calls.expertRequests.name, place],
-    queryFn: ({ signal }) => callServer(calls.expertRequests, {}, { signal }),
-    meta: { failures: 'shownByScreen' },
-    staleTime: 0,
-  })
-  const open = others?.requests.filter(({ answer }) => !answer) ?? []
   return (
     <>
-      <List title={t('expert')} requests={open} wayToSolution={wayToSolution} canAnswer />
-      <List title={t('own')} requests={own?.requests.slice(0, 5) ?? []} wayToSolution={wayToSolution} />
+      <RequestsToAnswer />
+      <OwnRequests wayToSolution={wayToSolution} />
     </>
   )
 }
 
-interface ListProps extends ExpertRequestsProps {
-  title: string
-  requests: readonly ExpertRequest[]
-  canAnswer?: boolean
+function RequestsToAnswer() {
+  const t = useTexts('askExpert')
+  const open = useOpenRequests()
+  const [answered, setAnswered] = useState<ExpertRequest>()
+  if (open.length === 0 && !answered) return null
+  return (
+    <List title={t('expert')}>
+      {answered && (
+        <p key={answered.id} ref={takeFocus} role="status" tabIndex={-1} className={classes.said}>
+          {t('answer-sent', { name: answered.by })}
+        </p>
+      )}
+      {open.length > 0 && (
+        <ul>
+          {open.map((request) => (
+            <RequestEntry key={request.id} request={request} about={t('by', { name: request.by })} isOfOther>
+              <AnswerForm request={request.id} onAnswered={() => setAnswered(request)} />
+            </RequestEntry>
+          ))}
+        </ul>
+      )}
+    </List>
+  )
 }
 
-function List({ title, requests, wayToSolution, canAnswer }: ListProps) {
+/** The answered request goes away with its form, which has the focus. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus()
+}
+
+const mostOwn = 5
+
+function OwnRequests({ wayToSolution }: ExpertRequestsProps) {
   const t = useTexts('askExpert')
-  const formats = useFormats()
+  const readAnswer = useReadAnswer()
+  const requests = useOwnRequests().filter(({ answer }, at) => at < mostOwn || answer?.isUnread)
   if (requests.length === 0) return null
+  return (
+    <List title={t('own')}>
+      <ul>
+        {requests.map((request) => (
+          <RequestEntry
+            key={request.id}
+            request={request}
+            about={t(`state.${request.state}`)}
+            isNew={request.answer?.isUnread}
+            onUnfold={() => {
+              if (request.answer?.isUnread) readAnswer(request.id)
+            }}
+          >
+            {request.answer && <Answer answer={request.answer} wayToSolution={wayToSolution} />}
+          </RequestEntry>
+        ))}
+      </ul>
+    </List>
+  )
+}
+
+interface AnswerProps extends ExpertRequestsProps {
+  answer: NonNullable<ExpertRequest['answer']>
+}
+
+function Answer({ answer: { by, text, solution }, wayToSolution }: AnswerProps) {
+  const t = useTexts('askExpert')
+  return (
+    <section className={classes.answer} aria-label={t('answered-by', { name: by })}>
+      <span className={classes.meta}>{t('answered-by', { name: by })}</span>
+      <p>{text}</p>
+      {solution && (
+        <ActionLink className={classes.solution} destination={wayToSolution(solution.caseId)}>
+          {solution.number} · {solution.title}
+        </ActionLink>
+      )}
+    </section>
+  )
+}
+
+function List({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.list} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
-      <ul>
-        {requests.map(({ id, by, at, group, state, search, note, answer }) => (
-          <li key={id} className={classes.request}>
-            <span className={classes.meta}>
-              {canAnswer ? t('by', { name: by }) : t(`state.${state}`)} · {group.caption} · {formats.date(at)}
-            </span>
-            <AskedSearchView search={search} />
-            {note && <p>{note}</p>}
-            {answer && (
-              <>
-                <span className={classes.meta}>{t('answered-by', { name: answer.by })}</span>
-                <p>{answer.text}</p>
-                {answer.caseId !== undefined && (
-                  <ActionLink destination={wayToSolution(answer.caseId)}>{t('open')}</ActionLink>
-                )}
-              </>
-            )}
-            {canAnswer && <AnswerForm request={id} />}
-          </li>
-        ))}
-      </ul>
+      {children}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { asksForSomething } from '@advisor/contract'
+import { asksForSomething, type SearchState } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
@@ -30,6 +30,7 @@ export function SearchPage({
   renderLists,
   renderWhy,
   renderAskExpert,
+  renderAnswerNews,
   renderExpertRequests,
   onOpening,
   ...parts
@@ -85,10 +86,11 @@ export function SearchPage({
       />
     ),
     outdated: search?.isOutdated && <Outdated pieces={search.pieces} take={take} isSearching={isSearching} />,
-    askExpert: search?.step !== undefined && renderAskExpert({ from: search.step }),
+    askExpert: search?.step !== undefined && renderAskExpert({ from: search.step, isQuiet: leaves(search) > 0 }),
     filters: search?.dialog && <FiltersOfDialog address={address} search={search} renderFacets={parts.renderFacets} />,
     homeLists: (
       <>
+        {renderAnswerNews()}
         {listsOn('home')}
         <HomeLists
           quests={currentProfile(header)?.quests ?? []}
@@ -173,4 +175,9 @@ export function SearchPage({
       {why}
     </>
   )
+}
+
+/** How many solutions a search leaves: those found, in a dialog the candidates. */
+function leaves({ dialog, results }: SearchState): number {
+  return dialog?.candidates ?? results?.found ?? 0
 }

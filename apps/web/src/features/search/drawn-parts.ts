@@ -61,7 +61,9 @@ export interface DrawnParts {
   /** Draws the custom solution lists of the open profile. */
   renderLists: (part: ListsPart) => ReactNode
   /** Draws what hands the search of a step to experts. */
-  renderAskExpert: (part: { from: StepId }) => ReactNode
+  renderAskExpert: (part: { from: StepId; isQuiet: boolean }) => ReactNode
+  /** Tells of new answers of experts. */
+  renderAnswerNews: () => ReactNode
   /** Draws the user's questions to experts, and those to the user. */
   renderExpertRequests: (part: { wayToSolution: (caseId: number) => Destination }) => ReactNode
   /** Draws solutions that are printed together. */
