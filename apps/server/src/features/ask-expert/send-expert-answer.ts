@@ -33,7 +33,7 @@ export const sendExpertAnswer = defineJob({
     } catch (error) {
       throw error instanceof MailRefused ? new JobFailure(error.message, { cause: error }) : error
     }
-    await markSent(database.write, request.id, { answerMailedAt: clock() })
+    await database.transact((tx) => markSent(tx, request.id, { answerMailedAt: clock() }))
     return { sent: true }
   },
 })
