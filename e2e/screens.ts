@@ -50,6 +50,14 @@ const screens: Screen[] = [
     },
   },
   { name: 'results-empty', show: (page) => open(page, 'project-home?q=qwxyzzy', 'main h1') },
+  {
+    name: 'ask-expert',
+    show: async (page) => {
+      await open(page, 'project-home?project=velluto&q=qwxyzzy', 'main h1')
+      await page.locator('main button[aria-haspopup=dialog]').last().click()
+      await expect(page.locator('[role=dialog] textarea')).toBeVisible()
+    },
+  },
   { name: 'results-refused', show: (page) => open(page, `project-home?q=${'x'.repeat(3000)}`, 'main h1') },
   {
     name: 'solution-in-results',

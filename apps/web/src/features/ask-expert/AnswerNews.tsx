@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { Notice } from '../../ui/Notice.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useOwnRequests } from './ask-expert-queries.ts'
+import classes from './ExpertRequests.module.css'
 import { unfoldEntry } from './RequestEntry.tsx'
 
 /** Tells the user of answers that the user has not yet read, one after the other. */
@@ -10,10 +11,12 @@ export function AnswerNews() {
   const unread = useOwnRequests().find(({ answer }) => answer?.isUnread)
   if (!unread?.answer) return null
   return (
-    <Notice title={t('news', { name: unread.answer.by })}>
-      <Button variant="light" size="compact-md" onClick={() => unfoldEntry(unread.id)}>
+    <section className={classes.news} aria-label={t('unread')}>
+      <Icon name="info" />
+      <span>{t('news', { name: unread.answer.by })}</span>
+      <Button variant="filled" onClick={() => unfoldEntry(unread.id)}>
         {t('news-read')}
       </Button>
-    </Notice>
+    </section>
   )
 }

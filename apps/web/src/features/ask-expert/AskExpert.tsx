@@ -35,7 +35,7 @@ export function AskExpert({ from, isQuiet }: AskExpertProps) {
   }
   return (
     <div className={classes.ask}>
-      <Button variant={isQuiet ? 'subtle' : 'light'} className={classes.offer} onClick={open}>
+      <Button variant={isQuiet ? 'subtle' : 'light'} className={classes.offer} aria-haspopup="dialog" onClick={open}>
         {t('button')}
       </Button>
       <Modal
@@ -43,6 +43,7 @@ export function AskExpert({ from, isQuiet }: AskExpertProps) {
         onClose={close}
         title={t('title', { group: data.group.caption })}
         fullScreen={isMobile}
+        classNames={{ title: classes.title }}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
         {isSuccess ? (
@@ -73,15 +74,15 @@ export function AskExpert({ from, isQuiet }: AskExpertProps) {
               data-autofocus={!isTouch || undefined}
               onChange={({ currentTarget }) => setNote(currentTarget.value)}
             />
-            <section className={classes.told} aria-label={t('help')}>
-              <p>{t('help')}</p>
-              <AskedSearchView search={data.search} title={t('search')} />
-            </section>
             {error && (
               <Notice title={t('state.failed')} isAlert>
                 <p>{describeFailure(error)}</p>
               </Notice>
             )}
+            <section className={classes.told} aria-label={t('help')}>
+              <p>{t('help')}</p>
+              <AskedSearchView search={data.search} title={t('search')} />
+            </section>
             <div className={classes.buttons}>
               <Button variant="default" onClick={close}>
                 {t('cancel')}

@@ -1,7 +1,7 @@
 import type { AskedSearch } from '@advisor/contract'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { usePieceText } from '../../ui/values/piece-text.ts'
 import classes from './AskExpert.module.css'
+import { usePieceWords } from './piece-words.ts'
 
 export interface AskedSearchViewProps {
   search: AskedSearch
@@ -12,7 +12,7 @@ export interface AskedSearchViewProps {
 /** What a reader is told of a search. Experts are not told how much was found, and see only what they may see of it. */
 export function AskedSearchView({ search: { pieces, found, results }, title }: AskedSearchViewProps) {
   const t = useTexts('askExpert')
-  const textOf = usePieceText()
+  const textOf = usePieceWords()
   return (
     <dl className={classes.search}>
       <div>

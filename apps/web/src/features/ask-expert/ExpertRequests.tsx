@@ -70,9 +70,8 @@ function OwnRequests({ wayToSolution }: ExpertRequestsProps) {
             onUnfold={() => {
               if (request.answer?.isUnread) readAnswer(request.id)
             }}
-          >
-            {request.answer && <Answer answer={request.answer} wayToSolution={wayToSolution} />}
-          </RequestEntry>
+            answer={request.answer && <Answer answer={request.answer} wayToSolution={wayToSolution} />}
+          />
         ))}
       </ul>
     </List>

@@ -2,9 +2,9 @@ import type { ExpertRequest } from '@advisor/contract'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { usePieceText } from '../../ui/values/piece-text.ts'
 import { AskedSearchView } from './AskedSearchView.tsx'
 import classes from './ExpertRequests.module.css'
+import { usePieceWords } from './piece-words.ts'
 
 export interface RequestEntryProps {
   request: ExpertRequest
@@ -15,15 +15,16 @@ export interface RequestEntryProps {
   /** Asked by another user. */
   isOfOther?: boolean
   onUnfold?: () => void
-  /** The answer, or the form for it. */
+  answer?: ReactNode
+  /** The form for an answer. */
   children?: ReactNode
 }
 
 /** A request to experts in one line, which unfolds. */
-export function RequestEntry({ request, about, isNew, isOfOther, onUnfold, children }: RequestEntryProps) {
+export function RequestEntry({ request, about, isNew, isOfOther, onUnfold, answer, children }: RequestEntryProps) {
   const t = useTexts('askExpert')
   const formats = useFormats()
-  const textOf = usePieceText()
+  const textOf = usePieceWords()
   const { id, search, note, group, at } = request
   const words = search.pieces.map(textOf).join(' · ')
   return (
@@ -44,6 +45,7 @@ export function RequestEntry({ request, about, isNew, isOfOther, onUnfold, child
           </span>
         </summary>
         <div className={classes.unfolded}>
+          {answer}
           {note && (
             <dl className={classes.note}>
               <dt>{t('noted')}</dt>
