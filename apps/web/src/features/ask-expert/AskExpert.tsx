@@ -38,62 +38,65 @@ export function AskExpert({ from, isQuiet }: AskExpertProps) {
       <Button variant={isQuiet ? 'subtle' : 'light'} className={classes.offer} aria-haspopup="dialog" onClick={open}>
         {t('button')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('title', { group: data.group.caption })}
-        fullScreen={isMobile}
-        classNames={{ title: classes.title }}
-        closeButtonProps={{ 'aria-label': t('close') }}
-      >
-        {isSuccess ? (
-          <div className={classes.parts}>
-            <p role="status">{t('done')}</p>
-            <div className={classes.buttons}>
-              <Button data-autofocus autoFocus onClick={close}>
-                {t('close')}
-              </Button>
-            </div>
+      <Modal.Root opened={isOpen} onClose={close} fullScreen={isMobile}>
+        <Modal.Overlay />
+        <Modal.Content>
+          {/* Not Mantine's header: it is a landmark beside the page's. */}
+          <div className={classes.head}>
+            <Modal.Title className={classes.title}>{t('title', { group: data.group.caption })}</Modal.Title>
+            <Modal.CloseButton aria-label={t('close')} size="lg" />
           </div>
-        ) : (
-          <form
-            className={classes.parts}
-            onSubmit={(event) => {
-              event.preventDefault()
-              mutate(note, { onSuccess: () => setNote('') })
-            }}
-          >
-            {data.group.help && <p>{data.group.help}</p>}
-            <Textarea
-              label={t('note')}
-              value={note}
-              maxLength={limits.expertTextCharacters}
-              autosize
-              minRows={3}
-              maxRows={12}
-              data-autofocus={!isTouch || undefined}
-              onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            />
-            {error && (
-              <Notice title={t('state.failed')} isAlert>
-                <p>{describeFailure(error)}</p>
-              </Notice>
+          <Modal.Body>
+            {isSuccess ? (
+              <div className={classes.parts}>
+                <p role="status">{t('done')}</p>
+                <div className={classes.buttons}>
+                  <Button data-autofocus autoFocus onClick={close}>
+                    {t('close')}
+                  </Button>
+                </div>
+              </div>
+            ) : (
+              <form
+                className={classes.parts}
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  mutate(note, { onSuccess: () => setNote('') })
+                }}
+              >
+                {data.group.help && <p>{data.group.help}</p>}
+                <Textarea
+                  label={t('note')}
+                  value={note}
+                  maxLength={limits.expertTextCharacters}
+                  autosize
+                  minRows={3}
+                  maxRows={12}
+                  data-autofocus={!isTouch || undefined}
+                  onChange={({ currentTarget }) => setNote(currentTarget.value)}
+                />
+                {error && (
+                  <Notice title={t('state.failed')} isAlert>
+                    <p>{describeFailure(error)}</p>
+                  </Notice>
+                )}
+                <section className={classes.told} aria-label={t('help')}>
+                  <p>{t('help')}</p>
+                  <AskedSearchView search={data.search} title={t('search')} />
+                </section>
+                <div className={classes.buttons}>
+                  <Button variant="default" onClick={close}>
+                    {t('cancel')}
+                  </Button>
+                  <Button type="submit" loading={isPending}>
+                    {t('send')}
+                  </Button>
+                </div>
+              </form>
             )}
-            <section className={classes.told} aria-label={t('help')}>
-              <p>{t('help')}</p>
-              <AskedSearchView search={data.search} title={t('search')} />
-            </section>
-            <div className={classes.buttons}>
-              <Button variant="default" onClick={close}>
-                {t('cancel')}
-              </Button>
-              <Button type="submit" loading={isPending}>
-                {t('send')}
-              </Button>
-            </div>
-          </form>
-        )}
-      </Modal>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </div>
   )
 }
