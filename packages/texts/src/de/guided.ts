@@ -9,6 +9,7 @@ export const guided = {
   'question.mandatory': 'Diese Frage muss beantwortet werden, bevor Lösungen angezeigt werden.',
   'question.skipped': 'Sie haben diese Frage schon einmal zurückgestellt.',
   'question.failed': 'Diese Antwort wurde nicht übernommen',
+  'question.next': 'Nächste Frage zeigen',
   'choice.count': '{{number}} Lösungen',
   'choice.other': 'Etwas anderes',
   'choice.several': 'Mehrere sind möglich',

@@ -28,6 +28,7 @@ export const ui = {
   'piece.until': 'bis {{day}}',
   'piece.dropped': 'Die Suche läuft ohne das weiter, wonach hier nicht mehr gefragt werden kann: {{pieces}}',
   'piece.known': 'beliebiger Wert',
+  'piece.gone': 'verborgen oder entfernt',
   'warning.danger': 'Gefahr',
   'warning.warning': 'Warnung',
   'warning.caution': 'Vorsicht',

@@ -10,6 +10,7 @@ export const guided = {
   'question.mandatory': 'This question must be answered before solutions are shown.',
   'question.skipped': 'You put this question off before.',
   'question.failed': 'This answer was not taken',
+  'question.next': 'Show the next question',
   'choice.count': '{{number}} solutions',
   'choice.other': 'Something else',
   'choice.several': 'Several are possible',

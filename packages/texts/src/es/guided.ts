@@ -9,6 +9,7 @@ export const guided = {
   'question.mandatory': 'Esta pregunta debe responderse antes de mostrar soluciones.',
   'question.skipped': 'Ya aplazó esta pregunta antes.',
   'question.failed': 'La respuesta no se ha aceptado',
+  'question.next': 'Mostrar la pregunta siguiente',
   'choice.count': '{{number}} soluciones',
   'choice.other': 'Otra cosa',
   'choice.several': 'Varias son posibles',

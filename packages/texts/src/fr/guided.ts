@@ -10,6 +10,7 @@ export const guided = {
   'question.mandatory': 'Il faut répondre à cette question avant que des solutions soient affichées.',
   'question.skipped': 'Vous avez déjà reporté cette question.',
   'question.failed': 'Cette réponse n’a pas été prise en compte',
+  'question.next': 'Afficher la question suivante',
   'choice.count': '{{number}} solutions',
   'choice.other': 'Autre chose',
   'choice.several': 'Plusieurs sont possibles',

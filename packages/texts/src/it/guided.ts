@@ -10,6 +10,7 @@ export const guided = {
   'question.mandatory': 'È necessario rispondere a questa domanda prima che vengano mostrate soluzioni.',
   'question.skipped': 'Ha già rimandato questa domanda.',
   'question.failed': 'Questa risposta non è stata accettata',
+  'question.next': 'Mostra la domanda successiva',
   'choice.count': '{{number}} soluzioni',
   'choice.other': 'Qualcos’altro',
   'choice.several': 'Più d’una è possibile',

@@ -30,6 +30,7 @@ export const ui = {
   'piece.until': 'fino al {{day}}',
   'piece.dropped': 'La ricerca continua senza ciò che qui non si può più chiedere: {{pieces}}',
   'piece.known': 'qualsiasi valore',
+  'piece.gone': 'nascosto o rimosso',
   'warning.danger': 'Pericolo',
   'warning.warning': 'Avvertenza',
   'warning.caution': 'Attenzione',

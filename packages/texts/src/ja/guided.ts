@@ -9,6 +9,7 @@ export const guided = {
   'question.mandatory': '解決策を表示する前に、この質問に回答する必要があります。',
   'question.skipped': 'この質問は以前に後回しにされました。',
   'question.failed': 'この回答は受け付けられませんでした',
+  'question.next': '次の質問を表示',
   'choice.count': '{{number}} 件の解決策',
   'choice.other': 'その他',
   'choice.several': '複数の可能性がある',

@@ -9,6 +9,7 @@ export const guided = {
   'question.mandatory': '솔루션을 표시하려면 먼저 이 질문에 답해야 합니다.',
   'question.skipped': '이전에 미뤄 둔 질문입니다.',
   'question.failed': '이 답은 받아들여지지 않았습니다',
+  'question.next': '다음 질문 보기',
   'choice.count': '솔루션 {{number}}개',
   'choice.other': '그 밖의 것',
   'choice.several': '여러 개가 가능함',

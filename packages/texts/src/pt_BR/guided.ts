@@ -10,6 +10,7 @@ export const guided = {
   'question.mandatory': 'Esta pergunta precisa ser respondida antes que soluções sejam exibidas.',
   'question.skipped': 'Você já adiou esta pergunta.',
   'question.failed': 'Esta resposta não foi aceita',
+  'question.next': 'Mostrar a próxima pergunta',
   'choice.count': '{{number}} soluções',
   'choice.other': 'Outra coisa',
   'choice.several': 'Várias são possíveis',

@@ -9,6 +9,7 @@ export const guided = {
   'question.mandatory': 'На этот вопрос нужно ответить, прежде чем будут показаны решения.',
   'question.skipped': 'Вы уже откладывали этот вопрос.',
   'question.failed': 'Этот ответ не принят',
+  'question.next': 'Показать следующий вопрос',
   'choice.count': 'Решений: {{number}}',
   'choice.other': 'Что-то другое',
   'choice.several': 'Возможны несколько',

@@ -9,6 +9,7 @@ export const guided = {
   'question.mandatory': '必须先回答此问题，才会显示解决方案。',
   'question.skipped': '您之前推迟过这个问题。',
   'question.failed': '此回答未被采纳',
+  'question.next': '显示下一个问题',
   'choice.count': '{{number}} 个解决方案',
   'choice.other': '其他',
   'choice.several': '有几种可能',

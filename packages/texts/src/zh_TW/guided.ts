@@ -9,6 +9,7 @@ export const guided = {
   'question.mandatory': '必須先回答此問題，才會顯示解決方案。',
   'question.skipped': '您先前延後過這個問題。',
   'question.failed': '此回答未被採用',
+  'question.next': '顯示下一個問題',
   'choice.count': '{{number}} 個解決方案',
   'choice.other': '其他',
   'choice.several': '有幾種可能',

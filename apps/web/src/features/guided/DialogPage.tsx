@@ -46,7 +46,7 @@ export function DialogPage({
       <div className={classes.main}>
         <DialogPath pieces={search.pieces} ignored={dialog.ignored} move={move} />
         {dialog.doubtful && <Doubtful pieces={search.pieces} id={dialog.doubtful} move={move} />}
-        {failed && <DialogFailure error={failed.error} />}
+        {failed && <DialogFailure error={failed.error} move={move} />}
         {progress && question && (
           <p className={classes.progress}>
             {t('progress', { at: Math.min(progress.answered + 1, progress.total), total: progress.total })}

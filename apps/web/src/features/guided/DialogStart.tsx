@@ -30,7 +30,7 @@ export function DialogStart({ quest, outdated, move, isMoving, failed }: GuidedS
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {failed && <DialogFailure error={failed.error} />}
+      {failed && <DialogFailure error={failed.error} move={move} />}
       <Button type="submit" size="lg" fz="md" loading={isMoving} className={classes.button}>
         {t('start.button')}
       </Button>

@@ -38,7 +38,7 @@ export function GuidedSearch(guided: GuidedSearchProps) {
   return (
     <div className={classes.above}>
       <DialogPath pieces={search.pieces} ignored={[]} move={move} />
-      {failed && <DialogFailure error={failed.error} />}
+      {failed && <DialogFailure error={failed.error} move={move} />}
       <Button
         variant="light"
         loading={isMoving}

@@ -23,3 +23,10 @@ it('says days as days, and other ends of a range as at least and at most', () =>
     'Pressure: at least 5',
   )
 })
+
+it('says of a piece without its slot or its values that they are gone', () => {
+  const textOf = renderHook(() => usePieceText()).result.current
+  expect(textOf({ id: 'a1', kind: 'answer', values: [] })).toBe('hidden or removed')
+  const product = { id: 'c1', kind: 'constraint', slot: 'product', caption: 'Product' } as const
+  expect(textOf({ ...product, operator: 'is-one-of', values: [] })).toBe('Product: hidden or removed')
+})

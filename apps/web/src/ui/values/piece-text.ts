@@ -38,13 +38,13 @@ export function usePieceText(): (piece: QueryPiece) => string {
           return t('piece.known')
         case 'is-one-of':
           // Its values can all be gone from the model.
-          return values.length === 0 ? '…' : values.reduce((one, other) => t('piece.or', { one, other }))
+          return values.length === 0 ? t('piece.gone') : values.reduce((one, other) => t('piece.or', { one, other }))
         default:
           return values.join(', ')
       }
     }
-    // Of a slot that the reader does not see there is nothing to tell.
-    if (caption === undefined && values.length === 0) return '…'
+    // Of a slot that the reader does not see there is nothing more to tell.
+    if (caption === undefined && values.length === 0) return t('piece.gone')
     return caption === undefined ? said() : `${caption}: ${said()}`
   }
 }
