@@ -6,9 +6,10 @@ const own = (page: Page) => page.getByRole('region', { name: 'Your questions to 
 const toAnswer = (page: Page) => page.getByRole('region', { name: 'Questions to you as an expert' })
 const news = (page: Page) => page.getByRole('region', { name: 'New answer' })
 
-for (const [width, height] of [
-  [360, 740],
-  [1440, 900],
+// An asker of its own for each width: the news are of one user, and both widths run at once.
+for (const [width, height, asker] of [
+  [360, 740, 'technician'],
+  [1440, 900, 'author'],
 ] as const)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
@@ -19,7 +20,7 @@ for (const [width, height] of [
       advisor,
     }) => {
       const words = `qwxyzzy ${width}${Date.now()}`
-      await advisor.signIn(page, 'technician')
+      await advisor.signIn(page, asker)
       await page.goto(`project-home?project=velluto&q=${words}`)
       const offer = page.getByRole('button', { name: 'Ask an expert' })
       await offer.focus()
