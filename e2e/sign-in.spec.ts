@@ -62,6 +62,8 @@ test('a page whose session is gone leads to the login page, says why, and back t
   await advisor.signIn(page, 'viewer')
   await page.goto('project-home?q=Brenta&project=velluto')
   await expect(page.locator('a[data-result]').first()).toBeVisible()
+  // What the page asks for after its results still has the session.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.locator('a[data-result]').first().click()
   await expect(page.getByRole('alert').filter({ hasText: 'This page was out of date' })).toBeVisible()
