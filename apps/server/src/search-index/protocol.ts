@@ -48,6 +48,8 @@ export interface SearchQuestion<SightOrNumber = Sight> extends Searched<SightOrN
   mostFacetValues?: number
   /** What else is told of all found solutions. */
   tell?: AboutFound
+  /** Whether to tell which symbols the text names. */
+  names?: boolean
   /** In the place of a stretch: the hits of these solutions, as far as they are found, in this order. */
   of?: readonly number[]
   from: number
@@ -118,7 +120,10 @@ export interface Seen {
   asOf?: string
 }
 
-export interface SearchAnswer extends SolutionAnswer, Seen {}
+export interface SearchAnswer extends SolutionAnswer, Seen {
+  /** Symbols that the text names, of attributes that the sight covers; only where they are asked for. */
+  named?: NamedSymbol[]
+}
 /** Why a search finds a solution; `found` is absent if it does not find it. */
 export interface ExplainAnswer extends Seen {
   found?: FoundExplanation

@@ -1,7 +1,7 @@
 import type { IndexGround } from '@advisor/domain-model'
 import type { SearchableSolutions, SolutionSearch } from '@advisor/engine'
-import { tradeSynonyms, type TextQuery } from '@advisor/engine/text'
-import { DomainDictionary } from '@advisor/engine/mapping'
+import { parseClauses, tradeSynonyms, type TextQuery } from '@advisor/engine/text'
+import { DomainDictionary, type NamedSymbol } from '@advisor/engine/mapping'
 import { LRUCache } from 'lru-cache'
 import type { ExplainAnswer, ExplainQuestion, MapAnswer, MapQuestion, SearchAnswer, Searched, SearchQuestion, Seen, SuggestAnswer, SuggestQuestion } from './protocol.ts' // prettier-ignore
 import { sightOnIndex, type SightOnIndex } from './sight-on-index.ts'
@@ -54,7 +54,7 @@ export class SearchedBranch {
   }
 
   search(question: SearchQuestion<NumberedSight>): SearchAnswer {
-    const { facets, mostFacetValues, tell, of, from, size } = question
+    const { facets, mostFacetValues, tell, names, of, from, size } = question
     const answer = this.solutions.search({
       ...this.#searched(question),
       ...(facets && { facets }),
@@ -64,7 +64,7 @@ export class SearchedBranch {
       from,
       size,
     })
-    return { ...answer, ...this.#seen }
+    return { ...answer, ...(names && { named: this.#namedInWords(question) }), ...this.#seen }
   }
 
   explain(question: ExplainQuestion<NumberedSight>): ExplainAnswer {
@@ -78,13 +78,29 @@ export class SearchedBranch {
     return { ...this.solutions.suggest({ ...query, size }), ...this.#seen }
   }
 
-  map({ text, locale, sight }: MapQuestion<NumberedSight>): MapAnswer {
+  map(question: MapQuestion<NumberedSight>): MapAnswer {
+    return { named: this.#namedIn(question), ...this.#seen }
+  }
+
+  /** Operators of a query say what to do with a word; it is no name then. */
+  #namedInWords(question: SearchQuestion<NumberedSight>): NamedSymbol[] {
+    const plain = parseClauses(question.text).filter(({ occurrence, isQuoted }) => occurrence === 'should' && !isQuoted)
+    return this.#namedIn(question).filter((name) =>
+      plain.some(({ start, end }) => start <= name.start && name.end <= end),
+    )
+  }
+
+  /** Names in the language of the query, and in the caller's own: people mix the two. */
+  #namedIn({ text, locale, sight }: Pick<MapQuestion<NumberedSight>, 'text' | 'locale' | 'sight'>): NamedSymbol[] {
     const { visibleAttributes, filter, visibleFields } = this.sightOf(sight)
     const query = this.#inItsLanguage({ text, locale, filter, visibleFields })
-    const named = this.#dictionaryOf(query.locale).find(text)
+    const written = this.#dictionaryOf(query.locale).find(text)
+    const own = query.locale === locale ? [] : this.#dictionaryOf(locale).find(text)
+    const isFree = ({ start, end }: NamedSymbol) => written.every((name) => name.end <= start || end <= name.start)
+    const named = [...written, ...own.filter(isFree)].sort((a, b) => a.start - b.start)
     // A member of a composite is called `composite.member`.
     const mayName = (id: string) => visibleAttributes.has(id) || visibleAttributes.has(id.split('.')[0] ?? '')
-    return { named: named.filter(({ attribute }) => mayName(attribute)), ...this.#seen }
+    return named.filter(({ attribute }) => mayName(attribute))
   }
 
   /** How many solutions the sight covers. */

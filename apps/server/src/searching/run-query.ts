@@ -87,14 +87,15 @@ async function findStretch(
   from: number,
   size: number,
 ): Promise<Pick<FoundPage, 'sort' | 'answer'> | NotSearchable> {
+  const names = query.text !== ''
   if (query.sort === 'relevance' && ranks(query)) {
-    const answer = await ask(searching, query, { from, size })
+    const answer = await ask(searching, query, { from, size, names })
     if (typeof answer === 'string' || answer.isRanked) return asStretch('relevance', answer)
   }
   const sort = query.sort === 'relevance' ? 'newest' : query.sort
   const sorted = await findSorted(searching, query, sort)
   if (typeof sorted === 'string') return sorted
-  const wanted = sorted ? { from: 0, size: 0, of: sorted.slice(from, from + size) } : { from, size }
+  const wanted = sorted ? { from: 0, size: 0, of: sorted.slice(from, from + size), names } : { from, size, names }
   const answer = await ask(searching, query, wanted)
   if (typeof answer === 'string' || sorted) return asStretch(sort, answer)
   // Equal scores are in the order of numbers.
@@ -212,7 +213,7 @@ export function seenByQuery({ opened }: Pick<Searching, 'opened'>, query: Search
 }
 
 /** Which hits of a query are wanted, and what else is to be told of all that it finds. */
-export type Wanted = Pick<SearchQuestion, 'from' | 'size' | 'facets' | 'mostFacetValues' | 'tell' | 'of'>
+export type Wanted = Pick<SearchQuestion, 'from' | 'size' | 'facets' | 'mostFacetValues' | 'tell' | 'names' | 'of'>
 
 /** Asks the index for what a query finds. A preference that no solution meets does not hide what the filters find. */
 export async function ask(

@@ -7,6 +7,7 @@ import { mostSevereWarning } from '../reading/show-warnings.ts'
 import type { TextBeginnings } from '../reading/text-beginnings.ts'
 import { isLater, type ChangePosition } from '../store/change-log/change-log.ts'
 import { readHits } from './read-hits.ts'
+import { showNamed } from './show-named.ts'
 import type { FoundPage } from './run-query.ts'
 import type { Searching } from './search-context.ts'
 
@@ -46,6 +47,7 @@ export async function showResults(
         : [],
     ),
     ...(answer.didYouMean !== undefined && { didYouMean: answer.didYouMean }),
+    named: showNamed(searching, answer.named ?? []),
     ignored: answer.terms.filter(({ outcome }) => outcome === 'dropped').map(({ text }) => text),
     invalidated: foundAt !== null && isLater(answer.changedAt, foundAt),
     ...(answer.asOf !== undefined && { asOf: answer.asOf }),

@@ -221,6 +221,7 @@ export class SearchServer {
       isPreferenceUnmet: false,
       sort: 'relevance',
       corrections: [],
+      named: [],
       ignored: [],
       invalidated: this.isInvalidated,
     }

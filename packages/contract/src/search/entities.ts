@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { WarningLevel } from '../domain-model/warning-levels.ts'
 import { ModelId, SolutionNumber } from '../ids.ts'
-import { MarkedText, ShownSlot, SolutionDetails, solutionHeading, SolutionStatistics } from '../solutions/shown.ts'
+import {
+  MarkedText,
+  ShownSlot,
+  ShownValue,
+  SolutionDetails,
+  solutionHeading,
+  SolutionStatistics,
+} from '../solutions/shown.ts'
 import { Dialog } from './dialog.ts'
 import { QueryPiece } from './pieces.ts'
 import { searchSorts } from './query-parts.ts'
@@ -28,6 +35,16 @@ export const ResultRow = z.object({
 })
 export type ResultRow = z.infer<typeof ResultRow>
 
+/** Words of a query's text that name values, as the product reads them. They are searched as words, too. */
+export const NamedWords = z.object({
+  /** Offsets in the text, UTF-16 code units. */
+  start: z.number(),
+  end: z.number(),
+  /** The values, the likeliest first: of several slots, where each has a value of this name. */
+  readings: z.array(z.object({ slot: ModelId, caption: z.string(), value: z.string(), shown: ShownValue })).min(1),
+})
+export type NamedWords = z.infer<typeof NamedWords>
+
 /** A page of the hits of a search. */
 export const SearchResults = z.object({
   rows: z.array(ResultRow),
@@ -53,6 +70,8 @@ export const SearchResults = z.object({
   corrections: z.array(z.object({ typed: z.string(), searched: z.string() })),
   /** The corrected query as a suggestion. */
   didYouMean: z.string().optional(),
+  /** In the order of the text. */
+  named: z.array(NamedWords),
   /** Words that are too frequent to be searched. */
   ignored: z.array(z.string()),
   /** The branch changed after the search: the rows are current, and may differ from those of its first page. */

@@ -37,4 +37,19 @@ describe('a piece of a query', () => {
     expect(withPiece(query, 'a1', { constraint: change })).toBeUndefined()
     expect(withPiece(query, 'gone', { answer: { is: 5 } })).toBeUndefined()
   })
+
+  it('takes words out of the text, and a constraint in their place', () => {
+    const asked = { ...query, text: 'the Brenta leaks' }
+    const { id: _, ...constraint } = query.constraints[0]!
+    expect(withPiece(asked, 'text', { words: [4, 10] })).toEqual({ ...asked, text: 'the leaks' })
+    expect(withPiece(asked, 'text', { words: [4, 10], constraint })).toEqual({
+      ...asked,
+      text: 'the leaks',
+      constraints: [...query.constraints, { ...constraint, id: 'f2' }],
+    })
+    expect(withPiece({ ...asked, text: 'Brenta!' }, 'text', { words: [0, 6] })?.text).toBe('')
+    expect(withPiece(asked, 'text', { words: [10, 20] })).toBeUndefined()
+    expect(withPiece(asked, 'text', { words: [4, 4] })).toBeUndefined()
+    expect(withPiece(asked, 'c1', { words: [4, 10] })).toBeUndefined()
+  })
 })

@@ -34,6 +34,11 @@ export const PieceChange = z.union([
   z.strictObject({ text: z.string() }),
   z.strictObject({ constraint: QueryConstraint.omit({ id: true }) }),
   z.strictObject({ answer: QueryAnswer.shape.answer }),
+  /** Of the text: takes the words between these offsets out (UTF-16 code units), and puts a constraint in their place. */
+  z.strictObject({
+    words: z.tuple([z.number().int().min(0), z.number().int().min(0)]),
+    constraint: QueryConstraint.omit({ id: true }).optional(),
+  }),
 ])
 export type PieceChange = z.infer<typeof PieceChange>
 
@@ -57,6 +62,7 @@ export function withoutPiece(query: SearchQuery, id: string): SearchQuery | unde
 /** The query with a piece replaced in its place; undefined if it has no piece of this kind with this id. */
 export function withPiece(query: SearchQuery, id: string, change: PieceChange): SearchQuery | undefined {
   if ('text' in change) return id === pieceIds.text ? { ...query, text: change.text } : undefined
+  if ('words' in change) return id === pieceIds.text ? withoutWords(query, change) : undefined
   if ('constraint' in change) {
     const at = query.constraints.findIndex((constraint) => constraint.id === id)
     return at < 0 ? undefined : { ...query, constraints: query.constraints.with(at, { ...change.constraint, id }) }
@@ -64,6 +70,29 @@ export function withPiece(query: SearchQuery, id: string, change: PieceChange): 
   const at = query.answers.findIndex((answer) => answer.id === id)
   const before = query.answers[at]
   return before && { ...query, answers: query.answers.with(at, { ...before, answer: change.answer }) }
+}
+
+/** The query with a constraint in the place of words of its text; undefined if the text is shorter. */
+function withoutWords(
+  query: SearchQuery,
+  { words: [start, end], constraint }: Extract<PieceChange, { words: unknown }>,
+): SearchQuery | undefined {
+  const { text, constraints } = query
+  if (start >= end || end > text.length) return undefined
+  const rest = [text.slice(0, start).trimEnd(), text.slice(end).trimStart()].join(' ').trim()
+  return {
+    ...query,
+    text: /[\p{L}\p{N}]/u.test(rest) ? rest : '',
+    ...(constraint && { constraints: [...constraints, { ...constraint, id: newPieceId(query) }] }),
+  }
+}
+
+/** An id that no piece of the query has. */
+export function newPieceId({ constraints, answers, filters }: SearchQuery): string {
+  const taken = new Set([...constraints, ...answers, ...filters].map(({ id }) => id))
+  let number = 1
+  while (taken.has(`f${number}`)) number++
+  return `f${number}`
 }
 
 function countPieces({ constraints, answers, filters, undecided, skipped = [] }: SearchQuery): number {

@@ -18,7 +18,7 @@ export type {
   TextSearch,
   TextSearchAnswer,
 } from '../search/text-search.ts'
-export type { Occurrence } from '../search/query/query-syntax.ts'
+export { parseClauses, type Clause, type Occurrence } from '../search/query/query-syntax.ts'
 export type { Synonyms } from '../search/query/synonyms.ts'
 export { tradeSynonyms } from '../text/trade-synonyms/index.ts'
 export type { Page } from '../hits/page.ts'

@@ -233,6 +233,19 @@ describe('what is found', () => {
     ])
   })
 
+  it('is named without the remark in brackets that ends a label', () => {
+    const labels = { en: ['Brenta (heat exchanger)'], ja: ['ブレンタ（熱交換器）'] }
+    const products = compileSchema({
+      types: [{ id: 'product', symbols: [{ id: 'brenta', labels }] }],
+      attributes: [{ id: 'product', kind: 'symbol', type: 'product' }],
+    })
+    expect(new DomainDictionary(products, 'en').find('my brenta drips')).toMatchObject([
+      { symbol: 'brenta', start: 3, end: 9 },
+    ])
+    expect(new DomainDictionary(products, 'ja').find('ブレンタ')).toMatchObject([{ symbol: 'brenta' }])
+    expect(new DomainDictionary(products, 'en').find('heat exchanger')).toEqual([])
+  })
+
   it.each(['', '   ', '\ud800', '\u0000', '🙂'.repeat(1000), 'x'.repeat(100_000)])('is nothing in %j', (text) => {
     expect(dictionary.find(text)).toEqual([])
   })

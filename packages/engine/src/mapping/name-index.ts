@@ -132,7 +132,16 @@ function indexAttribute(index: NameIndex, { id: attribute, kind, symbols }: Comp
     const labels = symbols!.labels[number]
     const names = labels === undefined ? [symbol.replaceAll('_', ' ')] : labelsIn(labels, locale)
     names.forEach((label, at) => index.add(label, locale, { attribute, symbol, isSynonym: at > 0 }))
+    for (const label of names.flatMap((name) => withoutRemark(name) ?? []))
+      index.add(label, locale, { attribute, symbol, isSynonym: true })
   })
+}
+
+/** What a label says before a remark in brackets: people say 'Brenta' for 'Brenta (heat exchanger)'. */
+function withoutRemark(label: string): string | undefined {
+  const bracket = /[(（][^()（）]*[)）]\s*$/u.exec(label)
+  const rest = bracket ? label.slice(0, bracket.index).trim() : ''
+  return rest === '' ? undefined : rest
 }
 
 /** Labels of the locale itself, else of its language in another country's spelling. */

@@ -83,6 +83,13 @@ export const search = {
   'pieces.label': 'Wonach gesucht wird',
   'pieces.remove': 'Entfernen: {{piece}}',
   'pieces.edit': 'Kriterien bearbeiten',
+  'named.read': '„{{words}}“ bedeutet',
+  'named.only': 'Nur Lösungen damit',
+  'named.prefer': 'Lösungen damit bevorzugen',
+  'named.meant': 'Es bedeutet {{value}}',
+  'named.other': 'Anderer Wert von „{{caption}}“ …',
+  'named.leave-out': '„{{words}}“ weglassen',
+  'named.close': 'Schließen',
   'empty.title-criteria': 'Keine Lösung erfüllt diese Kriterien',
   'empty.advice-criteria': 'Nehmen Sie ein Kriterium weg oder erweitern Sie seine Werte',
   'empty.advice-preference':

@@ -91,6 +91,13 @@ export const search = {
   'pieces.label': 'Lo que se busca',
   'pieces.remove': 'Quitar: {{piece}}',
   'pieces.edit': 'Editar los criterios',
+  'named.read': '«{{words}}» significa',
+  'named.only': 'Solo soluciones que lo tengan',
+  'named.prefer': 'Preferir soluciones que lo tengan',
+  'named.meant': 'Significa {{value}}',
+  'named.other': 'Otro valor de «{{caption}}»…',
+  'named.leave-out': 'Omitir «{{words}}»',
+  'named.close': 'Cerrar',
   'empty.title-criteria': 'Ninguna solución cumple estos criterios',
   'empty.advice-criteria': 'Quite un criterio o amplíe sus valores',
   'empty.advice-preference':

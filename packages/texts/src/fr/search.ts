@@ -93,6 +93,13 @@ export const search = {
   'pieces.label': 'Ce qui est recherché',
   'pieces.remove': 'Retirer : {{piece}}',
   'pieces.edit': 'Modifier les critères',
+  'named.read': '« {{words}} » signifie',
+  'named.only': 'Seulement les solutions qui l’ont',
+  'named.prefer': 'Préférer les solutions qui l’ont',
+  'named.meant': 'Cela signifie {{value}}',
+  'named.other': 'Autre valeur de « {{caption}} »…',
+  'named.leave-out': 'Ne pas tenir compte de « {{words}} »',
+  'named.close': 'Fermer',
   'empty.title-criteria': 'Aucune solution ne remplit ces critères',
   'empty.advice-criteria': 'Retirez un critère ou élargissez ses valeurs',
   'empty.advice-preference':

@@ -93,6 +93,13 @@ export const search = {
   'pieces.label': 'Che cosa si cerca',
   'pieces.remove': 'Rimuovi: {{piece}}',
   'pieces.edit': 'Modifica i criteri',
+  'named.read': '«{{words}}» significa',
+  'named.only': 'Solo soluzioni che lo hanno',
+  'named.prefer': 'Preferire soluzioni che lo hanno',
+  'named.meant': 'Significa {{value}}',
+  'named.other': 'Altro valore di «{{caption}}»…',
+  'named.leave-out': 'Tralasciare «{{words}}»',
+  'named.close': 'Chiudi',
   'empty.title-criteria': 'Nessuna soluzione soddisfa questi criteri',
   'empty.advice-criteria': 'Tolga un criterio o ne allarghi i valori',
   'empty.advice-preference':

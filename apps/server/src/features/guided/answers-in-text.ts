@@ -3,11 +3,9 @@ import type { Step } from '../../http/handlers.ts'
 import { findQuestion } from '../../searching/questions.ts'
 import { readOptionalText } from '../../searching/read-text.ts'
 import { seenByQuery } from '../../searching/run-query.ts'
+import { sureName } from '../../searching/show-named.ts'
 import { isAnswered, withAnswer } from './answers.ts'
 import type { Dialogue } from './dialog-step.ts'
-
-/** Typing errors and names that several attributes claim are less sure than this: their words stay text. */
-const sureEnough = 0.75
 
 type Told = Omit<Dialogue, 'refuse'> & { refuse: Step<typeof calls.startDialog>['refuse'] }
 
@@ -22,7 +20,7 @@ export async function withTextAnswers(context: Told, query: SearchQuery, text: s
   const answer = await services.search.ask<'map'>(map)
   if (answer === 'not-ready') throw refuse('search-not-ready')
   const named = answer.named.filter(
-    ({ attribute, confidence }) => confidence >= sureEnough && !isAnswered(query, attribute),
+    ({ attribute, confidence }) => confidence >= sureName && !isAnswered(query, attribute),
   )
   const byQuestion = Map.groupBy(named, ({ attribute }) => attribute)
   let rest = text

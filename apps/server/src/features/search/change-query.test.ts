@@ -96,6 +96,8 @@ describe('breadcrumbUpdate.action', () => {
       [{ id: 'c1', change: { constraint: { ...constraint, slot: 'no-such-slot' } } }, 'query-not-possible'],
       [{ id: 'a1', change: { answer: { is: 'much' } } }, 'condition-not-valid'],
       [{ id: 'a1', change: { constraint } }, 'piece-not-found'],
+      [{ id: 'text', change: { words: [0, 5] } }, 'piece-not-found'],
+      [{ id: 'text', change: { words: [0, 4], constraint: { ...constraint, slot: 'gone' } } }, 'query-not-possible'],
       [{ id: 'text', change: { text: ' ' } }, 'query-empty'],
       [{ id: 'text', change: { text: 'x'.repeat(3_000) } }, 'query-too-long'],
     ]
@@ -105,6 +107,19 @@ describe('breadcrumbUpdate.action', () => {
       text: 'seal',
       constraints: [product],
     })
+  })
+
+  it('takes words out of the text, and what they name in their place; nothing is left of words alone', async () => {
+    const browser = await searching({ text: 'rotary pump leaks' })
+    const { named } = (await browser.call('searchInitialize')).body.search.results
+    const { start, end, readings } = named[0]
+    const constraint = { slot: 'product', operator: 'is', values: [readings[0].value], mode: 'filter' }
+    const change = { words: [start, end], constraint }
+    const { search } = (await browser.call('breadcrumbUpdate', { id: 'text', change })).body
+    expect(search.query).toMatchObject({ text: 'leaks', constraints: [{ slot: 'product', mode: 'filter' }] })
+    const alone = await searching({ text: 'rotary pump' })
+    const left = (await alone.call('breadcrumbUpdate', { id: 'text', change: { words: [0, 11] } })).body
+    expect(left.search).toMatchObject({ page: 'home', query: { text: '' } })
   })
 
   it('answers 400 to a change of no known kind', async () => {

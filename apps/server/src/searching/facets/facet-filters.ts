@@ -1,4 +1,11 @@
-import { Audience, type FacetBound, type QueryConstraint, type QueryFilter, type SearchQuery } from '@advisor/contract'
+import {
+  Audience,
+  newPieceId,
+  type FacetBound,
+  type QueryConstraint,
+  type QueryFilter,
+  type SearchQuery,
+} from '@advisor/contract'
 import type { DateFilter } from '../date-filters.ts'
 import type { Facet } from './find-facet.ts'
 
@@ -41,7 +48,7 @@ export function withFacet(query: SearchQuery, facet: Facet, chosen: Chosen): Sea
     const at = query.constraints.findIndex((each) => isOfFacet(each, facet))
     const asked = askedOf(chosen)
     const constraint: QueryConstraint | undefined = asked && {
-      id: query.constraints[at]?.id ?? newId(query),
+      id: query.constraints[at]?.id ?? newPieceId(query),
       slot: facet.slot,
       mode: 'filter',
       source: 'user',
@@ -53,7 +60,7 @@ export function withFacet(query: SearchQuery, facet: Facet, chosen: Chosen): Sea
   const values = chosen.values.map(String)
   if (by === 'casebase') return { ...query, scope: { casebases: values } }
   const at = query.filters.findIndex((each) => each.by === by)
-  const id = query.filters[at]?.id ?? newId(query)
+  const id = query.filters[at]?.id ?? newPieceId(query)
   if (by === 'changed') {
     const within = spanOf(chosen)
     return { ...query, filters: inPlace(query.filters, at, within && { id, by, within }) }
@@ -107,11 +114,4 @@ function askedOf({ values, atLeast, atMost }: Chosen): Pick<QueryConstraint, 'op
 function inPlace<Item>(list: readonly Item[], at: number, item: Item | undefined): Item[] {
   if (at < 0) return item === undefined ? [...list] : [...list, item]
   return item === undefined ? list.toSpliced(at, 1) : list.with(at, item)
-}
-
-function newId({ constraints, answers, filters }: SearchQuery): string {
-  const taken = new Set([...constraints, ...answers, ...filters].map(({ id }) => id))
-  let number = 1
-  while (taken.has(`f${number}`)) number++
-  return `f${number}`
 }

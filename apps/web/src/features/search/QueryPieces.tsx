@@ -1,4 +1,5 @@
 import type { QueryPiece } from '@advisor/contract'
+import type { ReactNode } from 'react'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { RemovablePiece, RemovablePieces } from '../../ui/pieces/RemovablePieces.tsx'
 import classes from '../../ui/pieces/RemovablePieces.module.css'
@@ -11,15 +12,18 @@ export interface QueryPiecesProps {
   take: TakeAction
   /** To the page where the criteria are edited, if there is one. */
   edit?: Destination
+  /** List items before the pieces, with what the text names. */
+  named?: ReactNode
 }
 
 /** What a query says, piece by piece; each piece can be taken out. Nothing is drawn without pieces. */
-export function QueryPieces({ pieces, take, edit }: QueryPiecesProps) {
+export function QueryPieces({ pieces, take, edit, named }: QueryPiecesProps) {
   const t = useTexts('search')
   const textOf = usePieceText()
-  if (pieces.length === 0) return null
+  if (pieces.length === 0 && !named) return null
   return (
     <RemovablePieces label={t('pieces.label')}>
+      {named}
       {pieces.map((piece) => (
         <RemovablePiece
           key={piece.id}

@@ -16,6 +16,11 @@ export function useFacets(query: SearchQuery) {
   return useCounted({ query: askedOf(query) }, true)
 }
 
+/** One facet of what a query finds. */
+export function useFacet(query: SearchQuery, facet: FacetId) {
+  return useCounted({ query: askedOf(query), facet }, true)
+}
+
 /** The values of a facet by their names; nothing is asked without a name. */
 export function useSearchedFacet(query: SearchQuery, searched: SearchedFacet) {
   return useCounted({ query: askedOf(query), ...searched }, searched.search !== '')

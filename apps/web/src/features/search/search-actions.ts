@@ -1,4 +1,14 @@
-import type { Calls, CustomTab, FacetFilter, FacetId, SearchSort, SearchState, StepId } from '@advisor/contract'
+import type {
+  Calls,
+  CustomTab,
+  FacetFilter,
+  FacetId,
+  PieceChange,
+  SearchSort,
+  SearchState,
+  StepId,
+} from '@advisor/contract'
+import { pieceIds } from '@advisor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
@@ -29,6 +39,8 @@ export type SearchAction =
   | { kind: 'dialog'; move: DialogMove }
   | { kind: 'criteria'; query: ExpertQuery }
   | { kind: 'filter'; facet: FacetId; filter: FacetFilter }
+  /** Words of the text are taken out, and a constraint takes their place. */
+  | { kind: 'words'; change: Extract<PieceChange, { words: unknown }> }
   /** The same search, with or without the solutions that match weakly. */
   | { kind: 'weaker'; isShown: boolean }
   /** The same search, without what can no longer be asked. */
@@ -178,6 +190,8 @@ async function callFor(
       const { facet, filter } = action
       return (await callServer(calls.searchFilter, { facet, filter, from })).search
     }
+    case 'words':
+      return (await callServer(calls.breadcrumbUpdate, { id: pieceIds.text, change: action.change, from })).search
     case 'weaker':
       return (await callServer(calls.restoreState, { query: { ...before?.query, weaker: action.isShown } })).search
     case 'again': {
@@ -234,6 +248,7 @@ function addressAfter(action: SearchAction, address: SearchAddress): SearchAddre
     case 'select':
     case 'browse':
     case 'list':
+    case 'words':
     case 'again':
       return address
   }

@@ -26,13 +26,15 @@ export interface RemovablePieceProps {
   removeLabel: string
   onRemove: () => void
   isStruck?: boolean
+  /** It is offered, and not yet a part of the query. */
+  isOffer?: boolean
   /** A text, or a button with the class `text`. */
   children: ReactNode
 }
 
-export function RemovablePiece({ removeLabel, onRemove, isStruck, children }: RemovablePieceProps) {
+export function RemovablePiece({ removeLabel, onRemove, isStruck, isOffer, children }: RemovablePieceProps) {
   return (
-    <li className={classes.piece} data-struck={isStruck || undefined}>
+    <li className={classes.piece} data-struck={isStruck || undefined} data-offer={isOffer || undefined}>
       {typeof children === 'string' ? <span className={classes.text}>{children}</span> : children}
       <CloseButton size="sm" className={classes.remove} aria-label={removeLabel} onClick={onRemove} />
     </li>

@@ -1,3 +1,4 @@
+import { NamedPieces, namesOf } from '../named/NamedPieces.tsx'
 import { QueryPieces } from '../QueryPieces.tsx'
 import { SearchHome } from '../SearchHome.tsx'
 import type { SearchStyle } from '../style.ts'
@@ -9,7 +10,11 @@ export const byText: SearchStyle = {
     <>
       {field}
       {/* The field has the text. */}
-      <QueryPieces pieces={search?.pieces.filter(({ kind }) => kind !== 'text') ?? []} take={take} />
+      <QueryPieces
+        pieces={search?.pieces.filter(({ kind }) => kind !== 'text') ?? []}
+        take={take}
+        named={search && namesOf(search).length > 0 && <NamedPieces search={search} take={take} />}
+      />
     </>
   ),
   search: (text) => ({ kind: 'search', text }),

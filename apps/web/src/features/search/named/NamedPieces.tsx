@@ -1,0 +1,135 @@
+import type { NamedWords, QueryConstraint, SearchState } from '@advisor/contract'
+import { Button, Popover } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
+import { RemovablePiece } from '../../../ui/pieces/RemovablePieces.tsx'
+import classes from '../../../ui/pieces/RemovablePieces.module.css'
+import { useTexts } from '../../../ui/texts/texts.ts'
+import { useValueText } from '../../../ui/values/value-text.ts'
+import type { TakeAction } from '../search-actions.ts'
+import own from './NamedPieces.module.css'
+import { OtherValue } from './OtherValue.tsx'
+
+export interface NamedPiecesProps {
+  search: SearchState
+  take: TakeAction
+}
+
+type Reading = NamedWords['readings'][number]
+type NewConstraint = Omit<QueryConstraint, 'id'>
+
+/** What the text of a search names, of slots that the query does not ask for otherwise. */
+export function namesOf({ results, query }: SearchState): NamedWords[] {
+  const asked = new Set(query.constraints.map(({ slot }) => slot))
+  return (results?.named ?? []).flatMap((named) => {
+    const readings = named.readings.filter(({ slot }) => !asked.has(slot))
+    return readings.length > 0 ? [{ ...named, readings }] : []
+  })
+}
+
+/** List items with what the text names; each can be left out, made a condition, or changed into another value. */
+export function NamedPieces({ search, take }: NamedPiecesProps) {
+  return namesOf(search).map((named) => (
+    <NamedPiece key={`${search.step} ${named.start}`} named={named} search={search} take={take} />
+  ))
+}
+
+function NamedPiece({ named, search, take }: NamedPiecesProps & { named: NamedWords }) {
+  const t = useTexts('search')
+  const valueText = useValueText()
+  const [isOpen, setIsOpen] = useState(false)
+  const chip = useRef<HTMLButtonElement>(null)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { start, end, readings } = named
+  const [first, ...others] = readings
+  if (!first) return null
+  const words = search.query.text.slice(start, end)
+  const textOf = ({ caption, shown }: Reading) => `${caption}: ${valueText(shown)}`
+  const replace = (slot: string, value: string | boolean, mode: 'filter' | 'preference') =>
+    take({ kind: 'words', change: { words: [start, end], constraint: constraintOf(slot, value, mode) } })
+  const offers = [
+    { text: t('named.only'), take: () => replace(first.slot, first.value, 'filter') },
+    { text: t('named.prefer'), take: () => replace(first.slot, first.value, 'preference') },
+    ...others.map((other) => ({
+      text: t('named.meant', { value: textOf(other) }),
+      take: () => replace(other.slot, other.value, 'filter'),
+    })),
+    {
+      text: t('named.other', { caption: first.caption }),
+      take: () => {
+        setIsOpen(false)
+        setIsChoosing(true)
+      },
+    },
+  ]
+  return (
+    <RemovablePiece
+      removeLabel={t('named.leave-out', { words })}
+      onRemove={() => take({ kind: 'words', change: { words: [start, end] } })}
+      isOffer
+    >
+      <Popover
+        opened={isOpen}
+        onChange={setIsOpen}
+        position="bottom-start"
+        trapFocus
+        returnFocus
+        withinPortal={false}
+        withRoles={false}
+      >
+        <Popover.Target>
+          <button
+            ref={chip}
+            type="button"
+            className={classes.text}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {textOf(first)}
+            <Icon name="chevron-down" size={16} />
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown role="dialog" aria-label={t('named.read', { words })} className={own.offers}>
+          <p className={own.label}>{t('named.read', { words })}</p>
+          {offers.map(({ text, take: onClick }) => (
+            <Button key={text} variant="subtle" justify="flex-start" fw={400} onClick={onClick}>
+              {text}
+            </Button>
+          ))}
+        </Popover.Dropdown>
+      </Popover>
+      {isChoosing && (
+        <OtherValue
+          facet={first.slot}
+          caption={first.caption}
+          query={{
+            ...search.query,
+            text: search.query.text.slice(0, start) + search.query.text.slice(end),
+            constraints: [
+              ...search.query.constraints,
+              { ...constraintOf(first.slot, first.value, 'filter'), id: 'named' },
+            ],
+          }}
+          known={first.value}
+          onChoose={(value) => {
+            setIsChoosing(false)
+            replace(first.slot, value, 'filter')
+          }}
+          onClose={() => {
+            setIsChoosing(false)
+            chip.current?.focus()
+          }}
+        />
+      )}
+    </RemovablePiece>
+  )
+}
+
+const constraintOf = (slot: string, value: string | boolean, mode: 'filter' | 'preference'): NewConstraint => ({
+  slot,
+  operator: 'is-one-of',
+  values: [value],
+  mode,
+  source: 'user',
+})

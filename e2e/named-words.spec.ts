@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './advisor-test.ts'
+import { expectFitForAll } from './screens.ts'
+
+const pieces = (page: Page) => page.getByRole('navigation', { name: 'What is searched' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search solutions' })
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('what the words of a search name is left out, made a condition, or changed', async ({ page, advisor }) => {
+      await advisor.signIn(page, 'technician')
+      await page.goto('project-home?project=velluto&q=brenta steam wand drips')
+      const product = pieces(page).getByRole('button', { name: /^Product: Brenta/ })
+      await product.focus()
+      await page.keyboard.press('Enter')
+      const menu = page.getByRole('dialog', { name: '“brenta” means' })
+      await expect(menu).toContainText('“brenta” means')
+      await expectFitForAll(page)
+
+      await menu.getByRole('button', { name: 'Another value of “Product”' }).click()
+      const values = page.getByRole('dialog', { name: 'Product' })
+      await expect(values.getByRole('checkbox', { name: /^Brenta \(/ })).toBeChecked()
+      await expectFitForAll(page)
+      await page.keyboard.press('Escape')
+      await expect(values).toBeHidden()
+      await expect(product).toBeFocused()
+
+      await page.keyboard.press('Enter')
+      await menu.getByRole('button', { name: 'Another value of “Product”' }).click()
+      await values.getByRole('checkbox', { name: /^Isonzo \(/ }).click()
+      await expect(pieces(page).getByText(/^Product: Isonzo/)).toBeVisible()
+      await expect(field(page)).toHaveValue('steam wand drips')
+      await page.goBack()
+      await expect(field(page)).toHaveValue('brenta steam wand drips')
+
+      await product.click()
+      await menu.getByRole('button', { name: 'Only solutions with it' }).click()
+      await expect(pieces(page).getByRole('button', { name: /^Remove: Product: Brenta/ })).toBeVisible()
+      await expect(product).toBeHidden()
+      await expect(field(page)).toHaveValue('steam wand drips')
+
+      await pieces(page).getByRole('button', { name: 'Leave out “steam wand drips”' }).click()
+      await expect(field(page)).toHaveValue('')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('meet the conditions')
+      await expectFitForAll(page)
+    })
+  })
