@@ -6,6 +6,7 @@ import { findText, showSlots, type SlotContext } from '../reading/show-slot.ts'
 import { mostSevereWarning } from '../reading/show-warnings.ts'
 import type { TextBeginnings } from '../reading/text-beginnings.ts'
 import { isLater, type ChangePosition } from '../store/change-log/change-log.ts'
+import { foldDuplicates } from './fold-duplicates.ts'
 import { readHits } from './read-hits.ts'
 import { showNamed } from './show-named.ts'
 import type { FoundPage } from './run-query.ts'
@@ -23,15 +24,24 @@ export async function showResults(
 ): Promise<SearchResults> {
   const bestOnPage = sort === 'relevance' ? answer.bestMatching - (page - 1) * pageSize : 0
   const read = await readHits(searching, answer, answer.changedAt)
+  const { beginnings } = searching.services
   const rows = read.map(({ hit, index, solution, context }): ResultRow => ({
-    ...showRow(context, solution, searching.services.beginnings),
+    ...showRow(context, solution, beginnings),
     score: hit.score,
     locale: hit.locale,
     isFallbackLocale: hit.locale !== searching.locale,
     isBestMatching: index < bestOnPage && hit.score > 0,
   }))
+  const folded = foldDuplicates(
+    rows.map((row, at) => {
+      return { ...row, title: row.title.text, text: () => visibleText(read[at]?.context, beginnings) }
+    }),
+  )
   return {
-    rows,
+    rows: rows.map((row): ResultRow => {
+      const nearlySame = folded.get(row.caseId)
+      return sort !== 'relevance' || nearlySame === undefined ? row : { ...row, nearlySame }
+    }),
     page,
     pageSize,
     pageCount: Math.ceil(answer.found / pageSize),
@@ -52,6 +62,18 @@ export async function showResults(
     invalidated: foundAt !== null && isLater(answer.changedAt, foundAt),
     ...(answer.asOf !== undefined && { asOf: answer.asOf }),
   }
+}
+
+/** All texts of a solution that its reader sees, each from its beginning. */
+function visibleText(context: SlotContext | undefined, beginnings: TextBeginnings): string {
+  if (!context) return ''
+  const slots = [...context.sees.slots].flatMap((id) => context.model.slots.get(id)?.slot ?? [])
+  return slots
+    .flatMap((slot) => {
+      const found = slot.localised ? findText(context, slot.id) : undefined
+      return found ? [beginnings.get(found.text, slot.form)] : []
+    })
+    .join('\n')
 }
 
 function showRow(

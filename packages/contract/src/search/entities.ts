@@ -26,6 +26,8 @@ export const ResultRow = z.object({
   score: z.number(),
   /** Only where the rows are in the order of relevance. */
   isBestMatching: z.boolean(),
+  /** A better solution of the page that says nearly the same; the row is folded under it. */
+  nearlySame: SolutionNumber.optional(),
   statistics: SolutionStatistics.pick({
     ratingAverage: true,
     ratingCount: true,

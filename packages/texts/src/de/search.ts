@@ -41,6 +41,8 @@ export const search = {
   'results.preference-unmet': 'Keine Lösung erfüllt einen der Wünsche. Diese erfüllen die Filter.',
   'results.best_one': '{{count}} bester Treffer',
   'results.best_other': '{{count}} beste Treffer',
+  'results.nearly-same_one': '{{count}} weitere mit fast gleichem Inhalt',
+  'results.nearly-same_other': '{{count}} weitere mit fast gleichem Inhalt',
   'weaker.show_one': 'Auch {{count}} schwächeren Treffer zeigen',
   'weaker.show_other': 'Auch {{count}} schwächere Treffer zeigen',
   'weaker.hide': 'Schwächere Treffer ausblenden',

@@ -41,6 +41,8 @@ export const search = {
   'results.preference-unmet': 'No solution meets a preference. These meet the filters.',
   'results.best_one': '{{count}} best matching',
   'results.best_other': '{{count}} best matching',
+  'results.nearly-same_one': '{{count}} other says nearly the same',
+  'results.nearly-same_other': '{{count}} others say nearly the same',
   'weaker.show_one': 'Also show {{count}} weaker match',
   'weaker.show_other': 'Also show {{count}} weaker matches',
   'weaker.hide': 'Hide weaker matches',

@@ -36,6 +36,7 @@ export const search = {
   'results.meeting_other': '{{count}}件の解決策が条件を満たしています',
   'results.preference-unmet': '希望条件を満たす解決策はありません。以下は絞り込み条件を満たしています。',
   'results.best_other': '最も一致するもの {{count}} 件',
+  'results.nearly-same_other': 'ほぼ同じ内容のもの 他 {{count}} 件',
   'weaker.show_other': '一致度の低い {{count}} 件も表示',
   'weaker.hide': '一致度の低い結果を隠す',
   'results.best-heading': '最も一致するもの',

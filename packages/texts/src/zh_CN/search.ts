@@ -35,6 +35,7 @@ export const search = {
   'results.meeting_other': '{{count}} 个解决方案符合条件',
   'results.preference-unmet': '没有解决方案符合偏好。以下方案符合筛选条件。',
   'results.best_other': '{{count}} 个最佳匹配',
+  'results.nearly-same_other': '另有 {{count}} 个内容几乎相同',
   'weaker.show_other': '同时显示 {{count}} 个匹配度较低的结果',
   'weaker.hide': '隐藏匹配度较低的结果',
   'results.best-heading': '最佳匹配',

@@ -35,6 +35,7 @@ export const search = {
   'results.meeting_other': '{{count}} 個解決方案符合條件',
   'results.preference-unmet': '沒有解決方案符合偏好。以下方案符合篩選條件。',
   'results.best_other': '{{count}} 個最相符',
+  'results.nearly-same_other': '另有 {{count}} 個內容幾乎相同',
   'weaker.show_other': '同時顯示 {{count}} 個相符度較低的結果',
   'weaker.hide': '隱藏相符度較低的結果',
   'results.best-heading': '最相符',

@@ -21,22 +21,41 @@ export interface ResultsListProps {
 export function ResultsList({ results, open, opening, wayTo, onWhy, selection }: ResultsListProps) {
   const t = useTexts('search')
   const refining = useTexts('refining')
-  const best = results.rows.filter((row) => row.isBestMatching)
-  const others = results.rows.filter((row) => !row.isBestMatching)
+  const unfolded = results.rows.filter(({ nearlySame }) => nearlySame === undefined)
+  const best = unfolded.filter((row) => row.isBestMatching)
+  const others = unfolded.filter((row) => !row.isBestMatching)
+  const card = (row: ResultRow) => (
+    <div className={classes.row}>
+      <ResultCard
+        row={row}
+        isOpen={row.caseId === open}
+        isOpening={row.caseId === opening}
+        destination={wayTo(row.caseId)}
+        onWhy={() => onWhy(row.caseId)}
+      />
+      <ResultCheckbox row={row} selection={selection} />
+    </div>
+  )
   const list = (rows: ResultRow[]) => (
     <ul className={classes.rows}>
-      {rows.map((row) => (
-        <li key={row.caseId} className={classes.row}>
-          <ResultCard
-            row={row}
-            isOpen={row.caseId === open}
-            isOpening={row.caseId === opening}
-            destination={wayTo(row.caseId)}
-            onWhy={() => onWhy(row.caseId)}
-          />
-          <ResultCheckbox row={row} selection={selection} />
-        </li>
-      ))}
+      {rows.map((row) => {
+        const same = results.rows.filter(({ nearlySame }) => nearlySame === row.caseId)
+        return (
+          <li key={row.caseId}>
+            {card(row)}
+            {same.length > 0 && (
+              <details className={classes.same} open={same.some(({ caseId }) => caseId === open) || undefined}>
+                <summary>{t('results.nearly-same', { count: same.length })}</summary>
+                <ul className={classes.folded}>
+                  {same.map((other) => (
+                    <li key={other.caseId}>{card(other)}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
   return (
@@ -65,7 +84,9 @@ export function ResultsList({ results, open, opening, wayTo, onWhy, selection }:
 
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-result]')]
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-result]')].filter((link) =>
+    link.checkVisibility(),
+  )
   const next = links[links.findIndex((link) => link === document.activeElement) + (event.key === 'ArrowDown' ? 1 : -1)]
   if (!next) return
   event.preventDefault()
