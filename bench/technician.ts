@@ -1,7 +1,8 @@
 /**
- * A simulated technician over HTTP on both demo projects and on the printer network: questions until the right solution is first.
+ * A simulated technician over HTTP on both demo projects, the support articles and the printer network: questions until the right solution is first.
  *
- * A line for each quest of a guided style, from nothing and, for Velluto, from questions in people's own words, beside plain text search. `--cases N` of
+ * A line for each quest of a guided style, from nothing and from questions in people's own words, where there are some, beside plain text search
+ * and a search by words and one criterion. `--cases N` of
  * the printer network, `--problems N` at most of each, `--data FOLDER`.
  */
 import { existsSync } from 'node:fs'
@@ -21,7 +22,7 @@ import { rounded } from './figures/text.ts'
 import { linesOf } from './inputs/lines.ts'
 import { randomFrom } from './inputs/random.ts'
 import { BenchUser } from './search/bench-user.ts'
-import { answerQuestions, searchByText, type Diagnosis } from './technician/diagnose.ts'
+import { answerQuestions, searchByCriterion, searchByText, type Diagnosis } from './technician/diagnose.ts'
 import { writePrinterProject } from './technician/printer-project.ts'
 import { Problem } from './technician/problem.ts'
 
@@ -44,6 +45,7 @@ try {
     const { model, problems } = await readProblems(project)
     await simulate(project, { model, problems: draw([...problems.values()]), told: readOwnWords(project, problems) })
   }
+  if (existsSync(join(data, 'support-articles/articles.jsonl.gz'))) await simulate('support', await importSupport())
   if (existsSync(join(data, 'printer-network/network.json'))) await simulate('printers', await importPrinters())
 } finally {
   await server.stop()
@@ -71,6 +73,17 @@ async function importPrinters(): Promise<Simulated> {
   return { model, problems: draw(had), told: [] }
 }
 
+async function importSupport(): Promise<Simulated> {
+  const files = [join(data, 'support-articles/articles.jsonl.gz')]
+  const mappingFile = join(root, 'apps/server/mappings/support-articles.json')
+  await server.onDatabase((database) =>
+    importArticles(database, { files, mappingFile, user: 'admin', grantTo: [everythingGroup] }),
+  )
+  const { model, problems } = await readProblems('support')
+  // From nothing, questions do not tell thousands of articles apart.
+  return { model, problems: [], told: readOwnWords('support', problems) }
+}
+
 async function simulate(project: string, { model, problems, told }: Simulated): Promise<void> {
   const [headers = {}] = await server.signIn(1, 'admin', project)
   const user = new BenchUser(server.url, headers)
@@ -79,6 +92,10 @@ async function simulate(project: string, { model, problems, told }: Simulated): 
     const found = []
     for (const { text, problem } of told) found.push(await searchByText(user, problem, text))
     print(project, 'plain text search', 'own words', found)
+    const byCriteria = []
+    await openQuest(user, ({ style }) => style === 'expert')
+    for (const { text, problem } of told) byCriteria.push(await searchByCriterion(user, problem, text))
+    print(project, 'expert: the words and a criterion', 'own words', byCriteria)
   }
   const { header } = await user.call('reloadHeader', {})
   const quests = header.profiles.flatMap((profile) => profile.quests).filter(({ style }) => isGuided(style))
@@ -89,7 +106,7 @@ async function simulate(project: string, { model, problems, told }: Simulated): 
     const way = `${quest.style}: ${quest.caption}`
     const found = []
     for (const problem of problems.filter(isCovered)) found.push(await answerQuestions(user, problem, ''))
-    print(project, way, 'nothing', found)
+    if (problems.length > 0) print(project, way, 'nothing', found)
     const foundFromWords = []
     for (const { text, problem } of told.filter(({ problem }) => isCovered(problem)))
       foundFromWords.push(await answerQuestions(user, problem, text))
@@ -129,11 +146,20 @@ function draw(problems: readonly Problem[]): Problem[] {
 function readOwnWords(project: string, problems: ReadonlyMap<number, Problem>): Simulated['told'] {
   const file = join(data, `own-words/${project}.jsonl`)
   if (!existsSync(file)) return []
+  const numbers = new Map([...problems].map(([number, { sourceKey }]) => [sourceKey ?? '', number]))
   return linesOf(file).flatMap((line) => {
-    const { text, answers } = JSON.parse(line) as { text: string; answers: { number: number; grade: number }[] }
-    const problem = problems.get(answers.find(({ grade }) => grade === 2)?.number ?? 0)
+    const { text, answers } = JSON.parse(line) as { text: string; answers: OwnAnswer[] }
+    const best = answers.find(({ grade }) => grade === 2)
+    const problem = problems.get(best?.number ?? numbers.get(best?.id ?? '') ?? 0)
     return problem ? [{ text, problem }] : []
   })
+}
+
+/** By the solution's number, or by the article's id. */
+interface OwnAnswer {
+  number?: number
+  id?: string
+  grade: number
 }
 
 async function openQuest(user: BenchUser, isWanted: (quest: HeaderQuest) => boolean): Promise<void> {

@@ -22,6 +22,20 @@ export async function searchByText(user: BenchUser, problem: Problem, freeText: 
   return { isFirst: isSolved({ ...search, results }, problem), questions: 0 }
 }
 
+/** Searches by words and by the first criterion of the tray of which the technician knows a value, as a filter. */
+export async function searchByCriterion(user: BenchUser, problem: Problem, text: string): Promise<Diagnosis> {
+  const { classes } = await user.call('expertTray', {})
+  const slots = classes.flatMap(({ fields }) => fields.map(({ slot }) => slot))
+  const known = slots.find((slot) => problem.knows(slot))
+  const values = known === undefined ? [] : problem.valuesOf(known).slice(0, 1)
+  const constraints =
+    known === undefined
+      ? []
+      : [{ id: 'c1', slot: known, operator: 'is-one-of' as const, values, mode: 'filter' as const }]
+  const { search } = await user.call('expertSearch', { text, constraints })
+  return { isFirst: isSolved(search, problem), questions: constraints.length }
+}
+
 /**
  * Answers the questions of the open quest until the right solution is first, no question is asked any more, or 25 were answered.
  * Where the user chooses the questions, the technician takes the first that he can answer.

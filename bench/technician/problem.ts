@@ -20,6 +20,11 @@ export class Problem {
     return this.#row.casebaseId
   }
 
+  /** The key of the imported article. */
+  get sourceKey(): string | null {
+    return this.#row.sourceKey
+  }
+
   /** Solutions with the same title are the same answer. */
   get title(): string | undefined {
     const { content, masterLocale } = this.#row
@@ -42,7 +47,7 @@ export class Problem {
 
   /** Whether the technician can answer the question, `slot` or `slot.member`. */
   knows(question: string): boolean {
-    return this.#valuesOf(question).length > 0
+    return this.valuesOf(question).length > 0
   }
 
   /** The first of these answers that is right; undefined: none is, or the technician does not know. */
@@ -50,11 +55,12 @@ export class Problem {
     question: string,
     choices: readonly Choice[],
   ): Choice | undefined {
-    const values = this.#valuesOf(question)
+    const values = this.valuesOf(question)
     return choices.find(({ answer }) => values.some((value) => this.#isRight(question, answer, value)))
   }
 
-  #valuesOf(question: string): ScalarValue[] {
+  /** What the technician knows about the question. */
+  valuesOf(question: string): ScalarValue[] {
     const [slot = '', member] = question.split('.')
     return (this.#row.content.values[slot] ?? []).flatMap((value) => {
       if (typeof value !== 'object') return member === undefined ? [value] : []
