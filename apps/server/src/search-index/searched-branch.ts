@@ -1,10 +1,11 @@
 import type { IndexGround } from '@advisor/domain-model'
 import type { SearchableSolutions, SolutionSearch } from '@advisor/engine'
 import { parseClauses, tradeSynonyms, type TextQuery } from '@advisor/engine/text'
-import { DomainDictionary, type NamedSymbol } from '@advisor/engine/mapping'
+import type { NamedSymbol } from '@advisor/engine/mapping'
 import { LRUCache } from 'lru-cache'
 import type { ExplainAnswer, ExplainQuestion, MapAnswer, MapQuestion, SearchAnswer, Searched, SearchQuestion, Seen, SuggestAnswer, SuggestQuestion } from './protocol.ts' // prettier-ignore
 import { sightOnIndex, type SightOnIndex } from './sight-on-index.ts'
+import { NamedSymbols } from './named-symbols.ts'
 import type { NumberedSight } from './sight-numbers.ts'
 
 const mostSights = 256
@@ -14,13 +15,14 @@ export class SearchedBranch {
   readonly solutions: SearchableSolutions
   readonly #ground: IndexGround
   readonly #sights = new LRUCache<number, SightOnIndex>({ max: mostSights })
-  readonly #dictionaries = new Map<string, DomainDictionary>()
+  readonly #names: NamedSymbols
   #seen: Seen
   #state = 0
 
   constructor(ground: IndexGround, solutions: SearchableSolutions, seen: Seen) {
     this.#ground = ground
     this.solutions = solutions
+    this.#names = new NamedSymbols(solutions)
     this.#seen = seen
   }
 
@@ -37,6 +39,7 @@ export class SearchedBranch {
   noteChange(seen: Seen): void {
     this.#seen = seen
     this.#state++
+    this.#names.forgetShares()
   }
 
   sightOf({ number, sight }: NumberedSight): SightOnIndex {
@@ -92,15 +95,14 @@ export class SearchedBranch {
 
   /** Names in the language of the query, and in the caller's own: people mix the two. */
   #namedIn({ text, locale, sight }: Pick<MapQuestion<NumberedSight>, 'text' | 'locale' | 'sight'>): NamedSymbol[] {
-    const { visibleAttributes, filter, visibleFields } = this.sightOf(sight)
-    const query = this.#inItsLanguage({ text, locale, filter, visibleFields })
-    const written = this.#dictionaryOf(query.locale).find(text)
-    const own = query.locale === locale ? [] : this.#dictionaryOf(locale).find(text)
-    const isFree = ({ start, end }: NamedSymbol) => written.every((name) => name.end <= start || end <= name.start)
-    const named = [...written, ...own.filter(isFree)].sort((a, b) => a.start - b.start)
-    // A member of a composite is called `composite.member`.
-    const mayName = (id: string) => visibleAttributes.has(id) || visibleAttributes.has(id.split('.')[0] ?? '')
-    return named.filter(({ attribute }) => mayName(attribute))
+    const { visibleAttributes, valueFilters, filter, visibleFields } = this.sightOf(sight)
+    const { locale: written } = this.#inItsLanguage({ text, locale, filter, visibleFields })
+    return this.#names.find({
+      text,
+      locales: [...new Set([written, locale])],
+      scope: { text: { filter, visibleFields }, visibleAttributes, valueFilters },
+      scopeNumber: sight.number,
+    })
   }
 
   /** How many solutions the sight covers. */
@@ -127,13 +129,5 @@ export class SearchedBranch {
   /** The query in the language that it is written in: people do not only write in that of their interface. */
   #inItsLanguage<Query extends TextQuery>(query: Query): Query {
     return { ...query, locale: this.solutions.texts.languageOf(query), synonyms: tradeSynonyms }
-  }
-
-  #dictionaryOf(locale: string): DomainDictionary {
-    const known = this.#dictionaries.get(locale)
-    if (known) return known
-    const dictionary = new DomainDictionary(this.solutions.values.schema, locale)
-    this.#dictionaries.set(locale, dictionary)
-    return dictionary
   }
 }
