@@ -31,6 +31,7 @@ import type {
   TextSearch,
   TextSearchAnswer,
 } from './text-search.ts'
+import type { KnownAnywhere } from './vocabulary/known-anywhere.ts'
 import { countWord } from './vocabulary/vocabulary.ts'
 
 /** The maximum number of hits of a search. */
@@ -42,12 +43,14 @@ const LONGEST_QUERY = 20_000
 export interface SearchTools extends RankingTools {
   /** Fits the scope's largest segment. */
   scratch: Scratch
+  /** The words of the caller's texts in all languages. */
+  known: KnownAnywhere
 }
 
 /** Answers a search within a scope. Throws an EngineError for an invalid page. */
 export function searchText(scope: Scope, tools: SearchTools, request: TextSearch): TextSearchAnswer {
   const { scratch } = tools
-  const { query, matching } = matchQuery(scope, scratch, request)
+  const { query, matching } = matchQuery(scope, tools, request)
   const narrowed = narrow(scope, matching, query)
   const { from, size } = checkPage(request)
   const end = from + Math.min(size, MOST_HITS)
@@ -97,7 +100,7 @@ function countMatching(
 
 /** All cases that a text finds and excludes within a scope. */
 export function scoreText(scope: Scope, tools: SearchTools, request: TextQuery): ScoredText {
-  const { query, matching } = matchQuery(scope, tools.scratch, request)
+  const { query, matching } = matchQuery(scope, tools, request)
   const narrowed = narrow(scope, matching, query)
   const [rows, ids, scores]: [number[], number[], number[]] = [[], [], []]
   scoreRows(scope, tools.scorer, matching, narrowed?.rows, ({ state: { segment }, firstRow }) => ({
@@ -136,7 +139,7 @@ export function explainText(
   segment: number,
   caseNumber: number,
 ): TextExplanation | undefined {
-  const { query, matching } = matchQuery(scope, tools.scratch, request)
+  const { query, matching } = matchQuery(scope, tools, request)
   const found = narrow(scope, matching, query)?.rows
   const first = findFirstHits(scope, tools, matching, found, 1)
   return explainCase(scope, matching, first, request.text, segment, caseNumber)
@@ -150,12 +153,17 @@ function narrow(scope: Scope, matching: QueryMatcher, { phrases }: ReadQuery): M
   return findsAnyMatch(matching, phrases) ? undefined : findMatchingRows(scope, matching, phrases)
 }
 
-function matchQuery(scope: Scope, scratch: Scratch, request: TextQuery): { query: ReadQuery; matching: QueryMatcher } {
+/** The words of a query and how they match. */
+export function matchQuery(
+  scope: Scope,
+  { scratch, known }: SearchTools,
+  request: TextQuery,
+): { query: ReadQuery; matching: QueryMatcher } {
   const query = readQuery(request)
   const analysers = [...scope.locales.keys()].map((locale) => analyserFor(locale))
   const countOf = (locale: string, folded: string) => countWord(scope, scratch, locale, folded)
   query.words.push(...partsOfCompounds(query.words, analysers, countOf))
-  const matching = new QueryMatcher(scope, scratch, query.words, request)
+  const matching = new QueryMatcher(scope, scratch, query.words, request, (raw) => known.has(raw))
   matching.run()
   return { query, matching }
 }

@@ -1,3 +1,4 @@
+import { listsOfForm } from '../storage/form-lists.ts'
 import { type Analyser, analyserFor } from '../text/analyser.ts'
 import { ChunkReader } from '../text/chunks.ts'
 import { isCode } from '../text/codes.ts'
@@ -5,13 +6,19 @@ import { lowerCase, withoutApostrophes } from '../text/fold.ts'
 import { mapNormalised } from '../text/normalise.ts'
 import { writtenOf } from '../text/tokens.ts'
 import { SHORTEST_PREFIX } from './ranking.ts'
-import type { Scope } from './scope/scope.ts'
-import type { Scratch } from './scope/scratch.ts'
+import { rowsWithAll } from './matching/matching-rows.ts'
+import { addRowsOf } from './scope/list-rows.ts'
+import { RowSet } from './scope/row-set.ts'
+import { type Scope, scopedIndex } from './scope/scope.ts'
+import { matchQuery, type SearchTools } from './search.ts'
 import type { TextQuery, TextSearchAnswer } from './text-search.ts'
 import { findCompletions } from './vocabulary/vocabulary.ts'
 
+/** Words that may complete the last one are looked at, most frequent first. */
+const MOST_WORDS_TRIED = 200
+
 /** An incomplete query; see `TextQuery`. */
-export interface SuggestRequest extends Pick<TextQuery, 'text' | 'locale' | 'filter' | 'visibleFields'> {
+export interface SuggestRequest extends Pick<TextQuery, 'text' | 'locale' | 'filter' | 'visibleFields' | 'synonyms'> {
   /** The number of completions and of hits; default 10. */
   size?: number
 }
@@ -19,30 +26,70 @@ export interface SuggestRequest extends Pick<TextQuery, 'text' | 'locale' | 'fil
 /** Suggestions for an incomplete query. */
 export interface SuggestAnswer {
   /**
-   * The text with its last word completed, most frequent words first. Empty for codes and for scripts without spaces.
+   * The text with its last word completed, most frequent words first: words that a case has together with the other words of
+   * the text. Empty for codes, for stop words and for scripts without spaces.
    */
   completions: string[]
   /** The result of a search for the text as it is: the best cases, their number, and highlights. */
   answer: TextSearchAnswer
 }
 
-/** The text with its last word completed by words within the scope. */
-export function completeText(scope: Scope, scratch: Scratch, text: string, locale: string, size: number): string[] {
+/**
+ * The text with its last word completed by words within the scope that a case has together with its other words. A stop
+ * word is finished as it is.
+ */
+export function completeText(scope: Scope, tools: SearchTools, request: SuggestRequest, size: number): string[] {
+  const { text, locale } = request
   const last = lastWord(text, analyserFor(locale))
-  if (last === undefined) return []
+  if (last === undefined || size === 0) return []
   const counts = new Map<string, number>()
+  const formsOf = new Map<string, { locale: string; form: string }[]>()
   for (const name of scope.locales.keys()) {
     const prefix = analyserFor(name).language.fold(lowerCase(last.word))
     if (prefix.length < SHORTEST_PREFIX) continue
-    for (const { text: form, caseCount } of findCompletions(scope, scratch, name, 'forms', prefix)) {
+    for (const { text: form, caseCount } of findCompletions(scope, tools.scratch, name, 'forms', prefix)) {
       const written = writtenOf(form)
       counts.set(written, (counts.get(written) ?? 0) + caseCount)
+      formsOf.set(written, [...(formsOf.get(written) ?? []), { locale: name, form }])
     }
   }
-  return [...counts]
+  const words = [...counts]
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
-    .slice(0, size)
-    .map(([word]) => text.slice(0, last.start) + word)
+    .map(([word]) => word)
+  const before = rowsAround(scope, tools, { ...request, text: text.slice(0, last.start) })
+  const isThere = (word: string) =>
+    before === undefined || formsOf.get(word)!.some(({ locale: name, form }) => meets(scope, name, form, before))
+  const offered: string[] = []
+  for (const word of words.slice(0, MOST_WORDS_TRIED)) {
+    if (offered.length < size && isThere(word)) offered.push(text.slice(0, last.start) + word)
+  }
+  return offered
+}
+
+/**
+ * By segment the rows that have all words of a text that any row has; where none has all of them, those with the last.
+ * Undefined where there is no such word.
+ */
+function rowsAround(scope: Scope, tools: SearchTools, request: TextQuery): RowSet[] | undefined {
+  const { matching } = matchQuery(scope, tools, request)
+  const words = matching.words.filter(
+    ({ word, caseCount }) => caseCount > 0 && !word.isOptional && word.occurrence !== 'not',
+  )
+  if (words.length === 0) return undefined
+  const withAll = rowsWithAll(scope, matching, words)
+  return withAll.some((rows) => rows.size > 0) ? withAll : rowsWithAll(scope, matching, words.slice(-1))
+}
+
+/** Whether any of these rows, by segment, has a written word. */
+function meets(scope: Scope, locale: string, form: string, rows: readonly RowSet[]): boolean {
+  return scope.segments.some((segment, number) => {
+    const scoped = scopedIndex(segment, locale, scope)
+    const found = scoped ? scoped.index.forms.find(form) : -1
+    if (!scoped || found < 0) return false
+    const having = new RowSet(segment.state.segment.rowCount)
+    for (const list of listsOfForm(scoped.index.formPostings, found)) addRowsOf(list, scoped.from.norms, having)
+    return having.meets(rows[number]!)
+  })
 }
 
 /** The word of letters at the very end of the text, behind what is joined to it. */
@@ -55,7 +102,7 @@ function lastWord(text: string, analyser: Analyser): { word: string; start: numb
     const raw = mapped.text.slice(start, end)
     if (end < mapped.text.length || kind !== 'word' || isCode(raw)) continue
     const part = analyser.word(raw, 'prose').tokens.findLast(({ role }) => role !== 'joined')
-    if (part === undefined || part.end < raw.length) continue
+    if (part === undefined || part.end < raw.length || part.role === 'stop') continue
     word = { word: withoutApostrophes(raw.slice(part.start)), start: mapped.originalStart(start + part.start) }
   }
   return word

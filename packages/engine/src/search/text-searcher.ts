@@ -11,6 +11,7 @@ import { Scratch } from './scope/scratch.ts'
 import { explainText, scoreText, type SearchTools, searchText } from './search.ts'
 import type { SegmentState } from './scope/segment-scope.ts'
 import { completeText, type SuggestAnswer, type SuggestRequest } from './suggest.ts'
+import { KnownAnywhere } from './vocabulary/known-anywhere.ts'
 import type { ScoredText, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './text-search.ts'
 
 /** Searches lists of segments, with its own working memory. */
@@ -28,11 +29,11 @@ export class TextSearcher {
   }
 
   search(states: readonly SegmentState[], request: TextSearch): TextSearchAnswer {
-    return searchText(this.#scopeOf(states, request), this.#takeTools(states), request)
+    return searchText(this.#scopeOf(states, request), this.#takeTools(states, request), request)
   }
 
   scoreAll(states: readonly SegmentState[], request: TextQuery): ScoredText {
-    return scoreText(this.#scopeOf(states, request), this.#takeTools(states), request)
+    return scoreText(this.#scopeOf(states, request), this.#takeTools(states, request), request)
   }
 
   explain(
@@ -41,20 +42,26 @@ export class TextSearcher {
     place: CasePlace<SegmentState>,
   ): TextExplanation | undefined {
     const segment = states.indexOf(place.holder)
-    return explainText(this.#scopeOf(states, request), this.#takeTools(states), request, segment, place.caseNumber)
+    return explainText(
+      this.#scopeOf(states, request),
+      this.#takeTools(states, request),
+      request,
+      segment,
+      place.caseNumber,
+    )
   }
 
   suggest(states: readonly SegmentState[], request: SuggestRequest): SuggestAnswer {
     const { size } = checkPage(request)
     const scope = this.#scopeOf(states, request)
-    const tools = this.#takeTools(states)
+    const tools = this.#takeTools(states, request)
     const answer = searchText(scope, tools, { ...request, from: 0, prefixLast: true })
-    return { completions: completeText(scope, tools.scratch, request.text, request.locale, size), answer }
+    return { completions: completeText(scope, tools, request, size), answer }
   }
 
   languageOf(states: readonly SegmentState[], request: TextQuery): string {
     const scopeIn = (locale: string) => this.#scopeOf(states, { ...request, locale })
-    return findQueryLanguage(states, this.#takeTools(states).scratch, { ...request, scopeIn })
+    return findQueryLanguage(states, this.#takeScratch(states), { ...request, scopeIn })
   }
 
   #scopeOf(
@@ -71,11 +78,17 @@ export class TextSearcher {
     return makeScope({ states, locale, filter, weights: this.#weights, visible })
   }
 
+  #takeTools(states: readonly SegmentState[], request: TextQuery): SearchTools {
+    const scratch = this.#takeScratch(states)
+    const known = new KnownAnywhere(states, scratch, (locale) => this.#scopeOf(states, { ...request, locale }))
+    return { scratch, known, scorer: this.#scorer, closeness: this.#closeness, feedback: this.#feedback }
+  }
+
   /** Working arrays for the largest segment, for the next search. */
-  #takeTools(states: readonly SegmentState[]): SearchTools {
+  #takeScratch(states: readonly SegmentState[]): Scratch {
     const rowCount = states.reduce((most, { segment }) => Math.max(most, segment.rowCount), 0)
     if (this.#scratch === undefined || this.#scratch.rowCount < rowCount) this.#scratch = new Scratch(rowCount)
     this.#scratch.memory.clear()
-    return { scratch: this.#scratch, scorer: this.#scorer, closeness: this.#closeness, feedback: this.#feedback }
+    return this.#scratch
   }
 }

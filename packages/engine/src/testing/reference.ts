@@ -15,6 +15,7 @@ import { analyserFor } from '../text/analyser.ts'
 import { profileValue } from '../text/profile-value.ts'
 import { mapNormalised, normaliseText } from '../text/normalise.ts'
 import { splitCompound } from '../text/compounds.ts'
+import { isNearlyWhole, isOwnWord } from '../text/own-words.ts'
 import { foldedOf, writtenOf } from '../text/tokens.ts'
 import { editDistance } from './edit-distance.ts'
 import { type ExpectedWord, type ReadText, withCloseness, withFeedback } from './reference-ranking.ts'
@@ -72,7 +73,7 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
     if (matches(worths) === 0 && !word.isOptional) {
       worths = worthBy((text) => compoundParts(plans.get(text)!.correctable, text.locale, texts))
     }
-    if (matches(worths) === 0 && !word.isOptional) {
+    if (matches(worths) === 0 && !word.isOptional && !isKnown(word.raw, permitted, visible)) {
       worths = worthBy((text) => corrections(plans.get(text)!.correctable, text.locale, texts))
     }
     if (matches(worths) === 0 && !word.isOptional) {
@@ -253,6 +254,21 @@ function countWord(folded: string, locale: string, texts: readonly ReadText[]): 
   const own = texts.filter((text) => text.locale === locale)
   const formsOf = ({ fields }: ReadText) => new Set([...fields.values()].flatMap(({ forms }) => [...forms.keys()]))
   return own.flatMap((text) => [...formsOf(text)]).filter((form) => foldedOf(form) === folded).length
+}
+
+/** Whether a text of any language has the word, or the engine's own lists have it. */
+function isKnown(raw: string, documents: readonly CaseDocument[], visible: readonly TextField[]): boolean {
+  if (isOwnWord(raw)) return true
+  return [...new Set(documents.flatMap(({ texts }) => texts.map(({ locale }) => locale)))].some((locale) => {
+    const texts = documents.flatMap((document) => readText(document, visible, locale))
+    const terms = new Set(termsStartingWith('', locale, texts))
+    return analyserFor(locale)
+      .word(raw, 'prose')
+      .tokens.some(({ role, term, form }) => {
+        if (role !== 'word' || !terms.has(term)) return false
+        return isNearlyWhole(term, foldedOf(form)) || countWord(foldedOf(form), locale, texts) > 0
+      })
+  })
 }
 
 function corrections(folded: string, locale: string, texts: readonly ReadText[]): WayToMatch[] {

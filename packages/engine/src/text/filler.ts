@@ -122,6 +122,11 @@ export function findFiller(text: string, locale: string): { start: number; end: 
   return /[\p{L}\p{N}]/u.test(withoutRanges(text, found)) ? found : []
 }
 
+/** The words of the patterns of a language. */
+export function fillerWords(locale: string): readonly string[] {
+  return FILLER[primaryLanguage(locale)]?.match(/\p{L}{2,}/gu) ?? []
+}
+
 /** The text with spaces in the place of these stretches: offsets stay. */
 export function withoutRanges(text: string, ranges: readonly { start: number; end: number }[]): string {
   return ranges.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text)

@@ -68,6 +68,15 @@ export function findExcludedRows(scope: Scope, matching: QueryMatcher, phrases: 
   return excluded
 }
 
+/** Searched rows that match every one of some words, by segment. */
+export function rowsWithAll(scope: Scope, matching: QueryMatcher, words: readonly MatchedWord[]): RowSet[] {
+  return scope.segments.map((_, segment) => {
+    const [first, ...others] = words.map((word) => rowsWithAny(scope, matching, segment, [word]))
+    for (const rows of others) first!.keepOnly(rows)
+    return first!
+  })
+}
+
 function rowsWithAny(scope: Scope, matching: QueryMatcher, segment: number, words: readonly MatchedWord[]): RowSet {
   const { state, rows: ofSegment } = scope.segments[segment]!
   const rows = new RowSet(state.segment.rowCount)

@@ -23,13 +23,14 @@ export class QueryMatcher {
 
   /**
    * `locale` is the caller's: its stop words are dropped in all languages, those of another language in its texts
-   * alone.
+   * alone. `isKnown` tells of words that are not corrected.
    */
   constructor(
     scope: Scope,
     scratch: Scratch,
     words: readonly QueryWord[],
     { locale, synonyms }: Pick<TextQuery, 'locale' | 'synonyms'>,
+    isKnown: (raw: string) => boolean,
   ) {
     this.#scope = scope
     this.#scratch = scratch
@@ -60,7 +61,7 @@ export class QueryMatcher {
       keepsStopWords: this.words.every(({ word, isStop, plans }) => isStop || plans[number]!.isStop || word.isOptional),
       mostScore: 0,
     }))
-    this.#attempts = new WordAttempts(scope, scratch, this.locales)
+    this.#attempts = new WordAttempts(scope, scratch, this.locales, isKnown)
   }
 
   /** What the words that were tried highlight. */

@@ -32,11 +32,14 @@ export class WordAttempts {
   readonly #locales: readonly SearchedLocale[]
   readonly #scope: Scope
   readonly #scratch: Scratch
+  readonly #isKnown: (raw: string) => boolean
 
-  constructor(scope: Scope, scratch: Scratch, locales: readonly SearchedLocale[]) {
+  /** Words that `isKnown` tells are not corrected. */
+  constructor(scope: Scope, scratch: Scratch, locales: readonly SearchedLocale[], isKnown: (raw: string) => boolean) {
     this.#scope = scope
     this.#scratch = scratch
     this.#locales = locales
+    this.#isKnown = isKnown
     for (const { locale } of locales) this.highlights[locale] = { terms: [], prefixes: [], literals: [] }
   }
 
@@ -54,7 +57,7 @@ export class WordAttempts {
     yield inEach(tried.active, (locale) => this.#planFallbacks(tried, locale))
     if (tried.matched.word.isOptional) return
     yield this.#planParts(tried)
-    yield this.#planCorrections(tried)
+    if (!this.#isKnown(tried.matched.word.raw)) yield this.#planCorrections(tried)
     yield this.#planCompounds(tried)
   }
 

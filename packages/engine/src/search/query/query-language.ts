@@ -1,10 +1,10 @@
-import { listOfTerm } from '../../storage/posting-reader.ts'
 import { analyseField } from '../../text/analyse-field.ts'
 import { analyserFor } from '../../text/analyser.ts'
 import { normaliseText } from '../../text/normalise.ts'
-import { type Scope, scopedIndex } from '../scope/scope.ts'
+import type { Scope } from '../scope/scope.ts'
 import type { SegmentState } from '../scope/segment-scope.ts'
 import type { Scratch } from '../scope/scratch.ts'
+import { isSeen, isWritten, localesOf } from '../vocabulary/known-anywhere.ts'
 
 /** A query is in another language if that knows this many times the words that only the caller's knows, and more. */
 const CLEARLY_MORE = 2
@@ -29,22 +29,18 @@ export function findQueryLanguage(
   scratch: Scratch,
   { text: original, locale: own, scopeIn }: LanguageRequest,
 ): string {
-  const locales = new Set(states.flatMap(({ segment }) => segment.locales.map(({ locale }) => locale)))
+  const locales = new Set(localesOf(states))
   locales.delete(own)
   if (locales.size === 0) return own
   const text = normaliseText(original.slice(0, LONGEST_LOOKED_AT))
-  const isWritten = (locale: string, term: string) =>
-    states.some(({ segment }) =>
-      segment.locales.some((index) => index.locale === locale && index.terms.find(term) >= 0),
-    )
   const here = scopeIn(own)
-  const knownHere = knownWords(text, own, (term) => isWritten(own, term) && isSeen(here, scratch, own, term))
+  const knownHere = knownWords(text, own, (term) => isWritten(states, own, term) && isSeen(here, scratch, own, term))
   let [best, most] = [own, 0]
   for (const locale of [...locales].sort()) {
     // Most queries know nothing there that is unknown here: then no other scope is made.
     if (
       advantage(
-        knownWords(text, locale, (term) => isWritten(locale, term)),
+        knownWords(text, locale, (term) => isWritten(states, locale, term)),
         knownHere,
       ) <= 0
     )
@@ -76,15 +72,4 @@ function knownWords(text: string, locale: string, isKnown: (term: string) => boo
     },
   })
   return known
-}
-
-/** Whether a text of the locale that the scope searches has the term. */
-function isSeen(scope: Scope, scratch: Scratch, locale: string, term: string): boolean {
-  return scope.segments.some((segment) => {
-    const scoped = scopedIndex(segment, locale, scope)
-    const number = scoped ? scoped.index.terms.find(term) : -1
-    if (!scoped || number < 0) return false
-    const list = listOfTerm(scoped.index.postings, number)
-    return segment.rows.countRows(scoped.nameOf(`term ${number}`), list, scoped, scratch.blocks) > 0
-  })
 }

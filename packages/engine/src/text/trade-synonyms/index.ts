@@ -31,3 +31,11 @@ export const tradeSynonyms: Synonyms = {
   zh_CN: groupsOf(zh),
   zh_TW: groupsOf(zh),
 }
+
+/** The words of all groups of a locale. */
+export function memberWords(locale: string): readonly string[] {
+  return (tradeSynonyms[locale] ?? [])
+    .flat()
+    .flatMap((member) => member.split(/[^\p{L}\p{M}]+/u))
+    .filter(Boolean)
+}
