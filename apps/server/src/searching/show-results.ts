@@ -15,6 +15,8 @@ import type { Searching } from './search-context.ts'
 /** The texts of a row from which an excerpt is taken: the first of the result view, and the beginning of each. */
 const excerptSlots = 3
 const excerptLength = 240
+/** A pasted text may have many unknown words, of which the first say enough. */
+const mostUnknownTold = 10
 
 /** A page of results, its rows from memory where they are there, words found marked. `foundAt`: where the change log stood at the first page. */
 export async function showResults(
@@ -58,6 +60,7 @@ export async function showResults(
     ),
     ...(answer.didYouMean !== undefined && { didYouMean: answer.didYouMean }),
     named: showNamed(searching, answer.named ?? []),
+    unknown: unknownWords(answer.terms),
     ignored: answer.terms.filter(({ outcome }) => outcome === 'dropped').map(({ text }) => text),
     invalidated: foundAt !== null && isLater(answer.changedAt, foundAt),
     ...(answer.asOf !== undefined && { asOf: answer.asOf }),
@@ -74,6 +77,12 @@ function visibleText(context: SlotContext | undefined, beginnings: TextBeginning
       return found ? [beginnings.get(found.text, slot.form)] : []
     })
     .join('\n')
+/** The words that stand in no solution, each once. */
+function unknownWords(terms: FoundPage['answer']['terms']): string[] {
+  const unknown = terms.filter(
+    ({ outcome, isPhrase, isOtherLanguage }) => outcome === 'unknown' && !isPhrase && !isOtherLanguage,
+  )
+  return [...new Set(unknown.map(({ text }) => text))].slice(0, mostUnknownTold)
 }
 
 function showRow(

@@ -74,6 +74,8 @@ export const SearchResults = z.object({
   didYouMean: z.string().optional(),
   /** In the order of the text. */
   named: z.array(NamedWords),
+  /** Words and codes that stand in no solution that the caller may see, in no language; at most the first ten. */
+  unknown: z.array(z.string()),
   /** Words that are too frequent to be searched. */
   ignored: z.array(z.string()),
   /** The branch changed after the search: the rows are current, and may differ from those of its first page. */

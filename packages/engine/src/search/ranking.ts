@@ -22,6 +22,8 @@ export const DISCOUNT = {
   compoundParts: 0.8,
   /** A compound of the texts that begins or ends with the word. */
   withinCompound: 0.6,
+  /** A code with the same letters and number, filled up with zeros or not: `E4` for `E04`. */
+  sameNumber: 0.8,
   /** All pieces of a code, but not the code itself. */
   codeParts: 0.5,
 } as const

@@ -66,3 +66,51 @@ describe('the last word', () => {
     expect(completionsOf('steam wand ')).toEqual([])
   })
 })
+
+describe('what stands in no text', () => {
+  const codes = new TextIndex({ fields })
+  codes.put([
+    {
+      ...{ id: 1, filterKey: 'open', masterLocale: 'en' },
+      texts: texts({ en: 'Shows E04 and stops', de: 'Zeigt E04' }),
+    },
+    {
+      ...{ id: 2, filterKey: 'open', masterLocale: 'en' },
+      texts: texts({ en: 'Shows E12, W04', de: 'Leuchte flackert' }),
+    },
+    { ...{ id: 3, filterKey: 'secret', masterLocale: 'en' }, texts: texts({ en: 'Shows E07' }) },
+  ])
+  const search = (text: string, locale = 'en') => codes.search({ text, locale, filter: (key) => key === 'open' })
+
+  it('is told, words and codes', () => {
+    const told = search('shows KB5005565 zzyzx').terms.map(({ text, outcome }) => [text, outcome])
+    expect(told).toEqual([
+      ['shows', 'searched'],
+      ['KB5005565', 'unknown'],
+      ['zzyzx', 'unknown'],
+    ])
+    expect(search('E07').terms).toMatchObject([{ outcome: 'unknown' }])
+    expect(search('E07').terms[0]).not.toHaveProperty('isOtherLanguage')
+  })
+
+  it('is told from what stands in texts of another language', () => {
+    expect(search('flackert').terms).toMatchObject([{ outcome: 'unknown', isOtherLanguage: true }])
+  })
+
+  it.each(['E4', 'E-4', 'e 004', 'E-0004'])('may be a code with other zeros: %s finds E04', (text) => {
+    expect(search(text).hits[0]).toMatchObject({ id: 1 })
+  })
+
+  it.each([
+    ['error 4', 'en', 'E04'],
+    ['shows error code 4', 'en', 'shows E04'],
+    ['warning 4', 'en', 'W04'],
+    ['error 12', 'en', 'E12'],
+    ['Störung 4', 'de', 'E04'],
+    ['error 7', 'en', undefined],
+    ['shows 4', 'en', undefined],
+    ['error', 'en', undefined],
+  ])('may mean a code: %s in %s is %s', (text, locale, meant) => {
+    expect(search(text, locale).didYouMean).toBe(meant)
+  })
+})

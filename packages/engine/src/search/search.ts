@@ -3,6 +3,7 @@ import { checkPage } from '../hits/page.ts'
 import { IdSet } from '../storage/id-set.ts'
 import { analyserFor } from '../text/analyser.ts'
 import { findFiller, withoutRanges } from '../text/filler.ts'
+import { isStopWordAnywhere } from '../text/own-words.ts'
 import { mapNormalised } from '../text/normalise.ts'
 import { finalScores, findFirstHits, type RankingTools, rowsFrom, scoreRows } from './scoring/best-hits.ts'
 import { partsOfCompounds } from './query/compound-words.ts'
@@ -54,7 +55,7 @@ export function searchText(scope: Scope, tools: SearchTools, request: TextSearch
   const narrowed = narrow(scope, matching, query)
   const { from, size } = checkPage(request)
   const end = from + Math.min(size, MOST_HITS)
-  const described = describe(scope, scratch, { query, matching, narrowed }, request)
+  const described = describe(scope, tools, { query, matching, narrowed }, request)
   const leastShare = isLoose(described.terms) ? checkLeastShare(request.leastShare ?? 0) : 0
   const first = findFirstHits(scope, tools, matching, narrowed?.rows, end)
   const least = leastScore(first.hits[0]?.score ?? 0, leastShare)
@@ -114,7 +115,7 @@ export function scoreText(scope: Scope, tools: SearchTools, request: TextQuery):
   return {
     found: { ids, scores: finalScores(scope, tools, matching, { rows, scores, ids }) },
     excludedIds: idsOf(scope, findExcludedRows(scope, matching, query.phrases)),
-    ...describe(scope, tools.scratch, { query, matching, narrowed }, request),
+    ...describe(scope, tools, { query, matching, narrowed }, request),
   }
 }
 
@@ -185,14 +186,14 @@ function readQuery(request: TextQuery): ReadQuery {
 /** What became of a query. */
 function describe(
   scope: Scope,
-  scratch: Scratch,
+  { scratch, known }: SearchTools,
   { query, matching, narrowed }: { query: ReadQuery; matching: QueryMatcher; narrowed: MatchingRows | undefined },
   request: TextQuery,
 ): Pick<TextSearchAnswer, 'terms' | 'didYouMean' | 'highlights'> {
   const didYouMean = findAlternative(scope, scratch, matching.words, request)
   return {
     terms: [
-      ...describeWords(matching, request.text),
+      ...describeWords(matching, request.text, known),
       ...query.filler.map(({ start, end }): SearchedWord => ({
         ...{ text: request.text.slice(start, end), start, end, outcome: 'dropped', occurrence: 'should' },
       })),
@@ -203,7 +204,7 @@ function describe(
   }
 }
 
-function describeWords({ words }: QueryMatcher, text: string): SearchedWord[] {
+function describeWords({ words }: QueryMatcher, text: string, known: KnownAnywhere): SearchedWord[] {
   return words
     .filter(({ word }) => !word.isOptional)
     .map(({ word, outcome, correctedTo }) => ({
@@ -212,7 +213,8 @@ function describeWords({ words }: QueryMatcher, text: string): SearchedWord[] {
       end: word.end,
       outcome,
       occurrence: word.occurrence,
-      ...(outcome === 'corrected' ? { correctedTo } : {}),
+      ...(outcome === 'corrected' && { correctedTo }),
+      ...(outcome === 'unknown' && (isStopWordAnywhere(word.raw) || known.isInText(word.raw)) && { isOtherLanguage: true as const }),
     }))
 }
 

@@ -60,6 +60,8 @@ export interface SearchedWord {
    */
   outcome: 'searched' | 'corrected' | 'dropped' | 'unknown'
   occurrence: Occurrence
+  /** A word of another language: texts in it have the word, or it is a stop word there; only with `unknown`. */
+  isOtherLanguage?: true
   /** The words that were searched instead, most frequent first, of compounds the first 8; only with `corrected`. */
   correctedTo?: string[]
   /**
@@ -82,7 +84,10 @@ export interface TextSearchAnswer {
   /** The ids of all found cases, only with `list`. Convert it to an array before sending it. */
   ids?: IdSet
   terms: SearchedWord[]
-  /** The query with rare words replaced by very similar words that are far more frequent. */
+  /**
+   * The query with rare words replaced by very similar words that are far more frequent, or with a code of the texts in the
+   * place of its number: `E04` for `error 4`.
+   */
   didYouMean?: string
   /** The highlights for the texts of the hits. Plain data: can be stored and sent. */
   highlights: HighlightPlan

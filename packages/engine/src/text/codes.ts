@@ -69,6 +69,22 @@ function normalForm(folded: string): string {
     .replaceAll(DECIMAL_MARK, '.')
 }
 
+/** Digits of a number that is filled up with zeros. */
+const MOST_FILLED = 4
+
+/** How else codes write the number of a code of letters and a number: `e04` and `e004` for `E-4`. Normal forms. */
+export function sameNumberCodes(code: string): string[] {
+  const [, letters, digits] = /^(\p{L}{1,4})(\d{1,4})$/u.exec(normaliseCode(code)) ?? []
+  if (letters === undefined || digits === undefined) return []
+  return filledNumbers(digits).flatMap((number) => (number === digits ? [] : [letters + number]))
+}
+
+/** A number of at most four digits with as many zeros before it as a code may have: `4`, `04`, `004`, `0004`. */
+export function filledNumbers(digits: string): string[] {
+  const plain = digits.replace(/^0+(?=\d)/, '')
+  return Array.from({ length: MOST_FILLED + 1 - plain.length }, (_, zeros) => '0'.repeat(zeros) + plain)
+}
+
 /** A piece of a code with its place in the chunk (code units). */
 interface CodePart {
   text: string

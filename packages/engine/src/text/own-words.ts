@@ -25,6 +25,15 @@ export function isOwnWord(raw: string): boolean {
   )
 }
 
+/** Whether a word is a stop word of any language. */
+export function isStopWordAnywhere(raw: string): boolean {
+  return LOCALES.some((locale) =>
+    analyserFor(locale)
+      .word(raw, 'prose')
+      .tokens.some(({ role }) => role === 'stop'),
+  )
+}
+
 /** Whether a stem is a folded word but for its last letter. */
 export function isNearlyWhole(stem: string, folded: string): boolean {
   return folded.length - stem.length <= LONGEST_SURE_ENDING

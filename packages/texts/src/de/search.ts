@@ -50,6 +50,7 @@ export const search = {
   'results.more-heading': 'Weitere Treffer',
   'results.corrected': 'Gesucht wurde nach „{{searched}}“, denn „{{typed}}“ steht in keiner Lösung.',
   'results.did-you-mean': 'Meinten Sie:',
+  'results.unknown': 'Steht in keiner Lösung: {{words}}',
   'results.ignored_one': 'Zu häufig, um danach zu suchen: {{words}}',
   'results.ignored_other': 'Zu häufig, um danach zu suchen: {{words}}',
   'results.invalidated': 'Die Wissensdatenbank hat sich seit dieser Suche geändert.',

@@ -50,6 +50,7 @@ export const search = {
   'results.more-heading': 'Also found',
   'results.corrected': 'Searched for “{{searched}}”, because “{{typed}}” stands in no solution.',
   'results.did-you-mean': 'Did you mean:',
+  'results.unknown': 'In no solution: {{words}}',
   'results.ignored_one': 'Too common to be searched: {{words}}',
   'results.ignored_other': 'Too common to be searched: {{words}}',
   'results.invalidated': 'The knowledge base has changed since this search.',

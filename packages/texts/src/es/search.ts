@@ -57,6 +57,7 @@ export const search = {
   'results.more-heading': 'Otros resultados',
   'results.corrected': 'Se ha buscado «{{searched}}», porque «{{typed}}» no aparece en ninguna solución.',
   'results.did-you-mean': 'Quizá quiso decir:',
+  'results.unknown': 'En ninguna solución: {{words}}',
   'results.ignored_one': 'Demasiado común para buscarla: {{words}}',
   'results.ignored_many': 'Demasiado comunes para buscarlas: {{words}}',
   'results.ignored_other': 'Demasiado comunes para buscarlas: {{words}}',

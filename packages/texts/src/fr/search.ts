@@ -57,6 +57,7 @@ export const search = {
   'results.more-heading': 'Autres résultats',
   'results.corrected': 'La recherche a porté sur « {{searched}} », car « {{typed}} » ne figure dans aucune solution.',
   'results.did-you-mean': 'Vouliez-vous dire :',
+  'results.unknown': 'Dans aucune solution : {{words}}',
   'results.ignored_one': 'Trop courant pour être recherché : {{words}}',
   'results.ignored_many': 'Trop courants pour être recherchés : {{words}}',
   'results.ignored_other': 'Trop courants pour être recherchés : {{words}}',

@@ -58,6 +58,7 @@ export const search = {
   'results.corrected':
     'La ricerca è stata eseguita per «{{searched}}», perché «{{typed}}» non compare in nessuna soluzione.',
   'results.did-you-mean': 'Forse cercava:',
+  'results.unknown': 'In nessuna soluzione: {{words}}',
   'results.ignored_one': 'Troppo comune per essere cercata: {{words}}',
   'results.ignored_many': 'Troppo comuni per essere cercate: {{words}}',
   'results.ignored_other': 'Troppo comuni per essere cercate: {{words}}',

@@ -43,6 +43,7 @@ export const search = {
   'results.more-heading': 'その他の検索結果',
   'results.corrected': '「{{typed}}」を含む解決策がないため、「{{searched}}」で検索しました。',
   'results.did-you-mean': 'もしかして：',
+  'results.unknown': 'どの解決策にもない語：{{words}}',
   'results.ignored_other': '一般的すぎるため検索に使われなかった語：{{words}}',
   'results.invalidated': 'この検索の後に、ナレッジベースが変更されました。',
   'outdated.title': 'この検索はこのままでは実行できなくなりました',

@@ -43,6 +43,7 @@ export const search = {
   'results.more-heading': '그 밖의 결과',
   'results.corrected': '‘{{typed}}’ 검색어가 있는 해결책이 없어 ‘{{searched}}’ 검색어로 찾았습니다.',
   'results.did-you-mean': '이것을 찾으셨나요?',
+  'results.unknown': '어떤 해결책에도 없는 단어: {{words}}',
   'results.ignored_other': '너무 흔해서 검색에서 제외된 단어: {{words}}',
   'results.invalidated': '이 검색 이후에 지식 베이스가 변경되었습니다.',
   'outdated.title': '이 검색은 이대로 더 이상 실행할 수 없습니다',

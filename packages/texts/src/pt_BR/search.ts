@@ -57,6 +57,7 @@ export const search = {
   'results.more-heading': 'Outros resultados',
   'results.corrected': 'A pesquisa foi feita por “{{searched}}”, porque “{{typed}}” não aparece em nenhuma solução.',
   'results.did-you-mean': 'Você quis dizer:',
+  'results.unknown': 'Em nenhuma solução: {{words}}',
   'results.ignored_one': 'Comum demais para ser pesquisada: {{words}}',
   'results.ignored_many': 'Comuns demais para serem pesquisadas: {{words}}',
   'results.ignored_other': 'Comuns demais para serem pesquisadas: {{words}}',

@@ -63,6 +63,7 @@ export const search = {
   'results.more-heading': 'Также найдены',
   'results.corrected': 'Показаны результаты по запросу «{{searched}}», так как «{{typed}}» не встречается в решениях.',
   'results.did-you-mean': 'Возможно, вы имели в виду:',
+  'results.unknown': 'Нет ни в одном решении: {{words}}',
   'results.ignored_one': 'Слишком частое слово, в поиске не участвует: {{words}}',
   'results.ignored_few': 'Слишком частые слова, в поиске не участвуют: {{words}}',
   'results.ignored_many': 'Слишком частые слова, в поиске не участвуют: {{words}}',

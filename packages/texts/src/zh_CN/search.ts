@@ -42,6 +42,7 @@ export const search = {
   'results.more-heading': '其他结果',
   'results.corrected': '没有解决方案包含“{{typed}}”，因此已改为搜索“{{searched}}”。',
   'results.did-you-mean': '您是不是要找：',
+  'results.unknown': '没有任何解决方案包含：{{words}}',
   'results.ignored_other': '过于常见而未用于搜索的词：{{words}}',
   'results.invalidated': '此次搜索之后，知识库已发生更改。',
   'outdated.title': '此搜索已无法按此方式进行',

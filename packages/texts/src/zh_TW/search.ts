@@ -42,6 +42,7 @@ export const search = {
   'results.more-heading': '其他結果',
   'results.corrected': '沒有解決方案包含「{{typed}}」，因此已改為搜尋「{{searched}}」。',
   'results.did-you-mean': '您是不是要查：',
+  'results.unknown': '沒有任何解決方案包含：{{words}}',
   'results.ignored_other': '過於常見而未用於搜尋的字詞：{{words}}',
   'results.invalidated': '此次搜尋之後，知識庫已有變更。',
   'outdated.title': '此搜尋已無法依此方式進行',

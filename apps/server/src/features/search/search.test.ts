@@ -97,6 +97,12 @@ describe('freeTextSearch.action', () => {
     expect(body.results.corrections).toEqual([{ typed: 'capacitro', searched: 'capacitor' }])
   })
 
+  it('tells words and codes that stand in no solution, once each', async () => {
+    const { results } = (await search(viewer, 'pump zzyzx KB5005565 the zzyzx')).body
+    expect(results.unknown).toEqual(['zzyzx', 'KB5005565'])
+    expect(results.ignored).toEqual(['the'])
+  })
+
   it('shows the stretch of text that was meant, with dots where the text goes on', async () => {
     const filler = 'Nothing to be seen here. '.repeat(20)
     const symptom = `${filler}Then the dugong valve rattles. ${filler}`
@@ -132,7 +138,7 @@ describe('freeTextSearch.action', () => {
     ['a slot that the role does not see', 'zanzibar'],
   ])('hides %s: no hit, no count, no suggestion, no correction', async (_, word) => {
     const { results } = (await search(viewer, word)).body
-    expect(results).toMatchObject({ found: 0, rows: [], corrections: [] })
+    expect(results).toMatchObject({ found: 0, rows: [], corrections: [], unknown: [word] })
     expect(results.didYouMean).toBeUndefined()
     const typo = (await search(viewer, `${word.slice(0, -1)}x`)).body.results
     expect(JSON.stringify({ ...typo, query: '' })).not.toContain(word)

@@ -54,7 +54,7 @@ export function ResultsSummary({ results, onSearchAgain, searchFor, weaker }: Re
 
 /** The words that were searched instead of the typed ones, and another text that may be meant. */
 export function ResultsHints({ results, searchFor }: Pick<ResultsSummaryProps, 'results' | 'searchFor'>) {
-  const { corrections, didYouMean, ignored, asOf } = results
+  const { corrections, didYouMean, unknown, ignored, asOf } = results
   const formats = useFormats()
   const t = useTexts('search')
   return (
@@ -73,6 +73,7 @@ export function ResultsHints({ results, searchFor }: Pick<ResultsSummaryProps, '
           </ActionLink>
         </p>
       )}
+      {unknown.length > 0 && <p className={classes.hint}>{t('results.unknown', { words: formats.list(unknown) })}</p>}
       {ignored.length > 0 && (
         <p className={classes.hint}>{t('results.ignored', { count: ignored.length, words: formats.list(ignored) })}</p>
       )}

@@ -3,7 +3,7 @@ import { normaliseCode } from '../../text/codes.ts'
 import { splitCompound } from '../../text/compounds.ts'
 import { lowerCase, withoutApostrophes } from '../../text/fold.ts'
 import { writtenOf } from '../../text/tokens.ts'
-import { type Slot, type WayToMatch, wayOfParts } from '../query/word-plan.ts'
+import { type Slot, sumOf, type WayToMatch, wayOfParts } from '../query/word-plan.ts'
 import { DISCOUNT, MOST_COMPLETIONS, MOST_CORRECTIONS, SHORTEST_PREFIX } from '../ranking.ts'
 import type { Scope } from '../scope/scope.ts'
 import type { Scratch } from '../scope/scratch.ts'
@@ -181,8 +181,4 @@ function tellCorrected(matched: MatchedWord, words: readonly { text: string }[])
 function wayOfWords(words: readonly { text: string }[], analyser: Analyser, discount: number): WayToMatch {
   const stems = words.map(({ text }) => analyser.word(writtenOf(text), 'prose').tokens[0]!.term)
   return sumOf({ terms: [...new Set(stems)], forms: [] }, discount)
-}
-
-function sumOf(slot: Slot, discount: number): WayToMatch {
-  return { slots: [slot], needed: 1, discount }
 }

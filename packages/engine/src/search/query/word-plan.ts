@@ -1,6 +1,6 @@
 import type { Analyser } from '../../text/analyser.ts'
 import { DENSE, classAt, widthAt } from '../../text/characters.ts'
-import { codeParts, codeSegments } from '../../text/codes.ts'
+import { codeParts, codeSegments, sameNumberCodes } from '../../text/codes.ts'
 import { foldAccents, lowerCase } from '../../text/fold.ts'
 import { withoutFinalLongVowel } from '../../text/katakana.ts'
 import { oneSyllableNoun, withoutParticle } from '../../text/korean-particles.ts'
@@ -112,6 +112,11 @@ function exactly(term: string, unstemmed: string): Slot {
   return { terms: term === unstemmed ? [term] : [term, unstemmed], forms: [] }
 }
 
+/** Any of a slot's terms and forms. */
+export function sumOf(slot: Slot, discount: number): WayToMatch {
+  return { slots: [slot], needed: 1, discount }
+}
+
 function allOf(slots: Slot[], discount: number): WayToMatch {
   return { slots, needed: slots.length, discount }
 }
@@ -123,7 +128,9 @@ function planCode(raw: string, analyser: Analyser): WordPlan {
   const slotOf = ({ text }: { text: string }) => exactly(analyser.word(text, 'prose').tokens[0]?.term ?? text, text)
   const pieces = codeParts(raw).map(slotOf)
   const segments = codeSegments(raw).map(slotOf)
+  const sameNumber = sameNumberCodes(raw)
   const fallbacks: WayToMatch[] = []
+  if (sameNumber.length > 0) fallbacks.push(sumOf({ terms: sameNumber, forms: [] }, DISCOUNT.sameNumber))
   if (pieces.length > 1) fallbacks.push(allOf(pieces, DISCOUNT.codeParts))
   if (segments.length > 1 && segments.length < pieces.length) fallbacks.push(allOf(segments, DISCOUNT.codeParts))
   const slots = codes.map((token) => ({ terms: [token.term], forms: [] }))

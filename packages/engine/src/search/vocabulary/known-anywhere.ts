@@ -30,16 +30,16 @@ export class KnownAnywhere {
     return [...new Set(localesOf(this.#states))].some((locale) =>
       analyserFor(locale)
         .word(raw, 'prose')
-        .tokens.some((token) => token.role === 'word' && this.#isSeen(locale, token)),
+        .tokens.some((token) => (token.role === 'word' || token.role === 'code') && this.#isSeen(locale, token)),
     )
   }
 
-  #isSeen(locale: string, { term, form }: Token): boolean {
+  #isSeen(locale: string, { role, term, form }: Token): boolean {
     const folded = foldedOf(form)
     // Most words are in no text of other languages: then no other scope is made.
     if (!isWritten(this.#states, locale, term)) return false
     const scope = this.#scopeIn(locale)
-    return isNearlyWhole(term, folded)
+    return role === 'code' || isNearlyWhole(term, folded)
       ? isSeen(scope, this.#scratch, locale, term)
       : countWord(scope, this.#scratch, locale, folded) > 0
   }

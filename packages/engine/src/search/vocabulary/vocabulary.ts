@@ -90,6 +90,15 @@ export function countWord(scope: Scope, scratch: Scratch, locale: string, folded
   return words.reduce((sum, { caseCount }) => sum + caseCount, 0)
 }
 
+/** The number of cases within the scope that have a term. */
+export function countTerm(scope: Scope, scratch: Scratch, locale: string, term: string): number {
+  const [found] = countInScope(scope, scratch, locale, 'terms', 1, (dictionary) => {
+    const number = dictionary.find(term)
+    return number < 0 ? [] : [number]
+  })
+  return found?.caseCount ?? 0
+}
+
 /** A word with its lists, one for each segment that has it. */
 interface ListedWord {
   text: string
