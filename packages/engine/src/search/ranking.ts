@@ -9,6 +9,9 @@
  */
 export const OPTIONAL_WEIGHT = 0.3
 
+/** The weight of a text's denial of a word that the query denies, beside the word itself: 'no steam'. */
+export const DENIED_WEIGHT = 1
+
 /** The weight of a match through a fallback, relative to an exact match. */
 export const DISCOUNT = {
   /** The word typed so far starts a longer one. */

@@ -23,6 +23,7 @@ import { idOfRow, localeOfRow, type Scope } from './scope/scope.ts'
 import type { RowSet } from './scope/row-set.ts'
 import type { Scratch } from './scope/scratch.ts'
 import { isLoose } from './searched-words.ts'
+import { withDenials } from './query/denials.ts'
 import { synonymsOfPhrases } from './query/synonyms.ts'
 import type {
   ScoredText,
@@ -176,6 +177,7 @@ function readQuery(request: TextQuery): ReadQuery {
   const filler = findFiller(text.text, request.locale)
   const said = { ...text, text: withoutRanges(text.text, filler) }
   const query = readQueryWords(parseClauses(said.text), said, analyserFor(request.locale), typedUpTo)
+  query.words = withDenials(query.words, said, request.locale)
   query.filler.push(
     ...filler.map(({ start, end }) => ({ start: text.originalStart(start), end: text.originalEnd(end) })),
   )
@@ -213,8 +215,10 @@ function describeWords({ words }: QueryMatcher, text: string, known: KnownAnywhe
       end: word.end,
       outcome,
       occurrence: word.occurrence,
+      ...(word.isDenied && { isDenied: true as const }),
       ...(outcome === 'corrected' && { correctedTo }),
-      ...(outcome === 'unknown' && (isStopWordAnywhere(word.raw) || known.isInText(word.raw)) && { isOtherLanguage: true as const }),
+      ...(outcome === 'unknown' &&
+        (isStopWordAnywhere(word.raw) || known.isInText(word.raw)) && { isOtherLanguage: true as const }),
     }))
 }
 

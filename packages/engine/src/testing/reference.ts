@@ -4,14 +4,16 @@ import { planPhrase } from '../search/matching/phrases.ts'
 import { parseClauses } from '../search/query/query-syntax.ts'
 import { readQueryWords } from '../search/query/query-words.ts'
 import { BEHIND, DISCOUNT, FEEDBACK, OTHER_LANGUAGE, SECOND_RANKING } from '../search/ranking.ts'
+import { withDenials } from '../search/query/denials.ts'
 import { synonymsOfPhrases } from '../search/query/synonyms.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import { planWord, type WayToMatch, wayOfParts } from '../search/query/word-plan.ts'
 import { MOST_FIELD_LENGTH } from '../storage/field-norms.ts'
 import { MOST_PROFILE_WORDS, OCCURRENCE_LEVELS } from '../storage/profiles.ts'
 import { LENGTH_NORMALISATION, SATURATION } from '../storage/term-weighting.ts'
-import { analyseField } from '../text/analyse-field.ts'
+import { analyseField, readChunks } from '../text/analyse-field.ts'
 import { analyserFor } from '../text/analyser.ts'
+import { DeniedWords } from '../text/denials/denied-words.ts'
 import { profileValue } from '../text/profile-value.ts'
 import { mapNormalised, normaliseText } from '../text/normalise.ts'
 import { splitCompound } from '../text/compounds.ts'
@@ -30,6 +32,7 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
   const texts = permitted.flatMap((document) => readText(document, visible, request.locale))
   const mapped = mapNormalised(request.text)
   const query = readQueryWords(parseClauses(mapped.text), mapped, analyserFor(request.locale))
+  query.words = withDenials(query.words, mapped, request.locale)
   if (request.synonyms) query.words.push(...synonymsOfPhrases(query.words, request.synonyms, request.locale))
   const locales = [...new Set(texts.map(({ locale }) => locale))]
   query.words.push(
@@ -42,11 +45,14 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
   for (const word of query.words) {
     const plans = new Map(texts.map((text) => [text, planWord(word, analyserFor(text.locale), request.synonyms)]))
     const isStop = (text: ReadText) =>
-      planWord(word, analyserFor(request.locale)).isStop || planWord(word, analyserFor(text.locale)).isStop
+      word.isDenying === true ||
+      planWord(word, analyserFor(request.locale)).isStop ||
+      planWord(word, analyserFor(text.locale)).isStop
     const onlyStops = (text: ReadText) =>
       query.words.every(
         (other) =>
           other.isOptional ||
+          other.isDenying === true ||
           planWord(other, analyserFor(request.locale)).isStop ||
           planWord(other, analyserFor(text.locale)).isStop,
       )
@@ -160,7 +166,18 @@ function readText(document: CaseDocument, visible: readonly TextField[], locale:
   const occurrences = new Map<number, number>()
   for (const { id, kind, weight } of visible) {
     const field = { length: 0, terms: new Map<string, number[]>(), forms: new Map<string, number>() }
-    analyseField(normaliseText(chosen.fields[id] ?? ''), analyserFor(chosen.locale), kind, {
+    const text = normaliseText(chosen.fields[id] ?? '')
+    const { chunks } = analyserFor(chosen.locale)
+    const denied = new DeniedWords(chosen.locale, chunks, {
+      deny(chunk, position) {
+        for (const token of chunks.tokensOf(chunk).tokens) {
+          field.terms.set(token.term, [...(field.terms.get(token.term) ?? []), position + token.position])
+        }
+      },
+    })
+    denied.open(text)
+    if (kind === 'prose') readChunks(text, chosen.locale, chunks, kind, denied)
+    analyseField(text, analyserFor(chosen.locale), kind, {
       add(chunk, position) {
         field.length += chunk.lengthCount
         for (const token of chunk.tokens) {

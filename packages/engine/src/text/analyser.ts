@@ -4,7 +4,8 @@ import { codeParts, codeSegments, isCode, normaliseCode, wholeCode } from './cod
 import { foldAccents, lowerCase, withoutApostrophes } from './fold.ts'
 import { type Language, prepareLanguage } from './languages.ts'
 import { Memo } from './memo.ts'
-import { type ChunkTokens, type Token, makeForm } from './tokens.ts'
+import { Denial, denialsOf } from './denials/denial-kinds.ts'
+import { type ChunkTokens, deniedTerm, type Token, makeForm } from './tokens.ts'
 import { LONGEST_UNIT, UNITS } from './units.ts'
 
 /**
@@ -29,6 +30,8 @@ const PARTS_REMEMBERED = 20_000
 export class Analyser {
   readonly locale: string
   readonly language: Language
+  /** Whether a word denies words beside it. */
+  readonly denialOf: (raw: string) => Denial
   readonly #prose = new Memo<ChunkTokens>(MEMO_SIZE)
   readonly #code = new Memo<ChunkTokens>(MEMO_SIZE)
   readonly #knownParts = new Memo<Token>(PARTS_REMEMBERED)
@@ -37,6 +40,7 @@ export class Analyser {
   constructor(locale: string) {
     this.locale = locale
     this.language = prepareLanguage(locale)
+    this.denialOf = denialsOf(locale, (lower) => this.language.fold(lower))
     this.#chunks = this.#newTable()
   }
 
@@ -66,6 +70,10 @@ export class Analyser {
         return gramChunk(raw)
       case 'run':
         return plainChunk(raw, [this.#wordToken(raw, 'prose', 0, 0)])
+      case 'deniedWord':
+        return deniedChunk(this.#analyseWord(raw, 'prose'))
+      case 'deniedGram':
+        return deniedChunk(gramChunk(raw))
       case 'adjacent':
         return additionalChunk(raw, [wholeToken(raw, normaliseCode(raw))])
       case 'value': {
@@ -89,6 +97,7 @@ export class Analyser {
       startsWithDigit: /^\p{Nd}/u.test(raw),
       isNumber: /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u.test(raw),
       isUnit: isLetters && isUnit(raw),
+      denial: isOfCode ? Denial.none : this.denialOf(raw),
     }
   }
 
@@ -100,6 +109,7 @@ export class Analyser {
       lengthCount: token.role === 'word' ? 1 : 0,
       isShortLetters: mayBeginCode(raw, token),
       isUnit: isUnit(raw),
+      denial: this.denialOf(raw),
     }
   }
 
@@ -212,6 +222,15 @@ function additionalChunk(raw: string, tokens: Token[]): ChunkTokens {
   return { ...plainChunk(raw, tokens), positions: 0, lengthCount: 0 }
 }
 
+/** The words of a chunk as denied ones, in the places of these. */
+function deniedChunk({ raw, tokens }: ChunkTokens): ChunkTokens {
+  const denied = tokens.filter(({ role }) => role === 'word' || role === 'gram')
+  return additionalChunk(
+    raw,
+    denied.map((token) => ({ ...token, term: deniedTerm(token.term), form: '', role: 'denied' })),
+  )
+}
+
 function wholeToken(raw: string, term: string): Token {
   return { term, form: '', role: 'code', position: 0, start: 0, end: raw.length }
 }
@@ -226,6 +245,7 @@ function plainChunk(raw: string, tokens: Token[]): ChunkTokens {
     startsWithDigit: false,
     isNumber: false,
     isUnit: false,
+    denial: Denial.none,
   }
 }
 

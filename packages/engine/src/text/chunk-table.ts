@@ -1,3 +1,4 @@
+import type { Denial } from './denials/denial-kinds.ts'
 import { profileValue } from './profile-value.ts'
 import { TextOrder } from './text-order.ts'
 import { TextTable } from './text-table.ts'
@@ -6,9 +7,9 @@ import type { ChunkTokens } from './tokens.ts'
 /**
  * The kinds of chunk. word: of prose. codeWord: of a code field. gram: a character of a dense script and its right
  * neighbour. run: a word of a script without spaces. adjacent: two words that are also one code. value: all of a code
- * field.
+ * field. deniedWord and deniedGram: a word, and a character with its neighbour, that the text denies.
  */
-export const CHUNK_KINDS = ['word', 'codeWord', 'gram', 'run', 'adjacent', 'value'] as const
+export const CHUNK_KINDS = ['word', 'codeWord', 'gram', 'run', 'adjacent', 'value', 'deniedWord', 'deniedGram'] as const
 export type ChunkKind = (typeof CHUNK_KINDS)[number]
 
 /** Chunks remembered: at about 80 bytes each they take 20 MB. */
@@ -24,7 +25,9 @@ const STARTS_WITH_DIGIT = 1 << 17
 const NUMBER = 1 << 18
 const UNIT = 1 << 19
 const KIND_SHIFT = 20
-/** The bits of a token's position in `tokens`; another bit marks a stop word. */
+const KIND_MASK = 7
+const DENIAL_SHIFT = 23
+/** The bits of a token's position in `tokens`; another bit marks a stop word or a denied word. */
 export const POSITION_MASK = COUNT_MASK
 export const STOP_TOKEN = 1 << POSITION_BITS
 /** The bits above this one hold the word's value in profiles. */
@@ -89,6 +92,11 @@ export class ChunkTable {
     return (this.#notes[2 * chunk]! >>> POSITION_BITS) & COUNT_MASK
   }
 
+  /** How the chunk denies words beside it. */
+  denialOf(chunk: number): Denial {
+    return (this.#notes[2 * chunk]! >>> DENIAL_SHIFT) as Denial
+  }
+
   /** Whether two neighbours are also one code or measure: `E 204`, `10 mm`. */
   areAdjacent(chunk: number, next: number): boolean {
     const [first, second] = [this.#notes[2 * chunk]!, this.#notes[2 * next]!]
@@ -99,7 +107,7 @@ export class ChunkTable {
   tokensOf(chunk: number): ChunkTokens {
     const slot = chunk & (OBJECT_SLOTS - 1)
     if (this.#objectNumbers[slot] === chunk + 1) return this.#objects[slot]!
-    const kind = CHUNK_KINDS[this.#notes[2 * chunk]! >>> KIND_SHIFT]!
+    const kind = CHUNK_KINDS[(this.#notes[2 * chunk]! >>> KIND_SHIFT) & KIND_MASK]!
     return this.#keepObject(chunk, this.#analyse(this.#chunks.at(chunk), kind))
   }
 
@@ -121,14 +129,17 @@ export class ChunkTable {
       (analysed.startsWithDigit ? STARTS_WITH_DIGIT : 0) |
       (analysed.isNumber ? NUMBER : 0) |
       (analysed.isUnit ? UNIT : 0) |
-      (kind << KIND_SHIFT)
+      (kind << KIND_SHIFT) |
+      (analysed.denial << DENIAL_SHIFT)
     let at = this.tokensStartOf(chunk)
     while (at + analysed.tokens.length * TOKEN_STRIDE > this.tokens.length) this.tokens = doubled(this.tokens)
     for (const { term, form, role, position } of analysed.tokens) {
       this.tokens[at++] = this.terms.numberOf(term)
       this.tokens[at++] = form === '' ? 0 : this.forms.numberOf(form) + 1
       this.tokens[at++] =
-        position | (role === 'stop' ? STOP_TOKEN : 0) | (profileValue(this.#locale, term) << PROFILE_SHIFT)
+        position |
+        (role === 'stop' || role === 'denied' ? STOP_TOKEN : 0) |
+        (profileValue(this.#locale, term) << PROFILE_SHIFT)
     }
     this.#notes[2 * chunk + 3] = at
     this.#keepObject(chunk, analysed)

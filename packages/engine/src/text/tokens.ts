@@ -1,9 +1,11 @@
+import type { Denial } from './denials/denial-kinds.ts'
+
 /**
  * word: a stemmed word. stop: a stemmed stop word. code: the normal form of a whole code, number or measure. part: a
  * piece of a code. joined: `reinstall` beside the words of `re-install`. gram: two neighbouring characters of a dense
- * script, or the last one of a run.
+ * script, or the last one of a run. denied: any of these that its text denies, beside it.
  */
-type TokenRole = 'word' | 'stop' | 'code' | 'part' | 'joined' | 'gram'
+type TokenRole = 'word' | 'stop' | 'code' | 'part' | 'joined' | 'gram' | 'denied'
 
 /** A unit of the index from a chunk. */
 export interface Token {
@@ -31,6 +33,16 @@ export interface ChunkTokens {
   startsWithDigit: boolean
   isNumber: boolean
   isUnit: boolean
+  /** Whether it denies words beside it. */
+  denial: Denial
+}
+
+/** Begins the term of a denied word; in no word of a text. */
+const DENIED_MARK = '\u00ac'
+
+/** The term of a word that its text denies. */
+export function deniedTerm(term: string): string {
+  return DENIED_MARK + term
 }
 
 /** Ends the folded part of a form. */

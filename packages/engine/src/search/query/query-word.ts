@@ -2,9 +2,10 @@ import type { Occurrence } from './query-syntax.ts'
 
 /**
  * word: letters. code: with a digit. dense: of a script indexed by pairs of characters. pair: two characters of such a
- * script at the border of two words. part: of a compound in the query. synonym: of a phrase in the query.
+ * script at the border of two words. part: of a compound in the query. synonym: of a phrase in the query. denied: a word as
+ * texts deny it.
  */
-export type WordShape = 'word' | 'code' | 'dense' | 'pair' | 'part' | 'synonym'
+export type WordShape = 'word' | 'code' | 'dense' | 'pair' | 'part' | 'synonym' | 'denied'
 
 /** A unit of the query, before the analysis by any language. */
 export interface QueryWord {
@@ -28,4 +29,8 @@ export interface QueryWord {
   isOptional: boolean
   /** The last word of a query that is still being typed. */
   isPrefix: boolean
+  /** The query denies it: 'steam' in 'no steam'. */
+  isDenied?: boolean
+  /** It only denies others: 'won't'. */
+  isDenying?: boolean
 }

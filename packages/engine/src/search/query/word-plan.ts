@@ -5,7 +5,7 @@ import { foldAccents, lowerCase } from '../../text/fold.ts'
 import { withoutFinalLongVowel } from '../../text/katakana.ts'
 import { oneSyllableNoun, withoutParticle } from '../../text/korean-particles.ts'
 import { primaryLanguage } from '../../text/languages.ts'
-import { foldedOf } from '../../text/tokens.ts'
+import { deniedTerm, foldedOf } from '../../text/tokens.ts'
 import { DISCOUNT, GRAM_SHARE } from '../ranking.ts'
 import type { QueryWord } from './query-word.ts'
 import { spellingOf, type SynonymMember, type Synonyms, readMember, synonymsOfWord } from './synonyms.ts'
@@ -46,6 +46,7 @@ export function planWord(word: QueryWord, analyser: Analyser, synonyms?: Synonym
     const ways = [wayOfMember(readMember(word.raw, analyser))].filter(({ slots }) => slots.length > 0)
     return { ...EMPTY, ways }
   }
+  if (word.shape === 'denied') return planDenied(word, analyser, synonyms)
   const plan = planTyped(word, analyser)
   const [way] = plan.ways
   if (synonyms === undefined || way === undefined || word.shape === 'pair') return plan
@@ -55,6 +56,19 @@ export function planWord(word: QueryWord, analyser: Analyser, synonyms?: Synonym
       : way.slots.map((slot) => slot.terms[0]!)
   const others = synonymsOfWord(terms, synonyms, analyser)
   return others.length === 0 ? plan : { ...plan, ways: [...plan.ways, ...others.map(wayOfMember)] }
+}
+
+/** A word, or what means the same, as texts deny it. */
+function planDenied(word: QueryWord, analyser: Analyser, synonyms: Synonyms | undefined): WordPlan {
+  const shape = classAt(word.raw, 0) === DENSE ? 'dense' : 'word'
+  const { isStop, ways } = planWord({ ...word, shape }, analyser, synonyms)
+  const deny = ({ terms, pairsOf }: Slot): Slot => ({
+    terms: terms.map(deniedTerm),
+    forms: [],
+    ...(pairsOf !== undefined && { pairsOf: deniedTerm(pairsOf) }),
+  })
+  if (isStop) return EMPTY
+  return { ...EMPTY, ways: ways.map(({ slots, needed, discount }) => ({ slots: slots.map(deny), needed, discount })) }
 }
 
 function wayOfMember({ terms, literals }: SynonymMember): WayToMatch {

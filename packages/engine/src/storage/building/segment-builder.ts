@@ -2,6 +2,7 @@ import type { CaseDocument, TextField } from '../../case-document.ts'
 import { type ChunkSink, readChunks } from '../../text/analyse-field.ts'
 import { analyserFor } from '../../text/analyser.ts'
 import { type ChunkTable, POSITION_MASK, PROFILE_SHIFT, STOP_TOKEN, TOKEN_STRIDE } from '../../text/chunk-table.ts'
+import { DeniedWords, type DenialSink } from '../../text/denials/denied-words.ts'
 import { normaliseText } from '../../text/normalise.ts'
 import { CaseTableWriter } from '../case-table.ts'
 import { FieldLengthWriter, type FrequencyNorms, frequencyNorms } from '../field-norms.ts'
@@ -85,11 +86,13 @@ export class SegmentBuilder {
 }
 
 /** All tokens of one locale, in the order in which they came. */
-class LocaleLog implements ChunkSink {
+class LocaleLog implements ChunkSink, DenialSink {
   readonly locale: string
   readonly number: number
   readonly #chunks: ChunkTable
   readonly #log = new WordLog()
+  readonly #denied: DeniedWords
+  #isProse = false
   readonly #profiles: ProfileWriter | undefined
   #fieldWeight = 0
   #length = 0
@@ -98,6 +101,7 @@ class LocaleLog implements ChunkSink {
     this.locale = locale
     this.number = number
     this.#chunks = analyserFor(locale).chunks
+    this.#denied = new DeniedWords(locale, this.#chunks, this)
     this.#profiles = profiles
   }
 
@@ -111,11 +115,23 @@ class LocaleLog implements ChunkSink {
     this.#log.startSpan(row, fieldNumber)
     this.#fieldWeight = field.weight
     this.#length = 0
-    readChunks(normaliseText(text), this.locale, this.#chunks, field.kind, this)
+    this.#isProse = field.kind === 'prose'
+    const normalised = normaliseText(text)
+    if (this.#isProse) this.#denied.open(normalised)
+    readChunks(normalised, this.locale, this.#chunks, field.kind, this)
     return this.#length
   }
 
-  add(chunk: number, position: number): void {
+  add(chunk: number, position: number, start: number): void {
+    this.#push(chunk, position)
+    if (this.#isProse) this.#denied.add(chunk, position, start)
+  }
+
+  deny(chunk: number, position: number): void {
+    this.#push(chunk, position)
+  }
+
+  #push(chunk: number, position: number): void {
     const { tokens } = this.#chunks
     const end = this.#chunks.tokensStartOf(chunk + 1)
     for (let at = this.#chunks.tokensStartOf(chunk); at < end; at += TOKEN_STRIDE) {

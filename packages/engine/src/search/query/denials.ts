@@ -1,0 +1,91 @@
+import { readChunks } from '../../text/analyse-field.ts'
+import { type Analyser, analyserFor } from '../../text/analyser.ts'
+import { Denial } from '../../text/denials/denial-kinds.ts'
+import { DeniedWords } from '../../text/denials/denied-words.ts'
+import { denialWordsOf } from '../../text/denials/index.ts'
+import { lowerCase } from '../../text/fold.ts'
+import type { MappedText } from '../../text/normalise.ts'
+import { DENIED_WEIGHT } from '../ranking.ts'
+import type { QueryWord } from './query-word.ts'
+
+/** Longer texts are pasted: they deny in passing. */
+const LONGEST_DENYING = 400
+
+interface DeniedStretch {
+  start: number
+  end: number
+  side: 'ahead' | 'behind'
+}
+
+/**
+ * The words of a query with a note which of them it denies, and words to search beside them: each denied word as texts deny
+ * it, and what its absence is called. Words behind a denial are what it denies; where there is none, those before it. What only
+ * denies ('not') is searched only where nothing else is.
+ */
+export function withDenials(
+  words: readonly QueryWord[],
+  { text, ...offsets }: MappedText,
+  locale: string,
+): QueryWord[] {
+  const analyser = analyserFor(locale)
+  const stretches = text.length > LONGEST_DENYING ? [] : findDenied(text, analyser)
+  const isAhead = stretches.some(({ side }) => side === 'ahead')
+  return words.flatMap((word): QueryWord[] => {
+    if (word.occurrence !== 'should' || word.isOptional || word.isPrefix) return [word]
+    if (word.shape === 'word' && analyser.denialOf(word.raw) === Denial.around) return [{ ...word, isDenying: true }]
+    if (word.shape !== 'word' && word.shape !== 'dense') return [word]
+    const places = [word, ...(word.again ?? [])]
+    const sides = stretches
+      .filter(({ start, end }) => {
+        const [from, to] = [offsets.originalStart(start), offsets.originalEnd(end)]
+        return places.some((place) => place.start < to && from < place.end)
+      })
+      .map(({ side }) => side)
+    if (sides.length === 0) return [word]
+    const isDenied = sides.includes('ahead') || !isAhead
+    const beside = { ...word, weight: DENIED_WEIGHT * word.weight, isOptional: true }
+    return [
+      isDenied ? { ...word, isDenied } : word,
+      { ...beside, shape: 'denied' },
+      ...oppositesOf(word, analyser).map((raw): QueryWord => ({ ...beside, raw, shape: 'synonym' })),
+    ]
+  })
+}
+
+/** What a text denies, as offsets in it. */
+function findDenied(text: string, { locale, chunks }: Analyser): DeniedStretch[] {
+  const found: DeniedStretch[] = []
+  const denied = new DeniedWords(locale, chunks, {
+    deny(chunk, _position, start, side) {
+      found.push({ start, end: start + chunks.tokensOf(chunk).raw.length, side })
+    },
+  })
+  denied.open(text)
+  readChunks(text, locale, chunks, 'prose', denied)
+  return found
+}
+
+const opposites = new Map<string, ReadonlyMap<string, readonly string[]>>()
+
+/** What the absence of a word is called. */
+function oppositesOf({ raw }: QueryWord, analyser: Analyser): readonly string[] {
+  let known = opposites.get(analyser.locale)
+  if (known === undefined) opposites.set(analyser.locale, (known = readOpposites(analyser)))
+  return known.get(stemOf(raw, analyser)) ?? []
+}
+
+function readOpposites(analyser: Analyser): ReadonlyMap<string, readonly string[]> {
+  const known = new Map<string, string[]>()
+  for (const line of denialWordsOf(analyser.locale)?.opposites.trim().split('\n') ?? []) {
+    const [things = '', absence = ''] = line.split(':')
+    for (const thing of things.split(',')) {
+      const stem = stemOf(thing.trim(), analyser)
+      known.set(stem, [...(known.get(stem) ?? []), ...absence.split(',').map((word) => word.trim())])
+    }
+  }
+  return known
+}
+
+function stemOf(word: string, { language }: Analyser): string {
+  return language.stem(language.fold(lowerCase(word)))
+}

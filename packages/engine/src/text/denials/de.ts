@@ -1,0 +1,33 @@
+import type { DenialWords } from './denial-words.ts'
+
+export const de: DenialWords = {
+  ahead: 'kein keine keinen keinem keiner keines keinerlei ohne kaum weder noch',
+  around: 'nicht nie niemals nichts null',
+  lack: 'fehlt fehlen fehlende fehlender fehlendes fehlenden fehlte weg schwach schwacher schwache niedrig gering zuwenig mangelnd mangelhaft verweigert tot',
+  borders:
+    'aber und oder sondern weil während wenn obwohl falls nachdem bevor bis dann dass aus von auf an in im mit bei nach seit',
+  opposites: `
+funktionieren, gehen, laufen, arbeiten: defekt, kaputt, ausgefallen
+heizen, warm, heiß, aufheizen: kalt, lauwarm
+starten, anspringen, einschalten, anlaufen: tot, hängt
+stoppen, aufhören, abschalten, anhalten: dauerhaft, weiter, endlos
+öffnen, aufgehen: geschlossen, klemmt, blockiert
+schließen: offen, undicht
+drehen, bewegen: klemmt, blockiert, fest
+reagieren: eingefroren, hängt
+leuchten, Licht: dunkel, aus
+füllen: leer, trocken
+Wasser: trocken, leer
+Druck: schwach, niedrig
+Dampf: schwach
+ablaufen, abfließen: verstopft
+verbinden: getrennt, offline
+drucken: leer
+passen: locker, lose
+dicht, abdichten: undicht, leckt, tropft
+sauber: schmutzig, verschmutzt
+Anzeige, Display, Bildschirm: dunkel, schwarz, leer
+Geräusch: leise, still
+erkennen, finden: unbekannt, fehlt
+`,
+}

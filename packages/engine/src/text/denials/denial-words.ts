@@ -1,0 +1,21 @@
+/** How a language denies, as words between spaces. */
+export interface DenialWords {
+  /** Deny what follows: 'no', 'without'. */
+  ahead: string
+  /** Deny what follows and what is said before: 'not', 'never'. Forms without their apostrophe. */
+  around: string
+  /** Say that what stands beside them is not there or too little: 'missing', 'weak'. They are searched as words, too. */
+  lack: string
+  /** Words behind which another thing is spoken of: nothing is denied across them. */
+  borders: string
+  /** What people call the absence of something: things, a colon, and what their absence is called. A line for each. */
+  opposites: string
+}
+
+/** How a language written without spaces denies, as patterns. */
+export interface DenialPatterns {
+  /** Deny what stands before them. */
+  behind: RegExp
+  /** Deny what follows. */
+  ahead: RegExp
+}

@@ -1,0 +1,26 @@
+import type { DenialWords } from './denial-words.ts'
+
+export const it: DenialWords = {
+  ahead: 'senza nessun nessuna nessuno né appena',
+  around: 'non mai niente nulla neanche',
+  lack: 'manca mancano mancante assente assenza debole deboli bassa basso insufficiente rifiuta morto morta',
+  borders: 'ma e o perché quando mentre anche se dopo prima poi quindi in nel nella su con per che da',
+  opposites: `
+funzionare, andare: guasto, difettoso, rotto
+scaldare, riscaldare, caldo: freddo, tiepido
+partire, avviare, accendere: morto, spento
+fermare, smettere: continua
+aprire: chiuso, bloccato
+chiudere: aperto, perde
+girare, muovere: bloccato, incastrato
+rispondere: bloccato
+riempire: vuoto, secco
+acqua: secco, vuoto
+pressione: debole, bassa
+vapore: debole
+scaricare: intasato, otturato
+pulito: sporco
+schermo, display: nero, vuoto, spento
+riconoscere, trovare: sconosciuto
+`,
+}

@@ -1,0 +1,26 @@
+import type { DenialWords } from './denial-words.ts'
+
+export const pt: DenialWords = {
+  ahead: 'sem nenhum nenhuma nem quase',
+  around: 'não nao nunca jamais nada tampouco',
+  lack: 'falta faltam faltando ausente ausência fraco fraca baixo baixa insuficiente recusa morto morta',
+  borders: 'mas e ou porque quando enquanto embora se depois antes até então em no na com por que desde',
+  opposites: `
+funcionar, andar: defeituoso, quebrado
+aquecer, esquentar, quente: frio, morno
+ligar, iniciar, arrancar: morto, desligado
+parar, desligar: continua
+abrir: fechado, travado, emperrado
+fechar: aberto, vaza
+girar, mover: travado, emperrado
+responder: travado, congelado
+encher: vazio, seco
+água: seco, vazio
+pressão: fraca, baixa
+vapor: fraco
+escoar, drenar: entupido
+limpo: sujo
+tela, visor: preta, vazia, apagada
+reconhecer, encontrar: desconhecido
+`,
+}
