@@ -9,8 +9,11 @@
  */
 export const OPTIONAL_WEIGHT = 0.3
 
-/** The weight of a text's denial of a word that the query denies, beside the word itself: 'no steam'. */
-export const DENIED_WEIGHT = 1
+/**
+ * The weight of a text's denial of a word that the query denies, beside the word itself: of 'steam' in 'no steam', and of
+ * 'steam' in 'steam does not come'.
+ */
+export const DENIED_WEIGHT = { ahead: Number(process.env['DA'] ?? 1), behind: Number(process.env['DB'] ?? 0.5), lacking: Number(process.env['DL'] ?? 0.3) }
 
 /** The weight of a match through a fallback, relative to an exact match. */
 export const DISCOUNT = {

@@ -1,7 +1,7 @@
 import { readChunks } from '../../text/analyse-field.ts'
 import { type Analyser, analyserFor } from '../../text/analyser.ts'
 import { Denial } from '../../text/denials/denial-kinds.ts'
-import { DeniedWords } from '../../text/denials/denied-words.ts'
+import { DeniedWords, type DeniedSide } from '../../text/denials/denied-words.ts'
 import { denialWordsOf } from '../../text/denials/index.ts'
 import { lowerCase } from '../../text/fold.ts'
 import type { MappedText } from '../../text/normalise.ts'
@@ -14,7 +14,7 @@ const LONGEST_DENYING = 400
 interface DeniedStretch {
   start: number
   end: number
-  side: 'ahead' | 'behind'
+  side: DeniedSide
 }
 
 /**
@@ -29,7 +29,8 @@ export function withDenials(
 ): QueryWord[] {
   const analyser = analyserFor(locale)
   const stretches = text.length > LONGEST_DENYING ? [] : findDenied(text, analyser)
-  const isAhead = stretches.some(({ side }) => side === 'ahead')
+  // What is said before a denial is what it denies only where nothing is denied behind it.
+  const deniedSide = stretches.some(({ side }) => side === 'ahead') ? 'ahead' : 'behind'
   return words.flatMap((word): QueryWord[] => {
     if (word.occurrence !== 'should' || word.isOptional || word.isPrefix) return [word]
     if (word.shape === 'word' && analyser.denialOf(word.raw) === Denial.around) return [{ ...word, isDenying: true }]
@@ -42,12 +43,12 @@ export function withDenials(
       })
       .map(({ side }) => side)
     if (sides.length === 0) return [word]
-    const isDenied = sides.includes('ahead') || !isAhead
-    const beside = { ...word, weight: DENIED_WEIGHT * word.weight, isOptional: true }
+    const isDenied = sides.includes(deniedSide)
+    const weight = word.weight * Math.max(...sides.map((side) => DENIED_WEIGHT[side]))
+    const absence = oppositesOf(word, analyser)
     return [
       isDenied ? { ...word, isDenied } : word,
-      { ...beside, shape: 'denied' },
-      ...oppositesOf(word, analyser).map((raw): QueryWord => ({ ...beside, raw, shape: 'synonym' })),
+      { ...word, shape: 'denied', weight, isOptional: true, ...(absence.length > 0 && { absence }) },
     ]
   })
 }

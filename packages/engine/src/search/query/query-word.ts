@@ -31,6 +31,8 @@ export interface QueryWord {
   isPrefix: boolean
   /** The query denies it: 'steam' in 'no steam'. */
   isDenied?: boolean
+  /** Of a word as texts deny it: what its absence is called, in the language of the query. */
+  absence?: readonly string[]
   /** It only denies others: 'won't'. */
   isDenying?: boolean
 }

@@ -58,7 +58,7 @@ export function planWord(word: QueryWord, analyser: Analyser, synonyms?: Synonym
   return others.length === 0 ? plan : { ...plan, ways: [...plan.ways, ...others.map(wayOfMember)] }
 }
 
-/** A word, or what means the same, as texts deny it. */
+/** A word, or what means the same, as texts deny it; or what its absence is called. */
 function planDenied(word: QueryWord, analyser: Analyser, synonyms: Synonyms | undefined): WordPlan {
   const shape = classAt(word.raw, 0) === DENSE ? 'dense' : 'word'
   const { isStop, ways } = planWord({ ...word, shape }, analyser, synonyms)
@@ -68,7 +68,9 @@ function planDenied(word: QueryWord, analyser: Analyser, synonyms: Synonyms | un
     ...(pairsOf !== undefined && { pairsOf: deniedTerm(pairsOf) }),
   })
   if (isStop) return EMPTY
-  return { ...EMPTY, ways: ways.map(({ slots, needed, discount }) => ({ slots: slots.map(deny), needed, discount })) }
+  const denied = ways.map(({ slots, needed, discount }) => ({ slots: slots.map(deny), needed, discount }))
+  const absent = (word.absence ?? []).map((text) => wayOfMember(readMember(text, analyser)))
+  return { ...EMPTY, ways: [...denied, ...absent.filter(({ slots }) => slots.length > 0)] }
 }
 
 function wayOfMember({ terms, literals }: SynonymMember): WayToMatch {

@@ -18,8 +18,13 @@ const CLAUSE_END = /[.,;:!?()\n\r、。，；：！？（）]/
 
 /** Receives denied words: their chunk of a denied kind, their position, their place in the text, and on which side they are denied. */
 export interface DenialSink {
-  deny(chunk: number, position: number, start: number, side: 'ahead' | 'behind'): void
+  deny(chunk: number, position: number, start: number, side: DeniedSide): void
 }
+
+/**
+ * Where a word stands beside what denies it; `lacking`: beside a word such as 'missing'.
+ */
+export type DeniedSide = 'ahead' | 'behind' | 'lacking'
 
 /**
  * Finds the words of a field that the text denies: they stand beside a word that denies, within a clause. Takes the chunks of
@@ -38,6 +43,7 @@ export class DeniedWords implements ChunkSink {
   /** How many words and places are denied ahead still. */
   #wordsAhead = 0
   #placesAhead = 0
+  #side: DeniedSide = 'ahead'
   /** Of a text in a dense script the stretches that are denied, ascending, from and to; the first that has not been passed. */
   #stretches: Stretch[] = []
   #stretch = 0
@@ -64,7 +70,7 @@ export class DeniedWords implements ChunkSink {
     const denial = this.#chunks.denialOf(chunk)
     if (this.#wordsAhead > 0) {
       if (denial === Denial.border || this.#placesAhead-- === 0 || this.#isClauseEnd(start)) this.#wordsAhead = 0
-      else if (denial === Denial.none && this.#deny(chunk, position, start, 'ahead')) this.#wordsAhead--
+      else if (denial === Denial.none && this.#deny(chunk, position, start, this.#side)) this.#wordsAhead--
     }
     if (denial !== Denial.none) this.#begin(denial, chunk, position, start)
     const last = this.#last[this.#count++ % PLACES_BEHIND]!
@@ -78,15 +84,17 @@ export class DeniedWords implements ChunkSink {
       this.#deniedUpTo = position
       return
     }
-    if (denial === Denial.around || denial === Denial.lack) this.#denyBehind(start)
+    const isLack = denial === Denial.lack
+    this.#side = isLack ? 'lacking' : 'ahead'
+    if (isLack || denial === Denial.around) this.#denyBehind(start, isLack ? 'lacking' : 'behind')
     if (denial === Denial.own) this.#deny(chunk, position, start, 'ahead')
     this.#deniedUpTo = position
-    this.#wordsAhead = denial === Denial.lack ? 1 : MOST_AHEAD
+    this.#wordsAhead = isLack ? 1 : MOST_AHEAD
     this.#placesAhead = PLACES_AHEAD
   }
 
   /** Denies the words before a place, in the order of the text. */
-  #denyBehind(start: number): void {
+  #denyBehind(start: number, side: DeniedSide): void {
     const most = Math.min(this.#count, PLACES_BEHIND)
     const found: { chunk: number; position: number; start: number }[] = []
     let next = start
@@ -96,7 +104,7 @@ export class DeniedWords implements ChunkSink {
       if (this.#hasWord(word.chunk, word.start)) found.unshift(word)
       next = word.start
     }
-    for (const word of found) this.#deny(word.chunk, word.position, word.start, 'behind')
+    for (const word of found) this.#deny(word.chunk, word.position, word.start, side)
   }
 
   /** Whether a clause ends before a place. */
@@ -109,7 +117,7 @@ export class DeniedWords implements ChunkSink {
     return false
   }
 
-  #deny(chunk: number, position: number, start: number, side: 'ahead' | 'behind'): boolean {
+  #deny(chunk: number, position: number, start: number, side: DeniedSide): boolean {
     if (!this.#hasWord(chunk, start)) return false
     this.#sink.deny(this.#deniedChunk(chunk, start, DENIED_WORD), position, start, side)
     this.#deniedUpTo = position
