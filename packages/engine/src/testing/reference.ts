@@ -45,14 +45,11 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
   for (const word of query.words) {
     const plans = new Map(texts.map((text) => [text, planWord(word, analyserFor(text.locale), request.synonyms)]))
     const isStop = (text: ReadText) =>
-      word.isDenying === true ||
-      planWord(word, analyserFor(request.locale)).isStop ||
-      planWord(word, analyserFor(text.locale)).isStop
+      planWord(word, analyserFor(request.locale)).isStop || planWord(word, analyserFor(text.locale)).isStop
     const onlyStops = (text: ReadText) =>
       query.words.every(
         (other) =>
           other.isOptional ||
-          other.isDenying === true ||
           planWord(other, analyserFor(request.locale)).isStop ||
           planWord(other, analyserFor(text.locale)).isStop,
       )

@@ -42,7 +42,7 @@ export class QueryMatcher {
       const plans = analysers.map((analyser) => planWord(word, analyser, synonyms))
       return {
         word,
-        isStop: word.isDenying === true || (plans[own] ?? planWord(word, analyserFor(locale))).isStop,
+        isStop: (plans[own] ?? planWord(word, analyserFor(locale))).isStop,
         plans,
         outcome: 'dropped',
         caseCount: 0,

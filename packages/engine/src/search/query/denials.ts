@@ -1,6 +1,5 @@
 import { readChunks } from '../../text/analyse-field.ts'
 import { type Analyser, analyserFor } from '../../text/analyser.ts'
-import { Denial } from '../../text/denials/denial-kinds.ts'
 import { DeniedWords, type DeniedSide } from '../../text/denials/denied-words.ts'
 import { denialWordsOf } from '../../text/denials/index.ts'
 import { lowerCase } from '../../text/fold.ts'
@@ -19,8 +18,7 @@ interface DeniedStretch {
 
 /**
  * The words of a query with a note which of them it denies, and words to search beside them: each denied word as texts deny
- * it, and what its absence is called. Words behind a denial are what it denies; where there is none, those before it. What only
- * denies ('not') is searched only where nothing else is.
+ * it, and what its absence is called. Words behind a denial are what it denies; where there is none, those before it.
  */
 export function withDenials(
   words: readonly QueryWord[],
@@ -33,7 +31,6 @@ export function withDenials(
   const deniedSide = stretches.some(({ side }) => side === 'ahead') ? 'ahead' : 'behind'
   return words.flatMap((word): QueryWord[] => {
     if (word.occurrence !== 'should' || word.isOptional || word.isPrefix) return [word]
-    if (word.shape === 'word' && analyser.denialOf(word.raw) === Denial.around) return [{ ...word, isDenying: true }]
     if (word.shape !== 'word' && word.shape !== 'dense') return [word]
     const places = [word, ...(word.again ?? [])]
     const sides = stretches
@@ -44,10 +41,10 @@ export function withDenials(
       .map(({ side }) => side)
     if (sides.length === 0) return [word]
     const isDenied = sides.includes(deniedSide)
-    const weight = word.weight * Math.max(...sides.map((side) => DENIED_WEIGHT[side]))
+    const weight = word.weight * (isDenied ? DENIED_WEIGHT.denied : DENIED_WEIGHT.beside)
     const absence = oppositesOf(word, analyser)
     return [
-      isDenied ? { ...word, isDenied } : word,
+      isDenied ? { ...word, isDenied, weight } : word,
       { ...word, shape: 'denied', weight, isOptional: true, ...(absence.length > 0 && { absence }) },
     ]
   })

@@ -33,6 +33,4 @@ export interface QueryWord {
   isDenied?: boolean
   /** Of a word as texts deny it: what its absence is called, in the language of the query. */
   absence?: readonly string[]
-  /** It only denies others: 'won't'. */
-  isDenying?: boolean
 }

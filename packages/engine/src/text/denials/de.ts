@@ -3,7 +3,8 @@ import type { DenialWords } from './denial-words.ts'
 export const de: DenialWords = {
   ahead: 'kein keine keinen keinem keiner keines keinerlei ohne kaum weder noch',
   around: 'nicht nie niemals nichts null',
-  lack: 'fehlt fehlen fehlende fehlender fehlendes fehlenden fehlte weg schwach schwacher schwache niedrig gering zuwenig mangelnd mangelhaft verweigert tot',
+  lack: 'fehlt fehlen fehlende fehlender fehlendes fehlenden fehlte weg mangelnd verweigert tot',
+  weak: 'schwach schwacher schwache niedrig gering zuwenig mangelhaft',
   borders:
     'aber und oder sondern weil während wenn obwohl falls nachdem bevor bis dann dass aus von auf an in im mit bei nach seit',
   opposites: `

@@ -14,6 +14,8 @@ export const Denial = {
   border: 4,
   /** Its own word and what follows: `n'allume`. */
   own: 5,
+  /** That there is enough of what it is said of: 'weak'. */
+  weak: 6,
 } as const
 export type Denial = (typeof Denial)[keyof typeof Denial]
 
@@ -24,7 +26,7 @@ export function denialsOf(locale: string, fold: (lower: string) => string): (raw
   const words = denialWordsOf(locale)
   if (words === undefined) return () => Denial.none
   const kinds = new Map<string, Denial>()
-  for (const kind of ['ahead', 'around', 'lack', 'border'] as const) {
+  for (const kind of ['ahead', 'around', 'lack', 'weak', 'border'] as const) {
     for (const word of words[kind === 'border' ? 'borders' : kind].split(' '))
       kinds.set(fold(lowerCase(word)), Denial[kind])
   }

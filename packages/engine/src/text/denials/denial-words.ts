@@ -4,8 +4,10 @@ export interface DenialWords {
   ahead: string
   /** Deny what follows and what is said before: 'not', 'never'. Forms without their apostrophe. */
   around: string
-  /** Say that what stands beside them is not there or too little: 'missing', 'weak'. They are searched as words, too. */
+  /** Say that what stands beside them is not there: 'missing'. */
   lack: string
+  /** Say that what stands beside them is too little: 'weak'. A text denies by them, but not a query, which may ask for it. */
+  weak: string
   /** Words behind which another thing is spoken of: nothing is denied across them. */
   borders: string
   /** What people call the absence of something: things, a colon, and what their absence is called. A line for each. */

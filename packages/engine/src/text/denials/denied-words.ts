@@ -22,9 +22,9 @@ export interface DenialSink {
 }
 
 /**
- * Where a word stands beside what denies it; `lacking`: beside a word such as 'missing'.
+ * Where a word stands beside what denies it; weak: beside a word that says that there is too little of it.
  */
-export type DeniedSide = 'ahead' | 'behind' | 'lacking'
+export type DeniedSide = 'ahead' | 'behind' | 'weak'
 
 /**
  * Finds the words of a field that the text denies: they stand beside a word that denies, within a clause. Takes the chunks of
@@ -84,9 +84,9 @@ export class DeniedWords implements ChunkSink {
       this.#deniedUpTo = position
       return
     }
-    const isLack = denial === Denial.lack
-    this.#side = isLack ? 'lacking' : 'ahead'
-    if (isLack || denial === Denial.around) this.#denyBehind(start, isLack ? 'lacking' : 'behind')
+    const isLack = denial === Denial.lack || denial === Denial.weak
+    this.#side = denial === Denial.weak ? 'weak' : denial === Denial.lack ? 'behind' : 'ahead'
+    if (isLack || denial === Denial.around) this.#denyBehind(start, denial === Denial.weak ? 'weak' : 'behind')
     if (denial === Denial.own) this.#deny(chunk, position, start, 'ahead')
     this.#deniedUpTo = position
     this.#wordsAhead = isLack ? 1 : MOST_AHEAD

@@ -5,7 +5,8 @@ export const en: DenialWords = {
   around:
     'not never cannot cant dont doesnt didnt isnt arent wasnt werent wont wouldnt couldnt shouldnt hasnt havent hadnt aint ' +
     'nothing none nobody zero',
-  lack: 'missing absent gone fails fail failed failing refuses refuse refused weak low poor insufficient stopped dead',
+  lack: 'missing absent gone fails fail failed failing refuses refuse refused stopped dead',
+  weak: 'weak low poor insufficient',
   borders:
     'but and or because while when although though if since after before until then so from on at in into with by that which',
   opposites: `

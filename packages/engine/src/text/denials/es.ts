@@ -3,7 +3,8 @@ import type { DenialWords } from './denial-words.ts'
 export const es: DenialWords = {
   ahead: 'sin ningún ninguna ninguno ni apenas',
   around: 'no nunca jamás nada tampoco',
-  lack: 'falta faltan faltaba ausente ausencia débil floja flojo baja bajo insuficiente niega muerta muerto',
+  lack: 'falta faltan faltaba ausente ausencia niega muerta muerto',
+  weak: 'débil floja flojo baja bajo insuficiente',
   borders: 'pero y o porque cuando mientras aunque si después antes hasta entonces en con por que desde',
   opposites: `
 funcionar, andar, marchar: averiado, defectuoso, roto

@@ -3,7 +3,8 @@ import type { DenialWords } from './denial-words.ts'
 export const fr: DenialWords = {
   ahead: 'sans aucun aucune ne ni guère',
   around: 'pas jamais rien',
-  lack: 'manque manquent manquant manquante absent absente absence faible faibles insuffisant insuffisante refuse mort morte',
+  lack: 'manque manquent manquant manquante absent absente absence refuse mort morte',
+  weak: 'faible faibles insuffisant insuffisante',
   borders: 'mais et ou parce quand lorsque si après avant puis donc alors dans sur avec par que qui depuis',
   opposites: `
 fonctionner, marcher, tourner: panne, défectueux, bloqué

@@ -3,7 +3,8 @@ import type { DenialWords } from './denial-words.ts'
 export const it: DenialWords = {
   ahead: 'senza nessun nessuna nessuno né appena',
   around: 'non mai niente nulla neanche',
-  lack: 'manca mancano mancante assente assenza debole deboli bassa basso insufficiente rifiuta morto morta',
+  lack: 'manca mancano mancante assente assenza rifiuta morto morta',
+  weak: 'debole deboli bassa basso insufficiente',
   borders: 'ma e o perché quando mentre anche se dopo prima poi quindi in nel nella su con per che da',
   opposites: `
 funzionare, andare: guasto, difettoso, rotto

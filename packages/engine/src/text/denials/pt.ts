@@ -3,7 +3,8 @@ import type { DenialWords } from './denial-words.ts'
 export const pt: DenialWords = {
   ahead: 'sem nenhum nenhuma nem quase',
   around: 'não nao nunca jamais nada tampouco',
-  lack: 'falta faltam faltando ausente ausência fraco fraca baixo baixa insuficiente recusa morto morta',
+  lack: 'falta faltam faltando ausente ausência recusa morto morta',
+  weak: 'fraco fraca baixo baixa insuficiente',
   borders: 'mas e ou porque quando enquanto embora se depois antes até então em no na com por que desde',
   opposites: `
 funcionar, andar: defeituoso, quebrado
