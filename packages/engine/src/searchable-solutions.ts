@@ -94,7 +94,7 @@ export interface FoundExplanation {
   /** Their sum is the score. */
   contributions: Contribution[]
   /** The contribution of the text, word by word; their sum, with `likeness`, is the contribution of the text. */
-  text?: Pick<TextExplanation, 'contributions' | 'missing' | 'likeness'>
+  text?: Pick<TextExplanation, 'locale' | 'contributions' | 'missing' | 'likeness'>
   /** The outcome of the words of the text. */
   terms: SearchedWord[]
 }
@@ -301,8 +301,12 @@ function attributesOf({ constraints, excluded, undecided }: AskedValues): string
 }
 
 /** The explanation of a text's score in a ranking where a perfect text contributes `possible`. */
-function scaled({ contributions, missing, likeness }: TextExplanation, possible: number): FoundExplanation['text'] {
+function scaled(
+  { locale, contributions, missing, likeness }: TextExplanation,
+  possible: number,
+): FoundExplanation['text'] {
   return {
+    locale,
     contributions: contributions.map((word) => ({ ...word, contribution: word.contribution * possible })),
     missing: missing.map((word) => ({ ...word, possible: word.possible * possible })),
     likeness: likeness * possible,

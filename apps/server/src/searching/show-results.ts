@@ -60,6 +60,7 @@ export async function showResults(
     ),
     ...(answer.didYouMean !== undefined && { didYouMean: answer.didYouMean }),
     named: showNamed(searching, answer.named ?? []),
+    denied: answer.terms.flatMap(({ isDenied, text, start, end }) => (isDenied ? [{ text, start, end }] : [])),
     unknown: unknownWords(answer.terms),
     ignored: answer.terms.filter(({ outcome }) => outcome === 'dropped').map(({ text }) => text),
     invalidated: foundAt !== null && isLater(answer.changedAt, foundAt),

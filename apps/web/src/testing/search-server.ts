@@ -222,6 +222,7 @@ export class SearchServer {
       sort: 'relevance',
       corrections: [],
       named: [],
+      denied: [],
       unknown: [],
       ignored: [],
       invalidated: this.isInvalidated,

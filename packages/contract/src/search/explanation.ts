@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { SolutionNumber } from '../ids.ts'
+import { Locale } from '../locales.ts'
 import { ShownSlot } from '../solutions/shown.ts'
 import { QueryPiece } from './pieces.ts'
+
+/** What a solution has in the place of a word of the text. */
+export const WordReading = z.object({
+  /**
+   * synonym: words that mean the same. similar: words that are spelled similarly. part: a part of the word, or a compound with
+   * it. denied: words that the solution says are not there. absence: what their absence is called. code: a code with other zeros.
+   */
+  how: z.enum(['synonym', 'similar', 'part', 'denied', 'absence', 'code']),
+  texts: z.array(z.string()),
+})
+export type WordReading = z.infer<typeof WordReading>
 
 /** What a word of the text brought; `text` is the word as typed. */
 export const ExplainedWord = z.object({
@@ -10,6 +22,8 @@ export const ExplainedWord = z.object({
   brought: z.number(),
   /** Of a word that the solution lacks: what it would bring at most. */
   possible: z.number().optional(),
+  /** Where the solution has something else in its place, or beside it. */
+  readings: z.array(WordReading).optional(),
 })
 export type ExplainedWord = z.infer<typeof ExplainedWord>
 
@@ -29,6 +43,8 @@ export const ExplainedPart = z.object({
   words: z.array(ExplainedWord).optional(),
   /** Of a text: the part that came from likeness to the best hits. */
   likeness: z.number().optional(),
+  /** Of a text: the language of the text that was searched, where it is not the reader's. */
+  locale: Locale.optional(),
 })
 export type ExplainedPart = z.infer<typeof ExplainedPart>
 

@@ -144,7 +144,7 @@ export function explainText(
   const { query, matching } = matchQuery(scope, tools, request)
   const found = narrow(scope, matching, query)?.rows
   const first = findFirstHits(scope, tools, matching, found, 1)
-  return explainCase(scope, matching, first, request.text, segment, caseNumber)
+  return explainCase(scope, tools.scratch, matching, first, request.text, segment, caseNumber)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Page } from '../hits/page.ts'
 import type { IdSet } from '../storage/id-set.ts'
 import type { Occurrence } from './query/query-syntax.ts'
+import type { WordReading } from './query/word-plan.ts'
 import type { Synonyms } from './query/synonyms.ts'
 
 /** A query with the caller's scope. */
@@ -121,9 +122,9 @@ export interface TextExplanation {
   locale: string
   /**
    * What each matching word adds to the score, including the gain of its positions, with its place in the query; a code
-   * written with spaces counts beside its words.
+   * written with spaces counts beside its words. `reading` is what the case has in the place of the word, as `texts`.
    */
-  contributions: { text: string; start: number; end: number; contribution: number }[]
+  contributions: { text: string; start: number; end: number; contribution: number; reading?: WordReading }[]
   /** The words that the case lacks, and what each of them would add at most. */
   missing: { text: string; start: number; end: number; possible: number }[]
   /** What feedback (similarity to the best hits) adds; 0 if the best hit has all words of the query. */

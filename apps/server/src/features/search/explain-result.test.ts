@@ -77,6 +77,21 @@ describe('explainResult.action', () => {
     expect(byText?.words?.[1]?.possible).toBeGreaterThan(0)
   })
 
+  it('names what the solution has in the place of a word, and the language of its text if it is another', async () => {
+    const browser = await signedIn()
+    await searchFor(browser, { text: 'o-ring pump' })
+    const [byText] = (await explain(browser, 20)).parts
+    expect(byText?.words).toMatchObject([
+      { text: 'o-ring', readings: [{ how: 'synonym', texts: ['gasket'] }] },
+      { text: 'pump' },
+    ])
+    expect(byText?.words?.[1]).not.toHaveProperty('readings')
+    expect(byText).not.toHaveProperty('locale')
+    await browser.call('switchLocale', { chooseLocale: 'de' })
+    expect((await explain(browser, 20)).parts).toMatchObject([{ locale: 'en' }])
+    await browser.call('switchLocale', { chooseLocale: 'en' })
+  })
+
   it('is of the step that it names, else of the current one, also beside the question of a dialog', async () => {
     const browser = await signedIn()
     const { step } = await searchFor(browser, { text: 'gasket' })

@@ -1,4 +1,4 @@
-import { type calls, type ExplainedPart, type QueryPiece, type SearchQuery } from '@advisor/contract'
+import { type calls, type ExplainedPart, type QueryPiece, type SearchQuery, type WordReading } from '@advisor/contract'
 import type { FoundExplanation } from '@advisor/engine'
 import type { Read } from '../../http/handlers.ts'
 import { showSlots, type SlotContext } from '../../reading/show-slot.ts'
@@ -52,17 +52,26 @@ function partsOf(
       ...(possible !== undefined && { possible }),
       ...(has && { has }),
       ...(source === 'text' && text && { words: wordsOf(text), likeness: text.likeness }),
+      ...(source === 'text' && text && text.locale !== context.readerLocale && { locale: text.locale }),
     }
   })
 }
 
-/** The words that the solution has, then those that it lacks, in the order of the query; a word that counted twice is there once. */
+/**
+ * The words that the solution has, then those that it lacks, in the order of the query; a word that counted twice is there once,
+ * with all that the solution has in its place.
+ */
 function wordsOf({ contributions, missing }: NonNullable<FoundExplanation['text']>): ExplainedPart['words'] {
-  const had = new Map<number, { text: string; brought: number }>()
-  for (const { text, start, contribution } of contributions.toSorted((a, b) => a.start - b.start)) {
+  const had = new Map<number, { text: string; brought: number; readings: WordReading[] }>()
+  for (const { text, start, contribution, reading } of contributions.toSorted((a, b) => a.start - b.start)) {
     const before = had.get(start)
-    had.set(start, { text: before?.text ?? text, brought: (before?.brought ?? 0) + contribution })
+    const readings = [...(before?.readings ?? []), ...(reading ? [{ ...reading, texts: [...reading.texts] }] : [])]
+    had.set(start, { text: before?.text ?? text, brought: (before?.brought ?? 0) + contribution, readings })
   }
   const lacked = missing.map(({ text, possible }) => ({ text, brought: 0, possible }))
-  return [...had.values(), ...lacked]
+  const found = [...had.values()].map(({ readings, ...word }) => ({
+    ...word,
+    ...(readings.length > 0 && { readings }),
+  }))
+  return [...found, ...lacked]
 }

@@ -103,6 +103,11 @@ describe('freeTextSearch.action', () => {
     expect(results.ignored).toEqual(['the'])
   })
 
+  it('tells which words the text denies', async () => {
+    const { results } = (await search(viewer, 'pump without pressure')).body
+    expect(results.denied).toEqual([{ text: 'pressure', start: 13, end: 21 }])
+  })
+
   it('shows the stretch of text that was meant, with dots where the text goes on', async () => {
     const filler = 'Nothing to be seen here. '.repeat(20)
     const symptom = `${filler}Then the dugong valve rattles. ${filler}`

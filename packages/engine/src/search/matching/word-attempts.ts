@@ -3,7 +3,7 @@ import { normaliseCode } from '../../text/codes.ts'
 import { splitCompound } from '../../text/compounds.ts'
 import { lowerCase, withoutApostrophes } from '../../text/fold.ts'
 import { writtenOf } from '../../text/tokens.ts'
-import { type Slot, sumOf, type WayToMatch, wayOfParts } from '../query/word-plan.ts'
+import { type Slot, sumOf, type WayToMatch, wayOfParts, type WordReading } from '../query/word-plan.ts'
 import { DISCOUNT, MOST_COMPLETIONS, MOST_CORRECTIONS, SHORTEST_PREFIX } from '../ranking.ts'
 import type { Scope } from '../scope/scope.ts'
 import type { Scratch } from '../scope/scratch.ts'
@@ -129,7 +129,12 @@ export class WordAttempts {
       const similar = findSimilarWords(this.#scope, this.#scratch, locale.locale, correctable)
       const nearest = similar.filter(({ edits }) => edits === similar[0]!.edits).slice(0, MOST_CORRECTIONS)
       if (nearest.length === 0) return []
-      const way = wayOfWords(nearest, locale.analyser, nearest[0]!.edits <= 1 ? DISCOUNT.oneEdit : DISCOUNT.twoEdits)
+      const way = wayOfWords(
+        nearest,
+        locale.analyser,
+        'similar',
+        nearest[0]!.edits <= 1 ? DISCOUNT.oneEdit : DISCOUNT.twoEdits,
+      )
       attempt.set(localeNumber, [way])
       this.#highlight([way], number, locale)
       return nearest
@@ -148,7 +153,7 @@ export class WordAttempts {
       if (!locale.analyser.language.compounds) return []
       const found = findWordsWith(this.#scope, this.#scratch, locale.locale, correctable, MOST_COMPLETIONS)
       if (found.length === 0) return []
-      const way = wayOfWords(found, locale.analyser, DISCOUNT.withinCompound)
+      const way = wayOfWords(found, locale.analyser, 'part', DISCOUNT.withinCompound)
       attempt.set(localeNumber, [way])
       this.#highlight([way], number, locale)
       return found
@@ -178,7 +183,13 @@ function tellCorrected(matched: MatchedWord, words: readonly { text: string }[])
 }
 
 /** Any of the words of texts, with all that share a stem with them. */
-function wayOfWords(words: readonly { text: string }[], analyser: Analyser, discount: number): WayToMatch {
-  const stems = words.map(({ text }) => analyser.word(writtenOf(text), 'prose').tokens[0]!.term)
-  return sumOf({ terms: [...new Set(stems)], forms: [] }, discount)
+function wayOfWords(
+  words: readonly { text: string }[],
+  analyser: Analyser,
+  how: WordReading['how'],
+  discount: number,
+): WayToMatch {
+  const texts = [...new Set(words.map(({ text }) => writtenOf(text)))]
+  const stems = texts.map((text) => analyser.word(text, 'prose').tokens[0]!.term)
+  return { ...sumOf({ terms: [...new Set(stems)], forms: [] }, discount), reading: { how, texts } }
 }

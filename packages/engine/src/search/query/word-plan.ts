@@ -28,6 +28,19 @@ export interface WayToMatch {
   discount: number
   /** Stretches of dense script to highlight, in the place of terms. */
   literals?: readonly string[]
+  /** What is matched in the place of the word; absent where it is the word itself. */
+  reading?: WordReading
+}
+
+/** What stands for a word in a text. */
+export interface WordReading {
+  /**
+   * synonym: what means the same. similar: words that are spelled similarly. part: a part of the word, or a compound with it.
+   * denied: the word, where the text says that it is not there. absence: what its absence is called. code: a code with other zeros.
+   */
+  how: 'synonym' | 'similar' | 'part' | 'denied' | 'absence' | 'code'
+  /** As people write it; of several that are matched alike each. */
+  texts: readonly string[]
 }
 
 /** The plan of a word in one language. Of several ways that match a text, the best counts. */
@@ -68,13 +81,19 @@ function planDenied(word: QueryWord, analyser: Analyser, synonyms: Synonyms | un
     ...(pairsOf !== undefined && { pairsOf: deniedTerm(pairsOf) }),
   })
   if (isStop) return EMPTY
-  const denied = ways.map(({ slots, needed, discount }) => ({ slots: slots.map(deny), needed, discount }))
-  const absent = (word.absence ?? []).map((text) => wayOfMember(readMember(text, analyser)))
+  const denied = ways.map(({ slots, needed, discount, reading }): WayToMatch => {
+    const texts = reading?.texts ?? [word.raw]
+    return { slots: slots.map(deny), needed, discount, reading: { how: 'denied', texts } }
+  })
+  const absent = (word.absence ?? []).map((text): WayToMatch => {
+    return { ...wayOfMember(readMember(text, analyser)), reading: { how: 'absence', texts: [text] } }
+  })
   return { ...EMPTY, ways: [...denied, ...absent.filter(({ slots }) => slots.length > 0)] }
 }
 
-function wayOfMember({ terms, literals }: SynonymMember): WayToMatch {
-  return { ...allOf(terms.map(slotOfTerm), DISCOUNT.synonym), literals }
+function wayOfMember({ text, terms, literals }: SynonymMember): WayToMatch {
+  const reading: WordReading = { how: 'synonym', texts: [text] }
+  return { ...allOf(terms.map(slotOfTerm), DISCOUNT.synonym), literals, reading }
 }
 
 /** Members have a character of a dense script by itself only where it stands alone. */
@@ -110,7 +129,8 @@ const EMPTY: WordPlan = {
 }
 
 function planPart(folded: string, { language }: Analyser): WordPlan {
-  return language.compounds ? { ...EMPTY, ways: [wayOfTerm(language.stem(folded))] } : EMPTY
+  const way: WayToMatch = { ...wayOfTerm(language.stem(folded)), reading: { how: 'part', texts: [folded] } }
+  return language.compounds ? { ...EMPTY, ways: [way] } : EMPTY
 }
 
 function wayOfTerm(term: string): WayToMatch {
@@ -120,7 +140,7 @@ function wayOfTerm(term: string): WayToMatch {
 /** The parts of a joined word: either matches, both together are better. */
 export function wayOfParts(parts: readonly string[], analyser: Analyser): WayToMatch {
   const slots = parts.map((part) => ({ terms: [analyser.language.stem(part)], forms: [] }))
-  return { slots, needed: 1, discount: DISCOUNT.compoundParts }
+  return { slots, needed: 1, discount: DISCOUNT.compoundParts, reading: { how: 'part', texts: parts } }
 }
 
 /** A word of prose also matches code fields, where words are not stemmed. */
@@ -146,7 +166,11 @@ function planCode(raw: string, analyser: Analyser): WordPlan {
   const segments = codeSegments(raw).map(slotOf)
   const sameNumber = sameNumberCodes(raw)
   const fallbacks: WayToMatch[] = []
-  if (sameNumber.length > 0) fallbacks.push(sumOf({ terms: sameNumber, forms: [] }, DISCOUNT.sameNumber))
+  if (sameNumber.length > 0)
+    fallbacks.push({
+      ...sumOf({ terms: sameNumber, forms: [] }, DISCOUNT.sameNumber),
+      reading: { how: 'code', texts: sameNumber.map((code) => code.toUpperCase()) },
+    })
   if (pieces.length > 1) fallbacks.push(allOf(pieces, DISCOUNT.codeParts))
   if (segments.length > 1 && segments.length < pieces.length) fallbacks.push(allOf(segments, DISCOUNT.codeParts))
   const slots = codes.map((token) => ({ terms: [token.term], forms: [] }))

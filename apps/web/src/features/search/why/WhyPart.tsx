@@ -1,4 +1,6 @@
 import type { ExplainedPart, ShownSlot, ShownValue } from '@advisor/contract'
+import { Fragment } from 'react'
+import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts, type Translate } from '../../../ui/texts/texts.ts'
 import { MarkedWords } from '../../../ui/values/MarkedWords.tsx'
 import { usePieceText } from '../../../ui/values/piece-text.ts'
@@ -20,6 +22,7 @@ export interface WhyPartProps {
 export function WhyPart({ part, brought, possible, most }: WhyPartProps) {
   const t = useTexts('why')
   const pieceText = usePieceText()
+  const formats = useFormats()
   const { source, pieces, has } = part
   return (
     <li className={classes.part}>
@@ -43,6 +46,7 @@ export function WhyPart({ part, brought, possible, most }: WhyPartProps) {
           )}
         </p>
       )}
+      {part.locale && <p className={classes.has}>{t('language', { language: formats.language(part.locale) })}</p>}
       {part.words && <Words part={part} />}
     </li>
   )
@@ -51,18 +55,26 @@ export function WhyPart({ part, brought, possible, most }: WhyPartProps) {
 /** What each word brought; those that the solution lacks stand last. */
 function Words({ part: { words = [], likeness = 0 } }: Pick<WhyPartProps, 'part'>) {
   const t = useTexts('why')
+  const formats = useFormats()
   const points = pointsOf([...words.map(({ brought }) => brought), likeness])
-  const rows = words.map(({ text, brought, possible = 0 }, at) => ({
+  const rows = words.map(({ text, brought, possible = 0, readings = [] }, at) => ({
     key: `${at} ${text}`,
     text,
     isMissing: brought === 0,
+    readings: readings.map(({ how, texts }) => t(readingTexts[how], { texts: formats.list(texts) })),
     points: brought === 0 ? t('word-missing', { points: Math.round(100 * possible) }) : signed(points[at] ?? 0),
   }))
   return (
     <ul className={classes.words}>
-      {rows.map(({ key, text, isMissing, points: told }) => (
+      {rows.map(({ key, text, isMissing, readings, points: told }) => (
         <li key={key} data-missing={isMissing || undefined}>
-          <span>{text}</span> <span>{told}</span>
+          <span>{text}</span>{' '}
+          {readings.map((reading) => (
+            <Fragment key={reading}>
+              <span className={classes.reading}>{reading}</span>{' '}
+            </Fragment>
+          ))}
+          <span>{told}</span>
         </li>
       ))}
       {(points.at(-1) ?? 0) > 0 && (
@@ -90,6 +102,15 @@ function Held({ slot }: { slot: ShownSlot }) {
 function nameOf(source: ExplainedPart['source'], t: Translate<'why'>): string {
   return source === 'bias' ? t('bias') : t('nothing-asked')
 }
+
+const readingTexts = {
+  synonym: 'reading-synonym',
+  similar: 'reading-similar',
+  part: 'reading-part',
+  denied: 'reading-denied',
+  absence: 'reading-absence',
+  code: 'reading-code',
+} as const
 
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`)
 const percent = (part: number, whole: number) => `${whole <= 0 ? 0 : Math.min(100, (100 * part) / whole)}%`
