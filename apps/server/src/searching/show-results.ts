@@ -78,6 +78,8 @@ function visibleText(context: SlotContext | undefined, beginnings: TextBeginning
       return found ? [beginnings.get(found.text, slot.form)] : []
     })
     .join('\n')
+}
+
 /** The words that stand in no solution, each once. */
 function unknownWords(terms: FoundPage['answer']['terms']): string[] {
   const unknown = terms.filter(

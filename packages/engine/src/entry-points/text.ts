@@ -19,6 +19,7 @@ export type {
   TextSearchAnswer,
 } from '../search/text-search.ts'
 export { parseClauses, type Clause, type Occurrence } from '../search/query/query-syntax.ts'
+export type { WordReading } from '../search/query/word-plan.ts'
 export type { Synonyms } from '../search/query/synonyms.ts'
 export { tradeSynonyms } from '../text/trade-synonyms/index.ts'
 export type { Page } from '../hits/page.ts'

@@ -10,8 +10,9 @@
 export const OPTIONAL_WEIGHT = 0.3
 
 /**
- * The weight of a word that the query denies, and as much again of its denial in a text: 'steam' in 'no steam'. Beside: the
- * weight of the denial of words that only stand beside what is denied, as 'pump' in 'pump does not start', or beside 'weak'. Chosen on own-words; with more for those beside, `ir-npl` loses, which asks for 'low' and 'weak' things.
+ * The weight of what texts deny of a word that the query denies, and in short queries of the word itself: 'steam' in 'no
+ * steam'. Beside: the same of words that only stand beside what is denied, as 'pump' in 'pump does not start'. Chosen on
+ * own-words; in long queries questions of other sets lose where the word itself counts less.
  */
 export const DENIED_WEIGHT = { denied: 0.6, beside: 0.3 }
 

@@ -8,12 +8,14 @@ import { DENIED_WEIGHT } from '../ranking.ts'
 import type { QueryWord } from './query-word.ts'
 
 /** Longer texts are pasted: they deny in passing. */
-const LONGEST_DENYING = 400
+const LONGEST_DENYING = 160
+/** In longer queries a denial is one thing among others, and the word itself counts in full. */
+const MOST_WORDS_ABOUT_IT = 6
 
 interface DeniedStretch {
   start: number
   end: number
-  side: DeniedSide
+  side: Exclude<DeniedSide, 'weak'>
 }
 
 /**
@@ -27,6 +29,7 @@ export function withDenials(
 ): QueryWord[] {
   const analyser = analyserFor(locale)
   const stretches = text.length > LONGEST_DENYING ? [] : findDenied(text, analyser)
+  const isAboutIt = words.filter(({ isOptional }) => !isOptional).length <= MOST_WORDS_ABOUT_IT
   // What is said before a denial is what it denies only where nothing is denied behind it.
   const deniedSide = stretches.some(({ side }) => side === 'ahead') ? 'ahead' : 'behind'
   return words.flatMap((word): QueryWord[] => {
@@ -44,7 +47,7 @@ export function withDenials(
     const weight = word.weight * (isDenied ? DENIED_WEIGHT.denied : DENIED_WEIGHT.beside)
     const absence = oppositesOf(word, analyser)
     return [
-      isDenied ? { ...word, isDenied, weight } : word,
+      isDenied ? { ...word, isDenied, weight: isAboutIt ? weight : word.weight } : word,
       { ...word, shape: 'denied', weight, isOptional: true, ...(absence.length > 0 && { absence }) },
     ]
   })
@@ -55,7 +58,8 @@ function findDenied(text: string, { locale, chunks }: Analyser): DeniedStretch[]
   const found: DeniedStretch[] = []
   const denied = new DeniedWords(locale, chunks, {
     deny(chunk, _position, start, side) {
-      found.push({ start, end: start + chunks.tokensOf(chunk).raw.length, side })
+      // Queries ask for what is weak or low, too.
+      if (side !== 'weak') found.push({ start, end: start + chunks.tokensOf(chunk).raw.length, side })
     },
   })
   denied.open(text)
