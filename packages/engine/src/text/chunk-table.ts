@@ -94,6 +94,7 @@ export class ChunkTable {
 
   /** How the chunk denies words beside it. */
   denialOf(chunk: number): Denial {
+    // The highest bits of a note are a denial, as #add writes them.
     return (this.#notes[2 * chunk]! >>> DENIAL_SHIFT) as Denial
   }
 

@@ -61,7 +61,7 @@ function Words({ part: { words = [], likeness = 0 } }: Pick<WhyPartProps, 'part'
     key: `${at} ${text}`,
     text,
     isMissing: brought === 0,
-    readings: readings.map(({ how, texts }) => t(readingTexts[how], { texts: formats.list(texts) })),
+    readings: readings.map(({ how, texts }) => t(`reading-${how}`, { texts: formats.list(texts) })),
     points: brought === 0 ? t('word-missing', { points: Math.round(100 * possible) }) : signed(points[at] ?? 0),
   }))
   return (
@@ -102,15 +102,6 @@ function Held({ slot }: { slot: ShownSlot }) {
 function nameOf(source: ExplainedPart['source'], t: Translate<'why'>): string {
   return source === 'bias' ? t('bias') : t('nothing-asked')
 }
-
-const readingTexts = {
-  synonym: 'reading-synonym',
-  similar: 'reading-similar',
-  part: 'reading-part',
-  denied: 'reading-denied',
-  absence: 'reading-absence',
-  code: 'reading-code',
-} as const
 
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`)
 const percent = (part: number, whole: number) => `${whole <= 0 ? 0 : Math.min(100, (100 * part) / whole)}%`
