@@ -20,7 +20,7 @@ async function search(text: string) {
 }
 
 /** Calls that are no steps of a search: those made while typing, and the lists of the home page. */
-const besideSearching = ['suggest', 'recentSearches', 'solutionNews']
+const besideSearching = ['suggest', 'recentSearches', 'solutionNews', 'customLists']
 
 /** The names of the calls so far that move the search or the session. */
 const callsOf = (server: SearchServer) =>
@@ -56,7 +56,8 @@ describe('an action', () => {
     server.current = undefined
     fireEvent.click(await screen.findByRole('link', { name: 'Page 2' }))
     await result(3, 'leak')
-    expect(server.made.at(-1)).toContain(`"from":"${mine}"`)
+    const turned = server.made.find((call) => call.startsWith('searchResultsNavigate'))
+    expect(turned).toContain(`"from":"${mine}"`)
   })
 
   it('that repeats the shown search adds no entry to the history', async () => {
@@ -323,4 +324,29 @@ it('outdated results say so, and searching again replaces them', async () => {
   await result(1, 'leak')
   expect(screen.queryByRole('button', { name: 'Search again' })).toBeNull()
   expect(page.query().get('s')).toBe(server.current)
+})
+
+it('a recent search of conditions is searched anew, and not shown as it was', async () => {
+  const server = new SearchServer()
+  await openApplication(server, '/project-home?q=leak')
+  await result(1, 'leak')
+  const step = server.current ?? ''
+  const piece = { id: 'c1', kind: 'constraint', mode: 'filter', slot: 'product', caption: 'Product' } as const
+  const pieces = [{ ...piece, values: [{ kind: 'symbol' as const, id: 'rotary', caption: 'Rotary', path: [] }] }]
+  server.recent = [{ step, text: '', pieces, quest: 'words', at: '2026-01-02T00:00:00.000Z' }]
+  fireEvent.click(await screen.findByRole('link', { name: /Service Knowledge/ }))
+  await homeIsShown()
+  fireEvent.click(await screen.findByRole('link', { name: /Rotary/ }))
+  await result(1, 'leak')
+  expect(server.made.filter((call) => call.startsWith('searchAgain'))).toEqual([`searchAgain {"step":"${step}"}`])
+  expect(server.current).not.toBe(step)
+})
+
+it('an action of the home page that fails says so', async () => {
+  const server = new SearchServer()
+  server.lists = [{ tab: 'custom1', list: 'rotary', caption: 'Rotary pumps', found: 1, isOpen: false }]
+  const page = await openApplication(server, home)
+  fireEvent.click(await screen.findByRole('button', { name: /Rotary pumps/ }))
+  await waitFor(() => expect(page.failures).toMatchObject([{ key: 'custom-list-not-found' }]))
+  await homeIsShown()
 })

@@ -6,12 +6,14 @@ import {
   type Calls,
   type Header,
   type HeaderQuest,
+  type RecentSearch,
   type ReplyOf,
   type RequestOf,
   type ResultRow,
   type SearchResults,
   type SearchState,
   type SearchStep,
+  type ShownCustomList,
   type SolutionDetails,
 } from '@advisor/contract'
 
@@ -50,6 +52,10 @@ export class SearchServer {
   isSessionOver = false
   /** Whether results say that the branch has changed. */
   isInvalidated = false
+  /** The recent searches of the home page. */
+  recent: RecentSearch[] = []
+  /** The custom solution lists of the profile. */
+  lists: ShownCustomList[] = []
   /** Answers wait for it. */
   pause: Promise<void> = Promise.resolve()
   open: Open = { project: 'pumps', quest: 'words' }
@@ -95,8 +101,8 @@ export class SearchServer {
       if (!before) return new Refused('no-current-result')
       return this.#list(this.#add(before.step.query, { page: 'results', resultsPage: navigationIndex }))
     },
-    searchAgain: ({ from }) => {
-      const before = this.#find(from ?? this.current)
+    searchAgain: ({ from, step }) => {
+      const before = this.#find(step ?? from ?? this.current)
       if (!before) return new Refused('no-current-result')
       const search = this.#show(this.#add(before.step.query, { page: 'results' }))
       return { search, caseIds: [], cases: [], currentLocale: 'en', dropped: [] }
@@ -136,7 +142,9 @@ export class SearchServer {
       this.current = undefined
       return { header: this.header(), isServiceSession: false }
     },
-    recentSearches: () => ({ searches: [] }),
+    recentSearches: () => ({ searches: this.recent }),
+    customLists: () => ({ lists: this.lists }),
+    openCustomList: () => new Refused('custom-list-not-found'),
     solutionNews: () => ({ solutions: [] }),
     ping: () => ({}),
     reloadHeader: () => ({ header: this.header() }),

@@ -128,7 +128,11 @@ export const searchAgain = stepping('searchAgain', {
   summary:
     'Searches again for what a step asks, without the pieces that can no longer be asked: their slot, value or case base is gone or out of sight.',
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
-  request: z.object({ ...stepFields }),
+  request: z.object({
+    ...stepFields,
+    /** The caller's step whose search is asked again, also one of another branch. Without it: the step that the call starts from. */
+    step: StepId.optional(),
+  }),
   reply: changedSearch.extend({
     /** The pieces that were left out. */
     dropped: z.array(QueryPiece),

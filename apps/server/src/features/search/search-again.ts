@@ -1,15 +1,18 @@
 import { isGuided, type calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
 import { askablePart, droppedPieces } from '../../searching/askable-part.ts'
+import type { StoredStep } from '../../searching/search-steps.ts'
 import { notSearched, stepToChanged } from '../../searching/step-to-query.ts'
+
+type Context = Step<typeof calls.searchAgain>
 
 /**
  * Asks again what a step asked, without what can no longer be asked. A dialog goes on with its questions where answers were
  * left out: the ones that must be answered may be among them.
  */
-export async function searchAgain(context: Step<typeof calls.searchAgain>) {
-  const { request, steps, opened, refuse } = context
-  const current = await steps.from(context, request.from)
+export async function searchAgain(context: Context) {
+  const { opened, refuse } = context
+  const current = await askedStep(context)
   if (!current) throw refuse('step-not-found')
   const { id, style } = opened.quest
   const said = { ...current.query, quest: id, style }
@@ -19,4 +22,12 @@ export async function searchAgain(context: Step<typeof calls.searchAgain>) {
   const isDialog = isGuided(style) && (current.page === 'dialog' || dropped.length > 0 || current.query.quest !== id)
   const changed = await stepToChanged(context, { ...current, page: isDialog ? 'dialog' : 'results' }, query)
   return { ...changed, dropped }
+}
+
+/** The step that the call starts from, or the named one of the open project as a new search: nothing of it is selected. */
+async function askedStep({ request, steps, ...context }: Context): Promise<StoredStep | undefined> {
+  if (request.step === undefined) return steps.from(context, request.from)
+  await steps.startFrom(context, request.from)
+  const step = await steps.find(request.step, context.caller)
+  return step?.projectId === context.opened.model.project.name ? { ...step, selected: [] } : undefined
 }

@@ -14,12 +14,25 @@ export const guided: SearchStyle = {
   showsFailure: ({ kind }) => kind === 'dialog',
 }
 
-function draw({ quest, search, take, ways, isMoving, failed, outdated, askWhy, filters, askExpert }: StylePage) {
+function draw({
+  quest,
+  search,
+  take,
+  ways,
+  isMoving,
+  failed,
+  outdated,
+  changed,
+  askWhy,
+  filters,
+  askExpert,
+}: StylePage) {
   return (
     <Suspense>
       <GuidedSearch
         quest={quest}
         outdated={outdated}
+        changed={changed}
         askExpert={askExpert}
         filters={filters}
         search={search}

@@ -26,6 +26,7 @@ export function DialogPage({
   move,
   isMoving,
   failed,
+  changed,
   wayTo,
   onWhy,
   filters,
@@ -45,6 +46,7 @@ export function DialogPage({
     <div className={classes.page} aria-busy={isMoving}>
       <div className={classes.main}>
         <DialogPath pieces={search.pieces} ignored={dialog.ignored} move={move} />
+        {changed}
         {dialog.doubtful && <Doubtful pieces={search.pieces} id={dialog.doubtful} move={move} />}
         {failed && <DialogFailure error={failed.error} move={move} />}
         {progress && question && (

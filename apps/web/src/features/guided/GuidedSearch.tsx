@@ -14,6 +14,8 @@ export interface GuidedSearchProps {
   quest: HeaderQuest
   /** Says that the dialog cannot be led on. */
   outdated: ReactNode
+  /** Says that the question was asked before the last change. */
+  changed: ReactNode
   /** Undefined before the first question. */
   search: SearchState | undefined
   move: (move: DialogMove) => void

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { ChangedSince } from './ChangedSince.tsx'
 import classes from './ResultsSummary.module.css'
 
 export interface ResultsSummaryProps {
@@ -40,14 +41,7 @@ export function ResultsSummary({ results, onSearchAgain, searchFor, weaker }: Re
         </p>
       )}
       <ResultsHints results={results} searchFor={searchFor} />
-      {invalidated && (
-        <p>
-          {t('results.invalidated')}{' '}
-          <Button variant="subtle" size="compact-sm" onClick={onSearchAgain}>
-            {t('results.search-again')}
-          </Button>
-        </p>
-      )}
+      {invalidated && <ChangedSince onSearchAgain={onSearchAgain} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { homePath, isHomeAddress, writeSearchAddress } from '../../addresses/sea
 import { Refusal } from '../../api/failures.ts'
 import { currentProfile, currentQuest, useHeader } from '../../api/login-state.ts'
 import { mediaQueries } from '../../ui/media-queries.ts'
+import { ChangedSince } from './ChangedSince.tsx'
 import type { DrawnParts, ListsPart } from './drawn-parts.ts'
 import { FiltersOfDialog } from './FiltersOfDialog.tsx'
 import { HomeLists } from './HomeLists.tsx'
@@ -55,8 +56,7 @@ export function SearchPage({
   const take: TakeAction = (wanted, options) => {
     const action = wanted.kind === 'search' ? style.search(wanted.text) : wanted
     if (action.kind === 'open') onOpening()
-    const isShownHere = searches.includes(action.kind) || style.showsFailure?.(action, false)
-    ;(isShownHere ? searching : moving).take(action, options)
+    ;(isShownHere(action) ? searching : moving).take(action, options)
   }
   const ways = useWays(shown, take, isPanel)
   useReturnFocus(open)
@@ -85,7 +85,10 @@ export function SearchPage({
         onOpen={(caseId) => take({ kind: 'open', caseId }, { preventScrollReset: isPanel })}
       />
     ),
-    outdated: search?.isOutdated && <Outdated pieces={search.pieces} take={take} isSearching={isSearching} />,
+    outdated: search?.isOutdated && (
+      <Outdated pieces={search.pieces} take={take} isSearching={isSearching || moving.pending?.kind === 'again'} />
+    ),
+    changed: search?.results?.invalidated && <ChangedSince onSearchAgain={() => take({ kind: 'again' })} />,
     askExpert: search?.step !== undefined && renderAskExpert({ from: search.step, isQuiet: leaves(search) > 0 }),
     filters: search?.dialog && <FiltersOfDialog address={address} search={search} renderFacets={parts.renderFacets} />,
     homeLists: (
@@ -97,11 +100,12 @@ export function SearchPage({
           wayToSearch={({ pieces, step, text: recent, quest: questOf }) => {
             const place = { ...openPlace(header), page: 1 }
             // Only a text stands in an address by itself.
-            if (pieces.some(({ kind }) => kind !== 'text')) return { to: writeSearchAddress({ ...place, step }) }
+            const isText = pieces.every(({ kind }) => kind === 'text')
+            const again: SearchAction = isText ? { kind: 'search', text: recent } : { kind: 'again', step }
             return {
-              to: writeSearchAddress({ ...place, text: recent, quest: questOf }),
+              to: writeSearchAddress(isText ? { ...place, text: recent, quest: questOf } : { ...place, step }),
               // Another quest is opened by its address.
-              go: questOf === quest.id ? () => take({ kind: 'search', text: recent }) : undefined,
+              go: questOf === quest.id ? () => take(again) : undefined,
             }
           }}
           wayToSolution={ways.toSolution}
@@ -112,6 +116,11 @@ export function SearchPage({
   }
 
   const isStart = (!isAsked && !open) || style.isAsking?.(page) === true
+  function isShownHere(action: SearchAction): boolean {
+    if (action.kind === 'search' || style.showsFailure?.(action, false)) return true
+    // The start page has no place for the failure of another style's action.
+    return searches.includes(action.kind) && (!isStart || style.showsFailure?.(action, true) === true)
+  }
   const failure =
     failed && !style.showsFailure?.(failed.action, isStart)
       ? { error: failed.error, isRetrying: isSearching, onRetry: () => searching.take(failed.action) }

@@ -43,8 +43,8 @@ export type SearchAction =
   | { kind: 'words'; change: Extract<PieceChange, { words: unknown }> }
   /** The same search, with or without the solutions that match weakly. */
   | { kind: 'weaker'; isShown: boolean }
-  /** The same search, without what can no longer be asked. */
-  | { kind: 'again' }
+  /** The same search, or the one of another step, without what can no longer be asked. */
+  | { kind: 'again'; step?: StepId }
   | { kind: 'sort'; sort: SearchSort }
   | { kind: 'toggle-more' }
   | { kind: 'select'; move: SelectionMove }
@@ -195,7 +195,7 @@ async function callFor(
     case 'weaker':
       return (await callServer(calls.restoreState, { query: { ...before?.query, weaker: action.isShown } })).search
     case 'again': {
-      const { search, dropped } = await callServer(calls.searchAgain, { from })
+      const { search, dropped } = await callServer(calls.searchAgain, { from, step: action.step })
       tellOfDropped(dropped)
       return search
     }

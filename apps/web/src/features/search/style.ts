@@ -26,6 +26,8 @@ export interface StylePage {
   field: ReactNode
   /** Says that the query cannot be asked any more. */
   outdated: ReactNode
+  /** Says that the branch changed after the question of a dialog was asked. */
+  changed: ReactNode
   /** Custom solution lists, recent searches and news. */
   homeLists: ReactNode
   /** Filters the solutions that are left in a dialog. */
