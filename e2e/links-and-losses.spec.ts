@@ -1,4 +1,4 @@
-import { expect, test } from './advisor-test.ts'
+import { demoPassword, expect, test } from './advisor-test.ts'
 
 const link = (caseId: number) => `case-details?caseId=${caseId}&project=velluto`
 
@@ -64,4 +64,41 @@ test('a link to a search that is not kept says so, and leads to a search of one�
   await page.goto('project-home?project=velluto&s=no-step-of-anybody-0123456789')
   await expect(page.getByText('The search of this link is another person’s, or is no longer kept.')).toBeVisible()
   await expect(page.getByRole('search')).toBeVisible()
+})
+
+test('the link of a search of conditions shows another user its way of searching and what to do, and nothing of the search', async ({
+  page,
+  browser,
+  advisor,
+  baseURL,
+}) => {
+  await page.goto('project-home?project=velluto&quest=search-all')
+  await page
+    .getByRole('navigation', { name: 'Solution lists' })
+    .getByRole('button', { name: /^Under warranty/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('meet the conditions')
+  await expect(page).toHaveURL(/[?&]s=/)
+  const address = page.url()
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const other = await context.newPage()
+  // Signed out: the sign-in leads to the link.
+  await other.goto(address)
+  await expect(other).toHaveURL(/\/login/)
+  await other.getByLabel('Username').fill('reviewer')
+  await other.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await other.getByRole('button', { name: 'Log in' }).click()
+  await expect(other.getByText('The search of this link is another person’s, or is no longer kept.')).toBeVisible()
+  await expect(other.getByRole('search')).toBeVisible()
+  await expect(other.locator('a[data-result]')).toHaveCount(0)
+  expect(new URL(other.url()).searchParams.get('s')).toBeNull()
+  await context.close()
+
+  // The owner's own step opens its knowledge base again.
+  await page.goto('project-home?project=frigora')
+  await expect(page.getByRole('banner').getByRole('button', { name: /Frigora/ })).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('meet the conditions')
+  await expect(page.getByRole('banner').getByRole('button', { name: /Velluto/ })).toBeVisible()
 })

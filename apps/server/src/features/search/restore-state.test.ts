@@ -88,6 +88,23 @@ describe('restoreState.action with a step', () => {
     expect(await restore(viewer, { step: 'no-such-step-anywhere' })).toMatchObject({ key: 'step-not-found' })
   })
 
+  it('tells signed-out visitors and other users nothing of a step, and what its address can be read as is searched', async () => {
+    const owner = await inProject('author', 'development')
+    const step = stepOf(await owner.call('freeTextSearch', { freeText: 'numbat' }))
+    const stranger = await server.visitor()
+    expect((await stranger.call('restoreState', { step })).body).not.toHaveProperty('search')
+    expect(await restore(stranger, { step })).toMatchObject({ key: 'no-session' })
+    // Without an open project, a step that is not one's own opens none.
+    await stranger.signIn('viewer')
+    const refused = await restore(stranger, { step })
+    expect(refused).toMatchObject({ status: 'failure', key: 'step-not-found' })
+    expect(JSON.stringify(refused)).not.toContain('numbat')
+    await stranger.call('selectProject', { projectName: 'pumps' })
+    const { search } = await restore(stranger, { query: { text: 'numbat' } })
+    expect(search).toMatchObject({ page: 'results', results: { found: 0 } })
+    expect(search.step).not.toBe(step)
+  })
+
   it('shows the results when the solution that was open is not to be read any more', async () => {
     const author = await inProject('author', 'development')
     await author.call('freeTextSearch', { freeText: 'numbat' })
