@@ -12,13 +12,13 @@ import { pieceIds } from '@advisor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
-import { writeSearchAddress, type SearchAddress } from '../../addresses/search-address.ts'
+import { searchKeyOf, writeSearchAddress, type SearchAddress } from '../../addresses/search-address.ts'
 import type { BrowseMove } from '../../api/browse-move.ts'
 import { callServer } from '../../api/call-server.ts'
 import { calls, type BrowserCall } from '../../api/calls.ts'
 import { makeMove, type DialogMove } from '../../api/dialog-moves.ts'
 import type { ExpertQuery } from '../../api/expert-query.ts'
-import { endsSession } from '../../api/failures.ts'
+import { endsSession, Refusal } from '../../api/failures.ts'
 import { currentQuest, useHeader } from '../../api/login-state.ts'
 import { entryKeyOf, replacedStateOf, resultsAround } from './history-entry.ts'
 import { useTellOfDropped } from '../../ui/values/dropped-pieces.ts'
@@ -103,6 +103,9 @@ export function useSearchAction(
       } catch (failure) {
         // The sign-in leads back to the address at this moment.
         if (endsSession(failure)) await navigate(writeSearchAddress(addressAfter(started.action, address)))
+        // The model has changed since the question was drawn: it is drawn again, with the answers that it has now.
+        if (failure instanceof Refusal && failure.key === 'answer-not-valid')
+          void client.invalidateQueries({ queryKey: searchKeyOf(address) })
         throw failure
       }
     },
