@@ -23,6 +23,8 @@ export const limits = {
   /** Solutions that are printed together. */
   printedSolutions: 50,
   queryCharacters: 2_000,
+  /** Values of one criterion: the engine compares each of them with those of each solution. */
+  chosenValues: 100,
   /** Of a note to experts, and of their answers. */
   expertTextCharacters: 4_000,
   /** Searches that a user can hand to experts within a day. */

@@ -37,6 +37,8 @@ export const expert = {
   'symbols.search': 'Wert finden',
   'symbols.none': 'Kein Wert heißt so.',
   'symbols.more': 'Die ersten {{shown}} von {{total}}. Die übrigen finden Sie über die Suche.',
+  'symbols.full':
+    'Es können höchstens {{limit}} Werte gewählt werden. Bitte nehmen Sie einen heraus, um einen anderen zu wählen.',
   'symbols.below': 'Unterhalb von {{value}}',
   'symbols.chosen': 'Gewählte Werte',
   'found.count': 'Gefundene Lösungen: {{number}}',

@@ -38,6 +38,7 @@ export const expert = {
   'symbols.search': 'Find a value',
   'symbols.none': 'No value has this name.',
   'symbols.more': 'The first {{shown}} of {{total}}. Search to find the others.',
+  'symbols.full': 'At most {{limit}} values can be chosen. Please take one out to choose another.',
   'symbols.below': 'Below {{value}}',
   'symbols.chosen': 'Chosen values',
   'found.count': 'Solutions found: {{number}}',

@@ -37,6 +37,7 @@ export const expert = {
   'symbols.search': 'Buscar un valor',
   'symbols.none': 'Ningún valor se llama así.',
   'symbols.more': 'Los primeros {{shown}} de {{total}}. Busque para encontrar los demás.',
+  'symbols.full': 'Se pueden elegir como máximo {{limit}} valores. Quite uno para elegir otro.',
   'symbols.below': 'Debajo de {{value}}',
   'symbols.chosen': 'Valores elegidos',
   'found.count': 'Soluciones encontradas: {{number}}',

@@ -37,6 +37,7 @@ export const expert = {
   'symbols.search': 'Trouver une valeur',
   'symbols.none': 'Aucune valeur ne porte ce nom.',
   'symbols.more': 'Les {{shown}} premières sur {{total}}. Recherchez pour trouver les autres.',
+  'symbols.full': 'Vous pouvez choisir au plus {{limit}} valeurs. Retirez-en une pour en choisir une autre.',
   'symbols.below': 'Sous {{value}}',
   'symbols.chosen': 'Valeurs choisies',
   'found.count': 'Solutions trouvées : {{number}}',

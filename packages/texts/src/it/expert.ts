@@ -37,6 +37,7 @@ export const expert = {
   'symbols.search': 'Trova un valore',
   'symbols.none': 'Nessun valore ha questo nome.',
   'symbols.more': 'I primi {{shown}} di {{total}}. Cerchi per trovare gli altri.',
+  'symbols.full': 'Si possono scegliere al massimo {{limit}} valori. Ne tolga uno per sceglierne un altro.',
   'symbols.below': 'Sotto {{value}}',
   'symbols.chosen': 'Valori scelti',
   'found.count': 'Soluzioni trovate: {{number}}',

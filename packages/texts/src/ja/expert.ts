@@ -37,6 +37,7 @@ export const expert = {
   'symbols.search': '値を探す',
   'symbols.none': 'この名前の値はありません。',
   'symbols.more': '{{total}} 件中の最初の {{shown}} 件です。残りは検索してください。',
+  'symbols.full': '選択できる値は {{limit}} 個までです。別の値を選ぶには、どれか 1 つを外してください。',
   'symbols.below': '{{value}} の下位',
   'symbols.chosen': '選択した値',
   'found.count': '見つかった解決策：{{number}} 件',

@@ -37,6 +37,7 @@ export const expert = {
   'symbols.search': '값 찾기',
   'symbols.none': '이 이름의 값이 없습니다.',
   'symbols.more': '{{total}}개 중 처음 {{shown}}개입니다. 나머지는 검색하세요.',
+  'symbols.full': '값은 최대 {{limit}}개까지 선택할 수 있습니다. 다른 값을 선택하려면 하나를 빼 주세요.',
   'symbols.below': '{{value}} 하위',
   'symbols.chosen': '선택한 값',
   'found.count': '찾은 해결책: {{number}}건',

@@ -37,6 +37,7 @@ export const expert = {
   'symbols.search': 'Encontrar um valor',
   'symbols.none': 'Nenhum valor tem esse nome.',
   'symbols.more': 'Os primeiros {{shown}} de {{total}}. Busque para encontrar os outros.',
+  'symbols.full': 'É possível escolher no máximo {{limit}} valores. Retire um para escolher outro.',
   'symbols.below': 'Abaixo de {{value}}',
   'symbols.chosen': 'Valores escolhidos',
   'found.count': 'Soluções encontradas: {{number}}',

@@ -37,6 +37,7 @@ export const expert = {
   'symbols.search': 'Найти значение',
   'symbols.none': 'Значения с таким именем нет.',
   'symbols.more': 'Первые {{shown}} из {{total}}. Остальные можно найти поиском.',
+  'symbols.full': 'Можно выбрать не больше {{limit}} значений. Чтобы выбрать другое, уберите одно из выбранных.',
   'symbols.below': 'Внутри: {{value}}',
   'symbols.chosen': 'Выбранные значения',
   'found.count': 'Найдено решений: {{number}}',

@@ -37,6 +37,7 @@ export const expert = {
   'symbols.search': '查找取值',
   'symbols.none': '没有此名称的值。',
   'symbols.more': '共 {{total}} 个，显示前 {{shown}} 个。其余请搜索。',
+  'symbols.full': '最多可以选择 {{limit}} 个值。请先移除一个，再选择另一个。',
   'symbols.below': '{{value}} 的下级',
   'symbols.chosen': '已选值',
   'found.count': '找到的解决方案：{{number}} 个',

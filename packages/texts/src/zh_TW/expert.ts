@@ -37,6 +37,7 @@ export const expert = {
   'symbols.search': '尋找值',
   'symbols.none': '沒有此名稱的值。',
   'symbols.more': '共 {{total}} 個，顯示前 {{shown}} 個。其餘請搜尋。',
+  'symbols.full': '最多可以選擇 {{limit}} 個值。請先移除一個，再選擇另一個。',
   'symbols.below': '{{value}} 的下層',
   'symbols.chosen': '已選值',
   'found.count': '找到的解決方案：{{number}} 個',

@@ -12,13 +12,15 @@ export interface SymbolLevelProps {
   /** Several symbols, or one. */
   kind: 'checkbox' | 'radio'
   isChosen: (symbol: string) => boolean
+  /** No more can be chosen. */
+  isFull: boolean
   onToggle: (symbol: TraySymbol) => void
 }
 
 /** A level of a tree of symbols, or those that were searched. The level below a symbol is loaded when it is opened. */
 export function SymbolLevel(level: SymbolLevelProps) {
   const t = useTexts('expert')
-  const { asked, kind, isChosen, onToggle } = level
+  const { asked, kind, isChosen, isFull, onToggle } = level
   const [opened, setOpened] = useState<readonly string[]>([])
   const { data, error } = useSymbols(asked)
   if (error) return <p className={classes.note}>{describeFailure(error)}</p>
@@ -48,7 +50,12 @@ export function SymbolLevel(level: SymbolLevelProps) {
                 )}
                 {isTree && !hasChildren && <span className={classes.leaf} />}
                 <label className={classes.choice}>
-                  <input type={kind} checked={isChosen(id)} onChange={() => onToggle(symbol)} />
+                  <input
+                    type={kind}
+                    checked={isChosen(id)}
+                    disabled={isFull && !isChosen(id)}
+                    onChange={() => onToggle(symbol)}
+                  />
                   <span>
                     {isFound && path.length > 0 && <span className={classes.path}>{`${path.join(' › ')} › `}</span>}
                     {caption}

@@ -1,4 +1,4 @@
-import type { TraySymbol } from '@advisor/contract'
+import { limits, type TraySymbol } from '@advisor/contract'
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useId, useState } from 'react'
@@ -34,6 +34,7 @@ export function SymbolPicker({ label, slot, member, isSeveral, chosen, onChange 
   const { data: outermost } = useSymbols({ slot, member })
   const isFew = outermost && outermost.total <= fewSymbols && !outermost.symbols.some(({ hasChildren }) => hasChildren)
   const isChosen = (symbol: string) => chosen.some((entry) => entry.typed === symbol)
+  const isFull = isSeveral && chosen.length >= limits.chosenValues
   const toggle = ({ id, caption }: TraySymbol) => {
     const others = chosen.filter((entry) => entry.typed !== id)
     const added = isChosen(id) ? [] : [{ typed: id, caption }]
@@ -74,12 +75,16 @@ export function SymbolPicker({ label, slot, member, isSeveral, chosen, onChange 
           }}
         />
       )}
+      <div role="status">
+        {isFull && <p className={classes.full}>{t('symbols.full', { limit: limits.chosenValues })}</p>}
+      </div>
       <div className={classes.symbols}>
         <SymbolLevel
           key={search}
           asked={search === '' ? { slot, member } : { slot, member, search }}
           kind={isSeveral ? 'checkbox' : 'radio'}
           isChosen={isChosen}
+          isFull={isFull}
           onToggle={toggle}
         />
       </div>

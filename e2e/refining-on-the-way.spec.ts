@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './advisor-test.ts'
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+/** Answers of `restoreState` say that the branch has changed: a journey that changed it would disturb the others. */
+async function changeTheBranch(page: Page): Promise<void> {
+  await page.route('**/restoreState.action*', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    await route.fulfill({ response, body: text.replace('"invalidated":false', '"invalidated":true') })
+  })
+}
+
+const again = (page: Page) => page.getByRole('button', { name: 'Search again' })
+
+for (const [width, height] of [
+  [360, 740],
+  [1440, 900],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+    test.beforeEach(({ page, advisor }) => advisor.signIn(page, 'technician'))
+
+    test('results that are older than the branch say so, and are searched again', async ({ page }) => {
+      await page.goto('project-home?project=velluto&quest=search-all&q=water')
+      await expect(page.locator('a[data-result]').first()).toBeVisible()
+      await expect(page).toHaveURL(/[?&]s=/)
+      await expect(again(page)).toHaveCount(0)
+      await changeTheBranch(page)
+      await page.reload()
+      await expect(page.getByText('The knowledge base has changed since this search.')).toBeVisible()
+      await expectNoViolations(page)
+      const before = page.url()
+      await again(page).click()
+      await expect(page).not.toHaveURL(before)
+      await expect(again(page)).toHaveCount(0)
+      await expect(page.locator('a[data-result]').first()).toBeVisible()
+    })
+
+    test('a question that is older than the branch says so, and is asked again', async ({ page }) => {
+      await page.goto('project-home?project=velluto&quest=ask-me')
+      await page.getByRole('button', { name: 'Start', exact: true }).click()
+      const path = page.getByRole('navigation', { name: 'What you have said' })
+      await page.locator('section[aria-labelledby=guided-question] li button').first().click()
+      await expect(path).toBeVisible()
+      const asked = await page.locator('#guided-question').innerText()
+      await changeTheBranch(page)
+      await page.reload()
+      await expect(again(page)).toBeVisible()
+      await expectNoViolations(page)
+      await again(page).click()
+      await expect(again(page)).toHaveCount(0)
+      await expect(page.locator('#guided-question')).toHaveText(asked)
+      await expect(path).toBeVisible()
+    })
+
+    test('lists stand in a row above what is browsed, and say which is open', async ({ page }) => {
+      await page.goto('project-home?project=velluto&quest=browse')
+      const entries = page.locator('[role=treeitem], main nav li a')
+      await expect(entries.first()).toBeVisible()
+      await entries.first().click()
+      const lists = page.getByRole('navigation', { name: 'Solution lists' })
+      const warranty = lists.getByRole('button', { name: /^Under warranty/ })
+      await warranty.scrollIntoViewIfNeeded()
+      await expectNoViolations(page)
+      await warranty.click()
+      await expect(warranty).toHaveAttribute('aria-current', 'true')
+      await expectNoViolations(page)
+    })
+
+    test('filters of a dialog open in a drawer, narrow what is left, and are a piece of the path', async ({ page }) => {
+      await page.goto('project-home?project=velluto&quest=ask-me')
+      await page.getByRole('button', { name: 'Start', exact: true }).click()
+      const left = page.getByRole('complementary', { name: 'Solutions left' })
+      await left.getByRole('button', { name: /^Filter/ }).click()
+      const drawer = page.getByRole('dialog', { name: 'Filter the results' })
+      const machines = drawer.getByRole('checkbox', { name: /^Espresso machines, / }).first()
+      await expect(machines).toBeVisible()
+      await expectNoViolations(page)
+      await machines.check()
+      await expect(machines).toBeChecked()
+      await page.keyboard.press('Escape')
+      await expect(drawer).toHaveCount(0)
+      await expect(page.getByRole('navigation', { name: 'What you have said' })).toContainText('Espresso machines')
+      await expectNoViolations(page)
+    })
+  })
