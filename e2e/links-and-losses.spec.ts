@@ -69,7 +69,6 @@ test('a link to a search that is not kept says so, and leads to a search of oneâ
 test('the link of a search of conditions shows another user its way of searching and what to do, and nothing of the search', async ({
   page,
   browser,
-  advisor,
   baseURL,
 }) => {
   await page.goto('project-home?project=velluto&quest=search-all')

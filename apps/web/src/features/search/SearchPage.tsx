@@ -18,7 +18,7 @@ import { useReturnFocus } from './return-focus.ts'
 import { useSearchAction, type SearchAction, type TakeAction } from './search-actions.ts'
 import { SearchField } from './SearchField.tsx'
 import { useSearch } from './search-state.ts'
-import type { StylePage } from './style.ts'
+import type { SearchStyle, StylePage } from './style.ts'
 import { useWays } from './ways.ts'
 
 /** Actions whose answer and whose failure are drawn in the place of the results. */
@@ -53,10 +53,11 @@ export function SearchPage({
   const open = search ? search.open : address.open
   const isAsked = text !== '' || (search !== undefined && search.page !== 'home' && asksForSomething(search.query))
   const isPanel = isWide && isAsked
+  const isStart = (!isAsked && !open) || style.isAsking?.({ address, search }) === true
   const take: TakeAction = (wanted, options) => {
     const action = wanted.kind === 'search' ? style.search(wanted.text) : wanted
     if (action.kind === 'open') onOpening()
-    ;(isShownHere(action) ? searching : moving).take(action, options)
+    ;(isShownHere(action, style, isStart) ? searching : moving).take(action, options)
   }
   const ways = useWays(shown, take, isPanel)
   useReturnFocus(open)
@@ -115,12 +116,6 @@ export function SearchPage({
     ),
   }
 
-  const isStart = (!isAsked && !open) || style.isAsking?.(page) === true
-  function isShownHere(action: SearchAction): boolean {
-    if (action.kind === 'search' || style.showsFailure?.(action, false)) return true
-    // The start page has no place for the failure of another style's action.
-    return searches.includes(action.kind) && (!isStart || style.showsFailure?.(action, true) === true)
-  }
   const failure =
     failed && !style.showsFailure?.(failed.action, isStart)
       ? { error: failed.error, isRetrying: isSearching, onRetry: () => searching.take(failed.action) }
@@ -184,6 +179,13 @@ export function SearchPage({
       {why}
     </>
   )
+}
+
+/** Whether the page shows the failure of an action in the place of its results. */
+function isShownHere(action: SearchAction, style: SearchStyle, isStart: boolean): boolean {
+  if (action.kind === 'search' || style.showsFailure?.(action, false)) return true
+  // The start page has no place for the failure of another style's action.
+  return searches.includes(action.kind) && (!isStart || style.showsFailure?.(action, true) === true)
 }
 
 /** How many solutions a search leaves: those found, in a dialog the candidates. */

@@ -41,7 +41,7 @@ export interface SearchStyle {
   /** Draws the page before anything is asked, and while {@link isAsking}. It does not wait for the server. */
   start: (page: StylePage) => ReactNode
   /** Whether the page asks instead of showing results. */
-  isAsking?: (page: StylePage) => boolean
+  isAsking?: (page: Pick<StylePage, 'address' | 'search'>) => boolean
   /** Draws what was asked, above the results. */
   above: (page: StylePage) => ReactNode
   /** Draws the page around the results; in the place of {@link start}, so that the state of its components is kept. */
