@@ -61,8 +61,11 @@ export class IncomingBodies {
       raw.pause()
       sink.onceReady(() => raw.resume())
     }
-    const onGone = () => reject(new BadRequest())
-    if (raw.destroyed) onGone()
+    const onGone = () => {
+      // A body that has come in whole is closed as well.
+      if (!raw.readableEnded) reject(new BadRequest())
+    }
+    if (raw.destroyed) reject(new BadRequest())
     if (this.#isStopping && !raw.complete) reject(new Unavailable())
     const timer = setTimeout(() => reject(new TooSlow()), bodyMs)
     this.#refusals.add(reject)
