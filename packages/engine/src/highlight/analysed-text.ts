@@ -4,6 +4,7 @@ import { readChunks } from '../text/analyse-field.ts'
 import { type ChunkTable, TOKEN_STRIDE } from '../text/chunk-table.ts'
 import { mapNormalised, type MappedText } from '../text/normalise.ts'
 import { type HighlightRange, Marks } from './marks.ts'
+import { wantedWordsIn } from './wanted-words.ts'
 
 /** Memory of the offsets of a text that normalising changes: two numbers for each code unit. */
 const BYTES_OF_OFFSETS = 16
@@ -51,10 +52,10 @@ export class AnalysedText {
 
   /** The ranges of a query's words in the text; equal to those of the function `highlight`. */
   highlight(plan: HighlightPlan): HighlightRange[] {
-    const wanted = Object.hasOwn(plan, this.locale) ? plan[this.locale]! : undefined
+    const wanted = wantedWordsIn(plan, this.locale)
     if (wanted === undefined) return []
     const marks = new Marks(wanted)
-    for (const row of marks.wantsPrefixes ? this.#allRows() : this.#rowsOf(marks.terms.keys())) {
+    for (const row of marks.wantsPrefixes ? this.#allRows() : this.#rowsOf(wanted.numbersIn(this.#table))) {
       marks.markTokens(this.#table.tokensOf(this.#chunks[2 * row]!).tokens, this.#chunks[2 * row + 1]!)
     }
     marks.markDense(this.#mapped.text)
@@ -66,11 +67,9 @@ export class AnalysedText {
   }
 
   /** The rows of the chunks in which any of the terms is. */
-  #rowsOf(terms: Iterable<string>): Set<number> {
+  #rowsOf(terms: ReadonlySet<number>): Set<number> {
     const rows = new Set<number>()
-    for (const term of terms) {
-      const number = this.#table.terms.find(term, 0, term.length)
-      if (number < 0) continue
+    for (const number of terms) {
       for (let at = lowerBound(this.#terms, number); this.#terms[at] === number; at++) rows.add(this.#rows[at]!)
     }
     return rows

@@ -1,9 +1,9 @@
 import { gramsOf } from '../search/query/word-plan.ts'
-import type { HighlightPlan } from '../search/text-search.ts'
 import { ChunkReader } from '../text/chunks.ts'
 import { foldAccents, lowerCase } from '../text/fold.ts'
 import type { MappedText } from '../text/normalise.ts'
 import { foldedOf, type Token } from '../text/tokens.ts'
+import type { WantedWords } from './wanted-words.ts'
 
 /** A range of a text, in UTF-16 code units of the given text; `word` is the number of the query's word. */
 export interface HighlightRange {
@@ -14,14 +14,11 @@ export interface HighlightRange {
 
 /** Collects the ranges of a query's words in a normalised text. */
 export class Marks {
-  /** The query's word of each wanted term. */
-  readonly terms: ReadonlyMap<string, number>
-  readonly #wanted: HighlightPlan[string]
+  readonly #wanted: WantedWords
   readonly #ranges: HighlightRange[] = []
 
-  constructor(wanted: HighlightPlan[string]) {
+  constructor(wanted: WantedWords) {
     this.#wanted = wanted
-    this.terms = new Map(wanted.terms.toReversed())
   }
 
   /** Whether a chunk without a wanted term can have a wanted word. */
@@ -79,7 +76,7 @@ export class Marks {
 
   #wordOf(token: Token): number | undefined {
     if (token.role === 'gram') return undefined
-    const word = this.terms.get(token.term)
+    const word = this.#wanted.terms.get(token.term)
     if (word !== undefined || !this.wantsPrefixes) return word
     const beginning = token.role === 'code' ? token.term : foldedOf(token.form)
     return this.#wanted.prefixes.find(([prefix]) => beginning.startsWith(prefix))?.[1]
