@@ -6,8 +6,10 @@ import { Sights } from '../../apps/server/src/access/sight.ts'
 import { openDatabase, type Database } from '../../apps/server/src/database/open.ts'
 import { IndexBuild } from '../../apps/server/src/search-index/index-build.ts'
 import { planIndex } from '../../apps/server/src/search-index/model-index.ts'
-import { sightOnIndex } from '../../apps/server/src/search-index/sight-on-index.ts'
+import { SearchedBranch } from '../../apps/server/src/search-index/searched-branch.ts'
 import { WorkTurns } from '../../apps/server/src/search-index/work-turns.ts'
+import { askedOf } from '../../apps/server/src/searching/run-query.ts'
+import { emptyQuery } from '../../apps/server/src/searching/search-context.ts'
 import { CallerCache } from '../../apps/server/src/sessions/caller-cache.ts'
 import { KeptSessions } from '../../apps/server/src/sessions/kept-sessions.ts'
 import { SessionFinder } from '../../apps/server/src/sessions/session-finder.ts'
@@ -47,7 +49,7 @@ await searchPaced(search, warmUpSeconds)
 const paced = await searchPaced(search, seconds)
 parentPort?.postMessage({ paced, tight: searchTight(search, Math.min(10, seconds)) } satisfies EngineFigures)
 
-/** The index of the session's branch, searched as in the server's worker. */
+/** The index of the session's branch, asked what the server asks its worker. */
 async function openSearch({ db }: Database): Promise<Search> {
   const position = await currentPosition(db)
   const finder = new SessionFinder(db, {
@@ -64,10 +66,12 @@ async function openSearch({ db }: Database): Promise<Search> {
   const branch = { projectId: opened.model.project.name, branch: opened.branch }
   const build = new IndexBuild(db, branch, plan, new WorkTurns(false))
   while (!(await build.step()));
-  const { texts } = build.index.solutions
-  const { filter, visibleFields } = sightOnIndex(opened.questSight, plan.ground)
+  const searched = new SearchedBranch(plan.ground, build.index.solutions, { position, changedAt: position })
   const { locale } = found.session
-  return (text) => void texts.search({ text, locale, filter, visibleFields, from: 0, size: limits.resultsPageSize })
+  const asked = askedOf({ opened, locale, now: new Date() }, emptyQuery(opened))
+  if (asked === 'not-possible') throw new Error('The server would not ask this.')
+  const question = { ...asked, kind: 'search', sight: { number: 1, sight: asked.sight } } as const
+  return (text) => void searched.search({ ...question, text, from: 0, size: limits.resultsPageSize })
 }
 
 /**

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { pointedSolutions } from '../store/solutions/pointed-solutions.ts'
 import type { OpenedProject } from '../access/opened-project.ts'
 import { maySee } from '../access/sight-filter.ts'
 import type { Db } from '../database/open.ts'
+import type { SolutionContents } from './solution-contents.ts'
 import { oldestRunning, type ChangePosition } from '../store/change-log/change-log.ts'
 
 /** A solution as a branch shows it, without its content. */
@@ -40,12 +42,16 @@ export async function readPointed(
   return numbers.flatMap((number) => byNumber.get(number) ?? []).filter((row) => maySee(sight, row))
 }
 
-/** The solutions as the branch shows them, in no order. Says nothing about who may read them. */
+/**
+ * The solutions as the branch shows them, in no order. Says nothing about who may read them. Their contents are read by the same
+ * statement where `contents` is there to keep them.
+ */
 export async function loadPointed(
   db: Db,
   projectId: string,
   branch: string,
   numbers: readonly number[],
+  contents?: SolutionContents,
 ): Promise<PointedSolution[]> {
   if (numbers.length === 0) return []
   const rows = await pointedSolutions(db, projectId, branch)
@@ -54,7 +60,8 @@ export async function loadPointed(
         .onRef('solutionStatistics.projectId', '=', 'branchSolutions.projectId')
         .onRef('solutionStatistics.number', '=', 'branchSolutions.number'),
     )
-    .where('branchSolutions.number', 'in', [...numbers])
+    // One parameter, however many numbers: the plan of the statement is kept.
+    .where('branchSolutions.number', '=', sql<number>`any(${numbers}::integer[])`)
     .select([
       'branchSolutions.number',
       'branchSolutions.version',
@@ -77,6 +84,10 @@ export async function loadPointed(
       'failureCount',
       oldestRunning.as('oldestRunning'),
     ])
+    .$if(contents !== undefined, (query) => query.select('solutionVersions.content'))
     .execute()
-  return rows.map(({ oldestRunning: tx, ...row }) => ({ ...row, asOf: { tx, seq: 0 } }))
+  return rows.map(({ oldestRunning: tx, content, ...row }) => {
+    if (content) contents?.keep(projectId, row, content)
+    return { ...row, asOf: { tx, seq: 0 } }
+  })
 }

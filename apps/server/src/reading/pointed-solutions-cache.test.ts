@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenedProject } from '../access/opened-project.ts'
 import type { CasebaseSight, Sight } from '../access/sight.ts'
+import type { Db } from '../database/open.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { currentPosition, type Change, type ChangePosition } from '../store/change-log/change-log.ts'
 import { layGround } from '../store/installation/ground.ts'
 import { loadModel } from '../store/models/model-reader.ts'
 import { seedSample } from '../testing/sample-installation.ts'
 import { PointedSolutionsCache } from './pointed-solutions-cache.ts'
+import { SolutionContents } from './solution-contents.ts'
 
 /** Before every change of these tests. */
 const start: ChangePosition = { tx: '0', seq: 0 }
@@ -76,6 +78,16 @@ describe('a row that is kept', () => {
     expect(await nameIn(cache, 1)).toBe('before')
     await rename(1, 'after')
     expect(await nameIn(cache, 1)).toBe('before')
+  })
+
+  it('brings its content, which is not read again', async () => {
+    const contents = new SolutionContents()
+    const [row] = await new PointedSolutionsCache(() => start).read(database.db, opened, [1], start, contents)
+    if (!row) throw new Error('The sample has no solution 1.')
+    // Whatever reads from this database fails.
+    const none = {} as Db
+    const kept = await contents.read(none, 'pumps', [row])
+    expect(kept).toEqual(await new SolutionContents().read(database.db, 'pumps', [row]))
   })
 
   it('comes in the order that was asked, beside those that are read', async () => {

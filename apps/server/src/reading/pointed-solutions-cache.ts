@@ -5,6 +5,7 @@ import type { Db } from '../database/open.ts'
 import { changeKinds } from '../store/change-log/change-kinds.ts'
 import { isLater, type Change, type ChangePosition } from '../store/change-log/change-log.ts'
 import { loadPointed, type PointedSolution } from './pointed-solution.ts'
+import type { SolutionContents } from './solution-contents.ts'
 
 /** Solutions kept, at about 700 bytes for the row of a branch: 35 MB. */
 const mostSolutions = 50_000
@@ -27,13 +28,15 @@ export class PointedSolutionsCache {
 
   /**
    * Returns those of the solutions that the sight covers, as the open branch shows them, in the order of `numbers`. Rows
-   * show at least what the branch was at `foundAt`: the last change that the answer of the index has seen.
+   * show at least what the branch was at `foundAt`: the last change that the answer of the index has seen. `contents` keeps the
+   * contents of rows that are not in memory.
    */
   async read(
     db: Db,
     { model, branch, sight }: Pick<OpenedProject, 'model' | 'branch' | 'sight'>,
     numbers: readonly number[],
     foundAt: ChangePosition,
+    contents?: SolutionContents,
   ): Promise<PointedSolution[]> {
     const projectId = model.project.name
     const isAhead = isLater(foundAt, this.#takenIn())
@@ -44,7 +47,7 @@ export class PointedSolutionsCache {
     }
     if (rows.size < numbers.length) {
       const missing = numbers.filter((number) => !rows.has(number))
-      for (const row of await this.#load(db, projectId, branch, missing)) rows.set(row.number, row)
+      for (const row of await this.#load(db, projectId, branch, missing, contents)) rows.set(row.number, row)
     }
     return numbers.flatMap((number) => rows.get(number) ?? []).filter((row) => maySee(sight, row))
   }
@@ -61,9 +64,15 @@ export class PointedSolutionsCache {
     }
   }
 
-  async #load(db: Db, projectId: string, branch: string, numbers: readonly number[]): Promise<PointedSolution[]> {
+  async #load(
+    db: Db,
+    projectId: string,
+    branch: string,
+    numbers: readonly number[],
+    contents: SolutionContents | undefined,
+  ): Promise<PointedSolution[]> {
     const removalsBefore = this.#removals
-    const rows = await loadPointed(db, projectId, branch, numbers)
+    const rows = await loadPointed(db, projectId, branch, numbers, contents)
     if (removalsBefore !== this.#removals) return rows
     for (const row of rows) {
       const key = keyOf(projectId, row.number)

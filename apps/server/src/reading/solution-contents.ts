@@ -22,11 +22,10 @@ export class SolutionContents {
 
   /** The contents of these versions, by number: one version of each solution. */
   async read(db: Db, projectId: string, versions: readonly VersionName[]): Promise<Map<number, SolutionContent>> {
-    const keyOf = ({ number, version }: VersionName) => `${projectId}/${number}/${version}`
     const found = new Map<number, SolutionContent>()
     const missing: VersionName[] = []
     for (const version of versions) {
-      const content = this.#kept.get(keyOf(version))
+      const content = this.#kept.get(keyOf(projectId, version))
       if (content) found.set(version.number, content)
       else missing.push(version)
     }
@@ -38,11 +37,20 @@ export class SolutionContents {
       .where((where) => where.or(missing.map(({ number, version }) => where.and({ number, version }))))
       .execute()
     for (const row of rows) {
-      this.#kept.set(keyOf(row), row.content)
+      this.keep(projectId, row, row.content)
       found.set(row.number, row.content)
     }
     return found
   }
+
+  /** Keeps the content of a version that was read with something else. */
+  keep(projectId: string, version: VersionName, content: SolutionContent): void {
+    this.#kept.set(keyOf(projectId, version), content)
+  }
+}
+
+function keyOf(projectId: string, { number, version }: VersionName): string {
+  return `${projectId}/${number}/${version}`
 }
 
 function charactersOf({ texts }: SolutionContent): number {

@@ -30,7 +30,7 @@ export async function readHits<Hit extends { id: number; locale: string }>(
   const { model, sight } = opened
   const words = new MarkedWords(model, highlights, services.analysedTexts)
   const ids = hits.map(({ id }) => id)
-  const solutions = await services.pointedSolutions.read(db, opened, ids, changedAt)
+  const solutions = await services.pointedSolutions.read(db, opened, ids, changedAt, services.contents)
   const contents = await services.contents.read(db, model.project.name, solutions)
   const indexes = new Map(ids.map((id, index) => [id, index]))
   return solutions.flatMap((solution): ReadHit<Hit>[] => {

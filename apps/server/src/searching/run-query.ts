@@ -278,7 +278,7 @@ export async function explainFound(
 const leastShare = 0.15
 
 /** What a query asks the index. */
-function askedOf(
+export function askedOf(
   { opened, locale, now }: Pick<Searching, 'opened' | 'locale' | 'now'>,
   query: SearchQuery,
 ): Searched | 'not-possible' {
