@@ -17,7 +17,8 @@ export function highlight(text: string, plan: HighlightPlan, locale: string, kin
   const { chunks } = analyserFor(locale)
   readChunks(mapped.text, locale, chunks, kind, {
     add(chunk, _position, chunkStart) {
-      if (marks.wantsPrefixes || wanted.areIn(chunk, chunks)) marks.markTokens(chunks.tokensOf(chunk).tokens, chunkStart)
+      if (marks.wantsPrefixes || wanted.areIn(chunk, chunks))
+        marks.markTokens(chunks.tokensOf(chunk).tokens, chunkStart)
     },
   })
   marks.markDense(mapped.text)
