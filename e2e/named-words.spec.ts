@@ -50,3 +50,19 @@ for (const [width, height] of [
       await expectFitForAll(page)
     })
   })
+
+test('what the words of a search deny is told as denied, and stays denied as a condition', async ({
+  page,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto('project-home?project=velluto&q=brenta pump does not start')
+  await expect(pieces(page).getByText('not “start”')).toBeVisible()
+  await page.goto('project-home?project=velluto&q=cold coffee, not the brenta')
+  await pieces(page)
+    .getByRole('button', { name: /^Product: not Brenta/ })
+    .click()
+  await page.getByRole('button', { name: 'Only solutions without it' }).click()
+  await expect(pieces(page).getByRole('button', { name: /^Remove: Product: not Brenta/ })).toBeVisible()
+  await expect(field(page)).toHaveValue('cold coffee, not the brenta')
+})

@@ -50,6 +50,7 @@ describe('a piece of a query', () => {
     expect(withPiece({ ...asked, text: 'Brenta!' }, 'text', { words: [0, 6] })?.text).toBe('')
     expect(withPiece(asked, 'text', { words: [10, 20] })).toBeUndefined()
     expect(withPiece(asked, 'text', { words: [4, 4] })).toBeUndefined()
+    expect(withPiece(asked, 'text', { words: [4, 4], constraint })?.text).toBe(asked.text)
     expect(withPiece(asked, 'c1', { words: [4, 10] })).toBeUndefined()
   })
 })

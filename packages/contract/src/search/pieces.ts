@@ -34,7 +34,7 @@ export const PieceChange = z.union([
   z.strictObject({ text: z.string() }),
   z.strictObject({ constraint: QueryConstraint.omit({ id: true }) }),
   z.strictObject({ answer: QueryAnswer.shape.answer }),
-  /** Of the text: takes the words between these offsets out (UTF-16 code units), and puts a constraint in their place. */
+  /** Of the text: takes the words between these offsets out (UTF-16 code units; none if equal), and puts a constraint in their place. */
   z.strictObject({
     words: z.tuple([z.number().int().min(0), z.number().int().min(0)]),
     constraint: QueryConstraint.omit({ id: true }).optional(),
@@ -78,7 +78,7 @@ function withoutWords(
   { words: [start, end], constraint }: Extract<PieceChange, { words: unknown }>,
 ): SearchQuery | undefined {
   const { text, constraints } = query
-  if (start >= end || end > text.length) return undefined
+  if (start > end || end > text.length || (start === end && !constraint)) return undefined
   const rest = [text.slice(0, start).trimEnd(), text.slice(end).trimStart()].join(' ').trim()
   return {
     ...query,

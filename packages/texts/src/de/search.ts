@@ -91,6 +91,8 @@ export const search = {
   'named.prefer': 'Lösungen damit bevorzugen',
   'named.meant': 'Es bedeutet {{value}}',
   'named.other': 'Anderer Wert von „{{caption}}“ …',
+  'named.without': 'Nur Lösungen ohne das',
+  'named.denied': 'nicht „{{words}}“',
   'named.leave-out': '„{{words}}“ weglassen',
   'named.close': 'Schließen',
   'empty.title-criteria': 'Keine Lösung erfüllt diese Kriterien',

@@ -90,6 +90,8 @@ export const search = {
   'named.prefer': 'Prefer solutions with it',
   'named.meant': 'It means {{value}}',
   'named.other': 'Another value of “{{caption}}” …',
+  'named.without': 'Only solutions without it',
+  'named.denied': 'not “{{words}}”',
   'named.leave-out': 'Leave out “{{words}}”',
   'named.close': 'Close',
   'empty.title-criteria': 'No solution meets these criteria',

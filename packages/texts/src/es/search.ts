@@ -100,6 +100,8 @@ export const search = {
   'named.prefer': 'Preferir soluciones que lo tengan',
   'named.meant': 'Significa {{value}}',
   'named.other': 'Otro valor de «{{caption}}»…',
+  'named.without': 'Solo soluciones sin esto',
+  'named.denied': 'sin «{{words}}»',
   'named.leave-out': 'Omitir «{{words}}»',
   'named.close': 'Cerrar',
   'empty.title-criteria': 'Ninguna solución cumple estos criterios',

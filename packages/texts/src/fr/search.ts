@@ -102,6 +102,8 @@ export const search = {
   'named.prefer': 'Préférer les solutions qui l’ont',
   'named.meant': 'Cela signifie {{value}}',
   'named.other': 'Autre valeur de « {{caption}} »…',
+  'named.without': 'Seulement les solutions sans cela',
+  'named.denied': 'pas « {{words}} »',
   'named.leave-out': 'Ne pas tenir compte de « {{words}} »',
   'named.close': 'Fermer',
   'empty.title-criteria': 'Aucune solution ne remplit ces critères',

@@ -102,6 +102,8 @@ export const search = {
   'named.prefer': 'Preferire soluzioni che lo hanno',
   'named.meant': 'Significa {{value}}',
   'named.other': 'Altro valore di «{{caption}}»…',
+  'named.without': 'Solo soluzioni senza questo',
+  'named.denied': 'non «{{words}}»',
   'named.leave-out': 'Tralasciare «{{words}}»',
   'named.close': 'Chiudi',
   'empty.title-criteria': 'Nessuna soluzione soddisfa questi criteri',

@@ -80,6 +80,8 @@ export const search = {
   'named.prefer': 'これを含む解決策を優先',
   'named.meant': '{{value}} の意味です',
   'named.other': '「{{caption}}」の別の値…',
+  'named.without': 'これを含まない解決策のみ',
+  'named.denied': '「{{words}}」なし',
   'named.leave-out': '「{{words}}」を除く',
   'named.close': '閉じる',
   'empty.title-criteria': '条件に合う解決策はありません',

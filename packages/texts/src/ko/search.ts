@@ -80,6 +80,8 @@ export const search = {
   'named.prefer': '이것이 있는 해결책 우선',
   'named.meant': '{{value}}을(를) 뜻합니다',
   'named.other': '“{{caption}}”의 다른 값…',
+  'named.without': '이것이 없는 해결책만',
+  'named.denied': '“{{words}}” 없음',
   'named.leave-out': '“{{words}}” 빼기',
   'named.close': '닫기',
   'empty.title-criteria': '조건에 맞는 해결책이 없습니다',

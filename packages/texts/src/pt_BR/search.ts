@@ -101,6 +101,8 @@ export const search = {
   'named.prefer': 'Preferir soluções que o têm',
   'named.meant': 'Significa {{value}}',
   'named.other': 'Outro valor de “{{caption}}”…',
+  'named.without': 'Só soluções sem isso',
+  'named.denied': 'sem “{{words}}”',
   'named.leave-out': 'Deixar de fora “{{words}}”',
   'named.close': 'Fechar',
   'empty.title-criteria': 'Nenhuma solução atende a estes critérios',

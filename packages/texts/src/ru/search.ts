@@ -109,6 +109,8 @@ export const search = {
   'named.prefer': 'Предпочитать решения с этим',
   'named.meant': 'Имеется в виду {{value}}',
   'named.other': 'Другое значение для «{{caption}}»…',
+  'named.without': 'Только решения без этого',
+  'named.denied': 'нет: «{{words}}»',
   'named.leave-out': 'Не учитывать «{{words}}»',
   'named.close': 'Закрыть',
   'empty.title-criteria': 'Нет решений, отвечающих этим условиям',

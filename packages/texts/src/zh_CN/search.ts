@@ -78,6 +78,8 @@ export const search = {
   'named.prefer': '优先含此项的解决方案',
   'named.meant': '它指的是{{value}}',
   'named.other': '“{{caption}}”的其他值…',
+  'named.without': '仅不含此项的解决方案',
+  'named.denied': '没有“{{words}}”',
   'named.leave-out': '去掉“{{words}}”',
   'named.close': '关闭',
   'empty.title-criteria': '没有符合这些条件的解决方案',

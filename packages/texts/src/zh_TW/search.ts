@@ -78,6 +78,8 @@ export const search = {
   'named.prefer': '優先含此項的解決方案',
   'named.meant': '它指的是{{value}}',
   'named.other': '「{{caption}}」的其他值…',
+  'named.without': '僅不含此項的解決方案',
+  'named.denied': '沒有「{{words}}」',
   'named.leave-out': '去掉「{{words}}」',
   'named.close': '關閉',
   'empty.title-criteria': '沒有符合這些條件的解決方案',

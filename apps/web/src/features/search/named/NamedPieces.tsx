@@ -16,10 +16,11 @@ export interface NamedPiecesProps {
 }
 
 type Reading = NamedWords['readings'][number]
+type Stretch = Pick<NamedWords, 'start' | 'end'>
 type NewConstraint = Omit<QueryConstraint, 'id'>
 
 /** What the text of a search names, of slots that the query does not ask for otherwise. */
-export function namesOf({ results, query }: SearchState): NamedWords[] {
+function namesOf({ results, query }: SearchState): NamedWords[] {
   const asked = new Set(query.constraints.map(({ slot }) => slot))
   return (results?.named ?? []).flatMap((named) => {
     const readings = named.readings.filter(({ slot }) => !asked.has(slot))
@@ -27,15 +28,54 @@ export function namesOf({ results, query }: SearchState): NamedWords[] {
   })
 }
 
+/** Whether there are {@link NamedPieces} for a search. */
+export function hasNamedPieces(search: SearchState): boolean {
+  return namesOf(search).length > 0 || deniedWordsOf(search).length > 0
+}
+
+/** What the text denies and no name says; words that stand side by side are told together. */
+function deniedWordsOf(search: SearchState): Stretch[] {
+  const { text } = search.query
+  const stretches: Stretch[] = []
+  for (const { start, end } of search.results?.denied ?? []) {
+    const last = stretches.at(-1)
+    if (last && text.slice(last.end, start).trim() === '') last.end = end
+    else stretches.push({ start, end })
+  }
+  const names = namesOf(search)
+  return stretches.filter((words) => !names.some((name) => overlap(name, words)))
+}
+
+const overlap = (a: Stretch, b: Stretch) => a.start < b.end && b.start < a.end
+
 /** List items with what the text names; each can be left out, made a condition, or changed into another value. */
 export function NamedPieces({ search, take }: NamedPiecesProps) {
-  return namesOf(search).map((named) => (
-    <NamedPiece key={`${search.step} ${named.start}`} named={named} search={search} take={take} />
-  ))
+  const t = useTexts('search')
+  return (
+    <>
+      {namesOf(search).map((named) => (
+        <NamedPiece key={`${search.step} ${named.start}`} named={named} search={search} take={take} />
+      ))}
+      {deniedWordsOf(search).map(({ start, end }) => {
+        const words = search.query.text.slice(start, end)
+        return (
+          <RemovablePiece
+            key={start}
+            removeLabel={t('named.leave-out', { words })}
+            onRemove={() => take({ kind: 'words', change: { words: [start, end] } })}
+            isOffer
+          >
+            {t('named.denied', { words })}
+          </RemovablePiece>
+        )
+      })}
+    </>
+  )
 }
 
 function NamedPiece({ named, search, take }: NamedPiecesProps & { named: NamedWords }) {
   const t = useTexts('search')
+  const ui = useTexts('ui')
   const valueText = useValueText()
   const [isOpen, setIsOpen] = useState(false)
   const chip = useRef<HTMLButtonElement>(null)
@@ -44,10 +84,22 @@ function NamedPiece({ named, search, take }: NamedPiecesProps & { named: NamedWo
   const [first, ...others] = readings
   if (!first) return null
   const words = search.query.text.slice(start, end)
-  const textOf = ({ caption, shown }: Reading) => `${caption}: ${valueText(shown)}`
+  // 'no steam' can be a name itself.
+  const isDenied = search.results?.denied.some((word) => word.start === start) === true
+  const textOf = ({ caption, shown }: Reading) =>
+    `${caption}: ${isDenied ? ui('piece.not', { values: valueText(shown) }) : valueText(shown)}`
   const replace = (slot: string, value: string | boolean, mode: 'filter' | 'preference') =>
     take({ kind: 'words', change: { words: [start, end], constraint: constraintOf(slot, value, mode) } })
-  const offers = [
+  // The denial stays in the text: what it would deny without these words is something else.
+  const without = () =>
+    take({
+      kind: 'words',
+      change: {
+        words: [start, start],
+        constraint: { ...constraintOf(first.slot, first.value, 'filter'), operator: 'is-not' },
+      },
+    })
+  const meant = [
     { text: t('named.only'), take: () => replace(first.slot, first.value, 'filter') },
     { text: t('named.prefer'), take: () => replace(first.slot, first.value, 'preference') },
     ...others.map((other) => ({
@@ -62,6 +114,7 @@ function NamedPiece({ named, search, take }: NamedPiecesProps & { named: NamedWo
       },
     },
   ]
+  const offers = isDenied ? [{ text: t('named.without'), take: without }] : meant
   return (
     <RemovablePiece
       removeLabel={t('named.leave-out', { words })}

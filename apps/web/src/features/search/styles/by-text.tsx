@@ -1,4 +1,4 @@
-import { NamedPieces, namesOf } from '../named/NamedPieces.tsx'
+import { hasNamedPieces, NamedPieces } from '../named/NamedPieces.tsx'
 import { QueryPieces } from '../QueryPieces.tsx'
 import { SearchHome } from '../SearchHome.tsx'
 import type { SearchStyle } from '../style.ts'
@@ -13,7 +13,7 @@ export const byText: SearchStyle = {
       <QueryPieces
         pieces={search?.pieces.filter(({ kind }) => kind !== 'text') ?? []}
         take={take}
-        named={search && namesOf(search).length > 0 && <NamedPieces search={search} take={take} />}
+        named={search && hasNamedPieces(search) && <NamedPieces search={search} take={take} />}
       />
     </>
   ),
