@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { hasNamedPieces, NamedPieces } from '../../features/search/named/NamedPieces.tsx'
 import { QueryPieces } from '../../features/search/QueryPieces.tsx'
 import { byText } from '../../features/search/styles/by-text.tsx'
 import type { SearchStyle } from '../../features/search/style.ts'
@@ -22,6 +23,13 @@ export const expert: SearchStyle = {
     </Suspense>
   ),
   isAsking: ({ address }) => address.isEdited === true,
-  above: ({ search, take, ways }) => <QueryPieces pieces={search?.pieces ?? []} take={take} edit={ways.toCriteria} />,
+  above: ({ search, take, ways }) => (
+    <QueryPieces
+      pieces={search?.pieces ?? []}
+      take={take}
+      edit={ways.toCriteria}
+      named={search && hasNamedPieces(search) && <NamedPieces search={search} take={take} />}
+    />
+  ),
   showsFailure: (_action, isStart) => isStart,
 }
