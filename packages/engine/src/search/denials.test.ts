@@ -71,6 +71,13 @@ describe('the words that a query denies', () => {
     expect(told(text)).toEqual(denied)
   })
 
+  it('are told beside the words that deny them, which are no words that were left out', () => {
+    const denying = (text: string) =>
+      base.search({ text, locale: 'en' }).terms.flatMap(({ text: word, denies }) => (denies ? [word] : []))
+    expect(denying('pump does not start')).toEqual(['not'])
+    expect(denying('pump of steam')).toEqual([])
+  })
+
   it.each([
     'no',
     'not never without',

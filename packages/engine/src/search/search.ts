@@ -2,6 +2,7 @@ import { checkLeastShare, leastScore } from '../hits/least-score.ts'
 import { checkPage } from '../hits/page.ts'
 import { IdSet } from '../storage/id-set.ts'
 import { analyserFor } from '../text/analyser.ts'
+import { Denial } from '../text/denials/denial-kinds.ts'
 import { findFiller, withoutRanges } from '../text/filler.ts'
 import { isStopWordAnywhere } from '../text/own-words.ts'
 import { mapNormalised } from '../text/normalise.ts'
@@ -195,7 +196,7 @@ function describe(
   const didYouMean = findAlternative(scope, scratch, matching.words, request)
   return {
     terms: [
-      ...describeWords(matching, request.text, known),
+      ...describeWords(matching, request, known),
       ...query.filler.map(({ start, end }): SearchedWord => ({
         ...{ text: request.text.slice(start, end), start, end, outcome: 'dropped', occurrence: 'should' },
       })),
@@ -206,7 +207,13 @@ function describe(
   }
 }
 
-function describeWords({ words }: QueryMatcher, text: string, known: KnownAnywhere): SearchedWord[] {
+function describeWords(
+  { words }: QueryMatcher,
+  { text, locale }: Pick<TextQuery, 'text' | 'locale'>,
+  known: KnownAnywhere,
+): SearchedWord[] {
+  const { denialOf } = analyserFor(locale)
+  const hasDenials = words.some(({ word }) => word.isDenied)
   return words
     .filter(({ word }) => !word.isOptional)
     .map(({ word, outcome, correctedTo }) => ({
@@ -216,6 +223,7 @@ function describeWords({ words }: QueryMatcher, text: string, known: KnownAnywhe
       outcome,
       occurrence: word.occurrence,
       ...(word.isDenied && { isDenied: true as const }),
+      ...(hasDenials && outcome === 'dropped' && denialOf(word.raw) !== Denial.none && { denies: true as const }),
       ...(outcome === 'corrected' && { correctedTo }),
       ...(outcome === 'unknown' &&
         (isStopWordAnywhere(word.raw) || known.isInText(word.raw)) && { isOtherLanguage: true as const }),

@@ -63,6 +63,8 @@ export interface SearchedWord {
   occurrence: Occurrence
   /** The query denies the word, as 'no steam' does: texts that say that it is not there rank higher. */
   isDenied?: true
+  /** A stop word that denies others of the query: 'no'. */
+  denies?: true
   /** A word of another language: texts in it have the word, or it is a stop word there; only with `unknown`. */
   isOtherLanguage?: true
   /** The words that were searched instead, most frequent first, of compounds the first 8; only with `corrected`. */
