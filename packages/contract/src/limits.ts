@@ -29,6 +29,14 @@ export const limits = {
   expertTextCharacters: 4_000,
   /** Searches that a user can hand to experts within a day. */
   expertRequestsPerDay: 20,
+  /** Of a word or phrase of a word list. */
+  listedWordCharacters: 60,
+  /** Words of a group of synonyms, and synonyms of a word in all groups of a list. */
+  synonymsOfWord: 30,
+  /** Words of all groups of a word list. */
+  wordListWords: 5_000,
+  /** Phrases that a word list has as filler. */
+  fillerPhrases: 500,
   suggestions: 8,
   /** Values that a facet lists. */
   facetValues: 100,

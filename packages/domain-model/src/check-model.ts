@@ -16,6 +16,7 @@ import { propertyFault } from './property-fault.ts'
 import { findBrokenParents } from './taxonomy.ts'
 import { findViewContradictions } from './view-contradictions.ts'
 import { findWarningFaults } from './warning-faults.ts'
+import { findWordListFaults } from './word-list-faults.ts'
 
 /** Returns every missing reference and every contradiction of a model. A model with warnings only can be used. */
 export function checkModel(project: Project, documents: readonly ModelDocument[]): ModelProblem[] {
@@ -36,6 +37,7 @@ export function checkModel(project: Project, documents: readonly ModelDocument[]
     ...findViewContradictions(documents),
     ...findPrintFaults(documents),
     ...findPatternFaults(documents),
+    ...findWordListFaults(project, documents),
   ]
 }
 
@@ -111,6 +113,7 @@ class ModelCheck {
       case 'property':
         return this.#property(document)
       case 'approval-workflow':
+      case 'word-list':
       case 'translation':
         return
     }

@@ -1,5 +1,5 @@
 import type { Attribute, SchemaDefinition } from '@advisor/engine/schema'
-import type { TextField } from '@advisor/engine/text'
+import type { TextField, WordLists } from '@advisor/engine/text'
 import { engineSchema } from './engine-schema.ts'
 import type { Model } from './model.ts'
 import { nameField, searchFields, sourcesOfFields, type FieldSource } from './search-fields.ts'
@@ -19,10 +19,26 @@ export interface IndexGround {
   sources: FieldSource[]
   /** By case base: its slots, whose values the index has. */
   casebases: [id: string, slots: string[]][]
+  /** The project's own words for queries; they do not decide how solutions are indexed. */
+  words: WordLists
 }
 
 /** The ground of an index of this model. */
 export function indexGround(model: Model): IndexGround {
+  return { ...indexedGround(model), words: wordListsOf(model) }
+}
+
+/** The word lists of a model, for queries. */
+export function wordListsOf({ wordLists }: Model): WordLists {
+  return Object.fromEntries(
+    [...wordLists.values()].map(({ locale, synonyms, notSynonyms, filler }) => [
+      locale,
+      { synonyms, notSynonyms, filler },
+    ]),
+  )
+}
+
+function indexedGround(model: Model): Omit<IndexGround, 'words'> {
   return {
     fields: searchFields(model),
     schema: withVersionDates(engineSchema(model)),
@@ -39,11 +55,11 @@ function withVersionDates({ types, attributes }: SchemaDefinition): SchemaDefini
 
 /**
  * Everything of a model that decides how solutions are indexed, as plain data. Where it is equal for two models,
- * `indexGround`, `toCaseDocument` and `engineValues` give the same for every solution.
+ * `indexGround` but for its words, `toCaseDocument` and `engineValues` give the same for every solution.
  */
 export function describeIndexing(model: Model): unknown {
   return {
-    ground: indexGround(model),
+    ground: indexedGround(model),
     nameField,
     /** The parts of the name's text. */
     named: ['number', 'name', 'sourceKey'],

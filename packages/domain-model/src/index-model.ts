@@ -32,6 +32,7 @@ export function indexModel(project: Project, documents: readonly ModelDocument[]
     quests: new Map([...byId(documents, 'quest')].map(([id, quest]) => [id, withSlots(quest, slots)])),
     customLists: byId(documents, 'custom-list'),
     expertGroups: byId(documents, 'expert-group'),
+    wordLists: byId(documents, 'word-list'),
     profiles: byId(documents, 'profile'),
     translations,
     captions: new Captions(translations),

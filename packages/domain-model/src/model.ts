@@ -13,6 +13,7 @@ import type {
   Translation,
   Type,
   View,
+  WordList,
   Workflow,
 } from '@advisor/contract'
 import type { Captions } from './captions.ts'
@@ -37,6 +38,7 @@ export interface Model {
   quests: ReadonlyMap<string, Quest>
   customLists: ReadonlyMap<string, CustomList>
   expertGroups: ReadonlyMap<string, ExpertGroup>
+  wordLists: ReadonlyMap<string, WordList>
   profiles: ReadonlyMap<string, Profile>
   translations: readonly Translation[]
   captions: Captions

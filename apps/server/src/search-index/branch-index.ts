@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { wordListsOf } from '@advisor/domain-model'
 import { SolutionBase } from '@advisor/engine'
 import { EngineError } from '@advisor/engine/errors'
+import type { WordLists } from '@advisor/engine/text'
 import type { Db } from '../database/open.ts'
 import { isLater, laterOf, type ChangePosition } from '../store/change-log/change-log.ts'
 import { loadModel } from '../store/models/model-reader.ts'
@@ -37,6 +40,8 @@ export class BranchIndex {
   readonly branch: BranchRef
   readonly #room: IndexRoom
   #index: ModelIndex | undefined
+  /** The model's own words for queries: they change without another index. */
+  #words: WordLists = {}
   #build: IndexBuild | undefined
   #mayBuild = false
   readonly #queue = new ChangeQueue()
@@ -115,6 +120,7 @@ export class BranchIndex {
       if (error instanceof EngineError) return undefined
       throw error
     }
+    this.#words = wordListsOf(model)
     this.#applied = snapshot.seen
     this.#asOf = snapshot.at
     this.#open(this.#index)
@@ -196,11 +202,19 @@ export class BranchIndex {
       this.#announceOpen()
       return
     }
+    this.#takeWords(wordListsOf(model))
     const fingerprint = fingerprintOf(model)
     if ((this.#build?.index ?? this.#index)?.plan.fingerprint === fingerprint) return
     this.#endBuild()
     if (this.#index?.plan.fingerprint !== fingerprint)
       this.#build = new IndexBuild(db, this.branch, planIndex(model), turns)
+  }
+
+  /** Searches of the present index use other words from now on. */
+  #takeWords(words: WordLists): void {
+    if (isDeepStrictEqual(this.#words, words)) return
+    this.#words = words
+    if (this.#index) this.#open(this.#index)
   }
 
   async #updateSolutions(numbers: readonly number[]): Promise<void> {
@@ -251,8 +265,8 @@ export class BranchIndex {
   }
 
   #open({ plan, solutions }: ModelIndex): void {
-    this.#shown = this.#seenNow()
-    this.#room.audience.open(this.branch, plan.ground, solutions, this.#shown)
+    if (!this.#build) this.#shown = this.#seenNow()
+    this.#room.audience.open(this.branch, { ...plan.ground, words: this.#words }, solutions, this.#shown)
     if (this.#asOf === undefined) this.#announceOpen()
   }
 

@@ -167,6 +167,40 @@ describe('a change of the model', { timeout: 60_000 }, () => {
   })
 })
 
+describe.each([0, 2])('a list of words, with %i readers', { timeout: 60_000 }, (readers) => {
+  let room: TestRoom
+  beforeAll(async () => {
+    room = await openTestRoom({ readers, snapshotFolder: await temporaryFolder('index') })
+  })
+  afterAll(() => room.close())
+
+  const save = (words: object) =>
+    room.save({ kind: 'word-list', id: 'words', caption: 'Words', locale: 'en', ...words })
+  const found = async (text: string) => (await room.search(text)).found
+
+  it('is used by the next queries, also after a start, and builds nothing', async () => {
+    const { position } = await room.search('seal')
+    expect(await found('zebrine')).toBe(0)
+    const seals = await found('seal')
+    await save({ synonyms: [['zebrine', 'seal']], filler: ['at the counter'] })
+    await expect.poll(() => found('zebrine'), patience).toBe(seals)
+    await expect.poll(async () => isLater((await room.search('seal')).changedAt, position), patience).toBe(true)
+    const { terms } = await room.search('at the counter seal')
+    expect(terms.filter(({ outcome }) => outcome === 'dropped').map(({ text }) => text)).toEqual(['at the counter'])
+    await room.restart()
+    expect(await found('zebrine')).toBe(seals)
+    await save({ synonyms: [] })
+    await expect.poll(() => found('zebrine'), patience).toBe(0)
+    expect(room.builds).toEqual([])
+  })
+
+  it('is of its branch', async () => {
+    await save({ synonyms: [['okapic', 'seal']] })
+    await expect.poll(() => found('okapic'), patience).toBeGreaterThan(0)
+    expect((await room.search('okapic', { branch: 'development' })).found).toBe(0)
+  })
+})
+
 describe('a snapshot', { timeout: 60_000 }, () => {
   let room: TestRoom
   beforeAll(async () => {

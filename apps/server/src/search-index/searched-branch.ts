@@ -1,6 +1,6 @@
 import type { IndexGround } from '@advisor/domain-model'
 import type { SearchableSolutions, SolutionSearch } from '@advisor/engine'
-import { parseClauses, tradeSynonyms, type TextQuery } from '@advisor/engine/text'
+import { parseClauses, queryWordsOf, type TextQuery } from '@advisor/engine/text'
 import type { NamedSymbol } from '@advisor/engine/mapping'
 import { LRUCache } from 'lru-cache'
 import type { ExplainAnswer, ExplainQuestion, MapAnswer, MapQuestion, SearchAnswer, Searched, SearchQuestion, Seen, SuggestAnswer, SuggestQuestion } from './protocol.ts' // prettier-ignore
@@ -14,6 +14,7 @@ const mostSights = 256
 export class SearchedBranch {
   readonly solutions: SearchableSolutions
   readonly #ground: IndexGround
+  readonly #words: ReturnType<typeof queryWordsOf>
   readonly #sights = new LRUCache<number, SightOnIndex>({ max: mostSights })
   readonly #names: NamedSymbols
   #seen: Seen
@@ -21,6 +22,7 @@ export class SearchedBranch {
 
   constructor(ground: IndexGround, solutions: SearchableSolutions, seen: Seen) {
     this.#ground = ground
+    this.#words = queryWordsOf(ground.words)
     this.solutions = solutions
     this.#names = new NamedSymbols(solutions)
     this.#seen = seen
@@ -128,6 +130,6 @@ export class SearchedBranch {
 
   /** The query in the language that it is written in: people do not only write in that of their interface. */
   #inItsLanguage<Query extends TextQuery>(query: Query): Query {
-    return { ...query, locale: this.solutions.texts.languageOf(query), synonyms: tradeSynonyms }
+    return { ...query, locale: this.solutions.texts.languageOf(query), ...this.#words }
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../limits.ts'
 import { Locale } from '../locales.ts'
 import { Permission } from '../permissions.ts'
 import { ModelId } from '../ids.ts'
@@ -323,6 +324,28 @@ export const ExpertGroup = z.strictObject({
 })
 export type ExpertGroup = z.infer<typeof ExpertGroup>
 
+const ListedWord = z.string().max(1_000)
+
+/**
+ * The words of a project's people in one language, beside the lists of the engine. Searches use them for queries in this
+ * language. `limits` has what a list can hold; `checkModel` names what it cannot.
+ */
+export const WordList = z.strictObject({
+  kind: z.literal('word-list'),
+  ...named,
+  locale: Locale,
+  /**
+   * Groups of words, phrases and codes that mean the same. A word can be in several groups, whose other words do not mean
+   * the same for that.
+   */
+  synonyms: z.array(z.array(ListedWord)).max(limits.wordListWords).default([]),
+  /** Groups of words that the engine's list takes for synonyms and that mean different things here. */
+  notSynonyms: z.array(z.array(ListedWord)).max(limits.wordListWords).default([]),
+  /** What people say around a complaint: it is not searched. */
+  filler: z.array(ListedWord).default([]),
+})
+export type WordList = z.infer<typeof WordList>
+
 /** A set of quests for some roles. */
 export const Profile = z.strictObject({
   kind: z.literal('profile'),
@@ -387,6 +410,7 @@ export const ModelDocument = z.discriminatedUnion('kind', [
   Quest,
   CustomList,
   ExpertGroup,
+  WordList,
   Profile,
   Property,
   Translation,
@@ -405,6 +429,7 @@ export const modelKinds = [
   'quest',
   'custom-list',
   'expert-group',
+  'word-list',
   'profile',
   'property',
   'translation',

@@ -175,7 +175,7 @@ function readQuery(request: TextQuery): ReadQuery {
   const original = request.text.slice(0, LONGEST_QUERY)
   const text = mapNormalised(original)
   const typedUpTo = request.prefixLast === true ? original.length : undefined
-  const filler = findFiller(text.text, request.locale)
+  const filler = findFiller(text.text, request.locale, request.filler)
   const said = { ...text, text: withoutRanges(text.text, filler) }
   const query = readQueryWords(parseClauses(said.text), said, analyserFor(request.locale), typedUpTo)
   query.words = withDenials(query.words, said, request.locale)

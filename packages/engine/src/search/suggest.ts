@@ -18,7 +18,10 @@ import { findCompletions } from './vocabulary/vocabulary.ts'
 const MOST_WORDS_TRIED = 200
 
 /** An incomplete query; see `TextQuery`. */
-export interface SuggestRequest extends Pick<TextQuery, 'text' | 'locale' | 'filter' | 'visibleFields' | 'synonyms'> {
+export interface SuggestRequest extends Pick<
+  TextQuery,
+  'text' | 'locale' | 'filter' | 'visibleFields' | 'synonyms' | 'filler'
+> {
   /** The number of completions and of hits; default 10. */
   size?: number
 }

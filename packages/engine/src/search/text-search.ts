@@ -1,4 +1,5 @@
 import type { Page } from '../hits/page.ts'
+import type { FillerPhrases } from '../text/filler-phrases.ts'
 import type { IdSet } from '../storage/id-set.ts'
 import type { Occurrence } from './query/query-syntax.ts'
 import type { WordReading } from './query/word-plan.ts'
@@ -20,6 +21,8 @@ export interface TextQuery {
   prefixLast?: boolean
   /** Words and phrases with the same meaning; a text with another member of a group matches with a lower weight. */
   synonyms?: Synonyms
+  /** Phrases that are not searched, by locale, beside those that the engine has. Reuse one object. */
+  filler?: FillerPhrases
 }
 
 /** At most 1,000 hits are returned. */

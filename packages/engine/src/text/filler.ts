@@ -1,3 +1,4 @@
+import { findPhrases, type FillerPhrases } from './filler-phrases.ts'
 import { primaryLanguage } from './languages.ts'
 
 /**
@@ -112,13 +113,15 @@ const DENSE = new Set(['ja', 'zh', 'ko'])
 const patterns = new Map<string, RegExp | undefined>()
 
 /**
- * Where a text, as its language is written, has filler, as offsets from..to; none in quotes, and none where nothing else would
- * be left.
+ * Where a text, as its language is written, has filler, or any of these phrases, as offsets from..to that do not overlap; none
+ * in quotes, and none where nothing else would be left.
  */
-export function findFiller(text: string, locale: string): { start: number; end: number }[] {
+export function findFiller(text: string, locale: string, phrases?: FillerPhrases): { start: number; end: number }[] {
+  if (text.includes('"')) return []
+  const own = phrases ? findPhrases(text, locale, phrases) : []
   const pattern = patternOf(primaryLanguage(locale))
-  if (pattern === undefined || text.includes('"')) return []
-  const found = [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }))
+  const matches = pattern ? [...withoutRanges(text, own).matchAll(pattern)] : []
+  const found = [...own, ...matches.map(({ 0: { length }, index }) => ({ start: index, end: index + length }))]
   return /[\p{L}\p{N}]/u.test(withoutRanges(text, found)) ? found : []
 }
 

@@ -1,5 +1,5 @@
 import { sampleDocuments } from '@advisor/domain-model/testing'
-import type { ModelKind } from '@advisor/contract'
+import { ModelDocument, type ModelKind } from '@advisor/contract'
 import { pino } from 'pino'
 import { computeSight, type Sight } from '../../access/sight.ts'
 import { createTestDatabase, type TestDatabase } from '../../database/testing.ts'
@@ -37,6 +37,8 @@ export interface TestRoom {
   add(title: string, numbers: readonly number[], more?: { branches?: string[]; words?: number }): Promise<void>
   /** Changes one document of the model on a branch. */
   change(kind: ModelKind, id: string, changed: object, branch?: string): Promise<void>
+  /** Adds a document to the model on a branch, or changes it. */
+  save(document: object, branch?: string): Promise<void>
   /** Starts another index, which may not be ready yet. */
   open(): SearchIndex
   /** Stops the index and starts another one, after something else was done. */
@@ -100,10 +102,12 @@ export async function openTestRoom(options: Partial<SearchIndexOptions> = {}): P
         ),
       ),
     async change(kind, id, changed, branch = 'production') {
-      const documents = sampleDocuments.flatMap((each) =>
-        each.kind === kind && each.id === id ? [{ ...each, ...changed }] : [],
-      )
+      const document = sampleDocuments.find((each) => each.kind === kind && each.id === id)
+      await room.save({ ...document, ...changed }, branch)
+    },
+    async save(document, branch = 'production') {
       const place = { projectId: 'pumps', branch }
+      const documents = [ModelDocument.parse(document)]
       await database.transact((tx) => saveModelDocuments(tx, { ...place, by: 'author', at: new Date() }, documents))
     },
     async restart(more = {}, meanwhile = () => Promise.resolve()) {

@@ -11,10 +11,13 @@ import { OPTIONAL_WEIGHT } from '../ranking.ts'
 import type { QueryWord } from './query-word.ts'
 
 /**
- * Groups of words and phrases with the same meaning, by locale in the contract's spelling. Reuse one object: what is
- * computed from it is cached by its identity.
+ * Groups of words and phrases with the same meaning, by locale in the contract's spelling. Reuse the lists of groups:
+ * what is computed from them is cached by their identity.
  */
 export type Synonyms = Readonly<Record<string, readonly (readonly string[])[]>>
+
+/** Synonyms of phrases that a query is searched with; only one that is made of phrases has more. */
+const MOST_SYNONYMS_OF_PHRASES = 64
 
 /** A word or phrase of a group, as in the texts of a language. */
 export interface SynonymMember {
@@ -29,6 +32,7 @@ export interface SynonymMember {
 class SynonymTable {
   readonly longest: number
   readonly #groups = new Map<string, SynonymMember[][]>()
+  readonly #others = new Map<string, readonly SynonymMember[]>()
 
   constructor(groups: readonly (readonly string[])[], analyser: Analyser) {
     let longest = 0
@@ -54,25 +58,37 @@ class SynonymTable {
   /** What means the same as these terms in this order. */
   othersOf(terms: readonly string[]): readonly SynonymMember[] {
     const key = keyOf(terms)
-    const groups = this.#groups.get(key) ?? []
-    return groups.flatMap((members) => members.filter((other) => keyOf(other.terms) !== key))
+    const groups = this.#groups.get(key)
+    if (groups === undefined) return []
+    let others = this.#others.get(key)
+    if (others === undefined) this.#others.set(key, (others = othersIn(groups, key)))
+    return others
   }
+}
+
+/** The members of groups, each once, but for the one with this key. */
+function othersIn(groups: readonly SynonymMember[][], key: string): readonly SynonymMember[] {
+  const others = new Map<string, SynonymMember>()
+  for (const member of groups.flat()) {
+    const other = keyOf(member.terms)
+    if (other !== key && !others.has(other)) others.set(other, member)
+  }
+  return [...others.values()]
 }
 
 function isListOfTexts(group: unknown): boolean {
   return Array.isArray(group) && group.every((text) => typeof text === 'string')
 }
 
-const tables = new WeakMap<Synonyms, Map<string, SynonymTable>>()
+const tables = new WeakMap<readonly (readonly string[])[], Map<string, SynonymTable>>()
+const noGroups: readonly (readonly string[])[] = []
 
 function tableOf(synonyms: Synonyms, analyser: Analyser): SynonymTable {
-  let byLocale = tables.get(synonyms)
-  if (byLocale === undefined) tables.set(synonyms, (byLocale = new Map<string, SynonymTable>()))
+  const groups = Object.hasOwn(synonyms, analyser.locale) ? synonyms[analyser.locale]! : noGroups
+  let byLocale = tables.get(groups)
+  if (byLocale === undefined) tables.set(groups, (byLocale = new Map<string, SynonymTable>()))
   let table = byLocale.get(analyser.locale)
-  if (table === undefined) {
-    const groups = Object.hasOwn(synonyms, analyser.locale) ? synonyms[analyser.locale]! : []
-    byLocale.set(analyser.locale, (table = new SynonymTable(groups, analyser)))
-  }
+  if (table === undefined) byLocale.set(analyser.locale, (table = new SynonymTable(groups, analyser)))
   return table
 }
 
@@ -100,7 +116,7 @@ export function synonymsOfPhrases(words: readonly QueryWord[], synonyms: Synonym
     .filter(({ terms }) => terms.length > 0)
     .sort((a, b) => a.word.start - b.word.start)
   const found: QueryWord[] = []
-  for (let first = 0; first < spoken.length; first++) {
+  for (let first = 0; first < spoken.length && found.length < MOST_SYNONYMS_OF_PHRASES; first++) {
     let { terms, spelling: run } = spoken[first]!
     let before: readonly string[] = []
     for (let last = first + 1; last < spoken.length && terms.length < table.longest; last++) {
@@ -131,7 +147,7 @@ export function synonymsOfPhrases(words: readonly QueryWord[], synonyms: Synonym
       }
     }
   }
-  return found
+  return found.slice(0, MOST_SYNONYMS_OF_PHRASES)
 }
 
 /** Whether words of a dense script stand together: then the pair of characters where they meet is also a term. */
@@ -173,4 +189,9 @@ function denseRunsOf(normalised: string): string[] {
 
 function keyOf(terms: readonly string[]): string {
   return terms.join(' ')
+}
+
+/** Whether a search looks for any word of a text of this locale: stop words and punctuation alone are never found. */
+export function hasSearchedWord(text: string, locale: string): boolean {
+  return readMember(text, analyserFor(locale)).terms.length > 0
 }

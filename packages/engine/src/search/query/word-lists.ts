@@ -1,0 +1,58 @@
+import { analyserFor } from '../../text/analyser.ts'
+import { tradeSynonyms } from '../../text/trade-synonyms/index.ts'
+import type { TextQuery } from '../text-search.ts'
+import { readMember } from './synonyms.ts'
+
+/** The words of the people of a base in one language. */
+export interface WordList {
+  /** Groups of words, phrases and codes that mean the same. */
+  synonyms: readonly (readonly string[])[]
+  /** Groups of words that are synonyms of the trade and that mean different things here. */
+  notSynonyms: readonly (readonly string[])[]
+  /** What is said around a complaint. */
+  filler: readonly string[]
+}
+
+/** By locale in the contract's spelling. */
+export type WordLists = Readonly<Record<string, WordList>>
+
+/**
+ * The synonyms of the trade and those of these lists, and the filler of the lists, for queries. Make them once for a base:
+ * what is computed from them is cached by their identity.
+ */
+export function queryWordsOf(lists: WordLists): Required<Pick<TextQuery, 'synonyms' | 'filler'>> {
+  const locales = Object.keys(lists)
+  if (locales.length === 0) return withoutLists
+  const synonyms = locales.map((locale) => [locale, [...tradeGroups(locale, lists), ...lists[locale]!.synonyms]])
+  return {
+    synonyms: { ...tradeSynonyms, ...Object.fromEntries(synonyms) },
+    filler: Object.fromEntries(locales.map((locale) => [locale, lists[locale]!.filler])),
+  }
+}
+
+const withoutLists = { synonyms: tradeSynonyms, filler: {} }
+
+/** The groups of the trade; those with words that mean different things as the pairs that are left. */
+function tradeGroups(locale: string, lists: WordLists): readonly (readonly string[])[] {
+  const groups = tradeSynonyms[locale] ?? []
+  const { notSynonyms } = lists[locale]!
+  if (notSynonyms.length === 0) return groups
+  const analyser = analyserFor(locale)
+  const keyOf = (word: string) => readMember(word, analyser).terms.join(' ')
+  const placesOf = new Map<string, Set<number>>()
+  notSynonyms.forEach((group, place) => {
+    for (const key of group.map(keyOf)) placesOf.set(key, (placesOf.get(key) ?? new Set()).add(place))
+  })
+  return groups.flatMap((group) => {
+    const places = group.map((word) => placesOf.get(keyOf(word)) ?? new Set<number>())
+    const pairs = group.flatMap((word, at) =>
+      group.slice(at + 1).map((other, behind) => ({
+        pair: [word, other],
+        isApart: !places[at]!.isDisjointFrom(places[at + 1 + behind]!),
+      })),
+    )
+    return pairs.some(({ isApart }) => isApart)
+      ? pairs.filter(({ isApart }) => !isApart).map(({ pair }) => pair)
+      : [group]
+  })
+}
