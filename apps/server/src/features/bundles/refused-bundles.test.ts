@@ -130,6 +130,11 @@ const damages: Record<string, { edit: (bundle: BundleContent) => void; message: 
     edit: (bundle) => change(bundle, 'model/slot/title.json', (record) => (record.versions[0].document.id = 'head')),
     message: /another kind or id/,
   },
+  'a word list with a word that is no text': {
+    edit: (bundle) =>
+      change(bundle, 'model/word-list/en.json', (record) => (record.versions[0].document.synonyms[0][1] = 5)),
+    message: /model\/word-list\/en\.json \(versions\.0\.document\.synonyms\.0\.1\)/,
+  },
   'a project of another name': {
     edit: (bundle) => change(bundle, 'project.json', (project) => (project.name = 'other')),
     message: /describes "other"/,
@@ -148,6 +153,14 @@ const faults: Record<string, { edit: (bundle: BundleContent) => void; failure: B
       change(bundle, 'model/slot/part.json', (record) => (record.versions[0].document.attribute = 'gone')),
     failure: 'invalid',
     message: /branch "development".*slot "part"/,
+  },
+  'a word list with a word of many synonyms': {
+    edit: (bundle) =>
+      change(bundle, 'model/word-list/en.json', (record) => {
+        record.versions[0].document.synonyms = [Array.from({ length: 1_000 }, (_each, at) => `pump${at}`)]
+      }),
+    failure: 'invalid',
+    message: /word-list "en": synonyms 1 \("pump0", "pump1", "pump2", …\) has 1000 words, more than 30\./,
   },
   'a symbol that the type lacks': {
     edit: (bundle) => change(bundle, solution, (record) => (record.versions[0].content.values.part = ['boiler'])),

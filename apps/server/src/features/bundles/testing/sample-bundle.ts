@@ -70,6 +70,10 @@ const documents: ModelDocument[] = [
     ...{ kind: 'property', id: 'season', caption: 'Season', type: 'enumeration', of: ['casebase'] },
     values: ['summer', 'winter'],
   },
+  {
+    ...{ kind: 'word-list', id: 'en', caption: 'Words', locale: 'en', synonyms: [['pomp', 'pump']] },
+    ...{ notSynonyms: [], filler: [] },
+  },
   { kind: 'property', id: 'shown', caption: 'Shown on', type: 'branches', of: ['casebase', 'quest'] },
 ]
 
