@@ -4,6 +4,7 @@ import { filledNumbers } from '../text/codes.ts'
 import { lowerCase } from '../text/fold.ts'
 import { foldedOf, writtenOf } from '../text/tokens.ts'
 import type { MatchedWord } from './matching/matched-word.ts'
+import { isInSynonyms } from './query/synonyms.ts'
 import type { Scope } from './scope/scope.ts'
 import type { Scratch } from './scope/scratch.ts'
 import type { TextSearch } from './text-search.ts'
@@ -18,7 +19,7 @@ const LEAST_FREQUENCY_RATIO = 20
 /**
  * The query with each rare word replaced by a very similar, far more frequent word, and with a code in the place of its number;
  * undefined if nothing is replaced.
- * Words without a match are skipped: they are corrected.
+ * Words without a match are skipped: they are corrected. Words of the query's synonyms are meant as they are.
  */
 export function findAlternative(
   scope: Scope,
@@ -34,6 +35,7 @@ export function findAlternative(
     if (code && word.start >= code.start && word.end <= code.end) continue
     if (outcome !== 'searched' || word.shape !== 'word' || word.isPrefix || word.isOptional || caseCount === 0) continue
     if (caseCount > MOST_CASES_OF_A_SLIP || word.occurrence === 'not') continue
+    if (request.synonyms && isInSynonyms(word.raw, request.synonyms, locale)) continue
     const by = moreFrequent(scope, scratch, locale, word.raw, caseCount)
     if (by === undefined) continue
     for (const { start, end } of [word, ...(word.again ?? [])]) replacements.push({ start, end, by })

@@ -16,6 +16,8 @@ import { findCompletions } from './vocabulary/vocabulary.ts'
 
 /** Words that may complete the last one are looked at, most frequent first. */
 const MOST_WORDS_TRIED = 200
+/** Each is searched. */
+const MOST_OWN_WORDS_TRIED = 4
 
 /** An incomplete query; see `TextQuery`. */
 export interface SuggestRequest extends Pick<
@@ -24,6 +26,8 @@ export interface SuggestRequest extends Pick<
 > {
   /** The number of completions and of hits; default 10. */
   size?: number
+  /** Words of synonyms, by locale, that complete a text where a case has what means the same. */
+  ownWords?: Readonly<Record<string, readonly string[]>>
 }
 
 /** Suggestions for an incomplete query. */
@@ -66,7 +70,38 @@ export function completeText(scope: Scope, tools: SearchTools, request: SuggestR
   for (const word of words.slice(0, MOST_WORDS_TRIED)) {
     if (offered.length < size && isThere(word)) offered.push(text.slice(0, last.start) + word)
   }
+  for (const word of ownCompletions(request, last.word)) {
+    if (offered.length >= size) break
+    const completed = text.slice(0, last.start) + word
+    if (!offered.includes(completed) && meansSomething(scope, tools, { ...request, text: word }, before))
+      offered.push(completed)
+  }
   return offered
+}
+
+/** The words of the query's language that begin so, shortest first. */
+function ownCompletions({ ownWords, locale }: SuggestRequest, word: string): readonly string[] {
+  const { language } = analyserFor(locale)
+  const prefix = language.fold(lowerCase(word))
+  if (prefix.length < SHORTEST_PREFIX || ownWords === undefined || !Object.hasOwn(ownWords, locale)) return []
+  return ownWords[locale]!.filter((own) => language.fold(lowerCase(own)).startsWith(prefix))
+    .toSorted((a, b) => a.length - b.length)
+    .slice(0, MOST_OWN_WORDS_TRIED)
+}
+
+/** Whether a case that is left has a word, or what means the same. */
+function meansSomething(
+  scope: Scope,
+  tools: SearchTools,
+  request: TextQuery,
+  before: readonly RowSet[] | undefined,
+): boolean {
+  const { matching } = matchQuery(scope, tools, request)
+  const words = matching.words.filter(({ word, outcome }) => !word.isOptional && outcome === 'searched')
+  if (words.length === 0) return false
+  return rowsWithAll(scope, matching, words).some((rows, segment) =>
+    before === undefined ? rows.size > 0 : rows.meets(before[segment]!),
+  )
 }
 
 /**

@@ -80,7 +80,7 @@ export class TextSearcher {
 
   #takeTools(states: readonly SegmentState[], request: TextQuery): SearchTools {
     const scratch = this.#takeScratch(states)
-    const known = new KnownAnywhere(states, scratch, (locale) => this.#scopeOf(states, { ...request, locale }))
+    const known = new KnownAnywhere(states, scratch, request, (locale) => this.#scopeOf(states, { ...request, locale }))
     return { scratch, known, scorer: this.#scorer, closeness: this.#closeness, feedback: this.#feedback }
   }
 

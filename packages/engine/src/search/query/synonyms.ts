@@ -7,6 +7,8 @@ import { withoutFinalLongVowel } from '../../text/katakana.ts'
 import { withoutParticle } from '../../text/korean-particles.ts'
 import { primaryLanguage } from '../../text/languages.ts'
 import { normaliseText } from '../../text/normalise.ts'
+import { isNearlyWhole } from '../../text/own-words.ts'
+import { foldedOf } from '../../text/tokens.ts'
 import { OPTIONAL_WEIGHT } from '../ranking.ts'
 import type { QueryWord } from './query-word.ts'
 
@@ -32,6 +34,7 @@ export interface SynonymMember {
 class SynonymTable {
   readonly longest: number
   readonly #groups = new Map<string, SynonymMember[][]>()
+  readonly #terms = new Set<string>()
   readonly #others = new Map<string, readonly SynonymMember[]>()
 
   constructor(groups: readonly (readonly string[])[], analyser: Analyser) {
@@ -50,9 +53,15 @@ class SynonymTable {
         if (known === undefined) this.#groups.set(key, [members])
         else known.push(members)
         longest = Math.max(longest, member.terms.length)
+        for (const term of member.terms) this.#terms.add(term)
       }
     }
     this.longest = longest
+  }
+
+  /** Whether a member of any group has the term. */
+  has(term: string): boolean {
+    return this.#terms.has(term)
   }
 
   /** What means the same as these terms in this order. */
@@ -90,6 +99,19 @@ function tableOf(synonyms: Synonyms, analyser: Analyser): SynonymTable {
   let table = byLocale.get(analyser.locale)
   if (table === undefined) byLocale.set(analyser.locale, (table = new SynonymTable(groups, analyser)))
   return table
+}
+
+/** Whether a word is in a group of a locale, but for its last letter. */
+export function isInSynonyms(raw: string, synonyms: Synonyms, locale: string): boolean {
+  const analyser = analyserFor(locale)
+  return analyser
+    .word(raw, 'prose')
+    .tokens.some(
+      ({ role, term, form }) =>
+        (role === 'word' || role === 'code') &&
+        tableOf(synonyms, analyser).has(term) &&
+        (role === 'code' || isNearlyWhole(term, foldedOf(form))),
+    )
 }
 
 /** The synonyms of a single word of the query in the language of some texts. */

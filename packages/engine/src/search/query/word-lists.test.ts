@@ -58,6 +58,24 @@ describe('the words of a list', () => {
     expect(terms.filter(({ outcome }) => outcome === 'dropped').map(({ text }) => text)).toEqual(['at the counter'])
   })
 
+  it('complete a text where a case within the scope has what means the same', () => {
+    const complete = (text: string, more: object = {}) =>
+      base.suggest({ text, locale: 'en', size: 5, ...queryWordsOf(lists), ...more }).completions
+    expect(complete('ket')).toEqual(['kettle'])
+    expect(complete('drips ket')).toEqual(['drips kettle'])
+    expect(complete('noise ket')).toEqual([])
+    expect(complete('ket', { visibleFields: new Set(['text']) })).toEqual([])
+    expect(complete('ket', { locale: 'de' })).toEqual([])
+  })
+
+  it('are no typing errors, though no text has them', () => {
+    const outcomeOf = (text: string, words: object) =>
+      base.search({ text, locale: 'en', ...words }).terms.map(({ outcome }) => outcome)
+    const own = queryWordsOf({ en: list({ synonyms: [['boilar', 'hob']] }) })
+    expect(outcomeOf('boilar', {})).toEqual(['corrected'])
+    expect(outcomeOf('boilar', own)).toEqual(['unknown'])
+  })
+
   it('are searched beside those of the trade, which a base without lists has alone', () => {
     expect(find('racket vibratory')).toEqual([2])
     expect(queryWordsOf({}).synonyms).toBe(tradeSynonyms)

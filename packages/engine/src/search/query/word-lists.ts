@@ -1,6 +1,6 @@
 import { analyserFor } from '../../text/analyser.ts'
 import { tradeSynonyms } from '../../text/trade-synonyms/index.ts'
-import type { TextQuery } from '../text-search.ts'
+import type { SuggestRequest } from '../suggest.ts'
 import { readMember } from './synonyms.ts'
 
 /** The words of the people of a base in one language. */
@@ -17,20 +17,26 @@ export interface WordList {
 export type WordLists = Readonly<Record<string, WordList>>
 
 /**
- * The synonyms of the trade and those of these lists, and the filler of the lists, for queries. Make them once for a base:
+ * The synonyms of the trade and those of these lists, the filler of the lists and the words that complete a text, for queries. Make them once for a base:
  * what is computed from them is cached by their identity.
  */
-export function queryWordsOf(lists: WordLists): Required<Pick<TextQuery, 'synonyms' | 'filler'>> {
+export function queryWordsOf(lists: WordLists): Required<Pick<SuggestRequest, 'synonyms' | 'filler' | 'ownWords'>> {
   const locales = Object.keys(lists)
   if (locales.length === 0) return withoutLists
   const synonyms = locales.map((locale) => [locale, [...tradeGroups(locale, lists), ...lists[locale]!.synonyms]])
   return {
     synonyms: { ...tradeSynonyms, ...Object.fromEntries(synonyms) },
     filler: Object.fromEntries(locales.map((locale) => [locale, lists[locale]!.filler])),
+    ownWords: Object.fromEntries(locales.map((locale) => [locale, wordsToOffer(lists[locale]!)])),
   }
 }
 
-const withoutLists = { synonyms: tradeSynonyms, filler: {} }
+const withoutLists = { synonyms: tradeSynonyms, filler: {}, ownWords: {} }
+const WORD_OF_LETTERS = /^[\p{L}\p{M}]+$/u
+
+function wordsToOffer({ synonyms }: WordList): readonly string[] {
+  return [...new Set(synonyms.flat().filter((word) => WORD_OF_LETTERS.test(word)))]
+}
 
 /** The groups of the trade; those with words that mean different things as the pairs that are left. */
 function tradeGroups(locale: string, lists: WordLists): readonly (readonly string[])[] {

@@ -5,6 +5,8 @@ import { foldedOf, type Token } from '../../text/tokens.ts'
 import { type Scope, scopedIndex } from '../scope/scope.ts'
 import type { SegmentState } from '../scope/segment-scope.ts'
 import type { Scratch } from '../scope/scratch.ts'
+import { isInSynonyms } from '../query/synonyms.ts'
+import type { TextQuery } from '../text-search.ts'
 import { countWord } from './vocabulary.ts'
 
 /** Tells whether a word is known in any language, so that it is no typing error. */
@@ -12,17 +14,25 @@ export class KnownAnywhere {
   readonly #states: readonly SegmentState[]
   readonly #scratch: Scratch
   readonly #scopeIn: (locale: string) => Scope
+  readonly #request: Pick<TextQuery, 'locale' | 'synonyms'>
 
   /** `scopeIn` returns the scope of the caller in a locale. */
-  constructor(states: readonly SegmentState[], scratch: Scratch, scopeIn: (locale: string) => Scope) {
+  constructor(
+    states: readonly SegmentState[],
+    scratch: Scratch,
+    request: Pick<TextQuery, 'locale' | 'synonyms'>,
+    scopeIn: (locale: string) => Scope,
+  ) {
     this.#states = states
     this.#scratch = scratch
+    this.#request = request
     this.#scopeIn = scopeIn
   }
 
-  /** Whether the engine's own lists have the word, or a text in any language that the caller may see. */
+  /** Whether the engine's own lists have the word, the synonyms of the query in its language, or a text in any language that the caller may see. */
   has(raw: string): boolean {
-    return isOwnWord(raw) || this.isInText(raw)
+    const { synonyms, locale } = this.#request
+    return isOwnWord(raw) || (synonyms !== undefined && isInSynonyms(raw, synonyms, locale)) || this.isInText(raw)
   }
 
   /** Whether a text in any language that the caller may see has the word: as it is written, or but for its last letter. */
