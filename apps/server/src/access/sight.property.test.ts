@@ -275,6 +275,14 @@ function documentsOf({ casebases: drawn }: Installation): ModelDocument[] {
       },
     ]),
     { kind: 'expert-group', id: 'all', caption: 'All', roles },
+    ...locales.map((locale): Draft => ({
+      ...{ kind: 'word-list', id: locale, caption: 'Words', locale, filler: ['says the warden'] },
+      synonyms: [
+        ['marsupial', 'quokka', 'leaking'],
+        ['burrower', 'wombat', 'E-204'],
+      ],
+      notSynonyms: [['leaking', 'tropft']],
+    })),
     { kind: 'quest', id: 'words', caption: 'Search', style: 'free-text' },
     { kind: 'quest', id: 'ask', caption: 'Ask me', style: 'system-guided' },
     { kind: 'quest', id: 'choose', caption: 'I choose', style: 'user-guided' },
@@ -456,7 +464,18 @@ async function answersOf(
   expect(header.status).toBe('success')
   for (const locale of locales) {
     await browser.call('switchLocale', { chooseLocale: locale })
-    for (const word of [...words, 'rotary', 'vane', 'V-1', 'leaking valve', '"leaking valve"', 'seal -noise', 'sael']) {
+    for (const word of [
+      ...words,
+      'marsupial',
+      'says the warden burrower',
+      'rotary',
+      'vane',
+      'V-1',
+      'leaking valve',
+      '"leaking valve"',
+      'seal -noise',
+      'sael',
+    ]) {
       await ask('freeTextSearch', { freeText: word })
       for (const { number } of solutions) await ask('explainResult', { caseId: number })
       await ask('suggest', { freeText: word.slice(0, 4) })

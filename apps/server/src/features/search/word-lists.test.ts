@@ -1,0 +1,63 @@
+import { ModelDocument } from '@advisor/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { saveModelDocuments } from '../../store/models/save-model.ts'
+import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
+import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
+
+const list = ModelDocument.parse({
+  kind: 'word-list',
+  id: 'en',
+  caption: 'Words',
+  locale: 'en',
+  synonyms: [
+    ['kettlewasher', 'numbat'],
+    ['sealring', 'seal'],
+  ],
+  filler: ['the warden says'],
+})
+
+let server: TestServer
+let viewer: TestBrowser
+let author: TestBrowser
+beforeAll(async () => {
+  server = await startTestServer(async (database) => {
+    await seedSample(database)
+    await database.transact(async (tx) => {
+      for (const branch of ['development', 'production'])
+        await saveModelDocuments(tx, { projectId: 'pumps', branch, by: 'author', at: new Date() }, [list])
+      const texts = { en: { title: 'Rattling valve', internal: 'Look behind the numbat.' } }
+      await saveSampleSolutions(tx, [{ number: 91, content: { values: {}, texts } }])
+    })
+  })
+  viewer = await signedIn('viewer')
+  author = await signedIn('author')
+})
+afterAll(() => server.close())
+
+async function signedIn(username: string): Promise<TestBrowser> {
+  const browser = await server.visitor()
+  await browser.signIn(username)
+  await browser.call('selectProject', { projectName: 'pumps' })
+  return browser
+}
+
+const search = async (browser: TestBrowser, freeText: string) =>
+  (await browser.call('freeTextSearch', { freeText })).body
+const complete = async (browser: TestBrowser, freeText: string) =>
+  (await browser.call('suggest', { freeText })).body.completions as string[]
+
+it("a word of the project's list finds, is completed and marks what means the same", async () => {
+  const { caseIds, results } = await search(viewer, 'the warden says sealring')
+  expect(caseIds).toEqual((await search(viewer, 'seal')).caseIds)
+  const [{ title }] = results.rows
+  expect(title.marks.map(([start, end]: [number, number]) => title.text.slice(start, end))).toEqual(['seal'])
+  expect(await complete(viewer, 'sealr')).toEqual(['sealring'])
+})
+
+it('a synonym shows nobody a word that the user may not see', async () => {
+  expect((await search(author, 'kettlewasher')).caseIds).toEqual([91])
+  expect(await complete(author, 'kettlew')).toEqual(['kettlewasher'])
+  expect((await search(viewer, 'kettlewasher')).caseIds).toEqual([])
+  expect(await complete(viewer, 'kettlew')).toEqual([])
+  expect(await complete(viewer, 'numb')).toEqual([])
+})
