@@ -23,9 +23,9 @@ export type WordLists = Readonly<Record<string, WordList>>
 export function queryWordsOf(lists: WordLists): Required<Pick<SuggestRequest, 'synonyms' | 'filler' | 'ownWords'>> {
   const locales = Object.keys(lists)
   if (locales.length === 0) return withoutLists
-  const synonyms = locales.map((locale) => [locale, [...tradeGroups(locale, lists), ...lists[locale]!.synonyms]])
+  const groupsOf = (locale: string) => [...tradeGroups(locale, lists), ...lists[locale]!.synonyms]
   return {
-    synonyms: { ...tradeSynonyms, ...Object.fromEntries(synonyms) },
+    synonyms: { ...tradeSynonyms, ...Object.fromEntries(locales.map((locale) => [locale, groupsOf(locale)])) },
     filler: Object.fromEntries(locales.map((locale) => [locale, lists[locale]!.filler])),
     ownWords: Object.fromEntries(locales.map((locale) => [locale, wordsToOffer(lists[locale]!)])),
   }
@@ -54,7 +54,7 @@ function tradeGroups(locale: string, lists: WordLists): readonly (readonly strin
     const pairs = group.flatMap((word, at) =>
       group.slice(at + 1).map((other, behind) => ({
         pair: [word, other],
-        isApart: !places[at]!.isDisjointFrom(places[at + 1 + behind]!),
+        isApart: [...places[at]!].some((place) => places[at + 1 + behind]!.has(place)),
       })),
     )
     return pairs.some(({ isApart }) => isApart)
