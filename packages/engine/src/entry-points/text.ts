@@ -22,7 +22,6 @@ export { parseClauses, type Clause, type Occurrence } from '../search/query/quer
 export type { WordReading } from '../search/query/word-plan.ts'
 export type { Synonyms } from '../search/query/synonyms.ts'
 export { hasSearchedWord } from '../search/query/synonyms.ts'
-export { tradeSynonyms } from '../text/trade-synonyms/index.ts'
 export { queryWordsOf, type WordList, type WordLists } from '../search/query/word-lists.ts'
 export type { FillerPhrases } from '../text/filler-phrases.ts'
 export type { Page } from '../hits/page.ts'
