@@ -6,7 +6,8 @@ const tray = 'project-home?project=velluto&quest=expert'
 
 const criteria = (page: Page) => page.locator('section[aria-labelledby=expert-criteria]')
 const attributes = (page: Page) => page.locator('section[aria-labelledby=expert-attributes]')
-const found = (page: Page) => page.getByRole('search').getByRole('status')
+// The editors of values have statuses too; that of the tray stands below them.
+const found = (page: Page) => page.getByRole('search').getByRole('status').last()
 const search = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Search', exact: true })
 const pieces = (page: Page) => page.getByRole('navigation', { name: 'What is searched' })
 
