@@ -116,7 +116,7 @@ const screens: Screen[] = [
       if (!(await attribute.isVisible())) await page.locator('summary').first().click()
       await attribute.click()
       await page.locator('[data-values] label input').first().check()
-      await expect(page.getByRole('search').getByRole('status')).toContainText(/\d/)
+      await expect(page.getByRole('search').getByRole('status').last()).toContainText(/\d/)
     },
   },
   {
