@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from './advisor-test.ts'
 import { runAdvisor } from './demo-server.ts'
-import { expectFitForAll } from './screens.ts'
+import { expectFitForAll } from './fit-for-all.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const runbooks = resolve(root, process.env['ADVISOR_TEST_DATA'] ?? '../shared/data', 'runbooks/runbooks.jsonl')

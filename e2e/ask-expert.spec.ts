@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './advisor-test.ts'
-import { expectFitForAll } from './screens.ts'
+import { expectFitForAll } from './fit-for-all.ts'
 
 const own = (page: Page) => page.getByRole('region', { name: 'Your questions to experts' })
 const toAnswer = (page: Page) => page.getByRole('region', { name: 'Questions to you as an expert' })

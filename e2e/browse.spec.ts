@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './advisor-test.ts'
+import { expectFitForAll } from './fit-for-all.ts'
 
 const trees = 'project-home?project=velluto&quest=browse'
 
@@ -8,16 +8,6 @@ const tree = (page: Page, name: string) => page.getByRole('tree', { name })
 const node = (page: Page, name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) })
 const pieces = (page: Page) => page.getByRole('navigation', { name: 'What is searched' })
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
-  expect(excess).toBe(0)
-}
 
 /** The number that an entry ends with: once to see, once to hear. */
 const countIn = (name: string | null) => Number(/(\d+)\1 solutions?$/.exec(name ?? '')?.[1])
@@ -33,14 +23,14 @@ test.describe('on a desktop', () => {
   test('several trees are combined; each entry finds as many solutions as it says, and the pieces lead out again', async ({
     page,
   }) => {
-    await expectNoViolations(page)
+    await expectFitForAll(page)
     await node(page, 'Espresso machines').click()
     await expect(pieces(page)).toContainText('Product: Espresso machines')
     const brenta = node(page, 'Brenta')
     const ofBrenta = countIn(await brenta.textContent())
     await brenta.click()
     await expect(headline(page)).toContainText(`${ofBrenta} solutions meet the conditions`)
-    await expectNoViolations(page)
+    await expectFitForAll(page)
 
     const extraction = tree(page, 'Symptom').getByRole('treeitem', { name: /^Extraction / })
     await expect(extraction).not.toHaveText(/6060 solutions$/)
@@ -88,7 +78,7 @@ test.describe('on a desktop', () => {
 
   test('an entry is found by its name, and those without solutions can be left out', async ({ page }) => {
     await page.getByLabel('Find an entry').fill('rotary')
-    await expectNoViolations(page)
+    await expectFitForAll(page)
     await page.getByRole('button', { name: /^Hydraulic circuit Rotary pump/ }).click()
     await expect(pieces(page)).toContainText('Component: Rotary pump')
     await expect(node(page, 'Body and panels')).toBeVisible()
@@ -104,13 +94,12 @@ test.describe('on a phone', () => {
     await advisor.signIn(page, 'technician')
     await page.goto(trees)
     await expect(headline(page)).toHaveText('Browse')
-    await expectNoViolations(page)
+    await expectFitForAll(page)
     await page.getByRole('link', { name: /^Product/ }).click()
     await expect(headline(page)).toHaveText('Product')
     await page.getByRole('button', { name: /^Espresso machines/ }).click()
     await expect(headline(page).first()).toHaveText('Espresso machines')
-    await expectNoViolations(page)
-    await expectNoSidewaysScroll(page)
+    await expectFitForAll(page)
     await page.getByRole('button', { name: /^Brenta/ }).click()
     await page.getByRole('button', { name: /^Brenta 2/ }).click()
     await expect(page.getByRole('link', { name: /^Product/ })).toContainText('Brenta 2')

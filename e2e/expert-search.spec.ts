@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './advisor-test.ts'
+import { expectFitForAll } from './fit-for-all.ts'
 
 const tray = 'project-home?project=velluto&quest=expert'
 
@@ -29,16 +29,6 @@ async function add(page: Page, name: string): Promise<void> {
   )
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
-  expect(excess).toBe(0)
-}
-
 for (const [width, height] of [
   [360, 740],
   [1440, 900],
@@ -54,7 +44,7 @@ for (const [width, height] of [
     test('criteria narrow what is found, are searched, taken out, edited, and are there again after going back', async ({
       page,
     }) => {
-      await expectNoViolations(page)
+      await expectFitForAll(page)
       await add(page, 'Product')
       await criteria(page).getByRole('button', { name: 'Below Espresso machines' }).click()
       await expect(criteria(page).getByRole('button', { name: 'Below Espresso machines' })).toHaveAttribute(
@@ -67,7 +57,7 @@ for (const [width, height] of [
         .check()
       await expect(criteria(page)).toContainText('without it')
       const ofProduct = await countFound(page)
-      await expectNoViolations(page)
+      await expectFitForAll(page)
 
       await add(page, 'Pump pressure')
       await criteria(page).getByLabel('Condition').selectOption({ label: 'from – to' })
@@ -78,15 +68,13 @@ for (const [width, height] of [
       await expect(criteria(page)).toContainText('2 bar to 9.5 bar')
       await expect.poll(() => countFound(page)).toBeLessThan(ofProduct)
       const both = await countFound(page)
-      await expectNoViolations(page)
-      await expectNoSidewaysScroll(page)
+      await expectFitForAll(page)
       await criteria(page).getByLabel('To (bar)').press('Enter')
 
       await expect(page.getByRole('heading', { level: 1 })).toContainText(`${both} solution`)
       await expect(pieces(page).getByRole('listitem')).toHaveCount(3)
       await expect(pieces(page)).toContainText('Pump pressure: 2 bar to 9.5 bar')
-      await expectNoViolations(page)
-      await expectNoSidewaysScroll(page)
+      await expectFitForAll(page)
 
       await page.goBack()
       await expect(criteria(page)).toContainText('2 bar to 9.5 bar')
@@ -121,7 +109,7 @@ for (const [width, height] of [
       await search(page).click()
       await expect(value).toBeFocused()
       await expect(criteria(page)).toContainText('Please enter a number.')
-      await expectNoViolations(page)
+      await expectFitForAll(page)
       await value.fill('9')
       await value.press('Enter')
       await expect(pieces(page)).toContainText('Text: gasket')
@@ -130,6 +118,6 @@ for (const [width, height] of [
     test('a search without anything to ask for is refused above the button', async ({ page }) => {
       await search(page).click()
       await expect(criteria(page).getByRole('alert')).toContainText('Please enter what you are looking for.')
-      await expectNoViolations(page)
+      await expectFitForAll(page)
     })
   })

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './advisor-test.ts'
+import { expectFitForAll } from './fit-for-all.ts'
 
 const found = async (page: Page) => Number(/\d+/.exec(await page.locator('main h1').innerText())?.[0])
 const filters = (page: Page) => page.getByRole('button', { name: /^Filter/ })
@@ -14,11 +14,6 @@ const valueOf = (facets: Locator, facet: string, value: string) =>
 
 async function countOf(value: Locator): Promise<number> {
   return Number(/, (\d+) /.exec((await value.getAttribute('aria-label')) ?? '')?.[1])
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 for (const [width, height] of [
@@ -50,7 +45,7 @@ for (const [width, height] of [
     }) => {
       const all = await found(page)
       const facets = await openFacets(page)
-      await expectNoViolations(page)
+      await expectFitForAll(page)
       const machines = valueOf(facets, 'Case base', 'Espresso machines')
       const grinders = valueOf(facets, 'Case base', 'Grinders')
       const [ofMachines, ofGrinders] = [await countOf(machines), await countOf(grinders)]
@@ -107,7 +102,7 @@ for (const [width, height] of [
       await page.reload()
       await expect(selection(page)).toContainText('2 selected')
       await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('title')
-      await expectNoViolations(page)
+      await expectFitForAll(page)
       await page.getByRole('button', { name: 'Show 50 per page' }).click()
       await expect(rows(page)).toHaveCount(50)
       await expect(selection(page)).toContainText('2 selected')

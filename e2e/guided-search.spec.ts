@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './advisor-test.ts'
+import { expectFitForAll } from './fit-for-all.ts'
 
 const question = (page: Page) => page.locator('#guided-question')
 const choices = (page: Page) => page.locator('section[aria-labelledby=guided-question] li button')
@@ -23,11 +23,6 @@ async function answerFirst(page: Page): Promise<void> {
   await expect(path(page)).not.toHaveText(before, { useInnerText: true })
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
-
 for (const [width, height] of [
   [360, 740],
   [1440, 900],
@@ -43,7 +38,7 @@ for (const [width, height] of [
       await expect(page.getByText('This question must be answered before solutions are shown.').first()).toBeVisible()
       const first = await question(page).innerText()
       const all = await left(page)
-      await expectNoViolations(page)
+      await expectFitForAll(page)
       await answerFirst(page)
       await expect(question(page)).not.toHaveText(first)
       expect(await left(page)).toBeLessThan(all)
@@ -51,7 +46,7 @@ for (const [width, height] of [
       const second = await question(page).innerText()
       await page.keyboard.press('1')
       await expect(path(page).getByRole('listitem')).toHaveCount(3)
-      await expectNoViolations(page)
+      await expectFitForAll(page)
 
       await page.goBack()
       await expect(question(page)).toHaveText(second)
@@ -95,13 +90,13 @@ for (const [width, height] of [
       await start(page, 'choose-questions')
       await answerFirst(page)
       await expect(page.getByRole('heading', { level: 1, name: 'Which question can you answer?' })).toBeVisible()
-      await expectNoViolations(page)
+      await expectFitForAll(page)
       await page.locator('section[aria-labelledby=guided-questions] li button').first().click()
       await answerFirst(page)
       await page.getByRole('button', { name: 'Show results' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText('solutions found')
       await expect(path(page).getByRole('listitem')).toHaveCount(3)
-      await expectNoViolations(page)
+      await expectFitForAll(page)
       await page.getByRole('button', { name: 'Go on with questions' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Which question can you answer?' })).toBeVisible()
     })
@@ -111,7 +106,7 @@ for (const [width, height] of [
     }) => {
       await start(page, 'gauge-check', 'frigora')
       await expect(page.getByText('Question 1 of 8')).toBeVisible()
-      await expectNoViolations(page)
+      await expectFitForAll(page)
       for (let asked = 0; asked < 8 && !(await page.getByLabel(/^Value/).isVisible()); asked++) {
         const address = page.url()
         await page.getByRole('button', { name: 'I don’t know' }).click()
@@ -142,7 +137,7 @@ for (const [width, height] of [
       await expect(choices(page).locator('img').first()).toHaveJSProperty('complete', true)
       expect(await places()).toEqual(before)
       if (width === 360) expect(before[0]?.y).toBe(before[1]?.y)
-      await expectNoViolations(page)
+      await expectFitForAll(page)
     })
 
     test('a solution is opened from the dialog, and closing it leads back to the question', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './advisor-test.ts'
-import { expectFitForAll } from './screens.ts'
+import { expectFitForAll } from './fit-for-all.ts'
 
 const pieces = (page: Page) => page.getByRole('navigation', { name: 'What is searched' })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search solutions' })

@@ -1,11 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './advisor-test.ts'
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
+import { expectFitForAll } from './fit-for-all.ts'
 
 /** Answers of `restoreState` say that the branch has changed: a journey that changed it would disturb the others. */
 async function changeTheBranch(page: Page): Promise<void> {
@@ -34,7 +29,7 @@ for (const [width, height] of [
       await changeTheBranch(page)
       await page.reload()
       await expect(page.getByText('The knowledge base has changed since this search.')).toBeVisible()
-      await expectNoViolations(page)
+      await expectFitForAll(page)
       const before = page.url()
       await again(page).click()
       await expect(page).not.toHaveURL(before)
@@ -52,7 +47,7 @@ for (const [width, height] of [
       await changeTheBranch(page)
       await page.reload()
       await expect(again(page)).toBeVisible()
-      await expectNoViolations(page)
+      await expectFitForAll(page)
       await again(page).click()
       await expect(again(page)).toHaveCount(0)
       await expect(page.locator('#guided-question')).toHaveText(asked)
@@ -69,10 +64,10 @@ for (const [width, height] of [
       const lists = page.getByRole('navigation', { name: 'Solution lists' })
       const warranty = lists.getByRole('button', { name: /^Under warranty/ })
       await warranty.scrollIntoViewIfNeeded()
-      await expectNoViolations(page)
+      await expectFitForAll(page)
       await warranty.click()
       await expect(warranty).toHaveAttribute('aria-current', 'true')
-      await expectNoViolations(page)
+      await expectFitForAll(page)
     })
 
     test('filters of a dialog open in a drawer, narrow what is left, and are a piece of the path', async ({ page }) => {
@@ -83,12 +78,12 @@ for (const [width, height] of [
       const drawer = page.getByRole('dialog', { name: 'Filter the results' })
       const machines = drawer.getByRole('checkbox', { name: /^Espresso machines, / }).first()
       await expect(machines).toBeVisible()
-      await expectNoViolations(page)
+      await expectFitForAll(page)
       await machines.check()
       await expect(machines).toBeChecked()
       await page.keyboard.press('Escape')
       await expect(drawer).toHaveCount(0)
       await expect(page.getByRole('navigation', { name: 'What you have said' })).toContainText('Espresso machines')
-      await expectNoViolations(page)
+      await expectFitForAll(page)
     })
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './advisor-test.ts'
-import { expectFitForAll, expectLegibleColours, expectNoSidewaysScroll, visitScreens } from './screens.ts'
+import { expectFitForAll, expectLegibleColours, expectNoSidewaysScroll } from './fit-for-all.ts'
+import { visitScreens } from './screens.ts'
 
 // A trace of so many visits takes longer than the visits. The screenshot of a failure shows the screen.
 test.use({ trace: 'off' })

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { demoPassword, expect, test } from './advisor-test.ts'
 
@@ -173,33 +172,4 @@ async function signInSpeaking(page: Page, username: string): Promise<void> {
   await page.locator('input[autocomplete=current-password]').fill(demoPassword)
   await page.locator('button[type=submit]').click()
   await page.waitForURL((address) => !address.pathname.endsWith('/login'))
-}
-
-/** Expects that no accessibility rule is broken, and that the page does not scroll horizontally. */
-export async function expectFitForAll(page: Page): Promise<void> {
-  await expectNoViolation(page, new AxeBuilder({ page }))
-  await expectNoSidewaysScroll(page)
-}
-
-/** Expects that no accessibility rule about colours is broken. */
-export async function expectLegibleColours(page: Page): Promise<void> {
-  await expectNoViolation(page, new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
-}
-
-/** Expects that the page is not wider than the window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')
-  expect(excess, 'pixels wider than the window').toBe(0)
-}
-
-async function expectNoViolation(page: Page, axe: AxeBuilder): Promise<void> {
-  // During a transition a colour is neither the old nor the new one. In what is folded up, transitions never go on.
-  await page.evaluate(
-    'Promise.allSettled(document.getAnimations().filter(({ effect }) => effect.target?.checkVisibility()).map(({ finished }) => finished))',
-  )
-  // Without frames, the legacy mode finds the same and opens no second page for each analysis.
-  const { violations } = await axe.setLegacyMode().analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`),
-  ).toEqual([])
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './advisor-test.ts'
-import { expectFitForAll } from './screens.ts'
+import { expectFitForAll } from './fit-for-all.ts'
 
 const results = (page: Page) => page.locator('article:has(a[data-result])')
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Why is it here?' })
