@@ -47,6 +47,19 @@ describe('an action', () => {
     expect(screen.getByRole('link', { name: /Solution 3/ }).getAttribute('aria-current')).toBe('true')
   })
 
+  it('leads to its answer although the answer about the page where it started comes at the same moment', async () => {
+    const server = new SearchServer()
+    let goOn = () => {}
+    server.pause = new Promise((resolve) => (goOn = resolve))
+    // The address of this page is replaced by one with the branch.
+    const page = await openApplication(server, '/project-home?project=pumps')
+    await search('leak')
+    await waitFor(() => expect(callsOf(server)).toEqual(['resetSearch', 'freeTextSearch']))
+    goOn()
+    await result(1, 'leak')
+    await waitFor(() => expect(page.query().get('q')).toBe('leak'))
+  })
+
   it('starts from the step of this tab, also after a search in another tab', async () => {
     const server = new SearchServer()
     const page = await openApplication(server, home)

@@ -22,7 +22,7 @@ import { endsSession, Refusal } from '../../api/failures.ts'
 import { currentQuest, useHeader } from '../../api/login-state.ts'
 import { entryKeyOf, replacedStateOf, resultsAround } from './history-entry.ts'
 import { useTellOfDropped } from '../../ui/values/dropped-pieces.ts'
-import { rememberSearch, type ShownSearch } from './search-state.ts'
+import { leave, rememberSearch, type ShownSearch } from './search-state.ts'
 
 /** A change of the selection: its call, and what the call is told beside its step. */
 export type SelectionMove =
@@ -88,10 +88,10 @@ export function useSearchAction(
   const navigate = useNavigate()
   const location = useLocation()
   const at = entryKeyOf(location)
-  const here = useRef(at)
+  const here = useRef(location)
   useLayoutEffect(() => {
-    here.current = at
-  }, [at])
+    here.current = location
+  }, [location])
   const quest = currentQuest(useHeader())?.id
   const tellOfDropped = useTellOfDropped()
   const waiting = useRef<StartedAction['after']>(undefined)
@@ -120,7 +120,8 @@ export function useSearchAction(
     }
     const onSuccess = async (answer: { address: SearchAddress }) => {
       // The user may have gone to another page meanwhile.
-      if (here.current !== at) return
+      if (entryKeyOf(here.current) !== at) return
+      leave(client, here.current)
       if (action.kind === 'criteria' && !isResults(before, address)) {
         // Going back from the results leads to the tray with the criteria that were searched.
         const edited = writeSearchAddress({ ...answer.address, isEdited: true })

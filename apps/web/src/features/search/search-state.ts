@@ -1,7 +1,7 @@
 import type { Header, SearchState } from '@advisor/contract'
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router'
 import {
   addressOfSearch,
   isHomeAddress,
@@ -40,6 +40,9 @@ interface KnownSearch {
 
 /** The last part of {@link searchKeyOf} for the state to which this tab has last brought the server. */
 const standing = queryOptions<string>({ queryKey: ['search standing'] })
+
+/** The key of the location that the answer to an action leads away from. */
+const left = queryOptions<string>({ queryKey: ['search left'] })
 
 const openBranchKey = (header: Header | undefined) =>
   JSON.stringify(header && [currentProject(header)?.name, currentBranch(header)?.name])
@@ -128,6 +131,11 @@ export function rememberSearch(client: QueryClient, search: SearchState): KnownS
   return known
 }
 
+/** Notes that the answer to an action leads away from a location: from now on nothing replaces its address. */
+export function leave(client: QueryClient, { key }: Location): void {
+  client.setQueryData(left.queryKey, key)
+}
+
 /** The search of the page. */
 export interface ShownSearch {
   address: SearchAddress
@@ -175,12 +183,16 @@ export function useSearch(): ShownSearch {
 
 /** Replaces the address of the page without a new entry in the browser's history. */
 export function useReplacedAddress(current: SearchAddress, wanted: SearchAddress | undefined): void {
+  const client = useQueryClient()
   const navigate = useNavigate()
   const location = useLocation()
   const from = writeSearchAddress(current)
   const to = wanted && writeSearchAddress(wanted)
   useEffect(() => {
+    // A replacement would end the navigation that is on its way.
+    if (client.getQueryData(left.queryKey) === location.key) return
+    client.removeQueries(left)
     if (to === undefined || to === from) return
     void navigate(to, { replace: true, preventScrollReset: true, state: replacedStateOf(location) })
-  }, [navigate, from, to, location])
+  }, [client, navigate, from, to, location])
 }
