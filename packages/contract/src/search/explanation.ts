@@ -7,10 +7,11 @@ import { QueryPiece } from './pieces.ts'
 /** What a solution has in the place of a word of the text. */
 export const WordReading = z.object({
   /**
-   * synonym: words that mean the same. similar: words that are spelled similarly. part: a part of the word, or a compound with
-   * it. denied: words that the solution says are not there. absence: what their absence is called. code: a code with other zeros.
+   * synonym: words that mean the same; own-synonym: by a word list of the project. translation: words that mean the same in the
+   * language of the solution's text. similar: words that are spelled similarly. part: a part of the word, or a compound with it.
+   * denied: words that the solution says are not there. absence: what their absence is called. code: a code with other zeros.
    */
-  how: z.enum(['synonym', 'similar', 'part', 'denied', 'absence', 'code']),
+  how: z.enum(['synonym', 'own-synonym', 'translation', 'similar', 'part', 'denied', 'absence', 'code']),
   texts: z.array(z.string()),
 })
 export type WordReading = z.infer<typeof WordReading>

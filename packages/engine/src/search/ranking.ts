@@ -25,6 +25,8 @@ export const DISCOUNT = {
   twoEdits: 0.6,
   /** Another word that means the same. */
   synonym: 0.8,
+  /** What means the word in the language of the text. */
+  translation: 0.8,
   /** The parts of a compound that no text has. */
   compoundParts: 0.8,
   /** A compound of the texts that begins or ends with the word. */

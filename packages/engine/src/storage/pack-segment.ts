@@ -68,6 +68,7 @@ export function openSegment(bytes: Uint8Array): Segment {
     cases,
     fieldLengths: arrays.u16('fieldLengths'),
     profiles: hasProfiles ? { starts: arrays.u32('profileStarts'), bytes: arrays.u8('profileBytes') } : undefined,
+    parallelCases: arrays.u8('parallelCases'),
   }
 }
 
@@ -99,10 +100,11 @@ function packSegment(parts: SegmentParts): Uint8Array {
   return packArrays(meta, arrays)
 }
 
-function arraysOfRows({ cases, fieldLengths, profiles }: SegmentParts): Record<string, PackableArray> {
+function arraysOfRows({ cases, fieldLengths, profiles, parallelCases }: SegmentParts): Record<string, PackableArray> {
   return {
     ...cases.columns,
     fieldLengths,
+    parallelCases,
     ...(profiles && { profileStarts: profiles.starts, profileBytes: profiles.bytes }),
   }
 }

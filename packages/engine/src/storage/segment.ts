@@ -55,4 +55,6 @@ export interface Segment {
   fieldLengths: Uint16Array
   /** Undefined without profiles. */
   profiles: Profiles | undefined
+  /** Cases with texts in several languages, for `readParallelCases`. */
+  parallelCases: Uint8Array
 }

@@ -84,7 +84,7 @@ describe('a snapshot', () => {
     const newer = snapshot.slice()
     newer[8] = 99
     expect(refusalOf(newer)).toBe('snapshot-other-version')
-    expect(() => TextIndex.fromSnapshot(newer, options)).toThrow('Got a snapshot of version 99 when expected 11.')
+    expect(() => TextIndex.fromSnapshot(newer, options)).toThrow('Got a snapshot of version 99 when expected 12.')
   })
 
   it('is not taken for that of a field whose id looks like two', () => {

@@ -11,7 +11,7 @@ import type { LivingSegment } from './segment.ts'
  * A snapshot, little-endian: the seal, length of a JSON header (u32), 4 bytes of zero, the header; then, each at a
  * multiple of 8, every segment's bytes and its deletions.
  */
-const SEAL: Seal = { magic: 'ADVCASES', version: 11, name: 'snapshot' }
+const SEAL: Seal = { magic: 'ADVCASES', version: 12, name: 'snapshot' }
 /**
  * Raise when analysis gives other terms than before, or occurrences count otherwise: older snapshots are then refused,
  * and their case bases rebuilt.

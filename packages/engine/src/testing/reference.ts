@@ -7,7 +7,7 @@ import { BEHIND, DISCOUNT, FEEDBACK, OTHER_LANGUAGE, SECOND_RANKING } from '../s
 import { withDenials } from '../search/query/denials.ts'
 import { synonymsOfPhrases } from '../search/query/synonyms.ts'
 import type { TextSearch } from '../search/text-search.ts'
-import { planWord, type WayToMatch, wayOfParts } from '../search/query/word-plan.ts'
+import { planWord, type WayToMatch, wayOfParts, waysOfTranslations } from '../search/query/word-plan.ts'
 import { MOST_FIELD_LENGTH } from '../storage/field-norms.ts'
 import { MOST_PROFILE_WORDS, OCCURRENCE_LEVELS } from '../storage/profiles.ts'
 import { LENGTH_NORMALISATION, SATURATION } from '../storage/term-weighting.ts'
@@ -20,6 +20,7 @@ import { splitCompound } from '../text/compounds.ts'
 import { isNearlyWhole, isOwnWord } from '../text/own-words.ts'
 import { foldedOf, writtenOf } from '../text/tokens.ts'
 import { editDistance } from './edit-distance.ts'
+import { sentencePairs, translate } from './reference-translations.ts'
 import { type ExpectedWord, type ReadText, withCloseness, withFeedback } from './reference-ranking.ts'
 
 /**
@@ -40,6 +41,12 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
   )
   const scores = new Map(
     texts.map((text) => [text, { sum: 0, most: 0, expected: [] as ExpectedWord[], isMatch: false, isOut: false }]),
+  )
+
+  const pairs = new Map(
+    locales
+      .filter((locale) => locale !== request.locale)
+      .map((locale) => [locale, sentencePairs(permitted, request.locale, locale, visible)]),
   )
 
   for (const word of query.words) {
@@ -83,11 +90,21 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
       worths = worthBy((text) => compounds(plans.get(text)!.correctable, text.locale, texts))
     }
     if (matches(worths) === 0 && word.isOptional) continue
-    const weight = word.weight * Math.log(1 + (permitted.length - matches(worths) + 0.5) / (matches(worths) + 0.5))
+    // A translated word weighs what it does in its own language.
+    const caseCount = matches(worths)
+    if (caseCount > 0 && (word.shape === 'word' || word.shape === 'dense')) {
+      const own = waysOf
+      const meant = new Map([...pairs].map(([locale, each]) => [locale, translate(word.raw, request.locale, each)]))
+      worths = worthBy((text) => [
+        ...own(text),
+        ...withPairs(waysOfTranslations(meant.get(text.locale) ?? [], analyserFor(text.locale)), text.locale, texts),
+      ])
+    }
+    const weight = word.weight * Math.log(1 + (permitted.length - caseCount + 0.5) / (caseCount + 0.5))
     for (const [text, value] of worths) {
       const score = scores.get(text)!
       if (isActive(text)) score.most += weight
-      if (isActive(text) && !word.isOptional && matches(worths) > 0) {
+      if (isActive(text) && !word.isOptional && caseCount > 0) {
         const terms = new Set(waysOf(text).flatMap(({ slots }) => slots.flatMap(({ terms }) => terms)))
         score.expected.push({ position: word.position, isCode: word.shape === 'code', weight, worth: value, terms })
       }

@@ -10,6 +10,8 @@ export const why = {
   'word-missing': 'fehlt, kostet bis zu {{points}}',
   language: 'Gefunden durch den Text auf {{language}}',
   'reading-synonym': '→ {{texts}} (bedeutet dasselbe)',
+  'reading-own-synonym': '→ {{texts}} (bedeutet dasselbe, nach der Wortliste des Projekts)',
+  'reading-translation': '→ {{texts}} (übersetzt)',
   'reading-similar': '→ {{texts}} (ähnlich geschrieben)',
   'reading-part': '→ {{texts}} (Teil des Wortes)',
   'reading-denied': '→ sagt, dass es fehlt: {{texts}}',

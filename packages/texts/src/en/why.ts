@@ -10,6 +10,8 @@ export const why = {
   'word-missing': 'missing, costs up to {{points}}',
   language: 'Found by its text in {{language}}',
   'reading-synonym': '→ {{texts}} (means the same)',
+  'reading-own-synonym': '→ {{texts}} (means the same, by the project’s word list)',
+  'reading-translation': '→ {{texts}} (a translation)',
   'reading-similar': '→ {{texts}} (spelled similarly)',
   'reading-part': '→ {{texts}} (part of the word)',
   'reading-denied': '→ says that it lacks: {{texts}}',

@@ -10,6 +10,8 @@ export const why = {
   'word-missing': 'falta, cuesta hasta {{points}}',
   language: 'Encontrada por su texto en {{language}}',
   'reading-synonym': '→ {{texts}} (significa lo mismo)',
+  'reading-own-synonym': '→ {{texts}} (significa lo mismo, según la lista de palabras del proyecto)',
+  'reading-translation': '→ {{texts}} (traducción)',
   'reading-similar': '→ {{texts}} (se escribe parecido)',
   'reading-part': '→ {{texts}} (parte de la palabra)',
   'reading-denied': '→ dice que falta: {{texts}}',

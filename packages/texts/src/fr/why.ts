@@ -10,6 +10,8 @@ export const why = {
   'word-missing': 'absent, coûte jusqu’à {{points}}',
   language: 'Trouvée par son texte en {{language}}',
   'reading-synonym': '→ {{texts}} (même sens)',
+  'reading-own-synonym': '→ {{texts}} (même sens, selon la liste de mots du projet)',
+  'reading-translation': '→ {{texts}} (traduction)',
   'reading-similar': '→ {{texts}} (orthographe proche)',
   'reading-part': '→ {{texts}} (partie du mot)',
   'reading-denied': '→ indique l’absence : {{texts}}',

@@ -10,6 +10,8 @@ export const why = {
   'word-missing': 'manca, costa fino a {{points}}',
   language: 'Trovata grazie al testo in {{language}}',
   'reading-synonym': '→ {{texts}} (stesso significato)',
+  'reading-own-synonym': '→ {{texts}} (stesso significato, secondo l’elenco di parole del progetto)',
+  'reading-translation': '→ {{texts}} (traduzione)',
   'reading-similar': '→ {{texts}} (grafia simile)',
   'reading-part': '→ {{texts}} (parte della parola)',
   'reading-denied': '→ dice che manca: {{texts}}',

@@ -10,6 +10,8 @@ export const why = {
   'word-missing': '該当なし、最大 {{points}} 点の減点',
   language: '{{language}}のテキストで見つかりました',
   'reading-synonym': '→ {{texts}}（同じ意味）',
+  'reading-own-synonym': '→ {{texts}}（プロジェクトの単語リストで同じ意味）',
+  'reading-translation': '→ {{texts}}（訳語）',
   'reading-similar': '→ {{texts}}（似た綴り）',
   'reading-part': '→ {{texts}}（語の一部）',
   'reading-denied': '→ 「ない」と書かれている：{{texts}}',

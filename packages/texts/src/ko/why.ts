@@ -10,6 +10,8 @@ export const why = {
   'word-missing': '없음, 최대 {{points}}점 감점',
   language: '{{language}} 텍스트에서 찾음',
   'reading-synonym': '→ {{texts}} (같은 뜻)',
+  'reading-own-synonym': '→ {{texts}} (프로젝트 단어 목록에서 같은 뜻)',
+  'reading-translation': '→ {{texts}} (번역)',
   'reading-similar': '→ {{texts}} (비슷한 철자)',
   'reading-part': '→ {{texts}} (단어의 일부)',
   'reading-denied': '→ 없다고 적혀 있음: {{texts}}',

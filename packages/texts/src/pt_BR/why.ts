@@ -10,6 +10,8 @@ export const why = {
   'word-missing': 'ausente, custa até {{points}}',
   language: 'Encontrada pelo texto em {{language}}',
   'reading-synonym': '→ {{texts}} (mesmo significado)',
+  'reading-own-synonym': '→ {{texts}} (mesmo significado, segundo a lista de palavras do projeto)',
+  'reading-translation': '→ {{texts}} (tradução)',
   'reading-similar': '→ {{texts}} (grafia parecida)',
   'reading-part': '→ {{texts}} (parte da palavra)',
   'reading-denied': '→ diz que falta: {{texts}}',

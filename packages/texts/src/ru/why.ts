@@ -10,6 +10,8 @@ export const why = {
   'word-missing': 'отсутствует, стоит до {{points}}',
   language: 'Найдено по тексту на другом языке: {{language}}',
   'reading-synonym': '→ {{texts}} (то же значение)',
+  'reading-own-synonym': '→ {{texts}} (то же значение, по списку слов проекта)',
+  'reading-translation': '→ {{texts}} (перевод)',
   'reading-similar': '→ {{texts}} (похожее написание)',
   'reading-part': '→ {{texts}} (часть слова)',
   'reading-denied': '→ сказано, что отсутствует: {{texts}}',

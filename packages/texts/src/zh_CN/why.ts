@@ -10,6 +10,8 @@ export const why = {
   'word-missing': '缺少，最多扣 {{points}} 分',
   language: '通过{{language}}文本找到',
   'reading-synonym': '→ {{texts}}（意思相同）',
+  'reading-own-synonym': '→ {{texts}}（按项目词表意思相同）',
+  'reading-translation': '→ {{texts}}（译文）',
   'reading-similar': '→ {{texts}}（拼写相近）',
   'reading-part': '→ {{texts}}（词的一部分）',
   'reading-denied': '→ 说明没有：{{texts}}',

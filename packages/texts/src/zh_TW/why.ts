@@ -10,6 +10,8 @@ export const why = {
   'word-missing': '缺少，最多扣 {{points}} 分',
   language: '透過{{language}}文字找到',
   'reading-synonym': '→ {{texts}}（意思相同）',
+  'reading-own-synonym': '→ {{texts}}（依專案詞表意思相同）',
+  'reading-translation': '→ {{texts}}（譯文）',
   'reading-similar': '→ {{texts}}（拼寫相近）',
   'reading-part': '→ {{texts}}（詞的一部分）',
   'reading-denied': '→ 說明沒有：{{texts}}',

@@ -1,5 +1,7 @@
 import { type calls, type ExplainedPart, type QueryPiece, type SearchQuery, type WordReading } from '@advisor/contract'
+import { wordListsOf } from '@advisor/domain-model'
 import type { FoundExplanation } from '@advisor/engine'
+import { areListedTogether, type WordList } from '@advisor/engine/text'
 import type { Read } from '../../http/handlers.ts'
 import { showSlots, type SlotContext } from '../../reading/show-slot.ts'
 import { readHits } from '../../searching/read-hits.ts'
@@ -51,21 +53,29 @@ function partsOf(
       brought: contribution,
       ...(possible !== undefined && { possible }),
       ...(has && { has }),
-      ...(source === 'text' && text && { words: wordsOf(text), likeness: text.likeness }),
+      ...(source === 'text' &&
+        text && { words: wordsOf(text, wordListsOf(context.model)[text.locale]), likeness: text.likeness }),
       ...(source === 'text' && text && text.locale !== context.readerLocale && { locale: text.locale }),
     }
   })
 }
 
+type ExplainedText = NonNullable<FoundExplanation['text']>
+type FoundWord = ExplainedText['contributions'][number]
+
 /**
  * The words that the solution has, then those that it lacks, in the order of the query; a word that counted twice is there once,
  * with all that the solution has in its place.
  */
-function wordsOf({ contributions, missing }: NonNullable<FoundExplanation['text']>): ExplainedPart['words'] {
+function wordsOf(
+  { locale, contributions, missing }: ExplainedText,
+  list: WordList | undefined,
+): ExplainedPart['words'] {
   const had = new Map<number, { text: string; brought: number; readings: WordReading[] }>()
   for (const { text, start, contribution, reading } of contributions.toSorted((a, b) => a.start - b.start)) {
     const before = had.get(start)
-    const readings = [...(before?.readings ?? []), ...(reading ? [{ ...reading, texts: [...reading.texts] }] : [])]
+    const told = reading && tellReading(reading, text, locale, list)
+    const readings = [...(before?.readings ?? []), ...(told ? [told] : [])]
     had.set(start, { text: before?.text ?? text, brought: (before?.brought ?? 0) + contribution, readings })
   }
   const lacked = missing.map(({ text, possible }) => ({ text, brought: 0, possible }))
@@ -74,4 +84,15 @@ function wordsOf({ contributions, missing }: NonNullable<FoundExplanation['text'
     ...(readings.length > 0 && { readings }),
   }))
   return [...found, ...lacked]
+}
+
+/** A reading of a word; a synonym by the project's own list is told as such. */
+function tellReading(
+  { how, texts }: NonNullable<FoundWord['reading']>,
+  word: string,
+  locale: string,
+  list: WordList | undefined,
+): WordReading {
+  const isOwn = how === 'synonym' && list && texts.some((text) => areListedTogether(list, locale, word, text))
+  return { how: isOwn ? 'own-synonym' : how, texts: [...texts] }
 }

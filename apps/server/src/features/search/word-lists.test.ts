@@ -1,4 +1,4 @@
-import { ModelDocument } from '@advisor/contract'
+import { type ExplainedPart, ModelDocument } from '@advisor/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveModelDocuments } from '../../store/models/save-model.ts'
 import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
@@ -52,6 +52,16 @@ it("a word of the project's list finds, is completed and marks what means the sa
   const [{ title }] = results.rows
   expect(title.marks.map(([start, end]: [number, number]) => title.text.slice(start, end))).toEqual(['seal'])
   expect(await complete(viewer, 'sealr')).toEqual(['sealring'])
+})
+
+it("why a solution is found tells a word of the project's list from one of the trade", async () => {
+  const readingsOf = async (freeText: string) => {
+    const { search: state, caseIds } = await search(viewer, freeText)
+    const { body } = await viewer.call('explainResult', { caseId: caseIds[0], from: state.step })
+    return body.explanation.parts.flatMap((part: ExplainedPart) => part.words?.map(({ readings }) => readings))
+  }
+  expect(await readingsOf('sealrings')).toEqual([[{ how: 'own-synonym', texts: ['seal'] }]])
+  expect(await readingsOf('gasket')).toEqual([[{ how: 'synonym', texts: ['seal'] }]])
 })
 
 it('a synonym shows nobody a word that the user may not see', async () => {

@@ -1,5 +1,7 @@
 import { analyserFor } from '../../text/analyser.ts'
+import { lowerCase } from '../../text/fold.ts'
 import type { QueryWord } from '../query/query-word.ts'
+import { Translations } from '../query/translations.ts'
 import { planWord, type WayToMatch } from '../query/word-plan.ts'
 import { inverseFrequency, MOST_QUERY_WORDS, OTHER_LANGUAGE } from '../ranking.ts'
 import { type FoundWord, nameOfWays } from '../scope/known-words.ts'
@@ -20,6 +22,8 @@ export class QueryMatcher {
   readonly #callersLocale: string
   readonly #reader: WordReader
   readonly #attempts: WordAttempts
+  /** From the query's language to that of each searched locale. */
+  readonly #translations: readonly Translations[]
 
   /**
    * `locale` is the caller's: its stop words are dropped in all languages, those of another language in its texts
@@ -61,6 +65,7 @@ export class QueryMatcher {
       keepsStopWords: this.words.every(({ word, isStop, plans }) => isStop || plans[number]!.isStop || word.isOptional),
       mostScore: 0,
     }))
+    this.#translations = analysers.map((analyser) => new Translations(scope, locale, analyser.locale))
     this.#attempts = new WordAttempts(scope, scratch, this.locales, isKnown)
   }
 
@@ -114,8 +119,28 @@ export class QueryMatcher {
       matched.outcome = 'unknown'
       if (word.isOptional) return
     }
+    this.#addTranslations(matched, number, active)
     matched.weight = word.weight * inverseFrequency(matched.caseCount, this.#scope.caseCount)
     for (const locale of active) this.locales[locale]!.mostScore += matched.weight
+  }
+
+  /**
+   * Matches texts of other languages also by what the word means there. It weighs what it does in its own language: a word
+   * is not less telling because it is translated.
+   */
+  #addTranslations(matched: MatchedWord, number: number, active: readonly number[]): void {
+    if (matched.caseCount === 0 || !isTranslated(matched.word)) return
+    const attempt = new Map(matched.ways)
+    for (const localeNumber of active) {
+      if (this.locales[localeNumber]!.locale === this.#callersLocale) continue
+      const texts = this.#translations[localeNumber]!.of(lowerCase(matched.word.raw))
+      const translated = this.#attempts.translations(texts, number, localeNumber)
+      if (translated.length === 0) continue
+      const ways = [...(attempt.get(localeNumber) ?? []), ...translated]
+      attempt.set(localeNumber, ways)
+      this.#try(new Map([[localeNumber, ways]]), matched)
+    }
+    matched.ways = attempt
   }
 
   /** Numbers of the locales in whose language the word is searched. */
@@ -163,4 +188,9 @@ export class QueryMatcher {
   #countRows({ list, name }: NamedList, scoped: ScopedIndex, segment: number): number {
     return this.#scope.segments[segment]!.rows.countRows(scoped.nameOf(name), list, scoped, this.#scratch.blocks)
   }
+}
+
+/** Whether a word of the query is also looked for by what it means in other languages. */
+function isTranslated({ shape, occurrence }: QueryWord): boolean {
+  return (shape === 'word' || shape === 'dense') && occurrence !== 'not'
 }

@@ -3,7 +3,14 @@ import { normaliseCode } from '../../text/codes.ts'
 import { splitCompound } from '../../text/compounds.ts'
 import { lowerCase, withoutApostrophes } from '../../text/fold.ts'
 import { writtenOf } from '../../text/tokens.ts'
-import { type Slot, sumOf, type WayToMatch, wayOfParts, type WordReading } from '../query/word-plan.ts'
+import {
+  type Slot,
+  sumOf,
+  waysOfTranslations,
+  type WayToMatch,
+  wayOfParts,
+  type WordReading,
+} from '../query/word-plan.ts'
 import { DISCOUNT, MOST_COMPLETIONS, MOST_CORRECTIONS, SHORTEST_PREFIX } from '../ranking.ts'
 import type { Scope } from '../scope/scope.ts'
 import type { Scratch } from '../scope/scratch.ts'
@@ -59,6 +66,14 @@ export class WordAttempts {
     yield this.#planParts(tried)
     if (!this.#isKnown(tried.matched.word.raw)) yield this.#planCorrections(tried)
     yield this.#planCompounds(tried)
+  }
+
+  /** What a word means in the language of a locale, as ways to match it there, which are highlighted. */
+  translations(texts: readonly string[], number: number, localeNumber: number): WayToMatch[] {
+    const locale = this.#locales[localeNumber]!
+    const ways = waysOfTranslations(texts, locale.analyser)
+    this.#highlight(ways, number, locale)
+    return this.#withPairs(ways, locale)
   }
 
   #planFallbacks({ matched, number }: TriedWord, localeNumber: number): WayToMatch[] {

@@ -1,4 +1,4 @@
-import { analyserFor } from '../../text/analyser.ts'
+import { type Analyser, analyserFor } from '../../text/analyser.ts'
 import { tradeSynonyms } from '../../text/trade-synonyms/index.ts'
 import type { SuggestRequest } from '../suggest.ts'
 import { readMember } from './synonyms.ts'
@@ -38,19 +38,34 @@ function wordsToOffer({ synonyms }: WordList): readonly string[] {
   return [...new Set(synonyms.flat().filter((word) => WORD_OF_LETTERS.test(word)))]
 }
 
+/** Whether two words or phrases mean the same by the groups of a list, which is of this locale. */
+export function areListedTogether({ synonyms }: WordList, locale: string, word: string, other: string): boolean {
+  const analyser = analyserFor(locale)
+  const [key, otherKey] = [word, other].map((text) => keyOf(text, analyser))
+  return synonyms.some((group) => {
+    const keys = group.map((member) => keyOf(member, analyser))
+    return keys.includes(key!) && keys.includes(otherKey!)
+  })
+}
+
+/** Equal for words and phrases that are found by the same terms. */
+function keyOf(text: string, analyser: Analyser): string {
+  return readMember(text, analyser).terms.join(' ')
+}
+
 /** The groups of the trade; those with words that mean different things as the pairs that are left. */
 function tradeGroups(locale: string, lists: WordLists): readonly (readonly string[])[] {
   const groups = tradeSynonyms[locale] ?? []
   const { notSynonyms } = lists[locale]!
   if (notSynonyms.length === 0) return groups
   const analyser = analyserFor(locale)
-  const keyOf = (word: string) => readMember(word, analyser).terms.join(' ')
   const placesOf = new Map<string, Set<number>>()
   notSynonyms.forEach((group, place) => {
-    for (const key of group.map(keyOf)) placesOf.set(key, (placesOf.get(key) ?? new Set()).add(place))
+    for (const key of group.map((word) => keyOf(word, analyser)))
+      placesOf.set(key, (placesOf.get(key) ?? new Set()).add(place))
   })
   return groups.flatMap((group) => {
-    const places = group.map((word) => placesOf.get(keyOf(word)) ?? new Set<number>())
+    const places = group.map((word) => placesOf.get(keyOf(word, analyser)) ?? new Set<number>())
     const pairs = group.flatMap((word, at) =>
       group.slice(at + 1).map((other, behind) => ({
         pair: [word, other],

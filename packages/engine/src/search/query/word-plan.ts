@@ -35,10 +35,10 @@ export interface WayToMatch {
 /** What stands for a word in a text. */
 export interface WordReading {
   /**
-   * synonym: what means the same. similar: words that are spelled similarly. part: a part of the word, or a compound with it.
+   * synonym: what means the same. translation: what means the same in the language of the text. similar: words that are spelled similarly. part: a part of the word, or a compound with it.
    * denied: the word, where the text says that it is not there. absence: what its absence is called. code: a code with other zeros.
    */
-  how: 'synonym' | 'similar' | 'part' | 'denied' | 'absence' | 'code'
+  how: 'synonym' | 'translation' | 'similar' | 'part' | 'denied' | 'absence' | 'code'
   /** As people write it; of several that are matched alike each. */
   texts: readonly string[]
 }
@@ -68,7 +68,14 @@ export function planWord(word: QueryWord, analyser: Analyser, synonyms?: Synonym
       ? readMember(spellingOf(word, analyser), analyser).terms
       : way.slots.map((slot) => slot.terms[0]!)
   const others = synonymsOfWord(terms, synonyms, analyser)
-  return others.length === 0 ? plan : { ...plan, ways: [...plan.ways, ...others.map(wayOfMember)] }
+  return others.length === 0 ? plan : { ...plan, ways: [...plan.ways, ...others.map((other) => wayOfMember(other))] }
+}
+
+/** Words of the analyser's language, which mean a word of the query in another. */
+export function waysOfTranslations(texts: readonly string[], analyser: Analyser): WayToMatch[] {
+  return texts
+    .map((text) => wayOfMember(readMember(text, analyser), 'translation'))
+    .filter(({ slots }) => slots.length > 0)
 }
 
 /** A word, or what means the same, as texts deny it; or what its absence is called. */
@@ -91,9 +98,9 @@ function planDenied(word: QueryWord, analyser: Analyser, synonyms: Synonyms | un
   return { ...EMPTY, ways: [...denied, ...absent.filter(({ slots }) => slots.length > 0)] }
 }
 
-function wayOfMember({ text, terms, literals }: SynonymMember): WayToMatch {
-  const reading: WordReading = { how: 'synonym', texts: [text] }
-  return { ...allOf(terms.map(slotOfTerm), DISCOUNT.synonym), literals, reading }
+function wayOfMember({ text, terms, literals }: SynonymMember, how: 'synonym' | 'translation' = 'synonym'): WayToMatch {
+  const reading: WordReading = { how, texts: [text] }
+  return { ...allOf(terms.map(slotOfTerm), DISCOUNT[how]), literals, reading }
 }
 
 /** Members have a character of a dense script by itself only where it stands alone. */

@@ -56,6 +56,7 @@ export class SegmentScope {
   readonly #usualLengths: Uint8Array
   readonly #localeNumber: number
   readonly #allowed: readonly boolean[]
+  readonly #deleted: Uint8Array
   /** Locales of which every row was searched at first: there a term was in as many rows as its list says. */
   readonly #wasComplete: boolean[]
   /** Rows searched once and deleted since, in this order. */
@@ -67,6 +68,7 @@ export class SegmentScope {
     const { fieldCount, locales } = segment
     this.#segment = segment
     this.#allowed = allowed
+    this.#deleted = deleted
     this.#localeNumber = locales.findIndex((index) => index.locale === locale)
     this.rowCount = segment.rowCount
     this.#usualLengths = new Uint8Array(segment.rowCount)
@@ -81,6 +83,11 @@ export class SegmentScope {
     const rows = new Float64Array(locales.length)
     for (let row = 0; row < segment.rowCount; row++) rows[segment.cases.localeOf(row)]!++
     this.#wasComplete = locales.map((_, number) => rows[number] === this.rowCounts[number])
+  }
+
+  /** Whether the caller may see a case. */
+  has(caseNumber: number): boolean {
+    return this.#deleted[caseNumber] === 0 && this.#allowed[this.#segment.cases.keyOf(caseNumber)]!
   }
 
   /** Takes out a case that is being deleted. */

@@ -8,6 +8,7 @@ import { CaseTableWriter } from '../case-table.ts'
 import { FieldLengthWriter, type FrequencyNorms, frequencyNorms } from '../field-norms.ts'
 import { numberOf } from '../number-of.ts'
 import { finishSegment } from '../pack-segment.ts'
+import { parallelCase, ParallelWriter } from '../parallel-texts.ts'
 import { fieldBitsFor } from '../postings.ts'
 import { ProfileWriter } from '../profiles.ts'
 import type { LocaleIndex, Segment } from '../segment.ts'
@@ -27,6 +28,7 @@ export class SegmentBuilder {
   readonly #fields: readonly TextField[]
   readonly #keepsPositions: boolean
   readonly #profiles: ProfileWriter | undefined
+  readonly #parallel = new ParallelWriter()
   readonly #cases = new CaseTableWriter()
   readonly #fieldLengths = new FieldLengthWriter()
   readonly #filterKeys = new Map<string, number>()
@@ -52,6 +54,7 @@ export class SegmentBuilder {
   add(document: CaseDocument): void {
     const { texts, masterLocale } = document
     const master = texts.findIndex(({ locale }) => locale === masterLocale)
+    if (texts.length > 1) this.#parallel.add(parallelCase(document, this.#cases.caseCount, this.#fields))
     this.#cases.startCase(document.id, numberOf(this.#filterKeys, document.filterKey), Math.max(0, master))
     for (const { locale, fields } of texts) {
       const row = this.#cases.rowCount
@@ -81,6 +84,7 @@ export class SegmentBuilder {
       cases,
       fieldLengths,
       profiles: this.#profiles?.finish(),
+      parallelCases: this.#parallel.finish(),
     })
   }
 }

@@ -2,6 +2,7 @@ import { CaseTableWriter, NO_ROW } from '../case-table.ts'
 import { FieldLengthWriter } from '../field-norms.ts'
 import { numberOf } from '../number-of.ts'
 import { ProfileWriter } from '../profiles.ts'
+import { ParallelWriter, readParallelCases } from '../parallel-texts.ts'
 import type { Segment } from '../segment.ts'
 
 /** The rows and cases of the merged segment: all of it except its words. */
@@ -12,6 +13,7 @@ export class MergedRows {
   readonly #fieldLengths = new FieldLengthWriter()
   readonly #fieldCount: number
   readonly #profiles: ProfileWriter | undefined
+  readonly #parallel = new ParallelWriter()
 
   constructor(fieldCount: number, keepsProfiles: boolean) {
     this.#fieldCount = fieldCount
@@ -26,9 +28,12 @@ export class MergedRows {
   add(segment: Segment, deleted: Uint8Array): Uint32Array {
     const rowMap = new Uint32Array(segment.rowCount).fill(NO_ROW)
     const { cases, fieldLengths } = segment
+    const parallel = new Map(readParallelCases(segment.parallelCases).map((each) => [each.caseNumber, each]))
     for (let caseNumber = 0; caseNumber < segment.caseCount; caseNumber++) {
       if (deleted[caseNumber] === 1) continue
       const key = numberOf(this.#keyNumbers, segment.filterKeys[cases.keyOf(caseNumber)]!)
+      const inLanguages = parallel.get(caseNumber)
+      if (inLanguages !== undefined) this.#parallel.add({ ...inLanguages, caseNumber: this.#cases.caseCount })
       this.#cases.startCase(cases.idOf(caseNumber), key, cases.masterOf(caseNumber))
       const end = cases.endRowOf(caseNumber)
       for (let row = cases.firstRowOf(caseNumber); row < end; row++) {
@@ -49,6 +54,7 @@ export class MergedRows {
       cases: this.#cases.finish(),
       fieldLengths: this.#fieldLengths.finish(),
       profiles: this.#profiles?.finish(),
+      parallelCases: this.#parallel.finish(),
     }
   }
 }
