@@ -16,9 +16,9 @@ import { LoginAttempts } from './sessions/login-attempts.ts'
 import { LoginSessions } from './sessions/login-sessions.ts'
 import { SessionFinder } from './sessions/session-finder.ts'
 import { SignInQueue } from './sessions/sign-in-queue.ts'
-import { ActionEvents } from './store/events/action-events.ts'
 import { AuditEvents } from './store/events/audit-events.ts'
 import { BrowserReports } from './store/events/browser-reports.ts'
+import { EventLog } from './store/events/event-log.ts'
 import { ThrottledSignIns } from './store/events/throttled-sign-ins.ts'
 import type { FollowedCaches } from './store/installation/followed-caches.ts'
 import { PasswordHashing } from './store/people/password-hashing.ts'
@@ -83,7 +83,7 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     searchSteps,
     loginAttempts: new LoginAttempts(database.write),
     signInQueue: new SignInQueue(),
-    events: new ActionEvents(database, (error) => log.info({ err: error }, 'events cannot be written')),
+    events: new EventLog(database.write, (error) => log.info({ err: error }, 'events cannot be written')),
     audit,
     throttledSignIns: new ThrottledSignIns(audit, (error, detail) =>
       log.info({ err: error, ...detail }, 'throttled sign-ins cannot be written'),

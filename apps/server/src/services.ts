@@ -18,9 +18,9 @@ import type { LoginSessions } from './sessions/login-sessions.ts'
 import type { SessionFinder } from './sessions/session-finder.ts'
 import type { LoginAttempts } from './sessions/login-attempts.ts'
 import type { SignInQueue } from './sessions/sign-in-queue.ts'
-import type { ActionEvents } from './store/events/action-events.ts'
 import type { AuditEvents } from './store/events/audit-events.ts'
 import type { BrowserReports } from './store/events/browser-reports.ts'
+import type { EventLog } from './store/events/event-log.ts'
 import type { ThrottledSignIns } from './store/events/throttled-sign-ins.ts'
 import type { FileStore } from './store/files/file-store.ts'
 import type { ModelCache } from './store/models/model-cache.ts'
@@ -103,7 +103,7 @@ export interface Services extends ReadServices {
   searchSteps: SearchSteps
   loginAttempts: LoginAttempts
   signInQueue: SignInQueue
-  events: ActionEvents
+  events: EventLog
   audit: AuditEvents
   throttledSignIns: ThrottledSignIns
   edition: Edition

@@ -7,7 +7,7 @@ export const Flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((t
 export const Count = z.coerce.number().int()
 export const CaseId = z.coerce.number().pipe(SolutionNumber)
 
-/** Sent for analytics; recorded as sent. */
+/** Sent for reports; recorded as sent, in an event of the kind `action`. */
 export const actionFields = {
   actionStartTime: z.string().max(40).optional(),
   actionCategory: z.string().max(100).optional(),

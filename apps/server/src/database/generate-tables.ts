@@ -9,7 +9,7 @@ const jsonTypes: Record<string, string> = {
   'user_groups.grants': 'Grant[]',
   'search_steps.query': 'unknown',
   'audit_events.detail': 'Record<string, unknown>',
-  'action_events.sent': 'Record<string, unknown>',
+  'events.detail': 'Record<string, unknown>',
   'model_versions.document': 'ModelDocument',
   'solution_versions.content': 'SolutionContent',
   'settings.value': 'unknown',
@@ -38,6 +38,7 @@ const columnTypes: Record<string, string> = {
   _int4: 'number[]',
   _text: 'string[]',
   timestamptz: 'Date',
+  uuid: 'string',
   xid8: 'string',
 }
 
@@ -58,7 +59,7 @@ const contractTypes = [
 
 const file = fileURLToPath(new URL('tables.ts', import.meta.url))
 
-/** The source of `tables.ts` for a migrated database. */
+/** The source of `tables.ts` for a migrated database. Partitions have the types of their table. */
 export async function describeTables(connectionString: string): Promise<string> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -68,6 +69,7 @@ export async function describeTables(connectionString: string): Promise<string> 
              column_default is not null or is_identity = 'YES' as generated
       from information_schema.columns
       where table_schema = 'public' and table_name not like 'kysely%'
+        and table_name not in (select relname from pg_class where relispartition)
       order by table_name, ordinal_position`)
     return printTables(Map.groupBy(rows, (row) => row.table_name))
   } finally {

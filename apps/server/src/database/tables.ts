@@ -17,15 +17,6 @@ import type { ColumnType, Generated } from 'kysely'
 /** Read as a value, written as JSON text: the driver would take an array for one of PostgreSQL. */
 type Json<Value> = ColumnType<Value, string, string>
 
-export interface ActionEventsTable {
-  id: Generated<number>
-  at: Generated<Date>
-  userId: string
-  projectId: string | null
-  call: string
-  sent: Json<Record<string, unknown>>
-}
-
 export interface AuditEventsTable {
   id: Generated<number>
   at: Generated<Date>
@@ -67,6 +58,22 @@ export interface ChangeLogTable {
   version: number | null
   userId: string | null
   at: Generated<Date>
+}
+
+export interface EventsTable {
+  at: Date
+  id: string
+  kind: string
+  call: string
+  userId: string | null
+  sessionId: string | null
+  projectId: string | null
+  branch: string | null
+  profile: string | null
+  quest: string | null
+  step: string | null
+  solution: number | null
+  detail: Json<Record<string, unknown>>
 }
 
 export interface ExpertRequestsTable {
@@ -290,12 +297,12 @@ export interface UsersTable {
 }
 
 export interface Tables {
-  actionEvents: ActionEventsTable
   auditEvents: AuditEventsTable
   branchModel: BranchModelTable
   branchSolutions: BranchSolutionsTable
   branches: BranchesTable
   changeLog: ChangeLogTable
+  events: EventsTable
   expertRequests: ExpertRequestsTable
   files: FilesTable
   formerNumbers: FormerNumbersTable

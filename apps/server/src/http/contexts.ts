@@ -4,6 +4,7 @@ import type { Tx } from '../database/open.ts'
 import type { Services } from '../services.ts'
 import type { Change, Common, KnownTo, OwnSession, Read } from './handlers.ts'
 import type { Identity } from './identify.ts'
+import type { RecordedEvent } from './record-events.ts'
 import { Refusal } from './refusal.ts'
 
 /** A request that was identified, authorised and read. */
@@ -15,6 +16,8 @@ export interface Asked<Declared extends Declaration> {
   signal: AbortSignal
   /** Takes what the handler notifies of. */
   notifications: ServerNotification[]
+  /** Takes what the handler records. */
+  recorded: RecordedEvent[]
 }
 
 /** What the handler of a request that only reads is given. */
@@ -63,6 +66,7 @@ function commonContext<Declared extends Declaration>({
   fields,
   signal,
   notifications,
+  recorded,
 }: Asked<Declared>): Common<Declared> & KnownTo<Declared> {
   const common: Common<Declared> = {
     call: declared.name,
@@ -73,6 +77,7 @@ function commonContext<Declared extends Declaration>({
     signal,
     refuse: (key, detail) => new Refusal(key, detail),
     notify: (notification) => notifications.push(notification),
+    record: (event, where = opened) => recorded.push({ event, call: declared.name, opened: where }),
   }
   const { caller, session } = identity.known ?? {}
   // `authorise` has made sure of what the access of the declaration promises.

@@ -20,6 +20,7 @@ import type { z } from 'zod'
 import type { Readable } from 'node:stream'
 import type { OpenedProject } from '../access/opened-project.ts'
 import type { Db, Tx } from '../database/open.ts'
+import type { RecordEvent } from '../searching/search-context.ts'
 import type { SearchSteps } from '../searching/search-steps.ts'
 import type { ChangeServices, ReadServices } from '../services.ts'
 import type { Caller, LoginSession } from '../sessions/caller.ts'
@@ -44,6 +45,8 @@ export interface Common<Declared extends Declaration> {
   refuse: (key: RefusalsOf<Declared>, detail?: RefusalDetail) => Refusal
   /** Adds a notification to the reply. */
   notify: (notification: ServerNotification) => void
+  /** Records, for reports, what the call does. What a changing call records is written only if it succeeds. */
+  record: RecordEvent
 }
 
 /** Who asks, as far as the declared access makes sure of it. */

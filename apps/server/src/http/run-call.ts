@@ -4,6 +4,8 @@ import { authorise } from './authorise.ts'
 import { readContext, stepContext, transactFor, type Asked } from './contexts.ts'
 import type { Handlers, Perform } from './handlers.ts'
 import { parseFields } from './read-request.ts'
+import { recordEvents, type RecordedEvent } from './record-events.ts'
+import { Refusal } from './refusal.ts'
 
 /** A handler whose call is not known by name: a function, or the phases of a changing call. */
 export type AnyHandler =
@@ -30,9 +32,13 @@ export function handlerOf(handlers: Handlers, key: CallKey): AnyHandler {
 
 /** Runs a call and returns the envelope of its success. Throws what it was refused with; then nothing is changed. */
 export async function runCall(services: Services, running: RunningCall): Promise<Record<string, unknown>> {
-  const { declared, notifications } = running
-  const reply = await replyOf(services, running)
-  recordAction(services, running)
+  const { declared, identity, notifications, recorded } = running
+  const reply = await replyOf(services, running).catch((error: unknown) => {
+    // A search by number that finds nothing is refused, and is a search. What a transaction did is undone.
+    if (error instanceof Refusal && declared.changes !== 'data') recordEvents(services.events, identity, recorded)
+    throw error
+  })
+  recordEvents(services.events, identity, [...recorded, ...sentAction(running)])
   return { status: 'success', ...declared.reply.parse(reply), ...(notifications.length > 0 && { notifications }) }
 }
 
@@ -61,13 +67,12 @@ function performing(services: Services, running: RunningCall): Perform {
 
 const actionFields = ['actionStartTime', 'actionCategory', 'actionEvent', 'actionValue'] as const
 
-/** Records, for analytics, what the browser said about the step that it made. */
-function recordAction({ events }: Services, { declared, identity, fields }: RunningCall): void {
-  if (!identity.known || !('actionStartTime' in declared.request.shape)) return
-  const { caller, session } = identity.known
+/** What the browser said about the step that it made. */
+function sentAction({ declared, identity, opened, fields }: RunningCall): RecordedEvent[] {
+  if (!identity.known || !('actionStartTime' in declared.request.shape)) return []
   const sent = Object.fromEntries(
-    actionFields.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field]]])),
+    actionFields.flatMap((field) => (typeof fields[field] === 'string' ? [[field, fields[field]]] : [])),
   )
-  if (Object.keys(sent).length === 0) return
-  events.record({ at: identity.now, userId: caller.userId, projectId: session.projectId, call: declared.name, sent })
+  if (Object.keys(sent).length === 0) return []
+  return [{ event: { kind: 'action', ...sent }, call: declared.name, opened }]
 }

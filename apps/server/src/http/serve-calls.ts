@@ -43,7 +43,15 @@ async function answer(
   const work = async () => {
     const opened = await authorise(services, declared.access, identity)
     const fields = await readRequest(declared, request, identity)
-    return runCall(services, { ...served, identity, opened, fields, signal: clientGone(reply), notifications: [] })
+    return runCall(services, {
+      ...served,
+      identity,
+      opened,
+      fields,
+      signal: clientGone(reply),
+      notifications: [],
+      recorded: [],
+    })
   }
   const [envelope, expiresAt] = await Promise.all([
     work().catch((error: unknown) => envelopeOf(services, identity, error)),

@@ -10,6 +10,7 @@ import type { DownloadedFile, DownloadHandler, DownloadHandlers } from './handle
 import { identify } from './identify.ts'
 import { keysOf } from './keys-of.ts'
 import { readRequest } from './read-request.ts'
+import { recordEvents, type RecordedEvent } from './record-events.ts'
 import { GlobalCondition } from './refusal.ts'
 import { refusalEnvelope } from './tell.ts'
 
@@ -32,9 +33,11 @@ export function serveDownload<Download extends AnyDownload>(
     try {
       const opened = await authorise(services, download.access, identity)
       const fields = await readRequest(download, request, identity)
-      const asked = { declared: download, identity, opened, fields, signal, notifications: [] }
+      const recorded: RecordedEvent[] = []
+      const asked = { declared: download, identity, opened, fields, signal, notifications: [], recorded }
       const context = readContext<Download>(services, asked)
       const [file] = await Promise.all([handler(context), extendSession(services, download, identity, request)])
+      recordEvents(services.events, identity, recorded)
       return await sendFile(request, reply, file)
     } catch (error) {
       const envelope = refusalEnvelope(services, identity.locale, error)

@@ -37,7 +37,7 @@ export function serveForm<Form extends AnyForm>(
         guard(services, form, identity, request, sent['_csrf'])
         const fields = parseFields(form, sent, true)
         const signal = clientGone(reply)
-        const asked = { declared: form, identity, opened: undefined, fields, signal, notifications: [] }
+        const asked = { declared: form, identity, opened: undefined, fields, signal, notifications: [], recorded: [] }
         const device = deviceCookie(request, reply, request.routeOptions.url ?? form.path)
         const outcome = await handler({ ...stepContext<Form>(services, asked), device })
         if (request.headers['request-type'] !== 'ajax') return reply.redirect(outcome.location, 303)

@@ -9,6 +9,7 @@ import { readContext } from './contexts.ts'
 import type { StreamHandler } from './handlers.ts'
 import { identify } from './identify.ts'
 import { readRequest } from './read-request.ts'
+import { recordEvents, type RecordedEvent } from './record-events.ts'
 import { envelopeOf, tell } from './tell.ts'
 
 /** How often the login session behind a stream is looked at again. */
@@ -33,7 +34,8 @@ export function serveStream<Stream extends AnyStream>(
       const opened = await authorise(services, stream.access, identity)
       const fields = await readRequest(stream, request, identity)
       const signal = AbortSignal.any([clientGone(reply), end.signal])
-      const asked = { declared: stream, identity, opened, fields, signal, notifications: [] }
+      const recorded: RecordedEvent[] = []
+      const asked = { declared: stream, identity, opened, fields, signal, notifications: [], recorded }
       const events = handler(readContext<Stream>(services, asked))
       const mayGoOn = async () => {
         const now = await identify(services, request, reply)
@@ -44,6 +46,7 @@ export function serveStream<Stream extends AnyStream>(
       const body = Readable.from(framed(stream, events, signal)).once('close', () => {
         clearInterval(timer)
         end.abort()
+        recordEvents(services.events, identity, recorded)
       })
       return await reply.type('text/event-stream').header('Cache-Control', 'no-store').send(body)
     } catch (error) {

@@ -10,6 +10,7 @@ import type { UploadedFile, UploadHandler } from './handlers.ts'
 import { identify } from './identify.ts'
 import { receiveMultipart } from './multipart.ts'
 import { parseFields } from './read-request.ts'
+import { recordEvents, type RecordedEvent } from './record-events.ts'
 import { BadRequest } from './refusal.ts'
 import { envelopeOf, tell } from './tell.ts'
 
@@ -32,13 +33,15 @@ export function serveUpload<Upload extends AnyUpload, Kept>(
         const opened = await authorise(services, upload.access, identity)
         const signal = clientGone(reply)
         const notifications: ServerNotification[] = []
-        const common = { declared: upload, identity, opened, signal, notifications }
+        const recorded: RecordedEvent[] = []
+        const common = { declared: upload, identity, opened, signal, notifications, recorded }
         const { fields, kept } = await takeIn(request, upload, (fields: RequestOf<Upload>, file) =>
           handler.keep(file, readContext<Upload>(services, { ...common, fields })),
         )
         const changed = await transactFor<Upload, ReplyOf<Upload>>(services, { ...common, fields }, (context) =>
           handler.change(context, kept),
         )
+        recordEvents(services.events, identity, recorded)
         return { status: 'success', ...upload.reply.parse(changed), ...(notifications.length > 0 && { notifications }) }
       }
       const [envelope, expiresAt] = await Promise.all([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { SingleWrites } from '../database/open.ts'
+import { dropEventPartitions, makeEventPartitions } from '../store/events/event-partitions.ts'
 import { defineJob, type JobContext } from './job.ts'
 
 const hourMs = 3_600_000
@@ -15,11 +16,11 @@ const searchStepsKeptMs = 30 * 24 * hourMs
 
 /**
  * Removes expired login sessions, failed sign-ins, search steps and leases, old events of audit and reports, and the records of
- * ended tasks. The result has the number of each.
+ * ended tasks. Makes the partitions for the events of coming months. The result has the number of each that is removed.
  */
 export const housekeeping = defineJob({
   kind: 'housekeeping',
-  help: 'removes expired login sessions, failed sign-ins and leases, old events, searches and ended tasks',
+  help: 'removes expired login sessions, failed sign-ins and leases, old events, searches and ended tasks; makes room for the events of coming months',
   payload: z.object({}),
   schedule: '17 * * * *',
   async run({ services, signal }: JobContext<object, 'database' | 'clock' | 'settings'>) {
@@ -45,8 +46,12 @@ export const housekeeping = defineJob({
       .where('at', '<', before(searchStepsKeptMs))
       .executeTakeFirst()
     const daysAgo = (days: number) => before(days * 24 * hourMs)
-    const auditEvents = await removeEvents(write, 'auditEvents', daysAgo(settings()['audit.retention-days']), signal)
-    const actionEvents = await removeEvents(write, 'actionEvents', daysAgo(settings()['events.retention-days']), signal)
+    const auditEvents = await removeAuditEvents(write, daysAgo(settings()['audit.retention-days']), signal)
+    const eventsBefore = daysAgo(settings()['events.retention-days'])
+    await makeEventPartitions(write, clock())
+    const eventPartitions = await dropEventPartitions(write, eventsBefore)
+    signal.throwIfAborted()
+    const events = await write.deleteFrom('events').where('at', '<', eventsBefore).executeTakeFirst()
     // Leases and tasks go by the clock of the database.
     const leases = await write
       .deleteFrom('leases')
@@ -61,24 +66,20 @@ export const housekeeping = defineJob({
       failedSignIns: Number(failedSignIns.numDeletedRows),
       searchSteps: Number(searchSteps.numDeletedRows),
       auditEvents,
-      actionEvents,
+      events: Number(events.numDeletedRows),
+      eventPartitions,
       leases: Number(leases.numDeletedRows),
       tasks: Number(tasks.numDeletedRows),
     }
   },
 })
 
-/** Removes events in batches: after a flood, one statement for all would hold its locks for too long. */
-async function removeEvents(
-  write: SingleWrites,
-  table: 'auditEvents' | 'actionEvents',
-  before: Date,
-  signal: AbortSignal,
-): Promise<number> {
+/** Removes audit events in batches: after a flood, one statement for all would hold its locks for too long. */
+async function removeAuditEvents(write: SingleWrites, before: Date, signal: AbortSignal): Promise<number> {
   for (let removed = 0; ;) {
     signal.throwIfAborted()
-    const batch = write.selectFrom(table).select('id').where('at', '<', before).orderBy('at').limit(batchRows)
-    const { numDeletedRows } = await write.deleteFrom(table).where('id', 'in', batch).executeTakeFirst()
+    const batch = write.selectFrom('auditEvents').select('id').where('at', '<', before).orderBy('at').limit(batchRows)
+    const { numDeletedRows } = await write.deleteFrom('auditEvents').where('id', 'in', batch).executeTakeFirst()
     removed += Number(numDeletedRows)
     if (Number(numDeletedRows) < batchRows) return removed
   }

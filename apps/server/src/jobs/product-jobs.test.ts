@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -77,9 +78,10 @@ describe('housekeeping', () => {
       .insertInto('auditEvents')
       .values([364, 366, 500].map((days) => ({ ...event, at: ago(days * 24) })))
       .execute()
+    const recorded = { kind: 'action', call: 'freeTextSearch', userId: 'viewer', detail: '{}' }
     await db
-      .insertInto('actionEvents')
-      .values([729, 731].map((days) => ({ userId: 'viewer', call: 'freeTextSearch', sent: '{}', at: ago(days * 24) })))
+      .insertInto('events')
+      .values([729, 731].map((days) => ({ ...recorded, id: randomUUID(), at: ago(days * 24) })))
       .execute()
     const step = { userId: 'viewer', projectId: 'pumps', branch: 'production', profile: 'everyday', query: '{}' }
     await db
@@ -107,7 +109,8 @@ describe('housekeeping', () => {
       failedSignIns: 2,
       searchSteps: 1,
       auditEvents: 2,
-      actionEvents: 1,
+      events: 1,
+      eventPartitions: 0,
       leases: 1,
       tasks: 1,
     })
@@ -117,7 +120,7 @@ describe('housekeeping', () => {
     expect(await db.selectFrom('searchSteps').select('id').execute()).toEqual([{ id: 'of last week' }])
     expect(await db.selectFrom('leases').select('objectId').execute()).toEqual([{ objectId: 'held' }])
     expect(await db.selectFrom('auditEvents').select('at').execute()).toEqual([{ at: ago(364 * 24) }])
-    expect(await db.selectFrom('actionEvents').select('at').execute()).toEqual([{ at: ago(729 * 24) }])
+    expect(await db.selectFrom('events').select('at').execute()).toEqual([{ at: ago(729 * 24) }])
     const tasks = await db.selectFrom('tasks').select('id').orderBy('id').execute()
     expect(tasks.map(({ id }) => id)).toEqual(['recent', 'still waiting'])
     expect(await runNow(housekeeping)).toEqual({
@@ -125,7 +128,8 @@ describe('housekeeping', () => {
       failedSignIns: 0,
       searchSteps: 0,
       auditEvents: 0,
-      actionEvents: 0,
+      events: 0,
+      eventPartitions: 0,
       leases: 0,
       tasks: 0,
     })

@@ -1,4 +1,4 @@
-import { limits, type SearchQuery, type SearchResults, type SearchState } from '@advisor/contract'
+import { limits, type Dialog, type SearchQuery, type SearchResults, type SearchState } from '@advisor/contract'
 import { findPage, type NotSearchable } from './run-query.ts'
 import { emptyQuery, type Stepping } from './search-context.ts'
 import type { NewStep, StoredStep } from './search-steps.ts'
@@ -42,6 +42,7 @@ export async function stepToResults(
   earlier: Partial<Pick<StoredStep, 'position' | 'selected' | 'pageSize'>> = {},
 ): Promise<FoundStep | NotSearchable> {
   const { pageSize = limits.resultsPageSize, selected = [] } = earlier
+  const startedAt = performance.now()
   const found = await findPage(stepping, query, { resultsPage: page, pageSize })
   if (typeof found === 'string') return found
   const position = earlier.position ?? found.answer.position
@@ -56,14 +57,57 @@ export async function stepToResults(
     position,
   }
   const results = await showResults(stepping, found, position)
-  return { step: stepping.steps.add(stepping, next), results }
+  const step = stepping.steps.add(stepping, next)
+  const { found: count, bestMatching } = found.answer
+  if (earlier.position)
+    stepping.record({ kind: 'results-page', step: step.id, page: found.page, pageSize, found: count }, stepping.opened)
+  else
+    recordSearch(stepping, { step: step.id, query, found: count, bestMatching, tookMs: performance.now() - startedAt })
+  return { step, results }
+}
+
+/** A search that was run: the step to its results, if it led to one. */
+export interface RunSearch {
+  step?: string
+  query: SearchQuery
+  found: number
+  bestMatching: number
+  tookMs: number
+}
+
+/** Records a search. */
+export function recordSearch(
+  { record, opened }: Pick<Stepping, 'record' | 'opened'>,
+  { tookMs, ...search }: RunSearch,
+): void {
+  record({ kind: 'search', ...search, tookMs: tenths(tookMs) }, opened)
 }
 
 /** Asks what a dialog asks after these answers, and steps there. */
 export async function stepToDialog(stepping: Stepping, query: SearchQuery): Promise<SearchState | NotSearchable> {
+  const startedAt = performance.now()
   const shown = await showDialog(stepping, query, null)
   if (typeof shown === 'string') return shown
   const { dialog, results, position } = shown
   const step = stepping.steps.add(stepping, { ...homeStep(stepping), query, page: 'dialog', position })
+  recordQuestion(stepping, step, dialog, performance.now() - startedAt)
   return { ...showStep(step, stepping), dialog, ...(results && { results }) }
+}
+
+function recordQuestion({ record, opened }: Stepping, step: StoredStep, dialog: Dialog, tookMs: number): void {
+  const { question, decided, candidates, total } = dialog
+  const { id, query } = step
+  record(
+    {
+      kind: 'question',
+      ...{ step: id, query, candidates, total, tookMs: tenths(tookMs) },
+      ...(question && { question: question.question, isMandatory: question.why.isMandatory }),
+      ...(decided && { decided }),
+    },
+    opened,
+  )
+}
+
+function tenths(ms: number): number {
+  return Math.round(ms * 10) / 10
 }

@@ -1,4 +1,4 @@
-import type { InterfaceLocale, SearchQuery } from '@advisor/contract'
+import type { InterfaceLocale, NewEvent, SearchQuery } from '@advisor/contract'
 import type { OpenedProject } from '../access/opened-project.ts'
 import type { Db } from '../database/open.ts'
 import type { AnalysedTexts } from '../reading/analysed-texts.ts'
@@ -38,9 +38,13 @@ export interface SearchServices {
   apiPath: string
 }
 
+/** Records an event for reports. `opened`: the project, profile and quest in which it happened, if not those of the request. */
+export type RecordEvent = (event: NewEvent, opened?: OpenedProject) => void
+
 /** Searching that also moves where the login session's search stands. */
 export interface Stepping extends Searching {
   steps: SearchSteps
+  record: RecordEvent
 }
 
 /** The query of the open quest that asks for nothing yet. */

@@ -31,7 +31,7 @@ async function requireSolution(context: Read<Call>): Promise<void> {
 }
 
 async function change(
-  { tx, caller, opened, request, now, refuse, services }: Change<Call>,
+  { tx, caller, opened, request, now, record, refuse, services }: Change<Call>,
   { canMail }: { canMail: boolean },
 ): Promise<StoredRequest> {
   const { model, branch } = opened
@@ -41,6 +41,12 @@ async function change(
   const answer = { answer: request.text, answerCaseId: request.caseId ?? null }
   const isTaken = await answerRequest(tx, asked.id, { ...answer, answeredBy: caller.userId, answeredAt: now })
   if (!isTaken) throw refuse('expert-request-answered')
+  record({
+    kind: 'expert-answer',
+    group: asked.groupId,
+    waitedMs: Math.max(0, now.getTime() - asked.at.getTime()),
+    ...(request.caseId !== undefined && { solution: request.caseId }),
+  })
   const answered = await findRequest(tx, asked.id)
   if (!answered) throw new Error('The request that was answered is not there.')
   if (canMail && answered.askerMail !== null)

@@ -63,6 +63,7 @@ async function change(context: Change<Call>, { group, ways, query, sent }: Prepa
     search: sent,
     at: now,
   })
+  context.record({ kind: 'expert-request', step: request.from, group: group.id, ways })
   if (ways.includes('mail') || ways.includes('webhook')) {
     const task = await services.jobs.enqueue(tx, sendExpertRequest, { request: id }, { userId: caller.userId })
     await setTask(tx, id, task.id)

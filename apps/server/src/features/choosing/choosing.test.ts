@@ -219,8 +219,9 @@ describe('onHomeLinkClicked.action', () => {
     await server.services.events.flush()
     expect((await browser.call('searchInitialize')).body.search.page).toBe('home')
     const row = await server.database.db
-      .selectFrom('actionEvents')
+      .selectFrom('events')
       .select('call')
+      .where('kind', '=', 'action')
       .orderBy('id', 'desc')
       .executeTakeFirst()
     expect(row?.call).toBe('onHomeLinkClicked')

@@ -1,9 +1,9 @@
-import type { calls } from '@advisor/contract'
+import type { calls, SearchQuery } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { textOfQuestion } from '../../searching/questions.ts'
-import { readAnswer } from '../../searching/read-answer.ts'
+import { textOfQuestion, type ModelQuestion } from '../../searching/questions.ts'
+import { readAnswer, type AnswerValue } from '../../searching/read-answer.ts'
 import { isAnswered, withAnswer, withSkipped, withUndecided } from './answers.ts'
-import { askOn, currentQuery, namedQuestion } from './dialog-step.ts'
+import { askOnAfter, currentQuery, namedQuestion, type Dialogue } from './dialog-step.ts'
 
 /** Answers a question, again where it has an answer. */
 export async function answerQuestion(context: Step<typeof calls.answerQuestion>) {
@@ -11,7 +11,7 @@ export async function answerQuestion(context: Step<typeof calls.answerQuestion>)
   const query = await currentQuery(context)
   const question = namedQuestion(context, request.question)
   const read = readAnswer(opened.model, question, request.answer)
-  if ('answer' in read) return askOn(context, withAnswer(query, question, read.answer))
+  if ('answer' in read) return answerWith(context, query, question, read.answer)
   const detail = { params: { question: textOfQuestion(opened.model, locale, question) }, fields: ['answer'] }
   if (read.fault === 'answer-not-valid') throw refuse('answer-not-valid', detail)
   const { min, max } = read
@@ -24,7 +24,7 @@ export async function undecidedValue(context: Step<typeof calls.undecidedValue>)
   const query = await currentQuery(context)
   const question = namedQuestion(context, request.question)
   const read = readAnswer(opened.model, question, { isOneOf: request.values })
-  if ('answer' in read) return askOn(context, withAnswer(query, question, read.answer))
+  if ('answer' in read) return answerWith(context, query, question, read.answer)
   throw refuse('answer-not-valid', {
     params: { question: textOfQuestion(opened.model, locale, question) },
     fields: ['values'],
@@ -34,7 +34,8 @@ export async function undecidedValue(context: Step<typeof calls.undecidedValue>)
 /** Answers a question with 'I don't know'. */
 export async function undecidedAttribute(context: Step<typeof calls.undecidedAttribute>) {
   const query = await currentQuery(context)
-  return askOn(context, withUndecided(query, namedQuestion(context, context.request.question)))
+  const question = namedQuestion(context, context.request.question)
+  return askOnAfter(context, withUndecided(query, question), question, { given: 'undecided' })
 }
 
 /** Puts a question off. */
@@ -42,5 +43,9 @@ export async function skipQuestion(context: Step<typeof calls.skipQuestion>) {
   const query = await currentQuery(context)
   const question = namedQuestion(context, context.request.question)
   if (question.slot.mandatory && !isAnswered(query, question.id)) throw context.refuse('question-mandatory')
-  return askOn(context, withSkipped(query, question))
+  return askOnAfter(context, withSkipped(query, question), question, { given: 'skipped' })
+}
+
+function answerWith(context: Dialogue, query: SearchQuery, question: ModelQuestion, answer: AnswerValue) {
+  return askOnAfter(context, withAnswer(query, question, answer), question, { given: 'answer', answer })
 }

@@ -3,6 +3,7 @@ import type { Step } from '../../http/handlers.ts'
 import { stepToDialog } from '../../searching/make-step.ts'
 import { findQuestion, type ModelQuestion } from '../../searching/questions.ts'
 import { maySearch } from '../../searching/run-query.ts'
+import type { AnswerValue } from '../../searching/read-answer.ts'
 import { emptyQuery } from '../../searching/search-context.ts'
 import { notSearched } from '../../searching/step-to-query.ts'
 import { caseList } from '../../searching/case-list.ts'
@@ -35,6 +36,16 @@ export async function askOn(context: Dialogue, query: SearchQuery) {
   if (typeof search === 'string') throw notSearched(search, refuse)
   return { search, ...caseList(search.results?.rows ?? [], locale) }
 }
+
+/** Steps on after a reply to a question, and records the reply. */
+export async function askOnAfter(context: Dialogue, query: SearchQuery, { id: question }: ModelQuestion, reply: Reply) {
+  const asked = await askOn(context, query)
+  context.record({ kind: 'answer', step: asked.search.step, question, ...reply })
+  return asked
+}
+
+/** What a user says to a question: an answer, 'I don't know', or 'later'. */
+type Reply = { given: 'answer'; answer: AnswerValue } | { given: 'undecided' | 'skipped' }
 
 /** The question that a call names; refuses one that is not asked in this quest, or not open to the caller. */
 export function namedQuestion({ opened, refuse }: AboutQuestion, id: string): ModelQuestion {

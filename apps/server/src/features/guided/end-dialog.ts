@@ -15,5 +15,7 @@ export async function endDialog(context: Step<typeof calls.endDialog>) {
   // The index may still know what the model does not have any more.
   if (dialog.ignored.length > 0) throw refuse('condition-not-valid')
   if (dialog.answer.mustAnswer) throw refuse('question-mandatory')
-  return stepToQuery(context, query)
+  const ended = await stepToQuery(context, query)
+  context.record({ kind: 'dialog-end', step: ended.search.step, found: dialog.answer.candidates })
+  return ended
 }

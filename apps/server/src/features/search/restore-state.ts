@@ -3,10 +3,11 @@ import { asksForSomething, type calls, type SearchQuery } from '@advisor/contrac
 import { openProject, type OpenedProject } from '../../access/opened-project.ts'
 import { buildHeader } from '../../header/build-header.ts'
 import type { Step } from '../../http/handlers.ts'
-import { homeStep } from '../../searching/make-step.ts'
+import { homeStep, recordSearch } from '../../searching/make-step.ts'
 import { findPage, firstPage, maySearch, slotsOutOfSight, type FoundPage } from '../../searching/run-query.ts'
 import { emptyQuery, type Stepping } from '../../searching/search-context.ts'
 import type { NewStep, StoredStep } from '../../searching/search-steps.ts'
+import { recordView } from '../../searching/record-view.ts'
 import { selectionIn, withSelection } from '../../searching/selection.ts'
 import { showState } from '../../searching/show-state.ts'
 import type { OpenNames } from '../../sessions/caller.ts'
@@ -26,6 +27,7 @@ export async function restoreState(context: Context) {
   const { step, found } = stored ? { step: stored } : await makeStep(stepping, context)
   const search = await showState(stepping, step, found)
   if (search === 'not-ready') throw refuse('search-not-ready')
+  if (!stored && search.solution) recordView(stepping, step, search.solution)
   if (moved) await context.sessions.change(context.session, moved)
   // What was selected on other pages of the search is selected here too.
   const reselected = stored && goToSelected(stepping, stored, standing)
@@ -109,6 +111,7 @@ async function makeStep(
     steps.goTo(stepping, null)
     return {}
   }
+  const startedAt = performance.now()
   const found = asksForSomething(query)
     ? await findPage(stepping, query, { ...firstPage, resultsPage: request.page ?? 1 })
     : undefined
@@ -122,5 +125,10 @@ async function makeStep(
     open,
     position: found?.answer.position ?? null,
   }
-  return { step: steps.add(stepping, next), ...(found && { found }) }
+  const step = steps.add(stepping, next)
+  if (found) {
+    const { found: count, bestMatching } = found.answer
+    recordSearch(stepping, { step: step.id, query, found: count, bestMatching, tookMs: performance.now() - startedAt })
+  }
+  return { step, ...(found && { found }) }
 }

@@ -1,11 +1,13 @@
-import type { calls } from '@advisor/contract'
+import { limits, type calls, type SolutionDetails } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
 import { findByPrefix } from '../../reading/find-by-prefix.ts'
 import { findNumber } from '../../reading/find-number.ts'
 import { showSolution } from '../../reading/show-solution.ts'
 import { readTypedKey } from '../../reading/typed-key.ts'
 import { caseList } from '../../searching/case-list.ts'
-import { homeStep } from '../../searching/make-step.ts'
+import { homeStep, recordSearch } from '../../searching/make-step.ts'
+import { recordView } from '../../searching/record-view.ts'
+import { emptyQuery } from '../../searching/search-context.ts'
 import { showStep } from '../../searching/show-state.ts'
 import { keyKindsOf } from './key-kinds.ts'
 
@@ -13,27 +15,35 @@ type Context = Step<typeof calls.searchCaseName>
 
 /** Opens the solution that a number or a name leads to. It stands by itself: the search before it is left. */
 export async function searchCaseName(context: Context) {
-  const { request, steps, locale, refuse } = context
+  const { request, steps, locale, opened, refuse } = context
   if (request.caseName.trim() === '') throw refuse('no-solution-name', { fields: ['caseName'] })
-  const solution = await findSolution(context)
+  const startedAt = performance.now()
+  const query = { ...emptyQuery(opened), text: request.caseName.slice(0, limits.queryCharacters) }
+  const { solution, found } = await findSolution(context)
+  const ran = { query, found, bestMatching: found, tookMs: performance.now() - startedAt }
+  if (!solution) {
+    recordSearch(context, ran)
+    throw refuse(found > 1 ? 'more-than-one-solution-found' : 'solution-not-found', { fields: ['caseName'] })
+  }
   await steps.startFrom(context, request.from)
   const step = steps.add(context, { ...homeStep(context), page: 'details', open: solution.caseId })
+  recordSearch(context, { ...ran, step: step.id })
+  recordView(context, step, solution)
   return { search: showStep(step, context), solution, ...caseList([solution], locale) }
 }
 
-/** The solution with exactly this number or name, else the only one that begins so. */
-async function findSolution(context: Context) {
-  const { db, request, opened, refuse } = context
+/** The solution with exactly this number or name, else the only one that begins so; and how many there are. */
+async function findSolution(context: Context): Promise<{ solution?: SolutionDetails; found: number }> {
+  const { db, request, opened } = context
   const key = readTypedKey(opened.model, request.caseName)
   const kinds = keyKindsOf(opened)
   const exact = await findNumber(db, opened, key, { isNameFirst: kinds[0] === 'name' })
-  const solution = await open(context, exact)
-  if (solution) return solution
+  const named = await open(context, exact)
+  if (named) return { solution: named, found: 1 }
   const { matches, total } = await findByPrefix(db, opened, key, kinds, 1)
-  if (total > 1) throw refuse('more-than-one-solution-found', { fields: ['caseName'] })
+  if (total > 1) return { found: total }
   const only = await open(context, matches[0]?.number)
-  if (!only) throw refuse('solution-not-found', { fields: ['caseName'] })
-  return only
+  return only ? { solution: only, found: 1 } : { found: 0 }
 }
 
 async function open(context: Context, number: number | undefined) {

@@ -528,15 +528,16 @@ describe('CallCenter.action', () => {
     await viewer.call('callCenter', { actionEvent: 'INITIALIZE', actionCategory: 'TEST', actionStartTime: '123' })
     await server.services.events.flush()
     const row = await server.database.db
-      .selectFrom('actionEvents')
-      .select(['userId', 'projectId', 'call', 'sent'])
+      .selectFrom('events')
+      .select(['userId', 'projectId', 'call', 'detail'])
+      .where('kind', '=', 'action')
       .orderBy('id', 'desc')
       .executeTakeFirst()
     expect(row).toMatchObject({
       userId: 'viewer',
       projectId: 'pumps',
       call: 'CallCenter',
-      sent: { actionCategory: 'TEST' },
+      detail: { actionCategory: 'TEST', actionEvent: 'INITIALIZE', actionStartTime: '123' },
     })
   })
 })

@@ -88,5 +88,17 @@ function withAsManyAsFit(selected: readonly number[], more: readonly number[]): 
 }
 
 function show(context: Omit<SelectAll, 'request' | 'refuse'>, step: StoredStep, selected: number[]) {
+  recordSelection(context, step, selected)
   return { search: showStep(withSelection(context, step, selected), context) }
+}
+
+function recordSelection(
+  { record }: Omit<SelectAll, 'request' | 'refuse'>,
+  step: StoredStep,
+  selected: number[],
+): void {
+  const added = selected.filter((number) => !step.selected.includes(number))
+  const removed = step.selected.filter((number) => !selected.includes(number))
+  if (added.length > 0) record({ kind: 'selection', step: step.id, solutions: added, isSelected: true })
+  if (removed.length > 0) record({ kind: 'selection', step: step.id, solutions: removed, isSelected: false })
 }

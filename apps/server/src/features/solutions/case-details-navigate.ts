@@ -1,5 +1,6 @@
 import { asksForSomething, type calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
+import { recordView } from '../../searching/record-view.ts'
 import { findPlace } from '../../searching/run-query.ts'
 import { showFound, showStep } from '../../searching/show-state.ts'
 
@@ -13,6 +14,7 @@ export async function caseDetailsNavigate(context: Step<typeof calls.caseDetails
   if (neighbour === undefined) throw refuse('no-current-result')
   const solution = await showFound(context, current, neighbour, { purpose: 'detail' })
   if (!solution) throw refuse('solution-not-found')
+  recordView(context, current, solution)
   const step = steps.add(context, { ...current, page: 'details', open: neighbour })
   return { search: showStep(step, context), solution }
 }

@@ -11,6 +11,7 @@ export async function solutionFile({
   services,
   opened,
   request,
+  record,
   refuse,
 }: Read<typeof downloads.solutionFile>): Promise<DownloadedFile> {
   const [solution] = await readPointed(db, opened, [request.caseId])
@@ -21,9 +22,13 @@ export async function solutionFile({
   const file = content && visibleFiles(content, sees).find(({ hash }) => hash === request.file)
   if (!file) throw refuse('file-not-found')
   if (!(await isSound(services, file))) throw refuse('file-damaged')
+  const served = servedType(file.contentType)
+  // Pictures are part of the page that shows the solution.
+  if (!served.isShown)
+    record({ kind: 'attachment', solution: solution.number, contentType: file.contentType, sizeBytes: file.sizeBytes })
   return {
     name: file.name,
-    ...servedType(file.contentType),
+    ...served,
     sizeBytes: file.sizeBytes,
     tag: file.hash,
     open: () => services.files.read(file.hash),

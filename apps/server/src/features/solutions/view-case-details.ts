@@ -1,6 +1,7 @@
 import type { calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
 import { homeStep } from '../../searching/make-step.ts'
+import { recordView } from '../../searching/record-view.ts'
 import { showFound, showStep } from '../../searching/show-state.ts'
 
 /** Opens a solution; found from the current results it knows its neighbours there, and the words to mark. */
@@ -11,8 +12,9 @@ export async function viewCaseDetails(context: Step<typeof calls.viewCaseDetails
   const purpose = action === 'preview' ? 'preview' : 'detail'
   const solution = await showFound(context, current, caseId, { purpose, textLocale })
   if (!solution) throw refuse('solution-not-found')
-  if (silentRedirect) return { search: showStep(current, context), solution }
   const isOpen = current?.page === 'details' && current.open === caseId
+  if (!isOpen) recordView(context, current, solution, purpose === 'preview' ? 'preview' : 'details')
+  if (silentRedirect) return { search: showStep(current, context), solution }
   const step = isOpen
     ? current
     : steps.add(context, { ...(current ?? homeStep(context)), page: 'details', open: caseId })

@@ -13,7 +13,7 @@ export interface RemovedProject {
 
 /**
  * Removes a project with everything of it: model, solutions, statistics, grants of groups, steps of searches, and the
- * choice of it in login sessions. Logs it, so that running servers close it. Audit and action events stay.
+ * choice of it in login sessions. Logs it, so that running servers close it. Audit events and events for reports stay.
  */
 export async function removeProject(tx: Tx, projectId: string, userId: string | null): Promise<RemovedProject> {
   const branches = await tx
