@@ -7,6 +7,7 @@ import { browseHandlers } from './features/browse/browse-handlers.ts'
 import { customListHandlers } from './features/custom-lists/custom-list-handlers.ts'
 import { expertHandlers } from './features/expert/expert-handlers.ts'
 import { guidedDownloads, guidedHandlers } from './features/guided/guided-handlers.ts'
+import { judgingHandlers } from './features/judging/judging-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { loginForm } from './features/sign-in/login-form.ts'
 import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
@@ -35,6 +36,7 @@ const handlers: Handlers = {
   ...browseHandlers,
   ...customListHandlers,
   ...askExpertHandlers,
+  ...judgingHandlers,
   ...guidedHandlers,
   ...solutionHandlers,
   ...systemHandlers,

@@ -59,6 +59,7 @@ import {
   undecidedAttribute,
   undecidedValue,
 } from './search/guided-calls.ts'
+import { deleteComment, feedback, solutionAccepted, solutionComments, solutionJudgement } from './judging/calls.ts'
 import { checkLogin, login, loginForm, logout, ping } from './sign-in/calls.ts'
 import { caseDetailsNavigate, solutionFile, viewCaseDetails } from './solutions/calls.ts'
 import { clientSideErrorLogger } from './system/calls.ts'
@@ -131,6 +132,11 @@ export const calls = {
   expertRequests,
   answerExpertRequest,
   readExpertAnswer,
+  solutionJudgement,
+  solutionAccepted,
+  feedback,
+  solutionComments,
+  deleteComment,
   clientSideErrorLogger,
 } as const
 

@@ -29,6 +29,10 @@ export const limits = {
   expertTextCharacters: 4_000,
   /** Searches that a user can hand to experts within a day. */
   expertRequestsPerDay: 20,
+  /** Of a comment on a solution. */
+  commentCharacters: 4_000,
+  /** Comments on a page of the list. */
+  commentsPageSize: 10,
   /** Of a word or phrase of a word list. */
   listedWordCharacters: 60,
   /** Words of a group of synonyms, and synonyms of a word in all groups of a list. */

@@ -203,11 +203,34 @@ export interface SettingsTable {
   updatedAt: Date
 }
 
+export interface SolutionFeedbackTable {
+  id: string
+  projectId: string
+  number: number
+  userId: string
+  version: number
+  rating: number
+  comment: string
+  approved: boolean
+  at: Date
+  deletedAt: Date | null
+  deletedBy: string | null
+}
+
 export interface SolutionFilesTable {
   projectId: string
   number: number
   version: number
   hash: string
+}
+
+export interface SolutionOutcomesTable {
+  projectId: string
+  number: number
+  userId: string
+  search: string
+  accepted: boolean
+  at: Date
 }
 
 export interface SolutionStatisticsTable {
@@ -315,7 +338,9 @@ export interface Tables {
   roles: RolesTable
   searchSteps: SearchStepsTable
   settings: SettingsTable
+  solutionFeedback: SolutionFeedbackTable
   solutionFiles: SolutionFilesTable
+  solutionOutcomes: SolutionOutcomesTable
   solutionStatistics: SolutionStatisticsTable
   solutionVersions: SolutionVersionsTable
   solutions: SolutionsTable

@@ -13,10 +13,13 @@ const endedTasksKeptDays = 30
 const batchRows = 10_000
 /** How long a link to a search step stays valid. */
 const searchStepsKeptMs = 30 * 24 * hourMs
+/** How long deleted feedback can be restored. */
+const deletedFeedbackKeptMs = 24 * hourMs
 
 /**
- * Removes expired login sessions, failed sign-ins, search steps and leases, old events of audit and reports, and the records of
- * ended tasks. Makes the partitions for the events of coming months. The result has the number of each that is removed.
+ * Removes expired login sessions, failed sign-ins, search steps with the answers given in them, deleted feedback, leases, old
+ * events of audit and reports, and the records of ended tasks. Makes the partitions for the events of coming months. The result
+ * has the number of each that is removed.
  */
 export const housekeeping = defineJob({
   kind: 'housekeeping',
@@ -45,6 +48,14 @@ export const housekeeping = defineJob({
       .deleteFrom('searchSteps')
       .where('at', '<', before(searchStepsKeptMs))
       .executeTakeFirst()
+    const solutionOutcomes = await write
+      .deleteFrom('solutionOutcomes')
+      .where('at', '<', before(searchStepsKeptMs))
+      .executeTakeFirst()
+    const solutionFeedback = await write
+      .deleteFrom('solutionFeedback')
+      .where('deletedAt', '<', before(deletedFeedbackKeptMs))
+      .executeTakeFirst()
     const daysAgo = (days: number) => before(days * 24 * hourMs)
     const auditEvents = await removeAuditEvents(write, daysAgo(settings()['audit.retention-days']), signal)
     const eventsBefore = daysAgo(settings()['events.retention-days'])
@@ -65,6 +76,8 @@ export const housekeeping = defineJob({
       loginSessions: Number(loginSessions.numDeletedRows),
       failedSignIns: Number(failedSignIns.numDeletedRows),
       searchSteps: Number(searchSteps.numDeletedRows),
+      solutionOutcomes: Number(solutionOutcomes.numDeletedRows),
+      solutionFeedback: Number(solutionFeedback.numDeletedRows),
       auditEvents,
       events: Number(events.numDeletedRows),
       eventPartitions,

@@ -91,6 +91,23 @@ describe('housekeeping', () => {
         { ...step, id: 'of last month', page: 'results', resultsPage: 1, selected: [], at: ago(31 * 24) },
       ])
       .execute()
+    const outcome = { projectId: 'pumps', number: 1, userId: 'viewer', accepted: true }
+    await db
+      .insertInto('solutionOutcomes')
+      .values([
+        { ...outcome, search: 'of last week', at: ago(7 * 24) },
+        { ...outcome, search: 'of last month', at: ago(31 * 24) },
+      ])
+      .execute()
+    const feedback = { projectId: 'pumps', version: 1, userId: 'viewer', rating: 4, approved: false, at: ago(900) }
+    await db
+      .insertInto('solutionFeedback')
+      .values([
+        { ...feedback, id: 'given', number: 1, comment: 'Helped.' },
+        { ...feedback, id: 'just deleted', number: 2, comment: 'Wrong.', deletedAt: ago(2), deletedBy: 'viewer' },
+        { ...feedback, id: 'deleted', number: 3, comment: 'Wrong.', deletedAt: ago(25), deletedBy: 'viewer' },
+      ])
+      .execute()
     const taker = { userId: null, holder: 'these tests', token: 'token' }
     await takeLease(db, { kind: 'case', objectId: 'held' }, { ...taker, durationMs: hourMs })
     await takeLease(db, { kind: 'case', objectId: 'let go' }, { ...taker, durationMs: -hourMs })
@@ -108,6 +125,8 @@ describe('housekeeping', () => {
       loginSessions: 1,
       failedSignIns: 2,
       searchSteps: 1,
+      solutionOutcomes: 1,
+      solutionFeedback: 1,
       auditEvents: 2,
       events: 1,
       eventPartitions: 0,
@@ -121,12 +140,18 @@ describe('housekeeping', () => {
     expect(await db.selectFrom('leases').select('objectId').execute()).toEqual([{ objectId: 'held' }])
     expect(await db.selectFrom('auditEvents').select('at').execute()).toEqual([{ at: ago(364 * 24) }])
     expect(await db.selectFrom('events').select('at').execute()).toEqual([{ at: ago(729 * 24) }])
+    const outcomes = await db.selectFrom('solutionOutcomes').select('search').execute()
+    expect(outcomes).toEqual([{ search: 'of last week' }])
+    const kept = await db.selectFrom('solutionFeedback').select('id').orderBy('id').execute()
+    expect(kept.map(({ id }) => id)).toEqual(['given', 'just deleted'])
     const tasks = await db.selectFrom('tasks').select('id').orderBy('id').execute()
     expect(tasks.map(({ id }) => id)).toEqual(['recent', 'still waiting'])
     expect(await runNow(housekeeping)).toEqual({
       loginSessions: 0,
       failedSignIns: 0,
       searchSteps: 0,
+      solutionOutcomes: 0,
+      solutionFeedback: 0,
       auditEvents: 0,
       events: 0,
       eventPartitions: 0,

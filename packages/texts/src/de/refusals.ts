@@ -37,6 +37,10 @@ export const refusals = {
   'expert-request-not-found': 'Diese Frage an Experten gibt es nicht, oder sie ist nicht für Sie.',
   'expert-request-answered': 'Diese Frage ist schon beantwortet. Bitte laden Sie die Seite neu.',
   'too-many-expert-requests': 'Sie können Experten {{limit}}-mal am Tag fragen. Bitte versuchen Sie es morgen wieder.',
+  'rating-required': 'Bitte wählen Sie eine Bewertung von 1 bis 5.',
+  'comment-required': 'Bitte geben Sie einen Kommentar ein.',
+  'comment-too-long': 'Dieser Kommentar ist zu lang: {{length}} Zeichen (höchstens {{limit}}). Bitte kürzen Sie ihn.',
+  'comment-not-found': 'Diesen Kommentar gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   'custom-list-not-found': 'Diese Liste gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   'condition-not-valid':
     'Eine Bedingung dieser Suche hat Werte, die nicht zu ihr passen. Entfernen Sie die Bedingung und suchen Sie erneut.',

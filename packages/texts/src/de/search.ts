@@ -61,8 +61,6 @@ export const search = {
   'results.as-of': 'Die Wissensbasis wird noch gelesen: Änderungen seit {{time}} werden noch nicht gefunden.',
   'results.search-again': 'Noch einmal suchen',
   'results.loading': 'Die Suche läuft',
-  'results.worked_one': 'Hat {{count}}-mal funktioniert',
-  'results.worked_other': 'Hat {{count}}-mal funktioniert',
   'results.rating': 'Mit {{average}} von 5 bewertet',
   'results.fallback-locale': 'Auf {{language}}',
   'results.page': 'Seite {{page}}',

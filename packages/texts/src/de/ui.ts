@@ -33,6 +33,8 @@ export const ui = {
   'warning.warning': 'Warnung',
   'warning.caution': 'Vorsicht',
   'warning.notice': 'Hinweis',
+  'evidence.worked': 'Half in {{successes}} von {{tries}} Fällen',
+  'evidence.few': 'Half bisher in {{successes}} von {{tries}}',
   'http.bad-request': 'Ungültige Anfrage',
   'http.not-supported': 'Diese Aktion wird nicht unterstützt.',
   'http.internal': 'Interner Serverfehler. Bitte versuchen Sie es noch einmal …',

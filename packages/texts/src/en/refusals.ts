@@ -30,6 +30,10 @@ export const refusals = {
   'expert-request-not-found': 'This question to experts does not exist, or it is not for you.',
   'expert-request-answered': 'This question has been answered already. Please reload the page.',
   'too-many-expert-requests': 'You can ask experts {{limit}} times within a day. Please try again tomorrow.',
+  'rating-required': 'Please choose a rating from 1 to 5.',
+  'comment-required': 'Please enter a comment.',
+  'comment-too-long': 'This comment is too long: {{length}} characters (maximum length {{limit}}). Please shorten it.',
+  'comment-not-found': 'This comment does not exist any more. Please reload the page.',
   'custom-list-not-found': 'This list is not there any more. Please reload the page.',
   'condition-not-valid':
     'A condition of this search has values that do not fit it. Please remove the condition and search again.',

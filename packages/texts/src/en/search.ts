@@ -61,8 +61,6 @@ export const search = {
   'results.as-of': 'The knowledge base is still being read: what has changed since {{time}} is not found yet.',
   'results.search-again': 'Search again',
   'results.loading': 'Searching',
-  'results.worked_one': 'Worked {{count}} time',
-  'results.worked_other': 'Worked {{count}} times',
   'results.rating': 'Rated {{average}} out of 5',
   'results.fallback-locale': 'In {{language}}',
   'results.page': 'Page {{page}}',

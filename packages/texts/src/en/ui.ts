@@ -34,6 +34,8 @@ export const ui = {
   'warning.warning': 'Warning',
   'warning.caution': 'Caution',
   'warning.notice': 'Notice',
+  'evidence.worked': 'Worked in {{successes}} of {{tries}}',
+  'evidence.few': 'Worked in {{successes}} of {{tries}} so far',
   'http.bad-request': 'Bad request',
   'http.not-supported': 'This action is not supported.',
   'http.internal': 'Internal Server Error, Please try again...',

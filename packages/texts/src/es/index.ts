@@ -7,6 +7,7 @@ import { customLists } from './custom-lists.ts'
 import { errors } from './errors.ts'
 import { expert } from './expert.ts'
 import { guided } from './guided.ts'
+import { judging } from './judging.ts'
 import { mails } from './mails.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
@@ -25,6 +26,7 @@ export const es = {
   errors,
   expert,
   guided,
+  judging,
   mails,
   refining,
   refusals,

@@ -31,6 +31,10 @@ export const refusals = {
   'expert-request-not-found': 'Esta pregunta a expertos no existe o no es para usted.',
   'expert-request-answered': 'Esta pregunta ya tiene respuesta. Vuelva a cargar la página.',
   'too-many-expert-requests': 'Puede preguntar a los expertos {{limit}} veces al día. Inténtelo de nuevo mañana.',
+  'rating-required': 'Elija una valoración de 1 a 5.',
+  'comment-required': 'Escriba un comentario.',
+  'comment-too-long': 'Este comentario es demasiado largo: {{length}} caracteres (máximo {{limit}}). Acórtelo.',
+  'comment-not-found': 'Este comentario ya no existe. Vuelva a cargar la página.',
   'custom-list-not-found': 'Esta lista ya no existe. Vuelva a cargar la página.',
   'condition-not-valid':
     'Una condición de esta búsqueda tiene valores que no le corresponden. Elimine la condición y busque de nuevo.',

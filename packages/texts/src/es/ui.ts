@@ -35,6 +35,8 @@ export const ui = {
   'warning.warning': 'Advertencia',
   'warning.caution': 'Precaución',
   'warning.notice': 'Aviso',
+  'evidence.worked': 'Funcionó en {{successes}} de {{tries}}',
+  'evidence.few': 'Hasta ahora funcionó en {{successes}} de {{tries}}',
   'http.bad-request': 'Solicitud incorrecta',
   'http.not-supported': 'Esta acción no se admite.',
   'http.internal': 'Error interno del servidor. Inténtelo de nuevo…',

@@ -35,6 +35,11 @@ export const refusals = {
   'expert-request-not-found': 'Cette question aux experts n’existe pas ou ne vous est pas adressée.',
   'expert-request-answered': 'Cette question a déjà une réponse. Veuillez recharger la page.',
   'too-many-expert-requests': 'Vous pouvez interroger les experts {{limit}} fois par jour. Veuillez réessayer demain.',
+  'rating-required': 'Veuillez choisir une note de 1 à 5.',
+  'comment-required': 'Veuillez saisir un commentaire.',
+  'comment-too-long':
+    'Ce commentaire est trop long : {{length}} caractères (maximum {{limit}}). Veuillez le raccourcir.',
+  'comment-not-found': 'Ce commentaire n’existe plus. Veuillez recharger la page.',
   'custom-list-not-found': 'Cette liste n’existe plus. Veuillez recharger la page.',
   'condition-not-valid':
     'Une condition de cette recherche a des valeurs qui ne lui conviennent pas. Supprimez la condition et relancez la recherche.',

@@ -35,6 +35,8 @@ export const ui = {
   'warning.warning': 'Avertissement',
   'warning.caution': 'Attention',
   'warning.notice': 'Avis',
+  'evidence.worked': 'A marché {{successes}} fois sur {{tries}}',
+  'evidence.few': 'Jusqu’ici, a marché {{successes}} fois sur {{tries}}',
   'http.bad-request': 'Requête incorrecte',
   'http.not-supported': 'Cette action n’est pas prise en charge.',
   'http.internal': 'Erreur interne du serveur. Veuillez réessayer…',

@@ -30,6 +30,10 @@ export const refusals = {
   'expert-request-not-found': 'Questa domanda agli esperti non esiste o non è per Lei.',
   'expert-request-answered': 'Questa domanda ha già una risposta. Ricarichi la pagina.',
   'too-many-expert-requests': 'Può chiedere agli esperti {{limit}} volte al giorno. Riprovi domani.',
+  'rating-required': 'Scegliere una valutazione da 1 a 5.',
+  'comment-required': 'Inserire un commento.',
+  'comment-too-long': 'Questo commento è troppo lungo: {{length}} caratteri (massimo {{limit}}). Abbreviarlo.',
+  'comment-not-found': 'Questo commento non esiste più. Ricaricare la pagina.',
   'custom-list-not-found': 'Questa lista non c’è più. Ricarichi la pagina.',
   'condition-not-valid':
     'Una condizione di questa ricerca ha valori non adatti. Rimuova la condizione e ripeta la ricerca.',

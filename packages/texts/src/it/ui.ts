@@ -35,6 +35,8 @@ export const ui = {
   'warning.warning': 'Avvertenza',
   'warning.caution': 'Attenzione',
   'warning.notice': 'Avviso',
+  'evidence.worked': 'Ha funzionato in {{successes}} casi su {{tries}}',
+  'evidence.few': 'Finora ha funzionato in {{successes}} su {{tries}}',
   'http.bad-request': 'Richiesta non valida',
   'http.not-supported': 'Questa azione non è supportata.',
   'http.internal': 'Errore interno del server. Riprovi…',

@@ -53,7 +53,6 @@ export const search = {
   'results.as-of': 'ナレッジベースを読み込み中です。{{time}} 以降の変更はまだ検索されません。',
   'results.search-again': 'もう一度検索',
   'results.loading': '検索中',
-  'results.worked_other': '{{count}} 回解決',
   'results.rating': '評価 {{average}}（5 点満点）',
   'results.fallback-locale': '言語：{{language}}',
   'results.page': '{{page}} ページ',

@@ -31,6 +31,8 @@ export const ui = {
   'warning.warning': '警告',
   'warning.caution': '注意',
   'warning.notice': '注記',
+  'evidence.worked': '{{tries}} 件中 {{successes}} 件で解決',
+  'evidence.few': 'これまで {{tries}} 件中 {{successes}} 件で解決',
   'http.bad-request': '不正なリクエストです',
   'http.not-supported': 'この操作はサポートされていません。',
   'http.internal': 'サーバー内部エラーが発生しました。もう一度お試しください…',

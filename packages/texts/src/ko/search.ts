@@ -53,7 +53,6 @@ export const search = {
   'results.as-of': '지식 베이스를 아직 읽는 중입니다. {{time}} 이후의 변경 사항은 아직 검색되지 않습니다.',
   'results.search-again': '다시 검색',
   'results.loading': '검색 중',
-  'results.worked_other': '{{count}}회 해결',
   'results.rating': '평점 {{average}}(5점 만점)',
   'results.fallback-locale': '언어: {{language}}',
   'results.page': '{{page}}페이지',

@@ -31,6 +31,8 @@ export const ui = {
   'warning.warning': '경고',
   'warning.caution': '주의',
   'warning.notice': '알림',
+  'evidence.worked': '{{tries}}건 중 {{successes}}건 해결',
+  'evidence.few': '지금까지 {{tries}}건 중 {{successes}}건 해결',
   'http.bad-request': '잘못된 요청입니다',
   'http.not-supported': '지원되지 않는 작업입니다.',
   'http.internal': '내부 서버 오류가 발생했습니다. 다시 시도하세요…',

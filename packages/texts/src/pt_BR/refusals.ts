@@ -30,6 +30,10 @@ export const refusals = {
   'expert-request-not-found': 'Esta pergunta a especialistas não existe ou não é para você.',
   'expert-request-answered': 'Esta pergunta já foi respondida. Recarregue a página.',
   'too-many-expert-requests': 'Você pode perguntar a especialistas {{limit}} vezes por dia. Tente novamente amanhã.',
+  'rating-required': 'Escolha uma avaliação de 1 a 5.',
+  'comment-required': 'Digite um comentário.',
+  'comment-too-long': 'Este comentário é longo demais: {{length}} caracteres (máximo de {{limit}}). Encurte-o.',
+  'comment-not-found': 'Este comentário não existe mais. Recarregue a página.',
   'custom-list-not-found': 'Esta lista não existe mais. Recarregue a página.',
   'condition-not-valid':
     'Uma condição desta pesquisa tem valores que não servem para ela. Remova a condição e pesquise novamente.',

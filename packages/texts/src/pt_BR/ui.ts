@@ -35,6 +35,8 @@ export const ui = {
   'warning.warning': 'Advertência',
   'warning.caution': 'Cuidado',
   'warning.notice': 'Aviso',
+  'evidence.worked': 'Funcionou em {{successes}} de {{tries}}',
+  'evidence.few': 'Até agora funcionou em {{successes}} de {{tries}}',
   'http.bad-request': 'Solicitação inválida',
   'http.not-supported': 'Esta ação não tem suporte.',
   'http.internal': 'Erro interno do servidor. Tente novamente…',

@@ -37,6 +37,8 @@ export const ui = {
   'warning.warning': 'Предупреждение',
   'warning.caution': 'Осторожно',
   'warning.notice': 'Уведомление',
+  'evidence.worked': 'Помогло в {{successes}} из {{tries}}',
+  'evidence.few': 'Пока помогло в {{successes}} из {{tries}}',
   'http.bad-request': 'Неверный запрос',
   'http.not-supported': 'Это действие не поддерживается.',
   'http.internal': 'Внутренняя ошибка сервера. Повторите попытку…',

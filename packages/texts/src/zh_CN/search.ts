@@ -51,7 +51,6 @@ export const search = {
   'results.as-of': '知识库仍在读取中：{{time}} 之后的更改暂时无法搜到。',
   'results.search-again': '重新搜索',
   'results.loading': '正在搜索',
-  'results.worked_other': '有效 {{count}} 次',
   'results.rating': '评分 {{average}}（满分 5 分）',
   'results.fallback-locale': '语言：{{language}}',
   'results.page': '第 {{page}} 页',

@@ -31,6 +31,8 @@ export const ui = {
   'warning.warning': '警告',
   'warning.caution': '小心',
   'warning.notice': '注意',
+  'evidence.worked': '{{tries}} 次中有 {{successes}} 次有效',
+  'evidence.few': '目前 {{tries}} 次中有 {{successes}} 次有效',
   'http.bad-request': '请求无效',
   'http.not-supported': '不支持此操作。',
   'http.internal': '服务器内部错误，请重试……',

@@ -51,7 +51,6 @@ export const search = {
   'results.as-of': '知識庫仍在讀取中：{{time}} 之後的變更暫時無法搜尋到。',
   'results.search-again': '重新搜尋',
   'results.loading': '正在搜尋',
-  'results.worked_other': '有效 {{count}} 次',
   'results.rating': '評分 {{average}}（滿分 5 分）',
   'results.fallback-locale': '語言：{{language}}',
   'results.page': '第 {{page}} 頁',

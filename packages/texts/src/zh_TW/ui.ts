@@ -31,6 +31,8 @@ export const ui = {
   'warning.warning': '警告',
   'warning.caution': '小心',
   'warning.notice': '注意',
+  'evidence.worked': '{{tries}} 次中有 {{successes}} 次有效',
+  'evidence.few': '目前 {{tries}} 次中有 {{successes}} 次有效',
   'http.bad-request': '要求無效',
   'http.not-supported': '不支援此操作。',
   'http.internal': '伺服器內部錯誤，請再試一次……',

@@ -15,6 +15,7 @@ import * as namesOfSolutions from './20261122T2150-names-of-solutions.ts'
 import * as expertRequests from './20261123T0040-expert-requests.ts'
 import * as picturesOfModels from './20261123T0040-pictures-of-models.ts'
 import * as readersOfExpertRequests from './20261123T0200-readers-of-expert-requests.ts'
+import * as judging from './20261123T0620-judging.ts'
 import * as events from './20261123T0640-events.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   '20261123T0040-expert-requests': expertRequests,
   '20261123T0040-pictures-of-models': picturesOfModels,
   '20261123T0200-readers-of-expert-requests': readersOfExpertRequests,
+  '20261123T0620-judging': judging,
   '20261123T0640-events': events,
 }

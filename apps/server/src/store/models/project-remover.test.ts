@@ -11,6 +11,8 @@ beforeAll(async () => {
   await viewer.signIn('viewer')
   await viewer.call('selectProject', { projectName: 'pumps' })
   await viewer.call('freeTextSearch', { freeText: 'seal' })
+  await viewer.call('feedback', { caseId: 1, rating: 4, comments: 'Helped.' })
+  await viewer.call('solutionAccepted', { caseId: 1, accepted: true })
   await server.services.searchSteps.flush()
 })
 afterAll(() => server.close())
@@ -25,6 +27,8 @@ const tables = [
   'branchSolutions',
   'solutionFiles',
   'solutionStatistics',
+  'solutionFeedback',
+  'solutionOutcomes',
   'formerNumbers',
   'searchSteps',
   'loginSessions',

@@ -3,6 +3,7 @@ import { caseIdOf, solutionPath } from '../../addresses/project-addresses.ts'
 import { homePath } from '../../addresses/search-address.ts'
 import { useHeader } from '../../api/login-state.ts'
 import { SolutionReader } from '../../features/solutions/SolutionReader.tsx'
+import { readerParts } from '../reader-parts.tsx'
 import { useLinkToCopy } from './link-to-copy.ts'
 import { NotFoundNotice } from './NotFoundNotice.tsx'
 
@@ -25,6 +26,7 @@ function SolutionScreen({ purpose }: { purpose: 'view' | 'preview' }) {
       close={{ to: home, leadsTo: 'home' }}
       wayTo={(other) => ({ to: solutionPath(other) })}
       link={linkTo(caseId)}
+      parts={readerParts}
     />
   )
 }

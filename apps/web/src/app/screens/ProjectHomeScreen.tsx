@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { readSearchAddress } from '../../addresses/search-address.ts'
 import { SearchPage } from '../../features/search/SearchPage.tsx'
 import { lazyPart } from '../lazy-screen.ts'
+import { readerParts } from '../reader-parts.tsx'
 import { searchStyles } from '../search-styles/search-styles.ts'
 import { useLinkToCopy } from './link-to-copy.ts'
 
@@ -101,6 +102,7 @@ export function ProjectHomeScreen() {
             from={search.step}
             given={search.solution}
             link={linkTo(caseId, search)}
+            parts={readerParts}
           />
         </Suspense>
       )}

@@ -7,7 +7,7 @@ import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useAnswerRequest } from './ask-expert-queries.ts'
 import classes from './AskExpert.module.css'
-import { useTypedText } from './typed-text.ts'
+import { useTypedText } from '../../ui/typed-text.ts'
 
 export interface AnswerFormProps {
   request: string

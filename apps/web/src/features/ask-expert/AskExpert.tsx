@@ -9,7 +9,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import { useAskExpert, useExpertToAsk } from './ask-expert-queries.ts'
 import classes from './AskExpert.module.css'
 import { AskedSearchView } from './AskedSearchView.tsx'
-import { useTypedText } from './typed-text.ts'
+import { useTypedText } from '../../ui/typed-text.ts'
 
 export interface AskExpertProps {
   /** The step of the search. */

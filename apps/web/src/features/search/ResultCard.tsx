@@ -1,9 +1,11 @@
 import type { ResultRow } from '@advisor/contract'
 import { VisuallyHidden } from '@mantine/core'
+import { useJudgedStatistics } from '../../api/judged-statistics.ts'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { isLittleEvidence, useEvidence } from '../../ui/values/evidence.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
 import { ShortSlot } from '../../ui/values/ShortSlot.tsx'
 import { SignalWord } from '../../ui/warnings/SignalWord.tsx'
@@ -72,7 +74,7 @@ export function ResultCard({ row, isOpen, isOpening, destination, onWhy }: Resul
           {state.caption}
         </span>
         <FallbackMark row={row} />
-        <Rating statistics={statistics} />
+        <Rating caseId={row.caseId} statistics={statistics} />
         <WhyButton title={title.text} onAsk={onWhy} />
       </p>
     </article>
@@ -93,9 +95,14 @@ function FallbackMark({ row: { isFallbackLocale, locale } }: { row: ResultRow })
   )
 }
 
-function Rating({ statistics: { ratingAverage, successCount } }: Pick<ResultRow, 'statistics'>) {
+function Rating({ caseId, statistics: given }: Pick<ResultRow, 'caseId' | 'statistics'>) {
   const t = useTexts('search')
   const formats = useFormats()
+  const statistics = useJudgedStatistics(caseId, given)
+  const { ratingAverage, successCount } = statistics
+  // A few failures may be chance.
+  const isTold = successCount > 0 || !isLittleEvidence(statistics)
+  const evidence = useEvidence()(statistics)
   return (
     <>
       {ratingAverage !== null && (
@@ -104,10 +111,10 @@ function Rating({ statistics: { ratingAverage, successCount } }: Pick<ResultRow,
           {t('results.rating', { average: formats.rating(ratingAverage) })}
         </span>
       )}
-      {successCount > 0 && (
-        <span className={`${classes.withIcon} ${classes.worked}`}>
-          <Icon name="check" size={16} />
-          {t('results.worked', { count: successCount })}
+      {isTold && evidence && (
+        <span className={`${classes.withIcon} ${successCount > 0 ? classes.worked : ''}`}>
+          <Icon name={successCount > 0 ? 'check' : 'info'} size={16} />
+          {evidence}
         </span>
       )}
     </>

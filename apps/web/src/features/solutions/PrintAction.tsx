@@ -2,7 +2,7 @@ import type { SolutionDetails } from '@advisor/contract'
 import { Menu } from '@mantine/core'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { BarAction } from './BarAction.tsx'
+import { BarAction } from '../../ui/BarAction.tsx'
 import { print, slotsOnRequest } from './printing.ts'
 
 /** Prints the solution. Where it has parts for insiders, the reader says whether they are printed. */

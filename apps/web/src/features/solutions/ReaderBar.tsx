@@ -1,13 +1,13 @@
 import type { SolutionDetails } from '@advisor/contract'
 import { ActionIcon, Button } from '@mantine/core'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { notify } from '../../ui/notifications/notifications.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { BarAction } from './BarAction.tsx'
+import { BarAction } from '../../ui/BarAction.tsx'
 import type { Marks } from './marks.ts'
 import { PrintAction } from './PrintAction.tsx'
 import classes from './ReaderBar.module.css'
@@ -20,12 +20,14 @@ export interface ReaderBarProps {
   wayTo: (caseId: number) => Destination
   /** The highlights of this page; undefined where it has none. */
   marks: Marks | undefined
+  /** Actions of other capabilities. */
+  actions?: ReactNode
   /** The address that leads others to the solution. */
   link: string
 }
 
 /** What one can do with the solution; it stays in sight while one reads. */
-export function ReaderBar({ solution, isPanel, close, wayTo, marks, link }: ReaderBarProps) {
+export function ReaderBar({ solution, isPanel, close, wayTo, marks, actions, link }: ReaderBarProps) {
   const t = useTexts('solutions')
   const formats = useFormats()
   useCloseByEscape(isPanel ? close : undefined)
@@ -71,6 +73,7 @@ export function ReaderBar({ solution, isPanel, close, wayTo, marks, link }: Read
             onClick={marks.toggle}
           />
         )}
+        {actions}
         {solution && (
           <>
             <BarAction name={t('actions.copy-link')} icon="link" onClick={() => void copyLink(link, t)} />

@@ -1,6 +1,6 @@
 import type { SolutionDetails } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
@@ -21,10 +21,12 @@ export interface SolutionArticleProps {
   solution: SolutionDetails
   isPanel: boolean
   onChooseLocale: (locale: string) => void
+  /** Drawn below the text: what the reader says of the solution. */
+  judging?: ReactNode
 }
 
 /** The text of a solution, section by section as its view lays it out; a phone shows the work first. No section and no slot is known by name. */
-export function SolutionArticle({ solution, isPanel, onChooseLocale }: SolutionArticleProps) {
+export function SolutionArticle({ solution, isPanel, onChooseLocale, judging }: SolutionArticleProps) {
   const t = useTexts('solutions')
   const headline = useRef<HTMLHeadingElement>(null)
   const ticks = useTicks(solution)
@@ -58,11 +60,12 @@ export function SolutionArticle({ solution, isPanel, onChooseLocale }: SolutionA
           ))}
         </TicksContext>
         {solution.attachments.length > 0 && <Attachments attachments={solution.attachments} />}
+        {judging}
         <footer className={classes.footer}>
           <Heading below={1} className={classes.footerTitle}>
             {t('statistics.label')}
           </Heading>
-          <SolutionStatistics statistics={solution.statistics} />
+          <SolutionStatistics caseId={solution.caseId} statistics={solution.statistics} />
           <SolutionHistory solution={solution} />
         </footer>
       </article>

@@ -1,6 +1,6 @@
-import { toLanguageTag, type SolutionDetails } from '@advisor/contract'
+import { toLanguageTag, type SolutionDetails, type StepId } from '@advisor/contract'
 import { Skeleton } from '@mantine/core'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useMarks } from './marks.ts'
 import { ReaderBar, type ReaderBarProps } from './ReaderBar.tsx'
@@ -15,12 +15,29 @@ export interface SolutionReaderProps
   given?: SolutionDetails | undefined
   /** Another page was requested. */
   isLeaving?: boolean
+  /** Draws what the reader says of the solution, in the bar and below the text. */
+  parts?: ReaderParts
   /** Beside the results, not in their place. */
   isPanel: boolean
 }
 
+/** The parts of the page of a solution that other capabilities draw; composed by the application. */
+export interface ReaderParts {
+  bar: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
+  below: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
+}
+
 /** A solution to be read: its actions always at hand above, its text below. */
-export function SolutionReader({ caseId, purpose, from, given, isPanel, isLeaving, ...bar }: SolutionReaderProps) {
+export function SolutionReader({
+  caseId,
+  purpose,
+  from,
+  given,
+  isPanel,
+  isLeaving,
+  parts,
+  ...bar
+}: SolutionReaderProps) {
   const t = useTexts('solutions')
   const [chosen, setChosen] = useState<{ caseId: number; locale: string }>()
   const locale = chosen?.caseId === caseId ? chosen.locale : undefined
@@ -41,7 +58,13 @@ export function SolutionReader({ caseId, purpose, from, given, isPanel, isLeavin
       aria-busy={isLeaving}
       aria-label={solution?.title.text ?? t('loading')}
     >
-      <ReaderBar {...bar} solution={solution} isPanel={isPanel} marks={marks} />
+      <ReaderBar
+        {...bar}
+        solution={solution}
+        isPanel={isPanel}
+        marks={marks}
+        actions={solution && parts?.bar(solution, from)}
+      />
       <div className={classes.body}>
         {failed && <SolutionFailed failed={failed} headline={isPanel ? 'h2' : 'h1'} close={bar.close} />}
         {!failed && !solution && <Loading />}
@@ -51,6 +74,7 @@ export function SolutionReader({ caseId, purpose, from, given, isPanel, isLeavin
               key={solution.caseId}
               solution={solution}
               isPanel={isPanel}
+              judging={parts?.below(solution, from)}
               onChooseLocale={(next) => setChosen({ caseId, locale: next })}
             />
           </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { textFromBefore, useUnsentText } from '../../ui/unsent-texts.ts'
+import { textFromBefore, useUnsentText } from './unsent-texts.ts'
 
 /** What was typed and not sent, by the name of the field: it is there again when the field is drawn again. */
 const typedTexts = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Icon, type IconName } from './Icon.tsx'
 
 export interface BarActionProps extends Omit<ComponentProps<'button'>, 'name' | 'color' | 'style'> {
   name: string

@@ -1,0 +1,30 @@
+import type { calls } from '@advisor/contract'
+import type { Read } from '../../http/handlers.ts'
+import { searchKey } from '../../searching/search-key.ts'
+import { judgedSolution } from './judged-solution.ts'
+import { countFeedback, findFeedbackOf, findOutcome, readCounts } from './judging-store.ts'
+import { viewCounts, viewFeedback } from './judging-view.ts'
+
+/** What the caller has said of a solution. */
+export async function solutionJudgement(context: Read<typeof calls.solutionJudgement>) {
+  const { db, caller, opened, request } = context
+  await judgedSolution(context)
+  const key = { projectId: opened.model.project.name, number: request.caseId }
+  const search = await searchKey(context)
+  const seesComments = caller.permissions.has('view-ratings')
+  const [accepted, feedback, counts, commentCount] = await Promise.all([
+    findOutcome(db, { ...key, userId: caller.userId, search }),
+    findFeedbackOf(db, key, caller.userId),
+    readCounts(db, key),
+    seesComments ? countFeedback(db, key) : undefined,
+  ])
+  return {
+    judgement: {
+      ...(accepted !== undefined && { accepted }),
+      ...(feedback && { feedback: viewFeedback(feedback, caller) }),
+      ...(commentCount !== undefined && { commentCount }),
+      statistics: viewCounts(counts),
+      allowed: caller.permissions.has('review-confirm') ? ['approve' as const] : [],
+    },
+  }
+}

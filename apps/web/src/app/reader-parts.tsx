@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import type { ReaderParts } from '../features/solutions/SolutionReader.tsx'
+import { lazyPart } from './lazy-screen.ts'
+
+/** Drawn when the solution can be read already. */
+const AcceptActions = lazy(lazyPart('AcceptActions', () => import('../features/judging/AcceptActions.tsx')))
+const Judging = lazy(lazyPart('Judging', () => import('../features/judging/Judging.tsx')))
+
+/** Drawn where a solution did not help. */
+const AskExpert = lazy(lazyPart('AskExpert', () => import('../features/ask-expert/AskExpert.tsx')))
+
+/** What the capabilities add to the page of a solution. */
+export const readerParts: ReaderParts = {
+  bar: ({ caseId }, from) => (
+    <Suspense>
+      <AcceptActions caseId={caseId} from={from} />
+    </Suspense>
+  ),
+  below: ({ caseId, statistics }, from) => (
+    <Suspense>
+      <Judging
+        caseId={caseId}
+        from={from}
+        statistics={statistics}
+        ways={
+          from && (
+            <Suspense>
+              <AskExpert key={from} from={from} isQuiet={false} />
+            </Suspense>
+          )
+        }
+      />
+    </Suspense>
+  ),
+}
