@@ -8,6 +8,7 @@ import { customListHandlers } from './features/custom-lists/custom-list-handlers
 import { expertHandlers } from './features/expert/expert-handlers.ts'
 import { guidedDownloads, guidedHandlers } from './features/guided/guided-handlers.ts'
 import { judgingHandlers } from './features/judging/judging-handlers.ts'
+import { peopleSayHandlers } from './features/people-say/people-say-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { loginForm } from './features/sign-in/login-form.ts'
 import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
@@ -37,6 +38,7 @@ const handlers: Handlers = {
   ...customListHandlers,
   ...askExpertHandlers,
   ...judgingHandlers,
+  ...peopleSayHandlers,
   ...guidedHandlers,
   ...solutionHandlers,
   ...systemHandlers,

@@ -59,6 +59,7 @@ import {
   undecidedAttribute,
   undecidedValue,
 } from './search/guided-calls.ts'
+import { confirmPhrase, dismissPhrase, peopleSay } from './people-say/calls.ts'
 import { deleteComment, feedback, solutionAccepted, solutionComments, solutionJudgement } from './judging/calls.ts'
 import { checkLogin, login, loginForm, logout, ping } from './sign-in/calls.ts'
 import { caseDetailsNavigate, solutionFile, viewCaseDetails } from './solutions/calls.ts'
@@ -137,6 +138,9 @@ export const calls = {
   feedback,
   solutionComments,
   deleteComment,
+  peopleSay,
+  confirmPhrase,
+  dismissPhrase,
   clientSideErrorLogger,
 } as const
 

@@ -33,6 +33,10 @@ export const limits = {
   commentCharacters: 4_000,
   /** Comments on a page of the list. */
   commentsPageSize: 10,
+  /** Of words that people say who find a solution. */
+  saidPhraseCharacters: 120,
+  /** Phrases that are made words of a solution. */
+  saidPhrases: 50,
   /** Of a word or phrase of a word list. */
   listedWordCharacters: 60,
   /** Words of a group of synonyms, and synonyms of a word in all groups of a list. */

@@ -2,7 +2,7 @@ import type { Attribute, SchemaDefinition } from '@advisor/engine/schema'
 import type { TextField, WordLists } from '@advisor/engine/text'
 import { engineSchema } from './engine-schema.ts'
 import type { Model } from './model.ts'
-import { nameField, searchFields, sourcesOfFields, type FieldSource } from './search-fields.ts'
+import { nameField, saidField, searchFields, sourcesOfFields, type FieldSource } from './search-fields.ts'
 import { audienceOfSlot } from './visible-slots.ts'
 
 /**
@@ -15,7 +15,7 @@ export const versionDates = { created: '$created', changed: '$changed' } as cons
 export interface IndexGround {
   fields: TextField[]
   schema: SchemaDefinition
-  /** Which slots of which case bases the text of each field comes from; not of the field of the number and name. */
+  /** Which slots of which case bases the text of each field comes from; not of the fields of the number and name, and of what people say. */
   sources: FieldSource[]
   /** By case base: its slots, whose values the index has. */
   casebases: [id: string, slots: string[]][]
@@ -61,6 +61,7 @@ export function describeIndexing(model: Model): unknown {
   return {
     ground: indexedGround(model),
     nameField,
+    saidField,
     /** The parts of the name's text. */
     named: ['number', 'name', 'sourceKey'],
     numberPrefix: model.project.numberPrefix,

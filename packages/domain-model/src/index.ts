@@ -9,7 +9,14 @@ export { compileModel, ModelError } from './compile-model.ts'
 export { picturesOf } from './model-pictures.ts'
 export type { Model, ModelProblem, ModelSlot } from './model.ts'
 export { plainText } from './plain-text.ts'
-export { fieldsOfSlots, nameField, searchFields, toCaseDocument, type IndexedSolution } from './search-fields.ts'
+export {
+  fieldsOfSlots,
+  nameField,
+  saidField,
+  searchFields,
+  toCaseDocument,
+  type IndexedSolution,
+} from './search-fields.ts'
 export { printedItems, type PrintedItem } from './printed-items.ts'
 export { Taxonomy } from './taxonomy.ts'
 export { audienceOfSlot, slotsShownBy, visibleSlots } from './visible-slots.ts'

@@ -76,7 +76,11 @@ describe('what a role may see', () => {
   })
 
   it('covers the parts of a tuple', () => {
-    expect([...fieldsOfSlots(model, new Map([['faults', new Set(['parts'])]]))]).toEqual(['$name', 'parts/part-number'])
+    expect([...fieldsOfSlots(model, new Map([['faults', new Set(['parts'])]]))]).toEqual([
+      '$name',
+      '$said',
+      'parts/part-number',
+    ])
   })
 
   it('is told apart by case base: a slot hidden in one of them keeps its field in the others', () => {

@@ -1,4 +1,11 @@
-import { ownValue, type Attribute, type Casebase, type SlotValue, type SolutionContent } from '@advisor/contract'
+import {
+  ownValue,
+  type Attribute,
+  type Casebase,
+  type Phrase,
+  type SlotValue,
+  type SolutionContent,
+} from '@advisor/contract'
 import type { CaseDocument, TextField } from '@advisor/engine/text'
 import type { Model, ModelSlot } from './model.ts'
 import { plainText } from './plain-text.ts'
@@ -9,6 +16,9 @@ import { audienceOfSlot } from './visible-slots.ts'
  * solution may read it.
  */
 export const nameField: TextField = { id: '$name', weight: 3, kind: 'code' }
+
+/** The field of the words that people say who find a solution; all users who find it may read it. */
+export const saidField: TextField = { id: '$said', weight: 1, kind: 'prose' }
 
 /**
  * The fields of free-text search in this model. A member of a composite is a field of its own: `<slot>/<member>`.
@@ -23,7 +33,7 @@ export function searchFields(model: Model): TextField[] {
       const suffixes = new Set(model.fieldSuffixes.get(modelSlot.slot.id)?.values())
       return [...suffixes].flatMap((suffix) => fieldsOf(modelSlot, suffix))
     })
-  return [nameField, ...fields.map(({ id, weight, kind }) => ({ id, weight, kind }))]
+  return [nameField, saidField, ...fields.map(({ id, weight, kind }) => ({ id, weight, kind }))]
 }
 
 /** Where the text of a field comes from. */
@@ -33,7 +43,7 @@ export interface FieldSource {
   casebases: string[]
 }
 
-/** Of each of {@link searchFields} but the name's: the slot, and the case bases whose texts it holds. */
+/** Of each of {@link searchFields} but the name's and what people say: the slot, and the case bases whose texts it holds. */
 export function sourcesOfFields(model: Model): FieldSource[] {
   return [...model.fieldSuffixes].flatMap(([slot, suffixes]) => {
     const modelSlot = model.slots.get(slot)
@@ -57,7 +67,7 @@ export function fieldsOfSlots(model: Model, slotsByCasebase: ReadonlyMap<string,
       return modelSlot && suffix !== undefined && modelSlot.slot.textWeight > 0 ? fieldsOf(modelSlot, suffix) : []
     }),
   )
-  return new Set([nameField.id, ...fields.map(({ id }) => id)])
+  return new Set([nameField.id, saidField.id, ...fields.map(({ id }) => id)])
 }
 
 /** A field of the index; for a member of a composite, with the member. */
@@ -90,6 +100,8 @@ export interface IndexedSolution {
   filterKey: string
   casebase: Casebase
   content: SolutionContent
+  /** What people say who find it. */
+  said?: readonly Phrase[]
 }
 
 /**
@@ -104,15 +116,26 @@ export function toCaseDocument(model: Model, solution: IndexedSolution): CaseDoc
     codeOf(solution.sourceKey),
   ]
   const name = names.filter(Boolean).join(' ')
+  const locales = searchedLocales(model, solution)
   return {
     id: solution.number,
     filterKey: solution.filterKey,
     masterLocale: solution.masterLocale,
-    texts: searchedLocales(model, solution).map((locale) => ({
+    texts: locales.map((locale) => ({
       locale,
-      fields: { [nameField.id]: name, ...fieldTexts(model, solution, locale) },
+      fields: { [nameField.id]: name, ...saidText(solution, locale, locales), ...fieldTexts(model, solution, locale) },
     })),
   }
+}
+
+/** What people say in a language; with the master's text also what they say in languages that the solution does not have. */
+function saidText(
+  { said = [], masterLocale }: IndexedSolution,
+  locale: string,
+  locales: readonly string[],
+): Record<string, string> {
+  const phrases = said.filter((each) => (locales.includes(each.locale) ? each.locale : masterLocale) === locale)
+  return phrases.length === 0 ? {} : { [saidField.id]: phrases.map(({ phrase }) => phrase).join('\n') }
 }
 
 const mostKeyCharacters = 80

@@ -177,6 +177,15 @@ export interface RolesTable {
   applications: Application[]
 }
 
+export interface SaidPhrasesTable {
+  projectId: string
+  number: number
+  locale: string
+  phrase: string
+  userId: string
+  at: Date
+}
+
 export interface SearchStepsTable {
   id: string
   userId: string
@@ -230,6 +239,16 @@ export interface SolutionOutcomesTable {
   userId: string
   search: string
   accepted: boolean
+  at: Date
+}
+
+export interface SolutionPhrasesTable {
+  projectId: string
+  number: number
+  locale: string
+  phrase: string
+  isConfirmed: boolean
+  decidedBy: string
   at: Date
 }
 
@@ -336,11 +355,13 @@ export interface Tables {
   modelVersions: ModelVersionsTable
   projects: ProjectsTable
   roles: RolesTable
+  saidPhrases: SaidPhrasesTable
   searchSteps: SearchStepsTable
   settings: SettingsTable
   solutionFeedback: SolutionFeedbackTable
   solutionFiles: SolutionFilesTable
   solutionOutcomes: SolutionOutcomesTable
+  solutionPhrases: SolutionPhrasesTable
   solutionStatistics: SolutionStatisticsTable
   solutionVersions: SolutionVersionsTable
   solutions: SolutionsTable

@@ -18,7 +18,7 @@ const deletedFeedbackKeptMs = 24 * hourMs
 
 /**
  * Removes expired login sessions, failed sign-ins, search steps with the answers given in them, deleted feedback, leases, old
- * events of audit and reports, and the records of ended tasks. Makes the partitions for the events of coming months. The result
+ * events of audit and reports, words that people said long ago, and the records of ended tasks. Makes the partitions for the events of coming months. The result
  * has the number of each that is removed.
  */
 export const housekeeping = defineJob({
@@ -63,6 +63,7 @@ export const housekeeping = defineJob({
     const eventPartitions = await dropEventPartitions(write, eventsBefore)
     signal.throwIfAborted()
     const events = await write.deleteFrom('events').where('at', '<', eventsBefore).executeTakeFirst()
+    const saidPhrases = await write.deleteFrom('saidPhrases').where('at', '<', eventsBefore).executeTakeFirst()
     // Leases and tasks go by the clock of the database.
     const leases = await write
       .deleteFrom('leases')
@@ -81,6 +82,7 @@ export const housekeeping = defineJob({
       auditEvents,
       events: Number(events.numDeletedRows),
       eventPartitions,
+      saidPhrases: Number(saidPhrases.numDeletedRows),
       leases: Number(leases.numDeletedRows),
       tasks: Number(tasks.numDeletedRows),
     }

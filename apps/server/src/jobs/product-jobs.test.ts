@@ -112,6 +112,14 @@ describe('housekeeping', () => {
     await takeLease(db, { kind: 'case', objectId: 'held' }, { ...taker, durationMs: hourMs })
     await takeLease(db, { kind: 'case', objectId: 'let go' }, { ...taker, durationMs: -hourMs })
     const task = { kind: 'count', state: 'completed' as const, payload: '{}', createdAt: ago(800), createdBy: null }
+    const said = { projectId: 'pumps', number: 1, locale: 'en', userId: 'author' }
+    await db
+      .insertInto('saidPhrases')
+      .values([
+        { ...said, phrase: 'said long ago', at: ago(731 * 24) },
+        { ...said, phrase: 'said lately', at: ago(729 * 24) },
+      ])
+      .execute()
     await db
       .insertInto('tasks')
       .values([
@@ -130,6 +138,7 @@ describe('housekeeping', () => {
       auditEvents: 2,
       events: 1,
       eventPartitions: 0,
+      saidPhrases: 1,
       leases: 1,
       tasks: 1,
     })
@@ -144,6 +153,7 @@ describe('housekeeping', () => {
     expect(outcomes).toEqual([{ search: 'of last week' }])
     const kept = await db.selectFrom('solutionFeedback').select('id').orderBy('id').execute()
     expect(kept.map(({ id }) => id)).toEqual(['given', 'just deleted'])
+    expect(await db.selectFrom('saidPhrases').select('phrase').execute()).toEqual([{ phrase: 'said lately' }])
     const tasks = await db.selectFrom('tasks').select('id').orderBy('id').execute()
     expect(tasks.map(({ id }) => id)).toEqual(['recent', 'still waiting'])
     expect(await runNow(housekeeping)).toEqual({
@@ -155,6 +165,7 @@ describe('housekeeping', () => {
       auditEvents: 0,
       events: 0,
       eventPartitions: 0,
+      saidPhrases: 0,
       leases: 0,
       tasks: 0,
     })

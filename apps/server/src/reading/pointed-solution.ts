@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { pointedSolutions } from '../store/solutions/pointed-solutions.ts'
+import type { Phrase } from '@advisor/contract'
+import { confirmedPhrases, pointedSolutions } from '../store/solutions/pointed-solutions.ts'
 import type { OpenedProject } from '../access/opened-project.ts'
 import { maySee } from '../access/sight-filter.ts'
 import type { Db } from '../database/open.ts'
@@ -27,6 +28,8 @@ export interface PointedSolution {
   reuseAttemptCount: number | null
   successCount: number | null
   failureCount: number | null
+  /** What people say who find it. */
+  said: Phrase[]
   /** Every change up to here is shown. */
   asOf: ChangePosition
 }
@@ -82,6 +85,7 @@ export async function loadPointed(
       'reuseAttemptCount',
       'successCount',
       'failureCount',
+      confirmedPhrases.as('said'),
       oldestRunning.as('oldestRunning'),
     ])
     .$if(contents !== undefined, (query) => query.select('solutionVersions.content'))

@@ -1,9 +1,9 @@
-import type { SolutionContent } from '@advisor/contract'
+import type { Phrase, SolutionContent } from '@advisor/contract'
 import { checkContent, engineValues, toCaseDocument, versionDates, type Model } from '@advisor/domain-model'
 import type { SolutionDocument } from '@advisor/engine'
 import { filterKeyOf } from '../access/sight-filter.ts'
 import type { Db } from '../database/open.ts'
-import { pointedSolutions } from '../store/solutions/pointed-solutions.ts'
+import { confirmedPhrases, pointedSolutions } from '../store/solutions/pointed-solutions.ts'
 import type { BranchRef } from './protocol.ts'
 
 /** Solutions read from the database at once; some of them are megabytes. */
@@ -19,6 +19,8 @@ export interface SolutionRow {
   state: string
   audience: string
   content: SolutionContent
+  /** What people say who find it. */
+  said: Phrase[]
   createdAt: Date
   /** When the shown version was saved. */
   modifiedAt: Date
@@ -52,6 +54,7 @@ function selectRows(db: Db, { projectId, branch }: BranchRef) {
     'solutionVersions.content',
     'solutions.createdAt',
     'solutionVersions.createdAt as modifiedAt',
+    confirmedPhrases.as('said'),
   ])
 }
 

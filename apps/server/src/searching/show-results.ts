@@ -1,3 +1,4 @@
+import { saidField } from '@advisor/domain-model'
 import { type ResultRow, type SearchResults, type ShownSlot, type ShownValue } from '@advisor/contract'
 import { hasDigit } from '../reading/marked-words.ts'
 import type { PointedSolution } from '../reading/pointed-solution.ts'
@@ -95,7 +96,9 @@ function showRow(
 ): Omit<ResultRow, 'score' | 'locale' | 'isFallbackLocale' | 'isBestMatching'> {
   const { facts, texts } = resultItems(context, solution)
   const found = findExcerpt(context, texts, beginnings)
-  const excerpt = tellsEnough(context, found) ? found : (findInValues(context) ?? found)
+  const excerpt = tellsEnough(context, found)
+    ? found
+    : (findInValues(context) ?? findInSaid(context, solution) ?? found)
   const warning = mostSevereWarning(context)
   return {
     ...headingOf(context, solution),
@@ -161,6 +164,16 @@ function findInValues(context: SlotContext): ResultRow['excerpt'] {
         const isMeant = ([start, end]: [number, number]) => !words.haveCodes || hasDigit(marked.text.slice(start, end))
         if (marked.marks.some(isMeant)) return { ...marked, caption: shown.caption }
       }
+  return undefined
+}
+
+/** The first of the words that people say with a word that was found. */
+function findInSaid({ words, textLocales }: SlotContext, { said }: PointedSolution): ResultRow['excerpt'] {
+  for (const { phrase } of said)
+    for (const locale of textLocales) {
+      const marked = words.mark(phrase, locale, saidField.id)
+      if (marked.marks.length > 0) return marked
+    }
   return undefined
 }
 

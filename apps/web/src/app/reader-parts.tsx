@@ -6,6 +6,8 @@ import { lazyPart } from './lazy-screen.ts'
 const AcceptActions = lazy(lazyPart('AcceptActions', () => import('../features/judging/AcceptActions.tsx')))
 const Judging = lazy(lazyPart('Judging', () => import('../features/judging/Judging.tsx')))
 
+/** Drawn for those who may change the solution. */
+const PeopleSay = lazy(lazyPart('PeopleSay', () => import('../features/people-say/PeopleSay.tsx')))
 /** Drawn where a solution did not help. */
 const AskExpert = lazy(lazyPart('AskExpert', () => import('../features/ask-expert/AskExpert.tsx')))
 
@@ -22,6 +24,11 @@ export const readerParts: ReaderParts = {
         caseId={caseId}
         from={from}
         statistics={statistics}
+        peopleSay={
+          <Suspense>
+            <PeopleSay caseId={caseId} />
+          </Suspense>
+        }
         ways={
           from && (
             <Suspense>

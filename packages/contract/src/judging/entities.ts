@@ -43,7 +43,7 @@ export const SolutionJudgement = z.object({
   statistics: JudgedStatistics,
   /** Feedback with comments. Absent where the reader may not see it. */
   commentCount: z.number().optional(),
-  /** `approve`: the reader's feedback can have the mark of a reviewer. */
-  allowed: z.array(z.enum(['approve'])),
+  /** `approve`: the reader's feedback can have the mark of a reviewer. `people-say`: the reader decides what people say of the solution. */
+  allowed: z.array(z.enum(['approve', 'people-say'])),
 })
 export type SolutionJudgement = z.infer<typeof SolutionJudgement>

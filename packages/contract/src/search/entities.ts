@@ -18,7 +18,8 @@ export const ResultRow = z.object({
   ...solutionHeading,
   title: MarkedText,
   /** The text around the matches, and the caption of its slot. */
-  excerpt: MarkedText.extend({ caption: z.string() }).optional(),
+  /** Without a caption: words that people say, which no slot of the solution has. */
+  excerpt: MarkedText.extend({ caption: z.string().optional() }).optional(),
   facts: z.array(ShownSlot),
   /** The most severe of the solution's warnings. */
   warning: WarningLevel.optional(),

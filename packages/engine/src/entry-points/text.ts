@@ -22,6 +22,7 @@ export { parseClauses, type Clause, type Occurrence } from '../search/query/quer
 export type { WordReading } from '../search/query/word-plan.ts'
 export type { Synonyms } from '../search/query/synonyms.ts'
 export { hasSearchedWord } from '../search/query/synonyms.ts'
+export { hasWordBeyond } from '../search/query/words-beyond.ts'
 export { areListedTogether, queryWordsOf, type WordList, type WordLists } from '../search/query/word-lists.ts'
 export type { FillerPhrases } from '../text/filler-phrases.ts'
 export type { Page } from '../hits/page.ts'

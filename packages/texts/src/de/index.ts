@@ -8,6 +8,7 @@ import { errors } from './errors.ts'
 import { expert } from './expert.ts'
 import { guided } from './guided.ts'
 import { judging } from './judging.ts'
+import { peopleSay } from './people-say.ts'
 import { mails } from './mails.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
@@ -27,6 +28,7 @@ export const de = {
   expert,
   guided,
   judging,
+  peopleSay,
   mails,
   refining,
   refusals,

@@ -41,6 +41,10 @@ export const refusals = {
   'comment-required': 'Bitte geben Sie einen Kommentar ein.',
   'comment-too-long': 'Dieser Kommentar ist zu lang: {{length}} Zeichen (höchstens {{limit}}). Bitte kürzen Sie ihn.',
   'comment-not-found': 'Diesen Kommentar gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  'phrase-not-valid':
+    'Nach diesen Wörtern kann nicht gesucht werden. Bitte geben Sie ein Wort aus Buchstaben oder Ziffern ein.',
+  'phrase-too-long': 'Diese Wörter sind zu lang: {{length}} Zeichen (höchstens {{limit}}). Bitte kürzen Sie sie.',
+  'too-many-phrases': 'Diese Lösung hat schon {{limit}} Formulierungen. Bitte entfernen Sie zuerst eine.',
   'custom-list-not-found': 'Diese Liste gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   'condition-not-valid':
     'Eine Bedingung dieser Suche hat Werte, die nicht zu ihr passen. Entfernen Sie die Bedingung und suchen Sie erneut.',

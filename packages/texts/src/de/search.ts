@@ -97,4 +97,5 @@ export const search = {
   'empty.advice-criteria': 'Nehmen Sie ein Kriterium weg oder erweitern Sie seine Werte',
   'empty.advice-preference':
     'Machen Sie ein Kriterium zum Wunsch: Lösungen, die es nicht erfüllen, stehen dann weiter unten',
+  'row.people-say': 'So sagen es andere',
 } as const

@@ -6,6 +6,7 @@ import { errors } from './errors.ts'
 import { expert } from './expert.ts'
 import { guided } from './guided.ts'
 import { judging } from './judging.ts'
+import { peopleSay } from './people-say.ts'
 import { mails } from './mails.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
@@ -25,6 +26,7 @@ export const en = {
   expert,
   guided,
   judging,
+  peopleSay,
   mails,
   refining,
   refusals,

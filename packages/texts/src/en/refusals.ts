@@ -34,6 +34,9 @@ export const refusals = {
   'comment-required': 'Please enter a comment.',
   'comment-too-long': 'This comment is too long: {{length}} characters (maximum length {{limit}}). Please shorten it.',
   'comment-not-found': 'This comment does not exist any more. Please reload the page.',
+  'phrase-not-valid': 'These words cannot be searched. Please enter a word of letters or digits.',
+  'phrase-too-long': 'These words are too long: {{length}} characters (maximum length {{limit}}). Please shorten them.',
+  'too-many-phrases': 'This solution has {{limit}} phrases already. Please take one away first.',
   'custom-list-not-found': 'This list is not there any more. Please reload the page.',
   'condition-not-valid':
     'A condition of this search has values that do not fit it. Please remove the condition and search again.',

@@ -35,6 +35,9 @@ export const refusals = {
   'comment-required': 'Escriba un comentario.',
   'comment-too-long': 'Este comentario es demasiado largo: {{length}} caracteres (máximo {{limit}}). Acórtelo.',
   'comment-not-found': 'Este comentario ya no existe. Vuelva a cargar la página.',
+  'phrase-not-valid': 'Estas palabras no se pueden buscar. Introduzca una palabra con letras o cifras.',
+  'phrase-too-long': 'Estas palabras son demasiado largas: {{length}} caracteres (máximo {{limit}}). Acórtelas.',
+  'too-many-phrases': 'Esta solución ya tiene {{limit}} expresiones. Quite primero una.',
   'custom-list-not-found': 'Esta lista ya no existe. Vuelva a cargar la página.',
   'condition-not-valid':
     'Una condición de esta búsqueda tiene valores que no le corresponden. Elimine la condición y busque de nuevo.',

@@ -105,4 +105,5 @@ export const search = {
   'empty.advice-criteria': 'Quite un criterio o amplíe sus valores',
   'empty.advice-preference':
     'Convierta un criterio en preferencia: las soluciones que no lo cumplan quedarán más abajo',
+  'row.people-say': 'Otros también dicen',
 } as const

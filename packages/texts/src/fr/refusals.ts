@@ -40,6 +40,10 @@ export const refusals = {
   'comment-too-long':
     'Ce commentaire est trop long : {{length}} caractères (maximum {{limit}}). Veuillez le raccourcir.',
   'comment-not-found': 'Ce commentaire n’existe plus. Veuillez recharger la page.',
+  'phrase-not-valid':
+    'Ces mots ne peuvent pas être recherchés. Veuillez saisir un mot composé de lettres ou de chiffres.',
+  'phrase-too-long': 'Ces mots sont trop longs : {{length}} caractères (maximum {{limit}}). Veuillez les raccourcir.',
+  'too-many-phrases': 'Cette solution a déjà {{limit}} expressions. Veuillez d’abord en retirer une.',
   'custom-list-not-found': 'Cette liste n’existe plus. Veuillez recharger la page.',
   'condition-not-valid':
     'Une condition de cette recherche a des valeurs qui ne lui conviennent pas. Supprimez la condition et relancez la recherche.',

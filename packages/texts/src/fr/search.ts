@@ -107,4 +107,5 @@ export const search = {
   'empty.advice-criteria': 'Retirez un critère ou élargissez ses valeurs',
   'empty.advice-preference':
     'Faites d’un critère une préférence : les solutions qui ne le remplissent pas seront classées plus bas',
+  'row.people-say': 'D’autres disent aussi',
 } as const

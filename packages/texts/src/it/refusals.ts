@@ -34,6 +34,9 @@ export const refusals = {
   'comment-required': 'Inserire un commento.',
   'comment-too-long': 'Questo commento è troppo lungo: {{length}} caratteri (massimo {{limit}}). Abbreviarlo.',
   'comment-not-found': 'Questo commento non esiste più. Ricaricare la pagina.',
+  'phrase-not-valid': 'Queste parole non si possono cercare. Inserisca una parola di lettere o cifre.',
+  'phrase-too-long': 'Queste parole sono troppo lunghe: {{length}} caratteri (massimo {{limit}}). Le accorci.',
+  'too-many-phrases': 'Questa soluzione ha già {{limit}} espressioni. Ne tolga prima una.',
   'custom-list-not-found': 'Questa lista non c’è più. Ricarichi la pagina.',
   'condition-not-valid':
     'Una condizione di questa ricerca ha valori non adatti. Rimuova la condizione e ripeta la ricerca.',

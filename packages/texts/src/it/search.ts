@@ -107,4 +107,5 @@ export const search = {
   'empty.advice-criteria': 'Tolga un criterio o ne allarghi i valori',
   'empty.advice-preference':
     'Faccia di un criterio una preferenza: le soluzioni che non lo soddisfano scendono nell’elenco',
+  'row.people-say': 'Altri dicono anche',
 } as const

@@ -34,6 +34,9 @@ export const refusals = {
   'comment-required': 'Digite um comentário.',
   'comment-too-long': 'Este comentário é longo demais: {{length}} caracteres (máximo de {{limit}}). Encurte-o.',
   'comment-not-found': 'Este comentário não existe mais. Recarregue a página.',
+  'phrase-not-valid': 'Estas palavras não podem ser pesquisadas. Digite uma palavra com letras ou algarismos.',
+  'phrase-too-long': 'Estas palavras são longas demais: {{length}} caracteres (máximo {{limit}}). Encurte-as.',
+  'too-many-phrases': 'Esta solução já tem {{limit}} expressões. Remova uma primeiro.',
   'custom-list-not-found': 'Esta lista não existe mais. Recarregue a página.',
   'condition-not-valid':
     'Uma condição desta pesquisa tem valores que não servem para ela. Remova a condição e pesquise novamente.',

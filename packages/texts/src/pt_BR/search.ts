@@ -105,4 +105,5 @@ export const search = {
   'empty.title-criteria': 'Nenhuma solução atende a estes critérios',
   'empty.advice-criteria': 'Retire um critério ou amplie seus valores',
   'empty.advice-preference': 'Transforme um critério em preferência: as soluções que não o atendem ficam mais abaixo',
+  'row.people-say': 'Outros também dizem',
 } as const

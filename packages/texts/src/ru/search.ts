@@ -112,4 +112,5 @@ export const search = {
   'empty.title-criteria': 'Нет решений, отвечающих этим условиям',
   'empty.advice-criteria': 'Уберите условие или расширьте его значения',
   'empty.advice-preference': 'Сделайте условие предпочтением: решения, которые ему не отвечают, окажутся ниже',
+  'row.people-say': 'Так говорят другие',
 } as const

@@ -17,6 +17,7 @@ import * as picturesOfModels from './20261123T0040-pictures-of-models.ts'
 import * as readersOfExpertRequests from './20261123T0200-readers-of-expert-requests.ts'
 import * as judging from './20261123T0620-judging.ts'
 import * as events from './20261123T0640-events.ts'
+import * as peopleSay from './20261123T0725-people-say.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '20261123T0200-readers-of-expert-requests': readersOfExpertRequests,
   '20261123T0620-judging': judging,
   '20261123T0640-events': events,
+  '20261123T0725-people-say': peopleSay,
 }

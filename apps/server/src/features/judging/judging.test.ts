@@ -153,7 +153,7 @@ describe('feedback.action', () => {
     expect((await feedback(viewer, { caseId: 106, approved: true })).key).toBe('no-permission')
     await changeUser(server.database, 'keeper', { groups: ['staff'] })
     const reviewer = await reader('keeper')
-    expect(await judgement(reviewer, 106)).toMatchObject({ allowed: ['approve'] })
+    expect(await judgement(reviewer, 106)).toMatchObject({ allowed: ['approve', 'people-say'] })
     expect((await feedback(reviewer, { caseId: 106, approved: true })).feedback).toMatchObject({ isApproved: true })
     expect((await comments(viewer, 106)).comments).toMatchObject([{ isApproved: true, isOwn: false, allowed: [] }])
   })

@@ -1,24 +1,38 @@
 import type { calls } from '@advisor/contract'
-import { inPhases } from '../../http/handlers.ts'
+import { inPhases, type Read } from '../../http/handlers.ts'
+import { sayable } from '../../searching/sayable.ts'
 import { searchKey } from '../../searching/search-key.ts'
+import { forgetSaid, noteSaid, type SaidPhrase } from '../../store/solutions/solution-phrases.ts'
 import { addToStatistics, lockStatistics } from '../../store/solutions/solution-statistics.ts'
 import { judgedSolution } from './judged-solution.ts'
 import { findOutcome, readCounts, saveOutcome, type OutcomeKey } from './judging-store.ts'
 import { viewCounts } from './judging-view.ts'
 
-/** Says whether a solution helped in a search. The counts change by the difference to the earlier answer. */
-export const solutionAccepted = inPhases<typeof calls.solutionAccepted, OutcomeKey, OutcomeKey>({
+interface Outcome {
+  key: OutcomeKey
+  /** The words of the search, as far as others may see them. */
+  said: SaidPhrase | undefined
+}
+
+/**
+ * Says whether a solution helped in a search. The counts change by the difference to the earlier answer. The words of a search in
+ * which it helped are a suggestion to its author.
+ */
+export const solutionAccepted = inPhases<typeof calls.solutionAccepted, Outcome, OutcomeKey>({
   async prepare(context) {
     const { caller, opened, request } = context
     await judgedSolution(context)
     const search = await searchKey(context)
-    return { projectId: opened.model.project.name, number: request.caseId, userId: caller.userId, search }
+    const key = { projectId: opened.model.project.name, number: request.caseId, userId: caller.userId, search }
+    return { key, said: await wordsOfSearch(context, key) }
   },
-  async change({ tx, caller, request, now }, key) {
+  async change({ tx, caller, request, now }, { key, said }) {
     const accepted = request.accepted === 'none' ? undefined : request.accepted
     await lockStatistics(tx, key)
     const before = await findOutcome(tx, key)
     if (accepted !== before) await saveOutcome(tx, key, accepted, now)
+    if (said && accepted === true) await noteSaid(tx, said, now)
+    else if (said && before === true) await forgetSaid(tx, said)
     const gain = (answer: boolean) => Number(accepted === answer) - Number(before === answer)
     await addToStatistics(tx, key, { successCount: gain(true), failureCount: gain(false) }, caller.userId)
     return key
@@ -28,3 +42,12 @@ export const solutionAccepted = inPhases<typeof calls.solutionAccepted, OutcomeK
     return { judgement: { statistics, ...(request.accepted !== 'none' && { accepted: request.accepted }) } }
   },
 })
+
+async function wordsOfSearch(
+  { services, request, caller, locale }: Read<typeof calls.solutionAccepted>,
+  { projectId, number, userId }: OutcomeKey,
+): Promise<SaidPhrase | undefined> {
+  const step = request.from === undefined ? undefined : await services.searchSteps.find(request.from, caller)
+  const phrase = step?.projectId === projectId ? sayable(step.query.text, locale) : undefined
+  return phrase === undefined ? undefined : { projectId, number, userId, locale, phrase }
+}

@@ -1,4 +1,5 @@
 import type { calls } from '@advisor/contract'
+import { mayChange } from '../../access/may-change.ts'
 import type { Read } from '../../http/handlers.ts'
 import { searchKey } from '../../searching/search-key.ts'
 import { judgedSolution } from './judged-solution.ts'
@@ -8,7 +9,7 @@ import { viewCounts, viewFeedback } from './judging-view.ts'
 /** What the caller has said of a solution. */
 export async function solutionJudgement(context: Read<typeof calls.solutionJudgement>) {
   const { db, caller, opened, request } = context
-  await judgedSolution(context)
+  const solution = await judgedSolution(context)
   const key = { projectId: opened.model.project.name, number: request.caseId }
   const search = await searchKey(context)
   const seesComments = caller.permissions.has('view-ratings')
@@ -24,7 +25,10 @@ export async function solutionJudgement(context: Read<typeof calls.solutionJudge
       ...(feedback && { feedback: viewFeedback(feedback, caller) }),
       ...(commentCount !== undefined && { commentCount }),
       statistics: viewCounts(counts),
-      allowed: caller.permissions.has('review-confirm') ? ['approve' as const] : [],
+      allowed: [
+        ...(caller.permissions.has('review-confirm') ? ['approve' as const] : []),
+        ...(mayChange(caller, solution) ? ['people-say' as const] : []),
+      ],
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { Phrase } from '@advisor/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
 
 /** The solutions of a branch in the versions it shows: where every read of solutions begins. */
@@ -18,3 +20,10 @@ export function pointedSolutions(db: Db, projectId: string, branch: string) {
     .where('branchSolutions.projectId', '=', projectId)
     .where('branchSolutions.branch', '=', branch)
 }
+
+/** The words that people say of each of {@link pointedSolutions}, as far as an author has confirmed them. */
+export const confirmedPhrases = sql<Phrase[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('locale', locale, 'phrase', phrase) order by locale, phrase), '[]')
+  from solution_phrases
+  where solution_phrases.project_id = solutions.project_id and solution_phrases.number = solutions.number and is_confirmed
+)`

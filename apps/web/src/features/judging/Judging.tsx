@@ -16,10 +16,12 @@ export interface JudgingProps extends Judged {
   statistics: SolutionStatistics
   /** What the user can go on with where the solution did not help. */
   ways: ReactNode
+  /** For those who may change the solution: what people say of it. */
+  peopleSay: ReactNode
 }
 
 /** Below a solution: whether it helped, the user's rating with a comment, and the comments of others. */
-export function Judging({ statistics: given, ways, ...judged }: JudgingProps) {
+export function Judging({ statistics: given, ways, peopleSay, ...judged }: JudgingProps) {
   const t = useTexts('judging')
   const judgement = useJudgement(judged)
   const { mutate } = useAccept(judged)
@@ -61,6 +63,7 @@ export function Judging({ statistics: given, ways, ...judged }: JudgingProps) {
       {judgement?.commentCount !== undefined && judgement.commentCount > 0 && (
         <Comments judged={judged} count={judgement.commentCount} />
       )}
+      {judgement?.allowed.includes('people-say') && peopleSay}
     </section>
   )
 }

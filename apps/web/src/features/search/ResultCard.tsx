@@ -23,6 +23,7 @@ export interface ResultCardProps {
 
 /** A solution of the results: title, excerpt with the words marked, facts and statistics. */
 export function ResultCard({ row, isOpen, isOpening, destination, onWhy }: ResultCardProps) {
+  const t = useTexts('search')
   const { title, warning, excerpt, facts, number, casebase, state, statistics } = row
   return (
     <article className={classes.card} data-open={isOpen || isOpening || undefined} aria-busy={isOpening}>
@@ -43,7 +44,8 @@ export function ResultCard({ row, isOpen, isOpening, destination, onWhy }: Resul
       )}
       {excerpt && (
         <p className={classes.excerpt}>
-          <span className={classes.source}>{excerpt.caption}</span> <MarkedWords text={excerpt} />
+          <span className={classes.source}>{excerpt.caption ?? t('row.people-say')}</span>{' '}
+          <MarkedWords text={excerpt} />
         </p>
       )}
       {facts.length > 0 && (

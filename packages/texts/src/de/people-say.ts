@@ -1,0 +1,16 @@
+export const peopleSay = {
+  title: 'So sagen es andere',
+  about: 'Wörter aus Suchen, in denen diese Lösung geholfen hat. Was Sie hinzufügen, findet sie ab jetzt.',
+  suggested_one: '{{count}} Person',
+  suggested_other: '{{count}} Personen',
+  confirm: 'Hinzufügen',
+  'confirm-of': '„{{phrase}}“ hinzufügen',
+  'dismiss-of': '„{{phrase}}“ nicht mehr vorschlagen',
+  'remove-of': '„{{phrase}}“ entfernen',
+  'change-of': '„{{phrase}}“ vor dem Hinzufügen ändern',
+  words: 'Wörter, die diese Lösung finden',
+  own: 'Eigene Wörter hinzufügen',
+  save: 'Hinzufügen',
+  cancel: 'Abbrechen',
+  failed: 'Die Wörter wurden nicht geändert',
+} as const

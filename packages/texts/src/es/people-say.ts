@@ -1,0 +1,17 @@
+export const peopleSay = {
+  title: 'Otros también dicen',
+  about: 'Palabras de búsquedas en las que esta solución ayudó. Las que añada la encontrarán a partir de ahora.',
+  suggested_one: '{{count}} persona',
+  suggested_many: '{{count}} personas',
+  suggested_other: '{{count}} personas',
+  confirm: 'Añadir',
+  'confirm-of': 'Añadir «{{phrase}}»',
+  'dismiss-of': 'No volver a sugerir «{{phrase}}»',
+  'remove-of': 'Quitar «{{phrase}}»',
+  'change-of': 'Cambiar «{{phrase}}» antes de añadirlo',
+  words: 'Palabras que encuentran esta solución',
+  own: 'Añadir palabras propias',
+  save: 'Añadir',
+  cancel: 'Cancelar',
+  failed: 'Las palabras no se han cambiado',
+} as const

@@ -1,0 +1,17 @@
+export const peopleSay = {
+  title: 'D’autres disent aussi',
+  about: 'Mots de recherches où cette solution a aidé. Ceux que vous ajoutez la trouvent désormais.',
+  suggested_one: '{{count}} personne',
+  suggested_many: '{{count}} personnes',
+  suggested_other: '{{count}} personnes',
+  confirm: 'Ajouter',
+  'confirm-of': 'Ajouter « {{phrase}} »',
+  'dismiss-of': 'Ne plus suggérer « {{phrase}} »',
+  'remove-of': 'Retirer « {{phrase}} »',
+  'change-of': 'Modifier « {{phrase}} » avant de l’ajouter',
+  words: 'Mots qui trouvent cette solution',
+  own: 'Ajouter vos propres mots',
+  save: 'Ajouter',
+  cancel: 'Annuler',
+  failed: 'Les mots n’ont pas été modifiés',
+} as const

@@ -1,0 +1,17 @@
+export const peopleSay = {
+  title: 'Altri dicono anche',
+  about: 'Parole di ricerche in cui questa soluzione ha aiutato. Quelle che aggiunge la trovano d’ora in poi.',
+  suggested_one: '{{count}} persona',
+  suggested_many: '{{count}} persone',
+  suggested_other: '{{count}} persone',
+  confirm: 'Aggiungi',
+  'confirm-of': 'Aggiungi «{{phrase}}»',
+  'dismiss-of': 'Non suggerire più «{{phrase}}»',
+  'remove-of': 'Togli «{{phrase}}»',
+  'change-of': 'Modifica «{{phrase}}» prima di aggiungere',
+  words: 'Parole che trovano questa soluzione',
+  own: 'Aggiungi parole proprie',
+  save: 'Aggiungi',
+  cancel: 'Annulla',
+  failed: 'Le parole non sono state modificate',
+} as const

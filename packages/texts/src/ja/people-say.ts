@@ -1,0 +1,15 @@
+export const peopleSay = {
+  title: 'ほかの言い方',
+  about: 'このソリューションが役立った検索の言葉です。追加した言葉でも見つかるようになります。',
+  suggested_other: '{{count}}人',
+  confirm: '追加',
+  'confirm-of': '「{{phrase}}」を追加',
+  'dismiss-of': '「{{phrase}}」を今後提案しない',
+  'remove-of': '「{{phrase}}」を削除',
+  'change-of': '「{{phrase}}」を変更してから追加',
+  words: 'このソリューションを見つける言葉',
+  own: '自分の言葉を追加',
+  save: '追加',
+  cancel: 'キャンセル',
+  failed: '言葉は変更されませんでした',
+} as const

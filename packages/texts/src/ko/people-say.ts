@@ -1,0 +1,15 @@
+export const peopleSay = {
+  title: '다른 표현',
+  about: '이 솔루션이 도움이 된 검색의 말입니다. 추가한 말로도 이제 찾을 수 있습니다.',
+  suggested_other: '{{count}}명',
+  confirm: '추가',
+  'confirm-of': '“{{phrase}}” 추가',
+  'dismiss-of': '“{{phrase}}” 다시 제안하지 않기',
+  'remove-of': '“{{phrase}}” 제거',
+  'change-of': '“{{phrase}}”을(를) 바꾼 뒤 추가',
+  words: '이 솔루션을 찾는 말',
+  own: '직접 말 추가',
+  save: '추가',
+  cancel: '취소',
+  failed: '말이 변경되지 않았습니다',
+} as const

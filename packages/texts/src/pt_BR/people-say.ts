@@ -1,0 +1,17 @@
+export const peopleSay = {
+  title: 'Outros também dizem',
+  about: 'Palavras de pesquisas em que esta solução ajudou. As que você adicionar passam a encontrá-la.',
+  suggested_one: '{{count}} pessoa',
+  suggested_many: '{{count}} pessoas',
+  suggested_other: '{{count}} pessoas',
+  confirm: 'Adicionar',
+  'confirm-of': 'Adicionar “{{phrase}}”',
+  'dismiss-of': 'Não sugerir mais “{{phrase}}”',
+  'remove-of': 'Remover “{{phrase}}”',
+  'change-of': 'Alterar “{{phrase}}” antes de adicionar',
+  words: 'Palavras que encontram esta solução',
+  own: 'Adicionar palavras próprias',
+  save: 'Adicionar',
+  cancel: 'Cancelar',
+  failed: 'As palavras não foram alteradas',
+} as const

@@ -1,0 +1,18 @@
+export const peopleSay = {
+  title: 'Так говорят другие',
+  about: 'Слова из поисков, в которых это решение помогло. По добавленным словам оно теперь находится.',
+  suggested_one: '{{count}} человек',
+  suggested_few: '{{count}} человека',
+  suggested_many: '{{count}} человек',
+  suggested_other: '{{count}} человека',
+  confirm: 'Добавить',
+  'confirm-of': 'Добавить «{{phrase}}»',
+  'dismiss-of': 'Больше не предлагать «{{phrase}}»',
+  'remove-of': 'Убрать «{{phrase}}»',
+  'change-of': 'Изменить «{{phrase}}» перед добавлением',
+  words: 'Слова, по которым находится это решение',
+  own: 'Добавить свои слова',
+  save: 'Добавить',
+  cancel: 'Отмена',
+  failed: 'Слова не изменены',
+} as const

@@ -1,0 +1,15 @@
+export const peopleSay = {
+  title: '大家也这样说',
+  about: '此解决方案有帮助的搜索中的词。您添加的词今后也能找到它。',
+  suggested_other: '{{count}} 人',
+  confirm: '添加',
+  'confirm-of': '添加“{{phrase}}”',
+  'dismiss-of': '不再建议“{{phrase}}”',
+  'remove-of': '移除“{{phrase}}”',
+  'change-of': '添加前修改“{{phrase}}”',
+  words: '能找到此解决方案的词',
+  own: '添加自己的词',
+  save: '添加',
+  cancel: '取消',
+  failed: '词未更改',
+} as const

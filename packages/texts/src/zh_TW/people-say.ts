@@ -1,0 +1,15 @@
+export const peopleSay = {
+  title: '大家也這樣說',
+  about: '此解決方案有幫助的搜尋中的詞。您新增的詞今後也能找到它。',
+  suggested_other: '{{count}} 人',
+  confirm: '新增',
+  'confirm-of': '新增「{{phrase}}」',
+  'dismiss-of': '不再建議「{{phrase}}」',
+  'remove-of': '移除「{{phrase}}」',
+  'change-of': '新增前修改「{{phrase}}」',
+  words: '能找到此解決方案的詞',
+  own: '新增自己的詞',
+  save: '新增',
+  cancel: '取消',
+  failed: '詞未變更',
+} as const
