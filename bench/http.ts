@@ -18,8 +18,8 @@ import { launch } from './http/launch.ts'
 import { closedLoop, openLoop, type MakeRequest } from './http/load.ts'
 import { prepareStore } from './http/prepare-store.ts'
 import { signedInHeaders } from './http/signed-in-headers.ts'
+import { dataFolderOf, supportArticles, titleQueries } from './http/support-articles.ts'
 import { perSearch, processorTime, type ProcessorTime } from './http/processor-time.ts'
-import { linesOf } from './inputs/lines.ts'
 
 const { values } = parseArgs({
   options: {
@@ -29,21 +29,14 @@ const { values } = parseArgs({
   },
 })
 const root = fileURLToPath(new URL('..', import.meta.url))
-const data = values.data ?? process.env['ADVISOR_TEST_DATA'] ?? join(root, '../shared/data')
-const articles = [
-  { name: 'articles', mapping: 'support-articles' },
-  { name: 'other', mapping: 'other-articles' },
-].map(({ name, mapping }) => ({
-  file: join(data, 'support-articles', `${name}.jsonl.gz`),
-  mappingFile: join(root, `apps/server/mappings/${mapping}.json`),
-}))
+const data = dataFolderOf(values.data)
 const users = Number(values.users)
 const seconds = Number(values.seconds)
 const warmUpSeconds = Math.min(5, seconds)
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'advisor-bench-'))
-const { tokens, secret, connectionString } = await prepareStore(dataFolder, articles, users)
-const queries = readQueries()
+const { tokens, secret, connectionString } = await prepareStore(dataFolder, supportArticles(data), users)
+const queries = titleQueries(data)
 
 const server = await launch([join(root, 'apps/server/src/main.ts'), 'start', '--data', dataFolder, '--port', '0', '--no-demo', '--requests-per-second', '0'], /s: (\S+)\s/) // prettier-ignore
 const postmaster = findPostmaster(openHome(dataFolder))
@@ -107,18 +100,6 @@ async function searchEngineAlone(): Promise<EngineFigures> {
   const worker = new Worker(new URL('http/engine-alone.ts', import.meta.url), { workerData: load })
   const [figures] = (await once(worker, 'message')) as [EngineFigures]
   return figures
-}
-
-/** Queries as users type them: four words from the titles, in their order. */
-function readQueries(): string[] {
-  const found: string[] = []
-  for (const line of linesOf(articles[0]?.file.replace(/\.gz$/, '') ?? '')) {
-    const { title } = JSON.parse(line) as { title: string }
-    const words = title.split(/\s+/).filter((word) => word.length > 3)
-    if (words.length >= 4) found.push(words.slice(0, 4).join(' '))
-    if (found.length === 1_000) break
-  }
-  return found
 }
 
 async function sampleAnswer(): Promise<string> {
