@@ -22,6 +22,7 @@ import { EventLog } from './store/events/event-log.ts'
 import { ThrottledSignIns } from './store/events/throttled-sign-ins.ts'
 import type { FollowedCaches } from './store/installation/followed-caches.ts'
 import { PasswordHashing } from './store/people/password-hashing.ts'
+import { SolutionViews } from './store/solutions/solution-views.ts'
 import { loadServerTexts } from './texts/server-texts.ts'
 
 type Given =
@@ -72,6 +73,7 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     beginnings: new TextBeginnings(),
     richTexts: new RichTexts(),
     pictureSizes: new PictureSizes(given.files),
+    views: new SolutionViews(database.write, (error) => log.info({ err: error }, 'views cannot be counted')),
     keptSessions,
     sessionFinder: new SessionFinder(database.db, {
       kept: keptSessions,

@@ -107,7 +107,12 @@ async function startParts(
     outgoing: openOutgoing(config),
   })
   closers.push(() =>
-    Promise.all([services.searchSteps.flush(), services.events.flush(), services.throttledSignIns.flush()]),
+    Promise.all([
+      services.searchSteps.flush(),
+      services.events.flush(),
+      services.views.flush(),
+      services.throttledSignIns.flush(),
+    ]),
   )
   const http = await buildApp(services, { ...config, ...(webFolder !== undefined && { webFolder }) })
   closers.push(() => http.close())

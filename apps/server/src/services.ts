@@ -25,6 +25,7 @@ import type { ThrottledSignIns } from './store/events/throttled-sign-ins.ts'
 import type { FileStore } from './store/files/file-store.ts'
 import type { ModelCache } from './store/models/model-cache.ts'
 import type { PasswordHashing } from './store/people/password-hashing.ts'
+import type { SolutionViews } from './store/solutions/solution-views.ts'
 import type { Settings } from './store/settings/settings.ts'
 import type { ServerTexts } from './texts/server-texts.ts'
 
@@ -84,6 +85,7 @@ export interface ReadServices extends ChangeServices {
   beginnings: TextBeginnings
   richTexts: RichTexts
   pictureSizes: PictureSizes
+  views: SolutionViews
   files: FileStore
   /** Reads only: the steps that a stepping call makes go through its context. */
   searchSteps: Pick<SearchSteps, 'current' | 'find'>

@@ -1,10 +1,10 @@
-import type { SolutionDetails } from '@advisor/contract'
+import { asksForSomething, type SolutionDetails } from '@advisor/contract'
 import type { Stepping } from './search-context.ts'
 import type { StoredStep } from './search-steps.ts'
 
-/** Records that a solution was opened, from the step of a search. */
+/** Records that a solution was opened, from the step of a search, and counts it with the solution. */
 export function recordView(
-  { record, opened }: Pick<Stepping, 'record' | 'opened'>,
+  { record, opened, services, caller, now }: Pick<Stepping, 'record' | 'opened' | 'services' | 'caller' | 'now'>,
   from: StoredStep | undefined,
   { caseId, version, locale, navigation }: SolutionDetails,
   purpose: 'details' | 'preview' = 'details',
@@ -18,4 +18,8 @@ export function recordView(
     },
     opened,
   )
+  if (purpose === 'preview') return
+  const { project } = opened.model
+  const search = from && asksForSomething(from.query) ? { ...from.query, sort: undefined } : undefined
+  services.views.count({ projectId: project.name, number: caseId, userId: caller.userId, search, at: now })
 }

@@ -10,6 +10,7 @@ import type { SolutionTitles } from '../reading/solution-titles.ts'
 import type { TextBeginnings } from '../reading/text-beginnings.ts'
 import type { SearchIndex } from '../search-index/search-index.ts'
 import type { Caller, LoginSession } from '../sessions/caller.ts'
+import type { SolutionViews } from '../store/solutions/solution-views.ts'
 import type { SearchSteps } from './search-steps.ts'
 
 /** What searching and showing what was found works with. Handlers' contexts fit it. */
@@ -34,6 +35,7 @@ export interface SearchServices {
   beginnings: TextBeginnings
   richTexts: RichTexts
   pictureSizes: PictureSizes
+  views: Pick<SolutionViews, 'count'>
   /** Where the backend is served, for the addresses of files. */
   apiPath: string
 }

@@ -98,7 +98,12 @@ async function startNode(
     visitor: (cookie, origin) => openBrowser(http, services, cookie, origin),
     async close() {
       await http.close()
-      await Promise.all([services.searchSteps.flush(), services.events.flush(), services.throttledSignIns.flush()])
+      await Promise.all([
+        services.searchSteps.flush(),
+        services.events.flush(),
+        services.views.flush(),
+        services.throttledSignIns.flush(),
+      ])
       await caches.close()
       await search.close()
       await background.close()

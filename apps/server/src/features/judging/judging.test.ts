@@ -251,7 +251,7 @@ describe('solutionAccepted.action', () => {
       accepted: false,
       statistics: { successCount: 0, failureCount: 1 },
     })
-    expect(await statisticsOf(viewer, 111)).toMatchObject({ successCount: 0, failureCount: 1 })
+    expect(await statisticsOf(viewer, 111)).toMatchObject({ successCount: 0, failureCount: 1, reuseAttemptCount: 1 })
     const undone = (await accept(viewer, { caseId: 111, accepted: 'none', from })).judgement
     expect(undone).toMatchObject({ statistics: { successCount: 0, failureCount: 0 } })
     expect(undone).not.toHaveProperty('accepted')

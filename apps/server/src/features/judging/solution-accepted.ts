@@ -15,7 +15,7 @@ interface Outcome {
 }
 
 /**
- * Says whether a solution helped in a search. The counts change by the difference to the earlier answer. The words of a search in
+ * Says whether a solution helped in a search: it was tried. The counts change by the difference to the earlier answer. The words of a search in
  * which it helped are a suggestion to its author.
  */
 export const solutionAccepted = inPhases<typeof calls.solutionAccepted, Outcome, OutcomeKey>({
@@ -34,7 +34,9 @@ export const solutionAccepted = inPhases<typeof calls.solutionAccepted, Outcome,
     if (said && accepted === true) await noteSaid(tx, said, now)
     else if (said && before === true) await forgetSaid(tx, said)
     const gain = (answer: boolean) => Number(accepted === answer) - Number(before === answer)
-    await addToStatistics(tx, key, { successCount: gain(true), failureCount: gain(false) }, caller.userId)
+    const outcomes = { successCount: gain(true), failureCount: gain(false) }
+    const reuseAttemptCount = outcomes.successCount + outcomes.failureCount
+    await addToStatistics(tx, key, { ...outcomes, reuseAttemptCount }, caller.userId)
     return key
   },
   async reply({ db, request }, key) {

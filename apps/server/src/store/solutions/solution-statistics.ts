@@ -13,6 +13,8 @@ export interface SolutionKey {
 export interface StatisticsGain {
   ratingSum?: number
   ratingCount?: number
+  citationCount?: number
+  reuseAttemptCount?: number
   successCount?: number
   failureCount?: number
 }
@@ -36,12 +38,15 @@ export async function addToStatistics(
   userId: string | null,
 ): Promise<void> {
   const { ratingSum = 0, ratingCount = 0, successCount = 0, failureCount = 0 } = gain
-  if (![ratingSum, ratingCount, successCount, failureCount].some((count) => count !== 0)) return
+  const { citationCount = 0, reuseAttemptCount = 0 } = gain
+  if (Object.values(gain).every((count) => count === 0)) return
   await tx
     .updateTable('solutionStatistics')
     .set({
       ratingSum: sql`rating_sum + ${ratingSum}`,
       ratingCount: sql`rating_count + ${ratingCount}`,
+      citationCount: sql`citation_count + ${citationCount}`,
+      reuseAttemptCount: sql`reuse_attempt_count + ${reuseAttemptCount}`,
       successCount: sql`success_count + ${successCount}`,
       failureCount: sql`failure_count + ${failureCount}`,
     })
