@@ -9,6 +9,8 @@ import { expertHandlers } from './features/expert/expert-handlers.ts'
 import { guidedDownloads, guidedHandlers } from './features/guided/guided-handlers.ts'
 import { judgingHandlers } from './features/judging/judging-handlers.ts'
 import { peopleSayHandlers } from './features/people-say/people-say-handlers.ts'
+import { mailingHandlers } from './features/mailing/mailing-handlers.ts'
+import { sendSolutionMail } from './features/mailing/send-solution-mail.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { loginForm } from './features/sign-in/login-form.ts'
 import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
@@ -39,6 +41,7 @@ const handlers: Handlers = {
   ...askExpertHandlers,
   ...judgingHandlers,
   ...peopleSayHandlers,
+  ...mailingHandlers,
   ...guidedHandlers,
   ...solutionHandlers,
   ...systemHandlers,
@@ -47,7 +50,7 @@ const handlers: Handlers = {
 const downloadHandlers: DownloadHandlers = { ...solutionDownloads, ...guidedDownloads }
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [housekeeping, sweepFiles, sendExpertRequest, sendExpertAnswer]
+export const jobs: readonly Job[] = [housekeeping, sweepFiles, sendExpertRequest, sendExpertAnswer, sendSolutionMail]
 
 export interface AppOptions extends HttpOptions {
   basePath: string

@@ -60,6 +60,7 @@ import {
   undecidedValue,
 } from './search/guided-calls.ts'
 import { confirmPhrase, dismissPhrase, peopleSay } from './people-say/calls.ts'
+import { mailCase, mailSender, mailState } from './mailing/calls.ts'
 import { deleteComment, feedback, solutionAccepted, solutionComments, solutionJudgement } from './judging/calls.ts'
 import { checkLogin, login, loginForm, logout, ping } from './sign-in/calls.ts'
 import { caseDetailsNavigate, solutionFile, viewCaseDetails } from './solutions/calls.ts'
@@ -141,6 +142,9 @@ export const calls = {
   peopleSay,
   confirmPhrase,
   dismissPhrase,
+  mailSender,
+  mailCase,
+  mailState,
   clientSideErrorLogger,
 } as const
 

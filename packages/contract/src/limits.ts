@@ -27,6 +27,9 @@ export const limits = {
   chosenValues: 100,
   /** Of a note to experts, and of their answers. */
   expertTextCharacters: 4_000,
+  /** Recipients of one mail with a solution, and characters of the note in it. */
+  mailRecipients: 20,
+  mailNoteCharacters: 4_000,
   /** Searches that a user can hand to experts within a day. */
   expertRequestsPerDay: 20,
   /** Of a comment on a solution. */

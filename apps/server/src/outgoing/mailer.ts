@@ -18,6 +18,8 @@ export interface SmtpConnection {
 /** A mail. Its text and its HTML say the same. */
 export interface Mail {
   to: readonly string[]
+  /** Where answers go; default: the address that mails come from. */
+  replyTo?: string
   subject: string
   text: string
   html: string
@@ -63,8 +65,8 @@ export class Mailer {
    * for an address or a subject that no mail can have, and when the server refuses for good; throws other errors when a
    * later try may succeed.
    */
-  async send({ to, subject, text, html, id }: Mail): Promise<{ refused: string[] }> {
-    const wrong = to.find((address) => !isMailAddress(address))
+  async send({ to, replyTo, subject, text, html, id }: Mail): Promise<{ refused: string[] }> {
+    const wrong = [...to, ...(replyTo === undefined ? [] : [replyTo])].find((address) => !isMailAddress(address))
     if (wrong !== undefined || to.length === 0)
       throw new MailRefused(`No mail can be sent to ${JSON.stringify(wrong)}.`)
     if (hasControls(subject)) throw new MailRefused('The subject of a mail is one line.')
@@ -73,6 +75,7 @@ export class Mailer {
       const { rejected } = await this.#transport.sendMail({
         from: this.#from,
         to: [...to],
+        ...(replyTo !== undefined && { replyTo }),
         subject,
         text,
         html,

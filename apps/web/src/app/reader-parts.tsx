@@ -8,14 +8,17 @@ const Judging = lazy(lazyPart('Judging', () => import('../features/judging/Judgi
 
 /** Drawn for those who may change the solution. */
 const PeopleSay = lazy(lazyPart('PeopleSay', () => import('../features/people-say/PeopleSay.tsx')))
+const MailAction = lazy(lazyPart('MailAction', () => import('../features/mailing/MailAction.tsx')))
+
 /** Drawn where a solution did not help. */
 const AskExpert = lazy(lazyPart('AskExpert', () => import('../features/ask-expert/AskExpert.tsx')))
 
 /** What the capabilities add to the page of a solution. */
 export const readerParts: ReaderParts = {
-  bar: ({ caseId }, from) => (
+  bar: (solution, from) => (
     <Suspense>
-      <AcceptActions caseId={caseId} from={from} />
+      <AcceptActions caseId={solution.caseId} from={from} />
+      <MailAction solution={solution} />
     </Suspense>
   ),
   below: ({ caseId, statistics }, from) => (

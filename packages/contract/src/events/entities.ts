@@ -95,7 +95,7 @@ export const eventKinds = {
   copy: z.strictObject({ ...ofSolution, what: z.enum(['text', 'link', 'number']) }),
   /** The steps of a solution were gone through one by one. */
   'do-it': z.strictObject({ ...ofSolution, steps: Count, done: Count }),
-  mail: z.strictObject({ ...ofSolutions, recipients: Count, refused: Count }),
+  mail: z.strictObject({ ...ofSolutions, recipients: Count }),
 
   /** The user said whether a solution helped. */
   accept: z.strictObject({

@@ -9,4 +9,6 @@ export const mails = {
   'expert-answer-subject': '{{project}}: Antwort auf Ihre Frage',
   'expert-answered': '{{name}} von „{{group}}“ hat Ihre Frage beantwortet:',
   'expert-read': 'Im Produkt lesen',
+  'solution-sent': '{{name}} sendet Ihnen eine Lösung aus {{project}}:',
+  'solution-open': 'Im Produkt öffnen',
 } as const

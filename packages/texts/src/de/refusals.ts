@@ -52,6 +52,15 @@ export const refusals = {
   'range-reversed': 'Der Bereich endet, bevor er beginnt. Bitte vertauschen Sie die beiden Werte.',
   'too-many-filters': 'Diese Suche hat zu viele Filter. Bitte entfernen Sie einige davon.',
   'selection-full': 'Höchstens {{limit}} Lösungen können ausgewählt sein. Bitte nehmen Sie zuerst einige heraus.',
+  'mail-not-available':
+    'Es kann keine E-Mail gesendet werden, weil kein Mailserver eingerichtet ist. Bitte fragen Sie Ihre Administration.',
+  'mail-from-missing': 'Bitte geben Sie die Adresse an, von der die E-Mail kommt.',
+  'mail-to-missing': 'Bitte geben Sie die Adresse mindestens eines Empfängers an.',
+  'mail-from-invalid': 'Die Absenderadresse ist keine E-Mail-Adresse. Bitte korrigieren Sie sie.',
+  'mail-to-invalid': '„{{address}}“ ist keine E-Mail-Adresse. Bitte korrigieren Sie sie.',
+  'mail-addresses-invalid': 'Absender und ein Empfänger sind keine E-Mail-Adressen. Bitte korrigieren Sie beide.',
+  'too-many-recipients': 'Eine E-Mail kann an {{limit}} Empfänger gehen. Bitte entfernen Sie einige.',
+  'mail-not-found': 'Diese E-Mail ist nicht mehr bekannt.',
   'query-not-possible':
     'Diese Suche fragt nach „{{slot}}“; das gibt es nicht mehr, oder Sie haben keinen Zugriff darauf. Bitte nehmen Sie es heraus und suchen Sie erneut.',
   'search-not-ready': 'Die Suche wird gerade vorbereitet. Bitte versuchen Sie es gleich noch einmal.',

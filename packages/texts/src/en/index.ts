@@ -7,6 +7,7 @@ import { expert } from './expert.ts'
 import { guided } from './guided.ts'
 import { judging } from './judging.ts'
 import { peopleSay } from './people-say.ts'
+import { mailing } from './mailing.ts'
 import { mails } from './mails.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
@@ -27,6 +28,7 @@ export const en = {
   guided,
   judging,
   peopleSay,
+  mailing,
   mails,
   refining,
   refusals,

@@ -10,4 +10,6 @@ export const mails = {
   'expert-answer-subject': '{{project}}: an answer to your question',
   'expert-answered': '{{name}} of “{{group}}” has answered your question:',
   'expert-read': 'Read it in the product',
+  'solution-sent': '{{name}} sends you a solution of {{project}}:',
+  'solution-open': 'Open it in the product',
 } as const

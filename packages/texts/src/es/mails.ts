@@ -9,4 +9,6 @@ export const mails = {
   'expert-answer-subject': '{{project}}: respuesta a su pregunta',
   'expert-answered': '{{name}} de «{{group}}» ha respondido a su pregunta:',
   'expert-read': 'Leer en el producto',
+  'solution-sent': '{{name}} le envía una solución de {{project}}:',
+  'solution-open': 'Abrirla en el producto',
 } as const

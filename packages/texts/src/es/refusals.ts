@@ -45,6 +45,15 @@ export const refusals = {
   'range-reversed': 'El intervalo termina antes de empezar. Intercambie los dos valores.',
   'too-many-filters': 'Esta búsqueda tiene demasiados filtros. Quite algunos.',
   'selection-full': 'Se pueden seleccionar como máximo {{limit}} soluciones. Quite antes algunas.',
+  'mail-not-available':
+    'No se puede enviar ningún correo porque no hay un servidor de correo configurado. Consulte a su administrador.',
+  'mail-from-missing': 'Indique la dirección desde la que se envía el correo.',
+  'mail-to-missing': 'Indique la dirección de al menos un destinatario.',
+  'mail-from-invalid': 'La dirección del remitente no es una dirección de correo. Corríjala.',
+  'mail-to-invalid': '«{{address}}» no es una dirección de correo. Corríjala.',
+  'mail-addresses-invalid': 'El remitente y un destinatario no son direcciones de correo. Corrija ambos.',
+  'too-many-recipients': 'Un correo puede tener {{limit}} destinatarios. Quite algunos.',
+  'mail-not-found': 'Este correo ya no se conoce.',
   'query-not-possible':
     'Esta búsqueda pregunta por «{{slot}}», que ya no existe o no está a su alcance. Quítelo y vuelva a buscar.',
   'search-not-ready': 'La búsqueda se está preparando. Inténtelo de nuevo en un momento.',

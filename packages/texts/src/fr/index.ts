@@ -9,6 +9,7 @@ import { expert } from './expert.ts'
 import { guided } from './guided.ts'
 import { judging } from './judging.ts'
 import { peopleSay } from './people-say.ts'
+import { mailing } from './mailing.ts'
 import { mails } from './mails.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
@@ -29,6 +30,7 @@ export const fr = {
   guided,
   judging,
   peopleSay,
+  mailing,
   mails,
   refining,
   refusals,

@@ -9,4 +9,6 @@ export const mails = {
   'expert-answer-subject': '{{project}} : réponse à votre question',
   'expert-answered': '{{name}} de « {{group}} » a répondu à votre question :',
   'expert-read': 'Lire dans le produit',
+  'solution-sent': '{{name}} vous envoie une solution de {{project}} :',
+  'solution-open': 'L’ouvrir dans le produit',
 } as const

@@ -52,6 +52,16 @@ export const refusals = {
   'range-reversed': 'La plage se termine avant de commencer. Veuillez intervertir les deux valeurs.',
   'too-many-filters': 'Cette recherche a trop de filtres. Veuillez en retirer quelques-uns.',
   'selection-full': 'Vous pouvez sélectionner au plus {{limit}} solutions. Veuillez d’abord en retirer.',
+  'mail-not-available':
+    'Aucun e-mail ne peut être envoyé, car aucun serveur de messagerie n’est configuré. Veuillez vous adresser à votre administrateur.',
+  'mail-from-missing': 'Veuillez indiquer l’adresse de l’expéditeur.',
+  'mail-to-missing': 'Veuillez indiquer l’adresse d’au moins un destinataire.',
+  'mail-from-invalid': 'L’adresse de l’expéditeur n’est pas une adresse e-mail. Veuillez la corriger.',
+  'mail-to-invalid': '« {{address}} » n’est pas une adresse e-mail. Veuillez la corriger.',
+  'mail-addresses-invalid':
+    'L’expéditeur et un destinataire ne sont pas des adresses e-mail. Veuillez corriger les deux.',
+  'too-many-recipients': 'Un e-mail peut avoir {{limit}} destinataires. Veuillez en retirer.',
+  'mail-not-found': 'Cet e-mail n’est plus connu.',
   'query-not-possible':
     'Cette recherche porte sur « {{slot}} », qui n’existe plus ou ne vous est pas accessible. Veuillez le retirer et relancer la recherche.',
   'search-not-ready': 'La recherche est en cours de préparation. Veuillez réessayer dans un instant.',

@@ -9,4 +9,6 @@ export const mails = {
   'expert-answer-subject': '{{project}}: risposta alla Sua domanda',
   'expert-answered': '{{name}} di «{{group}}» ha risposto alla Sua domanda:',
   'expert-read': 'Leggere nel prodotto',
+  'solution-sent': '{{name}} Le invia una soluzione di {{project}}:',
+  'solution-open': 'Aprirla nel prodotto',
 } as const

@@ -44,6 +44,15 @@ export const refusals = {
   'range-reversed': 'L’intervallo finisce prima di iniziare. Scambiare i due valori.',
   'too-many-filters': 'Questa ricerca ha troppi filtri. Rimuoverne alcuni.',
   'selection-full': 'Si possono selezionare al massimo {{limit}} soluzioni. Toglierne prima alcune.',
+  'mail-not-available':
+    'Non è possibile inviare e-mail perché non è configurato alcun server di posta. Si rivolga all’amministratore.',
+  'mail-from-missing': 'Indichi l’indirizzo da cui proviene l’e-mail.',
+  'mail-to-missing': 'Indichi l’indirizzo di almeno un destinatario.',
+  'mail-from-invalid': 'L’indirizzo del mittente non è un indirizzo e-mail. Lo corregga.',
+  'mail-to-invalid': '«{{address}}» non è un indirizzo e-mail. Lo corregga.',
+  'mail-addresses-invalid': 'Il mittente e un destinatario non sono indirizzi e-mail. Corregga entrambi.',
+  'too-many-recipients': 'Un’e-mail può avere {{limit}} destinatari. Ne tolga alcuni.',
+  'mail-not-found': 'Questa e-mail non è più nota.',
   'query-not-possible':
     'Questa ricerca chiede «{{slot}}», che non esiste più o non è accessibile. Lo tolga ed esegua di nuovo la ricerca.',
   'search-not-ready': 'La ricerca è in preparazione. Riprovi tra un momento.',

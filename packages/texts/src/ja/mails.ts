@@ -9,4 +9,6 @@ export const mails = {
   'expert-answer-subject': '{{project}}：ご質問への回答',
   'expert-answered': '「{{group}}」の {{name}} さんがご質問に回答しました：',
   'expert-read': '製品で読む',
+  'solution-sent': '{{name}}さんから「{{project}}」の解決策が届きました。',
+  'solution-open': '製品で開く',
 } as const

@@ -9,4 +9,6 @@ export const mails = {
   'expert-answer-subject': '{{project}}: resposta à sua pergunta',
   'expert-answered': '{{name}}, de “{{group}}”, respondeu à sua pergunta:',
   'expert-read': 'Ler no produto',
+  'solution-sent': '{{name}} envia uma solução de {{project}}:',
+  'solution-open': 'Abrir no produto',
 } as const

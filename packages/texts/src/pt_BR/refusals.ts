@@ -44,6 +44,15 @@ export const refusals = {
   'range-reversed': 'O intervalo termina antes de começar. Troque os dois valores.',
   'too-many-filters': 'Esta pesquisa tem filtros demais. Remova alguns deles.',
   'selection-full': 'É possível selecionar no máximo {{limit}} soluções. Retire algumas primeiro.',
+  'mail-not-available':
+    'Não é possível enviar e-mails, porque nenhum servidor de e-mail está configurado. Fale com o administrador.',
+  'mail-from-missing': 'Informe o endereço do remetente.',
+  'mail-to-missing': 'Informe o endereço de pelo menos um destinatário.',
+  'mail-from-invalid': 'O endereço do remetente não é um endereço de e-mail. Corrija-o.',
+  'mail-to-invalid': '“{{address}}” não é um endereço de e-mail. Corrija-o.',
+  'mail-addresses-invalid': 'O remetente e um destinatário não são endereços de e-mail. Corrija os dois.',
+  'too-many-recipients': 'Um e-mail pode ter {{limit}} destinatários. Remova alguns.',
+  'mail-not-found': 'Este e-mail não é mais conhecido.',
   'query-not-possible':
     'Esta pesquisa pergunta por “{{slot}}”, que não existe mais ou não está acessível. Retire-o e pesquise novamente.',
   'search-not-ready': 'A pesquisa está sendo preparada. Tente novamente em instantes.',

@@ -9,4 +9,6 @@ export const mails = {
   'expert-answer-subject': '{{project}}: ответ на ваш вопрос',
   'expert-answered': '{{name}} («{{group}}») отвечает на ваш вопрос:',
   'expert-read': 'Прочитать в продукте',
+  'solution-sent': '{{name}} отправляет вам решение из «{{project}}»:',
+  'solution-open': 'Открыть в программе',
 } as const

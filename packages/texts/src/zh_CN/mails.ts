@@ -9,4 +9,6 @@ export const mails = {
   'expert-answer-subject': '{{project}}：您的问题有了答复',
   'expert-answered': '“{{group}}”的 {{name}} 答复了您的问题：',
   'expert-read': '在产品中阅读',
+  'solution-sent': '{{name}} 向您发送了“{{project}}”中的一个解决方案：',
+  'solution-open': '在产品中打开',
 } as const

@@ -9,4 +9,6 @@ export const mails = {
   'expert-answer-subject': '{{project}}：您的問題有了答覆',
   'expert-answered': '「{{group}}」的 {{name}} 答覆了您的問題：',
   'expert-read': '在產品中閱讀',
+  'solution-sent': '{{name}} 寄給您「{{project}}」中的一個解決方案：',
+  'solution-open': '在產品中開啟',
 } as const

@@ -1,13 +1,7 @@
-import {
-  InterfaceLocale,
-  toLanguageTag,
-  type ExpertGroup,
-  type Project,
-  type QueryPiece,
-  type ShownValue,
-} from '@advisor/contract'
+import { InterfaceLocale, toLanguageTag, type ExpertGroup, type Project, type QueryPiece } from '@advisor/contract'
 import { writeMail } from '../../outgoing/mail-body.ts'
 import type { Outgoing } from '../../outgoing/outgoing.ts'
+import { valueWords } from '../../reading/shown-words.ts'
 import type { ServerTexts } from '../../texts/server-texts.ts'
 import type { StoredRequest } from './expert-request-store.ts'
 
@@ -79,7 +73,7 @@ export function writeAnswerMail(
 
 /** A piece of a query in words and signs that need no language. */
 function wordsOf({ caption, operator, values, kind }: QueryPiece): string {
-  const words = values.map(valueText)
+  const words = values.map(valueWords)
   const said =
     kind === 'undecided' || kind === 'skipped'
       ? '?'
@@ -94,15 +88,6 @@ const signs: Partial<Record<NonNullable<QueryPiece['operator']>, string>> = {
   'at-most': '≤ ',
   'is-not': '≠ ',
   'is-known': '✓',
-}
-
-function valueText(value: ShownValue): string {
-  if (value.kind === 'text') return value.text
-  if (value.kind === 'symbol') return value.caption
-  if (value.kind === 'boolean') return value.value ? '✓' : '✗'
-  if (value.kind === 'date') return value.date
-  const digits = value.kind === 'long' ? value.digits : String(value.value)
-  return value.unit === undefined ? digits : `${digits} ${value.unit}`
 }
 
 function oneLine(text: string): string {

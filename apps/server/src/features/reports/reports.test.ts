@@ -91,7 +91,7 @@ async function work() {
   record({ kind: 'accept', solution: 2, accepted: false, next: 'escalate' })
   record({ kind: 'favourite', solutions: [1, 2], isFavourite: true })
   record({ kind: 'print', solutions: [1, 2], form: 'pdf' })
-  record({ kind: 'mail', solutions: [2], recipients: 2, refused: 1 })
+  record({ kind: 'mail', solutions: [2], recipients: 2 })
   const link = { kind: 'link-check', solution: 2, slot: 'resolution' } as const
   record({ ...link, url: 'https://gone.example/', outcome: 'broken', httpStatus: 404 })
   record({ ...link, url: 'https://back.example/', outcome: 'unreachable' })

@@ -1,0 +1,214 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { JobFailure } from '../../jobs/job.ts'
+import { openOutgoing, type OutgoingSettings } from '../../outgoing/outgoing.ts'
+import { openSmtpPeer, type SmtpPeer } from '../../outgoing/testing/open-smtp-peer.ts'
+import { changeUser, seedSample } from '../../testing/sample-installation.ts'
+import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
+import { sendSolutionMail, type SolutionMailTask } from './send-solution-mail.ts'
+
+let peer: SmtpPeer
+let server: TestServer
+let viewer: TestBrowser
+let author: TestBrowser
+const smtpAt = (port: number) => ({ host: '127.0.0.1', port, security: 'none', from: 'advisor@example.com' }) as const
+const publicUrl = 'https://advisor.example.com/advisor'
+
+beforeAll(async () => {
+  peer = await openSmtpPeer((address) => (address.startsWith('gone') ? { code: 550 } : undefined))
+  server = await startTestServer(seedSample, openOutgoing({ smtp: smtpAt(peer.port), publicUrl }))
+  viewer = await user('viewer')
+  author = await user('author')
+})
+beforeEach(() => void peer.mails.splice(0))
+afterAll(async () => {
+  await server.close()
+  await peer.close()
+})
+
+async function user(name: string, at: TestServer = server): Promise<TestBrowser> {
+  const browser = await at.visitor()
+  await browser.signIn(name)
+  await browser.call('selectProject', { projectName: 'pumps' })
+  return browser
+}
+
+const addressed = { from: 'viewer@example.com', to: 'customer@example.com' }
+const mail = async (browser: TestBrowser, fields: object = {}) =>
+  (await browser.call('mailCase', { caseId: 1, ...addressed, ...fields })).body
+
+/** The task of a mail, as the queue has it. */
+async function taskOf(id: string): Promise<SolutionMailTask> {
+  const row = await server.database.db.selectFrom('tasks').select('payload').where('id', '=', id).executeTakeFirstOrThrow() // prettier-ignore
+  return sendSolutionMail.payload.parse(row.payload)
+}
+
+/** Runs the job of a mail once, over these ways to the outside. */
+async function send(payload: SolutionMailTask, settings: OutgoingSettings = { smtp: smtpAt(peer.port) }) {
+  const services = { database: server.database, outgoing: openOutgoing(settings) }
+  const { signal } = new AbortController()
+  return sendSolutionMail.run({ payload, services, signal, progress: () => undefined })
+}
+
+/** The text part of a mail, as it was written. */
+const textOf = (sent: string) => {
+  const [, part = ''] = sent.split('Content-Type: text/plain; charset=utf-8')
+  const [, body = ''] = part.split('\r\n\r\n', 2)
+  const isBase64 = part.startsWith('\r\nContent-Transfer-Encoding: base64')
+  const [, all = ''] = /\r\n\r\n([\s\S]*?)\r\n--/.exec(part) ?? ['', body]
+  if (isBase64) return Buffer.from(all, 'base64').toString()
+  return all.replaceAll('=\r\n', '').replaceAll(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString()) // prettier-ignore
+}
+
+describe.each(['mailSender', 'mailCase', 'mailState'] as const)('%s', (key) => {
+  it('turns strangers and users without an open project away', async () => {
+    expect((await (await server.visitor()).call(key)).body.key).toBe('no-session')
+    const outside = await server.visitor()
+    await outside.signIn('stranger')
+    expect((await outside.call(key)).body.key).toBe('no-project-open')
+  })
+})
+
+describe('mailCase.action', () => {
+  it.each([
+    ['mail-from-missing', { from: ' ' }, ['from']],
+    ['mail-to-missing', { to: ' ; , ' }, ['to']],
+    ['mail-from-invalid', { from: 'viewer' }, ['from']],
+    ['mail-to-invalid', { to: 'customer@example.com, Bob <bob@example.com>' }, ['to']],
+    ['mail-addresses-invalid', { from: 'viewer@', to: '@example.com' }, ['from', 'to']],
+    ['mail-to-invalid', { to: 'a@example.com\r\nBcc: b@example.com' }, ['to']],
+    ['too-many-recipients', { to: Array.from({ length: 21 }, (_, at) => `u${at}@example.com`).join() }, ['to']],
+    ['solution-not-found', { caseId: 5 }, undefined],
+  ])('refuses with %s what cannot be sent: %j', async (key, fields, named) => {
+    const body = await mail(viewer, fields)
+    expect(body).toMatchObject({ status: 'failure', key })
+    expect(body.fields && Object.keys(body.fields)).toEqual(named)
+    expect(body.localizedMessage).not.toContain('{{')
+  })
+
+  it('answers 400 to a case that is none and to a note beyond its length', async () => {
+    expect((await viewer.call('mailCase', { ...addressed, caseId: 'x' })).statusCode).toBe(400)
+    expect((await viewer.call('mailCase', { ...addressed, caseId: 1, note: 'x'.repeat(4_001) })).statusCode).toBe(400)
+  })
+
+  it('says so where no mail server is set up', async () => {
+    const silent = await startTestServer(seedSample)
+    const reader = await user('viewer', silent)
+    expect((await reader.call('mailSender')).body).toMatchObject({ canMail: false })
+    expect(await mail(reader)).toMatchObject({ key: 'mail-not-available' })
+    await silent.close()
+  })
+
+  it('sends each recipient the solution as its reader sees it, with a link, and answers go to the sender', async () => {
+    const note = 'Please try <b>this</b>.'
+    const { mail: made } = await mail(author, { to: 'one@example.com; two@example.com,one@example.com', note })
+    expect(made).toMatchObject({ state: 'waiting', refused: [] })
+    expect(await send(await taskOf(made.id))).toEqual({ refused: [] })
+    const [sent = '', ...more] = peer.mails
+    expect(more).toEqual([])
+    expect(sent).toMatch(/^To: one@example\.com, two@example\.com\r$/m)
+    expect(sent).toMatch(/^Reply-To: viewer@example\.com\r$/m)
+    expect(sent).toMatch(/^Subject: P-1 Shaft seal leaking\r$/m)
+    const text = textOf(sent)
+    expect(text).toContain('author of the tests')
+    expect(text).toContain(note)
+    expect(text).toContain('Water drips from the pump shaft while the motor runs.')
+    expect(text).toContain('Replace the shaft seal.')
+    expect(text).toContain(`${publicUrl}/project-home?project=pumps&branch=production&open=1`)
+    // What insiders see stays with them, also where the sender is one.
+    expect(text).not.toContain('zanzibar')
+  })
+
+  it('is in the language of the reader, and the solution in the one that is shown', async () => {
+    await viewer.call('switchLocale', { chooseLocale: 'de' })
+    const { mail: made } = await mail(viewer)
+    await viewer.call('switchLocale', { chooseLocale: 'en' })
+    await send(await taskOf(made.id))
+    expect(textOf(peer.mails[0] ?? '')).toMatch(/sendet Ihnen eine Lösung[\s\S]*Aus der Pumpenwelle tropft Wasser/)
+    const { mail: other } = await mail(viewer, { locale: 'de' })
+    await send(await taskOf(other.id))
+    expect(textOf(peer.mails[1] ?? '')).toMatch(/sends you a solution[\s\S]*Wellendichtung undicht/)
+  })
+
+  it('counts a citation of the solution when it was sent, and records no address', async () => {
+    const citations = async () =>
+      (await viewer.call('viewCaseDetails', { caseId: 2 })).body.solution.statistics.citationCount
+    const before = await citations()
+    const { mail: made } = await mail(viewer, { caseId: 2 })
+    expect(await citations()).toBe(before)
+    await send(await taskOf(made.id))
+    expect(await citations()).toBe(before + 1)
+    await server.services.events.flush()
+    const rows = await server.database.db.selectFrom('events').select('detail').where('kind', '=', 'mail').execute()
+    expect(rows.at(-1)?.detail).toEqual({ solutions: [2], recipients: 1 })
+  })
+})
+
+describe('a mail server', () => {
+  it('that refuses one of two recipients: the other one gets the mail, and the user is told', async () => {
+    const { mail: made } = await mail(viewer, { to: 'gone@example.com, here@example.com' })
+    const result = await send(await taskOf(made.id))
+    expect(result).toEqual({ refused: ['gone@example.com'] })
+    expect(peer.mails).toHaveLength(1)
+    await ended(made.id, { state: 'completed', result: JSON.stringify(result) })
+    expect(await stateOf(viewer, made.id)).toMatchObject({ state: 'sent', refused: ['gone@example.com'] })
+  })
+
+  it('that refuses all recipients: the task ends, and is not tried again', async () => {
+    const { mail: made } = await mail(viewer, { to: 'gone@example.com' })
+    await expect(send(await taskOf(made.id))).rejects.toThrow(JobFailure)
+    await ended(made.id, { state: 'errored' })
+    expect(await stateOf(viewer, made.id)).toMatchObject({ state: 'failed' })
+  })
+
+  it('that is down: another try is made', async () => {
+    const { mail: made } = await mail(viewer)
+    const closed = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => closed.once('listening', resolve))
+    const port = portOf(closed)
+    await new Promise((resolve) => closed.close(resolve))
+    await expect(send(await taskOf(made.id), { smtp: smtpAt(port) })).rejects.toThrow('ECONNREFUSED')
+    await ended(made.id, { state: 'retrying' })
+    expect(await stateOf(viewer, made.id)).toMatchObject({ state: 'retrying' })
+  })
+
+  it('that never answers is given up after its time, and another try is made', async () => {
+    const sockets = new Set<Socket>()
+    const silent = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1')
+    await new Promise((resolve) => silent.once('listening', resolve))
+    const { mail: made } = await mail(viewer)
+    const slow = { smtp: { ...smtpAt(portOf(silent)), timeoutMs: 200 } }
+    const failure: unknown = await send(await taskOf(made.id), slow).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Error)
+    expect(failure).not.toBeInstanceOf(JobFailure)
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  })
+})
+
+describe('mailState.action and mailSender.action', () => {
+  it('tell the sender alone what became of a mail', async () => {
+    const { mail: made } = await mail(viewer)
+    expect(await stateOf(viewer, made.id)).toMatchObject({ id: made.id, state: 'waiting' })
+    expect((await author.call('mailState', { mail: made.id })).body.key).toBe('mail-not-found')
+    expect((await viewer.call('mailState', { mail: 'nothing' })).body.key).toBe('mail-not-found')
+    expect((await viewer.call('mailState')).statusCode).toBe(400)
+  })
+
+  it('offer the address of the user', async () => {
+    expect((await viewer.call('mailSender')).body).toMatchObject({ canMail: true, from: '' })
+    await changeUser(server.database, 'author', { mail: 'author@example.com' })
+    expect((await author.call('mailSender')).body).toMatchObject({ canMail: true, from: 'author@example.com' })
+  })
+})
+
+const stateOf = async (browser: TestBrowser, id: string) => (await browser.call('mailState', { mail: id })).body.mail
+
+/** Notes what became of a task, as the queue does. */
+async function ended(id: string, columns: { state: 'completed' | 'errored' | 'retrying'; result?: string }) {
+  await server.database.db.updateTable('tasks').set(columns).where('id', '=', id).execute()
+}
+
+/** A server that listens on a port has such an address. */
+const portOf = (listening: Server) => (listening.address() as AddressInfo).port

@@ -1,0 +1,35 @@
+import type { SolutionDetails } from '@advisor/contract'
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
+import { BarAction } from '../../ui/BarAction.tsx'
+import { mediaQueries } from '../../ui/media-queries.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { MailForm } from './MailForm.tsx'
+import classes from './Mailing.module.css'
+
+/** In the bar above a solution: mails it. */
+export function MailAction({ solution }: { solution: SolutionDetails }) {
+  const t = useTexts('mailing')
+  const isMobile = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <BarAction name={t('button')} icon="mail" aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
+      <Modal.Root opened={isOpen} onClose={close} fullScreen={isMobile}>
+        <Modal.Overlay />
+        <Modal.Content>
+          {/* Not Mantine's header: it is a landmark beside the page's. */}
+          <div className={classes.head}>
+            <Modal.Title className={classes.title}>{t('title', { title: solution.title.text })}</Modal.Title>
+            <Modal.CloseButton aria-label={t('close')} size="lg" />
+          </div>
+          <Modal.Body>
+            <MailForm solution={solution} onClose={close} />
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </>
+  )
+}

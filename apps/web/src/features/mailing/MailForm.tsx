@@ -1,0 +1,90 @@
+import type { SolutionDetails } from '@advisor/contract'
+import { limits } from '@advisor/contract'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { Refusal } from '../../api/failures.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { describeFailure } from '../../ui/texts/describe-failure.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { useTypedText } from '../../ui/typed-text.ts'
+import classes from './Mailing.module.css'
+import { useMailSender, useMailSolution } from './mailing-queries.ts'
+import { SentMail } from './SentMail.tsx'
+
+export interface MailFormProps {
+  solution: Pick<SolutionDetails, 'caseId' | 'locale'>
+  onClose: () => void
+}
+
+/** To whom a solution is mailed. What was typed outlives the form until it is sent. */
+export function MailForm({ solution: { caseId, locale }, onClose }: MailFormProps) {
+  const t = useTexts('mailing')
+  const [typedFrom, setFrom] = useTypedText('mail-from')
+  const [to, setTo] = useTypedText(`mail-to ${caseId}`)
+  const [note, setNote] = useTypedText(`mail-note ${caseId}`)
+  const { data: sender } = useMailSender()
+  const { mutate, isPending, error, data, reset } = useMailSolution()
+  const from = typedFrom === '' ? (sender?.from ?? '') : typedFrom
+  const refused = error instanceof Refusal ? error.fields : {}
+  if (sender?.canMail === false)
+    return (
+      <Notice title={t('not-sent')}>
+        <p>{t('unavailable')}</p>
+      </Notice>
+    )
+  if (data) return <SentMail sent={data.mail} onClose={onClose} onAgain={reset} onSent={() => setNote('')} />
+  return (
+    <form
+      className={classes.parts}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        mutate({ caseId, from, to, note, locale })
+      }}
+    >
+      <TextInput
+        label={t('to')}
+        description={t('to-hint')}
+        value={to}
+        type="text"
+        inputMode="email"
+        autoComplete="off"
+        required
+        data-autofocus
+        error={refused['to']}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+      />
+      <TextInput
+        label={t('from')}
+        value={from}
+        type="email"
+        autoComplete="email"
+        required
+        error={refused['from']}
+        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+      />
+      <Textarea
+        label={t('note')}
+        value={note}
+        maxLength={limits.mailNoteCharacters}
+        autosize
+        minRows={3}
+        maxRows={10}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <p className={classes.what}>{t('what')}</p>
+      {error && !('to' in refused) && !('from' in refused) && (
+        <Notice title={t('not-sent')} isAlert>
+          <p>{describeFailure(error)}</p>
+        </Notice>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" loading={isPending}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

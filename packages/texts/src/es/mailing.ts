@@ -1,0 +1,21 @@
+export const mailing = {
+  button: 'Enviar esta solución por correo',
+  title: 'Enviar «{{title}}» por correo',
+  from: 'De',
+  to: 'Para',
+  'to-hint': 'Varias direcciones: sepárelas con comas.',
+  note: 'Mensaje',
+  what: 'El correo contiene el texto de la solución tal como usted lo lee, sin las partes internas, y un enlace a ella.',
+  send: 'Enviar',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  waiting: 'Se está enviando el correo…',
+  retrying:
+    'En este momento no se puede contactar con el servidor de correo. El correo se conserva y se volverá a intentar durante la próxima media hora. Puede cerrar esta ventana.',
+  sent: 'El correo se ha enviado.',
+  refused: 'El correo se ha enviado, pero el servidor de correo rechazó: {{addresses}}. Compruebe estas direcciones.',
+  failed: 'El correo no se ha enviado: el servidor de correo lo rechazó. Compruebe las direcciones y envíelo de nuevo.',
+  'not-sent': 'El correo no se ha enviado',
+  unavailable: 'No hay un servidor de correo configurado. Consulte a su administrador.',
+  again: 'Corregir y enviar de nuevo',
+} as const

@@ -1,0 +1,21 @@
+export const mailing = {
+  button: 'Enviar esta solução por e-mail',
+  title: 'Enviar “{{title}}” por e-mail',
+  from: 'De',
+  to: 'Para',
+  'to-hint': 'Vários endereços: separe-os com vírgulas.',
+  note: 'Mensagem',
+  what: 'O e-mail contém o texto da solução como você o lê, sem as partes internas, e um link para ela.',
+  send: 'Enviar',
+  cancel: 'Cancelar',
+  close: 'Fechar',
+  waiting: 'O e-mail está sendo enviado…',
+  retrying:
+    'No momento não é possível acessar o servidor de e-mail. O e-mail fica guardado e haverá novas tentativas na próxima meia hora. Você pode fechar esta janela.',
+  sent: 'O e-mail foi enviado.',
+  refused: 'O e-mail foi enviado, mas o servidor de e-mail recusou: {{addresses}}. Verifique esses endereços.',
+  failed: 'O e-mail não foi enviado: o servidor de e-mail o recusou. Verifique os endereços e envie de novo.',
+  'not-sent': 'O e-mail não foi enviado',
+  unavailable: 'Nenhum servidor de e-mail está configurado. Fale com o administrador.',
+  again: 'Corrigir e enviar de novo',
+} as const
