@@ -9,6 +9,6 @@ export const mails = {
   'expert-answer-subject': '{{project}}: 질문에 대한 답변',
   'expert-answered': '“{{group}}”의 {{name}} 님이 질문에 답변했습니다:',
   'expert-read': '제품에서 읽기',
-  'solution-sent': '{{name}} 님이 {{project}}의 솔루션을 보냈습니다.',
+  'solution-sent': '{{name}} 님이 {{project}}의 해결책을 보냈습니다.',
   'solution-open': '제품에서 열기',
 } as const
