@@ -53,7 +53,7 @@ for (const [width, height, user, words] of [
       advisor,
     }) => {
       await advisor.signIn(page, user)
-      await page.goto(`case-details?caseId=${width === 360 ? 3 : 12}&project=velluto`)
+      await page.goto(`case-details?caseId=${width === 360 ? 3 : 1}&project=velluto`)
       await judging(page).getByRole('button', { name: 'Rate and comment' }).click()
       const form = judging(page).getByRole('form', { name: 'Rate and comment' })
       await form.getByRole('button', { name: 'Send' }).click()

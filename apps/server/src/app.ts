@@ -11,6 +11,7 @@ import { judgingHandlers } from './features/judging/judging-handlers.ts'
 import { peopleSayHandlers } from './features/people-say/people-say-handlers.ts'
 import { mailingHandlers } from './features/mailing/mailing-handlers.ts'
 import { sendSolutionMail } from './features/mailing/send-solution-mail.ts'
+import { keepingHandlers } from './features/keeping/keeping-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { loginForm } from './features/sign-in/login-form.ts'
 import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
@@ -42,6 +43,7 @@ const handlers: Handlers = {
   ...judgingHandlers,
   ...peopleSayHandlers,
   ...mailingHandlers,
+  ...keepingHandlers,
   ...guidedHandlers,
   ...solutionHandlers,
   ...systemHandlers,

@@ -62,6 +62,14 @@ import {
 import { confirmPhrase, dismissPhrase, peopleSay } from './people-say/calls.ts'
 import { mailCase, mailSender, mailState } from './mailing/calls.ts'
 import { deleteComment, feedback, solutionAccepted, solutionComments, solutionJudgement } from './judging/calls.ts'
+import {
+  addToFavorites,
+  executeBookmark,
+  favoriteMarks,
+  generateBookmark,
+  listFavorites,
+  removeFromFavorites,
+} from './keeping/calls.ts'
 import { checkLogin, login, loginForm, logout, ping } from './sign-in/calls.ts'
 import { caseDetailsNavigate, solutionFile, viewCaseDetails } from './solutions/calls.ts'
 import { clientSideErrorLogger } from './system/calls.ts'
@@ -145,6 +153,12 @@ export const calls = {
   mailSender,
   mailCase,
   mailState,
+  addToFavorites,
+  removeFromFavorites,
+  favoriteMarks,
+  listFavorites,
+  generateBookmark,
+  executeBookmark,
   clientSideErrorLogger,
 } as const
 

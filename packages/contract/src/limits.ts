@@ -40,6 +40,8 @@ export const limits = {
   saidPhraseCharacters: 120,
   /** Phrases that are made words of a solution. */
   saidPhrases: 50,
+  /** Favourites of a user in a project. */
+  favoritesPerProject: 1_000,
   /** Of a word or phrase of a word list. */
   listedWordCharacters: 60,
   /** Words of a group of synonyms, and synonyms of a word in all groups of a list. */

@@ -4,6 +4,7 @@ import pg from 'pg'
 
 /** The types of JSON columns; the other types follow from the columns. */
 const jsonTypes: Record<string, string> = {
+  'bookmarks.query': 'unknown',
   'expert_requests.query': 'unknown',
   'expert_requests.search': 'Required<AskedSearch>',
   'user_groups.grants': 'Grant[]',
@@ -22,6 +23,7 @@ const listedTypes: Record<string, string> = {
   'branches.kind': "Branch['kind']",
   'roles.permissions': 'Permission[]',
   'roles.applications': 'Application[]',
+  'bookmarks.page': 'SearchPage',
   'search_steps.page': 'SearchPage',
   'solution_versions.audience': "SolutionVersion['audience']",
   'solution_versions.governance': "SolutionVersion['governance']",

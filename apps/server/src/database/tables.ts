@@ -25,6 +25,21 @@ export interface AuditEventsTable {
   detail: Json<Record<string, unknown>>
 }
 
+export interface BookmarksTable {
+  id: string
+  userId: string
+  projectId: string
+  branch: string
+  profile: string
+  locale: string
+  query: Json<unknown>
+  page: SearchPage
+  resultsPage: number
+  open: number | null
+  version: number | null
+  at: Date
+}
+
 export interface BranchModelTable {
   projectId: string
   branch: string
@@ -97,6 +112,13 @@ export interface ExpertRequestsTable {
   query: Json<unknown>
   answerMailedAt: Date | null
   answerReadAt: Date | null
+}
+
+export interface FavoritesTable {
+  userId: string
+  projectId: string
+  number: number
+  at: Date
 }
 
 export interface FilesTable {
@@ -340,12 +362,14 @@ export interface UsersTable {
 
 export interface Tables {
   auditEvents: AuditEventsTable
+  bookmarks: BookmarksTable
   branchModel: BranchModelTable
   branchSolutions: BranchSolutionsTable
   branches: BranchesTable
   changeLog: ChangeLogTable
   events: EventsTable
   expertRequests: ExpertRequestsTable
+  favorites: FavoritesTable
   files: FilesTable
   formerNumbers: FormerNumbersTable
   leases: LeasesTable

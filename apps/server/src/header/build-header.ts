@@ -41,7 +41,7 @@ export async function buildHeader(services: HeaderServices, caller: Caller, sess
     currentLocale: session.locale,
     skin,
     currentSkin: skin,
-    skinProperties: { showBookmark: false, dsEnabled: true },
+    skinProperties: { showBookmark: opened?.profile.propertyValues?.['show-bookmark'] === true, dsEnabled: true },
   }
 }
 

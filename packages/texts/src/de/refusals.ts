@@ -45,6 +45,14 @@ export const refusals = {
     'Nach diesen Wörtern kann nicht gesucht werden. Bitte geben Sie ein Wort aus Buchstaben oder Ziffern ein.',
   'phrase-too-long': 'Diese Wörter sind zu lang: {{length}} Zeichen (höchstens {{limit}}). Bitte kürzen Sie sie.',
   'too-many-phrases': 'Diese Lösung hat schon {{limit}} Formulierungen. Bitte entfernen Sie zuerst eine.',
+  'too-many-favorites':
+    'Sie können in einem Projekt {{limit}} Favoriten aufbewahren. Bitte entfernen Sie erst einige davon.',
+  'nothing-to-bookmark':
+    'Diese Seite zeigt keine Lösung und keine Suche, zu der ein Link führen könnte. Bitte öffnen Sie erst eine.',
+  'bookmark-not-valid':
+    'Dieser Link ist unvollständig oder wurde verändert. Bitte kopieren Sie ihn noch einmal von dort, wo er entstand.',
+  'bookmark-not-found': 'Dieses Lesezeichen gibt es nicht mehr. Bitte erbitten Sie einen neuen Link.',
+  'bookmark-outdated': 'Von der Suche dieses Lesezeichens kann nichts mehr gefragt werden. Bitte suchen Sie neu.',
   'custom-list-not-found': 'Diese Liste gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   'condition-not-valid':
     'Eine Bedingung dieser Suche hat Werte, die nicht zu ihr passen. Entfernen Sie die Bedingung und suchen Sie erneut.',

@@ -37,6 +37,11 @@ export const refusals = {
   'phrase-not-valid': 'These words cannot be searched. Please enter a word of letters or digits.',
   'phrase-too-long': 'These words are too long: {{length}} characters (maximum length {{limit}}). Please shorten them.',
   'too-many-phrases': 'This solution has {{limit}} phrases already. Please take one away first.',
+  'too-many-favorites': 'You can keep {{limit}} favourites in a project. Please remove some of them first.',
+  'nothing-to-bookmark': 'This page shows no solution and no search that a link could lead to. Please open one first.',
+  'bookmark-not-valid': 'This link is incomplete or was changed. Please copy it again where it was made.',
+  'bookmark-not-found': 'This bookmark does not exist any more. Please ask for a new link.',
+  'bookmark-outdated': 'Nothing of this bookmark’s search can be asked any more. Please search anew.',
   'custom-list-not-found': 'This list is not there any more. Please reload the page.',
   'condition-not-valid':
     'A condition of this search has values that do not fit it. Please remove the condition and search again.',

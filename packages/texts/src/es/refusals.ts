@@ -38,6 +38,12 @@ export const refusals = {
   'phrase-not-valid': 'Estas palabras no se pueden buscar. Introduzca una palabra con letras o cifras.',
   'phrase-too-long': 'Estas palabras son demasiado largas: {{length}} caracteres (máximo {{limit}}). Acórtelas.',
   'too-many-phrases': 'Esta solución ya tiene {{limit}} expresiones. Quite primero una.',
+  'too-many-favorites': 'Puede guardar {{limit}} favoritos en un proyecto. Quite antes algunos.',
+  'nothing-to-bookmark':
+    'Esta página no muestra ninguna solución ni búsqueda a la que pueda llevar un enlace. Abra antes una.',
+  'bookmark-not-valid': 'Este enlace está incompleto o se ha modificado. Cópielo de nuevo donde se creó.',
+  'bookmark-not-found': 'Este marcador ya no existe. Pida un enlace nuevo.',
+  'bookmark-outdated': 'De la búsqueda de este marcador ya no se puede preguntar nada. Haga una búsqueda nueva.',
   'custom-list-not-found': 'Esta lista ya no existe. Vuelva a cargar la página.',
   'condition-not-valid':
     'Una condición de esta búsqueda tiene valores que no le corresponden. Elimine la condición y busque de nuevo.',

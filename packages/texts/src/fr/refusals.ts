@@ -44,6 +44,13 @@ export const refusals = {
     'Ces mots ne peuvent pas être recherchés. Veuillez saisir un mot composé de lettres ou de chiffres.',
   'phrase-too-long': 'Ces mots sont trop longs : {{length}} caractères (maximum {{limit}}). Veuillez les raccourcir.',
   'too-many-phrases': 'Cette solution a déjà {{limit}} expressions. Veuillez d’abord en retirer une.',
+  'too-many-favorites': 'Vous pouvez conserver {{limit}} favoris dans un projet. Veuillez d’abord en retirer.',
+  'nothing-to-bookmark':
+    'Cette page ne montre ni solution ni recherche vers laquelle un lien pourrait mener. Veuillez d’abord en ouvrir une.',
+  'bookmark-not-valid': 'Ce lien est incomplet ou a été modifié. Veuillez le copier de nouveau là où il a été créé.',
+  'bookmark-not-found': 'Ce signet n’existe plus. Veuillez demander un nouveau lien.',
+  'bookmark-outdated':
+    'Plus rien de la recherche de ce signet ne peut être demandé. Veuillez lancer une nouvelle recherche.',
   'custom-list-not-found': 'Cette liste n’existe plus. Veuillez recharger la page.',
   'condition-not-valid':
     'Une condition de cette recherche a des valeurs qui ne lui conviennent pas. Supprimez la condition et relancez la recherche.',

@@ -37,6 +37,12 @@ export const refusals = {
   'phrase-not-valid': 'Queste parole non si possono cercare. Inserisca una parola di lettere o cifre.',
   'phrase-too-long': 'Queste parole sono troppo lunghe: {{length}} caratteri (massimo {{limit}}). Le accorci.',
   'too-many-phrases': 'Questa soluzione ha già {{limit}} espressioni. Ne tolga prima una.',
+  'too-many-favorites': 'In un progetto si possono conservare {{limit}} preferiti. Rimuoverne prima alcuni.',
+  'nothing-to-bookmark':
+    'Questa pagina non mostra soluzioni o ricerche a cui un link possa portare. Aprirne prima una.',
+  'bookmark-not-valid': 'Questo link è incompleto o è stato modificato. Copiarlo di nuovo da dove è stato creato.',
+  'bookmark-not-found': 'Questo segnalibro non esiste più. Chiedere un nuovo link.',
+  'bookmark-outdated': 'Della ricerca di questo segnalibro non si può più chiedere nulla. Avviare una nuova ricerca.',
   'custom-list-not-found': 'Questa lista non c’è più. Ricarichi la pagina.',
   'condition-not-valid':
     'Una condizione di questa ricerca ha valori non adatti. Rimuova la condizione e ripeta la ricerca.',

@@ -37,6 +37,12 @@ export const refusals = {
   'phrase-not-valid': 'Estas palavras não podem ser pesquisadas. Digite uma palavra com letras ou algarismos.',
   'phrase-too-long': 'Estas palavras são longas demais: {{length}} caracteres (máximo {{limit}}). Encurte-as.',
   'too-many-phrases': 'Esta solução já tem {{limit}} expressões. Remova uma primeiro.',
+  'too-many-favorites': 'Você pode guardar {{limit}} favoritos em um projeto. Remova alguns primeiro.',
+  'nothing-to-bookmark':
+    'Esta página não mostra nenhuma solução nem busca à qual um link possa levar. Abra uma primeiro.',
+  'bookmark-not-valid': 'Este link está incompleto ou foi alterado. Copie-o novamente de onde foi criado.',
+  'bookmark-not-found': 'Este marcador não existe mais. Peça um novo link.',
+  'bookmark-outdated': 'Nada da busca deste marcador pode mais ser perguntado. Faça uma nova busca.',
   'custom-list-not-found': 'Esta lista não existe mais. Recarregue a página.',
   'condition-not-valid':
     'Uma condição desta pesquisa tem valores que não servem para ela. Remova a condição e pesquise novamente.',

@@ -12,6 +12,8 @@ beforeAll(async () => {
   await viewer.call('selectProject', { projectName: 'pumps' })
   await viewer.call('freeTextSearch', { freeText: 'seal' })
   await viewer.call('feedback', { caseId: 1, rating: 4, comments: 'Helped.' })
+  await viewer.call('addToFavorites', { caseIds: [1] })
+  await viewer.call('generateBookmark', { fromPage: '/case-details', hash: 'caseId=1' })
   await viewer.call('solutionAccepted', { caseId: 1, accepted: true })
   await server.services.searchSteps.flush()
 })
@@ -27,6 +29,8 @@ const tables = [
   'branchSolutions',
   'solutionFiles',
   'solutionStatistics',
+  'favorites',
+  'bookmarks',
   'solutionFeedback',
   'solutionOutcomes',
   'formerNumbers',

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asksForSomething, bookmarkIdForm, isGuided, type calls, type SearchQuery } from '@advisor/contract'
+import { openProject, type OpenedProject } from '../../access/opened-project.ts'
+import { buildHeader } from '../../header/build-header.ts'
+import type { Step } from '../../http/handlers.ts'
+import { readPointed } from '../../reading/pointed-solution.ts'
+import { askablePart, droppedPieces } from '../../searching/askable-part.ts'
+import { homeStep, stepToDialog } from '../../searching/make-step.ts'
+import { findPage, maySearch } from '../../searching/run-query.ts'
+import type { Stepping } from '../../searching/search-context.ts'
+import { showState } from '../../searching/show-state.ts'
+import { findBookmark, type Bookmark } from './bookmark-store.ts'
+
+type Context = Step<typeof calls.executeBookmark>
+
+/** Opens a bookmark in its project and branch. What of it the caller may not see, or the model no longer has, is left out. */
+export async function executeBookmark(context: Context) {
+  const { caller, session, refuse } = context
+  const bookmark = await requireBookmark(context)
+  const opened = await openFor(context, bookmark)
+  const stepping = { ...context, opened }
+  const said: SearchQuery = { ...bookmark.query, quest: opened.quest.id, style: opened.quest.style }
+  const query = await askable(stepping, context, said)
+  const [solution] = bookmark.open === null ? [] : await readPointed(context.db, opened, [bookmark.open])
+  if (!solution && !asksForSomething(query))
+    throw refuse(bookmark.open === null ? 'bookmark-outdated' : 'solution-not-found')
+  const search = await step(stepping, { ...bookmark, open: solution?.number ?? null }, query)
+  if (search === 'not-ready' || search === 'not-possible') throw refuse('search-not-ready')
+  const moved = await openInSession(context, opened)
+  return {
+    search,
+    bookmark: {
+      holds: asksForSomething(bookmark.query) ? ('search' as const) : ('solution' as const),
+      locale: bookmark.locale,
+      madeAt: bookmark.at.toISOString(),
+      isChanged: solution !== undefined && solution.version !== bookmark.version,
+    },
+    dropped: droppedPieces(stepping, said, query),
+    ...(moved && { header: await buildHeader(context.services, caller, session) }),
+  }
+}
+
+/** The bookmark that an address names. An address whose parts do not belong together was changed. */
+async function requireBookmark({ db, request, refuse }: Context): Promise<Bookmark> {
+  if (!bookmarkIdForm.test(request.bookmark)) throw refuse('bookmark-not-valid')
+  const bookmark = await findBookmark(db, request.bookmark)
+  if (!bookmark) throw refuse('bookmark-not-found')
+  const { project = bookmark.projectId, branch = bookmark.branch } = request
+  if (project !== bookmark.projectId || branch !== bookmark.branch) throw refuse('bookmark-not-valid')
+  return bookmark
+}
+
+/** The project and branch of a bookmark, with its profile and quest as far as the caller has them. */
+async function openFor({ services, caller, refuse }: Context, bookmark: Bookmark): Promise<OpenedProject> {
+  const { projectId, branch, profile, query } = bookmark
+  const opened = await openProject(services, caller, { projectId, branch, profile, quest: query.quest })
+  if (!opened) throw refuse('project-not-found')
+  if (opened.branch !== branch) throw refuse('branch-not-found')
+  return opened
+}
+
+/** What of a query can be asked here by the caller; a query that asks for nothing where they may not search at all. */
+async function askable(stepping: Stepping, { refuse }: Context, said: SearchQuery): Promise<SearchQuery> {
+  if (!asksForSomething(said)) return said
+  if (!maySearch(stepping, said)) throw refuse('no-permission')
+  const query = await askablePart(stepping, said)
+  if (query === 'not-ready') throw refuse('search-not-ready')
+  return query
+}
+
+/** Makes a step of what a bookmark holds, and shows it. */
+async function step(stepping: Stepping, { page, resultsPage, open }: Bookmark, query: SearchQuery) {
+  if (page === 'dialog' && isGuided(query.style)) return stepToDialog(stepping, query)
+  const wanted = { ...homeStep(stepping), query, resultsPage, open }
+  const found = asksForSomething(query) ? await findPage(stepping, query, wanted) : undefined
+  if (typeof found === 'string') return found
+  const made = stepping.steps.add(stepping, {
+    ...wanted,
+    page: open === null ? 'results' : 'details',
+    resultsPage: found?.page ?? 1,
+    position: found?.answer.position ?? null,
+  })
+  return showState(stepping, made, found)
+}
+
+/** Opens in the login session what the bookmark was opened in. Returns whether something else was open. */
+async function openInSession({ session, sessions }: Context, { model, branch, profile, quest }: OpenedProject) {
+  const names = { projectId: model.project.name, branch, profile: profile.id, quest: quest.id }
+  const open = { projectId: session.projectId, branch: session.branch, profile: session.profile, quest: session.quest }
+  if (isDeepStrictEqual(names, open)) return false
+  await sessions.change(session, names)
+  return true
+}

@@ -1,0 +1,64 @@
+import { asksForSomething, type calls } from '@advisor/contract'
+import { inPhases, type Read } from '../../http/handlers.ts'
+import { readPointed } from '../../reading/pointed-solution.ts'
+import { homeStep } from '../../searching/make-step.ts'
+import { readTypedNumber } from './read-typed-number.ts'
+import { keepBookmark, type Bookmark } from './bookmark-store.ts'
+
+type Call = typeof calls.generateBookmark
+
+/** The pages that show one solution without a search. */
+const solutionPages = ['/case-details', '/solution-preview']
+
+/** Makes a bookmark of a page, or finds the one that the caller has of it. */
+export const generateBookmark = inPhases<Call, Bookmark, { id: string; made: Bookmark }>({
+  prepare,
+  async change({ tx, caller }, made) {
+    return { id: await keepBookmark(tx, caller.userId, made), made }
+  },
+  reply: (_, { id, made }) => Promise.resolve({ bookmark: addressOf(id, made), holds: holdsOf(made) }),
+})
+
+async function prepare(context: Read<Call>): Promise<Bookmark> {
+  const { db, opened, locale, now, services, refuse } = context
+  const shown = await shownOn(context)
+  const { query, page, resultsPage, open } = shown
+  if (open === null && !asksForSomething(query)) throw refuse('nothing-to-bookmark')
+  const [solution] = open === null ? [] : await readPointed(db, opened, [open])
+  if (open !== null && !solution) throw refuse('solution-not-found')
+  return {
+    id: services.newToken(),
+    projectId: opened.model.project.name,
+    branch: opened.branch,
+    profile: opened.profile.id,
+    locale,
+    query,
+    page: open !== null ? 'details' : page === 'dialog' ? 'dialog' : 'results',
+    resultsPage,
+    open,
+    version: solution?.version ?? null,
+    at: now,
+  }
+}
+
+/** What the page shows: the step that its address names, or its solution alone. */
+async function shownOn(context: Read<Call>): Promise<Pick<Bookmark, 'query' | 'page' | 'resultsPage' | 'open'>> {
+  const { request, services, caller, opened, refuse } = context
+  const parameters = new URLSearchParams(request.hash.replace(/^[?#]/, ''))
+  if (solutionPages.includes(request.fromPage))
+    return { ...homeStep(context), open: readTypedNumber(parameters.get('caseId')) ?? null }
+  const named = request.from ?? parameters.get('s') ?? undefined
+  if (named === undefined) throw refuse('nothing-to-bookmark')
+  const step = await services.searchSteps.find(named, caller)
+  if (step?.projectId !== opened.model.project.name || step.branch !== opened.branch) throw refuse('step-not-found')
+  return step
+}
+
+/** The path that opens a bookmark. */
+function addressOf(id: string, { projectId, branch, locale }: Bookmark): string {
+  return `/bookmarkRedirect?${new URLSearchParams({ bookmark: id, project: projectId, branch, locale }).toString()}`
+}
+
+function holdsOf({ query }: Bookmark): 'solution' | 'search' {
+  return asksForSomething(query) ? 'search' : 'solution'
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { SolutionNumber } from '../ids.ts'
+
+/** A solution that a user keeps. */
+export const Favorite = z.object({
+  caseId: SolutionNumber,
+  number: z.string(),
+  /** Absent: the solution is gone from the open branch, or hidden from the caller. */
+  title: z.string().optional(),
+  casebase: z.string().optional(),
+  /** Since when it is kept. */
+  at: z.iso.datetime(),
+})
+export type Favorite = z.infer<typeof Favorite>
+
+/** The form of a bookmark's id; nobody can guess one. */
+export const bookmarkIdForm = /^[\w-]{22,64}$/
+
+/** A bookmark that is opened. */
+export const OpenedBookmark = z.object({
+  holds: z.enum(['solution', 'search']),
+  /** The language in which it was made. */
+  locale: z.string(),
+  madeAt: z.iso.datetime(),
+  /** The solution has another version now. */
+  isChanged: z.boolean(),
+})
+export type OpenedBookmark = z.infer<typeof OpenedBookmark>
