@@ -10,7 +10,7 @@ type Call = typeof calls.deleteComment
 /** Deletes feedback with its rating, or takes the caller's deletion back. */
 export const deleteComment = inPhases<Call, StoredFeedback, StoredFeedback>({
   prepare: requireComment,
-  async change({ tx, caller, request, now, refuse }, { id, projectId, number }) {
+  async change({ tx, caller, request, now, refuse, record }, { id, projectId, number }) {
     const key = { projectId, number }
     await lockStatistics(tx, key)
     const stored = await findFeedback(tx, id)
@@ -20,6 +20,7 @@ export const deleteComment = inPhases<Call, StoredFeedback, StoredFeedback>({
     // The second of two equal requests changes nothing.
     if (isDeleted === !request.restore) return stored
     await markDeleted(tx, id, request.restore ? null : { by: caller.userId, at: now })
+    record({ kind: 'comment', solution: number, change: request.restore ? 'added' : 'deleted' })
     const sign = request.restore ? 1 : -1
     await addToStatistics(tx, key, { ratingSum: sign * stored.rating, ratingCount: sign }, caller.userId)
     return stored

@@ -11,12 +11,16 @@ type Call = typeof calls.feedback
 /** Rates a solution with a comment. The average changes by the difference to the caller's earlier rating. */
 export const feedback = inPhases<Call, NewFeedback, { id: string; key: NewFeedback }>({
   prepare,
-  async change({ tx, caller }, given) {
+  async change({ tx, caller, request, record }, given) {
     await lockStatistics(tx, given)
     const before = await findFeedbackOf(tx, given, caller.userId)
     const id = await saveFeedback(tx, given)
     const gain = { ratingSum: given.rating - (before?.rating ?? 0), ratingCount: before ? 0 : 1 }
     await addToStatistics(tx, given, gain, caller.userId)
+    const judged = { solution: given.number, step: request.from }
+    if (before?.rating !== given.rating) record({ kind: 'rating', ...judged, rating: given.rating })
+    if (before?.comment !== given.comment) record({ kind: 'comment', ...judged, change: 'added' })
+    if (given.approved && !before?.approved) record({ kind: 'comment', ...judged, change: 'approved' })
     return { id, key: given }
   },
   async reply({ db, caller }, { id, key }) {

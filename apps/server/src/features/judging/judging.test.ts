@@ -234,6 +234,34 @@ describe('deleteComment.action', () => {
   })
 })
 
+it('what is said of solutions is recorded for reports, each answer once', async () => {
+  const from = await search(author)
+  await author.call('solutionAccepted', { caseId: 116, accepted: true, from })
+  await author.call('solutionAccepted', { caseId: 116, accepted: true, from })
+  await author.call('solutionAccepted', { caseId: 116, accepted: 'none', from })
+  const { id } = (await feedback(author, { caseId: 116, from })).feedback
+  await feedback(author, { caseId: 116, rating: 2, from })
+  expect((await feedback(author, { caseId: 116, rating: 9, from })).key).toBe('rating-required')
+  await author.call('deleteComment', { commentId: id })
+  await server.services.events.flush()
+  const events = await server.database.db
+    .selectFrom('events')
+    .select(['kind', 'step', 'detail'])
+    .where('solution', '=', 116)
+    .orderBy('at')
+    .execute()
+  expect(events).toHaveLength(5)
+  expect(events).toEqual(
+    expect.arrayContaining([
+      { kind: 'accept', step: from, detail: { accepted: true } },
+      { kind: 'rating', step: from, detail: { rating: 4 } },
+      { kind: 'comment', step: from, detail: { change: 'added' } },
+      { kind: 'rating', step: from, detail: { rating: 2 } },
+      { kind: 'comment', step: null, detail: { change: 'deleted' } },
+    ]),
+  )
+})
+
 describe('solutionAccepted.action', () => {
   const accept = async (browser: TestBrowser, fields: Record<string, unknown>) =>
     (await browser.call('solutionAccepted', fields)).body

@@ -26,11 +26,13 @@ export const solutionAccepted = inPhases<typeof calls.solutionAccepted, Outcome,
     const key = { projectId: opened.model.project.name, number: request.caseId, userId: caller.userId, search }
     return { key, said: await wordsOfSearch(context, key) }
   },
-  async change({ tx, caller, request, now }, { key, said }) {
+  async change({ tx, caller, request, now, record }, { key, said }) {
     const accepted = request.accepted === 'none' ? undefined : request.accepted
     await lockStatistics(tx, key)
     const before = await findOutcome(tx, key)
     if (accepted !== before) await saveOutcome(tx, key, accepted, now)
+    if (accepted !== before && accepted !== undefined)
+      record({ kind: 'accept', solution: key.number, accepted, step: request.from })
     if (said && accepted === true) await noteSaid(tx, said, now)
     else if (said && before === true) await forgetSaid(tx, said)
     const gain = (answer: boolean) => Number(accepted === answer) - Number(before === answer)

@@ -1,4 +1,4 @@
-import { readSearchQuery, type SearchPage, type SearchQuery } from '@advisor/contract'
+import { asksForSomething, readSearchQuery, type SearchPage, type SearchQuery } from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
 
@@ -16,6 +16,11 @@ export interface Bookmark {
   /** Of the open solution, as the branch showed it. */
   version: number | null
   at: Date
+}
+
+/** A search, also with a solution of it, or a solution alone. */
+export function holdsOf({ query }: Pick<Bookmark, 'query'>): 'solution' | 'search' {
+  return asksForSomething(query) ? 'search' : 'solution'
 }
 
 /** Stores a bookmark, unless the user has one of the same page. Returns the id of the one that is stored. */

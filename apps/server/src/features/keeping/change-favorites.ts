@@ -13,11 +13,12 @@ export const addToFavorites = inPhases<typeof calls.addToFavorites, number[], nu
     if (seen.length === 0) throw refuse('solution-not-found')
     return seen
   },
-  async change({ tx, caller, opened, now, refuse }, seen) {
+  async change({ tx, caller, opened, now, refuse, record }, seen) {
     const key = { userId: caller.userId, projectId: opened.model.project.name }
     await insertFavorites(tx, key, seen, now)
     const limit = limits.favoritesPerProject
     if ((await favoriteNumbers(tx, key)).length > limit) throw refuse('too-many-favorites', { params: { limit } })
+    record({ kind: 'favourite', solutions: seen, isFavourite: true })
     return seen
   },
   reply: (context, seen) => showChanged(context, new Set(seen)),
@@ -25,9 +26,10 @@ export const addToFavorites = inPhases<typeof calls.addToFavorites, number[], nu
 
 /** Takes solutions off the favourites, whether the caller still sees them or not. */
 export const removeFromFavorites = inPhases<typeof calls.removeFromFavorites, void, number[]>({
-  async change({ tx, caller, opened, request }) {
+  async change({ tx, caller, opened, request, record }) {
     const key = { userId: caller.userId, projectId: opened.model.project.name }
     await deleteFavorites(tx, key, request.caseIds)
+    record({ kind: 'favourite', solutions: request.caseIds, isFavourite: false })
     return request.caseIds
   },
   reply: (context, removed) => showChanged(context, new Set(removed)),

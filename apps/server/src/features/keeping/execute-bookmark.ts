@@ -9,7 +9,7 @@ import { homeStep, stepToDialog } from '../../searching/make-step.ts'
 import { findPage, maySearch } from '../../searching/run-query.ts'
 import type { Stepping } from '../../searching/search-context.ts'
 import { showState } from '../../searching/show-state.ts'
-import { findBookmark, type Bookmark } from './bookmark-store.ts'
+import { findBookmark, holdsOf, type Bookmark } from './bookmark-store.ts'
 
 type Context = Step<typeof calls.executeBookmark>
 
@@ -27,10 +27,12 @@ export async function executeBookmark(context: Context) {
   const search = await step(stepping, { ...bookmark, open: solution?.number ?? null }, query)
   if (search === 'not-ready' || search === 'not-possible') throw refuse('search-not-ready')
   const moved = await openInSession(context, opened)
+  const event = { kind: 'bookmark', holds: holdsOf(bookmark), change: 'opened' } as const
+  context.record({ ...event, solution: solution?.number, step: search.step }, opened)
   return {
     search,
     bookmark: {
-      holds: asksForSomething(bookmark.query) ? ('search' as const) : ('solution' as const),
+      holds: holdsOf(bookmark),
       locale: bookmark.locale,
       madeAt: bookmark.at.toISOString(),
       isChanged: solution !== undefined && solution.version !== bookmark.version,

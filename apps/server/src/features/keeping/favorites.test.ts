@@ -89,6 +89,19 @@ describe('addToFavorites.action', () => {
   })
 })
 
+it('what is kept is recorded for reports', async () => {
+  await add(viewer, [112])
+  await remove(viewer, [112])
+  await server.services.events.flush()
+  const events = await server.database.db
+    .selectFrom('events')
+    .select(['userId', 'detail'])
+    .where('kind', '=', 'favourite')
+    .execute()
+  expect(events).toContainEqual({ userId: 'viewer', detail: { solutions: [112], isFavourite: true } })
+  expect(events).toContainEqual({ userId: 'viewer', detail: { solutions: [112], isFavourite: false } })
+})
+
 describe('listFavorites.action', () => {
   it('lists the latest first, page by page; too high a page is the last one', async () => {
     for (const caseId of [101, 102, 103]) {

@@ -3,7 +3,7 @@ import { inPhases, type Read } from '../../http/handlers.ts'
 import { readPointed } from '../../reading/pointed-solution.ts'
 import { homeStep } from '../../searching/make-step.ts'
 import { readTypedNumber } from './read-typed-number.ts'
-import { keepBookmark, type Bookmark } from './bookmark-store.ts'
+import { holdsOf, keepBookmark, type Bookmark } from './bookmark-store.ts'
 
 type Call = typeof calls.generateBookmark
 
@@ -13,8 +13,11 @@ const solutionPages = ['/case-details', '/solution-preview']
 /** Makes a bookmark of a page, or finds the one that the caller has of it. */
 export const generateBookmark = inPhases<Call, Bookmark, { id: string; made: Bookmark }>({
   prepare,
-  async change({ tx, caller }, made) {
-    return { id: await keepBookmark(tx, caller.userId, made), made }
+  async change({ tx, caller, record }, made) {
+    const id = await keepBookmark(tx, caller.userId, made)
+    if (id === made.id)
+      record({ kind: 'bookmark', holds: holdsOf(made), change: 'made', solution: made.open ?? undefined })
+    return { id, made }
   },
   reply: (_, { id, made }) => Promise.resolve({ bookmark: addressOf(id, made), holds: holdsOf(made) }),
 })
@@ -57,8 +60,4 @@ async function shownOn(context: Read<Call>): Promise<Pick<Bookmark, 'query' | 'p
 /** The path that opens a bookmark. */
 function addressOf(id: string, { projectId, branch, locale }: Bookmark): string {
   return `/bookmarkRedirect?${new URLSearchParams({ bookmark: id, project: projectId, branch, locale }).toString()}`
-}
-
-function holdsOf({ query }: Bookmark): 'solution' | 'search' {
-  return asksForSomething(query) ? 'search' : 'solution'
 }
