@@ -4,6 +4,7 @@ import { lazyPart } from './lazy-screen.ts'
 
 /** Drawn when the solution can be read already. */
 const AcceptActions = lazy(lazyPart('AcceptActions', () => import('../features/judging/AcceptActions.tsx')))
+const FavoriteAction = lazy(lazyPart('FavoriteAction', () => import('../features/keeping/FavoriteAction.tsx')))
 const Judging = lazy(lazyPart('Judging', () => import('../features/judging/Judging.tsx')))
 
 /** Drawn for those who may change the solution. */
@@ -19,6 +20,8 @@ export const readerParts: ReaderParts = {
     <Suspense>
       <AcceptActions caseId={solution.caseId} from={from} />
       <MailAction solution={solution} />
+      <AcceptActions caseId={caseId} from={from} />
+      <FavoriteAction caseId={caseId} />
     </Suspense>
   ),
   below: ({ caseId, statistics }, from) => (

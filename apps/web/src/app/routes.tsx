@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router'
+import { openBookmark } from './bookmark-loader.ts'
 import type { GuardedRoute, RouteAccess } from './guard.ts'
 import { openHome, requireProject, requireSearch, type ProjectOpening } from './home-loaders.ts'
 import { lazyScreen } from './lazy-screen.ts'
@@ -69,6 +70,10 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
             showingProject(route('/project-home', 'logged-in', screens.projectHome), requireSearch(opening)),
             then(inProject(route('/case-details', 'logged-in', screens.caseDetails)), reading('view')),
             then(inProject(route('/solution-preview', 'logged-in', screens.solutionPreview)), reading('preview')),
+            then(
+              route('/bookmarkRedirect', 'public', screens.bookmark, { special: 'bookmark' }),
+              openBookmark(opening),
+            ),
             route('/about', 'public', screens.about),
             route('/licenses', 'public', screens.licenses),
             route('*', 'public', screens.notFound, { special: 'not-found' }),
@@ -90,6 +95,7 @@ const screens = {
   projectHome: lazyScreen('ProjectHomeScreen', () => import('./screens/ProjectHomeScreen.tsx')),
   caseDetails: lazyScreen('CaseDetailsScreen', () => import('./screens/CaseDetailsScreen.tsx')),
   solutionPreview: lazyScreen('SolutionPreviewScreen', () => import('./screens/CaseDetailsScreen.tsx')),
+  bookmark: lazyScreen('BookmarkScreen', () => import('./screens/BookmarkScreen.tsx')),
   about: lazyScreen('AboutScreen', () => import('./screens/AboutScreen.tsx')),
   licenses: lazyScreen('LicensesScreen', () => import('./screens/LicensesScreen.tsx')),
   error: lazyScreen('ErrorScreen', () => import('./screens/ErrorScreen.tsx')),

@@ -62,6 +62,7 @@ export const search = {
   'results.search-again': 'Noch einmal suchen',
   'results.loading': 'Die Suche läuft',
   'results.rating': 'Mit {{average}} von 5 bewertet',
+  'results.favorite': 'Favorit',
   'results.fallback-locale': 'Auf {{language}}',
   'results.page': 'Seite {{page}}',
   'results.pages': 'Ergebnisseiten',

@@ -62,6 +62,7 @@ export const search = {
   'results.search-again': 'Search again',
   'results.loading': 'Searching',
   'results.rating': 'Rated {{average}} out of 5',
+  'results.favorite': 'Favourite',
   'results.fallback-locale': 'In {{language}}',
   'results.page': 'Page {{page}}',
   'results.pages': 'Pages of results',

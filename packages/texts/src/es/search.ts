@@ -70,6 +70,7 @@ export const search = {
   'results.search-again': 'Volver a buscar',
   'results.loading': 'Buscando',
   'results.rating': 'Valoración: {{average}} de 5',
+  'results.favorite': 'Favorito',
   'results.fallback-locale': 'En {{language}}',
   'results.page': 'Página {{page}}',
   'results.pages': 'Páginas de resultados',

@@ -71,6 +71,7 @@ export const search = {
   'results.search-again': 'Relancer la recherche',
   'results.loading': 'Recherche en cours',
   'results.rating': 'Note : {{average}} sur 5',
+  'results.favorite': 'Favori',
   'results.fallback-locale': 'En {{language}}',
   'results.page': 'Page {{page}}',
   'results.pages': 'Pages de résultats',

@@ -71,6 +71,7 @@ export const search = {
   'results.search-again': 'Ripeti la ricerca',
   'results.loading': 'Ricerca in corso',
   'results.rating': 'Valutazione: {{average}} su 5',
+  'results.favorite': 'Preferito',
   'results.fallback-locale': 'In {{language}}',
   'results.page': 'Pagina {{page}}',
   'results.pages': 'Pagine dei risultati',

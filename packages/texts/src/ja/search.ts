@@ -54,6 +54,7 @@ export const search = {
   'results.search-again': 'もう一度検索',
   'results.loading': '検索中',
   'results.rating': '評価 {{average}}（5 点満点）',
+  'results.favorite': 'お気に入り',
   'results.fallback-locale': '言語：{{language}}',
   'results.page': '{{page}} ページ',
   'results.pages': '検索結果のページ',

@@ -54,6 +54,7 @@ export const search = {
   'results.search-again': '다시 검색',
   'results.loading': '검색 중',
   'results.rating': '평점 {{average}}(5점 만점)',
+  'results.favorite': '즐겨찾기',
   'results.fallback-locale': '언어: {{language}}',
   'results.page': '{{page}}페이지',
   'results.pages': '검색 결과 페이지',

@@ -71,6 +71,7 @@ export const search = {
   'results.search-again': 'Pesquisar novamente',
   'results.loading': 'Pesquisando',
   'results.rating': 'Avaliação: {{average}} de 5',
+  'results.favorite': 'Favorito',
   'results.fallback-locale': 'Em {{language}}',
   'results.page': 'Página {{page}}',
   'results.pages': 'Páginas de resultados',

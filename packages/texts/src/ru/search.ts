@@ -77,6 +77,7 @@ export const search = {
   'results.search-again': 'Искать снова',
   'results.loading': 'Идёт поиск',
   'results.rating': 'Оценка {{average}} из 5',
+  'results.favorite': 'Избранное',
   'results.fallback-locale': 'Язык: {{language}}',
   'results.page': 'Страница {{page}}',
   'results.pages': 'Страницы результатов',

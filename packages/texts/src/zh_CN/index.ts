@@ -10,6 +10,7 @@ import { guided } from './guided.ts'
 import { judging } from './judging.ts'
 import { peopleSay } from './people-say.ts'
 import { mailing } from './mailing.ts'
+import { keeping } from './keeping.ts'
 import { mails } from './mails.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
@@ -31,6 +32,7 @@ export const zh_CN = {
   judging,
   peopleSay,
   mailing,
+  keeping,
   mails,
   refining,
   refusals,

@@ -52,6 +52,7 @@ export const search = {
   'results.search-again': '重新搜索',
   'results.loading': '正在搜索',
   'results.rating': '评分 {{average}}（满分 5 分）',
+  'results.favorite': '收藏',
   'results.fallback-locale': '语言：{{language}}',
   'results.page': '第 {{page}} 页',
   'results.pages': '搜索结果页',

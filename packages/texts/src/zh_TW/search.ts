@@ -52,6 +52,7 @@ export const search = {
   'results.search-again': '重新搜尋',
   'results.loading': '正在搜尋',
   'results.rating': '評分 {{average}}（滿分 5 分）',
+  'results.favorite': '收藏',
   'results.fallback-locale': '語言：{{language}}',
   'results.page': '第 {{page}} 頁',
   'results.pages': '搜尋結果頁面',

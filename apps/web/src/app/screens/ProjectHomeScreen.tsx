@@ -29,6 +29,9 @@ const SolutionsOnPaper = lazy(
 /** Drawn when the search can be used already. */
 const CustomLists = lazy(lazyPart('CustomLists', () => import('../../features/custom-lists/CustomLists.tsx')))
 
+/** Drawn when the search can be used already. */
+const Favorites = lazy(lazyPart('Favorites', () => import('../../features/keeping/Favorites.tsx')))
+
 /** Drawn where no solution was found. */
 const AskExpert = lazy(lazyPart('AskExpert', () => import('../../features/ask-expert/AskExpert.tsx')))
 
@@ -81,6 +84,11 @@ export function ProjectHomeScreen() {
       renderAskExpert={(part) => (
         <Suspense>
           <AskExpert key={part.from} {...part} />
+        </Suspense>
+      )}
+      renderFavorites={(part) => (
+        <Suspense>
+          <Favorites {...part} />
         </Suspense>
       )}
       renderAnswerNews={() => (

@@ -6,6 +6,7 @@ import { ProfileMenu } from '../../features/choosing/ProfileMenu.tsx'
 import { hasProjectChoice, ProjectMenu } from '../../features/choosing/ProjectMenu.tsx'
 import { QuestDropdown } from '../../features/choosing/QuestDropdown.tsx'
 import { QuestTabs } from '../../features/choosing/QuestTabs.tsx'
+import { BookmarkPopover } from '../../features/keeping/BookmarkPopover.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import classes from './DesktopHeader.module.css'
 import { HomeLink } from './HomeLink.tsx'
@@ -22,6 +23,7 @@ export function DesktopHeader({ header }: { header: Header }) {
       {header.profiles.length > 1 && <ProfileMenu header={header} />}
       {hasProjectChoice(header) && <ProjectMenu header={header} />}
       <LanguageMenu header={header} />
+      <BookmarkPopover header={header} />
       <UserMenu header={header} />
     </>
   )

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { currentProfile } from '../../api/login-state.ts'
 import { QuestDropdown } from '../../features/choosing/QuestDropdown.tsx'
+import { BookmarkPopover } from '../../features/keeping/BookmarkPopover.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { HomeLink } from './HomeLink.tsx'
@@ -23,6 +24,7 @@ export function MobileHeader({ header }: { header: Header }) {
     <>
       <HomeLink />
       <div className={classes.quests}>{quests.length > 0 && <QuestDropdown quests={quests} />}</div>
+      <BookmarkPopover header={header} />
       <ActionIcon size={44} variant="subtle" color="gray" c="inherit" aria-label={t('header.open-menu')} onClick={open}>
         <Icon name="menu" size={24} />
       </ActionIcon>

@@ -1,5 +1,6 @@
 import type { ResultRow } from '@advisor/contract'
 import { VisuallyHidden } from '@mantine/core'
+import { useFavoriteMarks } from '../../api/favorite-marks.ts'
 import { useJudgedStatistics } from '../../api/judged-statistics.ts'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -76,6 +77,7 @@ export function ResultCard({ row, isOpen, isOpening, destination, onWhy }: Resul
           {state.caption}
         </span>
         <FallbackMark row={row} />
+        <FavoriteMark caseId={row.caseId} />
         <Rating caseId={row.caseId} statistics={statistics} />
         <WhyButton title={title.text} onAsk={onWhy} />
       </p>
@@ -93,6 +95,17 @@ function FallbackMark({ row: { isFallbackLocale, locale } }: { row: ResultRow })
     <span className={classes.withIcon}>
       <Icon name="language" size={16} />
       {t('results.fallback-locale', { language: formats.language(locale) })}
+    </span>
+  )
+}
+
+function FavoriteMark({ caseId }: Pick<ResultRow, 'caseId'>) {
+  const t = useTexts('search')
+  if (!useFavoriteMarks().includes(caseId)) return null
+  return (
+    <span className={`${classes.withIcon} ${classes.favorite}`}>
+      <Icon name="heart" size={16} />
+      {t('results.favorite')}
     </span>
   )
 }

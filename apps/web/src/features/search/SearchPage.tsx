@@ -33,6 +33,7 @@ export function SearchPage({
   renderAskExpert,
   renderAnswerNews,
   renderExpertRequests,
+  renderFavorites,
   onOpening,
   ...parts
 }: DrawnParts) {
@@ -111,6 +112,7 @@ export function SearchPage({
           }}
           wayToSolution={ways.toSolution}
         />
+        {renderFavorites({ wayToSolution: ways.toSolution })}
         {renderExpertRequests({ wayToSolution: ways.toSolution })}
       </>
     ),

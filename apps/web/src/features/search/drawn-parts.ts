@@ -64,6 +64,8 @@ export interface DrawnParts {
   renderAskExpert: (part: { from: StepId; isQuiet: boolean }) => ReactNode
   /** Tells of new answers of experts. */
   renderAnswerNews: () => ReactNode
+  /** Draws the solutions that the user keeps. */
+  renderFavorites: (part: { wayToSolution: (caseId: number) => Destination }) => ReactNode
   /** Draws the user's questions to experts, and those to the user. */
   renderExpertRequests: (part: { wayToSolution: (caseId: number) => Destination }) => ReactNode
   /** Draws solutions that are printed together. */

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { demoPassword, expect, test } from './advisor-test.ts'
+import { expectFitForAll } from './fit-for-all.ts'
+
+const favorites = (page: Page) => page.getByRole('region', { name: 'Your favourites' })
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Actions on this solution' })
+
+/** Opens the popover of the header, and returns the link that it shows. */
+async function linkToPage(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Link to this page' }).click()
+  const field = page.getByRole('dialog').getByRole('textbox', { name: /^Link to this/ })
+  await expect(field).toBeFocused()
+  return field.inputValue()
+}
+
+// A user of its own for each width: both widths run at once.
+for (const [width, height, user] of [
+  [360, 740, 'technician'],
+  [1440, 900, 'author'],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('a reader keeps a solution, finds it marked and on the home page, and removes it', async ({
+      page,
+      advisor,
+    }) => {
+      await advisor.signIn(page, user)
+      await page.goto('project-home?project=velluto&q=steam')
+      const first = page
+        .locator('article')
+        .filter({ has: page.locator('a[data-result]') })
+        .first()
+      const title = (await first.locator('a[data-result]').textContent()) ?? ''
+      await first.locator('a[data-result]').click()
+      await bar(page).getByRole('button', { name: 'Favourite' }).click()
+      await expect(bar(page).getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true')
+      await page.goto('project-home?project=velluto&q=steam')
+      await expect(first).toContainText('Favourite')
+      await expectFitForAll(page)
+
+      await page.goto('project-home?project=velluto&quest=search-all')
+      await expect(favorites(page).getByRole('link', { name: title })).toBeVisible()
+      await expectFitForAll(page)
+      await favorites(page)
+        .getByRole('button', { name: /^Remove .* from the favourites$/ })
+        .first()
+        .click()
+      await expect(favorites(page).getByRole('link', { name: title })).toBeHidden()
+      await favorites(page).getByRole('button', { name: 'Undo' }).click()
+      await favorites(page).getByRole('link', { name: title }).click()
+      await bar(page).getByRole('button', { name: 'Favourite' }).click()
+      await expect(bar(page).getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'false')
+    })
+
+    test('a link to a search leads another person, who signs in first, to the same search', async ({
+      page,
+      browser,
+      advisor,
+    }) => {
+      await advisor.signIn(page, user)
+      await page.goto('project-home?project=velluto&q=no water')
+      await expect(page.locator('a[data-result]').first()).toBeVisible()
+      const link = await linkToPage(page)
+      expect(new URL(link).searchParams.get('project')).toBe('velluto')
+      expect(new URL(link).searchParams.get('locale')).toBe('en')
+      await expectFitForAll(page)
+
+      const other = await browser.newPage({ viewport: { width, height } })
+      await other.goto(link)
+      await other.getByLabel('Username').fill('reviewer')
+      await other.getByLabel('Password', { exact: true }).fill(demoPassword)
+      await other.getByRole('button', { name: 'Log in' }).click()
+      await expect(other.locator('a[data-result]').first()).toBeVisible()
+      await expect(other).toHaveURL(/project-home\?.*q=no(?:\+|%20)water/)
+      await other.close()
+    })
+
+    test('a link to a solution opens it; a link that was changed says so', async ({ page, advisor }) => {
+      await advisor.signIn(page, user)
+      await page.goto('case-details?caseId=12&project=velluto')
+      await expect(bar(page)).toBeVisible()
+      const link = await linkToPage(page)
+      await page.goto('about')
+      await page.goto(link)
+      await expect(page.locator('article footer')).toContainText('VEL-12')
+      await page.goto(link.replace(/bookmark=[^&]+/, 'bookmark=forged'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This bookmark cannot be opened')
+      await expect(page.getByRole('main')).toContainText('This link is incomplete or was changed.')
+      await expectFitForAll(page)
+    })
+  })

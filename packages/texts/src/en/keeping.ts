@@ -1,0 +1,28 @@
+/** Favourites and bookmarks. */
+export const keeping = {
+  favorite: 'Favourite',
+  'favorite.added': 'Kept as a favourite',
+  'favorite.removed': 'No longer a favourite',
+  favorites: 'Your favourites',
+  'favorites.remove': 'Remove {{number}} from the favourites',
+  'favorites.removed': '{{number}} is no longer a favourite.',
+  'favorites.gone': '{{number}} cannot be shown any more',
+  'favorites.gone-why': 'It was removed, or is no longer open to you.',
+  'favorites.newer': 'Newer',
+  'favorites.older': 'Older',
+  'favorites.page': 'Page {{page}} of {{total}}',
+  undo: 'Undo',
+  bookmark: 'Link to this page',
+  'bookmark.making': 'The link is being made.',
+  'bookmark.holds-solution': 'Link to this solution',
+  'bookmark.holds-search': 'Link to this search with its results',
+  'bookmark.help': 'It holds project, branch and language. Others see what they may see.',
+  'bookmark.copy': 'Copy link',
+  'bookmark.copied': 'Copied',
+  'bookmark.not-copied': 'The browser did not allow copying. Please copy the link from the field.',
+  'bookmark.failed': 'This bookmark cannot be opened',
+  'bookmark.home': 'To the home page',
+  'bookmark.changed': 'This solution was changed after the bookmark was made on {{date}}.',
+  'bookmark.language':
+    'This bookmark was made in another language: {{language}}. You can change yours in the language menu.',
+} as const
