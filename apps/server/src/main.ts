@@ -5,6 +5,7 @@ import { initMapping } from './cli/mapping-init.ts'
 import { grantProjectToGroup, removeProjectByName } from './cli/projects.ts'
 import { start } from './cli/start.ts'
 import { stop } from './cli/stop.ts'
+import { eraseUser } from './cli/user-erase.ts'
 import { cancelTaskById, runTaskNow, showTasks } from './cli/tasks.ts'
 import { exportProject, importArticleFiles, importProject } from './cli/transfer.ts'
 import { describeSettings } from './config.ts'
@@ -13,6 +14,7 @@ const commands: readonly Command[] = [
   start,
   stop,
   addUser,
+  eraseUser,
   exportProject,
   importProject,
   initMapping,

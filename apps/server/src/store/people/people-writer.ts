@@ -106,10 +106,15 @@ export async function ensureTombstones(tx: Tx, ids: readonly string[]): Promise<
   const known = ids.length === 0 ? [] : await tx.selectFrom('users').select('id').where('id', 'in', ids).execute()
   const knownIds = new Set(known.map(({ id }) => id))
   const unknown = [...new Set(ids)].filter((id) => !knownIds.has(id))
+  await saveTombstones(tx, unknown)
+}
+
+/** Makes tombstones of users, known or not: without names, addresses, passwords, rights and login sessions. */
+export async function saveTombstones(tx: Tx, ids: readonly string[]): Promise<void> {
   const tombstone = { realName: '', roles: [], groups: [], disabled: true }
   await saveUsers(
     tx,
-    unknown.map((id) => ({ id, username: tombstonePrefix + id.slice(0, 99), ...tombstone })),
+    ids.map((id) => ({ id, username: tombstonePrefix + id.slice(0, 99), ...tombstone })),
   )
 }
 

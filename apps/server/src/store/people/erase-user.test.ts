@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedSample } from '../../testing/sample-installation.ts'
+import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
+import { eraseUser } from './erase-user.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer(seedSample)
+})
+afterAll(() => server.close())
+
+async function reader(username: string): Promise<TestBrowser> {
+  const browser = await server.visitor()
+  await browser.signIn(username)
+  await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
+  return browser
+}
+
+it('what an erased user searched and kept is gone; their comments stay without a name, and the counts as they are', async () => {
+  const viewer = await reader('viewer')
+  await viewer.call('freeTextSearch', { freeText: 'seal' })
+  await viewer.call('feedback', { caseId: 1, rating: 4, comments: 'Helped.' })
+  await viewer.call('solutionAccepted', { caseId: 1, accepted: true })
+  await viewer.call('addToFavorites', { caseIds: [1] })
+  const { bookmark } = (await viewer.call('generateBookmark', { fromPage: '/case-details', hash: 'caseId=1' })).body
+  await server.services.searchSteps.flush()
+
+  const { database } = server
+  expect(await database.transact((tx) => eraseUser(tx, 'nobody'))).toBe(false)
+  expect(await database.transact((tx) => eraseUser(tx, 'viewer'))).toBe(true)
+
+  await expect
+    .poll(async () => (await viewer.call('favoriteMarks')).body.key as string, { timeout: 10_000 })
+    .toBe('no-session')
+  expect((await (await server.visitor()).signIn('viewer')).body.key).toBe('Invalid name or password.')
+  for (const table of ['searchSteps', 'favorites', 'bookmarks', 'solutionOutcomes'] as const)
+    expect(await database.db.selectFrom(table).select('userId').where('userId', '=', 'viewer').execute()).toEqual([])
+  const author = await reader('author')
+  expect((await author.call('solutionComments', { caseId: 1 })).body.comments).toMatchObject([
+    { comment: 'Helped.', by: '', isOwn: false },
+  ])
+  expect((await author.call('solutionJudgement', { caseId: 1 })).body.judgement.statistics).toMatchObject({
+    ...{ ratingAverage: 4, ratingCount: 1, successCount: 1 },
+  })
+  const id = new URLSearchParams(String(bookmark).split('?')[1]).get('bookmark')
+  expect((await author.call('executeBookmark', { bookmark: id })).body.key).toBe('bookmark-not-found')
+})

@@ -1,0 +1,19 @@
+import type { Tx } from '../../database/open.ts'
+import { saveTombstones } from './people-writer.ts'
+
+/**
+ * Erases a person. The id stays, as a tombstone: versions, answers to experts and comments on solutions are published, and
+ * keep it without a name. What the person searched, kept and shared goes, as do their mail address, roles and login
+ * sessions. The counts of solutions stay. Returns false if there is no such user.
+ */
+export async function eraseUser(tx: Tx, userId: string): Promise<boolean> {
+  const user = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+  if (!user) return false
+  await saveTombstones(tx, [userId])
+  await tx.deleteFrom('searchSteps').where('userId', '=', userId).execute()
+  await tx.deleteFrom('expertRequests').where('userId', '=', userId).execute()
+  await tx.deleteFrom('solutionOutcomes').where('userId', '=', userId).execute()
+  await tx.deleteFrom('favorites').where('userId', '=', userId).execute()
+  await tx.deleteFrom('bookmarks').where('userId', '=', userId).execute()
+  return true
+}
