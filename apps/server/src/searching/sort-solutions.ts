@@ -3,6 +3,7 @@ import { ratingAverage } from '../reading/show-heading.ts'
 import type { PointedSolution } from '../reading/pointed-solution.ts'
 import type { ChangePosition } from '../store/change-log/change-log.ts'
 import type { Searching } from './search-context.ts'
+import { sureSuccess } from './sure-success.ts'
 
 /** Rows that are read from the database with one statement. */
 const rowsAtOnce = 5_000
@@ -38,8 +39,11 @@ const comparisons: Record<'newest' | 'rating' | 'success', Compare> = {
   rating: (one, other) =>
     (ratingAverage(other) ?? -1) - (ratingAverage(one) ?? -1) || (other.ratingCount ?? 0) - (one.ratingCount ?? 0),
   success: (one, other) =>
-    (other.successCount ?? 0) - (one.successCount ?? 0) || (one.failureCount ?? 0) - (other.failureCount ?? 0),
+    sureSuccessOf(other) - sureSuccessOf(one) || (one.failureCount ?? 0) - (other.failureCount ?? 0),
 }
+
+const sureSuccessOf = ({ successCount, failureCount }: PointedSolution) =>
+  sureSuccess(successCount ?? 0, failureCount ?? 0)
 
 /** In the reader's alphabet. Numbers in titles are compared as numbers. */
 async function byTitle(
