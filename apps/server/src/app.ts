@@ -4,6 +4,8 @@ import { askExpertHandlers } from './features/ask-expert/ask-expert-handlers.ts'
 import { sendExpertAnswer } from './features/ask-expert/send-expert-answer.ts'
 import { sendExpertRequest } from './features/ask-expert/send-expert-request.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
+import { customerFormHandlers } from './features/customer-forms/customer-form-handlers.ts'
+import { postCustomerForm } from './features/customer-forms/post-customer-form.ts'
 import { customListHandlers } from './features/custom-lists/custom-list-handlers.ts'
 import { expertHandlers } from './features/expert/expert-handlers.ts'
 import { guidedDownloads, guidedHandlers } from './features/guided/guided-handlers.ts'
@@ -43,6 +45,7 @@ const handlers: Handlers = {
   ...judgingHandlers,
   ...peopleSayHandlers,
   ...mailingHandlers,
+  ...customerFormHandlers,
   ...keepingHandlers,
   ...guidedHandlers,
   ...solutionHandlers,
@@ -52,7 +55,14 @@ const handlers: Handlers = {
 const downloadHandlers: DownloadHandlers = { ...solutionDownloads, ...guidedDownloads }
 
 /** Every job of the product. */
-export const jobs: readonly Job[] = [housekeeping, sweepFiles, sendExpertRequest, sendExpertAnswer, sendSolutionMail]
+export const jobs: readonly Job[] = [
+  housekeeping,
+  sweepFiles,
+  sendExpertRequest,
+  sendExpertAnswer,
+  sendSolutionMail,
+  postCustomerForm,
+]
 
 export interface AppOptions extends HttpOptions {
   basePath: string

@@ -3,6 +3,7 @@ import type { Command } from './cli/command.ts'
 import { explainToOperator } from './cli/operator-error.ts'
 import { initMapping } from './cli/mapping-init.ts'
 import { grantProjectToGroup, removeProjectByName } from './cli/projects.ts'
+import { changeSetting, showSettings } from './cli/settings.ts'
 import { start } from './cli/start.ts'
 import { stop } from './cli/stop.ts'
 import { eraseUser } from './cli/user-erase.ts'
@@ -21,6 +22,8 @@ const commands: readonly Command[] = [
   importArticleFiles,
   grantProjectToGroup,
   removeProjectByName,
+  showSettings,
+  changeSetting,
   showTasks,
   cancelTaskById,
   runTaskNow,

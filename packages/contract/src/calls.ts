@@ -17,6 +17,7 @@ import {
   switchLocale,
   switchProfile,
 } from './choosing/calls.ts'
+import { customerForms, sendCustomerForm } from './customer-forms/calls.ts'
 import { customLists, openCustomList } from './custom-lists/calls.ts'
 import { expertCount, expertSearch, expertTray, traySymbols } from './expert/calls.ts'
 import {
@@ -153,6 +154,8 @@ export const calls = {
   mailSender,
   mailCase,
   mailState,
+  customerForms,
+  sendCustomerForm,
   addToFavorites,
   removeFromFavorites,
   favoriteMarks,

@@ -40,6 +40,8 @@ export const limits = {
   saidPhraseCharacters: 120,
   /** Phrases that are made words of a solution. */
   saidPhrases: 50,
+  /** Forms about customers that a user can send within a day. */
+  customerFormsPerDay: 100,
   /** Favourites of a user in a project. */
   favoritesPerProject: 1_000,
   /** Of a word or phrase of a word list. */

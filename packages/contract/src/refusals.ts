@@ -50,6 +50,8 @@ export const refusalKeys = [
   'mail-addresses-invalid',
   'too-many-recipients',
   'mail-not-found',
+  'form-not-offered',
+  'too-many-customer-forms',
   'too-many-favorites',
   'nothing-to-bookmark',
   'bookmark-not-valid',

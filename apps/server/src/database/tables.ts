@@ -75,6 +75,23 @@ export interface ChangeLogTable {
   at: Generated<Date>
 }
 
+export interface CustomerFormsTable {
+  id: string
+  userId: string
+  projectId: string
+  branch: string
+  form: string
+  number: number
+  reference: string
+  text: string
+  searched: string
+  at: Date
+  taskId: string | null
+  sentTo: Generated<string[]>
+  sentAt: Date | null
+  answer: string | null
+}
+
 export interface EventsTable {
   at: Date
   id: string
@@ -367,6 +384,7 @@ export interface Tables {
   branchSolutions: BranchSolutionsTable
   branches: BranchesTable
   changeLog: ChangeLogTable
+  customerForms: CustomerFormsTable
   events: EventsTable
   expertRequests: ExpertRequestsTable
   favorites: FavoritesTable

@@ -56,6 +56,18 @@ describe('a webhook', () => {
     await expect(open().post(url, 'id', {}, now)).rejects.not.toThrow(WebhookRefused)
   })
 
+  it('answers with a text, of which the beginning is read', async () => {
+    const { url } = await openPeer((_, response) => response.end(`Ticket\u0000 4711\n${'x'.repeat(5_000_000)}`))
+    const answer = await open().post(url, 'id', {}, now)
+    expect(answer.startsWith('Ticket 4711\nxxx')).toBe(true)
+    expect(answer.length).toBeLessThan(2_001)
+  })
+
+  it('that does not end its answer has answered', async () => {
+    const { url } = await openPeer((_, response) => response.writeHead(200).write('Ticket 4711'))
+    expect(await open().post(url, 'id', {}, now)).toBe('Ticket 4711')
+  })
+
   it('that never answers ends after its time, and is tried again', async () => {
     const { url } = await openPeer(() => undefined)
     await expect(open().post(url, 'id', {}, now)).rejects.toThrow(/abort|time/i)

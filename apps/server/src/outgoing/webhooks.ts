@@ -35,15 +35,15 @@ export class Webhooks {
   }
 
   /**
-   * Sends the body. `Advisor-Signature` is `t=<seconds>,v1=<HMAC-SHA-256 of "seconds.body", hexadecimal>`,
+   * Sends the body, and returns the beginning of what is answered, as text. `Advisor-Signature` is `t=<seconds>,v1=<HMAC-SHA-256 of "seconds.body", hexadecimal>`,
    * `Advisor-Delivery` the id, the same for each try. Throws {@link WebhookRefused} when another try cannot help, other errors otherwise.
    */
-  async post(url: string, id: string, body: object, now: Date): Promise<void> {
+  async post(url: string, id: string, body: object, now: Date): Promise<string> {
     const target = this.#requireAllowed(url)
     const text = JSON.stringify(body)
     const seconds = Math.floor(now.getTime() / 1_000)
     const signature = createHmac('sha256', this.#settings.secret).update(`${seconds}.${text}`).digest('hex')
-    const status = await send(target, text, {
+    const { status, answer } = await send(target, text, {
       method: 'POST',
       // Names are looked up once, and the address that is checked is the one that is called.
       lookup: this.#settings.mayCallPrivate ? undefined : lookupPublic,
@@ -56,7 +56,7 @@ export class Webhooks {
         'advisor-signature': `t=${seconds},v1=${signature}`,
       },
     })
-    if (status >= 200 && status < 300) return
+    if (status >= 200 && status < 300) return answer
     const message = `The webhook answered ${status}.`
     throw status >= 500 || passing.includes(status) ? new Error(message) : new WebhookRefused(message)
   }
@@ -84,15 +84,32 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** The status of the answer; what follows it is not read. */
-function send(target: URL, text: string, options: RequestOptions): Promise<number> {
+/** Of an answer more is not read. */
+const mostAnswerBytes = 2_000
+
+/** The status of the answer, and its beginning without characters that no text has. A body that breaks off is as long as it came. */
+function send(target: URL, text: string, options: RequestOptions): Promise<{ status: number; answer: string }> {
   const request = target.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
+    let end: (() => void) | undefined
     const sent = request(target, { ...options, agent: false }, (answer) => {
-      resolve(answer.statusCode ?? 0)
-      answer.destroy()
+      const chunks: Buffer[] = []
+      let bytes = 0
+      end = () => {
+        const read = Buffer.concat(chunks).subarray(0, mostAnswerBytes).toString()
+        resolve({ status: answer.statusCode ?? 0, answer: read.replaceAll(/[^\P{Cc}\n\t]|\ufffd/gu, '') })
+        answer.destroy()
+      }
+      answer.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        bytes += chunk.length
+        if (bytes >= mostAnswerBytes) end?.()
+      })
+      answer.once('end', end)
+      answer.once('error', end)
     })
-    sent.on('error', reject)
+    // Who has sent a status has taken the call.
+    sent.on('error', (error) => (end ? end() : reject(error)))
     sent.end(text)
   })
 }

@@ -5,11 +5,13 @@ import { lazyPart } from './lazy-screen.ts'
 /** Drawn when the solution can be read already. */
 const AcceptActions = lazy(lazyPart('AcceptActions', () => import('../features/judging/AcceptActions.tsx')))
 const FavoriteAction = lazy(lazyPart('FavoriteAction', () => import('../features/keeping/FavoriteAction.tsx')))
+const MailAction = lazy(lazyPart('MailAction', () => import('../features/mailing/MailAction.tsx')))
 const Judging = lazy(lazyPart('Judging', () => import('../features/judging/Judging.tsx')))
 
 /** Drawn for those who may change the solution. */
 const PeopleSay = lazy(lazyPart('PeopleSay', () => import('../features/people-say/PeopleSay.tsx')))
-const MailAction = lazy(lazyPart('MailAction', () => import('../features/mailing/MailAction.tsx')))
+/** Drawn when the user has said whether a solution helped. */
+const CustomerForms = lazy(lazyPart('CustomerForms', () => import('../features/customer-forms/CustomerForms.tsx')))
 
 /** Drawn where a solution did not help. */
 const AskExpert = lazy(lazyPart('AskExpert', () => import('../features/ask-expert/AskExpert.tsx')))
@@ -19,9 +21,8 @@ export const readerParts: ReaderParts = {
   bar: (solution, from) => (
     <Suspense>
       <AcceptActions caseId={solution.caseId} from={from} />
+      <FavoriteAction caseId={solution.caseId} />
       <MailAction solution={solution} />
-      <AcceptActions caseId={caseId} from={from} />
-      <FavoriteAction caseId={caseId} />
     </Suspense>
   ),
   below: ({ caseId, statistics }, from) => (
@@ -35,13 +36,12 @@ export const readerParts: ReaderParts = {
             <PeopleSay caseId={caseId} />
           </Suspense>
         }
-        ways={
-          from && (
-            <Suspense>
-              <AskExpert key={from} from={from} isQuiet={false} />
-            </Suspense>
-          )
-        }
+        waysAfter={(accepted) => (
+          <Suspense>
+            {!accepted && from && <AskExpert key={from} from={from} isQuiet={false} />}
+            <CustomerForms caseId={caseId} from={from} kinds={accepted ? ['feedback'] : ['escalate', 'feedback']} />
+          </Suspense>
+        )}
       />
     </Suspense>
   ),

@@ -11,4 +11,9 @@ export const mails = {
   'expert-read': 'Im Produkt lesen',
   'solution-sent': '{{name}} sendet Ihnen eine Lösung aus {{project}}:',
   'solution-open': 'Im Produkt öffnen',
+  'form-subject': 'Zu Lösung {{solution}}',
+  'form-escalate': '{{name}} eskaliert: Lösung {{solution}} hat nicht geholfen.',
+  'form-feedback': '{{name}} gibt eine Rückmeldung zu einem Kunden, mit Lösung {{solution}}.',
+  'form-reference': 'Ticket oder Auftrag',
+  'form-searched': 'Wonach gesucht wurde',
 } as const

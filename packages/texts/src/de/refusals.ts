@@ -45,6 +45,10 @@ export const refusals = {
     'Nach diesen Wörtern kann nicht gesucht werden. Bitte geben Sie ein Wort aus Buchstaben oder Ziffern ein.',
   'phrase-too-long': 'Diese Wörter sind zu lang: {{length}} Zeichen (höchstens {{limit}}). Bitte kürzen Sie sie.',
   'too-many-phrases': 'Diese Lösung hat schon {{limit}} Formulierungen. Bitte entfernen Sie zuerst eine.',
+  'form-not-offered':
+    'Dieses Formular kann zurzeit nicht gesendet werden. Bitte fragen Sie Ihren Administrator, wohin es gehen soll.',
+  'too-many-customer-forms':
+    'Sie können an einem Tag {{limit}} Formulare senden. Bitte versuchen Sie es morgen wieder.',
   'too-many-favorites':
     'Sie können in einem Projekt {{limit}} Favoriten aufbewahren. Bitte entfernen Sie erst einige davon.',
   'nothing-to-bookmark':

@@ -12,4 +12,9 @@ export const mails = {
   'expert-read': 'Read it in the product',
   'solution-sent': '{{name}} sends you a solution of {{project}}:',
   'solution-open': 'Open it in the product',
+  'form-subject': 'About solution {{solution}}',
+  'form-escalate': '{{name}} escalates: solution {{solution}} did not help.',
+  'form-feedback': '{{name}} gives feedback about a customer, with solution {{solution}}.',
+  'form-reference': 'Ticket or order',
+  'form-searched': 'What was searched',
 } as const

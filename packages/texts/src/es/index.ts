@@ -4,6 +4,7 @@ import { askExpert } from './ask-expert.ts'
 import { browse } from './browse.ts'
 import { choosing } from './choosing.ts'
 import { customLists } from './custom-lists.ts'
+import { customerForms } from './customer-forms.ts'
 import { errors } from './errors.ts'
 import { expert } from './expert.ts'
 import { guided } from './guided.ts'
@@ -26,6 +27,7 @@ export const es = {
   browse,
   choosing,
   customLists,
+  customerForms,
   errors,
   expert,
   guided,

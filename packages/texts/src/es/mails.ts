@@ -11,4 +11,9 @@ export const mails = {
   'expert-read': 'Leer en el producto',
   'solution-sent': '{{name}} le envía una solución de {{project}}:',
   'solution-open': 'Abrirla en el producto',
+  'form-subject': 'Sobre la solución {{solution}}',
+  'form-escalate': '{{name}} escala: la solución {{solution}} no ha ayudado.',
+  'form-feedback': '{{name}} da información sobre un cliente, con la solución {{solution}}.',
+  'form-reference': 'Ticket u orden',
+  'form-searched': 'Lo que se buscó',
 } as const

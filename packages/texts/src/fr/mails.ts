@@ -11,4 +11,9 @@ export const mails = {
   'expert-read': 'Lire dans le produit',
   'solution-sent': '{{name}} vous envoie une solution de {{project}} :',
   'solution-open': 'L’ouvrir dans le produit',
+  'form-subject': 'À propos de la solution {{solution}}',
+  'form-escalate': '{{name}} fait remonter : la solution {{solution}} n’a pas aidé.',
+  'form-feedback': '{{name}} donne un retour sur un client, avec la solution {{solution}}.',
+  'form-reference': 'Ticket ou ordre',
+  'form-searched': 'Ce qui a été recherché',
 } as const

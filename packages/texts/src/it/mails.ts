@@ -11,4 +11,9 @@ export const mails = {
   'expert-read': 'Leggere nel prodotto',
   'solution-sent': '{{name}} Le invia una soluzione di {{project}}:',
   'solution-open': 'Aprirla nel prodotto',
+  'form-subject': 'Sulla soluzione {{solution}}',
+  'form-escalate': '{{name}} inoltra: la soluzione {{solution}} non è stata utile.',
+  'form-feedback': '{{name}} invia un riscontro su un cliente, con la soluzione {{solution}}.',
+  'form-reference': 'Ticket o ordine',
+  'form-searched': 'Che cosa è stato cercato',
 } as const

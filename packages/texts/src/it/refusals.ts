@@ -37,6 +37,9 @@ export const refusals = {
   'phrase-not-valid': 'Queste parole non si possono cercare. Inserisca una parola di lettere o cifre.',
   'phrase-too-long': 'Queste parole sono troppo lunghe: {{length}} caratteri (massimo {{limit}}). Le accorci.',
   'too-many-phrases': 'Questa soluzione ha già {{limit}} espressioni. Ne tolga prima una.',
+  'form-not-offered':
+    'Al momento questo modulo non può essere inviato. Chiedere all’amministratore dove deve arrivare.',
+  'too-many-customer-forms': 'Si possono inviare {{limit}} moduli al giorno. Riprovare domani.',
   'too-many-favorites': 'In un progetto si possono conservare {{limit}} preferiti. Rimuoverne prima alcuni.',
   'nothing-to-bookmark':
     'Questa pagina non mostra soluzioni o ricerche a cui un link possa portare. Aprirne prima una.',

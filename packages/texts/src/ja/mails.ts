@@ -11,4 +11,9 @@ export const mails = {
   'expert-read': '製品で読む',
   'solution-sent': '{{name}}さんから「{{project}}」の解決策が届きました。',
   'solution-open': '製品で開く',
+  'form-subject': '解決策 {{solution}} について',
+  'form-escalate': '{{name}} さんがエスカレーションしました：解決策 {{solution}} では解決しませんでした。',
+  'form-feedback': '{{name}} さんが顧客についてのフィードバックを送りました（解決策 {{solution}}）。',
+  'form-reference': 'チケットまたは指図',
+  'form-searched': '検索の内容',
 } as const

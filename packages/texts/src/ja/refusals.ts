@@ -38,6 +38,8 @@ export const refusals = {
   'phrase-not-valid': 'この言葉は検索できません。文字または数字を含む語を入力してください。',
   'phrase-too-long': 'この言葉は長すぎます：{{length}}文字（最大{{limit}}文字）。短くしてください。',
   'too-many-phrases': 'このソリューションにはすでに{{limit}}件の言い方があります。先に1件削除してください。',
+  'form-not-offered': 'このフォームは現在送信できません。送信先を管理者に確認してください。',
+  'too-many-customer-forms': '1 日に送信できるフォームは {{limit}} 件までです。明日もう一度お試しください。',
   'too-many-favorites': 'お気に入りは 1 つのプロジェクトに {{limit}} 件まで保存できます。先にいくつか外してください。',
   'nothing-to-bookmark': 'このページには、リンクで開ける解決策も検索もありません。先に開いてください。',
   'bookmark-not-valid': 'このリンクは不完全か、変更されています。作成した場所からもう一度コピーしてください。',

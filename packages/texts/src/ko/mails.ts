@@ -11,4 +11,9 @@ export const mails = {
   'expert-read': '제품에서 읽기',
   'solution-sent': '{{name}} 님이 {{project}}의 해결책을 보냈습니다.',
   'solution-open': '제품에서 열기',
+  'form-subject': '해결책 {{solution}} 관련',
+  'form-escalate': '{{name}} 님이 에스컬레이션했습니다: 해결책 {{solution}}이(가) 도움이 되지 않았습니다.',
+  'form-feedback': '{{name}} 님이 고객에 대한 피드백을 보냈습니다(해결책 {{solution}}).',
+  'form-reference': '티켓 또는 주문',
+  'form-searched': '검색 내용',
 } as const

@@ -11,4 +11,9 @@ export const mails = {
   'expert-read': 'Ler no produto',
   'solution-sent': '{{name}} envia uma solução de {{project}}:',
   'solution-open': 'Abrir no produto',
+  'form-subject': 'Sobre a solução {{solution}}',
+  'form-escalate': '{{name}} escala: a solução {{solution}} não ajudou.',
+  'form-feedback': '{{name}} envia um retorno sobre um cliente, com a solução {{solution}}.',
+  'form-reference': 'Chamado ou ordem',
+  'form-searched': 'O que foi buscado',
 } as const

@@ -37,6 +37,9 @@ export const refusals = {
   'phrase-not-valid': 'Estas palavras não podem ser pesquisadas. Digite uma palavra com letras ou algarismos.',
   'phrase-too-long': 'Estas palavras são longas demais: {{length}} caracteres (máximo {{limit}}). Encurte-as.',
   'too-many-phrases': 'Esta solução já tem {{limit}} expressões. Remova uma primeiro.',
+  'form-not-offered':
+    'Este formulário não pode ser enviado no momento. Pergunte ao administrador para onde ele deve ir.',
+  'too-many-customer-forms': 'Você pode enviar {{limit}} formulários por dia. Tente novamente amanhã.',
   'too-many-favorites': 'Você pode guardar {{limit}} favoritos em um projeto. Remova alguns primeiro.',
   'nothing-to-bookmark':
     'Esta página não mostra nenhuma solução nem busca à qual um link possa levar. Abra uma primeiro.',

@@ -11,4 +11,9 @@ export const mails = {
   'expert-read': 'Прочитать в продукте',
   'solution-sent': '{{name}} отправляет вам решение из «{{project}}»:',
   'solution-open': 'Открыть в программе',
+  'form-subject': 'О решении {{solution}}',
+  'form-escalate': '{{name}} передаёт вопрос дальше: решение {{solution}} не помогло.',
+  'form-feedback': '{{name}} сообщает о клиенте, решение {{solution}}.',
+  'form-reference': 'Заявка или заказ',
+  'form-searched': 'Что искали',
 } as const

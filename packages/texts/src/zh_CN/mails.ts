@@ -11,4 +11,9 @@ export const mails = {
   'expert-read': '在产品中阅读',
   'solution-sent': '{{name}} 向您发送了“{{project}}”中的一个解决方案：',
   'solution-open': '在产品中打开',
+  'form-subject': '关于解决方案 {{solution}}',
+  'form-escalate': '{{name}} 上报：解决方案 {{solution}} 没有帮助。',
+  'form-feedback': '{{name}} 提交了客户反馈，解决方案 {{solution}}。',
+  'form-reference': '工单或订单',
+  'form-searched': '搜索内容',
 } as const

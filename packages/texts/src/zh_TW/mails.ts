@@ -11,4 +11,9 @@ export const mails = {
   'expert-read': '在產品中閱讀',
   'solution-sent': '{{name}} 寄給您「{{project}}」中的一個解決方案：',
   'solution-open': '在產品中開啟',
+  'form-subject': '關於解決方案 {{solution}}',
+  'form-escalate': '{{name}} 上報：解決方案 {{solution}} 沒有幫助。',
+  'form-feedback': '{{name}} 提交了客戶意見，解決方案 {{solution}}。',
+  'form-reference': '工單或訂單',
+  'form-searched': '搜尋內容',
 } as const

@@ -31,6 +31,7 @@ const tables = [
   'solutionStatistics',
   'favorites',
   'bookmarks',
+  'customerForms',
   'solutionFeedback',
   'solutionOutcomes',
   'formerNumbers',

@@ -1,3 +1,4 @@
+import { isMailAddress } from '@advisor/contract'
 import { z } from 'zod'
 import type { Db, Tx } from '../../database/open.ts'
 import { logChanges } from '../change-log/change-log.ts'
@@ -12,6 +13,11 @@ interface SettingDefinition<Value> {
 function setting<Value>(schema: z.ZodType<Value>, value: Value, help: string): SettingDefinition<Value> {
   return { schema, default: value, help }
 }
+
+/** Mail addresses and web addresses. */
+const FormPlaces = z
+  .array(z.union([z.url({ protocol: /^https?$/ }).max(2_000), z.string().refine(isMailAddress)]))
+  .max(20)
 
 /** Every administrator's setting that something heeds. A value in the database that no longer fits its schema counts as not set. */
 export const settingDefinitions = {
@@ -34,6 +40,16 @@ export const settingDefinitions = {
     z.number().int().min(1).max(3_650),
     730,
     'Days for which the events for reports (searches and what is done with their results) are kept.',
+  ),
+  'customer-feedback.to': setting(
+    FormPlaces,
+    [],
+    'Where feedback about customers goes: mail addresses, and web addresses that are called. Empty: the form is not offered.',
+  ),
+  'escalate.to': setting(
+    FormPlaces,
+    [],
+    'Where escalations go: mail addresses, and web addresses that are called. Empty: the form is not offered.',
   ),
   'demo.usernames': setting(
     z.array(z.string()),

@@ -14,14 +14,14 @@ import { judgingId } from './judging-place.ts'
 export interface JudgingProps extends Judged {
   /** As they came with the solution. */
   statistics: SolutionStatistics
-  /** What the user can go on with where the solution did not help. */
-  ways: ReactNode
+  /** Draws what the user can go on with after an answer. */
+  waysAfter: (accepted: boolean) => ReactNode
   /** For those who may change the solution: what people say of it. */
   peopleSay: ReactNode
 }
 
 /** Below a solution: whether it helped, the user's rating with a comment, and the comments of others. */
-export function Judging({ statistics: given, ways, peopleSay, ...judged }: JudgingProps) {
+export function Judging({ statistics: given, waysAfter, peopleSay, ...judged }: JudgingProps) {
   const t = useTexts('judging')
   const judgement = useJudgement(judged)
   const { mutate } = useAccept(judged)
@@ -57,7 +57,7 @@ export function Judging({ statistics: given, ways, peopleSay, ...judged }: Judgi
             </>
           )}
         </p>
-        {accepted === false && <div className={classes.ways}>{ways}</div>}
+        {accepted !== undefined && <div className={classes.ways}>{waysAfter(accepted)}</div>}
       </div>
       <Feedback judged={judged} judgement={judgement} />
       {judgement?.commentCount !== undefined && judgement.commentCount > 0 && (

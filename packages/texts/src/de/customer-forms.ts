@@ -1,0 +1,15 @@
+export const customerForms = {
+  escalate: 'Eskalieren',
+  feedback: 'Rückmeldung zum Kunden',
+  reference: 'Ticket oder Auftrag (freiwillig)',
+  'text-escalate': 'Was wurde versucht, und was wird gebraucht?',
+  'text-feedback': 'Was soll man über diesen Kunden wissen?',
+  send: 'Senden',
+  cancel: 'Abbrechen',
+  failed: 'Das Formular wurde nicht gesendet',
+  sent: 'Was Sie gesendet haben',
+  'state.waiting': 'Wird gesendet',
+  'state.sent': 'Gesendet',
+  'state.failed': 'Konnte nicht gesendet werden',
+  answer: 'Antwort: {{answer}}',
+} as const

@@ -1,0 +1,15 @@
+export const customerForms = {
+  escalate: 'Escalar',
+  feedback: 'Información sobre el cliente',
+  reference: 'Ticket u orden (opcional)',
+  'text-escalate': '¿Qué se ha intentado y qué se necesita?',
+  'text-feedback': '¿Qué conviene saber de este cliente?',
+  send: 'Enviar',
+  cancel: 'Cancelar',
+  failed: 'El formulario no se ha enviado',
+  sent: 'Lo que ha enviado',
+  'state.waiting': 'Enviándose',
+  'state.sent': 'Enviado',
+  'state.failed': 'No se pudo enviar',
+  answer: 'Respuesta: {{answer}}',
+} as const

@@ -1,0 +1,15 @@
+export const customerForms = {
+  escalate: 'Faire remonter',
+  feedback: 'Retour sur le client',
+  reference: 'Ticket ou ordre (facultatif)',
+  'text-escalate': 'Qu’a-t-on essayé, et de quoi a-t-on besoin ?',
+  'text-feedback': 'Que faut-il savoir de ce client ?',
+  send: 'Envoyer',
+  cancel: 'Abandonner',
+  failed: 'Le formulaire n’a pas été envoyé',
+  sent: 'Ce que vous avez envoyé',
+  'state.waiting': 'Envoi en cours',
+  'state.sent': 'Envoyé',
+  'state.failed': 'N’a pas pu être envoyé',
+  answer: 'Réponse : {{answer}}',
+} as const

@@ -1,0 +1,15 @@
+export const customerForms = {
+  escalate: 'Inoltra al livello superiore',
+  feedback: 'Riscontro sul cliente',
+  reference: 'Ticket o ordine (facoltativo)',
+  'text-escalate': 'Che cosa è stato provato e che cosa serve?',
+  'text-feedback': 'Che cosa bisogna sapere di questo cliente?',
+  send: 'Invia',
+  cancel: 'Chiudi',
+  failed: 'Il modulo non è stato inviato',
+  sent: 'Che cosa ha inviato',
+  'state.waiting': 'Invio in corso',
+  'state.sent': 'Inviato',
+  'state.failed': 'Invio non riuscito',
+  answer: 'Risposta: {{answer}}',
+} as const

@@ -1,0 +1,15 @@
+export const customerForms = {
+  escalate: 'エスカレーション',
+  feedback: '顧客についてのフィードバック',
+  reference: 'チケットまたは指図（任意）',
+  'text-escalate': '何を試し、何が必要ですか？',
+  'text-feedback': 'この顧客について知らせることは何ですか？',
+  send: '送信',
+  cancel: 'キャンセル',
+  failed: 'フォームを送信できませんでした',
+  sent: '送信した内容',
+  'state.waiting': '送信中',
+  'state.sent': '送信済み',
+  'state.failed': '送信できませんでした',
+  answer: '回答：{{answer}}',
+} as const

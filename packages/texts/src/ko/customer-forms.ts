@@ -1,0 +1,15 @@
+export const customerForms = {
+  escalate: '에스컬레이션',
+  feedback: '고객에 대한 피드백',
+  reference: '티켓 또는 주문(선택)',
+  'text-escalate': '무엇을 시도했고 무엇이 필요합니까?',
+  'text-feedback': '이 고객에 대해 알아야 할 것은 무엇입니까?',
+  send: '보내기',
+  cancel: '취소',
+  failed: '양식을 보내지 못했습니다',
+  sent: '보낸 내용',
+  'state.waiting': '보내는 중',
+  'state.sent': '보냄',
+  'state.failed': '보낼 수 없었습니다',
+  answer: '답변: {{answer}}',
+} as const

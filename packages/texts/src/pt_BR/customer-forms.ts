@@ -1,0 +1,15 @@
+export const customerForms = {
+  escalate: 'Escalar',
+  feedback: 'Retorno sobre o cliente',
+  reference: 'Chamado ou ordem (opcional)',
+  'text-escalate': 'O que foi tentado e do que se precisa?',
+  'text-feedback': 'O que se deve saber sobre este cliente?',
+  send: 'Enviar',
+  cancel: 'Cancelar',
+  failed: 'O formulário não foi enviado',
+  sent: 'O que você enviou',
+  'state.waiting': 'Sendo enviado',
+  'state.sent': 'Enviado',
+  'state.failed': 'Não pôde ser enviado',
+  answer: 'Resposta: {{answer}}',
+} as const

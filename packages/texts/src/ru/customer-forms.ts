@@ -1,0 +1,15 @@
+export const customerForms = {
+  escalate: 'Передать дальше',
+  feedback: 'Сообщить о клиенте',
+  reference: 'Заявка или заказ (необязательно)',
+  'text-escalate': 'Что уже пробовали и что требуется?',
+  'text-feedback': 'Что следует знать об этом клиенте?',
+  send: 'Отправить',
+  cancel: 'Отмена',
+  failed: 'Форма не отправлена',
+  sent: 'Что вы отправили',
+  'state.waiting': 'Отправляется',
+  'state.sent': 'Отправлено',
+  'state.failed': 'Не удалось отправить',
+  answer: 'Ответ: {{answer}}',
+} as const

@@ -1,0 +1,15 @@
+export const customerForms = {
+  escalate: '上报',
+  feedback: '客户反馈',
+  reference: '工单或订单（可选）',
+  'text-escalate': '已尝试了什么，需要什么？',
+  'text-feedback': '关于此客户应了解什么？',
+  send: '发送',
+  cancel: '取消',
+  failed: '表单未发送',
+  sent: '您已发送的内容',
+  'state.waiting': '正在发送',
+  'state.sent': '已发送',
+  'state.failed': '无法发送',
+  answer: '回复：{{answer}}',
+} as const

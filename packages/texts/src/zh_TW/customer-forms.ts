@@ -1,0 +1,15 @@
+export const customerForms = {
+  escalate: '上報',
+  feedback: '客戶意見',
+  reference: '工單或訂單（選填）',
+  'text-escalate': '已嘗試了什麼，需要什麼？',
+  'text-feedback': '關於此客戶應了解什麼？',
+  send: '傳送',
+  cancel: '取消',
+  failed: '表單未傳送',
+  sent: '您已傳送的內容',
+  'state.waiting': '正在傳送',
+  'state.sent': '已傳送',
+  'state.failed': '無法傳送',
+  answer: '回覆：{{answer}}',
+} as const
