@@ -10,6 +10,7 @@ const Judging = lazy(lazyPart('Judging', () => import('../features/judging/Judgi
 
 /** Drawn for those who may change the solution. */
 const PeopleSay = lazy(lazyPart('PeopleSay', () => import('../features/people-say/PeopleSay.tsx')))
+
 /** Drawn when the user has said whether a solution helped. */
 const CustomerForms = lazy(lazyPart('CustomerForms', () => import('../features/customer-forms/CustomerForms.tsx')))
 

@@ -18,8 +18,8 @@ import * as readersOfExpertRequests from './20261123T0200-readers-of-expert-requ
 import * as judging from './20261123T0620-judging.ts'
 import * as events from './20261123T0640-events.ts'
 import * as peopleSay from './20261123T0725-people-say.ts'
-import * as keeping from './20261123T0720-keeping.ts'
-import * as customerForms from './20261123T0730-customer-forms.ts'
+import * as keeping from './20261123T0735-keeping.ts'
+import * as customerForms from './20261123T0737-customer-forms.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,6 +42,6 @@ export const migrations: Record<string, Migration> = {
   '20261123T0620-judging': judging,
   '20261123T0640-events': events,
   '20261123T0725-people-say': peopleSay,
-  '20261123T0720-keeping': keeping,
-  '20261123T0730-customer-forms': customerForms,
+  '20261123T0735-keeping': keeping,
+  '20261123T0737-customer-forms': customerForms,
 }

@@ -33,7 +33,7 @@ it('what an erased user searched and kept is gone; their comments stay without a
     .poll(async () => (await viewer.call('favoriteMarks')).body.key as string, { timeout: 10_000 })
     .toBe('no-session')
   expect((await (await server.visitor()).signIn('viewer')).body.key).toBe('Invalid name or password.')
-  for (const table of ['searchSteps', 'favorites', 'bookmarks', 'solutionOutcomes'] as const)
+  for (const table of ['searchSteps', 'favorites', 'bookmarks', 'solutionOutcomes', 'saidPhrases'] as const)
     expect(await database.db.selectFrom(table).select('userId').where('userId', '=', 'viewer').execute()).toEqual([])
   const author = await reader('author')
   expect((await author.call('solutionComments', { caseId: 1 })).body.comments).toMatchObject([

@@ -13,6 +13,7 @@ export async function eraseUser(tx: Tx, userId: string): Promise<boolean> {
   await tx.deleteFrom('searchSteps').where('userId', '=', userId).execute()
   await tx.deleteFrom('expertRequests').where('userId', '=', userId).execute()
   await tx.deleteFrom('customerForms').where('userId', '=', userId).execute()
+  await tx.deleteFrom('saidPhrases').where('userId', '=', userId).execute()
   await tx.deleteFrom('solutionOutcomes').where('userId', '=', userId).execute()
   await tx.deleteFrom('favorites').where('userId', '=', userId).execute()
   await tx.deleteFrom('bookmarks').where('userId', '=', userId).execute()

@@ -14,10 +14,10 @@ import { judgingId } from './judging-place.ts'
 export interface JudgingProps extends Judged {
   /** As they came with the solution. */
   statistics: SolutionStatistics
-  /** Draws what the user can go on with after an answer. */
-  waysAfter: (accepted: boolean) => ReactNode
   /** For those who may change the solution: what people say of it. */
   peopleSay: ReactNode
+  /** Draws what the user can go on with after an answer. */
+  waysAfter: (accepted: boolean) => ReactNode
 }
 
 /** Below a solution: whether it helped, the user's rating with a comment, and the comments of others. */
