@@ -1,6 +1,6 @@
 export const customerForms = {
-  escalate: 'Eskalieren',
-  feedback: 'Rückmeldung zum Kunden',
+  'kind.escalate': 'Eskalieren',
+  'kind.feedback': 'Rückmeldung zum Kunden',
   reference: 'Ticket oder Auftrag (freiwillig)',
   'text-escalate': 'Was wurde versucht, und was wird gebraucht?',
   'text-feedback': 'Was soll man über diesen Kunden wissen?',

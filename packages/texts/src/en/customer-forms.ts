@@ -1,7 +1,7 @@
 /** Forms about customers: feedback to other systems, and escalations. */
 export const customerForms = {
-  escalate: 'Escalate',
-  feedback: 'Feedback about the customer',
+  'kind.escalate': 'Escalate',
+  'kind.feedback': 'Feedback about the customer',
   reference: 'Ticket or order (optional)',
   'text-escalate': 'What has been tried, and what is needed?',
   'text-feedback': 'What should be known about this customer?',

@@ -1,6 +1,6 @@
 export const customerForms = {
-  escalate: 'Escalar',
-  feedback: 'Información sobre el cliente',
+  'kind.escalate': 'Escalar',
+  'kind.feedback': 'Información sobre el cliente',
   reference: 'Ticket u orden (opcional)',
   'text-escalate': '¿Qué se ha intentado y qué se necesita?',
   'text-feedback': '¿Qué conviene saber de este cliente?',

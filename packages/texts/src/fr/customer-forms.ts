@@ -1,6 +1,6 @@
 export const customerForms = {
-  escalate: 'Faire remonter',
-  feedback: 'Retour sur le client',
+  'kind.escalate': 'Faire remonter',
+  'kind.feedback': 'Retour sur le client',
   reference: 'Ticket ou ordre (facultatif)',
   'text-escalate': 'Qu’a-t-on essayé, et de quoi a-t-on besoin ?',
   'text-feedback': 'Que faut-il savoir de ce client ?',

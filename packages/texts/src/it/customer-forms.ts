@@ -1,6 +1,6 @@
 export const customerForms = {
-  escalate: 'Inoltra al livello superiore',
-  feedback: 'Riscontro sul cliente',
+  'kind.escalate': 'Inoltra al livello superiore',
+  'kind.feedback': 'Riscontro sul cliente',
   reference: 'Ticket o ordine (facoltativo)',
   'text-escalate': 'Che cosa è stato provato e che cosa serve?',
   'text-feedback': 'Che cosa bisogna sapere di questo cliente?',

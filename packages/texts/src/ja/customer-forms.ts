@@ -1,6 +1,6 @@
 export const customerForms = {
-  escalate: 'エスカレーション',
-  feedback: '顧客についてのフィードバック',
+  'kind.escalate': 'エスカレーション',
+  'kind.feedback': '顧客についてのフィードバック',
   reference: 'チケットまたは指図（任意）',
   'text-escalate': '何を試し、何が必要ですか？',
   'text-feedback': 'この顧客について知らせることは何ですか？',

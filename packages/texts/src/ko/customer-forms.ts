@@ -1,6 +1,6 @@
 export const customerForms = {
-  escalate: '에스컬레이션',
-  feedback: '고객에 대한 피드백',
+  'kind.escalate': '에스컬레이션',
+  'kind.feedback': '고객에 대한 피드백',
   reference: '티켓 또는 주문(선택)',
   'text-escalate': '무엇을 시도했고 무엇이 필요합니까?',
   'text-feedback': '이 고객에 대해 알아야 할 것은 무엇입니까?',

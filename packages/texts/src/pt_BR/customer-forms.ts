@@ -1,6 +1,6 @@
 export const customerForms = {
-  escalate: 'Escalar',
-  feedback: 'Retorno sobre o cliente',
+  'kind.escalate': 'Escalar',
+  'kind.feedback': 'Retorno sobre o cliente',
   reference: 'Chamado ou ordem (opcional)',
   'text-escalate': 'O que foi tentado e do que se precisa?',
   'text-feedback': 'O que se deve saber sobre este cliente?',

@@ -1,6 +1,6 @@
 export const customerForms = {
-  escalate: 'Передать дальше',
-  feedback: 'Сообщить о клиенте',
+  'kind.escalate': 'Передать дальше',
+  'kind.feedback': 'Сообщить о клиенте',
   reference: 'Заявка или заказ (необязательно)',
   'text-escalate': 'Что уже пробовали и что требуется?',
   'text-feedback': 'Что следует знать об этом клиенте?',

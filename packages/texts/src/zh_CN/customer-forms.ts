@@ -1,6 +1,6 @@
 export const customerForms = {
-  escalate: '上报',
-  feedback: '客户反馈',
+  'kind.escalate': '上报',
+  'kind.feedback': '客户反馈',
   reference: '工单或订单（可选）',
   'text-escalate': '已尝试了什么，需要什么？',
   'text-feedback': '关于此客户应了解什么？',

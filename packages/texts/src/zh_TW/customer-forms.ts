@@ -1,6 +1,6 @@
 export const customerForms = {
-  escalate: '上報',
-  feedback: '客戶意見',
+  'kind.escalate': '上報',
+  'kind.feedback': '客戶意見',
   reference: '工單或訂單（選填）',
   'text-escalate': '已嘗試了什麼，需要什麼？',
   'text-feedback': '關於此客戶應了解什麼？',

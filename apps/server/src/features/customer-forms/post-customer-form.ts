@@ -62,19 +62,20 @@ async function mail({ services }: Context, form: StoredForm, place: string): Pro
   const { project } = await models.get(form.projectId, form.branch)
   const locale = InterfaceLocale.safeParse(project.masterLocale).data ?? 'en'
   const solution = `${project.numberPrefix}${form.number}`
-  const say = (key: 'form-reference' | 'form-searched', value: string) =>
-    value === '' ? [] : [{ kind: 'list' as const, title: texts.say(locale, `mails.${key}`), items: [value] }]
+  const list = (title: string, value: string) =>
+    value === '' ? [] : [{ kind: 'list' as const, title, items: [value] }]
+  const names = { name: form.senderName, solution }
   const { html, text } = writeMail(toLanguageTag(locale), [
     {
       kind: 'paragraph',
-      text: texts.say(locale, `mails.form-${form.form === 'escalate' ? 'escalate' : 'feedback'}`, {
-        name: form.senderName,
-        solution,
-      }),
+      text:
+        form.form === 'escalate'
+          ? texts.say(locale, 'mails.form-escalate', names)
+          : texts.say(locale, 'mails.form-feedback', names),
     },
     { kind: 'paragraph', text: form.text },
-    ...say('form-reference', form.reference),
-    ...say('form-searched', form.searched),
+    ...list(texts.say(locale, 'mails.form-reference'), form.reference),
+    ...list(texts.say(locale, 'mails.form-searched'), form.searched),
   ])
   const subject = texts.say(locale, 'mails.form-subject', { solution }).replaceAll(/\p{Cc}+/gu, ' ')
   const { refused } = await outgoing.mailer.send({ subject, text, html, to: [place], id: form.id })

@@ -26,7 +26,7 @@ export function CustomerFormFields({ kind, caseId, from, onClose }: CustomerForm
     <form
       className={classes.fields}
       noValidate
-      aria-label={t(kind)}
+      aria-label={t(`kind.${kind}`)}
       onSubmit={(event) => {
         event.preventDefault()
         mutate(

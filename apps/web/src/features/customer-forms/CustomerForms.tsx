@@ -31,7 +31,7 @@ export function CustomerForms({ caseId, from, kinds }: CustomerFormsProps) {
         <div className={classes.buttons}>
           {offered.map((kind) => (
             <Button key={kind} variant="light" onClick={() => setOpen(kind)}>
-              {t(kind)}
+              {t(`kind.${kind}`)}
             </Button>
           ))}
         </div>
@@ -41,7 +41,7 @@ export function CustomerForms({ caseId, from, kinds }: CustomerFormsProps) {
           {sent.map(({ id, form, state, at, text, answer }) => (
             <li key={id}>
               <span className={classes.about}>
-                {t(form)} · {formats.dateTime(at)} · {t(`state.${state}`)}
+                {t(`kind.${form}`)} · {formats.dateTime(at)} · {t(`state.${state}`)}
               </span>
               <p>{text}</p>
               {answer !== undefined && <p className={classes.answer}>{t('answer', { answer })}</p>}
