@@ -9,7 +9,7 @@ export function rememberStatistics(client: QueryClient, caseId: number, statisti
 }
 
 /** The counts of a solution: those that the server told last, else the given ones. */
-export function useJudgedStatistics<Given extends JudgedStatistics>(caseId: number, given: Given): Given {
+export function useJudgedStatistics<Given extends Partial<JudgedStatistics>>(caseId: number, given: Given): Given {
   const { data } = useQuery<JudgedStatistics>({ queryKey: keyOf(caseId), queryFn: skipToken })
   return data ? { ...given, ...data } : given
 }

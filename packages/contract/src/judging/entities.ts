@@ -29,6 +29,7 @@ export type SolutionComment = z.infer<typeof SolutionComment>
 export const JudgedStatistics = SolutionStatistics.pick({
   ratingAverage: true,
   ratingCount: true,
+  reuseAttemptCount: true,
   successCount: true,
   failureCount: true,
 })

@@ -110,11 +110,11 @@ export async function markDeleted(tx: Tx, id: string, deleted: { by: string; at:
 export async function readCounts(db: Db, { projectId, number }: SolutionKey) {
   const counts = await db
     .selectFrom('solutionStatistics')
-    .select(['ratingSum', 'ratingCount', 'successCount', 'failureCount'])
+    .select(['ratingSum', 'ratingCount', 'reuseAttemptCount', 'successCount', 'failureCount'])
     .where('projectId', '=', projectId)
     .where('number', '=', number)
     .executeTakeFirst()
-  return counts ?? { ratingSum: 0, ratingCount: 0, successCount: 0, failureCount: 0 }
+  return counts ?? { ratingSum: 0, ratingCount: 0, reuseAttemptCount: 0, successCount: 0, failureCount: 0 }
 }
 
 /** A user's search in which a solution was opened. */

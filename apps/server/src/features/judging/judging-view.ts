@@ -28,6 +28,6 @@ export function mayDelete(
 
 /** The counts of a solution as readers see them. */
 export function viewCounts(counts: Awaited<ReturnType<typeof readCounts>>): JudgedStatistics {
-  const { ratingSum, ratingCount, successCount, failureCount } = counts
-  return { ratingAverage: ratingCount > 0 ? ratingSum / ratingCount : null, ratingCount, successCount, failureCount }
+  const { ratingSum, ...others } = counts
+  return { ...others, ratingAverage: counts.ratingCount > 0 ? ratingSum / counts.ratingCount : null }
 }

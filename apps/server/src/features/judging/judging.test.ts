@@ -103,7 +103,13 @@ describe('feedback.action', () => {
   it('counts once what a user sends several times at the same moment', async () => {
     await Promise.all([1, 2, 3, 4, 5].map((rating) => feedback(viewer, { caseId: 103, rating })))
     const { statistics, feedback: own } = await judgement(viewer, 103)
-    expect(statistics).toEqual({ ratingAverage: own.rating, ratingCount: 1, successCount: 0, failureCount: 0 })
+    expect(statistics).toEqual({
+      ratingAverage: own.rating,
+      ratingCount: 1,
+      reuseAttemptCount: 0,
+      successCount: 0,
+      failureCount: 0,
+    })
   })
 
   it.each([
@@ -271,7 +277,7 @@ describe('solutionAccepted.action', () => {
     const opened = (await viewer.call('viewCaseDetails', { caseId: 111, from })).body.search.step
     expect((await accept(viewer, { caseId: 111, accepted: true, from })).judgement).toEqual({
       accepted: true,
-      statistics: { ratingAverage: null, ratingCount: 0, successCount: 1, failureCount: 0 },
+      statistics: { ratingAverage: null, ratingCount: 0, reuseAttemptCount: 1, successCount: 1, failureCount: 0 },
     })
     await accept(viewer, { caseId: 111, accepted: 'true', from: opened })
     expect((await judgement(viewer, 111, { from: opened })).accepted).toBe(true)
