@@ -139,6 +139,10 @@ const screens: Screen[] = [
     },
   },
   {
+    name: 'solution-compare',
+    show: (page) => open(page, 'solution-compare?project=velluto&caseIds=1,2,3,40,55', '[role=table]'),
+  },
+  {
     name: 'by-number',
     show: async (page) => {
       await open(page, 'project-home?project=velluto&quest=by-number', 'main form input')

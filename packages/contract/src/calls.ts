@@ -72,7 +72,7 @@ import {
   removeFromFavorites,
 } from './keeping/calls.ts'
 import { checkLogin, login, loginForm, logout, ping } from './sign-in/calls.ts'
-import { caseDetailsNavigate, solutionFile, viewCaseDetails } from './solutions/calls.ts'
+import { caseDetailsNavigate, compareCases, solutionFile, viewCaseDetails } from './solutions/calls.ts'
 import { clientSideErrorLogger } from './system/calls.ts'
 
 /** Every implemented call, by the name of its declaration. The server does not compile without a handler for each. */
@@ -96,6 +96,7 @@ export const calls = {
   searchResultsNavigate,
   viewCaseDetails,
   caseDetailsNavigate,
+  compareCases,
   back,
   breadcrumbRemove,
   searchAgain,

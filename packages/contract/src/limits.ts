@@ -20,6 +20,8 @@ export const limits = {
   sortedSolutions: 20_000,
   /** Solutions that can be selected in a search. */
   selectedSolutions: 500,
+  /** Solutions that are compared with each other. */
+  compareLimit: 50,
   /** Solutions that are printed together. */
   printedSolutions: 50,
   queryCharacters: 2_000,

@@ -24,6 +24,8 @@ export const refusalKeys = [
   'no-solution-name',
   'solution-not-found',
   'more-than-one-solution-found',
+  'compare-too-few',
+  'compare-too-many',
   'no-current-result',
   'not-in-results',
   'nothing-to-go-back-to',

@@ -1,4 +1,4 @@
-import { ownValue, type MarkedText, type SolutionState } from '@advisor/contract'
+import { ownValue, type MarkedText, type SolutionState, type SolutionStatistics } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
 import type { PointedSolution } from './pointed-solution.ts'
 import { findText, type SlotContext } from './show-slot.ts'
@@ -26,6 +26,19 @@ export function numberOf({ project }: Model, number: number): string {
 
 export function ratingAverage({ ratingSum, ratingCount }: PointedSolution): number | null {
   return ratingSum !== null && ratingCount ? ratingSum / ratingCount : null
+}
+
+/** The counts of what users did with a solution. */
+export function statisticsOf(solution: PointedSolution): SolutionStatistics {
+  return {
+    ratingAverage: ratingAverage(solution),
+    ratingCount: solution.ratingCount ?? 0,
+    citationCount: solution.citationCount ?? 0,
+    viewingCount: solution.viewingCount ?? 0,
+    reuseAttemptCount: solution.reuseAttemptCount ?? 0,
+    successCount: solution.successCount ?? 0,
+    failureCount: solution.failureCount ?? 0,
+  }
 }
 
 function titleOf(context: SlotContext, titleSlot: string | undefined, solution: PointedSolution): MarkedText {

@@ -9,37 +9,17 @@ import {
 } from '@advisor/contract'
 import { printedItems } from '@advisor/domain-model'
 import type { HighlightPlan } from '@advisor/engine/text'
-import type { OpenedProject } from '../access/opened-project.ts'
 import type { CasebaseSight } from '../access/sight.ts'
 import type { Db } from '../database/open.ts'
-import type { AnalysedTexts } from './analysed-texts.ts'
-import { MarkedWords } from './marked-words.ts'
-import type { PictureSizes } from './picture-sizes.ts'
 import { isPictureType } from './picture-types.ts'
+import { openSlots, type Reading } from './open-slots.ts'
 import { readPointed, type PointedSolution } from './pointed-solution.ts'
-import type { RichTexts } from './rich-texts.ts'
-import { headingOf, ratingAverage } from './show-heading.ts'
+import { sectionHead } from './section-head.ts'
+import { headingOf, statisticsOf } from './show-heading.ts'
 import { showSlots, type SlotContext } from './show-slot.ts'
 import { showWarnings } from './show-warnings.ts'
-import type { SolutionContents } from './solution-contents.ts'
 import { solutionFileUrl } from './solution-file-url.ts'
-import { listedFiles, visibleFiles, visibleLocales, visibleTexts } from './visible-content.ts'
-
-/** Who reads, and where from. */
-export interface Reading {
-  db: Db
-  services: {
-    contents: SolutionContents
-    analysedTexts: AnalysedTexts
-    richTexts: RichTexts
-    pictureSizes: PictureSizes
-    /** Where the backend is served, for the addresses of files. */
-    apiPath: string
-  }
-  opened: OpenedProject
-  /** The reader's language. */
-  locale: string
-}
+import { listedFiles, visibleTexts } from './visible-content.ts'
 
 /** How a solution is wanted. */
 export interface ReadingWish {
@@ -64,23 +44,8 @@ export async function showSolution(
   if (!solution || !sees) return undefined
   const content = (await services.contents.read(db, opened.model.project.name, [solution])).get(number)
   if (!content) return undefined
-  const locales = visibleLocales(content, solution.masterLocale, sees)
-  const shownLocale = [wish.textLocale, locale].find((each) => each && locales.includes(each)) ?? solution.masterLocale
-  const pictures = visibleFiles(content, sees).filter(({ contentType }) => isPictureType(contentType))
-  const pictureSizes = await services.pictureSizes.of(pictures.map(({ hash }) => hash))
-  const context: SlotContext = {
-    model: opened.model,
-    sees,
-    readerLocale: locale,
-    textLocales: [shownLocale, solution.masterLocale],
-    content,
-    words: new MarkedWords(opened.model, wish.highlights ?? {}, services.analysedTexts),
-    richTexts: services.richTexts,
-    pictures: {
-      urlOf: (hash) => solutionFileUrl(services.apiPath, number, hash),
-      sizeOf: (hash) => pictureSizes.get(hash),
-    },
-  }
+  const context = await openSlots(reading, { solution, content, sees }, wish)
+  const [shownLocale] = context.textLocales
   const casebase = opened.model.casebases.get(solution.casebaseId)
   const warnings = casebase ? showWarnings(context, casebase) : []
   const people = await readNames(db, [solution.createdBy, solution.modifiedBy])
@@ -99,23 +64,15 @@ export async function showSolution(
       contentType,
       sizeBytes,
       url: solutionFileUrl(services.apiPath, number, hash),
-      ...(isPictureType(contentType) && { picture: { size: pictureSizes.get(hash) } }),
+      ...(isPictureType(contentType) && { picture: { size: context.pictures.sizeOf(hash) } }),
     })),
-    locales,
+    locales: context.locales,
     isTranslationOutdated: await isOutdated(reading, solution, content, shownLocale, sees),
     creator: people.get(solution.createdBy) ?? solution.createdBy,
     createdAt: solution.createdAt.toISOString(),
     modifier: people.get(solution.modifiedBy) ?? solution.modifiedBy,
     modifiedAt: solution.modifiedAt.toISOString(),
-    statistics: {
-      ratingAverage: ratingAverage(solution),
-      ratingCount: solution.ratingCount ?? 0,
-      citationCount: solution.citationCount ?? 0,
-      viewingCount: solution.viewingCount ?? 0,
-      reuseAttemptCount: solution.reuseAttemptCount ?? 0,
-      successCount: solution.successCount ?? 0,
-      failureCount: solution.failureCount ?? 0,
-    },
+    statistics: statisticsOf(solution),
     ...(solution.clonedFrom !== null && { clonedFrom: solution.clonedFrom }),
     ...(wish.navigation && { navigation: wish.navigation }),
   }
@@ -162,15 +119,6 @@ function showPrinted(
       .map(({ slot, isOnRequest }) => ({ slotId: slot, isOnRequest }))
     return slots.length > 0 ? [{ ...sectionHead(context, view, section), slots }] : []
   })
-}
-
-function sectionHead(
-  { model, readerLocale }: SlotContext,
-  view: View,
-  { id, style, caption }: View['sections'][number],
-): Pick<SolutionDetails['sections'][number], 'id' | 'style' | 'caption'> {
-  const captionHere = caption && model.captions.ofPart(readerLocale, 'view', view.id, { id, caption })
-  return { id, style, ...(captionHere !== undefined && { caption: captionHere }) }
 }
 
 /** A translation is outdated when the master's text changed after the version it was made from. */

@@ -1,5 +1,5 @@
 import type { Phrase, SolutionContent } from '@advisor/contract'
-import { checkContent, engineValues, toCaseDocument, versionDates, type Model } from '@advisor/domain-model'
+import { fittingValues, toCaseDocument, versionDates, type Model } from '@advisor/domain-model'
 import type { SolutionDocument } from '@advisor/engine'
 import { filterKeyOf } from '../access/sight-filter.ts'
 import type { Db } from '../database/open.ts'
@@ -63,17 +63,10 @@ export function toSolutionDocument(model: Model, row: SolutionRow): SolutionDocu
   const casebase = model.casebases.get(row.casebaseId)
   if (!casebase) return undefined
   const document = toCaseDocument(model, { ...row, casebase, filterKey: filterKeyOf(row) })
-  // A model that changed leaves contents behind that it would not allow: these slots are not compared.
-  const misfits = new Set(checkContent(model, casebase, row.masterLocale, row.content).flatMap(unfitSlot))
-  const values = Object.fromEntries(Object.entries(row.content.values).filter(([slot]) => !misfits.has(slot)))
   const dates = { [versionDates.created]: [dayOf(row.createdAt)], [versionDates.changed]: [dayOf(row.modifiedAt)] }
-  return { ...document, values: { ...engineValues(model, casebase, { ...row.content, values }), ...dates } }
+  return { ...document, values: { ...fittingValues(model, casebase, row), ...dates } }
 }
 
 function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10)
-}
-
-function unfitSlot({ slotId, rule }: { slotId: string; rule: string }): string[] {
-  return rule === 'type' || rule === 'unknown-symbol' || rule === 'unknown-slot' || rule === 'place' ? [slotId] : []
 }

@@ -34,7 +34,12 @@ export function sketchOf(text: string): Sketch {
 
 /** The share of their shingles that both texts have, 0..1; 0 where their codes differ. */
 export function likenessOf(a: Sketch, b: Sketch): number {
-  if (a.codes.size !== b.codes.size || [...a.codes].some((code) => !b.codes.has(code))) return 0
+  const haveSameCodes = a.codes.size === b.codes.size && [...a.codes].every((code) => b.codes.has(code))
+  return haveSameCodes ? resemblanceOf(a, b) : 0
+}
+
+/** The share of their shingles that both texts have, 0..1. */
+export function resemblanceOf(a: Pick<Sketch, 'shingles'>, b: Pick<Sketch, 'shingles'>): number {
   let shared = 0
   for (const shingle of a.shingles) if (b.shingles.has(shingle)) shared++
   const all = a.shingles.size + b.shingles.size - shared

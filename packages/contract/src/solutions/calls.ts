@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { downloading, stepping } from '../call.ts'
+import { downloading, reading, stepping } from '../call.ts'
 import { CaseId, Flag } from '../fields.ts'
 import { FileHash } from '../ids.ts'
+import { limits } from '../limits.ts'
 import { SearchStep, stepFields } from '../search/step.ts'
+import { Comparison } from './comparison.ts'
 import { SolutionDetails } from './shown.ts'
 
 export const viewCaseDetails = stepping('viewCaseDetails', {
@@ -27,6 +29,15 @@ export const caseDetailsNavigate = stepping('caseDetailsNavigate', {
   request: z.object({ caseId: CaseId, direction: z.enum(['previous', 'next']), ...stepFields }),
   reply: z.object({ search: SearchStep, solution: SolutionDetails }),
   refusals: ['no-permission', 'no-current-result', 'solution-not-found'],
+})
+
+export const compareCases = reading('compareCases', {
+  method: 'POST',
+  summary: 'Solutions side by side, slot by slot as the views of their case bases for comparing lay them out.',
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
+  request: z.object({ caseIds: z.array(CaseId).max(limits.selectedSolutions) }),
+  reply: z.object({ comparison: Comparison }),
+  refusals: ['no-permission', 'compare-too-few', 'compare-too-many', 'solution-not-found'],
 })
 
 export const solutionFile = downloading('solutionFile', {

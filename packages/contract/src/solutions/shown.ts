@@ -96,7 +96,8 @@ export const solutionHeading = {
   isFallbackLocale: z.boolean(),
 }
 
-const shownSection = {
+/** The head of a section of a view. */
+export const shownSection = {
   id: z.string(),
   caption: z.string().optional(),
   style: z.enum(['facts', 'text', 'steps', 'aside']),

@@ -27,6 +27,7 @@ export {
 } from '../retrieval/structured-search.ts'
 export type { SearchedSegment, TextScores } from '../retrieval/searched-segment.ts'
 export type { Bitset } from '../storage/bitset.ts'
+export { likeThis } from '../retrieval/like-this.ts'
 export { buildColumns } from '../columns/build-columns.ts'
 export type { ColumnSet } from '../columns/column.ts'
 export { sliceColumns } from '../columns/slice-columns.ts'

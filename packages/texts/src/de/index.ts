@@ -3,6 +3,7 @@ import type { LanguageOf } from '../texts-of.ts'
 import { askExpert } from './ask-expert.ts'
 import { browse } from './browse.ts'
 import { choosing } from './choosing.ts'
+import { comparing } from './comparing.ts'
 import { customLists } from './custom-lists.ts'
 import { customerForms } from './customer-forms.ts'
 import { errors } from './errors.ts'
@@ -26,6 +27,7 @@ export const de = {
   askExpert,
   browse,
   choosing,
+  comparing,
   customLists,
   customerForms,
   errors,

@@ -85,4 +85,7 @@ export const refusals = {
     'Diese Datei ist im Speicher beschädigt und kann nicht geöffnet werden. Bitte wenden Sie sich an Ihre Administration.',
   'event-not-supported': 'Dieser Schritt ist hier nicht bekannt. Bitte laden Sie die Seite neu.',
   'value-not-of-pattern': '„{{slot}}“ nimmt Texte der Form {{pattern}} auf. Bitte korrigieren Sie „{{value}}“.',
+  'compare-too-few': 'Bitte wählen Sie mindestens zwei Lösungen zum Vergleichen aus (höchstens {{limit}}).',
+  'compare-too-many':
+    'Höchstens {{limit}} Lösungen können auf einmal verglichen werden. Bitte nehmen Sie einige aus der Auswahl heraus.',
 } as const

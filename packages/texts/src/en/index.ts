@@ -1,6 +1,7 @@
 import { askExpert } from './ask-expert.ts'
 import { browse } from './browse.ts'
 import { choosing } from './choosing.ts'
+import { comparing } from './comparing.ts'
 import { customLists } from './custom-lists.ts'
 import { customerForms } from './customer-forms.ts'
 import { errors } from './errors.ts'
@@ -24,6 +25,7 @@ export const en = {
   askExpert,
   browse,
   choosing,
+  comparing,
   customLists,
   customerForms,
   errors,

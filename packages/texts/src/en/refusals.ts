@@ -70,4 +70,6 @@ export const refusals = {
   'file-damaged': 'This file is damaged in the store and cannot be opened. Please tell your administrator.',
   'event-not-supported': 'This step is not known here. Please reload the page.',
   'value-not-of-pattern': '“{{slot}}” takes texts of the form {{pattern}}. Please correct “{{value}}”.',
+  'compare-too-few': 'Please choose at least two solutions to compare (at most {{limit}}).',
+  'compare-too-many': 'At most {{limit}} solutions can be compared at once. Please take some out of the selection.',
 } as const

@@ -73,4 +73,6 @@ export const refusals = {
   'file-damaged': 'Este archivo está dañado en el almacén y no se puede abrir. Avise al administrador.',
   'event-not-supported': 'Este paso no se conoce aquí. Vuelva a cargar la página.',
   'value-not-of-pattern': '«{{slot}}» admite textos con la forma {{pattern}}. Corrija «{{value}}».',
+  'compare-too-few': 'Elija al menos dos soluciones para comparar (como máximo {{limit}}).',
+  'compare-too-many': 'Se pueden comparar como máximo {{limit}} soluciones a la vez. Quite algunas de la selección.',
 } as const

@@ -84,4 +84,7 @@ export const refusals = {
     'Ce fichier est endommagé dans le stockage et ne peut pas être ouvert. Veuillez prévenir votre administrateur.',
   'event-not-supported': 'Cette étape est inconnue ici. Veuillez recharger la page.',
   'value-not-of-pattern': '« {{slot}} » accepte des textes de la forme {{pattern}}. Veuillez corriger « {{value}} ».',
+  'compare-too-few': 'Veuillez choisir au moins deux solutions à comparer ({{limit}} au maximum).',
+  'compare-too-many':
+    'Vous pouvez comparer au plus {{limit}} solutions à la fois. Veuillez en retirer de la sélection.',
 } as const

@@ -73,4 +73,7 @@ export const refusals = {
   'file-damaged': 'Questo file è danneggiato nell’archivio e non può essere aperto. Informi l’amministratore.',
   'event-not-supported': 'Questo passaggio qui non è noto. Ricarichi la pagina.',
   'value-not-of-pattern': '«{{slot}}» accetta testi nella forma {{pattern}}. Corregga «{{value}}».',
+  'compare-too-few': 'Scelga almeno due soluzioni da confrontare (al massimo {{limit}}).',
+  'compare-too-many':
+    'Si possono confrontare al massimo {{limit}} soluzioni alla volta. Ne tolga alcune dalla selezione.',
 } as const

@@ -71,4 +71,6 @@ export const refusals = {
   'event-not-supported': 'このステップはここでは認識されません。ページを再読み込みしてください。',
   'value-not-of-pattern':
     '「{{slot}}」には {{pattern}} の形式のテキストを入力します。「{{value}}」を修正してください。',
+  'compare-too-few': '比較する解決策を 2 件以上選択してください（{{limit}} 件まで）。',
+  'compare-too-many': '一度に比較できる解決策は {{limit}} 件までです。いくつか選択を解除してください。',
 } as const

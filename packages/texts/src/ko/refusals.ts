@@ -69,4 +69,6 @@ export const refusals = {
   'event-not-supported': '여기에서는 알 수 없는 단계입니다. 페이지를 새로 고치세요.',
   'value-not-of-pattern':
     '‘{{slot}}’에는 {{pattern}} 형식의 텍스트를 입력해야 합니다. ‘{{value}}’을(를) 수정해 주십시오.',
+  'compare-too-few': '비교할 해결책을 두 개 이상 선택하세요(최대 {{limit}}개).',
+  'compare-too-many': '해결책은 한 번에 최대 {{limit}}개까지 비교할 수 있습니다. 일부를 선택 해제하세요.',
 } as const

@@ -73,4 +73,6 @@ export const refusals = {
   'file-damaged': 'Este arquivo está danificado no armazenamento e não pode ser aberto. Avise o administrador.',
   'event-not-supported': 'Esta etapa não é conhecida aqui. Recarregue a página.',
   'value-not-of-pattern': '“{{slot}}” aceita textos no formato {{pattern}}. Corrija “{{value}}”.',
+  'compare-too-few': 'Escolha pelo menos duas soluções para comparar (no máximo {{limit}}).',
+  'compare-too-many': 'É possível comparar no máximo {{limit}} soluções de uma vez. Retire algumas da seleção.',
 } as const

@@ -67,4 +67,6 @@ export const refusals = {
   'file-damaged': '此文件在存储中已损坏，无法打开。请告知管理员。',
   'event-not-supported': '无法识别此步骤。请重新加载页面。',
   'value-not-of-pattern': '“{{slot}}”只接受 {{pattern}} 格式的文本。请更正“{{value}}”。',
+  'compare-too-few': '请至少选择两个解决方案进行比较（最多 {{limit}} 个）。',
+  'compare-too-many': '一次最多可以比较 {{limit}} 个解决方案。请取消选择一些。',
 } as const

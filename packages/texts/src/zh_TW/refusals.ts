@@ -67,4 +67,6 @@ export const refusals = {
   'file-damaged': '此檔案在儲存區中已損毀，無法開啟。請告知管理員。',
   'event-not-supported': '無法辨識此步驟。請重新載入頁面。',
   'value-not-of-pattern': '「{{slot}}」只接受 {{pattern}} 格式的文字。請更正「{{value}}」。',
+  'compare-too-few': '請至少選擇兩個解決方案進行比較（最多 {{limit}} 個）。',
+  'compare-too-many': '一次最多可以比較 {{limit}} 個解決方案。請取消選取一些。',
 } as const

@@ -111,6 +111,7 @@ export function ProjectHomeScreen() {
             given={search.solution}
             link={linkTo(caseId, search)}
             parts={readerParts}
+            selected={search.selected}
           />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { limits, type ResultRow, type SearchState } from '@advisor/contract'
 import { Button, CloseButton, Menu } from '@mantine/core'
-import { useHref } from 'react-router'
-import { openPlace, solutionPath } from '../../addresses/project-addresses.ts'
+import { useHref, useNavigate } from 'react-router'
+import { comparisonPath, openPlace, solutionPath } from '../../addresses/project-addresses.ts'
 import { useHeader } from '../../api/login-state.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { notify } from '../../ui/notifications/notifications.ts'
@@ -19,6 +19,9 @@ export interface SelectionBarProps {
 /** What can be done with the selected solutions; nothing is drawn where none is selected. */
 export function SelectionBar({ selected, results, onSelect, onPrint }: SelectionBarProps) {
   const t = useTexts('refining')
+  const comparing = useTexts('comparing')
+  const refusals = useTexts('refusals')
+  const navigate = useNavigate()
   const place = openPlace(useHeader())
   const base = useHref('/').replace(/\/$/, '')
   if (selected.size === 0) return null
@@ -38,12 +41,21 @@ export function SelectionBar({ selected, results, onSelect, onPrint }: Selection
       notify({ type: 'warning', message: t('select.print-limit', { limit: limits.printedSolutions }) })
     else onPrint(caseIds)
   }
+  const compare = () => {
+    const limit = limits.compareLimit
+    // One alone is completed on the page of the comparison.
+    if (selected.size > limit) notify({ type: 'warning', message: refusals('compare-too-many', { limit }) })
+    else void navigate(comparisonPath({ caseIds, onlyDifferences: false }, place))
+  }
   const links = () => caseIds.map((caseId) => `${location.origin}${base}${solutionPath(caseId, place)}`)
   return (
     <section className={classes.bar} aria-label={t('select.label')} data-not-printed>
       <p className={classes.count} role="status">
         {t('select.selected', { count: selected.size })}
       </p>
+      <Button variant="default" size="sm" className={classes.action} onClick={compare}>
+        {comparing('action')}
+      </Button>
       <Button variant="default" size="sm" className={classes.action} onClick={print}>
         {t('select.print')}
       </Button>

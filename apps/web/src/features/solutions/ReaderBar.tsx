@@ -8,6 +8,7 @@ import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { BarAction } from '../../ui/BarAction.tsx'
+import { CompareAction } from './CompareAction.tsx'
 import type { Marks } from './marks.ts'
 import { PrintAction } from './PrintAction.tsx'
 import classes from './ReaderBar.module.css'
@@ -24,10 +25,12 @@ export interface ReaderBarProps {
   actions?: ReactNode
   /** The address that leads others to the solution. */
   link: string
+  /** The solutions that are selected in the search. */
+  selected?: readonly number[] | undefined
 }
 
 /** What one can do with the solution; it stays in sight while one reads. */
-export function ReaderBar({ solution, isPanel, close, wayTo, marks, actions, link }: ReaderBarProps) {
+export function ReaderBar({ solution, isPanel, close, wayTo, marks, actions, link, selected = [] }: ReaderBarProps) {
   const t = useTexts('solutions')
   const formats = useFormats()
   useCloseByEscape(isPanel ? close : undefined)
@@ -77,6 +80,7 @@ export function ReaderBar({ solution, isPanel, close, wayTo, marks, actions, lin
         {solution && (
           <>
             <BarAction name={t('actions.copy-link')} icon="link" onClick={() => void copyLink(link, t)} />
+            <CompareAction caseId={solution.caseId} others={selected} />
             <PrintAction solution={solution} />
           </>
         )}

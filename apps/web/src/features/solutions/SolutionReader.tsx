@@ -10,7 +10,7 @@ import classes from './SolutionReader.module.css'
 import { useSolution, type SolutionAsked } from './solution-queries.ts'
 
 export interface SolutionReaderProps
-  extends Omit<SolutionAsked, 'locale'>, Pick<ReaderBarProps, 'close' | 'wayTo' | 'link'> {
+  extends Omit<SolutionAsked, 'locale'>, Pick<ReaderBarProps, 'close' | 'wayTo' | 'link' | 'selected'> {
   /** The solution, if it is known already; otherwise it is requested. */
   given?: SolutionDetails | undefined
   /** Another page was requested. */

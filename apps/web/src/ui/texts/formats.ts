@@ -7,6 +7,8 @@ export interface Formats {
   number: (value: number | bigint, format?: NumberFormat) => string
   /** A rating: one decimal. */
   rating: (value: number) => string
+  /** A share 0..1 in whole per cent. */
+  share: (value: number) => string
   /** A date `YYYY-MM-DD` without a time zone, or an instant. */
   date: (iso: string) => string
   /** An instant, to the minute. */
@@ -40,6 +42,7 @@ function make(tag: string): Formats {
     return known
   }
   const rating = new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
   const instant = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const minute = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
@@ -48,6 +51,7 @@ function make(tag: string): Formats {
   return {
     number: (value, format = {}) => numberFormat(format).format(value),
     rating: (value) => rating.format(value),
+    share: (value) => share.format(value),
     date: (iso) => (iso.length === 10 ? day.format(new Date(`${iso}T00:00:00Z`)) : instant.format(new Date(iso))),
     dateTime: (iso) => minute.format(new Date(iso)),
     language: (locale) => languages.of(locale.replace('_', '-')) ?? locale,

@@ -1,0 +1,75 @@
+import { limits, type calls, type ComparedSolution, type Comparison } from '@advisor/contract'
+import type { Read } from '../../http/handlers.ts'
+import { openSlots, type OpenSlots, type ReadSolution } from '../../reading/open-slots.ts'
+import { readPointed } from '../../reading/pointed-solution.ts'
+import { headingOf, numberOf, statisticsOf } from '../../reading/show-heading.ts'
+import { mostSevereWarning } from '../../reading/show-warnings.ts'
+import { layOutComparison } from './comparison-layout.ts'
+import { likenessToFirst } from './likeness.ts'
+
+/** A solution of a comparison that can be shown. */
+export interface OpenedSolution extends ReadSolution {
+  slots: OpenSlots
+}
+
+/**
+ * Solutions side by side. The first that was asked for stays first; the others follow by their likeness to it. Solutions
+ * that the reader may not see, or that are gone, are left out and named.
+ */
+export async function compareCases(context: Read<typeof calls.compareCases>): Promise<{ comparison: Comparison }> {
+  const { request, refuse, opened, services } = context
+  const asked = [...new Set(request.caseIds)]
+  const params = { limit: limits.compareLimit }
+  if (asked.length < 2) throw refuse('compare-too-few', { params, fields: ['caseIds'] })
+  if (asked.length > limits.compareLimit) throw refuse('compare-too-many', { params, fields: ['caseIds'] })
+  const found = await openAll(context, asked)
+  const [first, ...others] = found
+  if (!first) throw refuse('solution-not-found')
+  const likeness = likenessToFirst(opened.model, services.richTexts, first, others)
+  const likenessOf = ({ solution }: OpenedSolution) => likeness.get(solution.number) ?? 0
+  const inOrder = others.toSorted(
+    (left, right) => likenessOf(right) - likenessOf(left) || left.solution.number - right.solution.number,
+  )
+  const compared = [first, ...inOrder]
+  const seen = new Set(found.map(({ solution }) => solution.number))
+  return {
+    comparison: {
+      solutions: compared.map((each) => ({
+        ...showHead(each, context.locale),
+        ...(each !== first && { likeness: likenessOf(each) }),
+      })),
+      sections: layOutComparison(opened.model, compared, services.apiPath),
+      missing: asked
+        .filter((caseId) => !seen.has(caseId))
+        .map((caseId) => ({ caseId, number: numberOf(opened.model, caseId) })),
+    },
+  }
+}
+
+/** Those of the solutions that the reader may see, in the order of their numbers in `asked`. */
+async function openAll(context: Read<typeof calls.compareCases>, asked: readonly number[]): Promise<OpenedSolution[]> {
+  const { db, opened, services } = context
+  const solutions = await readPointed(db, opened, asked)
+  const contents = await services.contents.read(db, opened.model.project.name, solutions)
+  const read = solutions.flatMap((solution): ReadSolution[] => {
+    const content = contents.get(solution.number)
+    const sees = opened.sight.casebases.get(solution.casebaseId)
+    return content && sees ? [{ solution, content, sees }] : []
+  })
+  return Promise.all(read.map(async (each) => ({ ...each, slots: await openSlots(context, each) })))
+}
+
+function showHead({ solution, slots }: OpenedSolution, readerLocale: string): ComparedSolution {
+  const { title, ...heading } = headingOf(slots, solution)
+  const [locale] = slots.textLocales
+  const warning = mostSevereWarning(slots)
+  return {
+    ...heading,
+    title: title.text,
+    locale,
+    isFallbackLocale: locale !== readerLocale,
+    modifiedAt: solution.modifiedAt.toISOString(),
+    statistics: statisticsOf(solution),
+    ...(warning && { warning }),
+  }
+}

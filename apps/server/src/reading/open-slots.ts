@@ -1,0 +1,72 @@
+import type { SolutionContent } from '@advisor/contract'
+import type { HighlightPlan } from '@advisor/engine/text'
+import type { OpenedProject } from '../access/opened-project.ts'
+import type { CasebaseSight } from '../access/sight.ts'
+import type { Db } from '../database/open.ts'
+import type { AnalysedTexts } from './analysed-texts.ts'
+import { MarkedWords } from './marked-words.ts'
+import type { PictureSizes } from './picture-sizes.ts'
+import { isPictureType } from './picture-types.ts'
+import type { PointedSolution } from './pointed-solution.ts'
+import type { RichTexts } from './rich-texts.ts'
+import type { SlotContext } from './show-slot.ts'
+import type { SolutionContents } from './solution-contents.ts'
+import { solutionFileUrl } from './solution-file-url.ts'
+import { visibleFiles, visibleLocales } from './visible-content.ts'
+
+/** Who reads, and where from. */
+export interface Reading {
+  db: Db
+  services: {
+    contents: SolutionContents
+    analysedTexts: AnalysedTexts
+    richTexts: RichTexts
+    pictureSizes: PictureSizes
+    /** Where the backend is served, for the addresses of files. */
+    apiPath: string
+  }
+  opened: OpenedProject
+  /** The reader's language. */
+  locale: string
+}
+
+/** A solution that the reader may read, with its content. */
+export interface ReadSolution {
+  solution: PointedSolution
+  content: SolutionContent
+  sees: CasebaseSight
+}
+
+/** A solution whose slots can be shown. */
+export interface OpenSlots extends SlotContext {
+  textLocales: readonly [shown: string, master: string]
+  /** The languages in which the reader finds texts, the master language first. */
+  locales: string[]
+}
+
+/** What the slots of a solution are shown with: its languages, and where its pictures are. */
+export async function openSlots(
+  { services, opened, locale }: Reading,
+  { solution, content, sees }: ReadSolution,
+  { textLocale, highlights = {} }: { textLocale?: string | undefined; highlights?: HighlightPlan | undefined } = {},
+): Promise<OpenSlots> {
+  const locales = visibleLocales(content, solution.masterLocale, sees)
+  const shownLocale = [textLocale, locale].find((each) => each && locales.includes(each)) ?? solution.masterLocale
+  const files = visibleFiles(content, sees).filter(({ contentType }) => isPictureType(contentType))
+  const sizes = await services.pictureSizes.of(files.map(({ hash }) => hash))
+  const pictures = {
+    urlOf: (hash: string) => solutionFileUrl(services.apiPath, solution.number, hash),
+    sizeOf: (hash: string) => sizes.get(hash),
+  }
+  return {
+    model: opened.model,
+    sees,
+    readerLocale: locale,
+    textLocales: [shownLocale, solution.masterLocale],
+    locales,
+    content,
+    words: new MarkedWords(opened.model, highlights, services.analysedTexts),
+    richTexts: services.richTexts,
+    pictures,
+  }
+}

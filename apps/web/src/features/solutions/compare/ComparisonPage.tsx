@@ -1,0 +1,105 @@
+import { Button, Checkbox, Skeleton } from '@mantine/core'
+import type { ComparisonAddress } from '../../../addresses/project-addresses.ts'
+import { isPassing, useAskingAgain, type FailedCall } from '../../../api/asking-again.ts'
+import { Refusal } from '../../../api/failures.ts'
+import { ActionLink, type Destination } from '../../../ui/ActionLink.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { describeFailure } from '../../../ui/texts/describe-failure.ts'
+import { useFormats } from '../../../ui/texts/formats.ts'
+import { useTexts } from '../../../ui/texts/texts.ts'
+import { AddToComparison } from './AddToComparison.tsx'
+import { ComparisonTable } from './ComparisonTable.tsx'
+import classes from './ComparisonPage.module.css'
+import { useComparison } from './comparison-queries.ts'
+
+export interface ComparisonPageProps {
+  address: ComparisonAddress
+  onChange: (address: ComparisonAddress) => void
+  back: Destination
+  wayTo: (caseId: number) => Destination
+}
+
+/** Solutions side by side, with what can be done to the comparison above them. */
+export function ComparisonPage({ address, onChange, back, wayTo }: ComparisonPageProps) {
+  const t = useTexts('comparing')
+  const formats = useFormats()
+  const { caseIds, onlyDifferences } = address
+  const { comparison, isWaiting, failed } = useComparison(caseIds)
+  const differs = comparison?.sections.some(({ slots }) => slots.some(({ isSame }) => !isSame)) ?? true
+  const adding = <AddToComparison onAdd={(caseId) => onChange({ ...address, caseIds: [...caseIds, caseId] })} />
+  return (
+    <section className={classes.page} aria-labelledby="comparison-title" aria-busy={isWaiting}>
+      <div className={classes.bar}>
+        <Button
+          component={ActionLink}
+          destination={back}
+          variant="subtle"
+          size="compact-md"
+          leftSection={<Icon name="arrow-left" />}
+        >
+          {t('back')}
+        </Button>
+        <h1 id="comparison-title" className={classes.title}>
+          {t('title')}
+        </h1>
+        <Checkbox
+          className={classes.choice}
+          label={t('only-differences')}
+          checked={onlyDifferences}
+          onChange={(event) => onChange({ ...address, onlyDifferences: event.currentTarget.checked })}
+        />
+      </div>
+      {comparison && comparison.missing.length > 0 && (
+        <p role="status" className={classes.note}>
+          {t('missing', { numbers: formats.list(comparison.missing.map(({ number }) => number)) })}
+        </p>
+      )}
+      {failed && <Failed failed={failed} />}
+      {failed && adding}
+      {!failed && !comparison && <Loading />}
+      {comparison && onlyDifferences && !differs && (
+        <p role="status" className={classes.note}>
+          {t('no-differences')}
+        </p>
+      )}
+      {comparison && (
+        <ComparisonTable
+          comparison={comparison}
+          onlyDifferences={onlyDifferences}
+          wayTo={wayTo}
+          onRemove={(caseId) => onChange({ ...address, caseIds: caseIds.filter((each) => each !== caseId) })}
+        >
+          {adding}
+        </ComparisonTable>
+      )}
+    </section>
+  )
+}
+
+function Failed({ failed }: { failed: FailedCall }) {
+  const t = useTexts('solutions')
+  const { error, isRetrying, onRetry } = failed
+  useAskingAgain(failed)
+  return (
+    <Notice title={describeFailure(error)} isAlert>
+      {isPassing(error) && <p>{t('failed.again')}</p>}
+      {!(error instanceof Refusal) && (
+        <Button size="sm" onClick={onRetry} loading={isRetrying}>
+          {t('failed.retry')}
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+function Loading() {
+  const t = useTexts('comparing')
+  return (
+    <div className={classes.loading} role="status" aria-label={t('loading')}>
+      {[56, 20, 20, 96, 20, 64].map((height, index) => (
+        <Skeleton key={index} height={height} />
+      ))}
+    </div>
+  )
+}
