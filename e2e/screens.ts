@@ -139,6 +139,19 @@ const screens: Screen[] = [
     },
   },
   {
+    name: 'solution-steps',
+    show: async (page) => {
+      // A new page: a hash alone would not load it.
+      await open(page, 'about', 'h1')
+      await open(page, 'case-details?project=velluto&caseId=1#steps', '[role=dialog]')
+      await page.locator('[role=dialog] button').last().click()
+      await expect(page.locator('[role=dialog] details')).toBeVisible()
+      await page.locator('[role=dialog] button').last().click()
+      await page.locator('[role=dialog] button').last().click()
+      await expect(page.locator('[role=dialog] img').first()).toBeVisible()
+    },
+  },
+  {
     name: 'solution-compare',
     show: (page) => open(page, 'solution-compare?project=velluto&caseIds=1,2,3,40,55', '[role=table]'),
   },

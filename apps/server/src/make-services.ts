@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Sights } from './access/sight.ts'
 import type { Database } from './database/open.ts'
 import { AnalysedTexts } from './reading/analysed-texts.ts'
+import { PdfPrinter } from './printing/pdf-printer.ts'
 import { PictureSizes } from './reading/picture-sizes.ts'
 import { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
 import { RichTexts } from './reading/rich-texts.ts'
@@ -74,6 +75,7 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     richTexts: new RichTexts(),
     pictureSizes: new PictureSizes(given.files),
     views: new SolutionViews(database.write, (error) => log.info({ err: error }, 'views cannot be counted')),
+    pdfPrinter: new PdfPrinter(),
     keptSessions,
     sessionFinder: new SessionFinder(database.db, {
       kept: keptSessions,

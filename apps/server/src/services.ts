@@ -5,6 +5,7 @@ import type { Sights } from './access/sight.ts'
 import type { Database, Tx } from './database/open.ts'
 import type { AnalysedTexts } from './reading/analysed-texts.ts'
 import type { Outgoing } from './outgoing/outgoing.ts'
+import type { PdfPrinter } from './printing/pdf-printer.ts'
 import type { PictureSizes } from './reading/picture-sizes.ts'
 import type { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
 import type { RichTexts } from './reading/rich-texts.ts'
@@ -86,6 +87,8 @@ export interface ReadServices extends ChangeServices {
   richTexts: RichTexts
   pictureSizes: PictureSizes
   views: SolutionViews
+  /** Makes PDFs in a thread of its own. */
+  pdfPrinter: PdfPrinter
   files: FileStore
   /** Reads only: the steps that a stepping call makes go through its context. */
   searchSteps: Pick<SearchSteps, 'current' | 'find'>

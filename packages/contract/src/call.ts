@@ -78,14 +78,13 @@ export interface CallDefinition<
 
 export type AnyCall = CallDefinition<string, z.ZodObject, z.ZodObject, AccessTo, RefusalKey, CallChanges>
 
-/** A file to download: a success is its bytes, every other answer is the envelope. */
+/** A file to download: a success is its bytes, every other answer is the envelope. A GET names a file that is there; a POST makes one. */
 export interface DownloadDefinition<
   Name extends string,
   Request extends z.ZodObject,
   To extends AccessTo,
   Key extends RefusalKey,
 > extends Declaration<Name, Request, To, Key> {
-  method: 'GET'
   changes: 'nothing'
 }
 
@@ -215,15 +214,15 @@ function declaring<Changes extends CallChanges>(method: 'GET' | 'POST', changes:
   })
 }
 
-/** Declares a file to download. By default it is at `/<name>.action` and extends the session. */
+/** Declares a file to download. By default it is a GET of `/<name>.action` and extends the session. */
 export function downloading<
   Name extends string,
   Request extends z.ZodObject,
   To extends AccessTo,
   Key extends RefusalKey = never,
->(name: Name, written: Omit<Written<Request, To, Key>, 'method'>): DownloadDefinition<Name, Request, To, Key> {
+>(name: Name, written: Written<Request, To, Key>): DownloadDefinition<Name, Request, To, Key> {
   const limits = limitsOf(written.access.to, written.limits)
-  return { ...usual(name), ...written, name, method: 'GET', changes: 'nothing', limits }
+  return { method: 'GET', ...usual(name), ...written, name, changes: 'nothing', limits }
 }
 
 /** 1 Mbit/s: a slower connection cannot send the largest form that is declared. */

@@ -72,6 +72,7 @@ import {
   removeFromFavorites,
 } from './keeping/calls.ts'
 import { checkLogin, login, loginForm, logout, ping } from './sign-in/calls.ts'
+import { generatePdf, getSolutionsToPrint, pdfProgress } from './solutions/print-calls.ts'
 import { caseDetailsNavigate, compareCases, solutionFile, viewCaseDetails } from './solutions/calls.ts'
 import { clientSideErrorLogger } from './system/calls.ts'
 
@@ -97,6 +98,8 @@ export const calls = {
   viewCaseDetails,
   caseDetailsNavigate,
   compareCases,
+  getSolutionsToPrint,
+  pdfProgress,
   back,
   breadcrumbRemove,
   searchAgain,
@@ -170,6 +173,6 @@ export type Calls = typeof calls
 export type CallKey = keyof Calls
 
 /** Every file to download. */
-export const downloads = { solutionFile, modelPicture } as const
+export const downloads = { solutionFile, generatePdf, modelPicture } as const
 /** Every form that a page can send without scripts. */
 export const forms = { loginForm } as const

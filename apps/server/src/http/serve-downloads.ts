@@ -44,6 +44,8 @@ export function serveDownload<Download extends AnyDownload>(
       if (!envelope) throw error
       if (error instanceof GlobalCondition && error.key !== 'no-project-open')
         return reply.code(401).header('Location', '/login').send(envelope)
+      // Only a file that is asked for by its name can be missing.
+      if (download.method === 'POST' && !(error instanceof GlobalCondition)) return reply.send(envelope)
       return reply.code(404).send({ ...envelope, status: 'error' })
     }
   }

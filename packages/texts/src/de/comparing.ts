@@ -9,7 +9,6 @@ export const comparing = {
   'no-differences': 'Diese Lösungen unterscheiden sich in nichts, was Sie sehen können.',
   label: 'Vergleich',
   slot: 'Merkmal',
-  warnings: 'Warnungen',
   first: 'Wird mit den anderen verglichen',
   likeness: '{{share}} Ähnlichkeit',
   empty: 'Nichts',

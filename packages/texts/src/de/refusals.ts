@@ -88,4 +88,9 @@ export const refusals = {
   'compare-too-few': 'Bitte wählen Sie mindestens zwei Lösungen zum Vergleichen aus (höchstens {{limit}}).',
   'compare-too-many':
     'Höchstens {{limit}} Lösungen können auf einmal verglichen werden. Bitte nehmen Sie einige aus der Auswahl heraus.',
+  'print-too-many':
+    'Höchstens {{limit}} Lösungen können auf einmal gedruckt werden. Bitte nehmen Sie einige aus der Auswahl heraus.',
+  'error.printing.already-running':
+    'Für Sie wird bereits ein PDF erstellt. Bitte warten Sie, bis es fertig ist, oder brechen Sie es ab.',
+  'pdf-not-made': 'Das PDF konnte nicht erstellt werden. Bitte versuchen Sie es mit weniger Lösungen noch einmal.',
 } as const

@@ -9,7 +9,6 @@ export const comparing = {
   'no-differences': 'These solutions do not differ in anything that you can see.',
   label: 'Comparison',
   slot: 'Property',
-  warnings: 'Warnings',
   first: 'Compared with the others',
   likeness: '{{share}} alike',
   empty: 'Nothing',

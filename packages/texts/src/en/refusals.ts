@@ -72,4 +72,7 @@ export const refusals = {
   'value-not-of-pattern': '“{{slot}}” takes texts of the form {{pattern}}. Please correct “{{value}}”.',
   'compare-too-few': 'Please choose at least two solutions to compare (at most {{limit}}).',
   'compare-too-many': 'At most {{limit}} solutions can be compared at once. Please take some out of the selection.',
+  'print-too-many': 'At most {{limit}} solutions can be printed at once. Please take some out of the selection.',
+  'error.printing.already-running': 'A PDF is being made for you already. Please wait until it is ready, or cancel it.',
+  'pdf-not-made': 'The PDF could not be made. Please try again with fewer solutions.',
 } as const

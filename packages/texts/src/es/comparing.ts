@@ -9,7 +9,6 @@ export const comparing = {
   'no-differences': 'Estas soluciones no se diferencian en nada de lo que usted puede ver.',
   label: 'Comparación',
   slot: 'Característica',
-  warnings: 'Advertencias',
   first: 'Se compara con las demás',
   likeness: '{{share}} de similitud',
   empty: 'Nada',

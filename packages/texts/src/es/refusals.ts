@@ -75,4 +75,7 @@ export const refusals = {
   'value-not-of-pattern': '«{{slot}}» admite textos con la forma {{pattern}}. Corrija «{{value}}».',
   'compare-too-few': 'Elija al menos dos soluciones para comparar (como máximo {{limit}}).',
   'compare-too-many': 'Se pueden comparar como máximo {{limit}} soluciones a la vez. Quite algunas de la selección.',
+  'print-too-many': 'Se pueden imprimir como máximo {{limit}} soluciones a la vez. Quite algunas de la selección.',
+  'error.printing.already-running': 'Ya se está creando un PDF para usted. Espere a que esté listo o cancélelo.',
+  'pdf-not-made': 'No se ha podido crear el PDF. Inténtelo de nuevo con menos soluciones.',
 } as const

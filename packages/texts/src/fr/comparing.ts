@@ -9,7 +9,6 @@ export const comparing = {
   'no-differences': 'Ces solutions ne diffèrent en rien de ce que vous pouvez voir.',
   label: 'Comparaison',
   slot: 'Caractéristique',
-  warnings: 'Avertissements',
   first: 'Comparée aux autres',
   likeness: '{{share}} de ressemblance',
   empty: 'Rien',

@@ -87,4 +87,8 @@ export const refusals = {
   'compare-too-few': 'Veuillez choisir au moins deux solutions à comparer ({{limit}} au maximum).',
   'compare-too-many':
     'Vous pouvez comparer au plus {{limit}} solutions à la fois. Veuillez en retirer de la sélection.',
+  'print-too-many': 'Vous pouvez imprimer au plus {{limit}} solutions à la fois. Veuillez en retirer de la sélection.',
+  'error.printing.already-running':
+    'Un PDF est déjà en cours de création pour vous. Veuillez attendre qu’il soit prêt ou l’annuler.',
+  'pdf-not-made': 'Le PDF n’a pas pu être créé. Veuillez réessayer avec moins de solutions.',
 } as const

@@ -9,7 +9,6 @@ export const comparing = {
   'no-differences': 'Queste soluzioni non differiscono in nulla di ciò che può vedere.',
   label: 'Confronto',
   slot: 'Caratteristica',
-  warnings: 'Avvertenze',
   first: 'Confrontata con le altre',
   likeness: '{{share}} di somiglianza',
   empty: 'Niente',

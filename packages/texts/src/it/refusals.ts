@@ -76,4 +76,7 @@ export const refusals = {
   'compare-too-few': 'Scelga almeno due soluzioni da confrontare (al massimo {{limit}}).',
   'compare-too-many':
     'Si possono confrontare al massimo {{limit}} soluzioni alla volta. Ne tolga alcune dalla selezione.',
+  'print-too-many': 'Si possono stampare al massimo {{limit}} soluzioni alla volta. Ne tolga alcune dalla selezione.',
+  'error.printing.already-running': 'È già in corso la creazione di un PDF. Attenda che sia pronto oppure lo annulli.',
+  'pdf-not-made': 'Impossibile creare il PDF. Riprovi con meno soluzioni.',
 } as const

@@ -9,7 +9,6 @@ export const comparing = {
   'no-differences': '表示できる範囲では、これらの解決策に違いはありません。',
   label: '比較表',
   slot: '項目',
-  warnings: '警告',
   first: '比較の基準',
   likeness: '類似度 {{share}}',
   empty: 'なし',

@@ -73,4 +73,7 @@ export const refusals = {
     '「{{slot}}」には {{pattern}} の形式のテキストを入力します。「{{value}}」を修正してください。',
   'compare-too-few': '比較する解決策を 2 件以上選択してください（{{limit}} 件まで）。',
   'compare-too-many': '一度に比較できる解決策は {{limit}} 件までです。いくつか選択を解除してください。',
+  'print-too-many': '一度に印刷できる解決策は {{limit}} 件までです。いくつか選択を解除してください。',
+  'error.printing.already-running': 'すでに PDF を作成しています。完了するまで待つか、中止してください。',
+  'pdf-not-made': 'PDF を作成できませんでした。解決策の数を減らして、もう一度お試しください。',
 } as const

@@ -9,7 +9,6 @@ export const comparing = {
   'no-differences': '볼 수 있는 내용에서는 이 해결책들이 서로 다르지 않습니다.',
   label: '비교 표',
   slot: '항목',
-  warnings: '경고',
   first: '비교 기준',
   likeness: '유사도 {{share}}',
   empty: '없음',

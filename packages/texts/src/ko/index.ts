@@ -6,16 +6,19 @@ import { choosing } from './choosing.ts'
 import { comparing } from './comparing.ts'
 import { customLists } from './custom-lists.ts'
 import { customerForms } from './customer-forms.ts'
+import { doing } from './doing.ts'
 import { errors } from './errors.ts'
 import { expert } from './expert.ts'
 import { guided } from './guided.ts'
 import { judging } from './judging.ts'
-import { peopleSay } from './people-say.ts'
-import { mailing } from './mailing.ts'
 import { keeping } from './keeping.ts'
+import { mailing } from './mailing.ts'
 import { mails } from './mails.ts'
+import { peopleSay } from './people-say.ts'
+import { printing } from './printing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
+import { saving } from './saving.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
 import { signIn } from './sign-in.ts'
@@ -28,18 +31,21 @@ export const ko = {
   browse,
   choosing,
   comparing,
-  customLists,
   customerForms,
+  customLists,
+  doing,
   errors,
   expert,
   guided,
   judging,
-  peopleSay,
-  mailing,
   keeping,
+  mailing,
   mails,
+  peopleSay,
+  printing,
   refining,
   refusals,
+  saving,
   search,
   shell,
   signIn,

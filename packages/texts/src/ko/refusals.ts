@@ -71,4 +71,7 @@ export const refusals = {
     '‘{{slot}}’에는 {{pattern}} 형식의 텍스트를 입력해야 합니다. ‘{{value}}’을(를) 수정해 주십시오.',
   'compare-too-few': '비교할 해결책을 두 개 이상 선택하세요(최대 {{limit}}개).',
   'compare-too-many': '해결책은 한 번에 최대 {{limit}}개까지 비교할 수 있습니다. 일부를 선택 해제하세요.',
+  'print-too-many': '해결책은 한 번에 최대 {{limit}}개까지 인쇄할 수 있습니다. 일부를 선택 해제하세요.',
+  'error.printing.already-running': '이미 PDF를 만드는 중입니다. 완료될 때까지 기다리거나 취소하세요.',
+  'pdf-not-made': 'PDF를 만들지 못했습니다. 해결책 수를 줄여 다시 시도하세요.',
 } as const

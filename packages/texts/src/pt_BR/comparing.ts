@@ -9,7 +9,6 @@ export const comparing = {
   'no-differences': 'Estas soluções não diferem em nada do que você pode ver.',
   label: 'Comparação',
   slot: 'Característica',
-  warnings: 'Avisos',
   first: 'Comparada com as outras',
   likeness: '{{share}} de semelhança',
   empty: 'Nada',

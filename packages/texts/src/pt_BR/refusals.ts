@@ -75,4 +75,7 @@ export const refusals = {
   'value-not-of-pattern': '“{{slot}}” aceita textos no formato {{pattern}}. Corrija “{{value}}”.',
   'compare-too-few': 'Escolha pelo menos duas soluções para comparar (no máximo {{limit}}).',
   'compare-too-many': 'É possível comparar no máximo {{limit}} soluções de uma vez. Retire algumas da seleção.',
+  'print-too-many': 'É possível imprimir no máximo {{limit}} soluções de uma vez. Retire algumas da seleção.',
+  'error.printing.already-running': 'Um PDF já está sendo criado para você. Aguarde até ficar pronto ou cancele-o.',
+  'pdf-not-made': 'Não foi possível criar o PDF. Tente novamente com menos soluções.',
 } as const

@@ -9,7 +9,6 @@ export const comparing = {
   'no-differences': 'В доступных вам данных эти решения не различаются.',
   label: 'Сравнение',
   slot: 'Признак',
-  warnings: 'Предупреждения',
   first: 'Сравнивается с остальными',
   likeness: 'Сходство: {{share}}',
   empty: 'Нет',

@@ -9,7 +9,6 @@ export const comparing = {
   'no-differences': '在您可查看的内容中，这些解决方案没有差异。',
   label: '比较表',
   slot: '项目',
-  warnings: '警告',
   first: '比较基准',
   likeness: '相似度 {{share}}',
   empty: '无',

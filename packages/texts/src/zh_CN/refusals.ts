@@ -69,4 +69,7 @@ export const refusals = {
   'value-not-of-pattern': '“{{slot}}”只接受 {{pattern}} 格式的文本。请更正“{{value}}”。',
   'compare-too-few': '请至少选择两个解决方案进行比较（最多 {{limit}} 个）。',
   'compare-too-many': '一次最多可以比较 {{limit}} 个解决方案。请取消选择一些。',
+  'print-too-many': '一次最多可以打印 {{limit}} 个解决方案。请取消选择一些。',
+  'error.printing.already-running': '正在为您生成 PDF。请等待其完成，或将其取消。',
+  'pdf-not-made': '无法生成 PDF。请减少解决方案数量后重试。',
 } as const

@@ -9,7 +9,6 @@ export const comparing = {
   'no-differences': '在您可檢視的內容中，這些解決方案沒有差異。',
   label: '比較表',
   slot: '項目',
-  warnings: '警告',
   first: '比較基準',
   likeness: '相似度 {{share}}',
   empty: '無',

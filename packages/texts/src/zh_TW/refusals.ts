@@ -69,4 +69,7 @@ export const refusals = {
   'value-not-of-pattern': '「{{slot}}」只接受 {{pattern}} 格式的文字。請更正「{{value}}」。',
   'compare-too-few': '請至少選擇兩個解決方案進行比較（最多 {{limit}} 個）。',
   'compare-too-many': '一次最多可以比較 {{limit}} 個解決方案。請取消選取一些。',
+  'print-too-many': '一次最多可以列印 {{limit}} 個解決方案。請取消選取一些。',
+  'error.printing.already-running': '正在為您產生 PDF。請等待其完成，或將其取消。',
+  'pdf-not-made': '無法產生 PDF。請減少解決方案數量後重試。',
 } as const

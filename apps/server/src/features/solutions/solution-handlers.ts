@@ -1,13 +1,19 @@
 import type { DownloadHandlers, Handlers } from '../../http/handlers.ts'
 import { caseDetailsNavigate } from './case-details-navigate.ts'
 import { compareCases } from './compare-cases.ts'
+import { generatePdf } from './generate-pdf.ts'
+import { getSolutionsToPrint } from './get-solutions-to-print.ts'
 import { solutionFile } from './solution-file.ts'
 import { viewCaseDetails } from './view-case-details.ts'
 
-export const solutionHandlers: Pick<Handlers, 'viewCaseDetails' | 'caseDetailsNavigate' | 'compareCases'> = {
+type SolutionCalls = 'viewCaseDetails' | 'caseDetailsNavigate' | 'compareCases' | 'getSolutionsToPrint' | 'pdfProgress'
+
+export const solutionHandlers: Pick<Handlers, SolutionCalls> = {
   viewCaseDetails,
   caseDetailsNavigate,
   compareCases,
+  getSolutionsToPrint,
+  pdfProgress: async ({ services, caller }) => ({ progress: services.pdfPrinter.progressOf(caller.userId) ?? null }),
 }
 
-export const solutionDownloads: Pick<DownloadHandlers, 'solutionFile'> = { solutionFile }
+export const solutionDownloads: Pick<DownloadHandlers, 'solutionFile' | 'generatePdf'> = { solutionFile, generatePdf }

@@ -1,4 +1,4 @@
-import { isMailAddress } from '@advisor/contract'
+import { isMailAddress, limits } from '@advisor/contract'
 import { z } from 'zod'
 import type { Db, Tx } from '../../database/open.ts'
 import { logChanges } from '../change-log/change-log.ts'
@@ -50,6 +50,11 @@ export const settingDefinitions = {
     FormPlaces,
     [],
     'Where escalations go: mail addresses, and web addresses that are called. Empty: the form is not offered.',
+  ),
+  'print.solutions': setting(
+    z.number().int().min(1).max(limits.selectedSolutions),
+    limits.printedSolutions,
+    'Solutions that are printed at once, as a PDF or on paper.',
   ),
   'demo.usernames': setting(
     z.array(z.string()),

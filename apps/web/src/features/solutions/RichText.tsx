@@ -33,7 +33,7 @@ export function RichText({ html, words, headingsBelow, stepsOf }: RichTextProps)
   return (
     <>
       <div className={classes.text}>
-        {drawNodes(fragment.childNodes, drawingOf({ fragment, words, headingsBelow, steps, stepsOf }))}
+        {drawNodes(fragment.childNodes, drawingOf({ nodes: [fragment], words, headingsBelow, steps, stepsOf }))}
       </div>
       {stepsOf !== undefined && steps.length > 0 && (
         <StepsProgress stepIds={steps.map((_, index) => stepIdOf(stepsOf, index))} />
@@ -43,16 +43,20 @@ export function RichText({ html, words, headingsBelow, stepsOf }: RichTextProps)
 }
 
 interface Drawn {
-  fragment: DocumentFragment
+  /** What is drawn, or what it stands in. */
+  nodes: readonly Node[]
   words: string[]
   headingsBelow: number
-  steps: Element[]
-  stepsOf: string | undefined
+  steps?: Element[]
+  stepsOf?: string | undefined
+  /** Pictures are as wide as the place. */
+  isWide?: boolean
 }
 
-function drawingOf({ fragment, words, headingsBelow, steps, stepsOf }: Drawn): Drawing {
+/** How nodes of a rich text become elements of the page. */
+export function drawingOf({ nodes, words, headingsBelow, steps = [], stepsOf, isWide = false }: Drawn): Drawing {
   const mark = markerOf(words)
-  const depths = headingDepths(fragment)
+  const depths = headingDepths(nodes)
   return {
     text: (text, key) => {
       const marked = mark(text)
@@ -73,6 +77,7 @@ function drawingOf({ fragment, words, headingsBelow, steps, stepsOf }: Drawn): D
             src={element.getAttribute('src') ?? ''}
             name={element.getAttribute('alt') ?? ''}
             size={sizeOf(element)}
+            isWide={isWide}
           />
         )
       if (element.localName === 'pre')

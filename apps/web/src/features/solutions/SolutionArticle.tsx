@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
+import { DoIt } from './doing/DoIt.tsx'
 import { Attachments } from './Attachments.tsx'
 import { FactsInLine } from './FactsInLine.tsx'
 import { Heading, HeadlineLevel } from './headings.tsx'
@@ -54,6 +55,7 @@ export function SolutionArticle({ solution, isPanel, onChooseLocale, judging }: 
           <LanguageNotes solution={solution} onChooseLocale={onChooseLocale} />
         </header>
         <TicksContext value={ticks}>
+          {printing === 'nothing' && <DoIt solution={solution} />}
           {facts.length > 0 && <FactsInLine sections={facts} />}
           {sections.map((section) => (
             <SolutionSection key={section.id} section={section} />

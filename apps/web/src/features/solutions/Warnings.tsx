@@ -6,12 +6,17 @@ import { Heading } from './headings.tsx'
 import { LongSlot } from './LongSlot.tsx'
 import classes from './Warnings.module.css'
 
+export interface WarningsProps extends Pick<SolutionDetails, 'warnings'> {
+  /** For ears, where the page has the warnings twice. */
+  label?: string
+}
+
 /** The warnings of a solution, each in its box, in the order of the server. They have no fold. */
-export function Warnings({ warnings }: Pick<SolutionDetails, 'warnings'>) {
+export function Warnings({ warnings, label }: WarningsProps) {
   const t = useTexts('solutions')
   const tag = useLanguageTag()
   return (
-    <section className={classes.warnings} aria-label={t('warnings.label')}>
+    <section className={classes.warnings} aria-label={label ?? t('warnings.label')}>
       {warnings.map(({ level, slot }) => (
         <div key={`${level} ${slot.slotId}`} className={classes.box} data-level={level} data-form={slot.form}>
           <Heading below={1} className={classes.heading} lang={tag}>

@@ -16,6 +16,8 @@ export interface PictureProps {
   loading?: 'eager' | 'lazy'
   /** How high it is at most in the page, in px: the words around it stay in sight. */
   greatestHeight?: number
+  /** It is as wide as its place, however high that makes it. */
+  isWide?: boolean
 }
 
 /** Pictures up to here are symbols in a line of text: there is nothing to enlarge. In px. */
@@ -24,14 +26,21 @@ const largestSymbol = 48
 const usualSize: PictureSize = { width: 480, height: 320 }
 
 /** A picture that opens large. Its place has the picture's ratio before the picture is there, and after it failed to come. */
-export function Picture({ src, name, size = usualSize, loading = 'lazy', greatestHeight = 360 }: PictureProps) {
+export function Picture({
+  src,
+  name,
+  size = usualSize,
+  loading = 'lazy',
+  greatestHeight = 360,
+  isWide = false,
+}: PictureProps) {
   const t = useTexts('solutions')
   const [isLarge, setIsLarge] = useState(false)
   const { hasFailed, attempt, fail, tryAgain } = useAttempts()
   if (Math.max(size.width, size.height) <= largestSymbol)
     return <img className={classes.symbol} src={src} alt={name} width={size.width} height={size.height} />
   const ratio = size.width / size.height
-  const place = { width: Math.min(size.width, greatestHeight * ratio), aspectRatio: ratio }
+  const place = { width: isWide ? '100%' : Math.min(size.width, greatestHeight * ratio), aspectRatio: ratio }
   if (hasFailed)
     return (
       <span className={classes.failed} style={place} role="group" aria-label={name || t('picture.title')}>

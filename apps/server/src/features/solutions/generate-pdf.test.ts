@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Attachment } from '@advisor/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeSetting } from '../../store/settings/settings.ts'
+import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
+import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const files = {
+  'dot.png': onePixel,
+  'torn.png': onePixel.subarray(0, 45),
+  'drawing.svg': Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="30" height="10"/><image href="/etc/passwd" width="5" height="5"/></svg>',
+  ),
+}
+type FileName = keyof typeof files
+const hashOf = (name: FileName) => createHash('sha256').update(files[name]).digest('hex')
+const attachment = (name: FileName, contentType: string): Attachment => ({
+  id: `file-${hashOf(name).slice(0, 8)}`,
+  name,
+  contentType,
+  hash: hashOf(name),
+  sizeBytes: files[name].byteLength,
+})
+const pictures = Object.keys(files).map((name) => `<img src="file:${hashOf(name as FileName)}" alt="${name}">`)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer(seedSample)
+  for (const content of Object.values(files))
+    await server.services.files.put(Readable.from([content]), { maxBytes: 10_000 })
+  await server.database.db.transaction().execute((tx) =>
+    saveSampleSolutions(tx, [
+      {
+        number: 40,
+        content: {
+          values: { product: ['rotary'], pressure: [9], parts: [{ 'part-number': 'V-1', quantity: 2 }] },
+          texts: {
+            en: {
+              title: 'Pictures: 漢字かな交じり文 简体中文 繁體中文 한국어 Привет',
+              resolution: `<p>See</p><ol><li>${pictures.join('</li><li>')}</li></ol><table><tr><td>a</td><td>語</td></tr></table>`,
+            },
+          },
+          attachments: [
+            attachment('dot.png', 'image/png'),
+            attachment('torn.png', 'image/png'),
+            attachment('drawing.svg', 'image/svg+xml'),
+          ],
+        },
+      },
+      ...Array.from({ length: 51 }, (_, index) => ({
+        number: 100 + index,
+        content: {
+          values: {},
+          texts: {
+            en: {
+              title: `One of many ${index}`,
+              resolution: `<ol>${'<li>修理の手順を 1 つずつ進める。</li>'.repeat(30)}</ol>`,
+            },
+          },
+        },
+      })),
+    ]),
+  )
+})
+afterAll(() => server.close())
+
+async function reader(username: string): Promise<TestBrowser> {
+  const browser = await server.visitor()
+  await browser.signIn(username)
+  await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
+  return browser
+}
+
+const generate = (browser: TestBrowser, fields: Record<string, unknown>) =>
+  browser.request('POST', '/generatePdf.action', {
+    payload: JSON.stringify({ address: 'https://advisor.example.com/advisor/', ...fields }),
+    headers: { 'content-type': 'application/json' },
+  })
+
+const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length
+const many = Array.from({ length: 50 }, (_, index) => 100 + index)
+
+describe('a PDF of solutions', () => {
+  it('is refused without a login session, and without an open project', async () => {
+    const browser = await server.visitor()
+    expect((await generate(browser, { caseIds: [1] })).statusCode).toBe(401)
+    await browser.signIn('roleless')
+    expect((await generate(browser, { caseIds: [1] })).body.key).toBe('no-project-open')
+  })
+
+  it('has each solution on pages of its own, a link back and an outline', async () => {
+    const { statusCode, headers, body } = await generate(await reader('viewer'), { caseIds: [1, 2] })
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''solutions.pdf",
+    })
+    expect(body).toMatch(/^%PDF-/)
+    expect(pagesOf(body)).toBe(2)
+    expect(body).toContain(
+      '/URI (https://advisor.example.com/advisor/case-details?caseId=1&project=pumps&branch=production)',
+    )
+    expect(body).toContain('/Outlines')
+  })
+
+  it('leaves out what the reader may not see', async () => {
+    const viewer = await reader('viewer')
+    expect(pagesOf((await generate(viewer, { caseIds: [1, 5, 999] })).body)).toBe(1)
+    expect((await generate(viewer, { caseIds: [5, 999] })).body.key).toBe('solution-not-found')
+    const { body } = await viewer.call('getSolutionsToPrint', { caseIds: [1, 5, 999] })
+    expect(body).toMatchObject({
+      solutions: [{ caseId: 1, number: 'P-1', title: 'Shaft seal leaking' }],
+      missing: [
+        { caseId: 5, number: 'P-5' },
+        { caseId: 999, number: 'P-999' },
+      ],
+      limit: 50,
+    })
+  })
+
+  it('has the characters of all languages, and a word in the place of a broken picture', async () => {
+    const { body } = await generate(await reader('viewer'), { caseIds: [40] })
+    for (const font of ['NotoSans-Regular', 'NotoSansJP', 'NotoSansSC', 'NotoSansKR']) expect(body).toContain(font)
+    // The PNG that is whole; the drawing is lines, and the torn one is left out.
+    expect(body.match(/\/Subtype \/Image/g)).toHaveLength(2)
+    expect(body).not.toContain('root:')
+  })
+
+  it('is made once at a time for each user, and others do not wait for a refusal', async () => {
+    const [viewer, author] = [await reader('viewer'), await reader('author')]
+    const first = generate(viewer, { caseIds: many })
+    await expect.poll(() => viewer.call('pdfProgress').then(({ body }) => body.progress?.total)).toBe(50)
+    const second = await generate(viewer, { caseIds: [1] })
+    expect(second.body).toMatchObject({ status: 'failure', key: 'error.printing.already-running' })
+    expect((await generate(author, { caseIds: [1] })).statusCode).toBe(200)
+    expect(pagesOf((await first).body)).toBeGreaterThanOrEqual(50)
+    expect((await viewer.call('pdfProgress')).body.progress).toBeNull()
+    expect((await generate(viewer, { caseIds: [1] })).statusCode).toBe(200)
+  })
+
+  it('has at most as many solutions as the administrator allows', async () => {
+    const author = await reader('author')
+    expect((await generate(author, { caseIds: [...many, 150] })).body.key).toBe('print-too-many')
+    await server.database.transact((tx) => writeSetting(tx, 'print.solutions', 1, null))
+    await expect.poll(async () => (await generate(author, { caseIds: [1, 2] })).body.key).toBe('print-too-many')
+    await server.database.transact((tx) => writeSetting(tx, 'print.solutions', 50, null))
+  })
+
+  it('is a broken call without numbers, or with an address that is none', async () => {
+    const viewer = await reader('viewer')
+    for (const fields of [{}, { caseIds: [] }, { caseIds: ['x'] }, { caseIds: [1], address: 'javascript:alert(1)' }])
+      expect((await generate(viewer, fields)).statusCode).toBe(400)
+  })
+})

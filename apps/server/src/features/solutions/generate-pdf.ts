@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { downloads } from '@advisor/contract'
+import type { DownloadedFile, Read } from '../../http/handlers.ts'
+import { PrintFailure } from '../../printing/pdf-printer.ts'
+import type { PrintedDocument } from '../../printing/printed-document.ts'
+import { showSolution } from '../../reading/show-solution.ts'
+import { filesOf, printSolution } from './print-solution.ts'
+
+/** The pictures of a PDF, together; further ones are left out, with a word in their place. */
+const mostFileBytes = 200_000_000
+
+/** A PDF of the solutions that the caller may read, in the order that was asked for. Ends when the caller goes. */
+export async function generatePdf(context: Read<typeof downloads.generatePdf>): Promise<DownloadedFile> {
+  const { request, refuse, services, caller, signal } = context
+  const asked = [...new Set(request.caseIds)]
+  const limit = services.settings()['print.solutions']
+  if (asked.length > limit) throw refuse('print-too-many', { params: { limit }, fields: ['caseIds'] })
+  try {
+    const pdf = await services.pdfPrinter.print(caller.userId, asked.length, () => prepare(context, asked), signal)
+    if (!pdf) throw refuse('error.printing.already-running')
+    const name = asked.length === 1 ? `${context.opened.model.project.numberPrefix}${asked[0]}` : 'solutions'
+    return {
+      name: `${name}.pdf`,
+      contentType: 'application/pdf',
+      sizeBytes: pdf.byteLength,
+      isShown: false,
+      open: async () => Readable.from([Buffer.from(pdf.buffer)]),
+    }
+  } catch (error) {
+    if (!(error instanceof PrintFailure)) throw error
+    services.log.error({ err: error, caseIds: asked }, 'a PDF could not be made')
+    throw refuse('pdf-not-made')
+  }
+}
+
+async function prepare(
+  context: Read<typeof downloads.generatePdf>,
+  asked: readonly number[],
+): Promise<PrintedDocument> {
+  const { request, refuse, services, locale, opened, signal } = context
+  const { project } = opened.model
+  const address = services.outgoing.publicUrl ?? request.address
+  const place = `project=${encodeURIComponent(project.name)}&branch=${encodeURIComponent(opened.branch)}`
+  const linkTo = (caseId: number) => address && `${address.replace(/\/$/, '')}/case-details?caseId=${caseId}&${place}`
+  const found = []
+  for (const caseId of asked) {
+    signal.throwIfAborted()
+    const solution = await showSolution(context, caseId, { purpose: 'detail' })
+    if (solution) found.push(solution)
+  }
+  if (found.length === 0) throw refuse('solution-not-found')
+  const hashes = new Set(found.flatMap((solution) => filesOf(solution)))
+  return {
+    title: found
+      .map(({ number, title }) => `${number} ${title.text}`)
+      .join(' · ')
+      .slice(0, 300),
+    locale,
+    solutions: found.map((solution) =>
+      printSolution(solution, {
+        locale,
+        say: (key) => services.texts.say(locale, key),
+        isInternal: request.internal,
+        link: linkTo(solution.caseId),
+      }),
+    ),
+    files: await readFiles(context, hashes),
+    words: {
+      page: services.texts.say(locale, 'printing.page'),
+      missingPicture: services.texts.say(locale, 'printing.missing-picture'),
+    },
+  }
+}
+
+async function readFiles(
+  { services, signal }: Pick<Read<typeof downloads.generatePdf>, 'services' | 'signal'>,
+  hashes: ReadonlySet<string>,
+): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>()
+  let bytes = 0
+  for (const hash of hashes) {
+    signal.throwIfAborted()
+    if (bytes > mostFileBytes) break
+    try {
+      const file = await buffer(await services.files.read(hash))
+      bytes += file.byteLength
+      files.set(hash, file)
+    } catch (error) {
+      services.log.info({ err: error, hash }, 'a picture is missing in a PDF')
+    }
+  }
+  return files
+}

@@ -1,0 +1,133 @@
+import {
+  toLanguageTag,
+  type InterfaceLocale,
+  type NumberFormat,
+  type ShownSlot,
+  type ShownValue,
+  type SolutionDetails,
+} from '@advisor/contract'
+import type { PrintedBlock, PrintedSolution } from '../../printing/printed-document.ts'
+import type { ServerTexts } from '../../texts/server-texts.ts'
+
+export interface PrintWish {
+  locale: InterfaceLocale
+  say: (key: Parameters<ServerTexts['say']>[1]) => string
+  /** With the parts that not all readers see. */
+  isInternal: boolean
+  link: string | undefined
+}
+
+/** A solution as its print view lays it out, with all values in words. */
+export function printSolution(solution: SolutionDetails, wish: PrintWish): PrintedSolution {
+  const { isInternal, say, locale, link } = wish
+  const isPrinted = ({ isOnRequest }: { isOnRequest: boolean }) => isInternal || !isOnRequest
+  const slots = new Map(solution.sections.flatMap((section) => section.slots.map((slot) => [slot.slotId, slot])))
+  const warnings = solution.warnings.filter(isPrinted).map(({ level, slot }): PrintedBlock => {
+    // A boolean that warns is true: its caption says everything.
+    const isFlag = slot.form === 'values' && slot.values.every(({ kind }) => kind === 'boolean')
+    const blocks = isFlag ? [] : blocksOf(slot, wish)
+    return { kind: 'warning', level, signal: say(`printing.${level}`), caption: slot.caption, blocks }
+  })
+  const sections = solution.printed.flatMap((section): PrintedBlock[] => {
+    const shown = section.slots.filter(isPrinted).flatMap(({ slotId }) => slots.get(slotId) ?? [])
+    if (shown.length === 0) return []
+    const heading: PrintedBlock[] = section.caption === undefined ? [] : [{ kind: 'heading', text: section.caption }]
+    return [
+      ...heading,
+      ...(section.style === 'facts'
+        ? factsOf(shown, wish)
+        : shown.flatMap((slot) => captioned(slot, section.caption, wish))),
+    ]
+  })
+  const pictures = solution.attachments.flatMap(({ picture, url, name }): PrintedBlock[] => {
+    const hash = hashIn(url)
+    return picture && hash !== undefined ? [{ kind: 'picture', hash, name }] : []
+  })
+  const date = new Intl.DateTimeFormat(toLanguageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' })
+  return {
+    number: solution.number,
+    title: solution.title.text,
+    origin: [solution.casebase, solution.state.caption, date.format(new Date(solution.modifiedAt))].join(' · '),
+    ...(link !== undefined && { link }),
+    locale: solution.locale,
+    blocks: [...warnings, ...sections, ...pictures],
+  }
+}
+
+/** The hashes of the pictures of a solution, those in its texts and those beside them. */
+export function filesOf({ warnings, sections, attachments }: SolutionDetails): string[] {
+  const slots = [...warnings.map(({ slot }) => slot), ...sections.flatMap((section) => section.slots)]
+  const inTexts = slots.flatMap((slot) =>
+    slot.form === 'html' ? [...slot.html.matchAll(/[?&;]file=([0-9a-f]{64})"/g)].flatMap(([, hash]) => hash ?? []) : [],
+  )
+  return [...inTexts, ...attachments.flatMap(({ picture, url }) => (picture ? (hashIn(url) ?? []) : []))]
+}
+
+const hashIn = (url: string) => /[?&]file=([0-9a-f]{64})$/.exec(url)?.[1]
+
+function factsOf(slots: readonly ShownSlot[], wish: PrintWish): PrintedBlock[] {
+  const isShort = ({ form }: ShownSlot) => form === 'values' || form === 'text'
+  const facts = slots.filter(isShort).map((slot): [string, string] => [slot.caption, shortText(slot, wish)])
+  const others = slots.filter((slot) => !isShort(slot)).flatMap((slot) => captioned(slot, undefined, wish))
+  return [...(facts.length > 0 ? [{ kind: 'facts' as const, facts }] : []), ...others]
+}
+
+/** A caption that only repeats the one above it says nothing. */
+function captioned(slot: ShownSlot, above: string | undefined, wish: PrintWish): PrintedBlock[] {
+  const caption: PrintedBlock[] = slot.caption === above ? [] : [{ kind: 'caption', text: slot.caption }]
+  return [...caption, ...blocksOf(slot, wish)]
+}
+
+function blocksOf(slot: ShownSlot, wish: PrintWish): PrintedBlock[] {
+  switch (slot.form) {
+    case 'html':
+      return [{ kind: 'html', html: slot.html }]
+    case 'table':
+      return [
+        {
+          kind: 'table',
+          columns: slot.columns,
+          rows: slot.rows.map((row) => row.map((value) => (value ? valueText(value, wish) : ''))),
+        },
+      ]
+    case 'text':
+    case 'values':
+      return [{ kind: 'text', text: shortText(slot, wish) }]
+  }
+}
+
+function shortText(slot: ShownSlot, wish: PrintWish): string {
+  if (slot.form === 'text') return slot.text.text
+  return slot.form === 'values' ? slot.values.map((value) => valueText(value, wish)).join(', ') : ''
+}
+
+function valueText(value: ShownValue, { locale, say }: PrintWish): string {
+  const tag = toLanguageTag(locale)
+  switch (value.kind) {
+    case 'text':
+      return value.text
+    case 'number':
+      return withUnit(numbers(tag, value.format).format(value.value), value.unit)
+    case 'long':
+      return withUnit(numbers(tag, value.format).format(BigInt(value.digits)), value.unit)
+    case 'boolean':
+      return say(value.value ? 'printing.yes' : 'printing.no')
+    case 'date':
+      return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+        new Date(`${value.date}T00:00:00Z`),
+      )
+    case 'symbol':
+      return [...value.path.slice(1), value.caption].join(' › ')
+  }
+}
+
+function numbers(tag: string, { grouping, minDigits, decimals }: NumberFormat = {}): Intl.NumberFormat {
+  return new Intl.NumberFormat(tag, {
+    maximumFractionDigits: decimals ?? 6,
+    ...(decimals !== undefined && { minimumFractionDigits: decimals }),
+    ...(minDigits !== undefined && { minimumIntegerDigits: minDigits }),
+    ...(grouping === false && { useGrouping: false }),
+  })
+}
+
+const withUnit = (number: string, unit: string | undefined) => (unit ? `${number}\u00a0${unit}` : number)

@@ -1,0 +1,114 @@
+import type { WarningLevel } from '@advisor/contract'
+import { drawHtml } from './draw-html.ts'
+import { drawPicture } from './draw-picture.ts'
+import type { Page } from './page.ts'
+import type { PrintedBlock } from './printed-document.ts'
+
+/** The colours of ISO 3864 and ANSI Z535, as on the screen. */
+const warningColours: Record<WarningLevel, string> = {
+  danger: '#c8102e',
+  warning: '#ff8200',
+  caution: '#ffd100',
+  notice: '#005eb8',
+}
+const captionWidth = 130
+const cellSize = 10
+const cellPadding = 4
+
+export function drawBlock(page: Page, block: PrintedBlock): void {
+  switch (block.kind) {
+    case 'heading':
+      page.need(60)
+      page.gap(8)
+      page.write([{ text: block.text, isBold: true }], { size: 13 })
+      break
+    case 'caption':
+      page.need(40)
+      page.write([{ text: block.text, isBold: true }], { size: 10, colour: '#444' })
+      break
+    case 'text':
+      for (const line of block.text.split('\n')) page.write([{ text: line }])
+      break
+    case 'html':
+      drawHtml(page, block.html)
+      break
+    case 'facts':
+      drawFacts(page, block.facts)
+      break
+    case 'table':
+      drawTable(page, block)
+      break
+    case 'warning':
+      drawWarning(page, block)
+      break
+    case 'picture':
+      drawPicture(page, page.document.files.get(block.hash), block.name)
+      break
+  }
+}
+
+function drawFacts(page: Page, facts: Extract<PrintedBlock, { kind: 'facts' }>['facts']): void {
+  const valueWidth = page.width - captionWidth - 8
+  for (const [caption, value] of facts) {
+    const height = Math.max(
+      page.heightOf(caption, captionWidth, cellSize),
+      page.heightOf(value, valueWidth, cellSize, { isBold: true }),
+    )
+    page.need(height)
+    const { y } = page.pdf
+    page.cell(caption, page.left, y, captionWidth, cellSize)
+    page.cell(value, page.left + captionWidth + 8, y, valueWidth, cellSize, { isBold: true })
+    page.pdf.y = y + height + 2
+  }
+  page.gap(4)
+}
+
+/** Columns of the same width; a row that is higher than a page is cut off at its end. */
+export function drawTable(
+  page: Page,
+  { columns, rows }: Pick<Extract<PrintedBlock, { kind: 'table' }>, 'columns' | 'rows'>,
+): void {
+  const count = Math.max(1, columns.length, ...rows.map((row) => row.length))
+  const width = page.width / count
+  const inner = width - 2 * cellPadding
+  const drawRow = (cells: readonly string[], isBold: boolean) => {
+    const heights = cells.map((cell) => page.heightOf(cell, inner, cellSize, { isBold }))
+    const height = Math.min(Math.max(12, ...heights) + 2 * cellPadding, page.bottom - page.pdf.page.margins.top)
+    page.need(height)
+    const { y } = page.pdf
+    cells.forEach((cell, index) =>
+      page.cell(cell, page.left + index * width + cellPadding, y + cellPadding, inner, cellSize, { isBold }),
+    )
+    page.pdf
+      .lineWidth(0.5)
+      .strokeColor('#bbb')
+      .moveTo(page.left, y + height)
+      .lineTo(page.left + page.width, y + height)
+      .stroke()
+    page.pdf.y = y + height
+  }
+  if (columns.some((column) => column !== '')) drawRow(columns, true)
+  for (const row of rows) drawRow(row, false)
+  page.gap(8)
+}
+
+function drawWarning(page: Page, { level, signal, caption, blocks }: Extract<PrintedBlock, { kind: 'warning' }>): void {
+  page.need(60)
+  const { y } = page.pdf
+  const first = page.pdf.page
+  page.indented(12, () => {
+    page.write(
+      [
+        { text: `${signal}  `, isBold: true },
+        { text: caption, isBold: true },
+      ],
+      { size: 11 },
+    )
+    for (const block of blocks) drawBlock(page, block)
+  })
+  const last = page.pdf.y
+  // A warning that goes on on the next page has its bar on the first one.
+  const end = page.pdf.page === first ? last - 4 : page.bottom
+  if (page.pdf.page === first) page.pdf.rect(page.left, y, 4, Math.max(12, end - y)).fill(warningColours[level])
+  page.gap(6)
+}

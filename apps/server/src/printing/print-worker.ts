@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { lowerPriorityOfThisThread } from '../search-index/lower-priority.ts'
+import type { PrintedDocument, PrintMessage } from './printed-document.ts'
+import { makePdf } from './make-pdf.ts'
+
+const say = (message: PrintMessage) => parentPort?.postMessage(message)
+
+lowerPriorityOfThisThread()
+// Only `PdfPrinter` starts this thread.
+const document = workerData as PrintedDocument
+const pdf = await makePdf(document, (done) => say({ kind: 'progress', done }))
+say({ kind: 'done', pdf })

@@ -1,0 +1,41 @@
+import type { Ref } from 'react'
+import { drawNodes } from '../../../ui/draw-nodes.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useLanguageTag, useTexts } from '../../../ui/texts/texts.ts'
+import { LongSlot } from '../LongSlot.tsx'
+import { drawingOf } from '../RichText.tsx'
+import textClasses from '../RichText.module.css'
+import classes from './StepContent.module.css'
+import type { WorkStep } from './work-steps.ts'
+
+export interface StepContentProps {
+  ref: Ref<HTMLHeadingElement>
+  step: WorkStep
+  isDone: boolean
+}
+
+/** What is to be done in a step, in large letters; its pictures are as wide as the screen. */
+export function StepContent({ ref, step: { label, caption, content }, isDone }: StepContentProps) {
+  const t = useTexts('doing')
+  const tag = useLanguageTag()
+  return (
+    <>
+      <h1 ref={ref} tabIndex={-1} data-autofocus className={classes.heading}>
+        {label !== undefined && <span className={classes.label}>{label}</span>}
+        <span className={classes.caption}>{caption}</span>
+        {isDone && (
+          <span className={classes.done} lang={tag}>
+            <Icon name="check" size={16} /> {t('is-done')}
+          </span>
+        )}
+      </h1>
+      <div className={`${textClasses.text} ${classes.text}`}>
+        {'slot' in content ? (
+          <LongSlot slot={content.slot} hasSteps={false} headingsBelow={1} />
+        ) : (
+          drawNodes(content.nodes, drawingOf({ nodes: content.nodes, words: [], headingsBelow: 1, isWide: true }))
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { toLanguageTag, type SolutionDetails } from '@advisor/contract'
+import { Button, Modal } from '@mantine/core'
+import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useTexts } from '../../../ui/texts/texts.ts'
+import { HeadlineLevel } from '../headings.tsx'
+import { useTicksOfSolution } from '../ticks.ts'
+import { Warnings } from '../Warnings.tsx'
+import { PinnedSlots } from './PinnedSlots.tsx'
+import { StepContent } from './StepContent.tsx'
+import { useSwipe } from './swipe.ts'
+import { useWakeLock } from './wake-lock.ts'
+import { useWorkPlace } from './work-place.ts'
+import { pinnedSlots, type WorkStep } from './work-steps.ts'
+import classes from './WorkScreen.module.css'
+
+export interface WorkScreenProps {
+  solution: SolutionDetails
+  /** At least one. */
+  steps: readonly WorkStep[]
+  onClose: () => void
+}
+
+/**
+ * The work of a solution for one hand: the warnings first, which have to be confirmed; then a step a screen, with what it
+ * needs pinned above; then what is left. The browser's back, Escape and the cross lead back to the text.
+ */
+export function WorkScreen({ solution, steps, onClose }: WorkScreenProps) {
+  const t = useTexts('doing')
+  useWakeLock()
+  const { done, toggle } = useTicksOfSolution()
+  const [{ place: kept, isConfirmed }, setPlace] = useWorkPlace(solution)
+  const { warnings, locale } = solution
+  const hasToConfirm = warnings.length > 0 && !isConfirmed
+  const place = hasToConfirm ? 0 : Math.min(kept, steps.length)
+  const step = steps[place]
+  const undone = steps.filter(({ id }) => !done.has(id))
+  const goTo = (next: number) => setPlace({ place: Math.max(0, Math.min(steps.length, next)), isConfirmed })
+  const turn = (direction: 1 | -1) => !hasToConfirm && goTo(place + direction)
+  const swipe = useSwipe(turn)
+  const finish = ({ id }: WorkStep) => {
+    if (!done.has(id)) toggle(id)
+    goTo(place + 1)
+  }
+  const screen = hasToConfirm ? 'warnings' : String(place)
+  const heading = useFocusOn(screen)
+  const turnByKey = (event: KeyboardEvent) => {
+    const isInTable = event.target instanceof Element && event.target.closest('[tabindex="0"]') !== null
+    if (isInTable || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'ArrowRight') turn(1)
+    if (event.key === 'ArrowLeft') turn(-1)
+  }
+  const name = solution.title.text
+  return (
+    <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
+      <Modal.Content aria-label={t('label', { title: name })}>
+        <div className={classes.screen} onKeyDown={turnByKey} {...swipe}>
+          <div className={classes.top}>
+            <p className={classes.progress} role="status">
+              {hasToConfirm ? t('before') : step ? t('progress', { step: place + 1, total: steps.length }) : t('end')}
+            </p>
+            <Modal.CloseButton size="lg" aria-label={t('close')} />
+          </div>
+          <progress
+            className={classes.bar}
+            aria-hidden
+            value={hasToConfirm ? 0 : steps.length - undone.length}
+            max={steps.length}
+          />
+          <div className={classes.body} lang={toLanguageTag(locale)} key={screen}>
+            <HeadlineLevel value={1}>
+              {hasToConfirm && (
+                <>
+                  <h1 ref={heading} tabIndex={-1} data-autofocus className={classes.heading}>
+                    {name}
+                  </h1>
+                  <Warnings warnings={warnings} label={t('before')} />
+                </>
+              )}
+              {!hasToConfirm && (
+                <>
+                  <PinnedSlots slots={pinnedSlots(solution)} of={solution.number} />
+                  {step && <StepContent ref={heading} step={step} isDone={done.has(step.id)} />}
+                  {!step && <End ref={heading} undone={undone} onGoTo={(missing) => goTo(steps.indexOf(missing))} />}
+                </>
+              )}
+            </HeadlineLevel>
+          </div>
+          <div className={classes.actions}>
+            {hasToConfirm ? (
+              <Button className={classes.main} onClick={() => setPlace({ place: 0, isConfirmed: true })}>
+                {t('confirm')}
+              </Button>
+            ) : (
+              <>
+                <Button
+                  variant="default"
+                  className={classes.previous}
+                  disabled={place === 0}
+                  aria-label={t('previous')}
+                  onClick={() => turn(-1)}
+                >
+                  <Icon name="chevron-left" size={28} />
+                </Button>
+                {step ? (
+                  <Button
+                    className={classes.main}
+                    leftSection={<Icon name="check" size={28} />}
+                    onClick={() => finish(step)}
+                  >
+                    {t('done')}
+                  </Button>
+                ) : (
+                  <Button className={classes.main} onClick={onClose}>
+                    {t('back-to-text')}
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+interface EndProps {
+  ref: Ref<HTMLHeadingElement>
+  undone: readonly WorkStep[]
+  onGoTo: (step: WorkStep) => void
+}
+
+/** The last screen: the steps that were passed over. */
+function End({ ref, undone, onGoTo }: EndProps) {
+  const t = useTexts('doing')
+  return (
+    <>
+      <h1 ref={ref} tabIndex={-1} data-autofocus className={classes.heading}>
+        {undone.length === 0 ? t('all-done') : t('some-left')}
+      </h1>
+      {undone.length > 0 && (
+        <ul className={classes.undone}>
+          {undone.map((step) => (
+            <li key={step.id}>
+              <Button variant="default" fullWidth size="lg" onClick={() => onGoTo(step)}>
+                {step.label === undefined ? step.caption : t('go-to', { label: step.label, caption: step.caption })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** The heading of the screen that is shown: it gets the focus, so that the screen is read out from its beginning. */
+function useFocusOn(screen: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [screen])
+  return heading
+}

@@ -1,0 +1,20 @@
+import { useLocation, useNavigate } from 'react-router'
+
+const workHash = '#steps'
+
+/** Whether the page shows the work step by step, as its address says; how it is opened and closed. */
+export function useWorkAddress(): { isOpen: boolean; open: () => void; close: () => void } {
+  const navigate = useNavigate()
+  const { hash, search, pathname, state } = useLocation()
+  const here = { pathname, search }
+  // Others keep their part of the state of the entry.
+  const kept: object = typeof state === 'object' && state !== null ? state : {}
+  const wasOpenedHere = 'opensWork' in kept
+  return {
+    isOpen: hash === workHash,
+    open: () =>
+      void navigate({ ...here, hash: workHash }, { state: { ...kept, opensWork: true }, preventScrollReset: true }),
+    close: () =>
+      void (wasOpenedHere ? navigate(-1) : navigate(here, { replace: true, state: kept, preventScrollReset: true })),
+  }
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './advisor-test.ts'
+import { expectFitForAll } from './fit-for-all.ts'
+
+/** Solution 1 of Velluto has a warning, seven steps with a drawing in the third, spare parts and tools. */
+const solution = 'case-details?caseId=1&project=velluto'
+const work = (page: Page) => page.getByRole('dialog', { name: /^Step by step: Brenta E04/ })
+const done = (page: Page) => work(page).getByRole('button', { name: 'Done' })
+const progress = (page: Page) => work(page).getByRole('status')
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 1024],
+  [1440, 900],
+] as const)
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true })
+
+    test('the steps are done one a screen, after the warnings, and the place outlives a reload', async ({
+      page,
+      advisor,
+    }) => {
+      await advisor.signIn(page, 'technician')
+      await page.goto(solution)
+      await page.getByRole('button', { name: 'Do it step by step' }).click()
+      await expect(work(page)).toContainText('The line stays at up to 12 bar')
+      await expect(done(page)).toHaveCount(0)
+      await page.keyboard.press('ArrowRight')
+      await expect(progress(page)).toHaveText('Before you begin')
+      await expectFitForAll(page)
+
+      await work(page).getByRole('button', { name: 'I have read the warnings' }).click()
+      await expect(progress(page)).toHaveText('Step 1 of 7')
+      await expect(work(page).getByRole('group')).toContainText('Spare parts')
+      await done(page).click()
+      await done(page).click()
+      await expect(progress(page)).toHaveText('Step 3 of 7')
+      const picture = work(page).getByRole('img', { name: 'Flow meter, exploded view' })
+      await expect(picture).toBeVisible()
+      expect((await picture.boundingBox())?.width).toBeGreaterThan(Math.min(width, 720) - 60)
+      await expectFitForAll(page)
+      // For gloves.
+      expect((await done(page).boundingBox())?.height).toBeGreaterThan(64)
+
+      await page.reload()
+      await expect(progress(page)).toHaveText('Step 3 of 7')
+      await page.keyboard.press('ArrowLeft')
+      await expect(progress(page)).toHaveText('Step 2 of 7')
+      await expect(work(page).getByRole('heading', { name: /Done$/ })).toBeVisible()
+      await page.goBack()
+      await expect(work(page)).toHaveCount(0)
+      await expect(page.getByRole('checkbox', { name: 'Step 2 done' })).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: 'Step 3 done' })).not.toBeChecked()
+    })
+  })
+
+test('steps that were passed over are named at the end', async ({ page, advisor }) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto(`${solution}#steps`)
+  await work(page).getByRole('button', { name: 'I have read the warnings' }).click()
+  await done(page).click()
+  await page.keyboard.press('ArrowRight')
+  for (let step = 3; step <= 7; step++) {
+    await expect(progress(page)).toHaveText(`Step ${step} of 7`)
+    await done(page).click()
+  }
+  await expect(work(page).getByRole('heading', { name: 'These steps are not done yet:' })).toBeFocused()
+  await expectFitForAll(page)
+  await work(page)
+    .getByRole('button', { name: /step 2$/ })
+    .click()
+  await expect(progress(page)).toHaveText('Step 2 of 7')
+  await done(page).click()
+  for (let step = 3; step <= 7; step++) await page.keyboard.press('ArrowRight')
+  await expect(work(page)).toContainText('All steps are done.')
+  await work(page).getByRole('button', { name: 'Back to the solution' }).click()
+  await expect(page.getByText('7 of 7 steps done')).toBeVisible()
+})
+
+test('a finger turns the steps', async ({ page, advisor }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await advisor.signIn(page, 'technician')
+  await page.goto(`${solution}#steps`)
+  await work(page).getByRole('button', { name: 'I have read the warnings' }).click()
+  await expect(progress(page)).toHaveText('Step 1 of 7')
+  await swipe(page, 300, 60)
+  await expect(progress(page)).toHaveText('Step 2 of 7')
+  await swipe(page, 60, 300)
+  await expect(progress(page)).toHaveText('Step 1 of 7')
+  // Too short.
+  await swipe(page, 100, 80)
+  await expect(progress(page)).toHaveText('Step 1 of 7')
+})
+
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const at = (x: number) => [{ x, y: 300 }]
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(to) })
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await client.detach()
+}
