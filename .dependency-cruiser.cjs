@@ -42,6 +42,7 @@ const serverRooms = [
   ['searching'],
   ['reading'],
   ['header'],
+  ['printing'],
   ['search-index'],
   ['access'],
   ['sessions'],

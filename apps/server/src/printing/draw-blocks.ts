@@ -18,12 +18,13 @@ const cellPadding = 4
 export function drawBlock(page: Page, block: PrintedBlock): void {
   switch (block.kind) {
     case 'heading':
-      page.need(60)
+      // A heading stays with what is below it.
+      page.need(100)
       page.gap(8)
       page.write([{ text: block.text, isBold: true }], { size: 13 })
       break
     case 'caption':
-      page.need(40)
+      page.need(50)
       page.write([{ text: block.text, isBold: true }], { size: 10, colour: '#444' })
       break
     case 'text':

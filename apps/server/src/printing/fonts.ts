@@ -1,3 +1,4 @@
+import { openSync, type Font } from 'fontkit'
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
@@ -30,10 +31,11 @@ export const fontFiles: ReadonlyMap<FontName, string> = new Map(
 const families: Record<string, Family> = { ja: 'jp', ko: 'kr', zh_CN: 'sc', zh_TW: 'tc' }
 
 const hangul = /\p{Script=Hangul}/u
-const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
-/** Characters that stand in the fonts of Chinese, Japanese and Korean alone, with their punctuation and full-width forms. */
+/** With the sound marks, without punctuation, which has the forms of the language. */
+const kana = /(?!\p{P})[\p{scx=Hiragana}\p{scx=Katakana}]/u
+/** Characters of Chinese, Japanese and Korean, with their punctuation and full-width forms. */
 const eastAsian =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\u3000-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
 
 export interface TextStyle {
   isBold?: boolean
@@ -74,9 +76,33 @@ export function fontOfCell(text: string, locale: string, style: TextStyle = {}):
   return (runs.find(({ font }) => !font.startsWith('sans')) ?? runs[0])?.font ?? 'sans'
 }
 
+const kept = new Map<string, Family>()
+
+/** The first family that has the character, those of its script and of the language before the others. */
 function familyOf(character: string, locale: string): Family {
-  if (!eastAsian.test(character)) return 'sans'
-  if (hangul.test(character)) return 'kr'
-  if (kana.test(character)) return 'jp'
-  return families[locale] ?? 'sc'
+  const key = `${locale} ${character}`
+  const known = kept.get(key)
+  if (known) return known
+  const found = preferred(character, locale).find((family) => hasGlyph(family, character)) ?? 'sans'
+  kept.set(key, found)
+  return found
+}
+
+function preferred(character: string, locale: string): Family[] {
+  const ofLanguage = families[locale] ?? 'sc'
+  if (!eastAsian.test(character)) return ['sans', ofLanguage, 'sc', 'jp', 'kr', 'tc']
+  const ofScript: Family[] = hangul.test(character) ? ['kr'] : kana.test(character) ? ['jp'] : []
+  return [...ofScript, ofLanguage, 'sc', 'tc', 'jp', 'kr', 'sans']
+}
+
+const opened = new Map<Family, Font>()
+
+function hasGlyph(family: Family, character: string): boolean {
+  let font = opened.get(family)
+  if (!font) {
+    // Each file holds one font, not a collection.
+    font = openSync(fontFiles.get(family) ?? '') as Font
+    opened.set(family, font)
+  }
+  return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
 }

@@ -1,4 +1,12 @@
-import { calls as declared, loginForm, type AccessTo, type AnyCall, type CallKey, type Calls } from '@advisor/contract'
+import {
+  calls as declared,
+  downloads,
+  loginForm,
+  type AccessTo,
+  type AnyCall,
+  type CallKey,
+  type Calls,
+} from '@advisor/contract'
 
 /** What a browser has to know of a call to make it: the server alone checks requests and replies by their schemas. */
 export interface BrowserCall<Call extends AnyCall = AnyCall> {
@@ -26,3 +34,4 @@ export const calls = Object.fromEntries(
 ) as BrowserCalls
 
 export const loginFormPath = loginForm.path
+export const generatePdfPath = downloads.generatePdf.path

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { useHeaderIfSignedIn } from '../../api/login-state.ts'
 import { NonProductionBanner } from '../../features/choosing/NonProductionBanner.tsx'
 import { InlineNotifications } from '../../ui/notifications/Toasts.tsx'
+import { PdfProgress } from '../../ui/saving/PdfProgress.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { Brand } from './Brand.tsx'
 import classes from './ApplicationLayout.module.css'
@@ -28,6 +29,7 @@ export function ApplicationLayout() {
         <InlineNotifications />
         <Outlet />
       </main>
+      <PdfProgress />
       <ScrollRestoration />
     </div>
   )

@@ -5,6 +5,7 @@ import { comparisonPath, openPlace, solutionPath } from '../../addresses/project
 import { useHeader } from '../../api/login-state.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { notify } from '../../ui/notifications/notifications.ts'
+import { savePdf } from '../../ui/saving/pdf-task.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './SelectionBar.module.css'
 import type { SelectionMove } from './search-actions.ts'
@@ -20,6 +21,7 @@ export interface SelectionBarProps {
 export function SelectionBar({ selected, results, onSelect, onPrint }: SelectionBarProps) {
   const t = useTexts('refining')
   const comparing = useTexts('comparing')
+  const saving = useTexts('saving')
   const refusals = useTexts('refusals')
   const navigate = useNavigate()
   const place = openPlace(useHeader())
@@ -81,6 +83,7 @@ export function SelectionBar({ selected, results, onSelect, onPrint }: Selection
               {most === found ? t('select.all', { count: found }) : t('select.first', { size: most })}
             </Menu.Item>
           )}
+          <Menu.Item onClick={() => void savePdf({ caseIds })}>{saving('pdf')}</Menu.Item>
           <Menu.Item onClick={() => void copy(caseIds.map((caseId) => `${prefixOf(rows)}${caseId}`))}>
             {t('select.copy-numbers')}
           </Menu.Item>
