@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2'
 import { drawPicture } from './draw-picture.ts'
-import { drawTable } from './draw-blocks.ts'
+import { drawTable } from './draw-table.ts'
 import type { Page, Span } from './page.ts'
 
 type Node = ReturnType<typeof parseDocument>['children'][number]
