@@ -74,6 +74,7 @@ import {
 import { checkLogin, login, loginForm, logout, ping } from './sign-in/calls.ts'
 import { generatePdf, getSolutionsToPrint, pdfProgress } from './solutions/print-calls.ts'
 import { caseDetailsNavigate, compareCases, solutionFile, viewCaseDetails } from './solutions/calls.ts'
+import { showcase, showcaseFile } from './solutions/showcase-calls.ts'
 import { clientSideErrorLogger } from './system/calls.ts'
 
 /** Every implemented call, by the name of its declaration. The server does not compile without a handler for each. */
@@ -155,6 +156,7 @@ export const calls = {
   peopleSay,
   confirmPhrase,
   dismissPhrase,
+  showcase,
   mailSender,
   mailCase,
   mailState,
@@ -173,6 +175,7 @@ export type Calls = typeof calls
 export type CallKey = keyof Calls
 
 /** Every file to download. */
-export const downloads = { solutionFile, generatePdf, modelPicture } as const
+export const downloads = { solutionFile, showcaseFile, generatePdf, modelPicture } as const
+
 /** Every form that a page can send without scripts. */
 export const forms = { loginForm } as const

@@ -62,6 +62,7 @@ export const refusalKeys = [
   'bookmark-not-valid',
   'bookmark-not-found',
   'bookmark-outdated',
+  'showcase-not-found',
   'query-not-possible',
   'condition-not-valid',
   'filter-not-valid',

@@ -24,6 +24,9 @@ export function checkModel(project: Project, documents: readonly ModelDocument[]
   for (const document of documents) check.document(document)
   if (!project.locales.includes(project.masterLocale))
     check.report('project', project.name, `its languages do not include its master language ${project.masterLocale}.`)
+  for (const casebase of project.showcase ?? [])
+    if (!documents.some(({ kind, id }) => kind === 'casebase' && id === casebase))
+      check.report('project', project.name, `its showcase names the case base "${casebase}", which does not exist.`)
   // Questions and lists can be checked only where all that they refer to is sound.
   const model = check.problems.length > 0 ? undefined : indexModel(project, documents)
   const ofQuestions = model ? checkQuestions(model) : []

@@ -207,6 +207,7 @@ export interface ProjectsTable {
   numberPrefix: string
   hidingThreshold: number
   nextNumber: Generated<number>
+  showcase: string[] | null
 }
 
 export interface RolesTable {

@@ -44,18 +44,28 @@ export interface OpenSlots extends SlotContext {
   locales: string[]
 }
 
+/** How the slots of a solution are wanted. */
+interface OpeningWish {
+  /** The language wanted for the texts, where it is not the reader's. */
+  textLocale?: string | undefined
+  /** Words to mark. */
+  highlights?: HighlightPlan | undefined
+  /** Where the files of the solution are, if not where signed-in readers get them. */
+  fileUrl?: ((hash: string) => string) | undefined
+}
+
 /** What the slots of a solution are shown with: its languages, and where its pictures are. */
 export async function openSlots(
   { services, opened, locale }: Reading,
   { solution, content, sees }: ReadSolution,
-  { textLocale, highlights = {} }: { textLocale?: string | undefined; highlights?: HighlightPlan | undefined } = {},
+  { textLocale, highlights = {}, fileUrl }: OpeningWish = {},
 ): Promise<OpenSlots> {
   const locales = visibleLocales(content, solution.masterLocale, sees)
   const shownLocale = [textLocale, locale].find((each) => each && locales.includes(each)) ?? solution.masterLocale
   const files = visibleFiles(content, sees).filter(({ contentType }) => isPictureType(contentType))
   const sizes = await services.pictureSizes.of(files.map(({ hash }) => hash))
   const pictures = {
-    urlOf: (hash: string) => solutionFileUrl(services.apiPath, solution.number, hash),
+    urlOf: fileUrl ?? ((hash: string) => solutionFileUrl(services.apiPath, solution.number, hash)),
     sizeOf: (hash: string) => sizes.get(hash),
   }
   return {

@@ -18,12 +18,13 @@ import { sectionHead } from './section-head.ts'
 import { headingOf, statisticsOf } from './show-heading.ts'
 import { showSlots, type SlotContext } from './show-slot.ts'
 import { showWarnings } from './show-warnings.ts'
-import { solutionFileUrl } from './solution-file-url.ts'
 import { listedFiles, visibleTexts } from './visible-content.ts'
 
 /** How a solution is wanted. */
 export interface ReadingWish {
   purpose: 'detail' | 'preview'
+  /** Where the files of the solution are, if not where signed-in readers get them. */
+  fileUrl?: (hash: string) => string
   /** The language wanted for the texts, where it is not the reader's. */
   textLocale?: string | undefined
   /** Words to mark: those of the search it was opened from. */
@@ -63,7 +64,7 @@ export async function showSolution(
       name,
       contentType,
       sizeBytes,
-      url: solutionFileUrl(services.apiPath, number, hash),
+      url: context.pictures.urlOf(hash),
       ...(isPictureType(contentType) && { picture: { size: context.pictures.sizeOf(hash) } }),
     })),
     locales: context.locales,

@@ -15,7 +15,7 @@ import type { SearchAnswer, Searched, SearchQuestion, SeenBranch } from '../sear
 import type { ChangePosition } from '../store/change-log/change-log.ts'
 import { answeredTuples } from './answered-tuples.ts'
 import { dateConstraints } from './date-filters.ts'
-import type { Searching } from './search-context.ts'
+import type { Finding, Searching } from './search-context.ts'
 import { sortSolutions } from './sort-solutions.ts'
 
 /** A page of what a query finds. */
@@ -66,7 +66,7 @@ const highestPage = 2_147_483_647
 
 /** A page of what the query finds, in its order; beyond the last page, the last. */
 export async function findPage(
-  searching: Searching,
+  searching: Finding,
   query: SearchQuery,
   wanted: WantedPage,
 ): Promise<FoundPage | NotSearchable> {
@@ -82,7 +82,7 @@ export async function findPage(
 
 /** A stretch of what a query finds, in its order. */
 async function findStretch(
-  searching: Searching,
+  searching: Finding,
   query: SearchQuery,
   from: number,
   size: number,
@@ -113,7 +113,7 @@ function ranks({ text, constraints, answers }: SearchQuery): boolean {
 
 /** All that a query finds, in an order other than by relevance; undefined where it is too many to sort. */
 async function findSorted(
-  searching: Searching,
+  searching: Finding,
   query: SearchQuery,
   sort: SearchSort,
 ): Promise<number[] | NotSearchable | undefined> {
@@ -125,7 +125,7 @@ async function findSorted(
 
 /** The first solutions that a query finds, in its order. */
 export async function findFirst(
-  searching: Searching,
+  searching: Finding,
   query: SearchQuery,
   size: number,
 ): Promise<number[] | NotSearchable> {
@@ -135,7 +135,7 @@ export async function findFirst(
 
 /** How many solutions a query finds. */
 export async function countFound(
-  searching: Searching,
+  searching: Finding,
   query: SearchQuery,
 ): Promise<Pick<FoundAnswer, 'found' | 'bestMatching' | 'isPreferenceUnmet'> | NotSearchable> {
   const answer = await ask(searching, query, { from: 0, size: 0 })
@@ -146,7 +146,7 @@ export async function countFound(
 
 /** How many solutions a query finds, and how many have each value that is asked for. */
 export async function countValues(
-  searching: Searching,
+  searching: Finding,
   query: SearchQuery,
   facets: NonNullable<Wanted['facets']>,
 ): Promise<Pick<SearchAnswer, 'found' | 'facets'> | NotSearchable> {
@@ -165,7 +165,7 @@ export interface PlaceInResults {
 
 /** Looks for a solution around a page of results: its neighbours are on the page, or next to it. */
 export async function findPlace(
-  searching: Searching,
+  searching: Finding,
   query: SearchQuery,
   { resultsPage, pageSize }: WantedPage,
   caseId: number,
@@ -217,7 +217,7 @@ export type Wanted = Pick<SearchQuestion, 'from' | 'size' | 'facets' | 'mostFace
 
 /** Asks the index for what a query finds. A preference that no solution meets does not hide what the filters find. */
 export async function ask(
-  searching: Searching,
+  searching: Finding,
   query: SearchQuery,
   wanted: Wanted,
 ): Promise<FoundAnswer | NotSearchable> {
@@ -229,11 +229,7 @@ export async function ask(
   return typeof filtered === 'string' ? filtered : toldOf(filtering, filtered, filtered.found > 0)
 }
 
-async function askOnce(
-  searching: Searching,
-  query: SearchQuery,
-  wanted: Wanted,
-): Promise<SearchAnswer | NotSearchable> {
+async function askOnce(searching: Finding, query: SearchQuery, wanted: Wanted): Promise<SearchAnswer | NotSearchable> {
   const asked = askedOf(searching, query)
   return asked === 'not-possible'
     ? asked
@@ -256,7 +252,7 @@ function filtersAlone(query: SearchQuery): SearchQuery | undefined {
 
 /** Why a query finds a solution; `not-found` if it does not find it. */
 export async function explainFound(
-  searching: Searching,
+  searching: Finding,
   query: SearchQuery,
   caseId: number,
 ): Promise<{ found: FoundExplanation; changedAt: ChangePosition } | NotSearchable | 'not-found'> {

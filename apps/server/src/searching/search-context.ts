@@ -25,6 +25,9 @@ export interface Searching {
   now: Date
 }
 
+/** Finding and showing solutions, which needs nobody who is signed in. */
+export type Finding = Omit<Searching, 'caller' | 'session'>
+
 /** The parts of the server that searching uses. */
 export interface SearchServices {
   search: Pick<SearchIndex, 'ask'>

@@ -11,7 +11,7 @@ import { foldDuplicates } from './fold-duplicates.ts'
 import { readHits } from './read-hits.ts'
 import { showNamed } from './show-named.ts'
 import type { FoundPage } from './run-query.ts'
-import type { Searching } from './search-context.ts'
+import type { Finding } from './search-context.ts'
 
 /** The texts of a row from which an excerpt is taken: the first of the result view, and the beginning of each. */
 const excerptSlots = 3
@@ -21,7 +21,7 @@ const mostUnknownTold = 10
 
 /** A page of results, its rows from memory where they are there, words found marked. `foundAt`: where the change log stood at the first page. */
 export async function showResults(
-  searching: Searching,
+  searching: Finding,
   { page, pageSize, sort, answer }: FoundPage,
   foundAt: ChangePosition | null,
 ): Promise<SearchResults> {

@@ -24,5 +24,7 @@ export const Project = z.strictObject({
   numberPrefix: z.string().max(12).default(''),
   /** Share of the best score below which a structured search hides a solution. */
   hidingThreshold: z.number().min(0).max(1).default(0.25),
+  /** Case bases that everybody may read without signing in: their published solutions for customers, in production. */
+  showcase: z.array(ModelId).min(1).max(100).optional(),
 })
 export type Project = z.infer<typeof Project>

@@ -73,6 +73,8 @@ export const refusals = {
   'mail-addresses-invalid': 'Absender und ein Empfänger sind keine E-Mail-Adressen. Bitte korrigieren Sie beide.',
   'too-many-recipients': 'Eine E-Mail kann an {{limit}} Empfänger gehen. Bitte entfernen Sie einige.',
   'mail-not-found': 'Diese E-Mail ist nicht mehr bekannt.',
+  'showcase-not-found':
+    'Ohne Anmeldung gibt es hier nichts zu sehen. Bitte melden Sie sich an oder prüfen Sie den Link.',
   'query-not-possible':
     'Diese Suche fragt nach „{{slot}}“; das gibt es nicht mehr, oder Sie haben keinen Zugriff darauf. Bitte nehmen Sie es heraus und suchen Sie erneut.',
   'search-not-ready': 'Die Suche wird gerade vorbereitet. Bitte versuchen Sie es gleich noch einmal.',

@@ -59,6 +59,7 @@ export const refusals = {
   'mail-addresses-invalid': 'The sender and a recipient are not mail addresses. Please correct both.',
   'too-many-recipients': 'A mail can go to {{limit}} recipients. Please take some away.',
   'mail-not-found': 'This mail is not known any more.',
+  'showcase-not-found': 'There is nothing to see here without signing in. Please sign in, or check the link.',
   'query-not-possible':
     'This search asks for “{{slot}}”, which is not there any more or not open to you. Please take it out and search again.',
   'search-not-ready': 'The search is being prepared. Please try again in a moment.',

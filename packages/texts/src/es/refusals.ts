@@ -62,6 +62,7 @@ export const refusals = {
   'mail-addresses-invalid': 'El remitente y un destinatario no son direcciones de correo. Corrija ambos.',
   'too-many-recipients': 'Un correo puede tener {{limit}} destinatarios. Quite algunos.',
   'mail-not-found': 'Este correo ya no se conoce.',
+  'showcase-not-found': 'Aquí no hay nada que ver sin iniciar sesión. Inicie sesión o compruebe el enlace.',
   'query-not-possible':
     'Esta búsqueda pregunta por «{{slot}}», que ya no existe o no está a su alcance. Quítelo y vuelva a buscar.',
   'search-not-ready': 'La búsqueda se está preparando. Inténtelo de nuevo en un momento.',

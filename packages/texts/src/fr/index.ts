@@ -21,6 +21,7 @@ import { refusals } from './refusals.ts'
 import { saving } from './saving.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
+import { showcase } from './showcase.ts'
 import { signIn } from './sign-in.ts'
 import { solutions } from './solutions.ts'
 import { ui } from './ui.ts'
@@ -48,6 +49,7 @@ export const fr = {
   saving,
   search,
   shell,
+  showcase,
   signIn,
   solutions,
   ui,

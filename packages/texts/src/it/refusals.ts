@@ -62,6 +62,7 @@ export const refusals = {
   'mail-addresses-invalid': 'Il mittente e un destinatario non sono indirizzi e-mail. Corregga entrambi.',
   'too-many-recipients': 'Un’e-mail può avere {{limit}} destinatari. Ne tolga alcuni.',
   'mail-not-found': 'Questa e-mail non è più nota.',
+  'showcase-not-found': 'Senza accedere qui non c’è nulla da vedere. Acceda o controlli il collegamento.',
   'query-not-possible':
     'Questa ricerca chiede «{{slot}}», che non esiste più o non è accessibile. Lo tolga ed esegua di nuovo la ricerca.',
   'search-not-ready': 'La ricerca è in preparazione. Riprovi tra un momento.',

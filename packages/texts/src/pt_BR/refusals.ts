@@ -62,6 +62,7 @@ export const refusals = {
   'mail-addresses-invalid': 'O remetente e um destinatário não são endereços de e-mail. Corrija os dois.',
   'too-many-recipients': 'Um e-mail pode ter {{limit}} destinatários. Remova alguns.',
   'mail-not-found': 'Este e-mail não é mais conhecido.',
+  'showcase-not-found': 'Não há nada para ver aqui sem entrar. Entre ou verifique o link.',
   'query-not-possible':
     'Esta pesquisa pergunta por “{{slot}}”, que não existe mais ou não está acessível. Retire-o e pesquise novamente.',
   'search-not-ready': 'A pesquisa está sendo preparada. Tente novamente em instantes.',

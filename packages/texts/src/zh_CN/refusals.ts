@@ -57,6 +57,7 @@ export const refusals = {
   'mail-addresses-invalid': '发件人和收件人都不是邮箱地址，请更正两者。',
   'too-many-recipients': '一封邮件最多有 {{limit}} 个收件人，请删减。',
   'mail-not-found': '此邮件的信息已不存在。',
+  'showcase-not-found': '未登录时此处没有可看的内容。请登录或检查链接。',
   'query-not-possible': '此搜索的条件“{{slot}}”已不存在，或您无权访问。请移除该条件后重新搜索。',
   'search-not-ready': '正在准备搜索。请稍后重试。',
   'question-not-found': '此处不再询问该问题。请继续下一个问题。',

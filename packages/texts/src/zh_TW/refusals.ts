@@ -57,6 +57,7 @@ export const refusals = {
   'mail-addresses-invalid': '寄件者和收件者都不是電子郵件地址，請更正兩者。',
   'too-many-recipients': '一封郵件最多有 {{limit}} 位收件者，請刪減。',
   'mail-not-found': '此郵件的資訊已不存在。',
+  'showcase-not-found': '未登入時此處沒有可看的內容。請登入或檢查連結。',
   'query-not-possible': '此搜尋的條件「{{slot}}」已不存在，或您無權存取。請移除該條件後重新搜尋。',
   'search-not-ready': '正在準備搜尋。請稍後再試一次。',
   'question-not-found': '此處不再詢問這個問題。請繼續下一個問題。',

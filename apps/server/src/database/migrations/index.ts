@@ -20,6 +20,7 @@ import * as events from './20261123T0640-events.ts'
 import * as peopleSay from './20261123T0725-people-say.ts'
 import * as keeping from './20261123T0735-keeping.ts'
 import * as customerForms from './20261123T0737-customer-forms.ts'
+import * as showcase from './20261123T0745-showcase.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '20261123T0725-people-say': peopleSay,
   '20261123T0735-keeping': keeping,
   '20261123T0737-customer-forms': customerForms,
+  '20261123T0745-showcase': showcase,
 }

@@ -2,8 +2,14 @@ import type { downloads } from '@advisor/contract'
 import type { DownloadedFile, Read } from '../../http/handlers.ts'
 import { readPointed } from '../../reading/pointed-solution.ts'
 import { visibleFiles } from '../../reading/visible-content.ts'
+import type { Refuse } from '../../searching/refuse.ts'
 import type { StoredFile } from '../../store/files/file-store.ts'
 import { servedType } from './served-types.ts'
+
+type Download = Read<typeof downloads.solutionFile>
+type FileReading = Pick<Download, 'db' | 'services' | 'opened' | 'request' | 'record'> & {
+  refuse: Refuse<'file-not-found' | 'file-damaged'>
+}
 
 /** A file of a solution, in the version that the branch shows, for those who may read the solution and a text that it stands in. */
 export async function solutionFile({
@@ -13,7 +19,7 @@ export async function solutionFile({
   request,
   record,
   refuse,
-}: Read<typeof downloads.solutionFile>): Promise<DownloadedFile> {
+}: FileReading): Promise<DownloadedFile> {
   const [solution] = await readPointed(db, opened, [request.caseId])
   const sees = solution && opened.sight.casebases.get(solution.casebaseId)
   if (!solution || !sees) throw refuse('file-not-found')
@@ -37,7 +43,7 @@ export async function solutionFile({
 
 /** Logs a damaged file when it is found, not again each time somebody asks for it. */
 async function isSound(
-  { files, log }: Pick<Read<typeof downloads.solutionFile>['services'], 'files' | 'log'>,
+  { files, log }: Pick<Download['services'], 'files' | 'log'>,
   { hash, sizeBytes }: StoredFile,
 ): Promise<boolean> {
   const wasKnown = files.damaged.has(hash)

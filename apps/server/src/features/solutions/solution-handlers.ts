@@ -3,10 +3,13 @@ import { caseDetailsNavigate } from './case-details-navigate.ts'
 import { compareCases } from './compare-cases.ts'
 import { generatePdf } from './generate-pdf.ts'
 import { getSolutionsToPrint } from './get-solutions-to-print.ts'
+import { showcaseFile } from './showcase-file.ts'
+import { showcase } from './showcase.ts'
 import { solutionFile } from './solution-file.ts'
 import { viewCaseDetails } from './view-case-details.ts'
 
-type SolutionCalls = 'viewCaseDetails' | 'caseDetailsNavigate' | 'compareCases' | 'getSolutionsToPrint' | 'pdfProgress'
+type SolutionCalls =
+  'viewCaseDetails' | 'caseDetailsNavigate' | 'compareCases' | 'getSolutionsToPrint' | 'pdfProgress' | 'showcase'
 
 export const solutionHandlers: Pick<Handlers, SolutionCalls> = {
   viewCaseDetails,
@@ -14,6 +17,11 @@ export const solutionHandlers: Pick<Handlers, SolutionCalls> = {
   compareCases,
   getSolutionsToPrint,
   pdfProgress: async ({ services, caller }) => ({ progress: services.pdfPrinter.progressOf(caller.userId) ?? null }),
+  showcase,
 }
 
-export const solutionDownloads: Pick<DownloadHandlers, 'solutionFile' | 'generatePdf'> = { solutionFile, generatePdf }
+export const solutionDownloads: Pick<DownloadHandlers, 'solutionFile' | 'generatePdf' | 'showcaseFile'> = {
+  solutionFile,
+  generatePdf,
+  showcaseFile,
+}

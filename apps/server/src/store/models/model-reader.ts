@@ -17,7 +17,7 @@ export async function listProjects(db: Db): Promise<Project[]> {
 async function readProjects(db: Db, projectId?: string): Promise<Project[]> {
   const projects = await db
     .selectFrom('projects')
-    .select(['id', 'caption', 'description', 'masterLocale', 'locales', 'numberPrefix', 'hidingThreshold'])
+    .select(['id', 'caption', 'description', 'masterLocale', 'locales', 'numberPrefix', 'hidingThreshold', 'showcase'])
     .$if(projectId !== undefined, (query) => query.where('id', '=', projectId ?? ''))
     .orderBy('id')
     .execute()
@@ -27,10 +27,11 @@ async function readProjects(db: Db, projectId?: string): Promise<Project[]> {
     .where('projectId', 'in', projects.length > 0 ? projects.map(({ id }) => id) : [''])
     .orderBy('position')
     .execute()
-  return projects.map(({ id, description, ...project }) => ({
+  return projects.map(({ id, description, showcase, ...project }) => ({
     ...project,
     name: id,
     ...(description === '' ? {} : { description }),
+    ...(showcase && { showcase }),
     branches: branches
       .filter((branch) => branch.projectId === id)
       .map(({ name, caption, kind }) => ({ name, caption, kind })),

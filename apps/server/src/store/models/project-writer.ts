@@ -53,8 +53,10 @@ export async function reserveSolutionNumbers(tx: Tx, projectId: string, number: 
     .execute()
 }
 
-function settingsOf({ caption, description, masterLocale, locales, numberPrefix, hidingThreshold }: Project) {
-  return { caption, description: description ?? '', masterLocale, locales, numberPrefix, hidingThreshold }
+function settingsOf({ description, showcase, ...project }: Project) {
+  const { caption, masterLocale, locales, numberPrefix, hidingThreshold } = project
+  const own = { caption, masterLocale, locales, numberPrefix, hidingThreshold }
+  return { ...own, description: description ?? '', showcase: showcase ?? null }
 }
 
 function branchRows(project: Project) {

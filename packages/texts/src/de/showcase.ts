@@ -1,0 +1,16 @@
+export const showcase = {
+  what: 'Für alle lesbar, ohne Anmeldung',
+  'sign-in': 'Für mehr anmelden',
+  search: 'Diese Lösungen durchsuchen',
+  button: 'Suchen',
+  found_one: '{{count}} Lösung',
+  found_other: '{{count}} Lösungen',
+  newest: 'Die neuesten Lösungen',
+  none: 'Keine veröffentlichte Lösung gefunden. Bitte versuchen Sie andere Wörter.',
+  all: 'Alle veröffentlichten Lösungen',
+  earlier: 'Vorige Seite',
+  later: 'Nächste Seite',
+  loading: 'Wird geladen …',
+  title: 'Schaufenster',
+  gone: 'Das ist nicht für alle zu sehen',
+} as const

@@ -1,0 +1,17 @@
+export const showcase = {
+  what: 'Abierto a todos, sin iniciar sesión',
+  'sign-in': 'Iniciar sesión para ver más',
+  search: 'Buscar en estas soluciones',
+  button: 'Buscar',
+  found_one: '{{count}} solución',
+  found_many: '{{count}} soluciones',
+  found_other: '{{count}} soluciones',
+  newest: 'Las soluciones más recientes',
+  none: 'No se encontró ninguna solución publicada. Pruebe con otras palabras.',
+  all: 'Todas las soluciones publicadas',
+  earlier: 'Página anterior',
+  later: 'Página siguiente',
+  loading: 'Cargando…',
+  title: 'Escaparate',
+  gone: 'Esto no se muestra a todos',
+} as const

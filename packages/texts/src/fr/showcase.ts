@@ -1,0 +1,17 @@
+export const showcase = {
+  what: 'Accessible à tous, sans connexion',
+  'sign-in': 'Se connecter pour en voir plus',
+  search: 'Rechercher dans ces solutions',
+  button: 'Rechercher',
+  found_one: '{{count}} solution',
+  found_many: '{{count}} solutions',
+  found_other: '{{count}} solutions',
+  newest: 'Les solutions les plus récentes',
+  none: 'Aucune solution publiée n’a été trouvée. Veuillez essayer d’autres mots.',
+  all: 'Toutes les solutions publiées',
+  earlier: 'Page précédente',
+  later: 'Page suivante',
+  loading: 'Chargement…',
+  title: 'Vitrine',
+  gone: 'Ceci n’est pas visible par tous',
+} as const

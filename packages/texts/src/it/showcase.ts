@@ -1,0 +1,17 @@
+export const showcase = {
+  what: 'Aperto a tutti, senza accesso',
+  'sign-in': 'Accedi per vedere di più',
+  search: 'Cerca in queste soluzioni',
+  button: 'Cerca',
+  found_one: '{{count}} soluzione',
+  found_many: '{{count}} soluzioni',
+  found_other: '{{count}} soluzioni',
+  newest: 'Le soluzioni più recenti',
+  none: 'Nessuna soluzione pubblicata trovata. Provi con altre parole.',
+  all: 'Tutte le soluzioni pubblicate',
+  earlier: 'Pagina precedente',
+  later: 'Pagina successiva',
+  loading: 'Caricamento…',
+  title: 'Vetrina',
+  gone: 'Questo contenuto non è visibile a tutti',
+} as const

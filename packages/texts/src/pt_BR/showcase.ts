@@ -1,0 +1,17 @@
+export const showcase = {
+  what: 'Aberto a todos, sem entrar',
+  'sign-in': 'Entrar para ver mais',
+  search: 'Pesquisar nestas soluções',
+  button: 'Pesquisar',
+  found_one: '{{count}} solução',
+  found_many: '{{count}} soluções',
+  found_other: '{{count}} soluções',
+  newest: 'As soluções mais recentes',
+  none: 'Nenhuma solução publicada foi encontrada. Tente outras palavras.',
+  all: 'Todas as soluções publicadas',
+  earlier: 'Página anterior',
+  later: 'Próxima página',
+  loading: 'Carregando…',
+  title: 'Vitrine',
+  gone: 'Isto não é mostrado a todos',
+} as const
