@@ -22,6 +22,16 @@ const screens: Screen[] = [
       await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
     },
   },
+  { name: 'showcase', isPublic: true, show: (page) => open(page, 'showcase?project=velluto', 'form[role=search]') },
+  {
+    name: 'showcase-solution',
+    isPublic: true,
+    show: async (page) => {
+      await open(page, 'showcase?project=velluto', 'form[role=search]')
+      await page.locator('main li a').first().click()
+      await expect(page.locator('article')).toBeVisible()
+    },
+  },
   { name: 'about', isPublic: true, show: (page) => open(page, 'about', 'h1') },
   { name: 'licenses', isPublic: true, show: (page) => open(page, 'licenses', 'details') },
   { name: 'error', isPublic: true, show: (page) => open(page, 'error', 'h1') },

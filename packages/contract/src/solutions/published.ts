@@ -5,6 +5,7 @@ import { SolutionDetails } from './shown.ts'
 /** A solution as everybody may read it: without the people who wrote it, and without counts. */
 export const PublishedSolution = SolutionDetails.pick({
   caseId: true,
+  version: true,
   number: true,
   casebase: true,
   title: true,

@@ -19,7 +19,7 @@ export function useTicksOfSolution(): Ticks {
 }
 
 /** The ticks of one version of a solution; they outlive a reload, not the tab. */
-export function useTicks({ caseId, version }: SolutionDetails): Ticks {
+export function useTicks({ caseId, version }: Pick<SolutionDetails, 'caseId' | 'version'>): Ticks {
   const key = `advisor.steps.${caseId}.${version}`
   const [done, setDone] = useState<ReadonlySet<string>>(() => read(key))
   const change = (next: ReadonlySet<string>) => {
