@@ -23,7 +23,7 @@ it('what an erased user searched and kept is gone; their comments stay without a
   await viewer.call('solutionAccepted', { caseId: 1, accepted: true })
   await viewer.call('addToFavorites', { caseIds: [1] })
   const { bookmark } = (await viewer.call('generateBookmark', { fromPage: '/case-details', hash: 'caseId=1' })).body
-  await server.services.searchSteps.flush()
+  await Promise.all([server.services.searchSteps.flush(), server.services.events.flush()])
 
   const { database } = server
   expect(await database.transact((tx) => eraseUser(tx, 'nobody'))).toBe(false)
@@ -35,6 +35,9 @@ it('what an erased user searched and kept is gone; their comments stay without a
   expect((await (await server.visitor()).signIn('viewer')).body.key).toBe('Invalid name or password.')
   for (const table of ['searchSteps', 'favorites', 'bookmarks', 'solutionOutcomes', 'saidPhrases'] as const)
     expect(await database.db.selectFrom(table).select('userId').where('userId', '=', 'viewer').execute()).toEqual([])
+  const events = await database.db.selectFrom('events').select('detail').where('userId', '=', 'viewer').execute()
+  expect(events.length).toBeGreaterThan(1)
+  expect(JSON.stringify(events)).not.toContain('seal')
   const author = await reader('author')
   expect((await author.call('solutionComments', { caseId: 1 })).body.comments).toMatchObject([
     { comment: 'Helped.', by: '', isOwn: false },

@@ -1,10 +1,11 @@
 import type { Tx } from '../../database/open.ts'
+import { eraseTypedTexts } from '../events/erase-typed-texts.ts'
 import { saveTombstones } from './people-writer.ts'
 
 /**
  * Erases a person. The id stays, as a tombstone: versions, answers to experts and comments on solutions are published, and
  * keep it without a name. What the person searched, kept and shared goes, as do their mail address, roles and login
- * sessions. The counts of solutions stay. Returns false if there is no such user.
+ * sessions, and the texts in events. Mails that were sent for them are forgotten. The counts of solutions stay. Returns false if there is no such user.
  */
 export async function eraseUser(tx: Tx, userId: string): Promise<boolean> {
   const user = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
@@ -17,5 +18,7 @@ export async function eraseUser(tx: Tx, userId: string): Promise<boolean> {
   await tx.deleteFrom('solutionOutcomes').where('userId', '=', userId).execute()
   await tx.deleteFrom('favorites').where('userId', '=', userId).execute()
   await tx.deleteFrom('bookmarks').where('userId', '=', userId).execute()
+  await tx.deleteFrom('tasks').where('createdBy', '=', userId).where('finishedAt', 'is not', null).execute()
+  await eraseTypedTexts(tx, userId)
   return true
 }
