@@ -11,6 +11,5 @@ export const showcase = {
   earlier: 'Vorige Seite',
   later: 'Nächste Seite',
   loading: 'Wird geladen …',
-  title: 'Schaufenster',
   gone: 'Das ist nicht für alle zu sehen',
 } as const

@@ -12,6 +12,5 @@ export const showcase = {
   earlier: 'Previous page',
   later: 'Next page',
   loading: 'Loading …',
-  title: 'Showcase',
   gone: 'This is not shown to everybody',
 } as const

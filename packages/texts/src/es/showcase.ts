@@ -12,6 +12,5 @@ export const showcase = {
   earlier: 'Página anterior',
   later: 'Página siguiente',
   loading: 'Cargando…',
-  title: 'Escaparate',
   gone: 'Esto no se muestra a todos',
 } as const

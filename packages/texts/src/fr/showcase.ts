@@ -12,6 +12,5 @@ export const showcase = {
   earlier: 'Page précédente',
   later: 'Page suivante',
   loading: 'Chargement…',
-  title: 'Vitrine',
   gone: 'Ceci n’est pas visible par tous',
 } as const

@@ -12,6 +12,5 @@ export const showcase = {
   earlier: 'Pagina precedente',
   later: 'Pagina successiva',
   loading: 'Caricamento…',
-  title: 'Vetrina',
   gone: 'Questo contenuto non è visibile a tutti',
 } as const

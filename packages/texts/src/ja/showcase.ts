@@ -10,6 +10,5 @@ export const showcase = {
   earlier: '前のページ',
   later: '次のページ',
   loading: '読み込み中…',
-  title: '公開ページ',
   gone: 'この内容は公開されていません',
 } as const

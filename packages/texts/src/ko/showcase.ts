@@ -10,6 +10,5 @@ export const showcase = {
   earlier: '이전 페이지',
   later: '다음 페이지',
   loading: '불러오는 중…',
-  title: '공개 페이지',
   gone: '공개되지 않은 내용입니다',
 } as const

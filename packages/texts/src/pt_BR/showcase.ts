@@ -12,6 +12,5 @@ export const showcase = {
   earlier: 'Página anterior',
   later: 'Próxima página',
   loading: 'Carregando…',
-  title: 'Vitrine',
   gone: 'Isto não é mostrado a todos',
 } as const

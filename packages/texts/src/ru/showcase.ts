@@ -13,6 +13,5 @@ export const showcase = {
   earlier: 'Предыдущая страница',
   later: 'Следующая страница',
   loading: 'Загрузка…',
-  title: 'Витрина',
   gone: 'Это доступно не всем',
 } as const

@@ -10,6 +10,5 @@ export const showcase = {
   earlier: '上一页',
   later: '下一页',
   loading: '正在加载……',
-  title: '公开展示',
   gone: '此内容未对所有人公开',
 } as const

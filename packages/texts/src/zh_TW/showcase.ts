@@ -10,6 +10,5 @@ export const showcase = {
   earlier: '上一頁',
   later: '下一頁',
   loading: '正在載入……',
-  title: '公開展示',
   gone: '此內容未對所有人公開',
 } as const

@@ -1,4 +1,4 @@
-import type { RequestInput, Calls, ReplyOf } from '@advisor/contract'
+import type { Calls, ReplyOf } from '@advisor/contract'
 import { toLanguageTag } from '@advisor/contract'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +19,14 @@ import { SolutionSection } from './SolutionSection.tsx'
 import { TicksContext, useTicks } from './ticks.ts'
 import { Warnings } from './Warnings.tsx'
 
-export type ShowcaseAsked = RequestInput<Calls['showcase']>
+/** What a link asks for. */
+export interface ShowcaseAsked {
+  project: string
+  caseId?: number
+  freeText?: string
+  page?: number
+}
+
 type Shown = ReplyOf<Calls['showcase']>
 
 /** What a project shows to everybody: a solution, or what words find. A sign-in is offered beside it. */
@@ -167,7 +174,7 @@ function addressOf({ project, caseId, freeText, page }: ShowcaseAsked): string {
   const query = new URLSearchParams({ project })
   if (caseId !== undefined) query.set('caseId', String(caseId))
   if (freeText) query.set('q', freeText)
-  if (Number(page ?? 1) > 1) query.set('page', String(page))
+  if (page !== undefined && page > 1) query.set('page', String(page))
   return `/showcase?${query.toString()}`
 }
 
