@@ -59,6 +59,8 @@ export async function serveApp(
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'self'",
+    // PDFs that the page has fetched, for the browser's own viewer.
+    'frame-src blob:',
     // By nonce alone: no file of this origin is a script by its address, whoever stored it.
     `script-src 'nonce-${nonce}'`,
     "worker-src 'none'",

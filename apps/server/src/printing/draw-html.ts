@@ -1,4 +1,4 @@
-import { parseDocument } from 'htmlparser2'
+import { ElementType, parseDocument } from 'htmlparser2'
 import { drawPicture } from './draw-picture.ts'
 import { drawTable } from './draw-table.ts'
 import type { Page, Span } from './page.ts'
@@ -140,5 +140,5 @@ function fileOf({ document }: Page, source: string): Uint8Array | undefined {
 
 const integer = (text: string | undefined) => (text && /^-?\d{1,9}$/.test(text) ? Number(text) : undefined)
 
-const isText = (node: Node) => node.type === 'text'
+const isText = (node: Node) => node.type === ElementType.Text
 const isElement = (node: Node): node is Element => 'attribs' in node

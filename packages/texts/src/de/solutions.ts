@@ -61,4 +61,11 @@ export const solutions = {
   'failed.again': 'Sie wird geladen, sobald die Verbindung wieder da ist.',
   'failed.retry': 'Noch einmal versuchen',
   loading: 'Die Lösung wird geöffnet',
+  'viewer.larger': 'Vergrößern',
+  'viewer.smaller': 'Verkleinern',
+  'viewer.previous': 'Vorheriges Bild',
+  'viewer.next': 'Nächstes Bild',
+  'viewer.show': '{{name}} hier anzeigen',
+  'viewer.close': 'Datei schließen',
+  'viewer.failed': '{{name}} kann hier nicht angezeigt werden. Bitte laden Sie die Datei herunter.',
 } as const

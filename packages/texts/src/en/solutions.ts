@@ -61,4 +61,11 @@ export const solutions = {
   'failed.again': 'It is loaded as soon as the connection is back.',
   'failed.retry': 'Try again',
   loading: 'Opening the solution',
+  'viewer.larger': 'Zoom in',
+  'viewer.smaller': 'Zoom out',
+  'viewer.previous': 'Previous picture',
+  'viewer.next': 'Next picture',
+  'viewer.show': 'Show {{name}} here',
+  'viewer.close': 'Close the file',
+  'viewer.failed': '{{name}} cannot be shown here. Please download it.',
 } as const

@@ -62,4 +62,11 @@ export const solutions = {
   'failed.again': 'Se cargará en cuanto vuelva la conexión.',
   'failed.retry': 'Intentar de nuevo',
   loading: 'Abriendo la solución',
+  'viewer.larger': 'Ampliar',
+  'viewer.smaller': 'Reducir',
+  'viewer.previous': 'Imagen anterior',
+  'viewer.next': 'Imagen siguiente',
+  'viewer.show': 'Mostrar {{name}} aquí',
+  'viewer.close': 'Cerrar el archivo',
+  'viewer.failed': '{{name}} no se puede mostrar aquí. Descárguelo.',
 } as const

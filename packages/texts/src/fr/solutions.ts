@@ -62,4 +62,11 @@ export const solutions = {
   'failed.again': 'Elle sera chargée dès que la connexion sera rétablie.',
   'failed.retry': 'Réessayer',
   loading: 'Ouverture de la solution',
+  'viewer.larger': 'Zoom avant',
+  'viewer.smaller': 'Zoom arrière',
+  'viewer.previous': 'Image précédente',
+  'viewer.next': 'Image suivante',
+  'viewer.show': 'Afficher {{name}} ici',
+  'viewer.close': 'Fermer le fichier',
+  'viewer.failed': '{{name}} ne peut pas être affiché ici. Veuillez le télécharger.',
 } as const

@@ -62,4 +62,11 @@ export const solutions = {
   'failed.again': 'Verrà caricata non appena torna la connessione.',
   'failed.retry': 'Riprova',
   loading: 'Apertura della soluzione',
+  'viewer.larger': 'Ingrandisci',
+  'viewer.smaller': 'Riduci',
+  'viewer.previous': 'Immagine precedente',
+  'viewer.next': 'Immagine successiva',
+  'viewer.show': 'Mostra {{name}} qui',
+  'viewer.close': 'Chiudi il file',
+  'viewer.failed': 'Impossibile mostrare qui {{name}}. Lo scarichi.',
 } as const

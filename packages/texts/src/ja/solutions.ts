@@ -60,4 +60,11 @@ export const solutions = {
   'failed.again': '接続が回復すると自動的に読み込まれます。',
   'failed.retry': '再試行',
   loading: '解決策を開いています',
+  'viewer.larger': '拡大',
+  'viewer.smaller': '縮小',
+  'viewer.previous': '前の画像',
+  'viewer.next': '次の画像',
+  'viewer.show': '{{name}} をここで表示',
+  'viewer.close': 'ファイルを閉じる',
+  'viewer.failed': '{{name}} はここでは表示できません。ダウンロードしてください。',
 } as const

@@ -60,4 +60,11 @@ export const solutions = {
   'failed.again': '연결이 복구되면 바로 불러옵니다.',
   'failed.retry': '다시 시도',
   loading: '해결책을 여는 중',
+  'viewer.larger': '확대',
+  'viewer.smaller': '축소',
+  'viewer.previous': '이전 그림',
+  'viewer.next': '다음 그림',
+  'viewer.show': '여기에서 {{name}} 보기',
+  'viewer.close': '파일 닫기',
+  'viewer.failed': '여기에서 {{name}}을(를) 표시할 수 없습니다. 다운로드하세요.',
 } as const

@@ -62,4 +62,11 @@ export const solutions = {
   'failed.again': 'Ela será carregada assim que a conexão voltar.',
   'failed.retry': 'Tentar novamente',
   loading: 'Abrindo a solução',
+  'viewer.larger': 'Ampliar',
+  'viewer.smaller': 'Reduzir',
+  'viewer.previous': 'Imagem anterior',
+  'viewer.next': 'Próxima imagem',
+  'viewer.show': 'Mostrar {{name}} aqui',
+  'viewer.close': 'Fechar o arquivo',
+  'viewer.failed': '{{name}} não pode ser mostrado aqui. Baixe-o.',
 } as const

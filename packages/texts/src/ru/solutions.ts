@@ -63,4 +63,11 @@ export const solutions = {
   'failed.again': 'Оно загрузится, как только восстановится соединение.',
   'failed.retry': 'Повторить попытку',
   loading: 'Решение открывается',
+  'viewer.larger': 'Увеличить',
+  'viewer.smaller': 'Уменьшить',
+  'viewer.previous': 'Предыдущее изображение',
+  'viewer.next': 'Следующее изображение',
+  'viewer.show': 'Показать {{name}} здесь',
+  'viewer.close': 'Закрыть файл',
+  'viewer.failed': '{{name}} нельзя показать здесь. Скачайте файл.',
 } as const

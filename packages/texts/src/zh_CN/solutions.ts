@@ -60,4 +60,11 @@ export const solutions = {
   'failed.again': '连接恢复后会自动加载。',
   'failed.retry': '重试',
   loading: '正在打开解决方案',
+  'viewer.larger': '放大',
+  'viewer.smaller': '缩小',
+  'viewer.previous': '上一张图片',
+  'viewer.next': '下一张图片',
+  'viewer.show': '在此处查看 {{name}}',
+  'viewer.close': '关闭文件',
+  'viewer.failed': '无法在此处显示 {{name}}。请下载。',
 } as const

@@ -60,4 +60,11 @@ export const solutions = {
   'failed.again': '連線恢復後會自動載入。',
   'failed.retry': '再試一次',
   loading: '正在開啟解決方案',
+  'viewer.larger': '放大',
+  'viewer.smaller': '縮小',
+  'viewer.previous': '上一張圖片',
+  'viewer.next': '下一張圖片',
+  'viewer.show': '在此處檢視 {{name}}',
+  'viewer.close': '關閉檔案',
+  'viewer.failed': '無法在此處顯示 {{name}}。請下載。',
 } as const

@@ -9,6 +9,13 @@ import {
 import type { PrintedBlock, PrintedSolution } from '../../printing/printed-document.ts'
 import type { ServerTexts } from '../../texts/server-texts.ts'
 
+const signalWords = {
+  danger: 'printing.danger',
+  warning: 'printing.warning',
+  caution: 'printing.caution',
+  notice: 'printing.notice',
+} as const
+
 export interface PrintWish {
   locale: InterfaceLocale
   say: (key: Parameters<ServerTexts['say']>[1]) => string
@@ -26,7 +33,7 @@ export function printSolution(solution: SolutionDetails, wish: PrintWish): Print
     // A boolean that warns is true: its caption says everything.
     const isFlag = slot.form === 'values' && slot.values.every(({ kind }) => kind === 'boolean')
     const blocks = isFlag ? [] : blocksOf(slot, wish)
-    return { kind: 'warning', level, signal: say(`printing.${level}`), caption: slot.caption, blocks }
+    return { kind: 'warning', level, signal: say(signalWords[level]), caption: slot.caption, blocks }
   })
   const sections = solution.printed.flatMap((section): PrintedBlock[] => {
     const shown = section.slots.filter(isPrinted).flatMap(({ slotId }) => slots.get(slotId) ?? [])

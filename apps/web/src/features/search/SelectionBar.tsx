@@ -2,10 +2,13 @@ import { limits, type ResultRow, type SearchState } from '@advisor/contract'
 import { Button, CloseButton, Menu } from '@mantine/core'
 import { useHref, useNavigate } from 'react-router'
 import { comparisonPath, openPlace, solutionPath } from '../../addresses/project-addresses.ts'
+import { callServer } from '../../api/call-server.ts'
+import { calls } from '../../api/calls.ts'
 import { useHeader } from '../../api/login-state.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { notify } from '../../ui/notifications/notifications.ts'
 import { savePdf } from '../../ui/saving/pdf-task.ts'
+import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './SelectionBar.module.css'
 import type { SelectionMove } from './search-actions.ts'
@@ -38,10 +41,14 @@ export function SelectionBar({ selected, results, onSelect, onPrint }: Selection
       notify({ type: 'warning', message: t('select.not-copied') })
     }
   }
-  const print = () => {
-    if (selected.size > limits.printedSolutions)
-      notify({ type: 'warning', message: t('select.print-limit', { limit: limits.printedSolutions }) })
-    else onPrint(caseIds)
+  const print = async () => {
+    try {
+      const { limit } = await callServer(calls.getSolutionsToPrint, { caseIds })
+      if (caseIds.length > limit) notify({ type: 'warning', message: t('select.print-limit', { limit }) })
+      else onPrint(caseIds)
+    } catch (failure) {
+      notify({ type: 'warning', message: describeFailure(failure) })
+    }
   }
   const compare = () => {
     const limit = limits.compareLimit
@@ -58,7 +65,7 @@ export function SelectionBar({ selected, results, onSelect, onPrint }: Selection
       <Button variant="default" size="sm" className={classes.action} onClick={compare}>
         {comparing('action')}
       </Button>
-      <Button variant="default" size="sm" className={classes.action} onClick={print}>
+      <Button variant="default" size="sm" className={classes.action} onClick={() => void print()}>
         {t('select.print')}
       </Button>
       <Menu position="top-end">

@@ -18,6 +18,8 @@ export interface PictureProps {
   greatestHeight?: number
   /** It is as wide as its place, however high that makes it. */
   isWide?: boolean
+  /** Shows it large; default: in a dialog. */
+  onEnlarge?: (() => void) | undefined
 }
 
 /** Pictures up to here are symbols in a line of text: there is nothing to enlarge. In px. */
@@ -33,6 +35,7 @@ export function Picture({
   loading = 'lazy',
   greatestHeight = 360,
   isWide = false,
+  onEnlarge,
 }: PictureProps) {
   const t = useTexts('solutions')
   const [isLarge, setIsLarge] = useState(false)
@@ -58,7 +61,7 @@ export function Picture({
         className={classes.button}
         style={place}
         aria-label={name ? t('picture.enlarge-named', { name }) : t('picture.enlarge')}
-        onClick={() => setIsLarge(true)}
+        onClick={onEnlarge ?? (() => setIsLarge(true))}
       >
         <img key={attempt} src={src} alt={name} loading={loading} onError={fail} />
         <span className={classes.hint} data-not-printed>

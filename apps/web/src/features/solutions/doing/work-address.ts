@@ -5,7 +5,10 @@ const workHash = '#steps'
 /** Whether the page shows the work step by step, as its address says; how it is opened and closed. */
 export function useWorkAddress(): { isOpen: boolean; open: () => void; close: () => void } {
   const navigate = useNavigate()
-  const { hash, search, pathname, state } = useLocation()
+  const location = useLocation()
+  const { hash, search, pathname } = location
+  // The router says nothing of its type.
+  const state: unknown = location.state
   const here = { pathname, search }
   // Others keep their part of the state of the entry.
   const kept: object = typeof state === 'object' && state !== null ? state : {}
