@@ -42,7 +42,7 @@ export function Attachments({ attachments }: Pick<SolutionDetails, 'attachments'
                 className={classes.file}
                 href={url}
                 download={name}
-                aria-label={t('attachments.download', { name, size: formats.fileSize(sizeBytes) })}
+                title={t('attachments.download', { name, size: formats.fileSize(sizeBytes) })}
               >
                 <Icon name="download" />
                 <span className={classes.name}>{name}</span>
