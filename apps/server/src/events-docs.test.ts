@@ -12,7 +12,8 @@ const explained = new Map(
     .slice(1)
     .map((section): [string, string[]] => {
       const [, kind = ''] = /^`([^`]+)`/.exec(section) ?? []
-      return [kind, [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, field = '']) => field)]
+      const [own = ''] = section.split(/^## /m)
+      return [kind, [...own.matchAll(/^\| `([^`]+)`/gm)].map(([, field = '']) => field)]
     }),
 )
 

@@ -261,4 +261,14 @@ describe('a model that contradicts itself is refused, naming the culprit', () =>
   it('has nothing to say about a sound one', () => {
     expect(checkModel(sampleProject, sampleDocuments)).toEqual([])
   })
+
+  it('names a case base of the showcase that does not exist', () => {
+    expect(checkModel({ ...sampleProject, showcase: ['faults', 'nowhere'] }, sampleDocuments)).toEqual([
+      {
+        kind: 'project',
+        id: sampleProject.name,
+        message: 'its showcase names the case base "nowhere", which does not exist.',
+      },
+    ])
+  })
 })
