@@ -18,14 +18,6 @@ const sides = {
   texts: 'packages/texts/src/en',
 }
 
-/** The files that `docs/architecture.md` names for capabilities to come. */
-const planned = new Set([
-  'solutions/compare-calls.ts',
-  'features/solutions/compare.ts',
-  'solutions/print-calls.ts',
-  'features/solutions/generate-pdf.ts',
-])
-
 /** A path below a folder of the repository, or a source file. Placeholders (`<name>`) and built folders do not match. */
 const repositoryPath =
   /^(?:(?:apps|packages|bench|bootstrap|demo|docs|e2e|scripts)\/[\w@./-]+(?<!\/dist)|[\w@./-]+\.(?:tsx?|mjs|cjs|md|css))$/
@@ -38,15 +30,11 @@ function exists(path) {
 test.each(documents)('each path that %s names in back quotes exists', (document) => {
   const prose = readFileSync(join(root, document), 'utf8').replace(/^ *```.*?^ *```/gms, '')
   const named = [...prose.matchAll(/`([^`\s]+)`/g)].map(([, path]) => path).filter((path) => repositoryPath.test(path))
-  expect(named.filter((path) => !exists(path) && !planned.has(path))).toEqual([])
+  expect(named.filter((path) => !exists(path))).toEqual([])
 })
 
 test.each(documents)('each file that %s links to exists', (document) => {
   const links = [...readFileSync(join(root, document), 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)]
   const linked = links.map(([, path]) => normalize(join(dirname(document), path)))
   expect(linked.filter((path) => !endings.has(path.replace(/\/$/, '')))).toEqual([])
-})
-
-test('no planned file exists yet', () => {
-  expect([...planned].filter(exists)).toEqual([])
 })

@@ -125,6 +125,9 @@ const answeredValues = [
   ['product', { noneOf: ['membrane'] }],
 ] as const
 
+/** Views are counted some time after they are answered. */
+const withoutViews = (key: string, value: unknown) => (key === 'viewingCount' ? undefined : value)
+
 let run = 0
 
 it('every answer is that of a base which never held what is hidden', { timeout: 120_000 }, async () => {
@@ -147,7 +150,7 @@ it('every answer is that of a base which never held what is hidden', { timeout: 
         [`full-${name}`, `bare-${name}`].map((project) => answersOf(project, full, drawn)),
       )
       const [held, never] = answers.map((each) =>
-        JSON.parse(JSON.stringify(each).replaceAll(/(full|bare)-run/g, 'run')),
+        JSON.parse(JSON.stringify(each).replaceAll(/(full|bare)-run/g, 'run'), withoutViews),
       )
       expect(held).toEqual(never)
     }),
