@@ -21,6 +21,9 @@ const Facets = lazy(lazyPart('Facets', () => import('../../features/search/Facet
 /** Drawn when the user asks why a solution is here. */
 const WhyPanel = lazy(lazyPart('WhyPanel', () => import('../../features/search/why/WhyPanel.tsx')))
 
+/** Only users who select solutions need it. */
+const SelectionBar = lazy(lazyPart('SelectionBar', () => import('../../features/search/SelectionBar.tsx')))
+
 /** Only users who print several solutions need it. */
 const SolutionsOnPaper = lazy(
   lazyPart('SolutionsOnPaper', () => import('../../features/solutions/SolutionsOnPaper.tsx')),
@@ -69,6 +72,11 @@ export function ProjectHomeScreen() {
       renderFacets={(part) => (
         <Suspense>
           <Facets {...part} />
+        </Suspense>
+      )}
+      renderSelection={(part) => (
+        <Suspense>
+          <SelectionBar {...part} />
         </Suspense>
       )}
       renderPaper={(part) => (

@@ -14,10 +14,12 @@ import { SearchAdvice } from './SearchAdvice.tsx'
 import { removing, useSearchAction, type SearchAction } from './search-actions.ts'
 import classes from './SearchPage.module.css'
 import { useSelection } from './selection.ts'
-import { SelectionBar } from './SelectionBar.tsx'
 import type { SearchStyle, StylePage } from './style.ts'
 
-export interface ResultsPageProps extends Pick<DrawnParts, 'renderFacets' | 'renderPaper' | 'renderPreview'> {
+export interface ResultsPageProps extends Pick<
+  DrawnParts,
+  'renderFacets' | 'renderPaper' | 'renderPreview' | 'renderSelection'
+> {
   page: StylePage
   style: SearchStyle
   /** The number of the open solution. */
@@ -130,12 +132,13 @@ export function ResultsPage({
           results && (
             <>
               <PageSize results={results} onToggle={() => refining.take({ kind: 'toggle-more' })} />
-              <SelectionBar
-                selected={selection.selected}
-                results={results}
-                onSelect={selection.change}
-                onPrint={parts.onPrint}
-              />
+              {selection.selected.size > 0 &&
+                parts.renderSelection({
+                  selected: selection.selected,
+                  results,
+                  onSelect: selection.change,
+                  onPrint: parts.onPrint,
+                })}
             </>
           )
         }

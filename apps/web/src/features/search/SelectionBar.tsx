@@ -1,4 +1,4 @@
-import { limits, type ResultRow, type SearchState } from '@advisor/contract'
+import { limits, type ResultRow } from '@advisor/contract'
 import { Button, CloseButton, Menu } from '@mantine/core'
 import { useHref, useNavigate } from 'react-router'
 import { comparisonPath, openPlace, solutionPath } from '../../addresses/project-addresses.ts'
@@ -10,18 +10,11 @@ import { notify } from '../../ui/notifications/notifications.ts'
 import { savePdf } from '../../ui/saving/pdf-task.ts'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import type { SelectionPart } from './drawn-parts.ts'
 import classes from './SelectionBar.module.css'
-import type { SelectionMove } from './search-actions.ts'
 
-export interface SelectionBarProps {
-  selected: ReadonlySet<number>
-  results: NonNullable<SearchState['results']>
-  onSelect: (move: SelectionMove) => void
-  onPrint: (caseIds: readonly number[]) => void
-}
-
-/** What can be done with the selected solutions; nothing is drawn where none is selected. */
-export function SelectionBar({ selected, results, onSelect, onPrint }: SelectionBarProps) {
+/** What can be done with the selected solutions. */
+export function SelectionBar({ selected, results, onSelect, onPrint }: SelectionPart) {
   const t = useTexts('refining')
   const comparing = useTexts('comparing')
   const saving = useTexts('saving')
@@ -29,7 +22,6 @@ export function SelectionBar({ selected, results, onSelect, onPrint }: Selection
   const navigate = useNavigate()
   const place = openPlace(useHeader())
   const base = useHref('/').replace(/\/$/, '')
-  if (selected.size === 0) return null
   const { found, rows } = results
   const most = Math.min(found, limits.selectedSolutions)
   const caseIds = [...selected]

@@ -1,7 +1,16 @@
 import type { CustomTab, FacetFilter, FacetId, HeaderQuest, ResultRow, SearchState, StepId } from '@advisor/contract'
 import type { ReactNode } from 'react'
 import type { Destination } from '../../ui/ActionLink.tsx'
+import type { SelectionMove } from './search-actions.ts'
 import type { SearchStyle } from './style.ts'
+
+/** The selected solutions of a search, as the application draws what can be done with them. */
+export interface SelectionPart {
+  selected: ReadonlySet<number>
+  results: NonNullable<SearchState['results']>
+  onSelect: (move: SelectionMove) => void
+  onPrint: (caseIds: readonly number[]) => void
+}
 
 /** The open solution of a search, as the application draws it. */
 export interface OpenSolution {
@@ -68,6 +77,8 @@ export interface DrawnParts {
   renderFavorites: (part: { wayToSolution: (caseId: number) => Destination }) => ReactNode
   /** Draws the user's questions to experts, and those to the user. */
   renderExpertRequests: (part: { wayToSolution: (caseId: number) => Destination }) => ReactNode
+  /** Draws what can be done with selected solutions. */
+  renderSelection: (part: SelectionPart) => ReactNode
   /** Draws solutions that are printed together. */
   renderPaper: (part: PaperPart) => ReactNode
   /** Draws what the results can be filtered by. */
