@@ -62,7 +62,6 @@ export function SolutionArticle({ solution, isPanel, onChooseLocale, judging }: 
           ))}
         </TicksContext>
         {solution.attachments.length > 0 && <Attachments attachments={solution.attachments} />}
-        {judging}
         <footer className={classes.footer}>
           <Heading below={1} className={classes.footerTitle}>
             {t('statistics.label')}
@@ -70,6 +69,8 @@ export function SolutionArticle({ solution, isPanel, onChooseLocale, judging }: 
           <SolutionStatistics caseId={solution.caseId} statistics={solution.statistics} />
           <SolutionHistory solution={solution} />
         </footer>
+        {/* It comes last, so nothing moves when it is drawn later than the rest. */}
+        {judging}
       </article>
     </HeadlineLevel>
   )
