@@ -22,8 +22,9 @@ export const confirmPhrase = inPhases<Confirm, { solution: PointedSolution; want
       { ...wanted, isConfirmed: true },
       ...replaced.map((each) => ({ ...each, isConfirmed: false })),
     ])
-    const { limit, count } = await countConfirmed(context, solution)
-    if (count > limit) throw context.refuse('too-many-phrases', { params: { limit } })
+    const confirmed = await readConfirmed(context.tx, keyOf(context, solution))
+    const limit = limits.saidPhrases
+    if (confirmed.length > limit) throw context.refuse('too-many-phrases', { params: { limit } })
     return solution
   },
   reply: async (context, solution) => ({ peopleSay: await readPeopleSay(context, solution) }),
@@ -61,11 +62,6 @@ async function decide(
   const key = keyOf({ opened }, solution)
   await lockStatistics(tx, key)
   await decidePhrases(tx, key, phrases, { by: caller.userId, at: now })
-}
-
-async function countConfirmed({ tx, opened }: Deciding, solution: PointedSolution) {
-  const confirmed = await readConfirmed(tx, keyOf({ opened }, solution))
-  return { limit: limits.saidPhrases, count: confirmed.length }
 }
 
 function keyOf({ opened }: Pick<Deciding, 'opened'>, { number }: PointedSolution): SolutionKey {

@@ -20,15 +20,15 @@ export async function openShowcase(
   return { model, branch: branch.name, profile, quest, sight, questSight: sight }
 }
 
-/** By project: the rights of visitors. The sights are found by them, so they are kept. */
-const visitors = new Map<string, { published: readonly string[]; rights: Rights }>()
+/** By the case bases that a project publishes: the rights of visitors. The sights are found by them, so they are kept. */
+const visitors = new WeakMap<readonly string[], Rights>()
 
 function visitorOf(project: string, published: readonly string[]): Rights {
-  const known = visitors.get(project)
-  if (known && known.published === published) return known.rights
+  const known = visitors.get(published)
+  if (known) return known
   const grants = [{ project, casebases: [...published], audiences: ['customer' as const] }]
   const rights = { roles: [], permissions: new Set<never>(), grants }
-  visitors.set(project, { published, rights })
+  visitors.set(published, rights)
   return rights
 }
 

@@ -34,6 +34,8 @@ const tables = [
   'customerForms',
   'solutionFeedback',
   'solutionOutcomes',
+  'saidPhrases',
+  'solutionPhrases',
   'formerNumbers',
   'searchSteps',
   'loginSessions',

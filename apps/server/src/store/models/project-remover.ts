@@ -92,6 +92,8 @@ async function removeContents(tx: Tx, projectId: string): Promise<number> {
   await tx.deleteFrom('branchSolutions').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('solutionFiles').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('solutionFeedback').where('projectId', '=', projectId).execute()
+  await tx.deleteFrom('saidPhrases').where('projectId', '=', projectId).execute()
+  await tx.deleteFrom('solutionPhrases').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('solutionOutcomes').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('solutionStatistics').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('formerNumbers').where('projectId', '=', projectId).execute()

@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/open.ts'
 import { eraseTypedTexts } from '../events/erase-typed-texts.ts'
+import { eraseSaid } from '../solutions/solution-phrases.ts'
 import { saveTombstones } from './people-writer.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function eraseUser(tx: Tx, userId: string): Promise<boolean> {
   await tx.deleteFrom('searchSteps').where('userId', '=', userId).execute()
   await tx.deleteFrom('expertRequests').where('userId', '=', userId).execute()
   await tx.deleteFrom('customerForms').where('userId', '=', userId).execute()
-  await tx.deleteFrom('saidPhrases').where('userId', '=', userId).execute()
+  await eraseSaid(tx, userId)
   await tx.deleteFrom('solutionOutcomes').where('userId', '=', userId).execute()
   await tx.deleteFrom('favorites').where('userId', '=', userId).execute()
   await tx.deleteFrom('bookmarks').where('userId', '=', userId).execute()

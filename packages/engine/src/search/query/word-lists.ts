@@ -1,7 +1,7 @@
 import { type Analyser, analyserFor } from '../../text/analyser.ts'
 import { tradeSynonyms } from '../../text/trade-synonyms/index.ts'
 import type { SuggestRequest } from '../suggest.ts'
-import { readMember } from './synonyms.ts'
+import { readMember, synonymsOfWord } from './synonyms.ts'
 
 /** The words of the people of a base in one language. */
 export interface WordList {
@@ -41,11 +41,9 @@ function wordsToOffer({ synonyms }: WordList): readonly string[] {
 /** Whether two words or phrases mean the same by the groups of a list, which is of this locale. */
 export function areListedTogether({ synonyms }: WordList, locale: string, word: string, other: string): boolean {
   const analyser = analyserFor(locale)
-  const [key, otherKey] = [word, other].map((text) => keyOf(text, analyser))
-  return synonyms.some((group) => {
-    const keys = group.map((member) => keyOf(member, analyser))
-    return keys.includes(key!) && keys.includes(otherKey!)
-  })
+  const others = synonymsOfWord(readMember(word, analyser).terms, { [locale]: synonyms }, analyser)
+  const key = keyOf(other, analyser)
+  return others.some(({ terms }) => terms.join(' ') === key)
 }
 
 /** Equal for words and phrases that are found by the same terms. */

@@ -35,8 +35,8 @@ export interface WayToMatch {
 /** What stands for a word in a text. */
 export interface WordReading {
   /**
-   * synonym: what means the same. translation: what means the same in the language of the text. similar: words that are spelled similarly. part: a part of the word, or a compound with it.
-   * denied: the word, where the text says that it is not there. absence: what its absence is called. code: a code with other zeros.
+   * synonym: what means the same. translation: what means the same in the language of the text. similar: words that are spelled
+   * similarly. part: a part of the word, or a compound with it. denied: the word, where the text says that it is not there. absence: what its absence is called. code: a code with other zeros.
    */
   how: 'synonym' | 'translation' | 'similar' | 'part' | 'denied' | 'absence' | 'code'
   /** As people write it; of several that are matched alike each. */
