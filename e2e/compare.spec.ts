@@ -50,6 +50,25 @@ for (const [width, height] of [
     })
   })
 
+test('a comparison that is asked for before the server knows the selection is reached, and leads back to it', async ({
+  page,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto('project-home?project=velluto&quest=search-all&q=water')
+  await page.route('**/selectResult.action', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  const select = page.getByRole('listitem').getByRole('checkbox', { name: /^Select / })
+  for (const index of [0, 1]) await select.nth(index).check()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Compare solutions' })).toBeVisible()
+  await expect(comparison(page).getByRole('link')).toHaveCount(2)
+  await page.goBack()
+  await expect(page.getByText('2 selected')).toBeVisible()
+})
+
 test('the heads and the captions stay in sight while the table scrolls', async ({ page, advisor }) => {
   await advisor.signIn(page, 'technician')
   await page.goto('solution-compare?project=velluto&caseIds=1,2,3,4,5,6,7,8,9,10')

@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { calls } from './calls.ts'
-import { reading } from './query-cache.ts'
+import { reading, rememberChange } from './query-cache.ts'
 
 const marks = reading(calls.favoriteMarks, {})
 const none: readonly number[] = []
@@ -11,6 +11,6 @@ export function useFavoriteMarks(): readonly number[] {
 }
 
 /** Keeps the user's favourites as the server told them last. */
-export function rememberFavorites(client: QueryClient, favorites: number[]): void {
-  client.setQueryData(marks.queryKey, { favorites })
+export function rememberFavorites(client: QueryClient, favorites: number[]): Promise<void> {
+  return rememberChange(client, calls.favoriteMarks, {}, () => ({ favorites }))
 }

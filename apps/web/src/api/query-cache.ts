@@ -44,3 +44,18 @@ export const reading = <Call extends AnyCall>(call: BrowserCall<Call>, request: 
     queryKey: [call.name, request],
     queryFn: ({ signal }) => callServer(call, request, { signal }),
   })
+
+/**
+ * Keeps what a changing call has answered as the newest answer to a reading one. A reading that is on its way may have seen
+ * the state before the change, and would overwrite it: it is cancelled.
+ */
+export async function rememberChange<Call extends AnyCall>(
+  client: QueryClient,
+  call: BrowserCall<Call>,
+  request: RequestInput<Call>,
+  change: (known: ReplyOf<Call> | undefined) => ReplyOf<Call>,
+): Promise<void> {
+  const { queryKey } = reading(call, request)
+  await client.cancelQueries({ queryKey, exact: true })
+  client.setQueryData(queryKey, change)
+}

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
 import { rememberStatistics } from '../../api/judged-statistics.ts'
-import { reading } from '../../api/query-cache.ts'
+import { reading, rememberChange } from '../../api/query-cache.ts'
 
 /** A solution that is judged, and the step of the search in which it is open. */
 export interface Judged {
@@ -11,18 +11,16 @@ export interface Judged {
   from: StepId | undefined
 }
 
-const judgementOf = ({ caseId, from }: Judged) => reading(calls.solutionJudgement, { caseId, ...(from && { from }) })
+const asked = ({ caseId, from }: Judged) => ({ caseId, ...(from && { from }) })
 
 /** What the user has said of a solution; undefined until the server has answered, and if it refuses. */
 export function useJudgement(judged: Judged): SolutionJudgement | undefined {
   const client = useQueryClient()
-  const asked = judgementOf(judged)
   const { data } = useQuery({
-    queryKey: asked.queryKey,
+    queryKey: reading(calls.solutionJudgement, asked(judged)).queryKey,
     queryFn: async ({ signal }) => {
-      const { caseId, from } = judged
-      const { judgement } = await callServer(calls.solutionJudgement, { caseId, ...(from && { from }) }, { signal })
-      rememberStatistics(client, caseId, judgement.statistics)
+      const { judgement } = await callServer(calls.solutionJudgement, asked(judged), { signal })
+      rememberStatistics(client, judged.caseId, judgement.statistics)
       return { judgement }
     },
     meta: { failures: 'shownByScreen' },
@@ -39,12 +37,12 @@ export function useAccept(judged: Judged) {
   return useMutation({
     mutationFn: (accepted: boolean | undefined) =>
       callServer(calls.solutionAccepted, { caseId, accepted: accepted ?? 'none', ...(from && { from }) }),
-    onSuccess: ({ judgement: { accepted, statistics } }) => {
-      rememberStatistics(client, caseId, statistics)
-      client.setQueryData(judgementOf(judged).queryKey, (known) => {
+    onSuccess: async ({ judgement: { accepted, statistics } }) => {
+      await rememberChange(client, calls.solutionJudgement, asked(judged), (known) => {
         const { accepted: _, ...rest } = known?.judgement ?? { allowed: [] }
         return { judgement: { ...rest, statistics, ...(accepted !== undefined && { accepted }) } }
       })
+      rememberStatistics(client, caseId, statistics)
     },
   })
 }

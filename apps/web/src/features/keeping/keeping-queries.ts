@@ -12,9 +12,9 @@ export function useKeep() {
       isKept
         ? callServer(calls.addToFavorites, { caseIds: [caseId] })
         : callServer(calls.removeFromFavorites, { caseIds: [caseId] }),
-    onSuccess: ({ favorites }) => {
-      rememberFavorites(client, favorites)
-      return client.invalidateQueries({ queryKey: [calls.listFavorites.name] })
+    onSuccess: async ({ favorites }) => {
+      await rememberFavorites(client, favorites)
+      await client.invalidateQueries({ queryKey: [calls.listFavorites.name] })
     },
   })
 }

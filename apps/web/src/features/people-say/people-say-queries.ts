@@ -2,7 +2,7 @@ import type { PeopleSay, Phrase } from '@advisor/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
-import { reading } from '../../api/query-cache.ts'
+import { reading, rememberChange } from '../../api/query-cache.ts'
 
 /** What is done with words that people say. */
 export type PhraseMove = { kind: 'confirm'; phrase: Phrase; instead?: string } | { kind: 'dismiss'; phrase: Phrase }
@@ -27,6 +27,6 @@ export function useMovePhrase(caseId: number) {
         ? callServer(calls.confirmPhrase, { caseId, ...move.phrase, ...(move.instead && { instead: move.instead }) })
         : callServer(calls.dismissPhrase, { caseId, ...move.phrase }),
     meta: { failures: 'shownByScreen' },
-    onSuccess: (answer) => client.setQueryData(reading(calls.peopleSay, { caseId }).queryKey, answer),
+    onSuccess: (answer) => rememberChange(client, calls.peopleSay, { caseId }, () => answer),
   })
 }

@@ -137,6 +137,7 @@ export function ResultsPage({
                   selected: selection.selected,
                   results,
                   onSelect: selection.change,
+                  settled: refining.settled,
                   onPrint: parts.onPrint,
                 })}
             </>

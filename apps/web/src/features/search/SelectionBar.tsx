@@ -14,7 +14,7 @@ import type { SelectionPart } from './drawn-parts.ts'
 import classes from './SelectionBar.module.css'
 
 /** What can be done with the selected solutions. */
-export function SelectionBar({ selected, results, onSelect, onPrint }: SelectionPart) {
+export function SelectionBar({ selected, results, onSelect, settled, onPrint }: SelectionPart) {
   const t = useTexts('refining')
   const comparing = useTexts('comparing')
   const saving = useTexts('saving')
@@ -42,11 +42,12 @@ export function SelectionBar({ selected, results, onSelect, onPrint }: Selection
       notify({ type: 'warning', message: describeFailure(failure) })
     }
   }
-  const compare = () => {
+  const compare = async () => {
     const limit = limits.compareLimit
     // One alone is completed on the page of the comparison.
-    if (selected.size > limit) notify({ type: 'warning', message: refusals('compare-too-many', { limit }) })
-    else void navigate(comparisonPath({ caseIds, onlyDifferences: false }, place))
+    if (selected.size > limit) return notify({ type: 'warning', message: refusals('compare-too-many', { limit }) })
+    await settled()
+    await navigate(comparisonPath({ caseIds, onlyDifferences: false }, place))
   }
   const links = () => caseIds.map((caseId) => `${location.origin}${base}${solutionPath(caseId, place)}`)
   return (
@@ -54,7 +55,7 @@ export function SelectionBar({ selected, results, onSelect, onPrint }: Selection
       <p className={classes.count} role="status">
         {t('select.selected', { count: selected.size })}
       </p>
-      <Button variant="default" size="sm" className={classes.action} onClick={compare}>
+      <Button variant="default" size="sm" className={classes.action} onClick={() => void compare()}>
         {comparing('action')}
       </Button>
       <Button variant="default" size="sm" className={classes.action} onClick={() => void print()}>

@@ -9,6 +9,8 @@ export interface SelectionPart {
   selected: ReadonlySet<number>
   results: NonNullable<SearchState['results']>
   onSelect: (move: SelectionMove) => void
+  /** Settles when the address holds what is selected: the way back leads to it. */
+  settled: () => Promise<void>
   onPrint: (caseIds: readonly number[]) => void
 }
 

@@ -11,7 +11,7 @@ import type {
 import { pieceIds } from '@advisor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
+import { useLocation, useNavigate, useNavigation, type Location, type NavigateOptions } from 'react-router'
 import { searchKeyOf, writeSearchAddress, type SearchAddress } from '../../addresses/search-address.ts'
 import type { BrowseMove } from '../../api/browse-move.ts'
 import { callServer } from '../../api/call-server.ts'
@@ -88,13 +88,15 @@ export function useSearchAction(
   const navigate = useNavigate()
   const location = useLocation()
   const at = entryKeyOf(location)
-  const here = useRef(location)
+  const isLeaving = isElsewhere(useNavigation().location, location)
+  const here = useRef({ location, isLeaving })
   useLayoutEffect(() => {
-    here.current = location
-  }, [location])
+    here.current = { location, isLeaving }
+  }, [location, isLeaving])
   const quest = currentQuest(useHeader())?.id
   const tellOfDropped = useTellOfDropped()
   const waiting = useRef<StartedAction['after']>(undefined)
+  const settled = useRef<Promise<void>>(Promise.resolve())
   const { mutateAsync, isPending, error, variables, reset } = useMutation({
     meta: failures ? { failures } : {},
     mutationFn: async (started: StartedAction) => {
@@ -119,9 +121,9 @@ export function useSearchAction(
       ...options,
     }
     const onSuccess = async (answer: { address: SearchAddress }) => {
-      // The user may have gone to another page meanwhile.
-      if (entryKeyOf(here.current) !== at) return
-      leave(client, here.current)
+      // The user may have gone to another page meanwhile, or be on the way to one.
+      if (here.current.isLeaving || entryKeyOf(here.current.location) !== at) return
+      leave(client, here.current.location)
       if (action.kind === 'criteria' && !isResults(before, address)) {
         // Going back from the results leads to the tray with the criteria that were searched.
         const edited = writeSearchAddress({ ...answer.address, isEdited: true })
@@ -134,9 +136,10 @@ export function useSearchAction(
     }
     // Filters that are chosen quickly add up.
     const after = isRefinement(action) ? waiting.current : undefined
+    let arriving: Promise<void> | undefined
     const answer = mutateAsync(
       { action, before, quest, at, after },
-      { onSuccess: (answered) => void onSuccess(answered) },
+      { onSuccess: (answered) => void (arriving = onSuccess(answered)) },
     ).then(
       ({ search }) => search,
       // The cache of mutations has told of the failure.
@@ -146,6 +149,7 @@ export function useSearchAction(
       },
     )
     waiting.current = answer
+    settled.current = answer.then(() => arriving)
     void answer.then(() => {
       if (waiting.current === answer) waiting.current = undefined
     })
@@ -153,6 +157,8 @@ export function useSearchAction(
   const ofThisPage = variables?.at === at ? variables.action : undefined
   return {
     take,
+    /** Settles when the address is the one of the last action, or the last action has failed. */
+    settled: () => settled.current,
     /** The action of this page that the server has not yet answered. */
     pending: isPending ? ofThisPage : undefined,
     /** The last action of this page, if it failed. */
@@ -223,6 +229,10 @@ async function callFor(
     }
   }
 }
+
+/** Whether a navigation that is on its way leads to another page. */
+const isElsewhere = (next: Location | undefined, { pathname }: Location) =>
+  next !== undefined && next.pathname !== pathname
 
 /** Whether an action changes the results that are shown, whatever they are. */
 function isRefinement({ kind }: SearchAction): boolean {
