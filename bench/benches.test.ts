@@ -148,6 +148,21 @@ describe('benches', () => {
     // It builds the browser's part when that is not there yet.
   }, 90_000)
 
+  it('use solutions, and search while PDFs are made', async () => {
+    const small = ['--size', '20', '--users', '1', '--seconds', '1', '--settle', '0', '--attributes', '5']
+    const lines = await bench('use', ...small)
+    expect(lines.map(({ what }) => what)).toEqual([
+      'details',
+      'compare 10',
+      'feedback',
+      'favourites',
+      'searches, quiet',
+      'searches, while PDFs of 20 solutions are made',
+      'a PDF of 20 solutions, beside searches',
+    ])
+    for (const { p95Ms } of lines) expect(p95Ms).toBeGreaterThan(0)
+  }, 120_000)
+
   it('search the index room while all kinds of things go on', async () => {
     const small = ['--size', '60', '--import', '20', '--seconds', '1', '--rounds', '1', '--rate', '20']
     const lines = await bench('index-room', ...small)

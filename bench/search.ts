@@ -2,18 +2,15 @@
  * Every way of searching over HTTP under 20 users, beside the time of the index for the same questions.
  *
  * `--on generated` (default) or `support-articles`; `--size SOLUTIONS --attributes N` of the generated case base, `--users N
- * --seconds N --data FOLDER --no-browser`.
+ * --seconds N --settle SECONDS --data FOLDER --no-browser`.
  */
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { calls } from '@advisor/contract'
-import { quantile, rounded } from './figures/text.ts'
-import { launch } from './http/launch.ts'
 import { prepareStore } from './http/prepare-store.ts'
 import { signedInHeaders } from './http/signed-in-headers.ts'
 import { linesOf } from './inputs/lines.ts'
@@ -21,9 +18,9 @@ import { randomFrom } from './inputs/random.ts'
 import { expert, expertCount, facets, freeText, nextQuestion, type Way } from './search/acts.ts'
 import { BenchUser } from './search/bench-user.ts'
 import { generateBase } from './search/generated-base.ts'
+import { measuredServer, quantiles } from './search/measured-server.ts'
 import { measurePainting } from './search/painting.ts'
 import { pacedUsers } from './search/paced-users.ts'
-import type { QuestionTime, RequestTime } from './search/server-times.ts'
 
 const { values } = parseArgs({
   options: {
@@ -33,6 +30,7 @@ const { values } = parseArgs({
     users: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '30' },
     data: { type: 'string' },
+    settle: { type: 'string', default: '30' },
     'no-browser': { type: 'boolean', default: false },
   },
 })
@@ -46,11 +44,10 @@ const { file, mappingFile, queries } = values.on === 'generated' ? await generat
 const ways: Way[] = [freeText(queries), facets(queries), expert, expertCount, nextQuestion]
 const { tokens, secret } = await prepareStore(folder, [{ file, mappingFile }], users * ways.length + 1)
 
-const serverTimes = join(folder, 'server-times.jsonl')
-const preloaded = pathToFileURL(join(root, 'bench/search/server-times.ts'))
-preloaded.searchParams.set('to', serverTimes)
-const server = await launch([...['--import', preloaded.href], join(root, 'apps/server/src/main.ts'), ...['start', '--data', folder], ...['--port', '0', '--no-demo', '--requests-per-second', '0']], /s: (\S+)\s/) // prettier-ignore
+const server = await measuredServer(folder)
 try {
+  // A new index goes on merging for a while.
+  await sleep(Number(values.settle) * 1_000)
   for (const [at, way] of ways.entries())
     print({ what: way.name, users, ...(await measure(way, tokens.slice(at * users, (at + 1) * users))) })
   if (!values['no-browser']) {
@@ -90,9 +87,10 @@ async function measure(way: Way, ofTokens: readonly string[]) {
     acts.push(await way.begin(user, random))
   }
   await pacedUsers(acts, warmUpSeconds)
-  const before = await readRequestTimes(way)
+  const paths = way.calls.map((key) => calls[key].path)
+  const before = await server.timesOf(paths)
   const client = quantiles(await pacedUsers(acts, seconds))
-  const times = (await readRequestTimes(way)).slice(before.length)
+  const times = (await server.timesOf(paths)).slice(before.length)
   const whole = quantiles(times.map(({ ms }) => ms))
   const engine = quantiles(times.map(({ engineMs }) => engineMs))
   return {
@@ -112,28 +110,6 @@ async function openQuest(user: BenchUser, style: Way['style']): Promise<void> {
   const quest = header.profiles.flatMap(({ quests }) => quests).find((each) => each.style === style)
   if (!quest) throw new Error(`There is no quest of the style ${style}.`)
   await user.call('selectQuest', { questToSwitch: quest.id })
-}
-
-/** All times of the way's calls so far, each with the time of its questions in the index. The threads write once a second. */
-async function readRequestTimes(way: Way): Promise<{ ms: number; engineMs: number }[]> {
-  await sleep(1_500)
-  const lines = readFileSync(serverTimes, 'utf8').split('\n').filter(Boolean)
-  const times = lines.map((line) => JSON.parse(line) as RequestTime | QuestionTime)
-  const questions = new Map(times.flatMap((time) => ('question' in time ? [[time.question, time.ms] as const] : [])))
-  const paths = way.calls.map((key) => `${new URL('api', server.url).pathname}${calls[key].path}`)
-  return times.flatMap((time) => {
-    if (!('path' in time && paths.includes(time.path))) return []
-    return [{ ms: time.ms, engineMs: time.asked.reduce((sum, name) => sum + (questions.get(name) ?? 0), 0) }]
-  })
-}
-
-function quantiles(times: readonly number[]) {
-  const ascending = times.toSorted((a, b) => a - b)
-  return {
-    p50Ms: rounded(quantile(ascending, 0.5)),
-    p95Ms: rounded(quantile(ascending, 0.95)),
-    count: ascending.length,
-  }
 }
 
 function print(line: Record<string, unknown>): void {

@@ -1,12 +1,13 @@
 /**
  * Preloaded into a measured server: it appends the times of its answers to the file named by `to` in the address of this module,
- * one JSON object a line, once a second. Its index threads write those to their questions, its main thread those to requests.
+ * one JSON object a line, five times a second. Its index threads write those to their questions, its main thread those to requests.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import { appendFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { isMainThread, parentPort, threadId, Worker } from 'node:worker_threads'
+import pg from 'pg'
 
 /** A request that the server has answered. */
 export interface RequestTime {
@@ -14,6 +15,8 @@ export interface RequestTime {
   ms: number
   /** The questions that the index was asked for it. */
   asked: string[]
+  /** While at least one of its statements was on its way to the database and back. */
+  statementsMs: number
 }
 
 /** A question that a thread of the index has answered. */
@@ -36,7 +39,7 @@ if (file) {
   setInterval(() => {
     if (lines) appendFileSync(file, lines)
     lines = ''
-  }, 1_000).unref()
+  }, 200).unref()
 }
 
 function write(time: RequestTime | QuestionTime): void {
@@ -45,26 +48,56 @@ function write(time: RequestTime | QuestionTime): void {
 
 const nameOf = (thread: number, id: number) => `${thread}:${id}`
 
+/** A request that is being answered. */
+interface BegunRequest {
+  at: number
+  asked: string[]
+  statementsMs: number
+  /** Its statements that are on their way, and when the first of them left. */
+  statements: number
+  since: number
+}
+
 /** From when the headers of a request are read until its answer is given to the system. */
 function recordRequests(): void {
-  const begun = new WeakMap<object, { at: number; asked: string[] }>()
-  const current = new AsyncLocalStorage<string[]>()
+  const begun = new WeakMap<object, BegunRequest>()
+  const current = new AsyncLocalStorage<BegunRequest>()
   // The messages of these channels are documented with Node's HTTP module and have no types.
   subscribe('http.server.request.start', (message) => {
-    const asked: string[] = []
-    current.enterWith(asked)
-    begun.set((message as { request: IncomingMessage }).request, { at: performance.now(), asked })
+    const request: BegunRequest = { at: performance.now(), asked: [], statementsMs: 0, statements: 0, since: 0 }
+    current.enterWith(request)
+    begun.set((message as { request: IncomingMessage }).request, request)
   })
   subscribe('http.server.response.finish', (message) => {
     const { request } = message as { request: IncomingMessage }
-    const { at, asked } = begun.get(request) ?? {}
-    if (at !== undefined && asked) write({ path: request.url?.split('?')[0] ?? '', ms: performance.now() - at, asked })
+    const { at, asked, statementsMs } = begun.get(request) ?? {}
+    if (at === undefined || !asked || statementsMs === undefined) return
+    write({ path: request.url?.split('?')[0] ?? '', ms: performance.now() - at, asked, statementsMs })
   })
   const { postMessage } = Worker.prototype
   Worker.prototype.postMessage = function (message: Asked, ...rest: unknown[]) {
-    if (message.question && message.id !== undefined) current.getStore()?.push(nameOf(this.threadId, message.id))
+    if (message.question && message.id !== undefined) current.getStore()?.asked.push(nameOf(this.threadId, message.id))
     Reflect.apply(postMessage, this, [message, ...rest])
   }
+  recordStatements(() => current.getStore())
+}
+
+/** pg declares a dozen forms of `query`; the server uses those that return a promise. */
+function recordStatements(current: () => BegunRequest | undefined): void {
+  const query: unknown = pg.Client.prototype.query
+  if (typeof query !== 'function') throw new Error('pg.Client has no query.')
+  const timed = function (this: pg.Client, ...args: unknown[]): unknown {
+    const result: unknown = Reflect.apply(query, this, args)
+    const request = current()
+    if (!request || !(result instanceof Promise)) return result
+    if (request.statements++ === 0) request.since = performance.now()
+    const ended = () => {
+      if (--request.statements === 0) request.statementsMs += performance.now() - request.since
+    }
+    result.then(ended, ended)
+    return result
+  }
+  Object.assign(pg.Client.prototype, { query: timed })
 }
 
 /**
