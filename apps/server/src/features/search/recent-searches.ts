@@ -13,7 +13,7 @@ export async function recentSearches(context: Read<typeof calls.recentSearches>)
   const searches = new Map<string, RecentSearch>()
   for (const { id: step, query, at } of await listedSteps(db, caller, model.project.name)) {
     if (!quests.has(query.quest) || !asksForSomething(query) || slotsOutOfSight(query, sight).length > 0) continue
-    const key = searchKey(query)
+    const key = sameSearchKey(query)
     if (searches.has(key)) continue
     const pieces = showPieces(query, context)
     searches.set(key, { step, text: query.text, pieces, quest: query.quest, at: at.toISOString() })
@@ -33,8 +33,8 @@ export async function forgetSearches({
   const steps = await listedSteps(tx, caller, opened.model.project.name)
   const meant = request.step === undefined ? undefined : steps.find(({ id }) => id === request.step)
   if (request.step !== undefined && !meant) throw refuse('step-not-found')
-  const key = meant && searchKey(meant.query)
-  const forgotten = steps.filter(({ query }) => key === undefined || searchKey(query) === key)
+  const key = meant && sameSearchKey(meant.query)
+  const forgotten = steps.filter(({ query }) => key === undefined || sameSearchKey(query) === key)
   await forgetSteps(
     tx,
     forgotten.map(({ id }) => id),
@@ -44,7 +44,7 @@ export async function forgetSearches({
 }
 
 /** The same for queries that ask the same: whatever the ids of their pieces are, and the capitals of their text. */
-function searchKey({ quest, text, constraints, answers, filters, scope }: SearchQuery): string {
+function sameSearchKey({ quest, text, constraints, answers, filters, scope }: SearchQuery): string {
   const withoutIds = (pieces: readonly { id: string }[]) => pieces.map((piece) => ({ ...piece, id: '' }))
   const said = [withoutIds(constraints), withoutIds(answers), withoutIds(filters), scope]
   return JSON.stringify([quest, text.toLowerCase(), ...said])
