@@ -37,7 +37,7 @@ export function drawBlock(page: Page, block: PrintedBlock): void {
       drawFacts(page, block.facts)
       break
     case 'table':
-      drawTable(page, block)
+      drawTable(page, { ...block, rows: block.rows.map((row) => row.map((text) => ({ text }))) })
       break
     case 'warning':
       drawWarning(page, block)

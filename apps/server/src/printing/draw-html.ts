@@ -1,6 +1,6 @@
 import { ElementType, parseDocument } from 'htmlparser2'
 import { drawPicture } from './draw-picture.ts'
-import { drawTable } from './draw-table.ts'
+import { drawTable, type PrintedCell } from './draw-table.ts'
 import type { Page, Span } from './page.ts'
 
 type Node = ReturnType<typeof parseDocument>['children'][number]
@@ -40,7 +40,7 @@ function drawElement(page: Page, element: Element, depth: number): void {
   if (name === 'hr') return page.gap(8)
   if (name === 'img') return drawPicture(page, fileOf(page, attribs['src'] ?? ''), attribs['alt'] ?? '')
   if (name === 'ol' || name === 'ul') return drawList(page, element, deeper)
-  if (name === 'table') return drawTable(page, { columns: [], rows: rowsOf(element) })
+  if (name === 'table') return drawTable(page, { columns: [], rows: rowsOf(page, element) })
   if (headingTags.has(name)) {
     page.need(40)
     return page.write([{ text: textOf(element), isBold: true }])
@@ -103,15 +103,27 @@ function trimmed([first, ...others]: readonly Span[]): Span[] {
   return text === '' ? trimmed(others) : [{ ...first, text }, ...others]
 }
 
-function rowsOf(table: Element): string[][] {
-  const rows: string[][] = []
+function rowsOf(page: Page, table: Element): PrintedCell[][] {
+  const rows: PrintedCell[][] = []
   const visit = (node: Node) => {
     if (!isElement(node)) return
-    if (node.name === 'tr') rows.push(node.children.filter(isElement).map((cell) => textOf(cell)))
+    if (node.name === 'tr') rows.push(node.children.filter(isElement).map((cell) => cellOf(page, cell)))
     else node.children.forEach(visit)
   }
   visit(table)
   return rows
+}
+
+function cellOf(page: Page, cell: Element): PrintedCell {
+  const pictures = picturesIn(cell).map(({ attribs }) => ({
+    file: fileOf(page, attribs['src'] ?? ''),
+    name: attribs['alt'] ?? '',
+  }))
+  return { text: textOf(cell), pictures }
+}
+
+function picturesIn({ children }: Parent): Element[] {
+  return children.filter(isElement).flatMap((child) => (child.name === 'img' ? [child] : picturesIn(child)))
 }
 
 const textOf = (node: Parent) => rawText(node).replaceAll(/\s+/g, ' ').trim()

@@ -1,5 +1,5 @@
 import type { Page } from './page.ts'
-import { readPicture } from './printed-picture.ts'
+import { readPicture, type DrawPicture, type PrintablePicture } from './printed-picture.ts'
 
 /** Pictures leave place for the words around them. In points. */
 const mostHeight = 340
@@ -14,20 +14,30 @@ export function drawPicture(page: Page, file: Uint8Array | undefined, name: stri
   const [width, height] = [picture.width * scale, picture.height * scale]
   page.need(height)
   const { y } = page.pdf
+  if (!drawAt(page, picture, { x: page.left, y, width, height })) return drawMissing(page, name)
+  page.pdf.y = y + height + 8
+}
+
+/** Draws a picture at a place; the cursor stays. False if it turned out to be broken. */
+export function drawAt(page: Page, picture: PrintablePicture, place: Parameters<DrawPicture>[1]): boolean {
+  const { y } = page.pdf
   try {
     page.pdf.save()
-    picture.draw(page.pdf, { x: page.left, y, width, height })
-    page.pdf.restore()
-    page.pdf.y = y + height + 8
+    picture.draw(page.pdf, place)
+    return true
   } catch {
+    return false
+  } finally {
     page.pdf.restore()
     page.pdf.y = y
-    drawMissing(page, name)
   }
 }
 
+/** The words in the place of a picture. */
+export function missingPicture(page: Page, name: string): string {
+  return page.document.words.missingPicture.replace('{{name}}', () => name)
+}
+
 function drawMissing(page: Page, name: string): void {
-  page.write([{ text: page.document.words.missingPicture.replace('{{name}}', name), isItalic: true }], {
-    colour: '#555',
-  })
+  page.write([{ text: missingPicture(page, name), isItalic: true }], { colour: '#555' })
 }
