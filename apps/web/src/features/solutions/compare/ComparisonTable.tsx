@@ -107,13 +107,17 @@ interface RowProps {
 function Row({ slot, sectionCaption, solutions }: RowProps) {
   // A caption that only repeats the one above it is for ears alone.
   const isRepeated = slot.caption === sectionCaption
+  const [first] = slot.cells
+  const once = slot.isSame && solutions.length > 1 && typeof first === 'object' ? first : undefined
+  const cells = once ? [] : slot.cells
   return (
     <div role="row" className={classes.row} data-differs={!slot.isSame || undefined}>
       <div role="rowheader" className={classes.caption} data-repeated={isRepeated || undefined}>
         {slot.warning && <SignalWord level={slot.warning} />}
         <span>{slot.caption}</span>
       </div>
-      {slot.cells.map((cell, index) => {
+      {once && <Once cell={once} solutions={solutions} />}
+      {cells.map((cell, index) => {
         const solution = solutions[index]
         return (
           solution && (
@@ -130,6 +134,20 @@ function Row({ slot, sectionCaption, solutions }: RowProps) {
         )
       })}
     </div>
+  )
+}
+
+/** What all solutions say alike, in one cell over all columns. */
+function Once({ cell, solutions }: { cell: ComparedCell; solutions: Comparison['solutions'] }) {
+  const [first] = solutions
+  return (
+    first && (
+      <div role="cell" aria-colspan={solutions.length} className={classes.once} lang={toLanguageTag(first.locale)}>
+        <div className={classes.onceText}>
+          <Cell cell={cell} solution={first} />
+        </div>
+      </div>
+    )
   )
 }
 
