@@ -5,6 +5,11 @@ import { expectFitForAll } from './fit-for-all.ts'
 const dialog = (page: Page) => page.getByRole('dialog')
 const open = async (page: Page) => {
   await page.goto('case-details?caseId=3&project=velluto')
+  await mail(page)
+}
+/** A phone has the action in the menu of the bar. */
+const mail = async (page: Page) => {
+  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Mail this solution' }).click()
 }
 
@@ -54,7 +59,7 @@ for (const [width, height] of [
       await expectFitForAll(page)
 
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Mail this solution' }).click()
+      await mail(page)
       await expect(dialog(page).getByLabel('Message')).toHaveValue('As we discussed.')
 
       await page.route('**/mailCase.action', (route) =>

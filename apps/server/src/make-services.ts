@@ -20,6 +20,7 @@ import { SignInQueue } from './sessions/sign-in-queue.ts'
 import { AuditEvents } from './store/events/audit-events.ts'
 import { BrowserReports } from './store/events/browser-reports.ts'
 import { EventLog } from './store/events/event-log.ts'
+import { RecentOccasions } from './store/events/recent-occasions.ts'
 import { ThrottledSignIns } from './store/events/throttled-sign-ins.ts'
 import type { FollowedCaches } from './store/installation/followed-caches.ts'
 import { PasswordHashing } from './store/people/password-hashing.ts'
@@ -75,7 +76,11 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     richTexts: new RichTexts(),
     pictureSizes: new PictureSizes(given.files),
     views: new SolutionViews(database.write, (error) => log.info({ err: error }, 'views cannot be counted')),
-    pdfPrinter: new PdfPrinter(),
+    pdfPrinter: new PdfPrinter(database.write, {
+      newToken,
+      onTrouble: (error) => log.info({ err: error }, 'the place of a PDF cannot be kept or freed'),
+    }),
+    recentOccasions: new RecentOccasions(),
     keptSessions,
     sessionFinder: new SessionFinder(database.db, {
       kept: keptSessions,

@@ -22,6 +22,7 @@ import type { SignInQueue } from './sessions/sign-in-queue.ts'
 import type { AuditEvents } from './store/events/audit-events.ts'
 import type { BrowserReports } from './store/events/browser-reports.ts'
 import type { EventLog } from './store/events/event-log.ts'
+import type { RecentOccasions } from './store/events/recent-occasions.ts'
 import type { ThrottledSignIns } from './store/events/throttled-sign-ins.ts'
 import type { FileStore } from './store/files/file-store.ts'
 import type { ModelCache } from './store/models/model-cache.ts'
@@ -89,6 +90,8 @@ export interface ReadServices extends ChangeServices {
   views: SolutionViews
   /** Makes PDFs in a thread of its own. */
   pdfPrinter: PdfPrinter
+  /** What is not recorded again when it is asked for again. */
+  recentOccasions: RecentOccasions
   files: FileStore
   /** Reads only: the steps that a stepping call makes go through its context. */
   searchSteps: Pick<SearchSteps, 'current' | 'find'>

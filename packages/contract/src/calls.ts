@@ -75,6 +75,7 @@ import { checkLogin, login, loginForm, logout, ping } from './sign-in/calls.ts'
 import { generatePdf, getSolutionsToPrint, pdfProgress } from './solutions/print-calls.ts'
 import { caseDetailsNavigate, compareCases, solutionFile, viewCaseDetails } from './solutions/calls.ts'
 import { showcase, showcaseFile } from './solutions/showcase-calls.ts'
+import { solutionUsed } from './solutions/use-calls.ts'
 import { clientSideErrorLogger } from './system/calls.ts'
 
 /** Every implemented call, by the name of its declaration. The server does not compile without a handler for each. */
@@ -157,6 +158,7 @@ export const calls = {
   confirmPhrase,
   dismissPhrase,
   showcase,
+  solutionUsed,
   mailSender,
   mailCase,
   mailState,

@@ -252,6 +252,13 @@ export interface SettingsTable {
   updatedAt: Date
 }
 
+export interface SolutionCitationsTable {
+  projectId: string
+  number: number
+  version: number
+  cited: number
+}
+
 export interface SolutionFeedbackTable {
   id: string
   projectId: string
@@ -278,8 +285,10 @@ export interface SolutionOutcomesTable {
   number: number
   userId: string
   search: string
-  accepted: boolean
+  accepted: boolean | null
   at: Date
+  stepsBegunAt: Date | null
+  stepsFinishedAt: Date | null
 }
 
 export interface SolutionPhrasesTable {
@@ -401,6 +410,7 @@ export interface Tables {
   saidPhrases: SaidPhrasesTable
   searchSteps: SearchStepsTable
   settings: SettingsTable
+  solutionCitations: SolutionCitationsTable
   solutionFeedback: SolutionFeedbackTable
   solutionFiles: SolutionFilesTable
   solutionOutcomes: SolutionOutcomesTable

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import type { SingleWrites } from '../database/open.ts'
+import { takePrintPlace, type PrintPlaceOptions } from './print-place.ts'
 import type { PrintedDocument, PrintMessage } from './printed-document.ts'
 
 /** 50 long solutions with pictures take some seconds. */
@@ -17,11 +19,19 @@ export class PrintFailure extends Error {
 }
 
 /**
- * Makes PDFs: one at a time, in a thread that gives way to searches, and one of each user. Other nodes know nothing of it.
+ * Makes PDFs: one at a time on a node, in a thread that gives way to searches, and one of each user on all nodes. Other nodes
+ * do not know how far it is.
  */
 export class PdfPrinter {
   readonly #running = new Map<string, PrintProgress>()
   #last: Promise<unknown> = Promise.resolve()
+  readonly #write: SingleWrites
+  readonly #options: PrintPlaceOptions
+
+  constructor(write: SingleWrites, options: PrintPlaceOptions) {
+    this.#write = write
+    this.#options = options
+  }
 
   /** How far the PDF of a user is; undefined if none is being made. */
   progressOf(userId: string): PrintProgress | undefined {
@@ -42,7 +52,10 @@ export class PdfPrinter {
     if (this.#running.has(userId)) return undefined
     const progress = { done: 0, total }
     this.#running.set(userId, progress)
+    let free: (() => Promise<void>) | undefined
     try {
+      free = await takePrintPlace(this.#write, userId, this.#options)
+      if (!free) return undefined
       const document = await prepare()
       const before = this.#last
       const printed = before.then(() => {
@@ -53,6 +66,7 @@ export class PdfPrinter {
       return await printed
     } finally {
       this.#running.delete(userId)
+      await free?.()
     }
   }
 }

@@ -11,6 +11,7 @@ import type { PointedSolution } from './pointed-solution.ts'
 import type { RichTexts } from './rich-texts.ts'
 import type { SlotContext } from './show-slot.ts'
 import type { SolutionContents } from './solution-contents.ts'
+import type { SolutionTitles } from './solution-titles.ts'
 import { solutionFileUrl } from './solution-file-url.ts'
 import { visibleFiles, visibleLocales } from './visible-content.ts'
 
@@ -19,6 +20,7 @@ export interface Reading {
   db: Db
   services: {
     contents: SolutionContents
+    titles: SolutionTitles
     analysedTexts: AnalysedTexts
     richTexts: RichTexts
     pictureSizes: PictureSizes

@@ -11,11 +11,13 @@ import { printedItems } from '@advisor/domain-model'
 import type { HighlightPlan } from '@advisor/engine/text'
 import type { CasebaseSight } from '../access/sight.ts'
 import type { Db } from '../database/open.ts'
+import { countCitations } from '../store/solutions/citations.ts'
 import { isPictureType } from './picture-types.ts'
 import { openSlots, type Reading } from './open-slots.ts'
 import { readPointed, type PointedSolution } from './pointed-solution.ts'
 import { sectionHead } from './section-head.ts'
 import { headingOf, statisticsOf } from './show-heading.ts'
+import { showRelated } from './show-related.ts'
 import { showSlots, type SlotContext } from './show-slot.ts'
 import { showWarnings } from './show-warnings.ts'
 import { listedFiles, visibleTexts } from './visible-content.ts'
@@ -23,6 +25,8 @@ import { listedFiles, visibleTexts } from './visible-content.ts'
 /** How a solution is wanted. */
 export interface ReadingWish {
   purpose: 'detail' | 'preview'
+  /** With the solutions that it was copied from and to, and with those that cite it among its counts. */
+  isWithRelated?: boolean
   /** Where the files of the solution are, if not where signed-in readers get them. */
   fileUrl?: (hash: string) => string
   /** The language wanted for the texts, where it is not the reader's. */
@@ -49,7 +53,12 @@ export async function showSolution(
   const [shownLocale] = context.textLocales
   const casebase = opened.model.casebases.get(solution.casebaseId)
   const warnings = casebase ? showWarnings(context, casebase) : []
-  const people = await readNames(db, [solution.createdBy, solution.modifiedBy])
+  const statistics = statisticsOf(solution)
+  const [people, related, citations] = await Promise.all([
+    readNames(db, [solution.createdBy, solution.modifiedBy]),
+    wish.isWithRelated ? showRelated(reading, solution) : [],
+    wish.isWithRelated ? countCitations(db, opened, number) : 0,
+  ])
   return {
     ...headingOf(context, solution),
     name: solution.name,
@@ -73,8 +82,8 @@ export async function showSolution(
     createdAt: solution.createdAt.toISOString(),
     modifier: people.get(solution.modifiedBy) ?? solution.modifiedBy,
     modifiedAt: solution.modifiedAt.toISOString(),
-    statistics: statisticsOf(solution),
-    ...(solution.clonedFrom !== null && { clonedFrom: solution.clonedFrom }),
+    statistics: { ...statistics, citationCount: statistics.citationCount + citations },
+    ...(related.length > 0 && { related }),
     ...(wish.navigation && { navigation: wish.navigation }),
   }
 }

@@ -23,6 +23,10 @@ export const readerParts: ReaderParts = {
     <Suspense>
       <AcceptActions caseId={solution.caseId} from={from} />
       <FavoriteAction caseId={solution.caseId} />
+    </Suspense>
+  ),
+  more: (solution) => (
+    <Suspense>
       <MailAction solution={solution} />
     </Suspense>
   ),

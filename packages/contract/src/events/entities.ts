@@ -18,8 +18,8 @@ const ofSolution = { ...inSearch, solution: SolutionNumber }
 /** What was done with several solutions together. */
 const ofSolutions = { ...inSearch, solutions: Solutions }
 
-/** How a reader says that a solution was put to use. */
-export const solutionUses = ['do-it', 'copy', 'print'] as const
+/** What a browser tells of solutions that were put to use. */
+export const solutionUses = ['copy-link', 'copy-number', 'print', 'begin-steps', 'finish-steps'] as const
 
 /** What can happen to a service session. */
 export const serviceSessionChanges = [
@@ -92,9 +92,9 @@ export const eventKinds = {
   selection: z.strictObject({ ...ofSolutions, isSelected: z.boolean() }),
   compare: z.strictObject(ofSolutions),
   print: z.strictObject({ ...ofSolutions, form: z.enum(['page', 'pdf']) }),
-  copy: z.strictObject({ ...ofSolution, what: z.enum(['text', 'link', 'number']) }),
-  /** The steps of a solution were gone through one by one. */
-  'do-it': z.strictObject({ ...ofSolution, steps: Count, done: Count }),
+  copy: z.strictObject({ ...ofSolutions, what: z.enum(['link', 'number']) }),
+  /** The steps of a solution are gone through one by one: once begun, and once finished, in each search. */
+  'do-it': z.strictObject({ ...ofSolution, phase: z.enum(['begun', 'finished']), steps: Count, done: Count }),
   mail: z.strictObject({ ...ofSolutions, recipients: Count }),
 
   /** The user said whether a solution helped. */

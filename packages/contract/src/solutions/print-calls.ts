@@ -3,6 +3,7 @@ import { downloading, reading } from '../call.ts'
 import { CaseId, Flag } from '../fields.ts'
 import { SolutionNumber } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { stepFields } from '../search/step.ts'
 
 const access = { to: 'project', application: 'advisor', permission: 'advisor' } as const
 const caseIds = z.array(CaseId).min(1).max(limits.selectedSolutions)
@@ -29,6 +30,7 @@ export const generatePdf = downloading('generatePdf', {
   access,
   request: z.object({
     caseIds,
+    ...stepFields,
     /** With the parts that not all readers see, as far as the caller sees them. */
     internal: Flag.default(false),
     /** Where the caller opens the application, for links back; a server with a public address uses that one. */

@@ -66,6 +66,7 @@ export type PictureSize = z.infer<typeof PictureSize>
 export const SolutionStatistics = z.object({
   ratingAverage: z.number().nullable(),
   ratingCount: z.number(),
+  /** Mails of it; on its own page also the published solutions that link to it. */
   citationCount: z.number(),
   viewingCount: z.number(),
   reuseAttemptCount: z.number(),
@@ -139,7 +140,19 @@ export const SolutionDetails = z.object({
   modifier: z.string(),
   modifiedAt: z.iso.datetime(),
   statistics: SolutionStatistics,
-  clonedFrom: SolutionNumber.optional(),
+  /** The solution that it was copied from, and its copies, as far as the reader may see them. */
+  related: z
+    .array(
+      z.object({
+        relation: z.enum(['master', 'clone']),
+        caseId: SolutionNumber,
+        number: z.string(),
+        title: z.string(),
+        /** Its master language. */
+        locale: z.string(),
+      }),
+    )
+    .optional(),
   /** The position in the results from which the solution was opened. */
   navigation: z
     .object({

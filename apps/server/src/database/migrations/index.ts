@@ -21,6 +21,9 @@ import * as peopleSay from './20261123T0725-people-say.ts'
 import * as keeping from './20261123T0735-keeping.ts'
 import * as customerForms from './20261123T0737-customer-forms.ts'
 import * as showcase from './20261123T0745-showcase.ts'
+import * as stepsBegun from './20261123T1340-steps-begun.ts'
+import * as clones from './20261123T1345-clones.ts'
+import * as citations from './20261123T1350-citations.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +49,7 @@ export const migrations: Record<string, Migration> = {
   '20261123T0735-keeping': keeping,
   '20261123T0737-customer-forms': customerForms,
   '20261123T0745-showcase': showcase,
+  '20261123T1340-steps-begun': stepsBegun,
+  '20261123T1345-clones': clones,
+  '20261123T1350-citations': citations,
 }

@@ -3,12 +3,13 @@ import { inPhases, type Read } from '../../http/handlers.ts'
 import { sayable } from '../../searching/sayable.ts'
 import { searchKey } from '../../searching/search-key.ts'
 import { forgetSaid, noteSaid, type SaidPhrase } from '../../store/solutions/solution-phrases.ts'
+import { findOutcome, saveOutcome, type OutcomeKey } from '../../store/solutions/solution-outcomes.ts'
 import { addToStatistics, lockStatistics } from '../../store/solutions/solution-statistics.ts'
 import { judgedSolution } from './judged-solution.ts'
-import { findOutcome, readCounts, saveOutcome, type OutcomeKey } from './judging-store.ts'
+import { readCounts } from './judging-store.ts'
 import { viewCounts } from './judging-view.ts'
 
-interface Outcome {
+interface Said {
   key: OutcomeKey
   /** The words of the search, as far as others may see them. */
   said: SaidPhrase | undefined
@@ -18,7 +19,7 @@ interface Outcome {
  * Says whether a solution helped in a search: it was tried. The counts change by the difference to the earlier answer. The words of a search in
  * which it helped are a suggestion to its author.
  */
-export const solutionAccepted = inPhases<typeof calls.solutionAccepted, Outcome, OutcomeKey>({
+export const solutionAccepted = inPhases<typeof calls.solutionAccepted, Said, OutcomeKey>({
   async prepare(context) {
     const { caller, opened, request } = context
     await judgedSolution(context)
@@ -29,15 +30,16 @@ export const solutionAccepted = inPhases<typeof calls.solutionAccepted, Outcome,
   async change({ tx, caller, request, now, record }, { key, said }) {
     const accepted = request.accepted === 'none' ? undefined : request.accepted
     await lockStatistics(tx, key)
-    const before = await findOutcome(tx, key)
-    if (accepted !== before) await saveOutcome(tx, key, accepted, now)
+    const known = await findOutcome(tx, key)
+    const before = known?.accepted
+    const after = { stepsBegunAt: null, stepsFinishedAt: null, ...known, accepted }
+    const reuseAttemptCount = accepted === before ? 0 : await saveOutcome(tx, key, { before: known, after, at: now })
     if (accepted !== before && accepted !== undefined)
       record({ kind: 'accept', solution: key.number, accepted, step: request.from })
     if (said && accepted === true) await noteSaid(tx, said, now)
     else if (said && before === true) await forgetSaid(tx, said)
     const gain = (answer: boolean) => Number(accepted === answer) - Number(before === answer)
     const outcomes = { successCount: gain(true), failureCount: gain(false) }
-    const reuseAttemptCount = outcomes.successCount + outcomes.failureCount
     await addToStatistics(tx, key, { ...outcomes, reuseAttemptCount }, caller.userId)
     return key
   },

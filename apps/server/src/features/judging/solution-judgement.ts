@@ -2,8 +2,9 @@ import type { calls } from '@advisor/contract'
 import { mayChange } from '../../access/may-change.ts'
 import type { Read } from '../../http/handlers.ts'
 import { searchKey } from '../../searching/search-key.ts'
+import { findOutcome } from '../../store/solutions/solution-outcomes.ts'
 import { judgedSolution } from './judged-solution.ts'
-import { countFeedback, findFeedbackOf, findOutcome, readCounts } from './judging-store.ts'
+import { countFeedback, findFeedbackOf, readCounts } from './judging-store.ts'
 import { viewCounts, viewFeedback } from './judging-view.ts'
 
 /** What the caller has said of a solution. */
@@ -13,7 +14,7 @@ export async function solutionJudgement(context: Read<typeof calls.solutionJudge
   const key = { projectId: opened.model.project.name, number: request.caseId }
   const search = await searchKey(context)
   const seesComments = caller.permissions.has('view-ratings')
-  const [accepted, feedback, counts, commentCount] = await Promise.all([
+  const [outcome, feedback, counts, commentCount] = await Promise.all([
     findOutcome(db, { ...key, userId: caller.userId, search }),
     findFeedbackOf(db, key, caller.userId),
     readCounts(db, key),
@@ -21,7 +22,7 @@ export async function solutionJudgement(context: Read<typeof calls.solutionJudge
   ])
   return {
     judgement: {
-      ...(accepted !== undefined && { accepted }),
+      ...(outcome?.accepted !== undefined && { accepted: outcome.accepted }),
       ...(feedback && { feedback: viewFeedback(feedback, caller) }),
       ...(commentCount !== undefined && { commentCount }),
       statistics: viewCounts(counts),

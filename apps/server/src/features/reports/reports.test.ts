@@ -75,6 +75,16 @@ async function work() {
   await done(author, 'searchFilter', { facet: 'product', filter: { values: ['rotary'] } })
   await done(author, 'viewCaseDetails', { caseId: 1, action: 'preview', silentRedirect: true })
   await done(author, 'viewCaseDetails', { caseId: 1 })
+  await done(author, 'compareCases', { caseIds: [1, 2] })
+  await done(author, 'compareCases', { caseIds: [2, 1] })
+  const payload = JSON.stringify({ caseIds: [1, 2] })
+  const printed = await author.request('POST', '/generatePdf.action', { payload, headers: { 'content-type': 'application/json' } }) // prettier-ignore
+  expect(printed.statusCode).toBe(200)
+  await done(author, 'solutionUsed', { caseIds: [1], use: 'print' })
+  await done(author, 'solutionUsed', { caseIds: [1, 2], use: 'copy-number' })
+  await done(author, 'solutionUsed', { caseIds: [1], use: 'begin-steps', steps: 3 })
+  await done(author, 'solutionUsed', { caseIds: [1], use: 'finish-steps', steps: 3, done: 3 })
+  await done(author, 'solutionUsed', { caseIds: [2], use: 'begin-steps', steps: 3 })
   await minutes(1)
   await done(author, 'selectQuest', { questToSwitch: 'ask' })
   await done(author, 'startDialog')
@@ -90,7 +100,6 @@ async function work() {
   record({ kind: 'accept', solution: 1, accepted: true })
   record({ kind: 'accept', solution: 2, accepted: false, next: 'escalate' })
   record({ kind: 'favourite', solutions: [1, 2], isFavourite: true })
-  record({ kind: 'print', solutions: [1, 2], form: 'pdf' })
   record({ kind: 'mail', solutions: [2], recipients: 2 })
   const link = { kind: 'link-check', solution: 2, slot: 'resolution' } as const
   record({ ...link, url: 'https://gone.example/', outcome: 'broken', httpStatus: 404 })
@@ -149,8 +158,15 @@ describe('the reports', () => {
 
   it('solution usage: every solution of the branch, also those that nobody used', async () => {
     const rows = await read((db) => readSolutionUsage(db, scope, 100))
-    expect(rows[0]).toMatchObject({ solution: 1, views: 2, previews: 1, viewers: 2, prints: 1, mails: 0 })
-    expect(rows.find(({ solution }) => solution === 2)).toMatchObject({ views: 0, prints: 1, mails: 1 })
+    expect(rows[0]).toMatchObject({ solution: 1, views: 2, previews: 1, viewers: 2, prints: 2, mails: 0 })
+    expect(rows[0]).toMatchObject({ copies: 1, comparisons: 1, stepsBegun: 1, stepsFinished: 1 })
+    expect(rows.find(({ solution }) => solution === 2)).toMatchObject({
+      views: 0,
+      prints: 1,
+      mails: 1,
+      stepsBegun: 1,
+      stepsFinished: 0,
+    })
     expect(rows.find(({ solution }) => solution === 105)).toMatchObject({ views: 0, meanPlace: null, lastAt: null })
     expect(rows.map(({ solution }) => solution)).not.toContain(7)
   })
@@ -172,7 +188,7 @@ describe('the reports', () => {
     const sessionIds = sessions.filter(({ userId }) => userId === 'author').map(({ sessionId }) => sessionId)
     const rows = await read((db) => readDetailedSessions(db, { projectId: 'pumps', sessionIds }, 100))
     expect(rows.map(({ kind }) => kind)).toEqual([
-      ...['search', 'search', 'view', 'view'],
+      ...['search', 'search', 'view', 'view', 'compare', 'print', 'print', 'copy', 'do-it', 'do-it', 'do-it'],
       ...['question', 'question', 'question', 'answer', 'question', 'question', 'answer', 'signed-out'],
     ])
     expect(rows[0]).toMatchObject({ call: 'freeTextSearch', text: 'pump', found: expect.any(Number) })

@@ -25,6 +25,10 @@ export async function compareCases(context: Read<typeof calls.compareCases>): Pr
   const found = await openAll(context, asked)
   const [first, ...others] = found
   if (!first) throw refuse('solution-not-found')
+  recordComparison(
+    context,
+    found.map(({ solution }) => solution.number),
+  )
   const likeness = likenessToFirst(opened.model, services.richTexts, first, others)
   const likenessOf = ({ solution }: OpenedSolution) => likeness.get(solution.number) ?? 0
   const inOrder = others.toSorted(
@@ -44,6 +48,16 @@ export async function compareCases(context: Read<typeof calls.compareCases>): Pr
         .map((caseId) => ({ caseId, number: numberOf(opened.model, caseId) })),
     },
   }
+}
+
+/** Records which solutions were compared; a reload, and another order of the same ones, is no other comparison. */
+function recordComparison(
+  { record, session, services }: Read<typeof calls.compareCases>,
+  solutions: readonly number[],
+): void {
+  const inOrder = solutions.toSorted((left, right) => left - right)
+  if (inOrder.length < 2 || !services.recentOccasions.isNew('compare', session.idHash, ...inOrder)) return
+  record({ kind: 'compare', solutions: inOrder })
 }
 
 /** Those of the solutions that the reader may see, in the order of their numbers in `asked`. */

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Attachment } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { breakLease, takeLease } from '../../store/installation/leases.ts'
 import { writeSetting } from '../../store/settings/settings.ts'
 import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
+import { startSecondNode, startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -52,6 +53,19 @@ beforeAll(async () => {
           ],
         },
       },
+      {
+        number: 41,
+        content: {
+          values: {},
+          texts: {
+            en: {
+              title: 'Pictures in a table',
+              resolution: `<table><tr><td>Look here${pictures[0]}</td><td><p>Torn</p>${pictures[1]}</td><td>${pictures[2]}</td></tr></table>`,
+            },
+          },
+          attachments: [attachment('dot.png', 'image/png'), attachment('torn.png', 'image/png'), attachment('drawing.svg', 'image/svg+xml')], // prettier-ignore
+        },
+      },
       ...Array.from({ length: 51 }, (_, index) => ({
         number: 100 + index,
         content: {
@@ -69,8 +83,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function reader(username: string): Promise<TestBrowser> {
-  const browser = await server.visitor()
+async function reader(username: string, node = server): Promise<TestBrowser> {
+  const browser = await node.visitor()
   await browser.signIn(username)
   await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
   return browser
@@ -131,6 +145,13 @@ describe('a PDF of solutions', () => {
     expect(body).not.toContain('root:')
   })
 
+  it('has the pictures of tables, and words in the place of broken ones', async () => {
+    const { statusCode, body } = await generate(await reader('viewer'), { caseIds: [41] })
+    expect(statusCode).toBe(200)
+    expect(body.match(/\/Subtype \/Image/g)).toHaveLength(2)
+    expect(pagesOf(body)).toBe(1)
+  })
+
   it('is made once at a time for each user, and others do not wait for a refusal', async () => {
     const [viewer, author] = [await reader('viewer'), await reader('author')]
     const first = generate(viewer, { caseIds: many })
@@ -143,11 +164,39 @@ describe('a PDF of solutions', () => {
     expect((await generate(viewer, { caseIds: [1] })).statusCode).toBe(200)
   })
 
+  it('is made once at a time for each user on all nodes, and a node that died frees the place of its users', async () => {
+    const other = await startSecondNode(server)
+    try {
+      const viewer = await reader('viewer')
+      const elsewhere = await reader('viewer', other)
+      const first = generate(viewer, { caseIds: many })
+      await expect.poll(() => viewer.call('pdfProgress').then(({ body }) => body.progress?.total)).toBe(50)
+      await expect
+        .poll(async () => (await generate(elsewhere, { caseIds: [1] })).body.key)
+        .toBe('error.printing.already-running')
+      expect((await first).statusCode).toBe(200)
+      expect((await generate(elsewhere, { caseIds: [1] })).statusCode).toBe(200)
+
+      const { write } = server.database
+      const place = { kind: 'resource', objectId: 'pdf/viewer' } as const
+      const dead = { userId: 'viewer', holder: 'a node that died', token: 'its token' }
+      await takeLease(write, place, { ...dead, durationMs: 60_000 })
+      expect((await generate(elsewhere, { caseIds: [1] })).body.key).toBe('error.printing.already-running')
+      await breakLease(write, place)
+      await takeLease(write, place, { ...dead, durationMs: -1_000 })
+      expect((await generate(elsewhere, { caseIds: [1] })).statusCode).toBe(200)
+    } finally {
+      await other.close()
+    }
+  })
+
   it('has at most as many solutions as the administrator allows', async () => {
     const author = await reader('author')
     expect((await generate(author, { caseIds: [...many, 150] })).body.key).toBe('print-too-many')
     await server.database.transact((tx) => writeSetting(tx, 'print.solutions', 1, null))
-    await expect.poll(async () => (await generate(author, { caseIds: [1, 2] })).body.key).toBe('print-too-many')
+    await expect
+      .poll(async () => (await generate(author, { caseIds: [1, 2] })).body.key, { timeout: 20_000 })
+      .toBe('print-too-many')
     await server.database.transact((tx) => writeSetting(tx, 'print.solutions', 50, null))
   })
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { downloads } from '@advisor/contract'
+import type { downloads, SolutionDetails } from '@advisor/contract'
 import type { DownloadedFile, Read } from '../../http/handlers.ts'
 import { PrintFailure } from '../../printing/pdf-printer.ts'
 import type { PrintedDocument } from '../../printing/printed-document.ts'
@@ -12,13 +12,20 @@ const mostFileBytes = 200_000_000
 
 /** A PDF of the solutions that the caller may read, in the order that was asked for. Ends when the caller goes. */
 export async function generatePdf(context: Read<typeof downloads.generatePdf>): Promise<DownloadedFile> {
-  const { request, refuse, services, caller, signal } = context
+  const { request, refuse, services, caller, signal, record } = context
   const asked = [...new Set(request.caseIds)]
   const limit = services.settings()['print.solutions']
   if (asked.length > limit) throw refuse('print-too-many', { params: { limit }, fields: ['caseIds'] })
+  const printed: number[] = []
   try {
-    const pdf = await services.pdfPrinter.print(caller.userId, asked.length, () => prepare(context, asked), signal)
+    const prepared = async () => {
+      const found = await readAll(context, asked)
+      printed.push(...found.map(({ caseId }) => caseId))
+      return prepare(context, found)
+    }
+    const pdf = await services.pdfPrinter.print(caller.userId, asked.length, prepared, signal)
     if (!pdf) throw refuse('error.printing.already-running')
+    record({ kind: 'print', solutions: printed, form: 'pdf', step: request.from })
     const name = asked.length === 1 ? `${context.opened.model.project.numberPrefix}${asked[0]}` : 'solutions'
     return {
       name: `${name}.pdf`,
@@ -34,22 +41,30 @@ export async function generatePdf(context: Read<typeof downloads.generatePdf>): 
   }
 }
 
-async function prepare(
+/** Those of the solutions that the caller may read. Refuses where there is none. */
+async function readAll(
   context: Read<typeof downloads.generatePdf>,
   asked: readonly number[],
+): Promise<SolutionDetails[]> {
+  const found = []
+  for (const caseId of asked) {
+    context.signal.throwIfAborted()
+    const solution = await showSolution(context, caseId, { purpose: 'detail' })
+    if (solution) found.push(solution)
+  }
+  if (found.length === 0) throw context.refuse('solution-not-found')
+  return found
+}
+
+async function prepare(
+  context: Read<typeof downloads.generatePdf>,
+  found: readonly SolutionDetails[],
 ): Promise<PrintedDocument> {
-  const { request, refuse, services, locale, opened, signal } = context
+  const { request, services, locale, opened } = context
   const { project } = opened.model
   const address = services.outgoing.publicUrl ?? request.address
   const place = `project=${encodeURIComponent(project.name)}&branch=${encodeURIComponent(opened.branch)}`
   const linkTo = (caseId: number) => address && `${address.replace(/\/$/, '')}/case-details?caseId=${caseId}&${place}`
-  const found = []
-  for (const caseId of asked) {
-    signal.throwIfAborted()
-    const solution = await showSolution(context, caseId, { purpose: 'detail' })
-    if (solution) found.push(solution)
-  }
-  if (found.length === 0) throw refuse('solution-not-found')
   const hashes = new Set(found.flatMap((solution) => filesOf(solution)))
   return {
     title: found

@@ -6,10 +6,17 @@ import { getSolutionsToPrint } from './get-solutions-to-print.ts'
 import { showcaseFile } from './showcase-file.ts'
 import { showcase } from './showcase.ts'
 import { solutionFile } from './solution-file.ts'
+import { solutionUsed } from './solution-used.ts'
 import { viewCaseDetails } from './view-case-details.ts'
 
 type SolutionCalls =
-  'viewCaseDetails' | 'caseDetailsNavigate' | 'compareCases' | 'getSolutionsToPrint' | 'pdfProgress' | 'showcase'
+  | 'viewCaseDetails'
+  | 'caseDetailsNavigate'
+  | 'compareCases'
+  | 'getSolutionsToPrint'
+  | 'pdfProgress'
+  | 'showcase'
+  | 'solutionUsed'
 
 export const solutionHandlers: Pick<Handlers, SolutionCalls> = {
   viewCaseDetails,
@@ -18,6 +25,7 @@ export const solutionHandlers: Pick<Handlers, SolutionCalls> = {
   getSolutionsToPrint,
   pdfProgress: async ({ services, caller }) => ({ progress: services.pdfPrinter.progressOf(caller.userId) ?? null }),
   showcase,
+  solutionUsed,
 }
 
 export const solutionDownloads: Pick<DownloadHandlers, 'solutionFile' | 'generatePdf' | 'showcaseFile'> = {

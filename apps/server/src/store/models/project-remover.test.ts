@@ -28,6 +28,7 @@ const tables = [
   'solutionVersions',
   'branchSolutions',
   'solutionFiles',
+  'solutionCitations',
   'solutionStatistics',
   'favorites',
   'bookmarks',

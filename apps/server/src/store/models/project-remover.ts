@@ -91,6 +91,7 @@ async function removeContents(tx: Tx, projectId: string): Promise<number> {
   await tx.deleteFrom('favorites').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('branchSolutions').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('solutionFiles').where('projectId', '=', projectId).execute()
+  await tx.deleteFrom('solutionCitations').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('solutionFeedback').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('saidPhrases').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('solutionPhrases').where('projectId', '=', projectId).execute()

@@ -5,6 +5,7 @@ import { changeKinds } from '../change-log/change-kinds.ts'
 import { logChanges } from '../change-log/change-log.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import { takeSolutionNumbers } from '../models/project-writer.ts'
+import { citedIn } from './citations.ts'
 import { SolutionKeys, type ClaimedName } from './solution-keys.ts'
 import type { StorableVersion } from './storable-version.ts'
 
@@ -76,7 +77,7 @@ export async function insertFormerNumbers(
   await insertMany(tx, 'formerNumbers', rows, { ignoreExisting: true })
 }
 
-/** Keeps versions with the files they name. They must be new; no branch shows them until {@link pointSolutionBranches}. */
+/** Keeps versions with the files they name, and the solutions they cite. They must be new; no branch shows them until {@link pointSolutionBranches}. */
 export async function insertSolutionVersions(
   tx: Tx,
   projectId: string,
@@ -113,6 +114,10 @@ export async function insertSolutionVersions(
     attachments.map(({ number, version, hash }) => ({ projectId, number, version, hash })),
     { ignoreExisting: true },
   )
+  const citations = versions.flatMap(({ number, version, storable }) =>
+    citedIn(storable.said.content, { projectId, number }).map((cited) => ({ projectId, number, version, cited })),
+  )
+  await insertMany(tx, 'solutionCitations', citations)
 }
 
 /** Makes branches show these versions, and logs it. A solution appears at most once per branch. */
@@ -254,6 +259,11 @@ export async function changeSolutionStates(
       insert into solution_files (project_id, number, version, hash)
       select project_id, number, ${version}, hash
       from solution_files
+      where project_id = ${projectId} and number = ${number} and version = ${ofVersion}`.execute(tx)
+    await sql`
+      insert into solution_citations (project_id, number, version, cited)
+      select project_id, number, ${version}, cited
+      from solution_citations
       where project_id = ${projectId} and number = ${number} and version = ${ofVersion}`.execute(tx)
   }
   await pointSolutionBranches(

@@ -135,6 +135,7 @@ export function ResultsPage({
               {selection.selected.size > 0 &&
                 parts.renderSelection({
                   selected: selection.selected,
+                  from: search?.step,
                   results,
                   onSelect: selection.change,
                   settled: refining.settled,
@@ -160,7 +161,8 @@ export function ResultsPage({
       data-filtering={(facets && isRoomy) || undefined}
       data-printing={printed && true}
     >
-      {printed && parts.renderPaper({ caseIds: printed, onPrinted: () => parts.onPrint(undefined) })}
+      {printed &&
+        parts.renderPaper({ caseIds: printed, from: search?.step, onPrinted: () => parts.onPrint(undefined) })}
       {facets}
       <div className={classes.list} data-not-printed {...(hasPreview && pointing)}>
         {list}

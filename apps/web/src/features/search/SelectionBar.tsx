@@ -5,6 +5,7 @@ import { comparisonPath, openPlace, solutionPath } from '../../addresses/project
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
 import { useHeader } from '../../api/login-state.ts'
+import { tellUse } from '../../api/tell-use.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { notify } from '../../ui/notifications/notifications.ts'
 import { savePdf } from '../../ui/saving/pdf-task.ts'
@@ -14,7 +15,7 @@ import type { SelectionPart } from './drawn-parts.ts'
 import classes from './SelectionBar.module.css'
 
 /** What can be done with the selected solutions. */
-export function SelectionBar({ selected, results, onSelect, settled, onPrint }: SelectionPart) {
+export function SelectionBar({ selected, from, results, onSelect, settled, onPrint }: SelectionPart) {
   const t = useTexts('refining')
   const comparing = useTexts('comparing')
   const saving = useTexts('saving')
@@ -25,10 +26,11 @@ export function SelectionBar({ selected, results, onSelect, settled, onPrint }: 
   const { found, rows } = results
   const most = Math.min(found, limits.selectedSolutions)
   const caseIds = [...selected]
-  const copy = async (texts: readonly string[]) => {
+  const copy = async (use: 'copy-link' | 'copy-number', texts: readonly string[]) => {
     try {
       await navigator.clipboard.writeText(texts.join('\n'))
       notify({ type: 'info', message: t('select.copied', { count: texts.length }) })
+      tellUse({ caseIds, use, from })
     } catch {
       notify({ type: 'warning', message: t('select.not-copied') })
     }
@@ -83,11 +85,18 @@ export function SelectionBar({ selected, results, onSelect, settled, onPrint }: 
               {most === found ? t('select.all', { count: found }) : t('select.first', { size: most })}
             </Menu.Item>
           )}
-          <Menu.Item onClick={() => void savePdf({ caseIds })}>{saving('pdf')}</Menu.Item>
-          <Menu.Item onClick={() => void copy(caseIds.map((caseId) => `${prefixOf(rows)}${caseId}`))}>
+          <Menu.Item onClick={() => void savePdf({ caseIds, from })}>{saving('pdf')}</Menu.Item>
+          <Menu.Item
+            onClick={() =>
+              void copy(
+                'copy-number',
+                caseIds.map((caseId) => `${prefixOf(rows)}${caseId}`),
+              )
+            }
+          >
             {t('select.copy-numbers')}
           </Menu.Item>
-          <Menu.Item onClick={() => void copy(links())}>{t('select.copy-links')}</Menu.Item>
+          <Menu.Item onClick={() => void copy('copy-link', links())}>{t('select.copy-links')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <CloseButton

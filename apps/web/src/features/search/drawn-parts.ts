@@ -7,6 +7,8 @@ import type { SearchStyle } from './style.ts'
 /** The selected solutions of a search, as the application draws what can be done with them. */
 export interface SelectionPart {
   selected: ReadonlySet<number>
+  /** The step of the results. */
+  from: StepId | undefined
   results: NonNullable<SearchState['results']>
   onSelect: (move: SelectionMove) => void
   /** Settles when the address holds what is selected: the way back leads to it. */
@@ -44,6 +46,8 @@ export interface AskedResult {
 /** Solutions that are printed together, as the application draws them. */
 export interface PaperPart {
   caseIds: readonly number[]
+  /** The step of the results. */
+  from: StepId | undefined
   /** They are on paper. */
   onPrinted: () => void
 }

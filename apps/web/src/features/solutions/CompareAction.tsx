@@ -1,8 +1,6 @@
 import { limits } from '@advisor/contract'
-import { ActionIcon } from '@mantine/core'
 import { comparisonPath } from '../../addresses/project-addresses.ts'
-import { ActionLink } from '../../ui/ActionLink.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { BarLink } from '../../ui/BarAction.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 
 export interface CompareActionProps {
@@ -16,17 +14,10 @@ export function CompareAction({ caseId, others }: CompareActionProps) {
   const t = useTexts('comparing')
   const caseIds = [...new Set([caseId, ...others])].slice(0, limits.compareLimit)
   return (
-    <ActionIcon
-      component={ActionLink}
+    <BarLink
+      name={t('from-solution')}
+      icon="compare"
       destination={{ to: comparisonPath({ caseIds, onlyDifferences: false }) }}
-      variant="subtle"
-      color="gray"
-      c="inherit"
-      size={36}
-      aria-label={t('from-solution')}
-      title={t('from-solution')}
-    >
-      <Icon name="compare" />
-    </ActionIcon>
+    />
   )
 }

@@ -1,13 +1,17 @@
-import type { SolutionDetails } from '@advisor/contract'
-import { ActionIcon, Button } from '@mantine/core'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { SolutionDetails, StepId } from '@advisor/contract'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Fragment, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { tellUse } from '../../api/tell-use.ts'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { notify } from '../../ui/notifications/notifications.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { BarAction } from '../../ui/BarAction.tsx'
+import { BarAction, BarLink } from '../../ui/BarAction.tsx'
+import { BarMenu } from '../../ui/BarMenu.tsx'
+import { mediaQueries } from '../../ui/media-queries.ts'
 import { CompareAction } from './CompareAction.tsx'
 import type { Marks } from './marks.ts'
 import { PrintAction } from './PrintAction.tsx'
@@ -16,13 +20,16 @@ import classes from './ReaderBar.module.css'
 export interface ReaderBarProps {
   /** Undefined while it is being opened. */
   solution: SolutionDetails | undefined
+  /** The search step in which it is open. */
+  from: StepId | undefined
   isPanel: boolean
   close: Destination & { leadsTo: 'results' | 'home' }
   wayTo: (caseId: number) => Destination
   /** The highlights of this page; undefined where it has none. */
   marks: Marks | undefined
-  /** Actions of other capabilities. */
+  /** Actions of other capabilities; on a phone `moreActions` are in the menu. */
   actions?: ReactNode
+  moreActions?: ReactNode
   /** The address that leads others to the solution. */
   link: string
   /** The solutions that are selected in the search. */
@@ -30,12 +37,49 @@ export interface ReaderBarProps {
 }
 
 /** What one can do with the solution; it stays in sight while one reads. */
-export function ReaderBar({ solution, isPanel, close, wayTo, marks, actions, link, selected = [] }: ReaderBarProps) {
+export function ReaderBar({
+  solution,
+  from,
+  isPanel,
+  close,
+  wayTo,
+  marks,
+  actions,
+  moreActions,
+  link,
+  selected = [],
+}: ReaderBarProps) {
   const t = useTexts('solutions')
   const formats = useFormats()
+  const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   useCloseByEscape(isPanel ? close : undefined)
   const navigation = solution?.navigation
   const backName = close.leadsTo === 'results' ? t('actions.back') : t('actions.back-home')
+  const first = marks && (
+    <BarAction
+      key="first"
+      name={t('actions.marks')}
+      icon="highlighter"
+      aria-pressed={marks.areShown}
+      onClick={marks.toggle}
+    />
+  )
+  const more = (
+    <Fragment key="more">
+      {moreActions}
+      {solution && (
+        <>
+          <BarAction
+            name={t('actions.copy-link')}
+            icon="link"
+            onClick={() => void copyLink({ link, caseId: solution.caseId, from }, t)}
+          />
+          <CompareAction caseId={solution.caseId} others={selected} />
+          <PrintAction solution={solution} from={from} />
+        </>
+      )}
+    </Fragment>
+  )
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('actions.label')} data-not-printed>
       {!isPanel && (
@@ -68,36 +112,10 @@ export function ReaderBar({ solution, isPanel, close, wayTo, marks, actions, lin
         </div>
       )}
       <div className={classes.actions}>
-        {marks && (
-          <BarAction
-            name={t('actions.marks')}
-            icon="highlighter"
-            aria-pressed={marks.areShown}
-            onClick={marks.toggle}
-          />
-        )}
+        {!isPhone && first}
         {actions}
-        {solution && (
-          <>
-            <BarAction name={t('actions.copy-link')} icon="link" onClick={() => void copyLink(link, t)} />
-            <CompareAction caseId={solution.caseId} others={selected} />
-            <PrintAction solution={solution} />
-          </>
-        )}
-        {isPanel && (
-          <ActionIcon
-            component={ActionLink}
-            destination={close}
-            variant="subtle"
-            color="gray"
-            c="inherit"
-            size={36}
-            aria-label={t('actions.close')}
-            title={t('actions.close')}
-          >
-            <Icon name="close" />
-          </ActionIcon>
-        )}
+        {isPhone ? <BarMenu name={t('actions.more')}>{[first, more]}</BarMenu> : more}
+        {isPanel && <BarLink name={t('actions.close')} icon="close" destination={close} />}
       </div>
     </div>
   )
@@ -110,18 +128,8 @@ interface NeighbourProps {
 }
 
 function Neighbour({ name, icon, destination }: NeighbourProps) {
-  const look = { variant: 'subtle', color: 'gray', c: 'inherit', size: 36, 'aria-label': name, title: name } as const
-  if (!destination)
-    return (
-      <ActionIcon {...look} disabled>
-        <Icon name={icon} />
-      </ActionIcon>
-    )
-  return (
-    <ActionIcon {...look} component={ActionLink} destination={destination}>
-      <Icon name={icon} />
-    </ActionIcon>
-  )
+  if (destination) return <BarLink name={name} icon={icon} destination={destination} />
+  return <BarAction name={name} icon={icon} disabled />
 }
 
 const neighbour = (caseId: number | undefined, wayTo: (caseId: number) => Destination) =>
@@ -145,10 +153,14 @@ function useCloseByEscape(close: Destination | undefined): void {
 }
 
 /** The clipboard is closed to pages that came without TLS: then the link is shown to be copied by hand. */
-async function copyLink(link: string, t: ReturnType<typeof useTexts<'solutions'>>): Promise<void> {
+async function copyLink(
+  { link, caseId, from }: { link: string; caseId: number; from: StepId | undefined },
+  t: ReturnType<typeof useTexts<'solutions'>>,
+): Promise<void> {
   try {
     await navigator.clipboard.writeText(link)
     notify({ type: 'info', message: t('actions.link-copied') })
+    tellUse({ caseIds: [caseId], use: 'copy-link', from })
   } catch {
     notify({ type: 'warning', message: t('actions.link-not-copied', { link }) })
   }

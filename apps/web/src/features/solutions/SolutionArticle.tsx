@@ -1,6 +1,7 @@
-import type { SolutionDetails } from '@advisor/contract'
+import type { SolutionDetails, StepId } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type ReactNode } from 'react'
+import type { Destination } from '../../ui/ActionLink.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
@@ -11,6 +12,7 @@ import { Heading, HeadlineLevel } from './headings.tsx'
 import { LanguageNotes } from './LanguageNotes.tsx'
 import { sectionsOnPaper, usePrinting, warningsOnPaper, type Printing } from './printing.ts'
 import { phoneOrder, type Arranged } from './reading-order.ts'
+import { RelatedSolutions } from './RelatedSolutions.tsx'
 import classes from './SolutionArticle.module.css'
 import { SolutionHistory } from './SolutionHistory.tsx'
 import { SolutionSection } from './SolutionSection.tsx'
@@ -21,13 +23,17 @@ import { Warnings } from './Warnings.tsx'
 export interface SolutionArticleProps {
   solution: SolutionDetails
   isPanel: boolean
+  /** The search step in which it is open. */
+  from?: StepId | undefined
   onChooseLocale: (locale: string) => void
+  /** Leads to other solutions; without it there are no links to them. */
+  wayTo?: (caseId: number) => Destination
   /** Drawn below the text: what the reader says of the solution. */
   judging?: ReactNode
 }
 
 /** The text of a solution, section by section as its view lays it out; a phone shows the work first. No section and no slot is known by name. */
-export function SolutionArticle({ solution, isPanel, onChooseLocale, judging }: SolutionArticleProps) {
+export function SolutionArticle({ solution, isPanel, from, onChooseLocale, wayTo, judging }: SolutionArticleProps) {
   const t = useTexts('solutions')
   const headline = useRef<HTMLHeadingElement>(null)
   const ticks = useTicks(solution)
@@ -55,13 +61,14 @@ export function SolutionArticle({ solution, isPanel, onChooseLocale, judging }: 
           <LanguageNotes solution={solution} onChooseLocale={onChooseLocale} />
         </header>
         <TicksContext value={ticks}>
-          {printing === 'nothing' && <DoIt solution={solution} />}
+          {printing === 'nothing' && <DoIt solution={solution} from={from} />}
           {facts.length > 0 && <FactsInLine sections={facts} />}
           {sections.map((section) => (
             <SolutionSection key={section.id} section={section} />
           ))}
         </TicksContext>
         {solution.attachments.length > 0 && <Attachments attachments={solution.attachments} />}
+        {solution.related && wayTo && <RelatedSolutions related={solution.related} wayTo={wayTo} />}
         <footer className={classes.footer}>
           <Heading below={1} className={classes.footerTitle}>
             {t('statistics.label')}

@@ -19,7 +19,6 @@ export function SolutionHistory({ solution }: { solution: SolutionDetails }) {
     [t('history.created'), t('history.by', { date: formats.date(solution.createdAt), person: solution.creator })],
     [t('history.modified'), t('history.by', { date: formats.date(solution.modifiedAt), person: solution.modifier })],
   ]
-  if (solution.clonedFrom !== undefined) facts.push([t('history.cloned-from'), String(solution.clonedFrom)])
   return (
     <details className={classes.history} {...(isPrinting && { open: true })}>
       <summary>{t('history.title')}</summary>

@@ -24,6 +24,8 @@ export interface SolutionReaderProps
 /** The parts of the page of a solution that other capabilities draw; composed by the application. */
 export interface ReaderParts {
   bar: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
+  /** Actions of the bar that a phone has no room for. */
+  more: (solution: SolutionDetails) => ReactNode
   below: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
 }
 
@@ -61,9 +63,11 @@ export function SolutionReader({
       <ReaderBar
         {...bar}
         solution={solution}
+        from={from}
         isPanel={isPanel}
         marks={marks}
         actions={solution && parts?.bar(solution, from)}
+        moreActions={solution && parts?.more(solution)}
       />
       <div className={classes.body}>
         {failed && <SolutionFailed failed={failed} headline={isPanel ? 'h2' : 'h1'} close={bar.close} />}
@@ -74,6 +78,8 @@ export function SolutionReader({
               key={solution.caseId}
               solution={solution}
               isPanel={isPanel}
+              from={from}
+              wayTo={bar.wayTo}
               judging={parts?.below(solution, from)}
               onChooseLocale={(next) => setChosen({ caseId, locale: next })}
             />

@@ -1,4 +1,4 @@
-import { toLanguageTag } from '@advisor/contract'
+import { toLanguageTag, type StepId } from '@advisor/contract'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { notify } from '../../ui/notifications/notifications.ts'
@@ -10,12 +10,14 @@ import classes from './SolutionsOnPaper.module.css'
 
 export interface SolutionsOnPaperProps {
   caseIds: readonly number[]
+  /** The step of the results. */
+  from: StepId | undefined
   /** Called when the print dialog of the browser has closed. */
   onPrinted: () => void
 }
 
 /** Several solutions on paper, each on a sheet of its own; the screen shows nothing of them. Prints once all are there. */
-export function SolutionsOnPaper({ caseIds, onPrinted }: SolutionsOnPaperProps) {
+export function SolutionsOnPaper({ caseIds, from, onPrinted }: SolutionsOnPaperProps) {
   const t = useTexts('refining')
   const queries = useQueries({ queries: caseIds.map((caseId) => solutionAsked({ caseId, purpose: 'view' })) })
   const isReady = queries.every(({ isPending }) => !isPending)
@@ -25,8 +27,8 @@ export function SolutionsOnPaper({ caseIds, onPrinted }: SolutionsOnPaperProps) 
     if (!isReady || isStarted.current) return
     isStarted.current = true
     if (failed > 0) notify({ type: 'warning', message: t('select.not-printed', { count: failed }) })
-    void print('for-everybody').then(onPrinted)
-  }, [isReady, failed, t, onPrinted])
+    void print('for-everybody', { caseIds, from }).then(onPrinted)
+  }, [isReady, failed, t, onPrinted, caseIds, from])
   return (
     <div className={classes.paper}>
       {queries.map(

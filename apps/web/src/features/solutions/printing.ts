@@ -1,6 +1,7 @@
-import type { SolutionDetails } from '@advisor/contract'
+import type { SolutionDetails, StepId } from '@advisor/contract'
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { tellUse } from '../../api/tell-use.ts'
 
 /** What is put on paper: nothing, what everybody may get, or the internal parts too. */
 export type Printing = 'nothing' | 'for-everybody' | 'with-internal'
@@ -18,9 +19,16 @@ export function usePrinting(): Printing {
   return useSyncExternalStore(subscribe, () => printing)
 }
 
-/** Opens the print dialog of the browser once the pictures are there. */
-export async function print(what: Exclude<Printing, 'nothing'>): Promise<void> {
+/** The solutions that are printed, and the search step in which that is done. */
+export interface Printed {
+  caseIds: readonly number[]
+  from: StepId | undefined
+}
+
+/** Opens the print dialog of the browser once the pictures are there, and tells the server of it. */
+export async function print(what: Exclude<Printing, 'nothing'>, { caseIds, from }: Printed): Promise<void> {
   await pictures()
+  tellUse({ caseIds: [...caseIds], use: 'print', from })
   wanted = what
   window.print()
 }

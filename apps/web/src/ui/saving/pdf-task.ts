@@ -1,3 +1,4 @@
+import type { StepId } from '@advisor/contract'
 import { useSyncExternalStore } from 'react'
 import { callServer } from '../../api/call-server.ts'
 import { calls, generatePdfPath } from '../../api/calls.ts'
@@ -28,12 +29,14 @@ export function usePdfTask(): PdfTask | undefined {
 
 export interface PdfWish {
   caseIds: readonly number[]
+  /** The search step in which it is wanted. */
+  from: StepId | undefined
   /** With the parts that not all readers see. */
   isInternal?: boolean
 }
 
 /** Has a PDF of solutions made and saves it. Tells the user what came of it; never throws. */
-export async function savePdf({ caseIds, isInternal = false }: PdfWish): Promise<void> {
+export async function savePdf({ caseIds, from, isInternal = false }: PdfWish): Promise<void> {
   if (task) {
     notify({ type: 'warning', message: textsOf('refusals')('error.printing.already-running') })
     return
@@ -45,7 +48,7 @@ export async function savePdf({ caseIds, isInternal = false }: PdfWish): Promise
   try {
     const { solutions, missing } = await callServer(calls.getSolutionsToPrint, { caseIds: [...caseIds] }, { signal })
     const address = `${location.origin}${pageSettings().basePath}`
-    const asked = { caseIds: [...caseIds], internal: isInternal, address }
+    const asked = { caseIds: [...caseIds], internal: isInternal, address, from }
     const pdf = await download(generatePdfPath, asked, signal)
     const [only, second] = solutions
     saveBlob(pdf, `${only && !second ? only.number : 'solutions'}.pdf`)

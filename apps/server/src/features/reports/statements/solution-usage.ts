@@ -16,8 +16,9 @@ export interface SolutionUsage {
   mails: number
   comparisons: number
   attachments: number
-  /** How often somebody went through its steps one by one. */
-  doneStepByStep: number
+  /** In how many searches somebody began to do its steps one by one, and came to their end. */
+  stepsBegun: number
+  stepsFinished: number
   lastAt: Date | null
 }
 
@@ -36,7 +37,7 @@ export function readSolutionUsage(
         coalesce(views, 0) as views, coalesce(previews, 0) as previews, coalesce(viewers, 0) as viewers, mean_place,
         coalesce(prints, 0) as prints, coalesce(copies, 0) as copies, coalesce(mails, 0) as mails,
         coalesce(comparisons, 0) as comparisons, coalesce(attachments, 0) as attachments,
-        coalesce(done_step_by_step, 0) as done_step_by_step, last_at
+        coalesce(steps_begun, 0) as steps_begun, coalesce(steps_finished, 0) as steps_finished, last_at
       from branch_solutions pointed left join (
         select each.number,
           count(*) filter (where detail ->> 'purpose' = 'details')::int as views,
@@ -48,7 +49,8 @@ export function readSolutionUsage(
           count(*) filter (where kind = 'mail')::int as mails,
           count(*) filter (where kind = 'compare')::int as comparisons,
           count(*) filter (where kind = 'attachment')::int as attachments,
-          count(*) filter (where kind = 'do-it')::int as done_step_by_step,
+          count(*) filter (where kind = 'do-it' and detail ->> 'phase' = 'begun')::int as steps_begun,
+          count(*) filter (where kind = 'do-it' and detail ->> 'phase' = 'finished')::int as steps_finished,
           max(at) as last_at
         from events, lateral (
           select solution as number where solution is not null

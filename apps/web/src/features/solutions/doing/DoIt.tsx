@@ -1,4 +1,4 @@
-import type { SolutionDetails } from '@advisor/contract'
+import type { SolutionDetails, StepId } from '@advisor/contract'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -9,7 +9,7 @@ import { workSteps } from './work-steps.ts'
 import { WorkScreen } from './WorkScreen.tsx'
 
 /** Leads from the text of a solution to its steps, one a screen. Nothing is drawn for a solution without steps. */
-export function DoIt({ solution }: { solution: SolutionDetails }) {
+export function DoIt({ solution, from }: { solution: SolutionDetails; from: StepId | undefined }) {
   const t = useTexts('doing')
   const tag = useLanguageTag()
   const steps = useMemo(() => workSteps(solution), [solution])
@@ -20,7 +20,7 @@ export function DoIt({ solution }: { solution: SolutionDetails }) {
       <Button className={classes.start} size="md" leftSection={<Icon name="steps" />} onClick={open}>
         {t('start')}
       </Button>
-      {isOpen && <WorkScreen solution={solution} steps={steps} onClose={close} />}
+      {isOpen && <WorkScreen solution={solution} from={from} steps={steps} onClose={close} />}
     </div>
   )
 }

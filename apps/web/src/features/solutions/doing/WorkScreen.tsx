@@ -1,4 +1,4 @@
-import { toLanguageTag, type SolutionDetails } from '@advisor/contract'
+import { toLanguageTag, type SolutionDetails, type StepId } from '@advisor/contract'
 import { Button, Modal } from '@mantine/core'
 import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -9,6 +9,7 @@ import { Warnings } from '../Warnings.tsx'
 import { PinnedSlots } from './PinnedSlots.tsx'
 import { StepContent } from './StepContent.tsx'
 import { useSwipe } from './swipe.ts'
+import { useToldWork } from './told-work.ts'
 import { useWakeLock } from './wake-lock.ts'
 import { useWorkPlace } from './work-place.ts'
 import { pinnedSlots, type WorkStep } from './work-steps.ts'
@@ -16,6 +17,8 @@ import classes from './WorkScreen.module.css'
 
 export interface WorkScreenProps {
   solution: SolutionDetails
+  /** The search step in which it is open. */
+  from: StepId | undefined
   /** At least one. */
   steps: readonly WorkStep[]
   onClose: () => void
@@ -25,7 +28,7 @@ export interface WorkScreenProps {
  * The work of a solution for one hand: the warnings first, which have to be confirmed; then a step a screen, with what it
  * needs pinned above; then what is left. The browser's back, Escape and the cross lead back to the text.
  */
-export function WorkScreen({ solution, steps, onClose }: WorkScreenProps) {
+export function WorkScreen({ solution, from, steps, onClose }: WorkScreenProps) {
   const t = useTexts('doing')
   useWakeLock()
   const { done, toggle } = useTicksOfSolution()
@@ -35,6 +38,12 @@ export function WorkScreen({ solution, steps, onClose }: WorkScreenProps) {
   const place = hasToConfirm ? 0 : Math.min(kept, steps.length)
   const step = steps[place]
   const undone = steps.filter(({ id }) => !done.has(id))
+  useToldWork(hasToConfirm ? undefined : step ? 'begin-steps' : 'finish-steps', {
+    caseId: solution.caseId,
+    from,
+    steps: steps.length,
+    done: steps.length - undone.length,
+  })
   const goTo = (next: number) => setPlace({ place: Math.max(0, Math.min(steps.length, next)), isConfirmed })
   const turn = (direction: 1 | -1) => !hasToConfirm && goTo(place + direction)
   const swipe = useSwipe(turn)
