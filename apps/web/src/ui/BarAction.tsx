@@ -12,7 +12,10 @@ interface Look {
 export interface BarActionProps extends Omit<ComponentProps<'button'>, 'name' | 'color' | 'style'>, Look {}
 
 const inBar = { variant: 'subtle', color: 'gray', c: 'inherit', size: 36 } as const
-const inMenu = { variant: 'subtle', color: 'gray', c: 'inherit', justify: 'start', fullWidth: true, mih: 44 } as const
+const inMenu = {
+  ...{ variant: 'subtle', color: 'gray', c: 'inherit', justify: 'start', fullWidth: true },
+  ...{ h: 'auto', mih: 44, py: 8 },
+} as const
 
 /** A button of the bar above a solution; in the menu of the bar it has its name beside it. */
 export function BarAction({ name, icon, ...button }: BarActionProps) {

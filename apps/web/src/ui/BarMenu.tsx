@@ -1,6 +1,8 @@
-import { Popover } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { FocusTrap } from '@mantine/core'
+import { useClickOutside } from '@mantine/hooks'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { BarAction } from './BarAction.tsx'
+import classes from './BarMenu.module.css'
 import { InBarMenu } from './in-bar-menu.ts'
 
 export interface BarMenuProps {
@@ -9,18 +11,36 @@ export interface BarMenuProps {
   children: ReactNode
 }
 
-/** The actions of a bar that have no room in it. They stay mounted: a window that one of them opens outlives the menu. */
+/**
+ * The actions of a bar that have no room in it. They are hidden and not removed while it is closed: a window that one of them
+ * opens outlives the menu. Mantine's popover puts what it keeps to sleep, and its windows with it.
+ */
 export function BarMenu({ name, children }: BarMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const close = () => setIsOpen(false)
+  const place = useClickOutside<HTMLDivElement>(close)
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    close()
+    button.current?.focus()
+  }
   return (
-    <Popover opened={isOpen} onDismiss={close} position="bottom-end" keepMounted trapFocus returnFocus>
-      <Popover.Target>
-        <BarAction name={name} icon="more" onClick={() => setIsOpen(!isOpen)} />
-      </Popover.Target>
-      <Popover.Dropdown aria-label={name} p={4} maw="min(360px, 94vw)" data-not-printed onClick={close}>
-        <InBarMenu value>{children}</InBarMenu>
-      </Popover.Dropdown>
-    </Popover>
+    <div ref={place} className={classes.place} onKeyDown={closeByKey}>
+      <BarAction
+        ref={button}
+        name={name}
+        icon="more"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      <FocusTrap active={isOpen}>
+        <div className={classes.menu} role="dialog" aria-label={name} hidden={!isOpen} onClick={close}>
+          <InBarMenu value>{children}</InBarMenu>
+        </div>
+      </FocusTrap>
+    </div>
   )
 }
