@@ -42,7 +42,7 @@ const serverRooms = [
   ['searching'],
   ['reading'],
   ['header'],
-  ['printing'],
+  ['printing', 'extracting'],
   ['search-index'],
   ['access'],
   ['sessions'],
