@@ -30,6 +30,7 @@ import { serveDownloads } from './http/serve-downloads.ts'
 import { serveForms } from './http/serve-forms.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import type { Job } from './jobs/job.ts'
+import { readFiles } from './jobs/read-files.ts'
 import { sweepFiles } from './jobs/sweep-files.ts'
 import type { Services } from './services.ts'
 
@@ -58,6 +59,7 @@ const downloadHandlers: DownloadHandlers = { ...solutionDownloads, ...guidedDown
 export const jobs: readonly Job[] = [
   housekeeping,
   sweepFiles,
+  readFiles,
   sendExpertRequest,
   sendExpertAnswer,
   sendSolutionMail,

@@ -10,6 +10,7 @@ import {
 } from './database/open.ts'
 import { newToken } from './http/token.ts'
 import { jobRequests } from './jobs/job-requests.ts'
+import { FileReading } from './jobs/file-reading.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { TaskQueue } from './jobs/task-queue.ts'
 import { makeServices } from './make-services.ts'
@@ -117,6 +118,9 @@ async function startParts(
   const http = await buildApp(services, { ...config, ...(webFolder !== undefined && { webFolder }) })
   closers.push(() => http.close())
   await http.listen({ host: config.host, port: config.port })
+  const fileReading = new FileReading(services)
+  caches.follow(fileReading)
+  closers.push(() => fileReading.close())
   const runner = await JobRunner.start({ ...services, database: jobDatabase }, queue)
   // Requests and jobs end side by side.
   closers.push(() => Promise.all([http.close(), runner.stop()]))

@@ -7,6 +7,7 @@ import type {
   InterfaceLocale,
   ModelDocument,
   Permission,
+  PlaceInFile,
   SearchPage,
   SolutionContent,
   SolutionVersion,
@@ -138,11 +139,22 @@ export interface FavoritesTable {
   at: Date
 }
 
+export interface FileTextsTable {
+  hash: string
+  outcome: string
+  kind: string | null
+  text: string
+  pages: Json<PlaceInFile[]>
+  tries: number
+  at: Date
+}
+
 export interface FilesTable {
   hash: string
   sizeBytes: number
   contentType: string
   createdAt: Generated<Date>
+  textVersion: Generated<number>
 }
 
 export interface FormerNumbersTable {
@@ -398,6 +410,7 @@ export interface Tables {
   events: EventsTable
   expertRequests: ExpertRequestsTable
   favorites: FavoritesTable
+  fileTexts: FileTextsTable
   files: FilesTable
   formerNumbers: FormerNumbersTable
   leases: LeasesTable

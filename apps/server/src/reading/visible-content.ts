@@ -1,5 +1,6 @@
 import { ownValue, type Attachment, type SolutionContent } from '@advisor/contract'
 import type { CasebaseSight } from '../access/sight.ts'
+import { slotsThatShow } from '../store/solutions/files-beside-texts.ts'
 
 /** The languages in which a reader finds texts of a solution: the master language first, the others in order. */
 export function visibleLocales({ texts }: SolutionContent, masterLocale: string, { slots }: CasebaseSight): string[] {
@@ -29,11 +30,4 @@ export function visibleFiles(content: SolutionContent, sees: CasebaseSight): Att
 /** The files that stand in no text, for a list beside them. */
 export function listedFiles(content: SolutionContent, sees: CasebaseSight): Attachment[] {
   return visibleFiles(content, sees).filter((file) => slotsThatShow(content, file).length === 0)
-}
-
-/** The slots in whose texts a picture stands, in any language. */
-function slotsThatShow({ texts }: SolutionContent, { hash }: Attachment): string[] {
-  return Object.values(texts).flatMap((bySlot) =>
-    Object.entries(bySlot).flatMap(([slot, text]) => (text.includes(`src="file:${hash}"`) ? [slot] : [])),
-  )
 }

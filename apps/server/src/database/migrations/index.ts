@@ -21,6 +21,7 @@ import * as peopleSay from './20261123T0725-people-say.ts'
 import * as keeping from './20261123T0735-keeping.ts'
 import * as customerForms from './20261123T0737-customer-forms.ts'
 import * as showcase from './20261123T0745-showcase.ts'
+import * as fileTexts from './20261123T1310-file-texts.ts'
 import * as stepsBegun from './20261123T1340-steps-begun.ts'
 import * as clones from './20261123T1345-clones.ts'
 import * as citations from './20261123T1350-citations.ts'
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '20261123T0735-keeping': keeping,
   '20261123T0737-customer-forms': customerForms,
   '20261123T0745-showcase': showcase,
+  '20261123T1310-file-texts': fileTexts,
   '20261123T1340-steps-begun': stepsBegun,
   '20261123T1345-clones': clones,
   '20261123T1350-citations': citations,

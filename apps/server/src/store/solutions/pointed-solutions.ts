@@ -27,3 +27,19 @@ export const confirmedPhrases = sql<Phrase[]>`(
   from solution_phrases
   where solution_phrases.project_id = solutions.project_id and solution_phrases.number = solutions.number and is_confirmed
 )`
+
+/** The text of a file of a solution. */
+export interface TextOfFile {
+  hash: string
+  text: string
+}
+
+/** The beginnings of the texts of all files of each of {@link pointedSolutions}, of so many characters at most. */
+export function textsOfFiles(mostCharacters: number) {
+  return sql<TextOfFile[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object('hash', hash, 'text', left(text, ${mostCharacters}::integer))), '[]')
+    from solution_files join file_texts using (hash)
+    where solution_files.project_id = solution_versions.project_id and solution_files.number = solution_versions.number
+      and solution_files.version = solution_versions.version and text <> ''
+  )`
+}
