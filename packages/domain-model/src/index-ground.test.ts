@@ -82,11 +82,11 @@ describe('how solutions are indexed changes when', () => {
   })
 })
 
-it('each field of an index but the name and what people say has its sources', () => {
+it('each field of an index but the name, what people say and the files has its sources', () => {
   const { fields, sources } = indexGround(compileModel(sampleProject, sampleDocuments))
   expect(sources.map(({ field }) => field).toSorted()).toEqual(
     fields
-      .slice(2)
+      .slice(3)
       .map(({ id }) => id)
       .toSorted(),
   )

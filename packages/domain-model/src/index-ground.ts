@@ -2,7 +2,15 @@ import type { Attribute, SchemaDefinition } from '@advisor/engine/schema'
 import type { TextField, WordLists } from '@advisor/engine/text'
 import { engineSchema } from './engine-schema.ts'
 import type { Model } from './model.ts'
-import { nameField, saidField, searchFields, sourcesOfFields, type FieldSource } from './search-fields.ts'
+import {
+  filesField,
+  mostFileCharacters,
+  nameField,
+  saidField,
+  searchFields,
+  sourcesOfFields,
+  type FieldSource,
+} from './search-fields.ts'
 import { audienceOfSlot } from './visible-slots.ts'
 
 /**
@@ -15,7 +23,7 @@ export const versionDates = { created: '$created', changed: '$changed' } as cons
 export interface IndexGround {
   fields: TextField[]
   schema: SchemaDefinition
-  /** Which slots of which case bases the text of each field comes from; not of the fields of the number and name, and of what people say. */
+  /** Which slots of which case bases the text of each field comes from; not of the fields of the number and name, of what people say, and of attached files. */
   sources: FieldSource[]
   /** By case base: its slots, whose values the index has. */
   casebases: [id: string, slots: string[]][]
@@ -62,6 +70,8 @@ export function describeIndexing(model: Model): unknown {
     ground: indexedGround(model),
     nameField,
     saidField,
+    filesField,
+    mostFileCharacters,
     /** The parts of the name's text. */
     named: ['number', 'name', 'sourceKey'],
     numberPrefix: model.project.numberPrefix,

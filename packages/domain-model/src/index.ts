@@ -12,6 +12,8 @@ export type { Model, ModelProblem, ModelSlot } from './model.ts'
 export { plainText } from './plain-text.ts'
 export {
   fieldsOfSlots,
+  filesField,
+  mostFileCharacters,
   nameField,
   saidField,
   searchFields,

@@ -79,6 +79,7 @@ describe('what a role may see', () => {
     expect([...fieldsOfSlots(model, new Map([['faults', new Set(['parts'])]]))]).toEqual([
       '$name',
       '$said',
+      '$files',
       'parts/part-number',
     ])
   })

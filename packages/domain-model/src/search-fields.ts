@@ -21,6 +21,15 @@ export const nameField: TextField = { id: '$name', weight: 3, kind: 'code' }
 export const saidField: TextField = { id: '$said', weight: 1, kind: 'prose' }
 
 /**
+ * The field of the text of attached files that stand in no slot; all users who find the solution may read them. It weighs
+ * so little that solutions whose own texts have the words come first.
+ */
+export const filesField: TextField = { id: '$files', weight: 0.05, kind: 'prose' }
+
+/** Characters of the text of attached files by which a solution is found. */
+export const mostFileCharacters = 200_000
+
+/**
  * The fields of free-text search in this model. A member of a composite is a field of its own: `<slot>/<member>`.
  *
  * Case bases share the field of a slot if the same roles may read the slot; otherwise the slot has a separate field,
@@ -33,7 +42,7 @@ export function searchFields(model: Model): TextField[] {
       const suffixes = new Set(model.fieldSuffixes.get(modelSlot.slot.id)?.values())
       return [...suffixes].flatMap((suffix) => fieldsOf(modelSlot, suffix))
     })
-  return [nameField, saidField, ...fields.map(({ id, weight, kind }) => ({ id, weight, kind }))]
+  return [nameField, saidField, filesField, ...fields.map(({ id, weight, kind }) => ({ id, weight, kind }))]
 }
 
 /** Where the text of a field comes from. */
@@ -43,7 +52,7 @@ export interface FieldSource {
   casebases: string[]
 }
 
-/** Of each of {@link searchFields} but the name's and what people say: the slot, and the case bases whose texts it holds. */
+/** Of each of {@link searchFields} but the name's, what people say and the files': the slot, and the case bases whose texts it holds. */
 export function sourcesOfFields(model: Model): FieldSource[] {
   return [...model.fieldSuffixes].flatMap(([slot, suffixes]) => {
     const modelSlot = model.slots.get(slot)
@@ -67,7 +76,7 @@ export function fieldsOfSlots(model: Model, slotsByCasebase: ReadonlyMap<string,
       return modelSlot && suffix !== undefined && modelSlot.slot.textWeight > 0 ? fieldsOf(modelSlot, suffix) : []
     }),
   )
-  return new Set([nameField.id, saidField.id, ...fields.map(({ id }) => id)])
+  return new Set([nameField.id, saidField.id, filesField.id, ...fields.map(({ id }) => id)])
 }
 
 /** A field of the index; for a member of a composite, with the member. */
@@ -102,6 +111,8 @@ export interface IndexedSolution {
   content: SolutionContent
   /** What people say who find it. */
   said?: readonly Phrase[]
+  /** The text of its attached files. */
+  filesText?: string
 }
 
 /**
@@ -123,7 +134,12 @@ export function toCaseDocument(model: Model, solution: IndexedSolution): CaseDoc
     masterLocale: solution.masterLocale,
     texts: locales.map((locale) => ({
       locale,
-      fields: { [nameField.id]: name, ...saidText(solution, locale, locales), ...fieldTexts(model, solution, locale) },
+      fields: {
+        [nameField.id]: name,
+        ...saidText(solution, locale, locales),
+        ...filesText(solution),
+        ...fieldTexts(model, solution, locale),
+      },
     })),
   }
 }
@@ -136,6 +152,11 @@ function saidText(
 ): Record<string, string> {
   const phrases = said.filter((each) => (locales.includes(each.locale) ? each.locale : masterLocale) === locale)
   return phrases.length === 0 ? {} : { [saidField.id]: phrases.map(({ phrase }) => phrase).join('\n') }
+}
+
+/** Files have no language of their own: readers of each language find their words. */
+function filesText({ filesText: text = '' }: IndexedSolution): Record<string, string> {
+  return text === '' ? {} : { [filesField.id]: text.slice(0, mostFileCharacters) }
 }
 
 const mostKeyCharacters = 80

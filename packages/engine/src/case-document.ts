@@ -12,6 +12,13 @@ export interface TextField {
   kind: FieldKind
 }
 
+/**
+ * The least weight of a field that tells what a case is about. A field that weighs less, such as the text of attached
+ * files, is found by its words; where they stand, how frequent they are and what they mean in other languages says
+ * nothing of the case.
+ */
+export const LEAST_TELLING_WEIGHT = 0.1
+
 /** A solution for the case base, as plain text. */
 export interface CaseDocument {
   /** The solution's number, a whole number from 1. */

@@ -1,4 +1,4 @@
-import type { CaseDocument, TextField } from '../case-document.ts'
+import { LEAST_TELLING_WEIGHT, type CaseDocument, type TextField } from '../case-document.ts'
 import { sentenceWords } from '../text/sentence-words.ts'
 
 /**
@@ -57,11 +57,11 @@ export function readParallelCases(bytes: Uint8Array): ParallelCase[] {
   return JSON.parse(new TextDecoder().decode(bytes.slice())) as ParallelCase[]
 }
 
-/** The sentences of a case; `fields` in their order. */
+/** The sentences of a case in the fields that tell what it is about; `fields` in their order. */
 export function parallelCase(
   { id, texts }: Pick<CaseDocument, 'id' | 'texts'>,
   caseNumber: number,
-  fields: readonly Pick<TextField, 'id' | 'kind'>[],
+  fields: readonly Pick<TextField, 'id' | 'kind' | 'weight'>[],
 ): ParallelCase {
   return {
     id,
@@ -69,7 +69,8 @@ export function parallelCase(
     texts: texts.map(({ locale, fields: own }) => ({
       locale,
       fields: fields.flatMap((field, number): [number, string[][]][] => {
-        if (field.kind !== 'prose' || !Object.hasOwn(own, field.id) || own[field.id] === '') return []
+        if (field.kind !== 'prose' || field.weight < LEAST_TELLING_WEIGHT) return []
+        if (!Object.hasOwn(own, field.id) || own[field.id] === '') return []
         return [[number, sentenceWords(own[field.id]!, locale)]]
       }),
     })),

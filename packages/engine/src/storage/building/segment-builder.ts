@@ -1,4 +1,4 @@
-import type { CaseDocument, TextField } from '../../case-document.ts'
+import { LEAST_TELLING_WEIGHT, type CaseDocument, type TextField } from '../../case-document.ts'
 import { type ChunkSink, readChunks } from '../../text/analyse-field.ts'
 import { analyserFor } from '../../text/analyser.ts'
 import { type ChunkTable, POSITION_MASK, PROFILE_SHIFT, STOP_TOKEN, TOKEN_STRIDE } from '../../text/chunk-table.ts'
@@ -138,10 +138,11 @@ class LocaleLog implements ChunkSink, DenialSink {
   #push(chunk: number, position: number): void {
     const { tokens } = this.#chunks
     const end = this.#chunks.tokensStartOf(chunk + 1)
+    const isTelling = this.#fieldWeight >= LEAST_TELLING_WEIGHT
     for (let at = this.#chunks.tokensStartOf(chunk); at < end; at += TOKEN_STRIDE) {
       const place = tokens[at + 2]!
       this.#log.push(tokens[at]!, tokens[at + 1]!, position + (place & POSITION_MASK))
-      if (this.#profiles && (place & STOP_TOKEN) === 0) this.#profiles.count(place >>> PROFILE_SHIFT, this.#fieldWeight)
+      if (isTelling && (place & STOP_TOKEN) === 0) this.#profiles?.count(place >>> PROFILE_SHIFT, this.#fieldWeight)
     }
     this.#length += this.#chunks.lengthCountOf(chunk)
   }
