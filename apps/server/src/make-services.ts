@@ -3,6 +3,7 @@ import { Sights } from './access/sight.ts'
 import type { Database } from './database/open.ts'
 import { AnalysedTexts } from './reading/analysed-texts.ts'
 import { PdfPrinter } from './printing/pdf-printer.ts'
+import { KeptFileTexts } from './reading/kept-file-texts.ts'
 import { PictureSizes } from './reading/picture-sizes.ts'
 import { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
 import { RichTexts } from './reading/rich-texts.ts'
@@ -74,6 +75,7 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     analysedTexts: new AnalysedTexts(),
     beginnings: new TextBeginnings(),
     richTexts: new RichTexts(),
+    fileTexts: new KeptFileTexts(),
     pictureSizes: new PictureSizes(given.files),
     views: new SolutionViews(database.write, (error) => log.info({ err: error }, 'views cannot be counted')),
     pdfPrinter: new PdfPrinter(database.write, {

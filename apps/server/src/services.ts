@@ -6,6 +6,7 @@ import type { Database, Tx } from './database/open.ts'
 import type { AnalysedTexts } from './reading/analysed-texts.ts'
 import type { Outgoing } from './outgoing/outgoing.ts'
 import type { PdfPrinter } from './printing/pdf-printer.ts'
+import type { KeptFileTexts } from './reading/kept-file-texts.ts'
 import type { PictureSizes } from './reading/picture-sizes.ts'
 import type { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
 import type { RichTexts } from './reading/rich-texts.ts'
@@ -86,6 +87,7 @@ export interface ReadServices extends ChangeServices {
   analysedTexts: AnalysedTexts
   beginnings: TextBeginnings
   richTexts: RichTexts
+  fileTexts: KeptFileTexts
   pictureSizes: PictureSizes
   views: SolutionViews
   /** Makes PDFs in a thread of its own. */

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { computeSight } from './sight.ts'
+import { readFiles } from '../jobs/read-files.ts'
 import type { Tx } from '../database/open.ts'
 import { insertModelVersions, pointModelBranches } from '../store/models/model-writer.ts'
 import { createProject } from '../store/models/project-writer.ts'
@@ -96,8 +97,9 @@ const installation = fc.record({
 })
 type Installation = typeof installation extends fc.Arbitrary<infer Value> ? Value : never
 
-const picture = Buffer.from('a picture')
-const manual = Buffer.from('a manual')
+// Both are text, by which searches find solutions whose files may be seen.
+const picture = Buffer.from('a picture of the bandicoot seal')
+const manual = Buffer.from('a manual for the bilby valve')
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
@@ -107,6 +109,14 @@ beforeAll(async () => {
   server = await startTestServer(() => Promise.resolve())
   for (const content of [picture, manual])
     await server.services.files.put(Readable.from([content]), { maxBytes: 1_000 })
+  const stored = [fileOf('picture', picture), fileOf('manual', manual)]
+  await server.database.db
+    .insertInto('files')
+    .values(stored.map(({ hash, sizeBytes, contentType }) => ({ hash, sizeBytes, contentType })))
+    .execute()
+  const signal = new AbortController().signal
+  const read = await readFiles.run({ payload: {}, services: server.services, progress: () => undefined, signal })
+  expect(read).toEqual({ read: 2 })
 })
 afterAll(() => server.close())
 
@@ -469,6 +479,8 @@ async function answersOf(
     await browser.call('switchLocale', { chooseLocale: locale })
     for (const word of [
       ...words,
+      'bandicoot',
+      'bilby valve',
       'marsupial',
       'says the warden burrower',
       'rotary',

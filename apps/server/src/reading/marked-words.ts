@@ -26,6 +26,11 @@ export class MarkedWords {
     return Object.values(this.#plan).some(({ terms }) => terms.some(([term]) => hasDigit(term)))
   }
 
+  /** Whether there is nothing to be marked. */
+  get areNone(): boolean {
+    return Object.keys(this.#plan).length === 0
+  }
+
   /** A text with the words found in it. */
   mark(text: string, locale: string, slotId: string): MarkedText {
     const ranges = this.#rangesIn(text, locale, slotId)
@@ -51,6 +56,32 @@ export class MarkedWords {
     return [...new Set(ranges.map(({ start, end }) => text.slice(start, end).toLowerCase()))].slice(0, mostWords)
   }
 
+  /**
+   * The texts that seem to have the most of the words, at most so many, best first; the first ones where none seems to. Guesses by
+   * how words begin: analysing long texts takes too long.
+   */
+  mostPromising<Text extends { text: string }>(texts: readonly Text[], locale: string, most: number): Text[] {
+    if (texts.length <= most) return [...texts]
+    const wanted = this.#beginningsOf(locale)
+    const counted = texts.map((each) => {
+      const folded = fold(each.text)
+      const had = wanted.filter((beginnings) => beginnings.some((beginning) => folded.includes(beginning)))
+      return { each, count: had.length }
+    })
+    return counted
+      .sort((a, b) => b.count - a.count)
+      .slice(0, most)
+      .map(({ each }) => each)
+  }
+
+  /** Of each word of the search how what matches it begins. */
+  #beginningsOf(locale: string): string[][] {
+    if (!Object.hasOwn(this.#plan, locale)) return []
+    const { terms = [], prefixes = [], literals = [] } = this.#plan[locale] ?? {}
+    const byWord = Map.groupBy([...terms, ...prefixes, ...literals], ([, word]) => word)
+    return [...byWord.values()].map((matches) => matches.map(([text]) => beginningOf(fold(text))))
+  }
+
   #rangesIn(text: string, locale: string, slotId: string): HighlightRange[] {
     if (!Object.hasOwn(this.#plan, locale)) return []
     const kind = this.#kindOf(slotId)
@@ -61,6 +92,25 @@ export class MarkedWords {
   #kindOf(slotId: string): FieldKind {
     return this.#model.slots.get(slotId)?.slot.form === 'code' ? 'code' : 'prose'
   }
+}
+
+/** A stem may end otherwise than its words, as 'supply' does in 'supplies'. */
+function beginningOf(stem: string): string {
+  return stem.length > 4 && !hasDigit(stem) ? stem.slice(0, -1) : stem
+}
+
+/** Lower case, without accents and what stands between the parts of a code. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[\p{M}\p{Pd}./_]/gu, '')
+}
+
+/** How many different words are marked, as they are written. */
+export function distinctMarks({ text, marks }: MarkedText): number {
+  return new Set(marks.map(([start, end]) => text.slice(start, end).toLowerCase())).size
 }
 
 /** Codes have digits. */

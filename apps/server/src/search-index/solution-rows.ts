@@ -1,9 +1,15 @@
 import type { Phrase, SolutionContent } from '@advisor/contract'
-import { fittingValues, toCaseDocument, versionDates, type Model } from '@advisor/domain-model'
+import { fittingValues, mostFileCharacters, toCaseDocument, versionDates, type Model } from '@advisor/domain-model'
 import type { SolutionDocument } from '@advisor/engine'
 import { filterKeyOf } from '../access/sight-filter.ts'
 import type { Db } from '../database/open.ts'
-import { confirmedPhrases, pointedSolutions } from '../store/solutions/pointed-solutions.ts'
+import { filesBesideTexts } from '../store/solutions/files-beside-texts.ts'
+import {
+  confirmedPhrases,
+  pointedSolutions,
+  textsOfFiles,
+  type TextOfFile,
+} from '../store/solutions/pointed-solutions.ts'
 import type { BranchRef } from './protocol.ts'
 
 /** Solutions read from the database at once; some of them are megabytes. */
@@ -21,6 +27,8 @@ export interface SolutionRow {
   content: SolutionContent
   /** What people say who find it. */
   said: Phrase[]
+  /** The texts of its files, also of those that stand in texts. */
+  fileTexts: TextOfFile[]
   createdAt: Date
   /** When the shown version was saved. */
   modifiedAt: Date
@@ -55,6 +63,7 @@ function selectRows(db: Db, { projectId, branch }: BranchRef) {
     'solutions.createdAt',
     'solutionVersions.createdAt as modifiedAt',
     confirmedPhrases.as('said'),
+    textsOfFiles(mostFileCharacters).as('fileTexts'),
   ])
 }
 
@@ -62,9 +71,22 @@ function selectRows(db: Db, { projectId, branch }: BranchRef) {
 export function toSolutionDocument(model: Model, row: SolutionRow): SolutionDocument | undefined {
   const casebase = model.casebases.get(row.casebaseId)
   if (!casebase) return undefined
-  const document = toCaseDocument(model, { ...row, casebase, filterKey: filterKeyOf(row) })
+  const document = toCaseDocument(model, {
+    ...row,
+    casebase,
+    filterKey: filterKeyOf(row),
+    filesText: filesTextOf(row),
+  })
   const dates = { [versionDates.created]: [dayOf(row.createdAt)], [versionDates.changed]: [dayOf(row.modifiedAt)] }
   return { ...document, values: { ...fittingValues(model, casebase, row), ...dates } }
+}
+
+/** The text of the files that all who see the solution may have. Files in texts are pictures, and may be hidden with these. */
+function filesTextOf({ content, fileTexts }: SolutionRow): string {
+  if (fileTexts.length === 0) return ''
+  const byHash = new Map(fileTexts.map(({ hash, text }) => [hash, text]))
+  const texts = filesBesideTexts(content).flatMap(({ hash }) => byHash.get(hash) ?? [])
+  return texts.join('\n')
 }
 
 function dayOf(time: Date): string {

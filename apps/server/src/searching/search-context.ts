@@ -2,6 +2,7 @@ import type { InterfaceLocale, NewEvent, SearchQuery } from '@advisor/contract'
 import type { OpenedProject } from '../access/opened-project.ts'
 import type { Db } from '../database/open.ts'
 import type { AnalysedTexts } from '../reading/analysed-texts.ts'
+import type { KeptFileTexts } from '../reading/kept-file-texts.ts'
 import type { PictureSizes } from '../reading/picture-sizes.ts'
 import type { PointedSolutionsCache } from '../reading/pointed-solutions-cache.ts'
 import type { RichTexts } from '../reading/rich-texts.ts'
@@ -37,6 +38,7 @@ export interface SearchServices {
   analysedTexts: AnalysedTexts
   beginnings: TextBeginnings
   richTexts: RichTexts
+  fileTexts: KeptFileTexts
   pictureSizes: PictureSizes
   views: Pick<SolutionViews, 'count'>
   /** Where the backend is served, for the addresses of files. */

@@ -1,7 +1,14 @@
 import { saidField } from '@advisor/domain-model'
-import { type ResultRow, type SearchResults, type ShownSlot, type ShownValue } from '@advisor/contract'
-import { hasDigit } from '../reading/marked-words.ts'
+import {
+  type FileExcerpt,
+  type ResultRow,
+  type SearchResults,
+  type ShownSlot,
+  type ShownValue,
+} from '@advisor/contract'
+import { distinctMarks, hasDigit } from '../reading/marked-words.ts'
 import type { PointedSolution } from '../reading/pointed-solution.ts'
+import { findInFiles } from '../reading/find-in-files.ts'
 import { headingOf, ratingAverage } from '../reading/show-heading.ts'
 import { findText, showSlots, type SlotContext } from '../reading/show-slot.ts'
 import { mostSevereWarning } from '../reading/show-warnings.ts'
@@ -28,8 +35,12 @@ export async function showResults(
   const bestOnPage = sort === 'relevance' ? answer.bestMatching - (page - 1) * pageSize : 0
   const read = await readHits(searching, answer, answer.changedAt)
   const { beginnings } = searching.services
-  const rows = read.map(({ hit, index, solution, context }): ResultRow => ({
-    ...showRow(context, solution, beginnings),
+  const drawn = read.map((each) => ({ ...each, row: showRow(each.context, each.solution, beginnings) }))
+  const untold = drawn.filter(({ context, row }) => !context.words.areNone && !tellsEnough(context, row.excerpt))
+  const inFiles = await findInFiles(searching, untold, excerptLength)
+  const rows = drawn.map(({ hit, index, solution, context, row }): ResultRow => ({
+    ...row,
+    ...preferFile(context, row, inFiles.get(solution.number)),
     score: hit.score,
     locale: hit.locale,
     isFallbackLocale: hit.locale !== searching.locale,
@@ -145,6 +156,16 @@ function findExcerpt(
     beginning ??= { ...marked, caption }
   }
   return beginning
+}
+
+/** The excerpt of a file that shows more of the words than the title, where no excerpt of the solution shows any, or not the code. */
+function preferFile(
+  context: SlotContext,
+  { title, excerpt }: Pick<ResultRow, 'title' | 'excerpt'>,
+  inFile: FileExcerpt | undefined,
+): Pick<ResultRow, 'excerpt'> {
+  if (!inFile || (excerpt?.marks.length && !tellsEnough(context, inFile))) return {}
+  return context.words.haveCodes || distinctMarks(inFile) > distinctMarks(title) ? { excerpt: inFile } : {}
 }
 
 /** Whether an excerpt shows a word that was found; a code, if the search has codes. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { WarningLevel } from '../domain-model/warning-levels.ts'
 import { ModelId, SolutionNumber } from '../ids.ts'
+import { FileExcerpt } from '../solutions/files.ts'
 import {
   MarkedText,
   ShownSlot,
@@ -18,8 +19,8 @@ export const ResultRow = z.object({
   ...solutionHeading,
   title: MarkedText,
   /** The text around the matches, and the caption of its slot. */
-  /** Without a caption: words that people say, which no slot of the solution has. */
-  excerpt: MarkedText.extend({ caption: z.string().optional() }).optional(),
+  /** With a file: of an attached file. Without either: words that people say, which no slot of the solution has. */
+  excerpt: MarkedText.extend({ caption: z.string().optional(), file: FileExcerpt.shape.file.optional() }).optional(),
   facts: z.array(ShownSlot),
   /** The most severe of the solution's warnings. */
   warning: WarningLevel.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SolutionNumber } from '../ids.ts'
 import { Locale } from '../locales.ts'
+import { FileExcerpt } from '../solutions/files.ts'
 import { ShownSlot } from '../solutions/shown.ts'
 import { QueryPiece } from './pieces.ts'
 
@@ -55,6 +56,8 @@ export const ResultExplanation = z.object({
   /** 0..1; the sum of what the parts brought. */
   score: z.number(),
   parts: z.array(ExplainedPart),
+  /** Where an attached file has the words of the text. */
+  inFile: FileExcerpt.optional(),
   /** Pieces that every result meets: they do not count in the score. */
   conditions: z.array(QueryPiece),
   /** Pieces that say nothing about the score, such as an answer 'I don't know'. */

@@ -3,12 +3,16 @@ import { wordListsOf } from '@advisor/domain-model'
 import type { FoundExplanation } from '@advisor/engine'
 import { areListedTogether, type WordList } from '@advisor/engine/text'
 import type { Read } from '../../http/handlers.ts'
+import { findInFiles } from '../../reading/find-in-files.ts'
 import { showSlots, type SlotContext } from '../../reading/show-slot.ts'
 import { readHits } from '../../searching/read-hits.ts'
-import { constraintsOf, explainFound } from '../../searching/run-query.ts'
+import { ask, constraintsOf, explainFound } from '../../searching/run-query.ts'
 import { showPieces } from '../../searching/show-pieces.ts'
 import { notSearched, requirePossible } from '../../searching/step-to-query.ts'
 import { readStep } from '../../searching/read-step.ts'
+
+/** Characters of the excerpt of an attached file. */
+const excerptLength = 240
 
 /** Explains the score of a solution, which the step's query finds. What the caller may not see is in no part, and in no sum. */
 export async function explainResult(context: Read<typeof calls.explainResult>) {
@@ -19,8 +23,12 @@ export async function explainResult(context: Read<typeof calls.explainResult>) {
   if (explained === 'not-found') throw refuse('not-in-results')
   if (typeof explained === 'string') throw notSearched(explained, refuse)
   const { found, changedAt } = explained
-  const [read] = await readHits(context, { hits: [{ id: request.caseId, locale }], highlights: {} }, changedAt)
+  const marking = query.text === '' ? undefined : await ask(context, query, { from: 0, size: 0 })
+  const highlights = typeof marking === 'object' ? marking.highlights : {}
+  const hit = { id: request.caseId, locale: found.text?.locale ?? locale }
+  const [read] = await readHits(context, { hits: [hit], highlights }, changedAt)
   if (!read) throw refuse('not-in-results')
+  const inFile = (await findInFiles(context, [read], excerptLength)).get(request.caseId)
   const pieces = showPieces(query, context)
   const parts = partsOf(query, pieces, found, read.context)
   const scored = new Set(parts.flatMap((part) => part.pieces))
@@ -33,6 +41,7 @@ export async function explainResult(context: Read<typeof calls.explainResult>) {
       parts,
       conditions: silent.filter(isCondition),
       notWeighed: silent.filter((piece) => !isCondition(piece)),
+      ...(inFile && { inFile }),
     },
   }
 }
