@@ -99,4 +99,5 @@ export const search = {
   'empty.advice-preference':
     'Machen Sie ein Kriterium zum Wunsch: Lösungen, die es nicht erfüllen, stehen dann weiter unten',
   'row.people-say': 'So sagen es andere',
+  'row.in-file': 'In einer angehängten Datei',
 } as const

@@ -49,4 +49,8 @@ export const ui = {
   'http.other': 'Hoppla! Etwas ist schiefgegangen. HTTP-Code: {{code}}',
   'http.not-json': 'Interner Fehler, ungültige Antwort vom Server. Adresse: {{url}} Antwort: {{beginning}}',
   'failure.unknown': 'Unbekannter Fehler',
+  'file.page': '{{name}}, Seite {{page}}',
+  'file.sheet': '{{name}}, Blatt {{sheet}}',
+  'file.show': '{{place}} anzeigen',
+  'file.download': '{{place}} herunterladen, {{size}}',
 } as const

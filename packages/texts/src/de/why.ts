@@ -22,6 +22,7 @@ export const why = {
   'nothing-asked': 'Erfüllt alle Bedingungen',
   conditions: 'Bedingungen, alle erfüllt',
   'not-weighed': 'Ohne Einfluss auf die Reihenfolge',
+  'in-file': 'Eine angehängte Datei enthält die Wörter',
   note: 'Die Punkte aller Teile ergeben zusammen die Punkte der Lösung.',
   loading: 'Die Erklärung wird geladen',
   close: 'Erklärung schließen',

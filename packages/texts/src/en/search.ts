@@ -97,4 +97,5 @@ export const search = {
   'empty.advice-criteria': 'Take a criterion away, or widen its values',
   'empty.advice-preference': 'Make a criterion a preference: solutions that do not meet it then rank lower',
   'row.people-say': 'People also say',
+  'row.in-file': 'In an attached file',
 } as const

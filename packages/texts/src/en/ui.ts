@@ -48,4 +48,8 @@ export const ui = {
   'http.other': 'Oops! Something went wrong. HTTP Code: {{code}}',
   'http.not-json': 'Internal error, invalid response from server. Address: {{url}} Response: {{beginning}}',
   'failure.unknown': 'Unknown error',
+  'file.page': '{{name}}, page {{page}}',
+  'file.sheet': '{{name}}, sheet {{sheet}}',
+  'file.show': 'Show {{place}}',
+  'file.download': 'Download {{place}}, {{size}}',
 } as const

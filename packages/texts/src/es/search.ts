@@ -107,4 +107,5 @@ export const search = {
   'empty.advice-preference':
     'Convierta un criterio en preferencia: las soluciones que no lo cumplan quedarán más abajo',
   'row.people-say': 'Otros también dicen',
+  'row.in-file': 'En un archivo adjunto',
 } as const

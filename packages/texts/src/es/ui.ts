@@ -51,4 +51,8 @@ export const ui = {
   'http.other': '¡Vaya! Se ha producido un problema. Código HTTP: {{code}}',
   'http.not-json': 'Error interno, respuesta del servidor no válida. Dirección: {{url}} Respuesta: {{beginning}}',
   'failure.unknown': 'Error desconocido',
+  'file.page': '{{name}}, página {{page}}',
+  'file.sheet': '{{name}}, hoja {{sheet}}',
+  'file.show': 'Mostrar {{place}}',
+  'file.download': 'Descargar {{place}}, {{size}}',
 } as const

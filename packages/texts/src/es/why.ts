@@ -22,6 +22,7 @@ export const why = {
   'nothing-asked': 'Cumple todas las condiciones',
   conditions: 'Condiciones, todas cumplidas',
   'not-weighed': 'Sin influencia en el orden',
+  'in-file': 'Un archivo adjunto contiene las palabras',
   note: 'Los puntos de todas las partes suman los puntos de la solución.',
   loading: 'Cargando la explicación',
   close: 'Cerrar la explicación',

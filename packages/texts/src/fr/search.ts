@@ -109,4 +109,5 @@ export const search = {
   'empty.advice-preference':
     'Faites d’un critère une préférence : les solutions qui ne le remplissent pas seront classées plus bas',
   'row.people-say': 'D’autres disent aussi',
+  'row.in-file': 'Dans une pièce jointe',
 } as const

@@ -52,4 +52,8 @@ export const ui = {
   'http.other': 'Oups ! Un problème est survenu. Code HTTP : {{code}}',
   'http.not-json': 'Erreur interne, réponse du serveur non valide. Adresse : {{url}} Réponse : {{beginning}}',
   'failure.unknown': 'Erreur inconnue',
+  'file.page': '{{name}}, page {{page}}',
+  'file.sheet': '{{name}}, feuille {{sheet}}',
+  'file.show': 'Afficher {{place}}',
+  'file.download': 'Télécharger {{place}}, {{size}}',
 } as const

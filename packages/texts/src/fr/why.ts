@@ -22,6 +22,7 @@ export const why = {
   'nothing-asked': 'Remplit toutes les conditions',
   conditions: 'Conditions, toutes remplies',
   'not-weighed': 'Sans influence sur l’ordre',
+  'in-file': 'Une pièce jointe contient les mots',
   note: 'Les points de toutes les parties donnent ensemble les points de la solution.',
   loading: 'Chargement de l’explication',
   close: 'Fermer l’explication',

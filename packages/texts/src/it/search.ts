@@ -109,4 +109,5 @@ export const search = {
   'empty.advice-preference':
     'Faccia di un criterio una preferenza: le soluzioni che non lo soddisfano scendono nell’elenco',
   'row.people-say': 'Altri dicono anche',
+  'row.in-file': 'In un allegato',
 } as const

@@ -51,4 +51,8 @@ export const ui = {
   'http.other': 'Ops! Qualcosa è andato storto. Codice HTTP: {{code}}',
   'http.not-json': 'Errore interno, risposta del server non valida. Indirizzo: {{url}} Risposta: {{beginning}}',
   'failure.unknown': 'Errore sconosciuto',
+  'file.page': '{{name}}, pagina {{page}}',
+  'file.sheet': '{{name}}, foglio {{sheet}}',
+  'file.show': 'Mostra {{place}}',
+  'file.download': 'Scarica {{place}}, {{size}}',
 } as const

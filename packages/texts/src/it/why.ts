@@ -22,6 +22,7 @@ export const why = {
   'nothing-asked': 'Soddisfa tutte le condizioni',
   conditions: 'Condizioni, tutte soddisfatte',
   'not-weighed': 'Senza influenza sull’ordine',
+  'in-file': 'Un allegato contiene le parole',
   note: 'I punti di tutte le parti danno insieme i punti della soluzione.',
   loading: 'Caricamento della spiegazione',
   close: 'Chiudi la spiegazione',

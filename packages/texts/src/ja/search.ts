@@ -88,4 +88,5 @@ export const search = {
   'empty.advice-criteria': '条件を外すか、値の範囲を広げてください',
   'empty.advice-preference': '条件を「優先」にすると、合わない解決策も下位に表示されます',
   'row.people-say': 'ほかの言い方',
+  'row.in-file': '添付ファイル内',
 } as const

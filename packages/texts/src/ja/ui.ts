@@ -45,4 +45,8 @@ export const ui = {
   'http.other': '問題が発生しました。HTTP コード：{{code}}',
   'http.not-json': '内部エラー：サーバーの応答が正しくありません。アドレス：{{url}} 応答：{{beginning}}',
   'failure.unknown': '不明なエラー',
+  'file.page': '{{name}}、{{page}} ページ',
+  'file.sheet': '{{name}}、シート「{{sheet}}」',
+  'file.show': '{{place}} を表示',
+  'file.download': '{{place}} をダウンロード（{{size}}）',
 } as const

@@ -22,6 +22,7 @@ export const why = {
   'nothing-asked': 'すべての条件に一致します',
   conditions: '必須条件（すべて一致）',
   'not-weighed': '並び順に影響しないもの',
+  'in-file': '添付ファイルにこの言葉があります',
   note: '各項目の点数の合計が、この解決策の点数です。',
   loading: '理由を読み込んでいます',
   close: '理由を閉じる',

@@ -44,4 +44,8 @@ export const ui = {
   'http.other': '문제가 발생했습니다. HTTP 코드: {{code}}',
   'http.not-json': '내부 오류: 서버 응답이 올바르지 않습니다. 주소: {{url}} 응답: {{beginning}}',
   'failure.unknown': '알 수 없는 오류',
+  'file.page': '{{name}}, {{page}}페이지',
+  'file.sheet': '{{name}}, 시트 {{sheet}}',
+  'file.show': '{{place}} 보기',
+  'file.download': '{{place}} 다운로드, {{size}}',
 } as const

@@ -22,6 +22,7 @@ export const why = {
   'nothing-asked': '모든 조건을 충족함',
   conditions: '조건(모두 충족)',
   'not-weighed': '순서에 영향을 주지 않음',
+  'in-file': '첨부 파일에 이 단어가 있습니다',
   note: '모든 항목의 점수를 더하면 해결책의 점수가 됩니다.',
   loading: '설명을 불러오는 중',
   close: '설명 닫기',

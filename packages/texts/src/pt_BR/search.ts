@@ -107,4 +107,5 @@ export const search = {
   'empty.advice-criteria': 'Retire um critério ou amplie seus valores',
   'empty.advice-preference': 'Transforme um critério em preferência: as soluções que não o atendem ficam mais abaixo',
   'row.people-say': 'Outros também dizem',
+  'row.in-file': 'Em um anexo',
 } as const

@@ -51,4 +51,8 @@ export const ui = {
   'http.other': 'Ops! Algo deu errado. Código HTTP: {{code}}',
   'http.not-json': 'Erro interno, resposta inválida do servidor. Endereço: {{url}} Resposta: {{beginning}}',
   'failure.unknown': 'Erro desconhecido',
+  'file.page': '{{name}}, página {{page}}',
+  'file.sheet': '{{name}}, planilha {{sheet}}',
+  'file.show': 'Mostrar {{place}}',
+  'file.download': 'Baixar {{place}}, {{size}}',
 } as const

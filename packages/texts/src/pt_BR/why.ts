@@ -22,6 +22,7 @@ export const why = {
   'nothing-asked': 'Atende a todas as condições',
   conditions: 'Condições, todas atendidas',
   'not-weighed': 'Sem influência na ordem',
+  'in-file': 'Um anexo contém as palavras',
   note: 'Os pontos de todas as partes somam os pontos da solução.',
   loading: 'Carregando a explicação',
   close: 'Fechar a explicação',

@@ -114,4 +114,5 @@ export const search = {
   'empty.advice-criteria': 'Уберите условие или расширьте его значения',
   'empty.advice-preference': 'Сделайте условие предпочтением: решения, которые ему не отвечают, окажутся ниже',
   'row.people-say': 'Так говорят другие',
+  'row.in-file': 'Во вложении',
 } as const

@@ -53,4 +53,8 @@ export const ui = {
   'http.other': 'Что-то пошло не так. Код HTTP: {{code}}',
   'http.not-json': 'Внутренняя ошибка: недопустимый ответ сервера. Адрес: {{url}} Ответ: {{beginning}}',
   'failure.unknown': 'Неизвестная ошибка',
+  'file.page': '{{name}}, страница {{page}}',
+  'file.sheet': '{{name}}, лист {{sheet}}',
+  'file.show': 'Показать: {{place}}',
+  'file.download': 'Скачать: {{place}}, {{size}}',
 } as const

@@ -44,4 +44,8 @@ export const ui = {
   'http.other': '出现问题。HTTP 代码：{{code}}',
   'http.not-json': '内部错误，服务器的响应无效。地址：{{url}} 响应：{{beginning}}',
   'failure.unknown': '未知错误',
+  'file.page': '{{name}}，第 {{page}} 页',
+  'file.sheet': '{{name}}，工作表“{{sheet}}”',
+  'file.show': '查看 {{place}}',
+  'file.download': '下载 {{place}}，{{size}}',
 } as const

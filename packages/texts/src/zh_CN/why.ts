@@ -22,6 +22,7 @@ export const why = {
   'nothing-asked': '满足所有条件',
   conditions: '条件（均已满足）',
   'not-weighed': '不影响排序',
+  'in-file': '附件中有这些词',
   note: '各部分的分数相加即为该解决方案的分数。',
   loading: '正在读取说明',
   close: '关闭说明',

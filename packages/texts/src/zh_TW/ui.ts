@@ -44,4 +44,8 @@ export const ui = {
   'http.other': '發生問題。HTTP 代碼：{{code}}',
   'http.not-json': '內部錯誤，伺服器的回應無效。網址：{{url}} 回應：{{beginning}}',
   'failure.unknown': '未知的錯誤',
+  'file.page': '{{name}}，第 {{page}} 頁',
+  'file.sheet': '{{name}}，工作表「{{sheet}}」',
+  'file.show': '檢視 {{place}}',
+  'file.download': '下載 {{place}}，{{size}}',
 } as const

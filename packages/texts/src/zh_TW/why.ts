@@ -22,6 +22,7 @@ export const why = {
   'nothing-asked': '符合所有條件',
   conditions: '條件（均已符合）',
   'not-weighed': '不影響排序',
+  'in-file': '附件中有這些詞',
   note: '各部分的分數相加即為該解決方案的分數。',
   loading: '正在讀取說明',
   close: '關閉說明',

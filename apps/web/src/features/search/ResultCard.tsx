@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useFavoriteMarks } from '../../api/favorite-marks.ts'
 import { useJudgedStatistics } from '../../api/judged-statistics.ts'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
+import { FoundInFile } from '../../ui/files/FoundInFile.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -45,10 +46,13 @@ export function ResultCard({ row, isOpen, isOpening, destination, onWhy }: Resul
       )}
       {excerpt && (
         <p className={classes.excerpt}>
-          <span className={classes.source}>{excerpt.caption ?? t('row.people-say')}</span>{' '}
+          <span className={classes.source}>
+            {excerpt.caption ?? t(excerpt.file ? 'row.in-file' : 'row.people-say')}
+          </span>{' '}
           <MarkedWords text={excerpt} />
         </p>
       )}
+      {excerpt?.file && <FoundInFile file={excerpt.file} />}
       {facts.length > 0 && (
         <dl className={classes.facts}>
           {facts.map((slot) => (

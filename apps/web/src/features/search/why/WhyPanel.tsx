@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { reading } from '../../../api/query-cache.ts'
+import { FoundInFile } from '../../../ui/files/FoundInFile.tsx'
 import { mediaQueries } from '../../../ui/media-queries.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
@@ -81,7 +82,7 @@ export function WhyPanel({ row, from, onClose }: WhyPanelProps) {
 }
 
 function Explanation({ explanation }: { explanation: ResultExplanation }) {
-  const { conditions, notWeighed } = explanation
+  const { conditions, notWeighed, inFile } = explanation
   const parts = explanation.parts.filter(({ source, brought }) => source !== 'bias' || brought !== 0)
   const t = useTexts('why')
   const pieceText = usePieceText()
@@ -100,6 +101,15 @@ function Explanation({ explanation }: { explanation: ResultExplanation }) {
           <WhyPart key={at} part={part} brought={brought[at] ?? 0} possible={possible[at] ?? 0} most={most} />
         ))}
       </ul>
+      {inFile && (
+        <section aria-label={t('in-file')}>
+          <h3 className={classes.heading}>{t('in-file')}</h3>
+          <p className={classes.solution}>
+            <MarkedWords text={inFile} />
+          </p>
+          <FoundInFile file={inFile.file} />
+        </section>
+      )}
       {listed.map(({ heading, pieces }) => (
         <section key={heading} aria-label={heading}>
           <h3 className={classes.heading}>{heading}</h3>

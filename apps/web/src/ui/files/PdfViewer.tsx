@@ -1,14 +1,15 @@
-import type { SolutionDetails } from '@advisor/contract'
 import { Loader, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { Notice } from '../../../ui/Notice.tsx'
-import { useTexts } from '../../../ui/texts/texts.ts'
+import { Notice } from '../Notice.tsx'
+import { useTexts } from '../texts/texts.ts'
 import { fetchPdf } from './fetch-pdf.ts'
 import classes from './PdfViewer.module.css'
 
 export interface PdfViewerProps {
-  file: SolutionDetails['attachments'][number]
+  file: { name: string; url: string }
+  /** The page that is opened; from 1. */
+  page?: number | undefined
   onClose: () => void
 }
 
@@ -16,7 +17,7 @@ export interface PdfViewerProps {
  * A PDF in the browser's own viewer. The server hands files over to no frame; the page fetches this one, and gives it the type of
  * a PDF whatever it holds, so that nothing in it is a page of this origin.
  */
-export function PdfViewer({ file: { name, url }, onClose }: PdfViewerProps) {
+export function PdfViewer({ file: { name, url }, page, onClose }: PdfViewerProps) {
   const t = useTexts('solutions')
   const { data, isError } = useQuery({
     queryKey: ['pdf attachment', url],
@@ -37,7 +38,7 @@ export function PdfViewer({ file: { name, url }, onClose }: PdfViewerProps) {
             <Modal.Title className={classes.name}>{name}</Modal.Title>
             <Modal.CloseButton aria-label={t('viewer.close')} size="lg" />
           </div>
-          {address && <iframe className={classes.frame} src={address} title={name} />}
+          {address && <iframe className={classes.frame} src={atPage(address, page)} title={name} />}
           {!address && !isError && <Loader m="auto" aria-label={t('loading')} />}
           {isError && (
             <Notice title={t('viewer.failed', { name })} isAlert>
@@ -50,4 +51,9 @@ export function PdfViewer({ file: { name, url }, onClose }: PdfViewerProps) {
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** The address of a PDF with the page at which viewers open it. */
+function atPage(address: string, page: number | undefined): string {
+  return page === undefined ? address : `${address}#page=${page}`
 }
