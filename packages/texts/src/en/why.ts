@@ -22,7 +22,7 @@ export const why = {
   'nothing-asked': 'Meets all conditions',
   conditions: 'Conditions, all met',
   'not-weighed': 'No influence on the order',
-  'in-file': 'It also has the words in an attached file',
+  'in-file': 'An attached file has the words',
   note: 'The points of all parts add up to the points of the solution.',
   loading: 'The explanation is being read',
   close: 'Close the explanation',
