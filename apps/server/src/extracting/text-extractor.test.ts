@@ -1,5 +1,6 @@
+import { deflateSync } from 'node:zlib'
 import { afterEach, expect, it } from 'vitest'
-import { textLimits } from './file-text.ts'
+import { textLimits, textOutcomes } from './file-text.ts'
 import { docxOf, pdfOf } from './testing/sample-files.ts'
 import { TextExtractor, type ExtractLimits } from './text-extractor.ts'
 
@@ -25,7 +26,7 @@ it('reads files one after the other', async () => {
   expect(await read('three')).toMatchObject({ outcome: 'read', pages: [{ text: 'three' }] })
 })
 
-it('keeps what is read when the time is over, and reads the next file', async () => {
+it('keeps what is read when the time is over, and reads the next file', { timeout: 30_000 }, async () => {
   open({ timeMs: 2_500 })
   const endless = `<html>${'valve '.repeat(10_000)}${'<div>'.repeat(3_000_000)}`
   const cut = await read(endless)
@@ -34,7 +35,7 @@ it('keeps what is read when the time is over, and reads the next file', async ()
   expect(await read('seal')).toMatchObject({ outcome: 'read' })
 })
 
-it('ends a thread that takes too much memory', async () => {
+it('ends a thread that takes too much memory', { timeout: 60_000 }, async () => {
   open({ memoryBytes: 120_000_000 })
   const part = Buffer.concat([Buffer.from('<w:document a="'), Buffer.alloc(190_000_000, 'x')])
   expect(await read(await docxOf([], { 'word/document.xml': part }))).toMatchObject({ outcome: 'out-of-memory' })
@@ -48,4 +49,49 @@ it('ends with its signal', async () => {
   const reading = read(`<html>${'<div>'.repeat(2_000_000)}`, stop.signal)
   stop.abort(new Error('stopped'))
   await expect(reading).rejects.toThrow('stopped')
+})
+
+/** A PDF of these objects, numbered from 1; the first is its catalog. */
+function rawPdf(objects: readonly (string | Buffer)[]): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
+  const starts: number[] = []
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0)
+  objects.forEach((object, at) => {
+    starts.push(length())
+    parts.push(Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'))
+  })
+  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
+  const trailer = `trailer <</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${length()}\n%%EOF`
+  parts.push(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${trailer}`))
+  return Buffer.concat(parts)
+}
+
+it('comes to an end with a PDF whose pages contain one another', { timeout: 30_000 }, async () => {
+  open({ timeMs: 8_000 })
+  const pages = '<</Type/Pages/Kids[3 0 R 2 0 R]/Count 1000000>>'
+  const loops = rawPdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    pages,
+    '<</Type/Pages/Parent 2 0 R/Kids[2 0 R]/Count 1000000>>',
+  ])
+  expect(textOutcomes).toContain((await read(loops))?.outcome)
+  expect(await read('seal')).toMatchObject({ outcome: 'read' })
+})
+
+it('comes to an end with a PDF whose page unpacks to hundreds of megabytes', { timeout: 60_000 }, async () => {
+  open({ timeMs: 15_000, memoryBytes: 400_000_000 })
+  const packed = deflateSync(Buffer.alloc(500_000_000, 'q Q '))
+  const stream = Buffer.concat([
+    Buffer.from(`<</Length ${packed.length}/Filter/FlateDecode>>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream'),
+  ])
+  const bomb = rawPdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R/Resources<<>>>>',
+    stream,
+  ])
+  expect(['out-of-memory', 'out-of-time', 'empty']).toContain((await read(bomb))?.outcome)
+  expect(await read('seal')).toMatchObject({ outcome: 'read' })
 })

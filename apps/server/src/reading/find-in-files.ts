@@ -3,7 +3,7 @@ import { filesField, mostFileCharacters } from '@advisor/domain-model'
 import type { Db } from '../database/open.ts'
 import type { KeptText } from '../store/files/file-texts.ts'
 import type { KeptFileTexts } from './kept-file-texts.ts'
-import { distinctMarks } from './marked-words.ts'
+import { distinctMarks, foldText } from './marked-words.ts'
 import type { PointedSolution } from './pointed-solution.ts'
 import type { SlotContext } from './show-slot.ts'
 import { solutionFileUrl } from './solution-file-url.ts'
@@ -11,8 +11,10 @@ import { listedFiles } from './visible-content.ts'
 
 /** A page that is longer is looked at piece by piece. */
 const longestStretch = 4_000
-/** Stretches whose words are analysed: those that seem to have most of them. */
+/** Stretches of a solution's files whose words are analysed: those that seem to have most of them. */
 const mostAnalysed = 6
+/** Stretches that are analysed for all solutions of a page: one takes half a millisecond. */
+const mostAnalysedTogether = 40
 
 /** A solution whose files are searched, and what its reader sees of it. */
 export interface SolutionWithFiles {
@@ -30,9 +32,11 @@ export async function findInFiles(
   const hashes = new Set(listed.flatMap(({ files }) => files.map(({ hash }) => hash)))
   const texts = hashes.size === 0 ? new Map<string, KeptText>() : await services.fileTexts.read(db, [...hashes])
   const found = new Map<number, FileExcerpt>()
-  for (const { solution, context, files } of listed) {
+  const withText = listed.filter(({ files }) => files.some(({ hash }) => texts.has(hash)))
+  const most = Math.min(mostAnalysed, Math.max(1, Math.floor(mostAnalysedTogether / withText.length)))
+  for (const { solution, context, files } of withText) {
     const stretches = files.flatMap((file) => stretchesOf(texts.get(file.hash), file))
-    const best = bestExcerpt(context, stretches, length)
+    const best = bestExcerpt(context, stretches, { length, most })
     if (!best) continue
     const { name, hash, contentType, sizeBytes } = best.of.file
     const url = solutionFileUrl(services.apiPath, solution.number, hash)
@@ -43,17 +47,29 @@ export async function findInFiles(
 
 /** A part of the text of a file that stands in one place. */
 interface Stretch {
-  file: Attachment
   place: FilePlace
   text: string
+  /** As {@link foldText} folds it. */
+  folded: string
+}
+
+/** The stretches of texts that are kept in memory: searches that find a file once find it again. */
+const stretchesOfTexts = new WeakMap<KeptText, Stretch[]>()
+
+function stretchesOf(kept: KeptText | undefined, file: Attachment): (Stretch & { file: Attachment })[] {
+  if (!kept) return []
+  const stretches = stretchesOfTexts.get(kept) ?? cut(kept)
+  stretchesOfTexts.set(kept, stretches)
+  return stretches.map((stretch) => ({ ...stretch, file }))
 }
 
 /** The text by which a file is found, page by page, long pages in pieces. */
-function stretchesOf(kept: KeptText | undefined, file: Attachment): Stretch[] {
-  if (!kept) return []
-  return kept.pages.flatMap(({ start, ...place }, at) => {
-    const text = kept.text.slice(start, Math.min(kept.pages[at + 1]?.start ?? kept.text.length, mostFileCharacters))
-    return piecesOf(text.replaceAll(/\s+/g, ' ').trim()).map((piece) => ({ file, place, text: piece }))
+function cut({ text, pages }: KeptText): Stretch[] {
+  return pages.flatMap(({ start, ...place }, at) => {
+    const page = text.slice(start, Math.min(pages[at + 1]?.start ?? text.length, mostFileCharacters))
+    return piecesOf(page.replaceAll(/\s+/g, ' ').trim()).map((piece) => {
+      return { place, text: piece, folded: foldText(piece) }
+    })
   })
 }
 
@@ -70,10 +86,14 @@ function piecesOf(text: string): string[] {
   return rest === '' ? pieces : [...pieces, rest]
 }
 
-function bestExcerpt({ words, textLocales }: SlotContext, stretches: readonly Stretch[], length: number) {
+function bestExcerpt(
+  { words, textLocales }: SlotContext,
+  stretches: readonly (Stretch & { file: Attachment })[],
+  { length, most }: { length: number; most: number },
+) {
   for (const locale of new Set(textLocales)) {
-    const promising = words.mostPromising(stretches, locale, mostAnalysed)
-    let best: { marked: MarkedText; of: Stretch; worth: number } | undefined
+    const promising = words.mostPromising(stretches, locale, most)
+    let best: { marked: MarkedText; of: (typeof stretches)[number]; worth: number } | undefined
     for (const of of promising) {
       const marked = words.excerpt(of.text, locale, filesField.id, length)
       const worth = distinctMarks(marked)

@@ -57,15 +57,14 @@ export class MarkedWords {
   }
 
   /**
-   * The texts that seem to have the most of the words, at most so many, best first; the first ones where none seems to. Guesses by
-   * how words begin: analysing long texts takes too long.
+   * The texts that seem to have the most of the words, at most so many, best first; the first ones where none seems to. `folded`: by
+   * {@link foldText}. Guesses by how words begin: analysing long texts takes too long.
    */
-  mostPromising<Text extends { text: string }>(texts: readonly Text[], locale: string, most: number): Text[] {
+  mostPromising<Text extends { folded: string }>(texts: readonly Text[], locale: string, most: number): Text[] {
     if (texts.length <= most) return [...texts]
     const wanted = this.#beginningsOf(locale)
     const counted = texts.map((each) => {
-      const folded = fold(each.text)
-      const had = wanted.filter((beginnings) => beginnings.some((beginning) => folded.includes(beginning)))
+      const had = wanted.filter((beginnings) => beginnings.some((beginning) => each.folded.includes(beginning)))
       return { each, count: had.length }
     })
     return counted
@@ -79,7 +78,7 @@ export class MarkedWords {
     if (!Object.hasOwn(this.#plan, locale)) return []
     const { terms = [], prefixes = [], literals = [] } = this.#plan[locale] ?? {}
     const byWord = Map.groupBy([...terms, ...prefixes, ...literals], ([, word]) => word)
-    return [...byWord.values()].map((matches) => matches.map(([text]) => beginningOf(fold(text))))
+    return [...byWord.values()].map((matches) => matches.map(([text]) => beginningOf(foldText(text))))
   }
 
   #rangesIn(text: string, locale: string, slotId: string): HighlightRange[] {
@@ -100,7 +99,7 @@ function beginningOf(stem: string): string {
 }
 
 /** Lower case, without accents and what stands between the parts of a code. */
-function fold(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
