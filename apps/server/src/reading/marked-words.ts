@@ -17,7 +17,8 @@ export class MarkedWords {
 
   constructor(model: Model, plan: HighlightPlan, texts: AnalysedTexts) {
     this.#model = model
-    this.#plan = plan
+    // A search without words has a plan of empty lists; no text needs to be analysed for it.
+    this.#plan = Object.fromEntries(Object.entries(plan).filter(([, words]) => hasWords(words)))
     this.#texts = texts
   }
 
@@ -91,6 +92,10 @@ export class MarkedWords {
   #kindOf(slotId: string): FieldKind {
     return this.#model.slots.get(slotId)?.slot.form === 'code' ? 'code' : 'prose'
   }
+}
+
+function hasWords({ terms, prefixes, literals }: HighlightPlan[string]): boolean {
+  return terms.length + prefixes.length + literals.length > 0
 }
 
 /** A stem may end otherwise than its words, as 'supply' does in 'supplies'. */

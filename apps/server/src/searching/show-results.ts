@@ -107,9 +107,10 @@ function showRow(
 ): Omit<ResultRow, 'score' | 'locale' | 'isFallbackLocale' | 'isBestMatching'> {
   const { facts, texts } = resultItems(context, solution)
   const found = findExcerpt(context, texts, beginnings)
-  const excerpt = tellsEnough(context, found)
-    ? found
-    : (findInValues(context) ?? findInSaid(context, solution) ?? found)
+  const excerpt =
+    context.words.areNone || tellsEnough(context, found)
+      ? found
+      : (findInValues(context) ?? findInSaid(context, solution) ?? found)
   const warning = mostSevereWarning(context)
   return {
     ...headingOf(context, solution),
