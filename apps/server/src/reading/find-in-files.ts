@@ -13,7 +13,7 @@ import { listedFiles } from './visible-content.ts'
 const longestStretch = 4_000
 /** Stretches of a solution's files whose words are analysed: those that seem to have most of them. */
 const mostAnalysed = 6
-/** Stretches that are analysed for all solutions of a page: one takes half a millisecond. */
+/** Stretches that are analysed for all solutions of a page: one takes about a millisecond. */
 const mostAnalysedTogether = 40
 
 /** A solution whose files are searched, and what its reader sees of it. */
@@ -32,7 +32,7 @@ export async function findInFiles(
   const hashes = new Set(listed.flatMap(({ files }) => files.map(({ hash }) => hash)))
   const texts = hashes.size === 0 ? new Map<string, KeptText>() : await services.fileTexts.read(db, [...hashes])
   const found = new Map<number, FileExcerpt>()
-  const withText = listed.filter(({ files }) => files.some(({ hash }) => texts.has(hash)))
+  const withText = listed.filter(({ files }) => files.some(({ hash }) => texts.get(hash)?.text))
   const most = Math.min(mostAnalysed, Math.max(1, Math.floor(mostAnalysedTogether / withText.length)))
   for (const { solution, context, files } of withText) {
     const stretches = files.flatMap((file) => stretchesOf(texts.get(file.hash), file))

@@ -14,7 +14,7 @@ export class KeptFileTexts {
     sizeCalculation: ({ text }) => text.length + overhead,
   })
 
-  /** The texts of these files, by hash, as far as they have one. Says nothing about who may read them. */
+  /** The texts of these files, by hash, as far as they are read; empty for those without text. Says nothing about who may read them. */
   async read(db: Db, hashes: readonly string[]): Promise<Map<string, KeptText>> {
     const missing = hashes.filter((hash) => !this.#kept.has(hash))
     const read = await readFileTexts(db, missing)

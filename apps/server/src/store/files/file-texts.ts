@@ -107,13 +107,13 @@ export async function forgetFailures(write: SingleWrites, succeeded: readonly st
     .execute()
 }
 
-/** The texts of these files, by hash, as far as they have one. */
+/** The texts of these files, by hash, as far as they are read; empty for those without text. */
 export async function readFileTexts(db: Db, hashes: readonly string[]): Promise<Map<string, KeptText>> {
   if (hashes.length === 0) return new Map()
   const rows = await readSql(
     db,
     sql<KeptText & { hash: string }>`
-      select hash, text, pages from file_texts where hash = any(${hashes}::text[]) and text <> ''`,
+      select hash, text, pages from file_texts where hash = any(${hashes}::text[]) and tries = 0`,
   )
   return new Map(rows.map(({ hash, ...kept }) => [hash, kept]))
 }
