@@ -100,3 +100,20 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await client.detach()
 }
+
+test('the server is told once that the steps are begun, after the warnings', async ({ page, advisor }) => {
+  await advisor.signIn(page, 'technician')
+  const told: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/solutionUsed.action')) told.push(request.postDataJSON())
+  })
+  await page.goto(`${solution}#steps`)
+  await expect(progress(page)).toHaveText('Before you begin')
+  expect(told).toEqual([])
+  const answer = page.waitForResponse('**/solutionUsed.action')
+  await work(page).getByRole('button', { name: 'I have read the warnings' }).click()
+  expect(await (await answer).json()).toMatchObject({ status: 'success' })
+  await done(page).click()
+  await expect(progress(page)).toHaveText('Step 2 of 7')
+  expect(told).toMatchObject([{ caseIds: [1], use: 'begin-steps', steps: 7 }])
+})
