@@ -8,6 +8,7 @@ import { customerFormHandlers } from './features/customer-forms/customer-form-ha
 import { postCustomerForm } from './features/customer-forms/post-customer-form.ts'
 import { customListHandlers } from './features/custom-lists/custom-list-handlers.ts'
 import { expertHandlers } from './features/expert/expert-handlers.ts'
+import { federatedSearchHandlers } from './features/federated-search/federated-search-handlers.ts'
 import { guidedDownloads, guidedHandlers } from './features/guided/guided-handlers.ts'
 import { judgingHandlers } from './features/judging/judging-handlers.ts'
 import { peopleSayHandlers } from './features/people-say/people-say-handlers.ts'
@@ -43,6 +44,7 @@ const handlers: Handlers = {
   ...browseHandlers,
   ...customListHandlers,
   ...askExpertHandlers,
+  ...federatedSearchHandlers,
   ...judgingHandlers,
   ...peopleSayHandlers,
   ...mailingHandlers,

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { isMailAddress } from '@advisor/contract'
 import { z } from 'zod'
+import type { ForeignSourceSettings } from './outgoing/foreign-sources/foreign-sources.ts'
 import type { SmtpConnection } from './outgoing/mailer.ts'
 import type { WebhookSettings } from './outgoing/webhooks.ts'
 
@@ -39,6 +40,21 @@ const proxies = z
   .string()
   .transform((list) => list.split(',').map((range) => range.trim()))
   .refine((ranges) => ranges.every(isProxyRange), 'such as 10.0.0.2 or 10.0.0.0/24,loopback')
+
+/** The values of headers by the ids of sources: an object, or its JSON. */
+const secretsBySource = z
+  .union([z.record(z.string(), z.string()), z.string().transform(readObject)])
+  .pipe(
+    z.record(z.string(), z.string().regex(/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/, 'texts that a header can have')),
+  )
+
+function readObject(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 /** Every setting of the server, from a flag, the environment or a file: in this order the first counts. */
 const definitions = {
@@ -119,6 +135,17 @@ const definitions = {
     default: false,
     help: 'webhooks may have addresses of this machine and of private networks',
   },
+  'source-secrets': {
+    schema: secretsBySource.optional(),
+    default: undefined,
+    help: 'secrets of external sources by their ids, as JSON: {"wiki": "…"}. Give it by the environment or the file',
+    isSecret: true,
+  },
+  'source-private-networks': {
+    schema: flag,
+    default: false,
+    help: 'external sources may have addresses of this machine and of private networks',
+  },
   'log-level': {
     schema: z.enum(['fatal', 'error', 'info', 'debug', 'silent']),
     default: 'info',
@@ -151,6 +178,7 @@ export interface Config {
   smtp: SmtpConnection | undefined
   /** Undefined: no webhook is called. */
   webhooks: WebhookSettings | undefined
+  foreignSources: ForeignSourceSettings
   publicUrl: string | undefined
   logLevel: 'fatal' | 'error' | 'info' | 'debug' | 'silent'
 }
@@ -221,6 +249,10 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
             ...(password !== undefined && { password }),
           },
     webhooks: secret === undefined ? undefined : { secret, mayCallPrivate },
+    foreignSources: {
+      secrets: value('source-secrets', definitions['source-secrets']) ?? {},
+      mayCallPrivate: value('source-private-networks', definitions['source-private-networks']),
+    },
     publicUrl: value('public-url', definitions['public-url']),
     port: value('port', definitions.port),
     host: value('host', definitions.host),

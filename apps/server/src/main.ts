@@ -4,6 +4,7 @@ import { explainToOperator } from './cli/operator-error.ts'
 import { initMapping } from './cli/mapping-init.ts'
 import { grantProjectToGroup, removeProjectByName } from './cli/projects.ts'
 import { changeSetting, showSettings } from './cli/settings.ts'
+import { addSource, removeSource, showSources, testSource } from './cli/sources.ts'
 import { start } from './cli/start.ts'
 import { stop } from './cli/stop.ts'
 import { eraseUser } from './cli/user-erase.ts'
@@ -24,6 +25,10 @@ const commands: readonly Command[] = [
   removeProjectByName,
   showSettings,
   changeSetting,
+  showSources,
+  addSource,
+  removeSource,
+  testSource,
   showTasks,
   cancelTaskById,
   runTaskNow,

@@ -100,7 +100,7 @@ export interface ReadServices extends ChangeServices {
   /** Folders that this node writes to. */
   writableFolders: readonly string[]
   passwords: PasswordHashing
-  /** The ways to the outside that are configured. Only jobs send. */
+  /** The ways to the outside. Only jobs send mails and call webhooks; a federated search asks external sources. */
   outgoing: Outgoing
 }
 

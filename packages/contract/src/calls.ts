@@ -20,6 +20,7 @@ import {
 import { customerForms, sendCustomerForm } from './customer-forms/calls.ts'
 import { customLists, openCustomList } from './custom-lists/calls.ts'
 import { expertCount, expertSearch, expertTray, traySymbols } from './expert/calls.ts'
+import { federatedSearch, federatedSources } from './federated-search/calls.ts'
 import {
   back,
   breadcrumbRemove,
@@ -149,6 +150,8 @@ export const calls = {
   expertRequests,
   answerExpertRequest,
   readExpertAnswer,
+  federatedSources,
+  federatedSearch,
   solutionJudgement,
   solutionAccepted,
   feedback,

@@ -55,6 +55,10 @@ export const limits = {
   /** Phrases that a word list has as filler. */
   fillerPhrases: 500,
   suggestions: 8,
+  /** Sources of one federated search: projects and external sources. */
+  federatedSources: 200,
+  /** Hits of one source of a federated search. */
+  federatedHits: 5,
   /** Values that a facet lists. */
   facetValues: 100,
   /** Days until now that a filter can reach back. */

@@ -55,6 +55,7 @@ export const refusalKeys = [
   'mail-addresses-invalid',
   'too-many-recipients',
   'mail-not-found',
+  'source-not-found',
   'form-not-offered',
   'too-many-customer-forms',
   'too-many-favorites',

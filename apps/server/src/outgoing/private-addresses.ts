@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import { lookup, type LookupAddress } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Addresses that are not of the public internet: of this machine, of local networks, of services of a cloud, reserved ones. */
 const blocked = new BlockList()
@@ -26,4 +27,26 @@ translated.addSubnet('2002::', 16, 'ipv6')
 export function isPrivateAddress(address: string): boolean {
   if (isIP(address) === 4) return blocked.check(address, 'ipv4')
   return !publicRange.check(address, 'ipv6') || translated.check(address, 'ipv6')
+}
+
+/** Whether an address names its host by an IP address that is not of the public internet. */
+export function isPrivateHost({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) > 0 && isPrivateAddress(host)
+}
+
+/**
+ * Looks a name up as Node.js does, and fails if any of its addresses is private. A connection that is opened by it goes to the
+ * address that was checked.
+ */
+export function lookupOfPublic(refusal: () => Error): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
+      const [first] = found
+      if (error) callback(error, '')
+      else if (!first || found.some(({ address }) => isPrivateAddress(address))) callback(refusal(), '')
+      else if (options.all) callback(null, found)
+      else callback(null, first.address, first.family)
+    })
+  }
 }

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { lookup, type LookupAddress } from 'node:dns'
 import { request as requestHttp, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPrivateAddress } from './private-addresses.ts'
+import { isPrivateHost, lookupOfPublic } from './private-addresses.ts'
 
 export interface WebhookSettings {
   /** Signs what is sent. */
@@ -65,24 +63,14 @@ export class Webhooks {
     const target = URL.parse(url)
     if (!target || !['http:', 'https:'].includes(target.protocol))
       throw new WebhookRefused('The webhook has no address.')
-    const host = target.hostname.replace(/^\[|\]$/g, '')
-    if (!this.#settings.mayCallPrivate && isIP(host) > 0 && isPrivateAddress(host)) throw refusedAddress()
+    if (!this.#settings.mayCallPrivate && isPrivateHost(target)) throw refusedAddress()
     return target
   }
 }
 
 const refusedAddress = () => new WebhookRefused('The address of the webhook is in a private network.')
 
-/** Looks a name up as Node.js does, and fails if any of its addresses is private. */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
-    const [first] = found
-    if (error) callback(error, '')
-    else if (!first || found.some(({ address }) => isPrivateAddress(address))) callback(refusedAddress(), '')
-    else if (options.all) callback(null, found)
-    else callback(null, first.address, first.family)
-  })
-}
+const lookupPublic = lookupOfPublic(refusedAddress)
 
 /** Of an answer more is not read. */
 const mostAnswerBytes = 2_000

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { expertWays } from '../ask-expert/entities.ts'
+import { federatedOutcomes } from '../federated-search/entities.ts'
 import { ModelId, SolutionNumber } from '../ids.ts'
+import { limits } from '../limits.ts'
 import { InterfaceLocale } from '../locales.ts'
 import { DialogDecision } from '../search/dialog.ts'
 import { QueryAnswer, QuestionId, SearchQuery } from '../search/query.ts'
@@ -128,10 +130,10 @@ export const eventKinds = {
           isForeign: z.boolean(),
           found: Count,
           tookMs: Milliseconds,
-          outcome: z.enum(['answered', 'failed', 'too-late', 'not-allowed']),
+          outcome: z.enum(federatedOutcomes),
         }),
       )
-      .max(200),
+      .max(limits.federatedSources),
   }),
 
   'expert-request': z.strictObject({ ...inSearch, group: ModelId, ways: z.array(z.enum(expertWays)) }),

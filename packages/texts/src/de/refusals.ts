@@ -45,6 +45,8 @@ export const refusals = {
     'Nach diesen Wörtern kann nicht gesucht werden. Bitte geben Sie ein Wort aus Buchstaben oder Ziffern ein.',
   'phrase-too-long': 'Diese Wörter sind zu lang: {{length}} Zeichen (höchstens {{limit}}). Bitte kürzen Sie sie.',
   'too-many-phrases': 'Diese Lösung hat schon {{limit}} Formulierungen. Bitte entfernen Sie zuerst eine.',
+  'source-not-found':
+    'Diese Quelle gibt es nicht mehr, oder sie ist für Sie nicht offen. Bitte suchen Sie noch einmal.',
   'form-not-offered':
     'Dieses Formular kann zurzeit nicht gesendet werden. Bitte fragen Sie Ihren Administrator, wohin es gehen soll.',
   'too-many-customer-forms':

@@ -37,6 +37,7 @@ export const refusals = {
   'phrase-not-valid': 'These words cannot be searched. Please enter a word of letters or digits.',
   'phrase-too-long': 'These words are too long: {{length}} characters (maximum length {{limit}}). Please shorten them.',
   'too-many-phrases': 'This solution has {{limit}} phrases already. Please take one away first.',
+  'source-not-found': 'This source is not there any more, or is not open to you. Please search again.',
   'form-not-offered': 'This form cannot be sent at the moment. Please ask your administrator where it should go.',
   'too-many-customer-forms': 'You can send {{limit}} forms within a day. Please try again tomorrow.',
   'too-many-favorites': 'You can keep {{limit}} favourites in a project. Please remove some of them first.',

@@ -38,6 +38,7 @@ export const refusals = {
   'phrase-not-valid': 'Estas palabras no se pueden buscar. Introduzca una palabra con letras o cifras.',
   'phrase-too-long': 'Estas palabras son demasiado largas: {{length}} caracteres (máximo {{limit}}). Acórtelas.',
   'too-many-phrases': 'Esta solución ya tiene {{limit}} expresiones. Quite primero una.',
+  'source-not-found': 'Esta fuente ya no existe o no está abierta para usted. Busque de nuevo.',
   'form-not-offered': 'Este formulario no se puede enviar en este momento. Pregunte a su administrador adónde debe ir.',
   'too-many-customer-forms': 'Puede enviar {{limit}} formularios al día. Inténtelo de nuevo mañana.',
   'too-many-favorites': 'Puede guardar {{limit}} favoritos en un proyecto. Quite antes algunos.',

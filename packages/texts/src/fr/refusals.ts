@@ -44,6 +44,7 @@ export const refusals = {
     'Ces mots ne peuvent pas être recherchés. Veuillez saisir un mot composé de lettres ou de chiffres.',
   'phrase-too-long': 'Ces mots sont trop longs : {{length}} caractères (maximum {{limit}}). Veuillez les raccourcir.',
   'too-many-phrases': 'Cette solution a déjà {{limit}} expressions. Veuillez d’abord en retirer une.',
+  'source-not-found': 'Cette source n’existe plus ou ne vous est pas ouverte. Veuillez relancer la recherche.',
   'form-not-offered':
     'Ce formulaire ne peut pas être envoyé pour le moment. Veuillez demander à votre administrateur où il doit aller.',
   'too-many-customer-forms': 'Vous pouvez envoyer {{limit}} formulaires par jour. Veuillez réessayer demain.',

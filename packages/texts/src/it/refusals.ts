@@ -37,6 +37,7 @@ export const refusals = {
   'phrase-not-valid': 'Queste parole non si possono cercare. Inserisca una parola di lettere o cifre.',
   'phrase-too-long': 'Queste parole sono troppo lunghe: {{length}} caratteri (massimo {{limit}}). Le accorci.',
   'too-many-phrases': 'Questa soluzione ha già {{limit}} espressioni. Ne tolga prima una.',
+  'source-not-found': 'Questa fonte non esiste più o non Le è aperta. Cerchi di nuovo.',
   'form-not-offered':
     'Al momento questo modulo non può essere inviato. Chiedere all’amministratore dove deve arrivare.',
   'too-many-customer-forms': 'Si possono inviare {{limit}} moduli al giorno. Riprovare domani.',

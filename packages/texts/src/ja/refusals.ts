@@ -38,6 +38,7 @@ export const refusals = {
   'phrase-not-valid': 'この言葉は検索できません。文字または数字を含む語を入力してください。',
   'phrase-too-long': 'この言葉は長すぎます：{{length}}文字（最大{{limit}}文字）。短くしてください。',
   'too-many-phrases': 'このソリューションにはすでに{{limit}}件の言い方があります。先に1件削除してください。',
+  'source-not-found': 'この情報源はもう存在しないか、利用が許可されていません。もう一度検索してください。',
   'form-not-offered': 'このフォームは現在送信できません。送信先を管理者に確認してください。',
   'too-many-customer-forms': '1 日に送信できるフォームは {{limit}} 件までです。明日もう一度お試しください。',
   'too-many-favorites': 'お気に入りは 1 つのプロジェクトに {{limit}} 件まで保存できます。先にいくつか外してください。',

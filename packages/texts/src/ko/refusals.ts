@@ -36,6 +36,7 @@ export const refusals = {
   'phrase-not-valid': '이 말은 검색할 수 없습니다. 글자나 숫자로 된 단어를 입력하세요.',
   'phrase-too-long': '이 말은 너무 깁니다: {{length}}자(최대 {{limit}}자). 줄여 주세요.',
   'too-many-phrases': '이 솔루션에는 이미 표현이 {{limit}}개 있습니다. 먼저 하나를 제거하세요.',
+  'source-not-found': '이 출처가 더 이상 없거나 사용 권한이 없습니다. 다시 검색하십시오.',
   'form-not-offered': '지금은 이 양식을 보낼 수 없습니다. 보낼 곳을 관리자에게 문의하십시오.',
   'too-many-customer-forms': '하루에 양식을 {{limit}}개까지 보낼 수 있습니다. 내일 다시 시도하십시오.',
   'too-many-favorites': '프로젝트 하나에 즐겨찾기를 {{limit}}개까지 보관할 수 있습니다. 먼저 일부를 제거하십시오.',

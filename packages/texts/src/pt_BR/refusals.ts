@@ -37,6 +37,7 @@ export const refusals = {
   'phrase-not-valid': 'Estas palavras não podem ser pesquisadas. Digite uma palavra com letras ou algarismos.',
   'phrase-too-long': 'Estas palavras são longas demais: {{length}} caracteres (máximo {{limit}}). Encurte-as.',
   'too-many-phrases': 'Esta solução já tem {{limit}} expressões. Remova uma primeiro.',
+  'source-not-found': 'Esta fonte não existe mais ou não está aberta para você. Pesquise novamente.',
   'form-not-offered':
     'Este formulário não pode ser enviado no momento. Pergunte ao administrador para onde ele deve ir.',
   'too-many-customer-forms': 'Você pode enviar {{limit}} formulários por dia. Tente novamente amanhã.',

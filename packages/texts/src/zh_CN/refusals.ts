@@ -36,6 +36,7 @@ export const refusals = {
   'phrase-not-valid': '无法搜索这些词。请输入由字母或数字组成的词。',
   'phrase-too-long': '这些词太长：{{length}} 个字符（最多 {{limit}} 个）。请缩短。',
   'too-many-phrases': '此解决方案已有 {{limit}} 个说法。请先删除一个。',
+  'source-not-found': '此来源已不存在，或未向您开放。请重新搜索。',
   'form-not-offered': '目前无法发送此表单。请向管理员确认接收方。',
   'too-many-customer-forms': '每天最多可发送 {{limit}} 份表单。请明天再试。',
   'too-many-favorites': '每个项目最多可保存 {{limit}} 个收藏。请先移除一些。',

@@ -1,4 +1,4 @@
-import { isMailAddress, limits } from '@advisor/contract'
+import { ForeignSources, isMailAddress, limits } from '@advisor/contract'
 import { z } from 'zod'
 import type { Db, Tx } from '../../database/open.ts'
 import { logChanges } from '../change-log/change-log.ts'
@@ -55,6 +55,16 @@ export const settingDefinitions = {
     z.number().int().min(1).max(limits.selectedSolutions),
     limits.printedSolutions,
     'Solutions that are printed at once, as a PDF or on paper.',
+  ),
+  'federated-search.time-ms': setting(
+    z.number().int().min(200).max(30_000),
+    3_000,
+    'Milliseconds after which a federated search no longer waits for a source.',
+  ),
+  'federated-search.sources': setting(
+    ForeignSources,
+    [],
+    'External sources that are searched too: what users type is sent to them. "advisor sources add FILE" says what is wrong with one.',
   ),
   'demo.usernames': setting(
     z.array(z.string()),

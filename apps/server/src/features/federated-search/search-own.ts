@@ -1,0 +1,20 @@
+import { limits, type SolutionHit } from '@advisor/contract'
+import { findPage } from '../../searching/run-query.ts'
+import { emptyQuery, type Finding } from '../../searching/search-context.ts'
+import { showResults } from '../../searching/show-results.ts'
+import type { OwnSource } from './own-sources.ts'
+
+/** The first hits of a search by words in a project, as its results show them; `not-ready` while it is being indexed. */
+export async function searchOwn(
+  finding: Omit<Finding, 'opened'>,
+  { opened }: OwnSource,
+  text: string,
+): Promise<{ found: number; hits: SolutionHit[] } | 'not-ready'> {
+  const searching = { ...finding, opened }
+  const wanted = { resultsPage: 1, pageSize: limits.federatedHits }
+  const page = await findPage(searching, { ...emptyQuery(opened), text }, wanted)
+  // Words alone can always be asked for: a text that finds no results waits for the index.
+  if (typeof page === 'string') return 'not-ready'
+  const { rows, found } = await showResults(searching, page, null)
+  return { found, hits: rows }
+}

@@ -1,0 +1,19 @@
+/** A certificate that nobody has signed but itself, for `localhost`. Its key protects nothing. */
+export const selfSigned = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBfjCCASWgAwIBAgIUfKTV/Z/bh7Ep2B/qZ6dN0FnOy8wwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzEzMTkwMFoYDzIxMjYxMDMw
+MTMxOTAwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARdnptwSegULBHupOyIwFV+z1F9oWsc/JriPI+rRVWcGEKbGoYX500K
+AEgPIKZ/5csfHZL5Y05Xjzvsu3dZPz/9o1MwUTAdBgNVHQ4EFgQUrX1euCV7cdn6
+d9ZfxWmmd0iBGY8wHwYDVR0jBBgwFoAUrX1euCV7cdn6d9ZfxWmmd0iBGY8wDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNHADBEAiAcEkhzI8oVTsrDt3zL4KDU
+aIIsK1eopR52sTuCnh71MwIgSHaKqAhz0S84dXxb3t+ZhuPyAG9Ga2HriZK0lW+j
+GXc=
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgsm9v2f4tUx6mCGLY
+xQjpS2hDp2N/+J/+u1hxgbOGfNGhRANCAARdnptwSegULBHupOyIwFV+z1F9oWsc
+/JriPI+rRVWcGEKbGoYX500KAEgPIKZ/5csfHZL5Y05Xjzvsu3dZPz/9
+-----END PRIVATE KEY-----`,
+}
