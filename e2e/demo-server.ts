@@ -20,10 +20,14 @@ export interface DemoServer {
 /** Starts the server with the demo on a separate data directory, and waits until searches work. */
 export async function startDemoServer(): Promise<DemoServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'advisor-e2e-'))
-  const server = spawn(process.execPath, [...threadedWasmFlags, main, 'start', '--data', dataFolder, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ADVISOR_WATCH_PARENT: String(process.pid) },
-  })
+  const server = spawn(
+    process.execPath,
+    [...threadedWasmFlags, main, 'start', '--data', dataFolder, '--port', '0', '--source-private-networks'],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ADVISOR_WATCH_PARENT: String(process.pid) },
+    },
+  )
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const stop = async () => {
     server.kill('SIGTERM')

@@ -59,6 +59,7 @@ const screens: Screen[] = [
     },
   },
   { name: 'results-empty', show: (page) => open(page, 'project-home?q=qwxyzzy', 'main h1') },
+  { name: 'federated-search', show: (page) => open(page, `federated-search?q=${findsMuch}`, 'main section li') },
   {
     name: 'ask-expert',
     show: async (page) => {

@@ -7,6 +7,7 @@ import { customerForms } from './customer-forms.ts'
 import { doing } from './doing.ts'
 import { errors } from './errors.ts'
 import { expert } from './expert.ts'
+import { federatedSearch } from './federated-search.ts'
 import { guided } from './guided.ts'
 import { judging } from './judging.ts'
 import { keeping } from './keeping.ts'
@@ -35,6 +36,7 @@ export const en = {
   doing,
   errors,
   expert,
+  federatedSearch,
   guided,
   judging,
   keeping,

@@ -9,6 +9,7 @@ import { customerForms } from './customer-forms.ts'
 import { doing } from './doing.ts'
 import { errors } from './errors.ts'
 import { expert } from './expert.ts'
+import { federatedSearch } from './federated-search.ts'
 import { guided } from './guided.ts'
 import { judging } from './judging.ts'
 import { keeping } from './keeping.ts'
@@ -37,6 +38,7 @@ export const es = {
   doing,
   errors,
   expert,
+  federatedSearch,
   guided,
   judging,
   keeping,

@@ -96,7 +96,9 @@ async function timed<Answer>(
 
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    signal.addEventListener('abort', () => reject(new Error('The time is over, or the caller has gone.')), {
+      once: true,
+    })
   })
 }
 

@@ -12,6 +12,7 @@ import { Results } from './Results.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 import { SearchAdvice } from './SearchAdvice.tsx'
 import { removing, useSearchAction, type SearchAction } from './search-actions.ts'
+import { SearchEverywhere } from './SearchEverywhere.tsx'
 import classes from './SearchPage.module.css'
 import { useSelection } from './selection.ts'
 import type { SearchStyle, StylePage } from './style.ts'
@@ -82,6 +83,7 @@ export function ResultsPage({
         refining.take({ kind: 'filter', facet, filter }, { preventScrollReset: true }, onFailure),
       onClose: () => setIsFiltering(false),
     })
+  const everywhere = text !== '' && <SearchEverywhere text={text} />
   const list = (
     <>
       {style.above(page)}
@@ -111,6 +113,7 @@ export function ResultsPage({
                 quests={parts.profileQuests.filter((other) => isOtherWay(other.style, quest))}
                 wayToQuest={(id) => ({ to: writeSearchAddress({ ...parts.place, quest: id, page: 1 }) })}
               />
+              {everywhere}
               {page.askExpert}
             </>
           )
@@ -132,6 +135,7 @@ export function ResultsPage({
           results && (
             <>
               <PageSize results={results} onToggle={() => refining.take({ kind: 'toggle-more' })} />
+              {everywhere}
               {selection.selected.size > 0 &&
                 parts.renderSelection({
                   selected: selection.selected,
