@@ -9,25 +9,25 @@ export type FederatedSourceId = z.infer<typeof FederatedSourceId>
 
 const source = { id: FederatedSourceId, caption: z.string() }
 
+const ofProject = {
+  ...source,
+  kind: z.literal('project'),
+  /** Where links lead to. */
+  project: ModelId,
+  branch: z.string(),
+  quest: ModelId,
+}
+const ofForeign = {
+  ...source,
+  kind: z.literal('foreign'),
+  /** The host that is sent what the user types. */
+  host: z.string(),
+  /** Nothing is sent until the user asks for this source. */
+  isAskedOnClick: z.boolean(),
+}
+
 /** What is searched by the caller in a federated search. */
-export const FederatedSource = z.discriminatedUnion('kind', [
-  z.object({
-    ...source,
-    kind: z.literal('project'),
-    /** Where links lead to. */
-    project: ModelId,
-    branch: z.string(),
-    quest: ModelId,
-  }),
-  z.object({
-    ...source,
-    kind: z.literal('foreign'),
-    /** The host that is sent what the user types. */
-    host: z.string(),
-    /** Nothing is sent until the user asks for this source. */
-    isAskedOnClick: z.boolean(),
-  }),
-])
+export const FederatedSource = z.discriminatedUnion('kind', [z.object(ofProject), z.object(ofForeign)])
 export type FederatedSource = z.infer<typeof FederatedSource>
 
 /** A solution of a project, as its results show it. */
@@ -81,11 +81,9 @@ const answer = {
   tookMs: z.number(),
 }
 
-const [ofProject, ofForeign] = FederatedSource.options
-
 /** What a source answered. */
 export const FederatedGroup = z.discriminatedUnion('kind', [
-  ofProject.extend({ ...answer, hits: z.array(SolutionHit) }),
-  ofForeign.extend({ ...answer, hits: z.array(ForeignHit) }),
+  z.object({ ...ofProject, ...answer, hits: z.array(SolutionHit) }),
+  z.object({ ...ofForeign, ...answer, hits: z.array(ForeignHit) }),
 ])
 export type FederatedGroup = z.infer<typeof FederatedGroup>
