@@ -1,7 +1,7 @@
 import { expect, test } from './advisor-test.ts'
 import { runAdvisor } from './demo-server.ts'
 import { registerExternalSources, type ExternalSources } from './external-sources.ts'
-import { expectFitForAll } from './fit-for-all.ts'
+import { expectFitForAll, expectLegibleColours } from './fit-for-all.ts'
 import { findsMuch } from './screens.ts'
 
 // The sources are of the installation.
@@ -51,6 +51,9 @@ for (const [width, height] of [
       await expect(section('Old wiki')).toContainText('This source answered with an error. Please try again later.')
       await expect(section('Archive')).toContainText('did not answer in time')
       await expectFitForAll(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectLegibleColours(page)
+      await page.emulateMedia({ colorScheme: 'light' })
       sources.fails = false
       await section('Old wiki').getByRole('button', { name: 'Try again' }).click()
       await expect(section('Old wiki').getByRole('listitem')).toHaveCount(2)

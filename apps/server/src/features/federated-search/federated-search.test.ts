@@ -1,8 +1,9 @@
 import { ForeignSource } from '@advisor/contract'
 import { sampleDocuments, sampleProject } from '@advisor/domain-model/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openOutgoing } from '../../outgoing/outgoing.ts'
 import { openSourcePeer, type Answering, type SourcePeer } from '../../outgoing/testing/open-source-peer.ts'
+import { eraseTypedTexts } from '../../store/events/erase-typed-texts.ts'
 import { insertModelVersions, pointModelBranches } from '../../store/models/model-writer.ts'
 import { createProject } from '../../store/models/project-writer.ts'
 import { saveGroups } from '../../store/people/people-writer.ts'
@@ -19,6 +20,11 @@ let viewer: TestBrowser
 
 const all = { casebases: [], audiences: ['internal' as const, 'partner' as const, 'customer' as const] }
 
+/** The quests of the ovens do not search the notices. */
+const ovenDocuments = sampleDocuments.map((document) =>
+  document.kind === 'quest' ? { ...document, casebases: ['faults'] } : document,
+)
+
 beforeAll(async () => {
   peer = await openSourcePeer((request, response) => answer(request, response))
   const outgoing = openOutgoing({ foreignSources: { secrets: {}, mayCallPrivate: true } })
@@ -27,7 +33,7 @@ beforeAll(async () => {
     await database.transact(async (tx) => {
       await saveGroups(tx, [{ id: 'staff', name: 'Staff', grants: [{ ...all, project: 'pumps' }, { ...all, project: 'ovens' }] }]) // prettier-ignore
       await createProject(tx, { ...sampleProject, name: 'ovens', caption: 'Ovens' }, 'author')
-      const versions = sampleDocuments.map((document) => ({ version: 1, by: 'author', at: '2026-01-01T00:00:00.000Z', document })) // prettier-ignore
+      const versions = ovenDocuments.map((document) => ({ version: 1, by: 'author', at: '2026-01-01T00:00:00.000Z', document })) // prettier-ignore
       await insertModelVersions(tx, 'ovens', versions)
       const pointed = sampleDocuments.map(({ kind, id }) => ({ kind, objectId: id, version: 1 }))
       await pointModelBranches(tx, 'ovens', ['development', 'production'].flatMap((branch) => pointed.map((each) => ({ branch, ...each }))), 'author') // prettier-ignore
@@ -36,6 +42,7 @@ beforeAll(async () => {
         [
           { number: 1, content: { values: {}, texts: { en: { title: 'Door seal leaking', symptom: 'Steam leaks.' } } } }, // prettier-ignore
           { number: 2, audience: 'internal', content: { values: {}, texts: { en: { title: 'Inner seal of the oven' } } } }, // prettier-ignore
+          { number: 3, casebase: 'notices', content: { values: {}, texts: { en: { title: 'Recall of the bandicoot hinge' } } } }, // prettier-ignore
         ],
         'ovens',
       )
@@ -143,6 +150,37 @@ describe('federatedSearch.action', () => {
           expect(groups[0].found).toBe(results.found)
         }
       }
+  })
+
+  it('shows nothing of a case base that no quest of the caller searches, although a link would open it', async () => {
+    const browser = await signedIn('author', 'ovens')
+    expect((await search(browser, 'bandicoot')).groups).toMatchObject([{ id: 'project:ovens', found: 0 }, { found: 0 }])
+    expect((await browser.call('freeTextSearch', { freeText: 'bandicoot' })).body.results.found).toBe(0)
+    expect((await browser.call('viewCaseDetails', { caseId: 3 })).body.status).toBe('success')
+    // In the other project a quest searches all.
+    expect((await search(browser, 'echidna', ['project:pumps'])).groups).toMatchObject([{ found: 1 }])
+  })
+
+  it.each([
+    ['never answers', () => new Promise(() => undefined), { outcome: 'too-late' }],
+    ['is being indexed', () => Promise.resolve('not-ready'), { outcome: 'failed', failure: 'not-ready' }],
+    ['fails', () => Promise.reject(new Error('A defect.')), { outcome: 'failed', failure: 'error' }],
+  ])('tells of a project that %s, beside the others', async (_, asked, told) => {
+    await set('federated-search.time-ms', 500)
+    const { search: index } = server.services
+    const usual = index.ask.bind(index)
+    // The index answers what it is asked of other projects.
+    const ask = (question: Parameters<typeof usual>[0]) =>
+      'projectId' in question && question.projectId === 'ovens' ? asked() : usual(question)
+    const spy = vi.spyOn(index, 'ask').mockImplementation(ask as typeof usual)
+    try {
+      expect((await search(author)).groups).toMatchObject([
+        { ...told, hits: [] },
+        { outcome: 'answered', found: 2 },
+      ])
+    } finally {
+      spy.mockRestore()
+    }
   })
 
   it('asks external sources, names their host, and hands on plain hits', async () => {
@@ -265,6 +303,9 @@ describe('federatedSearch.action', () => {
         ],
       },
     })
+    await server.services.database.transact((tx) => eraseTypedTexts(tx, 'viewer'))
+    const [erased] = await server.database.db.selectFrom('events').selectAll().execute()
+    expect(erased).toMatchObject({ detail: { text: '', sources: [{ found: 1 }, { found: 12 }] } })
   })
 })
 
