@@ -143,11 +143,16 @@ describe('a source with an OpenSearch description', () => {
     })
   })
 
-  it('is described once an hour', async () => {
+  it('is described once an hour, and again after a failure', async () => {
     const { peer, source } = await openDocs('<feed/>')
     const sources = opened()
+    const described = () => peer.seen.filter(({ path }) => path === '/os.xml').length
     for (const at of [0, 3_599_999, 3_600_000]) await ask(source, { sources, at })
-    expect(peer.seen.filter(({ path }) => path === '/os.xml')).toHaveLength(2)
+    expect(described()).toBe(2)
+    const failing = await openDocs('<feed>')
+    for (let time = 0; time < 2; time++)
+      await expect(ask(failing.source, { sources })).rejects.toMatchObject({ reason: 'unreadable' })
+    expect(failing.peer.seen.map(({ path }) => path.slice(0, 7))).toEqual(['/os.xml', '/atom?q', '/os.xml', '/atom?q'])
   })
 
   it.each([

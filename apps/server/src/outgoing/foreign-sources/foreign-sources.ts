@@ -60,19 +60,25 @@ export class ForeignSources {
       const url = fill({ template: source.url, firstIndex: 1, firstPage: 1 }, question)
       return readJson(await fetchDocument(url, { ...asking, accept: 'application/json' }), source.mapping)
     }
-    const description = await this.#describe(new URL(source.url), asking, question.now)
+    const description = await this.#describe(source.url, asking, question.now)
     const url = fill(description, question)
     // A secret is for the origin that is registered.
     const header = url.origin === new URL(source.url).origin ? asking.header : undefined
-    return readFeed(await fetchDocument(url, { ...asking, header, accept: xmlTypes }))
+    try {
+      return readFeed(await fetchDocument(url, { ...asking, header, accept: xmlTypes }))
+    } catch (error) {
+      // The description may have changed.
+      this.#descriptions.delete(source.url)
+      throw error
+    }
   }
 
-  async #describe(url: URL, asking: Omit<Asking, 'accept'>, now: Date): Promise<Template> {
-    const kept = this.#descriptions.get(url.href)
+  async #describe(url: string, asking: Omit<Asking, 'accept'>, now: Date): Promise<Template> {
+    const kept = this.#descriptions.get(url)
     if (kept && now.getTime() - kept.at < descriptionMs) return kept.template
     const accept = 'application/opensearchdescription+xml, application/xml;q=0.9, text/xml;q=0.8'
-    const template = readDescription(await fetchDocument(url, { ...asking, accept }))
-    this.#descriptions.set(url.href, { template, at: now.getTime() })
+    const template = readDescription(await fetchDocument(new URL(url), { ...asking, accept }))
+    this.#descriptions.set(url, { template, at: now.getTime() })
     return template
   }
 

@@ -94,7 +94,7 @@ function Sources({ text }: { text: string }) {
           source={source}
           text={text}
           answer={firstAsking >= 0 && at >= firstAsking ? { state: 'asking' } : answers.of(source.id)}
-          isRetrying={answers.retrying === source.id}
+          isRetrying={answers.isRetrying(source.id)}
           onRetry={() => answers.retry(source.id)}
           onAsk={() => setClicked(new Set([...clicked, source.id]))}
         />

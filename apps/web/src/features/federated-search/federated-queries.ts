@@ -27,8 +27,7 @@ export type SourceAnswer =
 
 export interface FederatedAnswers {
   of: (id: FederatedSourceId) => SourceAnswer
-  /** The source that is asked again. */
-  retrying: FederatedSourceId | undefined
+  isRetrying: (id: FederatedSourceId) => boolean
   retry: (id: FederatedSourceId) => void
 }
 
@@ -80,10 +79,11 @@ export function useFederatedSearch(
       if (result?.error && !result.isFetching) return { state: 'lost', error: result.error }
       return { state: result?.isFetching ? 'asking' : 'idle' }
     },
-    retrying: isPending ? variables : undefined,
+    isRetrying: (id) => (isPending && variables === id) || results[at(id)]?.isFetching === true,
     retry: (id) => {
       const result = results[at(id)]
-      if (result?.data) mutate(id)
+      // Of the projects, the others keep their answers.
+      if (result?.data && id.startsWith('project:')) mutate(id)
       else void result?.refetch()
     },
   }
