@@ -26,34 +26,27 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function reader(username: string): Promise<TestBrowser> {
-  const browser = await server.visitor()
-  await browser.signIn(username)
-  await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
-  return browser
-}
-
 const related = async (browser: TestBrowser, caseId: number) =>
   (await browser.call('viewCaseDetails', { caseId })).body.solution.related
 
 describe('the page of a solution', () => {
   it('names the solution that it was copied from, and its copies', async () => {
-    expect(await related(await reader('author'), 51)).toEqual([
+    expect(await related(await server.reader('author'), 51)).toEqual([
       { relation: 'master', caseId: 50, number: 'P-50', title: 'First', locale: 'en' },
       { relation: 'clone', caseId: 54, number: 'P-54', title: 'Copy of a copy', locale: 'en' },
     ])
-    expect(await related(await reader('author'), 50)).toMatchObject([{ caseId: 51 }, { caseId: 52 }])
+    expect(await related(await server.reader('author'), 50)).toMatchObject([{ caseId: 51 }, { caseId: 52 }])
   })
 
   it('names none that the reader may not see, that is of another branch, or where there is none', async () => {
-    const viewer = await reader('viewer')
+    const viewer = await server.reader('viewer')
     expect(await related(viewer, 50)).toMatchObject([{ caseId: 51 }])
     expect(await related(viewer, 55)).toBeUndefined()
     expect(await related(viewer, 1)).toBeUndefined()
   })
 
   it('has their titles in the language of the reader', async () => {
-    const viewer = await reader('viewer')
+    const viewer = await server.reader('viewer')
     await viewer.call('switchLocale', { chooseLocale: 'de' })
     expect(await related(viewer, 51)).toMatchObject([{ title: 'Erste', locale: 'en' }, { caseId: 54 }])
   })

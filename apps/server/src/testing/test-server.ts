@@ -25,6 +25,8 @@ export interface TestServer {
   advance(ms: number): void
   /** A browser that has loaded the page: it has a cookie, a new one unless it brings one, and a csrf token. */
   visitor(cookie?: string, origin?: Origin): Promise<TestBrowser>
+  /** A browser in which a user has signed in and opened the sample project. */
+  reader(username: string, branchName?: string): Promise<TestBrowser>
   close(): Promise<void>
 }
 
@@ -96,6 +98,12 @@ async function startNode(
       now += ms
     },
     visitor: (cookie, origin) => openBrowser(http, services, cookie, origin),
+    async reader(username, branchName = 'production') {
+      const browser = await openBrowser(http, services)
+      await browser.signIn(username)
+      await browser.call('selectProject', { projectName: 'pumps', branchName })
+      return browser
+    },
     async close() {
       await http.close()
       await Promise.all([

@@ -3,7 +3,7 @@ import { sampleDocuments } from '@advisor/domain-model/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveModelDocuments } from '../../store/models/save-model.ts'
 import { seedSample } from '../../testing/sample-installation.ts'
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 
@@ -42,26 +42,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signedIn(username: string): Promise<TestBrowser> {
-  const browser = await server.visitor()
-  await browser.signIn(username)
-  await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
-  return browser
-}
-
 describe('customLists.action', () => {
   it('tells the lists of the profile in their order, with what the caller may read of them', async () => {
-    const shown = (await (await signedIn('viewer')).call('customLists')).body.lists
+    const shown = (await (await server.reader('viewer')).call('customLists')).body.lists
     expect(shown).toEqual([
       { tab: 'custom1', list: 'rotary', caption: 'List rotary', help: 'All with vanes.', found: 1, isOpen: false },
       { tab: 'custom2', list: 'words', caption: 'List words', found: 2, isOpen: false },
     ])
-    const ofAuthor = (await (await signedIn('author')).call('customLists')).body.lists
+    const ofAuthor = (await (await server.reader('author')).call('customLists')).body.lists
     expect(ofAuthor.map(({ tab }: { tab: string }) => tab)).toContain('custom3')
   })
 
   it('names them in the language of the reader, and says which of them a step shows', async () => {
-    const browser = await signedIn('viewer')
+    const browser = await server.reader('viewer')
     await browser.call('switchLocale', { chooseLocale: 'de' })
     const { search } = (await browser.call('openCustomList', { tab: 'custom1' })).body
     const [first, second] = (await browser.call('customLists', { from: search.step })).body.lists
@@ -73,19 +66,19 @@ describe('customLists.action', () => {
 
   it('turns away whoever is not signed in, and ids that are none', async () => {
     expect((await (await server.visitor()).call('customLists')).body.key).toBe('no-session')
-    expect((await (await signedIn('viewer')).call('customLists', { from: 'short' })).statusCode).toBe(400)
+    expect((await (await server.reader('viewer')).call('customLists', { from: 'short' })).statusCode).toBe(400)
   })
 })
 
 describe('openCustomList.action', () => {
   it('shows what the query finds, piece by piece', async () => {
-    const { search, caseIds } = (await (await signedIn('viewer')).call('openCustomList', { tab: 'custom1' })).body
+    const { search, caseIds } = (await (await server.reader('viewer')).call('openCustomList', { tab: 'custom1' })).body
     expect(caseIds).toEqual([1])
     expect(search).toMatchObject({ page: 'results', pieces: [{ id: 'c1', kind: 'constraint', slot: 'product' }] })
   })
 
   it('does not know lists of other roles, nor places without a list', async () => {
-    const browser = await signedIn('viewer')
+    const browser = await server.reader('viewer')
     for (const tab of ['custom3', 'custom5'])
       expect((await browser.call('openCustomList', { tab })).body.key).toBe('custom-list-not-found')
     expect((await browser.call('openCustomList', { tab: 'custom4' })).body.key).toBe('condition-not-valid')

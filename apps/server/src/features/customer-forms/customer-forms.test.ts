@@ -35,7 +35,7 @@ beforeAll(async () => {
   const smtp = { host: '127.0.0.1', port: peer.port, security: 'none', from: 'advisor@example.com' } as const
   outgoing = openOutgoing({ smtp, webhooks: { secret: 'a-secret-of-the-tests', mayCallPrivate: true } })
   server = await startTestServer(seedSample, outgoing)
-  viewer = await reader('viewer')
+  viewer = await server.reader('viewer')
 })
 afterAll(async () => {
   await server.close()
@@ -52,13 +52,6 @@ beforeEach(async () => {
 async function setPlaces(places: string[]): Promise<void> {
   await server.database.transact((tx) => writeSetting(tx, 'escalate.to', places, null))
   await expect.poll(() => server.services.settings()['escalate.to'], { timeout: 10_000 }).toEqual(places)
-}
-
-async function reader(username: string): Promise<TestBrowser> {
-  const browser = await server.visitor()
-  await browser.signIn(username)
-  await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
-  return browser
 }
 
 const send = async (fields: object, browser = viewer) =>
@@ -111,7 +104,7 @@ describe('sendCustomerForm.action', () => {
   })
 
   it('refuses the 101st form of a day', async () => {
-    const author = await reader('author')
+    const author = await server.reader('author')
     const form = { userId: 'author', projectId: 'pumps', branch: 'production', form: 'escalate', number: 1 }
     await server.database.db
       .insertInto('customerForms')
@@ -138,7 +131,7 @@ describe('a form', () => {
     expect(mails).toHaveLength(1)
     const { sent } = await listed()
     expect(sent.find((each: { id: string }) => each.id === id).answer).toBe('Ticket 4711 <b>opened</b>')
-    expect((await listed(1, await reader('keeper'))).sent ?? []).toEqual([])
+    expect((await listed(1, await server.reader('keeper'))).sent ?? []).toEqual([])
   })
 
   it('is tried again where the address fails for now, and is not mailed twice', async () => {

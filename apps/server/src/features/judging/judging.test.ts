@@ -19,17 +19,10 @@ beforeAll(async () => {
       ),
     )
   })
-  viewer = await reader('viewer')
-  author = await reader('author')
+  viewer = await server.reader('viewer')
+  author = await server.reader('author')
 })
 afterAll(() => server.close())
-
-async function reader(username: string): Promise<TestBrowser> {
-  const browser = await server.visitor()
-  await browser.signIn(username)
-  await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
-  return browser
-}
 
 const given = { rating: 4, comments: 'Helped at once.' }
 const feedback = async (browser: TestBrowser, fields: object) =>
@@ -158,7 +151,7 @@ describe('feedback.action', () => {
   it('takes the mark of a reviewer from reviewers alone', async () => {
     expect((await feedback(viewer, { caseId: 106, approved: true })).key).toBe('no-permission')
     await changeUser(server.database, 'keeper', { groups: ['staff'] })
-    const reviewer = await reader('keeper')
+    const reviewer = await server.reader('keeper')
     expect(await judgement(reviewer, 106)).toMatchObject({ allowed: ['approve', 'people-say'] })
     expect((await feedback(reviewer, { caseId: 106, approved: true })).feedback).toMatchObject({ isApproved: true })
     expect((await comments(viewer, 106)).comments).toMatchObject([{ isApproved: true, isOwn: false, allowed: [] }])
@@ -195,7 +188,7 @@ describe('solutionComments.action', () => {
       })
       .execute()
     await changeUser(server.database, 'roleless', { roles: ['blind'] })
-    const blind = await reader('roleless')
+    const blind = await server.reader('roleless')
     expect((await comments(blind, 108)).key).toBe('no-permission')
     await feedback(blind, { caseId: 108, rating: 2 })
     const own = await judgement(blind, 108)
@@ -225,7 +218,7 @@ describe('deleteComment.action', () => {
     expect((await comments(author, 110)).comments).toMatchObject([{ allowed: [] }])
     expect((await author.call('deleteComment', { commentId: id })).body.key).toBe('no-permission')
     await changeUser(server.database, 'keeper', { groups: ['staff'] })
-    const reviewer = await reader('keeper')
+    const reviewer = await server.reader('keeper')
     expect((await comments(reviewer, 110)).comments).toMatchObject([{ allowed: ['delete'] }])
     expect((await reviewer.call('deleteComment', { commentId: id })).body.status).toBe('success')
     expect((await viewer.call('deleteComment', { commentId: id, restore: true })).body.key).toBe('comment-not-found')
@@ -301,8 +294,8 @@ describe('solutionAccepted.action', () => {
     await accept(viewer, { caseId: 112, accepted: true })
     expect(await judgement(viewer, 112)).toMatchObject({ accepted: true, statistics: { successCount: 4 } })
     server.advance(24 * 3_600_000)
-    viewer = await reader('viewer')
-    author = await reader('author')
+    viewer = await server.reader('viewer')
+    author = await server.reader('author')
     await accept(viewer, { caseId: 112, accepted: true })
     expect(await judgement(viewer, 112)).toMatchObject({ statistics: { successCount: 5 } })
   })

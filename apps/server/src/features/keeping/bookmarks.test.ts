@@ -20,17 +20,10 @@ beforeAll(async () => {
       ),
     )
   })
-  viewer = await reader('viewer')
-  author = await reader('author')
+  viewer = await server.reader('viewer')
+  author = await server.reader('author')
 })
 afterAll(() => server.close())
-
-async function reader(username: string, branchName = 'production'): Promise<TestBrowser> {
-  const browser = await server.visitor()
-  await browser.signIn(username)
-  await browser.call('selectProject', { projectName: 'pumps', branchName })
-  return browser
-}
 
 async function bookmark(browser: TestBrowser, fromPage: string, hash: string) {
   return (await browser.call('generateBookmark', { fromPage, hash })).body
@@ -119,7 +112,7 @@ describe('executeBookmark.action', () => {
     expect((await open(viewer, hidden)).key).toBe('solution-not-found')
     const link = await made(author, '/project-home', `s=${await search(author, 'platypus')}`)
     expect((await open(viewer, link)).search.results).toMatchObject({ found: 0, rows: [] })
-    const developed = await reader('author', 'development')
+    const developed = await server.reader('author', 'development')
     const ofBranch = await made(developed, '/case-details', 'caseId=7')
     expect((await open(viewer, ofBranch)).key).toBe('branch-not-found')
     const outside = await server.visitor()

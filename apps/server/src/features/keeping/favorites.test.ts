@@ -17,17 +17,10 @@ beforeAll(async () => {
       ),
     )
   })
-  viewer = await reader('viewer')
-  author = await reader('author')
+  viewer = await server.reader('viewer')
+  author = await server.reader('author')
 })
 afterAll(() => server.close())
-
-async function reader(username: string): Promise<TestBrowser> {
-  const browser = await server.visitor()
-  await browser.signIn(username)
-  await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
-  return browser
-}
 
 const add = async (browser: TestBrowser, caseIds: unknown) => (await browser.call('addToFavorites', { caseIds })).body
 const remove = async (browser: TestBrowser, caseIds: number[]) =>
@@ -123,7 +116,7 @@ describe('listFavorites.action', () => {
   it('tells of a solution that is hidden by now its number alone; it can be removed', async () => {
     await add(author, [5])
     await changeUser(server.database, 'author', { groups: ['customers'] })
-    const former = await reader('author')
+    const former = await server.reader('author')
     const { favorites } = await list(former)
     const hidden = favorites.filter(({ caseId }: { caseId: number }) => caseId === 5)
     expect(hidden).toEqual([{ caseId: 5, number: 'P-5', at: expect.any(String) }])

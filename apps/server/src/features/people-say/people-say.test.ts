@@ -19,17 +19,10 @@ beforeAll(async () => {
       ),
     )
   })
-  viewer = await reader('viewer')
-  author = await reader('author')
+  viewer = await server.reader('viewer')
+  author = await server.reader('author')
 })
 afterAll(() => server.close())
-
-async function reader(username: string): Promise<TestBrowser> {
-  const browser = await server.visitor()
-  await browser.signIn(username)
-  await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
-  return browser
-}
 
 const find = async (browser: TestBrowser, freeText: string) => (await browser.call('freeTextSearch', { freeText })).body
 /** Searches with these words, and says that a solution helped. */

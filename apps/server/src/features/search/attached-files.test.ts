@@ -45,8 +45,8 @@ beforeAll(async () => {
       },
     ]),
   )
-  viewer = await reader('viewer')
-  author = await reader('author')
+  viewer = await server.reader('viewer')
+  author = await server.reader('author')
 })
 afterAll(() => server.close())
 
@@ -63,13 +63,6 @@ const read = () =>
     progress: () => undefined,
     signal: new AbortController().signal,
   })
-
-async function reader(username: string): Promise<TestBrowser> {
-  const browser = await server.visitor()
-  await browser.signIn(username)
-  await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
-  return browser
-}
 
 const find = async (browser: TestBrowser, freeText: string) => (await browser.call('freeTextSearch', { freeText })).body
 
@@ -113,7 +106,7 @@ describe('a word that stands in an attached file', () => {
 
   it('is found in every language of the solution', async () => {
     expect((await find(viewer, 'wombat')).caseIds).toEqual([36])
-    const german = await reader('viewer')
+    const german = await server.reader('viewer')
     await german.call('switchLocale', { chooseLocale: 'de' })
     expect((await find(german, 'wombat')).results.rows[0]).toMatchObject({
       caseId: 36,

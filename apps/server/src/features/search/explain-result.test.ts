@@ -31,13 +31,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signedIn(username = 'viewer'): Promise<TestBrowser> {
-  const browser = await server.visitor()
-  await browser.signIn(username)
-  await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
-  return browser
-}
-
 const searchFor = async (browser: TestBrowser, query: object) =>
   (await browser.call('restoreState', { query })).body.search
 
@@ -56,7 +49,7 @@ const notLeaking = { id: 'c3', slot: 'leaks', operator: 'is-not', values: [true]
 
 describe('explainResult.action', () => {
   it('sums up to the score of the result, piece by piece in the words of the reader', async () => {
-    const browser = await signedIn()
+    const browser = await server.reader('viewer')
     const { results } = await searchFor(browser, { text: 'pump hums', constraints: [product, pressure, notLeaking] })
     for (const { caseId, score } of results.rows) expect((await explain(browser, caseId)).score).toBeCloseTo(score, 9)
 
@@ -78,7 +71,7 @@ describe('explainResult.action', () => {
   })
 
   it('names what the solution has in the place of a word, and the language of its text if it is another', async () => {
-    const browser = await signedIn()
+    const browser = await server.reader('viewer')
     await searchFor(browser, { text: 'o-ring pump' })
     const [byText] = (await explain(browser, 20)).parts
     expect(byText?.words).toMatchObject([
@@ -93,7 +86,7 @@ describe('explainResult.action', () => {
   })
 
   it('is of the step that it names, else of the current one, also beside the question of a dialog', async () => {
-    const browser = await signedIn()
+    const browser = await server.reader('viewer')
     const { step } = await searchFor(browser, { text: 'gasket' })
     await searchFor(browser, { text: 'hums' })
     expect((await explain(browser, 21, step)).parts).toMatchObject([{ words: [{ text: 'gasket' }] }])
@@ -107,7 +100,7 @@ describe('explainResult.action', () => {
   })
 
   it('has no line and no number of what the caller may not see', async () => {
-    const [author, viewer] = [await signedIn('author'), await signedIn()]
+    const [author, viewer] = [await server.reader('author'), await server.reader('viewer')]
     const query = { text: 'zanzibar seal' }
     await searchFor(author, query)
     expect((await explain(author, 1)).parts[0]?.words).toMatchObject([{ text: 'zanzibar' }, { text: 'seal' }])
@@ -119,7 +112,7 @@ describe('explainResult.action', () => {
   })
 
   it('is refused for what is not among the results: not found, hidden, deleted meanwhile, or never there', async () => {
-    const browser = await signedIn()
+    const browser = await server.reader('viewer')
     await searchFor(browser, { text: 'gasket' })
     await explain(browser, 21)
     const refused = { status: 'failure', key: 'not-in-results' }
@@ -134,7 +127,7 @@ describe('explainResult.action', () => {
   })
 
   it('is refused for a step of somebody else, one that is not there, and one that asks nothing', async () => {
-    const [author, viewer] = [await signedIn('author'), await signedIn()]
+    const [author, viewer] = [await server.reader('author'), await server.reader('viewer')]
     const key = async (fields: object) => (await viewer.call('explainResult', { caseId: 1, ...fields })).body.key
     expect(await key({})).toBe('step-not-found')
     const { step } = await searchFor(author, { text: 'seal' })
@@ -149,14 +142,14 @@ describe('explainResult.action', () => {
     const outside = await server.visitor()
     await outside.signIn('stranger')
     expect((await outside.call('explainResult', { caseId: 1 })).body.key).toBe('no-project-open')
-    const browser = await signedIn()
+    const browser = await server.reader('viewer')
     for (const caseId of ['x', -1, 1.5, ''])
       expect((await browser.call('explainResult', { caseId })).statusCode).toBe(400)
     expect((await browser.call('explainResult')).statusCode).toBe(400)
   })
 
   it('is refused where the model that was published meanwhile has no such slot any more', async () => {
-    const browser = await signedIn()
+    const browser = await server.reader('viewer')
     await searchFor(browser, { constraints: [pressure] })
     await explain(browser, 20)
     const documents = sampleDocuments.flatMap((document) =>

@@ -9,17 +9,10 @@ let viewer: TestBrowser
 let author: TestBrowser
 beforeAll(async () => {
   server = await startTestServer(seedSample)
-  viewer = await signedIn('viewer')
-  author = await signedIn('author')
+  viewer = await server.reader('viewer')
+  author = await server.reader('author')
 })
 afterAll(() => server.close())
-
-async function signedIn(username: string): Promise<TestBrowser> {
-  const browser = await server.visitor()
-  await browser.signIn(username)
-  await browser.call('selectProject', { projectName: 'pumps' })
-  return browser
-}
 
 describe.each(['recentSearches', 'solutionNews'] as const)('%s', (key) => {
   it('turns strangers and people without an open project away', async () => {
@@ -40,7 +33,7 @@ describe('a role', () => {
       saveRoles(tx, [{ id: 'clerk', name: 'Clerk', permissions, applications: ['advisor'] }]),
     )
     await changeUser(server.database, 'roleless', { roles: ['clerk'] })
-    return signedIn('roleless')
+    return server.reader('roleless')
   }
 
   it('that may not search has no recent searches, and reads what is new', async () => {
@@ -82,7 +75,7 @@ describe('forgetSearches.action', () => {
     (await browser.call('recentSearches', { size: 20 })).body.searches as { text: string; step: string }[]
 
   it('takes a search off the list, however often it was made, or all of them, and nothing of anybody else', async () => {
-    const [browser, other] = [await signedIn('viewer'), await signedIn('author')]
+    const [browser, other] = [await server.reader('viewer'), await server.reader('author')]
     await other.call('freeTextSearch', { freeText: 'coupling' })
     await browser.call('forgetSearches')
     for (const freeText of ['gasket', 'Gasket', 'hums', 'drips']) {

@@ -25,13 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signedIn(username: string, branchName = 'production'): Promise<TestBrowser> {
-  const browser = await server.visitor()
-  await browser.signIn(username)
-  await browser.call('selectProject', { projectName: 'pumps', branchName })
-  return browser
-}
-
 /** A publish moves the pointers of a branch, and logs each of them. */
 async function publish(): Promise<void> {
   const change = { projectId: 'pumps', branch: 'production', kind: 'solution', objectId: '2', version: 1 } as const
@@ -47,7 +40,7 @@ async function expectInvalidated(browser: TestBrowser, step: string): Promise<vo
 
 describe('after a publish', () => {
   it('a kept step says that it is older than the branch, until it is searched again', async () => {
-    const browser = await signedIn('viewer')
+    const browser = await server.reader('viewer')
     const { step } = (await browser.call('freeTextSearch', { freeText: 'seal' })).body.search
     expect((await restored(browser, step)).results.invalidated).toBe(false)
     await publish()
@@ -58,7 +51,7 @@ describe('after a publish', () => {
   })
 
   it('the step of a custom list says so too, and the list is opened anew', async () => {
-    const browser = await signedIn('viewer')
+    const browser = await server.reader('viewer')
     const open = async () => (await browser.call('openCustomList', { tab: 'custom1' })).body.search
     const { step } = await open()
     await publish()
@@ -67,7 +60,7 @@ describe('after a publish', () => {
   })
 
   it('a question of a dialog says so, and asking again goes on with the question', async () => {
-    const browser = await signedIn('viewer')
+    const browser = await server.reader('viewer')
     await browser.call('selectQuest', { questToSwitch: 'asking' })
     await browser.call('startDialog')
     const { step } = (await browser.call('answerQuestion', { question: 'product', answer: { is: 'rotary' } })).body
@@ -79,7 +72,7 @@ describe('after a publish', () => {
   })
 
   it('the page of an open solution keeps that its results are older', async () => {
-    const browser = await signedIn('viewer')
+    const browser = await server.reader('viewer')
     const results = (await browser.call('freeTextSearch', { freeText: 'seal' })).body.search.step
     const { step } = (await browser.call('viewCaseDetails', { caseId: 1, from: results })).body.search
     await publish()
@@ -92,7 +85,7 @@ describe('a recent search', () => {
     (await browser.call('recentSearches')).body.searches[0] as { step: string } | undefined
 
   it('is searched anew: from its first page, with nothing selected, as the branch is now', async () => {
-    const browser = await signedIn('viewer')
+    const browser = await server.reader('viewer')
     await browser.call('forgetSearches')
     const { step } = (await browser.call('restoreState', { query: { constraints: ofRotary } })).body.search
     await browser.call('selectResult', { caseId: 1, from: step })
@@ -108,7 +101,7 @@ describe('a recent search', () => {
   })
 
   it('of another branch or profile is searched in the open ones', async () => {
-    const browser = await signedIn('author', 'development')
+    const browser = await server.reader('author', 'development')
     await browser.call('selectProfile', { profile: 'authoring' })
     const there = (await browser.call('freeTextSearch', { freeText: 'numbat' })).body.search
     expect(there.results?.found ?? (await restored(browser, there.step)).results.found).toBe(1)
@@ -118,8 +111,8 @@ describe('a recent search', () => {
   })
 
   it('of another person, of another project, or one that is gone, is refused', async () => {
-    const { step } = (await (await signedIn('author')).call('freeTextSearch', { freeText: 'seal' })).body.search
-    const viewer = await signedIn('viewer')
+    const { step } = (await (await server.reader('author')).call('freeTextSearch', { freeText: 'seal' })).body.search
+    const viewer = await server.reader('viewer')
     for (const gone of [step, 'no-such-step-anywhere'])
       expect((await viewer.call('searchAgain', { step: gone })).body.key).toBe('step-not-found')
     expect((await viewer.call('searchAgain', { step: 'short' })).statusCode).toBe(400)

@@ -8,18 +8,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function signedIn(username = 'viewer'): Promise<TestBrowser> {
-  const browser = await server.visitor()
-  await browser.signIn(username)
-  await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
-  return browser
-}
-
 const rotary = { id: 'c1', slot: 'product', operator: 'is', values: ['rotary'], mode: 'filter' }
 const low = { id: 'c2', slot: 'pressure', operator: 'at-most', values: [2], mode: 'filter' }
 
 it('says how many solutions there were without each piece, the best advice first', async () => {
-  const browser = await signedIn()
+  const browser = await server.reader('viewer')
   const query = { text: 'seal', constraints: [rotary, low] }
   const { search } = (await browser.call('restoreState', { query })).body
   expect(search.results.found).toBe(0)
@@ -37,7 +30,7 @@ it('says how many solutions there were without each piece, the best advice first
 })
 
 it('counts nothing that the caller may not see', async () => {
-  const [author, viewer] = [await signedIn('author'), await signedIn()]
+  const [author, viewer] = [await server.reader('author'), await server.reader('viewer')]
   const effectsOf = async (browser: TestBrowser) => {
     await browser.call('restoreState', { query: { text: 'platypus', constraints: [rotary] } })
     return (await browser.call('searchAdvice')).body.effects
@@ -51,7 +44,7 @@ it('is refused without a session, a project, a step of the caller, and for a ste
   const outside = await server.visitor()
   await outside.signIn('stranger')
   expect((await outside.call('searchAdvice')).body.key).toBe('no-project-open')
-  const [author, viewer] = [await signedIn('author'), await signedIn()]
+  const [author, viewer] = [await server.reader('author'), await server.reader('viewer')]
   expect((await viewer.call('searchAdvice')).body.key).toBe('step-not-found')
   const { step } = (await author.call('freeTextSearch', { freeText: 'seal' })).body.search
   expect((await viewer.call('searchAdvice', { from: step })).body.key).toBe('step-not-found')

@@ -29,17 +29,10 @@ beforeAll(async () => {
       await saveSampleSolutions(tx, [{ number: 91, content: { values: {}, texts } }])
     })
   })
-  viewer = await signedIn('viewer')
-  author = await signedIn('author')
+  viewer = await server.reader('viewer')
+  author = await server.reader('author')
 })
 afterAll(() => server.close())
-
-async function signedIn(username: string): Promise<TestBrowser> {
-  const browser = await server.visitor()
-  await browser.signIn(username)
-  await browser.call('selectProject', { projectName: 'pumps' })
-  return browser
-}
 
 const search = async (browser: TestBrowser, freeText: string) =>
   (await browser.call('freeTextSearch', { freeText })).body

@@ -44,13 +44,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function reader(username: string): Promise<TestBrowser> {
-  const browser = await server.visitor()
-  await browser.signIn(username)
-  await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
-  return browser
-}
-
 async function compare(browser: TestBrowser, caseIds: number[]): Promise<Comparison> {
   const { body } = await browser.call('compareCases', { caseIds })
   expect(body).toMatchObject({ status: 'success' })
@@ -70,7 +63,7 @@ describe('a comparison', () => {
   })
 
   it('shows each slot in a row, and says which rows are the same in whatever order of values', async () => {
-    const comparison = await compare(await reader('viewer'), [30, 31])
+    const comparison = await compare(await server.reader('viewer'), [30, 31])
     expect(comparison.solutions.map(({ caseId, number }) => [caseId, number])).toEqual([
       [30, 'P-30'],
       [31, 'P-31'],
@@ -89,7 +82,7 @@ describe('a comparison', () => {
   })
 
   it('puts the solutions most alike the first one beside it', async () => {
-    const { solutions } = await compare(await reader('viewer'), [30, 2, 32, 31, 1])
+    const { solutions } = await compare(await server.reader('viewer'), [30, 2, 32, 31, 1])
     expect(solutions.map(({ caseId }) => caseId)).toEqual([30, 1, 31, 32, 2])
     const [first, ...others] = solutions.map(({ likeness }) => likeness)
     expect(first).toBeUndefined()
@@ -97,7 +90,7 @@ describe('a comparison', () => {
   })
 
   it('shows warnings in the first rows, with their level', async () => {
-    const comparison = await compare(await reader('viewer'), [2, 1])
+    const comparison = await compare(await server.reader('viewer'), [2, 1])
     expect(comparison.sections[0]).toMatchObject({
       id: 'warnings',
       slots: [{ slotId: 'hazard', warning: 'warning', cells: ['empty', { form: 'text' }], isSame: false }],
@@ -106,19 +99,19 @@ describe('a comparison', () => {
   })
 
   it('shows only what the reader sees', async () => {
-    const rows = async (username: string) => [...rowsOf(await compare(await reader(username), [1, 2])).keys()]
+    const rows = async (username: string) => [...rowsOf(await compare(await server.reader(username), [1, 2])).keys()]
     expect(await rows('author')).toContain('internal')
     expect(await rows('viewer')).not.toContain('internal')
   })
 
   it('of several case bases says which slots a case base does not have', async () => {
-    const rows = rowsOf(await compare(await reader('author'), [6, 30]))
+    const rows = rowsOf(await compare(await server.reader('author'), [6, 30]))
     expect(rows.get('product')?.cells).toMatchObject(['outside', { form: 'values' }])
     expect(rows.get('symptom')?.cells).toMatchObject(['empty', { form: 'text' }])
   })
 
   it('leaves out what is gone or hidden, and names it', async () => {
-    const comparison = await compare(await reader('viewer'), [30, 5, 999, 31])
+    const comparison = await compare(await server.reader('viewer'), [30, 5, 999, 31])
     expect(comparison.solutions.map(({ caseId }) => caseId)).toEqual([30, 31])
     expect(comparison.missing).toEqual([
       { caseId: 5, number: 'P-5' },
@@ -127,12 +120,12 @@ describe('a comparison', () => {
   })
 
   it('shows the one solution that is left of it', async () => {
-    const comparison = await compare(await reader('viewer'), [5, 30])
+    const comparison = await compare(await server.reader('viewer'), [5, 30])
     expect(comparison).toMatchObject({ solutions: [{ caseId: 30 }], missing: [{ caseId: 5 }] })
   })
 
   it('needs 2 to 50 different solutions, one of them readable', async () => {
-    const viewer = await reader('viewer')
+    const viewer = await server.reader('viewer')
     const keyOf = async (caseIds: number[]) => (await viewer.call('compareCases', { caseIds })).body.key
     const many = Array.from({ length: 51 }, (_, index) => 100 + index)
     expect(await keyOf([])).toBe('compare-too-few')
@@ -144,7 +137,7 @@ describe('a comparison', () => {
   })
 
   it('is a broken call with numbers that are none', async () => {
-    const viewer = await reader('viewer')
+    const viewer = await server.reader('viewer')
     for (const caseIds of [[0, 1], ['x', 1], 'nothing', [1.5, 2]])
       expect((await viewer.call('compareCases', { caseIds })).statusCode).toBe(400)
   })

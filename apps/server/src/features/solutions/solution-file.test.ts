@@ -88,19 +88,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function reader(username: string): Promise<TestBrowser> {
-  const browser = await server.visitor()
-  await browser.signIn(username)
-  await browser.call('selectProject', { projectName: 'pumps' })
-  return browser
-}
-
 const get = (browser: TestBrowser, number: number, file: string) =>
   browser.request('GET', solutionFileUrl('', number, file))
 
 describe('a file of a solution', () => {
   it('is read by who may read the solution, byte for byte', async () => {
-    const answer = await get(await reader('viewer'), 20, hashOf('drawing.svg'))
+    const answer = await get(await server.reader('viewer'), 20, hashOf('drawing.svg'))
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toBe(contents['drawing.svg'])
     expect(answer.headers).toMatchObject({
@@ -112,7 +105,7 @@ describe('a file of a solution', () => {
   })
 
   it('is sent once, and asked for again each time: who signed out is turned away', async () => {
-    const browser = await reader('viewer')
+    const browser = await server.reader('viewer')
     const { headers } = await get(browser, 20, hashOf('drawing.svg'))
     const again = { headers: { 'if-none-match': String(headers['etag']) } }
     const path = solutionFileUrl('', 20, hashOf('drawing.svg'))
@@ -122,7 +115,7 @@ describe('a file of a solution', () => {
   })
 
   it('runs no script in the page: a drawing is sandboxed, whatever is no picture is a download', async () => {
-    const viewer = await reader('viewer')
+    const viewer = await server.reader('viewer')
     for (const name of ['drawing.svg', 'trap.html', 'Prüfplan „Welle“.pdf'] as const) {
       const { headers } = await get(viewer, 20, hashOf(name))
       const policy = String(headers['content-security-policy'])
@@ -134,7 +127,7 @@ describe('a file of a solution', () => {
   })
 
   it('is a download of bytes when it says to be markup', async () => {
-    const { headers } = await get(await reader('viewer'), 20, hashOf('trap.html'))
+    const { headers } = await get(await server.reader('viewer'), 20, hashOf('trap.html'))
     expect(headers).toMatchObject({ 'content-type': 'application/octet-stream' })
   })
 
@@ -142,21 +135,21 @@ describe('a file of a solution', () => {
     ...['script', 'style', 'worker', 'serviceworker', 'sharedworker', 'object', 'embed', 'iframe', 'frame', 'xslt'],
     ...['audioworklet', 'paintworklet', 'manifest', 'font', 'track'],
   ])('is not handed over as a %s of a page', async (part) => {
-    const viewer = await reader('viewer')
+    const viewer = await server.reader('viewer')
     const ask = (path: string) => viewer.request('GET', path, { headers: { 'sec-fetch-dest': part } })
     for (const path of [solutionFileUrl('', 20, hashOf('trap.html')), '/reloadHeader.action', '/openapi.json'])
       expect(await ask(path)).toMatchObject({ statusCode: 404, body: { status: 'error', key: 'not-supported' } })
   })
 
   it.each(['empty', 'image', 'document'])('is handed over as %s', async (part) => {
-    const viewer = await reader('viewer')
+    const viewer = await server.reader('viewer')
     const path = solutionFileUrl('', 20, hashOf('drawing.svg'))
     const answer = await viewer.request('GET', path, { headers: { 'sec-fetch-dest': part } })
     expect(answer.body).toBe(contents['drawing.svg'])
   })
 
   it('keeps its name, whatever characters it has', async () => {
-    const { headers } = await get(await reader('viewer'), 20, hashOf('Prüfplan „Welle“.pdf'))
+    const { headers } = await get(await server.reader('viewer'), 20, hashOf('Prüfplan „Welle“.pdf'))
     const [, encoded = ''] = String(headers['content-disposition']).split("filename*=UTF-8''")
     expect(encoded).toMatch(/^[\x21-\x7e]+$/)
     expect(decodeURIComponent(encoded)).toBe('Prüfplan „Welle“.pdf')
@@ -165,7 +158,7 @@ describe('a file of a solution', () => {
 
 describe('a solution tells the sizes of its pictures', () => {
   it('in the text, so that their places are kept before they are there', async () => {
-    const { body } = await (await reader('viewer')).call('viewCaseDetails', { caseId: 23 })
+    const { body } = await (await server.reader('viewer')).call('viewCaseDetails', { caseId: 23 })
     const [resolution] = SolutionDetails.parse(body.solution).sections.flatMap(({ slots }) => slots)
     expect(resolution).toMatchObject({
       form: 'html',
@@ -174,7 +167,7 @@ describe('a solution tells the sizes of its pictures', () => {
   })
 
   it('in the list of files, where a picture that cannot be measured is a picture still', async () => {
-    const viewer = await reader('viewer')
+    const viewer = await server.reader('viewer')
     const listed = async (caseId: number) => {
       const { body } = await viewer.call('viewCaseDetails', { caseId })
       return SolutionDetails.parse(body.solution).attachments.map(({ name, picture }) => [name, picture])
@@ -195,7 +188,7 @@ describe('a file is not handed out', () => {
   })
 
   it('after signing out, nor when the session has expired', async () => {
-    const viewer = await reader('viewer')
+    const viewer = await server.reader('viewer')
     await viewer.call('logout')
     expect((await get(viewer, 20, hashOf('drawing.svg'))).statusCode).toBe(401)
   })
@@ -210,7 +203,7 @@ describe('a file is not handed out', () => {
   })
 
   it('to somebody who may not read its solution, with the same words as when it does not exist', async () => {
-    const [customer, staff] = [await reader('viewer'), await reader('author')]
+    const [customer, staff] = [await server.reader('viewer'), await server.reader('author')]
     expect((await get(staff, 21, hashOf('secret.txt'))).body).toBe('for us only')
     const refused = await get(customer, 21, hashOf('secret.txt'))
     expect(refused.statusCode).toBe(404)
@@ -218,7 +211,7 @@ describe('a file is not handed out', () => {
   })
 
   it('to somebody from whom the text is hidden that it stands in', async () => {
-    const [customer, staff] = [await reader('viewer'), await reader('author')]
+    const [customer, staff] = [await server.reader('viewer'), await server.reader('author')]
     expect((await get(staff, 22, hashOf('drawing.svg'))).statusCode).toBe(200)
     expect((await get(customer, 22, hashOf('drawing.svg'))).statusCode).toBe(404)
     const { body } = await customer.call('viewCaseDetails', { caseId: 22 })
@@ -226,7 +219,7 @@ describe('a file is not handed out', () => {
   })
 
   it('by another solution than its own', async () => {
-    const customer = await reader('viewer')
+    const customer = await server.reader('viewer')
     expect((await get(customer, 20, hashOf('secret.txt'))).statusCode).toBe(404)
     expect((await get(customer, 2, hashOf('drawing.svg'))).statusCode).toBe(404)
   })
@@ -234,18 +227,18 @@ describe('a file is not handed out', () => {
   it.each(['../../etc/passwd', '..%2f..%2finstallation', 'incoming', '', `${'a'.repeat(63)}/`])(
     'by the name %j',
     async (file) => {
-      const answer = await get(await reader('viewer'), 20, file)
+      const answer = await get(await server.reader('viewer'), 20, file)
       expect(answer).toMatchObject({ statusCode: 400, body: { key: 'bad-request', field: 'file' } })
     },
   )
 
   it('by the hash of nothing', async () => {
-    const answer = await get(await reader('viewer'), 20, 'f'.repeat(64))
+    const answer = await get(await server.reader('viewer'), 20, 'f'.repeat(64))
     expect(answer).toMatchObject({ statusCode: 404, body: { key: 'file-not-found' } })
   })
 
   it.each(['abc', '1e99', '-1', '20; drop table files', ''])('for the number %j', async (number) => {
-    const viewer = await reader('viewer')
+    const viewer = await server.reader('viewer')
     const query = new URLSearchParams({ caseId: number, file: hashOf('drawing.svg') })
     const answer = await viewer.request('GET', `/solutionFile.action?${query.toString()}`)
     expect(answer).toMatchObject({ statusCode: 400, body: { key: 'bad-request', field: 'caseId' } })
@@ -266,7 +259,7 @@ describe('a file that is damaged in the store', () => {
     ['empty', Buffer.alloc(0)],
     ['gone', undefined],
   ])('is refused with what to do and told in the health report: %s', async (_, damage) => {
-    const viewer = await reader('viewer')
+    const viewer = await server.reader('viewer')
     expect((await get(viewer, 20, hash)).body).toBe(String(original))
     await (damage === undefined ? rm(path()) : writeFile(path(), damage))
     const cached = { headers: { 'if-none-match': `"${hash}"` } }

@@ -15,17 +15,10 @@ beforeAll(async () => {
     }))
     await database.transact((tx) => saveSampleSolutions(tx, contents))
   })
-  viewer = await reader('viewer')
-  author = await reader('author')
+  viewer = await server.reader('viewer')
+  author = await server.reader('author')
 })
 afterAll(() => server.close())
-
-async function reader(username: string): Promise<TestBrowser> {
-  const browser = await server.visitor()
-  await browser.signIn(username)
-  await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
-  return browser
-}
 
 const use = async (browser: TestBrowser, fields: Record<string, unknown>) =>
   (await browser.call('solutionUsed', fields)).body

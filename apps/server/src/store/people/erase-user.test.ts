@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedSample } from '../../testing/sample-installation.ts'
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { eraseUser } from './erase-user.ts'
 
 let server: TestServer
@@ -9,15 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function reader(username: string): Promise<TestBrowser> {
-  const browser = await server.visitor()
-  await browser.signIn(username)
-  await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
-  return browser
-}
-
 it('what an erased user searched and kept is gone; their comments stay without a name, and the counts as they are', async () => {
-  const viewer = await reader('viewer')
+  const viewer = await server.reader('viewer')
   await viewer.call('freeTextSearch', { freeText: 'seal' })
   await viewer.call('feedback', { caseId: 1, rating: 4, comments: 'Helped.' })
   await viewer.call('solutionAccepted', { caseId: 1, accepted: true })
@@ -38,7 +31,7 @@ it('what an erased user searched and kept is gone; their comments stay without a
   const events = await database.db.selectFrom('events').select('detail').where('userId', '=', 'viewer').execute()
   expect(events.length).toBeGreaterThan(1)
   expect(JSON.stringify(events)).not.toContain('seal')
-  const author = await reader('author')
+  const author = await server.reader('author')
   expect((await author.call('solutionComments', { caseId: 1 })).body.comments).toMatchObject([
     { comment: 'Helped.', by: '', isOwn: false },
   ])
