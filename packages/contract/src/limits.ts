@@ -54,6 +54,8 @@ export const limits = {
   wordListWords: 5_000,
   /** Phrases that a word list has as filler. */
   fillerPhrases: 500,
+  /** Words of a language by which a project denies, beside those of the language. */
+  denialWords: 100,
   suggestions: 8,
   /** Sources of one federated search: projects and external sources. */
   federatedSources: 200,

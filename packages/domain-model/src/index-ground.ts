@@ -1,5 +1,5 @@
 import type { Attribute, SchemaDefinition } from '@advisor/engine/schema'
-import type { TextField, WordLists } from '@advisor/engine/text'
+import type { DenialLists, TextField, WordLists } from '@advisor/engine/text'
 import { engineSchema } from './engine-schema.ts'
 import type { Model } from './model.ts'
 import {
@@ -27,7 +27,9 @@ export interface IndexGround {
   sources: FieldSource[]
   /** By case base: its slots, whose values the index has. */
   casebases: [id: string, slots: string[]][]
-  /** The project's own words for queries; they do not decide how solutions are indexed. */
+  /** The project's own words that deny, by language: solutions that say that something is missing are found by that. */
+  denials: DenialLists
+  /** The project's own words for queries; but for those that deny, they do not decide how solutions are indexed. */
   words: WordLists
 }
 
@@ -39,9 +41,9 @@ export function indexGround(model: Model): IndexGround {
 /** The word lists of a model, for queries. */
 export function wordListsOf({ wordLists }: Model): WordLists {
   return Object.fromEntries(
-    [...wordLists.values()].map(({ locale, synonyms, notSynonyms, filler }) => [
+    [...wordLists.values()].map(({ locale, synonyms, notSynonyms, filler, denials }) => [
       locale,
-      { synonyms, notSynonyms, filler },
+      { synonyms, notSynonyms, filler, denials },
     ]),
   )
 }
@@ -52,7 +54,15 @@ function indexedGround(model: Model): Omit<IndexGround, 'words'> {
     schema: withVersionDates(engineSchema(model)),
     sources: sourcesOfFields(model),
     casebases: [...model.casebases.values()].map(({ id, slots }) => [id, slots]),
+    denials: denialsOf(model),
   }
+}
+
+function denialsOf({ wordLists }: Model): DenialLists {
+  const denying = [...wordLists.values()].filter(({ denials }) =>
+    Object.values(denials).some(({ length }) => length > 0),
+  )
+  return Object.fromEntries(denying.map(({ locale, denials }) => [locale, denials]))
 }
 
 /** Dates are never asked for in dialogs and do not score. */

@@ -2,7 +2,7 @@ import { limits, ModelDocument } from '@advisor/contract'
 import { expect, it } from 'vitest'
 import { checkModel } from './check-model.ts'
 import { compileModel } from './compile-model.ts'
-import { indexGround } from './index-ground.ts'
+import { describeIndexing, indexGround } from './index-ground.ts'
 import { sampleDocuments, sampleProject } from './testing/sample-model.ts'
 
 const list = (words: object, id = 'words') =>
@@ -27,6 +27,7 @@ it.each([
   ],
   ['words that are not synonyms', { synonyms: [['leak', 'spring']], notSynonyms: [['leak', 'drip', 'seep']] }],
   ['filler', { filler: ['our barista told the bar', 'ticket from the field'] }],
+  ['words that deny', { denials: { ahead: ['nix'], around: ["ain't"], lack: ['kaputtgegangen'] } }],
   ['groups of the greatest size', { synonyms: [words(limits.synonymsOfWord), words(30, 30)] }],
   ['nothing', {}],
   ['words in other scripts', { locale: 'de', synonyms: [['Düse', '喷嘴', 'ノズル']] }],
@@ -42,6 +43,22 @@ it.each([
     'notSynonyms 1 ("Leak", "leak ") needs two different words.',
   ],
   ['no word', { synonyms: [[]] }, 'synonyms 1 () needs two different words.'],
+  ['an empty word that denies', { denials: { lack: [' '] } }, 'denials.lack 1 is empty.'],
+  [
+    'a phrase that denies',
+    { denials: { ahead: ['nix', 'no way'] } },
+    'denials.ahead 2: "no way" is not one word of letters.',
+  ],
+  [
+    'a word that denies in two ways',
+    { denials: { ahead: ['nix'], lack: ['nix'] } },
+    '"nix" denies in two ways, ahead and lack: choose one.',
+  ],
+  [
+    'too many words that deny',
+    { denials: { lack: Array.from({ length: 101 }, () => 'nix') } },
+    'it has 101 words that deny, more than 100.',
+  ],
   ['an empty word', { synonyms: [['leak', ' ']] }, 'synonyms 1 ("leak", " ") has an empty word.'],
   [
     'a thousand words',
@@ -95,9 +112,23 @@ it('a list without an effect is doubted', () => {
   expect(problemsOf(list({ synonyms: [['at work', 'job']], filler: ['At work'] }))).toEqual([
     'warning: "At work" is filler, so its synonyms are not searched.',
   ])
+  expect(problemsOf(list({ synonyms: [['nix', 'none']], denials: { ahead: ['Nix'] } }))).toEqual([
+    'warning: "Nix" denies, so its synonyms are not searched.',
+  ])
 })
 
 it('what searches a branch gets its words by language', () => {
   const model = compileModel(sampleProject, [...sampleDocuments, list({ synonyms: [['kettle', 'boiler']] })])
-  expect(indexGround(model).words).toEqual({ en: { synonyms: [['kettle', 'boiler']], notSynonyms: [], filler: [] } })
+  const denials = { ahead: [], around: [], lack: [] }
+  expect(indexGround(model).words).toEqual({
+    en: { synonyms: [['kettle', 'boiler']], notSynonyms: [], filler: [], denials },
+  })
+})
+
+it('words that deny decide how a branch is indexed, other words do not', () => {
+  const described = (document: object) =>
+    JSON.stringify(describeIndexing(compileModel(sampleProject, [...sampleDocuments, list(document)])))
+  const plain = JSON.stringify(describeIndexing(compileModel(sampleProject, sampleDocuments)))
+  expect(described({ synonyms: [['kettle', 'boiler']], filler: ['at the counter'] })).toBe(plain)
+  expect(described({ denials: { lack: ['kaputt'] } })).not.toBe(plain)
 })

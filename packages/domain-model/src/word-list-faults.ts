@@ -26,14 +26,16 @@ export function findWordListFaults(project: Project, documents: readonly ModelDo
   })
 }
 
-function faultsOf({ locale, synonyms, notSynonyms, filler }: WordList): string[] {
+function faultsOf({ locale, synonyms, notSynonyms, filler, denials }: WordList): string[] {
   const words = [...synonyms, ...notSynonyms].reduce((sum, group) => sum + group.length, 0)
-  const { wordListWords, fillerPhrases } = limits
+  const { wordListWords, fillerPhrases, denialWords } = limits
+  const denying = Object.values(denials).flat().length
   const counts = [
     ...(words > wordListWords ? [`its groups have ${words} words, more than ${wordListWords}.`] : []),
     ...(filler.length > fillerPhrases
       ? [`it has ${filler.length} phrases of filler, more than ${fillerPhrases}.`]
       : []),
+    ...(denying > denialWords ? [`it has ${denying} words that deny, more than ${denialWords}.`] : []),
   ]
   // What is far too long is not looked at word by word.
   if (counts.length > 0) return counts
@@ -42,7 +44,24 @@ function faultsOf({ locale, synonyms, notSynonyms, filler }: WordList): string[]
     ...notSynonyms.flatMap((group, place) => faultsOfGroup(group, `notSynonyms ${place + 1}`, locale)),
     ...filler.flatMap((phrase, place) => wordFaults(phrase, `filler ${place + 1}`, locale)),
     ...faultsOfWords(synonyms, notSynonyms),
+    ...faultsOfDenials(denials),
   ]
+}
+
+/** Words that deny stand alone, and deny in one way. */
+function faultsOfDenials(denials: WordList['denials']): string[] {
+  const { listedWordCharacters } = limits
+  const listed = (['ahead', 'around', 'lack'] as const).flatMap((kind) =>
+    denials[kind].map((word, place) => ({ kind, word, name: `denials.${kind} ${place + 1}` })),
+  )
+  return listed.flatMap(({ kind, word, name }, at) => {
+    if (word.trim() === '') return [`${name} is empty.`]
+    if (word.length > listedWordCharacters)
+      return [`${name}: "${word}" has ${word.length} characters, more than ${listedWordCharacters}.`]
+    if (!/^[\p{L}\p{M}'’-]+$/u.test(word.trim())) return [`${name}: "${word}" is not one word of letters.`]
+    const other = listed.slice(0, at).find((each) => each.kind !== kind && keyOf(each.word) === keyOf(word))
+    return other ? [`"${word}" denies in two ways, ${other.kind} and ${kind}: choose one.`] : []
+  })
 }
 
 function faultsOfGroup(group: readonly string[], place: string, locale: string): string[] {
@@ -85,11 +104,15 @@ function faultsOfWords(synonyms: WordList['synonyms'], notSynonyms: WordList['no
   return [...many, ...both]
 }
 
-function warningsOf({ synonyms, filler }: WordList): string[] {
+function warningsOf({ synonyms, filler, denials }: WordList): string[] {
   const words = new Set(synonyms.flat().map(keyOf))
-  return filler
-    .filter((phrase) => words.has(keyOf(phrase)))
-    .map((phrase) => `"${phrase}" is filler, so its synonyms are not searched.`)
+  const isListed = (phrase: string) => words.has(keyOf(phrase))
+  return [
+    ...filler.filter(isListed).map((phrase) => `"${phrase}" is filler, so its synonyms are not searched.`),
+    ...[...denials.ahead, ...denials.around]
+      .filter(isListed)
+      .map((word) => `"${word}" denies, so its synonyms are not searched.`),
+  ]
 }
 
 function keyOf(word: string): string {

@@ -10,6 +10,7 @@ import { type Publication, Publisher } from './storage/publication.ts'
 import { SegmentMerge } from './storage/merging/segment-merge.ts'
 import type { Segment } from './storage/segment.ts'
 import { readSnapshot, writeSnapshot } from './storage/snapshot.ts'
+import type { DenialLists } from './text/denials/denial-words.ts'
 import { WaitingCases } from './waiting-cases.ts'
 
 /** The options of a index. */
@@ -31,6 +32,11 @@ export interface TextIndexOptions {
    * version is refused, and so is a snapshot for which the engine's own probe of Intl.Segmenter returns other words.
    */
   environment?: string
+  /**
+   * Words by which the people of the base deny, by locale, beside those of the languages. Queries take them by themselves
+   * (`TextQuery`). A snapshot does not hold them: it belongs to the lists that it was made with.
+   */
+  denials?: DenialLists
 }
 
 /**
@@ -276,6 +282,7 @@ export class TextIndex {
     return new WaitingCases(this.#fields, {
       positions: this.#options.positions ?? true,
       profiles: this.#options.profiles ?? true,
+      denials: this.#options.denials,
     })
   }
 

@@ -26,7 +26,7 @@ export function planIndex(model: Model): IndexPlan {
     model,
     ground,
     schema: compileSchema(ground.schema),
-    options: { fields: ground.fields, environment: process.versions['icu'] ?? '' },
+    options: { fields: ground.fields, denials: ground.denials, environment: process.versions['icu'] ?? '' },
     fingerprint: fingerprintOf(model),
   }
 }

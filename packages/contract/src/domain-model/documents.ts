@@ -343,6 +343,17 @@ export const WordList = z.strictObject({
   notSynonyms: z.array(z.array(ListedWord)).max(limits.wordListWords).default([]),
   /** What people say around a complaint: it is not searched. */
   filler: z.array(ListedWord).default([]),
+  /** Words that deny what they stand beside, in searches and in solutions. */
+  denials: z
+    .strictObject({
+      /** Deny what follows: 'no', 'without'. */
+      ahead: z.array(ListedWord).default([]),
+      /** Deny what follows and what is said before: 'not', 'never'. */
+      around: z.array(ListedWord).default([]),
+      /** Say that what stands beside them is not there: 'missing'. */
+      lack: z.array(ListedWord).default([]),
+    })
+    .default({ ahead: [], around: [], lack: [] }),
 })
 export type WordList = z.infer<typeof WordList>
 

@@ -24,7 +24,7 @@ import { idOfRow, localeOfRow, type Scope } from './scope/scope.ts'
 import type { RowSet } from './scope/row-set.ts'
 import type { Scratch } from './scope/scratch.ts'
 import { isLoose } from './searched-words.ts'
-import { withDenials } from './query/denials.ts'
+import { dropOwnDenials, withDenials } from './query/denials.ts'
 import { synonymsOfPhrases } from './query/synonyms.ts'
 import type {
   ScoredText,
@@ -178,7 +178,10 @@ function readQuery(request: TextQuery): ReadQuery {
   const filler = findFiller(text.text, request.locale, request.filler)
   const said = { ...text, text: withoutRanges(text.text, filler) }
   const query = readQueryWords(parseClauses(said.text), said, analyserFor(request.locale), typedUpTo)
-  query.words = withDenials(query.words, said, request.locale)
+  const own =
+    request.denials && Object.hasOwn(request.denials, request.locale) ? request.denials[request.locale] : undefined
+  query.words = withDenials(query.words, said, request.locale, own)
+  if (own) dropOwnDenials(query, own, request.locale)
   query.filler.push(
     ...filler.map(({ start, end }) => ({ start: text.originalStart(start), end: text.originalEnd(end) })),
   )
@@ -197,8 +200,9 @@ function describe(
   return {
     terms: [
       ...describeWords(matching, request, known),
-      ...query.filler.map(({ start, end }): SearchedWord => ({
+      ...query.filler.map(({ start, end, denies }): SearchedWord => ({
         ...{ text: request.text.slice(start, end), start, end, outcome: 'dropped', occurrence: 'should' },
+        ...(denies && { denies }),
       })),
       ...describePhrases(query.phrases, narrowed?.unknownPhrases ?? new Set(), request.text),
     ],

@@ -22,7 +22,7 @@ const MOST_OWN_WORDS_TRIED = 4
 /** An incomplete query; see `TextQuery`. */
 export interface SuggestRequest extends Pick<
   TextQuery,
-  'text' | 'locale' | 'filter' | 'visibleFields' | 'synonyms' | 'filler'
+  'text' | 'locale' | 'filter' | 'visibleFields' | 'synonyms' | 'filler' | 'denials'
 > {
   /** The number of completions and of hits; default 10. */
   size?: number

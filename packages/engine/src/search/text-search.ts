@@ -1,4 +1,5 @@
 import type { Page } from '../hits/page.ts'
+import type { DenialLists } from '../text/denials/denial-words.ts'
 import type { FillerPhrases } from '../text/filler-phrases.ts'
 import type { IdSet } from '../storage/id-set.ts'
 import type { Occurrence } from './query/query-syntax.ts'
@@ -23,6 +24,8 @@ export interface TextQuery {
   synonyms?: Synonyms
   /** Phrases that are not searched, by locale, beside those that the engine has. Reuse one object. */
   filler?: FillerPhrases
+  /** Words that deny, by locale, beside those that the engine has. Reuse one object. */
+  denials?: DenialLists
 }
 
 /** At most 1,000 hits are returned. */

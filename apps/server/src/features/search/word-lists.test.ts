@@ -14,6 +14,7 @@ const list = ModelDocument.parse({
     ['sealring', 'seal'],
   ],
   filler: ['the warden says'],
+  denials: { lack: ['kaputnik'] },
 })
 
 let server: TestServer
@@ -26,7 +27,11 @@ beforeAll(async () => {
       for (const branch of ['development', 'production'])
         await saveModelDocuments(tx, { projectId: 'pumps', branch, by: 'author', at: new Date() }, [list])
       const texts = { en: { title: 'Rattling valve', internal: 'Look behind the numbat.' } }
-      await saveSampleSolutions(tx, [{ number: 91, content: { values: {}, texts } }])
+      await saveSampleSolutions(tx, [
+        { number: 91, content: { values: {}, texts } },
+        { number: 92, content: { values: {}, texts: { en: { title: 'Whistle hums without end' } } } },
+        { number: 93, content: { values: {}, texts: { en: { title: 'Whistle kaputnik' } } } },
+      ])
     })
   })
   viewer = await server.reader('viewer')
@@ -63,4 +68,9 @@ it('a synonym shows nobody a word that the user may not see', async () => {
   expect((await search(viewer, 'kettlewasher')).caseIds).toEqual([])
   expect(await complete(viewer, 'kettlew')).toEqual([])
   expect(await complete(viewer, 'numb')).toEqual([])
+})
+
+it('finds what says that something is missing in the words of a list, for a denial in the words of the language', async () => {
+  const { results } = await search(viewer, 'no whistle')
+  expect(results.rows.map(({ caseId }: { caseId: number }) => caseId).slice(0, 2)).toEqual([93, 92])
 })

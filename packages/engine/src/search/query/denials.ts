@@ -1,11 +1,14 @@
 import { readChunks } from '../../text/analyse-field.ts'
 import { type Analyser, analyserFor } from '../../text/analyser.ts'
-import { DeniedWords, type DeniedSide } from '../../text/denials/denied-words.ts'
+import { Denial, ownDenialOf } from '../../text/denials/denial-kinds.ts'
+import type { OwnDenials } from '../../text/denials/denial-words.ts'
+import { DeniedWords, type DenialSink, type DeniedSide } from '../../text/denials/denied-words.ts'
 import { denialWordsOf } from '../../text/denials/index.ts'
 import { lowerCase } from '../../text/fold.ts'
 import type { MappedText } from '../../text/normalise.ts'
 import { DENIED_WEIGHT } from '../ranking.ts'
 import type { QueryWord } from './query-word.ts'
+import type { ReadQuery } from './query-words.ts'
 
 /** Longer texts are pasted: they deny in passing. */
 const LONGEST_DENYING = 160
@@ -26,9 +29,10 @@ export function withDenials(
   words: readonly QueryWord[],
   { text, ...offsets }: MappedText,
   locale: string,
+  own?: OwnDenials,
 ): QueryWord[] {
   const analyser = analyserFor(locale)
-  const stretches = text.length > LONGEST_DENYING ? [] : findDenied(text, analyser)
+  const stretches = text.length > LONGEST_DENYING ? [] : findDenied(text, analyser, own)
   const isAboutIt = words.filter(({ isOptional }) => !isOptional).length <= MOST_WORDS_ABOUT_IT
   // What is said before a denial is what it denies only where nothing is denied behind it.
   const deniedSide = stretches.some(({ side }) => side === 'ahead') ? 'ahead' : 'behind'
@@ -53,15 +57,35 @@ export function withDenials(
   })
 }
 
+/**
+ * Takes the words of these lists that only deny, like 'no' and 'not', out of what is searched, if something else is left. Words
+ * that say that something is missing are searched, as those of the language are.
+ */
+export function dropOwnDenials(query: ReadQuery, own: OwnDenials, locale: string): void {
+  const { language } = analyserFor(locale)
+  const onlyDenies = ({ raw, occurrence, isOptional, isPrefix }: QueryWord) => {
+    if (occurrence !== 'should' || isOptional || isPrefix) return false
+    const denial = ownDenialOf(raw, own, (lower) => language.fold(lower))
+    return denial === Denial.ahead || denial === Denial.around
+  }
+  const dropped = query.words.filter(onlyDenies)
+  const left = query.words.filter((word) => !dropped.some(({ start, end }) => word.start < end && start < word.end))
+  if (dropped.length === 0 || left.every(({ isOptional }) => isOptional)) return
+  query.words = left
+  for (const { start, end, again = [] } of dropped)
+    query.filler.push(...[{ start, end }, ...again].map((place) => ({ ...place, denies: true as const })))
+}
+
 /** What a text denies, as offsets in it. */
-function findDenied(text: string, { locale, chunks }: Analyser): DeniedStretch[] {
+function findDenied(text: string, { locale, chunks }: Analyser, own: OwnDenials | undefined): DeniedStretch[] {
   const found: DeniedStretch[] = []
-  const denied = new DeniedWords(locale, chunks, {
+  const sink: DenialSink = {
     deny(chunk, _position, start, side) {
       // Queries ask for what is weak or low, too.
       if (side !== 'weak') found.push({ start, end: start + chunks.tokensOf(chunk).raw.length, side })
     },
-  })
+  }
+  const denied = new DeniedWords(locale, chunks, sink, own)
   denied.open(text)
   readChunks(text, locale, chunks, 'prose', denied)
   return found

@@ -16,8 +16,8 @@ export interface QueryPhrase {
 export interface ReadQuery {
   words: QueryWord[]
   phrases: QueryPhrase[]
-  /** Offsets in the given query of what people say around a complaint. */
-  filler: { start: number; end: number }[]
+  /** Offsets in the given query of what is not searched: what people say around a complaint, and words of the base that deny. */
+  filler: { start: number; end: number; denies?: true }[]
 }
 
 /**

@@ -5,7 +5,10 @@ import { buildCase, sampleFields } from '../../testing/sample-cases.ts'
 import { tradeSynonyms } from '../../text/trade-synonyms/index.ts'
 import { queryWordsOf, type WordLists } from './word-lists.ts'
 
-const list = (words: Partial<WordLists[string]>) => ({ synonyms: [], notSynonyms: [], filler: [], ...words })
+const noDenials = { ahead: [], around: [], lack: [] }
+const list = (words: Partial<WordLists[string]>) => {
+  return { synonyms: [], notSynonyms: [], filler: [], denials: noDenials, ...words }
+}
 
 describe('the words of a list', () => {
   const base = new TextIndex({ fields: sampleFields })
@@ -82,22 +85,52 @@ describe('the words of a list', () => {
   })
 })
 
+describe('words of a list that deny', () => {
+  const denials = { ahead: ['nix'], around: [], lack: ['kaput'] }
+  const lists = { en: list({ denials }) }
+  const base = new TextIndex({ fields: sampleFields, denials: { en: denials } })
+  base.put([
+    buildCase(1, 'en', { title: 'Steam is fine, the wand drips' }),
+    buildCase(2, 'en', { title: 'Steam kaput, wand cold' }),
+    buildCase(3, 'en', { title: 'No steam at the wand' }),
+  ])
+
+  it('find what says that it is missing, in words of the list and of the language, before what has it', () => {
+    const asked = { locale: 'en', from: 0, size: 10, ...queryWordsOf(lists) }
+    const { hits, terms } = base.search({ ...asked, text: 'nix steam' })
+    expect(hits.map(({ id }) => id).toSorted()).toEqual([1, 2, 3])
+    expect(hits[2]?.id).toBe(1)
+    expect(terms.map(({ text, outcome, isDenied, denies }) => ({ text, outcome, isDenied, denies }))).toEqual([
+      { text: 'steam', outcome: 'searched', isDenied: true, denies: undefined },
+      { text: 'nix', outcome: 'dropped', isDenied: undefined, denies: true },
+    ])
+    expect(base.search({ ...asked, text: 'steam kaput' }).hits[0]?.id).toBe(2)
+  })
+
+  it('are searched where nothing else is said', () => {
+    const { terms } = base.search({ text: 'nix', locale: 'en', ...queryWordsOf(lists) })
+    expect(terms.map(({ outcome }) => outcome)).toEqual(['unknown'])
+  })
+})
+
 describe('lists at their limits', () => {
   const locales = ['en', 'de', 'ja', 'ru']
   const base = new TextIndex({ fields: sampleFields })
   base.put(locales.map((locale, id) => buildCase(id + 1, locale, { title: 'あ a pump い', text: 'b c d' })))
 
+  const anyWords = fc.array(fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.constantFrom('b', 'あ', 'pump')))
   const anyList = fc.record({
     synonyms: fc.array(fc.array(fc.string({ unit: 'binary', maxLength: 20 }), { maxLength: 8 }), { maxLength: 8 }),
     notSynonyms: fc.array(fc.array(fc.constantFrom('leak', 'drip', 'pump', 'あ', ''), { maxLength: 4 })),
     filler: fc.array(fc.string({ unit: 'binary', maxLength: 20 })),
+    denials: fc.record({ ahead: anyWords, around: anyWords, lack: anyWords }),
   })
 
   it('any lists answer any query', () => {
     const asked = fc.tuple(anyList, fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...locales))
     fc.assert(
       fc.property(asked, ([words, text, locale]) => {
-        const spoken = [text, ...words.synonyms.flat(), ...words.filler].join(' ')
+        const spoken = [text, ...words.synonyms.flat(), ...words.filler, ...words.denials.ahead].join(' ')
         const request = { text: spoken, locale, ...queryWordsOf({ [locale]: words }) }
         const { hits } = base.search(request)
         for (const { score } of hits) expect(score > 0 && score <= 1).toBe(true)
@@ -117,7 +150,7 @@ describe('lists at their limits', () => {
       Array.from({ length: 30 }, (_word, at) => wordAt(group * 30 + at)),
     )
     const filler = Array.from({ length: 500 }, (_each, at) => wordAt(at))
-    const words = queryWordsOf({ [locale]: { synonyms: groups, notSynonyms: groups, filler } })
+    const words = queryWordsOf({ [locale]: list({ synonyms: groups, notSynonyms: groups, filler }) })
     base.search({ text: 'pump', locale, ...words })
     const start = performance.now()
     base.search({ text: `${text} pump`, locale, ...words, filler: {} })

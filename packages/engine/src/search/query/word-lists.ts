@@ -1,4 +1,5 @@
 import { type Analyser, analyserFor } from '../../text/analyser.ts'
+import type { OwnDenials } from '../../text/denials/denial-words.ts'
 import { tradeSynonyms } from '../../text/trade-synonyms/index.ts'
 import type { SuggestRequest } from '../suggest.ts'
 import { readMember, synonymsOfWord } from './synonyms.ts'
@@ -11,6 +12,8 @@ export interface WordList {
   notSynonyms: readonly (readonly string[])[]
   /** What is said around a complaint. */
   filler: readonly string[]
+  /** Words that deny. */
+  denials: OwnDenials
 }
 
 /** By locale in the contract's spelling. */
@@ -20,18 +23,21 @@ export type WordLists = Readonly<Record<string, WordList>>
  * The synonyms of the trade and those of these lists, the filler of the lists and the words that complete a text, for queries. Make them once for a base:
  * what is computed from them is cached by their identity.
  */
-export function queryWordsOf(lists: WordLists): Required<Pick<SuggestRequest, 'synonyms' | 'filler' | 'ownWords'>> {
+export function queryWordsOf(
+  lists: WordLists,
+): Required<Pick<SuggestRequest, 'synonyms' | 'filler' | 'ownWords' | 'denials'>> {
   const locales = Object.keys(lists)
   if (locales.length === 0) return withoutLists
   const groupsOf = (locale: string) => [...tradeGroups(locale, lists), ...lists[locale]!.synonyms]
   return {
     synonyms: { ...tradeSynonyms, ...Object.fromEntries(locales.map((locale) => [locale, groupsOf(locale)])) },
     filler: Object.fromEntries(locales.map((locale) => [locale, lists[locale]!.filler])),
+    denials: Object.fromEntries(locales.map((locale) => [locale, lists[locale]!.denials])),
     ownWords: Object.fromEntries(locales.map((locale) => [locale, wordsToOffer(lists[locale]!)])),
   }
 }
 
-const withoutLists = { synonyms: tradeSynonyms, filler: {}, ownWords: {} }
+const withoutLists = { synonyms: tradeSynonyms, filler: {}, ownWords: {}, denials: {} }
 const WORD_OF_LETTERS = /^[\p{L}\p{M}]+$/u
 
 function wordsToOffer({ synonyms }: WordList): readonly string[] {

@@ -2,6 +2,7 @@ import { LEAST_TELLING_WEIGHT, type CaseDocument, type TextField } from '../../c
 import { type ChunkSink, readChunks } from '../../text/analyse-field.ts'
 import { analyserFor } from '../../text/analyser.ts'
 import { type ChunkTable, POSITION_MASK, PROFILE_SHIFT, STOP_TOKEN, TOKEN_STRIDE } from '../../text/chunk-table.ts'
+import type { DenialLists, OwnDenials } from '../../text/denials/denial-words.ts'
 import { DeniedWords, type DenialSink } from '../../text/denials/denied-words.ts'
 import { normaliseText } from '../../text/normalise.ts'
 import { CaseTableWriter } from '../case-table.ts'
@@ -21,6 +22,8 @@ export interface OptionalParts {
   positions: boolean
   /** Profiles of texts. */
   profiles: boolean
+  /** Words that deny, beside those of the languages. */
+  denials?: DenialLists | undefined
 }
 
 /** Collects documents and builds one segment. The caller ensures that ids are unique. */
@@ -33,10 +36,12 @@ export class SegmentBuilder {
   readonly #fieldLengths = new FieldLengthWriter()
   readonly #filterKeys = new Map<string, number>()
   readonly #logs = new Map<string, LocaleLog>()
+  readonly #denials: DenialLists
 
-  constructor(fields: readonly TextField[], { positions, profiles }: OptionalParts) {
+  constructor(fields: readonly TextField[], { positions, profiles, denials = {} }: OptionalParts) {
     this.#fields = fields
     this.#keepsPositions = positions
+    this.#denials = denials
     this.#profiles = profiles ? new ProfileWriter() : undefined
   }
 
@@ -59,7 +64,10 @@ export class SegmentBuilder {
     for (const { locale, fields } of texts) {
       const row = this.#cases.rowCount
       let log = this.#logs.get(locale)
-      if (log === undefined) this.#logs.set(locale, (log = new LocaleLog(locale, this.#logs.size, this.#profiles)))
+      if (log === undefined) {
+        const own = Object.hasOwn(this.#denials, locale) ? this.#denials[locale] : undefined
+        this.#logs.set(locale, (log = new LocaleLog(locale, this.#logs.size, this.#profiles, own)))
+      }
       this.#cases.addRow(log.number)
       this.#fields.forEach((field, number) => {
         this.#fieldLengths.push(
@@ -101,11 +109,11 @@ class LocaleLog implements ChunkSink, DenialSink {
   #fieldWeight = 0
   #length = 0
 
-  constructor(locale: string, number: number, profiles: ProfileWriter | undefined) {
+  constructor(locale: string, number: number, profiles: ProfileWriter | undefined, own: OwnDenials | undefined) {
     this.locale = locale
     this.number = number
     this.#chunks = analyserFor(locale).chunks
-    this.#denied = new DeniedWords(locale, this.#chunks, this)
+    this.#denied = new DeniedWords(locale, this.#chunks, this, own)
     this.#profiles = profiles
   }
 

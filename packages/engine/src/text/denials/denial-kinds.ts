@@ -1,4 +1,5 @@
 import { lowerCase, withoutApostrophes } from '../fold.ts'
+import type { OwnDenials } from './denial-words.ts'
 import { denialWordsOf } from './index.ts'
 
 /** How a chunk of text denies. */
@@ -20,6 +21,20 @@ export const Denial = {
 export type Denial = (typeof Denial)[keyof typeof Denial]
 
 const ELIDED = /^n['’]/i
+
+const ownKinds = new WeakMap<OwnDenials, ReadonlyMap<string, Denial>>()
+
+/** How a word denies by the lists of a base, whose words a language folds by `fold`; none if it is in no list. */
+export function ownDenialOf(raw: string, own: OwnDenials, fold: (lower: string) => string): Denial {
+  let kinds = ownKinds.get(own)
+  if (kinds === undefined) {
+    const listed = (['lack', 'around', 'ahead'] as const).flatMap((kind) =>
+      own[kind].map((word) => [fold(lowerCase(withoutApostrophes(word.trim()))), Denial[kind]] as const),
+    )
+    ownKinds.set(own, (kinds = new Map(listed)))
+  }
+  return kinds.get(fold(lowerCase(withoutApostrophes(raw)))) ?? Denial.none
+}
 
 /** Returns how a word of a locale, which folds words by `fold`, denies. */
 export function denialsOf(locale: string, fold: (lower: string) => string): (raw: string) => Denial {

@@ -14,6 +14,19 @@ export interface DenialWords {
   opposites: string
 }
 
+/** Words by which the people of a base deny, beside those of their language. */
+export interface OwnDenials {
+  /** Deny what follows: 'no', 'without'. */
+  ahead: readonly string[]
+  /** Deny what follows and what is said before: 'not', 'never'. */
+  around: readonly string[]
+  /** Say that what stands beside them is not there: 'missing'. */
+  lack: readonly string[]
+}
+
+/** By locale in the contract's spelling. Reuse one object: what is computed from it is cached by its identity. */
+export type DenialLists = Readonly<Record<string, OwnDenials>>
+
 /** How a language written without spaces denies, as patterns. */
 export interface DenialPatterns {
   /** Deny what stands before them. */

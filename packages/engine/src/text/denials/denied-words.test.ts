@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { readChunks } from '../analyse-field.ts'
 import { analyserFor } from '../analyser.ts'
+import type { OwnDenials } from './denial-words.ts'
 import { DeniedWords } from './denied-words.ts'
 import { denialWordsOf } from './index.ts'
 
 /** The denied words of a text; in dense scripts the pairs of characters. */
-function deniedIn(text: string, locale: string): string[] {
+function deniedIn(text: string, locale: string, own?: OwnDenials): string[] {
   const { chunks } = analyserFor(locale)
   const found: string[] = []
-  const denied = new DeniedWords(locale, chunks, {
-    deny: (chunk) => found.push(...chunks.tokensOf(chunk).tokens.map(({ term }) => term.slice(1))),
-  })
+  const deny = (chunk: number) => void found.push(...chunks.tokensOf(chunk).tokens.map(({ term }) => term.slice(1)))
+  const denied = new DeniedWords(locale, chunks, { deny }, own)
   denied.open(text)
   readChunks(text, locale, chunks, 'prose', denied)
   return found
@@ -84,5 +84,17 @@ describe.each(['de', 'en', 'es', 'fr', 'it', 'pt_BR', 'ru'])('the words of denia
 
   it('have things and what their absence is called in each line', () => {
     for (const line of opposites.trim().split('\n')) expect(line).toMatch(/^[^:]+: [^:]+$/)
+  })
+})
+
+describe('words by which the people of a base deny', () => {
+  it.each([
+    ['de', 'Maschine macht nix Dampf', { ahead: ['nix'] }, ['dampf']],
+    ['en', 'The pump ain’t-never starts', { around: ['ain’t-never'] }, ['pump', 'start']],
+    ['en', 'Steam kaput', { lack: ['KAPUT'] }, ['steam']],
+    ['en', 'Steam kaput', {}, []],
+    ['ja', '蒸気パアです', { lack: ['パア'] }, ['蒸気', '気パ']],
+  ])('%s: %s', (locale, text, own, denied) => {
+    expect(deniedIn(text, locale, { ahead: [], around: [], lack: [], ...own })).toEqual(denied)
   })
 })

@@ -1,6 +1,8 @@
 import { CHUNK_KINDS, type ChunkTable } from '../chunk-table.ts'
 import type { ChunkSink } from '../analyse-field.ts'
-import { Denial } from './denial-kinds.ts'
+import { analyserFor } from '../analyser.ts'
+import { Denial, ownDenialOf } from './denial-kinds.ts'
+import type { OwnDenials } from './denial-words.ts'
 import { denialPatternsOf } from './index.ts'
 
 /** Words that are denied on each side at most, and places that are looked at for them. */
@@ -34,6 +36,9 @@ export class DeniedWords implements ChunkSink {
   readonly #chunks: ChunkTable
   readonly #locale: string
   readonly #sink: DenialSink
+  readonly #own: OwnDenials | undefined
+  /** How chunks deny by the lists of the base. */
+  readonly #ownDenials = new Map<number, Denial>()
   /** The last chunks that take a place; the newest is at `#count - 1`, modulo their number. */
   readonly #last = Array.from({ length: PLACES_BEHIND }, () => ({ chunk: 0, position: 0, start: 0 }))
   #text = ''
@@ -48,10 +53,12 @@ export class DeniedWords implements ChunkSink {
   #stretches: Stretch[] = []
   #stretch = 0
 
-  constructor(locale: string, chunks: ChunkTable, sink: DenialSink) {
+  /** `own`: words by which the people of the base deny, beside those of the language. */
+  constructor(locale: string, chunks: ChunkTable, sink: DenialSink, own?: OwnDenials) {
     this.#locale = locale
     this.#chunks = chunks
     this.#sink = sink
+    this.#own = own
   }
 
   /** A field's normalised text begins. */
@@ -60,14 +67,14 @@ export class DeniedWords implements ChunkSink {
     this.#count = 0
     this.#deniedUpTo = -1
     this.#wordsAhead = 0
-    this.#stretches = findStretches(text, this.#locale)
+    this.#stretches = findStretches(text, this.#locale, this.#own)
     this.#stretch = 0
   }
 
   add(chunk: number, position: number, start: number): void {
     if (this.#chunks.positionsOf(chunk) === 0) return
     if (this.#stretches.length > 0) this.#addDense(chunk, position, start)
-    const denial = this.#chunks.denialOf(chunk)
+    const denial = this.#denialOf(chunk)
     if (this.#wordsAhead > 0) {
       if (denial === Denial.border || this.#placesAhead-- === 0 || this.#isClauseEnd(start)) this.#wordsAhead = 0
       else if (denial === Denial.none && this.#deny(chunk, position, start, this.#side)) this.#wordsAhead--
@@ -77,6 +84,19 @@ export class DeniedWords implements ChunkSink {
     last.chunk = chunk
     last.position = position
     last.start = start
+  }
+
+  #denialOf(chunk: number): Denial {
+    const denial = this.#chunks.denialOf(chunk)
+    // Where words are not written apart, what denies is found in the text as it is.
+    if (this.#own === undefined || denial !== Denial.none || denialPatternsOf(this.#locale)) return denial
+    let own = this.#ownDenials.get(chunk)
+    if (own === undefined) {
+      const { language } = analyserFor(this.#locale)
+      own = ownDenialOf(this.#chunks.tokensOf(chunk).raw, this.#own, (lower) => language.fold(lower))
+      this.#ownDenials.set(chunk, own)
+    }
+    return own
   }
 
   #begin(denial: Denial, chunk: number, position: number, start: number): void {
@@ -147,18 +167,20 @@ interface Stretch {
   end: number
 }
 
-/** The stretches of a text that its language denies by patterns, ascending and apart from one another. */
-function findStretches(text: string, locale: string): Stretch[] {
+/** The stretches of a text that its language, written without spaces, or a word of these lists denies, ascending and apart from one another. */
+function findStretches(text: string, locale: string, own: OwnDenials | undefined): Stretch[] {
   const patterns = denialPatternsOf(locale)
   if (patterns === undefined) return []
   const stretches: Stretch[] = []
-  for (const { 0: match, index } of text.matchAll(patterns.behind)) {
+  const listed = (words: readonly string[]) => placesOf(text, words)
+  const behind = [...text.matchAll(patterns.behind), ...listed([...(own?.lack ?? []), ...(own?.around ?? [])])]
+  for (const { 0: match, index } of behind) {
     const from = Math.max(0, index - CHARACTERS_BEHIND)
     const before = text.slice(from, index)
     const ended = before.search(/[.,;:!?()\n\r、。，；：！？（）][^.,;:!?()\n\r、。，；：！？（）]*$/)
     stretches.push({ start: from + ended + 1, end: match.length > 0 ? index : from })
   }
-  for (const { 0: match, index } of text.matchAll(patterns.ahead)) {
+  for (const { 0: match, index } of [...text.matchAll(patterns.ahead), ...listed(own?.ahead ?? [])]) {
     const start = index + match.length
     const ended = text.slice(start, start + CHARACTERS_AHEAD).search(CLAUSE_END)
     stretches.push({ start, end: start + (ended < 0 ? CHARACTERS_AHEAD : ended) })
@@ -170,4 +192,17 @@ function findStretches(text: string, locale: string): Stretch[] {
     else if (next.end > next.start) apart.push({ ...next })
     return apart
   }, [])
+}
+
+/** Where words stand in a text, whatever their case. */
+function placesOf(text: string, words: readonly string[]): { 0: string; index: number }[] {
+  const lower = text.toLowerCase()
+  return words.flatMap((listed) => {
+    const word = listed.trim().toLowerCase()
+    const places: { 0: string; index: number }[] = []
+    if (word === '') return places
+    for (let index = lower.indexOf(word); index >= 0; index = lower.indexOf(word, index + word.length))
+      places.push({ 0: word, index })
+    return places
+  })
 }

@@ -72,7 +72,7 @@ const documents: ModelDocument[] = [
   },
   {
     ...{ kind: 'word-list', id: 'en', caption: 'Words', locale: 'en', synonyms: [['pomp', 'pump']] },
-    ...{ notSynonyms: [], filler: [] },
+    ...{ notSynonyms: [], filler: [], denials: { ahead: ['nix'], around: [], lack: [] } },
   },
   { kind: 'property', id: 'shown', caption: 'Shown on', type: 'branches', of: ['casebase', 'quest'] },
 ]
