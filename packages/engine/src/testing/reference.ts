@@ -5,7 +5,7 @@ import { parseClauses } from '../search/query/query-syntax.ts'
 import { readQueryWords } from '../search/query/query-words.ts'
 import { BEHIND, DISCOUNT, FEEDBACK, OTHER_LANGUAGE, SECOND_RANKING } from '../search/ranking.ts'
 import { withDenials } from '../search/query/denials.ts'
-import { synonymsOfPhrases } from '../search/query/synonyms.ts'
+import { readMember, synonymsOfPhrases } from '../search/query/synonyms.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import { planWord, type WayToMatch, wayOfParts, waysOfTranslations } from '../search/query/word-plan.ts'
 import { MOST_FIELD_LENGTH } from '../storage/field-norms.ts'
@@ -83,7 +83,7 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
     if (matches(worths) === 0 && !word.isOptional) {
       worths = worthBy((text) => compoundParts(plans.get(text)!.correctable, text.locale, texts))
     }
-    if (matches(worths) === 0 && !word.isOptional && !isKnown(word.raw, permitted, visible)) {
+    if (matches(worths) === 0 && !word.isOptional && !isKnown(word.raw, request, permitted, visible)) {
       worths = worthBy((text) => corrections(plans.get(text)!.correctable, text.locale, texts))
     }
     if (matches(worths) === 0 && !word.isOptional) {
@@ -288,8 +288,22 @@ function countWord(folded: string, locale: string, texts: readonly ReadText[]): 
 }
 
 /** Whether a text of any language has the word, or the engine's own lists have it. */
-function isKnown(raw: string, documents: readonly CaseDocument[], visible: readonly TextField[]): boolean {
+function isKnown(
+  raw: string,
+  { synonyms, locale: asked }: Pick<TextSearch, 'synonyms' | 'locale'>,
+  documents: readonly CaseDocument[],
+  visible: readonly TextField[],
+): boolean {
   if (isOwnWord(raw)) return true
+  const analyser = analyserFor(asked)
+  const listed = (synonyms?.[asked] ?? []).flat().flatMap((text) => readMember(text, analyser).terms)
+  const isListed = analyser
+    .word(raw, 'prose')
+    .tokens.some(
+      ({ role, term, form }) =>
+        listed.includes(term) && (role === 'code' || (role === 'word' && isNearlyWhole(term, foldedOf(form)))),
+    )
+  if (isListed) return true
   return [...new Set(documents.flatMap(({ texts }) => texts.map(({ locale }) => locale)))].some((locale) => {
     const texts = documents.flatMap((document) => readText(document, visible, locale))
     const terms = new Set(termsStartingWith('', locale, texts))
