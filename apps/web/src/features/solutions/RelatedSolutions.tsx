@@ -1,4 +1,4 @@
-import type { SolutionDetails } from '@advisor/contract'
+import { toLanguageTag, type SolutionDetails } from '@advisor/contract'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
@@ -20,7 +20,7 @@ export function RelatedSolutions({ related, wayTo }: RelatedSolutionsProps) {
     return links.length > 0 ? [{ relation, links }] : []
   })
   return (
-    <section className={classes.related} lang={tag} data-not-printed>
+    <section className={classes.related} aria-label={t('related.label')} lang={tag} data-not-printed>
       <Heading below={1} className={classes.title}>
         {t('related.label')}
       </Heading>
@@ -33,10 +33,9 @@ export function RelatedSolutions({ related, wayTo }: RelatedSolutionsProps) {
             {links.map(({ caseId, number, title, locale }) => (
               <li key={caseId}>
                 <ActionLink destination={wayTo(caseId)} className={classes.link}>
-                  <span className={classes.number}>{number}</span>
-                  <span className={classes.name}>{title}</span>
-                  <span className={classes.language}>{formats.language(locale)}</span>
+                  <span className={classes.number}>{number}</span> <span className={classes.name}>{title}</span>
                 </ActionLink>
+                {toLanguageTag(locale) !== tag && <span className={classes.language}>{formats.language(locale)}</span>}
               </li>
             ))}
           </ul>
