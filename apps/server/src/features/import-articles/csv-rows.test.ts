@@ -24,11 +24,29 @@ test('every table is read as it was written', async () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'ü', '水', ' ', ',', '"', '\n', '1') })
   const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 8 })
   await fc.assert(
-    fc.asyncProperty(table, fc.boolean(), fc.constantFrom('\n', '\r\n'), async (rows, isQuoted, lineEnd) => {
-      const text = rows.map((row) => row.map((each) => write(each, isQuoted)).join(',')).join(lineEnd)
-      expect(cellsOf(await read(text))).toEqual(rows)
-    }),
+    fc.asyncProperty(
+      table,
+      fc.boolean(),
+      fc.constantFrom('\n', '\r\n'),
+      fc.integer({ min: 1, max: 9 }),
+      async (rows, isQuoted, lineEnd, pieceBytes) => {
+        const text = rows.map((row) => row.map((each) => write(each, isQuoted)).join(',')).join(lineEnd)
+        expect(cellsOf(await read(text, pieceBytes))).toEqual(rows)
+      },
+    ),
   )
+})
+
+test.each([
+  ['\r\n', 'a line end that two pieces share'],
+  ['\r', 'a carriage return that ends the first piece'],
+])('lines that end with %j: %s', async (lineEnd) => {
+  expect(cellsOf(await read(['a12,34', '5,6', '7,8'].join(lineEnd)))).toEqual([
+    ['a12', '34'],
+    ['5', '6'],
+    ['7', '8'],
+  ])
+  expect(cellsOf(await read(`a12,34${lineEnd}`))).toEqual([['a12', '34']])
 })
 
 test('a row with a quotation mark that nothing closes costs itself and no other row', async () => {

@@ -25,8 +25,17 @@ export interface TextLine {
 export async function* splitLines(stream: AsyncIterable<Buffer>): AsyncGenerator<TextLine> {
   let lineEnd: number | undefined
   let line = new LineInProgress(1)
-  for await (const chunk of stream) {
-    lineEnd ??= chunk.includes(lineFeed) || !chunk.includes(carriageReturn) ? lineFeed : carriageReturn
+  /** A carriage return that ends a chunk: the next one tells whether a line feed follows. */
+  let held = Buffer.alloc(0)
+  for await (const next of stream) {
+    const chunk: Buffer = held.length > 0 ? Buffer.concat([held, next]) : next
+    held = Buffer.alloc(0)
+    lineEnd ??= lineEndIn(chunk)
+    if (lineEnd === undefined) {
+      if (chunk.at(-1) === carriageReturn) held = Buffer.from([carriageReturn])
+      line.add(chunk.subarray(0, chunk.length - held.length))
+      continue
+    }
     let start = 0
     for (let end = chunk.indexOf(lineEnd); end >= 0; end = chunk.indexOf(lineEnd, start)) {
       line.add(chunk.subarray(start, end))
@@ -36,7 +45,15 @@ export async function* splitLines(stream: AsyncIterable<Buffer>): AsyncGenerator
     }
     line.add(chunk.subarray(start))
   }
+  line.add(held)
   if (!line.isEmpty) yield line.finish()
+}
+
+/** How lines end; undefined as long as a chunk does not tell. */
+function lineEndIn(chunk: Buffer): number | undefined {
+  if (chunk.includes(lineFeed)) return lineFeed
+  const at = chunk.indexOf(carriageReturn)
+  return at < 0 || at === chunk.length - 1 ? undefined : carriageReturn
 }
 
 class LineInProgress {
