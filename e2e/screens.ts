@@ -154,12 +154,12 @@ const screens: Screen[] = [
     show: async (page) => {
       // A new page: a hash alone would not load it.
       await open(page, 'about', 'h1')
-      await open(page, 'case-details?project=velluto&caseId=1#steps', '[role=dialog]')
-      await page.locator('[role=dialog] button').last().click()
-      await expect(page.locator('[role=dialog] details')).toBeVisible()
-      await page.locator('[role=dialog] button').last().click()
-      await page.locator('[role=dialog] button').last().click()
-      await expect(page.locator('[role=dialog] img').first()).toBeVisible()
+      await open(page, 'case-details?project=velluto&caseId=1#steps', '[role=dialog]:not([hidden])')
+      await page.locator('[role=dialog]:not([hidden]) button').last().click()
+      await expect(page.locator('[role=dialog]:not([hidden]) details')).toBeVisible()
+      await page.locator('[role=dialog]:not([hidden]) button').last().click()
+      await page.locator('[role=dialog]:not([hidden]) button').last().click()
+      await expect(page.locator('[role=dialog]:not([hidden]) img').first()).toBeVisible()
     },
   },
   {

@@ -1,10 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useHeaderIfSignedIn } from '../../api/login-state.ts'
 import { NonProductionBanner } from '../../features/choosing/NonProductionBanner.tsx'
 import { InlineNotifications } from '../../ui/notifications/Toasts.tsx'
-import { PdfProgress } from '../../ui/saving/PdfProgress.tsx'
+import { usePdfTask } from '../../ui/saving/pdf-task.ts'
 import { mediaQueries } from '../../ui/media-queries.ts'
+import { lazyPart } from '../lazy-screen.ts'
 import { Brand } from './Brand.tsx'
 import classes from './ApplicationLayout.module.css'
 import { DesktopHeader } from './DesktopHeader.tsx'
@@ -12,10 +14,14 @@ import { MobileHeader } from './MobileHeader.tsx'
 import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
+/** Only users who save a PDF need it. */
+const PdfProgress = lazy(lazyPart('PdfProgress', () => import('../../ui/saving/PdfProgress.tsx')))
+
 /** The header and frame around the screens. Users who are not signed in see it around About and Licenses. */
 export function ApplicationLayout() {
   const header = useHeaderIfSignedIn()
   const isMobile = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
+  const pdf = usePdfTask()
   return (
     <div className={classes.layout}>
       <SkipLink />
@@ -29,7 +35,7 @@ export function ApplicationLayout() {
         <InlineNotifications />
         <Outlet />
       </main>
-      <PdfProgress />
+      <Suspense>{pdf && <PdfProgress task={pdf} />}</Suspense>
       <ScrollRestoration />
     </div>
   )

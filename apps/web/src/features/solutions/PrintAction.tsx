@@ -5,7 +5,7 @@ import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { BarAction } from '../../ui/BarAction.tsx'
 import { InBarMenu } from '../../ui/in-bar-menu.ts'
-import { savePdf } from '../../ui/saving/pdf-task.ts'
+import { savePdf } from '../../ui/saving/save-pdf.ts'
 import { print, slotsOnRequest } from './printing.ts'
 
 export interface PrintActionProps {

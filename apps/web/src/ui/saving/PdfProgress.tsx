@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '../texts/texts.ts'
-import { usePdfTask } from './pdf-task.ts'
+import type { PdfTask } from './pdf-task.ts'
 import classes from './PdfProgress.module.css'
 
 /** The PDF that is being made, on whatever page the user is; it can be cancelled. */
-export function PdfProgress() {
+export function PdfProgress({ task: { done, total, cancel } }: { task: PdfTask }) {
   const t = useTexts('saving')
-  const task = usePdfTask()
-  if (!task) return null
-  const { done, total, cancel } = task
   return (
     <section className={classes.progress} aria-label={t('pdf')} data-not-printed>
       <p role="status">{t('making', { done, total })}</p>
