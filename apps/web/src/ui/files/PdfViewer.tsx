@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { Notice } from '../Notice.tsx'
 import { useTexts } from '../texts/texts.ts'
 import { fetchPdf } from './fetch-pdf.ts'
-import classes from './PdfViewer.module.css'
+import classes from './Viewer.module.css'
 
 export interface PdfViewerProps {
   file: { name: string; url: string }

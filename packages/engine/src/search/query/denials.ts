@@ -23,7 +23,8 @@ interface DeniedStretch {
 
 /**
  * The words of a query with a note which of them it denies, and words to search beside them: each denied word as texts deny
- * it, and what its absence is called. Words behind a denial are what it denies; where there is none, those before it.
+ * it, and what its absence is called. Words behind a denial are what it denies; where there is none, those before it. `own`: words
+ * that deny beside those of the language.
  */
 export function withDenials(
   words: readonly QueryWord[],

@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
+import viewer from '../../../ui/files/Viewer.module.css'
 import classes from './PictureViewer.module.css'
 
 export interface PictureViewerProps {
@@ -43,9 +44,9 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
   return (
     <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
       <Modal.Content>
-        <div className={classes.viewer} onKeyDown={onKeyDown}>
-          <div className={classes.bar}>
-            <Modal.Title className={classes.name}>{picture.name}</Modal.Title>
+        <div className={viewer.viewer} onKeyDown={onKeyDown}>
+          <div className={viewer.bar}>
+            <Modal.Title className={viewer.name}>{picture.name}</Modal.Title>
             <span role="status">
               {t('actions.position', { index: formats.number(place + 1), total: formats.number(pictures.length) })}
             </span>
