@@ -28,7 +28,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     launchOptions: chromium,
-    trace: 'retain-on-failure',
+    // A trace of every journey costs a fifth of its time; a failure has its picture and the tree of its page without one.
+    trace: process.env.ADVISOR_TEST_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     timezoneId: 'UTC',
     locale: 'en-GB',

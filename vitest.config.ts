@@ -10,11 +10,25 @@ const onTestDatabase = () =>
     /\b(createTestDatabase|startTestServer|openTestRoom)\b/.test(readFileSync(file, 'utf8')),
   )
 
-/** Imports thousands of articles; `import-articles.test.ts` runs the same statements on both kinds of PostgreSQL. */
+/**
+ * Open a database, and what they find out does not depend on which PostgreSQL it is: the statements behind it run on both kinds in
+ * other tests. The slowest of these run once.
+ */
 const onceOnly = [
-  'apps/server/src/features/import-articles/real-articles.test.ts',
-  'apps/server/src/features/import-articles/proposal/real-sources.test.ts',
-]
+  'access/sight.property.test.ts',
+  'features/bundles/demo.test.ts',
+  'features/bundles/refused-bundles.test.ts',
+  'features/import-articles/real-articles.test.ts',
+  'features/import-articles/refused-mappings.test.ts',
+  'features/import-articles/proposal/real-sources.test.ts',
+  'features/sign-in/guessing.test.ts',
+  'features/solutions/generate-pdf.test.ts',
+  'http/admission.test.ts',
+  'http/calls.fuzz.test.ts',
+  'http/every-route.fuzz.test.ts',
+  'search-index/search-index.test.ts',
+  'search-index/threads-that-end.test.ts',
+].map((file) => `apps/server/src/${file}`)
 
 export default defineConfig({
   test: {

@@ -4,19 +4,14 @@
  * A line for all questions of a base, for each kind, for each language, and for those in another language than the interface's. `--data
  * FOLDER` of the questions, `--on velluto --on support` (default both), `--each` prints the questions too.
  */
-import { existsSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { importArticles } from '../apps/server/src/features/import-articles/import-articles.ts'
-import { readSolutionsAfter } from '../apps/server/src/search-index/solution-rows.ts'
-import { everythingGroup } from '../apps/server/src/store/installation/ground.ts'
 import { ServerUnderTest } from './faults/server-under-test.ts'
 import { rounded } from './figures/text.ts'
-import { judge } from './inputs/ir-set.ts'
-import { linesOf } from './inputs/lines.ts'
+import { numbersOf, readBranch } from './own-words/branch.ts'
+import { givenQuestions, gradesOf, importSupportArticles, judgeAnswer, type Judgement, type Question, readQuestions } from './own-words/questions.ts' // prettier-ignore
 import { BenchUser } from './search/bench-user.ts'
 
 const { values } = parseArgs({
@@ -26,65 +21,35 @@ const { values } = parseArgs({
     each: { type: 'boolean', default: false },
   },
 })
-const root = fileURLToPath(new URL('..', import.meta.url))
-const shared = process.env['ADVISOR_TEST_DATA'] ?? join(root, '../shared/data')
-const data = values.data ?? join(shared, 'own-words')
+const data = values.data ?? givenQuestions
 
-interface Question {
-  id: string
-  /** The language of the interface. */
-  locale: 'en' | 'de' | 'es' | 'fr' | 'ja'
-  language: string
-  text: string
-  kind: string
-  /** By the solution's number, or by the article's id. Grade 2 answers the question, 1 helps. */
-  answers: { number?: number; id?: string; grade: number }[]
-}
-
-interface Asked extends Question {
-  ndcg10: number
-  mrr10: number
-  isInFirstThree: boolean
+interface Asked extends Question, Judgement {
+  /** Where what is folded under a better result counts as not shown. */
+  folded: Judgement
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'advisor-bench-'))
 const server = await ServerUnderTest.start(folder, { isServed: false, requestsPerSecond: 0 })
 try {
-  if (values.on.includes('support')) await importSupportArticles()
+  if (values.on.includes('support')) await importSupportArticles(server)
   for (const project of values.on) {
-    const asked = await askAll(project, readQuestions(`${project}.jsonl`))
+    const asked = await askAll(project, readQuestions(data, `${project}.jsonl`))
     print(project, 'all', asked)
+    print(project, 'all, duplicates folded', asked.map(({ folded, ...question }) => ({ ...question, ...folded, folded }))) // prettier-ignore
     for (const kind of new Set(asked.map((each) => each.kind)))
       print(project, kind, asked.filter((each) => each.kind === kind)) // prettier-ignore
     for (const language of new Set(asked.map((each) => each.language)))
       print(project, `in ${language}`, asked.filter((each) => each.language === language)) // prettier-ignore
     const foreign = asked.filter(({ language, locale }) => language !== locale)
     if (foreign.length > 0) print(project, 'not in the language of the interface', foreign)
-    if (project === 'velluto') print(project, 'trial', await askAll(project, readQuestions('trial.jsonl')))
+    if (project === 'velluto') print(project, 'trial', await askAll(project, readQuestions(data, 'trial.jsonl')))
   }
 } finally {
   await server.stop()
 }
 
-function readQuestions(file: string): Question[] {
-  if (!existsSync(join(data, file))) throw new Error(`There is no ${file} in ${data}. --data names the folder.`)
-  return linesOf(join(data, file))
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as Question)
-}
-
-async function importSupportArticles(): Promise<void> {
-  await server.onDatabase((database) =>
-    importArticles(database, {
-      files: [join(shared, 'support-articles/articles.jsonl.gz')],
-      mappingFile: join(root, 'apps/server/mappings/support-articles.json'),
-      ...{ user: 'admin', grantTo: [everythingGroup] },
-    }),
-  )
-}
-
 async function askAll(project: string, questions: readonly Question[]): Promise<Asked[]> {
-  const numbers = await readNumbers(project)
+  const numbers = numbersOf((await readBranch(server, project)).rows)
   const [headers = {}] = await server.signIn(1, 'admin', project)
   const user = new BenchUser(server.url, headers)
   await openFreeText(user)
@@ -92,14 +57,13 @@ async function askAll(project: string, questions: readonly Question[]): Promise<
   for (const question of questions.toSorted((a, b) => a.locale.localeCompare(b.locale))) {
     if (asked.at(-1)?.locale !== question.locale) await user.call('switchLocale', { chooseLocale: question.locale })
     const { results } = await user.call('freeTextSearch', { freeText: question.text })
-    const ranking = (results?.rows ?? []).map(({ caseId }) => `${caseId}`)
-    const grades = new Map(
-      question.answers.map(({ number, id, grade }) => [`${number ?? numbers.get(id ?? '') ?? 'missing'}`, grade]),
-    )
-    const { ndcg10, mrr10 } = judge(ranking, grades)
-    const isInFirstThree = ranking.slice(0, 3).some((number) => grades.has(number))
-    asked.push({ ...question, ndcg10, mrr10, isInFirstThree })
-    if (values.each) console.log(JSON.stringify({ id: question.id, ndcg10: rounded(ndcg10), text: question.text, ranking, grades: [...grades] })) // prettier-ignore
+    const rows = results?.rows ?? []
+    const ranking = rows.map(({ caseId }) => `${caseId}`)
+    const unfolded = rows.filter(({ nearlySame }) => nearlySame === undefined).map(({ caseId }) => `${caseId}`)
+    const grades = gradesOf(question, numbers)
+    const judged = judgeAnswer(ranking, grades)
+    asked.push({ ...question, ...judged, folded: judgeAnswer(unfolded, grades) })
+    if (values.each) console.log(JSON.stringify({ id: question.id, ndcg10: rounded(judged.ndcg10), text: question.text, ranking, grades: [...grades] })) // prettier-ignore
   }
   return asked
 }
@@ -114,20 +78,6 @@ async function openFreeText(user: BenchUser): Promise<void> {
     await user.call('selectQuest', { questToSwitch: quest.id })
     return
   }
-}
-
-/** The numbers of imported solutions, by the ids of their articles. */
-async function readNumbers(projectId: string): Promise<Map<string, number>> {
-  return server.onDatabase(async ({ db }) => {
-    const numbers = new Map<string, number>()
-    for (let last = 0; ;) {
-      const rows = await readSolutionsAfter(db, { projectId, branch: 'production' }, last)
-      for (const { sourceKey, number } of rows) if (sourceKey !== null) numbers.set(sourceKey, number)
-      const end = rows.at(-1)
-      if (!end) return numbers
-      last = end.number
-    }
-  })
 }
 
 function print(project: string, of: string, asked: readonly Asked[]): void {

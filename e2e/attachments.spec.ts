@@ -75,3 +75,23 @@ test('a file that only says to be a PDF is offered as a download', async ({ page
   )
   await expect(page.locator('iframe')).toHaveCount(0)
 })
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a file whose text searches do not find says so, and why', async ({ page, advisor }) => {
+    await page.route('**/viewCaseDetails.action*', async (route) => {
+      const answer = await route.fetch()
+      const locked = '"name":"visit-report.docx"'
+      await route.fulfill({ body: (await answer.text()).replace(locked, `${locked},"unsearched":"protected"`) })
+    })
+    await advisor.signIn(page, 'technician')
+    await page.goto(withPdf)
+    const files = page.getByRole('region', { name: 'Attachments' }).getByRole('listitem')
+    await expect(files.filter({ hasText: 'visit-report.docx' })).toContainText(
+      'Its text is not searched: the file is protected by a password.',
+    )
+    await expect(files.filter({ hasText: 'is not searched' })).toHaveCount(1)
+    await expectFitForAll(page)
+  })
+})

@@ -162,3 +162,25 @@ test('the numbers and links of selected solutions are copied, and the solutions 
   await expect.poll(() => page.evaluate('globalThis.printed')).toBe(2)
   await expect(page.locator('article header h1')).toHaveCount(0)
 })
+
+test('a link says the filters in words; those that cannot be used any more are left out, and the page says so', async ({
+  page,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'technician')
+  const search = 'project-home?project=velluto&quest=search-all&q=water'
+  await page.goto(`${search}&casebase=espresso-machines&filter=product:brenta`)
+  await expect(pieces(page).getByRole('listitem')).toHaveText([/Case base: Espresso machines/, /Product: Brenta/])
+  const count = await found(page)
+  // The step is the owner's; the words beside it are for everybody.
+  await expect(page).toHaveURL(/[?&]s=.*&filter=product(:|%3A)brenta.*&casebase=espresso-machines/)
+  await pieces(page)
+    .getByRole('button', { name: /^Remove: Product/ })
+    .click()
+  await expect.poll(() => found(page)).toBeGreaterThan(count)
+  await expect(page).not.toHaveURL(/filter=/)
+  await page.goto(`${search}&filter=product:no-such-machine`)
+  await expect(page.getByText('Filters of this link cannot be used here any more.')).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(pieces(page)).toHaveCount(0)
+})

@@ -13,10 +13,10 @@ async function linkToPage(page: Page): Promise<string> {
   return field.inputValue()
 }
 
-// A user of its own for each width: both widths run at once.
-for (const [width, height, user] of [
-  [360, 740, 'technician'],
-  [1440, 900, 'author'],
+// Users of their own for each width: both widths run at once.
+for (const [width, height, user, reader] of [
+  [360, 740, 'technician', 'reviewer'],
+  [1440, 900, 'author', 'viewer'],
 ] as const)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
@@ -73,6 +73,33 @@ for (const [width, height, user] of [
       await other.getByRole('button', { name: 'Log in' }).click()
       await expect(other.locator('a[data-result]').first()).toBeVisible()
       await expect(other).toHaveURL(/project-home\?.*q=no(?:\+|%20)water/)
+      await other.close()
+    })
+
+    test('a link that was made in another language offers to switch to it, and the page stays', async ({
+      page,
+      browser,
+      advisor,
+    }) => {
+      await advisor.signIn(page, user)
+      await page.goto('project-home?project=velluto&q=no water')
+      await expect(page.locator('a[data-result]').first()).toBeVisible()
+      const link = await linkToPage(page)
+
+      const other = await browser.newPage({ viewport: { width, height }, locale: 'de-DE' })
+      await other.goto(link)
+      await other.getByLabel('Benutzername').fill(reader)
+      await other.getByLabel('Passwort', { exact: true }).fill(demoPassword)
+      await other.getByRole('button', { name: 'Anmelden' }).click()
+      await expect(other.locator('a[data-result]').first()).toBeVisible()
+      const address = other.url()
+      await expect(other.getByText('Dieses Lesezeichen entstand in einer anderen Sprache: Englisch.')).toBeVisible()
+      await expectFitForAll(other)
+      await other.getByRole('button', { name: 'Zu Englisch wechseln' }).click()
+      await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(other.locator('a[data-result]').first()).toBeVisible()
+      await expect(other.getByText(/^Dieses Lesezeichen/)).toHaveCount(0)
+      expect(other.url()).toBe(address)
       await other.close()
     })
 

@@ -73,8 +73,17 @@ test('readers without internal parts print at once', async ({ page, advisor }) =
   await page.goto(withPicture)
   await expect(page.locator('article')).toBeVisible()
   await keepPapers(page)
+  const told: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/solutionUsed.action')) told.push(request.postDataJSON())
+  })
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-papers', /Brenta E04/)
+  await expect.poll(() => told.length).toBe(1)
+  // The browser's own command is told of too.
+  await page.evaluate('print()')
+  await expect.poll(() => told.length).toBe(2)
+  expect(told[1]).toMatchObject({ caseIds: [1], use: 'print' })
 })
 
 /** What went on a sheet of paper. */

@@ -8,6 +8,8 @@ interface Screen {
   name: string
   /** The screen needs no sign-in. */
   isPublic?: boolean
+  /** Technicians do not have it. */
+  isForAuthors?: boolean
   show: (page: Page) => Promise<void>
 }
 
@@ -174,6 +176,26 @@ const screens: Screen[] = [
       await expect(page.locator('main section li').nth(1)).toBeVisible()
     },
   },
+  {
+    name: 'create-solution-refused',
+    show: (page) => open(page, 'create-solution?project=velluto', 'main [role=alert] h2'),
+  },
+  {
+    name: 'create-solution',
+    isForAuthors: true,
+    show: (page) => open(page, 'create-solution?project=velluto&copyOf=1', 'main form textarea'),
+  },
+  {
+    name: 'create-solution-problems',
+    isForAuthors: true,
+    show: async (page) => {
+      await page.locator('[data-field=title] input').fill('')
+      await page.locator('main form button[type=submit]').click()
+      await expect(page.locator('main form [role=alert] li').first()).toBeVisible()
+      await page.locator('[data-field=component] button').click()
+      await expect(page.locator('[data-field=component] input[type=checkbox]').first()).toBeVisible()
+    },
+  },
 ]
 
 async function open(page: Page, path: string, sign: string): Promise<void> {
@@ -181,7 +203,7 @@ async function open(page: Page, path: string, sign: string): Promise<void> {
   await expect(page.locator(sign).first()).toBeVisible()
 }
 
-/** Shows every screen in turn, first those that need no sign-in, and calls `look` on each. */
+/** Shows every screen in turn, first those that need no sign-in, last those of authors, and calls `look` on each. */
 export async function visitScreens(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   const visit = async ({ name, show }: Screen) =>
     test.step(name, async () => {
@@ -190,7 +212,10 @@ export async function visitScreens(page: Page, look: (name: string) => Promise<v
     })
   for (const screen of screens.filter(({ isPublic }) => isPublic)) await visit(screen)
   await signInSpeaking(page, 'technician')
-  for (const screen of screens.filter(({ isPublic }) => !isPublic)) await visit(screen)
+  for (const screen of screens.filter(({ isPublic, isForAuthors }) => !isPublic && !isForAuthors)) await visit(screen)
+  await page.context().clearCookies()
+  await signInSpeaking(page, 'author')
+  for (const screen of screens.filter(({ isForAuthors }) => isForAuthors)) await visit(screen)
 }
 
 /** Signs in on a login page of any language; a user without a stored language gets the browser's. */

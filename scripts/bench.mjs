@@ -7,7 +7,17 @@ import { run } from './lib/processes.mjs'
 import { buildWeb } from './lib/web-build.mjs'
 
 /** Benches that start the server, which refuses to without the browser's part. */
-const serverBenches = ['start', 'http', 'events', 'faults', 'search', 'use', 'technician', 'own-words']
+const serverBenches = [
+  'start',
+  'http',
+  'events',
+  'faults',
+  'search',
+  'use',
+  'technician',
+  'own-words',
+  'own-words-parts',
+]
 const plainErrors = new URL('./lib/plain-errors.mjs', import.meta.url).href
 
 // npm run bench [-- NAME …]: runs bench/NAME.ts with the remaining arguments; without a name says which there are.

@@ -21,8 +21,8 @@ const problems: string[] = []
 /** Features whose keys come from lists of the contract instead of literals. */
 const keyedByContract: Record<string, readonly string[]> = { refusals: refusalKeys, errors: globalConditionKeys }
 
-/** Features whose texts only the server uses; the browser uses the others. */
-const spokenByServer: readonly string[] = ['errors', 'mails']
+/** Features whose texts only the server uses; the browser uses the others, and `apps/web/without-server-texts.ts` leaves these out of it. */
+const spokenByServer: readonly string[] = ['authoringProblems', 'errors', 'mails', 'printing']
 
 checkUse()
 for (const key of refusalKeys) if (!(key in en.refusals)) problems.push(`refusals: '${key}' has no English text.`)

@@ -3,6 +3,7 @@ import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
 import { askExpertHandlers } from './features/ask-expert/ask-expert-handlers.ts'
 import { sendExpertAnswer } from './features/ask-expert/send-expert-answer.ts'
 import { sendExpertRequest } from './features/ask-expert/send-expert-request.ts'
+import { authoringHandlers } from './features/authoring/authoring-handlers.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
 import { customerFormHandlers } from './features/customer-forms/customer-form-handlers.ts'
 import { postCustomerForm } from './features/customer-forms/post-customer-form.ts'
@@ -49,6 +50,7 @@ const handlers: Handlers = {
   ...peopleSayHandlers,
   ...mailingHandlers,
   ...customerFormHandlers,
+  ...authoringHandlers,
   ...keepingHandlers,
   ...guidedHandlers,
   ...solutionHandlers,

@@ -11,6 +11,7 @@ import { SolutionContents } from './reading/solution-contents.ts'
 import { SolutionTitles } from './reading/solution-titles.ts'
 import { TextBeginnings } from './reading/text-beginnings.ts'
 import { SearchSteps } from './searching/search-steps.ts'
+import { TextSketches } from './searching/text-sketches.ts'
 import type { Services } from './services.ts'
 import { CallerCache } from './sessions/caller-cache.ts'
 import { KeptSessions } from './sessions/kept-sessions.ts'
@@ -53,6 +54,7 @@ export interface GivenServices extends Pick<Services, Given> {
 export async function makeServices({ caches, passwords, browserLog, ...given }: GivenServices): Promise<Services> {
   const { database, newToken, log } = given
   const pointedSolutions = new PointedSolutionsCache(() => caches.position)
+  const beginnings = new TextBeginnings()
   const callers = new CallerCache(database.db)
   const keptSessions = new KeptSessions()
   caches.hear(keptSessions)
@@ -73,7 +75,8 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     titles: new SolutionTitles(),
     pointedSolutions,
     analysedTexts: new AnalysedTexts(),
-    beginnings: new TextBeginnings(),
+    beginnings,
+    sketches: new TextSketches(beginnings),
     richTexts: new RichTexts(),
     fileTexts: new KeptFileTexts(),
     pictureSizes: new PictureSizes(given.files),

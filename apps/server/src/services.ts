@@ -15,6 +15,7 @@ import type { SolutionTitles } from './reading/solution-titles.ts'
 import type { TextBeginnings } from './reading/text-beginnings.ts'
 import type { SearchIndex } from './search-index/search-index.ts'
 import type { SearchSteps } from './searching/search-steps.ts'
+import type { TextSketches } from './searching/text-sketches.ts'
 import type { KeptSessions } from './sessions/kept-sessions.ts'
 import type { LoginSessions } from './sessions/login-sessions.ts'
 import type { SessionFinder } from './sessions/session-finder.ts'
@@ -86,6 +87,7 @@ export interface ReadServices extends ChangeServices {
   pointedSolutions: PointedSolutionsCache
   analysedTexts: AnalysedTexts
   beginnings: TextBeginnings
+  sketches: TextSketches
   richTexts: RichTexts
   fileTexts: KeptFileTexts
   pictureSizes: PictureSizes

@@ -6,6 +6,7 @@ import {
   ownExpertRequests,
   readExpertAnswer,
 } from './ask-expert/calls.ts'
+import { createNewFromSearch, createNewFromSolution, updateCase, validateUpdateCase } from './authoring/calls.ts'
 import { browseCasebase, browseLevel, browseSearch, browseTaxonomies } from './browse/calls.ts'
 import {
   onHomeLinkClicked,
@@ -167,6 +168,10 @@ export const calls = {
   mailState,
   customerForms,
   sendCustomerForm,
+  createNewFromSearch,
+  createNewFromSolution,
+  validateUpdateCase,
+  updateCase,
   addToFavorites,
   removeFromFavorites,
   favoriteMarks,

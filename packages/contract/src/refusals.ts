@@ -79,6 +79,8 @@ export const refusalKeys = [
   'file-damaged',
   'event-not-supported',
   'value-not-of-pattern',
+  'no-casebase-to-write',
+  'solution-not-valid',
 ] as const
 
 export const RefusalKey = z.enum(refusalKeys)

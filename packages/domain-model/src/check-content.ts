@@ -1,4 +1,11 @@
-import { ownValue, type Attribute, type Casebase, type SlotValue, type SolutionContent } from '@advisor/contract'
+import {
+  ownValue,
+  type Attribute,
+  type Casebase,
+  type Slot,
+  type SlotValue,
+  type SolutionContent,
+} from '@advisor/contract'
 import type { Model, ModelSlot } from './model.ts'
 
 /**
@@ -51,7 +58,7 @@ export function checkContent(
     if (slot.required && (slot.localised ? !ownValue(content.texts[masterLocale], slotId) : values.length === 0))
       report(slotId, 'required', `"${slot.caption}" is required.`)
 
-    const limit = slot.maxLength ?? defaultMaxLength[slot.form]
+    const limit = longestText(slot)
     for (const text of [...texts, ...values])
       if (typeof text === 'string' && text.length > limit)
         report(slotId, 'max-length', `Text too long (maximum length ${limit}).`)
@@ -68,6 +75,11 @@ export function checkContent(
 /** The maximum lengths of texts, in UTF-16 units, for slots without their own: 255, 64 kB, 1 MB. */
 const defaultMaxLength = { line: 255, code: 255, long: 65_536, rich: 1_048_576 }
 
+/** The greatest length of a slot's texts, in UTF-16 units. */
+export function longestText({ maxLength, form }: Pick<Slot, 'maxLength' | 'form'>): number {
+  return maxLength ?? defaultMaxLength[form]
+}
+
 /** So much of a value is shown in a message. */
 const shownCharacters = 60
 
@@ -82,7 +94,8 @@ function brokenPatterns({ slot, pattern }: ModelSlot, values: readonly SlotValue
   })
 }
 
-function isMultiple(modelSlot: ModelSlot): boolean {
+/** Whether a solution can have several values in the slot. */
+export function isMultiple(modelSlot: ModelSlot): boolean {
   return 'attribute' in modelSlot ? modelSlot.attribute.multiple : modelSlot.composite.multiple
 }
 

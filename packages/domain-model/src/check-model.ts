@@ -81,11 +81,7 @@ class ModelCheck {
       case 'slot':
         return this.#slot(document)
       case 'view':
-        return this.#refers(
-          document,
-          'slot',
-          document.sections.flatMap((section) => section.items.map((item) => item.slot)),
-        )
+        return this.#view(document)
       case 'casebase':
         return this.#casebase(document)
       case 'workflow':
@@ -214,6 +210,23 @@ class ModelCheck {
       const message = reason === 'cycle' ? 'is its own ancestor.' : `has no parent "${symbol.parent ?? ''}".`
       this.report('type', type.id, `symbol "${symbol.id}" ${message}`)
     }
+  }
+
+  #view(view: Extract<ModelDocument, { kind: 'view' }>): void {
+    const { id, sections, tabs = [] } = view
+    this.#refers(
+      view,
+      'slot',
+      sections.flatMap(({ items }) => items.map(({ slot }) => slot)),
+    )
+    const known = new Set(tabs.map((tab) => tab.id))
+    const used = new Set(sections.flatMap(({ tab }) => tab ?? []))
+    for (const tab of used.difference(known)) this.report('view', id, `there is no tab "${tab}".`)
+    for (const tab of known.difference(used)) this.report('view', id, `tab "${tab}" has no section.`)
+    const ids = [...tabs, ...sections].map((part) => part.id)
+    // Tabs and sections share the keys of their translations.
+    for (const tab of known)
+      if (ids.indexOf(tab) !== ids.lastIndexOf(tab)) this.report('view', id, `tab "${tab}" is there twice.`)
   }
 
   #slot(slot: Extract<ModelDocument, { kind: 'slot' }>): void {

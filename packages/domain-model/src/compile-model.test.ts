@@ -21,6 +21,15 @@ function asked(askIf: AskIf): ModelDocument[] {
   return withChanged('slot', 'pressure', (slot) => ({ ...slot, askIf }))
 }
 
+/** The detail view with these tabs, and its sections in the tab `first`. */
+function inTabs(tabs: readonly string[]): ModelDocument[] {
+  return withChanged('view', 'detail', (view) => ({
+    ...view,
+    tabs: tabs.map((id) => ({ id, caption: id })),
+    sections: view.sections.map((section) => ({ ...section, tab: 'first' })),
+  }))
+}
+
 describe('a compiled model', () => {
   const model = compileModel(sampleProject, sampleDocuments)
 
@@ -93,6 +102,9 @@ describe('a model that contradicts itself is refused, naming the culprit', () =>
       })),
       /symbol "rotary" is there twice/,
     ],
+    ['a section in a tab that is not there', inTabs(['other']), /view "detail": there is no tab "first"/],
+    ['a tab without a section', inTabs(['first', 'other']), /view "detail": tab "other" has no section/],
+    ['a tab that has the id of a section', inTabs(['first', 'facts']), /view "detail": tab "facts" is there twice/],
     ['the same document twice', [...sampleDocuments, ...sampleDocuments.slice(0, 1)], /type "product": is there twice/],
     [
       'a slot without an attribute',

@@ -1,5 +1,5 @@
 export { Captions } from './captions.ts'
-export { checkContent, type ContentProblem } from './check-content.ts'
+export { checkContent, isMultiple, longestText, type ContentProblem } from './check-content.ts'
 export { checkModel, describeProblem } from './check-model.ts'
 export { engineSchema, engineValues, isCompared } from './engine-schema.ts'
 export { expertGroupFor } from './expert-groups.ts'
@@ -22,5 +22,5 @@ export {
 } from './search-fields.ts'
 export { printedItems, type PrintedItem } from './printed-items.ts'
 export { Taxonomy } from './taxonomy.ts'
-export { audienceOfSlot, slotsShownBy, visibleSlots } from './visible-slots.ts'
+export { audienceOfSlot, slotsShownBy, visibleSlots, writableSlots } from './visible-slots.ts'
 export { undecidedRates } from './who-can-answer.ts'

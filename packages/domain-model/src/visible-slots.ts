@@ -27,6 +27,18 @@ export function visibleSlots(model: Model, casebase: Casebase, roles: readonly s
   return new Set(casebase.slots.filter((slot) => slot === casebase.titleSlot || shown.has(slot)))
 }
 
+/**
+ * The slots of a case base that users with these roles may write: those that its edit view, else its detail view, lets them
+ * write, and that they may read. The title needs no place in the view.
+ */
+export function writableSlots(model: Model, casebase: Casebase, roles: readonly string[]): Set<string> {
+  const items = itemsOf(model.views.get(casebase.views.edit ?? casebase.views.detail))
+  const placed = new Set(items.map(({ slot }) => slot))
+  const written = new Set(items.filter((item) => visibilityOf(item, roles) === 'read-write').map(({ slot }) => slot))
+  if (!placed.has(casebase.titleSlot)) written.add(casebase.titleSlot)
+  return visibleSlots(model, casebase, roles).intersection(written)
+}
+
 /** The roles that may read a slot of a case base, as a key that is equal for equal roles. */
 export type Audience = 'everybody' | 'nobody' | `roles:${string}`
 

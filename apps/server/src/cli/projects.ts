@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { audiences } from '@advisor/contract'
-import type { Db } from '../database/open.ts'
 import { runExport } from '../features/bundles/commands.ts'
 import { branchKey } from '../search-index/protocol.ts'
 import { removeSnapshot } from '../search-index/snapshot-folder.ts'
 import { readInstallation } from '../store/installation/ground.ts'
-import { listProjects } from '../store/models/model-reader.ts'
 import { removeProject } from '../store/models/project-remover.ts'
 import { grantProject } from '../store/people/people-writer.ts'
 import { readGroups } from '../store/people/people-reader.ts'
@@ -14,6 +12,7 @@ import { CommandError } from './command-error.ts'
 import { defineCommand } from './command.ts'
 import { describeAccess } from './describe-access.ts'
 import { asOnlyImport } from './import-lock.ts'
+import { requireProject } from './require-project.ts'
 import { withStore, type CommandStore } from './store-for-command.ts'
 
 export const removeProjectByName = defineCommand({
@@ -59,12 +58,6 @@ export const grantProjectToGroup = defineCommand({
       return 0
     }),
 })
-
-async function requireProject(db: Db, name: string): Promise<void> {
-  const names = (await listProjects(db)).map((project) => project.name)
-  if (!names.includes(name))
-    throw new CommandError(`There is no project "${name}". There are: ${names.join(', ') || 'none'}.`)
-}
 
 async function askForName(name: string): Promise<void> {
   if (!process.stdin.isTTY)

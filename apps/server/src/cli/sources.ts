@@ -5,6 +5,7 @@ import { SourceFailure } from '../outgoing/foreign-sources/source-failure.ts'
 import { readSettings, writeSetting } from '../store/settings/settings.ts'
 import { defineCommand } from './command.ts'
 import { CommandError } from './command-error.ts'
+import { requireProject } from './require-project.ts'
 import { withStore, type CommandStore } from './store-for-command.ts'
 
 const setting = 'federated-search.sources'
@@ -18,12 +19,13 @@ export const showSources = defineCommand({
     const sources = await withStore(config, readSources)
     if (sources.length === 0)
       process.stdout.write('There are no external sources. "advisor sources add FILE" adds one.\n')
-    for (const { id, kind, url, captions, header, roles, asked, isOn } of sources) {
+    for (const { id, kind, url, captions, header, roles, projects, asked, isOn } of sources) {
       const hasSecret = Object.hasOwn(config.foreignSources.secrets, id)
       const notes = [
         `${kind} ${url}`,
         isOn ? `asked: ${asked}` : 'off',
         `roles: ${roles.length === 0 ? 'all' : roles.join(', ')}`,
+        `projects: ${projects.length === 0 ? 'all' : projects.join(', ')}`,
         ...(header === undefined ? [] : [`header: ${header}, its secret is ${hasSecret ? 'set' : 'missing'}`]),
       ]
       process.stdout.write(`${id}  ${Object.values(captions).join(' / ')}\n  ${notes.join('\n  ')}\n`)
@@ -37,10 +39,18 @@ export const addSource = defineCommand({
   name: 'sources add',
   positionals: 'FILE',
   help: 'adds an external source from a JSON file, or replaces the one with its id',
-  flags: {},
-  async run({ config, positionals: [file = ''] }) {
-    const source = readSource(await readFile(file, 'utf8').catch((error: unknown) => cannotRead(file, error)), file)
+  flags: {
+    project: {
+      ...{ type: 'string', multiple: true, value: 'NAME' },
+      help: 'only for users who may open it, instead of the projects in the file; without: as the file says',
+    },
+  },
+  async run({ config, positionals: [file = ''], flags: { project } }) {
+    const text = await readFile(file, 'utf8').catch((error: unknown) => cannotRead(file, error))
+    const described = readSource(text, file)
+    const source = { ...described, projects: [...new Set(project ?? described.projects)] }
     await withStore(config, async (store) => {
+      for (const name of source.projects) await requireProject(store.database.db, name)
       const before = await readSources(store)
       const at = before.findIndex(({ id }) => id === source.id)
       const sources = at < 0 ? [...before, source] : before.with(at, source)

@@ -313,6 +313,14 @@ export interface SolutionPhrasesTable {
   at: Date
 }
 
+export interface SolutionSavesTable {
+  projectId: string
+  userId: string
+  token: string
+  number: number
+  at: Date
+}
+
 export interface SolutionStatisticsTable {
   projectId: string
   number: number
@@ -428,6 +436,7 @@ export interface Tables {
   solutionFiles: SolutionFilesTable
   solutionOutcomes: SolutionOutcomesTable
   solutionPhrases: SolutionPhrasesTable
+  solutionSaves: SolutionSavesTable
   solutionStatistics: SolutionStatisticsTable
   solutionVersions: SolutionVersionsTable
   solutions: SolutionsTable

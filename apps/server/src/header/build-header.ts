@@ -35,6 +35,7 @@ export async function buildHeader(services: HeaderServices, caller: Caller, sess
     userId: caller.username,
     userProperties: { REAL_NAME: caller.realName },
     tools: [],
+    allowed: opened && caller.permissions.has('solution-create') ? ['create-solution'] : [],
     locales: interfaceLocales.map((code) => ({ code, caption: localeCaptions[code] })),
     projects: shown.map((each, index) => headerProject(each, ofProjects[index], opened, session)),
     profiles: opened ? headerProfiles(opened, ofQuest, caller, session) : [],

@@ -5,6 +5,8 @@ export interface RefusalDetail {
   params?: Record<string, string | number>
   /** Names of the request's fields that are at fault; the browser shows the message there. */
   fields?: readonly string[]
+  /** Fields with a message of their own, in the caller's language. */
+  messages?: Readonly<Record<string, string>>
 }
 
 /** A refusal by a rule. The caller learns the key and a sentence in their language; nothing is changed. */

@@ -19,8 +19,10 @@ export function refusalEnvelope(
   }
   if (!(error instanceof Refusal)) return undefined
   const localizedMessage = texts.say(locale, `refusals.${error.key}`, error.detail.params)
-  const fields = error.detail.fields?.map((field): [string, string] => [field, localizedMessage])
-  return { status: 'failure', key: error.key, localizedMessage, ...(fields && { fields: Object.fromEntries(fields) }) }
+  const { fields: named, messages } = error.detail
+  const fields = named && Object.fromEntries(named.map((field) => [field, localizedMessage]))
+  const told = (fields ?? messages) && { fields: { ...fields, ...messages } }
+  return { status: 'failure', key: error.key, localizedMessage, ...told }
 }
 
 /** The envelope's word on the login session; undefined when the client has no cookie. `expiresAt` is absent for strangers. */

@@ -15,9 +15,11 @@ const batchRows = 10_000
 const searchStepsKeptMs = 30 * 24 * hourMs
 /** How long deleted feedback can be restored. */
 const deletedFeedbackKeptMs = 24 * hourMs
+/** A save whose answer was lost is sent again within minutes, or by the browser of the next week. */
+const solutionSavesKeptMs = 30 * 24 * hourMs
 
 /**
- * Removes expired login sessions, failed sign-ins, search steps with the answers given in them, deleted feedback, leases, old
+ * Removes expired login sessions, failed sign-ins, search steps with the answers given in them, deleted feedback, tokens of saved solutions, leases, old
  * events of audit and reports, words that people said long ago, and the records of ended tasks. Makes the partitions for the events of coming months. The result
  * has the number of each that is removed.
  */
@@ -56,6 +58,10 @@ export const housekeeping = defineJob({
       .deleteFrom('solutionFeedback')
       .where('deletedAt', '<', before(deletedFeedbackKeptMs))
       .executeTakeFirst()
+    const solutionSaves = await write
+      .deleteFrom('solutionSaves')
+      .where('at', '<', before(solutionSavesKeptMs))
+      .executeTakeFirst()
     const daysAgo = (days: number) => before(days * 24 * hourMs)
     const auditEvents = await removeAuditEvents(write, daysAgo(settings()['audit.retention-days']), signal)
     const eventsBefore = daysAgo(settings()['events.retention-days'])
@@ -79,6 +85,7 @@ export const housekeeping = defineJob({
       searchSteps: Number(searchSteps.numDeletedRows),
       solutionOutcomes: Number(solutionOutcomes.numDeletedRows),
       solutionFeedback: Number(solutionFeedback.numDeletedRows),
+      solutionSaves: Number(solutionSaves.numDeletedRows),
       auditEvents,
       events: Number(events.numDeletedRows),
       eventPartitions,

@@ -108,6 +108,14 @@ describe('housekeeping', () => {
         { ...feedback, id: 'deleted', number: 3, comment: 'Wrong.', deletedAt: ago(25), deletedBy: 'viewer' },
       ])
       .execute()
+    const save = { userId: 'author', projectId: 'pumps', number: 1 }
+    await db
+      .insertInto('solutionSaves')
+      .values([
+        { ...save, token: '019abd2e-0000-7000-8000-000000000001', at: ago(29 * 24) },
+        { ...save, token: '019abd2e-0000-7000-8000-000000000002', at: ago(31 * 24) },
+      ])
+      .execute()
     const taker = { userId: null, holder: 'these tests', token: 'token' }
     await takeLease(db, { kind: 'case', objectId: 'held' }, { ...taker, durationMs: hourMs })
     await takeLease(db, { kind: 'case', objectId: 'let go' }, { ...taker, durationMs: -hourMs })
@@ -135,6 +143,7 @@ describe('housekeeping', () => {
       searchSteps: 1,
       solutionOutcomes: 1,
       solutionFeedback: 1,
+      solutionSaves: 1,
       auditEvents: 2,
       events: 1,
       eventPartitions: 0,
@@ -162,6 +171,7 @@ describe('housekeeping', () => {
       searchSteps: 0,
       solutionOutcomes: 0,
       solutionFeedback: 0,
+      solutionSaves: 0,
       auditEvents: 0,
       events: 0,
       eventPartitions: 0,

@@ -87,7 +87,7 @@ function linesOf(nodes: readonly Node[]): Span[][] {
         ...style,
         ...(node.name === 'strong' && { isBold: true }),
         ...((node.name === 'em' || node.name === 'var') && { isItalic: true }),
-        ...(node.name === 'a' && href !== undefined && { link: href }),
+        ...(node.name === 'a' && href && { link: href }),
       }
       for (const child of node.children) visit(child, inner)
     }

@@ -12,6 +12,7 @@ import type { RichTexts } from './rich-texts.ts'
 import type { SlotContext } from './show-slot.ts'
 import type { SolutionContents } from './solution-contents.ts'
 import type { SolutionTitles } from './solution-titles.ts'
+import type { LinkedSolution } from '../store/solutions/solution-links.ts'
 import { solutionFileUrl } from './solution-file-url.ts'
 import { visibleFiles, visibleLocales } from './visible-content.ts'
 
@@ -54,13 +55,15 @@ interface OpeningWish {
   highlights?: HighlightPlan | undefined
   /** Where the files of the solution are, if not where signed-in readers get them. */
   fileUrl?: ((hash: string) => string) | undefined
+  /** Where other solutions are, if not where signed-in readers open them. */
+  linkTo?: ((linked: LinkedSolution) => string) | undefined
 }
 
 /** What the slots of a solution are shown with: its languages, and where its pictures are. */
 export async function openSlots(
   { services, opened, locale }: Reading,
   { solution, content, sees }: ReadSolution,
-  { textLocale, highlights = {}, fileUrl }: OpeningWish = {},
+  { textLocale, highlights = {}, fileUrl, linkTo }: OpeningWish = {},
 ): Promise<OpenSlots> {
   const locales = visibleLocales(content, solution.masterLocale, sees)
   const shownLocale = [textLocale, locale].find((each) => each && locales.includes(each)) ?? solution.masterLocale
@@ -80,5 +83,13 @@ export async function openSlots(
     words: new MarkedWords(opened.model, highlights, services.analysedTexts),
     richTexts: services.richTexts,
     pictures,
+    linkTo: linkTo ?? ((linked) => linkInside(opened, linked)),
   }
+}
+
+/** The address of a solution for a reader who is signed in, as pages of the application reach it. */
+export function linkInside({ model, branch }: OpenedProject, { caseId, project }: LinkedSolution): string {
+  const query = new URLSearchParams({ caseId: String(caseId), project: project ?? model.project.name })
+  if (project === undefined) query.set('branch', branch)
+  return `case-details?${query.toString()}`
 }

@@ -10,3 +10,13 @@ export function sectionHead(
   const captionHere = caption && model.captions.ofPart(readerLocale, 'view', view.id, { id, caption })
   return { id, style, ...(captionHere !== undefined && { caption: captionHere }) }
 }
+
+/** The tab of a view in which a section stands, with its caption in the reader's language. */
+export function tabOf(
+  { model, readerLocale }: Pick<SlotContext, 'model' | 'readerLocale'>,
+  view: View,
+  section: View['sections'][number],
+): SolutionDetails['sections'][number]['tab'] {
+  const tab = view.tabs?.find(({ id }) => id === section.tab)
+  return tab && { id: tab.id, caption: model.captions.ofPart(readerLocale, 'view', view.id, tab) }
+}

@@ -48,8 +48,12 @@ function titleOf(context: SlotContext, titleSlot: string | undefined, solution: 
   return { text: typeof value === 'string' ? value : solution.name, marks: [] }
 }
 
-/** A state that the workflow no longer has counts as hidden. */
-function stateOf(model: Model, { casebaseId, state }: PointedSolution, locale: string): SolutionState {
+/** The state of a solution. One that the workflow no longer has counts as hidden. */
+export function stateOf(
+  model: Model,
+  { casebaseId, state }: Pick<PointedSolution, 'casebaseId' | 'state'>,
+  locale: string,
+): SolutionState {
   const workflowId = model.casebases.get(casebaseId)?.workflow ?? ''
   const found = model.workflows.get(workflowId)?.states.find(({ id }) => id === state)
   return found

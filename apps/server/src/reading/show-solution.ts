@@ -12,10 +12,12 @@ import type { HighlightPlan } from '@advisor/engine/text'
 import type { CasebaseSight } from '../access/sight.ts'
 import type { Db } from '../database/open.ts'
 import { countCitations } from '../store/solutions/citations.ts'
+import type { LinkedSolution } from '../store/solutions/solution-links.ts'
+import { findUnsearched } from './find-unsearched.ts'
 import { isPictureType } from './picture-types.ts'
 import { openSlots, type Reading } from './open-slots.ts'
 import { readPointed, type PointedSolution } from './pointed-solution.ts'
-import { sectionHead } from './section-head.ts'
+import { sectionHead, tabOf } from './section-head.ts'
 import { headingOf, statisticsOf } from './show-heading.ts'
 import { showRelated } from './show-related.ts'
 import { showSlots, type SlotContext } from './show-slot.ts'
@@ -25,10 +27,12 @@ import { listedFiles, visibleTexts } from './visible-content.ts'
 /** How a solution is wanted. */
 export interface ReadingWish {
   purpose: 'detail' | 'preview'
-  /** With the solutions that it was copied from and to, and with those that cite it among its counts. */
-  isWithRelated?: boolean
+  /** With what its own page says beside it: copies, the solutions that cite it, and which of its files are not searched. */
+  isOnItsPage?: boolean
   /** Where the files of the solution are, if not where signed-in readers get them. */
   fileUrl?: (hash: string) => string
+  /** Where solutions are to which its texts link, if not where signed-in readers open them. */
+  linkTo?: (linked: LinkedSolution) => string
   /** The language wanted for the texts, where it is not the reader's. */
   textLocale?: string | undefined
   /** Words to mark: those of the search it was opened from. */
@@ -54,10 +58,12 @@ export async function showSolution(
   const casebase = opened.model.casebases.get(solution.casebaseId)
   const warnings = casebase ? showWarnings(context, casebase) : []
   const statistics = statisticsOf(solution)
-  const [people, related, citations] = await Promise.all([
+  const files = listedFiles(content, sees)
+  const [people, related, citations, unsearched] = await Promise.all([
     readNames(db, [solution.createdBy, solution.modifiedBy]),
-    wish.isWithRelated ? showRelated(reading, solution) : [],
-    wish.isWithRelated ? countCitations(db, opened, number) : 0,
+    wish.isOnItsPage ? showRelated(reading, solution) : [],
+    wish.isOnItsPage ? countCitations(db, opened, number) : 0,
+    findUnsearched(db, wish.isOnItsPage ? files.map(({ hash }) => hash) : []),
   ])
   return {
     ...headingOf(context, solution),
@@ -68,13 +74,14 @@ export async function showSolution(
     isFallbackLocale: shownLocale !== locale,
     warnings,
     ...showSections(context, solution, wish.purpose, warnings),
-    attachments: listedFiles(content, sees).map(({ id, name, contentType, sizeBytes, hash }) => ({
+    attachments: files.map(({ id, name, contentType, sizeBytes, hash }) => ({
       id,
       name,
       contentType,
       sizeBytes,
       url: context.pictures.urlOf(hash),
       ...(isPictureType(contentType) && { picture: { size: context.pictures.sizeOf(hash) } }),
+      unsearched: unsearched.get(hash),
     })),
     locales: context.locales,
     isTranslationOutdated: await isOutdated(reading, solution, content, shownLocale, sees),
@@ -103,14 +110,21 @@ function showSections(
   // A slot that is not a warning itself keeps its place: there it has all its symbols.
   const isShownAbove = (slotId: string) =>
     model.slots.get(slotId)?.slot.warning !== undefined && warnings.some(({ slot }) => slot.slotId === slotId)
-  const sections = view.sections.flatMap((section) => {
+  const sections = byTabs(view).flatMap((section) => {
     const items = section.items
       .map(({ slot }) => slot)
       .filter((slot) => slot !== casebase.titleSlot && shown.has(slot) && !isShownAbove(slot))
     const slots = showSlots(context, items)
-    return slots.length > 0 ? [{ ...sectionHead(context, view, section), slots }] : []
+    const tab = tabOf(context, view, section)
+    return slots.length > 0 ? [{ ...sectionHead(context, view, section), ...(tab && { tab }), slots }] : []
   })
   return { sections, printed: showPrinted(context, casebase, view, sections) }
+}
+
+/** The sections without a tab, then those of each tab. */
+function byTabs({ sections, tabs = [] }: View): View['sections'] {
+  const placeOf = ({ tab }: View['sections'][number]) => tabs.findIndex(({ id }) => id === tab)
+  return sections.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** What of the shown slots goes on paper. */

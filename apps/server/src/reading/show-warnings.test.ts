@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { AnalysedTexts } from './analysed-texts.ts'
 import { MarkedWords } from './marked-words.ts'
+import { noLinks } from './place-links.ts'
 import { noPictures } from './place-pictures.ts'
 import { RichTexts } from './rich-texts.ts'
 import type { SlotContext } from './show-slot.ts'
@@ -45,6 +46,7 @@ function contextOf(content: z.input<typeof SolutionContent>, hidden: readonly st
     words: new MarkedWords(model, {}, new AnalysedTexts()),
     richTexts: new RichTexts(),
     pictures: noPictures,
+    linkTo: noLinks,
   }
 }
 

@@ -1,5 +1,6 @@
 import { pieceIds, withoutPiece, type QueryPiece, type SearchQuery } from '@advisor/contract'
 import { countingPieces } from './ask-dialog.ts'
+import { captionsOfGone } from './gone-symbols.ts'
 import { ask } from './run-query.ts'
 import type { Searching } from './search-context.ts'
 import { showPieces } from './show-pieces.ts'
@@ -30,8 +31,15 @@ export async function askablePart(searching: Searching, query: SearchQuery): Pro
   )
 }
 
-/** The pieces of a query that another one does not have, as the reader is told of them. */
-export function droppedPieces(searching: Searching, before: SearchQuery, after: SearchQuery): QueryPiece[] {
+/** The pieces of a query that another one does not have, as the reader is told of them: also by what the model had before. */
+export async function droppedPieces(
+  searching: Searching,
+  before: SearchQuery,
+  after: SearchQuery,
+): Promise<QueryPiece[]> {
   const left = new Set(showPieces(after, searching).map(({ id }) => id))
-  return showPieces(before, searching).filter(({ id }) => !left.has(id))
+  const isDropped = ({ id }: QueryPiece) => !left.has(id)
+  if (!showPieces(before, searching).some(isDropped)) return []
+  const former = await captionsOfGone(searching, before)
+  return showPieces(before, { ...searching, former }).filter(isDropped)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { foldDuplicates, type FoldableRow } from './fold-duplicates.ts'
+import { sketchOf } from './near-sketch.ts'
 
 const said =
   'The motor hums and does not start. The capacitor is weak: measure it, and replace it if it has lost a third of its capacity. Check the belt, too.'
@@ -10,7 +11,7 @@ const row = (caseId: number, changes: Partial<FoldableRow> = {}): FoldableRow =>
     score: 0.5,
     locale: 'en',
     title: 'Motor hums and does not start',
-    text: () => said,
+    sketch: () => sketchOf(said),
     facts: [],
     ...changes,
   }
@@ -24,7 +25,7 @@ describe('the rows of a page that say nearly the same', () => {
     const folded = foldDuplicates([
       row(1),
       row(2),
-      row(3, { title: 'Wand drips', text: () => 'The seal is worn.' }),
+      row(3, { title: 'Wand drips', sketch: () => sketchOf('The seal is worn.') }),
       row(4),
     ])
     expect([...folded]).toEqual([
@@ -36,7 +37,7 @@ describe('the rows of a page that say nearly the same', () => {
   it.each([
     [
       'a text that differs',
-      { text: () => 'Nothing of this is the same: the wand drips, and the seat of its valve is worn.' },
+      { sketch: () => sketchOf('Nothing of this is the same: the wand drips, and the seat of its valve is worn.') },
     ],
     ['a title that differs', { title: 'The belt slips and squeals' }],
     ['a code that differs', { title: 'Motor hums and does not start E04' }],

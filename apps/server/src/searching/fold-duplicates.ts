@@ -1,5 +1,5 @@
 import type { ShownSlot } from '@advisor/contract'
-import { likenessOf, sketchOf } from './near-sketch.ts'
+import { likenessOf, sketchOf, type Sketch } from './near-sketch.ts'
 
 /** Texts of which so much is the same say nearly the same. 0..1 */
 const nearlyTheSame = 0.8
@@ -15,8 +15,8 @@ export interface FoldableRow {
   score: number
   locale: string
   title: string
-  /** All that its reader sees of its texts. */
-  text: () => string
+  /** Of all that its reader sees of its texts. Asked for once, where titles are alike. */
+  sketch: () => Sketch
   facts: readonly ShownSlot[]
 }
 
@@ -29,7 +29,7 @@ export function foldDuplicates(rows: readonly FoldableRow[]): ReadonlyMap<number
   const compared = rows.map((row) => ({
     ...row,
     titleSketch: once(() => sketchOf(row.title)),
-    sketch: once(() => sketchOf(row.text())),
+    sketch: once(row.sketch),
   }))
   for (const [at, row] of compared.entries()) {
     const better = compared

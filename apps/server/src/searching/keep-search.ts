@@ -37,7 +37,7 @@ export async function stepToKept(stepping: Stepping, before: StoredStep): Promis
   const query = await askablePart(stepping, kept)
   if (query === 'not-ready' || !asksForSomething(query)) return undefined
   const search = await stepToQuest(stepping, query)
-  return search && { search, dropped: droppedPieces(stepping, said, query) }
+  return search && { search, dropped: await droppedPieces(stepping, said, query) }
 }
 
 async function stepToQuest(stepping: Stepping, query: SearchQuery): Promise<SearchState | undefined> {

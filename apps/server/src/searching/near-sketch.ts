@@ -7,7 +7,8 @@ const mostLetters = 3_000
 
 /** What a text says, for comparing: some of its shingles, and its words with digits. */
 export interface Sketch {
-  shingles: ReadonlySet<number>
+  /** Ascending, each once. */
+  shingles: Int32Array
   /** Codes, models, sizes: two texts that differ in them are about different things. */
   codes: ReadonlySet<string>
 }
@@ -29,7 +30,7 @@ export function sketchOf(text: string): Sketch {
     hash ^= hash >>> 15
     if ((hash >>> 0) % keptShare === 0) shingles.add(hash)
   }
-  return { shingles, codes: new Set(words.filter((word) => /\p{N}/u.test(word))) }
+  return { shingles: Int32Array.from(shingles).sort(), codes: new Set(words.filter((word) => /\p{N}/u.test(word))) }
 }
 
 /** The share of their shingles that both texts have, 0..1; 0 where their codes differ. */
@@ -41,7 +42,12 @@ export function likenessOf(a: Sketch, b: Sketch): number {
 /** The share of their shingles that both texts have, 0..1. */
 export function resemblanceOf(a: Pick<Sketch, 'shingles'>, b: Pick<Sketch, 'shingles'>): number {
   let shared = 0
-  for (const shingle of a.shingles) if (b.shingles.has(shingle)) shared++
-  const all = a.shingles.size + b.shingles.size - shared
+  for (let at = 0, of = 0; at < a.shingles.length && of < b.shingles.length;) {
+    const [one = 0, other = 0] = [a.shingles[at], b.shingles[of]]
+    if (one === other) shared++
+    if (one <= other) at++
+    if (other <= one) of++
+  }
+  const all = a.shingles.length + b.shingles.length - shared
   return all === 0 ? 0 : shared / all
 }

@@ -1,5 +1,6 @@
 import type { HighlightPlan } from '@advisor/engine/text'
 import { MarkedWords } from '../reading/marked-words.ts'
+import { noLinks } from '../reading/place-links.ts'
 import { noPictures } from '../reading/place-pictures.ts'
 import type { PointedSolution } from '../reading/pointed-solution.ts'
 import type { SlotContext } from '../reading/show-slot.ts'
@@ -41,7 +42,10 @@ export async function readHits<Hit extends { id: number; locale: string }>(
     if (!hit || !content || !sees) return []
     const textLocales = [hit.locale, solution.masterLocale]
     const { richTexts } = services
-    const context = { model, sees, readerLocale: locale, textLocales, content, words, richTexts, pictures: noPictures }
+    const context = {
+      ...{ model, sees, readerLocale: locale, textLocales, content, words, richTexts },
+      ...{ pictures: noPictures, linkTo: noLinks },
+    }
     return [{ hit, index, solution, context }]
   })
 }

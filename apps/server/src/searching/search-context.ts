@@ -13,6 +13,7 @@ import type { SearchIndex } from '../search-index/search-index.ts'
 import type { Caller, LoginSession } from '../sessions/caller.ts'
 import type { SolutionViews } from '../store/solutions/solution-views.ts'
 import type { SearchSteps } from './search-steps.ts'
+import type { TextSketches } from './text-sketches.ts'
 
 /** What searching and showing what was found works with. Handlers' contexts fit it. */
 export interface Searching {
@@ -37,6 +38,7 @@ export interface SearchServices {
   pointedSolutions: PointedSolutionsCache
   analysedTexts: AnalysedTexts
   beginnings: TextBeginnings
+  sketches: TextSketches
   richTexts: RichTexts
   fileTexts: KeptFileTexts
   pictureSizes: PictureSizes

@@ -8,7 +8,7 @@ import {
   type SlotValue,
 } from '@advisor/contract'
 import type { OpenedProject } from '../access/opened-project.ts'
-import { showScalar } from '../reading/show-slot.ts'
+import { showScalar, type FormerCaptions } from '../reading/show-slot.ts'
 import { captionOfState } from './facets/show-facet.ts'
 import type { DateFilter } from './date-filters.ts'
 import { findQuestion } from './questions.ts'
@@ -17,6 +17,8 @@ import { findQuestion } from './questions.ts'
 interface Reader {
   opened: Pick<OpenedProject, 'model' | 'sight'>
   locale: string
+  /** Names what the query asks for and the model no longer has. */
+  former?: FormerCaptions
 }
 
 /** What a query says, piece by piece, in the reader's words: the text first, then each kind in the order in which it was said. */
@@ -66,7 +68,7 @@ function aboutQuestion(reader: Reader, piece: Piece, id: string): QueryPiece {
 
 /** A piece about a slot; without caption and values where the reader does not see the slot. */
 function aboutSlot(
-  { opened, locale }: Reader,
+  { opened, locale, former }: Reader,
   piece: Piece,
   slotId: string,
   values: readonly SlotValue[],
@@ -78,7 +80,7 @@ function aboutSlot(
   const asked = memberId === undefined ? members : members?.filter(({ id }) => id === memberId)
   const [attribute] = asked ?? []
   if (!modelSlot || !asked || !attribute) return { ...piece, values: [] }
-  const context = { model, readerLocale: locale }
+  const context = { model, readerLocale: locale, former }
   return {
     ...piece,
     slot: slotId,

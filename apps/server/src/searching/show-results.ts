@@ -1,16 +1,10 @@
 import { saidField } from '@advisor/domain-model'
-import {
-  type FileExcerpt,
-  type ResultRow,
-  type SearchResults,
-  type ShownSlot,
-  type ShownValue,
-} from '@advisor/contract'
+import { type FileExcerpt, type ResultRow, type SearchResults, type ShownValue } from '@advisor/contract'
 import { distinctMarks, hasDigit } from '../reading/marked-words.ts'
 import type { PointedSolution } from '../reading/pointed-solution.ts'
 import { findInFiles } from '../reading/find-in-files.ts'
 import { headingOf, ratingAverage } from '../reading/show-heading.ts'
-import { findText, showSlots, type SlotContext } from '../reading/show-slot.ts'
+import { findText, showSlots, showValueSlots, type ShownValues, type SlotContext } from '../reading/show-slot.ts'
 import { mostSevereWarning } from '../reading/show-warnings.ts'
 import type { TextBeginnings } from '../reading/text-beginnings.ts'
 import { isLater, type ChangePosition } from '../store/change-log/change-log.ts'
@@ -34,7 +28,7 @@ export async function showResults(
 ): Promise<SearchResults> {
   const bestOnPage = sort === 'relevance' ? answer.bestMatching - (page - 1) * pageSize : 0
   const read = await readHits(searching, answer, answer.changedAt)
-  const { beginnings } = searching.services
+  const { beginnings, sketches } = searching.services
   const drawn = read.map((each) => ({ ...each, row: showRow(each.context, each.solution, beginnings) }))
   const untold = drawn.filter(({ context, row }) => !context.words.areNone && !tellsEnough(context, row.excerpt))
   const inFiles = await findInFiles(searching, untold, excerptLength)
@@ -48,7 +42,7 @@ export async function showResults(
   }))
   const folded = foldDuplicates(
     rows.map((row, at) => {
-      return { ...row, title: row.title.text, text: () => visibleText(read[at]?.context, beginnings) }
+      return { ...row, title: row.title.text, sketch: () => sketches.of(read[at]?.context) }
     }),
   )
   return {
@@ -78,18 +72,6 @@ export async function showResults(
     invalidated: foundAt !== null && isLater(answer.changedAt, foundAt),
     ...(answer.asOf !== undefined && { asOf: answer.asOf }),
   }
-}
-
-/** All texts of a solution that its reader sees, each from its beginning. */
-function visibleText(context: SlotContext | undefined, beginnings: TextBeginnings): string {
-  if (!context) return ''
-  const slots = [...context.sees.slots].flatMap((id) => context.model.slots.get(id)?.slot ?? [])
-  return slots
-    .flatMap((slot) => {
-      const found = slot.localised ? findText(context, slot.id) : undefined
-      return found ? [beginnings.get(found.text, slot.form)] : []
-    })
-    .join('\n')
 }
 
 /** The words that stand in no solution, each once. */
@@ -179,7 +161,7 @@ function tellsEnough({ words }: SlotContext, excerpt: ResultRow['excerpt']): boo
 function findInValues(context: SlotContext): ResultRow['excerpt'] {
   const { words, textLocales, content } = context
   const slots = Object.keys(content.values)
-  for (const shown of showSlots(context, slots))
+  for (const shown of showValueSlots(context, slots))
     for (const line of linesOf(shown))
       for (const locale of textLocales) {
         const marked = words.excerpt(line, locale, shown.slotId, excerptLength)
@@ -200,9 +182,8 @@ function findInSaid({ words, textLocales }: SlotContext, { said }: PointedSoluti
 }
 
 /** The texts and symbols of a slot: a line for each row of a table. */
-function linesOf(slot: ShownSlot): string[] {
+function linesOf(slot: ShownValues): string[] {
   const textOf = (value: ShownValue | null) =>
     value?.kind === 'text' ? [value.text] : value?.kind === 'symbol' ? [value.caption] : []
-  if (slot.form === 'values') return slot.values.flatMap(textOf)
-  return slot.form === 'table' ? slot.rows.map((row) => row.flatMap(textOf).join(' ')) : []
+  return slot.form === 'values' ? slot.values.flatMap(textOf) : slot.rows.map((row) => row.flatMap(textOf).join(' '))
 }

@@ -97,5 +97,5 @@ export async function showFound(
 ): Promise<SolutionDetails | undefined> {
   const isSearched = step && isRun(searching, step)
   const place = isSearched ? await findPlace(searching, step.query, step, number) : undefined
-  return showSolution(searching, number, { ...wish, isWithRelated: true, ...(typeof place === 'object' && place) })
+  return showSolution(searching, number, { ...wish, isOnItsPage: true, ...(typeof place === 'object' && place) })
 }

@@ -1,10 +1,13 @@
-import { asksForSomething, type SearchQuery } from '@advisor/contract'
+import { asksForSomething, type QueryPiece, type SearchQuery } from '@advisor/contract'
+import { askablePart, droppedPieces } from './askable-part.ts'
 import { caseList } from './case-list.ts'
+import { describePiece } from './describe-piece.ts'
 import { homeStep, stepToDialog, stepToResults } from './make-step.ts'
 import type { Refuse } from './refuse.ts'
-import { maySearch, slotsOutOfSight } from './run-query.ts'
+import { maySearch, slotsOutOfSight, type NotSearchable } from './run-query.ts'
 import type { Searching, Stepping } from './search-context.ts'
 import type { StoredStep } from './search-steps.ts'
+import { showPieces } from './show-pieces.ts'
 import { showStep } from './show-state.ts'
 
 /** Why a query cannot be run, as `queryRefusals` of the contract lists it. */
@@ -18,9 +21,29 @@ export function requirePossible(searching: Searching & { refuse: Refuse<QueryRef
   if (missing !== undefined) throw refuse('query-not-possible', { params: { slot: missing } })
 }
 
-/** The refusal for a query that found nothing to show. */
-export function notSearched(reason: 'not-ready' | 'not-possible', refuse: Refuse<QueryRefusal>): Error {
-  return refuse(reason === 'not-ready' ? 'search-not-ready' : 'condition-not-valid')
+/** The refusal for a query that found nothing to show. It names what cannot be asked. */
+export async function notSearched(
+  reason: NotSearchable,
+  searching: Searching & { refuse: Refuse<'condition-not-valid' | 'search-not-ready'> },
+  query: SearchQuery,
+): Promise<Error> {
+  const { refuse } = searching
+  if (reason === 'not-ready') return refuse('search-not-ready')
+  const askable = await askablePart(searching, query)
+  const pieces = askable === 'not-ready' ? [] : await droppedPieces(searching, query, askable)
+  return refuse('condition-not-valid', { params: { condition: inWords(searching, query, pieces) } })
+}
+
+/** Pieces in words. Where none is wrong by itself, all conditions are. */
+export function inWords(
+  { locale, ...searching }: Searching,
+  query: SearchQuery,
+  pieces: readonly QueryPiece[],
+): string {
+  const conditions = showPieces(query, { ...searching, locale }).filter(({ kind }) => kind !== 'text')
+  return [...new Set((pieces.length > 0 ? pieces : conditions).map((piece) => describePiece(piece, locale)))].join(
+    ' · ',
+  )
 }
 
 /**
@@ -32,10 +55,10 @@ export async function stepToChanged(
   current: StoredStep,
   query: SearchQuery,
 ) {
-  const { locale, refuse } = stepping
+  const { locale } = stepping
   if (current.page === 'dialog') {
     const search = await stepToDialog(stepping, query)
-    if (typeof search === 'string') throw notSearched(search, refuse)
+    if (typeof search === 'string') throw await notSearched(search, stepping, query)
     return { search, ...caseList(search.results?.rows ?? [], locale) }
   }
   return stepToQueryOrHome(stepping, query, { selected: current.selected, pageSize: current.pageSize })
@@ -60,7 +83,7 @@ export async function stepToQuery(
 ) {
   requirePossible(stepping, query)
   const found = await stepToResults(stepping, query, 1, kept)
-  if (typeof found === 'string') throw notSearched(found, stepping.refuse)
+  if (typeof found === 'string') throw await notSearched(found, stepping, query)
   const { step, results } = found
   return { search: { ...showStep(step, stepping), results }, ...caseList(results.rows, stepping.locale) }
 }

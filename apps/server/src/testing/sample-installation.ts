@@ -7,7 +7,7 @@ import { loadModel } from '../store/models/model-reader.ts'
 import { insertModelVersions, pointModelBranches } from '../store/models/model-writer.ts'
 import { readUsers } from '../store/people/people-reader.ts'
 import { saveGroups, saveUsers } from '../store/people/people-writer.ts'
-import { createProject } from '../store/models/project-writer.ts'
+import { createProject, reserveSolutionNumbers } from '../store/models/project-writer.ts'
 import { SolutionKeys } from '../store/solutions/solution-keys.ts'
 import { insertSolutions, insertSolutionVersions, pointSolutionBranches } from '../store/solutions/solution-writer.ts'
 import { checkedVersion } from './checked-version.ts'
@@ -157,6 +157,7 @@ export async function saveSampleSolutions(
   const named = solutions.map((solution) => ({ ...solution, name: solution.name ?? String(solution.number) }))
   const keys = new SolutionKeys(tx, projectId)
   await keys.lookUp(named)
+  await reserveSolutionNumbers(tx, projectId, Math.max(0, ...solutions.map(({ number }) => number)))
   await insertSolutions(
     tx,
     projectId,

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { SearchQuery, type SearchStep } from '@advisor/contract'
+import { describe, expect, it } from 'vitest'
 import { SearchServer } from '../testing/search-server.ts'
-import { isOfOpenQuest, readSearchAddress, searchKeyOf, writeSearchAddress } from './search-address.ts'
+import { constraintsOf } from './filters-in-address.ts'
+import { addressOfSearch, isOfOpenQuest, readSearchAddress, searchKeyOf, writeSearchAddress } from './search-address.ts'
 
 const read = (path: string) => readSearchAddress(new URL(path, 'http://own.invalid').searchParams)
 
@@ -46,4 +48,59 @@ it.each([
   ['?project=pumps&quest=more-words', false],
 ])('with %j is of the open quest: %s', (parameters, isOpen) => {
   expect(isOfOpenQuest(read(parameters), new SearchServer().header())).toBe(isOpen)
+})
+
+describe('filters of a search', () => {
+  const constraint = (slot: string, asked: object) => ({ id: 'x', slot, mode: 'filter', source: 'user', ...asked })
+  const queryOf = (...constraints: object[]) =>
+    SearchQuery.parse({ format: 1, quest: 'words', style: 'free-text', text: 'leak', constraints })
+  const addressOf = (query: SearchQuery) =>
+    addressOfSearch({ step: undefined, query, resultsPage: 1, open: undefined } as unknown as SearchStep, {})
+
+  it('stand in the address by the ids of the model, and ask for the same', () => {
+    const query = queryOf(
+      constraint('product', { operator: 'is-one-of', values: ['rotary', 'mem:brane & co'] }),
+      constraint('code', { operator: 'is', values: ['E-204'] }),
+      constraint('pressure', { operator: 'between', values: [-4, 9.5] }),
+      constraint('built', { operator: 'at-least', values: ['2026-01-31'] }),
+      constraint('weight', { operator: 'at-most', values: [-2] }),
+    )
+    const path = writeSearchAddress(addressOf({ ...query, scope: { casebases: ['faults', 'notices'] } }))
+    expect(path).toContain('filter=product%3Arotary&filter=product%3Amem%3Abrane+%26+co&filter=code%3AE-204')
+    const { filters, text, casebases } = read(path)
+    expect(text).toBe('leak')
+    expect(casebases).toEqual(['faults', 'notices'])
+    expect(constraintsOf(filters ?? [])).toEqual([
+      constraint('product', { id: 'f1', operator: 'is-one-of', values: ['rotary', 'mem:brane & co'] }),
+      constraint('code', { id: 'f2', operator: 'is-one-of', values: ['E-204'] }),
+      constraint('pressure', { id: 'f3', operator: 'between', values: [-4, 9.5] }),
+      constraint('built', { id: 'f4', operator: 'at-least', values: ['2026-01-31'] }),
+      constraint('weight', { id: 'f5', operator: 'at-most', values: [-2] }),
+    ])
+    expect(queryOf(...constraintsOf(filters ?? [])).constraints).toHaveLength(5)
+  })
+
+  it('that an address cannot say are left out', () => {
+    const others = [
+      constraint('product', { operator: 'is-one-of', values: ['rotary'], mode: 'preference' }),
+      constraint('product', { operator: 'is-one-of', values: ['rotary'], source: 'text' }),
+      constraint('product', { operator: 'is-not', values: ['rotary'] }),
+      constraint('safe', { operator: 'is-one-of', values: [true] }),
+      constraint('size', { operator: 'between', values: ['small', 'large'] }),
+      constraint('code', { operator: 'is-one-of', values: ['4..9'] }),
+      constraint('code', { operator: 'is-known', values: [] }),
+    ]
+    expect(addressOf(queryOf(...others))).toEqual({ text: 'leak', page: 1, quest: 'words' })
+  })
+
+  it('that make no sense are ignored', () => {
+    const typed = ['', ':', 'product', 'product:', 'Product X:a', 'pressure:..', `code:${'x'.repeat(500)}`]
+    expect(read(`?${typed.map((filter) => `filter=${encodeURIComponent(filter)}`).join('&')}`)).toEqual({ page: 1 })
+    expect(read('?casebase=No case base&casebase=')).toEqual({ page: 1 })
+    expect(read(`?${'filter=a:b&'.repeat(500)}`).filters).toHaveLength(100)
+  })
+
+  it('make another search of the same words', () => {
+    expect(searchKeyOf(read('?q=leak&filter=product:rotary'))).not.toEqual(searchKeyOf(read('?q=leak')))
+  })
 })

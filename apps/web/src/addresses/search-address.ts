@@ -1,6 +1,7 @@
 import { isModelId, isStepId, limits, type Header, type SearchStep, type StepId } from '@advisor/contract'
 import { currentQuest } from '../api/login-state.ts'
 import { ofAnyProject } from '../api/query-cache.ts'
+import { filtersOf, readFilters, writeFilters, type AddressedFilters } from './filters-in-address.ts'
 import { openPlace, type Place } from './project-addresses.ts'
 
 /** The address of a search page. */
@@ -9,6 +10,10 @@ export interface SearchAddress extends Place {
   step?: StepId | undefined
   /** The text of the query. */
   text?: string | undefined
+  /** The filters of the query, as far as an address can say them. */
+  filters?: AddressedFilters | undefined
+  /** The case bases that the search is limited to. */
+  casebases?: readonly string[] | undefined
   /** Page of the results, from 1. */
   page: number
   /** Number of the open solution. */
@@ -25,6 +30,7 @@ export interface SearchAddress extends Place {
 const names = {
   step: 's',
   text: 'q',
+  casebase: 'casebase',
   page: 'page',
   open: 'open',
   quest: 'quest',
@@ -37,16 +43,23 @@ const names = {
 
 const path = '/project-home'
 
+/** As many as a query may name. */
+const mostCasebases = 100
+
 /** Numbers and names are shorter. */
 export const longestTyped = 200
 
 /** Reads an address. Invalid parameters are ignored. A text is cut only far above the server's limit, so that the server refuses it. */
 export function readSearchAddress(query: URLSearchParams): SearchAddress {
   const text = query.get(names.text)?.slice(0, limits.queryCharacters * 10)
+  const filters = readFilters(query)
+  const casebases = query.getAll(names.casebase).filter(isModelId).slice(0, mostCasebases)
   const [step, quest, level, typed] = [names.step, names.quest, names.level, names.typed].map((name) => query.get(name))
   return {
     step: isStepId(step) ? step : undefined,
     text: text?.trim() ? text : undefined,
+    ...(filters.length > 0 && { filters }),
+    ...(casebases.length > 0 && { casebases }),
     page: positiveInteger(query.get(names.page)) ?? 1,
     open: positiveInteger(query.get(names.open)),
     quest: isModelId(quest) ? quest : undefined,
@@ -60,10 +73,25 @@ export function readSearchAddress(query: URLSearchParams): SearchAddress {
 
 /** Returns the path and query string of an address. */
 export function writeSearchAddress(address: SearchAddress): string {
-  const { step, text, page, open, quest, isEdited, level, typed, project, branch } = address
+  const {
+    step,
+    text,
+    filters = [],
+    casebases = [],
+    page,
+    open,
+    quest,
+    isEdited,
+    level,
+    typed,
+    project,
+    branch,
+  } = address
   const query = new URLSearchParams()
   if (step) query.set(names.step, step)
   if (text) query.set(names.text, text)
+  writeFilters(query, filters)
+  for (const casebase of casebases) query.append(names.casebase, casebase)
   if (page > 1) query.set(names.page, String(page))
   if (open) query.set(names.open, String(open))
   if (quest) query.set(names.quest, quest)
@@ -76,13 +104,34 @@ export function writeSearchAddress(address: SearchAddress): string {
 }
 
 /** Returns the address of a step in an open project. */
-export function addressOfSearch({ step, query, resultsPage, open }: SearchStep, place: Place): SearchAddress {
-  return { ...place, step, text: query.text || undefined, page: resultsPage, open, quest: query.quest }
+export function addressOfSearch({ step, query, page, resultsPage, open }: SearchStep, place: Place): SearchAddress {
+  // Without its step a dialog begins anew.
+  const filters = page === 'dialog' ? [] : filtersOf(query)
+  const casebases = page === 'dialog' ? [] : query.scope.casebases
+  return {
+    ...place,
+    step,
+    text: query.text || undefined,
+    ...(filters.length > 0 && { filters }),
+    ...(casebases.length > 0 && { casebases }),
+    page: resultsPage,
+    open,
+    quest: query.quest,
+  }
+}
+
+/** Whether an address limits what is searched. */
+export const isFiltered = ({ filters, casebases }: SearchAddress) => filters !== undefined || casebases !== undefined
+
+/** The address of the same search without its filters. */
+export const withoutFilters = (address: SearchAddress): SearchAddress => {
+  return { ...address, filters: undefined, casebases: undefined }
 }
 
 /** Whether the address names a home page. An address without any parameter does not: it leads to the current step. */
-export function isHomeAddress({ step, text, open, quest, project }: SearchAddress): boolean {
-  return !step && !text && !open && (quest ?? project) !== undefined
+export function isHomeAddress(address: SearchAddress): boolean {
+  const { step, text, open, quest, project } = address
+  return !step && !text && !isFiltered(address) && !open && (quest ?? project) !== undefined
 }
 
 /**

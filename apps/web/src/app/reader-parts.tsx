@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ReaderParts } from '../features/solutions/SolutionReader.tsx'
 import { lazyPart } from './lazy-screen.ts'
+import { AskExpert, CreateNew } from './shared-parts.tsx'
 
 /** Drawn when the solution can be read already. */
 const AcceptActions = lazy(lazyPart('AcceptActions', () => import('../features/judging/AcceptActions.tsx')))
@@ -14,8 +15,8 @@ const PeopleSay = lazy(lazyPart('PeopleSay', () => import('../features/people-sa
 /** Drawn when the user has said whether a solution helped. */
 const CustomerForms = lazy(lazyPart('CustomerForms', () => import('../features/customer-forms/CustomerForms.tsx')))
 
-/** Drawn where a solution did not help. */
-const AskExpert = lazy(lazyPart('AskExpert', () => import('../features/ask-expert/AskExpert.tsx')))
+/** Drawn for those who may create solutions. */
+const CopyAction = lazy(lazyPart('CopyAction', () => import('../features/authoring/CopyAction.tsx')))
 
 /** What the capabilities add to the page of a solution. */
 export const readerParts: ReaderParts = {
@@ -28,6 +29,7 @@ export const readerParts: ReaderParts = {
   more: (solution) => (
     <Suspense>
       <MailAction solution={solution} />
+      <CopyAction caseId={solution.caseId} />
     </Suspense>
   ),
   below: ({ caseId, statistics }, from) => (
@@ -44,6 +46,7 @@ export const readerParts: ReaderParts = {
         waysAfter={(accepted) => (
           <Suspense>
             {!accepted && from && <AskExpert key={from} from={from} isQuiet={false} />}
+            {!accepted && <CreateNew from={from} caseId={caseId} />}
             <CustomerForms caseId={caseId} from={from} kinds={accepted ? ['feedback'] : ['escalate', 'feedback']} />
           </Suspense>
         )}

@@ -172,6 +172,7 @@ export class SearchServer {
       userId: 'viewer',
       userProperties: { REAL_NAME: 'Vera Viewer' },
       tools: [],
+      allowed: [],
       locales: [{ code: 'en', caption: 'English' }],
       projects: [project('pumps', 'Pumps'), project('ovens', 'Ovens')],
       profiles: [{ id: 'everyday', caption: 'Everyday', isCurrentProfile: true, quests: quests.map(quest) }],

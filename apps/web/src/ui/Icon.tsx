@@ -14,6 +14,7 @@ const paths = {
   clock: 'M12 7.5V12l3 2M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z',
   close: 'M6 6l12 12M18 6 6 18',
   compare: 'M4 5h6.5v14H4zM13.5 5H20v14h-6.5zM6.5 9h1.5M16 9h1.5M6.5 12.5h1.5M16 12.5h1.5',
+  copy: 'M8.5 8.5H20V20H8.5zM15.5 8.5V4H4v11.5h4.5',
   device: 'M4 5.5h16v10.5H4zM9 20h6M12 16v4',
   download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   filter: 'M4 6h16M7 12h10M10 18h4',

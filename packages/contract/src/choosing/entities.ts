@@ -45,11 +45,16 @@ export type HeaderProfile = z.infer<typeof HeaderProfile>
 
 export const headerTools = ['My Preferences', 'KM Offline', 'Admin'] as const
 
+/** What the header says of the user's rights, so that pages offer no more than is allowed. */
+export const headerActions = ['create-solution'] as const
+
 /** The data of the page header, with the caller's permissions. Lists hold only entries that the caller may select. */
 export const Header = z.object({
   userId: z.string(),
   userProperties: z.object({ REAL_NAME: z.string() }),
   tools: z.array(z.enum(headerTools)),
+  /** What the caller may do in the open project. */
+  allowed: z.array(z.enum(headerActions)),
   locales: z.array(z.object({ code: InterfaceLocale, caption: z.string() })),
   projects: z.array(HeaderProject),
   /** Of the open project; empty while none is open. */

@@ -178,6 +178,8 @@ export const ViewItem = z.strictObject({
 export const ViewSection = z.strictObject({
   id: ModelId,
   caption: Caption.optional(),
+  /** The tab of the view in which it stands; without it, above the tabs. */
+  tab: ModelId.optional(),
   style: z.enum(['facts', 'text', 'steps', 'aside']).default('text'),
   /** Of the items that do not say it themselves. */
   printed: Printed.optional(),
@@ -189,6 +191,12 @@ export const View = z.strictObject({
   kind: z.literal('view'),
   ...carrier,
   purpose: z.enum(['result', 'detail', 'preview', 'edit', 'print', 'compare']),
+  /** Tabs on the page of a solution, in their order. Paper, previews and comparisons have none. */
+  tabs: z
+    .array(z.strictObject({ id: ModelId, caption: Caption }))
+    .min(1)
+    .max(12)
+    .optional(),
   sections: z.array(ViewSection).min(1).max(50),
 })
 export type View = z.infer<typeof View>
@@ -398,7 +406,7 @@ export const TranslatedTexts = z.strictObject({
 
 /**
  * The captions of the whole model in one language. Keys: `<kind>/<id>`, and for parts `type/<id>/<symbol id>`,
- * `workflow/<id>/<state or transition id>`, `approval-workflow/<id>/<step id>`, `view/<id>/<section id>`.
+ * `workflow/<id>/<state or transition id>`, `approval-workflow/<id>/<step id>`, `view/<id>/<section or tab id>`.
  * `project/<id>` and `branch/<name>` name the project itself.
  */
 export const Translation = z.strictObject({

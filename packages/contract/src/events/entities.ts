@@ -144,11 +144,13 @@ export const eventKinds = {
     solution: SolutionNumber.optional(),
     form: z.enum(['feedback', 'escalate']),
   }),
-  /** A new solution was begun from a search or from another solution. */
+  /** A new solution was saved, which was begun from a search or from another solution. `solution` is the new one. */
   'new-solution': z.strictObject({
-    ...inSearch,
-    solution: SolutionNumber.optional(),
+    ...ofSolution,
+    casebase: ModelId,
     from: z.enum(['search', 'solution']),
+    /** The solution whose texts it began with. */
+    copyOf: SolutionNumber.optional(),
   }),
 
   /** The link checker followed a link of a solution. */

@@ -1,30 +1,14 @@
 import { z } from 'zod'
-import { NumberFormat } from '../domain-model/number-format.ts'
 import { ModelId } from '../ids.ts'
 import { QueryConstraint } from '../search/query.ts'
-
-/** How a criterion is edited: by the kind of its values. `scale`: symbols in an order; `taxonomy`: symbols below symbols. */
-export const criterionEditors = ['taxonomy', 'scale', 'list', 'number', 'date', 'boolean', 'text', 'composite'] as const
+import { editedValue } from '../solutions/value-editor.ts'
 
 const operator = QueryConstraint.shape.operator
-
-const editable = {
-  caption: z.string(),
-  help: z.string().optional(),
-  editor: z.enum(criterionEditors),
-  unit: z.string().optional(),
-  format: NumberFormat.optional(),
-  /** Of a slot with numbers: what it takes. */
-  min: z.number().optional(),
-  max: z.number().optional(),
-  /** Numbers without decimals. */
-  isWhole: z.boolean().optional(),
-}
 
 /** A slot that can be asked for, with what its editor needs. */
 export const TrayField = z.object({
   slot: ModelId,
-  ...editable,
+  ...editedValue,
   /** In the order in which they are offered. */
   operators: z.array(operator),
   /** Solutions can have several values. */
@@ -33,7 +17,7 @@ export const TrayField = z.object({
   /** What a new criterion is. */
   mode: QueryConstraint.shape.mode.unwrap(),
   /** Of a composite. */
-  members: z.array(z.object({ member: ModelId, ...editable })).optional(),
+  members: z.array(z.object({ member: ModelId, ...editedValue })).optional(),
 })
 export type TrayField = z.infer<typeof TrayField>
 

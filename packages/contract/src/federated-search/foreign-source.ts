@@ -38,6 +38,8 @@ const common = {
     .optional(),
   /** The roles whose users may ask it; empty: everybody who may search. */
   roles: z.array(ModelId).max(100).default([]),
+  /** The projects whose users may ask it: those who may open one of them; empty: everybody who may search. */
+  projects: z.array(ModelId).max(100).default([]),
   /** `on-click`: nothing is sent until the user asks for this source. */
   asked: z.enum(['always', 'on-click']).default('always'),
   isOn: z.boolean().default(true),

@@ -62,6 +62,10 @@ export type ShownWarning = z.infer<typeof ShownWarning>
 export const PictureSize = z.object({ width: z.number(), height: z.number() })
 export type PictureSize = z.infer<typeof PictureSize>
 
+/** Why searches do not find the text of a file, or only a part of it. */
+export const unsearchedReasons = ['protected', 'no-text', 'too-large', 'damaged', 'failed', 'partly'] as const
+export type UnsearchedReason = (typeof unsearchedReasons)[number]
+
 /** Counts of what users did with a solution. */
 export const SolutionStatistics = z.object({
   ratingAverage: z.number().nullable(),
@@ -112,7 +116,14 @@ export const SolutionDetails = z.object({
   /** Most severe first. They stand above the sections, which do not repeat a slot that is a warning. */
   warnings: z.array(ShownWarning),
   version: z.number(),
-  sections: z.array(z.object({ ...shownSection, slots: z.array(ShownSlot) })),
+  sections: z.array(
+    z.object({
+      ...shownSection,
+      /** The tab in which it stands; those without stand above all tabs. */
+      tab: z.object({ id: z.string(), caption: z.string() }).optional(),
+      slots: z.array(ShownSlot),
+    }),
+  ),
   /**
    * What goes on paper, in its order: slots of `sections`, laid out by the print view of the case base if it has one.
    * Those on request are for insiders, and are left out unless the reader asks for them.
@@ -129,6 +140,8 @@ export const SolutionDetails = z.object({
       url: z.string(),
       /** Of a file that the browser draws as a picture. Without a size, the server could not read it. */
       picture: z.object({ size: PictureSize.optional() }).optional(),
+      /** On the page of the solution, of a file whose text is expected to be found. */
+      unsearched: z.enum(unsearchedReasons).optional(),
     }),
   ),
   /** The languages of the solution's texts; the first is its master language. */

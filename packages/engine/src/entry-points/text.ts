@@ -17,6 +17,7 @@ export type {
   TextQuery,
   TextSearch,
   TextSearchAnswer,
+  Understanding,
 } from '../search/text-search.ts'
 export { parseClauses, type Clause, type Occurrence } from '../search/query/query-syntax.ts'
 export type { WordReading } from '../search/query/word-plan.ts'

@@ -82,25 +82,49 @@ interface FoundTerms {
   rows: Uint32Array
 }
 
+/** More than a text has rows: strings are shorter. The number of a term, below 2^23, times this is a whole number without loss. */
+const ROWS = 2 ** 30
+/** Where one text after the other is read. Shapes: as `#chunks`; tokens, each its term and its row in one number. */
+let chunkRoom = new Uint32Array(1024)
+let tokenRoom = new Float64Array(1024)
+
 function readTerms(text: string, locale: string, kind: FieldKind, table: ChunkTable): FoundTerms {
-  const chunks: number[] = []
-  const tokens: { term: number; row: number }[] = []
+  let chunkCount = 0
+  let tokenCount = 0
   readChunks(text, locale, table, kind, {
     add(chunk, _position, start) {
-      const row = chunks.length / 2
-      chunks.push(chunk, start)
+      const row = chunkCount++
+      if (2 * chunkCount > chunkRoom.length) growChunkRoom()
+      chunkRoom[2 * row] = chunk
+      chunkRoom[2 * row + 1] = start
       const end = table.tokensStartOf(chunk + 1)
       for (let at = table.tokensStartOf(chunk); at < end; at += TOKEN_STRIDE) {
-        tokens.push({ term: table.tokens[at]!, row })
+        if (tokenCount === tokenRoom.length) growTokenRoom()
+        tokenRoom[tokenCount++] = table.tokens[at]! * ROWS + row
       }
     },
   })
-  tokens.sort((a, b) => a.term - b.term)
-  return {
-    chunks: Uint32Array.from(chunks),
-    terms: Uint32Array.from(tokens, ({ term }) => term),
-    rows: Uint32Array.from(tokens, ({ row }) => row),
+  const sorted = tokenRoom.subarray(0, tokenCount).sort()
+  const terms = new Uint32Array(tokenCount)
+  const rows = new Uint32Array(tokenCount)
+  for (let at = 0; at < tokenCount; at++) {
+    const term = Math.floor(sorted[at]! / ROWS)
+    terms[at] = term
+    rows[at] = sorted[at]! - term * ROWS
   }
+  return { chunks: chunkRoom.slice(0, 2 * chunkCount), terms, rows }
+}
+
+function growChunkRoom(): void {
+  const wider = new Uint32Array(2 * chunkRoom.length)
+  wider.set(chunkRoom)
+  chunkRoom = wider
+}
+
+function growTokenRoom(): void {
+  const wider = new Float64Array(2 * tokenRoom.length)
+  wider.set(tokenRoom)
+  tokenRoom = wider
 }
 
 /** The first place in ascending values that is not below `wanted`. */

@@ -16,6 +16,13 @@ export const OPTIONAL_WEIGHT = 0.3
  */
 export const DENIED_WEIGHT = { denied: 0.6, beside: 0.3 }
 
+/**
+ * The most that a word of everyday speech tells (natural logarithm): as much as one that more than a third of the texts have. A
+ * base has too few texts to tell how common such words are: 'someone' is in one of two hundred, and still says nothing.
+ * Chosen on own-words.
+ */
+export const EVERYDAY_INFORMATION = 1
+
 /** The weight of a match through a fallback, relative to an exact match. */
 export const DISCOUNT = {
   /** The word typed so far starts a longer one. */
@@ -23,8 +30,11 @@ export const DISCOUNT = {
   /** One typing error apart. */
   oneEdit: 0.8,
   twoEdits: 0.6,
-  /** Another word that means the same. */
-  synonym: 0.8,
+  /**
+   * Another word that means the same; times its information over the word's own, where it tells less (is in more texts). With 0.8
+   * `ir-npl` loses 0.57 % by the shipped lists, with 0.77 0.11 %.
+   */
+  synonym: 0.77,
   /** What means the word in the language of the text. */
   translation: 0.8,
   /** The parts of a compound that no text has. */

@@ -165,7 +165,7 @@ export function matchQuery(
   const query = readQuery(request)
   const analysers = [...scope.locales.keys()].map((locale) => analyserFor(locale))
   const countOf = (locale: string, folded: string) => countWord(scope, scratch, locale, folded)
-  query.words.push(...partsOfCompounds(query.words, analysers, countOf))
+  if (!request.without?.has('compounds')) query.words.push(...partsOfCompounds(query.words, analysers, countOf))
   const matching = new QueryMatcher(scope, scratch, query.words, request, (raw) => known.has(raw))
   matching.run()
   return { query, matching }
@@ -175,12 +175,12 @@ function readQuery(request: TextQuery): ReadQuery {
   const original = request.text.slice(0, LONGEST_QUERY)
   const text = mapNormalised(original)
   const typedUpTo = request.prefixLast === true ? original.length : undefined
-  const filler = findFiller(text.text, request.locale, request.filler)
+  const filler = request.without?.has('filler') ? [] : findFiller(text.text, request.locale, request.filler)
   const said = { ...text, text: withoutRanges(text.text, filler) }
   const query = readQueryWords(parseClauses(said.text), said, analyserFor(request.locale), typedUpTo)
   const own =
     request.denials && Object.hasOwn(request.denials, request.locale) ? request.denials[request.locale] : undefined
-  query.words = withDenials(query.words, said, request.locale, own)
+  if (!request.without?.has('denials')) query.words = withDenials(query.words, said, request.locale, own)
   if (own) dropOwnDenials(query, own, request.locale)
   query.filler.push(
     ...filler.map(({ start, end }) => ({ start: text.originalStart(start), end: text.originalEnd(end) })),

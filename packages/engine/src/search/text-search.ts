@@ -6,6 +6,13 @@ import type { Occurrence } from './query/query-syntax.ts'
 import type { WordReading } from './query/word-plan.ts'
 import type { Synonyms } from './query/synonyms.ts'
 
+/**
+ * A part of how a query is understood. denials: what it denies. filler: what is said around a complaint is not searched.
+ * translations: those learnt from the base. repair: similar words in the place of unknown ones. compounds: their parts, and
+ * compounds with a word. everyday: words of everyday speech tell little.
+ */
+export type Understanding = 'denials' | 'filler' | 'translations' | 'repair' | 'compounds' | 'everyday'
+
 /** A query with the caller's scope. */
 export interface TextQuery {
   text: string
@@ -26,6 +33,8 @@ export interface TextQuery {
   filler?: FillerPhrases
   /** Words that deny, by locale, beside those that the engine has. Reuse one object. */
   denials?: DenialLists
+  /** Parts to do without, so that what each brings can be measured. Default: none. */
+  without?: ReadonlySet<Understanding>
 }
 
 /** At most 1,000 hits are returned. */

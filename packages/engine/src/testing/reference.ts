@@ -3,8 +3,9 @@ import { partsOfCompounds } from '../search/query/compound-words.ts'
 import { planPhrase } from '../search/matching/phrases.ts'
 import { parseClauses } from '../search/query/query-syntax.ts'
 import { readQueryWords } from '../search/query/query-words.ts'
-import { BEHIND, DISCOUNT, FEEDBACK, OTHER_LANGUAGE, SECOND_RANKING } from '../search/ranking.ts'
+import { BEHIND, DISCOUNT, EVERYDAY_INFORMATION, FEEDBACK, OTHER_LANGUAGE, SECOND_RANKING } from '../search/ranking.ts'
 import { withDenials } from '../search/query/denials.ts'
+import { isEveryday } from '../search/query/everyday.ts'
 import { readMember, synonymsOfPhrases } from '../search/query/synonyms.ts'
 import type { TextSearch } from '../search/text-search.ts'
 import { planWord, type WayToMatch, wayOfParts, waysOfTranslations } from '../search/query/word-plan.ts'
@@ -72,7 +73,24 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
       )
     }
     const matches = (worths: Map<ReadText, number>) => [...worths.values()].filter((value) => value > 0).length
-    let worths = worthBy((text) => withPairs(plans.get(text)!.ways, text.locale, texts))
+    const planned = (text: ReadText) => withPairs(plans.get(text)!.ways, text.locale, texts)
+    const informationOf = (count: number) => Math.log(1 + (permitted.length - count + 0.5) / (count + 0.5))
+    const own = matches(worthBy((text) => planned(text).filter((way) => !isSynonym(way))))
+    const shares = new Map<string, number>()
+    const shareOf = (way: WayToMatch, locale: string) => {
+      const key = `${locale} ${JSON.stringify(way.slots)}`
+      const known = shares.get(key)
+      if (known !== undefined) return known
+      const count = texts.filter(
+        (text) => text.locale === locale && isActive(text) && worth(way, text, texts, visible) > 0,
+      ).length
+      const share = own === 0 ? 1 : Math.min(1, informationOf(count) / informationOf(own))
+      shares.set(key, share)
+      return share
+    }
+    const weighed = (way: WayToMatch, locale: string) =>
+      isSynonym(way) ? { ...way, discount: way.discount * shareOf(way, locale) } : way
+    let worths = worthBy((text) => planned(text).map((way) => weighed(way, text.locale)))
     if (word.occurrence === 'not') {
       for (const [text, value] of worths) if (value > 0) scores.get(text)!.isOut = true
       continue
@@ -93,14 +111,16 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
     // A translated word weighs what it does in its own language.
     const caseCount = matches(worths)
     if (caseCount > 0 && (word.shape === 'word' || word.shape === 'dense')) {
-      const own = waysOf
+      const ownWays = waysOf
       const meant = new Map([...pairs].map(([locale, each]) => [locale, translate(word.raw, request.locale, each)]))
       worths = worthBy((text) => [
-        ...own(text),
+        ...ownWays(text),
         ...withPairs(waysOfTranslations(meant.get(text.locale) ?? [], analyserFor(text.locale)), text.locale, texts),
       ])
     }
-    const weight = word.weight * Math.log(1 + (permitted.length - caseCount + 0.5) / (caseCount + 0.5))
+    const information = informationOf(caseCount)
+    const isSaid = isEveryday(word, analyserFor(request.locale))
+    const weight = word.weight * (isSaid ? Math.min(information, EVERYDAY_INFORMATION) : information)
     for (const [text, value] of worths) {
       const score = scores.get(text)!
       if (isActive(text)) score.most += weight
@@ -252,6 +272,10 @@ function meanLength(texts: readonly ReadText[], locale: string, field: string): 
     means.set(key, mean)
   }
   return mean
+}
+
+function isSynonym({ reading }: WayToMatch): boolean {
+  return reading?.how === 'synonym'
 }
 
 function anyOf(terms: string[], discount: number): WayToMatch {

@@ -1,4 +1,5 @@
 import { analyserFor } from './analyser.ts'
+import { everydayWords } from './everyday-words.ts'
 import { fillerWords } from './filler.ts'
 import { foldedOf } from './tokens.ts'
 import { memberWords } from './trade-synonyms/index.ts'
@@ -10,8 +11,8 @@ const LOCALES = ['de', 'en', 'es', 'fr', 'it', 'pt_BR', 'ru']
 let known: Map<string, ReadonlySet<string>> | undefined
 
 /**
- * Whether a word is in the engine's own lists of any language but for its last letter: stop words, what is said around a complaint,
- * words of service. Words of dense scripts are not looked up.
+ * Whether a word is in the engine's own lists of any language but for its last letter: stop words, what is said around a complaint, words
+ * of everyday speech and of service. Words of dense scripts are not looked up.
  */
 export function isOwnWord(raw: string): boolean {
   known ??= new Map(LOCALES.map((locale) => [locale, termsOf(locale)]))
@@ -41,6 +42,6 @@ export function isNearlyWhole(stem: string, folded: string): boolean {
 
 function termsOf(locale: string): ReadonlySet<string> {
   const analyser = analyserFor(locale)
-  const words = [...fillerWords(locale), ...memberWords(locale)]
+  const words = [...fillerWords(locale), ...everydayWords(locale), ...memberWords(locale)]
   return new Set(words.flatMap((word) => analyser.word(word, 'prose').tokens.map(({ term }) => term)))
 }

@@ -22,6 +22,6 @@ export const keeping = {
   'bookmark.failed': 'Dieses Lesezeichen kann nicht geöffnet werden',
   'bookmark.home': 'Zur Startseite',
   'bookmark.changed': 'Diese Lösung wurde geändert, nachdem das Lesezeichen am {{date}} entstand.',
-  'bookmark.language':
-    'Dieses Lesezeichen entstand in einer anderen Sprache: {{language}}. Im Sprachmenü können Sie Ihre ändern.',
+  'bookmark.language': 'Dieses Lesezeichen entstand in einer anderen Sprache: {{language}}.',
+  'bookmark.switch': 'Zu {{language}} wechseln',
 } as const

@@ -61,7 +61,7 @@ export const refusals = {
   'bookmark-outdated': 'Von der Suche dieses Lesezeichens kann nichts mehr gefragt werden. Bitte suchen Sie neu.',
   'custom-list-not-found': 'Diese Liste gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   'condition-not-valid':
-    'Eine Bedingung dieser Suche hat Werte, die nicht zu ihr passen. Entfernen Sie die Bedingung und suchen Sie erneut.',
+    'Die Bedingung „{{condition}}“ passt nicht, oder es gibt sie nicht mehr. Entfernen Sie sie und suchen Sie erneut.',
   'filter-not-valid': 'Nach diesem Wert kann nicht gefiltert werden. Bitte wählen Sie einen der angebotenen Werte.',
   'range-reversed': 'Der Bereich endet, bevor er beginnt. Bitte vertauschen Sie die beiden Werte.',
   'too-many-filters': 'Diese Suche hat zu viele Filter. Bitte entfernen Sie einige davon.',
@@ -97,4 +97,7 @@ export const refusals = {
   'error.printing.already-running':
     'Für Sie wird bereits ein PDF erstellt. Bitte warten Sie, bis es fertig ist, oder brechen Sie es ab.',
   'pdf-not-made': 'Das PDF konnte nicht erstellt werden. Bitte versuchen Sie es mit weniger Lösungen noch einmal.',
+  'no-casebase-to-write':
+    'Hier gibt es keine Fallbasis, in der Sie alles schreiben dürfen, was eine Lösung braucht. Bitte fragen Sie Ihre Administration.',
+  'solution-not-valid': 'Die Lösung ist noch nicht gespeichert. Bitte berichtigen Sie die markierten Felder.',
 } as const

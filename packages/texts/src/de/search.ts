@@ -71,6 +71,7 @@ export const search = {
   'step.gone':
     'Die Suche aus diesem Link gehört einer anderen Person oder ist nicht mehr gespeichert. Bitte suchen Sie neu.',
   'quest.gone': 'Die Suche aus diesem Link ist Ihnen nicht zugänglich. Stattdessen wurde mit „{{quest}}“ gesucht.',
+  'filters.gone': 'Filter dieses Links sind hier nicht mehr möglich. Es wurde ohne sie gesucht.',
   'empty.title': 'Nichts gefunden zu „{{query}}“',
   'empty.advice-fewer': 'Verwenden Sie weniger Wörter: die, die das Maschinenteil und sein Verhalten benennen',
   'empty.advice-other': 'Versuchen Sie andere Wörter für dieselbe Sache, etwa „leckt“ statt „tropft“',

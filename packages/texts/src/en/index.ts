@@ -1,4 +1,6 @@
 import { askExpert } from './ask-expert.ts'
+import { authoring } from './authoring.ts'
+import { authoringProblems } from './authoring-problems.ts'
 import { browse } from './browse.ts'
 import { choosing } from './choosing.ts'
 import { comparing } from './comparing.ts'
@@ -28,6 +30,8 @@ import { why } from './why.ts'
 
 export const en = {
   askExpert,
+  authoring,
+  authoringProblems,
   browse,
   choosing,
   comparing,

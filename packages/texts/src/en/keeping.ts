@@ -23,6 +23,6 @@ export const keeping = {
   'bookmark.failed': 'This bookmark cannot be opened',
   'bookmark.home': 'To the home page',
   'bookmark.changed': 'This solution was changed after the bookmark was made on {{date}}.',
-  'bookmark.language':
-    'This bookmark was made in another language: {{language}}. You can change yours in the language menu.',
+  'bookmark.language': 'This bookmark was made in another language: {{language}}.',
+  'bookmark.switch': 'Switch to {{language}}',
 } as const

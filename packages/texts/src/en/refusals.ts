@@ -47,7 +47,7 @@ export const refusals = {
   'bookmark-outdated': 'Nothing of this bookmark’s search can be asked any more. Please search anew.',
   'custom-list-not-found': 'This list is not there any more. Please reload the page.',
   'condition-not-valid':
-    'A condition of this search has values that do not fit it. Please remove the condition and search again.',
+    'The condition “{{condition}}” does not fit, or does not exist any more. Please remove it and search again.',
   'filter-not-valid': 'This value cannot be filtered by. Please choose one of the values that are offered.',
   'range-reversed': 'The range ends before it begins. Please exchange its two values.',
   'too-many-filters': 'This search has too many filters. Please remove some of them.',
@@ -72,6 +72,9 @@ export const refusals = {
   'file-damaged': 'This file is damaged in the store and cannot be opened. Please tell your administrator.',
   'event-not-supported': 'This step is not known here. Please reload the page.',
   'value-not-of-pattern': '“{{slot}}” takes texts of the form {{pattern}}. Please correct “{{value}}”.',
+  'no-casebase-to-write':
+    'There is no case base here in which you may write all that a solution needs. Please ask your administrator.',
+  'solution-not-valid': 'The solution is not saved yet. Please correct the marked fields.',
   'compare-too-few': 'Please choose at least two solutions to compare (at most {{limit}}).',
   'compare-too-many': 'At most {{limit}} solutions can be compared at once. Please take some out of the selection.',
   'print-too-many': 'At most {{limit}} solutions can be printed at once. Please take some out of the selection.',

@@ -70,6 +70,7 @@ export const search = {
   'results.next-page': 'Next page',
   'step.gone': 'The search of this link is another person’s, or is no longer kept. Please search anew.',
   'quest.gone': 'The way of searching of this link is not open to you. “{{quest}}” was searched instead.',
+  'filters.gone': 'Filters of this link cannot be used here any more. The search has been made without them.',
   'empty.title': 'Nothing found for “{{query}}”',
   'empty.advice-fewer': 'Use fewer words: the ones that name the machine part and what it does',
   'empty.advice-other': 'Try other words for the same thing, such as “leaks” for “drips”',

@@ -22,6 +22,6 @@ export const keeping = {
   'bookmark.failed': 'No se puede abrir este marcador',
   'bookmark.home': 'A la página de inicio',
   'bookmark.changed': 'Esta solución se modificó después de crear el marcador el {{date}}.',
-  'bookmark.language':
-    'Este marcador se creó en otro idioma: {{language}}. Puede cambiar el suyo en el menú de idiomas.',
+  'bookmark.language': 'Este marcador se creó en otro idioma: {{language}}.',
+  'bookmark.switch': 'Cambiar a {{language}}',
 } as const

@@ -48,8 +48,7 @@ export const refusals = {
   'bookmark-not-found': 'Este marcador ya no existe. Pida un enlace nuevo.',
   'bookmark-outdated': 'De la búsqueda de este marcador ya no se puede preguntar nada. Haga una búsqueda nueva.',
   'custom-list-not-found': 'Esta lista ya no existe. Vuelva a cargar la página.',
-  'condition-not-valid':
-    'Una condición de esta búsqueda tiene valores que no le corresponden. Elimine la condición y busque de nuevo.',
+  'condition-not-valid': 'La condición «{{condition}}» no es adecuada o ya no existe. Elimínela y busque de nuevo.',
   'filter-not-valid': 'No se puede filtrar por este valor. Elija uno de los valores que se ofrecen.',
   'range-reversed': 'El intervalo termina antes de empezar. Intercambie los dos valores.',
   'too-many-filters': 'Esta búsqueda tiene demasiados filtros. Quite algunos.',
@@ -80,4 +79,7 @@ export const refusals = {
   'print-too-many': 'Se pueden imprimir como máximo {{limit}} soluciones a la vez. Quite algunas de la selección.',
   'error.printing.already-running': 'Ya se está creando un PDF para usted. Espere a que esté listo o cancélelo.',
   'pdf-not-made': 'No se ha podido crear el PDF. Inténtelo de nuevo con menos soluciones.',
+  'no-casebase-to-write':
+    'Aquí no hay ninguna base de casos en la que pueda escribir todo lo que una solución necesita. Consulte a su administrador.',
+  'solution-not-valid': 'La solución aún no se ha guardado. Corrija los campos marcados.',
 } as const

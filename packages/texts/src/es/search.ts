@@ -78,6 +78,7 @@ export const search = {
   'results.next-page': 'Página siguiente',
   'step.gone': 'La búsqueda de este enlace es de otra persona o ya no se conserva. Busque de nuevo.',
   'quest.gone': 'No tiene acceso al modo de búsqueda de este enlace. En su lugar se ha usado «{{quest}}».',
+  'filters.gone': 'Los filtros de este enlace ya no se pueden usar aquí. La búsqueda se hizo sin ellos.',
   'empty.title': 'No se ha encontrado nada para «{{query}}»',
   'empty.advice-fewer': 'Utilice menos palabras: las que nombran la pieza de la máquina y lo que hace',
   'empty.advice-other': 'Pruebe otras palabras para lo mismo, por ejemplo «fuga» en lugar de «goteo»',

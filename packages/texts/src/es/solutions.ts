@@ -16,6 +16,7 @@ export const solutions = {
   'actions.back-home': 'Volver a la búsqueda',
   'actions.more': 'Más acciones',
   'facts.label': 'Datos',
+  'tabs.marked': 'contiene palabras encontradas',
   'warnings.label': 'Advertencias',
   'language.label': 'Idioma de esta solución',
   'language.fallback': 'Esta solución no tiene texto en su idioma. Se muestra en {{language}}.',
@@ -32,6 +33,14 @@ export const solutions = {
   'table.label': 'Tabla: {{caption}}',
   'attachments.title': 'Archivos adjuntos',
   'attachments.download': 'Descargar {{name}}, {{size}}',
+  'attachments.unsearched.protected':
+    'Su texto no se incluye en las búsquedas: el archivo está protegido con contraseña.',
+  'attachments.unsearched.no-text': 'Su texto no se incluye en las búsquedas: no tiene, quizá esté escaneado.',
+  'attachments.unsearched.too-large':
+    'Su texto no se incluye en las búsquedas: el archivo es demasiado grande o complejo.',
+  'attachments.unsearched.damaged': 'Su texto no se incluye en las búsquedas: el archivo está dañado.',
+  'attachments.unsearched.failed': 'Su texto no se incluye en las búsquedas: no se pudo leer el archivo.',
+  'attachments.unsearched.partly': 'Solo una parte de su texto se incluye en las búsquedas.',
   'history.title': 'Acerca de esta solución',
   'history.number': 'Número',
   'history.name': 'Nombre',

@@ -22,6 +22,6 @@ export const keeping = {
   'bookmark.failed': 'Ce signet ne peut pas être ouvert',
   'bookmark.home': 'Vers la page d’accueil',
   'bookmark.changed': 'Cette solution a été modifiée après la création du signet, le {{date}}.',
-  'bookmark.language':
-    'Ce signet a été créé dans une autre langue : {{language}}. Vous pouvez changer la vôtre dans le menu des langues.',
+  'bookmark.language': 'Ce signet a été créé dans une autre langue : {{language}}.',
+  'bookmark.switch': 'Passer en {{language}}',
 } as const

@@ -57,7 +57,7 @@ export const refusals = {
     'Plus rien de la recherche de ce signet ne peut être demandé. Veuillez lancer une nouvelle recherche.',
   'custom-list-not-found': 'Cette liste n’existe plus. Veuillez recharger la page.',
   'condition-not-valid':
-    'Une condition de cette recherche a des valeurs qui ne lui conviennent pas. Supprimez la condition et relancez la recherche.',
+    'La condition « {{condition}} » ne convient pas ou n’existe plus. Supprimez-la et relancez la recherche.',
   'filter-not-valid':
     'Il n’est pas possible de filtrer par cette valeur. Veuillez choisir l’une des valeurs proposées.',
   'range-reversed': 'La plage se termine avant de commencer. Veuillez intervertir les deux valeurs.',
@@ -93,4 +93,7 @@ export const refusals = {
   'error.printing.already-running':
     'Un PDF est déjà en cours de création pour vous. Veuillez attendre qu’il soit prêt ou l’annuler.',
   'pdf-not-made': 'Le PDF n’a pas pu être créé. Veuillez réessayer avec moins de solutions.',
+  'no-casebase-to-write':
+    'Il n’y a ici aucune base de cas dans laquelle vous pouvez rédiger tout ce qu’il faut à une solution. Veuillez vous adresser à votre administrateur.',
+  'solution-not-valid': 'La solution n’est pas encore enregistrée. Veuillez corriger les champs marqués.',
 } as const

@@ -80,6 +80,7 @@ export const search = {
   'step.gone':
     'La recherche de ce lien est celle d’une autre personne ou n’est plus conservée. Veuillez lancer une nouvelle recherche.',
   'quest.gone': 'Vous n’avez pas accès au mode de recherche de ce lien. « {{quest}} » a été utilisé à la place.',
+  'filters.gone': 'Les filtres de ce lien ne peuvent plus être utilisés ici. La recherche a été faite sans eux.',
   'empty.title': 'Aucun résultat pour « {{query}} »',
   'empty.advice-fewer': 'Utilisez moins de mots : ceux qui nomment la pièce de la machine et ce qu’elle fait',
   'empty.advice-other': 'Essayez d’autres mots pour la même chose, par exemple « fuit » au lieu de « goutte »',

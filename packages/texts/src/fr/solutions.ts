@@ -16,6 +16,7 @@ export const solutions = {
   'actions.back-home': 'Retour à la recherche',
   'actions.more': 'Autres actions',
   'facts.label': 'Données',
+  'tabs.marked': 'contient des mots trouvés',
   'warnings.label': 'Avertissements',
   'language.label': 'Langue de cette solution',
   'language.fallback': 'Cette solution n’a pas de texte dans votre langue. Elle est affichée en {{language}}.',
@@ -32,6 +33,15 @@ export const solutions = {
   'table.label': 'Tableau : {{caption}}',
   'attachments.title': 'Pièces jointes',
   'attachments.download': 'Télécharger {{name}}, {{size}}',
+  'attachments.unsearched.protected':
+    'Son texte n’est pas inclus dans la recherche : le fichier est protégé par un mot de passe.',
+  'attachments.unsearched.no-text':
+    'Son texte n’est pas inclus dans la recherche : il n’en a pas, peut-être est-il numérisé.',
+  'attachments.unsearched.too-large':
+    'Son texte n’est pas inclus dans la recherche : le fichier est trop volumineux ou trop complexe.',
+  'attachments.unsearched.damaged': 'Son texte n’est pas inclus dans la recherche : le fichier est endommagé.',
+  'attachments.unsearched.failed': 'Son texte n’est pas inclus dans la recherche : le fichier n’a pas pu être lu.',
+  'attachments.unsearched.partly': 'Seule une partie de son texte est incluse dans la recherche.',
   'history.title': 'À propos de cette solution',
   'history.number': 'Numéro',
   'history.name': 'Nom',

@@ -1,6 +1,8 @@
 import type { en } from '../en/index.ts'
 import type { LanguageOf } from '../texts-of.ts'
 import { askExpert } from './ask-expert.ts'
+import { authoring } from './authoring.ts'
+import { authoringProblems } from './authoring-problems.ts'
 import { browse } from './browse.ts'
 import { choosing } from './choosing.ts'
 import { comparing } from './comparing.ts'
@@ -30,6 +32,8 @@ import { why } from './why.ts'
 
 export const it = {
   askExpert,
+  authoring,
+  authoringProblems,
   browse,
   choosing,
   comparing,

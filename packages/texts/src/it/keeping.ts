@@ -22,6 +22,6 @@ export const keeping = {
   'bookmark.failed': 'Impossibile aprire questo segnalibro',
   'bookmark.home': 'Alla pagina iniziale',
   'bookmark.changed': 'Questa soluzione è stata modificata dopo la creazione del segnalibro il {{date}}.',
-  'bookmark.language':
-    'Questo segnalibro è stato creato in un’altra lingua: {{language}}. Può cambiare la sua nel menu delle lingue.',
+  'bookmark.language': 'Questo segnalibro è stato creato in un’altra lingua: {{language}}.',
+  'bookmark.switch': 'Passa a {{language}}',
 } as const

@@ -48,8 +48,7 @@ export const refusals = {
   'bookmark-not-found': 'Questo segnalibro non esiste più. Chiedere un nuovo link.',
   'bookmark-outdated': 'Della ricerca di questo segnalibro non si può più chiedere nulla. Avviare una nuova ricerca.',
   'custom-list-not-found': 'Questa lista non c’è più. Ricarichi la pagina.',
-  'condition-not-valid':
-    'Una condizione di questa ricerca ha valori non adatti. Rimuova la condizione e ripeta la ricerca.',
+  'condition-not-valid': 'La condizione «{{condition}}» non è adatta o non esiste più. La rimuova e ripeta la ricerca.',
   'filter-not-valid': 'Non è possibile filtrare per questo valore. Scegliere uno dei valori proposti.',
   'range-reversed': 'L’intervallo finisce prima di iniziare. Scambiare i due valori.',
   'too-many-filters': 'Questa ricerca ha troppi filtri. Rimuoverne alcuni.',
@@ -81,4 +80,7 @@ export const refusals = {
   'print-too-many': 'Si possono stampare al massimo {{limit}} soluzioni alla volta. Ne tolga alcune dalla selezione.',
   'error.printing.already-running': 'È già in corso la creazione di un PDF. Attenda che sia pronto oppure lo annulli.',
   'pdf-not-made': 'Impossibile creare il PDF. Riprovi con meno soluzioni.',
+  'no-casebase-to-write':
+    'Qui non c’è una base di casi in cui si possa scrivere tutto ciò che serve a una soluzione. Rivolgersi all’amministratore.',
+  'solution-not-valid': 'La soluzione non è ancora salvata. Correggere i campi contrassegnati.',
 } as const

@@ -80,6 +80,7 @@ export const search = {
   'step.gone':
     'La ricerca di questo collegamento è di un’altra persona o non è più conservata. Esegua una nuova ricerca.',
   'quest.gone': 'Non ha accesso al modo di ricerca di questo collegamento. È stato usato «{{quest}}».',
+  'filters.gone': 'I filtri di questo link non si possono più usare qui. La ricerca è stata eseguita senza di essi.',
   'empty.title': 'Nessun risultato per «{{query}}»',
   'empty.advice-fewer': 'Usi meno parole: quelle che indicano la parte della macchina e ciò che fa',
   'empty.advice-other': 'Provi altre parole per la stessa cosa, ad esempio «perde» invece di «gocciola»',

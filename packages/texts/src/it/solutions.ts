@@ -16,6 +16,7 @@ export const solutions = {
   'actions.back-home': 'Torna alla ricerca',
   'actions.more': 'Altre azioni',
   'facts.label': 'Dati',
+  'tabs.marked': 'contiene parole trovate',
   'warnings.label': 'Avvertenze',
   'language.label': 'Lingua di questa soluzione',
   'language.fallback': 'Questa soluzione non ha un testo nella Sua lingua. Viene mostrata in {{language}}.',
@@ -32,6 +33,14 @@ export const solutions = {
   'table.label': 'Tabella: {{caption}}',
   'attachments.title': 'Allegati',
   'attachments.download': 'Scarica {{name}}, {{size}}',
+  'attachments.unsearched.protected': 'Il testo non è incluso nelle ricerche: il file è protetto da una password.',
+  'attachments.unsearched.no-text':
+    'Il testo non è incluso nelle ricerche: il file non ne contiene, forse è una scansione.',
+  'attachments.unsearched.too-large':
+    'Il testo non è incluso nelle ricerche: il file è troppo grande o troppo complesso.',
+  'attachments.unsearched.damaged': 'Il testo non è incluso nelle ricerche: il file è danneggiato.',
+  'attachments.unsearched.failed': 'Il testo non è incluso nelle ricerche: non è stato possibile leggere il file.',
+  'attachments.unsearched.partly': 'Solo una parte del testo è inclusa nelle ricerche.',
   'history.title': 'Informazioni su questa soluzione',
   'history.number': 'Numero',
   'history.name': 'Nome',

@@ -22,5 +22,6 @@ export const keeping = {
   'bookmark.failed': 'このブックマークは開けません',
   'bookmark.home': 'ホームページへ',
   'bookmark.changed': 'この解決策は、ブックマークの作成（{{date}}）後に変更されました。',
-  'bookmark.language': 'このブックマークは別の言語（{{language}}）で作成されました。言語メニューで切り替えられます。',
+  'bookmark.language': 'このブックマークは別の言語（{{language}}）で作成されました。',
+  'bookmark.switch': '{{language}}に切り替える',
 } as const

@@ -47,7 +47,7 @@ export const refusals = {
   'bookmark-not-found': 'このブックマークはもうありません。新しいリンクをもらってください。',
   'bookmark-outdated': 'このブックマークの検索は、もう実行できません。新しく検索してください。',
   'custom-list-not-found': 'このリストはもうありません。ページを再読み込みしてください。',
-  'condition-not-valid': 'この検索の条件に、適合しない値が含まれています。条件を削除して、もう一度検索してください。',
+  'condition-not-valid': '条件「{{condition}}」は適合しないか、もう存在しません。削除して、もう一度検索してください。',
   'filter-not-valid': 'この値では絞り込めません。表示されている値から選んでください。',
   'range-reversed': '範囲の終わりが始まりより前になっています。2 つの値を入れ替えてください。',
   'too-many-filters': 'この検索には絞り込み条件が多すぎます。いくつか削除してください。',
@@ -78,4 +78,7 @@ export const refusals = {
   'print-too-many': '一度に印刷できる解決策は {{limit}} 件までです。いくつか選択を解除してください。',
   'error.printing.already-running': 'すでに PDF を作成しています。完了するまで待つか、中止してください。',
   'pdf-not-made': 'PDF を作成できませんでした。解決策の数を減らして、もう一度お試しください。',
+  'no-casebase-to-write':
+    '解決策に必要な内容をすべて記入できるケースベースがありません。管理者に問い合わせてください。',
+  'solution-not-valid': '解決策はまだ保存されていません。印の付いた項目を修正してください。',
 } as const

@@ -22,5 +22,6 @@ export const keeping = {
   'bookmark.failed': '이 북마크를 열 수 없습니다',
   'bookmark.home': '홈 페이지로',
   'bookmark.changed': '{{date}}에 북마크를 만든 후 이 해결책이 변경되었습니다.',
-  'bookmark.language': '이 북마크는 다른 언어({{language}})로 만들어졌습니다. 언어 메뉴에서 바꿀 수 있습니다.',
+  'bookmark.language': '이 북마크는 다른 언어({{language}})로 만들어졌습니다.',
+  'bookmark.switch': '{{language}}(으)로 전환',
 } as const

@@ -45,7 +45,7 @@ export const refusals = {
   'bookmark-not-found': '이 북마크는 더 이상 없습니다. 새 링크를 요청하십시오.',
   'bookmark-outdated': '이 북마크의 검색은 더 이상 실행할 수 없습니다. 새로 검색하십시오.',
   'custom-list-not-found': '이 목록은 더 이상 없습니다. 페이지를 새로 고치세요.',
-  'condition-not-valid': '이 검색의 조건에 맞지 않는 값이 있습니다. 조건을 제거하고 다시 검색하십시오.',
+  'condition-not-valid': '“{{condition}}” 조건이 맞지 않거나 더 이상 없습니다. 제거하고 다시 검색하십시오.',
   'filter-not-valid': '이 값으로는 필터링할 수 없습니다. 표시된 값 중 하나를 선택하세요.',
   'range-reversed': '범위의 끝이 시작보다 앞에 있습니다. 두 값을 서로 바꾸세요.',
   'too-many-filters': '이 검색에는 필터가 너무 많습니다. 일부를 제거하세요.',
@@ -76,4 +76,6 @@ export const refusals = {
   'print-too-many': '해결책은 한 번에 최대 {{limit}}개까지 인쇄할 수 있습니다. 일부를 선택 해제하세요.',
   'error.printing.already-running': '이미 PDF를 만드는 중입니다. 완료될 때까지 기다리거나 취소하세요.',
   'pdf-not-made': 'PDF를 만들지 못했습니다. 해결책 수를 줄여 다시 시도하세요.',
+  'no-casebase-to-write': '해결책에 필요한 내용을 모두 작성할 수 있는 사례 베이스가 없습니다. 관리자에게 문의하세요.',
+  'solution-not-valid': '해결책이 아직 저장되지 않았습니다. 표시된 항목을 고쳐 주세요.',
 } as const

@@ -62,6 +62,7 @@ export const search = {
   'results.next-page': '다음 페이지',
   'step.gone': '이 링크의 검색은 다른 사람의 것이거나 더 이상 저장되어 있지 않습니다. 새로 검색해 주세요.',
   'quest.gone': '이 링크의 검색 방식을 사용할 수 없습니다. 대신 “{{quest}}”(으)로 검색했습니다.',
+  'filters.gone': '이 링크의 필터는 여기에서 더 이상 사용할 수 없습니다. 필터 없이 검색했습니다.',
   'empty.title': '‘{{query}}’ 검색 결과가 없습니다',
   'empty.advice-fewer': '단어 수를 줄여 기계 부위와 증상을 나타내는 단어만 사용하세요',
   'empty.advice-other': '‘샌다’를 ‘누수’로 바꾸는 등 같은 뜻의 다른 단어를 사용해 보세요',

@@ -22,6 +22,6 @@ export const keeping = {
   'bookmark.failed': 'Não é possível abrir este marcador',
   'bookmark.home': 'Para a página inicial',
   'bookmark.changed': 'Esta solução foi alterada depois que o marcador foi criado em {{date}}.',
-  'bookmark.language':
-    'Este marcador foi criado em outro idioma: {{language}}. Você pode mudar o seu no menu de idiomas.',
+  'bookmark.language': 'Este marcador foi criado em outro idioma: {{language}}.',
+  'bookmark.switch': 'Mudar para {{language}}',
 } as const

@@ -48,8 +48,7 @@ export const refusals = {
   'bookmark-not-found': 'Este marcador não existe mais. Peça um novo link.',
   'bookmark-outdated': 'Nada da busca deste marcador pode mais ser perguntado. Faça uma nova busca.',
   'custom-list-not-found': 'Esta lista não existe mais. Recarregue a página.',
-  'condition-not-valid':
-    'Uma condição desta pesquisa tem valores que não servem para ela. Remova a condição e pesquise novamente.',
+  'condition-not-valid': 'A condição “{{condition}}” não serve ou não existe mais. Remova-a e pesquise novamente.',
   'filter-not-valid': 'Não é possível filtrar por este valor. Escolha um dos valores oferecidos.',
   'range-reversed': 'O intervalo termina antes de começar. Troque os dois valores.',
   'too-many-filters': 'Esta pesquisa tem filtros demais. Remova alguns deles.',
@@ -80,4 +79,7 @@ export const refusals = {
   'print-too-many': 'É possível imprimir no máximo {{limit}} soluções de uma vez. Retire algumas da seleção.',
   'error.printing.already-running': 'Um PDF já está sendo criado para você. Aguarde até ficar pronto ou cancele-o.',
   'pdf-not-made': 'Não foi possível criar o PDF. Tente novamente com menos soluções.',
+  'no-casebase-to-write':
+    'Não há aqui uma base de casos em que você possa escrever tudo de que uma solução precisa. Fale com o administrador.',
+  'solution-not-valid': 'A solução ainda não foi salva. Corrija os campos marcados.',
 } as const

@@ -79,6 +79,7 @@ export const search = {
   'results.next-page': 'Próxima página',
   'step.gone': 'A pesquisa deste link é de outra pessoa ou não está mais guardada. Faça uma nova pesquisa.',
   'quest.gone': 'Você não tem acesso ao modo de pesquisa deste link. Foi usado “{{quest}}”.',
+  'filters.gone': 'Os filtros deste link não podem mais ser usados aqui. A pesquisa foi feita sem eles.',
   'empty.title': 'Nada encontrado para “{{query}}”',
   'empty.advice-fewer': 'Use menos palavras: as que indicam a peça da máquina e o que ela faz',
   'empty.advice-other': 'Tente outras palavras para a mesma coisa, como “vaza” em vez de “pinga”',

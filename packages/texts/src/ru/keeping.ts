@@ -22,5 +22,6 @@ export const keeping = {
   'bookmark.failed': 'Эту закладку невозможно открыть',
   'bookmark.home': 'На главную страницу',
   'bookmark.changed': 'Это решение изменено после создания закладки ({{date}}).',
-  'bookmark.language': 'Эта закладка создана на другом языке: {{language}}. Сменить язык можно в меню языков.',
+  'bookmark.language': 'Эта закладка создана на другом языке: {{language}}.',
+  'bookmark.switch': 'Переключить на {{language}}',
 } as const

@@ -22,5 +22,6 @@ export const keeping = {
   'bookmark.failed': '无法打开此书签',
   'bookmark.home': '前往首页',
   'bookmark.changed': '此解决方案在书签创建（{{date}}）之后已更改。',
-  'bookmark.language': '此书签是用另一种语言创建的：{{language}}。您可以在语言菜单中切换语言。',
+  'bookmark.language': '此书签是用另一种语言创建的：{{language}}。',
+  'bookmark.switch': '切换到{{language}}',
 } as const

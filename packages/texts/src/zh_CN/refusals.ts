@@ -45,7 +45,7 @@ export const refusals = {
   'bookmark-not-found': '此书签已不存在。请索取新的链接。',
   'bookmark-outdated': '此书签的搜索已无法执行。请重新搜索。',
   'custom-list-not-found': '此列表已不存在。请重新加载页面。',
-  'condition-not-valid': '此搜索的某个条件含有不适用的值。请移除该条件后重新搜索。',
+  'condition-not-valid': '条件“{{condition}}”不适用，或已不存在。请移除后重新搜索。',
   'filter-not-valid': '无法按此值筛选。请从列出的值中选择。',
   'range-reversed': '范围的终点在起点之前。请交换这两个值。',
   'too-many-filters': '此搜索的筛选条件过多。请删除一些。',
@@ -74,4 +74,6 @@ export const refusals = {
   'print-too-many': '一次最多可以打印 {{limit}} 个解决方案。请取消选择一些。',
   'error.printing.already-running': '正在为您生成 PDF。请等待其完成，或将其取消。',
   'pdf-not-made': '无法生成 PDF。请减少解决方案数量后重试。',
+  'no-casebase-to-write': '这里没有您可以填写解决方案全部必填内容的案例库。请联系管理员。',
+  'solution-not-valid': '解决方案尚未保存。请更正标出的字段。',
 } as const

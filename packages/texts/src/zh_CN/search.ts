@@ -60,6 +60,7 @@ export const search = {
   'results.next-page': '下一页',
   'step.gone': '此链接中的搜索属于他人，或已不再保存。请重新搜索。',
   'quest.gone': '您无法使用此链接中的搜索方式。已改用“{{quest}}”搜索。',
+  'filters.gone': '此链接的筛选条件在此处已不可用，已在不使用它们的情况下搜索。',
   'empty.title': '未找到与“{{query}}”匹配的内容',
   'empty.advice-fewer': '减少词语：只保留机器部件及其现象',
   'empty.advice-other': '换一种说法，例如用“泄漏”代替“滴水”',

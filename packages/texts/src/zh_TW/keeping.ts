@@ -22,5 +22,6 @@ export const keeping = {
   'bookmark.failed': '無法開啟此書籤',
   'bookmark.home': '前往首頁',
   'bookmark.changed': '此解決方案在書籤建立（{{date}}）之後已變更。',
-  'bookmark.language': '此書籤是用另一種語言建立的：{{language}}。您可以在語言選單中切換語言。',
+  'bookmark.language': '此書籤是用另一種語言建立的：{{language}}。',
+  'bookmark.switch': '切換到{{language}}',
 } as const

@@ -45,7 +45,7 @@ export const refusals = {
   'bookmark-not-found': '此書籤已不存在。請索取新的連結。',
   'bookmark-outdated': '此書籤的搜尋已無法執行。請重新搜尋。',
   'custom-list-not-found': '此清單已不存在。請重新載入頁面。',
-  'condition-not-valid': '此搜尋的某個條件含有不適用的值。請移除該條件後重新搜尋。',
+  'condition-not-valid': '條件「{{condition}}」不適用，或已不存在。請移除後重新搜尋。',
   'filter-not-valid': '無法依此值篩選。請從列出的值中選擇。',
   'range-reversed': '範圍的終點在起點之前。請交換這兩個值。',
   'too-many-filters': '此搜尋的篩選條件過多。請移除一些。',
@@ -74,4 +74,6 @@ export const refusals = {
   'print-too-many': '一次最多可以列印 {{limit}} 個解決方案。請取消選取一些。',
   'error.printing.already-running': '正在為您產生 PDF。請等待其完成，或將其取消。',
   'pdf-not-made': '無法產生 PDF。請減少解決方案數量後重試。',
+  'no-casebase-to-write': '這裡沒有您可以填寫解決方案全部必填內容的案例庫。請聯絡管理員。',
+  'solution-not-valid': '解決方案尚未儲存。請更正標示的欄位。',
 } as const

@@ -60,6 +60,7 @@ export const search = {
   'results.next-page': '下一頁',
   'step.gone': '此連結中的搜尋屬於他人，或已不再保存。請重新搜尋。',
   'quest.gone': '您無法使用此連結中的搜尋方式。已改用「{{quest}}」搜尋。',
+  'filters.gone': '此連結的篩選條件在此處已無法使用，已在不使用它們的情況下搜尋。',
   'empty.title': '找不到符合「{{query}}」的內容',
   'empty.advice-fewer': '減少字詞：只保留機器部件及其現象',
   'empty.advice-other': '換一種說法，例如用「洩漏」代替「滴水」',

@@ -25,6 +25,9 @@ import * as fileTexts from './20261123T1310-file-texts.ts'
 import * as stepsBegun from './20261123T1340-steps-begun.ts'
 import * as clones from './20261123T1345-clones.ts'
 import * as citations from './20261123T1350-citations.ts'
+import * as solutionSaves from './20261123T1640-solution-saves.ts'
+import * as citationsByOtherLinks from './20261123T1645-citations-by-other-links.ts'
+import * as modelsOfBranches from './20261123T1730-models-of-branches.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +57,7 @@ export const migrations: Record<string, Migration> = {
   '20261123T1340-steps-begun': stepsBegun,
   '20261123T1345-clones': clones,
   '20261123T1350-citations': citations,
+  '20261123T1640-solution-saves': solutionSaves,
+  '20261123T1645-citations-by-other-links': citationsByOtherLinks,
+  '20261123T1730-models-of-branches': modelsOfBranches,
 }

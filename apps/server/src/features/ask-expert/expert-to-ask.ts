@@ -43,7 +43,7 @@ export async function findAsking(context: Context): Promise<Asking> {
   const query = await readStep(context)
   requirePossible(context, query)
   const page = await findPage(context, query, { resultsPage: 1, pageSize: toldResults })
-  if (typeof page === 'string') throw notSearched(page, context.refuse)
+  if (typeof page === 'string') throw await notSearched(page, context, query)
   const { found, hits } = page.answer
   const group = expertGroupFor(context.opened.model, query)
   const ways = group ? waysTo(group, context.services.outgoing) : []

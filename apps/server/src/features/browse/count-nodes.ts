@@ -19,7 +19,7 @@ export async function countFacets(
   requests: readonly FacetRequest[],
 ): Promise<{ found: number; facets: readonly Facet[] }> {
   const counted = await countValues(counting, query, requests)
-  if (typeof counted === 'string') throw notSearched(counted, counting.refuse)
+  if (typeof counted === 'string') throw await notSearched(counted, counting, query)
   return counted
 }
 

@@ -22,7 +22,7 @@ export async function expertCount(context: Read<typeof calls.expertCount>) {
   const { text, constraints, filters } = query
   const ids = [...(text === '' ? [] : [pieceIds.text]), ...[...constraints, ...filters].map(({ id }) => id)]
   const [all, effects] = await Promise.all([countFound(context, query), countWithout(context, query, ids)])
-  if (typeof all === 'string') throw notSearched(all, context.refuse)
+  if (typeof all === 'string') throw await notSearched(all, context, query)
   return { ...all, effects }
 }
 

@@ -2,6 +2,7 @@ import type { Attribute, calls, TrayClass, TrayField } from '@advisor/contract'
 import { isCompared, type Model, type ModelSlot } from '@advisor/domain-model'
 import type { OpenedProject } from '../../access/opened-project.ts'
 import type { Read } from '../../http/handlers.ts'
+import { editorOf, hasOrder, type ValueEditor } from '../../reading/value-editor.ts'
 
 /** The attributes that the open quest can search by. */
 export function expertTray({ opened, locale }: Read<typeof calls.expertTray>) {
@@ -82,36 +83,7 @@ function compositeField(
   return { ...own, editor: 'composite', operators: ['is', 'is-known'], hasSeveral, members: edited }
 }
 
-type Editor = Pick<TrayField, 'editor' | 'unit' | 'format' | 'isWhole'>
-
-const wholeNumbers: readonly Attribute['dataType'][] = ['integer', 'short', 'long']
-const numbers: readonly Attribute['dataType'][] = [...wholeNumbers, 'float', 'double']
-
-/** Undefined for what nobody asks for: groups of attributes, and what favours solutions whatever is asked. */
-function editorOf(model: Model, { dataType, type, unit, numberFormat }: Attribute): Editor | undefined {
-  if (dataType === 'void' || dataType === 'bias') return undefined
-  if (dataType === 'symbol') return { editor: symbolEditor(model, type ?? '') }
-  if (dataType === 'boolean' || dataType === 'date') return { editor: dataType }
-  if (!numbers.includes(dataType)) return { editor: 'text' }
-  return {
-    editor: 'number',
-    ...(wholeNumbers.includes(dataType) && { isWhole: true }),
-    ...(unit !== undefined && { unit }),
-    ...(numberFormat && { format: numberFormat }),
-  }
-}
-
-function symbolEditor(model: Model, typeId: string): 'taxonomy' | 'scale' | 'list' {
-  const type = model.types.get(typeId)
-  if (type?.symbols.some(({ parent }) => parent !== undefined)) return 'taxonomy'
-  return type && hasOrder(type.order) ? 'scale' : 'list'
-}
-
-function hasOrder(order: string): boolean {
-  return order === 'global' || order === 'pre-order' || order === 'post-order'
-}
-
-function operatorsOf(model: Model, { type }: Attribute, editor: Editor['editor']): TrayField['operators'] {
+function operatorsOf(model: Model, { type }: Attribute, editor: ValueEditor['editor']): TrayField['operators'] {
   const isOrdered = hasOrder(model.types.get(type ?? '')?.order ?? 'none')
   const bounds = ['between', 'at-least', 'at-most'] as const
   switch (editor) {

@@ -219,6 +219,25 @@ describe('federatedSearch.action', () => {
     expect(idsOf(await search(author, 'seal', ['foreign:authors']))).toEqual(['foreign:authors'])
   })
 
+  it('asks a source of some projects only for who may open one of them', async () => {
+    await register(
+      source({ id: 'of-ovens', projects: ['ovens'] }),
+      source({ id: 'of-both', projects: ['ovens', 'pumps'] }),
+      source({ id: 'of-nobody', projects: ['gone'] }),
+      source({ id: 'of-all' }),
+    )
+    const before = peer.seen.length
+    expect(idsOf(await search(viewer))).toEqual(['project:pumps', 'foreign:of-both', 'foreign:of-all'])
+    expect(peer.seen).toHaveLength(before + 2)
+    for (const id of ['foreign:of-ovens', 'foreign:of-nobody'])
+      expect(await search(viewer, 'seal', [id])).toMatchObject({ key: 'source-not-found' })
+    expect(peer.seen).toHaveLength(before + 2)
+    expect((await viewer.call('federatedSources')).body.sources).toHaveLength(3)
+    const ofAuthor = ['foreign:of-ovens', 'foreign:of-both', 'foreign:of-all']
+    expect(idsOf(await search(author))).toEqual(['project:ovens', 'project:pumps', ...ofAuthor])
+    expect(idsOf(await search(await signedIn('stranger')))).toEqual(['foreign:of-all'])
+  })
+
   it('waits for no source longer than the time box, and answers with the others', async () => {
     await register(source({ id: 'hanging' }), source())
     await set('federated-search.time-ms', 400)

@@ -8,10 +8,16 @@ export interface ForeignOne {
   source: ForeignSource
 }
 
-/** The external sources that the caller may ask, in the order in which they were registered. */
-export function foreignSources(settings: Settings, { caller, locale }: Omit<Asker, 'session'>): ForeignOne[] {
+/** The external sources that the caller, who may open these projects, may ask, in the order in which they were registered. */
+export function foreignSources(
+  settings: Settings,
+  { caller, locale }: Omit<Asker, 'session'>,
+  projects: ReadonlySet<string>,
+): ForeignOne[] {
   return settings['federated-search.sources']
-    .filter(({ isOn, roles }) => isOn && (roles.length === 0 || roles.some((role) => caller.roles.includes(role))))
+    .filter((source) => source.isOn)
+    .filter(({ roles }) => roles.length === 0 || roles.some((role) => caller.roles.includes(role)))
+    .filter((source) => source.projects.length === 0 || source.projects.some((project) => projects.has(project)))
     .map((source) => ({ source, shown: show(source, locale) }))
 }
 

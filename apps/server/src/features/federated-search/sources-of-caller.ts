@@ -12,7 +12,7 @@ export interface CallersSources {
 
 export async function sourcesOf(services: ReadServices, asker: Asker): Promise<CallersSources> {
   const own = await ownSources(services, asker)
-  const foreign = foreignSources(services.settings(), asker)
+  const foreign = foreignSources(services.settings(), asker, new Set(own.map(({ shown }) => shown.project)))
   const mostOwn = limits.federatedSources - foreign.length
   return { sources: [...own.slice(0, mostOwn), ...foreign], leftOut: Math.max(0, own.length - mostOwn) }
 }

@@ -33,7 +33,7 @@ export async function askOn(context: Dialogue, query: SearchQuery) {
   const { locale, refuse } = context
   if (!maySearch(context, query)) throw refuse('no-permission')
   const search = await stepToDialog(context, query)
-  if (typeof search === 'string') throw notSearched(search, refuse)
+  if (typeof search === 'string') throw await notSearched(search, context, query)
   return { search, ...caseList(search.results?.rows ?? [], locale) }
 }
 

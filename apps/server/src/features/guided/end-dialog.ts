@@ -11,9 +11,9 @@ export async function endDialog(context: Step<typeof calls.endDialog>) {
   if (!asksForSomething(query)) throw refuse('query-empty')
   requirePossible(context, query)
   const dialog = await askDialog(context, query)
-  if (typeof dialog === 'string') throw notSearched(dialog, refuse)
+  if (typeof dialog === 'string') throw await notSearched(dialog, context, query)
   // The index may still know what the model does not have any more.
-  if (dialog.ignored.length > 0) throw refuse('condition-not-valid')
+  if (dialog.ignored.length > 0) throw await notSearched('not-possible', context, query)
   if (dialog.answer.mustAnswer) throw refuse('question-mandatory')
   const ended = await stepToQuery(context, query)
   context.record({ kind: 'dialog-end', step: ended.search.step, found: dialog.answer.candidates })

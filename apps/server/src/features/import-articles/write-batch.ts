@@ -2,6 +2,7 @@ import { Audience, ownValue, type SolutionContent, type SolutionRecord, type Sol
 import type { Model } from '@advisor/domain-model'
 import type { Db, Tx } from '../../database/open.ts'
 import { isSameJson } from '../../store/canonical-json.ts'
+import { lockProject } from '../../store/models/project-writer.ts'
 import type { CleanHtml } from '../../store/solutions/rich-text.ts'
 import { isSolutionName, SolutionKeys } from '../../store/solutions/solution-keys.ts'
 import { readSolutionRecords } from '../../store/solutions/solution-records.ts'
@@ -63,6 +64,7 @@ export interface JudgedBatch {
  * they are skipped.
  */
 export async function writeBatch(tx: Tx, place: BatchPlace, groups: readonly ConvertedGroup[]): Promise<BatchOutcome> {
+  // Two imports of one project alternate batch by batch, so that neither creates what the other has created.
   await lockProject(tx, place.projectId)
   const { created, updated, marks, outcome } = await judgeBatch(tx, place, groups)
   await createSolutions(tx, place, created)
@@ -108,11 +110,6 @@ export async function judgeBatch(db: Db, place: BatchPlace, groups: readonly Con
       created.push({ ...claim, first: result.version, source: { system: place.system, key: group.key, fingerprint } })
   }
   return { created, updated, marks, outcome }
-}
-
-/** Two imports of one project alternate batch by batch, so that neither creates what the other has created. */
-async function lockProject(tx: Tx, projectId: string): Promise<void> {
-  await tx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute()
 }
 
 async function readExisting(db: Db, { projectId, system }: BatchPlace, keys: readonly string[]) {

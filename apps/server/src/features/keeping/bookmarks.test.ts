@@ -1,3 +1,4 @@
+import type { ModelDocument } from '@advisor/contract'
 import { sampleDocuments } from '@advisor/domain-model/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { saveModelDocuments } from '../../store/models/save-model.ts'
@@ -142,14 +143,17 @@ describe('executeBookmark.action', () => {
     const tray = await viewer.call('restoreState', {
       query: {
         text: 'seal',
-        constraints: [{ id: 'c1', slot: 'pressure', operator: 'at-least', values: [5], mode: 'preference' }],
+        constraints: [
+          { id: 'c1', slot: 'pressure', operator: 'at-least', values: [5], mode: 'preference' },
+          { id: 'c2', slot: 'product', operator: 'is', values: ['membrane'], mode: 'preference' },
+        ],
       },
     })
     const searched = await made(viewer, '/project-home', `s=${tray.body.search.step}`)
     const solution = await made(viewer, '/case-details', 'caseId=1')
     expect(await open(author, searched)).toMatchObject({
       dropped: [],
-      search: { query: { constraints: [{ id: 'c1' }] } },
+      search: { query: { constraints: [{ id: 'c1' }, { id: 'c2' }] } },
     })
 
     const { db } = server.database
@@ -168,7 +172,7 @@ describe('executeBookmark.action', () => {
     )
     expect((await open(author, solution)).bookmark).toMatchObject({ isChanged: true })
 
-    const withoutPressure = sampleDocuments.flatMap((document) =>
+    const withoutPressure = sampleDocuments.flatMap((document): ModelDocument[] =>
       document.kind === 'view' && document.id === 'detail'
         ? [
             {
@@ -179,18 +183,37 @@ describe('executeBookmark.action', () => {
               })),
             },
           ]
-        : [],
+        : document.kind === 'type' && document.id === 'product'
+          ? [{ ...document, symbols: document.symbols.filter(({ id }) => id !== 'membrane') }]
+          : [],
     )
     const writing = { projectId: 'pumps', branch: 'production', by: 'author', at: new Date() }
     await server.database.transact((tx) => saveModelDocuments(tx, writing, withoutPressure))
     await vi.waitFor(
       async () => {
         const opened = await open(author, searched)
-        expect(opened).toMatchObject({ dropped: [{ id: 'c1' }], search: { page: 'results', query: { text: 'seal' } } })
+        expect(opened).toMatchObject({
+          // A value that is gone has the name that it had.
+          dropped: [{ id: 'c1' }, { id: 'c2', caption: 'Product', values: [{ caption: 'Membrane pump' }] }],
+          search: { page: 'results', query: { text: 'seal' } },
+        })
         expect(opened.search.query.constraints).toEqual([])
       },
       { timeout: 15_000, interval: 200 },
     )
+  })
+
+  it('names the condition whose value is gone, in the sentence of a refusal too', async () => {
+    const asking = (value: string) => {
+      const constraints = [{ id: 'c', slot: 'product', operator: 'is', values: [value] }]
+      return viewer.call('restoreState', { query: { constraints } })
+    }
+    expect((await asking('membrane')).body).toMatchObject({
+      key: 'condition-not-valid',
+      localizedMessage: expect.stringContaining('“Product: Membrane pump”') as string,
+    })
+    // What no model had has no name.
+    expect((await asking('no-such-pump')).body.localizedMessage).toContain('“Product: no-such-pump”')
   })
 
   it('is gone with its maker', async () => {

@@ -37,7 +37,7 @@ export async function executeBookmark(context: Context) {
       madeAt: bookmark.at.toISOString(),
       isChanged: solution !== undefined && solution.version !== bookmark.version,
     },
-    dropped: droppedPieces(stepping, said, query),
+    dropped: await droppedPieces(stepping, said, query),
     ...(moved && { header: await buildHeader(context.services, caller, session) }),
   }
 }

@@ -21,7 +21,7 @@ export async function explainResult(context: Read<typeof calls.explainResult>) {
   requirePossible(context, query)
   const explained = await explainFound(context, query, request.caseId)
   if (explained === 'not-found') throw refuse('not-in-results')
-  if (typeof explained === 'string') throw notSearched(explained, refuse)
+  if (typeof explained === 'string') throw await notSearched(explained, context, query)
   const { found, changedAt } = explained
   const marking = query.text === '' ? undefined : await ask(context, query, { from: 0, size: 0 })
   const highlights = typeof marking === 'object' ? marking.highlights : {}

@@ -157,7 +157,10 @@ describe('restoreState.action with a query', () => {
   it('refuses values that do not fit the condition', async () => {
     const viewer = await inProject('viewer')
     const constraints = [{ id: 'c', slot: 'product', operator: 'between', values: ['no-such-product'] }]
-    expect(await restore(viewer, { query: { constraints } })).toMatchObject({ key: 'condition-not-valid' })
+    expect(await restore(viewer, { query: { text: 'seal', constraints } })).toMatchObject({
+      key: 'condition-not-valid',
+      localizedMessage: expect.stringContaining('“Product: no-such-product”') as string,
+    })
   })
 
   it('refuses an empty text and one that is too long, as searching does', async () => {

@@ -11,6 +11,7 @@ import { recordView } from '../../searching/record-view.ts'
 import { selectionIn, withSelection } from '../../searching/selection.ts'
 import { showState } from '../../searching/show-state.ts'
 import type { OpenNames } from '../../sessions/caller.ts'
+import { notSearched } from '../../searching/step-to-query.ts'
 import { readText } from '../../searching/read-text.ts'
 
 type Context = Step<typeof calls.restoreState>
@@ -115,8 +116,7 @@ async function makeStep(
   const found = asksForSomething(query)
     ? await findPage(stepping, query, { ...firstPage, resultsPage: request.page ?? 1 })
     : undefined
-  if (found === 'not-ready') throw refuse('search-not-ready')
-  if (found === 'not-possible') throw refuse('condition-not-valid')
+  if (typeof found === 'string') throw await notSearched(found, { ...stepping, refuse }, query)
   const next: NewStep = {
     ...homeStep(stepping),
     query,

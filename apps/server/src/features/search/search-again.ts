@@ -2,7 +2,7 @@ import { isGuided, type calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
 import { askablePart, droppedPieces } from '../../searching/askable-part.ts'
 import type { StoredStep } from '../../searching/search-steps.ts'
-import { notSearched, stepToChanged } from '../../searching/step-to-query.ts'
+import { stepToChanged } from '../../searching/step-to-query.ts'
 
 type Context = Step<typeof calls.searchAgain>
 
@@ -17,8 +17,8 @@ export async function searchAgain(context: Context) {
   const { id, style } = opened.quest
   const said = { ...current.query, quest: id, style }
   const query = await askablePart(context, said)
-  if (query === 'not-ready') throw notSearched(query, refuse)
-  const dropped = droppedPieces(context, said, query)
+  if (query === 'not-ready') throw refuse('search-not-ready')
+  const dropped = await droppedPieces(context, said, query)
   const isDialog = isGuided(style) && (current.page === 'dialog' || dropped.length > 0 || current.query.quest !== id)
   const changed = await stepToChanged(context, { ...current, page: isDialog ? 'dialog' : 'results' }, query)
   return { ...changed, dropped }

@@ -19,7 +19,7 @@ export async function searchFacets(context: Context) {
   if (wanted !== undefined && !only) throw refuse('query-not-possible', { params: { slot: wanted } })
   const search = request.search?.trim() ?? ''
   const counted = await countFacets(context, query, only ? [only] : facetsOfQuest(opened), search !== '')
-  if (typeof counted === 'string') throw notSearched(counted, refuse)
+  if (typeof counted === 'string') throw await notSearched(counted, context, query)
   const reader: FacetReader = { model, locale, now, matches: search === '' ? undefined : matcherOf(context, search) }
   return { found: counted.found, facets: counted.counted.flatMap((each) => showFacet(reader, each) ?? []) }
 }

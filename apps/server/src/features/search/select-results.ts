@@ -65,14 +65,14 @@ async function resultsToSelect(
 async function onPage(context: SelectAll | DeselectAll, step: StoredStep): Promise<number[]> {
   requirePossible(context, step.query)
   const found = await findPage(context, step.query, step)
-  if (typeof found === 'string') throw notSearched(found, context.refuse)
+  if (typeof found === 'string') throw await notSearched(found, context, step.query)
   return found.answer.hits.map(({ id }) => id)
 }
 
 async function firstFound(context: SelectAll, step: StoredStep): Promise<number[]> {
   requirePossible(context, step.query)
   const found = await findFirst(context, step.query, limits.selectedSolutions)
-  if (typeof found === 'string') throw notSearched(found, context.refuse)
+  if (typeof found === 'string') throw await notSearched(found, context, step.query)
   return found
 }
 

@@ -15,7 +15,7 @@ export async function toggleShowMore(context: Step<typeof calls.toggleShowMore>)
   const pageSize = current.pageSize === resultsPageSize ? longResultsPageSize : resultsPageSize
   const page = Math.floor(((current.resultsPage - 1) * current.pageSize) / pageSize) + 1
   const found = await stepToResults(context, current.query, page, { ...current, pageSize })
-  if (typeof found === 'string') throw notSearched(found, refuse)
+  if (typeof found === 'string') throw await notSearched(found, context, current.query)
   const { step, results } = found
   return { search: { ...showStep(step, context), results }, ...caseList(results.rows, locale) }
 }

@@ -66,6 +66,13 @@ beforeAll(async () => {
           attachments: [attachment('dot.png', 'image/png'), attachment('torn.png', 'image/png'), attachment('drawing.svg', 'image/svg+xml')], // prettier-ignore
         },
       },
+      {
+        number: 42,
+        content: {
+          values: {},
+          texts: { en: { title: 'Linking', resolution: '<p>See <a href="?caseId=2">the other</a></p>' } },
+        },
+      },
       ...Array.from({ length: 51 }, (_, index) => ({
         number: 100 + index,
         content: {
@@ -120,6 +127,13 @@ describe('a PDF of solutions', () => {
       '/URI (https://advisor.example.com/advisor/case-details?caseId=1&project=pumps&branch=production)',
     )
     expect(body).toContain('/Outlines')
+  })
+
+  it('leads from a text to other solutions', async () => {
+    const { body } = await generate(await reader('viewer'), { caseIds: [42] })
+    expect(body).toContain(
+      '/URI (https://advisor.example.com/advisor/case-details?caseId=2&project=pumps&branch=production)',
+    )
   })
 
   it('leaves out what the reader may not see', async () => {

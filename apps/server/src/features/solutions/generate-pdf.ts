@@ -5,13 +5,17 @@ import type { DownloadedFile, Read } from '../../http/handlers.ts'
 import { PrintFailure } from '../../printing/pdf-printer.ts'
 import type { PrintedDocument } from '../../printing/printed-document.ts'
 import { showSolution } from '../../reading/show-solution.ts'
+import { linkInside } from '../../reading/open-slots.ts'
+import type { LinkedSolution } from '../../store/solutions/solution-links.ts'
 import { filesOf, printSolution } from './print-solution.ts'
 
 /** The pictures of a PDF, together; further ones are left out, with a word in their place. */
 const mostFileBytes = 200_000_000
 
+type Context = Read<typeof downloads.generatePdf>
+
 /** A PDF of the solutions that the caller may read, in the order that was asked for. Ends when the caller goes. */
-export async function generatePdf(context: Read<typeof downloads.generatePdf>): Promise<DownloadedFile> {
+export async function generatePdf(context: Context): Promise<DownloadedFile> {
   const { request, refuse, services, caller, signal, record } = context
   const asked = [...new Set(request.caseIds)]
   const limit = services.settings()['print.solutions']
@@ -41,30 +45,30 @@ export async function generatePdf(context: Read<typeof downloads.generatePdf>): 
   }
 }
 
+/** The complete address of a solution; undefined where nobody knows the server's. */
+function linkTo({ services, request, opened }: Context, linked: LinkedSolution): string | undefined {
+  const address = services.outgoing.publicUrl ?? request.address
+  return address && `${address.replace(/\/$/, '')}/${linkInside(opened, linked)}`
+}
+
 /** Those of the solutions that the caller may read. Refuses where there is none. */
-async function readAll(
-  context: Read<typeof downloads.generatePdf>,
-  asked: readonly number[],
-): Promise<SolutionDetails[]> {
+async function readAll(context: Context, asked: readonly number[]): Promise<SolutionDetails[]> {
   const found = []
   for (const caseId of asked) {
     context.signal.throwIfAborted()
-    const solution = await showSolution(context, caseId, { purpose: 'detail' })
+    const solution = await showSolution(context, caseId, {
+      purpose: 'detail',
+      // A link without the address of the server is none on paper.
+      linkTo: (linked) => linkTo(context, linked) ?? '',
+    })
     if (solution) found.push(solution)
   }
   if (found.length === 0) throw context.refuse('solution-not-found')
   return found
 }
 
-async function prepare(
-  context: Read<typeof downloads.generatePdf>,
-  found: readonly SolutionDetails[],
-): Promise<PrintedDocument> {
-  const { request, services, locale, opened } = context
-  const { project } = opened.model
-  const address = services.outgoing.publicUrl ?? request.address
-  const place = `project=${encodeURIComponent(project.name)}&branch=${encodeURIComponent(opened.branch)}`
-  const linkTo = (caseId: number) => address && `${address.replace(/\/$/, '')}/case-details?caseId=${caseId}&${place}`
+async function prepare(context: Context, found: readonly SolutionDetails[]): Promise<PrintedDocument> {
+  const { request, services, locale } = context
   const hashes = new Set(found.flatMap((solution) => filesOf(solution)))
   return {
     title: found
@@ -77,7 +81,7 @@ async function prepare(
         locale,
         say: (key) => services.texts.say(locale, key),
         isInternal: request.internal,
-        link: linkTo(solution.caseId),
+        link: linkTo(context, { caseId: solution.caseId }),
       }),
     ),
     files: await readFiles(context, hashes),
@@ -89,7 +93,7 @@ async function prepare(
 }
 
 async function readFiles(
-  { services, signal }: Pick<Read<typeof downloads.generatePdf>, 'services' | 'signal'>,
+  { services, signal }: Pick<Context, 'services' | 'signal'>,
   hashes: ReadonlySet<string>,
 ): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()

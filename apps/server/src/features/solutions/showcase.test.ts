@@ -18,7 +18,9 @@ beforeAll(async () => {
       await updateProject(tx, { ...sampleProject, showcase: ['faults'] }, 'author')
       await createProject(tx, { ...sampleProject, name: 'closed', caption: 'Closed' }, 'author')
       const file = { id: 'drawing', name: 'drawing.svg', contentType: 'image/svg+xml', hash, sizeBytes: picture.length }
+      const linking = { title: 'Linking', resolution: '<p><a href="?caseId=1">See</a></p>' }
       await saveSampleSolutions(tx, [
+        { number: 42, content: { values: {}, texts: { en: linking } } },
         { number: 40, content: { values: {}, texts: { en: { title: 'Drawn' } }, attachments: [file] } },
         { number: 41, audience: 'internal', content: { values: {}, texts: { en: { title: 'Drawn inside' } }, attachments: [file] } }, // prettier-ignore
       ])
@@ -71,7 +73,7 @@ describe('showcase.action', () => {
     for (const freeText of ['platypus', 'quokka', 'wombat', 'echidna', 'numbat', 'zanzibar'])
       expect((await show({ freeText })).results, freeText).toMatchObject({ found: 0, hits: [] })
     const all = (await show({})).results
-    expect(all.hits.map(({ caseId }: { caseId: number }) => caseId).toSorted()).toEqual([1, 2, 40])
+    expect(all.hits.map(({ caseId }: { caseId: number }) => caseId).toSorted()).toEqual([1, 2, 40, 42])
     expect((await show({ page: 900 })).results.page).toBe(1)
   })
 
@@ -101,6 +103,13 @@ describe('showcase.action', () => {
       updateProject(tx, { ...sampleProject, showcase: ['faults'] }, 'author'),
     )
     expect(await show({ caseId: 1 })).toMatchObject({ status: 'success' })
+  })
+})
+
+describe('a text that links to another solution', () => {
+  it('leads visitors to the public page of that solution', async () => {
+    const { solution } = await show({ caseId: 42 })
+    expect(JSON.stringify(solution.sections)).toContain('href=\\"showcase?project=pumps&amp;caseId=1\\"')
   })
 })
 

@@ -28,6 +28,7 @@ async function showPublished(context: Context, opened: OpenedProject, caseId: nu
     purpose: 'detail',
     textLocale: request.locale,
     fileUrl: (hash) => `${services.apiPath}/showcaseFile.action?project=${name}&caseId=${caseId}&file=${hash}`,
+    linkTo: (linked) => `showcase?project=${linked.project ?? name}&caseId=${linked.caseId}`,
   })
   if (!solution) throw refuse('solution-not-found')
   record({ kind: 'showcase', shows: 'solution', solution: caseId, found: 1 }, opened)

@@ -8,10 +8,18 @@ export class AuditEvents {
     this.#write = write
   }
 
-  async record(kind: string, userId: string | null, detail: Record<string, unknown>): Promise<void> {
-    await this.#write
-      .insertInto('auditEvents')
-      .values({ userId, kind, detail: JSON.stringify(detail) })
-      .execute()
+  record(kind: string, userId: string | null, detail: Record<string, unknown>): Promise<void> {
+    return insertAuditEvent(this.#write, { kind, userId, detail })
   }
+}
+
+/** Writes an event by itself, or with what a transaction does. */
+export async function insertAuditEvent(
+  write: SingleWrites,
+  { kind, userId, detail }: { kind: string; userId: string | null; detail: Record<string, unknown> },
+): Promise<void> {
+  await write
+    .insertInto('auditEvents')
+    .values({ userId, kind, detail: JSON.stringify(detail) })
+    .execute()
 }

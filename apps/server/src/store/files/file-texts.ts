@@ -117,3 +117,27 @@ export async function readFileTexts(db: Db, hashes: readonly string[]): Promise<
   )
   return new Map(rows.map(({ hash, ...kept }) => [hash, kept]))
 }
+
+/** What became of the reading of files whose text was not read, or not to its end. */
+export interface FailedReading {
+  hash: string
+  outcome: string
+  kind: string | null
+  /** A part of the text was read. */
+  isPartly: boolean
+}
+
+/** Those of the files, by their hashes, that were read with another outcome than these. A file that is not read yet is left out. */
+export function findFailedReadings(
+  db: Db,
+  hashes: readonly string[],
+  succeeded: readonly string[],
+): Promise<FailedReading[]> {
+  return db
+    .selectFrom('fileTexts')
+    .select(['hash', 'outcome', 'kind', sql<boolean>`text <> ''`.as('isPartly')])
+    .where('hash', 'in', [...hashes])
+    .where('tries', '=', 0)
+    .where('outcome', 'not in', [...succeeded])
+    .execute()
+}

@@ -33,6 +33,11 @@ export async function updateProject(tx: Tx, project: Project, userId: string | n
   await logProject(tx, project, userId)
 }
 
+/** Keeps others who create solutions of the project waiting until `tx` ends, so that names that are free stay free. */
+export async function lockProject(tx: Tx, projectId: string): Promise<void> {
+  await tx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute()
+}
+
 /** Takes `count` numbers for new solutions and tells the first. They are gone when the transaction commits. Other takers wait until then. */
 export async function takeSolutionNumbers(tx: Tx, projectId: string, count: number): Promise<number> {
   const { nextNumber } = await tx

@@ -3,14 +3,15 @@ import type { Model } from '@advisor/domain-model'
 import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
+import { completeLink, relativeLink } from './solution-links.ts'
 import type { SolutionKey } from './solution-statistics.ts'
 
-const linkForm = /href="([^"]*\/case-details\?[^"]*)"/g
-const numberForm = /^\d{1,9}$/
+const linkForm = /href="([^"]*)"/g
 
 /**
- * The other solutions of a project to which the rich texts of a solution link, each once. A link is as people copy it: it
- * names the solution and the project, on whatever server.
+ * The other solutions of a project to which the rich texts of a solution link, each once. A complete link is as people copy
+ * it: it names the solution and the project, on whatever server. A relative one leads to the project of the text, unless it
+ * names another.
  */
 export function citedIn({ values, texts }: SolutionContent, { projectId, number }: SolutionKey): number[] {
   const parts = [...Object.values(values).flat(), ...Object.values(texts).flatMap((bySlot) => Object.values(bySlot))]
@@ -23,9 +24,9 @@ export function citedIn({ values, texts }: SolutionContent, { projectId, number 
 }
 
 function solutionOf(href: string, projectId: string): number[] {
-  const query = URL.parse(href.replaceAll('&amp;', '&'))?.searchParams
-  const caseId = query?.get('caseId') ?? ''
-  return query?.get('project') === projectId && numberForm.test(caseId) ? [Number(caseId)] : []
+  const written = href.replaceAll('&amp;', '&')
+  const { caseId, project = projectId } = completeLink(written) ?? relativeLink(written) ?? {}
+  return caseId !== undefined && project === projectId ? [caseId] : []
 }
 
 /** How many other solutions that are published on the branch link to a solution. The same for all readers, as all counts are. */

@@ -40,6 +40,34 @@ test('a link to elsewhere opens without handing over our window; one to a script
   expect(sanitiseRichText('<a href="/logout.action">e</a>')).toBe('<span>e</span>')
 })
 
+test.each([
+  ['case-details?caseId=12', 'case-details?caseId=12'],
+  ['/advisor/case-details?caseId=12&amp;branch=production', 'case-details?caseId=12'],
+  ['../advisor/solution-preview?project=valves&amp;caseId=12#steps', 'case-details?caseId=12&amp;project=valves'],
+  ['?caseId=12', 'case-details?caseId=12'],
+  ['project-home?q=leak&amp;open=12', 'case-details?caseId=12'],
+])('a relative link to a solution, %s, is kept in one form', (typed, kept) => {
+  const clean = `<a href="${kept}" rel="noopener noreferrer">e</a>`
+  expect(sanitiseRichText(`<a href="${typed}">e</a>`)).toBe(clean)
+  expect(sanitiseRichText(clean)).toBe(clean)
+  expect(sanitiseForeignRichText(`<a href="${typed}">e</a>`)).toBe('<span>e</span>')
+})
+
+test.each([
+  '//evil.example/case-details?caseId=12',
+  '\\\\evil.example/case-details?caseId=12',
+  'logout.action?caseId=12',
+  'constructor?caseId=12',
+  'case-details?caseId=0',
+  'case-details?caseId=9999999999',
+  'case-details?caseId=12&amp;project=%22%3E%3Cscript%3E',
+  'project-home?caseId=12',
+  'case-details',
+  '#steps',
+])('another relative link, %s, becomes its words', (href) => {
+  expect(sanitiseRichText(`<a href="${href}">e</a>`)).toBe('<span>e</span>')
+})
+
 test('scripts, styles, forms and unknown classes vanish', () => {
   const html =
     '<script>alert(1)</script><style>p{}</style><p style="color:red" class="evil" id="x">a</p><form><input value="v"></form>'

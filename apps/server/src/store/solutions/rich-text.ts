@@ -1,6 +1,7 @@
 import { richTextAttributes, richTextClasses, richTextTags } from '@advisor/contract'
 import { plainText } from '@advisor/domain-model'
 import sanitizeHtml from 'sanitize-html'
+import { relativeLink, writeRelativeLink } from './solution-links.ts'
 
 /** Pictures inside the text are for tiny symbols; others are files. In characters of the data URL. */
 const maxInlinePictureCharacters = 40_000
@@ -41,7 +42,7 @@ const options: sanitizeHtml.IOptions = {
     del: 's',
     strike: 's',
     tt: 'code',
-    a: keepSafeLink,
+    a: keepLink,
   },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isAllowedPicture(attribs['src'] ?? ''),
   // Deeper than anyone writes: stops a document that is all opening tags.
@@ -54,8 +55,8 @@ declare const clean: unique symbol
 export type CleanHtml = string & { readonly [clean]: true }
 
 /**
- * The text with only what a solution may hold: prose, lists, tables, code, links to elsewhere and pictures of ours
- * (`file:HASH`). No script, style, form or foreign picture survives. Doing it again changes nothing.
+ * The text with only what a solution may hold: prose, lists, tables, code, links to elsewhere and to other solutions
+ * (`case-details?caseId=1`), and pictures of ours (`file:HASH`). No script, style, form or foreign picture survives. Doing it again changes nothing.
  */
 export function sanitiseRichText(html: string): CleanHtml {
   return sanitise(html, options)
@@ -91,6 +92,14 @@ function sanitise(html: string, choices: sanitizeHtml.IOptions): CleanHtml {
 /** Text as HTML shows it. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** Relative links lead to solutions, or nowhere. */
+function keepLink(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const linked = relativeLink(attributes['href']?.trim() ?? '')
+  return linked
+    ? { tagName, attribs: { ...attributes, href: writeRelativeLink(linked), rel: 'noopener noreferrer' } }
+    : keepSafeLink(tagName, attributes)
 }
 
 function keepSafeLink(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
+import { useSwitchLocale } from '../../features/choosing/choosing-queries.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { notify } from '../../ui/notifications/notifications.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
@@ -35,6 +36,7 @@ function useGoingOn(outcome: BookmarkOutcome): void {
   const formats = useFormats()
   const navigate = useNavigate()
   const tellOfDropped = useTellOfDropped()
+  const { mutateAsync: switchLocale } = useSwitchLocale()
   const goOn = useEffectEvent(() => {
     if (!('to' in outcome)) return
     const { to, bookmark, dropped, currentLocale } = outcome
@@ -42,7 +44,13 @@ function useGoingOn(outcome: BookmarkOutcome): void {
     if (bookmark.isChanged) notify({ type: 'info', key: 'bookmark-changed', message: t('bookmark.changed', { date }) })
     if (currentLocale !== undefined && bookmark.locale !== currentLocale) {
       const language = formats.language(bookmark.locale)
-      notify({ type: 'info', key: 'bookmark-language', message: t('bookmark.language', { language }) })
+      notify({
+        ...{ type: 'info', key: 'bookmark-language', message: t('bookmark.language', { language }) },
+        action: {
+          name: t('bookmark.switch', { language }),
+          run: () => switchLocale({ chooseLocale: bookmark.locale }),
+        },
+      })
     }
     tellOfDropped(dropped)
     void navigate(to, { replace: true })

@@ -5,6 +5,7 @@ import { SearchPage } from '../../features/search/SearchPage.tsx'
 import { lazyPart } from '../lazy-screen.ts'
 import { readerParts } from '../reader-parts.tsx'
 import { searchStyles } from '../search-styles/search-styles.ts'
+import { AskExpert, CreateNew } from '../shared-parts.tsx'
 import { useLinkToCopy } from './link-to-copy.ts'
 
 /** The code of the reader is loaded while the user types, or together with the solution. */
@@ -34,9 +35,6 @@ const CustomLists = lazy(lazyPart('CustomLists', () => import('../../features/cu
 
 /** Drawn when the search can be used already. */
 const Favorites = lazy(lazyPart('Favorites', () => import('../../features/keeping/Favorites.tsx')))
-
-/** Drawn where no solution was found. */
-const AskExpert = lazy(lazyPart('AskExpert', () => import('../../features/ask-expert/AskExpert.tsx')))
 
 /** Drawn when the search can be used already. */
 const AnswerNews = lazy(lazyPart('AnswerNews', () => import('../../features/ask-expert/AnswerNews.tsx')))
@@ -92,6 +90,11 @@ export function ProjectHomeScreen() {
       renderAskExpert={(part) => (
         <Suspense>
           <AskExpert key={part.from} {...part} />
+        </Suspense>
+      )}
+      renderCreateNew={(part) => (
+        <Suspense>
+          <CreateNew {...part} />
         </Suspense>
       )}
       renderFavorites={(part) => (

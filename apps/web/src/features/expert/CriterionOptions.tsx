@@ -5,7 +5,7 @@ import { useFormats } from '../../ui/texts/formats.ts'
 import { useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
 import { faultOfWeight, type Criterion } from './criteria.ts'
 import classes from './CriterionOptions.module.css'
-import { Choice } from './Choice.tsx'
+import { Choice } from '../../ui/editors/Choice.tsx'
 
 export interface CriterionOptionsProps {
   criterion: Criterion

@@ -3,7 +3,7 @@ import { CloseButton } from '@mantine/core'
 import type { ExpertQuery } from '../../api/expert-query.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { usePieceText } from '../../ui/values/piece-text.ts'
-import classes from './chips.module.css'
+import classes from '../../ui/editors/chips.module.css'
 
 export interface OtherPiecesProps {
   /** Of the search whose criteria are edited. */

@@ -1,12 +1,13 @@
 import type { TrayField } from '@advisor/contract'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { blank, isSymbolEditor, valueCount, type Criterion, type Entry } from './criteria.ts'
-import { EntryField } from './EntryField.tsx'
-import { EntryFields } from './EntryFields.tsx'
-import { SymbolEnd } from './SymbolEnd.tsx'
-import { SymbolPicker } from './SymbolPicker.tsx'
+import { blank, isSymbolEditor, type Entry } from '../../ui/editors/entries.ts'
+import { valueCount, type Criterion } from './criteria.ts'
+import { EntryField } from '../../ui/editors/EntryField.tsx'
+import { EntryFields } from '../../ui/editors/EntryFields.tsx'
+import { SymbolEnd } from '../../ui/editors/SymbolEnd.tsx'
+import { SymbolPicker } from '../../ui/editors/SymbolPicker.tsx'
 import classes from './ValueEditor.module.css'
-import { YesOrNo } from './YesOrNo.tsx'
+import { YesOrNo } from '../../ui/editors/YesOrNo.tsx'
 
 export interface ValueEditorProps {
   criterion: Criterion

@@ -1,6 +1,7 @@
 import { QueryConstraint, type QueryPiece, type TrayField } from '@advisor/contract'
 import { describe, expect, it } from 'vitest'
-import { constraintOf, criteriaOf, isFaulty, newCriterion, pieceOf, type Criterion, type Entry } from './criteria.ts'
+import { constraintOf, criteriaOf, isFaulty, newCriterion, pieceOf, type Criterion } from './criteria.ts'
+import type { Entry } from '../../ui/editors/entries.ts'
 
 const field = (changes: Partial<TrayField> = {}): TrayField => ({
   slot: 'pressure',

@@ -1,15 +1,15 @@
-import type { QueryConstraint, QueryPiece, SearchQuery, ShownValue, TrayField } from '@advisor/contract'
+import type { QueryConstraint, QueryPiece, SearchQuery, ShownValue, SlotValue, TrayField } from '@advisor/contract'
+import {
+  blank,
+  entryOf,
+  faultOf,
+  isSymbolEditor,
+  valueOf,
+  type Entry,
+  type EntryFault,
+  type ValueField,
+} from '../../ui/editors/entries.ts'
 import { readDigits, writeNumber } from '../../ui/values/read-number.ts'
-
-/** A value as it stands in an editor. */
-export interface Entry {
-  /** What was typed; of a symbol its id, of a date `YYYY-MM-DD`, of a boolean `true` or `false`. */
-  typed: string
-  /** Of a symbol. */
-  caption?: string | undefined
-  /** Of a symbol of a scale: its place in the order, once the symbols are known. */
-  rank?: number | undefined
-}
 
 /** A criterion as it stands in the tray; it is a constraint of the query once it has a value. */
 export interface Criterion {
@@ -26,15 +26,8 @@ export interface Criterion {
   mode: QueryConstraint['mode']
 }
 
-export const blank: Entry = { typed: '' }
-
-type ValueField = Pick<TrayField, 'editor' | 'isWhole'>
-
-/** Why a value cannot be read. */
-export type Fault = 'number' | 'whole' | 'weight'
-
-export const isSymbolEditor = (editor: TrayField['editor']) =>
-  editor === 'taxonomy' || editor === 'scale' || editor === 'list'
+/** Why what was typed cannot be read. */
+export type Fault = EntryFault | 'weight'
 
 /** Makes an empty criterion for a field, with an id that no other has. */
 export function newCriterion({ slot, operators, mode }: TrayField, others: readonly Criterion[]): Criterion {
@@ -59,14 +52,6 @@ export function valueCount(operator: Criterion['operator'], { hasSeveral }: Pick
     case 'is-not':
       return 'several'
   }
-}
-
-/** Returns what is wrong with an entry; undefined if nothing is, or nothing was entered. */
-export function faultOf({ typed }: Entry, { editor, isWhole }: ValueField, tag: string): Fault | undefined {
-  if (editor !== 'number' || typed.trim() === '') return undefined
-  const digits = readDigits(typed, tag)
-  if (digits === undefined) return 'number'
-  return isWhole && !/^[+-]?\d+(?:\.0*)?$/.test(digits) ? 'whole' : undefined
 }
 
 /** Returns what is wrong with a weight; undefined if nothing is. */
@@ -129,17 +114,6 @@ function intervalOf([from = blank, to = blank]: readonly Entry[], field: ValueFi
   return { operator: 'between', values: isExchanged ? [second, first] : [first, second] }
 }
 
-function valueOf(entry: Entry | undefined, { editor, isWhole }: ValueField, tag: string) {
-  const typed = entry?.typed.trim() ?? ''
-  if (typed === '') return undefined
-  if (editor === 'boolean') return typed === 'true'
-  if (editor !== 'number') return typed
-  const digits = readDigits(typed, tag)
-  const number = Number(digits)
-  // 64-bit numbers are exact only as digits.
-  return isWhole && !Number.isSafeInteger(number) ? digits : number
-}
-
 /** Returns the criteria of a query for the tray. Criteria of slots that the tray does not have are left out. */
 export function criteriaOf(
   { constraints }: Pick<SearchQuery, 'constraints'>,
@@ -160,11 +134,9 @@ export function criteriaOf(
   })
 }
 
-type Value = QueryConstraint['values'][number]
-
 function membersOf(
   members: NonNullable<TrayField['members']>,
-  value: Value | undefined,
+  value: SlotValue | undefined,
   shown: readonly ShownValue[],
   tag: string,
 ): Record<string, Entry> {
@@ -178,12 +150,6 @@ function membersOf(
   return Object.fromEntries(
     asked.map(({ member, part }, at) => [member, entryOf(part, isEachShown ? shown[at] : undefined, tag)]),
   )
-}
-
-function entryOf(value: Value, shown: ShownValue | undefined, tag: string): Entry {
-  // Only values of composites are objects; their members are entered one by one.
-  const typed = typeof value === 'number' ? writeNumber(value, tag) : typeof value === 'object' ? '' : String(value)
-  return shown?.kind === 'symbol' ? { typed, caption: shown.caption } : { typed }
 }
 
 /** Returns a criterion as a piece of a query tells it; undefined if it asks for nothing. */

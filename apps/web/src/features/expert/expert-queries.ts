@@ -26,29 +26,6 @@ export function useTray() {
   })
 }
 
-export interface SymbolsAsked {
-  slot: string
-  /** Of a composite. */
-  member?: string | undefined
-  /** The symbols directly below this one; undefined: the outermost ones. */
-  parent?: string | undefined
-  /** Instead of a level: symbols with these words. */
-  search?: string | undefined
-}
-
-/** Symbols of a slot: a level of them, or those that were searched. */
-export function useSymbols(asked: SymbolsAsked, isWanted = true) {
-  const contextKey = useContextKey()
-  return useQuery({
-    queryKey: [calls.traySymbols.name, contextKey, asked],
-    queryFn: ({ signal }) => callServer(calls.traySymbols, asked, { signal }),
-    enabled: isWanted,
-    placeholderData: keepPreviousData,
-    meta: { failures: 'shownByScreen' },
-    staleTime: modelStaleMs,
-  })
-}
-
 /** How many solutions a query finds, and without each of its criteria. The last known answer stays until the next one. */
 export function useFound(query: ExpertQuery, isAsked: boolean) {
   const contextKey = useContextKey()

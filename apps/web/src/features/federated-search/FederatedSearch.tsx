@@ -2,9 +2,10 @@ import { limits, type FederatedSourceId } from '@advisor/contract'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAskingAgain } from '../../api/asking-again.ts'
-import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
+import type { Destination } from '../../ui/ActionLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useFederatedSearch, useFederatedSources } from './federated-queries.ts'
@@ -24,18 +25,7 @@ export function FederatedSearch({ text, onSearch, back }: FederatedSearchProps) 
   const [typed, setTyped] = useState(text)
   return (
     <div className={classes.page}>
-      <div className={classes.bar}>
-        <Button
-          component={ActionLink}
-          destination={back}
-          variant="subtle"
-          size="compact-md"
-          leftSection={<Icon name="arrow-left" />}
-        >
-          {t('back')}
-        </Button>
-        <h1 className={classes.title}>{t('title')}</h1>
-      </div>
+      <PageHead title={t('title')} back={back} backName={t('back')} />
       <form
         role="search"
         className={classes.search}

@@ -19,7 +19,7 @@ import type { SearchStyle, StylePage } from './style.ts'
 
 export interface ResultsPageProps extends Pick<
   DrawnParts,
-  'renderFacets' | 'renderPaper' | 'renderPreview' | 'renderSelection'
+  'renderCreateNew' | 'renderFacets' | 'renderPaper' | 'renderPreview' | 'renderSelection'
 > {
   page: StylePage
   style: SearchStyle
@@ -115,6 +115,7 @@ export function ResultsPage({
               />
               {everywhere}
               {page.askExpert}
+              {parts.renderCreateNew({ from: search.step })}
             </>
           )
         }

@@ -77,6 +77,8 @@ export interface DrawnParts {
   renderLists: (part: ListsPart) => ReactNode
   /** Draws what hands the search of a step to experts. */
   renderAskExpert: (part: { from: StepId; isQuiet: boolean }) => ReactNode
+  /** Draws what leads to writing the solution that was not found. */
+  renderCreateNew: (part: { from: StepId | undefined }) => ReactNode
   /** Tells of new answers of experts. */
   renderAnswerNews: () => ReactNode
   /** Draws the solutions that the user keeps. */

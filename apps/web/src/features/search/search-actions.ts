@@ -12,7 +12,7 @@ import { pieceIds } from '@advisor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation, type Location, type NavigateOptions } from 'react-router'
-import { searchKeyOf, writeSearchAddress, type SearchAddress } from '../../addresses/search-address.ts'
+import { searchKeyOf, withoutFilters, writeSearchAddress, type SearchAddress } from '../../addresses/search-address.ts'
 import type { BrowseMove } from '../../api/browse-move.ts'
 import { callServer } from '../../api/call-server.ts'
 import { calls, type BrowserCall } from '../../api/calls.ts'
@@ -244,7 +244,7 @@ function addressAfter(action: SearchAction, address: SearchAddress): SearchAddre
   const readable = { ...address, step: undefined, open: undefined, isEdited: false }
   switch (action.kind) {
     case 'search':
-      return { ...readable, text: action.text, page: 1 }
+      return { ...withoutFilters(readable), text: action.text, page: 1 }
     case 'turn':
       return { ...readable, page: action.page }
     case 'weaker':

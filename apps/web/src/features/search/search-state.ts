@@ -4,13 +4,16 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router'
 import {
   addressOfSearch,
+  isFiltered,
   isHomeAddress,
   readSearchAddress,
   searchedBy,
   searchKeyOf,
+  withoutFilters,
   writeSearchAddress,
   type SearchAddress,
 } from '../../addresses/search-address.ts'
+import { constraintsOf } from '../../addresses/filters-in-address.ts'
 import { openPlace } from '../../addresses/project-addresses.ts'
 import { useStandingError } from '../../api/asking-again.ts'
 import { callServer } from '../../api/call-server.ts'
@@ -84,9 +87,13 @@ async function restoreSearch(client: QueryClient, address: SearchAddress, signal
   const isOpenQuest = address.quest === undefined || address.quest === (header && currentQuest(header)?.id)
   let isQuestGone = false
   const answer = await askFor(address, isOpenQuest, signal).catch((failure: unknown) => {
+    if (isFiltered(address) && isRefusal(failure, 'query-not-possible', 'condition-not-valid')) {
+      notify({ type: 'info', key: 'filters-gone', message: textsOf('search')('filters.gone') })
+      return askFor(withoutFilters(address), isOpenQuest, signal)
+    }
     isQuestGone = isRefusal(failure, 'quest-not-available')
     // Nothing else of the address can be searched.
-    if (isRefusal(failure, 'step-not-found') && !address.text && !address.open)
+    if (isRefusal(failure, 'step-not-found') && !address.text && !isFiltered(address) && !address.open)
       notify({ type: 'info', key: 'step-gone', message: textsOf('search')('step.gone') })
     if (!isQuestGone) throw failure
     return askFor({ ...address, step: undefined, quest: undefined }, true, signal)
@@ -102,7 +109,7 @@ async function restoreSearch(client: QueryClient, address: SearchAddress, signal
   return known
 }
 
-const isRefusal = (failure: unknown, key: string) => failure instanceof Refusal && failure.key === key
+const isRefusal = (failure: unknown, ...keys: string[]) => failure instanceof Refusal && keys.includes(failure.key)
 
 /** Links of other people name ways of searching that this user may not have. */
 function tellOfOtherQuest(header: Header | undefined): void {
@@ -116,7 +123,14 @@ function askFor(address: SearchAddress, isOpenQuest: boolean, signal: AbortSigna
   if (isHomeAddress(address) && isOpenQuest) return withoutHeader(callServer(calls.resetSearch, {}, { signal }))
   if (writeSearchAddress(searchedBy(address)) === writeSearchAddress(noParameters))
     return withoutHeader(callServer(calls.searchInitialize, {}, { signal }))
-  return callServer(calls.restoreState, { query: { text, quest }, page, open }, { signal })
+  return callServer(calls.restoreState, { query: { text, quest, ...limitsOf(address) }, page, open }, { signal })
+}
+
+function limitsOf({ filters, casebases }: SearchAddress) {
+  return {
+    ...(filters && { constraints: constraintsOf(filters) }),
+    ...(casebases && { scope: { casebases: [...casebases] } }),
+  }
 }
 
 const withoutHeader = async (answer: Promise<{ search: SearchState }>) => ({ ...(await answer), header: undefined })

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
-import { writeSearchAddress } from '../../addresses/search-address.ts'
+import { withoutFilters, writeSearchAddress } from '../../addresses/search-address.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
 import { resultsAround } from './history-entry.ts'
 import type { SearchAction, TakeAction } from './search-actions.ts'
@@ -36,7 +36,7 @@ export function useWays(
   return {
     toSolution: (caseId) => way({ open: caseId }, { kind: 'open', caseId }, beside),
     toPage: (page) => way({ page }, { kind: 'turn', page }),
-    toSearch: (text) => way({ text, page: 1 }, { kind: 'search', text }),
+    toSearch: (text) => way({ ...withoutFilters(readable), text, page: 1 }, { kind: 'search', text }),
     toCriteria: { to: writeSearchAddress({ ...readable, page: 1, step: search?.step, isEdited: true }) },
     toLevel: (level) => ({ to: writeSearchAddress({ ...readable, page: 1, step: search?.step, level }) }),
     // The step of the results is known: its state is drawn from the cache at once.

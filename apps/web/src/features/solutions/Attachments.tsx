@@ -35,7 +35,7 @@ export function Attachments({ attachments }: Pick<SolutionDetails, 'attachments'
       )}
       <ul className={classes.list} data-not-printed>
         {attachments.map((file) => {
-          const { id, name, sizeBytes, url } = file
+          const { id, name, sizeBytes, url, unsearched } = file
           return (
             <li key={id}>
               <a
@@ -58,6 +58,7 @@ export function Attachments({ attachments }: Pick<SolutionDetails, 'attachments'
                   <Icon name="enlarge" size={16} />
                 </button>
               )}
+              {unsearched && <p className={classes.note}>{t(`attachments.unsearched.${unsearched}`)}</p>}
             </li>
           )
         })}

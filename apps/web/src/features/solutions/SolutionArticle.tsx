@@ -11,12 +11,13 @@ import { FactsInLine } from './FactsInLine.tsx'
 import { Heading, HeadlineLevel } from './headings.tsx'
 import { LanguageNotes } from './LanguageNotes.tsx'
 import { sectionsOnPaper, usePrinting, warningsOnPaper, type Printing } from './printing.ts'
-import { phoneOrder, type Arranged } from './reading-order.ts'
+import { phoneOrder, viewOrder, type Arranged } from './reading-order.ts'
 import { RelatedSolutions } from './RelatedSolutions.tsx'
 import classes from './SolutionArticle.module.css'
 import { SolutionHistory } from './SolutionHistory.tsx'
 import { SolutionSection } from './SolutionSection.tsx'
 import { SolutionStatistics } from './SolutionStatistics.tsx'
+import { SolutionTabs } from './SolutionTabs.tsx'
 import { TicksContext, useTicks } from './ticks.ts'
 import { Warnings } from './Warnings.tsx'
 
@@ -40,7 +41,7 @@ export function SolutionArticle({ solution, isPanel, from, onChooseLocale, wayTo
   const printing = usePrinting()
   const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   const warnings = printing === 'nothing' ? solution.warnings : warningsOnPaper(solution, printing)
-  const { facts, sections } = arranged(solution, printing, isPhone)
+  const { facts, sections, tabs } = arranged(solution, printing, isPhone)
   // Who opens a solution wants to be in it, also by ear and by keyboard.
   useEffect(() => headline.current?.focus({ preventScroll: true }), [])
   return (
@@ -66,6 +67,7 @@ export function SolutionArticle({ solution, isPanel, from, onChooseLocale, wayTo
           {sections.map((section) => (
             <SolutionSection key={section.id} section={section} />
           ))}
+          {tabs.length > 0 && <SolutionTabs key={`${solution.caseId}/${solution.version}`} tabs={tabs} />}
         </TicksContext>
         {solution.attachments.length > 0 && <Attachments attachments={solution.attachments} />}
         {solution.related && wayTo && <RelatedSolutions related={solution.related} wayTo={wayTo} />}
@@ -85,6 +87,6 @@ export function SolutionArticle({ solution, isPanel, from, onChooseLocale, wayTo
 
 /** Paper has its own layout, and a phone its own order. */
 function arranged(solution: SolutionDetails, printing: Printing, isPhone: boolean): Arranged {
-  if (printing !== 'nothing') return { facts: [], sections: sectionsOnPaper(solution, printing) }
-  return isPhone ? phoneOrder(solution.sections) : { facts: [], sections: solution.sections }
+  if (printing !== 'nothing') return { facts: [], sections: sectionsOnPaper(solution, printing), tabs: [] }
+  return isPhone ? phoneOrder(solution.sections) : viewOrder(solution.sections)
 }

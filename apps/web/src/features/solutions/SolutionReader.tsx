@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useMarks } from './marks.ts'
+import { usePrintedByBrowser } from './printing.ts'
 import { ReaderBar, type ReaderBarProps } from './ReaderBar.tsx'
 import { SolutionArticle } from './SolutionArticle.tsx'
 import { SolutionFailed } from './SolutionFailed.tsx'
@@ -45,6 +46,7 @@ export function SolutionReader({
   const locale = chosen?.caseId === caseId ? chosen.locale : undefined
   const { solution, failed } = useSolution({ caseId, purpose, locale, from }, given)
   const marks = useMarks(solution)
+  usePrintedByBrowser(failed ? undefined : solution?.caseId, from)
   const reader = useRef<HTMLElement>(null)
   // The panel scrolls in itself, and stays when another solution is opened in it.
   useLayoutEffect(() => {

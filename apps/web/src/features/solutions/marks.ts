@@ -28,11 +28,14 @@ export function useMarks(solution: SolutionDetails | undefined): Marks | undefin
 }
 
 function hasMarks({ title, sections }: SolutionDetails): boolean {
-  const slots = sections.flatMap((section) => section.slots)
-  const isMarked = slots.some(
+  return sections.some(isMarked) || title.marks.length > 0
+}
+
+/** Whether words that were found stand in a section. */
+export function isMarked({ slots }: Pick<SolutionDetails['sections'][number], 'slots'>): boolean {
+  return slots.some(
     (slot) => (slot.form === 'text' && slot.text.marks.length > 0) || (slot.form === 'html' && slot.words.length > 0),
   )
-  return isMarked || title.marks.length > 0
 }
 
 function isKept(name: string): boolean {

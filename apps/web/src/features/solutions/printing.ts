@@ -1,5 +1,5 @@
 import type { SolutionDetails, StepId } from '@advisor/contract'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { tellUse } from '../../api/tell-use.ts'
 
@@ -12,6 +12,10 @@ const mostWaitingMs = 5_000
 /** What the next sheet has. */
 let wanted: Exclude<Printing, 'nothing'> = 'for-everybody'
 let printing: Printing = 'nothing'
+/** The solution that the page shows, which the browser's own command prints. */
+let shown: Printed | undefined
+/** The server knows of the next sheet. */
+let isTold = false
 const listeners = new Set<() => void>()
 
 /** What is being put on paper, however that was asked for. */
@@ -25,12 +29,29 @@ export interface Printed {
   from: StepId | undefined
 }
 
+/** Says which solution the page shows; undefined: none yet. The server is told when the browser's own command prints it. */
+export function usePrintedByBrowser(caseId: number | undefined, from: StepId | undefined): void {
+  useEffect(() => {
+    if (caseId === undefined) return
+    const printed = { caseIds: [caseId], from }
+    shown = printed
+    return () => {
+      if (shown === printed) shown = undefined
+    }
+  }, [caseId, from])
+}
+
 /** Opens the print dialog of the browser once the pictures are there, and tells the server of it. */
-export async function print(what: Exclude<Printing, 'nothing'>, { caseIds, from }: Printed): Promise<void> {
+export async function print(what: Exclude<Printing, 'nothing'>, printed: Printed): Promise<void> {
   await pictures()
-  tellUse({ caseIds: [...caseIds], use: 'print', from })
+  tell(printed)
+  isTold = true
   wanted = what
   window.print()
+}
+
+function tell({ caseIds, from }: Printed): void {
+  tellUse({ caseIds: [...caseIds], use: 'print', from })
 }
 
 function subscribe(listener: () => void): () => void {
@@ -60,6 +81,9 @@ addEventListener('beforeprint', () => {
   // Paper is light, whatever the screen is.
   schemeOfScreen = page.getAttribute(schemeAttribute) ?? schemeOfScreen
   page.setAttribute(schemeAttribute, 'light')
+  // It may be said more than once of a sheet.
+  if (shown && !isTold && printing === 'nothing') tell(shown)
+  isTold = false
   change(wanted)
   wanted = 'for-everybody'
 })

@@ -1,4 +1,5 @@
-import { CloseButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
+import { useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { SafeHtml } from '../SafeHtml.tsx'
 import { useTexts } from '../texts/texts.ts'
@@ -12,16 +13,36 @@ export interface NotificationCardProps {
 
 export function NotificationCard({ notification, onDismiss }: NotificationCardProps) {
   const t = useTexts('ui')
-  const { type, title, message, isHtml, repeatCount } = notification
+  const { type, title, message, isHtml, action, repeatCount } = notification
   return (
     <div className={classes.card} data-type={type}>
       <Icon name={type === 'info' ? 'info' : 'alert'} className={classes.icon} />
       <div className={classes.words}>
         {title && <strong>{title}</strong>}
         {isHtml ? <SafeHtml html={message} /> : <p>{message}</p>}
+        {action && <ActionButton action={action} onDone={onDismiss} />}
         {repeatCount > 0 && <p className={classes.repeated}>{t('notifications.repeated', { count: repeatCount })}</p>}
       </div>
       <CloseButton aria-label={t('notifications.dismiss')} onClick={onDismiss} />
     </div>
+  )
+}
+
+interface ActionButtonProps {
+  action: NonNullable<Notification['action']>
+  onDone: () => void
+}
+
+/** It stays where the action fails, which another notification tells. */
+function ActionButton({ action: { name, run }, onDone }: ActionButtonProps) {
+  const [isRunning, setRunning] = useState(false)
+  const act = async () => {
+    setRunning(true)
+    await run().then(onDone, () => setRunning(false))
+  }
+  return (
+    <Button variant="light" size="sm" mih={44} mt={8} loading={isRunning} onClick={() => void act()}>
+      {name}
+    </Button>
   )
 }

@@ -33,9 +33,11 @@ describe('displayMs', () => {
     expect(displayMs({ type: 'info', toast: true, message: '0123456789' })).toBe(1900)
   })
 
-  it('leaves errors, warnings and what stands in the page until they are dismissed', () => {
+  it('leaves errors, warnings, what stands in the page and what has a button until they are dismissed', () => {
     expect(displayMs({ type: 'error', toast: true, message: 'x' })).toBeUndefined()
     expect(displayMs({ type: 'warning', toast: true, message: 'x' })).toBeUndefined()
     expect(displayMs({ type: 'info', toast: false, message: 'x' })).toBeUndefined()
+    const action = { name: 'Undo', run: () => Promise.resolve() }
+    expect(displayMs({ type: 'info', toast: true, message: 'x', action })).toBeUndefined()
   })
 })

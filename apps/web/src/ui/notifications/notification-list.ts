@@ -14,12 +14,14 @@ export interface Notification {
    * dismissed.
    */
   toast: boolean
+  /** What the user can do about it here. The notification goes away when that is done. */
+  action?: { name: string; run: () => Promise<unknown> }
   /** How often the same notification was added after the first time. */
   repeatCount: number
 }
 
 export type NewNotification = Pick<Notification, 'type' | 'message'> &
-  Partial<Pick<Notification, 'key' | 'title' | 'isHtml' | 'toast'>>
+  Partial<Pick<Notification, 'key' | 'title' | 'isHtml' | 'toast' | 'action'>>
 
 /** Adds a notification; an identical one that is still shown is counted instead. */
 export function addNotification(list: readonly Notification[], added: NewNotification, id: number): Notification[] {
@@ -38,8 +40,10 @@ export function displayMs({
   type,
   toast,
   message,
-}: Pick<Notification, 'type' | 'toast' | 'message'>): number | undefined {
-  if (type !== 'info' || !toast) return undefined
+  action,
+}: Pick<Notification, 'type' | 'toast' | 'message' | 'action'>): number | undefined {
+  // Nobody has to hurry to a button.
+  if (type !== 'info' || !toast || action) return undefined
   return limits.toastBaseMs + limits.toastPerCharacterMs * message.length
 }
 

@@ -1,9 +1,10 @@
 import { analyserFor } from '../../text/analyser.ts'
 import { lowerCase } from '../../text/fold.ts'
+import { isEveryday } from '../query/everyday.ts'
 import type { QueryWord } from '../query/query-word.ts'
 import { Translations } from '../query/translations.ts'
 import { planWord, type WayToMatch } from '../query/word-plan.ts'
-import { inverseFrequency, MOST_QUERY_WORDS, OTHER_LANGUAGE } from '../ranking.ts'
+import { EVERYDAY_INFORMATION, inverseFrequency, MOST_QUERY_WORDS, OTHER_LANGUAGE } from '../ranking.ts'
 import { type FoundWord, nameOfWays } from '../scope/known-words.ts'
 import { type Scope, scopedIndex } from '../scope/scope.ts'
 import type { ScopedIndex } from '../scope/scoped-index.ts'
@@ -20,9 +21,11 @@ export class QueryMatcher {
   readonly #scope: Scope
   readonly #scratch: Scratch
   readonly #callersLocale: string
+  /** Whether words of everyday speech are told from others. */
+  readonly #knowsEveryday: boolean
   readonly #reader: WordReader
   readonly #attempts: WordAttempts
-  /** From the query's language to that of each searched locale. */
+  /** From the query's language to that of each searched locale; empty if the search does without. */
   readonly #translations: readonly Translations[]
 
   /**
@@ -33,12 +36,13 @@ export class QueryMatcher {
     scope: Scope,
     scratch: Scratch,
     words: readonly QueryWord[],
-    { locale, synonyms }: Pick<TextQuery, 'locale' | 'synonyms'>,
+    { locale, synonyms, without }: Pick<TextQuery, 'locale' | 'synonyms' | 'without'>,
     isKnown: (raw: string) => boolean,
   ) {
     this.#scope = scope
     this.#scratch = scratch
     this.#callersLocale = locale
+    this.#knowsEveryday = !without?.has('everyday')
     this.#reader = new WordReader(scratch)
     const analysers = [...scope.locales.keys()].map((name) => analyserFor(name))
     const own = analysers.findIndex((analyser) => analyser.locale === locale)
@@ -65,8 +69,10 @@ export class QueryMatcher {
       keepsStopWords: this.words.every(({ word, isStop, plans }) => isStop || plans[number]!.isStop || word.isOptional),
       mostScore: 0,
     }))
-    this.#translations = analysers.map((analyser) => new Translations(scope, locale, analyser.locale))
-    this.#attempts = new WordAttempts(scope, scratch, this.locales, isKnown)
+    this.#translations = without?.has('translations')
+      ? []
+      : analysers.map((analyser) => new Translations(scope, locale, analyser.locale))
+    this.#attempts = new WordAttempts(scope, scratch, this.locales, isKnown, without)
   }
 
   /** What the words that were tried highlight. */
@@ -110,7 +116,8 @@ export class QueryMatcher {
     const active = this.#active(matched)
     if (active.length === 0) return
     matched.outcome = 'searched'
-    for (const attempt of this.#attempts.of({ matched, number, active })) {
+    for (const planned of this.#attempts.of({ matched, number, active })) {
+      const attempt = this.#withRarity(planned)
       matched.ways = attempt
       matched.caseCount = this.#try(attempt, matched)
       if (matched.caseCount > 0) break
@@ -120,8 +127,34 @@ export class QueryMatcher {
       if (word.isOptional) return
     }
     this.#addTranslations(matched, number, active)
-    matched.weight = word.weight * inverseFrequency(matched.caseCount, this.#scope.caseCount)
+    matched.weight = word.weight * this.#informationOf(matched)
     for (const locale of active) this.locales[locale]!.mostScore += matched.weight
+  }
+
+  /**
+   * Lets a match of a synonym count as much as the synonym tells by how rare it is, where that is less than the word itself
+   * tells: 'loud' is in many texts that do not howl.
+   */
+  #withRarity(attempt: Attempt): Attempt {
+    if (![...attempt.values()].some((ways) => ways.some(isSynonym))) return attempt
+    const total = this.#scope.caseCount
+    const own = this.#try(
+      new Map([...attempt].map(([locale, ways]) => [locale, ways.filter((way) => !isSynonym(way))])),
+    )
+    if (own === 0) return attempt
+    const share = (locale: number, way: WayToMatch) =>
+      Math.min(1, inverseFrequency(this.#try(new Map([[locale, [way]]])), total) / inverseFrequency(own, total))
+    const weighed = (locale: number, way: WayToMatch) =>
+      isSynonym(way) ? { ...way, discount: way.discount * share(locale, way) } : way
+    return new Map([...attempt].map(([locale, ways]) => [locale, ways.map((way) => weighed(locale, way))]))
+  }
+
+  /** What a word tells by how rare it is; one of everyday speech no more than its limit. */
+  #informationOf({ word, caseCount }: MatchedWord): number {
+    const information = inverseFrequency(caseCount, this.#scope.caseCount)
+    return this.#knowsEveryday && isEveryday(word, analyserFor(this.#callersLocale))
+      ? Math.min(information, EVERYDAY_INFORMATION)
+      : information
   }
 
   /**
@@ -133,7 +166,7 @@ export class QueryMatcher {
     const attempt = new Map(matched.ways)
     for (const localeNumber of active) {
       if (this.locales[localeNumber]!.locale === this.#callersLocale) continue
-      const texts = this.#translations[localeNumber]!.of(lowerCase(matched.word.raw))
+      const texts = this.#translations[localeNumber]?.of(lowerCase(matched.word.raw)) ?? []
       const translated = this.#attempts.translations(texts, number, localeNumber)
       if (translated.length === 0) continue
       const ways = [...(attempt.get(localeNumber) ?? []), ...translated]
@@ -188,6 +221,10 @@ export class QueryMatcher {
   #countRows({ list, name }: NamedList, scoped: ScopedIndex, segment: number): number {
     return this.#scope.segments[segment]!.rows.countRows(scoped.nameOf(name), list, scoped, this.#scratch.blocks)
   }
+}
+
+function isSynonym({ reading }: WayToMatch): boolean {
+  return reading?.how === 'synonym'
 }
 
 /** Whether a word of the query is also looked for by what it means in other languages. */

@@ -14,7 +14,7 @@ import {
 import { DISCOUNT, MOST_COMPLETIONS, MOST_CORRECTIONS, SHORTEST_PREFIX } from '../ranking.ts'
 import type { Scope } from '../scope/scope.ts'
 import type { Scratch } from '../scope/scratch.ts'
-import type { HighlightPlan } from '../text-search.ts'
+import type { HighlightPlan, Understanding } from '../text-search.ts'
 import { countWord, findCompletions, findSimilarWords, findWordsWith } from '../vocabulary/vocabulary.ts'
 import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
 
@@ -40,13 +40,21 @@ export class WordAttempts {
   readonly #scope: Scope
   readonly #scratch: Scratch
   readonly #isKnown: (raw: string) => boolean
+  readonly #without: ReadonlySet<Understanding> | undefined
 
   /** Words that `isKnown` tells are not corrected. */
-  constructor(scope: Scope, scratch: Scratch, locales: readonly SearchedLocale[], isKnown: (raw: string) => boolean) {
+  constructor(
+    scope: Scope,
+    scratch: Scratch,
+    locales: readonly SearchedLocale[],
+    isKnown: (raw: string) => boolean,
+    without?: ReadonlySet<Understanding>,
+  ) {
     this.#scope = scope
     this.#scratch = scratch
     this.#locales = locales
     this.#isKnown = isKnown
+    this.#without = without
     for (const { locale } of locales) this.highlights[locale] = { terms: [], prefixes: [], literals: [] }
   }
 
@@ -63,9 +71,10 @@ export class WordAttempts {
     yield inEach(tried.active, (locale) => this.#planExactly(tried, locale))
     yield inEach(tried.active, (locale) => this.#planFallbacks(tried, locale))
     if (tried.matched.word.isOptional) return
-    yield this.#planParts(tried)
-    if (!this.#isKnown(tried.matched.word.raw)) yield this.#planCorrections(tried)
-    yield this.#planCompounds(tried)
+    if (!this.#without?.has('compounds')) yield this.#planParts(tried)
+    const isRepaired = !this.#without?.has('repair') && !this.#isKnown(tried.matched.word.raw)
+    if (isRepaired) yield this.#planCorrections(tried)
+    if (!this.#without?.has('compounds')) yield this.#planCompounds(tried)
   }
 
   /** What a word means in the language of a locale, as ways to match it there, which are highlighted. */

@@ -66,3 +66,17 @@ it('a phrase of scripts without spaces finds what means the same, however it is 
   const found = dense.search({ text: '電源ユニットの故障', locale: 'ja', synonyms: { ja: [group] } })
   expect(found.hits.map(({ id }) => id)).toEqual([2, 1])
 })
+
+it('a synonym that is in many texts counts less than one that is in few', () => {
+  const base = new TextIndex({ fields: [{ id: 'text', weight: 1, kind: 'prose' }] })
+  const texts = ['pump howls', 'pump whines', ...Array.from({ length: 20 }, () => 'lamp is loud'), 'valve opens']
+  base.put(
+    texts.map((text, at) => ({
+      ...{ id: at + 1, filterKey: '', masterLocale: 'en', texts: [{ locale: 'en', fields: { text } }] },
+    })),
+  )
+  const synonyms = { en: [['howl', 'whine', 'loud']] }
+  const scores = base.search({ text: 'howls', locale: 'en', synonyms, size: 3 }).hits.map(({ score }) => score)
+  expect(scores[1]! / scores[0]!).toBeCloseTo(0.77)
+  expect(scores[2]! / scores[0]!).toBeLessThan(0.1)
+})

@@ -2,9 +2,9 @@ import { Button, Checkbox, Skeleton } from '@mantine/core'
 import type { ComparisonAddress } from '../../../addresses/project-addresses.ts'
 import { isPassing, useAskingAgain, type FailedCall } from '../../../api/asking-again.ts'
 import { Refusal } from '../../../api/failures.ts'
-import { ActionLink, type Destination } from '../../../ui/ActionLink.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import type { Destination } from '../../../ui/ActionLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
@@ -30,26 +30,14 @@ export function ComparisonPage({ address, onChange, back, wayTo }: ComparisonPag
   const adding = <AddToComparison onAdd={(caseId) => onChange({ ...address, caseIds: [...caseIds, caseId] })} />
   return (
     <section className={classes.page} aria-labelledby="comparison-title" aria-busy={isWaiting}>
-      <div className={classes.bar}>
-        <Button
-          component={ActionLink}
-          destination={back}
-          variant="subtle"
-          size="compact-md"
-          leftSection={<Icon name="arrow-left" />}
-        >
-          {t('back')}
-        </Button>
-        <h1 id="comparison-title" className={classes.title}>
-          {t('title')}
-        </h1>
+      <PageHead title={t('title')} titleId="comparison-title" back={back} backName={t('back')}>
         <Checkbox
           className={classes.choice}
           label={t('only-differences')}
           checked={onlyDifferences}
           onChange={(event) => onChange({ ...address, onlyDifferences: event.currentTarget.checked })}
         />
-      </div>
+      </PageHead>
       {comparison && comparison.missing.length > 0 && (
         <p role="status" className={classes.note}>
           {t('missing', { numbers: formats.list(comparison.missing.map(({ number }) => number)) })}

@@ -1,19 +1,23 @@
 import type { TrayField } from '@advisor/contract'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useFormats } from '../../ui/texts/formats.ts'
-import { useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
-import { faultOf, type Entry } from './criteria.ts'
+import { useFormats } from '../texts/formats.ts'
+import { useLanguageTag, useTexts } from '../texts/texts.ts'
+import { faultOf, type Entry } from './entries.ts'
 
 export interface EntryFieldProps {
   label: string
   field: Pick<TrayField, 'editor' | 'isWhole' | 'unit' | 'format' | 'min' | 'max'>
   entry: Entry
+  isRequired?: boolean
+  help?: string | undefined
+  /** What is wrong with it, beside what cannot be read. */
+  problem?: string | undefined
   onChange: (entry: Entry) => void
 }
 
 /** A field for a number, a date or a text. */
-export function EntryField({ label, field, entry, onChange }: EntryFieldProps) {
+export function EntryField({ label, field, entry, isRequired, help, problem, onChange }: EntryFieldProps) {
   const t = useTexts('expert')
   const tag = useLanguageTag()
   const formats = useFormats()
@@ -33,7 +37,9 @@ export function EntryField({ label, field, entry, onChange }: EntryFieldProps) {
       label={unit ? `${label} (${unit})` : label}
       placeholder={range}
       value={entry.typed}
-      error={isLeft && fault && t(`fault.${fault}`)}
+      required={isRequired === true}
+      description={help}
+      error={(isLeft && fault && t(`fault.${fault}`)) || problem}
       onBlur={() => setIsLeft(true)}
       onKeyDown={(event) => {
         // The search that Enter starts shows what cannot be read.

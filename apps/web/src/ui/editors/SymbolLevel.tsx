@@ -1,10 +1,10 @@
 import type { TraySymbol } from '@advisor/contract'
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { Icon } from '../../ui/Icon.tsx'
-import { describeFailure } from '../../ui/texts/describe-failure.ts'
-import { useTexts } from '../../ui/texts/texts.ts'
-import { useSymbols, type SymbolsAsked } from './expert-queries.ts'
+import { Icon } from '../Icon.tsx'
+import { describeFailure } from '../texts/describe-failure.ts'
+import { useTexts } from '../texts/texts.ts'
+import { useSymbols, type SymbolsAsked } from './symbol-queries.ts'
 import classes from './SymbolLevel.module.css'
 
 export interface SymbolLevelProps {

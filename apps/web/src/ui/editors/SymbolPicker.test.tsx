@@ -6,7 +6,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { rememberHeader } from '../../api/login-state.ts'
 import { SearchServer } from '../../testing/search-server.ts'
-import { startTexts } from '../../ui/texts/texts.ts'
+import { startTexts } from '../texts/texts.ts'
 import { SymbolPicker } from './SymbolPicker.tsx'
 
 const symbols = ['a', 'b', 'c'].map((id) => ({ id, caption: `Value ${id}`, path: [], hasChildren: false }))

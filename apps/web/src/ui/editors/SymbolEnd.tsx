@@ -1,8 +1,8 @@
 import type { TrayField } from '@advisor/contract'
 import { Choice } from './Choice.tsx'
-import type { Entry } from './criteria.ts'
-import { useTexts } from '../../ui/texts/texts.ts'
-import { useSymbols } from './expert-queries.ts'
+import type { Entry } from './entries.ts'
+import { useTexts } from '../texts/texts.ts'
+import { useSymbols } from './symbol-queries.ts'
 import { SymbolPicker } from './SymbolPicker.tsx'
 
 export interface SymbolEndProps {
@@ -11,12 +11,14 @@ export interface SymbolEndProps {
   /** Of a composite. */
   member?: string
   editor: TrayField['editor']
+  /** What stands for no symbol; default: 'any'. */
+  blankText?: string
   entry: Entry
   onChange: (entry: Entry) => void
 }
 
 /** A choice of one symbol: by the picker of the device as long as it can list all of them. */
-export function SymbolEnd({ label, slot, member, editor, entry, onChange }: SymbolEndProps) {
+export function SymbolEnd({ label, slot, member, editor, blankText, entry, onChange }: SymbolEndProps) {
   const t = useTexts('expert')
   const isTree = editor === 'taxonomy'
   const { data } = useSymbols({ slot, member }, !isTree)
@@ -37,7 +39,7 @@ export function SymbolEnd({ label, slot, member, editor, entry, onChange }: Symb
       label={label}
       value={entry.typed}
       options={[
-        { value: '', text: t('value.any') },
+        { value: '', text: blankText ?? t('value.any') },
         ...symbols.map(({ id, caption }) => ({ value: id, text: caption })),
         // Until the symbols are known.
         ...(data || entry.typed === '' ? [] : [{ value: entry.typed, text: entry.caption ?? entry.typed }]),

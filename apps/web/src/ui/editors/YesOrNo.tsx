@@ -1,15 +1,17 @@
-import { useTexts } from '../../ui/texts/texts.ts'
+import { useTexts } from '../texts/texts.ts'
 import { Choice } from './Choice.tsx'
-import type { Entry } from './criteria.ts'
+import type { Entry } from './entries.ts'
 
 export interface YesOrNoProps {
   label: string
+  /** What stands for no answer; default: 'any'. */
+  blankText?: string
   entry: Entry
   onChange: (entry: Entry) => void
 }
 
 /** A choice of yes, no, or either. */
-export function YesOrNo({ label, entry, onChange }: YesOrNoProps) {
+export function YesOrNo({ label, blankText, entry, onChange }: YesOrNoProps) {
   const t = useTexts('expert')
   const ui = useTexts('ui')
   return (
@@ -17,7 +19,7 @@ export function YesOrNo({ label, entry, onChange }: YesOrNoProps) {
       label={label}
       value={entry.typed}
       options={[
-        { value: '', text: t('value.any') },
+        { value: '', text: blankText ?? t('value.any') },
         { value: 'true', text: ui('value.yes') },
         { value: 'false', text: ui('value.no') },
       ]}

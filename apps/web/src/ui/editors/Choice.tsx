@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import selectClasses from '../../ui/small-select.module.css'
+import selectClasses from '../small-select.module.css'
 import classes from './Choice.module.css'
 
 export interface ChoiceProps<Value extends string> {

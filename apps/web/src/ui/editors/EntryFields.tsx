@@ -1,12 +1,11 @@
-import type { TrayField } from '@advisor/contract'
 import { Button } from '@mantine/core'
-import { useTexts } from '../../ui/texts/texts.ts'
-import { blank, type Entry } from './criteria.ts'
-import { EntryField } from './EntryField.tsx'
+import { useTexts } from '../texts/texts.ts'
+import { blank, type Entry } from './entries.ts'
+import { EntryField, type EntryFieldProps } from './EntryField.tsx'
 import classes from './EntryFields.module.css'
 
 export interface EntryFieldsProps {
-  field: TrayField
+  field: EntryFieldProps['field']
   entries: readonly Entry[]
   onChange: (entries: readonly Entry[]) => void
 }

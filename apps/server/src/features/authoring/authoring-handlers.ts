@@ -1,0 +1,14 @@
+import type { Handlers } from '../../http/handlers.ts'
+import { createNewFromSearch } from './create-new-from-search.ts'
+import { createNewFromSolution } from './create-new-from-solution.ts'
+import { updateCase } from './update-case.ts'
+import { validateUpdateCase } from './validate-update-case.ts'
+
+type AuthoringCalls = 'createNewFromSearch' | 'createNewFromSolution' | 'validateUpdateCase' | 'updateCase'
+
+export const authoringHandlers: Pick<Handlers, AuthoringCalls> = {
+  createNewFromSearch,
+  createNewFromSolution,
+  validateUpdateCase,
+  updateCase,
+}

@@ -1,0 +1,100 @@
+import { problemPlaces, type AuthoringProblem, type calls } from '@advisor/contract'
+import type { Read } from '../../http/handlers.ts'
+import { isSolutionName, SolutionKeys } from '../../store/solutions/solution-keys.ts'
+import { storableVersion, type StorableVersion } from '../../store/solutions/storable-version.ts'
+import type { CopiedSolution } from './copied-solution.ts'
+import { wordProblem } from './word-problem.ts'
+import { startState, writableCasebases, type WritableCasebase } from './writable-casebases.ts'
+import { audienceOf, readBeginning, sentSlots, slotsWithLostPictures, writtenContent } from './written-solution.ts'
+
+type Context = Read<typeof calls.validateUpdateCase> | Read<typeof calls.updateCase>
+
+/** A solution that can be saved, or the reasons why it cannot. */
+export type CheckedSolution =
+  | { problems: AuthoringProblem[] }
+  | { version: StorableVersion; name: string | undefined; copied: CopiedSolution | undefined }
+
+/** Checks a solution that an author has written, by the rules of its case base and by what the author may write. */
+export async function checkSolution(context: Context): Promise<CheckedSolution> {
+  const { opened, caller, request } = context
+  const { model } = opened
+  const say = (slot: string, message: string): AuthoringProblem => ({ slot, message })
+  const { texts } = context.services
+  const writable = writableCasebases(opened, caller).get(request.casebase)
+  const masterLocale = request.locale === '' ? model.project.masterLocale : request.locale
+  const copied = await readBeginning(context)
+  const problems = [
+    ...(writable ? [] : [say(problemPlaces.casebase, texts.say(context.locale, 'authoringProblems.casebase'))]),
+    ...(isLocaleOffered(context, masterLocale, copied)
+      ? []
+      : [say(problemPlaces.locale, texts.say(context.locale, 'refusals.locale-not-supported'))]),
+    ...(await nameProblems(context)),
+  ]
+  if (!writable) return { problems }
+  const hidden = sentSlots(request).filter((slotId) => !writable.slots.has(slotId))
+  const notWritten = hidden.map((slotId) => say(slotId, texts.say(context.locale, 'authoringProblems.not-writable')))
+  const checked = checkContents(context, writable, masterLocale, copied)
+  const all = [...problems, ...notWritten, ...('problems' in checked ? checked.problems : [])]
+  if (all.length > 0 || 'problems' in checked) return { problems: eachOnce(all) }
+  return { version: checked.version, name: request.name === '' ? undefined : request.name, copied }
+}
+
+function checkContents(
+  context: Context,
+  { casebase, slots }: WritableCasebase,
+  masterLocale: string,
+  copied: CopiedSolution | undefined,
+): { problems: AuthoringProblem[] } | { version: StorableVersion } {
+  const { opened, request, locale, services } = context
+  const { model } = opened
+  const content = writtenContent(model, request, masterLocale, copied)
+  const lost = slotsWithLostPictures(content)
+  const checked = storableVersion(
+    {
+      casebase: casebase.id,
+      masterLocale,
+      models: [model],
+      fileSizes: new Map(content.attachments.map(({ hash, sizeBytes }) => [hash, sizeBytes])),
+    },
+    {
+      state: startState(model, casebase, locale).id,
+      audience: audienceOf(opened, casebase.id, request.copyOf !== undefined, copied),
+      governance: 'open',
+      comment: '',
+      content,
+    },
+  )
+  const lostPictures = lost.map((slot) => ({
+    slot,
+    message: services.texts.say(locale, 'authoringProblems.picture-gone'),
+  }))
+  if ('version' in checked) return checked
+  const told = checked.problems.flatMap((problem) => {
+    const { slotId } = problem
+    return slotId === undefined || !slots.has(slotId)
+      ? []
+      : [{ slot: slotId, message: wordProblem(context, { ...problem, slotId }) }]
+  })
+  return { problems: [...lostPictures, ...told] }
+}
+
+function isLocaleOffered({ opened }: Context, locale: string, copied: CopiedSolution | undefined): boolean {
+  return opened.model.project.locales.includes(locale) || copied?.solution.masterLocale === locale
+}
+
+async function nameProblems({ db, opened, request, services, locale }: Context): Promise<AuthoringProblem[]> {
+  const { name } = request
+  if (name === '') return []
+  const slot = problemPlaces.name
+  if (!isSolutionName(name)) return [{ slot, message: services.texts.say(locale, 'authoringProblems.name-not-valid') }]
+  const keys = new SolutionKeys(db, opened.model.project.name)
+  await keys.lookUp([{ name }])
+  const isTaken = 'taken' in keys.claim({ name })
+  return isTaken ? [{ slot, message: services.texts.say(locale, 'authoringProblems.name-taken') }] : []
+}
+
+/** Several values can have the same fault. */
+function eachOnce(problems: readonly AuthoringProblem[]): AuthoringProblem[] {
+  const byKey = new Map(problems.map((problem) => [JSON.stringify(problem), problem]))
+  return [...byKey.values()]
+}

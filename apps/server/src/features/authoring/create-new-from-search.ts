@@ -1,0 +1,32 @@
+import type { calls, SearchQuery } from '@advisor/contract'
+import type { Read } from '../../http/handlers.ts'
+import { contentBesideSteps, copiedContent, copiedLocale, readCopied } from './copied-solution.ts'
+import { newSolutionStart, writingLocale } from './new-solution-start.ts'
+import { searchedValues, searchedWords } from './searched-content.ts'
+
+type Context = Read<typeof calls.createNewFromSearch>
+
+/** What a new solution begins with after a search: its words and values, and what a solution that did not help says beside its steps. */
+export async function createNewFromSearch(context: Context) {
+  const { opened, request, locale, refuse } = context
+  const query = await searchedQuery(context)
+  const failed = request.caseId === undefined ? undefined : await readCopied(context, request.caseId)
+  if (request.caseId !== undefined && !failed) throw refuse('solution-not-found')
+  const textLocale = failed ? copiedLocale(failed, locale) : writingLocale(opened.model, locale)
+  const known = failed && contentBesideSteps(opened.model, failed, copiedContent(failed, textLocale))
+  const scope = query?.scope.casebases ?? []
+  return newSolutionStart(context, {
+    words: query ? searchedWords(query) : '',
+    content: { values: { ...known?.values, ...(query && searchedValues(query)) }, texts: { ...known?.texts } },
+    locale: textLocale,
+    copied: failed,
+    chosen: failed?.solution.casebaseId ?? (scope.length === 1 ? scope[0] : undefined),
+  })
+}
+
+/** The query of the step; undefined without one, and for a step that is gone or of another branch. */
+async function searchedQuery({ services, request, caller, opened }: Context): Promise<SearchQuery | undefined> {
+  const step = request.from === undefined ? undefined : await services.searchSteps.find(request.from, caller)
+  const isHere = step?.projectId === opened.model.project.name && step.branch === opened.branch
+  return isHere ? step.query : undefined
+}

@@ -1,0 +1,46 @@
+import type { AuthoredContent, calls, NewSolutionStart } from '@advisor/contract'
+import type { Model } from '@advisor/domain-model'
+import type { Read } from '../../http/handlers.ts'
+import { noPictures } from '../../reading/place-pictures.ts'
+import { authoringForm } from './authoring-forms.ts'
+import { picturesOfCopied, tellCopied, type CopiedSolution } from './copied-solution.ts'
+import { writableCasebases } from './writable-casebases.ts'
+
+type Context = Read<typeof calls.createNewFromSearch> | Read<typeof calls.createNewFromSolution>
+
+/** What is known before anything is written. */
+interface Known {
+  words: string
+  content: AuthoredContent
+  /** The language of the texts. */
+  locale: string
+  copied: CopiedSolution | undefined
+  /** The case base that it is about. */
+  chosen: string | undefined
+}
+
+/** The forms in which the caller may write a new solution. Refuses if there is none. */
+export async function newSolutionStart(
+  context: Context,
+  { words, content, locale, copied, chosen }: Known,
+): Promise<NewSolutionStart> {
+  const { opened, caller, refuse } = context
+  const writable = writableCasebases(opened, caller)
+  if (writable.size === 0) throw refuse('no-casebase-to-write')
+  const pictures = copied ? await picturesOfCopied(context, copied) : noPictures
+  const beginning = { words, content, pictures }
+  const { locales } = opened.model.project
+  return {
+    forms: [...writable.values()].map((each) => authoringForm(context, each, beginning)),
+    ...(chosen !== undefined && writable.has(chosen) && { chosen }),
+    // A copy keeps the language of its texts, also one that the project does not list.
+    locales: locales.includes(locale) ? locales : [...locales, locale],
+    locale,
+    ...(copied && { copyOf: await tellCopied(context, copied) }),
+  }
+}
+
+/** The language in which a person writes: their own if the project has it, else its master language. */
+export function writingLocale({ project }: Model, locale: string): string {
+  return project.locales.includes(locale) ? locale : project.masterLocale
+}

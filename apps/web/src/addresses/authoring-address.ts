@@ -1,0 +1,29 @@
+import { isStepId, type StepId } from '@advisor/contract'
+import { caseIdOf, namingPlace, type Place } from './project-addresses.ts'
+
+/** What a new solution begins with: a search and a solution that did not help in it, or a solution that is copied. */
+export interface NewSolutionAddress {
+  from?: StepId | undefined
+  /** The solution that did not help. */
+  caseId?: number | undefined
+  copyOf?: number | undefined
+}
+
+/** Returns the path of the form for a new solution. */
+export function newSolutionPath({ from, caseId, copyOf }: NewSolutionAddress, place: Place = {}): string {
+  const query = new URLSearchParams()
+  if (from) query.set('from', from)
+  if (caseId) query.set('caseId', String(caseId))
+  if (copyOf) query.set('copyOf', String(copyOf))
+  return namingPlace(query.size === 0 ? '/create-solution' : `/create-solution?${query}`, place)
+}
+
+/** Returns what an address begins a new solution with. Invalid parameters are ignored. */
+export function newSolutionOf(query: URLSearchParams): NewSolutionAddress {
+  const from = query.get('from')
+  return {
+    from: isStepId(from) ? from : undefined,
+    caseId: caseIdOf(query),
+    copyOf: caseIdOf(new URLSearchParams({ caseId: query.get('copyOf') ?? '' })),
+  }
+}

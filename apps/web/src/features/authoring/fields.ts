@@ -1,0 +1,110 @@
+import {
+  ownValue,
+  type AuthoredContent,
+  type AuthoredSlot,
+  type AuthoringForm,
+  type SlotValue,
+} from '@advisor/contract'
+import { blank, entryOf, faultOf, valueOf, type Entry } from '../../ui/editors/entries.ts'
+import { isPlain, plainFromRich, richFromPlain } from './plain-rich-text.ts'
+
+/** The values of the members of a composite, by their ids. */
+export type Row = Readonly<Record<string, Entry>>
+
+/** A slot as it stands in the form. */
+export interface Field {
+  /** Texts have one entry. */
+  entries: readonly Entry[]
+  /** Of a composite. */
+  rows: readonly Row[]
+  /** A rich text with formatting that is kept as it is; `entries` do not count. */
+  formatted?: string | undefined
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** Returns what a slot of the form begins with. */
+export function fieldOf(slot: AuthoredSlot, form: AuthoringForm, tag: string): Field {
+  const text = ownValue(form.content.texts, slot.slot)
+  if (slot.isLocalised) return textField(slot, text ?? '')
+  const values = ownValue(form.content.values, slot.slot) ?? []
+  const [first] = values
+  if (slot.form === 'rich' && typeof first === 'string') return textField(slot, first)
+  if (slot.members) return { entries: [], rows: values.map((value) => rowOf(slot, value, form, tag)) }
+  return { entries: values.map((value) => shownEntry(form, { slot: slot.slot }, value, tag)), rows: [] }
+}
+
+function textField({ form }: AuthoredSlot, text: string): Field {
+  if (form !== 'rich' || text === '') return { entries: [{ typed: text }], rows: [] }
+  return isPlain(text)
+    ? { entries: [{ typed: plainFromRich(text) }], rows: [] }
+    : { entries: [], rows: [], formatted: text }
+}
+
+function rowOf({ slot, members = [] }: AuthoredSlot, value: SlotValue, form: AuthoringForm, tag: string): Row {
+  if (typeof value !== 'object') return {}
+  return Object.fromEntries(
+    members.flatMap(({ member }) => {
+      const part = ownValue(value, member)
+      return part === undefined ? [] : [[member, shownEntry(form, { slot, member }, part, tag)]]
+    }),
+  )
+}
+
+function shownEntry(
+  { symbols }: AuthoringForm,
+  { slot, member }: { slot: string; member?: string },
+  value: SlotValue,
+  tag: string,
+): Entry {
+  const symbol = symbols.find((each) => each.slot === slot && each.member === member && each.id === value)
+  return symbol ? { typed: symbol.id, caption: symbol.caption } : entryOf(value, undefined, tag)
+}
+
+/** Returns the slots of a form, in its order. */
+export const slotsOf = ({ sections }: AuthoringForm) => sections.flatMap(({ slots }) => slots)
+
+/** Whether something was entered that cannot be read. */
+export function isFaulty(slot: AuthoredSlot, { entries, rows }: Field, tag: string): boolean {
+  return slot.members
+    ? rows.some((row) => slot.members?.some((member) => faultOf(ownValue(row, member.member) ?? blank, member, tag)))
+    : entries.some((entry) => faultOf(entry, slot, tag))
+}
+
+/** Returns what the form says, as it is sent. What cannot be read is left out. */
+export function contentOf(form: AuthoringForm, field: (slot: AuthoredSlot) => Field, tag: string): AuthoredContent {
+  const content: AuthoredContent = { values: {}, texts: {} }
+  for (const slot of slotsOf(form)) {
+    const values = valuesOf(slot, field(slot), tag)
+    const [first] = values
+    if (first === undefined) continue
+    if (!slot.isLocalised) content.values[slot.slot] = values
+    else if (typeof first === 'string') content.texts[slot.slot] = first
+  }
+  return content
+}
+
+function valuesOf(slot: AuthoredSlot, { entries, rows, formatted }: Field, tag: string): SlotValue[] {
+  if (formatted !== undefined) return [formatted]
+  const { members } = slot
+  if (members)
+    return rows.flatMap((row) => {
+      const parts = members.flatMap((member) => {
+        const value = readable(ownValue(row, member.member), member, tag)
+        return value === undefined ? [] : [[member.member, value] as const]
+      })
+      return parts.length === 0 ? [] : [Object.fromEntries(parts)]
+    })
+  if (slot.form === 'rich') return entries.flatMap(({ typed }) => richFromPlain(typed) || [])
+  return entries.flatMap((entry) => readable(entry, slot, tag) ?? [])
+}
+
+function readable(entry: Entry | undefined, field: Parameters<typeof valueOf>[1], tag: string) {
+  return entry && !faultOf(entry, field, tag) ? valueOf(entry, field, tag) : undefined
+}
+
+/** Whether a field holds nothing. */
+export function isBlank({ entries, rows, formatted }: Field): boolean {
+  const isEmpty = ({ typed }: Entry) => typed.trim() === ''
+  return formatted === undefined && entries.every(isEmpty) && rows.every((row) => Object.values(row).every(isEmpty))
+}

@@ -1,0 +1,175 @@
+import {
+  ownValue,
+  problemPlaces,
+  type AuthoredSlot,
+  type AuthoringForm,
+  type NewSolutionStart,
+} from '@advisor/contract'
+import { useState } from 'react'
+import { Refusal } from '../../api/failures.ts'
+import { blank } from '../../ui/editors/entries.ts'
+import { useLanguageTag } from '../../ui/texts/texts.ts'
+import { useSaveSolution, useValidate, type WrittenSolution } from './authoring-queries.ts'
+import { contentOf, fieldOf, isBlank, isFaulty, slotsOf, type Field } from './fields.ts'
+import { forgetDraft, keepDraft, readDraft, type KeptDraft } from './kept-draft.ts'
+
+export interface SolutionFormOptions {
+  start: NewSolutionStart
+  /** The user and the project, by which what is written is kept. */
+  owner: string
+  /** The address of the form. */
+  path: string
+}
+
+/** A problem of the form, and the field that it is about. */
+export interface FormProblem {
+  /** The id of a slot, or a place of the contract's `problemPlaces`. */
+  slot: string
+  caption: string
+  message: string
+}
+
+/** What is written in the form for a new solution; it is kept in the browser until it is saved or discarded. */
+export function useSolutionForm({ start, owner, path }: SolutionFormOptions) {
+  const tag = useLanguageTag()
+  const [draft, setDraft] = useState<KeptDraft>(() => keptFor(owner, path) ?? newDraft(start, path))
+  const [isKept, setIsKept] = useState(true)
+  /** Fields that were changed and left: their problems are told. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [areAllTold, setAreAllTold] = useState(false)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const validate = useValidate(setProblems)
+  const saving = useSaveSolution()
+  const form = start.forms.find(({ casebase }) => casebase === draft.casebase)
+
+  const fieldFor = (slot: AuthoredSlot, of: AuthoringForm): Field =>
+    ownValue(draft.fields, slot.slot) ?? fieldOf(slot, of, tag)
+  const titleOf = (of: AuthoringForm | undefined, fields: KeptDraft['fields']): string => {
+    const slot = of && slotsOf(of).find((each) => each.slot === of.titleSlot)
+    const field = slot && of && (ownValue(fields, slot.slot) ?? fieldOf(slot, of, tag))
+    return (field?.entries[0] ?? blank).typed
+  }
+  const write = (change: Partial<KeptDraft>) => {
+    // What is changed after it was sent is another solution: nobody knows whether the first one was saved.
+    const token = draft.isSent ? { token: newToken(), isSent: false } : {}
+    const next = { ...draft, ...token, ...change, at: new Date().toISOString() }
+    const nextForm = start.forms.find(({ casebase }) => casebase === next.casebase)
+    const titled = { ...next, title: titleOf(nextForm, next.fields) }
+    setDraft(titled)
+    setIsKept(keepDraft(owner, titled))
+  }
+  const writtenNow = (): WrittenSolution => ({
+    casebase: draft.casebase,
+    name: draft.name.trim(),
+    locale: draft.locale,
+    content: form ? contentOf(form, (slot) => fieldFor(slot, form), tag) : { values: {}, texts: {} },
+    ...(start.copyOf && { copyOf: start.copyOf.caseId }),
+  })
+  const forgetProblem = (slot: string) =>
+    setProblems((known) => Object.fromEntries(Object.entries(known).filter(([each]) => each !== slot)))
+  const isTold = (slot: string) => areAllTold || left.has(slot)
+
+  return {
+    draft,
+    form,
+    isKept,
+    /** Whether something was written that is not saved. */
+    isDirty: Object.keys(draft.fields).length > 0 || draft.name !== '',
+    title: titleOf(form, draft.fields),
+    fieldFor,
+    setCasebase: (casebase: string) => {
+      forgetProblem(problemPlaces.casebase)
+      write({ casebase })
+    },
+    setLocale: (locale: string) => {
+      forgetProblem(problemPlaces.locale)
+      write({ locale })
+    },
+    setName: (name: string) => {
+      forgetProblem(problemPlaces.name)
+      write({ name })
+    },
+    setField: (slot: string, field: Field) => {
+      forgetProblem(slot)
+      write({ fields: { ...draft.fields, [slot]: field } })
+    },
+    /** A field was left: what is wrong with it is told from now on. */
+    leave: (slot: string) => {
+      const isWritten = Object.hasOwn(draft.fields, slot) || slot.startsWith('$')
+      if (!isWritten) return
+      setLeft(new Set([...left, slot]))
+      if (form) validate(writtenNow())
+    },
+    problemOf: (slot: string): string | undefined => (isTold(slot) ? ownValue(problems, slot) : undefined),
+    problems: areAllTold ? tellProblems(problems, form) : [],
+    isSaving: saving.isPending,
+    /** Why it was not saved; problems of fields are among `problems`. */
+    failure: saving.error instanceof Refusal && saving.error.key === 'solution-not-valid' ? undefined : saving.error,
+    save: (from: string | undefined, { onSaved, onFaulty }: SaveOutcomes) => {
+      setAreAllTold(true)
+      const faulty = form && slotsOf(form).find((slot) => isFaulty(slot, fieldFor(slot, form), tag))
+      if (faulty) return onFaulty(faulty.slot)
+      // A reload after a lost answer sends the same.
+      write({ isSent: true, token: draft.token })
+      saving.mutate(
+        { ...writtenNow(), token: draft.token, ...(from && { from }) },
+        {
+          onSuccess: ({ saved }) => {
+            forgetDraft(owner)
+            onSaved(saved)
+          },
+          onError: (error) => {
+            setProblems(error instanceof Refusal ? error.fields : {})
+            onFaulty(undefined)
+          },
+        },
+      )
+    },
+    discard: () => forgetDraft(owner),
+    isBlank: (slot: AuthoredSlot) => form === undefined || isBlank(fieldFor(slot, form)),
+  }
+}
+
+interface SaveOutcomes {
+  onSaved: (saved: { caseId: number; number: string; isVisible: boolean; state: AuthoringForm['state'] }) => void
+  /** Something has to be corrected: the field, or those of the problems. */
+  onFaulty: (slot: string | undefined) => void
+}
+
+export type SolutionForm = ReturnType<typeof useSolutionForm>
+
+function newDraft({ forms, chosen, locale }: NewSolutionStart, path: string): KeptDraft {
+  const [first, ...others] = forms
+  const casebase = chosen ?? (others.length === 0 ? (first?.casebase ?? '') : '')
+  return {
+    ...{ path, casebase, locale, title: '', name: '', fields: {}, isSent: false },
+    token: newToken(),
+    at: new Date().toISOString(),
+  }
+}
+
+/** `crypto.randomUUID` is closed to pages that came without TLS. */
+function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes].map((byte, at) => {
+    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  })
+  return [0, 4, 6, 8, 10].map((from, at) => hex.slice(from, [4, 6, 8, 10, 16][at]).join('')).join('-')
+}
+
+function keptFor(owner: string, path: string): KeptDraft | undefined {
+  const kept = readDraft(owner)
+  return kept?.path === path ? kept : undefined
+}
+
+/** The problems in the order of the form. */
+function tellProblems(problems: Readonly<Record<string, string>>, form: AuthoringForm | undefined): FormProblem[] {
+  const slots = form ? slotsOf(form) : []
+  const places = [problemPlaces.casebase, problemPlaces.locale, ...slots.map(({ slot }) => slot), problemPlaces.name]
+  return places.flatMap((slot) => {
+    const message = ownValue(problems, slot)
+    const caption = slots.find((each) => each.slot === slot)?.caption ?? ''
+    return message === undefined ? [] : [{ slot, caption, message }]
+  })
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ActionLink, type Destination } from './ActionLink.tsx'
+import { Icon } from './Icon.tsx'
+import classes from './PageHead.module.css'
+
+export interface PageHeadProps {
+  title: string
+  /** For pages that are named by their title. */
+  titleId?: string
+  back: Destination
+  /** What the way back says. */
+  backName: string
+  /** What else stands in the row. */
+  children?: ReactNode
+}
+
+/** The head of a page that one comes to for a while: the way back, and what the page is. */
+export function PageHead({ title, titleId, back, backName, children }: PageHeadProps) {
+  return (
+    <div className={classes.head}>
+      <Button
+        component={ActionLink}
+        destination={back}
+        variant="subtle"
+        size="compact-md"
+        className={classes.back}
+        leftSection={<Icon name="arrow-left" />}
+      >
+        {backName}
+      </Button>
+      <h1 id={titleId} className={classes.title}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { Slot } from '../domain-model/documents.ts'
+import { ModelId, SolutionNumber } from '../ids.ts'
+import { Locale } from '../locales.ts'
+import { SlotValue } from '../solutions/entities.ts'
+import { SolutionState } from '../solutions/shown.ts'
+import { editedValue } from '../solutions/value-editor.ts'
+
+/** The `caseId` of a solution that is not saved yet. */
+export const newCaseId = -1
+
+/** Where a problem is that is in no slot. */
+export const problemPlaces = { casebase: '$casebase', name: '$name', locale: '$locale' } as const
+
+/** What an author writes, by slot: texts in the language of the solution, and values as solutions hold them. */
+export const AuthoredContent = z.object({
+  values: z.record(ModelId, z.array(SlotValue).max(10_000)),
+  /** HTML where the form of the slot is `rich`. */
+  texts: z.record(ModelId, z.string()),
+})
+export type AuthoredContent = z.infer<typeof AuthoredContent>
+
+/** A slot that the author may write, with what its editor needs. */
+export const AuthoredSlot = z.object({
+  slot: ModelId,
+  ...editedValue,
+  /** Of texts. */
+  form: Slot.shape.form.unwrap(),
+  /** It is among the texts, not among the values. */
+  isLocalised: z.boolean(),
+  isRequired: z.boolean(),
+  /** Of texts, in UTF-16 units. */
+  maxLength: z.number().optional(),
+  mostValues: z.number(),
+  /** Of a composite. */
+  members: z.array(z.object({ member: ModelId, ...editedValue })).optional(),
+})
+export type AuthoredSlot = z.infer<typeof AuthoredSlot>
+
+/** The form for a new solution of a case base, in the order of its edit view. */
+export const AuthoringForm = z.object({
+  casebase: ModelId,
+  caption: z.string(),
+  help: z.string().optional(),
+  /** The state in which a new solution starts. */
+  state: SolutionState,
+  titleSlot: ModelId,
+  sections: z.array(z.object({ id: z.string(), caption: z.string().optional(), slots: z.array(AuthoredSlot) })),
+  /** What the form begins with. */
+  content: AuthoredContent,
+  /** The rich texts of `content` as the browser draws them: with the addresses of their pictures. */
+  drawn: z.record(ModelId, z.string()),
+  /** The captions of the symbols in `content`. */
+  symbols: z.array(z.object({ slot: ModelId, member: ModelId.optional(), id: z.string(), caption: z.string() })),
+})
+export type AuthoringForm = z.infer<typeof AuthoringForm>
+
+/** What a person needs to write a new solution. */
+export const NewSolutionStart = z.object({
+  /** The case bases in which the caller may create solutions; those of the open quest first. */
+  forms: z.array(AuthoringForm).min(1),
+  /** The case base that the search or the other solution is about. */
+  chosen: ModelId.optional(),
+  /** The languages that texts can be in, and the one that is offered first. */
+  locales: z.array(Locale),
+  locale: Locale,
+  /** The solution whose texts the form begins with. */
+  copyOf: z
+    .object({
+      caseId: SolutionNumber,
+      number: z.string(),
+      title: z.string(),
+      /** The names of its files that stand in no text: they are not copied. */
+      leftFiles: z.array(z.string()),
+    })
+    .optional(),
+})
+export type NewSolutionStart = z.infer<typeof NewSolutionStart>
+
+/** A reason why a solution cannot be saved, in the caller's language. */
+export const AuthoringProblem = z.object({
+  /** The id of a slot, or one of {@link problemPlaces}. */
+  slot: z.string(),
+  message: z.string(),
+})
+export type AuthoringProblem = z.infer<typeof AuthoringProblem>
+
+/** A solution that was saved. */
+export const SavedSolution = z.object({
+  caseId: SolutionNumber,
+  /** The number for users. */
+  number: z.string(),
+  state: SolutionState,
+  /** Whether its author may see it in this state. */
+  isVisible: z.boolean(),
+})
+export type SavedSolution = z.infer<typeof SavedSolution>

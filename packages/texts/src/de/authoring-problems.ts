@@ -1,0 +1,22 @@
+export const authoringProblems = {
+  casebase: 'Bitte wählen Sie eine Fallbasis.',
+  'not-writable': 'Das kann hier nicht mehr geschrieben werden. Bitte laden Sie die Seite neu.',
+  'name-not-valid':
+    'Ein Name hat bis zu 80 Buchstaben ohne Umlaute, Ziffern, Punkte, Binde- und Unterstriche. Bitte berichtigen Sie ihn.',
+  'name-taken': 'Eine andere Lösung hat diesen Namen schon. Bitte wählen Sie einen anderen.',
+  'picture-gone': 'Ein Bild dieses Textes ist nicht mehr da. Bitte schreiben Sie ihn als einfachen Text.',
+  required: 'Diese Angabe ist erforderlich. Bitte füllen Sie das Feld aus.',
+  'too-long': 'Text zu lang (höchstens {{limit}} Zeichen). Bitte kürzen Sie ihn.',
+  'too-many': 'Zu viele Werte: Höchstens {{limit}} sind möglich. Bitte nehmen Sie welche heraus.',
+  range: 'Bitte geben Sie einen Wert von {{min}} bis {{max}} ein.',
+  'at-least': 'Bitte geben Sie einen Wert von mindestens {{min}} ein.',
+  'at-most': 'Bitte geben Sie einen Wert von höchstens {{max}} ein.',
+  'unknown-symbol': 'Ein gewählter Wert ist nicht mehr da. Bitte wählen Sie einen anderen.',
+  'type-bias': 'Bitte geben Sie eine Zahl von -1 bis 1 ein.',
+  'type-choice': 'Bitte wählen Sie einen der angebotenen Werte.',
+  'type-parts': 'Bitte füllen Sie die Teile jeder Zeile aus.',
+  'type-date': 'Bitte geben Sie ein Datum ein, das es gibt.',
+  'type-number': 'Bitte geben Sie eine Zahl ein.',
+  'type-whole': 'Bitte geben Sie eine ganze Zahl ein, die nicht zu groß ist.',
+  'type-text': 'Bitte geben Sie einen Text ein.',
+} as const

@@ -1,0 +1,22 @@
+/** What keeps a solution from being saved, beside the field that it is about. The server says it. */
+export const authoringProblems = {
+  casebase: 'Please choose a case base.',
+  'not-writable': 'This cannot be written here any more. Please reload the page.',
+  'name-not-valid': 'A name has up to 80 letters, digits, dots, dashes and underscores. Please correct it.',
+  'name-taken': 'Another solution has this name already. Please choose another one.',
+  'picture-gone': 'A picture of this text is not there any more. Please write the text as plain text.',
+  required: 'This is required. Please fill it in.',
+  'too-long': 'Text too long (maximum length {{limit}}). Please shorten it.',
+  'too-many': 'Too many values: at most {{limit}} are possible. Please take some out.',
+  range: 'Please enter a value from {{min}} to {{max}}.',
+  'at-least': 'Please enter a value of at least {{min}}.',
+  'at-most': 'Please enter a value of at most {{max}}.',
+  'unknown-symbol': 'A chosen value is not there any more. Please choose another one.',
+  'type-bias': 'Please enter a number from -1 to 1.',
+  'type-choice': 'Please choose one of the values that are offered.',
+  'type-parts': 'Please fill in the parts of each row.',
+  'type-date': 'Please enter a date that exists.',
+  'type-number': 'Please enter a number.',
+  'type-whole': 'Please enter a whole number that is not too large.',
+  'type-text': 'Please enter a text.',
+} as const

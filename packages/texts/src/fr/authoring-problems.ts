@@ -1,0 +1,22 @@
+export const authoringProblems = {
+  casebase: 'Veuillez choisir une base de cas.',
+  'not-writable': 'Ceci ne peut plus être rédigé ici. Veuillez recharger la page.',
+  'name-not-valid':
+    'Un nom compte jusqu’à 80 lettres sans accent, chiffres, points, tirets et traits de soulignement. Veuillez le corriger.',
+  'name-taken': 'Une autre solution porte déjà ce nom. Veuillez en choisir un autre.',
+  'picture-gone': 'Une image de ce texte n’existe plus. Veuillez le rédiger en texte simple.',
+  required: 'Ce champ est obligatoire. Veuillez le remplir.',
+  'too-long': 'Texte trop long (longueur maximale : {{limit}}). Veuillez le raccourcir.',
+  'too-many': 'Trop de valeurs : {{limit}} au plus sont possibles. Veuillez en retirer.',
+  range: 'Veuillez saisir une valeur de {{min}} à {{max}}.',
+  'at-least': 'Veuillez saisir une valeur d’au moins {{min}}.',
+  'at-most': 'Veuillez saisir une valeur d’au plus {{max}}.',
+  'unknown-symbol': 'Une valeur choisie n’existe plus. Veuillez en choisir une autre.',
+  'type-bias': 'Veuillez saisir un nombre de -1 à 1.',
+  'type-choice': 'Veuillez choisir une des valeurs proposées.',
+  'type-parts': 'Veuillez remplir les parties de chaque ligne.',
+  'type-date': 'Veuillez saisir une date qui existe.',
+  'type-number': 'Veuillez saisir un nombre.',
+  'type-whole': 'Veuillez saisir un nombre entier qui ne soit pas trop grand.',
+  'type-text': 'Veuillez saisir un texte.',
+} as const

@@ -1,0 +1,22 @@
+export const authoringProblems = {
+  casebase: 'Scegliere una base di casi.',
+  'not-writable': 'Qui non è più possibile scriverlo. Ricaricare la pagina.',
+  'name-not-valid':
+    'Un nome ha fino a 80 lettere senza accento, cifre, punti, trattini e caratteri di sottolineatura. Correggerlo.',
+  'name-taken': 'Un’altra soluzione ha già questo nome. Sceglierne un altro.',
+  'picture-gone': 'Un’immagine di questo testo non c’è più. Scriverlo come testo semplice.',
+  required: 'Questo dato è obbligatorio. Compilarlo.',
+  'too-long': 'Testo troppo lungo (lunghezza massima: {{limit}}). Abbreviarlo.',
+  'too-many': 'Troppi valori: ne sono possibili al massimo {{limit}}. Toglierne alcuni.',
+  range: 'Inserire un valore da {{min}} a {{max}}.',
+  'at-least': 'Inserire un valore di almeno {{min}}.',
+  'at-most': 'Inserire un valore di al massimo {{max}}.',
+  'unknown-symbol': 'Un valore scelto non c’è più. Sceglierne un altro.',
+  'type-bias': 'Inserire un numero da -1 a 1.',
+  'type-choice': 'Scegliere uno dei valori offerti.',
+  'type-parts': 'Compilare le parti di ogni riga.',
+  'type-date': 'Inserire una data esistente.',
+  'type-number': 'Inserire un numero.',
+  'type-whole': 'Inserire un numero intero non troppo grande.',
+  'type-text': 'Inserire un testo.',
+} as const
