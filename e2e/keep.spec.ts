@@ -5,12 +5,13 @@ import { expectFitForAll } from './fit-for-all.ts'
 const favorites = (page: Page) => page.getByRole('region', { name: 'Your favourites' })
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Actions on this solution' })
 
+const linkField = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: /^Link to this/ })
+
 /** Opens the popover of the header, and returns the link that it shows. */
 async function linkToPage(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Link to this page' }).click()
-  const field = page.getByRole('dialog').getByRole('textbox', { name: /^Link to this/ })
-  await expect(field).toBeFocused()
-  return field.inputValue()
+  await expect(linkField(page)).toBeFocused()
+  return linkField(page).inputValue()
 }
 
 // Users of their own for each width: both widths run at once.
@@ -74,6 +75,17 @@ for (const [width, height, user, reader] of [
       await expect(other.locator('a[data-result]').first()).toBeVisible()
       await expect(other).toHaveURL(/project-home\?.*q=no(?:\+|%20)water/)
       await other.close()
+    })
+
+    test('a link that is wanted before the address names the search gets the search', async ({ page, advisor }) => {
+      await advisor.signIn(page, user)
+      await page.addInitScript(`new MutationObserver((_, observer) => {
+        if (!document.querySelector('a[data-result]')) return
+        observer.disconnect()
+        document.querySelector('button[title="Link to this page"]').click()
+      }).observe(document, { subtree: true, childList: true })`)
+      await page.goto('project-home?project=velluto&q=no water')
+      await expect(linkField(page)).toHaveValue(/bookmarkRedirect/)
     })
 
     test('a link that was made in another language offers to switch to it, and the page stays', async ({

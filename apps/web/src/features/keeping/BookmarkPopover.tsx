@@ -1,6 +1,6 @@
 import type { Header } from '@advisor/contract'
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { currentProject } from '../../api/login-state.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -18,16 +18,16 @@ export function BookmarkPopover({ header }: { header: Header }) {
   const { pathname, search } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
   const { mutate, data, error, reset } = useBookmark()
+  // Results are drawn before their step is in the address: the link follows the address.
+  useEffect(() => {
+    if (isOpen) mutate({ fromPage: pathname, hash: search })
+    else reset()
+  }, [isOpen, pathname, search, mutate, reset])
   if (!header.skinProperties.showBookmark || !currentProject(header) || withoutBookmark.test(pathname)) return null
-  const toggle = (opened: boolean) => {
-    setIsOpen(opened)
-    reset()
-    if (opened) mutate({ fromPage: pathname, hash: search })
-  }
   return (
     <Popover
       opened={isOpen}
-      onChange={toggle}
+      onChange={setIsOpen}
       position="bottom-end"
       width="min(400px, 92vw)"
       withRoles
@@ -43,7 +43,7 @@ export function BookmarkPopover({ header }: { header: Header }) {
           className={classes.opener}
           aria-label={t('bookmark')}
           title={t('bookmark')}
-          onClick={() => toggle(!isOpen)}
+          onClick={() => setIsOpen(!isOpen)}
         >
           <Icon name="bookmark" />
         </ActionIcon>

@@ -1,6 +1,6 @@
 import { toLanguageTag, type SolutionDetails, type StepId } from '@advisor/contract'
 import { Button, Modal } from '@mantine/core'
-import { useEffect, useRef, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useEffectEvent, useRef, type Ref } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { HeadlineLevel } from '../headings.tsx'
@@ -53,17 +53,12 @@ export function WorkScreen({ solution, from, steps, onClose }: WorkScreenProps) 
   }
   const screen = hasToConfirm ? 'warnings' : String(place)
   const heading = useFocusOn(screen)
-  const turnByKey = (event: KeyboardEvent) => {
-    const isInTable = event.target instanceof Element && event.target.closest('[tabindex="0"]') !== null
-    if (isInTable || event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'ArrowRight') turn(1)
-    if (event.key === 'ArrowLeft') turn(-1)
-  }
+  useArrowKeys(turn)
   const name = solution.title.text
   return (
     <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
       <Modal.Content aria-label={t('label', { title: name })}>
-        <div className={classes.screen} onKeyDown={turnByKey} {...swipe}>
+        <div className={classes.screen} {...swipe}>
           <div className={classes.top}>
             <p className={classes.progress} role="status">
               {hasToConfirm ? t('before') : step ? t('progress', { step: place + 1, total: steps.length }) : t('end')}
@@ -160,6 +155,20 @@ function End({ ref, undone, onGoTo }: EndProps) {
       )}
     </>
   )
+}
+
+/** The arrow keys turn the steps wherever the focus is, except in what scrolls sideways. */
+function useArrowKeys(turn: (direction: 1 | -1) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isInTable = event.target instanceof Element && event.target.closest('[tabindex="0"]') !== null
+    if (isInTable || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'ArrowRight') turn(1)
+    if (event.key === 'ArrowLeft') turn(-1)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
 }
 
 /** The heading of the screen that is shown: it gets the focus, so that the screen is read out from its beginning. */
