@@ -3,6 +3,7 @@ import { expect, test } from './advisor-test.ts'
 test('project, profile, way of searching and language are chosen from the header', async ({ page, advisor }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await advisor.signIn(page, 'domainadmin')
+  await page.goto('project-selection')
   await page.getByRole('button', { name: 'Open Velluto Service on the branch Staging' }).click()
   await expect(page.getByText('You are working on the branch Staging, not on Production.')).toBeVisible()
 
@@ -38,6 +39,7 @@ test('another profile goes on with the search of the page', async ({ page, advis
 
 test('ways of searching without room stand behind the last tab, in one row', async ({ page, advisor }) => {
   await advisor.signIn(page, 'reviewer')
+  await page.goto('project-selection')
   await page.getByRole('button', { name: 'Open Velluto Service', exact: true }).click()
   const tabs = page.getByRole('navigation', { name: 'Ways of searching' })
   for (const width of [1000, 1100, 1200]) {
@@ -52,6 +54,7 @@ test('ways of searching without room stand behind the last tab, in one row', asy
 test('choosing a way of searching from a menu moves no tab', async ({ page, advisor }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   await advisor.signIn(page, 'reviewer')
+  await page.goto('project-selection')
   await page.getByRole('button', { name: 'Open Velluto Service', exact: true }).click()
   const tabs = page.getByRole('navigation', { name: 'Ways of searching' }).getByRole('button')
   await expect(tabs.last()).toBeVisible()
@@ -69,6 +72,7 @@ test('choosing a way of searching from a menu moves no tab', async ({ page, advi
 
 test('dark is dark from the first paint on, and after a reload', async ({ page, advisor }) => {
   await advisor.signIn(page, 'viewer')
+  await page.goto('project-selection')
   await page.getByRole('button', { name: /^User menu/ }).click()
   await page.getByLabel('Colour scheme').selectOption('dark')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')

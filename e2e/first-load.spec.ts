@@ -5,6 +5,7 @@ const budgetBytes = 264_800
 
 test('the first load of the home page stays within its budget of JavaScript', async ({ page, advisor }) => {
   await advisor.signIn(page, 'technician')
+  await page.goto('project-selection')
   await page.getByRole('button', { name: 'Open Velluto Service', exact: true }).click()
   await page.waitForURL(/project-home\?quest=/)
   await page.reload()

@@ -6,6 +6,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 test('a solution is found and read, and the menu has all the rest', async ({ page, advisor }) => {
   await advisor.signIn(page, 'technician')
+  await page.goto('project-selection')
   await page.getByRole('button', { name: 'Open Velluto Service', exact: true }).tap()
   await page.getByRole('combobox', { name: 'Search solutions' }).fill(findsMuch)
   await page.getByRole('button', { name: 'Search', exact: true }).tap()
