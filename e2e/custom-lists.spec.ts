@@ -16,6 +16,7 @@ for (const [width, height] of [
       await page.goto('project-home?project=velluto&quest=search-all')
       const lists = page.getByRole('navigation', { name: 'Solution lists' })
       const warranty = lists.getByRole('button', { name: /^Under warranty/ })
+      await expect(warranty).toContainText('solutions')
       const found = Number(/(\d+) solutions$/.exec((await warranty.innerText()).trim())?.[1])
       await expectFitForAll(page)
       await warranty.click()
@@ -29,5 +30,22 @@ for (const [width, height] of [
       await page.goBack()
       await page.goBack()
       await expect(page.getByRole('heading', { level: 1, name: 'What is the problem?' })).toBeVisible()
+    })
+
+    test('the results stay where they are when the numbers of the lists come later', async ({ page, advisor }) => {
+      await advisor.signIn(page, 'technician')
+      let count = () => {}
+      const counting = new Promise<void>((resolve) => (count = resolve))
+      await page.route('**/customLists.action*', async (route) => {
+        await counting
+        await route.continue()
+      })
+      await page.goto('project-home?project=velluto&quest=search-all&q=water')
+      const first = page.locator('a[data-result]').first()
+      await expect(first).toBeVisible()
+      const before = await first.boundingBox()
+      count()
+      await expect(page.getByRole('navigation', { name: 'Solution lists' })).toContainText('solutions')
+      expect(await first.boundingBox()).toEqual(before)
     })
   })

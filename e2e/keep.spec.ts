@@ -14,6 +14,13 @@ async function linkToPage(page: Page): Promise<string> {
   return linkField(page).inputValue()
 }
 
+/** Fills in the login page to which a link has led. */
+async function signInHere(page: Page, user: string, [name, password, button]: [string, string, string]): Promise<void> {
+  await page.getByLabel(name).fill(user)
+  await page.getByLabel(password, { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: button }).click()
+}
+
 // Users of their own for each width: both widths run at once.
 for (const [width, height, user, reader] of [
   [360, 740, 'technician', 'reviewer'],
@@ -69,9 +76,7 @@ for (const [width, height, user, reader] of [
 
       const other = await browser.newPage({ viewport: { width, height } })
       await other.goto(link)
-      await other.getByLabel('Username').fill('reviewer')
-      await other.getByLabel('Password', { exact: true }).fill(demoPassword)
-      await other.getByRole('button', { name: 'Log in' }).click()
+      await signInHere(other, 'reviewer', ['Username', 'Password', 'Log in'])
       await expect(other.locator('a[data-result]').first()).toBeVisible()
       await expect(other).toHaveURL(/project-home\?.*q=no(?:\+|%20)water/)
       await other.close()
@@ -100,9 +105,7 @@ for (const [width, height, user, reader] of [
 
       const other = await browser.newPage({ viewport: { width, height }, locale: 'de-DE' })
       await other.goto(link)
-      await other.getByLabel('Benutzername').fill(reader)
-      await other.getByLabel('Passwort', { exact: true }).fill(demoPassword)
-      await other.getByRole('button', { name: 'Anmelden' }).click()
+      await signInHere(other, reader, ['Benutzername', 'Passwort', 'Anmelden'])
       await expect(other.locator('a[data-result]').first()).toBeVisible()
       const address = other.url()
       await expect(other.getByText('Dieses Lesezeichen entstand in einer anderen Sprache: Englisch.')).toBeVisible()

@@ -58,6 +58,12 @@ test('the other actions are reached by keyboard, and a window that one opens out
   await page.keyboard.press('Escape')
   await expect(menu(page)).toBeHidden()
   await expect(button).toBeFocused()
+  // Escape closes the menu also when nothing in it has the focus.
+  await button.click()
+  await expect(menu(page).locator(':focus')).toHaveCount(1)
+  await menu(page).locator(':focus').blur()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
   await button.click()
   await page.getByRole('button', { name: 'Mail this solution' }).click()
   await expect(menu(page)).toHaveAccessibleName(/^Mail/)

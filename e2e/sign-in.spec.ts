@@ -90,7 +90,10 @@ test('a sign-out in one tab covers the others at once, and the next sign-in lead
   await expect(page.getByText('You are signed out')).toBeVisible()
   await expect(page).toHaveURL(/login$/)
 
-  await advisor.signIn(other, 'technician')
+  await other.goto('login')
+  await other.getByLabel('Username').fill('technician')
+  await other.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await other.getByRole('button', { name: 'Log in' }).click()
   await expect(page.locator('article footer')).toBeVisible()
   // The address is written when the search has been restored.
   await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe(searchParams.get('open'))

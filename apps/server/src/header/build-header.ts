@@ -19,6 +19,7 @@ import {
   type OpenedProject,
 } from '../access/opened-project.ts'
 import { mayOpenProject } from '../access/rights.ts'
+import { nameList, profileLists } from '../searching/profile-lists.ts'
 
 /** What a header is made from. */
 export interface HeaderServices extends AccessServices {
@@ -39,6 +40,9 @@ export async function buildHeader(services: HeaderServices, caller: Caller, sess
     locales: interfaceLocales.map((code) => ({ code, caption: localeCaptions[code] })),
     projects: shown.map((each, index) => headerProject(each, ofProjects[index], opened, session)),
     profiles: opened ? headerProfiles(opened, ofQuest, caller, session) : [],
+    customLists: opened
+      ? profileLists({ opened, caller }).map((list) => nameList(list, opened.model, session.locale))
+      : [],
     currentLocale: session.locale,
     skin,
     currentSkin: skin,

@@ -176,6 +176,7 @@ export class SearchServer {
       locales: [{ code: 'en', caption: 'English' }],
       projects: [project('pumps', 'Pumps'), project('ovens', 'Ovens')],
       profiles: [{ id: 'everyday', caption: 'Everyday', isCurrentProfile: true, quests: quests.map(quest) }],
+      customLists: this.lists.map(({ tab, list, caption }) => ({ tab, list, caption })),
       currentLocale: 'en',
       skin: 'standard',
       currentSkin: 'standard',

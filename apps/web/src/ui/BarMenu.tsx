@@ -1,6 +1,6 @@
 import { FocusTrap } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { BarAction } from './BarAction.tsx'
 import classes from './BarMenu.module.css'
 import { InBarMenu } from './in-bar-menu.ts'
@@ -20,14 +20,12 @@ export function BarMenu({ name, children }: BarMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setIsOpen(false)
   const place = useClickOutside<HTMLDivElement>(close)
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    event.stopPropagation()
+  useEscape(isOpen, () => {
     close()
     button.current?.focus()
-  }
+  })
   return (
-    <div ref={place} className={classes.place} onKeyDown={closeByKey}>
+    <div ref={place} className={classes.place}>
       <BarAction
         ref={button}
         name={name}
@@ -43,4 +41,18 @@ export function BarMenu({ name, children }: BarMenuProps) {
       </FocusTrap>
     </div>
   )
+}
+
+/** Escape closes the menu wherever the focus is, and nothing that is below it. */
+function useEscape(isOn: boolean, close: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    close()
+  })
+  useEffect(() => {
+    if (!isOn) return
+    document.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [isOn])
 }

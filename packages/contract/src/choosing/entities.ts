@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HeaderCustomList } from '../custom-lists/entities.ts'
 import { QuestProperties } from '../domain-model/documents.ts'
 import { questStyles } from '../domain-model/quest-styles.ts'
 import { branchKinds } from '../domain-model/project.ts'
@@ -59,6 +60,8 @@ export const Header = z.object({
   projects: z.array(HeaderProject),
   /** Of the open project; empty while none is open. */
   profiles: z.array(HeaderProfile),
+  /** Of the open profile; pages keep their place free while the solutions are counted. */
+  customLists: z.array(HeaderCustomList),
   currentLocale: InterfaceLocale,
   skin: z.enum(['standard', 'field-service']),
   currentSkin: z.enum(['standard', 'field-service']),

@@ -7,11 +7,16 @@ export const CustomTab = z.enum(customTabs)
 export type CustomTab = z.infer<typeof CustomTab>
 
 /** A custom solution list of the open profile. */
-export const ShownCustomList = z.object({
+export const HeaderCustomList = z.object({
   tab: CustomTab,
   list: ModelId,
   caption: z.string(),
   help: z.string().optional(),
+})
+export type HeaderCustomList = z.infer<typeof HeaderCustomList>
+
+/** A custom solution list with what it finds. */
+export const ShownCustomList = HeaderCustomList.extend({
   /** Solutions that the caller may read; absent while the branch is being indexed. */
   found: z.number().optional(),
   /** The step that was asked about shows this list. */

@@ -53,6 +53,21 @@ describe('customLists.action', () => {
     expect(ofAuthor.map(({ tab }: { tab: string }) => tab)).toContain('custom3')
   })
 
+  it('finds the same lists in the header, so that their place is free while the solutions are counted', async () => {
+    const browser = await server.reader('viewer')
+    await browser.call('switchLocale', { chooseLocale: 'de' })
+    const { header } = (await browser.call('reloadHeader')).body
+    expect(header.customLists).toEqual([
+      { tab: 'custom1', list: 'rotary', caption: 'Drehschieber', help: 'All with vanes.' },
+      { tab: 'custom2', list: 'words', caption: 'List words' },
+      // What the index refuses is known when it is counted.
+      { tab: 'custom4', list: 'refused', caption: 'List refused' },
+    ])
+    await browser.call('switchLocale', { chooseLocale: 'en' })
+    const ofAuthor = (await (await server.reader('author')).call('reloadHeader')).body.header.customLists
+    expect(ofAuthor.map(({ tab }: { tab: string }) => tab)).toContain('custom3')
+  })
+
   it('names them in the language of the reader, and says which of them a step shows', async () => {
     const browser = await server.reader('viewer')
     await browser.call('switchLocale', { chooseLocale: 'de' })

@@ -1,7 +1,7 @@
 import type { calls, ShownCustomList } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
 import { countFound } from '../../searching/run-query.ts'
-import { asksForList, profileLists, type ProfileList } from './profile-lists.ts'
+import { asksForList, nameList, profileLists, type ProfileList } from '../../searching/profile-lists.ts'
 
 type Context = Read<typeof calls.customLists>
 
@@ -19,19 +19,13 @@ export async function customLists(context: Context) {
 
 async function showList(
   context: Context,
-  { tab, list, query }: ProfileList,
+  profileList: ProfileList,
   isOpen: boolean,
 ): Promise<ShownCustomList | undefined> {
-  const { opened, locale } = context
-  const { captions } = opened.model
-  const counted = await countFound(context, query)
+  const counted = await countFound(context, profileList.query)
   if (counted === 'not-possible') return undefined
-  const help = captions.helpOf(locale, list)
   return {
-    tab,
-    list: list.id,
-    caption: captions.of(locale, list),
-    ...(help !== undefined && { help }),
+    ...nameList(profileList, context.opened.model, context.locale),
     ...(typeof counted === 'object' && { found: counted.found }),
     isOpen,
   }

@@ -9,7 +9,7 @@ import { useLanguageTag } from '../../ui/texts/texts.ts'
 /** Counts are asked for again when a page is drawn later. */
 const countsStaleMs = 60_000
 
-/** The custom solution lists of the open profile; none until the server has answered, and if it refuses. */
+/** The custom solution lists of the open profile. Until the server has counted what they find, the header names them. */
 export function useCustomLists(from: StepId | undefined): readonly ShownCustomList[] {
   const header = useHeader()
   const place = homePath(header)
@@ -23,5 +23,5 @@ export function useCustomLists(from: StepId | undefined): readonly ShownCustomLi
     meta: { failures: 'shownByScreen' },
     staleTime: countsStaleMs,
   })
-  return data?.lists ?? []
+  return data?.lists ?? header.customLists.map((list) => ({ ...list, isOpen: false }))
 }

@@ -1,7 +1,16 @@
-import { customTabs, type CustomList, type CustomTab, type ListQuery, type SearchQuery } from '@advisor/contract'
+import {
+  customTabs,
+  type CustomList,
+  type CustomTab,
+  type HeaderCustomList,
+  type InterfaceLocale,
+  type ListQuery,
+  type SearchQuery,
+} from '@advisor/contract'
+import type { Model } from '@advisor/domain-model'
 import { isDeepStrictEqual } from 'node:util'
-import { maySearch, slotsOutOfSight } from '../../searching/run-query.ts'
-import { emptyQuery, type Searching } from '../../searching/search-context.ts'
+import { maySearch, slotsOutOfSight } from './run-query.ts'
+import { emptyQuery, type Searching } from './search-context.ts'
 
 /** A list of the open profile, in its place, with its query in the open quest. */
 export interface ProfileList {
@@ -23,6 +32,16 @@ export function profileLists(searching: Pick<Searching, 'opened' | 'caller'>): P
     const isSeen = slotsOutOfSight(query, questSight).length === 0
     return isForCaller && isSeen && maySearch(searching, query) ? [{ tab, list, query }] : []
   })
+}
+
+/** What a reader is told of a list before its solutions are counted. */
+export function nameList(
+  { tab, list }: Pick<ProfileList, 'tab' | 'list'>,
+  { captions }: Model,
+  locale: InterfaceLocale,
+): HeaderCustomList {
+  const help = captions.helpOf(locale, list)
+  return { tab, list: list.id, caption: captions.of(locale, list), ...(help !== undefined && { help }) }
 }
 
 /** Whether a query asks for exactly what a list does. */
