@@ -34,6 +34,8 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What comes by itself, such as an index or a notification, comes late on a machine with other work.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     execArgv: [...threadedWasmFlags],
     projects: [
