@@ -13,8 +13,10 @@ test('project, profile, way of searching and language are chosen from the header
   await expect(page.getByText('You are working on the branch')).toHaveCount(0)
 
   await page.getByRole('button', { name: /^Profile:/ }).click()
-  const profile = await page.locator('[role=menuitem]:not([aria-current])').first().innerText()
-  await page.getByRole('menuitem', { name: profile, exact: true }).first().click()
+  // The menu of the knowledge bases may still be closing.
+  const profiles = page.getByRole('menu', { name: /^Profile:/ })
+  const profile = await profiles.locator('[role=menuitem]:not([aria-current])').first().innerText()
+  await profiles.getByRole('menuitem', { name: profile, exact: true }).click()
   await expect(page).toHaveURL(/\/project-home\?quest=.*&project=velluto&branch=production$/)
 
   await expect(page.getByRole('button', { name: `Profile: ${profile}`, exact: true })).toBeVisible()
@@ -31,7 +33,8 @@ test('another profile goes on with the search of the page', async ({ page, advis
   await page.goto('project-home?project=velluto&q=Brenta coffee is cold')
   await expect(page.locator('a[data-result]').first()).toBeVisible()
   await page.getByRole('button', { name: /^Profile:/ }).click()
-  await page.locator('[role=menuitem]:not([aria-current])').first().click()
+  const profiles = page.getByRole('menu', { name: /^Profile:/ })
+  await profiles.locator('[role=menuitem]:not([aria-current])').first().click()
   await expect(page.locator('a[data-result]').first()).toBeVisible()
   await expect(page).toHaveURL(/q=Brenta\+coffee\+is\+cold/)
   await expect(page.getByRole('combobox').first()).toHaveValue('Brenta coffee is cold')
