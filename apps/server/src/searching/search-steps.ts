@@ -78,7 +78,7 @@ export interface SearchStepsOptions {
   delayMs?: number
 }
 
-const defaultDelayMs = 50
+const defaultDelayMs = 100
 /** A step takes about a kilobyte, and never more than the largest request that makes one. */
 const mostWaiting = 5_000
 /** More than can wait to be written: these are found here alone. */

@@ -17,8 +17,8 @@ const live: LiveSession = {
 const change = { projectId: null, branch: null, objectId: 'x', version: null, userId: null }
 const read = () => Promise.resolve(live)
 
-function openKept(keptMs?: number): KeptSessions {
-  const kept = new KeptSessions(keptMs)
+function openKept(times?: ConstructorParameters<typeof KeptSessions>[0]): KeptSessions {
+  const kept = new KeptSessions(times)
   kept.listening(true)
   return kept
 }
@@ -74,7 +74,7 @@ describe('a login session in memory', () => {
   })
 
   it('goes after its time, also when it is asked for and changed meanwhile', async () => {
-    const kept = openKept(60)
+    const kept = openKept({ keptMs: 60 })
     await kept.keep('a', read)
     const isThere = () => {
       kept.change('a', { searchStep: 'step' })
@@ -82,6 +82,14 @@ describe('a login session in memory', () => {
     }
     expect(isThere()).toBe(true)
     await expect.poll(isThere, { interval: 5 }).toBe(false)
+  })
+
+  it('is not told while the connection gives no sign, and told again when it has', async () => {
+    const kept = openKept({ unheardMs: 20 })
+    await kept.keep('a', read)
+    await expect.poll(() => kept.get('a'), { interval: 5 }).toBeUndefined()
+    kept.heardAll(performance.now())
+    expect(kept.get('a')).toEqual(live)
   })
 
   it('is not kept while nothing is heard', async () => {

@@ -30,12 +30,14 @@ export function sessionNotices(node: string, idHashes: readonly string[]): strin
 const callerKinds: ReadonlySet<string> = new Set([changeKinds.user, changeKinds.role, changeKinds.group])
 const mostKept = 20_000
 /** A connection can be dead without a sign: so long may it hide a change. */
-const longestKeptMs = 10_000
+const longestUnheardMs = 10_000
+/** A row can be changed by hand, without a notice: so long may it go unseen. */
+const longestKeptMs = 60_000
 
 /**
  * Login sessions with their users, kept in memory between requests. An entry goes when another node says that it changed or
- * ended the session, all entries go when users, roles or groups change, and after ten seconds each is read again. While
- * the node does not hear what is said, nothing is kept.
+ * ended the session, all entries go when users, roles or groups change, and after a minute each is read again. While the node
+ * does not hear what is said, nothing is kept; while it cannot tell whether it does, nothing is answered from memory.
  */
 export class KeptSessions implements ChannelListener {
   readonly channels = [sessionChannel, changeChannel]
@@ -44,15 +46,20 @@ export class KeptSessions implements ChannelListener {
   readonly #kept: LRUCache<string, LiveSession>
   /** The last reading of each session. It is taken out when the session changes meanwhile: what was read is not kept then. */
   readonly #reading = new Map<string, symbol>()
+  readonly #unheardMs: number
   #isListening = false
+  /** When it was last known that everything is heard, by the clock of `performance`. */
+  #heardAt = 0
 
-  constructor(keptMs = longestKeptMs) {
+  constructor({ keptMs = longestKeptMs, unheardMs = longestUnheardMs } = {}) {
     // Reads the clock once a second, not for each request.
     this.#kept = new LRUCache({ max: mostKept, ttl: keptMs, ttlResolution: Math.min(1_000, keptMs) })
+    this.#unheardMs = unheardMs
   }
 
   /** A copy, because what a call changes of its session holds for others only when it is written. */
   get(idHash: string): LiveSession | undefined {
+    if (performance.now() - this.#heardAt > this.#unheardMs) return undefined
     const kept = this.#kept.get(idHash)
     return kept && copyOf(kept)
   }
@@ -98,7 +105,12 @@ export class KeptSessions implements ChannelListener {
 
   listening(isListening: boolean): void {
     this.#isListening = isListening
+    this.#heardAt = performance.now()
     this.#forgetAll()
+  }
+
+  heardAll(untilMs: number): void {
+    this.#heardAt = untilMs
   }
 
   #forgetAll(): void {

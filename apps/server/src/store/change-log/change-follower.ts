@@ -17,6 +17,8 @@ export interface ChannelListener {
   hear(channel: string, payload: string): void
   /** Told that all is heard from now on, or nothing. What was said between two such times is lost. */
   listening(isListening: boolean): void
+  /** Told again and again that the connection answers: all was heard that was said until then, by the clock of `performance`. */
+  heardAll(untilMs: number): void
 }
 
 export interface ChangeFollowerOptions {
@@ -36,12 +38,15 @@ export interface ChangeFollowerOptions {
   onTrouble(error: unknown): void
   /** How long to wait without a wake-up; wake-ups get lost with their connection. */
   pollMs?: number
+  /** How often the connection that is listened on is asked for a sign: it can be dead without one. */
+  proofMs?: number
 }
 
 const batchSize = 500
 /** The longest time to connect and to begin to listen. */
 const longestListenMs = 4_000
 const longestGoodbyeMs = 500
+const defaultProofMs = 2_000
 const defaultPollMs = 500
 
 /** Reads the change log as it grows and hands each change on, in order and at least once, until it is closed. */
@@ -49,6 +54,8 @@ export class ChangeFollower {
   #position: ChangePosition
   readonly #options: ChangeFollowerOptions
   #listener: pg.Client | undefined
+  /** When the connection has last answered, by the clock of `performance`. */
+  #provedAt = 0
   readonly #audience: ChannelListener[] = []
   /** Something may have changed since the last reading began. */
   #isWoken = false
@@ -100,6 +107,7 @@ export class ChangeFollower {
     while (!this.#isClosed) {
       try {
         await this.#listen()
+        await this.#prove()
         this.#isWoken = false
         const applied = await this.#applyNext()
         if (applied === 0 && this.#options.isEarly) await this.applyCommitted()
@@ -166,7 +174,19 @@ export class ChangeFollower {
       throw error
     }
     this.#listener = listener
+    this.#provedAt = performance.now()
     for (const each of this.#audience) await this.#listenFor(each, listener)
+  }
+
+  /** PostgreSQL sends what was said before the answer to a later statement. Throws when no answer comes in time. */
+  async #prove(): Promise<void> {
+    const listener = this.#listener
+    const askedAt = performance.now()
+    const { proofMs = defaultProofMs } = this.#options
+    if (!listener || askedAt - this.#provedAt < proofMs) return
+    await listener.query('select')
+    this.#provedAt = askedAt
+    if (listener === this.#listener) for (const each of this.#audience) each.heardAll(askedAt)
   }
 
   async #listenFor(listener: ChannelListener, connection: pg.Client): Promise<void> {
