@@ -2,7 +2,7 @@
  * A simulated technician over HTTP on both demo projects, the support articles and the printer network: questions until the right solution is first.
  *
  * A line for each quest of a guided style, from nothing and from questions in people's own words, where there are some, beside plain text search
- * and a search by words and one criterion. `--cases N` of
+ * (from nothing: by the names of all that the technician knows of what quests ask) and a search by words and one criterion. `--cases N` of
  * the printer network, `--problems N` at most of each, `--data FOLDER`.
  */
 import { existsSync } from 'node:fs'
@@ -96,6 +96,17 @@ async function simulate(project: string, { model, problems, told }: Simulated): 
     await openQuest(user, ({ style }) => style === 'expert')
     for (const { text, problem } of told) byCriteria.push(await searchByCriterion(user, problem, text))
     print(project, 'expert: the words and a criterion', 'own words', byCriteria)
+  }
+  if (problems.length > 0) {
+    await openQuest(user, ({ style }) => style === 'free-text')
+    const askable = ({ attribute }: { attribute: string }) => model.attributes.get(attribute)?.question !== undefined
+    const questions = [...model.slots.values()].flatMap(({ slot }) => (askable(slot) ? [slot.id] : []))
+    const found = []
+    for (const problem of problems) {
+      const words = problem.inWords(questions)
+      found.push(words === '' ? { isFirst: false, questions: 0 } : await searchByText(user, problem, words))
+    }
+    print(project, 'plain text search', 'all that is known, in words', found)
   }
   const { header } = await user.call('reloadHeader', {})
   const quests = header.profiles.flatMap((profile) => profile.quests).filter(({ style }) => isGuided(style))

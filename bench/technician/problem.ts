@@ -50,6 +50,16 @@ export class Problem {
     return this.valuesOf(question).length > 0
   }
 
+  /** What the technician knows of these questions, as words to search by: names of symbols, texts and numbers. */
+  inWords(questions: readonly string[]): string {
+    const words = questions.flatMap((question) =>
+      this.valuesOf(question).map((value) => {
+        return this.#typeOf(question)?.symbols.find(({ id }) => id === value)?.caption ?? String(value)
+      }),
+    )
+    return words.join(' ')
+  }
+
   /** The first of these answers that is right; undefined: none is, or the technician does not know. */
   choose<Choice extends { answer: QueryAnswer['answer'] }>(
     question: string,
