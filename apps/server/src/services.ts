@@ -97,8 +97,8 @@ export interface ReadServices extends ChangeServices {
   /** What is not recorded again when it is asked for again. */
   recentOccasions: RecentOccasions
   files: FileStore
-  /** Reads only: the steps that a stepping call makes go through its context. */
-  searchSteps: Pick<SearchSteps, 'current' | 'find'>
+  /** Makes no steps: those that a stepping call makes go through its context. */
+  searchSteps: Pick<SearchSteps, 'current' | 'find' | 'settle'>
   /** Folders that this node writes to. */
   writableFolders: readonly string[]
   passwords: PasswordHashing

@@ -32,6 +32,8 @@ export const limits = {
   /** Recipients of one mail with a solution, and characters of the note in it. */
   mailRecipients: 20,
   mailNoteCharacters: 4_000,
+  /** Mails with solutions that a user can send within a day. */
+  mailsPerDay: 100,
   /** Searches that a user can hand to experts within a day. */
   expertRequestsPerDay: 20,
   /** Of a comment on a solution. */

@@ -58,6 +58,7 @@ export const refusalKeys = [
   'source-not-found',
   'form-not-offered',
   'too-many-customer-forms',
+  'too-many-mails',
   'too-many-favorites',
   'nothing-to-bookmark',
   'bookmark-not-valid',

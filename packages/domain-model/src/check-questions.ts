@@ -1,16 +1,34 @@
 import { EngineError } from '@advisor/engine/errors'
 import { compileSchema, type Attribute } from '@advisor/engine/schema'
-import { conditionsOf } from './engine-question.ts'
+import { conditionsOf, questionOfAttribute } from './engine-question.ts'
 import { engineType, slotAttribute } from './engine-schema.ts'
 import type { Model, ModelProblem, ModelSlot } from './model.ts'
 
-/** Returns the problems of mandatory slots and of slots with a condition, in a model with valid references. */
+/**
+ * Returns the problems of mandatory slots, of slots with a condition, and of the orders of static dialogs, in a model with valid
+ * references.
+ */
 export function checkQuestions(model: Model): ModelProblem[] {
-  return [...model.slots.values()].flatMap((modelSlot) => {
+  const ofSlots = [...model.slots.values()].flatMap((modelSlot) => {
     const { id, mandatory, askIf } = modelSlot.slot
     if (mandatory === undefined && askIf === undefined) return []
     return faultsOf(model, modelSlot).map((message): ModelProblem => ({ kind: 'slot', id, message }))
   })
+  return [...ofSlots, ...neverAsked(model)]
+}
+
+/** The questions in orders of authors that guided search passes over. */
+function neverAsked({ quests, slots }: Model): ModelProblem[] {
+  const isNeverAsked = (slot: string) => {
+    const modelSlot = slots.get(slot)!
+    return !('attribute' in modelSlot) || questionOfAttribute(modelSlot.attribute) === undefined
+  }
+  return [...quests.values()].flatMap(({ id, questions = [] }) =>
+    questions.filter(isNeverAsked).map((slot): ModelProblem => {
+      const message = `its question "${slot}" is never asked: guided search offers no answers to values of this kind.`
+      return { kind: 'quest', id, message, isWarning: true }
+    }),
+  )
 }
 
 function faultsOf(model: Model, modelSlot: ModelSlot): string[] {

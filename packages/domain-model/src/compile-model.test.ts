@@ -270,6 +270,23 @@ describe('a model that contradicts itself is refused, naming the culprit', () =>
     ])
   })
 
+  it('warns of questions in the order of an author that are never asked', () => {
+    const ordered = (...questions: string[]) =>
+      checkModel(
+        sampleProject,
+        withChanged('quest', 'words', (quest) => ({ ...quest, style: 'static-guided', questions })),
+      )
+    expect(ordered('product', 'leaks', 'pressure', 'checked-on')).toEqual([])
+    const never = (named: string) => ({
+      kind: 'quest',
+      id: 'words',
+      message: `its question "${named}" is never asked: guided search offers no answers to values of this kind.`,
+      isWarning: true,
+    })
+    const named = ['error-code', 'title', 'parts']
+    expect(ordered('product', ...named)).toEqual(named.map(never))
+  })
+
   it('has nothing to say about a sound one', () => {
     expect(checkModel(sampleProject, sampleDocuments)).toEqual([])
   })

@@ -6,7 +6,7 @@ import pg from 'pg'
 const jsonTypes: Record<string, string> = {
   'bookmarks.query': 'unknown',
   'expert_requests.query': 'unknown',
-  'expert_requests.search': 'Required<AskedSearch>',
+  'expert_requests.search': 'AskedSearch',
   'user_groups.grants': 'Grant[]',
   'search_steps.query': 'unknown',
   'audit_events.detail': 'Record<string, unknown>',

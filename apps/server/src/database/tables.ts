@@ -39,6 +39,7 @@ export interface BookmarksTable {
   open: number | null
   version: number | null
   at: Date
+  pageSize: Generated<number>
 }
 
 export interface BranchModelTable {
@@ -116,8 +117,8 @@ export interface ExpertRequestsTable {
   userId: string
   groupId: string
   groupCaption: string
-  step: string
-  search: Json<Required<AskedSearch>>
+  step: string | null
+  search: Json<AskedSearch>
   note: string
   at: Date
   taskId: string | null
@@ -127,9 +128,10 @@ export interface ExpertRequestsTable {
   answerCaseId: number | null
   answeredBy: string | null
   answeredAt: Date | null
-  query: Json<unknown>
+  query: Json<unknown> | null
   answerMailedAt: Date | null
   answerReadAt: Date | null
+  number: number | null
 }
 
 export interface FavoritesTable {
@@ -292,6 +294,16 @@ export interface SolutionFilesTable {
   hash: string
 }
 
+export interface SolutionMailsTable {
+  id: string
+  taskId: string
+  userId: string
+  at: Date
+  sentTo: Generated<string[]>
+  refused: Generated<string[]>
+  problem: string | null
+}
+
 export interface SolutionOutcomesTable {
   projectId: string
   number: number
@@ -434,6 +446,7 @@ export interface Tables {
   solutionCitations: SolutionCitationsTable
   solutionFeedback: SolutionFeedbackTable
   solutionFiles: SolutionFilesTable
+  solutionMails: SolutionMailsTable
   solutionOutcomes: SolutionOutcomesTable
   solutionPhrases: SolutionPhrasesTable
   solutionSaves: SolutionSavesTable

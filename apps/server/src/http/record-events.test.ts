@@ -118,6 +118,79 @@ describe('events of solutions', () => {
     expect(rows.map(({ solution, detail }) => [solution, detail['purpose']])).toEqual([[1, 'preview']])
   })
 
+  it('reloads of a page beside the search, and its languages, are no views; another solution is one', async () => {
+    const beside = (fields: object) => viewer.call('viewCaseDetails', { silentRedirect: true, caseId: 1, ...fields })
+    for (const locale of ['en', 'en', 'de']) await beside({ locale })
+    await beside({ caseId: 2 })
+    await beside({ action: 'preview' })
+    expect((await recorded()).map(({ solution, detail }) => [solution, detail['purpose']])).toEqual([
+      [1, 'details'],
+      [2, 'details'],
+      [1, 'preview'],
+    ])
+  })
+
+  it('solutions on paper are no views, count for nothing, and have no marks of the search', async () => {
+    const viewings = async () =>
+      (await viewer.call('viewCaseDetails', { caseId: 1, action: 'print' })).body.solution.statistics.viewingCount
+    await viewer.call('freeTextSearch', { freeText: 'shaft seal' })
+    const before = await viewings()
+    const { body } = await viewer.call('viewCaseDetails', { caseId: 1, action: 'print' })
+    expect(body.search.page).toBe('results')
+    expect(JSON.stringify(body.solution)).not.toContain('<mark')
+    expect(body.solution).not.toHaveProperty('navigation')
+    expect(await viewings()).toBe(before)
+    expect(await kinds()).toEqual(['search'])
+  })
+
+  it('comparing, keeping and a bookmark name the step in which they were done', async () => {
+    const { step } = (await viewer.call('freeTextSearch', { freeText: 'pump' })).body.search
+    await viewer.call('compareCases', { caseIds: [1, 2] })
+    await viewer.call('addToFavorites', { caseIds: [1] })
+    await viewer.call('removeFromFavorites', { caseIds: [1], from: step })
+    await viewer.call('generateBookmark', { fromPage: '/project-home', hash: `s=${step}` })
+    const [, ...done] = await recorded()
+    expect(done.map((event) => [event.kind, event.step])).toEqual([
+      ['compare', step],
+      ['favourite', step],
+      ['favourite', step],
+      ['bookmark', step],
+    ])
+  })
+
+  it('favourites are recorded when they change alone', async () => {
+    await viewer.call('addToFavorites', { caseIds: [1] })
+    await viewer.call('addToFavorites', { caseIds: [1, 2] })
+    await viewer.call('removeFromFavorites', { caseIds: [2, 77_777] })
+    await viewer.call('removeFromFavorites', { caseIds: [2, 77_777] })
+    expect((await recorded()).map(({ detail }) => detail)).toEqual([
+      { solutions: [1], isFavourite: true },
+      { solutions: [2], isFavourite: true },
+      { solutions: [2], isFavourite: false },
+    ])
+    await viewer.call('removeFromFavorites', { caseIds: [1] })
+  })
+
+  it('opening a bookmark searches, and shows its solution', async () => {
+    const { step } = (await viewer.call('freeTextSearch', { freeText: 'shaft seal' })).body.search
+    const { body: open } = await viewer.call('viewCaseDetails', { caseId: 1, from: step })
+    const made = await viewer.call('generateBookmark', { fromPage: '/project-home', hash: `s=${open.search.step}` })
+    const bookmark = new URLSearchParams(made.body.bookmark.split('?')[1]).get('bookmark')
+    const author = await server.visitor()
+    await author.signIn('author')
+    await recorded()
+    await server.database.db.deleteFrom('events').execute()
+    const { search } = (await author.call('executeBookmark', { bookmark })).body
+    const rows = await recorded()
+    expect(rows.map((row) => [row.kind, row.step, row.projectId])).toEqual([
+      ['search', search.step, 'pumps'],
+      ['view', search.step, 'pumps'],
+      ['bookmark', search.step, 'pumps'],
+    ])
+    expect(rows[0]?.detail).toMatchObject({ found: 2, query: { text: 'shaft seal' } })
+    expect(rows[1]?.detail).toMatchObject({ place: 1 })
+  })
+
   it('selecting and deselecting name what changed', async () => {
     await viewer.call('freeTextSearch', { freeText: 'pump' })
     await viewer.call('selectResult', { caseId: 1 })

@@ -37,8 +37,10 @@ export function serveDownload<Download extends AnyDownload>(
       const asked = { declared: download, identity, opened, fields, signal, notifications: [], recorded }
       const context = readContext<Download>(services, asked)
       const [file] = await Promise.all([handler(context), extendSession(services, download, identity, request)])
-      recordEvents(services.events, identity, recorded)
-      return await sendFile(request, reply, file)
+      const isKnown = file.tag !== undefined && request.headers['if-none-match'] === etagOf(file.tag)
+      // A client that asks whether its copy is still right opens nothing.
+      if (!isKnown) recordEvents(services.events, identity, recorded)
+      return await sendFile(reply, file, isKnown)
     } catch (error) {
       const envelope = refusalEnvelope(services, identity.locale, error)
       if (!envelope) throw error
@@ -55,14 +57,13 @@ export function serveDownload<Download extends AnyDownload>(
 /** What a header takes, of what files were stored with. */
 const mediaType = /^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w.-]+)?$/
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, file: DownloadedFile): Promise<FastifyReply> {
+const etagOf = (tag: string) => `"${tag}"`
+
+async function sendFile(reply: FastifyReply, file: DownloadedFile, isKnown: boolean): Promise<FastifyReply> {
   // Asked for again each time, as the reader may have lost the right to it; the bytes are sent once.
   reply.header('Cache-Control', 'private, no-cache')
-  if (file.tag !== undefined) {
-    const tag = `"${file.tag}"`
-    reply.header('ETag', tag)
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-  }
+  if (file.tag !== undefined) reply.header('ETag', etagOf(file.tag))
+  if (isKnown) return reply.code(304).send()
   const disposition = file.isShown ? 'inline' : 'attachment'
   return reply
     .header('Content-Type', mediaType.test(file.contentType) ? file.contentType : 'application/octet-stream')

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { writeMail } from './mail-body.ts'
-import { Mailer, MailRefused } from './mailer.ts'
+import { Mailer, MailPutOff, MailRefused } from './mailer.ts'
 import { openSmtpPeer } from './testing/open-smtp-peer.ts'
 
 const mail = { to: ['one@example.com'], subject: 'Wärme', text: 'Hello', html: '<p>Hello</p>', id: 'request-1' }
@@ -19,7 +19,7 @@ function mailerTo(port: number): Mailer {
 describe('a mailer', () => {
   it('sends text and HTML, with an id that each try has', async () => {
     const { peer, mailer } = await openPeer()
-    expect(await mailer.send(mail)).toEqual({ refused: [] })
+    expect(await mailer.send(mail)).toEqual({ refused: [], later: [] })
     expect(peer.mails[0]).toContain('Message-ID: <request-1@example.com>')
     expect(peer.mails[0]).toMatch(/text\/plain[^]*Hello[^]*text\/html[^]*<p>Hello<\/p>/)
   })
@@ -28,8 +28,18 @@ describe('a mailer', () => {
     const { peer, mailer } = await openPeer((address) => (address.startsWith('gone') ? { code: 550 } : undefined))
     expect(await mailer.send({ ...mail, to: ['one@example.com', 'gone@example.com'] })).toEqual({
       refused: ['gone@example.com'],
+      later: [],
     })
     expect(peer.mails).toHaveLength(1)
+  })
+
+  it('names the recipients that the server puts off, and sends the mail to some alone', async () => {
+    const { peer, mailer } = await openPeer((address) => (address.startsWith('full') ? { code: 452 } : undefined))
+    const to = ['one@example.com', 'full@example.com']
+    expect(await mailer.send({ ...mail, to })).toEqual({ refused: [], later: ['full@example.com'] })
+    await expect(mailer.send({ ...mail, to, only: ['full@example.com'] })).rejects.toThrow(MailPutOff)
+    expect(peer.mails).toHaveLength(1)
+    expect(peer.mails[0]).toMatch(/^To: one@example\.com, full@example\.com\r$/m)
   })
 
   it('fails for good where the server refuses all recipients', async () => {

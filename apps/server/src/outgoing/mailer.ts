@@ -18,6 +18,8 @@ export interface SmtpConnection {
 /** A mail. Its text and its HTML say the same. */
 export interface Mail {
   to: readonly string[]
+  /** Those of them that it is sent to now; default: all. */
+  only?: readonly string[]
   /** Where answers go; default: the address that mails come from. */
   replyTo?: string
   subject: string
@@ -27,12 +29,38 @@ export interface Mail {
   id: string
 }
 
+/** What became of a mail that the server has taken for one recipient at least. */
+export interface SentMail {
+  /** Recipients that the server has refused for good. */
+  refused: string[]
+  /** Recipients for whom a later try may succeed. */
+  later: string[]
+}
+
 /** The server has refused a mail for good: another try would end in the same way. */
 export class MailRefused extends Error {
-  constructor(message: string) {
+  /** The server does not let the product in; the mail itself was not looked at. */
+  readonly isSignIn: boolean
+
+  constructor(message: string, { isSignIn = false } = {}) {
     super(message)
     this.name = 'MailRefused'
+    this.isSignIn = isSignIn
   }
+}
+
+/** The server has answered, and takes the mail later: RFC 5321, 4.2.1. */
+export class MailPutOff extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'MailPutOff'
+  }
+}
+
+/** What the transport says of a mail that was taken. */
+interface Answered {
+  rejected?: string[]
+  rejectedErrors?: (Error & { recipient?: string })[]
 }
 
 const usualTimeoutMs = 20_000
@@ -61,20 +89,21 @@ export class Mailer {
   }
 
   /**
-   * Sends a mail, and returns the recipients that the server has refused while it took others. Throws {@link MailRefused}
-   * for an address or a subject that no mail can have, and when the server refuses for good; throws other errors when a
-   * later try may succeed.
+   * Sends a mail, and returns the recipients for whom the server has not taken it while it took it for others. Throws
+   * {@link MailRefused} for an address or a subject that no mail can have, and when the server refuses for good;
+   * {@link MailPutOff}, or other errors where the server is not reached, when a later try may succeed.
    */
-  async send({ to, replyTo, subject, text, html, id }: Mail): Promise<{ refused: string[] }> {
+  async send({ to, only = to, replyTo, subject, text, html, id }: Mail): Promise<SentMail> {
     const wrong = [...to, ...(replyTo === undefined ? [] : [replyTo])].find((address) => !isMailAddress(address))
-    if (wrong !== undefined || to.length === 0)
+    if (wrong !== undefined || only.length === 0)
       throw new MailRefused(`No mail can be sent to ${JSON.stringify(wrong)}.`)
     if (hasControls(subject)) throw new MailRefused('The subject of a mail is one line.')
     const domain = this.#from.slice(this.#from.lastIndexOf('@') + 1)
     try {
-      const { rejected } = await this.#transport.sendMail({
+      const { rejected = [], rejectedErrors = [] }: Answered = await this.#transport.sendMail({
         from: this.#from,
         to: [...to],
+        envelope: { from: this.#from, to: [...only] },
         ...(replyTo !== undefined && { replyTo }),
         subject,
         text,
@@ -82,16 +111,22 @@ export class Mailer {
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
-      return { refused: rejected ?? [] }
+      const later = rejectedErrors.flatMap((error) => (replyOf(error) < 500 ? (error.recipient ?? []) : []))
+      return { refused: rejected.filter((address) => !later.includes(address)), later }
     } catch (error) {
-      throw isForGood(error) ? new MailRefused(error.message) : error
+      const reply = replyOf(error)
+      if (!(error instanceof Error) || Number.isNaN(reply)) throw error
+      const isSignIn = 'code' in error && error.code === 'EAUTH'
+      throw reply >= 500 ? new MailRefused(error.message, { isSignIn }) : new MailPutOff(error.message)
     }
   }
 }
 
-/** A reply of 500 to 599: RFC 5321, 4.2.1. A refused sign-in counts too. */
-function isForGood(error: unknown): error is Error {
-  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+/** The code of the server's reply; NaN if it gave none. From 500 it is for good: RFC 5321, 4.2.1. */
+function replyOf(error: unknown): number {
+  return error instanceof Error && 'responseCode' in error && error.responseCode !== undefined
+    ? Number(error.responseCode)
+    : Number.NaN
 }
 
 function hasControls(text: string): boolean {

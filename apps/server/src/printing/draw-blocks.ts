@@ -66,8 +66,7 @@ function drawFacts(page: Page, facts: Extract<PrintedBlock, { kind: 'facts' }>['
 
 function drawWarning(page: Page, { level, signal, caption, blocks }: Extract<PrintedBlock, { kind: 'warning' }>): void {
   page.need(60)
-  const { y } = page.pdf
-  const first = page.pdf.page
+  const first = { page: page.place, y: page.pdf.y }
   page.indented(12, () => {
     page.write(
       [
@@ -78,9 +77,7 @@ function drawWarning(page: Page, { level, signal, caption, blocks }: Extract<Pri
     )
     for (const block of blocks) drawBlock(page, block)
   })
-  const last = page.pdf.y
-  // A warning that goes on on the next page has its bar on the first one.
-  const end = page.pdf.page === first ? last - 4 : page.bottom
-  if (page.pdf.page === first) page.pdf.rect(page.left, y, 4, Math.max(12, end - y)).fill(warningColours[level])
+  // The bar goes on with the warning, on each of its pages.
+  page.downFrom(first, ({ from, to }) => page.pdf.rect(page.left, from, 4, to - from).fill(warningColours[level]))
   page.gap(6)
 }

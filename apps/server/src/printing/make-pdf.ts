@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { openDecoders } from './decoders.ts'
 import { fontFiles } from './fonts.ts'
 import { Page, pageMargin } from './page.ts'
 import { drawBlock } from './draw-blocks.ts'
@@ -12,6 +13,7 @@ export async function makePdf(
   document: PrintedDocument,
   onProgress: (done: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  await openDecoders()
   const pdf = new PDFDocument({
     size: 'A4',
     margin: pageMargin,

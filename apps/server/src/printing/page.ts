@@ -42,6 +42,28 @@ export class Page {
     return this.pdf.page.height - pageMargin
   }
 
+  /** The number of the present page, from 0. */
+  get place(): number {
+    const { start, count } = this.pdf.bufferedPageRange()
+    return start + count - 1
+  }
+
+  /** Draws something on each page from an earlier place down to the cursor, between two heights. */
+  downFrom(
+    { page: firstPage, y: firstY }: { page: number; y: number },
+    draw: (stretch: { from: number; to: number }) => void,
+  ): void {
+    const { place, bottom } = this
+    const { y } = this.pdf
+    for (let index = firstPage; index <= place; index++) {
+      const from = index === firstPage ? firstY : pageMargin
+      const to = index === place ? y - paragraphGap : bottom
+      this.pdf.switchToPage(index)
+      if (to > from) draw({ from, to })
+    }
+    this.pdf.y = y
+  }
+
   /** Draws with a wider margin. */
   indented(by: number, draw: () => void): void {
     this.#left += by

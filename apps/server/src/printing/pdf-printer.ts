@@ -24,7 +24,8 @@ export class PrintFailure extends Error {
  */
 export class PdfPrinter {
   readonly #running = new Map<string, PrintProgress>()
-  #last: Promise<unknown> = Promise.resolve()
+  /** Settles when all PDFs that came before are made or given up. */
+  #before: Promise<unknown> = Promise.resolve()
   readonly #write: SingleWrites
   readonly #options: PrintPlaceOptions
 
@@ -40,8 +41,9 @@ export class PdfPrinter {
   }
 
   /**
-   * Takes the place of a user, makes what is to be printed, and prints it. Undefined if a PDF of the user is being made. Throws
-   * {@link PrintFailure}, what `prepare` throws, and the reason of the signal.
+   * Takes the place of a user, makes what is to be printed when it is its turn, and prints it. Undefined if a PDF of the user is
+   * being made. Throws {@link PrintFailure}, what `prepare` throws, and the reason of the signal: at once also while others are
+   * printed.
    */
   async print(
     userId: string,
@@ -56,19 +58,39 @@ export class PdfPrinter {
     try {
       free = await takePrintPlace(this.#write, userId, this.#options)
       if (!free) return undefined
-      const document = await prepare()
-      const before = this.#last
-      const printed = before.then(() => {
+      return await this.#inTurn(signal, async () => {
+        const document = await prepare()
         signal.throwIfAborted()
         return inThread(document, signal, (done) => (progress.done = done))
       })
-      this.#last = printed.catch(() => undefined)
-      return await printed
     } finally {
       this.#running.delete(userId)
       await free?.()
     }
   }
+
+  /** Does the work after that of all who came before, or leaves the queue when the signal aborts. */
+  async #inTurn<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
+    const before = this.#before
+    const own = Promise.withResolvers<void>()
+    this.#before = Promise.all([before, own.promise])
+    const left = Promise.withResolvers<never>()
+    const leave = () => left.reject(signal.reason)
+    signal.addEventListener('abort', leave)
+    try {
+      signal.throwIfAborted()
+      await Promise.race([before, left.promise])
+      return await work()
+    } finally {
+      signal.removeEventListener('abort', leave)
+      own.resolve()
+    }
+  }
+}
+
+/** The memory of a file, if it is no other file's too: it is handed over and not copied. */
+function ownMemory({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 }
 
 function inThread(
@@ -77,7 +99,11 @@ function inThread(
   onProgress: (done: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-  const worker = new Worker(new URL('./print-worker.ts', import.meta.url), { workerData: document, resourceLimits })
+  const worker = new Worker(new URL('./print-worker.ts', import.meta.url), {
+    workerData: document,
+    transferList: [...document.files.values()].flatMap(ownMemory),
+    resourceLimits,
+  })
   const abort = () => reject(signal.reason)
   signal.addEventListener('abort', abort)
   const timer = setTimeout(() => reject(new PrintFailure(`it took longer than ${mostMs} ms`)), mostMs)

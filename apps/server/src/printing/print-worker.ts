@@ -3,10 +3,10 @@ import { lowerPriorityOfThisThread } from '../search-index/lower-priority.ts'
 import type { PrintedDocument, PrintMessage } from './printed-document.ts'
 import { makePdf } from './make-pdf.ts'
 
-const say = (message: PrintMessage) => parentPort?.postMessage(message)
+const say = (message: PrintMessage, handedOver: ArrayBuffer[] = []) => parentPort?.postMessage(message, handedOver)
 
 lowerPriorityOfThisThread()
 // Only `PdfPrinter` starts this thread.
 const document = workerData as PrintedDocument
 const pdf = await makePdf(document, (done) => say({ kind: 'progress', done }))
-say({ kind: 'done', pdf })
+say({ kind: 'done', pdf }, [pdf.buffer])

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import svgToPdf from 'svg-to-pdfkit'
+import { asPng } from './decoders.ts'
 
 /** The pixels of a picture, unpacked. */
 const mostUnpackedBytes = 160_000_000
@@ -17,7 +18,7 @@ export interface PrintablePicture {
   draw: DrawPicture
 }
 
-/** A picture that can be printed; undefined for a broken file and for other formats than PNG, JPEG and SVG. */
+/** A picture that can be printed; undefined for a broken file, and for what is no PNG, JPEG, SVG, GIF, WebP or AVIF. */
 export function readPicture(pdf: PDFKit.PDFDocument, bytes: Uint8Array): PrintablePicture | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -26,7 +27,8 @@ export function readPicture(pdf: PDFKit.PDFDocument, bytes: Uint8Array): Printab
       return pixels(pdf, file)
     }
     if (file[0] === 0xff && file[1] === 0xd8) return pixels(pdf, file)
-    return drawing(file.toString('utf8'))
+    const png = asPng(file)
+    return png ? pixels(pdf, png) : drawing(file.toString('utf8'))
   } catch {
     return undefined
   }

@@ -34,15 +34,48 @@ export interface PointedSolution {
   asOf: ChangePosition
 }
 
-/** Those of the solutions that the sight covers, as the open branch shows them now, in the order of `numbers`. */
-export async function readPointed(
+type Place = Pick<OpenedProject, 'model' | 'branch' | 'sight'>
+
+/**
+ * Those of the solutions that the sight covers, each once, as the open branch shows them now, in the order of `numbers`. A
+ * former number leads to the solution that has it; its row says the present one.
+ */
+export async function readPointed(db: Db, opened: Place, numbers: readonly number[]): Promise<PointedSolution[]> {
+  return [...new Set((await readByNumber(db, opened, numbers)).values())]
+}
+
+/** As {@link readPointed}, by the numbers that were asked for. */
+export async function readByNumber(
   db: Db,
-  { model, branch, sight }: Pick<OpenedProject, 'model' | 'branch' | 'sight'>,
+  { model, branch, sight }: Place,
   numbers: readonly number[],
-): Promise<PointedSolution[]> {
-  const rows = await loadPointed(db, model.project.name, branch, numbers)
-  const byNumber = new Map(rows.map((row) => [row.number, row]))
-  return numbers.flatMap((number) => byNumber.get(number) ?? []).filter((row) => maySee(sight, row))
+): Promise<Map<number, PointedSolution>> {
+  const projectId = model.project.name
+  const byNumber = new Map((await loadPointed(db, projectId, branch, numbers)).map((row) => [row.number, row]))
+  const present = await presentNumbers(
+    db,
+    projectId,
+    numbers.filter((number) => !byNumber.has(number)),
+  )
+  for (const row of await loadPointed(db, projectId, branch, [...new Set(present.values())]))
+    byNumber.set(row.number, byNumber.get(row.number) ?? row)
+  const found = numbers.flatMap((number): [number, PointedSolution][] => {
+    const row = byNumber.get(number) ?? byNumber.get(present.get(number) ?? number)
+    return row && maySee(sight, row) ? [[number, row]] : []
+  })
+  return new Map(found)
+}
+
+/** The numbers to which former numbers lead, by the former ones. */
+async function presentNumbers(db: Db, projectId: string, numbers: readonly number[]): Promise<Map<number, number>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('formerNumbers')
+    .select(['formerNumber', 'number'])
+    .where('projectId', '=', projectId)
+    .where('formerNumber', '=', sql<number>`any(${numbers}::integer[])`)
+    .execute()
+  return new Map(rows.map(({ formerNumber, number }) => [formerNumber, number]))
 }
 
 /**

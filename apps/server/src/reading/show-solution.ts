@@ -51,7 +51,7 @@ export async function showSolution(
   const [solution] = await readPointed(db, opened, [number])
   const sees = solution && opened.sight.casebases.get(solution.casebaseId)
   if (!solution || !sees) return undefined
-  const content = (await services.contents.read(db, opened.model.project.name, [solution])).get(number)
+  const content = (await services.contents.read(db, opened.model.project.name, [solution])).get(solution.number)
   if (!content) return undefined
   const context = await openSlots(reading, { solution, content, sees }, wish)
   const [shownLocale] = context.textLocales
@@ -62,7 +62,7 @@ export async function showSolution(
   const [people, related, citations, unsearched] = await Promise.all([
     readNames(db, [solution.createdBy, solution.modifiedBy]),
     wish.isOnItsPage ? showRelated(reading, solution) : [],
-    wish.isOnItsPage ? countCitations(db, opened, number) : 0,
+    wish.isOnItsPage ? countCitations(db, opened, solution.number) : 0,
     findUnsearched(db, wish.isOnItsPage ? files.map(({ hash }) => hash) : []),
   ])
   return {

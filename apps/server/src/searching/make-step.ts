@@ -1,5 +1,6 @@
-import { limits, type Dialog, type SearchQuery, type SearchResults, type SearchState } from '@advisor/contract'
-import { findPage, type NotSearchable } from './run-query.ts'
+import { limits, SearchQuery, type Dialog, type SearchResults, type SearchState } from '@advisor/contract'
+import { findPage, type NotShown } from './find-solutions.ts'
+import type { NotSearchable } from './run-query.ts'
 import { emptyQuery, type Stepping } from './search-context.ts'
 import type { NewStep, StoredStep } from './search-steps.ts'
 import { showDialog } from './show-dialog.ts'
@@ -25,6 +26,13 @@ export function homeStep(stepping: Pick<Stepping, 'opened'>): NewStep {
   }
 }
 
+/** No step is made: the query has more pieces than a stored query can have, and could not be read again. */
+export type TooLarge = 'too-large'
+
+function isTooLarge(query: SearchQuery): boolean {
+  return !SearchQuery.safeParse(query).success
+}
+
 /** What a search has found, and the step to it. */
 export interface FoundStep {
   step: StoredStep
@@ -40,7 +48,8 @@ export async function stepToResults(
   query: SearchQuery,
   page: number,
   earlier: Partial<Pick<StoredStep, 'position' | 'selected' | 'pageSize'>> = {},
-): Promise<FoundStep | NotSearchable> {
+): Promise<FoundStep | NotShown | TooLarge> {
+  if (isTooLarge(query)) return 'too-large'
   const { pageSize = limits.resultsPageSize, selected = [] } = earlier
   const startedAt = performance.now()
   const found = await findPage(stepping, query, { resultsPage: page, pageSize })
@@ -84,7 +93,11 @@ export function recordSearch(
 }
 
 /** Asks what a dialog asks after these answers, and steps there. */
-export async function stepToDialog(stepping: Stepping, query: SearchQuery): Promise<SearchState | NotSearchable> {
+export async function stepToDialog(
+  stepping: Stepping,
+  query: SearchQuery,
+): Promise<SearchState | NotSearchable | TooLarge> {
+  if (isTooLarge(query)) return 'too-large'
   const startedAt = performance.now()
   const shown = await showDialog(stepping, query, null)
   if (typeof shown === 'string') return shown

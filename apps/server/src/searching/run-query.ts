@@ -2,6 +2,7 @@ import {
   limits,
   questPermissions,
   type QueryAnswer,
+  type ScalarValue,
   type SearchSort,
   type SearchQuery,
   type SlotValue,
@@ -64,8 +65,11 @@ export function maySearch({ caller }: Pick<Searching, 'caller'>, { style }: Pick
 /** What a step can store. */
 const highestPage = 2_147_483_647
 
-/** A page of what the query finds, in its order; beyond the last page, the last. */
-export async function findPage(
+/**
+ * A page of what the query finds, in its order; beyond the last page, the last. Whether a mandatory question is open is not
+ * looked at: calls use `find-solutions.ts`.
+ */
+export async function findPageUnguarded(
   searching: Finding,
   query: SearchQuery,
   wanted: WantedPage,
@@ -77,7 +81,7 @@ export async function findPage(
   const lastPage = Math.max(1, Math.ceil(stretch.answer.found / pageSize))
   return page <= lastPage
     ? { page, pageSize, ...stretch }
-    : findPage(searching, query, { resultsPage: lastPage, pageSize })
+    : findPageUnguarded(searching, query, { resultsPage: lastPage, pageSize })
 }
 
 /** A stretch of what a query finds, in its order. */
@@ -123,8 +127,8 @@ async function findSorted(
   return ids.length > limits.sortedSolutions ? undefined : sortSolutions(searching, ids, sort, answer.changedAt)
 }
 
-/** The first solutions that a query finds, in its order. */
-export async function findFirst(
+/** The first solutions that a query finds, in its order; see {@link findPageUnguarded}. */
+export async function findFirstUnguarded(
   searching: Finding,
   query: SearchQuery,
   size: number,
@@ -163,8 +167,8 @@ export interface PlaceInResults {
   navigation?: { index: number; total: number; previous?: number; next?: number }
 }
 
-/** Looks for a solution around a page of results: its neighbours are on the page, or next to it. */
-export async function findPlace(
+/** Looks for a solution around a page of results: its neighbours are on the page, or next to it; see {@link findPageUnguarded}. */
+export async function findPlaceUnguarded(
   searching: Finding,
   query: SearchQuery,
   { resultsPage, pageSize }: WantedPage,
@@ -315,21 +319,30 @@ export function constraintsAsked({ constraints }: SearchQuery, model: Model): Co
   return constraints.map(({ slot, operator, values, weight, mode, source }): Constraint => ({
     attribute: slot,
     operator,
-    values: isLong(model, slot) ? values.map(readLong) : values,
+    values: values.map(valueReader(model, slot)),
     mode: mode === 'filter' ? 'precision' : 'recall',
     ...(weight !== undefined && { weight }),
     ...(source === 'text' && { isMapped: true }),
   }))
 }
 
-function isLong(model: Model, slotId: string): boolean {
+type EngineValue = Exclude<Constraint['values'], undefined>[number]
+
+/** Reads the values of a slot for the engine: 64-bit numbers are digits in queries, also in the members of a composite. */
+function valueReader(model: Model, slotId: string): (value: SlotValue) => EngineValue {
   const modelSlot = model.slots.get(slotId)
-  return modelSlot !== undefined && 'attribute' in modelSlot && modelSlot.attribute.dataType === 'long'
+  const attributes = modelSlot && ('attribute' in modelSlot ? [modelSlot.attribute] : modelSlot.members)
+  const longs = new Set(attributes?.filter(({ dataType }) => dataType === 'long').map(({ id }) => id))
+  if (!modelSlot || longs.size === 0) return (value) => value
+  return (value) => {
+    if (typeof value !== 'object') return 'attribute' in modelSlot ? readLong(value) : value
+    return Object.fromEntries(Object.entries(value).map(([id, part]) => [id, longs.has(id) ? readLong(part) : part]))
+  }
 }
 
-/** 64-bit numbers are digits in queries. The engine refuses other texts. */
-function readLong(value: SlotValue): Exclude<Constraint['values'], undefined>[number] {
-  return typeof value === 'string' && /^-?\d{1,19}$/.test(value) ? BigInt(value) : value
+/** The engine refuses texts that are no digits. */
+function readLong(value: ScalarValue): ScalarValue | bigint {
+  return typeof value === 'string' && /^[+-]?\d{1,19}$/.test(value) ? BigInt(value) : value
 }
 
 /** The answers of a dialog as constraints: they are preferences. */

@@ -11,6 +11,7 @@ import type { SolutionTitles } from '../reading/solution-titles.ts'
 import type { TextBeginnings } from '../reading/text-beginnings.ts'
 import type { SearchIndex } from '../search-index/search-index.ts'
 import type { Caller, LoginSession } from '../sessions/caller.ts'
+import type { ServerTexts } from '../texts/server-texts.ts'
 import type { SolutionViews } from '../store/solutions/solution-views.ts'
 import type { SearchSteps } from './search-steps.ts'
 import type { TextSketches } from './text-sketches.ts'
@@ -43,6 +44,7 @@ export interface SearchServices {
   fileTexts: KeptFileTexts
   pictureSizes: PictureSizes
   views: Pick<SolutionViews, 'count'>
+  texts: ServerTexts
   /** Where the backend is served, for the addresses of files. */
   apiPath: string
 }

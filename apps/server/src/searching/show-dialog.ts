@@ -18,7 +18,7 @@ import { askDialog, type AskedDialog } from './ask-dialog.ts'
 import { captionOfQuestion, findQuestion, numbersOf, questionIdOf, textOfQuestion, type ModelQuestion } from './questions.ts' // prettier-ignore
 import { dateOfDay, readAnswer, type AnswerValue } from './read-answer.ts'
 import { readDialogPictures, type DialogPictures } from './dialog-pictures.ts'
-import { findPage, firstPage, type NotSearchable } from './run-query.ts'
+import { findPageUnguarded, firstPage, type NotSearchable } from './run-query.ts'
 import type { Searching } from './search-context.ts'
 import { showResults } from './show-results.ts'
 
@@ -49,7 +49,7 @@ export async function showDialog(
   const dialog = dialogOf(searching, query, asked, await readDialogPictures(searching, answer.ask))
   if (dialog === undefined) return 'not-ready'
   if (answer.mustAnswer || !asksForSomething(counting)) return { dialog, position }
-  const found = await findPage(searching, counting, firstPage)
+  const found = await findPageUnguarded(searching, counting, firstPage)
   if (typeof found === 'string') return found
   return { dialog, position, results: await showResults(searching, found, foundAt) }
 }

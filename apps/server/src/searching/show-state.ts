@@ -2,7 +2,8 @@ import type { SearchResults, SearchState, SearchStep, SolutionDetails } from '@a
 import { asksForSomething, isGuided, limits } from '@advisor/contract'
 import { showSolution, type ReadingWish } from '../reading/show-solution.ts'
 import { isMadeElsewhere } from './made-elsewhere.ts'
-import { findPage, findPlace, maySearch, type FoundPage } from './run-query.ts'
+import { findPage, findPlace } from './find-solutions.ts'
+import { maySearch, type FoundPage } from './run-query.ts'
 import { emptyQuery, type Searching } from './search-context.ts'
 import type { StoredStep } from './search-steps.ts'
 import { showDialog } from './show-dialog.ts'
@@ -31,8 +32,9 @@ export function showStep(step: StoredStep | undefined, searching: Pick<Searching
 
 /**
  * Where a search stands, with what its page shows as of now. A solution that is gone leaves the results, results that can
- * no longer be asked for, by the model or by the caller's permissions, leave the home page. `not-ready` while the branch is being indexed. `found`: the step's page, where
- * the caller has just found it.
+ * no longer be asked for, by the model or by the caller's permissions, leave the home page; results before which a question
+ * must be answered leave the question. `not-ready` while the branch is being indexed. `found`: the step's page, where the
+ * caller has just found it.
  */
 export async function showState(
   searching: Searching,
@@ -42,10 +44,12 @@ export async function showState(
   const shown = showStep(step, searching)
   if (!step || step.page === 'home') return shown
   if (step.page === 'dialog') return showCurrentDialog(searching, step)
-  const results = isRun(searching, step) ? await showCurrentResults(searching, step, found) : undefined
-  if (results === 'not-ready') return results
-  const isOutdated = isRun(searching, step) && !results
+  const current = isRun(searching, step) ? await showCurrentResults(searching, step, found) : undefined
+  if (current === 'not-ready') return current
   const solution = step.page === 'details' ? await showOpenSolution(searching, step) : undefined
+  if (current === 'must-answer' && !solution) return showCurrentDialog(searching, step)
+  const results = current === 'must-answer' ? undefined : current
+  const isOutdated = isRun(searching, step) && !current
   return {
     ...shown,
     page: solution ? 'details' : results ? 'results' : 'home',
@@ -69,17 +73,17 @@ async function showCurrentDialog(searching: Searching, step: StoredStep): Promis
   if (dialog === 'not-ready') return dialog
   if (dialog === 'not-possible') return { ...shown, page: 'home', ...(isOpen && { isOutdated: true }) }
   const { position: _, ...content } = dialog
-  return { ...shown, ...content }
+  return { ...shown, page: 'dialog', ...content }
 }
 
 async function showCurrentResults(
   searching: Searching,
   step: StoredStep,
   known: FoundPage | undefined,
-): Promise<SearchResults | 'not-ready' | undefined> {
+): Promise<SearchResults | 'not-ready' | 'must-answer' | undefined> {
   const found = known ?? (await findPage(searching, step.query, step))
   if (found === 'not-possible') return undefined
-  if (found === 'not-ready') return found
+  if (typeof found === 'string') return found
   const results = await showResults(searching, found, step.position)
   return { ...results, invalidated: results.invalidated || isMadeElsewhere(searching, step) }
 }

@@ -2,7 +2,7 @@ import { asksForSomething, type QueryPiece, type SearchQuery } from '@advisor/co
 import { askablePart, droppedPieces } from './askable-part.ts'
 import { caseList } from './case-list.ts'
 import { describePiece } from './describe-piece.ts'
-import { homeStep, stepToDialog, stepToResults } from './make-step.ts'
+import { homeStep, stepToDialog, stepToResults, type TooLarge } from './make-step.ts'
 import type { Refuse } from './refuse.ts'
 import { maySearch, slotsOutOfSight, type NotSearchable } from './run-query.ts'
 import type { Searching, Stepping } from './search-context.ts'
@@ -12,6 +12,9 @@ import { showStep } from './show-state.ts'
 
 /** Why a query cannot be run, as `queryRefusals` of the contract lists it. */
 export type QueryRefusal = 'no-permission' | 'query-not-possible' | 'condition-not-valid' | 'search-not-ready'
+
+/** Why a call cannot step to a query, as `changedQueryRefusals` of the contract lists it. */
+export type ChangedQueryRefusal = QueryRefusal | 'too-many-filters'
 
 /** Refuses a query that the caller may not run, or that asks for slots that they do not see. */
 export function requirePossible(searching: Searching & { refuse: Refuse<QueryRefusal> }, query: SearchQuery): void {
@@ -34,16 +37,20 @@ export async function notSearched(
   return refuse('condition-not-valid', { params: { condition: inWords(searching, query, pieces) } })
 }
 
-/** Pieces in words. Where none is wrong by itself, all conditions are. */
-export function inWords(
-  { locale, ...searching }: Searching,
+/** The refusal for a query to which no step was made. */
+export async function notStepped(
+  reason: NotSearchable | TooLarge,
+  searching: Searching & { refuse: Refuse<'condition-not-valid' | 'search-not-ready' | 'too-many-filters'> },
   query: SearchQuery,
-  pieces: readonly QueryPiece[],
-): string {
-  const conditions = showPieces(query, { ...searching, locale }).filter(({ kind }) => kind !== 'text')
-  return [...new Set((pieces.length > 0 ? pieces : conditions).map((piece) => describePiece(piece, locale)))].join(
-    ' · ',
-  )
+): Promise<Error> {
+  return reason === 'too-large' ? searching.refuse('too-many-filters') : notSearched(reason, searching, query)
+}
+
+/** Pieces in words. Where none is wrong by itself, all conditions are. */
+export function inWords(searching: Searching, query: SearchQuery, pieces: readonly QueryPiece[]): string {
+  const conditions = showPieces(query, searching).filter(({ kind }) => kind !== 'text')
+  const told = pieces.length > 0 ? pieces : conditions
+  return [...new Set(told.map((piece) => describePiece(piece, searching)))].join(' · ')
 }
 
 /**
@@ -51,39 +58,49 @@ export function inWords(
  * to ask. What was selected stays selected.
  */
 export async function stepToChanged(
-  stepping: Stepping & { refuse: Refuse<QueryRefusal> },
+  stepping: Stepping & { refuse: Refuse<ChangedQueryRefusal> },
   current: StoredStep,
   query: SearchQuery,
 ) {
-  const { locale } = stepping
-  if (current.page === 'dialog') {
-    const search = await stepToDialog(stepping, query)
-    if (typeof search === 'string') throw await notSearched(search, stepping, query)
-    return { search, ...caseList(search.results?.rows ?? [], locale) }
-  }
+  if (current.page === 'dialog') return stepToQuestion(stepping, query)
   return stepToQueryOrHome(stepping, query, { selected: current.selected, pageSize: current.pageSize })
+}
+
+/** Steps to what the dialog of a query asks, and answers as the calls do that change the query. */
+export async function stepToQuestion(stepping: Stepping & { refuse: Refuse<ChangedQueryRefusal> }, query: SearchQuery) {
+  const search = await stepToDialog(stepping, query)
+  if (typeof search === 'string') throw await notStepped(search, stepping, query)
+  return { search, ...caseList(search.results?.rows ?? [], stepping.locale) }
 }
 
 /** Steps to what a query finds; to the home page where it asks for nothing. */
 export async function stepToQueryOrHome(
-  stepping: Stepping & { refuse: Refuse<QueryRefusal> },
+  stepping: Stepping & { refuse: Refuse<ChangedQueryRefusal> },
   query: SearchQuery,
-  kept: Partial<Pick<StoredStep, 'selected' | 'pageSize'>> = {},
+  kept: Kept = {},
 ) {
   if (asksForSomething(query)) return stepToQuery(stepping, query, kept)
   const home = stepping.steps.add(stepping, homeStep(stepping))
   return { search: showStep(home, stepping), ...caseList([], stepping.locale) }
 }
 
-/** Steps to the first page of what a query finds, and answers as the calls do that change the query. */
+/** What of an earlier step of the search stays. With its position, the search is the same. */
+type Kept = Partial<Pick<StoredStep, 'selected' | 'pageSize' | 'position'>>
+
+/**
+ * Steps to a page of what a query finds, and answers as the calls do that change the query. Where a mandatory question of its
+ * dialog is open, steps to the question.
+ */
 export async function stepToQuery(
-  stepping: Stepping & { refuse: Refuse<QueryRefusal> },
+  stepping: Stepping & { refuse: Refuse<ChangedQueryRefusal> },
   query: SearchQuery,
-  kept: Partial<Pick<StoredStep, 'selected' | 'pageSize'>> = {},
+  kept: Kept = {},
+  page = 1,
 ) {
   requirePossible(stepping, query)
-  const found = await stepToResults(stepping, query, 1, kept)
-  if (typeof found === 'string') throw await notSearched(found, stepping, query)
+  const found = await stepToResults(stepping, query, page, kept)
+  if (found === 'must-answer') return stepToQuestion(stepping, query)
+  if (typeof found === 'string') throw await notStepped(found, stepping, query)
   const { step, results } = found
   return { search: { ...showStep(step, stepping), results }, ...caseList(results.rows, stepping.locale) }
 }

@@ -1,7 +1,7 @@
 import { interfaceLocales, ownValue, type InterfaceLocale } from '@advisor/contract'
 import { en, loadLanguage } from '@advisor/texts'
 
-const features = ['refusals', 'errors', 'mails', 'printing', 'authoringProblems'] as const
+const features = ['refusals', 'errors', 'mails', 'printing', 'authoringProblems', 'ui'] as const
 type Feature = (typeof features)[number]
 type ServerTextKey = { [Each in Feature]: `${Each}.${keyof (typeof en)[Each] & string}` }[Feature]
 
@@ -10,7 +10,7 @@ export interface ServerTexts {
   say(locale: InterfaceLocale, key: ServerTextKey, params?: Record<string, string | number>): string
 }
 
-/** Loads the refusals, errors, mails, words of PDFs and problems of authors of every interface language. */
+/** Loads the refusals, errors, mails, words of PDFs, problems of authors and words of conditions of every interface language. */
 export async function loadServerTexts(): Promise<ServerTexts> {
   const languages = new Map<InterfaceLocale, Map<string, string>>()
   for (const locale of interfaceLocales) {

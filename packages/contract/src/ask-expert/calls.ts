@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { changing, reading } from '../call.ts'
+import { CaseId } from '../fields.ts'
 import { ModelId, SolutionNumber } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { stepFields, StepId } from '../search/step.ts'
+import { stepFields } from '../search/step.ts'
 import { AskedSearch, ExpertRequest, ExpertRequestId, expertWays } from './entities.ts'
 
 const access = { to: 'project', application: 'advisor', permission: 'advisor' } as const
@@ -14,16 +15,24 @@ const searchRefusals = [
   'query-not-possible',
   'condition-not-valid',
   'search-not-ready',
+  'solution-not-found',
 ] as const
+
+/**
+ * What an expert is asked about: the search of a step, without both fields of the current one; or a solution that did not
+ * help, in the search of `from` or, without it, outside every search.
+ */
+const asked = { ...stepFields, caseId: CaseId.optional() }
 
 const Text = z.string().trim().max(limits.expertTextCharacters)
 
 export const expertToAsk = reading('expertToAsk', {
-  summary: 'The expert group that the search of a step would be handed to, in which ways, and what it would be told.',
+  summary:
+    'The expert group that the search of a step, or a solution that did not help, would be handed to, in which ways, and what it would be told.',
   access,
-  request: z.object(stepFields),
+  request: z.object(asked),
   reply: z.object({
-    /** Absent: no group can be asked about this search. */
+    /** Absent: no group can be asked about this. */
     group: z.object({ id: ModelId, caption: z.string(), help: z.string().optional() }).optional(),
     ways: z.array(z.enum(expertWays)),
     search: AskedSearch,
@@ -33,16 +42,17 @@ export const expertToAsk = reading('expertToAsk', {
 
 export const askExpert = changing('askExpert', {
   summary:
-    'Hands the search of a step, with its first results and a note, to the expert group of its product. The same step and note are handed over once.',
+    'Hands the search of a step with its first results, or a solution that did not help, to the expert group of its product, with a note. The same step, solution and note are handed over once; outside a search, once a day.',
   access,
-  request: z.object({ from: StepId, note: Text.default('') }),
+  request: z.object({ ...asked, note: Text.default('') }),
   reply: z.object({ request: ExpertRequest }),
   refusals: [...searchRefusals, 'expert-not-available', 'too-many-expert-requests'],
   limits: { bodyBytes: 32_768 },
 })
 
 export const ownExpertRequests = reading('ownExpertRequests', {
-  summary: 'The latest searches in the open project that the caller handed to experts, and what came of them.',
+  summary:
+    'The latest searches and solutions in the open project that the caller handed to experts, and what came of them.',
   access,
   request: z.object({}),
   reply: z.object({ requests: z.array(ExpertRequest) }),
@@ -51,7 +61,7 @@ export const ownExpertRequests = reading('ownExpertRequests', {
 
 export const expertRequests = reading('expertRequests', {
   summary:
-    'The latest searches in the open project and branch that the caller, as an expert, may answer: unanswered ones first.',
+    'The latest searches and solutions in the open project and branch that the caller, as an expert, may answer: unanswered ones first.',
   access,
   request: z.object({}),
   reply: z.object({ requests: z.array(ExpertRequest) }),

@@ -12,13 +12,16 @@ export const expertRequestStates = ['listed', 'waiting', 'sent', 'failed', 'answ
 
 const NamedSolution = z.object({ caseId: SolutionNumber, number: z.string(), title: z.string() })
 
-/** A search as a reader is told of it: the pieces and the solutions that the reader may see, in their language. */
+/** What experts are asked about, as a reader is told of it: the pieces and the solutions that the reader may see, in their language. */
 export const AskedSearch = z.object({
+  /** Empty where a solution was read outside a search. */
   pieces: z.array(QueryPiece),
-  /** How many solutions the asker found. Experts, who may see others, are not told. */
+  /** How many solutions the asker found, in a search. Experts, who may see others, are not told. */
   found: z.number().optional(),
   /** Of the first solutions found, those that the reader may see. */
   results: z.array(NamedSolution),
+  /** The solution that did not help. Absent where the asker named none, and where the reader may not see it. */
+  solution: NamedSolution.optional(),
 })
 export type AskedSearch = z.infer<typeof AskedSearch>
 
@@ -33,7 +36,7 @@ export const ExpertAnswer = z.object({
   isUnread: z.boolean(),
 })
 
-/** A search that a user handed to experts. */
+/** A search, or a solution that did not help, that a user handed to experts. */
 export const ExpertRequest = z.object({
   id: ExpertRequestId,
   state: z.enum(expertRequestStates),

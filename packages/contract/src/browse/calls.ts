@@ -21,7 +21,7 @@ export const browseCasebase = stepping('browseCasebase', {
     ...stepFields,
   }),
   reply: changedSearch,
-  refusals: [...refusals, 'node-not-found', 'query-too-long'],
+  refusals: [...refusals, 'node-not-found', 'query-too-long', 'too-many-filters'],
 })
 
 export const browseTaxonomies = reading('browseTaxonomies', {

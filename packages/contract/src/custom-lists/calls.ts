@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reading, stepping } from '../call.ts'
-import { changedSearch, queryRefusals } from '../search/calls.ts'
+import { changedQueryRefusals, changedSearch } from '../search/calls.ts'
 import { stepFields } from '../search/step.ts'
 import { CustomTab, ShownCustomList } from './entities.ts'
 
@@ -20,5 +20,5 @@ export const openCustomList = stepping('openCustomList', {
   access,
   request: z.object({ tab: CustomTab, ...stepFields }),
   reply: changedSearch,
-  refusals: [...queryRefusals, 'custom-list-not-found'],
+  refusals: [...changedQueryRefusals, 'custom-list-not-found'],
 })

@@ -100,12 +100,7 @@ export const eventKinds = {
   mail: z.strictObject({ ...ofSolutions, recipients: Count }),
 
   /** The user said whether a solution helped. */
-  accept: z.strictObject({
-    ...ofSolution,
-    accepted: z.boolean(),
-    /** Where the user went on to after a 'no'. */
-    next: z.enum(['ask-expert', 'escalate', 'create-new']).optional(),
-  }),
+  accept: z.strictObject({ ...ofSolution, accepted: z.boolean() }),
   rating: z.strictObject({ ...ofSolution, rating: z.number().int().min(1).max(5) }),
   comment: z.strictObject({ ...ofSolution, change: z.enum(['added', 'deleted', 'approved']) }),
   favourite: z.strictObject({ ...ofSolutions, isFavourite: z.boolean() }),
@@ -136,7 +131,13 @@ export const eventKinds = {
       .max(limits.federatedSources),
   }),
 
-  'expert-request': z.strictObject({ ...inSearch, group: ModelId, ways: z.array(z.enum(expertWays)) }),
+  'expert-request': z.strictObject({
+    ...inSearch,
+    /** The solution that did not help. */
+    solution: SolutionNumber.optional(),
+    group: ModelId,
+    ways: z.array(z.enum(expertWays)),
+  }),
   'expert-answer': z.strictObject({ solution: SolutionNumber.optional(), group: ModelId, waitedMs: Milliseconds }),
   /** A form was sent to the system of customer relations. */
   'customer-form': z.strictObject({

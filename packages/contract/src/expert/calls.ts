@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reading, stepping } from '../call.ts'
 import { ModelId } from '../ids.ts'
-import { changedSearch, queryRefusals } from '../search/calls.ts'
+import { changedQueryRefusals, changedSearch, queryRefusals } from '../search/calls.ts'
 import { SearchQuery } from '../search/query.ts'
 import { stepFields } from '../search/step.ts'
 import { CriterionEffect, TrayClass, TraySymbol } from './entities.ts'
@@ -21,10 +21,11 @@ const limits = { bodyBytes: 65_536, fields: 25_000 }
 
 export const expertTray = reading('expertTray', {
   summary: 'The attributes that the open quest can search by, in classes, with what their editors need.',
-  access,
+  // Pieces of the query are edited in quests of every style.
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
   request: z.object({}),
   reply: z.object({ classes: z.array(TrayClass) }),
-  refusals: ['no-permission', 'quest-not-available'],
+  refusals: ['no-permission'],
 })
 
 export const traySymbols = reading('traySymbols', {
@@ -62,5 +63,5 @@ export const expertSearch = stepping('expertSearch', {
   request: z.object({ ...tray, ...stepFields }),
   limits,
   reply: changedSearch,
-  refusals: [...queryRefusals, 'quest-not-available', 'query-empty', 'query-too-long'],
+  refusals: [...changedQueryRefusals, 'quest-not-available', 'query-empty', 'query-too-long'],
 })

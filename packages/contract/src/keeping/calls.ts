@@ -27,7 +27,7 @@ export const addToFavorites = changing('addToFavorites', {
   summary:
     "Adds solutions to the caller's favourites. Those that the caller may not see are named with an error; the others are added.",
   access,
-  request: z.object({ caseIds: Solutions }),
+  request: z.object({ caseIds: Solutions, ...stepFields }),
   reply: changedFavorites,
   refusals: ['no-permission', 'solution-not-found', 'too-many-favorites'],
 })
@@ -35,7 +35,7 @@ export const addToFavorites = changing('addToFavorites', {
 export const removeFromFavorites = changing('removeFromFavorites', {
   summary: "Takes solutions off the caller's favourites, also those that are gone or hidden by now.",
   access,
-  request: z.object({ caseIds: Solutions }),
+  request: z.object({ caseIds: Solutions, ...stepFields }),
   reply: changedFavorites,
   refusals: ['no-permission'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changing, reading } from '../call.ts'
 import { CaseId } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { StepId } from '../search/step.ts'
 import { MailId, SolutionMail } from './entities.ts'
 
 const access = { to: 'project', application: 'advisor', permission: 'advisor' } as const
@@ -25,6 +26,8 @@ export const mailCase = changing('mailCase', {
     to: z.string().max(10_000).default(''),
     note: z.string().max(limits.mailNoteCharacters).default(''),
     locale: z.string().max(20).optional(),
+    /** The step of the search in which it is sent; default: the current one. `from` is an address here. */
+    step: StepId.optional(),
   }),
   reply: z.object({ mail: SolutionMail }),
   refusals: [
@@ -37,6 +40,7 @@ export const mailCase = changing('mailCase', {
     'mail-to-invalid',
     'mail-addresses-invalid',
     'too-many-recipients',
+    'too-many-mails',
   ],
 })
 

@@ -32,7 +32,7 @@ export const freeTextSearch = stepping('freeTextSearch', {
   access: { to: 'project', application: 'advisor', permission: 'search-all' },
   request: z.object({ freeText: z.string(), ...stepFields }),
   reply: z.object({ search: SearchStep, results: SearchResults, ...caseList }),
-  refusals: ['no-permission', 'query-empty', 'query-too-long', 'search-not-ready'],
+  refusals: ['no-permission', 'query-empty', 'query-too-long', 'question-mandatory', 'search-not-ready'],
 })
 
 export const searchCaseName = stepping('searchCaseName', {
@@ -60,10 +60,10 @@ export const suggestCaseName = reading('suggestCaseName', {
 export const searchResultsNavigate = stepping('searchResultsNavigate', {
   summary:
     'Another page of the current results; `navigationIndex` counts pages from 1. Too high a page gives the last.',
-  access: { to: 'project', application: 'advisor', permission: 'search-all' },
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
   request: z.object({ navigationIndex: Count, ...stepFields }),
   reply: z.object({ search: SearchStep, results: SearchResults, ...caseList }),
-  refusals: ['no-permission', 'no-current-result', 'search-not-ready'],
+  refusals: ['no-permission', 'no-current-result', 'question-mandatory', 'search-not-ready'],
 })
 
 export const back = stepping('back', {
@@ -106,6 +106,7 @@ export const restoreState = stepping('restoreState', {
     'condition-not-valid',
     'query-empty',
     'query-too-long',
+    'too-many-filters',
     'search-not-ready',
   ],
 })
@@ -114,7 +115,9 @@ export const restoreState = stepping('restoreState', {
 export const changedSearch = z.object({ search: SearchState, ...caseList })
 /** Why a query cannot be run. */
 export const queryRefusals = ['no-permission', 'query-not-possible', 'condition-not-valid', 'search-not-ready'] as const
-const changedSearchRefusals = [...queryRefusals, 'step-not-found', 'piece-not-found'] as const
+/** Why a call cannot step to a changed query, whose pieces may be too many. */
+export const changedQueryRefusals = [...queryRefusals, 'too-many-filters'] as const
+const changedSearchRefusals = [...changedQueryRefusals, 'step-not-found', 'piece-not-found'] as const
 
 export const breadcrumbRemove = stepping('breadcrumbRemove', {
   summary: 'Takes a piece out of the query, by its id in `search.pieces`.',
@@ -137,7 +140,7 @@ export const searchAgain = stepping('searchAgain', {
     /** The pieces that were left out. */
     dropped: z.array(QueryPiece),
   }),
-  refusals: [...queryRefusals, 'step-not-found'],
+  refusals: [...changedQueryRefusals, 'step-not-found'],
 })
 
 export const breadcrumbUpdate = stepping('breadcrumbUpdate', {
@@ -173,7 +176,7 @@ export const searchFilter = stepping('searchFilter', {
   request: z.object({ facet: FacetId, filter: FacetFilter, ...stepFields }),
   limits: { fields: 1_000 },
   reply: changedSearch,
-  refusals: [...queryRefusals, 'step-not-found', 'filter-not-valid', 'range-reversed', 'too-many-filters'],
+  refusals: [...changedQueryRefusals, 'step-not-found', 'filter-not-valid', 'range-reversed'],
 })
 
 export const searchSort = stepping('searchSort', {
@@ -181,7 +184,7 @@ export const searchSort = stepping('searchSort', {
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
   request: z.object({ sort: z.enum(searchSorts), ...stepFields }),
   reply: changedSearch,
-  refusals: [...queryRefusals, 'step-not-found'],
+  refusals: [...changedQueryRefusals, 'step-not-found'],
 })
 
 export const toggleShowMore = stepping('toggleShowMore', {
@@ -190,7 +193,7 @@ export const toggleShowMore = stepping('toggleShowMore', {
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
   request: z.object(stepFields),
   reply: changedSearch,
-  refusals: [...queryRefusals, 'no-current-result'],
+  refusals: [...changedQueryRefusals, 'no-current-result'],
 })
 
 /** Which results are selected or deselected together: those of the shown page, or all that were found. */
@@ -224,7 +227,7 @@ export const selectAllResults = stepping('selectAllResults', {
   ...selecting,
   request: z.object(together),
   reply: changedSelection,
-  refusals: [...queryRefusals, 'no-current-result', 'selection-full'],
+  refusals: [...queryRefusals, 'no-current-result', 'question-mandatory', 'selection-full'],
 })
 
 export const deselectAllResults = stepping('deselectAllResults', {
@@ -232,7 +235,7 @@ export const deselectAllResults = stepping('deselectAllResults', {
   ...selecting,
   request: z.object(together),
   reply: changedSelection,
-  refusals: [...queryRefusals, 'no-current-result'],
+  refusals: [...queryRefusals, 'no-current-result', 'question-mandatory'],
 })
 
 export const resetSearch = stepping('resetSearch', {
@@ -256,7 +259,7 @@ const homeListSize = Count.min(1).max(20).default(6)
 
 export const recentSearches = reading('recentSearches', {
   summary: "The caller's latest searches in the open project, each once, the newest first.",
-  access: { to: 'project', application: 'advisor', permission: 'search-all' },
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
   request: z.object({ size: homeListSize }),
   reply: z.object({ searches: z.array(RecentSearch) }),
   refusals: ['no-permission'],
@@ -264,7 +267,7 @@ export const recentSearches = reading('recentSearches', {
 
 export const forgetSearches = changing('forgetSearches', {
   summary: "Takes a search off the caller's recent searches in the open project, or all of them.",
-  access: { to: 'project', application: 'advisor', permission: 'search-all' },
+  access: { to: 'project', application: 'advisor', permission: 'advisor' },
   request: z.object({
     /** The step of a recent search; without it, all of them. */
     step: StepId.optional(),
@@ -313,6 +316,7 @@ export const callCenter = stepping('CallCenter', {
     'condition-not-valid',
     'query-empty',
     'query-too-long',
+    'too-many-filters',
     'no-solution-name',
     'solution-not-found',
     'more-than-one-solution-found',

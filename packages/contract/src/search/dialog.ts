@@ -113,7 +113,7 @@ export const Dialog = z.object({
   progress: z.object({ answered: z.number(), total: z.number() }).optional(),
   /** A mandatory question is open: no solutions are shown. */
   mustAnswer: z.boolean(),
-  /** The answer that fits the others least, where no solution fits all of them. */
+  /** The answer that fits the others least, where the most likely solution does not fit all of them. */
   doubtful: QueryPieceId.optional(),
   /** Pieces that do not count any more: what they name is gone from the model, or closed to the caller. */
   ignored: z.array(QueryPieceId),

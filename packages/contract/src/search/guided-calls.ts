@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { downloading, stepping } from '../call.ts'
 import { guidedStyles } from '../domain-model/quest-styles.ts'
-import { changedSearch, queryRefusals } from './calls.ts'
+import { changedQueryRefusals, changedSearch } from './calls.ts'
 import { FileHash, ModelId } from '../ids.ts'
 import { QueryPieceId } from './pieces.ts'
 import { QueryAnswer, QuestionId } from './query.ts'
@@ -10,7 +10,7 @@ import { stepFields } from './step.ts'
 /** A quest of a guided style is open only to callers with the permission of the style. */
 const access = { to: 'project', application: 'advisor', permission: 'advisor', questStyles: guidedStyles } as const
 
-const refusals = [...queryRefusals, 'quest-not-available', 'step-not-found'] as const
+const refusals = [...changedQueryRefusals, 'quest-not-available', 'step-not-found'] as const
 
 /** A call about a question of the dialog. */
 const aboutQuestion = { question: QuestionId, ...stepFields }

@@ -38,6 +38,12 @@ describe('a piece of a query', () => {
     expect(withPiece(query, 'gone', { answer: { is: 5 } })).toBeUndefined()
   })
 
+  it('of the text says whether weaker matches are found too, and stays as it is otherwise', () => {
+    expect(withPiece(query, 'text', { weaker: true })).toEqual({ ...query, weaker: true })
+    expect(withPiece({ ...query, weaker: true }, 'text', { weaker: false })).toEqual({ ...query, weaker: false })
+    expect(withPiece(query, 'c1', { weaker: true })).toBeUndefined()
+  })
+
   it('takes words out of the text, and a constraint in their place', () => {
     const asked = { ...query, text: 'the Brenta leaks' }
     const { id: _, ...constraint } = query.constraints[0]!

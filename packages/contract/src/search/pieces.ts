@@ -39,6 +39,8 @@ export const PieceChange = z.union([
     words: z.tuple([z.number().int().min(0), z.number().int().min(0)]),
     constraint: QueryConstraint.omit({ id: true }).optional(),
   }),
+  /** Of the text: whether solutions that have little of it are found too. */
+  z.strictObject({ weaker: z.boolean() }),
 ])
 export type PieceChange = z.infer<typeof PieceChange>
 
@@ -63,6 +65,7 @@ export function withoutPiece(query: SearchQuery, id: string): SearchQuery | unde
 export function withPiece(query: SearchQuery, id: string, change: PieceChange): SearchQuery | undefined {
   if ('text' in change) return id === pieceIds.text ? { ...query, text: change.text } : undefined
   if ('words' in change) return id === pieceIds.text ? withoutWords(query, change) : undefined
+  if ('weaker' in change) return id === pieceIds.text ? { ...query, weaker: change.weaker } : undefined
   if ('constraint' in change) {
     const at = query.constraints.findIndex((constraint) => constraint.id === id)
     return at < 0 ? undefined : { ...query, constraints: query.constraints.with(at, { ...change.constraint, id }) }

@@ -9,11 +9,11 @@ import { SolutionDetails } from './shown.ts'
 
 export const viewCaseDetails = stepping('viewCaseDetails', {
   summary:
-    'A solution, laid out by the view of its case base. `silentRedirect` leaves the page of the search as it is.',
+    'A solution, laid out by the view of its case base. `silentRedirect` leaves the page of the search as it is. `print` is for paper: it is no view, and leaves the search as it is.',
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
   request: z.object({
     caseId: CaseId,
-    action: z.enum(['view', 'preview']).default('view'),
+    action: z.enum(['view', 'preview', 'print']).default('view'),
     silentRedirect: Flag.default(false),
     /** One of the solution's languages; default: the reader's language. */
     locale: z.string().max(20).optional(),
@@ -28,14 +28,14 @@ export const caseDetailsNavigate = stepping('caseDetailsNavigate', {
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
   request: z.object({ caseId: CaseId, direction: z.enum(['previous', 'next']), ...stepFields }),
   reply: z.object({ search: SearchStep, solution: SolutionDetails }),
-  refusals: ['no-permission', 'no-current-result', 'solution-not-found'],
+  refusals: ['no-permission', 'no-current-result', 'solution-not-found', 'question-mandatory'],
 })
 
 export const compareCases = reading('compareCases', {
   method: 'POST',
   summary: 'Solutions side by side, slot by slot as the views of their case bases for comparing lay them out.',
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
-  request: z.object({ caseIds: z.array(CaseId).max(limits.selectedSolutions) }),
+  request: z.object({ caseIds: z.array(CaseId).max(limits.selectedSolutions), ...stepFields }),
   reply: z.object({ comparison: Comparison }),
   refusals: ['no-permission', 'compare-too-few', 'compare-too-many', 'solution-not-found'],
 })
@@ -43,6 +43,6 @@ export const compareCases = reading('compareCases', {
 export const solutionFile = downloading('solutionFile', {
   summary: 'A file of a solution that the caller may read, in the version that the open branch shows.',
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
-  request: z.object({ caseId: CaseId, file: FileHash }),
+  request: z.object({ caseId: CaseId, file: FileHash, ...stepFields }),
   refusals: ['no-permission', 'file-not-found', 'file-damaged'],
 })

@@ -4,6 +4,7 @@ export const askExpert = {
   help: 'Die Experten bekommen, was Sie hier sehen, mit Ihrem Namen.',
   search: 'Ihre Suche',
   searched: 'Wonach gesucht wurde',
+  'not-helped': 'Diese Lösung hat nicht geholfen',
   found: 'Die ersten gefundenen Lösungen',
   nothing: 'Es wurde keine Lösung gefunden.',
   note: 'Was haben Sie schon versucht? (freiwillig)',

@@ -20,4 +20,6 @@ export const comparing = {
   'add.label': 'Lösung nach Nummer oder Name hinzufügen',
   'add.button': 'Hinzufügen',
   'add.not-found': 'Es gibt keine Lösung mit dieser Nummer oder diesem Namen, die Sie lesen können.',
+  'add.full': 'Ein Vergleich hat Platz für {{limit}} Lösungen. Bitte nehmen Sie zuerst eine heraus.',
+  'first-ones': 'Die ersten {{limit}} vergleichen',
 } as const

@@ -46,4 +46,9 @@ export const expert = {
   'found.blank': 'Noch ist nichts gefragt.',
   'failed.title': 'Die Suche hat nicht funktioniert',
   'search.button': 'Suchen',
+  'piece.apply': 'Übernehmen',
+  'piece.cancel': 'Abbrechen',
+  'piece.close': 'Ohne Änderung schließen',
+  'piece.none': 'Das lässt sich hier nicht ändern. Sie können es aus der Suche entfernen.',
+  'piece.failed': 'Die Änderung wurde nicht übernommen',
 } as const

@@ -38,6 +38,7 @@ export const guided = {
   'left.empty': 'Die wahrscheinlichsten Lösungen erscheinen hier mit Ihrer ersten Antwort.',
   'doubtful.title': 'Ihre Antworten passen nicht zusammen',
   'doubtful.check': 'Keine Lösung passt zu allen. Prüfen Sie zuerst: {{piece}}',
+  'doubtful.check-likeliest': 'Die wahrscheinlichste Lösung passt nicht zu allen. Prüfen Sie zuerst: {{piece}}',
   'doubtful.button': 'Diese Antwort ändern',
   'decided.title': 'Keine weiteren Fragen nötig',
   'decided.proven': 'Keine weitere Antwort kann ändern, welche Lösung an erster Stelle steht.',

@@ -1,5 +1,6 @@
 export const keeping = {
   favorite: 'Favorit',
+  'favorite.keep': 'Als Favorit behalten',
   'favorite.added': 'Als Favorit gespeichert',
   'favorite.removed': 'Kein Favorit mehr',
   favorites: 'Ihre Favoriten',

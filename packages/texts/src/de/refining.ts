@@ -64,4 +64,10 @@ export const refining = {
   'select.copied_other': '{{count}} kopiert',
   'select.not-copied':
     'Der Browser hat das Kopieren nicht erlaubt. Bitte erlauben Sie es für diese Seite und versuchen Sie es erneut.',
+  'paper.print': 'Diese Liste drucken',
+  'paper.page': 'Seite {{page}} von {{total}}',
+  'paper.number': 'Nummer',
+  'paper.title': 'Titel',
+  'paper.casebase': 'Fallbasis',
+  'paper.facts': 'Angaben',
 } as const

@@ -49,6 +49,7 @@ export const refusals = {
     'Diese Quelle gibt es nicht mehr, oder sie ist für Sie nicht offen. Bitte suchen Sie noch einmal.',
   'form-not-offered':
     'Dieses Formular kann zurzeit nicht gesendet werden. Bitte fragen Sie Ihren Administrator, wohin es gehen soll.',
+  'too-many-mails': 'Innerhalb eines Tages können Sie {{limit}} E-Mails senden. Bitte versuchen Sie es morgen wieder.',
   'too-many-customer-forms':
     'Sie können an einem Tag {{limit}} Formulare senden. Bitte versuchen Sie es morgen wieder.',
   'too-many-favorites':

@@ -84,6 +84,7 @@ export const search = {
   'failed.kept': 'Ihre Eingabe bleibt erhalten.',
   'failed.retry': 'Noch einmal versuchen',
   'pieces.label': 'Wonach gesucht wird',
+  'pieces.change': 'Ändern: {{piece}}',
   'pieces.remove': 'Entfernen: {{piece}}',
   'pieces.edit': 'Kriterien bearbeiten',
   'named.read': '„{{words}}“ bedeutet',

@@ -17,6 +17,8 @@ export const ui = {
   'audience.partner': 'Mitarbeitende und Partner',
   'audience.customer': 'Alle',
   'piece.text': 'Text',
+  'piece.apply': 'Suchen',
+  'piece.keep': 'Text lassen, wie er war',
   'piece.undecided': 'unbekannt',
   'piece.skipped': 'später',
   'piece.not': 'nicht {{values}}',

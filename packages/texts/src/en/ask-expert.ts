@@ -5,6 +5,7 @@ export const askExpert = {
   help: 'The experts get what you see here, with your name.',
   search: 'Your search',
   searched: 'What was searched',
+  'not-helped': 'This solution did not help',
   found: 'The first solutions found',
   nothing: 'No solution was found.',
   note: 'What have you tried already? (optional)',

@@ -20,4 +20,6 @@ export const comparing = {
   'add.label': 'Add a solution by its number or name',
   'add.button': 'Add',
   'add.not-found': 'There is no solution with this number or name that you can read.',
+  'add.full': 'A comparison has room for {{limit}} solutions. Please take one out first.',
+  'first-ones': 'Compare the first {{limit}}',
 } as const

@@ -46,4 +46,9 @@ export const expert = {
   'found.blank': 'Nothing is asked yet.',
   'failed.title': 'The search did not work',
   'search.button': 'Search',
+  'piece.apply': 'Apply',
+  'piece.cancel': 'Cancel',
+  'piece.close': 'Close without a change',
+  'piece.none': 'This cannot be changed here. You can take it out of the search.',
+  'piece.failed': 'The change was not taken',
 } as const

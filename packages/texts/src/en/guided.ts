@@ -39,6 +39,7 @@ export const guided = {
   'left.empty': 'The most likely solutions appear here with your first answer.',
   'doubtful.title': 'Your answers do not fit together',
   'doubtful.check': 'No solution fits all of them. The one to check first: {{piece}}',
+  'doubtful.check-likeliest': 'The most likely solution does not fit all of them. The one to check first: {{piece}}',
   'doubtful.button': 'Change this answer',
   'decided.title': 'No more questions needed',
   'decided.proven': 'No further answer can change which solution comes first.',

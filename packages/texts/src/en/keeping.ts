@@ -1,6 +1,7 @@
 /** Favourites and bookmarks. */
 export const keeping = {
   favorite: 'Favourite',
+  'favorite.keep': 'Keep as a favourite',
   'favorite.added': 'Kept as a favourite',
   'favorite.removed': 'No longer a favourite',
   favorites: 'Your favourites',

@@ -62,4 +62,10 @@ export const refining = {
   'select.copied_one': '{{count}} copied',
   'select.copied_other': '{{count}} copied',
   'select.not-copied': 'The browser did not allow copying. Please allow it for this page and try again.',
+  'paper.print': 'Print this list',
+  'paper.page': 'Page {{page}} of {{total}}',
+  'paper.number': 'Number',
+  'paper.title': 'Title',
+  'paper.casebase': 'Case base',
+  'paper.facts': 'Facts',
 } as const

@@ -39,6 +39,7 @@ export const refusals = {
   'too-many-phrases': 'This solution has {{limit}} phrases already. Please take one away first.',
   'source-not-found': 'This source is not there any more, or is not open to you. Please search again.',
   'form-not-offered': 'This form cannot be sent at the moment. Please ask your administrator where it should go.',
+  'too-many-mails': 'You can send {{limit}} mails within a day. Please try again tomorrow.',
   'too-many-customer-forms': 'You can send {{limit}} forms within a day. Please try again tomorrow.',
   'too-many-favorites': 'You can keep {{limit}} favourites in a project. Please remove some of them first.',
   'nothing-to-bookmark': 'This page shows no solution and no search that a link could lead to. Please open one first.',

@@ -83,6 +83,7 @@ export const search = {
   'failed.kept': 'What you typed is kept.',
   'failed.retry': 'Try again',
   'pieces.label': 'What is searched',
+  'pieces.change': 'Change: {{piece}}',
   'pieces.remove': 'Remove: {{piece}}',
   'pieces.edit': 'Edit the criteria',
   'named.read': '“{{words}}” means',

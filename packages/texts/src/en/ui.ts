@@ -17,6 +17,8 @@ export const ui = {
   'audience.partner': 'Staff and partners',
   'audience.customer': 'Everybody',
   'piece.text': 'Text',
+  'piece.apply': 'Search',
+  'piece.keep': 'Keep the text as it was',
   'piece.undecided': 'don’t know',
   'piece.skipped': 'asked later',
   'piece.not': 'not {{values}}',

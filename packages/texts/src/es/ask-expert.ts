@@ -4,6 +4,7 @@ export const askExpert = {
   help: 'Los expertos reciben lo que ve aquí, con su nombre.',
   search: 'Su búsqueda',
   searched: 'Lo que se buscó',
+  'not-helped': 'Esta solución no ayudó',
   found: 'Las primeras soluciones encontradas',
   nothing: 'No se encontró ninguna solución.',
   note: '¿Qué ha probado ya? (opcional)',

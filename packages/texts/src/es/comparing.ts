@@ -20,4 +20,6 @@ export const comparing = {
   'add.label': 'Añadir una solución por su número o nombre',
   'add.button': 'Añadir',
   'add.not-found': 'No hay ninguna solución con este número o nombre que usted pueda leer.',
+  'add.full': 'Una comparación admite {{limit}} soluciones. Quite primero una.',
+  'first-ones': 'Comparar las primeras {{limit}}',
 } as const

@@ -45,4 +45,9 @@ export const expert = {
   'found.blank': 'Aún no se pregunta nada.',
   'failed.title': 'La búsqueda no ha funcionado',
   'search.button': 'Buscar',
+  'piece.apply': 'Aplicar',
+  'piece.cancel': 'Cancelar',
+  'piece.close': 'Cerrar sin cambios',
+  'piece.none': 'Esto no se puede cambiar aquí. Puede quitarlo de la búsqueda.',
+  'piece.failed': 'El cambio no se ha aplicado',
 } as const

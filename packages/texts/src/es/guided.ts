@@ -38,6 +38,8 @@ export const guided = {
   'left.empty': 'Las soluciones más probables aparecen aquí con su primera respuesta.',
   'doubtful.title': 'Sus respuestas no encajan entre sí',
   'doubtful.check': 'Ninguna solución encaja con todas. La primera que conviene revisar: {{piece}}',
+  'doubtful.check-likeliest':
+    'La solución más probable no encaja con todas. La primera que conviene revisar: {{piece}}',
   'doubtful.button': 'Cambiar esta respuesta',
   'decided.title': 'No hacen falta más preguntas',
   'decided.proven': 'Ninguna otra respuesta puede cambiar qué solución va primero.',

@@ -1,5 +1,6 @@
 export const keeping = {
   favorite: 'Favorito',
+  'favorite.keep': 'Guardar como favorita',
   'favorite.added': 'Guardado como favorito',
   'favorite.removed': 'Ya no es favorito',
   favorites: 'Sus favoritos',

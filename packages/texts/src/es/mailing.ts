@@ -10,11 +10,25 @@ export const mailing = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   waiting: 'Se está enviando el correo…',
-  retrying:
+  'retrying.not-reached':
     'En este momento no se puede contactar con el servidor de correo. El correo se conserva y se volverá a intentar durante la próxima media hora. Puede cerrar esta ventana.',
+  'retrying.refused':
+    'En este momento no se puede contactar con el servidor de correo. El correo se conserva y se volverá a intentar durante la próxima media hora. Puede cerrar esta ventana.',
+  'retrying.put-off':
+    'El servidor de correo aceptará el mensaje más tarde. El mensaje se conserva y se intentará de nuevo durante la próxima media hora. Puede cerrar esta ventana.',
+  'retrying.sign-in':
+    'El servidor de correo no acepta este sistema en este momento. El mensaje se conserva y se intentará de nuevo durante la próxima media hora. Avise a su administrador.',
   sent: 'El correo se ha enviado.',
   refused: 'El correo se ha enviado, pero el servidor de correo rechazó: {{addresses}}. Compruebe estas direcciones.',
-  failed: 'El correo no se ha enviado: el servidor de correo lo rechazó. Compruebe las direcciones y envíelo de nuevo.',
+  'failed.refused': 'El servidor de correo rechazó el mensaje. Compruebe las direcciones y envíelo de nuevo.',
+  'failed.put-off':
+    'El servidor de correo aplazó el mensaje demasiado tiempo. Las direcciones pueden ser correctas. Envíelo de nuevo más tarde.',
+  'failed.not-reached':
+    'No se pudo contactar con el servidor de correo. Las direcciones no son el problema. Envíe el mensaje más tarde o pregunte a su administrador.',
+  'failed.sign-in':
+    'El servidor de correo no acepta este sistema. Las direcciones no son el problema. Pregunte a su administrador.',
+  'have-it': 'Ya tienen el correo: {{addresses}}',
+  partly: 'El correo no llegó a todos',
   'not-sent': 'El correo no se ha enviado',
   unavailable: 'No hay un servidor de correo configurado. Consulte a su administrador.',
   again: 'Corregir y enviar de nuevo',

@@ -40,6 +40,7 @@ export const refusals = {
   'too-many-phrases': 'Esta solución ya tiene {{limit}} expresiones. Quite primero una.',
   'source-not-found': 'Esta fuente ya no existe o no está abierta para usted. Busque de nuevo.',
   'form-not-offered': 'Este formulario no se puede enviar en este momento. Pregunte a su administrador adónde debe ir.',
+  'too-many-mails': 'Puede enviar {{limit}} correos al día. Inténtelo de nuevo mañana.',
   'too-many-customer-forms': 'Puede enviar {{limit}} formularios al día. Inténtelo de nuevo mañana.',
   'too-many-favorites': 'Puede guardar {{limit}} favoritos en un proyecto. Quite antes algunos.',
   'nothing-to-bookmark':

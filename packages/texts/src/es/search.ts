@@ -92,6 +92,7 @@ export const search = {
   'failed.kept': 'Se conserva lo que ha escrito.',
   'failed.retry': 'Intentar de nuevo',
   'pieces.label': 'Lo que se busca',
+  'pieces.change': 'Cambiar: {{piece}}',
   'pieces.remove': 'Quitar: {{piece}}',
   'pieces.edit': 'Editar los criterios',
   'named.read': '«{{words}}» significa',

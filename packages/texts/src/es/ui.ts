@@ -19,6 +19,8 @@ export const ui = {
   'audience.partner': 'Personal y socios',
   'audience.customer': 'Todos',
   'piece.text': 'Texto',
+  'piece.apply': 'Buscar',
+  'piece.keep': 'Dejar el texto como estaba',
   'piece.undecided': 'no se sabe',
   'piece.skipped': 'más tarde',
   'piece.not': 'no {{values}}',

@@ -4,6 +4,7 @@ export const askExpert = {
   help: 'Les experts reçoivent ce que vous voyez ici, avec votre nom.',
   search: 'Votre recherche',
   searched: 'Ce qui a été cherché',
+  'not-helped': 'Cette solution n’a pas aidé',
   found: 'Les premières solutions trouvées',
   nothing: 'Aucune solution n’a été trouvée.',
   note: 'Qu’avez-vous déjà essayé ? (facultatif)',

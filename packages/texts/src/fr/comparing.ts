@@ -20,4 +20,6 @@ export const comparing = {
   'add.label': 'Ajouter une solution par son numéro ou son nom',
   'add.button': 'Ajouter',
   'add.not-found': 'Il n’y a aucune solution portant ce numéro ou ce nom que vous puissiez lire.',
+  'add.full': 'Une comparaison accepte {{limit}} solutions. Veuillez d’abord en retirer une.',
+  'first-ones': 'Comparer les {{limit}} premières',
 } as const

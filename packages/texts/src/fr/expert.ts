@@ -45,4 +45,9 @@ export const expert = {
   'found.blank': 'Rien n’est encore demandé.',
   'failed.title': 'La recherche n’a pas fonctionné',
   'search.button': 'Rechercher',
+  'piece.apply': 'Appliquer',
+  'piece.cancel': 'Annuler',
+  'piece.close': 'Fermer sans modifier',
+  'piece.none': 'Cela ne peut pas être modifié ici. Vous pouvez le retirer de la recherche.',
+  'piece.failed': 'La modification n’a pas été prise en compte',
 } as const

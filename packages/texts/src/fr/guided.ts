@@ -39,6 +39,7 @@ export const guided = {
   'left.empty': 'Les solutions les plus probables apparaissent ici dès votre première réponse.',
   'doubtful.title': 'Vos réponses ne vont pas ensemble',
   'doubtful.check': 'Aucune solution ne convient à toutes. Vérifiez d’abord : {{piece}}',
+  'doubtful.check-likeliest': 'La solution la plus probable ne convient pas à toutes. Vérifiez d’abord : {{piece}}',
   'doubtful.button': 'Modifier cette réponse',
   'decided.title': 'Plus besoin de questions',
   'decided.proven': 'Aucune autre réponse ne peut changer la première solution.',

@@ -1,5 +1,6 @@
 export const keeping = {
   favorite: 'Favori',
+  'favorite.keep': 'Garder en favori',
   'favorite.added': 'Conservé comme favori',
   'favorite.removed': 'N’est plus un favori',
   favorites: 'Vos favoris',

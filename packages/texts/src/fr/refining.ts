@@ -72,4 +72,10 @@ export const refining = {
   'select.copied_many': '{{count}} copiés',
   'select.copied_other': '{{count}} copiés',
   'select.not-copied': 'Le navigateur n’a pas permis la copie. Veuillez l’autoriser pour cette page, puis réessayer.',
+  'paper.print': 'Imprimer cette liste',
+  'paper.page': 'Page {{page}} sur {{total}}',
+  'paper.number': 'Numéro',
+  'paper.title': 'Titre',
+  'paper.casebase': 'Base de cas',
+  'paper.facts': 'Données',
 } as const

@@ -47,6 +47,7 @@ export const refusals = {
   'source-not-found': 'Cette source n’existe plus ou ne vous est pas ouverte. Veuillez relancer la recherche.',
   'form-not-offered':
     'Ce formulaire ne peut pas être envoyé pour le moment. Veuillez demander à votre administrateur où il doit aller.',
+  'too-many-mails': 'Vous pouvez envoyer {{limit}} e-mails par jour. Veuillez réessayer demain.',
   'too-many-customer-forms': 'Vous pouvez envoyer {{limit}} formulaires par jour. Veuillez réessayer demain.',
   'too-many-favorites': 'Vous pouvez conserver {{limit}} favoris dans un projet. Veuillez d’abord en retirer.',
   'nothing-to-bookmark':

@@ -94,6 +94,7 @@ export const search = {
   'failed.kept': 'Votre saisie est conservée.',
   'failed.retry': 'Réessayer',
   'pieces.label': 'Ce qui est recherché',
+  'pieces.change': 'Modifier : {{piece}}',
   'pieces.remove': 'Retirer : {{piece}}',
   'pieces.edit': 'Modifier les critères',
   'named.read': '« {{words}} » signifie',

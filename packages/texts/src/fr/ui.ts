@@ -19,6 +19,8 @@ export const ui = {
   'audience.partner': 'Personnel et partenaires',
   'audience.customer': 'Tout le monde',
   'piece.text': 'Texte',
+  'piece.apply': 'Rechercher',
+  'piece.keep': 'Garder le texte tel quel',
   'piece.undecided': 'inconnu',
   'piece.skipped': 'plus tard',
   'piece.not': 'pas {{values}}',

@@ -4,6 +4,7 @@ export const askExpert = {
   help: 'Gli esperti ricevono ciò che vede qui, con il Suo nome.',
   search: 'La Sua ricerca',
   searched: 'Che cosa è stato cercato',
+  'not-helped': 'Questa soluzione non è stata d’aiuto',
   found: 'Le prime soluzioni trovate',
   nothing: 'Non è stata trovata alcuna soluzione.',
   note: 'Che cosa ha già provato? (facoltativo)',

@@ -20,4 +20,6 @@ export const comparing = {
   'add.label': 'Aggiungi una soluzione per numero o nome',
   'add.button': 'Aggiungi',
   'add.not-found': 'Non c’è nessuna soluzione con questo numero o nome che Lei possa leggere.',
+  'add.full': 'Un confronto può contenere {{limit}} soluzioni. Prima ne tolga una.',
+  'first-ones': 'Confronta le prime {{limit}}',
 } as const

@@ -45,4 +45,9 @@ export const expert = {
   'found.blank': 'Ancora nessuna richiesta.',
   'failed.title': 'La ricerca non ha funzionato',
   'search.button': 'Cerca',
+  'piece.apply': 'Applica',
+  'piece.cancel': 'Annulla',
+  'piece.close': 'Chiudi senza modifiche',
+  'piece.none': 'Qui non si può modificare. Può toglierlo dalla ricerca.',
+  'piece.failed': 'La modifica non è stata accettata',
 } as const

@@ -39,6 +39,7 @@ export const guided = {
   'left.empty': 'Le soluzioni più probabili compaiono qui con la prima risposta.',
   'doubtful.title': 'Le Sue risposte non vanno d’accordo',
   'doubtful.check': 'Nessuna soluzione va bene per tutte. Controlli prima: {{piece}}',
+  'doubtful.check-likeliest': 'La soluzione più probabile non va bene per tutte. Controlli prima: {{piece}}',
   'doubtful.button': 'Modifica questa risposta',
   'decided.title': 'Non servono altre domande',
   'decided.proven': 'Nessun’altra risposta può cambiare la prima soluzione.',

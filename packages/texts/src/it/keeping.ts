@@ -1,5 +1,6 @@
 export const keeping = {
   favorite: 'Preferito',
+  'favorite.keep': 'Tieni tra i preferiti',
   'favorite.added': 'Salvato tra i preferiti',
   'favorite.removed': 'Non è più un preferito',
   favorites: 'I suoi preferiti',

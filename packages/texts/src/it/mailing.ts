@@ -10,12 +10,25 @@ export const mailing = {
   cancel: 'Annulla',
   close: 'Chiudi',
   waiting: 'L’e-mail è in fase di invio…',
-  retrying:
+  'retrying.not-reached':
     'Al momento il server di posta non è raggiungibile. L’e-mail viene conservata e si riproverà nella prossima mezz’ora. Può chiudere questa finestra.',
+  'retrying.refused':
+    'Al momento il server di posta non è raggiungibile. L’e-mail viene conservata e si riproverà nella prossima mezz’ora. Può chiudere questa finestra.',
+  'retrying.put-off':
+    'Il server di posta accetterà l’e-mail più tardi. L’e-mail è conservata e l’invio sarà ritentato nella prossima mezz’ora. Può chiudere questa finestra.',
+  'retrying.sign-in':
+    'Il server di posta al momento non accetta questo sistema. L’e-mail è conservata e l’invio sarà ritentato nella prossima mezz’ora. Avvisi l’amministratore.',
   sent: 'L’e-mail è stata inviata.',
   refused: 'L’e-mail è stata inviata, ma il server di posta ha rifiutato: {{addresses}}. Controlli questi indirizzi.',
-  failed:
-    'L’e-mail non è stata inviata: il server di posta l’ha rifiutata. Controlli gli indirizzi e la invii di nuovo.',
+  'failed.refused': 'Il server di posta ha rifiutato l’e-mail. Controlli gli indirizzi e la invii di nuovo.',
+  'failed.put-off':
+    'Il server di posta ha rinviato l’e-mail troppo a lungo. Gli indirizzi possono essere giusti. La invii di nuovo più tardi.',
+  'failed.not-reached':
+    'Il server di posta non era raggiungibile. Gli indirizzi non c’entrano. Invii l’e-mail più tardi o chieda all’amministratore.',
+  'failed.sign-in':
+    'Il server di posta non accetta questo sistema. Gli indirizzi non c’entrano. Chieda all’amministratore.',
+  'have-it': 'Hanno già l’e-mail: {{addresses}}',
+  partly: 'L’e-mail non ha raggiunto tutti',
   'not-sent': 'L’e-mail non è stata inviata',
   unavailable: 'Non è configurato alcun server di posta. Si rivolga all’amministratore.',
   again: 'Correggi e invia di nuovo',

@@ -72,4 +72,10 @@ export const refining = {
   'select.copied_many': '{{count}} copiati',
   'select.copied_other': '{{count}} copiati',
   'select.not-copied': 'Il browser non ha consentito la copia. Consentirla per questa pagina e riprovare.',
+  'paper.print': 'Stampa questo elenco',
+  'paper.page': 'Pagina {{page}} di {{total}}',
+  'paper.number': 'Numero',
+  'paper.title': 'Titolo',
+  'paper.casebase': 'Base di casi',
+  'paper.facts': 'Dati',
 } as const

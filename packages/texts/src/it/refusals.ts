@@ -40,6 +40,7 @@ export const refusals = {
   'source-not-found': 'Questa fonte non esiste più o non Le è aperta. Cerchi di nuovo.',
   'form-not-offered':
     'Al momento questo modulo non può essere inviato. Chiedere all’amministratore dove deve arrivare.',
+  'too-many-mails': 'Si possono inviare {{limit}} e-mail al giorno. Riprovare domani.',
   'too-many-customer-forms': 'Si possono inviare {{limit}} moduli al giorno. Riprovare domani.',
   'too-many-favorites': 'In un progetto si possono conservare {{limit}} preferiti. Rimuoverne prima alcuni.',
   'nothing-to-bookmark':

@@ -94,6 +94,7 @@ export const search = {
   'failed.kept': 'Il testo inserito è stato conservato.',
   'failed.retry': 'Riprova',
   'pieces.label': 'Che cosa si cerca',
+  'pieces.change': 'Modifica: {{piece}}',
   'pieces.remove': 'Rimuovi: {{piece}}',
   'pieces.edit': 'Modifica i criteri',
   'named.read': '«{{words}}» significa',

@@ -19,6 +19,8 @@ export const ui = {
   'audience.partner': 'Personale e partner',
   'audience.customer': 'Tutti',
   'piece.text': 'Testo',
+  'piece.apply': 'Cerca',
+  'piece.keep': 'Lascia il testo com’era',
   'piece.undecided': 'non si sa',
   'piece.skipped': 'più tardi',
   'piece.not': 'non {{values}}',

@@ -4,6 +4,7 @@ export const askExpert = {
   help: 'ここに見える内容が、あなたの名前とともに専門家に渡されます。',
   search: 'あなたの検索',
   searched: '検索の内容',
+  'not-helped': '役に立たなかった解決策',
   found: '最初に見つかった解決策',
   nothing: '解決策は見つかりませんでした。',
   note: 'すでに試したこと（任意）',

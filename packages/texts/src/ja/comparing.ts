@@ -20,4 +20,6 @@ export const comparing = {
   'add.label': '番号または名前で解決策を追加',
   'add.button': '追加',
   'add.not-found': 'この番号または名前の、閲覧できる解決策はありません。',
+  'add.full': '比較できるのは {{limit}} 件までです。先に 1 件を外してください。',
+  'first-ones': '最初の {{limit}} 件を比較',
 } as const

@@ -45,4 +45,9 @@ export const expert = {
   'found.blank': '条件がまだありません。',
   'failed.title': '検索できませんでした',
   'search.button': '検索',
+  'piece.apply': '適用',
+  'piece.cancel': 'キャンセル',
+  'piece.close': '変更せずに閉じる',
+  'piece.none': 'ここでは変更できません。検索から取り除くことはできます。',
+  'piece.failed': '変更を適用できませんでした',
 } as const

@@ -38,6 +38,7 @@ export const guided = {
   'left.empty': '最初の回答をすると、可能性の高い解決策がここに表示されます。',
   'doubtful.title': '回答が互いに合っていません',
   'doubtful.check': 'すべての回答に合う解決策がありません。まず確認したい回答：{{piece}}',
+  'doubtful.check-likeliest': '最も可能性の高い解決策が、すべての回答には合っていません。まず確認したい回答：{{piece}}',
   'doubtful.button': 'この回答を変更',
   'decided.title': '質問はこれで十分です',
   'decided.proven': 'これ以上回答しても、先頭の解決策は変わりません。',

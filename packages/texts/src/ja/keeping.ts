@@ -1,5 +1,6 @@
 export const keeping = {
   favorite: 'お気に入り',
+  'favorite.keep': 'お気に入りに入れる',
   'favorite.added': 'お気に入りに追加しました',
   'favorite.removed': 'お気に入りから外しました',
   favorites: 'お気に入り',

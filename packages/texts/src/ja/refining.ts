@@ -54,4 +54,10 @@ export const refining = {
   'select.copied_other': '{{count}} 件をコピーしました',
   'select.not-copied':
     'ブラウザーがコピーを許可しませんでした。このページでのコピーを許可して、もう一度お試しください。',
+  'paper.print': 'この一覧を印刷',
+  'paper.page': '{{page}} / {{total}} ページ',
+  'paper.number': '番号',
+  'paper.title': 'タイトル',
+  'paper.casebase': 'ケースベース',
+  'paper.facts': '項目',
 } as const

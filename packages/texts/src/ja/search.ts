@@ -74,6 +74,7 @@ export const search = {
   'failed.kept': '入力した内容は残っています。',
   'failed.retry': '再試行',
   'pieces.label': '検索条件',
+  'pieces.change': '変更：{{piece}}',
   'pieces.remove': '削除：{{piece}}',
   'pieces.edit': '条件を編集',
   'named.read': '「{{words}}」の意味',

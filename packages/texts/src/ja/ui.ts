@@ -15,6 +15,8 @@ export const ui = {
   'audience.partner': '社員とパートナー',
   'audience.customer': '全員',
   'piece.text': 'テキスト',
+  'piece.apply': '検索',
+  'piece.keep': 'テキストを元のままにする',
   'piece.undecided': '不明',
   'piece.skipped': '後で',
   'piece.not': '{{values}} ではない',

@@ -45,4 +45,9 @@ export const expert = {
   'found.blank': '아직 조건이 없습니다.',
   'failed.title': '검색하지 못했습니다',
   'search.button': '검색',
+  'piece.apply': '적용',
+  'piece.cancel': '취소',
+  'piece.close': '변경하지 않고 닫기',
+  'piece.none': '여기서는 변경할 수 없습니다. 검색에서 뺄 수 있습니다.',
+  'piece.failed': '변경 내용을 적용하지 못했습니다',
 } as const

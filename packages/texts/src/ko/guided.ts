@@ -38,6 +38,7 @@ export const guided = {
   'left.empty': '첫 번째 답을 하시면 가능성이 높은 솔루션이 여기에 표시됩니다.',
   'doubtful.title': '답이 서로 맞지 않습니다',
   'doubtful.check': '모든 답에 맞는 솔루션이 없습니다. 먼저 확인할 답: {{piece}}',
+  'doubtful.check-likeliest': '가능성이 가장 높은 솔루션이 모든 답에 맞지는 않습니다. 먼저 확인할 답: {{piece}}',
   'doubtful.button': '이 답 변경',
   'decided.title': '더 이상 질문이 필요하지 않습니다',
   'decided.proven': '다른 답을 하셔도 첫 번째 솔루션은 바뀌지 않습니다.',

@@ -1,5 +1,6 @@
 export const keeping = {
   favorite: '즐겨찾기',
+  'favorite.keep': '즐겨찾기에 추가',
   'favorite.added': '즐겨찾기에 추가했습니다',
   'favorite.removed': '즐겨찾기에서 제거했습니다',
   favorites: '내 즐겨찾기',

@@ -53,4 +53,10 @@ export const refining = {
   'sort.too-many': '해결책이 너무 많아 정렬할 수 없습니다. 가장 일치하는 결과부터 표시합니다.',
   'select.copied_other': '{{count}}개를 복사했습니다',
   'select.not-copied': '브라우저가 복사를 허용하지 않았습니다. 이 페이지에서 허용한 뒤 다시 시도하세요.',
+  'paper.print': '이 목록 인쇄',
+  'paper.page': '{{page}}/{{total}}페이지',
+  'paper.number': '번호',
+  'paper.title': '제목',
+  'paper.casebase': '사례 베이스',
+  'paper.facts': '항목',
 } as const

@@ -38,6 +38,7 @@ export const refusals = {
   'too-many-phrases': '이 솔루션에는 이미 표현이 {{limit}}개 있습니다. 먼저 하나를 제거하세요.',
   'source-not-found': '이 출처가 더 이상 없거나 사용 권한이 없습니다. 다시 검색하십시오.',
   'form-not-offered': '지금은 이 양식을 보낼 수 없습니다. 보낼 곳을 관리자에게 문의하십시오.',
+  'too-many-mails': '하루에 메일을 {{limit}}통까지 보낼 수 있습니다. 내일 다시 시도하십시오.',
   'too-many-customer-forms': '하루에 양식을 {{limit}}개까지 보낼 수 있습니다. 내일 다시 시도하십시오.',
   'too-many-favorites': '프로젝트 하나에 즐겨찾기를 {{limit}}개까지 보관할 수 있습니다. 먼저 일부를 제거하십시오.',
   'nothing-to-bookmark': '이 페이지에는 링크로 열 수 있는 해결책이나 검색이 없습니다. 먼저 하나를 여십시오.',

@@ -74,6 +74,7 @@ export const search = {
   'failed.kept': '입력한 내용은 그대로 남아 있습니다.',
   'failed.retry': '다시 시도',
   'pieces.label': '검색 조건',
+  'pieces.change': '변경: {{piece}}',
   'pieces.remove': '제거: {{piece}}',
   'pieces.edit': '조건 편집',
   'named.read': '“{{words}}”의 뜻',

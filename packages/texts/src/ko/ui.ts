@@ -15,6 +15,8 @@ export const ui = {
   'audience.partner': '직원 및 파트너',
   'audience.customer': '모든 사용자',
   'piece.text': '텍스트',
+  'piece.apply': '검색',
+  'piece.keep': '텍스트를 그대로 두기',
   'piece.undecided': '모름',
   'piece.skipped': '나중에',
   'piece.not': '{{values}} 아님',

@@ -4,6 +4,7 @@ export const askExpert = {
   help: 'Os especialistas recebem o que você vê aqui, com o seu nome.',
   search: 'Sua pesquisa',
   searched: 'O que foi pesquisado',
+  'not-helped': 'Esta solução não ajudou',
   found: 'As primeiras soluções encontradas',
   nothing: 'Nenhuma solução foi encontrada.',
   note: 'O que você já tentou? (opcional)',

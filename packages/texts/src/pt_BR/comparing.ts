@@ -20,4 +20,6 @@ export const comparing = {
   'add.label': 'Adicionar uma solução pelo número ou nome',
   'add.button': 'Adicionar',
   'add.not-found': 'Não há nenhuma solução com este número ou nome que você possa ler.',
+  'add.full': 'Uma comparação comporta {{limit}} soluções. Retire uma primeiro.',
+  'first-ones': 'Comparar as primeiras {{limit}}',
 } as const

@@ -45,4 +45,9 @@ export const expert = {
   'found.blank': 'Nada foi pedido ainda.',
   'failed.title': 'A pesquisa não funcionou',
   'search.button': 'Pesquisar',
+  'piece.apply': 'Aplicar',
+  'piece.cancel': 'Cancelar',
+  'piece.close': 'Fechar sem alterar',
+  'piece.none': 'Isto não pode ser alterado aqui. Você pode retirá-lo da pesquisa.',
+  'piece.failed': 'A alteração não foi aceita',
 } as const

@@ -39,6 +39,7 @@ export const guided = {
   'left.empty': 'As soluções mais prováveis aparecem aqui com a primeira resposta.',
   'doubtful.title': 'Suas respostas não combinam',
   'doubtful.check': 'Nenhuma solução combina com todas. A primeira a conferir: {{piece}}',
+  'doubtful.check-likeliest': 'A solução mais provável não combina com todas. A primeira a conferir: {{piece}}',
   'doubtful.button': 'Alterar esta resposta',
   'decided.title': 'Não são necessárias mais perguntas',
   'decided.proven': 'Nenhuma outra resposta pode mudar a primeira solução.',

@@ -1,5 +1,6 @@
 export const keeping = {
   favorite: 'Favorito',
+  'favorite.keep': 'Manter como favorita',
   'favorite.added': 'Guardado como favorito',
   'favorite.removed': 'Não é mais favorito',
   favorites: 'Seus favoritos',

@@ -71,4 +71,10 @@ export const refining = {
   'select.copied_many': '{{count}} copiados',
   'select.copied_other': '{{count}} copiados',
   'select.not-copied': 'O navegador não permitiu copiar. Permita para esta página e tente de novo.',
+  'paper.print': 'Imprimir esta lista',
+  'paper.page': 'Página {{page}} de {{total}}',
+  'paper.number': 'Número',
+  'paper.title': 'Título',
+  'paper.casebase': 'Base de casos',
+  'paper.facts': 'Dados',
 } as const

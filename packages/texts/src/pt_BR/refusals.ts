@@ -40,6 +40,7 @@ export const refusals = {
   'source-not-found': 'Esta fonte não existe mais ou não está aberta para você. Pesquise novamente.',
   'form-not-offered':
     'Este formulário não pode ser enviado no momento. Pergunte ao administrador para onde ele deve ir.',
+  'too-many-mails': 'Você pode enviar {{limit}} e-mails por dia. Tente novamente amanhã.',
   'too-many-customer-forms': 'Você pode enviar {{limit}} formulários por dia. Tente novamente amanhã.',
   'too-many-favorites': 'Você pode guardar {{limit}} favoritos em um projeto. Remova alguns primeiro.',
   'nothing-to-bookmark':

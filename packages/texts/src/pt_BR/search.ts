@@ -93,6 +93,7 @@ export const search = {
   'failed.kept': 'O que você digitou foi mantido.',
   'failed.retry': 'Tentar novamente',
   'pieces.label': 'O que se procura',
+  'pieces.change': 'Alterar: {{piece}}',
   'pieces.remove': 'Remover: {{piece}}',
   'pieces.edit': 'Editar os critérios',
   'named.read': '“{{words}}” significa',

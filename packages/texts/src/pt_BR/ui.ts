@@ -19,6 +19,8 @@ export const ui = {
   'audience.partner': 'Equipe e parceiros',
   'audience.customer': 'Todos',
   'piece.text': 'Texto',
+  'piece.apply': 'Pesquisar',
+  'piece.keep': 'Manter o texto como estava',
   'piece.undecided': 'não sei',
   'piece.skipped': 'depois',
   'piece.not': 'não {{values}}',

@@ -45,4 +45,9 @@ export const expert = {
   'found.blank': 'Пока ничего не задано.',
   'failed.title': 'Поиск не удался',
   'search.button': 'Искать',
+  'piece.apply': 'Применить',
+  'piece.cancel': 'Отмена',
+  'piece.close': 'Закрыть без изменений',
+  'piece.none': 'Здесь это изменить нельзя. Это можно убрать из поиска.',
+  'piece.failed': 'Изменение не принято',
 } as const

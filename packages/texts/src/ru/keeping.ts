@@ -1,5 +1,6 @@
 export const keeping = {
   favorite: 'Избранное',
+  'favorite.keep': 'Сохранить в избранном',
   'favorite.added': 'Добавлено в избранное',
   'favorite.removed': 'Удалено из избранного',
   favorites: 'Ваше избранное',

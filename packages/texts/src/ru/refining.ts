@@ -80,4 +80,10 @@ export const refining = {
   'select.copied_many': 'Скопировано: {{count}}',
   'select.copied_other': 'Скопировано: {{count}}',
   'select.not-copied': 'Браузер не разрешил копирование. Разрешите его для этой страницы и повторите попытку.',
+  'paper.print': 'Напечатать этот список',
+  'paper.page': 'Страница {{page}} из {{total}}',
+  'paper.number': 'Номер',
+  'paper.title': 'Название',
+  'paper.casebase': 'База случаев',
+  'paper.facts': 'Данные',
 } as const

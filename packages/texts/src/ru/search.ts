@@ -100,6 +100,7 @@ export const search = {
   'failed.kept': 'Введённый текст сохранён.',
   'failed.retry': 'Повторить попытку',
   'pieces.label': 'Что ищется',
+  'pieces.change': 'Изменить: {{piece}}',
   'pieces.remove': 'Удалить: {{piece}}',
   'pieces.edit': 'Изменить условия',
   'named.read': '«{{words}}» означает',

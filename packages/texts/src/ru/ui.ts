@@ -21,6 +21,8 @@ export const ui = {
   'audience.partner': 'Персонал и партнёры',
   'audience.customer': 'Все',
   'piece.text': 'Текст',
+  'piece.apply': 'Искать',
+  'piece.keep': 'Оставить текст как был',
   'piece.undecided': 'неизвестно',
   'piece.skipped': 'позже',
   'piece.not': 'не {{values}}',

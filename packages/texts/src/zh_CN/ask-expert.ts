@@ -4,6 +4,7 @@ export const askExpert = {
   help: '专家会收到您在这里看到的内容和您的姓名。',
   search: '您的搜索',
   searched: '搜索内容',
+  'not-helped': '此解决方案没有帮助',
   found: '最先找到的解决方案',
   nothing: '没有找到解决方案。',
   note: '您已经试过什么？（可选）',

@@ -20,4 +20,6 @@ export const comparing = {
   'add.label': '按编号或名称添加解决方案',
   'add.button': '添加',
   'add.not-found': '没有您可以查看的、使用此编号或名称的解决方案。',
+  'add.full': '一次最多比较 {{limit}} 个解决方案。请先移除一个。',
+  'first-ones': '比较前 {{limit}} 个',
 } as const

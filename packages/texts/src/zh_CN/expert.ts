@@ -45,4 +45,9 @@ export const expert = {
   'found.blank': '尚未提出条件。',
   'failed.title': '搜索未成功',
   'search.button': '搜索',
+  'piece.apply': '应用',
+  'piece.cancel': '取消',
+  'piece.close': '关闭，不作更改',
+  'piece.none': '此处无法更改。您可以将其从搜索中移除。',
+  'piece.failed': '更改未被采用',
 } as const

@@ -38,6 +38,7 @@ export const guided = {
   'left.empty': '作出第一个回答后，最有可能的解决方案会显示在这里。',
   'doubtful.title': '您的回答彼此不符',
   'doubtful.check': '没有解决方案符合所有回答。请先检查：{{piece}}',
+  'doubtful.check-likeliest': '最可能的解决方案并不符合所有回答。请先检查：{{piece}}',
   'doubtful.button': '更改此回答',
   'decided.title': '不需要更多问题',
   'decided.proven': '再多的回答也不会改变排在第一的解决方案。',

@@ -53,4 +53,10 @@ export const refining = {
   'sort.too-many': '解决方案过多，无法排序：最佳匹配排在前面。',
   'select.copied_other': '已复制 {{count}} 个',
   'select.not-copied': '浏览器不允许复制。请为此页面允许复制后重试。',
+  'paper.print': '打印此列表',
+  'paper.page': '第 {{page}} 页，共 {{total}} 页',
+  'paper.number': '编号',
+  'paper.title': '标题',
+  'paper.casebase': '案例库',
+  'paper.facts': '信息',
 } as const

@@ -38,6 +38,7 @@ export const refusals = {
   'too-many-phrases': '此解决方案已有 {{limit}} 个说法。请先删除一个。',
   'source-not-found': '此来源已不存在，或未向您开放。请重新搜索。',
   'form-not-offered': '目前无法发送此表单。请向管理员确认接收方。',
+  'too-many-mails': '每天最多可发送 {{limit}} 封邮件。请明天再试。',
   'too-many-customer-forms': '每天最多可发送 {{limit}} 份表单。请明天再试。',
   'too-many-favorites': '每个项目最多可保存 {{limit}} 个收藏。请先移除一些。',
   'nothing-to-bookmark': '此页面没有可供链接打开的解决方案或搜索。请先打开一个。',

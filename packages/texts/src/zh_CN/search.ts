@@ -72,6 +72,7 @@ export const search = {
   'failed.kept': '您输入的内容已保留。',
   'failed.retry': '重试',
   'pieces.label': '检索条件',
+  'pieces.change': '更改：{{piece}}',
   'pieces.remove': '移除：{{piece}}',
   'pieces.edit': '编辑条件',
   'named.read': '“{{words}}”的含义',

@@ -15,6 +15,8 @@ export const ui = {
   'audience.partner': '员工和合作伙伴',
   'audience.customer': '所有人',
   'piece.text': '文字',
+  'piece.apply': '搜索',
+  'piece.keep': '保留原文本',
   'piece.undecided': '不知道',
   'piece.skipped': '稍后',
   'piece.not': '不是{{values}}',

@@ -4,6 +4,7 @@ export const askExpert = {
   help: '專家會收到您在這裡看到的內容和您的姓名。',
   search: '您的搜尋',
   searched: '搜尋內容',
+  'not-helped': '此解決方案沒有幫助',
   found: '最先找到的解決方案',
   nothing: '沒有找到解決方案。',
   note: '您已經試過什麼？（選填）',

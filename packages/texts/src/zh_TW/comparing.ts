@@ -20,4 +20,6 @@ export const comparing = {
   'add.label': '按編號或名稱新增解決方案',
   'add.button': '新增',
   'add.not-found': '沒有您可以檢視的、使用此編號或名稱的解決方案。',
+  'add.full': '一次最多比較 {{limit}} 個解決方案。請先移除一個。',
+  'first-ones': '比較前 {{limit}} 個',
 } as const

@@ -45,4 +45,9 @@ export const expert = {
   'found.blank': '尚未提出條件。',
   'failed.title': '搜尋未成功',
   'search.button': '搜尋',
+  'piece.apply': '套用',
+  'piece.cancel': '取消',
+  'piece.close': '關閉，不作變更',
+  'piece.none': '此處無法變更。您可以將其從搜尋中移除。',
+  'piece.failed': '變更未被採用',
 } as const

@@ -38,6 +38,7 @@ export const guided = {
   'left.empty': '作出第一個回答後，最有可能的解決方案會顯示在這裡。',
   'doubtful.title': '您的回答彼此不符',
   'doubtful.check': '沒有解決方案符合所有回答。請先檢查：{{piece}}',
+  'doubtful.check-likeliest': '最可能的解決方案並不符合所有回答。請先檢查：{{piece}}',
   'doubtful.button': '變更此回答',
   'decided.title': '不需要更多問題',
   'decided.proven': '再多的回答也不會改變排在第一的解決方案。',

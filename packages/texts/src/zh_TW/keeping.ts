@@ -1,5 +1,6 @@
 export const keeping = {
   favorite: '收藏',
+  'favorite.keep': '加入收藏',
   'favorite.added': '已加入收藏',
   'favorite.removed': '已取消收藏',
   favorites: '您的收藏',

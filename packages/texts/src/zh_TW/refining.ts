@@ -53,4 +53,10 @@ export const refining = {
   'sort.too-many': '解決方案過多，無法排序：最相符的排在前面。',
   'select.copied_other': '已複製 {{count}} 個',
   'select.not-copied': '瀏覽器不允許複製。請為此頁面允許複製後再試一次。',
+  'paper.print': '列印此清單',
+  'paper.page': '第 {{page}} 頁，共 {{total}} 頁',
+  'paper.number': '編號',
+  'paper.title': '標題',
+  'paper.casebase': '案例庫',
+  'paper.facts': '資訊',
 } as const

@@ -38,6 +38,7 @@ export const refusals = {
   'too-many-phrases': '此解決方案已有 {{limit}} 個說法。請先移除一個。',
   'source-not-found': '此來源已不存在，或未對您開放。請重新搜尋。',
   'form-not-offered': '目前無法傳送此表單。請向管理員確認接收方。',
+  'too-many-mails': '每天最多可傳送 {{limit}} 封郵件。請明天再試。',
   'too-many-customer-forms': '每天最多可傳送 {{limit}} 份表單。請明天再試。',
   'too-many-favorites': '每個專案最多可保存 {{limit}} 個收藏。請先移除一些。',
   'nothing-to-bookmark': '此頁面沒有可供連結開啟的解決方案或搜尋。請先開啟一個。',

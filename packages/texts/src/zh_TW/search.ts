@@ -72,6 +72,7 @@ export const search = {
   'failed.kept': '您輸入的內容已保留。',
   'failed.retry': '再試一次',
   'pieces.label': '檢索條件',
+  'pieces.change': '變更：{{piece}}',
   'pieces.remove': '移除：{{piece}}',
   'pieces.edit': '編輯條件',
   'named.read': '「{{words}}」的意思',

@@ -15,6 +15,8 @@ export const ui = {
   'audience.partner': '員工與合作夥伴',
   'audience.customer': '所有人',
   'piece.text': '文字',
+  'piece.apply': '搜尋',
+  'piece.keep': '保留原文字',
   'piece.undecided': '不知道',
   'piece.skipped': '稍後',
   'piece.not': '不是{{values}}',

@@ -28,6 +28,9 @@ import * as citations from './20261123T1350-citations.ts'
 import * as solutionSaves from './20261123T1640-solution-saves.ts'
 import * as citationsByOtherLinks from './20261123T1645-citations-by-other-links.ts'
 import * as modelsOfBranches from './20261123T1730-models-of-branches.ts'
+import * as pageSizeOfBookmarks from './20261125T1130-page-size-of-bookmarks.ts'
+import * as solutionsForExperts from './20261125T1140-solutions-for-experts.ts'
+import * as solutionMails from './20261125T1145-solution-mails.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +63,7 @@ export const migrations: Record<string, Migration> = {
   '20261123T1640-solution-saves': solutionSaves,
   '20261123T1645-citations-by-other-links': citationsByOtherLinks,
   '20261123T1730-models-of-branches': modelsOfBranches,
+  '20261125T1130-page-size-of-bookmarks': pageSizeOfBookmarks,
+  '20261125T1140-solutions-for-experts': solutionsForExperts,
+  '20261125T1145-solution-mails': solutionMails,
 }

@@ -9,6 +9,10 @@ let author: TestBrowser
 beforeAll(async () => {
   server = await startAskingServer([
     { kind: 'expert-group', id: 'everything', caption: 'Everything', roles: ['author'] },
+    {
+      ...{ kind: 'expert-group', id: 'rotary', caption: 'Rotary pumps', roles: ['author'] },
+      products: { slot: 'product', symbols: ['rotary'] },
+    },
   ])
   viewer = await askingBrowser(server, 'viewer')
   author = await askingBrowser(server, 'author')
@@ -68,7 +72,58 @@ describe('askExpert.action', () => {
     expect((await viewer.call('askExpert', { from: await search(viewer), note: 'x'.repeat(5_000) })).statusCode).toBe(
       400,
     )
-    expect((await viewer.call('askExpert', {})).statusCode).toBe(400)
+    expect((await ask(await askingBrowser(server, 'viewer'), {})).key).toBe('step-not-found')
+  })
+
+  it('hands over a solution that did not help, outside a search, to the experts for its product', async () => {
+    const newcomer = await askingBrowser(server, 'viewer')
+    const { body } = await newcomer.call('expertToAsk', { caseId: 1 })
+    expect(body).toMatchObject({
+      ...{ group: { id: 'rotary' }, ways: ['product'] },
+      search: { pieces: [], results: [], solution: { caseId: 1, number: 'P-1', title: 'Shaft seal leaking' } },
+    })
+    expect(body.search).not.toHaveProperty('found')
+    expect((await newcomer.call('expertToAsk', { caseId: 2 })).body.group.id).toBe('everything')
+    const { request } = await ask(newcomer, { caseId: 1 })
+    expect(request).toMatchObject({ state: 'listed', search: { solution: { caseId: 1 } } })
+    // A second time on the same day it is the same request.
+    expect((await ask(newcomer, { caseId: 1 })).request.id).toBe(request.id)
+    expect((await ask(newcomer, { caseId: 2 })).request.id).not.toBe(request.id)
+    server.advance(25 * 3_600_000)
+    const dayAfter = await askingBrowser(server, 'viewer')
+    expect((await ask(dayAfter, { caseId: 1 })).request.id).not.toBe(request.id)
+    author = await askingBrowser(server, 'author')
+    viewer = await askingBrowser(server, 'viewer')
+    const { requests } = (await author.call('expertRequests')).body
+    expect(requests).toContainEqual(expect.objectContaining({ id: request.id, search: request.search }))
+  })
+
+  it('hands over a search with the solution that did not help in it', async () => {
+    const from = await search(viewer, 'shaft seal')
+    const { request } = await ask(viewer, { from, caseId: 1 })
+    expect(request).toMatchObject({ group: { id: 'rotary' }, search: { found: 1, solution: { caseId: 1 } } })
+    expect((await ask(viewer, { from, caseId: 1 })).request.id).toBe(request.id)
+    expect((await ask(viewer, { from, caseId: 2 })).request.id).not.toBe(request.id)
+    // A step that asks for nothing is none.
+    const home = (await viewer.call('resetSearch')).body.search
+    const beside = await viewer.call('viewCaseDetails', { caseId: 1, from: home.step })
+    const { body } = await viewer.call('expertToAsk', { from: beside.body.search.step, caseId: 1 })
+    expect(body).toMatchObject({ group: { id: 'rotary' }, search: { pieces: [], solution: { caseId: 1 } } })
+    await server.services.events.flush()
+    const rows = await server.database.db
+      .selectFrom('events')
+      .select(['step', 'solution'])
+      .where('kind', '=', 'expert-request')
+      .where('solution', '=', 1)
+      .execute()
+    expect(rows).toContainEqual({ step: from, solution: 1 })
+    expect(rows).toContainEqual({ step: null, solution: 1 })
+  })
+
+  it('refuses a solution that the asker does not see, and one that is none', async () => {
+    expect((await ask(viewer, { caseId: 5 })).key).toBe('solution-not-found')
+    expect((await viewer.call('expertToAsk', { caseId: 99_999 })).body.key).toBe('solution-not-found')
+    expect((await viewer.call('askExpert', { caseId: 'x' })).statusCode).toBe(400)
   })
 
   it('refuses the 21st request of a day', async () => {

@@ -3,6 +3,7 @@ import { limits, type AskedSearch, type calls } from '@advisor/contract'
 import { inPhases, type Change, type Read } from '../../http/handlers.ts'
 import {
   countRequestsSince,
+  findRequest,
   findSameRequest,
   insertRequest,
   setTask,
@@ -17,7 +18,7 @@ type Call = typeof calls.askExpert
 
 /** What is handed over, and what mails and webhooks say of it. */
 interface Prepared extends Asking {
-  sent: Required<AskedSearch>
+  sent: AskedSearch
 }
 
 const dayMs = 24 * 3_600_000
@@ -40,12 +41,13 @@ async function prepare(context: Read<Call>): Promise<Prepared> {
   return { ...asking, sent: await tellAsked(context, asking, language) }
 }
 
-async function change(context: Change<Call>, { group, ways, query, sent }: Prepared): Promise<StoredRequest> {
+async function change(context: Change<Call>, { group, ways, search, number, sent }: Prepared): Promise<StoredRequest> {
   const { tx, caller, opened, request, now, refuse, services } = context
-  const same = { userId: caller.userId, step: request.from, note: request.note }
+  const place = { projectId: opened.model.project.name, step: search?.step ?? null, number: number ?? null }
+  const same = { ...place, userId: caller.userId, note: request.note }
   const since = new Date(now.getTime() - dayMs)
   const count = await countRequestsSince(tx, caller.userId, since)
-  const before = await findSameRequest(tx, same)
+  const before = await findSameRequest(tx, same, since)
   if (before) return before
   if (!group) throw refuse('expert-not-available')
   if (count >= limits.expertRequestsPerDay)
@@ -55,20 +57,19 @@ async function change(context: Change<Call>, { group, ways, query, sent }: Prepa
   await insertRequest(tx, {
     ...same,
     id,
-    projectId: model.project.name,
     branch,
     groupId: group.id,
     groupCaption: model.captions.of(languageOf(group, model.project), group),
-    query,
+    query: search?.query ?? null,
     search: sent,
     at: now,
   })
-  context.record({ kind: 'expert-request', step: request.from, group: group.id, ways })
+  context.record({ kind: 'expert-request', step: search?.step, solution: number, group: group.id, ways })
   if (ways.includes('mail') || ways.includes('webhook')) {
     const task = await services.jobs.enqueue(tx, sendExpertRequest, { request: id }, { userId: caller.userId })
     await setTask(tx, id, task.id)
   }
-  const made = await findSameRequest(tx, same)
+  const made = await findRequest(tx, id)
   if (!made) throw new Error('The request that was added is not there.')
   return made
 }

@@ -44,15 +44,19 @@ export function findRequest(db: Db, id: string): Promise<StoredRequest | undefin
   return selectRequests(db).where('request.id', '=', id).executeTakeFirst()
 }
 
-/** The request of a user about a step with a note. */
+/** The request of a user about a step and a solution with a note; outside a search, one made after a time. */
 export function findSameRequest(
   tx: Tx,
-  { userId, step, note }: { userId: string; step: string; note: string },
+  { userId, projectId, step, number, note }: Pick<NewRequest, 'userId' | 'projectId' | 'step' | 'number' | 'note'>,
+  since: Date,
 ): Promise<StoredRequest | undefined> {
   return selectRequests(tx)
     .where('request.userId', '=', userId)
-    .where('request.step', '=', step)
+    .where('request.projectId', '=', projectId)
+    .where('request.step', 'is not distinct from', step)
+    .where('request.number', 'is not distinct from', number)
     .where('request.note', '=', note)
+    .$if(step === null, (query) => query.where('request.at', '>', since))
     .executeTakeFirst()
 }
 
@@ -91,10 +95,13 @@ export interface NewRequest {
   userId: string
   groupId: string
   groupCaption: string
-  step: string
-  query: SearchQuery
+  /** Null, as the query, outside a search. */
+  step: string | null
+  query: SearchQuery | null
+  /** The solution that did not help. */
+  number: number | null
   /** What mails and webhooks say. */
-  search: Required<AskedSearch>
+  search: AskedSearch
   note: string
   at: Date
 }
@@ -103,7 +110,7 @@ export interface NewRequest {
 export async function insertRequest(tx: Tx, { query, search, ...request }: NewRequest): Promise<boolean> {
   const inserted = await tx
     .insertInto('expertRequests')
-    .values({ ...request, query: JSON.stringify(query), search: JSON.stringify(search) })
+    .values({ ...request, query: query && JSON.stringify(query), search: JSON.stringify(search) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0

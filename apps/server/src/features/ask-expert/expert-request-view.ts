@@ -15,8 +15,7 @@ export async function viewRequests(
 ): Promise<ExpertRequest[]> {
   const named = requests.flatMap(({ search, answerCaseId }) => [...numbersOf(search), answerCaseId ?? []].flat())
   const solutions = await nameSolutions(reader, [...new Set(named)])
-  const byNumber = new Map(solutions.map((solution) => [solution.caseId, solution]))
-  return requests.map((stored) => viewRequest(reader, stored, byNumber))
+  return requests.map((stored) => viewRequest(reader, stored, solutions))
 }
 
 function viewRequest(
@@ -25,7 +24,8 @@ function viewRequest(
   solutions: ReadonlyMap<number, ExpertRequest['search']['results'][number]>,
 ): ExpertRequest {
   const { id, search, note, at, answer, answerCaseId, answeredAt } = stored
-  const query = readSearchQuery(stored.query)
+  const query = stored.query === null ? undefined : readSearchQuery(stored.query)
+  const tried = search.solution && solutions.get(search.solution.caseId)
   const solution = answerCaseId === null ? undefined : solutions.get(answerCaseId)
   return {
     id,
@@ -33,8 +33,9 @@ function viewRequest(
     group: { id: stored.groupId, caption: captionOf(reader, stored) },
     search: {
       pieces: query ? tellPieces(reader, query) : [],
-      ...(stored.userId === reader.caller.userId && { found: search.found }),
-      results: numbersOf(search).flatMap((number) => solutions.get(number) ?? []),
+      ...(stored.userId === reader.caller.userId && search.found !== undefined && { found: search.found }),
+      results: search.results.flatMap(({ caseId }) => solutions.get(caseId) ?? []),
+      ...(tried && { solution: tried }),
     },
     note,
     by: stored.askerName ?? '',
@@ -53,7 +54,7 @@ function viewRequest(
 }
 
 function numbersOf(search: StoredRequest['search']): number[] {
-  return search.results.map(({ caseId }) => caseId)
+  return [...search.results, ...(search.solution ? [search.solution] : [])].map(({ caseId }) => caseId)
 }
 
 /** The caption of a group; of one that was removed, the caption that it had. */

@@ -1,5 +1,12 @@
-import { InterfaceLocale, toLanguageTag, type ExpertGroup, type Project, type QueryPiece } from '@advisor/contract'
-import { writeMail } from '../../outgoing/mail-body.ts'
+import {
+  InterfaceLocale,
+  toLanguageTag,
+  type AskedSearch,
+  type ExpertGroup,
+  type Project,
+  type QueryPiece,
+} from '@advisor/contract'
+import { writeMail, type MailPart } from '../../outgoing/mail-body.ts'
 import type { Outgoing } from '../../outgoing/outgoing.ts'
 import { valueWords } from '../../reading/shown-words.ts'
 import type { ServerTexts } from '../../texts/server-texts.ts'
@@ -32,25 +39,40 @@ export function writeRequestMail(
   const { html, text } = writeMail(toLanguageTag(locale), [
     {
       kind: 'paragraph',
-      text: texts.say(locale, 'mails.expert-asked', { name: request.askerName ?? '', group: request.groupCaption }),
+      text: texts.say(locale, search.found === undefined ? 'mails.expert-asked-help' : 'mails.expert-asked', {
+        name: request.askerName ?? '',
+        group: request.groupCaption,
+      }),
     },
-    {
-      kind: 'list',
-      title: texts.say(locale, 'mails.expert-search'),
-      items: search.pieces.map(wordsOf).filter((words) => words !== ''),
-    },
-    search.results.length === 0
-      ? { kind: 'paragraph', text: texts.say(locale, 'mails.expert-no-results') }
-      : {
-          kind: 'list',
-          title: texts.say(locale, 'mails.expert-results', { found: search.found }),
-          items: search.results.map(({ number, title }) => `${number} ${title}`),
-        },
+    ...(search.solution
+      ? [{ kind: 'list' as const, title: texts.say(locale, 'mails.expert-tried'), items: [titleOf(search.solution)] }]
+      : []),
+    ...(search.found === undefined ? [] : partsOfSearch(texts, locale, { ...search, found: search.found })),
     ...(note === '' ? [] : [{ kind: 'list' as const, title: texts.say(locale, 'mails.expert-note'), items: [note] }]),
     ...(url === undefined ? [] : [{ kind: 'link' as const, text: texts.say(locale, 'mails.expert-answer'), url }]),
   ])
-  return { subject: oneLine(texts.say(locale, 'mails.expert-subject', { project })), text, html }
+  const subject = search.found === undefined ? 'mails.expert-tried-subject' : 'mails.expert-subject'
+  return { subject: oneLine(texts.say(locale, subject, { project })), text, html }
 }
+
+function partsOfSearch(
+  texts: ServerTexts,
+  locale: InterfaceLocale,
+  { pieces, found, results }: Pick<AskedSearch, 'pieces' | 'results'> & { found: number },
+): MailPart[] {
+  return [
+    {
+      kind: 'list',
+      title: texts.say(locale, 'mails.expert-search'),
+      items: pieces.map(wordsOf).filter((words) => words !== ''),
+    },
+    results.length === 0
+      ? { kind: 'paragraph', text: texts.say(locale, 'mails.expert-no-results') }
+      : { kind: 'list', title: texts.say(locale, 'mails.expert-results', { found }), items: results.map(titleOf) },
+  ]
+}
+
+const titleOf = ({ number, title }: AskedSearch['results'][number]) => `${number} ${title}`
 
 /** The mail to an asker about an answer. The solution of the answer is read in the product, by the asker's rights there. */
 export function writeAnswerMail(

@@ -117,6 +117,15 @@ describe('a request by mail', () => {
     expect(await stateOf(request.id)).toBe('sent')
   })
 
+  it('about a solution alone names it, and says nothing of a search', async () => {
+    const { request } = (await viewer.call('askExpert', { caseId: 1, note: 'Still drips.' })).body
+    await run(sendExpertRequest, request.id)
+    const text = textOf(peer.mails.find((mail) => mail.includes(request.id)))
+    expect(text).toMatch(/Diese Lösung hat nicht geholfen\s+- P-1 Wellendichtung undicht/)
+    expect(text).toContain('Still drips.')
+    expect(text).not.toMatch(/gesucht|gefunden/)
+  })
+
   it('that is refused for good ends the task with the reason, and could not be sent', async () => {
     const request = await ask('membrane')
     await expect(run(sendExpertRequest, request.id)).rejects.toThrow(JobFailure)

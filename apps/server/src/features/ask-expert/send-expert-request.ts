@@ -63,9 +63,10 @@ async function sendMail({ services, signal }: Context, request: StoredRequest, g
     project: captions.ofProject(locale, project),
     url: homeAddress(outgoing, project),
   })
-  const { refused } = await outgoing.mailer.send({ ...mail, to: group.mail, id: request.id })
+  const { refused, later } = await outgoing.mailer.send({ ...mail, to: group.mail, id: request.id })
   await database.transact((tx) => markSent(tx, request.id, { mailedAt: clock() }))
-  return refused
+  // One of the group has it, which is enough.
+  return [...refused, ...later]
 }
 
 async function callWebhook({ services, signal }: Context, request: StoredRequest, group: ExpertGroup): Promise<void> {

@@ -40,7 +40,7 @@ export async function readCopied(
   const [solution] = await readPointed(db, opened, [number])
   const sees = solution && opened.sight.casebases.get(solution.casebaseId)
   if (!solution || !sees) return undefined
-  const content = (await services.contents.read(db, opened.model.project.name, [solution])).get(number)
+  const content = (await services.contents.read(db, opened.model.project.name, [solution])).get(solution.number)
   return content && { solution, content, sees }
 }
 

@@ -68,10 +68,12 @@ describe('expertTray.action', () => {
     ])
   })
 
-  it('is of quests for experts alone', async () => {
+  it('tells the same in other quests, where pieces of a query are edited; the tray itself is of experts alone', async () => {
     const browser = await atTray()
+    const { classes } = (await browser.call('expertTray')).body
     await browser.call('selectQuest', { questToSwitch: 'words' })
-    for (const call of ['expertTray', 'expertCount', 'expertSearch'] as const)
+    expect((await browser.call('expertTray')).body.classes).toEqual(classes)
+    for (const call of ['expertCount', 'expertSearch'] as const)
       expect((await browser.call(call)).body).toMatchObject({ status: 'failure', key: 'quest-not-available' })
     expect((await (await server.visitor()).call('expertTray')).body.key).toBe('no-session')
   })

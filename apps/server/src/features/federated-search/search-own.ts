@@ -1,5 +1,5 @@
 import { limits, type SolutionHit } from '@advisor/contract'
-import { findPage } from '../../searching/run-query.ts'
+import { findPageUnguarded } from '../../searching/run-query.ts'
 import { emptyQuery, type Finding } from '../../searching/search-context.ts'
 import { showResults } from '../../searching/show-results.ts'
 import type { OwnSource } from './own-sources.ts'
@@ -12,7 +12,7 @@ export async function searchOwn(
 ): Promise<{ found: number; hits: SolutionHit[] } | 'not-ready'> {
   const searching = { ...finding, opened }
   const wanted = { resultsPage: 1, pageSize: limits.federatedHits }
-  const page = await findPage(searching, { ...emptyQuery(opened), text }, wanted)
+  const page = await findPageUnguarded(searching, { ...emptyQuery(opened), text }, wanted)
   // Words alone can always be asked for: a text that finds no results waits for the index.
   if (typeof page === 'string') return 'not-ready'
   const { rows, found } = await showResults(searching, page, null)

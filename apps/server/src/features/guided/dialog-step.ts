@@ -1,12 +1,10 @@
 import type { calls, SearchQuery } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { stepToDialog } from '../../searching/make-step.ts'
 import { findQuestion, type ModelQuestion } from '../../searching/questions.ts'
 import { maySearch } from '../../searching/run-query.ts'
 import type { AnswerValue } from '../../searching/read-answer.ts'
 import { emptyQuery } from '../../searching/search-context.ts'
-import { notSearched } from '../../searching/step-to-query.ts'
-import { caseList } from '../../searching/case-list.ts'
+import { stepToQuestion } from '../../searching/step-to-query.ts'
 
 /** What the calls of a dialog have in common; each declares at least these refusals. */
 type Common = Step<typeof calls.continueDialog>
@@ -30,11 +28,8 @@ export async function currentQuery(context: Dialogue): Promise<SearchQuery> {
 
 /** Steps to what the dialog asks after these answers. */
 export async function askOn(context: Dialogue, query: SearchQuery) {
-  const { locale, refuse } = context
-  if (!maySearch(context, query)) throw refuse('no-permission')
-  const search = await stepToDialog(context, query)
-  if (typeof search === 'string') throw await notSearched(search, context, query)
-  return { search, ...caseList(search.results?.rows ?? [], locale) }
+  if (!maySearch(context, query)) throw context.refuse('no-permission')
+  return stepToQuestion(context, query)
 }
 
 /** Steps on after a reply to a question, and records the reply. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { ModelDocument } from '@advisor/contract'
+import { DialogDecision, ModelDocument } from '@advisor/contract'
 import { sampleDocuments } from '@advisor/domain-model/testing'
 import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -203,6 +203,31 @@ describe('answerQuestion.action', () => {
     expect(search.dialog.total).toBe(14)
   })
 
+  it('says why it asks, why it ends, and which answer to check where the likeliest solution contradicts one', async () => {
+    const browser = await inQuest('ask')
+    await call(browser, 'startDialog')
+    const { dialog } = (await call(browser, 'chooseQuestion', { question: 'leaks' })).search
+    expect(dialog.question.why).toEqual({
+      remaining: expect.any(Number) as number,
+      cost: 'cheap',
+      minutes: 3,
+      isMandatory: false,
+    })
+    expect([dialog.decided, dialog.doubtful]).toEqual([undefined, undefined])
+    await answer(browser, 'pressure', { is: 9 })
+    await answer(browser, 'leaks', { is: false })
+    await answer(browser, 'checked-on', { is: '2026-01-18' })
+    let decided = (await answer(browser, 'product', { is: 'rotary' })).search.dialog
+    while (decided.question)
+      decided = (await call(browser, 'undecidedAttribute', { question: decided.question.question })).search.dialog
+    expect(DialogDecision.options).toContain(decided.decided)
+    expect(decided.doubtful).toBeUndefined()
+    const doubtful = (await answer(browser, 'product', { is: 'membrane' })).search.dialog
+    // A solution without other values fits all answers.
+    expect(doubtful).toMatchObject({ candidates: 1, doubtful: 'a4' })
+    expect((await answer(browser, 'parts.quantity', { is: 0 })).search.dialog.doubtful).toBe('a4')
+  })
+
   it('refuses what is no answer of the question, and keeps what was said', async () => {
     const browser = await inQuest('ask')
     await call(browser, 'startDialog')
@@ -337,6 +362,11 @@ describe('the path of a dialog', () => {
     expect(second.dialog.allowed).toEqual(['skip', 'end'])
     expect(await call(forward, 'back')).toMatchObject({ key: 'no-permission' })
     // Nor by the browser's back, which restores a step; the question that is asked can be loaded again.
+    expect(await call(forward, 'restoreState', { step: first })).toMatchObject({ key: 'no-permission' })
+    expect((await call(forward, 'restoreState', { step: second.step })).search.page).toBe('dialog')
+    // The results of the dialog lead to its last question, and to none before.
+    const { search: results } = await call(forward, 'endDialog')
+    expect(results.page).toBe('results')
     expect(await call(forward, 'restoreState', { step: first })).toMatchObject({ key: 'no-permission' })
     expect((await call(forward, 'restoreState', { step: second.step })).search.page).toBe('dialog')
     expect((await call(forward, 'back', { state: 'home' })).search.page).toBe('home')

@@ -40,7 +40,7 @@ async function prepare(context: Read<Call>): Promise<NewFeedback> {
   const limit = limits.commentCharacters
   if (comment.length > limit)
     throw refuse('comment-too-long', { params: { length: comment.length, limit }, fields: ['comments'] })
-  const { version } = await judgedSolution(context)
-  const key = { projectId: opened.model.project.name, number: request.caseId, userId: caller.userId }
+  const { number, version } = await judgedSolution(context)
+  const key = { projectId: opened.model.project.name, number, userId: caller.userId }
   return { ...key, id: randomUUID(), version, rating, comment, approved, at: now }
 }

@@ -21,10 +21,10 @@ interface Said {
  */
 export const solutionAccepted = inPhases<typeof calls.solutionAccepted, Said, OutcomeKey>({
   async prepare(context) {
-    const { caller, opened, request } = context
-    await judgedSolution(context)
+    const { caller, opened } = context
+    const { number } = await judgedSolution(context)
     const search = await searchKey(context)
-    const key = { projectId: opened.model.project.name, number: request.caseId, userId: caller.userId, search }
+    const key = { projectId: opened.model.project.name, number, userId: caller.userId, search }
     return { key, said: await wordsOfSearch(context, key) }
   },
   async change({ tx, caller, request, now, record }, { key, said }) {

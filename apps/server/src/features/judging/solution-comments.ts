@@ -7,8 +7,8 @@ import { viewFeedback } from './judging-view.ts'
 /** A page of the feedback on a solution. Too high a page gives the last one. */
 export async function solutionComments(context: Read<typeof calls.solutionComments>) {
   const { db, caller, opened, request } = context
-  await judgedSolution(context)
-  const key = { projectId: opened.model.project.name, number: request.caseId }
+  const { number } = await judgedSolution(context)
+  const key = { projectId: opened.model.project.name, number }
   const size = limits.commentsPageSize
   const records = await countFeedback(db, key)
   const total = Math.max(1, Math.ceil(records / size))

@@ -9,9 +9,9 @@ import { viewCounts, viewFeedback } from './judging-view.ts'
 
 /** What the caller has said of a solution. */
 export async function solutionJudgement(context: Read<typeof calls.solutionJudgement>) {
-  const { db, caller, opened, request } = context
+  const { db, caller, opened } = context
   const solution = await judgedSolution(context)
-  const key = { projectId: opened.model.project.name, number: request.caseId }
+  const key = { projectId: opened.model.project.name, number: solution.number }
   const search = await searchKey(context)
   const seesComments = caller.permissions.has('view-ratings')
   const [outcome, feedback, counts, commentCount] = await Promise.all([

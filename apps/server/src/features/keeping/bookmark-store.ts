@@ -12,6 +12,8 @@ export interface Bookmark {
   query: SearchQuery
   page: SearchPage
   resultsPage: number
+  /** The rows of a page. */
+  pageSize: number
   open: number | null
   /** Of the open solution, as the branch showed it. */
   version: number | null
@@ -31,7 +33,7 @@ export async function keepBookmark(tx: Tx, userId: string, bookmark: Bookmark): 
     .values({ ...bookmark, userId, query })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { projectId, branch, profile, locale, page, resultsPage, open, version } = bookmark
+  const { projectId, branch, profile, locale, page, resultsPage, pageSize, open, version } = bookmark
   const { id } = await tx
     .selectFrom('bookmarks')
     .select('id')
@@ -42,6 +44,7 @@ export async function keepBookmark(tx: Tx, userId: string, bookmark: Bookmark): 
     .where('locale', '=', locale)
     .where('page', '=', page)
     .where('resultsPage', '=', resultsPage)
+    .where('pageSize', '=', pageSize)
     .where(sql<boolean>`coalesce(open, 0) = ${open ?? 0}`)
     .where(sql<boolean>`coalesce(version, 0) = ${version ?? 0}`)
     .where(sql<boolean>`md5(query::text) = md5(${query}::jsonb::text)`)
@@ -53,7 +56,20 @@ export async function keepBookmark(tx: Tx, userId: string, bookmark: Bookmark): 
 export async function findBookmark(db: Db, id: string): Promise<Bookmark | undefined> {
   const row = await db
     .selectFrom('bookmarks')
-    .select(['id', 'projectId', 'branch', 'profile', 'locale', 'query', 'page', 'resultsPage', 'open', 'version', 'at'])
+    .select([
+      'id',
+      'projectId',
+      'branch',
+      'profile',
+      'locale',
+      'query',
+      'page',
+      'resultsPage',
+      'pageSize',
+      'open',
+      'version',
+      'at',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
   const query = row && readSearchQuery(row.query)

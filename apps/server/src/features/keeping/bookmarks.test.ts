@@ -15,8 +15,9 @@ beforeAll(async () => {
     await database.transact((tx) =>
       saveSampleSolutions(
         tx,
-        Array.from({ length: 25 }, (_, at) => {
-          return { number: 101 + at, content: { values: {}, texts: { en: { title: `Bookmarked dugong ${at}` } } } }
+        Array.from({ length: 85 }, (_, at) => {
+          const title = `Bookmarked ${at < 25 ? 'dugong' : 'narwhal'} ${at}`
+          return { number: 101 + at, content: { values: {}, texts: { en: { title } } } }
         }),
       ),
     )
@@ -106,6 +107,23 @@ describe('executeBookmark.action', () => {
       results: { page: 2 },
     })
     expect(details.search.solution.navigation.total).toBe(25)
+  })
+
+  it('opens the same rows: those of a long page, as it was shown', async () => {
+    await search(viewer, 'narwhal')
+    const long = (await viewer.call('toggleShowMore')).body.search
+    expect(long).toMatchObject({ pageSize: 50, resultsPage: 1 })
+    const turned = await viewer.call('searchResultsNavigate', { navigationIndex: 2, from: long.step })
+    const { step } = turned.body.search
+    const shown = (await viewer.call('restoreState', { step })).body.search.results.rows
+    expect(shown).toHaveLength(10)
+    const link = await made(viewer, '/project-home', `s=${step}`)
+    const { search: opened } = await open(author, link)
+    expect(opened).toMatchObject({ page: 'results', pageSize: 50, resultsPage: 2 })
+    const numbers = (rows: { caseId: number }[]) => rows.map(({ caseId }) => caseId)
+    expect(numbers(opened.results.rows)).toEqual(numbers(shown))
+    expect(await made(viewer, '/project-home', `s=${step}`)).toEqual(link)
+    expect(await made(viewer, '/project-home', `s=${long.step}`)).not.toEqual(link)
   })
 
   it('shows another user only what that user may see', async () => {

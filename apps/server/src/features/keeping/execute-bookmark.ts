@@ -5,8 +5,10 @@ import { buildHeader } from '../../header/build-header.ts'
 import type { Step } from '../../http/handlers.ts'
 import { readPointed } from '../../reading/pointed-solution.ts'
 import { askablePart, droppedPieces } from '../../searching/askable-part.ts'
-import { homeStep, stepToDialog } from '../../searching/make-step.ts'
-import { findPage, maySearch } from '../../searching/run-query.ts'
+import { homeStep, recordSearch, stepToDialog } from '../../searching/make-step.ts'
+import { recordView } from '../../searching/record-view.ts'
+import { findPage } from '../../searching/find-solutions.ts'
+import { maySearch } from '../../searching/run-query.ts'
 import type { Stepping } from '../../searching/search-context.ts'
 import { showState } from '../../searching/show-state.ts'
 import { findBookmark, holdsOf, type Bookmark } from './bookmark-store.ts'
@@ -25,7 +27,7 @@ export async function executeBookmark(context: Context) {
   if (!solution && !asksForSomething(query))
     throw refuse(bookmark.open === null ? 'bookmark-outdated' : 'solution-not-found')
   const search = await step(stepping, { ...bookmark, open: solution?.number ?? null }, query)
-  if (search === 'not-ready' || search === 'not-possible') throw refuse('search-not-ready')
+  if (typeof search === 'string') throw refuse('search-not-ready')
   const moved = await openInSession(context, opened)
   const event = { kind: 'bookmark', holds: holdsOf(bookmark), change: 'opened' } as const
   context.record({ ...event, solution: solution?.number, step: search.step }, opened)
@@ -35,7 +37,7 @@ export async function executeBookmark(context: Context) {
       holds: holdsOf(bookmark),
       locale: bookmark.locale,
       madeAt: bookmark.at.toISOString(),
-      isChanged: solution !== undefined && solution.version !== bookmark.version,
+      isChanged: solution !== undefined && (solution.version !== bookmark.version || solution.number !== bookmark.open),
     },
     dropped: await droppedPieces(stepping, said, query),
     ...(moved && { header: await buildHeader(context.services, caller, session) }),
@@ -71,10 +73,14 @@ async function askable(stepping: Stepping, { refuse }: Context, said: SearchQuer
 }
 
 /** Makes a step of what a bookmark holds, and shows it. */
-async function step(stepping: Stepping, { page, resultsPage, open }: Bookmark, query: SearchQuery) {
-  if (page === 'dialog' && isGuided(query.style)) return stepToDialog(stepping, query)
-  const wanted = { ...homeStep(stepping), query, resultsPage, open }
-  const found = asksForSomething(query) ? await findPage(stepping, query, wanted) : undefined
+async function step(stepping: Stepping, { page: kept, resultsPage, pageSize, open }: Bookmark, query: SearchQuery) {
+  if (kept === 'dialog' && isGuided(query.style)) return stepToDialog(stepping, query)
+  const wanted = { ...homeStep(stepping), query, resultsPage, pageSize, open }
+  const startedAt = performance.now()
+  const page = asksForSomething(query) ? await findPage(stepping, query, wanted) : undefined
+  if (page === 'must-answer' && open === null) return stepToDialog(stepping, query)
+  // A question that must be answered hides the results beside the open solution.
+  const found = page === 'must-answer' ? undefined : page
   if (typeof found === 'string') return found
   const made = stepping.steps.add(stepping, {
     ...wanted,
@@ -82,7 +88,13 @@ async function step(stepping: Stepping, { page, resultsPage, open }: Bookmark, q
     resultsPage: found?.page ?? 1,
     position: found?.answer.position ?? null,
   })
-  return showState(stepping, made, found)
+  if (found) {
+    const { found: count, bestMatching } = found.answer
+    recordSearch(stepping, { step: made.id, query, found: count, bestMatching, tookMs: performance.now() - startedAt })
+  }
+  const shown = await showState(stepping, made, found)
+  if (shown !== 'not-ready' && shown.solution) recordView(stepping, made, shown.solution)
+  return shown
 }
 
 /** Opens in the login session what the bookmark was opened in. Returns whether something else was open. */

@@ -7,11 +7,18 @@ export interface FavoritesKey {
   projectId: string
 }
 
-/** The numbers of all favourites, in no order. */
+/** The number of a favourite; of one that is a former number by now, the present one. */
+const presentNumber = sql<number>`coalesce((
+  select former.number from former_numbers former
+  where former.project_id = favorites.project_id and former.former_number = favorites.number
+), favorites.number)`
+
+/** The numbers of all favourites, each once, in no order. */
 export async function favoriteNumbers(db: Db, { userId, projectId }: FavoritesKey): Promise<number[]> {
   const rows = await db
     .selectFrom('favorites')
-    .select('number')
+    .distinct()
+    .select(presentNumber.as('number'))
     .where('userId', '=', userId)
     .where('projectId', '=', projectId)
     .execute()
@@ -26,40 +33,57 @@ export function favoritesOnPage(
 ): Promise<{ number: number; at: Date }[]> {
   return db
     .selectFrom('favorites')
-    .select(['number', 'at'])
+    .select(({ fn }) => [presentNumber.as('number'), fn.max('at').as('at')])
     .where('userId', '=', userId)
     .where('projectId', '=', projectId)
-    .orderBy('at', 'desc')
-    .orderBy('number')
+    .groupBy(sql`1`)
+    .orderBy(sql`2 desc`)
+    .orderBy(sql`1`)
     .limit(size)
     .offset((page - 1) * size)
     .execute()
 }
 
-/** Adds favourites; those that are there keep their time. Keeps further changes of the user waiting until `tx` ends. */
+/**
+ * Adds favourites, and returns the numbers of those that were none; the others keep their time. Keeps further changes of the
+ * user waiting until `tx` ends.
+ */
 export async function insertFavorites(
   tx: Tx,
   { userId, projectId }: FavoritesKey,
   numbers: readonly number[],
   at: Date,
-): Promise<void> {
+): Promise<number[]> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const known = await favoriteNumbers(tx, { userId, projectId })
+  const added = numbers.filter((number) => !known.includes(number))
+  if (added.length === 0) return []
   await tx
     .insertInto('favorites')
-    .values(numbers.map((number) => ({ userId, projectId, number, at })))
-    .onConflict((conflict) => conflict.doNothing())
+    .values(added.map((number) => ({ userId, projectId, number, at })))
     .execute()
+  return added
 }
 
+/** Deletes favourites, also by their former numbers, and returns the numbers of those that were there. */
 export async function deleteFavorites(
   tx: Tx,
   { userId, projectId }: FavoritesKey,
   numbers: readonly number[],
-): Promise<void> {
-  await tx
+): Promise<number[]> {
+  const rows = await tx
     .deleteFrom('favorites')
     .where('userId', '=', userId)
     .where('projectId', '=', projectId)
-    .where('number', '=', sql<number>`any(${numbers}::integer[])`)
+    .where(
+      presentNumber,
+      'in',
+      sql<number>`(
+        select coalesce(former.number, wanted) from unnest(${numbers}::integer[]) wanted
+          left join former_numbers former on former.project_id = ${projectId} and former.former_number = wanted
+      )`,
+    )
+    .returning(presentNumber.as('number'))
     .execute()
+  return [...new Set(rows.map(({ number }) => number))]
 }

@@ -13,10 +13,14 @@ const solutionPages = ['/case-details', '/solution-preview']
 /** Makes a bookmark of a page, or finds the one that the caller has of it. */
 export const generateBookmark = inPhases<Call, Bookmark, { id: string; made: Bookmark }>({
   prepare,
-  async change({ tx, caller, record }, made) {
+  async change(context, made) {
+    const { tx, caller, record } = context
     const id = await keepBookmark(tx, caller.userId, made)
     if (id === made.id)
-      record({ kind: 'bookmark', holds: holdsOf(made), change: 'made', solution: made.open ?? undefined })
+      record({
+        ...{ kind: 'bookmark', holds: holdsOf(made), change: 'made' },
+        ...{ solution: made.open ?? undefined, step: stepOf(context) },
+      })
     return { id, made }
   },
   reply: (_, { id, made }) => Promise.resolve({ bookmark: addressOf(id, made), holds: holdsOf(made) }),
@@ -25,7 +29,7 @@ export const generateBookmark = inPhases<Call, Bookmark, { id: string; made: Boo
 async function prepare(context: Read<Call>): Promise<Bookmark> {
   const { db, opened, locale, now, services, refuse } = context
   const shown = await shownOn(context)
-  const { query, page, resultsPage, open } = shown
+  const { query, page, resultsPage, pageSize, open } = shown
   if (open === null && !asksForSomething(query)) throw refuse('nothing-to-bookmark')
   const [solution] = open === null ? [] : await readPointed(db, opened, [open])
   if (open !== null && !solution) throw refuse('solution-not-found')
@@ -38,23 +42,35 @@ async function prepare(context: Read<Call>): Promise<Bookmark> {
     query,
     page: open !== null ? 'details' : page === 'dialog' ? 'dialog' : 'results',
     resultsPage,
-    open,
+    pageSize,
+    open: solution?.number ?? null,
     version: solution?.version ?? null,
     at: now,
   }
 }
 
 /** What the page shows: the step that its address names, or its solution alone. */
-async function shownOn(context: Read<Call>): Promise<Pick<Bookmark, 'query' | 'page' | 'resultsPage' | 'open'>> {
+async function shownOn(
+  context: Read<Call>,
+): Promise<Pick<Bookmark, 'query' | 'page' | 'resultsPage' | 'pageSize' | 'open'>> {
   const { request, services, caller, opened, refuse } = context
-  const parameters = new URLSearchParams(request.hash.replace(/^[?#]/, ''))
-  if (solutionPages.includes(request.fromPage))
-    return { ...homeStep(context), open: readTypedNumber(parameters.get('caseId')) ?? null }
-  const named = request.from ?? parameters.get('s') ?? undefined
+  if (isOfSolution(request))
+    return { ...homeStep(context), open: readTypedNumber(parametersOf(request).get('caseId')) ?? null }
+  const named = stepOf(context)
   if (named === undefined) throw refuse('nothing-to-bookmark')
   const step = await services.searchSteps.find(named, caller)
   if (step?.projectId !== opened.model.project.name || step.branch !== opened.branch) throw refuse('step-not-found')
   return step
+}
+
+type Page = Pick<Read<Call>['request'], 'fromPage' | 'hash' | 'from'>
+
+const isOfSolution = ({ fromPage }: Page) => solutionPages.includes(fromPage)
+const parametersOf = ({ hash }: Page) => new URLSearchParams(hash.replace(/^[?#]/, ''))
+
+/** The step that a page shows; that in which a solution is open beside it is said by the call alone. */
+function stepOf({ request }: { request: Page }): string | undefined {
+  return request.from ?? (isOfSolution(request) ? undefined : (parametersOf(request).get('s') ?? undefined))
 }
 
 /** The path that opens a bookmark. */

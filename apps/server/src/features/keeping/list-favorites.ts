@@ -1,6 +1,6 @@
 import type { calls, Favorite } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
-import { readPointed } from '../../reading/pointed-solution.ts'
+import { readByNumber } from '../../reading/pointed-solution.ts'
 import { numberOf } from '../../reading/show-heading.ts'
 import { favoriteNumbers, favoritesOnPage } from './favorite-store.ts'
 
@@ -18,9 +18,8 @@ export async function listFavorites(context: Read<typeof calls.listFavorites>) {
   const page = Math.min(request.page, total)
   const kept = await favoritesOnPage(db, key, { page, size: request.rows })
   const numbers = kept.map(({ number }) => number)
-  const solutions = await readPointed(db, opened, numbers)
-  const titles = await services.titles.read(db, model, solutions, locale)
-  const seen = new Map(solutions.map((solution) => [solution.number, solution]))
+  const seen = await readByNumber(db, opened, numbers)
+  const titles = await services.titles.read(db, model, [...new Set(seen.values())], locale)
   const favorites = kept.map(({ number, at }): Favorite => {
     const solution = seen.get(number)
     const casebase = solution && model.casebases.get(solution.casebaseId)
@@ -28,7 +27,7 @@ export async function listFavorites(context: Read<typeof calls.listFavorites>) {
       caseId: number,
       number: numberOf(model, number),
       at: at.toISOString(),
-      ...(solution && { title: titles.get(number) ?? solution.name }),
+      ...(solution && { title: titles.get(solution.number) ?? solution.name }),
       ...(casebase && { casebase: model.captions.of(locale, casebase) }),
     }
   })

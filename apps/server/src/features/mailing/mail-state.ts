@@ -1,19 +1,26 @@
-import type { calls, SolutionMail, TaskState } from '@advisor/contract'
+import { SolutionMail, type calls, type TaskState } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
-import { SentMail, sendSolutionMail } from './send-solution-mail.ts'
+import { sendSolutionMail } from './send-solution-mail.ts'
 
 /** What became of a mail that the caller has sent. Other people's mails do not exist. */
 export async function mailState({ db, caller, request, refuse }: Read<typeof calls.mailState>) {
   const task = await db
     .selectFrom('tasks')
-    .select(['state', 'result'])
-    .where('id', '=', request.mail)
+    .leftJoin('solutionMails', 'solutionMails.taskId', 'tasks.id')
+    .select(['tasks.state', 'solutionMails.sentTo', 'solutionMails.refused', 'solutionMails.problem'])
+    .where('tasks.id', '=', request.mail)
     .where('kind', '=', sendSolutionMail.kind)
     .where('createdBy', '=', caller.userId)
     .executeTakeFirst()
   if (!task) throw refuse('mail-not-found')
-  const refused = SentMail.safeParse(task.result).data?.refused ?? []
-  return { mail: { id: request.mail, state: stateOf(task.state), refused } }
+  const state = stateOf(task.state)
+  const problem = state === 'sent' ? undefined : SolutionMail.shape.problem.safeParse(task.problem ?? undefined).data
+  return {
+    mail: {
+      ...{ id: request.mail, state, sent: task.sentTo ?? [], refused: task.refused ?? [] },
+      ...(problem && { problem }),
+    },
+  }
 }
 
 function stateOf(state: TaskState): SolutionMail['state'] {

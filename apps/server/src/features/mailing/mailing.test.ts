@@ -9,6 +9,8 @@ import { startTestServer, type TestBrowser, type TestServer } from '../../testin
 import { sendSolutionMail, type SolutionMailTask } from './send-solution-mail.ts'
 
 let peer: SmtpPeer
+/** Recipients that the mail server puts off. */
+const full = new Set<string>()
 let server: TestServer
 let viewer: TestBrowser
 let author: TestBrowser
@@ -16,7 +18,9 @@ const smtpAt = (port: number) => ({ host: '127.0.0.1', port, security: 'none', f
 const publicUrl = 'https://advisor.example.com/advisor'
 
 beforeAll(async () => {
-  peer = await openSmtpPeer((address) => (address.startsWith('gone') ? { code: 550 } : undefined))
+  peer = await openSmtpPeer((address) =>
+    address.startsWith('gone') ? { code: 550 } : full.has(address) ? { code: 452 } : undefined,
+  )
   server = await startTestServer(seedSample, openOutgoing({ smtp: smtpAt(peer.port), publicUrl }))
   viewer = await user('viewer')
   author = await user('author')
@@ -103,7 +107,7 @@ describe('mailCase.action', () => {
   it('sends each recipient the solution as its reader sees it, with a link, and answers go to the sender', async () => {
     const note = 'Please try <b>this</b>.'
     const { mail: made } = await mail(author, { to: 'one@example.com; two@example.com,one@example.com', note })
-    expect(made).toMatchObject({ state: 'waiting', refused: [] })
+    expect(made).toEqual({ id: expect.any(String), state: 'waiting', sent: [], refused: [] })
     expect(await send(await taskOf(made.id))).toEqual({ refused: [] })
     const [sent = '', ...more] = peer.mails
     expect(more).toEqual([])
@@ -131,6 +135,31 @@ describe('mailCase.action', () => {
     expect(textOf(peer.mails[1] ?? '')).toMatch(/sends you a solution[\s\S]*Wellendichtung undicht/)
   })
 
+  it('refuses the 101st mail of a user within a day', async () => {
+    const { db } = server.database
+    const user = await server.reader('author')
+    const { mail: made } = await mail(user)
+    const [row] = await db.selectFrom('solutionMails').selectAll().where('taskId', '=', made.id).execute()
+    const task = await db.selectFrom('tasks').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow()
+    const earlier = await db.selectFrom('solutionMails').select('id').where('userId', '=', 'author').execute()
+    for (let at = earlier.length; at < 100; at++) {
+      const taskId = `task-${at}`
+      await db
+        .insertInto('tasks')
+        .values({ ...task, id: taskId, payload: '{}', result: null })
+        .execute()
+      await db
+        .insertInto('solutionMails')
+        .values({ ...row!, id: `mail-${at}`, taskId })
+        .execute()
+    }
+    const refused = await mail(user)
+    expect(refused).toMatchObject({ status: 'failure', key: 'too-many-mails' })
+    expect(refused.localizedMessage).toContain('100')
+    await db.deleteFrom('tasks').where('id', 'like', 'task-%').execute()
+    expect(await mail(user)).toMatchObject({ status: 'success' })
+  })
+
   it('counts a citation of the solution when it was sent, and records no address', async () => {
     const citations = async () =>
       (await viewer.call('viewCaseDetails', { caseId: 2 })).body.solution.statistics.citationCount
@@ -151,15 +180,46 @@ describe('a mail server', () => {
     const result = await send(await taskOf(made.id))
     expect(result).toEqual({ refused: ['gone@example.com'] })
     expect(peer.mails).toHaveLength(1)
-    await ended(made.id, { state: 'completed', result: JSON.stringify(result) })
-    expect(await stateOf(viewer, made.id)).toMatchObject({ state: 'sent', refused: ['gone@example.com'] })
+    await ended(made.id, { state: 'completed' })
+    const { state, sent, refused } = await stateOf(viewer, made.id)
+    expect({ state, sent, refused }).toEqual({
+      state: 'sent',
+      sent: ['here@example.com'],
+      refused: ['gone@example.com'],
+    })
+  })
+
+  it('that puts one of two recipients off: that one alone gets the mail at the next try, and nobody is told of a refusal', async () => {
+    const to = 'full@example.com, here@example.com'
+    full.add('full@example.com')
+    const { mail: made } = await mail(viewer, { to })
+    const task = await taskOf(made.id)
+    const failure: unknown = await send(task).catch((error: unknown) => error)
+    expect(failure).not.toBeInstanceOf(JobFailure)
+    await ended(made.id, { state: 'retrying' })
+    const { id } = made
+    expect(await stateOf(viewer, id)).toEqual({
+      ...{ id, state: 'retrying', problem: 'put-off' },
+      ...{ sent: ['here@example.com'], refused: [] },
+    })
+    full.clear()
+    expect(await send(task)).toEqual({ refused: [] })
+    await ended(id, { state: 'completed' })
+    expect(await stateOf(viewer, id)).toEqual({
+      ...{ id, state: 'sent' },
+      ...{ sent: ['here@example.com', 'full@example.com'], refused: [] },
+    })
+    expect(peer.mails).toHaveLength(2)
+    // A task that runs once more sends nothing.
+    await send(task)
+    expect(peer.mails).toHaveLength(2)
   })
 
   it('that refuses all recipients: the task ends, and is not tried again', async () => {
     const { mail: made } = await mail(viewer, { to: 'gone@example.com' })
     await expect(send(await taskOf(made.id))).rejects.toThrow(JobFailure)
     await ended(made.id, { state: 'errored' })
-    expect(await stateOf(viewer, made.id)).toMatchObject({ state: 'failed' })
+    expect(await stateOf(viewer, made.id)).toMatchObject({ state: 'failed', problem: 'refused', sent: [] })
   })
 
   it('that is down: another try is made', async () => {
@@ -170,7 +230,25 @@ describe('a mail server', () => {
     await new Promise((resolve) => closed.close(resolve))
     await expect(send(await taskOf(made.id), { smtp: smtpAt(port) })).rejects.toThrow('ECONNREFUSED')
     await ended(made.id, { state: 'retrying' })
-    expect(await stateOf(viewer, made.id)).toMatchObject({ state: 'retrying' })
+    expect(await stateOf(viewer, made.id)).toMatchObject({ state: 'retrying', problem: 'not-reached' })
+  })
+
+  it('that refuses the password of the product: the addresses are not to blame', async () => {
+    const strict = createServer((socket) => {
+      socket.write('220 strict\r\n')
+      socket.on('data', (line) => {
+        const said = line.toString()
+        socket.write(said.startsWith('EHLO') ? '250-strict\r\n250 AUTH PLAIN\r\n' : said.startsWith('AUTH') ? '535 no\r\n' : '250 ok\r\n') // prettier-ignore
+      })
+      socket.on('error', () => undefined)
+    }).listen(0, '127.0.0.1')
+    await new Promise((resolve) => strict.once('listening', resolve))
+    const { mail: made } = await mail(viewer)
+    const smtp = { ...smtpAt(portOf(strict)), user: 'advisor', password: 'wrong' }
+    await expect(send(await taskOf(made.id), { smtp })).rejects.toThrow(JobFailure)
+    await ended(made.id, { state: 'errored' })
+    expect(await stateOf(viewer, made.id)).toMatchObject({ state: 'failed', problem: 'sign-in', sent: [], refused: [] })
+    strict.close()
   })
 
   it('that never answers is given up after its time, and another try is made', async () => {
@@ -206,7 +284,7 @@ describe('mailState.action and mailSender.action', () => {
 const stateOf = async (browser: TestBrowser, id: string) => (await browser.call('mailState', { mail: id })).body.mail
 
 /** Notes what became of a task, as the queue does. */
-async function ended(id: string, columns: { state: 'completed' | 'errored' | 'retrying'; result?: string }) {
+async function ended(id: string, columns: { state: 'completed' | 'errored' | 'retrying' }) {
   await server.database.db.updateTable('tasks').set(columns).where('id', '=', id).execute()
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineJob, JobFailure, type JobContext } from '../../jobs/job.ts'
-import { MailRefused } from '../../outgoing/mailer.ts'
+import { MailPutOff, MailRefused } from '../../outgoing/mailer.ts'
 import { addToStatistics } from '../../store/solutions/solution-statistics.ts'
+import { noteTry, readRecipients, type MailProblem } from './solution-mail-store.ts'
 
 const SolutionMailTask = z.object({
   /** The same for each try, so that recipients recognise a repetition. */
@@ -17,10 +18,11 @@ const SolutionMailTask = z.object({
 })
 export type SolutionMailTask = z.infer<typeof SolutionMailTask>
 
-/** What a finished task says. */
-export const SentMail = z.object({ refused: z.array(z.string()) })
+type Context = JobContext<SolutionMailTask, 'database' | 'outgoing'>
 
-/** Mails a solution: a citation of it. The result names recipients that the mail server has refused. */
+/**
+ * Mails a solution: a citation of it. Who has it is noted at once: a retry sends it to those that the mail server has put off.
+ */
 export const sendSolutionMail = defineJob({
   kind: 'send-solution-mail',
   help: 'mails a solution to the people whom a user has named',
@@ -28,16 +30,35 @@ export const sendSolutionMail = defineJob({
   maxFailures: 8,
   retryDelaySeconds: 30,
   timeLimitMinutes: 5,
-  async run({ payload, services, signal }: JobContext<SolutionMailTask, 'database' | 'outgoing'>) {
-    const { id, from, to, subject, text, html, project, number } = payload
-    const { mailer } = services.outgoing
-    if (!mailer) throw new JobFailure('No mail server is configured. Start the server with --smtp-host.')
+  async run({ payload, services, signal }: Context) {
+    const { id, from: replyTo, to, subject, text, html, project, number } = payload
+    const { database, outgoing } = services
+    if (!outgoing.mailer) throw new JobFailure('No mail server is configured. Start the server with --smtp-host.')
+    const before = await readRecipients(database.db, id)
+    const left = to.filter((address) => !before.sentTo.includes(address) && !before.refused.includes(address))
+    if (left.length === 0) return { refused: before.refused }
     signal.throwIfAborted()
-    const { refused } = await mailer.send({ to, replyTo: from, subject, text, html, id }).catch((error: unknown) => {
-      throw error instanceof MailRefused ? new JobFailure(error.message, { cause: error }) : error
+    const mail = { to, only: left, replyTo, subject, text, html, id }
+    const { refused, later } = await outgoing.mailer.send(mail).catch((error: unknown) => fail(services, id, error))
+    const sentTo = left.filter((address) => !refused.includes(address) && !later.includes(address))
+    await database.transact(async (tx) => {
+      await noteTry(tx, id, { sentTo, refused, problem: later.length > 0 ? 'put-off' : undefined })
+      const key = { projectId: project, number }
+      if (before.sentTo.length === 0) await addToStatistics(tx, key, { citationCount: 1 }, null)
     })
-    const key = { projectId: project, number }
-    await services.database.transact((tx) => addToStatistics(tx, key, { citationCount: 1 }, null))
-    return { refused } satisfies z.infer<typeof SentMail>
+    if (later.length > 0)
+      throw new MailPutOff(`The mail server takes the mail later for ${later.length} of its recipients.`)
+    return { refused: [...before.refused, ...refused] }
   },
 })
+
+/** Notes why a mail was sent to nobody. Another try is made unless it is refused for good. */
+async function fail({ database }: Context['services'], id: string, error: unknown): Promise<never> {
+  await database.transact((tx) => noteTry(tx, id, { sentTo: [], refused: [], problem: problemOf(error) }))
+  throw error instanceof MailRefused ? new JobFailure(error.message, { cause: error }) : error
+}
+
+function problemOf(error: unknown): MailProblem {
+  if (error instanceof MailRefused) return error.isSignIn ? 'sign-in' : 'refused'
+  return error instanceof MailPutOff ? 'put-off' : 'not-reached'
+}

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../database/open.ts'
+import { openOutgoing } from '../../outgoing/outgoing.ts'
+import { writeSetting } from '../../store/settings/settings.ts'
 import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
 import { insertModelVersions, pointModelBranches } from '../../store/models/model-writer.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
@@ -31,6 +33,9 @@ const pumps = Array.from({ length: 6 }, (_, at) => ({
   },
 }))
 
+/** Nothing is sent: no job runs. */
+const smtp = { host: '127.0.0.1', port: 9, security: 'none', from: 'advisor@example.com' } as const
+
 let server: TestServer
 let scope: { projectId: string; branch: string; from: Date; to: Date }
 let today: string
@@ -45,8 +50,9 @@ beforeAll(async () => {
       await insertModelVersions(tx, 'pumps', versions)
       const pointers = documents.map(({ kind, id }) => ({ branch: 'production', kind, objectId: id, version: 2 }))
       await pointModelBranches(tx, 'pumps', pointers, 'author')
+      await writeSetting(tx, 'escalate.to', ['crm@example.com'], null)
     })
-  })
+  }, openOutgoing({ smtp }))
   const start = server.services.clock()
   // A day of its own, however late it is now.
   server.advance(Date.UTC(start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate() + 1, 9) - start.getTime())
@@ -92,15 +98,15 @@ async function work() {
   await done(author, 'answerQuestion', { question: 'product', answer: { is: 'rotary' } })
   await done(author, 'chooseQuestion', { question: 'leaks' })
   await done(author, 'undecidedAttribute', { question: 'leaks' })
+  await done(author, 'feedback', { caseId: 1, rating: 4, comments: 'It helped.' })
   await done(author, 'logout')
   await minutes(1)
-  record({ kind: 'rating', solution: 1, rating: 4 })
-  record({ kind: 'rating', solution: 1, rating: 5 })
-  record({ kind: 'comment', solution: 1, change: 'added' })
-  record({ kind: 'accept', solution: 1, accepted: true })
-  record({ kind: 'accept', solution: 2, accepted: false, next: 'escalate' })
-  record({ kind: 'favourite', solutions: [1, 2], isFavourite: true })
-  record({ kind: 'mail', solutions: [2], recipients: 2 })
+  await done(viewer, 'feedback', { caseId: 1, rating: 5, comments: 'At once.' })
+  await done(viewer, 'solutionAccepted', { caseId: 1, accepted: true })
+  await done(viewer, 'solutionAccepted', { caseId: 2, accepted: false })
+  await done(viewer, 'sendCustomerForm', { form: 'escalate', caseId: 2, text: 'It still leaks.' })
+  await done(viewer, 'addToFavorites', { caseIds: [1, 2] })
+  await done(viewer, 'mailCase', { caseId: 2, from: 'viewer@example.com', to: 'a@example.com, b@example.com' })
   const link = { kind: 'link-check', solution: 2, slot: 'resolution' } as const
   record({ ...link, url: 'https://gone.example/', outcome: 'broken', httpStatus: 404 })
   record({ ...link, url: 'https://back.example/', outcome: 'unreachable' })
@@ -152,7 +158,7 @@ describe('the reports', () => {
     const rows = await read((db) => readSolutionFeedback(db, scope, 100))
     expect(rows).toEqual([
       { solution: 2, ratings: 0, meanRating: null, comments: 0, helped: 0, didNotHelp: 1, escalations: 1, favourites: 1, lastAt: expect.any(Date) },
-      { solution: 1, ratings: 2, meanRating: 4.5, comments: 1, helped: 1, didNotHelp: 0, escalations: 0, favourites: 1, lastAt: expect.any(Date) },
+      { solution: 1, ratings: 2, meanRating: 4.5, comments: 2, helped: 1, didNotHelp: 0, escalations: 0, favourites: 1, lastAt: expect.any(Date) },
     ]) // prettier-ignore
   })
 
@@ -174,10 +180,12 @@ describe('the reports', () => {
   it('sessions: what was done in each login session', async () => {
     const rows = await read((db) => readSessions(db, scope, 100))
     const of = (name: string) => rows.find(({ userId, sessionId }) => userId === name && sessionId !== 'of-later-parts')
-    expect(of('viewer')).toMatchObject({ searches: 3, withoutResult: 1, views: 1, answers: 0 })
+    expect(of('viewer')).toMatchObject({
+      ...{ searches: 3, withoutResult: 1, views: 1, answers: 0, helped: 1, didNotHelp: 1 },
+    })
     expect(of('author')).toMatchObject({ searches: 2, withoutResult: 0, views: 2, answers: 2 })
     expect(rows.find(({ sessionId }) => sessionId === 'of-later-parts')).toMatchObject({
-      ...{ helped: 1, didNotHelp: 1, serviceSessionsAdded: 1, serviceSessionsClosed: 2 },
+      ...{ helped: 0, didNotHelp: 0, serviceSessionsAdded: 1, serviceSessionsClosed: 2 },
     })
     const { beganAt, endedAt } = of('author')!
     expect(endedAt.getTime() - beganAt.getTime()).toBe(60_000)
@@ -189,7 +197,8 @@ describe('the reports', () => {
     const rows = await read((db) => readDetailedSessions(db, { projectId: 'pumps', sessionIds }, 100))
     expect(rows.map(({ kind }) => kind)).toEqual([
       ...['search', 'search', 'view', 'view', 'compare', 'print', 'print', 'copy', 'do-it', 'do-it', 'do-it'],
-      ...['question', 'question', 'question', 'answer', 'question', 'question', 'answer', 'signed-out'],
+      ...['question', 'question', 'question', 'answer', 'question', 'question', 'answer'],
+      ...['rating', 'comment', 'signed-out'],
     ])
     expect(rows[0]).toMatchObject({ call: 'freeTextSearch', text: 'pump', found: expect.any(Number) })
     expect(rows.every(({ detail }) => !('query' in detail))).toBe(true)

@@ -43,6 +43,38 @@ describe('the pieces of a query', () => {
   })
 })
 
+describe('the refusal of conditions that do not fit together', () => {
+  it('names each in the words of the reader: booleans, dates, readers and case bases', async () => {
+    const browser = await searching({ text: 'seal' })
+    await browser.call('switchLocale', { chooseLocale: 'de' })
+    const query = {
+      constraints: [{ id: 'c1', slot: 'leaks', operator: 'is', values: [true] }],
+      scope: { casebases: ['faults'] },
+      filters: [
+        { id: 'f1', by: 'changed', within: { from: '2026-02-03', to: '2026-01-02' } },
+        { id: 'f2', by: 'created', within: { to: '2026-01-02' } },
+        { id: 'f3', by: 'created', within: { lastDays: 7 } },
+        { id: 'f4', by: 'audience', values: ['customer'] },
+      ],
+    }
+    const { key, localizedMessage } = (await browser.call('restoreState', { query })).body
+    expect(key).toBe('condition-not-valid')
+    for (const words of [
+      'Fallbasis: Faults',
+      'Leaks: Ja',
+      'Geändert: 3.2.2026 bis 2.1.2026',
+      'Angelegt: bis 2.1.2026',
+      'Leserkreis: Alle',
+    ])
+      expect(localizedMessage).toContain(words)
+    const weekAgo = new Date(Date.now() - 7 * 86_400_000)
+    const day = new Intl.DateTimeFormat('de', { timeZone: 'UTC' }).format(weekAgo)
+    expect(localizedMessage).toContain(`Angelegt: ab ${day}`)
+    expect(localizedMessage).not.toContain('…')
+    await browser.call('switchLocale', { chooseLocale: 'en' })
+  })
+})
+
 describe('breadcrumbRemove.action', () => {
   it('takes a piece out, and shows the results of what is left', async () => {
     const browser = await searching({ text: 'seal', constraints: [product] })
@@ -120,6 +152,21 @@ describe('breadcrumbUpdate.action', () => {
     const alone = await searching({ text: 'rotary pump' })
     const left = (await alone.call('breadcrumbUpdate', { id: 'text', change: { words: [0, 11] } })).body
     expect(left.search).toMatchObject({ page: 'home', query: { text: '' } })
+  })
+
+  it('refuses more pieces than a query can keep, and keeps the search as it was', async () => {
+    const many = Array.from({ length: 100 }, (_, at) => ({ ...product, id: `c${at}` }))
+    const browser = await searching({ text: 'rotary pump leaks', constraints: many })
+    const constraint = { slot: 'product', operator: 'is', values: ['rotary'], mode: 'filter' }
+    const change = { words: [0, 11], constraint }
+    const refused = (await browser.call('breadcrumbUpdate', { id: 'text', change })).body
+    expect(refused).toMatchObject({
+      key: 'too-many-filters',
+      localizedMessage: 'This search has too many filters. Please remove some of them.',
+    })
+    const filter = { atLeast: 3 }
+    expect((await browser.call('searchFilter', { facet: 'pressure', filter })).body.key).toBe('too-many-filters')
+    expect((await browser.call('searchInitialize')).body.search.query.constraints).toHaveLength(100)
   })
 
   it('answers 400 to a change of no known kind', async () => {

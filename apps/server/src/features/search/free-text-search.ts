@@ -12,6 +12,7 @@ export async function freeTextSearch(context: Step<typeof calls.freeTextSearch>)
   const text = readText(request.freeText, refuse, ['freeText'])
   await steps.startFrom(context, request.from)
   const found = await stepToResults(context, { ...emptyQuery(opened), text }, 1)
+  if (found === 'must-answer') throw refuse('question-mandatory')
   // Words alone can always be asked for: a text that finds no results waits for the index.
   if (typeof found === 'string') throw refuse('search-not-ready')
   return { search: showStep(found.step, context), results: found.results, ...caseList(found.results.rows, locale) }

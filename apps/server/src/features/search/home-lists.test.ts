@@ -38,7 +38,7 @@ describe('a role', () => {
 
   it('that may not search has no recent searches, and reads what is new', async () => {
     const browser = await signedInWith('advisor', 'service-session', 'branch-production')
-    expect((await browser.call('recentSearches')).body.key).toBe('no-permission')
+    expect((await browser.call('recentSearches')).body.searches).toEqual([])
     expect((await browser.call('solutionNews')).body.status).toBe('success')
   })
 
@@ -100,6 +100,28 @@ describe('forgetSearches.action', () => {
     await browser.call('forgetSearches')
     expect(await texts()).toEqual([])
     expect((await listed(other)).map(({ text }) => text)).toContain('coupling')
+  })
+
+  it('forgets all steps of a search, and all searches, however many there are', async () => {
+    const browser = await server.reader('viewer')
+    const texts = async () => (await listed(browser)).map(({ text }) => text)
+    for (const freeText of ['weak', 'pump']) {
+      await browser.call('freeTextSearch', { freeText })
+      server.advance(1_000)
+    }
+    // Each page that is turned is a step.
+    for (let step = 0; step < 205; step++) {
+      await browser.call('searchResultsNavigate', { navigationIndex: 1 })
+      server.advance(1_000)
+    }
+    await expect.poll(async () => (await texts()).at(-1)).toBe('pump')
+    await browser.call('forgetSearches', { step: (await listed(browser)).find(({ text }) => text === 'pump')?.step })
+    expect((await texts()).slice(0, 1)).toEqual(['weak'])
+    await browser.call('freeTextSearch', { freeText: 'pump' })
+    for (let step = 0; step < 205; step++) await browser.call('searchResultsNavigate', { navigationIndex: 1 })
+    await expect.poll(async () => (await texts()).at(0)).toBe('pump')
+    await browser.call('forgetSearches')
+    expect(await texts()).toEqual([])
   })
 
   it('is refused to strangers, without an open project, for what is no step, and without the csrf token', async () => {

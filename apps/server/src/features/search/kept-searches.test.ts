@@ -71,6 +71,29 @@ describe('after a publish', () => {
     expect(again).toMatchObject({ page: 'dialog', results: { invalidated: false } })
   })
 
+  it('a step that is looked at with another profile or quest says so, and is searched again there', async () => {
+    const browser = await server.reader('author')
+    await browser.call('selectProfile', { profile: 'everyday' })
+    const { step } = (await browser.call('freeTextSearch', { freeText: 'seal' })).body.search
+    await publish()
+    await expectInvalidated(browser, step)
+    const page = async () => {
+      const { results } = (await browser.call('searchResultsNavigate', { navigationIndex: 1, from: step })).body
+      return results.invalidated
+    }
+    await browser.call('selectProfile', { profile: 'authoring' })
+    expect(await page()).toBe(true)
+    const again = (await browser.call('searchAgain', { from: step })).body.search
+    expect(again.results.invalidated).toBe(false)
+    await browser.call('selectProfile', { profile: 'everyday' })
+    await browser.call('selectQuest', { questToSwitch: 'asking' })
+    expect(await page()).toBe(true)
+    expect((await browser.call('searchAgain', { from: step })).body.search).toMatchObject({
+      page: 'dialog',
+      results: { invalidated: false },
+    })
+  })
+
   it('the page of an open solution keeps that its results are older', async () => {
     const browser = await server.reader('viewer')
     const results = (await browser.call('freeTextSearch', { freeText: 'seal' })).body.search.step

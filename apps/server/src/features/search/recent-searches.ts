@@ -1,9 +1,9 @@
 import { asksForSomething, type calls, type RecentSearch, type SearchQuery } from '@advisor/contract'
 import { usableQuests } from '../../access/opened-project.ts'
-import type { Change, Read } from '../../http/handlers.ts'
-import { slotsOutOfSight } from '../../searching/run-query.ts'
+import { inPhases, type Change, type Read } from '../../http/handlers.ts'
+import { maySearch, slotsOutOfSight } from '../../searching/run-query.ts'
 import { showPieces } from '../../searching/show-pieces.ts'
-import { forgetSteps, listedSteps } from './listed-steps.ts'
+import { findListedStep, forgetAllSteps, forgetStepsThat, listedSteps } from './listed-steps.ts'
 
 /** The latest searches of the caller that they may still run: in a quest of theirs, for what they see. */
 export async function recentSearches(context: Read<typeof calls.recentSearches>) {
@@ -11,8 +11,10 @@ export async function recentSearches(context: Read<typeof calls.recentSearches>)
   const { model, profile, sight } = opened
   const quests = new Set(usableQuests(model, profile, caller).map(({ id }) => id))
   const searches = new Map<string, RecentSearch>()
-  for (const { id: step, query, at } of await listedSteps(db, caller, model.project.name)) {
-    if (!quests.has(query.quest) || !asksForSomething(query) || slotsOutOfSight(query, sight).length > 0) continue
+  const owner = { userId: caller.userId, projectId: model.project.name }
+  for (const { id: step, query, at } of await listedSteps(db, owner)) {
+    if (!quests.has(query.quest) || !asksForSomething(query) || !maySearch(context, query)) continue
+    if (slotsOutOfSight(query, sight).length > 0) continue
     const key = sameSearchKey(query)
     if (searches.has(key)) continue
     const pieces = showPieces(query, context)
@@ -21,25 +23,27 @@ export async function recentSearches(context: Read<typeof calls.recentSearches>)
   return { searches: [...searches.values()].slice(0, request.size) }
 }
 
-/** Takes one or all of the caller's searches off the recent ones. Their steps stay, for the pages that show them. */
-export async function forgetSearches({
-  tx,
-  caller,
-  opened,
-  request,
-  now,
-  refuse,
-}: Change<typeof calls.forgetSearches>) {
-  const steps = await listedSteps(tx, caller, opened.model.project.name)
-  const meant = request.step === undefined ? undefined : steps.find(({ id }) => id === request.step)
-  if (request.step !== undefined && !meant) throw refuse('step-not-found')
-  const key = meant && sameSearchKey(meant.query)
-  const forgotten = steps.filter(({ query }) => key === undefined || sameSearchKey(query) === key)
-  await forgetSteps(
-    tx,
-    forgotten.map(({ id }) => id),
-    now,
-  )
+/**
+ * Takes one or all of the caller's searches off the recent ones, with every step that was made in them. The steps stay, for the
+ * pages that show them.
+ */
+export const forgetSearches = inPhases<typeof calls.forgetSearches, void, object>({
+  // A step that waits to be written would come back.
+  prepare: ({ services, session }) => services.searchSteps.settle(session.idHash),
+  change: forget,
+  reply: () => Promise.resolve({}),
+})
+
+async function forget({ tx, caller, opened, request, now, refuse }: Change<typeof calls.forgetSearches>) {
+  const owner = { userId: caller.userId, projectId: opened.model.project.name }
+  if (request.step === undefined) {
+    await forgetAllSteps(tx, owner, now)
+    return {}
+  }
+  const meant = await findListedStep(tx, owner, request.step)
+  if (!meant) throw refuse('step-not-found')
+  const key = sameSearchKey(meant.query)
+  await forgetStepsThat(tx, owner, (query) => sameSearchKey(query) === key, now)
   return {}
 }
 

@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { asksForSomething, type calls, type SearchQuery } from '@advisor/contract'
+import { asksForSomething, type calls, type SearchQuery, type SearchState } from '@advisor/contract'
 import { openProject, type OpenedProject } from '../../access/opened-project.ts'
 import { buildHeader } from '../../header/build-header.ts'
 import type { Step } from '../../http/handlers.ts'
-import { homeStep, recordSearch } from '../../searching/make-step.ts'
-import { findPage, firstPage, maySearch, slotsOutOfSight, type FoundPage } from '../../searching/run-query.ts'
+import { homeStep, recordSearch, stepToDialog } from '../../searching/make-step.ts'
+import { findPage } from '../../searching/find-solutions.ts'
+import { firstPage, maySearch, slotsOutOfSight } from '../../searching/run-query.ts'
 import { emptyQuery, type Stepping } from '../../searching/search-context.ts'
 import type { NewStep, StoredStep } from '../../searching/search-steps.ts'
 import { recordView } from '../../searching/record-view.ts'
 import { selectionIn, withSelection } from '../../searching/selection.ts'
 import { showState } from '../../searching/show-state.ts'
 import type { OpenNames } from '../../sessions/caller.ts'
-import { notSearched } from '../../searching/step-to-query.ts'
+import { notSearched, notStepped } from '../../searching/step-to-query.ts'
 import { readText } from '../../searching/read-text.ts'
 
 type Context = Step<typeof calls.restoreState>
@@ -25,10 +26,8 @@ export async function restoreState(context: Context) {
   if (stored && (await isForbiddenBack(context, stored, standing))) throw refuse('no-permission')
   const { opened, moved } = await openFor(context, stored)
   const stepping = { ...context, opened }
-  const { step, found } = stored ? { step: stored } : await makeStep(stepping, context)
-  const search = await showState(stepping, step, found)
+  const search = stored ? await showState(stepping, stored) : await makeStep(stepping, context)
   if (search === 'not-ready') throw refuse('search-not-ready')
-  if (!stored && search.solution) recordView(stepping, step, search.solution)
   if (moved) await context.sessions.change(context.session, moved)
   // What was selected on other pages of the search is selected here too.
   const reselected = stored && goToSelected(stepping, stored, standing)
@@ -50,14 +49,18 @@ function goToSelected(
   return undefined
 }
 
-/** Whether a step is an earlier question of the dialog that the session is in: going back to it needs the permission, as `back` does. */
+/**
+ * Whether a step is an earlier question than the last of the dialog in which the session stands, also at its results: going
+ * back to it needs the permission, as `back` does.
+ */
 async function isForbiddenBack(
   { steps, caller }: Context,
   wanted: StoredStep,
   standing: StoredStep | undefined,
 ): Promise<boolean> {
   if (wanted.page !== 'dialog' || caller.permissions.has('search-guided-back')) return false
-  return standing?.page === 'dialog' && (await steps.isBefore(standing, wanted.id, caller))
+  const last = standing?.page === 'dialog' ? standing : standing && (await steps.before(standing, 'dialog', caller))
+  return last !== undefined && (await steps.isBefore(last, wanted.id, caller))
 }
 
 interface OpenedFor {
@@ -89,11 +92,11 @@ async function openFor(context: Context, stored: StoredStep | undefined): Promis
   return { opened, moved: isOpen ? undefined : names }
 }
 
-/** A step of the query in the request, and what the query finds. Without a step when it asks for nothing and opens nothing. */
-async function makeStep(
-  stepping: Stepping,
-  { request, refuse }: Context,
-): Promise<{ step?: StoredStep; found?: FoundPage }> {
+/**
+ * Steps to what the query in the request finds, or to the question that must be answered before; to the home page when it asks
+ * for nothing and opens nothing.
+ */
+async function makeStep(stepping: Stepping, { request, refuse }: Context): Promise<SearchState | 'not-ready'> {
   const { opened, steps } = stepping
   const typed = request.query?.text ?? ''
   const query: SearchQuery = {
@@ -110,12 +113,18 @@ async function makeStep(
   const open = request.open ?? null
   if (open === null && !asksForSomething(query)) {
     steps.goTo(stepping, null)
-    return {}
+    return showState(stepping, undefined)
   }
   const startedAt = performance.now()
-  const found = asksForSomething(query)
-    ? await findPage(stepping, query, { ...firstPage, resultsPage: request.page ?? 1 })
-    : undefined
+  const wanted = { ...firstPage, resultsPage: request.page ?? 1 }
+  const page = asksForSomething(query) ? await findPage(stepping, query, wanted) : undefined
+  if (page === 'must-answer' && open === null) {
+    const search = await stepToDialog(stepping, query)
+    if (typeof search === 'string') throw await notStepped(search, { ...stepping, refuse }, query)
+    return search
+  }
+  // A solution is opened by its number; a question hides the results beside it.
+  const found = page === 'must-answer' ? undefined : page
   if (typeof found === 'string') throw await notSearched(found, { ...stepping, refuse }, query)
   const next: NewStep = {
     ...homeStep(stepping),
@@ -130,5 +139,7 @@ async function makeStep(
     const { found: count, bestMatching } = found.answer
     recordSearch(stepping, { step: step.id, query, found: count, bestMatching, tookMs: performance.now() - startedAt })
   }
-  return { step, ...(found && { found }) }
+  const search = await showState(stepping, step, found)
+  if (search !== 'not-ready' && search.solution) recordView(stepping, step, search.solution)
+  return search
 }

@@ -5,9 +5,6 @@ import { findFacet } from '../../searching/facets/find-facet.ts'
 import { readFacetFilter } from '../../searching/facets/read-facet-filter.ts'
 import { stepToChanged } from '../../searching/step-to-query.ts'
 
-/** The largest number of constraints of a query. */
-const mostConstraints = 100
-
 /** Filters the results by a facet, in the place of its earlier filter. */
 export async function searchFilter(context: Step<typeof calls.searchFilter>) {
   const { request, opened, steps, refuse } = context
@@ -17,7 +14,5 @@ export async function searchFilter(context: Step<typeof calls.searchFilter>) {
   if (!facet) throw refuse('query-not-possible', { params: { slot: request.facet } })
   const chosen = readFacetFilter(opened, facet, request.filter)
   if ('fault' in chosen) throw refuse(chosen.fault, { fields: ['filter'] })
-  const query = withFacet(current.query, facet, chosen)
-  if (query.constraints.length > mostConstraints) throw refuse('too-many-filters')
-  return stepToChanged(context, current, query)
+  return stepToChanged(context, current, withFacet(current.query, facet, chosen))
 }

@@ -3,6 +3,7 @@ import type { Step } from '../../http/handlers.ts'
 import { isMadeElsewhere } from '../../searching/made-elsewhere.ts'
 import { stepToResults } from '../../searching/make-step.ts'
 import { showStep } from '../../searching/show-state.ts'
+import { maySearch } from '../../searching/run-query.ts'
 import { selectionIn } from '../../searching/selection.ts'
 import { caseList } from '../../searching/case-list.ts'
 
@@ -12,10 +13,12 @@ export async function searchResultsNavigate(context: Step<typeof calls.searchRes
   const standing = await steps.current(context)
   const current = await steps.from(context, request.from)
   if (!current || !asksForSomething(current.query)) throw refuse('no-current-result')
+  if (!maySearch(context, current.query)) throw refuse('no-permission')
   const selected = selectionIn(current, standing)
   const found = await stepToResults(context, current.query, request.navigationIndex, { ...current, selected })
   if (found === 'not-ready') throw refuse('search-not-ready')
-  if (found === 'not-possible') throw refuse('no-current-result')
+  if (found === 'must-answer') throw refuse('question-mandatory')
+  if (typeof found === 'string') throw refuse('no-current-result')
   const invalidated = found.results.invalidated || isMadeElsewhere(context, current)
   const results = { ...found.results, invalidated }
   return { search: showStep(found.step, context), results, ...caseList(results.rows, locale) }

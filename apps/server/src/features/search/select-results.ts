@@ -2,7 +2,8 @@ import { asksForSomething, limits, type calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
 import { readPointed } from '../../reading/pointed-solution.ts'
 import type { Refuse } from '../../searching/refuse.ts'
-import { findFirst, findPage, maySearch } from '../../searching/run-query.ts'
+import { findFirst, findPage } from '../../searching/find-solutions.ts'
+import { maySearch } from '../../searching/run-query.ts'
 import { selectionIn, withSelection } from '../../searching/selection.ts'
 import type { StoredStep } from '../../searching/search-steps.ts'
 import { showStep } from '../../searching/show-state.ts'
@@ -18,7 +19,7 @@ export async function selectResult(context: SelectOne) {
   const { step, selected } = await resultsToSelect(context)
   const [solution] = await readPointed(db, opened, [request.caseId])
   if (!solution) throw refuse('solution-not-found')
-  return show(context, step, add(selected, [request.caseId], refuse))
+  return show(context, step, add(selected, [solution.number], refuse))
 }
 
 /** Takes a solution out of the selection. */
@@ -65,6 +66,7 @@ async function resultsToSelect(
 async function onPage(context: SelectAll | DeselectAll, step: StoredStep): Promise<number[]> {
   requirePossible(context, step.query)
   const found = await findPage(context, step.query, step)
+  if (found === 'must-answer') throw context.refuse('question-mandatory')
   if (typeof found === 'string') throw await notSearched(found, context, step.query)
   return found.answer.hits.map(({ id }) => id)
 }
@@ -72,6 +74,7 @@ async function onPage(context: SelectAll | DeselectAll, step: StoredStep): Promi
 async function firstFound(context: SelectAll, step: StoredStep): Promise<number[]> {
   requirePossible(context, step.query)
   const found = await findFirst(context, step.query, limits.selectedSolutions)
+  if (found === 'must-answer') throw context.refuse('question-mandatory')
   if (typeof found === 'string') throw await notSearched(found, context, step.query)
   return found
 }

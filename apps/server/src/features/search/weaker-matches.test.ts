@@ -31,7 +31,16 @@ it('a text finds what has much of it; the rest is counted, and found when it is 
   const { body: explained } = await browser.call('explainResult', { caseId: 210 })
   expect(explained.key).toBe('not-in-results')
 
-  const { body } = await browser.call('restoreState', { query: { ...search.query, weaker: true } })
+  await browser.call('selectResult', { caseId: 201, from: search.step })
+  const long = (await browser.call('toggleShowMore')).body.search
+  // Another tab stands elsewhere: the change is of the step that it names.
+  await browser.call('freeTextSearch', { freeText: 'gearbox' })
+  const ofLong = { id: 'text', change: { weaker: true }, from: long.step }
+  const changed = (await browser.call('breadcrumbUpdate', ofLong)).body.search
+  expect(changed).toMatchObject({ selected: [201], pageSize: long.pageSize, results: { found: 33, weaker: 0 } })
+
+  const ofShort = { id: 'text', change: { weaker: true }, from: search.step }
+  const { body } = await browser.call('breadcrumbUpdate', ofShort)
   expect(body.search.results).toMatchObject({ found: 33, weaker: 0, pageCount: 4 })
   expect(body.search.results.rows.slice(0, 3)).toEqual(results.rows)
   const last = (await browser.call('searchResultsNavigate', { navigationIndex: 99 })).body

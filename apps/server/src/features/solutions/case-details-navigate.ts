@@ -1,7 +1,7 @@
 import { asksForSomething, type calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
 import { recordView } from '../../searching/record-view.ts'
-import { findPlace } from '../../searching/run-query.ts'
+import { findPlace } from '../../searching/find-solutions.ts'
 import { showFound, showStep } from '../../searching/show-state.ts'
 
 /** The solution before or after one of the current results. */
@@ -10,6 +10,7 @@ export async function caseDetailsNavigate(context: Step<typeof calls.caseDetails
   const current = await steps.from(context, request.from)
   if (!current || !asksForSomething(current.query)) throw refuse('no-current-result')
   const place = await findPlace(context, current.query, current, request.caseId)
+  if (place === 'must-answer') throw refuse('question-mandatory')
   const neighbour = typeof place === 'string' ? undefined : place.navigation?.[request.direction]
   if (neighbour === undefined) throw refuse('no-current-result')
   const solution = await showFound(context, current, neighbour, { purpose: 'detail' })

@@ -1,6 +1,8 @@
-import { Comparison, limits } from '@advisor/contract'
+import { Comparison, limits, ModelDocument } from '@advisor/contract'
+import { sampleDocuments } from '@advisor/domain-model/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveModelDocuments } from '../../store/models/save-model.ts'
 import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 
@@ -108,6 +110,64 @@ describe('a comparison', () => {
     const rows = rowsOf(await compare(await server.reader('author'), [6, 30]))
     expect(rows.get('product')?.cells).toMatchObject(['outside', { form: 'values' }])
     expect(rows.get('symptom')?.cells).toMatchObject(['empty', { form: 'text' }])
+  })
+
+  it('of ten case bases has a row for each slot that one of them shows, and says which do not have it', async () => {
+    const casebases = Array.from({ length: 10 }, (_, at) => `kind-${at}`)
+    const faults = sampleDocuments.find(({ kind, id }) => kind === 'casebase' && id === 'faults')
+    const own = sampleDocuments.find(({ kind, id }) => kind === 'slot' && id === 'symptom')
+    const documents = casebases.flatMap((id, at) => [
+      ModelDocument.parse({ ...own, id: `symptom-${at}`, caption: `Symptom ${at}` }),
+      ...(['detail', 'result'] as const).map((purpose) =>
+        ModelDocument.parse({
+          ...{ kind: 'view', id: `${purpose}-${at}`, caption: purpose, purpose },
+          sections: [
+            {
+              ...{ id: 'problem', caption: 'Problem', style: 'text' },
+              items: ['title', `symptom-${at}`, 'pressure'].map((slot) => ({ slot, visibility: 'read-only' })),
+            },
+          ],
+        }),
+      ),
+      ModelDocument.parse({
+        ...{
+          ...faults,
+          id,
+          caption: `Kind ${at}`,
+          facets: undefined,
+          views: { result: `result-${at}`, detail: `detail-${at}` },
+        },
+        slots: ['title', `symptom-${at}`, 'pressure'],
+      }),
+    ])
+    await server.database.transact(async (tx) => {
+      await saveModelDocuments(
+        tx,
+        { projectId: 'pumps', branch: 'production', by: 'author', at: new Date() },
+        documents,
+      )
+      await saveSampleSolutions(
+        tx,
+        casebases.map((casebase, at) => ({
+          ...{ number: 300 + at, casebase },
+          content: {
+            values: { pressure: [at] },
+            texts: { en: { title: `Of ${casebase}`, [`symptom-${at}`]: 'Hums' } },
+          },
+        })),
+      )
+    })
+    const everything = await server.reader('author')
+    const numbers = casebases.map((_, at) => 300 + at)
+    await expect.poll(async () => (await everything.call('compareCases', { caseIds: numbers })).body.comparison?.missing).toEqual([]) // prettier-ignore
+    const comparison = await compare(everything, numbers)
+    expect(comparison.solutions).toHaveLength(10)
+    const rows = rowsOf(comparison)
+    expect(rows.get('pressure')).toMatchObject({ isSame: false })
+    for (const at of casebases.keys()) {
+      const cells = rows.get(`symptom-${at}`)?.cells
+      expect(cells?.filter((cell) => cell === 'outside')).toHaveLength(9)
+    }
   })
 
   it('leaves out what is gone or hidden, and names it', async () => {

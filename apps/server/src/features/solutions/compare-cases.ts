@@ -1,8 +1,9 @@
 import { limits, type calls, type ComparedSolution, type Comparison } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
 import { openSlots, type OpenSlots, type ReadSolution } from '../../reading/open-slots.ts'
-import { readPointed } from '../../reading/pointed-solution.ts'
+import { readByNumber, type PointedSolution } from '../../reading/pointed-solution.ts'
 import { headingOf, numberOf, statisticsOf } from '../../reading/show-heading.ts'
+import { actingStep } from '../../searching/acting-step.ts'
 import { mostSevereWarning } from '../../reading/show-warnings.ts'
 import { layOutComparison } from './comparison-layout.ts'
 import { likenessToFirst } from './likeness.ts'
@@ -22,10 +23,11 @@ export async function compareCases(context: Read<typeof calls.compareCases>): Pr
   const params = { limit: limits.compareLimit }
   if (asked.length < 2) throw refuse('compare-too-few', { params, fields: ['caseIds'] })
   if (asked.length > limits.compareLimit) throw refuse('compare-too-many', { params, fields: ['caseIds'] })
-  const found = await openAll(context, asked)
+  const byNumber = await readByNumber(context.db, opened, asked)
+  const found = await openAll(context, [...new Set(byNumber.values())])
   const [first, ...others] = found
   if (!first) throw refuse('solution-not-found')
-  recordComparison(
+  await recordComparison(
     context,
     found.map(({ solution }) => solution.number),
   )
@@ -35,7 +37,6 @@ export async function compareCases(context: Read<typeof calls.compareCases>): Pr
     (left, right) => likenessOf(right) - likenessOf(left) || left.solution.number - right.solution.number,
   )
   const compared = [first, ...inOrder]
-  const seen = new Set(found.map(({ solution }) => solution.number))
   return {
     comparison: {
       solutions: compared.map((each) => ({
@@ -44,26 +45,26 @@ export async function compareCases(context: Read<typeof calls.compareCases>): Pr
       })),
       sections: layOutComparison(opened.model, compared, services.apiPath),
       missing: asked
-        .filter((caseId) => !seen.has(caseId))
+        .filter((caseId) => !found.some(({ solution }) => solution === byNumber.get(caseId)))
         .map((caseId) => ({ caseId, number: numberOf(opened.model, caseId) })),
     },
   }
 }
 
 /** Records which solutions were compared; a reload, and another order of the same ones, is no other comparison. */
-function recordComparison(
-  { record, session, services }: Read<typeof calls.compareCases>,
-  solutions: readonly number[],
-): void {
+async function recordComparison(context: Read<typeof calls.compareCases>, solutions: readonly number[]): Promise<void> {
+  const { record, session, services } = context
   const inOrder = solutions.toSorted((left, right) => left - right)
   if (inOrder.length < 2 || !services.recentOccasions.isNew('compare', session.idHash, ...inOrder)) return
-  record({ kind: 'compare', solutions: inOrder })
+  record({ kind: 'compare', solutions: inOrder, step: await actingStep(context) })
 }
 
-/** Those of the solutions that the reader may see, in the order of their numbers in `asked`. */
-async function openAll(context: Read<typeof calls.compareCases>, asked: readonly number[]): Promise<OpenedSolution[]> {
+/** The solutions with what the reader sees of them. */
+async function openAll(
+  context: Read<typeof calls.compareCases>,
+  solutions: readonly PointedSolution[],
+): Promise<OpenedSolution[]> {
   const { db, opened, services } = context
-  const solutions = await readPointed(db, opened, asked)
   const contents = await services.contents.read(db, opened.model.project.name, solutions)
   const read = solutions.flatMap((solution): ReadSolution[] => {
     const content = contents.get(solution.number)

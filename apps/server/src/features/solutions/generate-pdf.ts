@@ -4,6 +4,7 @@ import type { downloads, SolutionDetails } from '@advisor/contract'
 import type { DownloadedFile, Read } from '../../http/handlers.ts'
 import { PrintFailure } from '../../printing/pdf-printer.ts'
 import type { PrintedDocument } from '../../printing/printed-document.ts'
+import { readPointed } from '../../reading/pointed-solution.ts'
 import { showSolution } from '../../reading/show-solution.ts'
 import { linkInside } from '../../reading/open-slots.ts'
 import type { LinkedSolution } from '../../store/solutions/solution-links.ts'
@@ -20,6 +21,8 @@ export async function generatePdf(context: Context): Promise<DownloadedFile> {
   const asked = [...new Set(request.caseIds)]
   const limit = services.settings()['print.solutions']
   if (asked.length > limit) throw refuse('print-too-many', { params: { limit }, fields: ['caseIds'] })
+  // What cannot be printed does not wait for its turn.
+  if ((await readPointed(context.db, context.opened, asked)).length === 0) throw refuse('solution-not-found')
   const printed: number[] = []
   try {
     const prepared = async () => {

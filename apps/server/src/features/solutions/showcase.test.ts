@@ -8,6 +8,8 @@ import { startTestServer, type TestBrowser, type TestServer } from '../../testin
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const hash = createHash('sha256').update(picture).digest('hex')
+const manual = 'Turn it off and on.'
+const manualHash = createHash('sha256').update(manual).digest('hex')
 
 let server: TestServer
 let visitor: TestBrowser
@@ -18,15 +20,17 @@ beforeAll(async () => {
       await updateProject(tx, { ...sampleProject, showcase: ['faults'] }, 'author')
       await createProject(tx, { ...sampleProject, name: 'closed', caption: 'Closed' }, 'author')
       const file = { id: 'drawing', name: 'drawing.svg', contentType: 'image/svg+xml', hash, sizeBytes: picture.length }
+      const text = { id: 'manual', name: 'manual.txt', contentType: 'text/plain', hash: manualHash, sizeBytes: manual.length } // prettier-ignore
       const linking = { title: 'Linking', resolution: '<p><a href="?caseId=1">See</a></p>' }
       await saveSampleSolutions(tx, [
         { number: 42, content: { values: {}, texts: { en: linking } } },
-        { number: 40, content: { values: {}, texts: { en: { title: 'Drawn' } }, attachments: [file] } },
+        { number: 40, content: { values: {}, texts: { en: { title: 'Drawn' } }, attachments: [file, text] } },
         { number: 41, audience: 'internal', content: { values: {}, texts: { en: { title: 'Drawn inside' } }, attachments: [file] } }, // prettier-ignore
       ])
     })
   })
-  await server.services.files.put(Readable.from([Buffer.from(picture)]), { maxBytes: 1_000 })
+  for (const content of [picture, manual])
+    await server.services.files.put(Readable.from([Buffer.from(content)]), { maxBytes: 1_000 })
   visitor = await server.visitor()
 })
 afterAll(() => server.close())
@@ -121,6 +125,18 @@ describe('showcaseFile.action', () => {
     const { solution } = await show({ caseId: 40 })
     expect(solution.attachments[0].url).toContain(`showcaseFile.action?project=pumps&caseId=40&file=${hash}`)
     expect(await file({ caseId: '40' })).toMatchObject({ statusCode: 200 })
+  })
+
+  it('is recorded as one of the project that publishes it, whatever the reader has open', async () => {
+    const reader = await server.reader('viewer', 'production')
+    await server.services.events.flush()
+    await server.database.db.deleteFrom('events').execute()
+    const address = `/showcaseFile.action?project=pumps&caseId=40&file=${manualHash}`
+    for (const who of [visitor, reader]) expect((await who.request('GET', address)).statusCode).toBe(200)
+    await server.services.events.flush()
+    const rows = await server.database.db.selectFrom('events').selectAll().where('kind', '=', 'attachment').execute()
+    const place = { projectId: 'pumps', profile: 'showcase', solution: 40, step: null }
+    expect(rows).toMatchObject([place, place])
   })
 
   it('gives no file of others, of another project, or that the solution does not have', async () => {

@@ -2,7 +2,7 @@ import { limits, type calls } from '@advisor/contract'
 import type { OpenedProject } from '../../access/opened-project.ts'
 import type { Read } from '../../http/handlers.ts'
 import { showSolution } from '../../reading/show-solution.ts'
-import { findPage } from '../../searching/run-query.ts'
+import { findPageUnguarded } from '../../searching/run-query.ts'
 import { emptyQuery } from '../../searching/search-context.ts'
 import { showResults } from '../../searching/show-results.ts'
 import { openShowcase } from './open-showcase.ts'
@@ -31,7 +31,7 @@ async function showPublished(context: Context, opened: OpenedProject, caseId: nu
     linkTo: (linked) => `showcase?project=${linked.project ?? name}&caseId=${linked.caseId}`,
   })
   if (!solution) throw refuse('solution-not-found')
-  record({ kind: 'showcase', shows: 'solution', solution: caseId, found: 1 }, opened)
+  record({ kind: 'showcase', shows: 'solution', solution: solution.caseId, found: 1 }, opened)
   return solution
 }
 
@@ -40,7 +40,7 @@ async function findPublished(context: Context, opened: OpenedProject) {
   const searching = { ...context, opened }
   const text = request.freeText.replaceAll(/\p{Cc}+/gu, ' ').trim()
   const wanted = { resultsPage: request.page, pageSize: limits.resultsPageSize }
-  const found = await findPage(searching, { ...emptyQuery(opened), text }, wanted)
+  const found = await findPageUnguarded(searching, { ...emptyQuery(opened), text }, wanted)
   if (typeof found === 'string') throw refuse('search-not-ready')
   const { rows, page, pageCount } = await showResults(searching, found, null)
   record({ kind: 'showcase', shows: 'search', found: found.answer.found }, opened)

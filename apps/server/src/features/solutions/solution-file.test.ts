@@ -104,6 +104,23 @@ describe('a file of a solution', () => {
     })
   })
 
+  it('is recorded with the step of the search when it is opened, and not when the browser has it', async () => {
+    const browser = await server.reader('viewer')
+    const { step } = (await browser.call('freeTextSearch', { freeText: 'files' })).body.search
+    const path = solutionFileUrl('', 20, hashOf('trap.html'))
+    const { headers } = await browser.request('GET', path)
+    const again = { headers: { 'if-none-match': String(headers['etag']) } }
+    expect((await browser.request('GET', path, again)).statusCode).toBe(304)
+    await server.services.events.flush()
+    const rows = await server.database.db
+      .selectFrom('events')
+      .select(['step', 'solution', 'detail'])
+      .where('kind', '=', 'attachment')
+      .where('step', '=', step)
+      .execute()
+    expect(rows).toEqual([{ step, solution: 20, detail: { contentType: 'text/html', sizeBytes: 39 } }])
+  })
+
   it('is sent once, and asked for again each time: who signed out is turned away', async () => {
     const browser = await server.reader('viewer')
     const { headers } = await get(browser, 20, hashOf('drawing.svg'))

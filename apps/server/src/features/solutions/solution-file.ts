@@ -2,23 +2,33 @@ import type { downloads } from '@advisor/contract'
 import type { DownloadedFile, Read } from '../../http/handlers.ts'
 import { readPointed } from '../../reading/pointed-solution.ts'
 import { visibleFiles } from '../../reading/visible-content.ts'
+import { actingStep } from '../../searching/acting-step.ts'
 import type { Refuse } from '../../searching/refuse.ts'
 import type { StoredFile } from '../../store/files/file-store.ts'
 import { servedType } from './served-types.ts'
 
 type Download = Read<typeof downloads.solutionFile>
-type FileReading = Pick<Download, 'db' | 'services' | 'opened' | 'request' | 'record'> & {
+type FileReading = Pick<Download, 'db' | 'services' | 'opened' | 'record'> & {
+  request: Pick<Download['request'], 'caseId' | 'file'>
+  /** The step of the search in which the file is opened. */
+  step?: string | undefined
   refuse: Refuse<'file-not-found' | 'file-damaged'>
 }
 
 /** A file of a solution, in the version that the branch shows, for those who may read the solution and a text that it stands in. */
-export async function solutionFile({
+export async function solutionFile(context: Download): Promise<DownloadedFile> {
+  return fileOf({ ...context, step: await actingStep(context) })
+}
+
+/** A file of a solution of what is opened. */
+export async function fileOf({
   db,
   services,
   opened,
   request,
   record,
   refuse,
+  step,
 }: FileReading): Promise<DownloadedFile> {
   const [solution] = await readPointed(db, opened, [request.caseId])
   const sees = solution && opened.sight.casebases.get(solution.casebaseId)
@@ -31,7 +41,13 @@ export async function solutionFile({
   const served = servedType(file.contentType)
   // Pictures are part of the page that shows the solution.
   if (!served.isShown)
-    record({ kind: 'attachment', solution: solution.number, contentType: file.contentType, sizeBytes: file.sizeBytes })
+    record(
+      {
+        ...{ kind: 'attachment', step, solution: solution.number },
+        ...{ contentType: file.contentType, sizeBytes: file.sizeBytes },
+      },
+      opened,
+    )
   return {
     name: file.name,
     ...served,

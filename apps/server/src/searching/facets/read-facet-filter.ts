@@ -109,9 +109,10 @@ function readBound({ modelSlot: { slot, attribute } }: SlotFacet): (bound: Facet
   if (dataType === 'date') return readDate
   if (dataType === 'long')
     return (bound) => {
-      if (!/^-?\d{1,19}$/.test(String(bound))) return null
+      if (!/^[+-]?\d{1,19}$/.test(String(bound))) return null
       const order = BigInt(bound)
-      return BigInt.asIntN(64, order) === order ? { bound: String(bound), order } : null
+      // The same number has the same digits, however it was typed.
+      return BigInt.asIntN(64, order) === order ? { bound: String(order), order } : null
     }
   const { isWhole } = numbersOf({ id: slot.id, slot, attribute })
   return (bound) =>

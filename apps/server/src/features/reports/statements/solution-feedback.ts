@@ -12,7 +12,7 @@ export interface SolutionFeedback {
   comments: number
   helped: number
   didNotHelp: number
-  /** What users went on to after it did not help. */
+  /** Forms by which users handed their case on. */
   escalations: number
   favourites: number
   lastAt: Date
@@ -29,14 +29,14 @@ export function readSolutionFeedback(db: Db, scope: ReportScope, limit: number):
         count(*) filter (where kind = 'comment' and detail ->> 'change' = 'added')::int as comments,
         count(*) filter (where detail ->> 'accepted' = 'true')::int as helped,
         count(*) filter (where detail ->> 'accepted' = 'false')::int as did_not_help,
-        count(*) filter (where detail ->> 'next' = 'escalate')::int as escalations,
+        count(*) filter (where kind = 'customer-form' and detail ->> 'form' = 'escalate')::int as escalations,
         count(distinct user_id) filter (where detail ->> 'isFavourite' = 'true')::int as favourites,
         max(at) as last_at
       from events, lateral (
         select solution as number where solution is not null
         union all select value::int from jsonb_array_elements_text(detail -> 'solutions')
       ) each
-      where ${eventsOf(scope, ['rating', 'comment', 'accept', 'favourite'])}
+      where ${eventsOf(scope, ['rating', 'comment', 'accept', 'favourite', 'customer-form'])}
       group by number
       order by
         sum(case detail ->> 'accepted' when 'true' then -1 when 'false' then 1 else 0 end) desc,

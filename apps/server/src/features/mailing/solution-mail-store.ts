@@ -1,0 +1,53 @@
+import type { SolutionMail } from '@advisor/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../database/open.ts'
+
+export type MailProblem = NonNullable<SolutionMail['problem']>
+
+/** Who has a mail so far. */
+export interface Recipients {
+  sentTo: string[]
+  refused: string[]
+}
+
+export async function insertMail(
+  tx: Tx,
+  mail: { id: string; taskId: string; userId: string; at: Date },
+): Promise<void> {
+  await tx.insertInto('solutionMails').values(mail).execute()
+}
+
+/** Counts the mails of a user since a time, and keeps further ones of the user waiting until `tx` ends. */
+export async function countMailsSince(tx: Tx, userId: string, since: Date): Promise<number> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const { count } = await tx
+    .selectFrom('solutionMails')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('userId', '=', userId)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Who has a mail so far; nobody, where its record is gone. */
+export async function readRecipients(db: Db, id: string): Promise<Recipients> {
+  const row = await db.selectFrom('solutionMails').select(['sentTo', 'refused']).where('id', '=', id).executeTakeFirst()
+  return row ?? { sentTo: [], refused: [] }
+}
+
+/** Notes who has a mail after a try, and why the others do not. */
+export async function noteTry(
+  tx: Tx,
+  id: string,
+  { sentTo, refused, problem }: Recipients & { problem: MailProblem | undefined },
+): Promise<void> {
+  await tx
+    .updateTable('solutionMails')
+    .set({
+      sentTo: sql<string[]>`sent_to || ${sentTo}::text[]`,
+      refused: sql<string[]>`refused || ${refused}::text[]`,
+      problem: problem ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,104 @@
+import { inflateSync } from 'node:zlib'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { makePdf } from './make-pdf.ts'
+import { PdfPrinter } from './pdf-printer.ts'
+import type { PrintedBlock, PrintedDocument } from './printed-document.ts'
+
+let database: TestDatabase
+let printer: PdfPrinter
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const users = ['viewer', 'author', 'stranger'].map((id) => ({ id, username: id, usernameKey: id, realName: id }))
+  await database.db.insertInto('users').values(users).execute()
+  let tokens = 0
+  printer = new PdfPrinter(database.write, { newToken: () => `token ${++tokens}`, onTrouble: () => undefined })
+})
+afterAll(() => database.close())
+
+const documentOf = (blocks: PrintedBlock[], files = new Map<string, Uint8Array>()): PrintedDocument => ({
+  title: 'Pumps',
+  locale: 'en',
+  solutions: [{ number: 'P-1', title: 'Leaks', origin: 'Faults', locale: 'en', blocks }],
+  files,
+  words: { page: 'Page {{page}} of {{total}}', missingPicture: '{{name}} is missing' },
+})
+const { signal: never } = new AbortController()
+
+describe('the queue of PDFs', () => {
+  it('prepares a PDF when it is its turn, and leaves at once when its reader goes', async () => {
+    const gate = Promise.withResolvers<void>()
+    const prepared: string[] = []
+    const prepare = (name: string) => () => {
+      prepared.push(name)
+      return Promise.resolve(documentOf([]))
+    }
+    const first = printer.print('viewer', 1, () => gate.promise.then(prepare('one')), never)
+    await expect.poll(() => printer.progressOf('viewer')).toBeDefined()
+    const leaving = new AbortController()
+    const second = printer.print('author', 1, prepare('two'), leaving.signal)
+    const third = printer.print('stranger', 1, prepare('three'), never)
+    await expect.poll(() => printer.progressOf('stranger')).toBeDefined()
+    leaving.abort(new Error('gone'))
+    await expect(second).rejects.toThrow('gone')
+    expect(printer.progressOf('author')).toBeUndefined()
+    // The place of the user is free: another try waits, and is not refused.
+    const again = printer.print('author', 1, prepare('two again'), never)
+    expect(prepared).toEqual([])
+    gate.resolve()
+    for (const pdf of await Promise.all([first, third, again])) expect(pdf?.byteLength).toBeGreaterThan(500)
+    expect(prepared).toEqual(['one', 'three', 'two again'])
+  })
+
+  it('hands pictures over to the thread, but no memory that others use', async () => {
+    const own = new Uint8Array(5_000)
+    const shared = new Uint8Array(new ArrayBuffer(5_000), 0, 100)
+    await printer.print('viewer', 1, () => Promise.resolve(documentOf([], new Map([['a', own], ['b', shared]]))), never) // prettier-ignore
+    expect(own.byteLength).toBe(0)
+    expect(shared.byteLength).toBe(100)
+  })
+})
+
+describe('a PDF', () => {
+  it('has on each page its number, that of all, and the number of its solution', async () => {
+    const long: PrintedBlock = { kind: 'text', text: Array.from({ length: 120 }, (_, at) => `手順 ${at}`).join('\n') }
+    const [first] = documentOf([long]).solutions
+    const second = { ...first!, number: 'P-2', blocks: [] }
+    const pdf = await makePdf({ ...documentOf([]), solutions: [first!, second] }, () => undefined)
+    const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: false })
+    const pages = text.map((page) => page.replaceAll(/\s+/g, ' '))
+    expect(pages.length).toBeGreaterThan(2)
+    for (const [index, page] of pages.entries()) {
+      const number = index + 1 === pages.length ? 'P-2' : 'P-1'
+      expect(page).toMatch(new RegExp(`${number} Page ${index + 1} of ${pages.length}$`))
+    }
+  })
+
+  it('has the bar of a warning on each of its pages', async () => {
+    const text = Array.from({ length: 120 }, (_, at) => `Line ${at}`).join('\n')
+    const blocks: PrintedBlock[] = [{ kind: 'text', text }]
+    const pdf = await makePdf(documentOf([{ kind: 'warning', level: 'danger', signal: 'DANGER', caption: 'Hot', blocks }]), () => undefined) // prettier-ignore
+    const pages = drawingsOf(pdf).filter((drawing) => drawing.includes('BT'))
+    expect(pages.length).toBeGreaterThan(2)
+    // Narrow bars: their x, y, width and height.
+    const bars = pages.map((drawing) => drawing.match(/^[\d.]+ [\d.]+ 4 [\d.]+ re$/gm)?.length ?? 0)
+    expect(bars).toEqual(pages.map(() => 1))
+  })
+})
+
+/** What is drawn on the pages, unpacked. */
+function drawingsOf(pdf: Uint8Array): string[] {
+  const file = Buffer.from(pdf)
+  const drawings: string[] = []
+  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1)) {
+    const end = file.indexOf('endstream', at)
+    if (file.subarray(at - 3, at).toString('latin1') === 'end') continue
+    try {
+      drawings.push(inflateSync(file.subarray(at + 7, end)).toString('latin1'))
+    } catch {
+      // A font or a picture in another packing.
+    }
+  }
+  return drawings
+}

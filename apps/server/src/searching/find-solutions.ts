@@ -1,0 +1,56 @@
+import { isGuided, type SearchQuery } from '@advisor/contract'
+import { askDialog } from './ask-dialog.ts'
+import { asksForList, profileLists } from './profile-lists.ts'
+import {
+  findFirstUnguarded,
+  findPageUnguarded,
+  findPlaceUnguarded,
+  type FoundPage,
+  type NotSearchable,
+  type PlaceInResults,
+  type WantedPage,
+} from './run-query.ts'
+import type { Searching } from './search-context.ts'
+
+/** Why a query shows no solutions. `must-answer`: a mandatory question of its dialog is open. */
+export type NotShown = NotSearchable | 'must-answer'
+
+/** A page of what the query finds, in its order; beyond the last page, the last. */
+export async function findPage(
+  searching: Searching,
+  query: SearchQuery,
+  wanted: WantedPage,
+): Promise<FoundPage | NotShown> {
+  return (await hiddenBy(searching, query)) ?? findPageUnguarded(searching, query, wanted)
+}
+
+/** The first solutions that a query finds, in its order. */
+export async function findFirst(searching: Searching, query: SearchQuery, size: number): Promise<number[] | NotShown> {
+  return (await hiddenBy(searching, query)) ?? findFirstUnguarded(searching, query, size)
+}
+
+/** Looks for a solution around a page of results: its neighbours are on the page, or next to it. */
+export async function findPlace(
+  searching: Searching,
+  query: SearchQuery,
+  page: WantedPage,
+  caseId: number,
+): Promise<PlaceInResults | NotShown> {
+  return (await hiddenBy(searching, query)) ?? findPlaceUnguarded(searching, query, page, caseId)
+}
+
+/**
+ * Why a query shows no solutions yet: in a guided quest, all mandatory questions are answered before. The custom lists of the
+ * profile are shown all the same, in any order: they are not what a dialog has found. Solutions that are opened by their
+ * number or name, or as favourites, are found by no query. Other quests, and models without mandatory questions, are not
+ * asked.
+ */
+async function hiddenBy(searching: Searching, query: SearchQuery): Promise<NotShown | undefined> {
+  const { model, quest } = searching.opened
+  if (!isGuided(quest.style) || !isGuided(query.style)) return undefined
+  if (!model.slots.values().some(({ slot }) => slot.mandatory)) return undefined
+  if (profileLists(searching).some(({ list }) => asksForList(query, list.query))) return undefined
+  const asked = await askDialog(searching, query)
+  if (typeof asked === 'string') return asked
+  return asked.answer.mustAnswer ? 'must-answer' : undefined
+}
